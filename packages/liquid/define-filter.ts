@@ -1,0 +1,13 @@
+/** A filter: `{{ value | name: a, b }}`. It receives the host value, the piped value and the positional arguments. */
+export interface FilterDefinition<Env> {
+  readonly name: string;
+  readonly doc: { zh: string; en: string };
+  readonly args: readonly { name: string; doc: { zh: string; en: string } }[];
+  /** May be async. A returned string is escaped when printed; return `safeHtml(…)` to print HTML. */
+  apply(env: Env, value: unknown, ...args: unknown[]): unknown;
+}
+
+/** Declares a filter. */
+export function defineFilter<Env>(filter: FilterDefinition<Env>): FilterDefinition<Env> {
+  return filter;
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { SafeHtml } from './safe-html.ts';
+
+/** What a tag sees of the page while it loads. */
+export interface TagScope {
+  /** Name of the template the tag stands in. */
+  readonly template: string;
+  /** Reads a variable, `assign`ed and loop variables included; `undefined` when there is none. */
+  get(name: string): unknown;
+  /** Renders another template with the page's variables plus these; the caller's local variables stay outside. */
+  renderTemplate(name: string, variables?: Record<string, unknown>): Promise<SafeHtml>;
+}
+
+export interface LoadedList {
+  list: readonly unknown[];
+  /** Set on the page: visible from here on, in this template and its includes. */
+  variables?: Record<string, unknown>;
+}
+
+export interface LoadedData {
+  data: unknown;
+  variables?: Record<string, unknown>;
+}
+
+export interface LoadedHtml {
+  /** Printed in place; a plain string is escaped. */
+  html?: SafeHtml | string;
+  variables?: Record<string, unknown>;
+}
+
+interface LoadedByBody {
+  list: LoadedList;
+  data: LoadedData;
+  none: LoadedHtml;
+}
+
+export type TagBody = keyof LoadedByBody;
+
+interface TagDeclaration<Env, Schema extends z.ZodObject, Body extends TagBody> {
+  name: string;
+  /** Lower-case names; templates may write them in any case. */
+  attributes: Schema;
+  doc: { zh: string; en: string };
+  body: Body;
+  load(env: Env, attributes: z.output<Schema>, scope: TagScope): Promise<LoadedByBody[Body]>;
+}
+
+/** A tag as the engine holds it; made by `defineTag`. */
+export interface TagDefinition<Env> {
+  readonly name: string;
+  readonly attributes: z.ZodObject;
+  readonly doc: { zh: string; en: string };
+  readonly body: TagBody;
+  load(env: Env, attributes: never, scope: TagScope): Promise<LoadedList | LoadedData | LoadedHtml>;
+}
+
+/**
+ * Declares a tag. Body `list` exposes `DataList` to the block, `data` exposes `Data`, `none` has no block.
+ * `env` is the host's own value, given at render.
+ */
+export function defineTag<Env, Schema extends z.ZodObject, Body extends TagBody>(
+  declaration: TagDeclaration<Env, Schema, Body>,
+): TagDefinition<Env> {
+  const { name, attributes } = declaration;
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`tag name "${name}" must be lower case letters, digits, _`);
+  const wrong = Object.keys(attributes.shape).find((key) => key !== key.toLowerCase());
+  if (wrong !== undefined) throw new Error(`attribute "${wrong}" of tag ${name} must be lower case`);
+  return declaration;
+}
