@@ -1,0 +1,100 @@
+import { z, type ZodType } from 'zod';
+import { id, type Entity, type Input, type Row } from './entity.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Who may call: anyone, anyone signed in, or whoever holds any of the permissions. */
+export type Access = 'public' | 'signed-in' | { permission: readonly string[] };
+/** `data`: `{code,msg,data}`; `rows`: `{code,msg,rows,total}`; `raw`: the handler writes the reply itself. */
+export type Reply = 'data' | 'rows' | 'raw';
+
+export interface Endpoint<I = unknown, O = unknown, R extends Reply = Reply> {
+  method: Method;
+  /** Below the API prefix, with `{name}` for path parameters. */
+  path: string;
+  access: Access;
+  /** The current site must be named and open to the caller. */
+  site: boolean;
+  input: ZodType<I>;
+  reply: R;
+  /** Only a type: what the handler returns before it is put into the envelope. */
+  output?: O;
+}
+
+export interface Rows<T> {
+  rows: T[];
+  total: number;
+}
+
+interface EndpointOptions<I, R extends Reply> {
+  method: Method;
+  path: string;
+  access: Access;
+  site?: boolean;
+  input?: ZodType<I>;
+  reply?: R;
+}
+
+/** Declares one call; `output<T>()` says what it answers. */
+export function endpoint<I = Record<string, never>, R extends Reply = 'data'>(options: EndpointOptions<I, R>) {
+  const declared = {
+    site: false,
+    reply: 'data' as R,
+    ...options,
+    input: options.input ?? (z.object({}) as unknown as ZodType<I>),
+  };
+  return { ...declared, output: <O>(): Endpoint<I, O, R> => declared as Endpoint<I, O, R> };
+}
+
+/** Any of the given permissions opens the call. */
+export const allow = (...permission: string[]): Access => ({ permission });
+
+/** Query of every list: page from 1, size 20 unless told, at most 500. */
+export const paging = z.object({
+  pageNum: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(500).default(20),
+});
+
+/** A list's `orderBy` and `isAsc` are free words here; the server takes only columns of the entity. */
+export const listing = paging.extend({ orderBy: z.string().optional(), isAsc: z.enum(['asc', 'desc']).optional() });
+export type Listing = z.output<typeof listing>;
+
+/** The ids that a DELETE carries as its body. */
+export const ids = z.object({ ids: z.array(id).min(1, 'Common.RuleTips.SelectFirst').max(1000) });
+
+export type ListQuery = Listing & Record<string, unknown>;
+
+export interface CrudApi<E extends Entity> {
+  entity: E;
+  list: Endpoint<ListQuery, Rows<Row<E>>, 'rows'>;
+  get: Endpoint<{ id: number }, Row<E>, 'data'>;
+  create: Endpoint<Input<E>, { id: number }, 'data'>;
+  update: Endpoint<Input<E> & { id: number }, void, 'data'>;
+  remove: Endpoint<{ ids: number[] }, void, 'data'>;
+}
+
+/** The five calls of a plain resource under `base`, with the entity's permissions. */
+export function crudApi<E extends Entity>(base: string, entity: E): CrudApi<E> {
+  const may = (...verbs: string[]) => allow(...verbs.map((verb) => `${entity.permission}:${verb}`));
+  const site = entity.scope === 'site';
+  return {
+    entity,
+    list: endpoint({ method: 'GET', path: `${base}/list`, access: may('view', 'list'), site, input: filters(entity), reply: 'rows' }).output(),
+    get: endpoint({ method: 'GET', path: `${base}/{id}`, access: may('view', 'list'), site, input: z.object({ id }) }).output(),
+    create: endpoint({ method: 'POST', path: base, access: may('add'), site, input: entity.input as ZodType<Input<E>> }).output(),
+    update: endpoint({ method: 'PUT', path: base, access: may('edit'), site, input: entity.update as ZodType<Input<E> & { id: number }> }).output(),
+    remove: endpoint({ method: 'DELETE', path: base, access: may('remove', 'delete'), site, input: ids }).output(),
+  };
+}
+
+function filters(entity: Entity): ZodType<ListQuery> {
+  const shape: Record<string, ZodType> = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.filter === 'range') {
+      shape[`${name}From`] = z.string().optional();
+      shape[`${name}To`] = z.string().optional();
+    } else if (field.filter) {
+      shape[name] = z.string().optional();
+    }
+  }
+  return listing.extend(shape) as unknown as ZodType<ListQuery>;
+}

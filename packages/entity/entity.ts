@@ -1,0 +1,82 @@
+import { z, type ZodType } from 'zod';
+import type { Column, Field } from './field.ts';
+
+export type Fields = Record<string, Field>;
+export type Scope = 'site' | 'system';
+
+type Values<F extends Fields> = { [K in keyof F]: z.output<F[K]['zod']> };
+type Audited = { createBy: string; createTime: string; updateBy: string; updateTime: string };
+type Scoped<S extends Scope> = S extends 'site' ? { siteId: number } : unknown;
+
+export interface EntityOptions<F extends Fields, S extends Scope> {
+  /** Prefix of the permission strings, for example `cms:friendlink`. */
+  permission: string;
+  /** `site`: rows belong to the current site and are invisible from any other. */
+  scope: S;
+  fields: F;
+  /** Groups of columns that no two rows share. */
+  unique?: readonly (readonly string[])[];
+  /** Order of lists, when the caller names none. */
+  order?: { by: string; direction: 'asc' | 'desc' };
+}
+
+export interface Entity<T extends string = string, F extends Fields = Fields, S extends Scope = Scope> {
+  table: T;
+  permission: string;
+  scope: S;
+  fields: F;
+  unique: readonly (readonly string[])[];
+  order: { by: string; direction: 'asc' | 'desc' };
+  /** What a caller may send to create a row. */
+  input: ZodType<Values<F>>;
+  /** What a caller may send to change a row: the id and all fields. */
+  update: ZodType<Values<F> & { id: number }>;
+  /** Every column of the table with its kind. */
+  columns: Record<string, { column: Column; nullable: boolean }>;
+}
+
+export type Row<E> = E extends Entity<string, infer F, infer S> ? { id: number } & Scoped<S> & Values<F> & Audited : never;
+export type Input<E> = E extends Entity<string, infer F, Scope> ? Values<F> : never;
+/** What a form may leave out is optional here. */
+export type Draft<E> = E extends Entity<string, infer F, Scope>
+  ? { [K in keyof F]?: z.output<F[K]['zod']> | undefined }
+  : never;
+
+const audit = {
+  createBy: { column: 'text', nullable: false },
+  createTime: { column: 'instant', nullable: false },
+  updateBy: { column: 'text', nullable: false },
+  updateTime: { column: 'instant', nullable: false },
+} as const;
+
+/**
+ * Declares a record once: its table, rules, column kinds, scope and permission prefix.
+ * Tables, API, forms, lists, documentation and tests are read from it.
+ */
+export function entity<const T extends string, F extends Fields, S extends Scope>(
+  table: T,
+  options: EntityOptions<F, S>,
+): Entity<T, F, S> {
+  const shape = Object.fromEntries(Object.entries(options.fields).map(([name, f]) => [name, f.zod]));
+  const own = Object.entries(options.fields).map(
+    ([name, f]) => [name, { column: f.column, nullable: f.nullable ?? false }] as const,
+  );
+  const input = z.object(shape);
+  return {
+    table,
+    ...options,
+    unique: options.unique ?? [],
+    order: options.order ?? { by: 'id', direction: 'asc' },
+    input: input as unknown as ZodType<Values<F>>,
+    update: input.extend({ id }) as unknown as ZodType<Values<F> & { id: number }>,
+    columns: {
+      id: { column: 'integer', nullable: false },
+      ...(options.scope === 'site' ? { siteId: { column: 'integer', nullable: false } as const } : {}),
+      ...Object.fromEntries(own),
+      ...audit,
+    },
+  };
+}
+
+/** A row id as it arrives in a path, query or body. */
+export const id = z.coerce.number().int().min(1);

@@ -1,0 +1,128 @@
+import { z, type ZodType } from 'zod';
+
+/** How a value is kept: the same five physical kinds on SQLite and PostgreSQL. */
+export type Column = 'integer' | 'real' | 'text' | 'boolean' | 'instant' | 'json';
+export type Widget =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'switch'
+  | 'select'
+  | 'instant'
+  | 'image'
+  | 'reference'
+  | 'tags'
+  | 'hidden';
+export type Filter = 'equals' | 'contains' | 'range';
+
+/** What a list or search bar needs to know of a field, beyond its type. */
+export interface FieldUse {
+  filter?: Filter;
+  inList?: boolean;
+  sortable?: boolean;
+  widget?: Widget;
+}
+
+/** A zod type plus what zod cannot say: column, widget, filter, choices. */
+export interface Field<T extends ZodType = ZodType> extends FieldUse {
+  zod: T;
+  column: Column;
+  widget: Widget;
+  nullable?: boolean;
+  choices?: readonly string[];
+  /** Type of the dictionary that offers the values. */
+  dictionary?: string;
+  /** Table whose row this number names. */
+  target?: string;
+  max?: number;
+}
+
+const field = <T extends ZodType>(
+  zod: T,
+  column: Column,
+  widget: Widget,
+  use: FieldUse & Partial<Field> = {},
+): Field<T> => ({ ...use, zod, column, widget: use.widget ?? widget });
+
+type TextUse = FieldUse & { max?: number; min?: number };
+
+const bounded = ({ max = 255, min = 1 }: TextUse) => z.string().trim().min(min).max(max);
+
+/** Required one-line text; blank is refused. Length in characters, 255 unless told. */
+export const text = (use: TextUse = {}) => field(bounded(use), 'text', 'text', { max: 255, ...use });
+
+/** Text of several lines that may be empty. */
+export const longText = (use: TextUse = {}) =>
+  field(z.string().max(use.max ?? 500).default(''), 'text', 'textarea', { max: 500, ...use });
+
+/** Letters, digits, underscore. */
+export const code = (use: TextUse = {}) =>
+  field(bounded(use).regex(/^[A-Za-z0-9_]*$/, 'Common.RuleTips.Code'), 'text', 'text', { max: 255, ...use });
+
+/** A value checked by a pattern of one's own; `message` is a message key. */
+export const pattern = (regex: RegExp, message: string, use: TextUse = {}) =>
+  field(bounded(use).regex(regex, message), 'text', 'text', { max: 255, ...use });
+
+/** An http, https or ftp address. */
+export const url = (use: TextUse = {}) =>
+  pattern(/^(https?|ftp):\/\/[^\s/$.?#][^\s]*$/i, 'Common.RuleTips.Url', use);
+
+export const email = (use: TextUse = {}) =>
+  pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Common.RuleTips.Email', use);
+
+/** A mainland mobile number: 11 digits, 1 then 3–9. */
+export const phone = (use: TextUse = {}) =>
+  pattern(/^1[3-9]\d{9}$/, 'Common.RuleTips.PhoneNumber', use);
+
+export const integer = (use: FieldUse & { min?: number; max?: number } = {}) =>
+  field(
+    z.coerce.number().int().min(use.min ?? -Number.MAX_SAFE_INTEGER).max(use.max ?? Number.MAX_SAFE_INTEGER),
+    'integer',
+    'number',
+    use,
+  );
+
+export const real = (use: FieldUse = {}) => field(z.coerce.number(), 'real', 'number', use);
+
+export const flag = (initial = false, use: FieldUse = {}) =>
+  field(z.boolean().default(initial), 'boolean', 'switch', use);
+
+/** One word of a closed list. */
+export const choice = <const C extends readonly [string, ...string[]]>(choices: C, use: FieldUse = {}) =>
+  field(z.enum(choices), 'text', 'select', { ...use, choices });
+
+/** A value offered by a dictionary; what it may be is the dictionary's business. */
+export const fromDictionary = (dictionary: string, use: TextUse = {}) =>
+  field(bounded(use), 'text', 'select', { ...use, dictionary });
+
+/** An ISO 8601 UTC instant, kept with milliseconds so that text order is time order. */
+export const instant = (use: FieldUse = {}) =>
+  field(
+    z.iso.datetime({ offset: true, error: 'Common.RuleTips.Instant' }).transform((v) => new Date(v).toISOString()),
+    'instant',
+    'instant',
+    use,
+  );
+
+/** The id of a row of another table. */
+export const ref = (target: string, use: FieldUse = {}) =>
+  field(z.coerce.number().int().min(1), 'integer', 'reference', { ...use, target });
+
+/** A picture: an internal address (`iurl://…`) or an http(s) address. */
+export const image = (use: FieldUse = {}) =>
+  field(z.string().regex(/^(iurl:\/\/|https?:\/\/)\S+$/i, 'Common.RuleTips.Url').max(255), 'text', 'image', use);
+
+/** Place among siblings, ascending. */
+export const sortOrder = () => field(z.coerce.number().int().default(0), 'integer', 'number', { sortable: true });
+
+export const json = <T extends ZodType>(zod: T, use: FieldUse = {}) => field(zod, 'json', 'hidden', use);
+
+export const tags = (use: FieldUse & { max?: number } = {}) =>
+  field(z.array(z.string().trim().min(1).max(50)).max(use.max ?? 20).default([]), 'json', 'tags', use);
+
+/** The field may be left out; '' and undefined are kept as null. */
+export const optional = <T extends ZodType>(inner: Field<T>) => ({
+  ...inner,
+  nullable: true,
+  zod: z.preprocess((v) => (v === '' || v === undefined ? null : v), inner.zod.nullable()),
+});

@@ -1,0 +1,5 @@
+export * from './field.ts';
+export * from './entity.ts';
+export * from './endpoint.ts';
+export * from './messages.ts';
+export { commonMessages } from './common-messages.ts';

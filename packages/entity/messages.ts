@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Entity, Fields } from './entity.ts';
+
+export const locales = ['zh-CN', 'en'] as const;
+export type Locale = (typeof locales)[number];
+export type Catalogue = Record<Locale, Record<string, string>>;
+
+/** Every module adds its keys here by declaration merging, so that an unknown key does not compile. */
+// eslint-disable-next-line typescript/no-empty-object-type
+export interface MessageRegistry {}
+export type MessageKey = MessageRegistry[keyof MessageRegistry] & string;
+export type Params = Record<string, string | number>;
+
+/** Texts in both languages; a key that one of them lacks does not compile. */
+export const messages = <const Z extends Record<string, string>>(
+  texts: { 'zh-CN': Z; en: NoInfer<Record<keyof Z, string>> },
+): { 'zh-CN': Record<keyof Z, string>; en: Record<keyof Z, string> } => texts;
+
+type FieldLabels<F extends Fields> = Record<keyof F & string, string> & { $: string };
+
+/** Labels of an entity's fields (keys `table.field`) and of the entity itself (`$`, key `table`). */
+export function labels<F extends Fields>(
+  { table }: Entity<string, F>,
+  texts: Record<Locale, FieldLabels<F>>,
+): Catalogue {
+  const keyed = (labels: FieldLabels<F>) =>
+    Object.fromEntries(Object.entries(labels).map(([name, label]) => [name === '$' ? table : `${table}.${name}`, String(label)]));
+  return { 'zh-CN': keyed(texts['zh-CN']), en: keyed(texts.en) };
+}
+
+/** One catalogue out of many; later ones win. */
+export const joinCatalogues = (...parts: Catalogue[]): Catalogue => ({
+  'zh-CN': Object.assign({}, ...parts.map((part) => part['zh-CN'])),
+  en: Object.assign({}, ...parts.map((part) => part.en)),
+});
+
+/** Puts `{name}` values into a text. */
+export const fillIn = (text: string, params: Params = {}): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+/** The message key and values of a zod issue; the same rule on both sides. */
+export function issueMessage(issue: z.core.$ZodIssue): { key: string; params: Params } {
+  if (issue.message.startsWith('Common.') || /^[a-z]\w*\.\w+/.test(issue.message)) return { key: issue.message, params: {} };
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? { key: 'Common.RuleTips.NotEmpty', params: {} }
+        : { key: 'Common.RuleTips.Type', params: { expected: issue.expected } };
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { key: 'Common.RuleTips.NotEmpty', params: {} };
+      return { key: `Common.RuleTips.${issue.origin === 'string' ? 'TooShort' : issue.origin === 'array' ? 'TooFew' : 'TooSmall'}`, params: { limit: String(issue.minimum) } };
+    case 'too_big':
+      return { key: `Common.RuleTips.${issue.origin === 'string' ? 'TooLong' : issue.origin === 'array' ? 'TooMany' : 'TooBig'}`, params: { limit: String(issue.maximum) } };
+    case 'invalid_value':
+      return { key: issue.input === undefined ? 'Common.RuleTips.NotEmpty' : 'Common.RuleTips.Choice', params: { choices: issue.values.join(', ') } };
+    default:
+      return { key: 'Common.RuleTips.Invalid', params: {} };
+  }
+}
