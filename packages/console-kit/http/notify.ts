@@ -1,0 +1,28 @@
+import { ApiError } from './api-error.ts';
+
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'notification';
+export type Notify = (kind: NoticeKind, text: string, seconds: number) => void;
+
+let show: Notify = () => {};
+
+/** Says where notices appear; the console mounts `NoticeOutlet`, tests pass a function. */
+export const setNotify = (notify: Notify): void => {
+  show = notify;
+};
+
+/** A short message on top of the page, 3 seconds unless told. */
+export const notify = (kind: NoticeKind, text: string, seconds = 3): void => show(kind, text, seconds);
+
+/** Shows a failed call as the error catalogue says, for 5 seconds. */
+export function notifyError(error: unknown): void {
+  if (!(error instanceof ApiError)) return notify('error', error instanceof Error ? error.message : String(error), 5);
+  const kind = noticeOf(error);
+  if (kind) notify(kind, error.message, 5);
+}
+
+function noticeOf({ kind, code }: ApiError): NoticeKind | undefined {
+  if (kind === 'cancelled' || kind === 'session') return undefined;
+  if (kind === 'repeat') return 'warning';
+  if (kind !== 'refused' || code === 500) return 'error';
+  return code === 601 ? 'warning' : 'notification';
+}

@@ -1,0 +1,40 @@
+import { hasText, text, textOf } from '../i18n/text.ts';
+import { ApiError, type FieldIssue } from './api-error.ts';
+
+/** The envelope around every answer. */
+export interface Envelope {
+  code?: number;
+  msg?: string;
+  data?: unknown;
+  rows?: unknown[];
+  total?: number | string;
+}
+
+/** Text of a refusal: by code, else the server's words, else the default. */
+export function refusalText({ code, msg }: Envelope): string {
+  if (hasText(`Error.${code}`)) return textOf(`Error.${code}`);
+  return msg || textOf('Error.default');
+}
+
+export function toRefusal(envelope: Envelope): ApiError {
+  const code = envelope.code ?? 200;
+  if (code === 401) return new ApiError('session', code, text('kit.http.invalidSession'));
+  return new ApiError('refused', code, refusalText(envelope), toIssues(envelope.data));
+}
+
+function toIssues(data: unknown): FieldIssue[] {
+  if (!Array.isArray(data)) return [];
+  return data
+    .filter(isIssue)
+    .map(({ path, message }) => ({ field: Array.isArray(path) ? path.join('.') : path, message }));
+}
+
+const isIssue = (one: unknown): one is { path: string | (string | number)[]; message: string } =>
+  typeof one === 'object' && one !== null && 'path' in one && 'message' in one && typeof one.message === 'string';
+
+export const statusFailure = (status: number): ApiError =>
+  new ApiError('status', status, text('kit.http.status', { status: String(status).padStart(3, '0').slice(-3) }));
+
+export const networkFailure = (): ApiError => new ApiError('network', 0, text('kit.http.network'));
+export const timeoutFailure = (): ApiError => new ApiError('timeout', 0, text('kit.http.timeout'));
+export const cancelled = (): ApiError => new ApiError('cancelled', 0, text('kit.http.cancelled'));

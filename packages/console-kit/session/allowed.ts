@@ -1,0 +1,23 @@
+export const includesPermission = (held: readonly string[], wanted: readonly string[]): boolean =>
+  held.includes('*') || wanted.some((permission) => held.includes(permission));
+
+export const includesRole = (held: readonly string[], wanted: readonly string[]): boolean =>
+  held.includes('admin') || wanted.some((role) => held.includes(role));
+
+/** Any-of on each list; a missing list asks for nothing, an empty one is a mistake. */
+export function isAllowed(
+  held: { permissions: readonly string[]; roles: readonly string[] },
+  wanted: { permission?: string | readonly string[]; role?: string | readonly string[] },
+): boolean {
+  const permission = asList(wanted.permission, 'permission');
+  const role = asList(wanted.role, 'role');
+  if (permission && !includesPermission(held.permissions, permission)) return false;
+  return !role || includesRole(held.roles, role);
+}
+
+function asList(value: string | readonly string[] | undefined, name: string): readonly string[] | undefined {
+  if (value === undefined) return undefined;
+  const list = typeof value === 'string' ? [value] : value;
+  if (!list.length) throw new Error(`<Can ${name}> needs at least one value`);
+  return list;
+}
