@@ -16,6 +16,8 @@ export interface Endpoint<I = unknown, O = unknown, R extends Reply = Reply> {
   site: boolean;
   input: ZodType<I>;
   reply: R;
+  /** Prefix of the message keys that name the input's fields, usually a table. */
+  labels?: string;
   /** Only a type: what the handler returns before it is put into the envelope. */
   output?: O;
 }
@@ -32,6 +34,7 @@ interface EndpointOptions<I, R extends Reply> {
   site?: boolean;
   input?: ZodType<I>;
   reply?: R;
+  labels?: string;
 }
 
 /** Declares one call; `output<T>()` says what it answers. */
@@ -76,12 +79,13 @@ export interface CrudApi<E extends Entity> {
 export function crudApi<E extends Entity>(base: string, entity: E): CrudApi<E> {
   const may = (...verbs: string[]) => allow(...verbs.map((verb) => `${entity.permission}:${verb}`));
   const site = entity.scope === 'site';
+  const labels = entity.table;
   return {
     entity,
     list: endpoint({ method: 'GET', path: `${base}/list`, access: may('view', 'list'), site, input: filters(entity), reply: 'rows' }).output(),
     get: endpoint({ method: 'GET', path: `${base}/{id}`, access: may('view', 'list'), site, input: z.object({ id }) }).output(),
-    create: endpoint({ method: 'POST', path: base, access: may('add'), site, input: entity.input as ZodType<Input<E>> }).output(),
-    update: endpoint({ method: 'PUT', path: base, access: may('edit'), site, input: entity.update as ZodType<Input<E> & { id: number }> }).output(),
+    create: endpoint({ method: 'POST', path: base, access: may('add'), site, input: entity.input as ZodType<Input<E>>, labels }).output(),
+    update: endpoint({ method: 'PUT', path: base, access: may('edit'), site, input: entity.update as ZodType<Input<E> & { id: number }>, labels }).output(),
     remove: endpoint({ method: 'DELETE', path: base, access: may('remove', 'delete'), site, input: ids }).output(),
   };
 }

@@ -6,7 +6,6 @@ export type Locale = (typeof locales)[number];
 export type Catalogue = Record<Locale, Record<string, string>>;
 
 /** Every module adds its keys here by declaration merging, so that an unknown key does not compile. */
-// eslint-disable-next-line typescript/no-empty-object-type
 export interface MessageRegistry {}
 export type MessageKey = MessageRegistry[keyof MessageRegistry] & string;
 export type Params = Record<string, string | number>;

@@ -1,0 +1,87 @@
+import { email, endpoint, optional, phone, text } from '@kaiyin/entity';
+import { z } from 'zod';
+import { genders, type User } from './user.ts';
+
+export interface Profile extends Pick<User, 'userName' | 'nickName' | 'email' | 'gender' | 'createTime'> {
+  userId: number;
+  phonenumber: string | null;
+  avatarSrc: string;
+  roles: string[];
+  dept: string;
+}
+
+export const getProfile = endpoint({ method: 'GET', path: '/system/user/profile', access: 'signed-in' }).output<Profile>();
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/system/user/profile',
+  access: 'signed-in',
+  labels: 'sys_user',
+  input: z.object({
+    nickName: text({ max: 30 }).zod,
+    email: email({ max: 100 }).zod,
+    phonenumber: phone().zod,
+    gender: z.enum(genders).default('unknown'),
+  }),
+}).output<void>();
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/system/user/profile/updatePwd',
+  access: 'signed-in',
+  labels: 'sys_user',
+  input: z.object({ oldPassword: z.string().min(1), newPassword: z.string().min(1).max(100) }),
+}).output<void>();
+
+export const uploadAvatar = endpoint({ method: 'POST', path: '/system/user/profile/avatar', access: 'signed-in' }).output<{ avatarSrc: string }>();
+export const getAvatar = endpoint({
+  method: 'GET',
+  path: '/system/user/avatar/{hash}',
+  access: 'public',
+  input: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  reply: 'raw',
+}).output<void>();
+
+/** A preference that is not set has the value of `preferenceDefaults`. */
+export const preferenceDefaults = {
+  CatalogTreeExpandMode: '',
+  IncludeChildContent: 'N',
+  OpenContentEditorW: 'N',
+  ShowContentSubTitle: 'N',
+} as const;
+export type Preferences = Record<keyof typeof preferenceDefaults, string>;
+
+const yesNo = z.enum(['Y', 'N']);
+export const getPreferences = endpoint({ method: 'GET', path: '/system/user/preference', access: 'signed-in' }).output<Preferences>();
+export const savePreferences = endpoint({
+  method: 'PUT',
+  path: '/system/user/preference',
+  access: 'signed-in',
+  input: z.object({
+    CatalogTreeExpandMode: z.enum(['', 'accordion']).optional(),
+    IncludeChildContent: yesNo.optional(),
+    OpenContentEditorW: yesNo.optional(),
+    ShowContentSubTitle: yesNo.optional(),
+  }),
+}).output<void>();
+
+export interface RouterMeta {
+  title: string;
+  label: string;
+  icon: string | null;
+  noCache: boolean;
+  link: string | null;
+}
+/** A menu entry as the console turns it into a route. */
+export interface Router {
+  name: string;
+  path: string;
+  hidden: boolean;
+  redirect: string | null;
+  component: string;
+  query: string | null;
+  alwaysShow: boolean;
+  meta: RouterMeta;
+  children: Router[];
+}
+export const getRouters = endpoint({ method: 'GET', path: '/getRouters', access: 'signed-in' }).output<Router[]>();

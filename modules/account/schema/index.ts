@@ -1,0 +1,6 @@
+export * from './user.ts';
+export * from './role.ts';
+export * from './menu.ts';
+export * from './account.api.ts';
+export * from './password-policy.ts';
+export { accountLabels, accountMessages } from './messages.ts';

@@ -1,0 +1,31 @@
+import { choice, email, entity, flag, instant, optional, pattern, phone, text, image, integer, type Row } from '@kaiyin/entity';
+
+export const userStatuses = ['enabled', 'disabled', 'locked'] as const;
+export const genders = ['male', 'female', 'unknown'] as const;
+
+/** A staff account. The password's hash is not part of the entity: no list or form ever carries it. */
+export const user = entity('sys_user', {
+  permission: 'system:user',
+  scope: 'system',
+  fields: {
+    userName: pattern(/^[A-Za-z][A-Za-z0-9_]*$/, 'account.userNameRule', { min: 2, max: 20, filter: 'contains', inList: true }),
+    nickName: text({ max: 30, inList: true }),
+    email: optional(email({ max: 100 })),
+    phoneNumber: optional(phone({ filter: 'contains', inList: true })),
+    gender: choice(genders),
+    avatar: optional(image()),
+    status: choice(userStatuses, { filter: 'equals', inList: true }),
+    superAdmin: flag(),
+    lockUntil: optional(instant()),
+    passwordModifyTime: optional(instant()),
+    forceModifyPassword: flag(),
+    lastLoginIp: optional(text({ max: 64 })),
+    lastLoginTime: optional(instant()),
+    previousLoginIp: optional(text({ max: 64 })),
+    previousLoginTime: optional(instant()),
+    wrongPasswords: integer({ min: 0 }),
+    wrongPasswordDay: optional(text({ max: 10 })),
+  },
+  unique: [['userName'], ['email'], ['phoneNumber']],
+});
+export type User = Row<typeof user>;

@@ -1,0 +1,2 @@
+export * from './member.ts';
+export { memberLabels } from './messages.ts';

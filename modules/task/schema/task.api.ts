@@ -1,0 +1,46 @@
+import { allow, endpoint, ids, listing } from '@kaiyin/entity';
+import type { Rows } from '@kaiyin/entity';
+import { z } from 'zod';
+
+export const taskStatuses = ['ready', 'running', 'success', 'interrupted', 'failed'] as const;
+
+/** Long work as the task centre shows it; times are null until they happen. */
+export interface TaskView {
+  id: number;
+  kind: string;
+  title: string;
+  status: (typeof taskStatuses)[number];
+  percent: number;
+  message: string;
+  errors: string[];
+  result: unknown;
+  createBy: string;
+  readyTime: string;
+  startTime: string | null;
+  endTime: string | null;
+  interruptible: boolean;
+}
+
+const taskId = z.object({ id: z.coerce.number().int() });
+
+/** One's own tasks, newest first; all of them with `monitor:async:view`. */
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/async/task',
+  access: 'signed-in',
+  reply: 'rows',
+  input: listing.extend({ status: z.enum(taskStatuses).optional(), mine: z.enum(['true', 'false']).optional() }),
+}).output<Rows<TaskView>>();
+export const getTask = endpoint({ method: 'GET', path: '/async/task/{id}', access: 'signed-in', input: taskId }).output<TaskView>();
+export const stopTasks = endpoint({ method: 'POST', path: '/async/task/stop', access: 'signed-in', input: ids }).output<void>();
+export const removeTasks = endpoint({ method: 'POST', path: '/async/task/remove', access: 'signed-in', input: ids }).output<void>();
+/** Server-sent events `task`, each with a `TaskView` as JSON, for tasks of the caller. */
+export const taskEvents = endpoint({ method: 'GET', path: '/async/task/events', access: 'signed-in', reply: 'raw' }).output<void>();
+/** Everybody's tasks, for the monitor screen. */
+export const listAllTasks = endpoint({
+  method: 'GET',
+  path: '/async/task/list',
+  access: allow('monitor:async:view', 'monitor:async:list'),
+  reply: 'rows',
+  input: listing.extend({ status: z.enum(taskStatuses).optional(), kind: z.string().optional() }),
+}).output<Rows<TaskView>>();

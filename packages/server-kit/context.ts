@@ -1,0 +1,118 @@
+import type { Locale } from '@kaiyin/entity';
+import type { Logger } from 'pino';
+import type { Db } from './database/tables.ts';
+import type { EventOf, Reactions } from './events.ts';
+import type { EnqueueOptions, JobKind, Queue } from './jobs/queue.ts';
+
+export interface SignedIn {
+  userId: number;
+  userType: 'user' | 'member';
+  userName: string;
+  displayName: string;
+  roles: readonly string[];
+  permissions: ReadonlySet<string>;
+  /** Sites that the caller may work in; `all` for administrators. */
+  sites: 'all' | ReadonlySet<number>;
+  sessionId: number;
+}
+
+export interface CurrentSite {
+  id: number;
+  path: string;
+  name: string;
+}
+
+export interface AuditSubject {
+  id: number;
+  name?: string;
+  title?: string;
+  siteId?: number;
+}
+
+/** What the application lends to every context. */
+export interface Services {
+  reactions: Reactions;
+  queue: Queue;
+  log: Logger;
+  clock: () => Date;
+  audit: (ctx: Context, action: string, subject: AuditSubject, details: Record<string, unknown>) => Promise<void>;
+}
+
+/** The first argument of every action: who asks, where, and what can be done there. */
+export interface Context {
+  db: Db;
+  user: SignedIn | null;
+  site: CurrentSite | null;
+  locale: Locale;
+  ip: string;
+  userAgent: string;
+  log: Logger;
+  services: Services;
+  now(): Date;
+  /** The inner context's writes, events, jobs and log rows land together or not at all. */
+  transaction<T>(run: (ctx: Context) => Promise<T>): Promise<T>;
+  emit<T extends object>(event: EventOf<T>, payload: T): Promise<void>;
+  enqueue<T extends object>(kind: JobKind<T>, payload: T, options?: EnqueueOptions): Promise<void>;
+  audit(action: string, subject: AuditSubject, details?: Record<string, unknown>): Promise<void>;
+  /** Runs after the transaction has been committed; at once outside of one. */
+  afterCommit(run: () => void): void;
+}
+
+export interface ContextSeed {
+  db: Db;
+  services: Services;
+  user?: SignedIn | null;
+  site?: CurrentSite | null;
+  locale?: Locale;
+  ip?: string;
+  userAgent?: string;
+  log?: Logger;
+}
+
+/** Makes a context; jobs and start-up code use it without a user. */
+export function createContext(seed: ContextSeed): Context {
+  return contextOn(seed, seed.db, null);
+}
+
+function contextOn(seed: ContextSeed, db: Db, committed: (() => void)[] | null): Context {
+  const { services } = seed;
+  const ctx: Context = {
+    db,
+    user: seed.user ?? null,
+    site: seed.site ?? null,
+    locale: seed.locale ?? 'zh-CN',
+    ip: seed.ip ?? '',
+    userAgent: seed.userAgent ?? '',
+    log: seed.log ?? services.log,
+    services,
+    now: services.clock,
+    async transaction(run) {
+      if (committed) return run(ctx);
+      const after: (() => void)[] = [];
+      const result = await db.transaction().execute((trx) => run(contextOn(seed, trx, after)));
+      for (const call of after) call();
+      return result;
+    },
+    async emit(event, payload) {
+      for (const { job, key } of services.reactions.of(event)) {
+        await ctx.enqueue(job, payload, key ? { key: key(payload) } : {});
+      }
+    },
+    async enqueue(kind, payload, options = {}) {
+      await services.queue.enqueue(db, kind, payload, options);
+      ctx.afterCommit(() => services.queue.wake());
+    },
+    audit: (action, subject, details = {}) => services.audit(ctx, action, subject, details),
+    afterCommit: (run) => (committed ? void committed.push(run) : run()),
+  };
+  return ctx;
+}
+
+/** Name of whoever acts, for audit columns. */
+export const actor = (ctx: Context): string => ctx.user?.userName ?? 'system';
+
+/** The current site; routes that declare `site` always have one. */
+export function siteOf(ctx: Context): CurrentSite {
+  if (!ctx.site) throw new Error('This call needs a current site');
+  return ctx.site;
+}

@@ -1,0 +1,157 @@
+import type { Entity, Field, Input, ListQuery, Row, Rows } from '@kaiyin/entity';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { actor, siteOf, type Context } from './context.ts';
+import { fail, failField, notFound } from './errors.ts';
+
+export interface Crud<E extends Entity> {
+  list(ctx: Context, query: ListQuery): Promise<Rows<Row<E>>>;
+  get(ctx: Context, input: { id: number }): Promise<Row<E>>;
+  create(ctx: Context, input: Input<E>): Promise<{ id: number }>;
+  update(ctx: Context, input: Input<E> & { id: number }): Promise<void>;
+  remove(ctx: Context, input: { ids: number[] }): Promise<void>;
+}
+
+type Loose = Record<string, Record<string, unknown>>;
+type Query = SelectQueryBuilder<Loose, string, object>;
+type Values = Record<string, unknown>;
+
+// Tables are chosen by name here and nowhere else, so this is where typing by table ends.
+const loose = (ctx: Context) => ctx.db as unknown as Kysely<Loose>;
+
+/** Rows of the entity that the caller's site may see; hand-written queries start from here. */
+export function scoped(ctx: Context, entity: Entity): Query {
+  const query = loose(ctx).selectFrom(entity.table) as unknown as Query;
+  return entity.scope === 'site' ? query.where(`${entity.table}.siteId`, '=', siteOf(ctx).id) : query;
+}
+
+/** The five plain operations on an entity; replace one by writing a function of the same shape. */
+export function crud<E extends Entity>(entity: E): Crud<E> {
+  return {
+    list: async (ctx, query) => {
+      const filtered = applyFilters(scoped(ctx, entity), entity, query);
+      const order = orderOf(entity, query);
+      const [rows, total] = await Promise.all([
+        filtered
+          .selectAll()
+          .orderBy(order.by, order.direction)
+          .$if(order.by !== 'id', (q) => q.orderBy('id', order.direction))
+          .limit(query.pageSize)
+          .offset((query.pageNum - 1) * query.pageSize)
+          .execute(),
+        countRows(filtered),
+      ]);
+      return { rows: rows as Row<E>[], total };
+    },
+    get: async (ctx, { id }) => {
+      const row = await scoped(ctx, entity).selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) throw notFound();
+      return row as Row<E>;
+    },
+    create: (ctx, input) =>
+      ctx.transaction(async (ctx) => {
+        const values = { ...(input as Values), ...created(ctx), ...(entity.scope === 'site' ? { siteId: siteOf(ctx).id } : {}) };
+        await refuseTaken(ctx, entity, values);
+        await refuseForeign(ctx, entity, values);
+        const { id } = await loose(ctx).insertInto(entity.table).values(values).returning('id').executeTakeFirstOrThrow();
+        await ctx.audit(`${entity.table}.created`, { id: Number(id), ...naming(values) });
+        return { id: Number(id) };
+      }),
+    update: (ctx, { id, ...input }) =>
+      ctx.transaction(async (ctx) => {
+        const before = await scoped(ctx, entity).selectAll().where('id', '=', id).executeTakeFirst();
+        if (!before) throw notFound();
+        const values = input as Values;
+        await refuseTaken(ctx, entity, { ...before, ...values }, id);
+        await refuseForeign(ctx, entity, values);
+        await loose(ctx).updateTable(entity.table).set({ ...values, ...touched(ctx) }).where('id', '=', id).execute();
+        await ctx.audit(`${entity.table}.updated`, { id, ...naming({ ...before, ...values }) });
+      }),
+    remove: (ctx, { ids }) =>
+      ctx.transaction(async (ctx) => {
+        const rows = (await scoped(ctx, entity).selectAll().where('id', 'in', ids).execute()) as Values[];
+        if (rows.length !== new Set(ids).size) throw notFound();
+        await loose(ctx).deleteFrom(entity.table).where('id', 'in', ids).execute();
+        for (const row of rows) await ctx.audit(`${entity.table}.removed`, { id: Number(row.id), ...naming(row) });
+      }),
+  };
+}
+
+/** Audit columns of a new row. */
+export const created = (ctx: Context) => {
+  const now = ctx.now().toISOString();
+  return { createBy: actor(ctx), createTime: now, updateBy: actor(ctx), updateTime: now };
+};
+
+/** Audit columns of a changed row. */
+export const touched = (ctx: Context) => ({ updateBy: actor(ctx), updateTime: ctx.now().toISOString() });
+
+/** How many rows a filtered query has, without its order and limit. */
+export async function countRows(query: Query): Promise<number> {
+  const { n } = (await query.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()) as { n: number };
+  return Number(n);
+}
+
+/** `%` and `_` of the caller are letters, not wildcards; upper and lower case are alike on both databases. */
+export const containing = (column: string, value: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) like ${`%${value.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+function applyFilters(query: Query, entity: Entity, values: ListQuery): Query {
+  for (const [name, field] of Object.entries<Field>(entity.fields)) {
+    const column = `${entity.table}.${name}`;
+    const value = values[name];
+    if (field.filter === 'range') {
+      if (values[`${name}From`]) query = query.where(column, '>=', values[`${name}From`]);
+      if (values[`${name}To`]) query = query.where(column, '<=', values[`${name}To`]);
+    } else if (field.filter && value !== undefined && value !== '') {
+      query = field.filter === 'contains' ? query.where(containing(column, String(value))) : query.where(column, '=', plain(field, value));
+    }
+  }
+  return query;
+}
+
+function plain(field: Field, value: unknown): unknown {
+  if (field.column === 'integer' || field.column === 'real') return Number(value);
+  if (field.column === 'boolean') return value === 'true' || value === true;
+  return value;
+}
+
+function orderOf(entity: Entity, { orderBy, isAsc }: ListQuery) {
+  const sortable = orderBy === 'createTime' || orderBy === 'updateTime' || orderBy === 'id' || entity.fields[orderBy ?? '']?.sortable;
+  return orderBy && sortable ? { by: orderBy, direction: isAsc ?? 'desc' } : entity.order;
+}
+
+async function refuseTaken(ctx: Context, entity: Entity, values: Values, self = 0): Promise<void> {
+  for (const group of entity.unique) {
+    let query = loose(ctx).selectFrom(entity.table).select('id').where('id', '!=', self);
+    for (const column of group) query = query.where(column, values[column] === null ? 'is' : '=', values[column]);
+    if (group.some((column) => values[column] === null)) continue;
+    if (!(await query.executeTakeFirst())) continue;
+    const field = group.at(-1) ?? '';
+    failField(field, 'Common.RuleTips.Taken', { label: `{${entity.table}.${field}}`, value: String(values[field]) });
+  }
+}
+
+// A reference must name a row that the caller's site may see: no row of another site, no row that is gone.
+async function refuseForeign(ctx: Context, entity: Entity, values: Values): Promise<void> {
+  for (const [name, field] of Object.entries<Field>(entity.fields)) {
+    const id = values[name];
+    if (!field.target || !id) continue;
+    let query = loose(ctx).selectFrom(field.target).select('id').where('id', '=', id);
+    if (entity.scope === 'site') query = query.where('siteId', '=', siteOf(ctx).id);
+    if (!(await query.executeTakeFirst())) failField(name, 'Common.RuleTips.Missing', { label: `{${entity.table}.${name}}` });
+  }
+}
+
+/** Refuses to remove rows that others point to. */
+export async function refuseInUse(ctx: Context, entity: Entity, ids: number[], from: string, column: string): Promise<void> {
+  const used = await loose(ctx).selectFrom(from).select(column).where(column, 'in', ids).limit(1).executeTakeFirst();
+  if (!used) return;
+  const row = (await scoped(ctx, entity).selectAll().where('id', '=', used[column]).executeTakeFirst()) as Values | undefined;
+  fail('Common.RuleTips.InUse', { name: String(row?.name ?? row?.id ?? used[column]) });
+}
+
+const naming = (row: Values) => ({
+  ...(typeof row.name === 'string' ? { name: row.name } : {}),
+  ...(typeof row.title === 'string' ? { title: row.title } : {}),
+  ...(typeof row.siteId === 'number' ? { siteId: row.siteId } : {}),
+});

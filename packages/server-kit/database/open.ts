@@ -1,0 +1,36 @@
+import { Kysely, type LogEvent } from 'kysely';
+import { createCodec } from './codec.ts';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { TableShape, Tables } from './tables.ts';
+
+export interface OpenDatabase {
+  db: Kysely<Tables>;
+  kind: 'sqlite' | 'postgres';
+  close(): Promise<void>;
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** A `postgres://` address, or the path of an SQLite file. */
+  target: string;
+  tables: readonly TableShape[];
+  /** Called once per statement, for query counts. */
+  onQuery?: (sql: string) => void;
+}
+
+/** Opens the database that the address names; the rest of the product does not know which it is. */
+export function openDatabase({ target, tables, onQuery }: OpenOptions): OpenDatabase {
+  const codec = createCodec(tables);
+  const postgres = /^postgres(ql)?:\/\//.test(target);
+  const { dialect } = postgres ? postgresDialect(target, codec) : sqliteDialect(target, codec);
+  const log = onQuery ? (event: LogEvent) => onQuery(event.query.sql) : undefined;
+  const db = new Kysely<Tables>(log ? { dialect, log } : { dialect });
+  return {
+    db,
+    kind: postgres ? 'postgres' : 'sqlite',
+    close: () => db.destroy(),
+    ping: async () => void (await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()),
+  };
+}

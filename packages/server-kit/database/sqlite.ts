@@ -1,0 +1,43 @@
+import Database from 'better-sqlite3';
+import { SqliteDialect, type Dialect } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Codec } from './codec.ts';
+
+/** SQLite in WAL mode; every commit is on disk before it is answered. */
+export function sqliteDialect(file: string, codec: Codec): { dialect: Dialect; raw: Database.Database } {
+  const raw = new Database(file);
+  raw.pragma('journal_mode = WAL');
+  raw.pragma('synchronous = FULL');
+  raw.pragma('foreign_keys = ON');
+  raw.pragma('busy_timeout = 5000');
+  raw.pragma('cache_size = -32000');
+  raw.pragma('mmap_size = 268435456');
+  const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
+  const prepare = (sql: string) => {
+    const statement = raw.prepare(sql);
+    const columns = statement.reader ? statement.columns().map((column) => column.name) : [];
+    return {
+      reader: statement.reader,
+      all(parameters: readonly unknown[]) {
+        const rows = statement.all(...parameters.map(codec.encode)) as Record<string, unknown>[];
+        codec.decode(rows, columns);
+        return rows;
+      },
+      run: (parameters: readonly unknown[]) => statement.run(...parameters.map(codec.encode)),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(codec.encode)),
+    };
+  };
+  const database = {
+    close: () => void raw.close(),
+    prepare(sql: string) {
+      if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) {
+        statements.clear();
+        return prepare(sql);
+      }
+      const known = statements.get(sql) ?? prepare(sql);
+      statements.set(sql, known);
+      return known;
+    },
+  };
+  return { dialect: new SqliteDialect({ database: database as never }), raw };
+}

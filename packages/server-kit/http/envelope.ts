@@ -1,0 +1,47 @@
+import { fillIn, type Catalogue, type Locale, type Params, type Reply, type Rows } from '@kaiyin/entity';
+import { Refusal } from '../errors.ts';
+
+export interface Envelope {
+  code: number;
+  msg: string;
+  data?: unknown;
+  rows?: unknown[];
+  total?: number;
+}
+
+/** The one place that knows how replies are wrapped. */
+export function createEnvelope(catalogue: Catalogue) {
+  // A value written `{key}` is itself a text of the catalogue, such as a field's label.
+  const say = (locale: Locale, key: string, params: Params = {}): string => {
+    const texts = catalogue[locale];
+    const word = (_: string, inner: string) => texts[inner] ?? texts[`Common.${inner.split('.').at(-1)}`] ?? inner.split('.').at(-1) ?? inner;
+    const values = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, String(value).replace(/^\{([\w.]+)\}$/, word)]),
+    );
+    return fillIn(texts[key] ?? key, values);
+  };
+  return {
+    say,
+    success(locale: Locale, reply: Reply, value: unknown): Envelope {
+      const head = { code: 200, msg: say(locale, 'Common.success') };
+      if (reply === 'rows') return { ...head, ...(value as Rows<unknown>) };
+      return { ...head, data: value ?? null };
+    },
+    refusal(locale: Locale, { code, key, params, issues }: Refusal): Envelope {
+      const data = issues?.map((issue) => ({ field: issue.path, message: say(locale, issue.key, issue.params) }));
+      return { code, msg: say(locale, key, { message: data?.[0]?.message ?? '', ...params }), ...(data ? { data } : {}) };
+    },
+  };
+}
+export type EnvelopeKit = ReturnType<typeof createEnvelope>;
+
+/** Answers of the catalogue for things that go wrong below us; undefined when it is a fault of ours. */
+export function translateFault(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code === '53100') return new Refusal(500, 'Error.diskFull');
+  if (code === 'SQLITE_BUSY' || code === '57P03' || code === 'ECONNREFUSED') return new Refusal(500, 'Error.databaseBusy');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal(500, 'Error.bodyTooLarge');
+  if (statusCode === 400 || statusCode === 415) return new Refusal(500, 'Error.badJson');
+  return undefined;
+}

@@ -1,0 +1,107 @@
+import { issueMessage, locales, type Locale } from '@kaiyin/entity';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodError } from 'zod';
+import { createContext, type Context, type CurrentSite, type Services, type SignedIn } from '../context.ts';
+import type { Db } from '../database/tables.ts';
+import { forbidden, notFound, notSignedIn, Refusal } from '../errors.ts';
+import { translateFault, type EnvelopeKit } from './envelope.ts';
+import type { Route } from './route.ts';
+
+export interface Edge {
+  db: Db;
+  services: Services;
+  envelope: EnvelopeKit;
+  /** Who sends this request; null when nobody known. */
+  authenticate(request: FastifyRequest): Promise<SignedIn | null>;
+  /** The site with this id, if it exists. */
+  findSite(id: number): Promise<CurrentSite | undefined>;
+}
+
+export const apiPrefix = '/kx-api';
+
+/** Registers every route below the API prefix: who may call, which site, what input, which envelope. */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], edge: Edge): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(route, edge, request, reply),
+    });
+  }
+  app.setErrorHandler((error, request, reply) => void reply.code(200).send(refuse(error, edge, request, localeOf(request))));
+}
+
+async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route;
+  const ctx = createContext({
+    db: edge.db,
+    services: edge.services,
+    user: endpoint.access === 'public' && !request.headers.authorization ? null : await edge.authenticate(request),
+    locale: localeOf(request),
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? ''),
+    log: request.log as Context['log'],
+  });
+  try {
+    guard(route, ctx);
+    if (endpoint.site || request.headers.currentsite) ctx.site = await enterSite(ctx, edge, request, endpoint.site);
+    const parsed = endpoint.input.safeParse(inputOf(request));
+    if (!parsed.success) throw invalid(parsed.error, endpoint.labels);
+    const value = await route.handle(ctx, parsed.data as never, { request, reply });
+    if (endpoint.reply === 'raw') return reply;
+    return edge.envelope.success(ctx.locale, endpoint.reply, value);
+  } catch (error) {
+    if (reply.sent) return reply;
+    return reply.type('application/json; charset=utf-8').send(refuse(error, edge, request, ctx.locale));
+  }
+}
+
+function guard({ endpoint: { access } }: Route, { user }: Context): void {
+  if (access === 'public') return;
+  if (!user) throw notSignedIn();
+  if (access === 'signed-in') return;
+  if (!user.permissions.has('*') && !access.permission.some((permission) => user.permissions.has(permission))) throw forbidden();
+}
+
+async function enterSite({ user }: Context, edge: Edge, request: FastifyRequest, required: boolean): Promise<CurrentSite | null> {
+  const id = Number(request.headers.currentsite);
+  const site = Number.isInteger(id) && id > 0 ? await edge.findSite(id) : undefined;
+  if (!site) {
+    if (required) throw new Refusal(500, 'Error.noSite');
+    return null;
+  }
+  const open = user && (user.sites === 'all' || user.sites.has(site.id));
+  if (!open) {
+    if (required) throw new Refusal(403, 'Error.siteForbidden');
+    return null;
+  }
+  return site;
+}
+
+function inputOf({ query, params, body }: FastifyRequest): unknown {
+  const addressed = { ...(query as object), ...(params as object) };
+  if (Array.isArray(body)) return { ...addressed, ids: body };
+  return typeof body === 'object' && body !== null ? { ...addressed, ...body, ...(params as object) } : addressed;
+}
+
+/** Refuses with every issue at its field; the text is that of the first. */
+export function invalid(error: ZodError, labels = 'Common'): Refusal {
+  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), ...issueMessage(issue) }));
+  const field = String(error.issues[0]?.path[0] ?? '');
+  return new Refusal(500, field ? 'Error.field' : 'Common.RuleTips.Invalid', { label: `{${labels}.${field}}` }, issues);
+}
+
+function refuse(error: unknown, { envelope }: Edge, request: FastifyRequest, locale: Locale) {
+  const refusal = translateFault(error);
+  if (refusal) return envelope.refusal(locale, refusal);
+  request.log.error({ err: error }, 'request failed');
+  return envelope.refusal(locale, new Refusal(500, 'Error.default'));
+}
+
+export function localeOf(request: FastifyRequest): Locale {
+  const wanted = String(request.headers['accept-language'] ?? '').toLowerCase();
+  return locales.find((locale) => wanted.startsWith(locale.toLowerCase())) ?? (wanted.startsWith('en') ? 'en' : 'zh-CN');
+}
+
+export const unknownRoute = (edge: Edge, request: FastifyRequest) => edge.envelope.refusal(localeOf(request), notFound());

@@ -1,0 +1,32 @@
+import type { CrudApi, Endpoint, Entity, Reply } from '@kaiyin/entity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Crud } from '../crud.ts';
+
+export interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Route {
+  endpoint: Endpoint<unknown, unknown, Reply>;
+  handle: (ctx: Context, input: never, http: Http) => unknown;
+}
+
+/** Joins a declared call to the function that answers it. `raw` calls write to `http.reply` themselves. */
+export const route = <I, O, R extends Reply>(
+  endpoint: Endpoint<I, O, R>,
+  handle: (ctx: Context, input: I, http: Http) => Promise<O> | O,
+): Route => ({ endpoint: endpoint as Endpoint<unknown, unknown, Reply>, handle: handle as Route['handle'] });
+
+/** Routes for the operations that are present; what is left out has no route. */
+export function crudRoutes<E extends Entity>(api: CrudApi<E>, operations: Partial<Crud<E>>): Route[] {
+  const { list, get, create, update, remove } = operations;
+  return [
+    ...(list ? [route(api.list, list)] : []),
+    ...(get ? [route(api.get, get)] : []),
+    ...(create ? [route(api.create, create)] : []),
+    ...(update ? [route(api.update, update)] : []),
+    ...(remove ? [route(api.remove, remove)] : []),
+  ];
+}

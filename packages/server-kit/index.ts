@@ -1,0 +1,15 @@
+export * from './database/tables.ts';
+export * from './database/open.ts';
+export * from './context.ts';
+export * from './crud.ts';
+export * from './errors.ts';
+export * from './events.ts';
+export * from './jobs/queue.ts';
+export { jobTable, tableQueue } from './jobs/table-queue.ts';
+export * from './tasks.ts';
+export * from './task-table.ts';
+export * from './http/route.ts';
+export * from './http/mount.ts';
+export * from './http/server.ts';
+export { createEnvelope, type EnvelopeKit } from './http/envelope.ts';
+export * from './storage/blob-store.ts';

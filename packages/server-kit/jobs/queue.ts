@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import type { Db } from '../database/tables.ts';
+
+/** A kind of background work: a name that stays, and a function that may run twice. */
+export interface JobKind<T extends object> {
+  name: string;
+  run: (ctx: Context, payload: T) => Promise<void>;
+}
+
+export const defineJob = <T extends object>(name: string, run: (ctx: Context, payload: T) => Promise<void>): JobKind<T> => ({
+  name,
+  run,
+});
+
+export interface EnqueueOptions {
+  /** A job with this key that still waits is not queued twice. */
+  key?: string;
+  /** Not before this instant. */
+  at?: Date;
+}
+
+/** The engine behind jobs: a table of our own on SQLite, pg-boss on PostgreSQL. */
+export interface Queue {
+  /** Writes the job with the given connection, so that it lands with the change that asked for it. */
+  enqueue<T extends object>(db: Db, kind: JobKind<T>, payload: T, options?: EnqueueOptions): Promise<void>;
+  /** Says that something may be waiting. */
+  wake(): void;
+  start(kinds: readonly JobKind<object>[], contextOf: () => Context): Promise<void>;
+  /** Ends after the running jobs have ended. */
+  stop(): Promise<void>;
+  /** Resolves when nothing that is due waits or runs. */
+  idle(): Promise<void>;
+}
+
+/** Attempts before a job is given up, and the pause before the next: 1, 4, 9 … 64 seconds. */
+export const maxAttempts = 8;
+export const retryDelay = (attempt: number): number => attempt ** 2 * 1000;

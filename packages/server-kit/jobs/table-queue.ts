@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Generated, Kysely } from 'kysely';
+import type { Context } from '../context.ts';
+import { internalTable, type Tables } from '../database/tables.ts';
+import { maxAttempts, retryDelay, type JobKind, type Queue } from './queue.ts';
+
+interface JobRow {
+  kind: string;
+  payload: object;
+  jobKey: string | null;
+  state: 'ready' | 'running' | 'failed';
+  runAt: string;
+  attempts: number;
+  leaseUntil: string | null;
+  error: string | null;
+}
+export interface JobTable extends JobRow {
+  id: Generated<number>;
+}
+declare module '../database/tables.ts' {
+  interface Tables {
+    job: JobTable;
+  }
+}
+export const jobTable = internalTable<JobRow & { id: number }>('job', {
+  id: 'integer',
+  kind: 'text',
+  payload: 'json',
+  jobKey: 'text?',
+  state: 'text',
+  runAt: 'instant',
+  attempts: 'integer',
+  leaseUntil: 'instant?',
+  error: 'text?',
+});
+
+const pollMilliseconds = 500;
+const leaseMilliseconds = 60_000;
+
+/** The embedded engine: one table, one worker loop, work taken by lease so that a dead worker's jobs run again. */
+export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new Date() } = {}): Queue {
+  let kinds = new Map<string, JobKind<object>>();
+  let contextOf: (() => Context) | undefined;
+  let stopping = false;
+  let signal = Promise.withResolvers<void>();
+  let loops: Promise<void>[] = [];
+  let running = 0;
+
+  async function take() {
+    const now = clock().toISOString();
+    return db.transaction().execute(async (trx) => {
+      const due = await trx
+        .selectFrom('job')
+        .selectAll()
+        .where('runAt', '<=', now)
+        .where((eb) => eb.or([eb('state', '=', 'ready'), eb.and([eb('state', '=', 'running'), eb('leaseUntil', '<', now)])]))
+        .orderBy('runAt')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      if (!due) return undefined;
+      const leaseUntil = new Date(clock().getTime() + leaseMilliseconds).toISOString();
+      await trx
+        .updateTable('job')
+        .set({ state: 'running', leaseUntil, attempts: due.attempts + 1, jobKey: null })
+        .where('id', '=', due.id)
+        .execute();
+      return { ...due, attempts: due.attempts + 1 };
+    });
+  }
+
+  async function perform(job: NonNullable<Awaited<ReturnType<typeof take>>>, ctx: Context) {
+    const renew = setInterval(() => {
+      const leaseUntil = new Date(clock().getTime() + leaseMilliseconds).toISOString();
+      void db.updateTable('job').set({ leaseUntil }).where('id', '=', job.id).execute().catch(() => undefined);
+    }, leaseMilliseconds / 3);
+    try {
+      const kind = kinds.get(job.kind);
+      if (!kind) throw new Error(`No job kind ${job.kind}`);
+      await kind.run(ctx, job.payload);
+      await db.deleteFrom('job').where('id', '=', job.id).execute();
+    } catch (error) {
+      ctx.log.error({ err: error, job: job.kind, attempt: job.attempts }, 'job failed');
+      const again = job.attempts < maxAttempts;
+      await db
+        .updateTable('job')
+        .set({
+          state: again ? 'ready' : 'failed',
+          runAt: new Date(clock().getTime() + retryDelay(job.attempts)).toISOString(),
+          leaseUntil: null,
+          error: String(error instanceof Error ? error.message : error),
+        })
+        .where('id', '=', job.id)
+        .execute();
+    } finally {
+      clearInterval(renew);
+    }
+  }
+
+  async function loop() {
+    while (!stopping) {
+      running++;
+      const job = await take().catch(() => undefined);
+      if (job && contextOf) await perform(job, contextOf()).catch(() => undefined);
+      running--;
+      if (!job) await Promise.race([signal.promise, sleep(pollMilliseconds, undefined, { ref: false })]);
+    }
+  }
+
+  return {
+    async enqueue(on, kind, payload, { key, at } = {}) {
+      const row = { kind: kind.name, payload, jobKey: key ? `${kind.name}:${key}` : null, state: 'ready' as const };
+      await on
+        .insertInto('job')
+        .values({ ...row, runAt: (at ?? clock()).toISOString(), attempts: 0, leaseUntil: null, error: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    wake() {
+      signal.resolve();
+      signal = Promise.withResolvers();
+    },
+    async start(all, context) {
+      kinds = new Map(all.map((kind) => [kind.name, kind]));
+      contextOf = context;
+      stopping = false;
+      // Only this process works on an embedded database: what ran when it died runs again now.
+      await db.updateTable('job').set({ state: 'ready', leaseUntil: null }).where('state', '=', 'running').execute();
+      loops = Array.from({ length: parallel }, loop);
+    },
+    async stop() {
+      stopping = true;
+      signal.resolve();
+      await Promise.all(loops);
+    },
+    async idle() {
+      for (;;) {
+        const now = clock().toISOString();
+        const due = await db.selectFrom('job').select('id').where('state', '!=', 'failed').where('runAt', '<=', now).executeTakeFirst();
+        if (!due && running === 0) return;
+        if (!due) await sleep(5);
+        else {
+          signal.resolve();
+          signal = Promise.withResolvers();
+          await sleep(10);
+        }
+      }
+    },
+  };
+}

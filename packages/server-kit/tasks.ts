@@ -1,0 +1,137 @@
+import { EventEmitter } from 'node:events';
+import type { Locale, MessageKey, Params } from '@kaiyin/entity';
+import { actor, createContext, type Context } from './context.ts';
+import { Refusal } from './errors.ts';
+import { defineJob, type JobKind } from './jobs/queue.ts';
+import type { TaskStatus } from './task-table.ts';
+
+export interface Progress {
+  /** Percent from 0 to 100 and a sentence; throws when someone asked the task to stop. */
+  report(percent: number, message: string): Promise<void>;
+  /** A failure of one part; the task goes on. */
+  error(message: string): void;
+}
+
+/** Long work with progress: a kind from the registry, run by the worker, visible to whoever started it. */
+export interface TaskKind<T extends object> {
+  name: string;
+  run: (ctx: Context, payload: T, progress: Progress) => Promise<unknown>;
+}
+
+export const defineTask = <T extends object>(name: string, run: TaskKind<T>['run']): TaskKind<T> => ({ name, run });
+
+class Stopped extends Error {}
+
+/** Says which task changed, to whoever streams progress from this process. */
+export const taskChanges = new EventEmitter().setMaxListeners(0);
+
+interface StartOptions {
+  /** Shown in the task centre, in the starter's language. */
+  title: string;
+  /** A task of this kind with the same key that has not ended is not started twice; its id is returned. */
+  key?: string;
+}
+
+const jobs = new Map<string, JobKind<{ taskId: number }>>();
+
+/** Writes the task and queues its work in the caller's transaction; answers the task's id. */
+export async function startTask<T extends object>(ctx: Context, kind: TaskKind<T>, payload: T, { title, key }: StartOptions): Promise<number> {
+  return ctx.transaction(async (ctx) => {
+    const name = key ? `${kind.name}-${key}` : kind.name;
+    if (key) {
+      const open = await ctx.db.selectFrom('task').select('id').where('kind', '=', name).where('status', 'in', ['ready', 'running']).executeTakeFirst();
+      if (open) return open.id;
+    }
+    const { id } = await ctx.db
+      .insertInto('task')
+      .values({
+        kind: name,
+        title,
+        siteId: ctx.site?.id ?? null,
+        status: 'ready',
+        percent: 0,
+        message: '',
+        errors: [],
+        payload,
+        result: null,
+        stopping: false,
+        locale: ctx.locale,
+        userId: ctx.user?.userType === 'user' ? ctx.user.userId : null,
+        createBy: actor(ctx),
+        readyTime: ctx.now().toISOString(),
+        startTime: null,
+        endTime: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await ctx.enqueue(taskJob(kind), { taskId: id });
+    ctx.afterCommit(() => taskChanges.emit('change', id));
+    return id;
+  });
+}
+
+/** The job that runs tasks of a kind; the worker needs it in its registry. */
+export function taskJob<T extends object>(kind: TaskKind<T>): JobKind<{ taskId: number }> {
+  const known = jobs.get(kind.name);
+  if (known) return known;
+  const job = defineJob<{ taskId: number }>(`task:${kind.name}`, (ctx, { taskId }) => runTask(ctx, kind, taskId));
+  jobs.set(kind.name, job);
+  return job;
+}
+
+/** Set by the application: texts of refusals inside tasks, and the site that a task belongs to. */
+export const taskSurroundings: {
+  say: (locale: Locale, key: string, params?: Params) => string;
+  siteOf: (id: number) => Promise<Context['site']>;
+} = { say: (_, key) => key, siteOf: async () => null };
+
+async function runTask<T extends object>(base: Context, kind: TaskKind<T>, taskId: number): Promise<void> {
+  const task = await base.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirst();
+  if (!task || task.status === 'success') return;
+  const write = async (change: Record<string, unknown>) => {
+    await base.db.updateTable('task').set(change).where('id', '=', taskId).execute();
+    taskChanges.emit('change', taskId);
+  };
+  const errors: string[] = [];
+  const end = (status: TaskStatus, change: object = {}) => write({ status, errors, endTime: base.now().toISOString(), ...change });
+  if (task.stopping) return end('interrupted');
+  await write({ status: 'running', startTime: base.now().toISOString() });
+  const ctx = createContext({
+    db: base.db,
+    services: base.services,
+    locale: task.locale as Locale,
+    site: task.siteId ? await taskSurroundings.siteOf(task.siteId) : null,
+    user: task.userId ? operator(task.userId, task.createBy) : null,
+  });
+  const progress: Progress = {
+    async report(percent, message) {
+      const now = await base.db.selectFrom('task').select('stopping').where('id', '=', taskId).executeTakeFirst();
+      if (now?.stopping) throw new Stopped();
+      await write({ percent: Math.round(percent), message, errors });
+    },
+    error: (message) => void errors.push(message),
+  };
+  try {
+    const result = (await kind.run(ctx, task.payload as T, progress)) ?? null;
+    await end('success', { percent: 100, result });
+  } catch (error) {
+    if (error instanceof Stopped) return end('interrupted');
+    const known = error instanceof Refusal;
+    if (!known) base.log.error({ err: error, task: kind.name }, 'task failed');
+    const text = known ? taskSurroundings.say(ctx.locale, error.key, error.params) : taskSurroundings.say(ctx.locale, 'Error.default');
+    await end('failed', { message: text, errors: [...errors, known ? text : `${text} (${String(error instanceof Error ? error.message : error)})`] });
+  }
+}
+
+const operator = (userId: number, userName: string) => ({
+  userId,
+  userType: 'user' as const,
+  userName,
+  displayName: userName,
+  roles: [],
+  permissions: new Set(['*']),
+  sites: 'all' as const,
+  sessionId: 0,
+});
+
+export const taskTitle = (ctx: Context, key: MessageKey, params?: Params): string => taskSurroundings.say(ctx.locale, key, params);
