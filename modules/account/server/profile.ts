@@ -1,0 +1,136 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { passwordFaults, preferenceDefaults, type PasswordPolicy, type Preferences, type Profile } from '@kaiyin/modules/account/schema';
+import { fail, failField, forbidden, notSignedIn, touched, type BlobStore, type Context, type Http, type SignedIn } from '@kaiyin/server-kit';
+import { keepPassword, passwordMatches } from './passwords.ts';
+
+export function me(ctx: Context): SignedIn {
+  if (!ctx.user) throw notSignedIn();
+  return ctx.user;
+}
+
+const tableOf = (user: SignedIn) => (user.userType === 'user' ? ('sys_user' as const) : ('cc_member' as const));
+
+async function myRow(ctx: Context) {
+  const user = me(ctx);
+  const row = await ctx.db.selectFrom(tableOf(user)).selectAll().where('id', '=', user.userId).executeTakeFirst();
+  if (!row) throw notSignedIn();
+  return row;
+}
+
+export const avatarSource = (avatar: string | null): string => (avatar ? `/system/user/avatar/${avatar.replace(/^iurl:\/\/avatar\//, '')}` : '');
+
+export async function getProfile(ctx: Context): Promise<Profile> {
+  const row = await myRow(ctx);
+  return {
+    userId: row.id,
+    userName: row.userName ?? '',
+    nickName: row.nickName,
+    email: row.email,
+    phonenumber: row.phoneNumber,
+    gender: 'gender' in row ? (row.gender as Profile['gender']) : 'unknown',
+    avatarSrc: avatarSource(row.avatar),
+    roles: [...me(ctx).roles],
+    dept: '',
+    createTime: row.createTime,
+  };
+}
+
+interface ProfileChange {
+  nickName: string;
+  email: string;
+  phonenumber: string;
+  gender: Profile['gender'];
+}
+
+export async function updateProfile(ctx: Context, { phonenumber, gender, ...change }: ProfileChange): Promise<void> {
+  const user = me(ctx);
+  await ctx.transaction(async (ctx) => {
+    for (const [column, value, field] of [['email', change.email, 'email'], ['phoneNumber', phonenumber, 'phonenumber']] as const) {
+      const taken = await ctx.db.selectFrom(tableOf(user)).select('id').where(column, '=', value).where('id', '!=', user.userId).executeTakeFirst();
+      if (taken) failField(field, 'Common.RuleTips.Taken', { label: `{sys_user.${field}}`, value });
+    }
+    const values = { ...change, phoneNumber: phonenumber, ...touched(ctx) };
+    if (user.userType === 'user') await ctx.db.updateTable('sys_user').set({ ...values, gender }).where('id', '=', user.userId).execute();
+    else await ctx.db.updateTable('cc_member').set(values).where('id', '=', user.userId).execute();
+    await ctx.audit('account.profileUpdated', { id: user.userId, name: user.userName });
+  });
+}
+
+/** Refuses at the field with what is wrong with the password. */
+export function refuseFaultyPassword(
+  password: string,
+  policy: PasswordPolicy & { weakPasswords: string[] },
+  owner: Parameters<typeof passwordFaults>[2],
+  field: string,
+): void {
+  const [fault] = passwordFaults(password, policy, owner);
+  if (fault === 'length') failField(field, 'account.passwordLength', { min: policy.minLength, max: policy.maxLength });
+  if (fault === 'rule') failField(field, `account.passwordRule.${policy.rule}`);
+  if (fault === 'sensitive') failField(field, 'account.passwordSensitive');
+  if (policy.weakPasswords.includes(password)) failField(field, 'account.passwordWeak');
+}
+
+export async function changePassword(
+  ctx: Context,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  policy: PasswordPolicy & { weakPasswords: string[] },
+): Promise<void> {
+  const user = me(ctx);
+  const row = await myRow(ctx);
+  const owner = { ownerType: user.userType, ownerId: user.userId };
+  if (!(await passwordMatches(ctx, owner, oldPassword))) failField('oldPassword', 'account.oldPasswordWrong');
+  if (oldPassword === newPassword) failField('newPassword', 'account.samePassword');
+  refuseFaultyPassword(newPassword, policy, { account: row.userName, ...row }, 'newPassword');
+  await ctx.transaction(async (ctx) => {
+    await keepPassword(ctx, owner, newPassword);
+    if (user.userType === 'user') {
+      const change = { passwordModifyTime: ctx.now().toISOString(), forceModifyPassword: false, ...touched(ctx) };
+      await ctx.db.updateTable('sys_user').set(change).where('id', '=', user.userId).execute();
+    }
+    await ctx.audit('account.passwordChanged', { id: user.userId, name: user.userName });
+  });
+}
+
+const avatarTypes = ['jpg', 'png', 'webp'];
+const avatarBytes = 2 * 1024 * 1024;
+
+/** Square, 256 px, re-encoded, so that nothing but a picture is kept. */
+export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobStore): Promise<{ avatarSrc: string }> {
+  const user = me(ctx);
+  if (user.userType !== 'user') throw forbidden();
+  const part = await request.file({ limits: { fileSize: avatarBytes, files: 1 } });
+  const bytes = await part?.toBuffer().catch(() => fail('account.avatarSize', { size: 2 }));
+  const type = bytes && (await fileTypeFromBuffer(bytes));
+  if (!bytes || !type || !avatarTypes.includes(type.ext)) return fail('account.avatarType', { types: avatarTypes.join(', ') });
+  const picture = await sharp(bytes, { limitInputPixels: 40_000_000 }).rotate().resize(256, 256, { fit: 'cover' }).webp({ quality: 85 }).toBuffer();
+  const { hash } = await blobs.put(picture);
+  const avatar = `iurl://avatar/${hash}`;
+  await ctx.db.updateTable('sys_user').set({ avatar, ...touched(ctx) }).where('id', '=', user.userId).execute();
+  return { avatarSrc: avatarSource(avatar) };
+}
+
+export async function getPreferences(ctx: Context): Promise<Preferences> {
+  const { userType, userId } = me(ctx);
+  const rows = await ctx.db
+    .selectFrom('sys_preference')
+    .select(['preferenceKey', 'preferenceValue'])
+    .where('ownerType', '=', userType)
+    .where('ownerId', '=', userId)
+    .execute();
+  return { ...preferenceDefaults, ...Object.fromEntries(rows.map((row) => [row.preferenceKey, row.preferenceValue])) };
+}
+
+export async function savePreferences(ctx: Context, changes: Partial<Preferences>): Promise<void> {
+  const { userType, userId } = me(ctx);
+  await ctx.transaction(async (ctx) => {
+    for (const [preferenceKey, preferenceValue] of Object.entries(changes)) {
+      const owner = { ownerType: userType, ownerId: userId, preferenceKey };
+      await ctx.db
+        .insertInto('sys_preference')
+        .values({ ...owner, preferenceValue: preferenceValue ?? '' })
+        .onConflict((conflict) => conflict.columns(['ownerType', 'ownerId', 'preferenceKey']).doUpdateSet({ preferenceValue: preferenceValue ?? '' }))
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { refuseFaultyPassword } from '@kaiyin/modules/account/server';
+import { createMember } from '@kaiyin/modules/member/server';
+import { fail, failField, type Context } from '@kaiyin/server-kit';
+import type { CaptchaDesk } from '../captcha.ts';
+import { logSignIn } from '../login-log.ts';
+import { loadSecurity } from '../security-config.ts';
+
+export interface SignUp {
+  username: string | null;
+  nickName: string | null;
+  email: string | null;
+  phonenumber: string | null;
+  password: string;
+  code: string;
+  uuid: string;
+}
+
+const perAddress = new RateLimiterMemory({ points: 10, duration: 600 });
+
+/** Registers a member; the names must be free among members and staff alike, because both sign in by the same call. */
+export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk): Promise<void> {
+  captchas.check(input.uuid, input.code);
+  await perAddress.consume(ctx.ip).catch((limit: { msBeforeNext?: number }) => fail('session.tooManyTries', { seconds: Math.ceil((limit.msBeforeNext ?? 60_000) / 1000) }));
+  const { username, email, phonenumber, password } = input;
+  if (!username && !email && !phonenumber) failField('username', 'session.identityNeeded');
+  refuseFaultyPassword(password, await loadSecurity(ctx), { account: username, email, phoneNumber: phonenumber }, 'password');
+  await ctx.transaction(async (ctx) => {
+    for (const [field, column, value] of [['username', 'userName', username], ['email', 'email', email], ['phonenumber', 'phoneNumber', phonenumber]] as const) {
+      if (!value) continue;
+      for (const table of ['sys_user', 'cc_member'] as const) {
+        const taken = await ctx.db.selectFrom(table).select('id').where(column, '=', value).executeTakeFirst();
+        if (taken) failField(field, 'session.identityTaken', { label: `{session.${field}}` });
+      }
+    }
+    const nickName = input.nickName ?? username ?? email?.split('@')[0] ?? phonenumber ?? '';
+    const id = await createMember(ctx, { userName: username, nickName, email, phoneNumber: phonenumber, password });
+    await logSignIn(ctx, { account: { id, userType: 'member' }, userName: nickName, logType: 'register', success: true, message: '' });
+  });
+}

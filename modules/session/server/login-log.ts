@@ -1,0 +1,30 @@
+import bowser from 'bowser';
+import type { Context } from '@kaiyin/server-kit';
+
+interface Entry {
+  account?: { id: number; userType: 'user' | 'member' } | undefined;
+  userName: string;
+  logType?: 'login' | 'logout' | 'register';
+  success: boolean;
+  message: string;
+}
+
+/** One line of the login log; it never carries a password. */
+export async function logSignIn(ctx: Context, { account, userName, logType = 'login', success, message }: Entry): Promise<void> {
+  const { browser, os } = ctx.userAgent ? bowser.parse(ctx.userAgent) : { browser: {}, os: {} };
+  await ctx.db
+    .insertInto('sys_login_log')
+    .values({
+      userType: account?.userType ?? null,
+      userId: account?.id ?? null,
+      userName: userName.slice(0, 100),
+      logType,
+      success,
+      ip: ctx.ip,
+      browser: [browser.name, browser.version].filter(Boolean).join(' '),
+      os: [os.name, os.versionName ?? os.version].filter(Boolean).join(' '),
+      message,
+      logTime: ctx.now().toISOString(),
+    })
+    .execute();
+}
