@@ -25,3 +25,69 @@ export {
   type SessionUser,
 } from './session/session.ts';
 export { keep, keepJson, readKept, readKeptJson } from './kept.ts';
+export { CrudPage, type CrudPageProps } from './crud/CrudPage.tsx';
+export { CrudDrawer } from './crud/CrudDrawer.tsx';
+export { useCrudActions } from './crud/use-crud-actions.ts';
+export { DictTag } from './dictionary/DictTag.tsx';
+export { dictionaryKey, useDictionary, type DictionaryEntry } from './dictionary/use-dictionary.ts';
+export { EntityForm, type EntityFormProps, type FormField } from './form/EntityForm.tsx';
+export { FormDrawer, type FormDrawerProps } from './form/FormDrawer.tsx';
+export { registerReference, useReference, type ReferenceLoader, type ReferenceOption } from './form/reference.ts';
+export { ReferenceName } from './form/ReferenceName.tsx';
+export { ReferenceSelect } from './form/ReferenceSelect.tsx';
+export { problemOf, rulesOf, startingValues, toPayload } from './form/rules.ts';
+export { useChoices, type Choice } from './form/use-choices.ts';
+export { showFailure, useEntityForm, type EntityFormState } from './form/use-entity-form.ts';
+export { registerWidget, widgetOf, type WidgetProps } from './form/widgets.tsx';
+export { NoticeOutlet } from './NoticeOutlet.tsx';
+export type { Danger } from './page/DangerText.tsx';
+export { isDirty, keepsPage, setKeepsPage, useLeaveGuards } from './page/leave-guards.ts';
+export { Page } from './page/Page.tsx';
+export { SplitPage } from './page/SplitPage.tsx';
+export { EmptyState, ErrorState, LoadingState } from './page/states.tsx';
+export { ColorDot, StatusDot } from './page/StatusDot.tsx';
+export { toneOf, type Tone } from './page/tones.ts';
+export { useConfirm, useConfirmDanger, type Confirm } from './page/use-confirm.tsx';
+export { useConfirmLeave, useLeaveGuard } from './page/use-leave-guard.ts';
+export { useShortcut, useShortcuts } from './page/use-shortcut.ts';
+export { newQueryClient } from './query/query-client.ts';
+export {
+  invalidate,
+  queryKey,
+  useAction,
+  useData,
+  useRows,
+  type ActionOptions,
+  type ReadOptions,
+} from './query/query.ts';
+export { columnsOf, type Column, type Columns } from './table/column.tsx';
+export { DataTable, type DataTableProps } from './table/DataTable.tsx';
+export { EntityTable, type EntityTableProps } from './table/EntityTable.tsx';
+export { FieldValue } from './table/FieldValue.tsx';
+export { useListState, type ListState } from './table/list-state.ts';
+export { Pager } from './table/Pager.tsx';
+export type { RowAction } from './table/row-action.ts';
+export { RowActions } from './table/RowActions.tsx';
+export { SearchBar } from './table/SearchBar.tsx';
+export { scrollToTop } from './table/scroll-to-top.ts';
+export { useTableMemory } from './table/table-memory.ts';
+export { useTyped } from './table/use-typed.ts';
+export { isOver, useTasks, type Task } from './task/task.ts';
+export { TaskCentre } from './task/TaskCentre.tsx';
+export type { TaskResult } from './task/TaskItem.tsx';
+export { useTask } from './task/use-task.ts';
+export { contrast, mix, readableOn } from './theme/colour.ts';
+export {
+  defaultColour,
+  presetColours,
+  sizes,
+  theme,
+  type SideTheme,
+  type Size,
+  type ThemeOptions,
+} from './theme/theme.ts';
+export { mobileBreakpoint, useNarrow } from './theme/use-narrow.ts';
+export { UploadButton } from './upload/UploadButton.tsx';
+export { documentExtensions, imageExtensions, uploadProblem, type UploadRules } from './upload/upload-rules.ts';
+export { useUpload, type UploadOptions as FileUploadOptions, type Uploading } from './upload/use-upload.ts';
+export { useUrlState, type SetUrlState } from './url/use-url-state.ts';

@@ -1,0 +1,56 @@
+import type { Entity } from '@kaiyin/entity';
+import { Button, Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/text.ts';
+import { useConfirmLeave, useLeaveGuard } from '../page/use-leave-guard.ts';
+import { useShortcut } from '../page/use-shortcut.ts';
+import { EntityForm, type FormField } from './EntityForm.tsx';
+import { useEntityForm } from './use-entity-form.ts';
+
+export interface FormDrawerProps {
+  title: ReactNode;
+  entity: Pick<Entity, 'table' | 'fields'>;
+  row?: Record<string, unknown>;
+  formFields?: readonly (string | FormField)[];
+  /** Saves quietly; a thrown `ApiError` is shown at its fields. */
+  save: (values: Record<string, unknown>) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A form in a drawer of 560 px: Ctrl/⌘-S saves, and closing with changes asks first. Mount it to open it. */
+export function FormDrawer({ title, entity, row, formFields, save, onClose }: FormDrawerProps) {
+  const t = useText();
+  const { form, isDirty, isSaving, submit, onChange } = useEntityForm(entity, row, save);
+  const confirmLeave = useConfirmLeave();
+  useLeaveGuard(isDirty);
+  const finish = async () => (await submit()) && onClose();
+  useShortcut('mod+s', finish, { label: t('kit.save') });
+  const close = async () => {
+    if (!isDirty || (await confirmLeave())) onClose();
+  };
+  return (
+    <Drawer
+      open
+      title={title}
+      size={560}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      onClose={close}
+      mask={{ closable: !isDirty }}
+      footer={
+        <div className="kit-drawer-footer">
+          <Button onClick={close}>{t('kit.cancel')}</Button>
+          <Button type="primary" loading={isSaving} onClick={finish}>
+            {t('kit.save')}
+          </Button>
+        </div>
+      }
+    >
+      <EntityForm
+        {...{ entity, form, onChange }}
+        {...(row && { row })}
+        {...(formFields && { formFields })}
+        onSubmit={finish}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Entity } from '@kaiyin/entity';
+import { Form, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '../http/api-error.ts';
+import { notifyError } from '../http/notify.ts';
+import { toPayload } from './rules.ts';
+
+export interface EntityFormState {
+  form: FormInstance;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Checks and saves; true when it went well. The server's issues appear at their fields. */
+  submit: () => Promise<boolean>;
+  onChange: () => void;
+  /** Forgets what was typed. */
+  settle: () => void;
+}
+
+/** The state of a form over an entity; `save` gets the values merged over `row` and should call quietly. */
+export function useEntityForm(
+  entity: Pick<Entity, 'fields'>,
+  row: Record<string, unknown> | undefined,
+  save: (values: Record<string, unknown>) => Promise<unknown>,
+): EntityFormState {
+  const [form] = Form.useForm();
+  const [isDirty, setDirty] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+
+  async function submit(): Promise<boolean> {
+    if (isSaving || !(await isValid(form))) return false;
+    setSaving(true);
+    try {
+      await save(toPayload(entity.fields, { ...row, ...form.getFieldsValue(true) }));
+      setDirty(false);
+      return true;
+    } catch (error) {
+      showFailure(form, error);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+  return { form, isDirty, isSaving, submit, onChange: () => setDirty(true), settle: () => setDirty(false) };
+}
+
+async function isValid(form: FormInstance): Promise<boolean> {
+  try {
+    await form.validateFields();
+    return true;
+  } catch {
+    focusFirst(form);
+    return false;
+  }
+}
+
+/** Puts the server's issues at their fields; what belongs to none is shown as a notice. */
+export function showFailure(form: FormInstance, error: unknown): void {
+  const issues = error instanceof ApiError ? error.issues : [];
+  const shown = issues.filter(
+    ({ field }) =>
+      form.getFieldInstance(field) !== undefined ||
+      form.isFieldTouched(field) ||
+      form.getFieldValue(field) !== undefined,
+  );
+  if (!shown.length) return notifyError(error);
+  form.setFields(shown.map(({ field, message }) => ({ name: field, errors: [message] })));
+  focusFirst(form);
+}
+
+function focusFirst(form: FormInstance): void {
+  const first = form.getFieldsError().find(({ errors }) => errors.length);
+  if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
+}

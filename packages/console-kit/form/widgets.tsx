@@ -1,0 +1,130 @@
+import type { Field } from '@kaiyin/entity';
+import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
+import dayjs from 'dayjs';
+import type { ComponentType } from 'react';
+import { useText } from '../i18n/text.ts';
+import { ReferenceSelect } from './ReferenceSelect.tsx';
+import { useChoices } from './use-choices.ts';
+
+/** What a widget of a form gets; `value` and `onChange` come from the form. */
+export interface WidgetProps {
+  id?: string;
+  value?: unknown;
+  onChange?: (value: unknown) => void;
+  disabled?: boolean;
+  table: string;
+  name: string;
+  field: Field;
+}
+
+type Widget = ComponentType<WidgetProps>;
+
+const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+
+const TextWidget: Widget = ({ id, value, onChange, disabled, field: { max } }) => (
+  <Input
+    {...{ id, disabled }}
+    value={asText(value)}
+    {...(max && { maxLength: max })}
+    onChange={(event) => onChange?.(event.target.value)}
+  />
+);
+
+const TextareaWidget: Widget = ({ id, value, onChange, disabled, field: { max } }) => (
+  <Input.TextArea
+    {...{ id, disabled }}
+    value={asText(value)}
+    autoSize={{ minRows: 3, maxRows: 12 }}
+    {...(max && { maxLength: max, showCount: true })}
+    onChange={(event) => onChange?.(event.target.value)}
+  />
+);
+
+const NumberWidget: Widget = ({ id, value, onChange, disabled, field }) => (
+  <InputNumber
+    {...{ id, disabled }}
+    style={{ width: 160 }}
+    value={value as number | null}
+    {...(field.column === 'integer' && { precision: 0 })}
+    onChange={(next) => onChange?.(next)}
+  />
+);
+
+const SwitchWidget: Widget = ({ id, value, onChange, disabled }) => (
+  <Switch {...{ id, disabled }} checked={value === true} onChange={(next) => onChange?.(next)} />
+);
+
+const SelectWidget: Widget = ({ id, value, onChange, disabled, table, name, field }) => {
+  const t = useText();
+  const choices = useChoices(table, name, field);
+  return (
+    <Select
+      {...{ id, disabled }}
+      value={value as string | undefined}
+      options={choices}
+      allowClear={field.nullable ?? false}
+      showSearch={choices.length > 8 ? { optionFilterProp: 'label' } : false}
+      placeholder={t('kit.select')}
+      onChange={(next) => onChange?.(next)}
+    />
+  );
+};
+
+const InstantWidget: Widget = ({ id, value, onChange, disabled, field }) => (
+  <DatePicker
+    {...{ id, disabled }}
+    showTime
+    allowClear={field.nullable ?? false}
+    style={{ width: 220 }}
+    value={value ? dayjs(value as string) : null}
+    onChange={(next) => onChange?.(next ? next.toISOString() : undefined)}
+  />
+);
+
+const TagsWidget: Widget = ({ id, value, onChange, disabled }) => {
+  const t = useText();
+  return (
+    <Select
+      {...{ id, disabled }}
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={[',', '，', ';', '；']}
+      value={(value as string[] | undefined) ?? []}
+      placeholder={t('kit.form.tags')}
+      onChange={(next) => onChange?.(next)}
+    />
+  );
+};
+
+const ReferenceWidget: Widget = ({ id, value, onChange, disabled, field }) => (
+  <ReferenceSelect
+    {...(id !== undefined && { id })}
+    {...(disabled !== undefined && { disabled })}
+    {...(typeof value === 'number' && { value })}
+    table={field.target ?? ''}
+    allowClear={field.nullable ?? false}
+    onChange={(next) => onChange?.(next)}
+  />
+);
+
+const own = new Map<string, Widget>();
+
+/** Adds a widget under a name, or replaces one, for example `image` by the picker of the material library. */
+export const registerWidget = (name: string, widget: Widget): void => void own.set(name, widget);
+
+export function widgetOf(name: string): Widget {
+  return own.get(name) ?? ordinary[name] ?? TextWidget;
+}
+
+const ordinary: Record<string, Widget> = {
+  text: TextWidget,
+  image: TextWidget,
+  textarea: TextareaWidget,
+  number: NumberWidget,
+  switch: SwitchWidget,
+  select: SelectWidget,
+  instant: InstantWidget,
+  tags: TagsWidget,
+  reference: ReferenceWidget,
+};

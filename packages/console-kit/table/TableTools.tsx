@@ -1,0 +1,59 @@
+import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Dropdown, Popover, Tooltip } from 'antd';
+import { useText } from '../i18n/text.ts';
+import type { Column } from './column.tsx';
+import type { TableMemory } from './table-memory.ts';
+
+interface TableToolsProps {
+  columns: readonly Pick<Column<never>, 'key' | 'title' | 'hidden'>[];
+  memory: TableMemory;
+  onRemember: (change: TableMemory) => void;
+  onRefresh: () => void;
+  isRefreshing: boolean;
+}
+
+/** Refresh, row height, column choice. */
+export function TableTools({ columns, memory, onRemember, onRefresh, isRefreshing }: TableToolsProps) {
+  const t = useText();
+  const shown = columns.filter((column) => memory.columns?.[column.key] ?? !column.hidden).map(({ key }) => key);
+  return (
+    <span className="kit-tools">
+      <Tooltip title={t('kit.table.refresh')}>
+        <Button
+          type="text"
+          aria-label={t('kit.table.refresh')}
+          icon={<ReloadOutlined spin={isRefreshing} />}
+          onClick={onRefresh}
+        />
+      </Tooltip>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          selectable: true,
+          selectedKeys: [memory.density ?? 'comfortable'],
+          items: (['comfortable', 'compact'] as const).map((key) => ({ key, label: t(`kit.table.${key}`) })),
+          onClick: ({ key }) => onRemember({ density: key as NonNullable<TableMemory['density']> }),
+        }}
+      >
+        <Button type="text" aria-label={t('kit.table.density')} icon={<ColumnHeightOutlined />} />
+      </Dropdown>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        title={t('kit.table.columns')}
+        content={
+          <Checkbox.Group
+            className="kit-columns"
+            value={shown}
+            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+            onChange={(keys) =>
+              onRemember({ columns: Object.fromEntries(columns.map(({ key }) => [key, keys.includes(key)])) })
+            }
+          />
+        }
+      >
+        <Button type="text" aria-label={t('kit.table.columns')} icon={<SettingOutlined />} />
+      </Popover>
+    </span>
+  );
+}

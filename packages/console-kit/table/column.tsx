@@ -1,0 +1,89 @@
+import type { Entity, Field } from '@kaiyin/entity';
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import { formatInstant } from '../i18n/format.ts';
+import { textOf } from '../i18n/text.ts';
+import { FieldValue } from './FieldValue.tsx';
+
+/** A column of a list; `hidden` ones wait in the column choice. */
+export interface Column<R> {
+  key: string;
+  title: string;
+  render: (row: R) => ReactNode;
+  width?: number;
+  /** Right-aligned in tabular figures: numbers and times. */
+  numeric?: boolean;
+  sortable?: boolean;
+  hidden?: boolean;
+  /** Cut to one line, the whole on hover. */
+  cut?: boolean;
+}
+
+/** What a page says of a column: anything but its key, or only how a cell looks. */
+export type Columns<R> = Record<string, Partial<Omit<Column<R>, 'key'>> | ((row: R) => ReactNode)>;
+
+type AnyRow = Record<string, unknown>;
+
+/** The columns of an entity, `own` ones replacing or following them. */
+export function columnsOf<R extends object>({ table, fields }: Entity, own: Columns<R> = {}): Column<R>[] {
+  const ordinary = Object.entries(fields)
+    .filter(([, field]) => field.inList || !['textarea', 'hidden', 'image'].includes(field.widget))
+    .map(([name, field]) => fieldColumn<R>(table, name, field));
+  const known = [...ordinary, ...auditColumns<R>()];
+  const extra = Object.keys(own).filter((key) => known.every((column) => column.key !== key));
+  const blank = (key: string): Column<R> => ({
+    key,
+    title: textOf(`${table}.${key}`),
+    render: (row) => String((row as AnyRow)[key] ?? ''),
+  });
+  return [...ordinary, ...extra.map(blank), ...auditColumns<R>()].map((column) => {
+    const change = own[column.key];
+    if (!change) return column;
+    return { ...column, hidden: false, ...(typeof change === 'function' ? { render: change } : change) };
+  });
+}
+
+function fieldColumn<R extends object>(table: string, name: string, field: Field): Column<R> {
+  const numeric =
+    field.column === 'instant' || ((field.column === 'integer' || field.column === 'real') && !field.target);
+  return {
+    key: name,
+    title: textOf(`${table}.${name}`),
+    render: (row) => <FieldValue table={table} name={name} field={field} value={(row as AnyRow)[name]} />,
+    numeric,
+    sortable: field.sortable ?? false,
+    hidden: !field.inList,
+    cut: field.widget === 'text' || field.widget === 'textarea',
+    ...(field.column === 'instant' && { width: 176 }),
+  };
+}
+
+const auditColumns = <R extends object>(): Column<R>[] =>
+  ['createBy', 'createTime', 'updateBy', 'updateTime'].map((key) => {
+    const isTime = key.endsWith('Time');
+    const value = (row: R) => (row as AnyRow)[key] as string | null | undefined;
+    return {
+      key,
+      title: textOf(`Common.${key}`),
+      render: (row) => (isTime ? formatInstant(value(row)) : (value(row) ?? '')),
+      numeric: isTime,
+      hidden: true,
+      sortable: isTime,
+      ...(isTime && { width: 176 }),
+    };
+  });
+
+/** The same column as antd wants it. */
+export function toAntd<R>(column: Column<R>, sort: { orderBy?: unknown; isAsc?: unknown }): TableColumnType<R> {
+  const { key, title, width, numeric, sortable, cut, render } = column;
+  const order = sort.orderBy === key ? (sort.isAsc === 'asc' ? ('ascend' as const) : ('descend' as const)) : null;
+  return {
+    key,
+    title,
+    render: (_, row) => render(row),
+    ...(width !== undefined && { width }),
+    ...(numeric && { align: 'end', className: 'kit-numeric' }),
+    ...(cut && { ellipsis: { showTitle: true } }),
+    ...(sortable && { sorter: true, sortOrder: order }),
+  };
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useConfirm, useConfirmDanger } from '../page/use-confirm.tsx';
+import type { RowAction } from './row-action.ts';
+
+/** Runs an action after its question; `running` is its label meanwhile. Failed calls have been shown already. */
+export function useRunAction<R>(): {
+  running: string | undefined;
+  runAction: (action: RowAction<R>, rows: R[]) => Promise<boolean>;
+} {
+  const confirm = useConfirm();
+  const confirmDanger = useConfirmDanger();
+  const [running, setRunning] = useState<string>();
+
+  async function runAction(action: RowAction<R>, rows: R[]): Promise<boolean> {
+    const question = action.confirm?.(rows);
+    if (question && !(await ('names' in question ? confirmDanger(question) : confirm(question)))) return false;
+    setRunning(action.label);
+    try {
+      await action.run(rows);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setRunning(undefined);
+    }
+  }
+  return { running, runAction };
+}

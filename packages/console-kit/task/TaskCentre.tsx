@@ -1,0 +1,66 @@
+import { ScheduleOutlined } from '@ant-design/icons';
+import { Badge, Button, Popover, Tooltip } from 'antd';
+import { useState } from 'react';
+import { call } from '../http/call.ts';
+import { useText } from '../i18n/text.ts';
+import { EmptyState } from '../page/states.tsx';
+import { inOrder, isOver, taskCalls, useTasks } from './task.ts';
+import { TaskItem, type TaskResult } from './TaskItem.tsx';
+import { useTaskStream } from './use-task-stream.ts';
+import './task.css';
+
+interface TaskCentreProps {
+  /** What the result of a task leads to: an address to open or a path to download. */
+  resultOf?: TaskResult;
+}
+
+/** The navbar's button for long work: live progress, errors, cancel, results. */
+export function TaskCentre({ resultOf }: TaskCentreProps) {
+  const t = useText();
+  useTaskStream();
+  const [isOpen, setOpen] = useState(false);
+  const tasks = inOrder(useTasks(({ byId }) => byId));
+  const running = tasks.filter((task) => !isOver(task));
+  const over = tasks.filter(isOver);
+  const clear = async () => {
+    const ids = over.map(({ id }) => id);
+    await call(taskCalls.remove, { ids });
+    useTasks.getState().drop(ids);
+  };
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={
+        <div className="kit-tasks-head">
+          {t('kit.task.title')}
+          {over.length > 0 && (
+            <Button type="link" size="small" onClick={() => void clear().catch(() => {})}>
+              {t('kit.task.clear')}
+            </Button>
+          )}
+        </div>
+      }
+      content={
+        <div className="kit-tasks" aria-live="polite">
+          {tasks.length ? (
+            tasks.map((task) => <TaskItem key={task.id} task={task} {...(resultOf && { resultOf })} />)
+          ) : (
+            <EmptyState text={t('kit.task.empty')} icon={<ScheduleOutlined />} />
+          )}
+        </div>
+      }
+    >
+      <Tooltip title={isOpen ? '' : t('kit.task.title')}>
+        <Button type="text" aria-label={t('kit.task.title')}>
+          <Badge count={running.length} size="small" offset={[4, -2]}>
+            <ScheduleOutlined />
+          </Badge>
+        </Button>
+      </Tooltip>
+    </Popover>
+  );
+}
