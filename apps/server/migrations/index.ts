@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely/migration';
+import * as system from './0001-system.ts';
+import * as publishing from './0002-publishing.ts';
+
+/** In order; a migration that has landed is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001-system': system,
+  '0002-publishing': publishing,
+};

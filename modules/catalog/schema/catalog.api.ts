@@ -1,0 +1,90 @@
+import { allow, endpoint, id, type Input } from '@kaiyin/entity';
+import { z } from 'zod';
+import { catalog, type Catalog } from './catalog.ts';
+
+const view = allow('cms:catalog:view', 'cms:catalog:list', 'cms:content:view');
+const edit = allow('cms:catalog:edit');
+const byId = z.object({ id });
+
+export interface CatalogNode extends Pick<Catalog, 'id' | 'parentId' | 'name' | 'alias' | 'path' | 'catalogType' | 'visible' | 'treeLevel' | 'sort'> {
+  contentCount: number;
+  children: CatalogNode[];
+}
+export interface CatalogView extends Catalog {
+  logoSrc: string;
+  parentName: string;
+  /** Address in each enabled pipe. */
+  links: { pipeCode: string; pipeName: string; link: string }[];
+  contentCount: number;
+}
+/** What a caller says of a catalog; place and depth in the tree follow from `parentId`. */
+export type CatalogInput = Omit<Input<typeof catalog>, 'ancestors' | 'treeLevel' | 'sort'>;
+const { ancestors: _a, treeLevel: _t, sort: _s, ...own } = Object.fromEntries(
+  Object.entries(catalog.fields).map(([name, field]) => [name, field.zod]),
+);
+const input = z.object(own) as unknown as z.ZodType<CatalogInput>;
+const changed = z.object({ ...own, id }) as unknown as z.ZodType<CatalogInput & { id: number }>;
+
+export const catalogTree = endpoint({ method: 'GET', path: '/cms/catalog/tree', access: view, site: true }).output<CatalogNode[]>();
+export const getCatalog = endpoint({ method: 'GET', path: '/cms/catalog/{id}', access: view, site: true, input: byId }).output<CatalogView>();
+export const addCatalog = endpoint({
+  method: 'POST',
+  path: '/cms/catalog',
+  access: allow('cms:catalog:add'),
+  site: true,
+  labels: catalog.table,
+  input,
+}).output<{ id: number }>();
+export const updateCatalog = endpoint({
+  method: 'PUT',
+  path: '/cms/catalog',
+  access: edit,
+  site: true,
+  labels: catalog.table,
+  input: changed,
+}).output<void>();
+/** An alias and a path that are free, made of the name's first letters. */
+export const suggestCatalogNames = endpoint({
+  method: 'GET',
+  path: '/cms/catalog/suggestNames',
+  access: view,
+  site: true,
+  input: z.object({ name: z.string().trim().min(1).max(100), parentId: z.coerce.number().int().min(0).default(0) }),
+}).output<{ alias: string; path: string }>();
+export const moveCatalog = endpoint({
+  method: 'POST',
+  path: '/cms/catalog/move',
+  access: edit,
+  site: true,
+  labels: catalog.table,
+  input: z.object({ id, parentId: z.coerce.number().int().min(0) }),
+}).output<void>();
+/** Places among siblings: positive moves down, negative up; stops at the ends. */
+export const sortCatalog = endpoint({
+  method: 'POST',
+  path: '/cms/catalog/sort',
+  access: edit,
+  site: true,
+  labels: catalog.table,
+  input: z.object({ id, sort: z.coerce.number().int() }),
+}).output<void>();
+export const showCatalog = endpoint({
+  method: 'POST',
+  path: '/cms/catalog/visible',
+  access: edit,
+  site: true,
+  input: z.object({ id, visible: z.boolean() }),
+}).output<void>();
+/** What deleting would take along. */
+export const catalogDeletion = endpoint({ method: 'GET', path: '/cms/catalog/{id}/deletion', access: view, site: true, input: byId }).output<{
+  catalogs: number;
+  contents: number;
+}>();
+/** Deletes the subtree in the background, contents go to the recycle bin; answers the task's id. */
+export const removeCatalog = endpoint({
+  method: 'DELETE',
+  path: '/cms/catalog/{id}',
+  access: allow('cms:catalog:delete'),
+  site: true,
+  input: byId,
+}).output<{ taskId: number }>();

@@ -1,0 +1,42 @@
+import { choice, code, entity, flag, image, integer, json, longText, optional, pattern, sortOrder, text, type Row } from '@kaiyin/entity';
+import { configProps, pipeProps } from '@kaiyin/modules/site/schema';
+
+export const catalogTypes = ['common', 'link'] as const;
+export const detailNameRules = ['', 'Year', 'Month', 'Date'] as const;
+export const maxTreeLevel = 16;
+
+/** A section of a site. `ancestors` are the ids from the top to itself, joined by `:`. */
+export const catalog = entity('cms_catalog', {
+  permission: 'cms:catalog',
+  scope: 'site',
+  fields: {
+    parentId: integer({ min: 0 }),
+    name: text({ max: 100, filter: 'contains', inList: true }),
+    logo: optional(image()),
+    alias: code({ max: 100, inList: true }),
+    path: pattern(/^[A-Za-z0-9_]+(\/[A-Za-z0-9_]+)*$/, 'catalog.pathRule', { max: 255, inList: true }),
+    catalogType: choice(catalogTypes),
+    redirectUrl: optional(pattern(/^(https?|iurl):\/\/\S+$/i, 'Common.RuleTips.Url', { max: 255 })),
+    description: longText({ max: 255 }),
+    visible: flag(true),
+    /** Left out of lists by the catalog tag, but published. */
+    tagIgnore: flag(),
+    detailNameRule: choice(detailNameRules),
+    /** Contents per list page; -1 takes the site's. */
+    pageSize: integer({ min: -1, max: 500 }),
+    seoTitle: longText({ max: 255 }),
+    seoKeywords: longText({ max: 255 }),
+    seoDescription: longText({ max: 255 }),
+    publishPipeProps: json(pipeProps.default({})),
+    configProps: json(configProps.default({})),
+    sort: sortOrder(),
+    ancestors: longText({ max: 500 }),
+    treeLevel: integer({ min: 1, max: maxTreeLevel }),
+  },
+  unique: [['siteId', 'alias'], ['siteId', 'path']],
+  order: { by: 'sort', direction: 'asc' },
+});
+export type Catalog = Row<typeof catalog>;
+
+/** Templates that a catalog may name per pipe. */
+export const catalogTemplateKeys = ['indexTemplate', 'listTemplate', 'detailTemplate_article'] as const;

@@ -1,0 +1,43 @@
+import type { Content } from './content.ts';
+
+export const contentStatuses = ['draft', 'to-publish', 'published', 're-edit', 'offline', 'archived', 'deleted'] as const;
+export type ContentStatus = (typeof contentStatuses)[number];
+
+type Facts = Pick<Content, 'submitted' | 'dirty' | 'publicFrom' | 'publicUntil' | 'scheduledFor' | 'archived' | 'deletedTime'>;
+
+/** Whether readers can see the item at an instant. */
+export const isPublic = ({ publicFrom, publicUntil, deletedTime }: Facts, now: string): boolean =>
+  deletedTime === null && publicFrom !== null && publicFrom <= now && (publicUntil === null || publicUntil > now);
+
+/** The state that screens show, derived from what is public and from the working copy, so that they cannot disagree. */
+export function statusOf(item: Facts, now: string): ContentStatus {
+  if (item.deletedTime !== null) return 'deleted';
+  if (item.archived) return 'archived';
+  const { publicFrom, publicUntil } = item;
+  const waits = publicFrom !== null && publicFrom > now && (publicUntil === null || publicUntil > publicFrom);
+  const replaces = item.scheduledFor !== null && item.scheduledFor > now && isPublic(item, now);
+  if (item.submitted || waits || replaces) return 'to-publish';
+  if (isPublic(item, now)) return item.dirty ? 're-edit' : 'published';
+  return publicFrom === null ? 'draft' : 'offline';
+}
+
+export type ContentAction = 'save' | 'to-publish' | 'send-back' | 'publish' | 'offline' | 'discard' | 'archive' | 'unarchive' | 'top' | 'cancel-top' | 'delete' | 'restore' | 'purge';
+
+/** From which states an action is allowed and which permission it needs: buttons and server read the same table. */
+export const contentActions: Record<ContentAction, { from: readonly ContentStatus[]; permission: string }> = {
+  save: { from: ['draft', 'to-publish', 'published', 're-edit', 'offline'], permission: 'cms:content:edit' },
+  'to-publish': { from: ['draft', 're-edit', 'offline'], permission: 'cms:content:edit' },
+  'send-back': { from: ['to-publish'], permission: 'cms:content:publish' },
+  publish: { from: ['draft', 'to-publish', 'published', 're-edit', 'offline'], permission: 'cms:content:publish' },
+  offline: { from: ['to-publish', 'published', 're-edit'], permission: 'cms:content:publish' },
+  discard: { from: ['re-edit', 'to-publish'], permission: 'cms:content:edit' },
+  archive: { from: ['published', 'offline'], permission: 'cms:content:edit' },
+  unarchive: { from: ['archived'], permission: 'cms:content:edit' },
+  top: { from: ['draft', 'to-publish', 'published', 're-edit', 'offline'], permission: 'cms:content:edit' },
+  'cancel-top': { from: ['draft', 'to-publish', 'published', 're-edit', 'offline'], permission: 'cms:content:edit' },
+  delete: { from: ['draft', 'offline', 'archived'], permission: 'cms:content:delete' },
+  restore: { from: ['deleted'], permission: 'cms:content:delete' },
+  purge: { from: ['deleted'], permission: 'cms:content:delete' },
+};
+
+export const allows = (action: ContentAction, status: ContentStatus): boolean => contentActions[action].from.includes(status);

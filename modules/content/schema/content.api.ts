@@ -1,0 +1,141 @@
+import { allow, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
+import { z } from 'zod';
+import { content, contentFields, contentTypes, type Content, type ContentData } from './content.ts';
+import { contentActions, contentStatuses, type ContentAction, type ContentStatus } from './content-status.ts';
+
+const view = allow('cms:content:view', 'cms:content:list');
+const byId = z.object({ id });
+
+export interface ContentRow
+  extends Pick<Content, 'id' | 'catalogId' | 'contentType' | 'title' | 'subTitle' | 'author' | 'attributes' | 'linkFlag' | 'publishDate' | 'offlineDate' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime' | 'revision'> {
+  status: ContentStatus;
+  catalogName: string;
+  /** A small picture for the list, below the API prefix; empty when there is none. */
+  coverSrc: string;
+  isTop: boolean;
+  /** Public now, whatever the working copy is. */
+  isPublic: boolean;
+}
+export interface ContentView extends Content {
+  status: ContentStatus;
+  isPublic: boolean;
+  catalogName: string;
+  coverSrc: string;
+  /** As the editor shows it: pictures of the library have their console address in `src` and their internal one in `iurl`. */
+  body: string;
+  /** Address in each enabled pipe, whether or not the page is public yet. */
+  links: { pipeCode: string; pipeName: string; link: string }[];
+}
+export interface Saved {
+  id: number;
+  revision: number;
+  updateTime: string;
+  status: ContentStatus;
+}
+/** What a refused save answers in `data`: the item as another left it. */
+export interface Conflict {
+  conflict: ContentView;
+}
+
+const bodyField = z.string().max(1_000_000).default('');
+const shape = Object.fromEntries(Object.entries(contentFields).map(([name, field]) => [name, field.zod]));
+const data = z.object({ ...shape, body: bodyField });
+
+export const listContents = endpoint({
+  method: 'GET',
+  path: '/cms/content/list',
+  access: view,
+  site: true,
+  reply: 'rows',
+  input: listing.extend({
+    catalogId: z.coerce.number().int().min(0).optional(),
+    /** With the contents of catalogs below. */
+    includeChild: z.enum(['true', 'false']).optional(),
+    title: z.string().max(120).optional(),
+    status: z.enum(contentStatuses).optional(),
+    contentType: z.enum(contentTypes).optional(),
+    createTimeFrom: z.string().optional(),
+    createTimeTo: z.string().optional(),
+  }),
+}).output<Rows<ContentRow>>();
+export const getContent = endpoint({ method: 'GET', path: '/cms/content/{id}', access: view, site: true, input: byId }).output<ContentView>();
+export const addContent = endpoint({
+  method: 'POST',
+  path: '/cms/content',
+  access: allow('cms:content:add'),
+  site: true,
+  labels: content.table,
+  input: data.extend({ contentType: z.enum(contentTypes).default('article') }) as unknown as z.ZodType<ContentData & { contentType: Content['contentType'] }>,
+}).output<Saved>();
+/** Refuses with a `Conflict` when the item was saved by another since `revision`. */
+export const saveContent = endpoint({
+  method: 'PUT',
+  path: '/cms/content',
+  access: allow('cms:content:edit'),
+  site: true,
+  labels: content.table,
+  input: data.extend({ id, revision: z.number().int().min(1), autosave: z.boolean().default(false) }) as unknown as z.ZodType<
+    ContentData & { id: number; revision: number; autosave: boolean }
+  >,
+}).output<Saved>();
+
+const act = (action: ContentAction, path: string) =>
+  endpoint({ method: 'POST', path, access: allow(contentActions[action].permission), site: true, labels: content.table, input: ids });
+
+export const toPublishContents = act('to-publish', '/cms/content/toPublish').output<void>();
+export const sendBackContents = act('send-back', '/cms/content/sendBack').output<void>();
+/** Publishes now, or at `publishDate` when that lies ahead; the task renders the pages. */
+export const publishContents = act('publish', '/cms/content/publish').output<{ taskId: number }>();
+export const offlineContents = act('offline', '/cms/content/offline').output<{ taskId: number }>();
+export const discardChanges = act('discard', '/cms/content/discard').output<void>();
+export const archiveContents = act('archive', '/cms/content/archive').output<void>();
+export const unarchiveContents = act('unarchive', '/cms/content/unarchive').output<void>();
+export const topContents = endpoint({
+  method: 'POST',
+  path: '/cms/content/top',
+  access: allow(contentActions.top.permission),
+  site: true,
+  labels: content.table,
+  input: ids.extend({ topUntil: z.iso.datetime({ offset: true }).nullish() }),
+}).output<void>();
+export const cancelTopContents = act('cancel-top', '/cms/content/cancelTop').output<void>();
+export const removeContents = endpoint({
+  method: 'DELETE',
+  path: '/cms/content',
+  access: allow(contentActions.delete.permission),
+  site: true,
+  input: ids,
+}).output<void>();
+export const listDeleted = endpoint({
+  method: 'GET',
+  path: '/cms/content/recycle/list',
+  access: view,
+  site: true,
+  reply: 'rows',
+  input: listing.extend({ title: z.string().optional(), catalogId: z.coerce.number().int().min(0).optional() }),
+}).output<Rows<ContentRow & { deletedTime: string; deletedBy: string }>>();
+export const restoreContents = act('restore', '/cms/content/recycle/restore').output<void>();
+export const purgeContents = endpoint({
+  method: 'DELETE',
+  path: '/cms/content/recycle',
+  access: allow(contentActions.purge.permission),
+  site: true,
+  input: ids,
+}).output<void>();
+
+export interface VersionRow {
+  id: number;
+  number: number;
+  kind: 'autosave' | 'save' | 'published';
+  title: string;
+  createBy: string;
+  createTime: string;
+}
+export const listVersions = endpoint({ method: 'GET', path: '/cms/content/{id}/versions', access: view, site: true, input: byId }).output<VersionRow[]>();
+export const getVersion = endpoint({
+  method: 'GET',
+  path: '/cms/content/{id}/versions/{versionId}',
+  access: view,
+  site: true,
+  input: byId.extend({ versionId: id }),
+}).output<ContentData>();

@@ -1,0 +1,3 @@
+export * from './content.ts';
+export * from './content-status.ts';
+export * from './content.api.ts';

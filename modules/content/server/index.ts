@@ -1,0 +1,1 @@
+export { contentTables } from './tables.ts';

@@ -1,0 +1,34 @@
+import { allow, crudApi, endpoint } from '@kaiyin/entity';
+import { z } from 'zod';
+import { config, dictData, dictType } from './dictionary.ts';
+
+/** An entry as screens use it. */
+export interface DictEntry {
+  dictLabel: string;
+  dictValue: string;
+  listClass: string | null;
+  cssClass: string | null;
+}
+
+export const dictTypeApi = crudApi('/system/dict/type', dictType);
+export const dictDataApi = crudApi('/system/dict/data', dictData);
+export const configApi = crudApi('/system/config', config);
+
+export const entriesOfType = endpoint({
+  method: 'GET',
+  path: '/system/dict/data/type/{type}',
+  access: 'signed-in',
+  input: z.object({ type: z.string().max(100) }),
+}).output<DictEntry[]>();
+export const configByKey = endpoint({
+  method: 'GET',
+  path: '/system/config/configKey/{key}',
+  access: 'signed-in',
+  input: z.object({ key: z.string().max(100) }),
+}).output<string | null>();
+export const refreshConfigCache = endpoint({
+  method: 'DELETE',
+  path: '/system/config/refreshCache',
+  access: allow('system:config:remove'),
+}).output<void>();
+export const refreshDictCache = endpoint({ method: 'DELETE', path: '/system/dict/type/refreshCache', access: allow('system:dict:remove') }).output<void>();

@@ -1,0 +1,51 @@
+import { choice, code, entity, flag, integer, longText, optional, text, type Row } from '@kaiyin/entity';
+
+export const listClasses = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
+
+/** A dictionary: a named list of values. Fixed ones come with the product and cannot be deleted. */
+export const dictType = entity('sys_dict_type', {
+  permission: 'system:dict',
+  scope: 'system',
+  fields: {
+    dictName: text({ max: 100, filter: 'contains', inList: true }),
+    dictType: code({ max: 100, filter: 'contains', inList: true }),
+    fixed: flag(false, { inList: true }),
+    remark: longText({ inList: true }),
+  },
+  unique: [['dictType']],
+});
+export type DictType = Row<typeof dictType>;
+
+export const dictData = entity('sys_dict_data', {
+  permission: 'system:dict',
+  scope: 'system',
+  fields: {
+    dictType: code({ max: 100, filter: 'equals' }),
+    dictLabel: text({ max: 100, filter: 'contains', inList: true }),
+    dictValue: text({ max: 100, inList: true }),
+    dictSort: integer({ sortable: true }),
+    cssClass: optional(text({ max: 100 })),
+    listClass: optional(choice(listClasses, { inList: true })),
+    status: choice(['enabled', 'disabled'], { filter: 'equals', inList: true }),
+    fixed: flag(false, { inList: true }),
+    remark: longText(),
+  },
+  unique: [['dictType', 'dictValue']],
+  order: { by: 'dictSort', direction: 'asc' },
+});
+export type DictData = Row<typeof dictData>;
+
+/** A parameter of the system, by its key. */
+export const config = entity('sys_config', {
+  permission: 'system:config',
+  scope: 'system',
+  fields: {
+    configName: text({ max: 100, filter: 'contains', inList: true }),
+    configKey: text({ max: 100, filter: 'contains', inList: true }),
+    configValue: longText({ max: 500, inList: true }),
+    fixed: flag(false, { filter: 'equals', inList: true }),
+    remark: longText({ inList: true }),
+  },
+  unique: [['configKey']],
+});
+export type Config = Row<typeof config>;

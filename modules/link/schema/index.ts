@@ -1,0 +1,2 @@
+export * from './link-group.ts';
+export * from './link.ts';

@@ -1,0 +1,1 @@
+export { publishTables } from './tables.ts';

@@ -1,0 +1,36 @@
+import { choice, entity, integer, optional, text, type Row } from '@kaiyin/entity';
+
+export const resourceTypes = ['image', 'audio', 'video', 'file'] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+/** A file of a site's library. Its bytes lie in the blob store under `hash`. */
+export const resource = entity('cms_resource', {
+  permission: 'cms:resource',
+  scope: 'site',
+  fields: {
+    resourceType: choice(resourceTypes, { filter: 'equals', inList: true }),
+    name: text({ max: 100, filter: 'contains', inList: true }),
+    fileName: text({ max: 100 }),
+    suffix: text({ max: 20, inList: true }),
+    /** Address below the web root of every pipe: `resources/<type>/yyyy/MM/dd/<name>.<suffix>`. */
+    path: text({ max: 255 }),
+    hash: text({ max: 64 }),
+    fileSize: integer({ min: 0 }),
+    width: optional(integer({ min: 0 })),
+    height: optional(integer({ min: 0 })),
+  },
+  unique: [['siteId', 'path']],
+  order: { by: 'id', direction: 'desc' },
+});
+export type Resource = Row<typeof resource>;
+
+/** Pictures of the library: `iurl://resources/image/…/x.png?type=resource&id=1&sid=1`. */
+export const internalUrl = ({ path, id, siteId }: Pick<Resource, 'path' | 'id' | 'siteId'>): string =>
+  `iurl://${path}?type=resource&id=${id}&sid=${siteId}`;
+
+/** Id of the resource that an internal address names; undefined for anything else. */
+export function resourceIdOf(address: string): number | undefined {
+  if (!/^iurl:\/\/resources\//i.test(address)) return undefined;
+  const id = /[?&]id=(\d+)/.exec(address)?.[1];
+  return id ? Number(id) : undefined;
+}

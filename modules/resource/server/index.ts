@@ -1,0 +1,1 @@
+export { resourceTables } from './tables.ts';

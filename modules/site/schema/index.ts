@@ -1,0 +1,3 @@
+export * from './site.ts';
+export * from './publish-pipe.ts';
+export * from './site.api.ts';

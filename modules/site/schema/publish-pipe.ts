@@ -1,0 +1,25 @@
+import { choice, code, entity, optional, pattern, sortOrder, text, type Row } from '@kaiyin/entity';
+
+export const fileSuffixes = ['html', 'shtml', 'xml', 'json'] as const;
+export const linkModes = ['absolute', 'relative'] as const;
+
+/** An output channel of a site, such as `pc` or `h5`, with templates, address and files of its own. */
+export const publishPipe = entity('cms_publishpipe', {
+  permission: 'cms:publishpipe',
+  scope: 'site',
+  fields: {
+    code: code({ max: 20, inList: true }),
+    name: text({ max: 50, filter: 'contains', inList: true }),
+    domain: optional(pattern(/^[a-z0-9.-]+(:\d+)?$/i, 'site.domainRule', { max: 100, inList: true })),
+    suffix: choice(fileSuffixes, { inList: true }),
+    linkMode: choice(linkModes, { inList: true }),
+    state: choice(['enabled', 'disabled'], { filter: 'equals', inList: true }),
+    sort: sortOrder(),
+  },
+  unique: [['siteId', 'code'], ['domain']],
+  order: { by: 'sort', direction: 'asc' },
+});
+export type PublishPipe = Row<typeof publishPipe>;
+
+/** Templates that a site names per pipe; a catalog or content may name its own. */
+export const siteTemplateKeys = ['indexTemplate', 'catalogTemplate', 'defaultListTemplate', 'detailTemplate_article', 'errorTemplate'] as const;

@@ -1,0 +1,79 @@
+import { allow, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
+import { z } from 'zod';
+import { template, type Template } from './template.ts';
+
+const view = allow('cms:template:view', 'cms:template:list');
+
+/** A problem of a template, with its place; lines and columns count from 1. */
+export interface TemplateProblem {
+  message: string;
+  template: string;
+  line: number;
+  column: number;
+}
+
+export type TemplateRow = Omit<Template, 'source'> & { size: number };
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/cms/template/list',
+  access: view,
+  site: true,
+  reply: 'rows',
+  input: listing.extend({ pipeCode: z.string().optional(), name: z.string().optional() }),
+}).output<Rows<TemplateRow>>();
+export const getTemplate = endpoint({ method: 'GET', path: '/cms/template/{id}', access: view, site: true, input: z.object({ id }) }).output<Template>();
+export const addTemplate = endpoint({
+  method: 'POST',
+  path: '/cms/template',
+  access: allow('cms:template:add', 'cms:template:edit'),
+  site: true,
+  labels: template.table,
+  input: template.input,
+}).output<{ id: number }>();
+/** Refuses when the template was changed after `updateTime`, so that nobody's work is overwritten unseen. */
+export const updateTemplate = endpoint({
+  method: 'PUT',
+  path: '/cms/template',
+  access: allow('cms:template:edit'),
+  site: true,
+  labels: template.table,
+  input: z.object({ id, source: z.string().max(500_000), remark: z.string().max(255).default(''), updateTime: z.string().optional() }),
+}).output<{ updateTime: string }>();
+export const renameTemplate = endpoint({
+  method: 'POST',
+  path: '/cms/template/rename',
+  access: allow('cms:template:edit'),
+  site: true,
+  labels: template.table,
+  input: z.object({ id, name: template.fields.name.zod }),
+}).output<void>();
+export const removeTemplates = endpoint({
+  method: 'DELETE',
+  path: '/cms/template',
+  access: allow('cms:template:delete', 'cms:template:edit'),
+  site: true,
+  input: ids,
+}).output<void>();
+/** Problems found without rendering. */
+export const checkTemplate = endpoint({
+  method: 'POST',
+  path: '/cms/template/check',
+  access: view,
+  site: true,
+  input: z.object({ name: z.string().max(150), source: z.string().max(500_000) }),
+}).output<TemplateProblem[]>();
+
+export interface TagDoc {
+  name: string;
+  body: 'list' | 'data' | 'none';
+  doc: { zh: string; en: string };
+  attributes: { name: string; type: string; required: boolean; choices: string[]; initial: string }[];
+}
+export interface FilterDoc {
+  name: string;
+  doc: { zh: string; en: string };
+  args: string;
+}
+/** Tags and functions that templates may use; the editor completes from them. */
+export const templateLanguage = endpoint({ method: 'GET', path: '/cms/template/language', access: view }).output<{ tags: TagDoc[]; filters: FilterDoc[] }>();
