@@ -35,6 +35,8 @@ export interface Field<T extends ZodType = ZodType> extends FieldUse {
   /** Table whose row this number names. */
   target?: string;
   max?: number;
+  /** What a form starts with. */
+  initial?: unknown;
 }
 
 const field = <T extends ZodType>(
@@ -74,22 +76,23 @@ export const email = (use: TextUse = {}) =>
 export const phone = (use: TextUse = {}) =>
   pattern(/^1[3-9]\d{9}$/, 'Common.RuleTips.PhoneNumber', use);
 
-export const integer = (use: FieldUse & { min?: number; max?: number } = {}) =>
-  field(
-    z.coerce.number().int().min(use.min ?? -Number.MAX_SAFE_INTEGER).max(use.max ?? Number.MAX_SAFE_INTEGER),
-    'integer',
-    'number',
-    use,
-  );
+/** A whole number; `initial` stands for one that is left out. */
+export const integer = (use: FieldUse & { min?: number; max?: number; initial?: number } = {}) => {
+  const number = z.coerce.number().int().min(use.min ?? -Number.MAX_SAFE_INTEGER).max(use.max ?? Number.MAX_SAFE_INTEGER);
+  const zod = use.initial === undefined ? number : z.preprocess((v) => v ?? use.initial, number);
+  return field(zod, 'integer', 'number', use);
+};
 
 export const real = (use: FieldUse = {}) => field(z.coerce.number(), 'real', 'number', use);
 
 export const flag = (initial = false, use: FieldUse = {}) =>
-  field(z.boolean().default(initial), 'boolean', 'switch', use);
+  field(z.boolean().default(initial), 'boolean', 'switch', { ...use, initial });
 
-/** One word of a closed list. */
-export const choice = <const C extends readonly [string, ...string[]]>(choices: C, use: FieldUse = {}) =>
-  field(z.enum(choices), 'text', 'select', { ...use, choices });
+/** One word of a closed list; `initial` stands for one that is left out. */
+export const choice = <const C extends readonly [string, ...string[]]>(
+  choices: C,
+  use: FieldUse & { initial?: NoInfer<C[number]> } = {},
+) => field(z.preprocess((v) => v ?? use.initial, z.enum(choices)), 'text', 'select', { ...use, choices });
 
 /** A value offered by a dictionary; what it may be is the dictionary's business. */
 export const fromDictionary = (dictionary: string, use: TextUse = {}) =>
@@ -113,7 +116,7 @@ export const image = (use: FieldUse = {}) =>
   field(z.string().regex(/^(iurl:\/\/|https?:\/\/)\S+$/i, 'Common.RuleTips.Url').max(255), 'text', 'image', use);
 
 /** Place among siblings, ascending. */
-export const sortOrder = () => field(z.coerce.number().int().default(0), 'integer', 'number', { sortable: true });
+export const sortOrder = () => field(z.preprocess((v) => v ?? 0, z.coerce.number().int()), 'integer', 'number', { sortable: true, initial: 0 });
 
 export const json = <T extends ZodType>(zod: T, use: FieldUse = {}) => field(zod, 'json', 'hidden', use);
 

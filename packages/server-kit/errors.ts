@@ -12,8 +12,11 @@ export class Refusal extends Error {
   key: string;
   params: Params;
   issues: FieldIssue[] | undefined;
-  constructor(code: number, key: string, params: Params = {}, issues?: FieldIssue[]) {
+  /** Goes to the caller as `data`, when there are no issues. */
+  data: unknown;
+  constructor(code: number, key: string, params: Params = {}, issues?: FieldIssue[], data?: unknown) {
     super(key);
+    this.data = data;
     this.code = code;
     this.key = key;
     this.params = params;

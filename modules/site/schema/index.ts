@@ -1,3 +1,4 @@
 export * from './site.ts';
 export * from './publish-pipe.ts';
 export * from './site.api.ts';
+export { siteLabels, siteMessages } from './messages.ts';

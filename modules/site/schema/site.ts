@@ -19,7 +19,7 @@ export const site = entity('cms_site', {
     resourceUrl: optional(pattern(/^https?:\/\/\S+$/i, 'Common.RuleTips.Url', { max: 100 })),
     sort: sortOrder(),
     /** Contents per list page when neither tag nor catalog says; -1 is 10. */
-    pageSize: integer({ min: -1, max: 500 }),
+    pageSize: integer({ min: -1, max: 500, initial: -1 }),
     seoTitle: longText({ max: 255 }),
     seoKeywords: longText({ max: 255 }),
     seoDescription: longText({ max: 255 }),

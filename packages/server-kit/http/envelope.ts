@@ -27,9 +27,9 @@ export function createEnvelope(catalogue: Catalogue) {
       if (reply === 'rows') return { ...head, ...(value as Rows<unknown>) };
       return { ...head, data: value ?? null };
     },
-    refusal(locale: Locale, { code, key, params, issues }: Refusal): Envelope {
-      const data = issues?.map((issue) => ({ field: issue.path, message: say(locale, issue.key, issue.params) }));
-      return { code, msg: say(locale, key, { message: data?.[0]?.message ?? '', ...params }), ...(data ? { data } : {}) };
+    refusal(locale: Locale, { code, key, params, issues, data: extra }: Refusal): Envelope {
+      const fields = issues?.map((issue) => ({ field: issue.path, message: say(locale, issue.key, issue.params) }));
+      return { code, msg: say(locale, key, { message: fields?.[0]?.message ?? '', ...params }), data: fields ?? extra ?? null };
     },
   };
 }

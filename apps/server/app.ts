@@ -1,0 +1,135 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { logOperation } from '@kaiyin/modules/audit/server';
+import { captchaDesk, tokenOf, whoHolds, type CaptchaDesk } from '@kaiyin/modules/session/server';
+import { findSite } from '@kaiyin/modules/site/server';
+import {
+  apiPrefix,
+  createContext,
+  createEnvelope,
+  createHttp,
+  localBlobStore,
+  mountRoutes,
+  openDatabase,
+  reactions,
+  tableQueue,
+  taskSurroundings,
+  unknownRoute,
+  type BlobStore,
+  type Context,
+  type Edge,
+  type OpenDatabase,
+  type Queue,
+  type Services,
+} from '@kaiyin/server-kit';
+import { catalogue } from './catalogue.ts';
+import { allReactions, allRoutes, allTasks, jobsOf } from './compose.ts';
+import type { Config } from './config.ts';
+import { mountDelivery } from './delivery.ts';
+import { migrate } from './migrate.ts';
+import { securityHeaders } from './security-headers.ts';
+import { tables } from './tables.ts';
+
+export interface App {
+  http: FastifyInstance;
+  database: OpenDatabase;
+  queue: Queue;
+  blobs: BlobStore;
+  captchas: CaptchaDesk;
+  /** A context that nobody asked for: start-up, seeds, tests. */
+  context(): Context;
+  close(): Promise<void>;
+}
+
+interface AppOptions {
+  clock?: () => Date;
+  onQuery?: (sql: string) => void;
+  /** Where the built console lies. */
+  consoleFolder?: string;
+}
+
+/** Composes the product: database, services, routes, delivery. It does not listen. */
+export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
+  await mkdir(config.data, { recursive: true, mode: 0o700 });
+  const log = pino({ level: config.logLevel, redact: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie'] });
+  const database = openDatabase({ target: config.database, tables, ...(options.onQuery ? { onQuery: options.onQuery } : {}) });
+  await migrate(database.db);
+  const clock = options.clock ?? (() => new Date());
+  const blobs = localBlobStore(join(config.data, 'blobs'));
+  const captchas = captchaDesk(config.captcha);
+  const surroundings = { blobs, captchas, config };
+  const services: Services = {
+    reactions: reactions(allReactions),
+    queue: tableQueue(database.db, { clock }),
+    log,
+    clock,
+    audit: logOperation,
+  };
+  const context = () => createContext({ db: database.db, services });
+  const envelope = createEnvelope(catalogue);
+  taskSurroundings.say = envelope.say;
+  taskSurroundings.siteOf = async (id) => (await findSite(database.db, id)) ?? null;
+  const edge: Edge = {
+    db: database.db,
+    services,
+    envelope,
+    authenticate: (request) => whoHolds(context(), tokenOf(request)),
+    findSite: (id) => findSite(database.db, id),
+  };
+  const http = await createHttp({ log, trustedProxies: config.trustedProxies });
+  securityHeaders(http);
+  mountRoutes(http, allRoutes(surroundings), edge);
+  mountHealth(http, database);
+  await mountDelivery(http, surroundings, context);
+  await mountConsole(http, options.consoleFolder, edge);
+  if (config.worker) await services.queue.start(jobsOf(allTasks, allReactions), context);
+  return {
+    http,
+    database,
+    queue: services.queue,
+    blobs,
+    captchas,
+    context,
+    async close() {
+      await http.close();
+      await services.queue.stop();
+      await database.close();
+    },
+  };
+}
+
+function mountHealth(http: FastifyInstance, database: OpenDatabase): void {
+  http.get('/healthz', async () => ({ status: 'ok' }));
+  http.get('/readyz', async (_, reply) => {
+    const ready = await database.ping().then(() => true, () => false);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database does not answer' });
+  });
+}
+
+// The console is one page for all its addresses; its files carry hashes in their names.
+async function mountConsole(http: FastifyInstance, folder: string | undefined, edge: Edge): Promise<void> {
+  const built = folder && (await stat(join(folder, 'index.html')).then(() => true, () => false));
+  if (built) {
+    await http.register(fastifyStatic, {
+      root: folder,
+      prefix: '/ss-member/',
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    });
+  }
+  http.get('/', (_, reply) => reply.redirect('/ss-member/'));
+  http.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (path.startsWith(`${apiPrefix}/`)) return reply.code(200).send(unknownRoute(edge, request));
+    if (built && request.method === 'GET' && /^\/ss-member(\/|$)/.test(path) && !/\/assets\//.test(path)) {
+      return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+    }
+    return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
+  });
+}

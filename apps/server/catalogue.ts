@@ -1,0 +1,16 @@
+import { commonMessages, joinCatalogues, type Catalogue } from '@kaiyin/entity';
+import { accountLabels, accountMessages } from '@kaiyin/modules/account/schema';
+import { memberLabels } from '@kaiyin/modules/member/schema';
+import { sessionMessages } from '@kaiyin/modules/session/schema';
+import { siteLabels, siteMessages } from '@kaiyin/modules/site/schema';
+
+/** Every text that the server may say, in both languages. */
+export const catalogue: Catalogue = joinCatalogues(
+  commonMessages,
+  accountMessages,
+  ...accountLabels,
+  ...memberLabels,
+  sessionMessages,
+  siteMessages,
+  ...siteLabels,
+);

@@ -1,0 +1,52 @@
+type MenuSeed = readonly [id: number, parent: number, order: number, name: string, type: 'directory' | 'menu' | 'button', path: string, component: string, perms: string, icon: string];
+
+/**
+ * The default menu: ids, names and permissions are those that installations of this kind share. An entry is here only
+ * when its screen exists.
+ */
+export const menuSeeds: readonly MenuSeed[] = [
+  [2025, 0, 35, '内容管理', 'directory', 'configs', '', 'cms:view', 'documentation'],
+  [2026, 2025, 1, '站点管理', 'menu', 'site', 'cms/contentcore/site', 'cms:site:view', 'cascader'],
+  [2027, 2025, 2, '栏目管理', 'menu', 'catalog', 'cms/contentcore/catalog', 'cms:catalog:view', 'tree-table'],
+  [2028, 2025, 3, '内容管理', 'menu', 'content', 'cms/contentcore/content', 'cms:content:view', 'list'],
+  [2024, 2025, 4, '资源管理', 'menu', 'resource', 'cms/contentcore/resource', 'cms:resource:view', 'list'],
+  [2029, 2025, 5, '发布通道', 'menu', 'publishpipe', 'cms/contentcore/publishPipe', 'cms:publishpipe:view', 'component'],
+  [2030, 2025, 6, '模板管理', 'menu', 'template', 'cms/contentcore/template', 'cms:template:view', 'code'],
+  [2035, 0, 36, '互动运营', 'directory', 'operations', '', 'operations:view', 'example'],
+  [2036, 2035, 1, '友链管理', 'menu', 'link', 'cms/link/linkGroup', 'cms:friendlink:view', 'link'],
+  [1, 0, 40, '系统管理', 'directory', 'system', '', 'system:view', 'system'],
+  [105, 1, 6, '字典管理', 'menu', 'dict', 'system/dict/index', 'system:dict:view', 'dict'],
+  [106, 1, 7, '参数设置', 'menu', 'config', 'system/config/index', 'system:config:view', 'edit'],
+  [2, 0, 50, '系统监控', 'directory', 'monitor', '', 'monitor:view', 'monitor'],
+  [2041, 2, 3, '异步任务', 'menu', 'async', 'monitor/async/index', 'monitor:async:view', 'list'],
+
+  [2074, 2036, 1, '新增', 'button', '', '', 'cms:friendlink:add', ''],
+  [2075, 2036, 2, '编辑', 'button', '', '', 'cms:friendlink:edit', ''],
+  [2076, 2036, 3, '删除', 'button', '', '', 'cms:friendlink:delete', ''],
+  [1026, 105, 1, '字典新增', 'button', '', '', 'system:dict:add', ''],
+  [1027, 105, 2, '字典修改', 'button', '', '', 'system:dict:edit', ''],
+  [1028, 105, 3, '字典删除', 'button', '', '', 'system:dict:remove', ''],
+  [1031, 106, 1, '参数新增', 'button', '', '', 'system:config:add', ''],
+  [1032, 106, 2, '参数修改', 'button', '', '', 'system:config:edit', ''],
+  [1033, 106, 3, '参数删除', 'button', '', '', 'system:config:remove', ''],
+  [202601, 2026, 1, '站点新增', 'button', '', '', 'cms:site:add', ''],
+  [202602, 2026, 2, '站点修改', 'button', '', '', 'cms:site:edit', ''],
+  [202603, 2026, 3, '站点删除', 'button', '', '', 'cms:site:delete', ''],
+  [202604, 2026, 4, '站点发布', 'button', '', '', 'cms:site:publish', ''],
+  [202701, 2027, 1, '栏目新增', 'button', '', '', 'cms:catalog:add', ''],
+  [202702, 2027, 2, '栏目修改', 'button', '', '', 'cms:catalog:edit', ''],
+  [202703, 2027, 3, '栏目删除', 'button', '', '', 'cms:catalog:delete', ''],
+  [202704, 2027, 4, '栏目发布', 'button', '', '', 'cms:catalog:publish', ''],
+  [202801, 2028, 1, '内容新增', 'button', '', '', 'cms:content:add', ''],
+  [202802, 2028, 2, '内容修改', 'button', '', '', 'cms:content:edit', ''],
+  [202803, 2028, 3, '内容删除', 'button', '', '', 'cms:content:delete', ''],
+  [202804, 2028, 4, '内容发布', 'button', '', '', 'cms:content:publish', ''],
+  [202402, 2024, 2, '资源修改', 'button', '', '', 'cms:resource:edit', ''],
+  [202403, 2024, 3, '资源删除', 'button', '', '', 'cms:resource:delete', ''],
+  [202901, 2029, 1, '通道新增', 'button', '', '', 'cms:publishpipe:add', ''],
+  [202902, 2029, 2, '通道修改', 'button', '', '', 'cms:publishpipe:edit', ''],
+  [202903, 2029, 3, '通道删除', 'button', '', '', 'cms:publishpipe:delete', ''],
+  [203001, 2030, 1, '模板新增', 'button', '', '', 'cms:template:add', ''],
+  [203002, 2030, 2, '模板修改', 'button', '', '', 'cms:template:edit', ''],
+  [203003, 2030, 3, '模板删除', 'button', '', '', 'cms:template:delete', ''],
+];

@@ -1,0 +1,37 @@
+import type { Input } from '@kaiyin/entity';
+import { publishPipe } from '@kaiyin/modules/site/schema';
+import { crud, fail, failField, siteOf, type Context, type Crud } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
+import { siteChanged } from './events.ts';
+
+const plain = crud(publishPipe);
+type PipeInput = Input<typeof publishPipe>;
+
+/** Pipes change what the site shows, so each change is told; a pipe's code is part of its addresses and stays. */
+export const publishPipes: Crud<typeof publishPipe> = {
+  ...plain,
+  create: (ctx: Context, input: PipeInput) =>
+    ctx.transaction(async (ctx) => {
+      const added = await plain.create(ctx, { ...input, domain: input.domain?.toLowerCase() ?? null });
+      await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
+      return added;
+    }),
+  update: (ctx: Context, input: PipeInput & { id: number }) =>
+    ctx.transaction(async (ctx) => {
+      const before = await plain.get(ctx, input);
+      if (before.code !== input.code) failField('code', 'site.pipeCodeFixed');
+      await plain.update(ctx, { ...input, domain: input.domain?.toLowerCase() ?? null });
+      await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
+    }),
+  remove: (ctx: Context, { ids }: { ids: number[] }) =>
+    ctx.transaction(async (ctx) => {
+      for (const id of ids) {
+        const pipe = await plain.get(ctx, { id });
+        const { rows } = await sql<{ n: number }>`select count(*) as n from cms_template where "siteId" = ${pipe.siteId} and "pipeCode" = ${pipe.code}`.execute(ctx.db);
+        const count = Number(rows[0]?.n ?? 0);
+        if (count) fail('site.pipeInUse', { name: pipe.name, count });
+      }
+      await plain.remove(ctx, { ids });
+      await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
+    }),
+};

@@ -1,0 +1,42 @@
+import './tables.ts';
+import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import { notFound, type Context, type CurrentSite, type Db, type SignedIn } from '@kaiyin/server-kit';
+import { LRUCache } from 'lru-cache';
+
+const known = new LRUCache<number, CurrentSite>({ max: 2000, ttl: 10_000 });
+export const forgetSites = (): void => known.clear();
+
+/** The site with this id, remembered for some seconds. */
+export async function findSite(db: Db, id: number): Promise<CurrentSite | undefined> {
+  const cached = known.get(id);
+  if (cached) return cached;
+  const site = await db.selectFrom('cms_site').select(['id', 'path', 'name']).where('id', '=', id).executeTakeFirst();
+  if (site) known.set(id, site);
+  return site;
+}
+
+export const mayEnter = (user: SignedIn | null, siteId: number): boolean => user !== null && (user.sites === 'all' || user.sites.has(siteId));
+
+/** A site's row, refused as not found when it is not open to the caller. */
+export async function openSite(ctx: Context, id: number): Promise<Site> {
+  const site = mayEnter(ctx.user, id) ? await ctx.db.selectFrom('cms_site').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+  if (!site) throw notFound();
+  return site as Site;
+}
+
+/** The pipes that publish, in their order. */
+export async function enabledPipes(ctx: Context, siteId: number): Promise<PublishPipe[]> {
+  const pipes = await ctx.db
+    .selectFrom('cms_publishpipe')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('state', '=', 'enabled')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return pipes as PublishPipe[];
+}
+
+/** Where a pipe is served: its domain, or a folder of this server. Ends with a slash. */
+export const pipeRoot = (sitePath: string, pipe: Pick<PublishPipe, 'code' | 'domain'>): string =>
+  pipe.domain ? `//${pipe.domain}/` : `/sites/${sitePath}/${pipe.code}/`;

@@ -1,0 +1,41 @@
+import { siteProperty } from '@kaiyin/modules/site/schema';
+import * as api from '@kaiyin/modules/site/schema';
+import { containing, countRows, crud, crudRoutes, route, scoped, siteOf, type Context, type Route } from '@kaiyin/server-kit';
+import { deleteSite } from './delete-site.ts';
+import { siteChanged } from './events.ts';
+import { publishPipes } from './publish-pipe-actions.ts';
+import { addSite, getCurrentSite, getSite, listSites, setCurrentSite, siteOptions, updateSite } from './site-actions.ts';
+
+const properties = crud(siteProperty);
+const told = <I>(change: (ctx: Context, input: I) => Promise<unknown>) => (ctx: Context, input: I) =>
+  ctx.transaction(async (ctx) => {
+    const result = await change(ctx, input);
+    await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
+    return result as never;
+  });
+
+export const siteRoutes: Route[] = [
+  route(api.siteOptions, siteOptions),
+  route(api.getCurrentSite, getCurrentSite),
+  route(api.setCurrentSite, setCurrentSite),
+  route(api.listSites, listSites),
+  route(api.listProperties, listProperties),
+  route(api.addProperty, told(properties.create)),
+  route(api.updateProperty, told(properties.update)),
+  route(api.removeProperties, told(properties.remove)),
+  // Types of pages made per request; they come with search and member pages.
+  route(api.dynamicPageTypes, () => []),
+  route(api.addSite, addSite),
+  route(api.updateSite, updateSite),
+  route(api.deleteSite, deleteSite),
+  route(api.getSite, getSite),
+  ...crudRoutes(api.publishPipeApi, publishPipes),
+];
+
+async function listProperties(ctx: Context, query: { pageNum: number; pageSize: number; query?: string | undefined }) {
+  let rows = scoped(ctx, siteProperty);
+  const wanted = query.query;
+  if (wanted) rows = rows.where((eb) => eb.or([containing('propName', wanted), containing('propCode', wanted)]));
+  const found = await rows.selectAll().orderBy('id').limit(query.pageSize).offset((query.pageNum - 1) * query.pageSize).execute();
+  return { rows: found as api.SiteProperty[], total: await countRows(rows) };
+}

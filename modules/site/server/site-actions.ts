@@ -1,0 +1,68 @@
+import { site, type CurrentSiteView, type Site, type SiteRow } from '@kaiyin/modules/site/schema';
+import type { Input, Rows } from '@kaiyin/entity';
+import { containing, crud, failField, type Context } from '@kaiyin/server-kit';
+import { siteChanged } from './events.ts';
+import { enabledPipes, forgetSites, mayEnter, openSite, pipeRoot } from './queries.ts';
+
+const plain = crud(site);
+
+export async function listSites(ctx: Context, query: { pageNum: number; pageSize: number; siteName?: string | undefined }): Promise<Rows<SiteRow>> {
+  let rows = ctx.db.selectFrom('cms_site');
+  if (query.siteName) rows = rows.where(containing('name', query.siteName));
+  if (ctx.user && ctx.user.sites !== 'all') rows = rows.where('id', 'in', [0, ...ctx.user.sites]);
+  const found = await rows.selectAll().orderBy('sort').orderBy('id').limit(query.pageSize).offset((query.pageNum - 1) * query.pageSize).execute();
+  const { n } = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { rows: await Promise.all(found.map((row) => withAddresses(ctx, row as Site))), total: Number(n) };
+}
+
+/** Adds what the console shows beside the row: the logo's and the front page's address. */
+async function withAddresses(ctx: Context, row: Site): Promise<SiteRow> {
+  const [first] = await enabledPipes(ctx, row.id);
+  const logoId = /[?&]id=(\d+)/.exec(row.logo ?? '')?.[1];
+  const logoSrc = logoId ? `/cms/resource/file/${logoId}?w=120&h=120` : (row.logo ?? '');
+  return { ...row, logoSrc, link: first ? pipeRoot(row.path, first) : '' };
+}
+
+export const getSite = async (ctx: Context, { id }: { id: number }): Promise<SiteRow> => withAddresses(ctx, await openSite(ctx, id));
+
+export async function siteOptions(ctx: Context): Promise<CurrentSiteView[]> {
+  const sites = await ctx.db.selectFrom('cms_site').select(['id', 'name']).orderBy('sort').orderBy('id').execute();
+  return sites.filter((row) => mayEnter(ctx.user, row.id)).map((row) => ({ siteId: row.id, siteName: row.name }));
+}
+
+export async function getCurrentSite(ctx: Context): Promise<CurrentSiteView | null> {
+  if (ctx.site) return { siteId: ctx.site.id, siteName: ctx.site.name };
+  return (await siteOptions(ctx))[0] ?? null;
+}
+
+export async function setCurrentSite(ctx: Context, { id }: { id: number }): Promise<CurrentSiteView> {
+  const { id: siteId, name } = await openSite(ctx, id);
+  return { siteId, siteName: name };
+}
+
+export async function addSite(ctx: Context, input: Input<typeof site>): Promise<{ id: number }> {
+  const added = await ctx.transaction(async (ctx) => {
+    const added = await plain.create(ctx, input);
+    await grantToCreator(ctx, added.id);
+    return added;
+  });
+  forgetSites();
+  return added;
+}
+
+// Whoever makes a site may work in it: it is granted to the roles of its maker.
+async function grantToCreator(ctx: Context, siteId: number): Promise<void> {
+  if (!ctx.user || ctx.user.sites === 'all') return;
+  const roles = await ctx.db.selectFrom('sys_user_role').select('roleId').where('userId', '=', ctx.user.userId).execute();
+  if (roles.length) await ctx.db.insertInto('sys_role_site').values(roles.map(({ roleId }) => ({ roleId, siteId }))).execute();
+}
+
+export async function updateSite(ctx: Context, input: Input<typeof site> & { id: number }): Promise<void> {
+  const before = await openSite(ctx, input.id);
+  if (before.path !== input.path) failField('path', 'site.pathFixed');
+  await ctx.transaction(async (ctx) => {
+    await plain.update(ctx, input);
+    await ctx.emit(siteChanged, { siteId: input.id });
+  });
+  forgetSites();
+}
