@@ -1,0 +1,55 @@
+import { useText } from "@kaiyin/console-kit";
+import type { CaptchaState } from "../../shell/use-captcha.ts";
+import { EntryField } from "./EntryField.tsx";
+
+interface CaptchaFieldProps {
+  captcha: CaptchaState;
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** The letters of the picture beside it; nothing when the server asks for none. */
+export function CaptchaField({ captcha, value, error, onChange }: CaptchaFieldProps) {
+  const t = useText();
+  if (!captcha.isEnabled) return null;
+  return (
+    <EntryField
+      label={t("Shell.Captcha")}
+      name="captcha"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={8}
+      after={<CaptchaPicture captcha={captcha} />}
+    />
+  );
+}
+
+function CaptchaPicture({ captcha: { status, img, renew } }: { captcha: CaptchaState }) {
+  const t = useText();
+  const said = {
+    loading: t("Shell.CaptchaLoading"),
+    ready: t("Shell.CaptchaRenew"),
+    failed: t("Shell.CaptchaFailed"),
+  }[status];
+  return (
+    <button
+      type="button"
+      className="entry-captcha"
+      data-status={status}
+      title={said}
+      aria-label={said}
+      onClick={renew}
+    >
+      {status === "failed" ? (
+        <span>{said}</span>
+      ) : img ? (
+        <img src={img} alt="" width={120} height={40} />
+      ) : null}
+    </button>
+  );
+}

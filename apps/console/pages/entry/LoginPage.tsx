@@ -1,0 +1,103 @@
+import { useRef, useState, type FormEvent } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { call, keep, readKept, useSession, useText } from "@kaiyin/console-kit";
+import { login } from "@kaiyin/modules/session/schema";
+import { safeRedirect } from "../../shell/safe-redirect.ts";
+import { noticeAtSignIn } from "../../shell/sign-in-notice.ts";
+import { useCaptcha } from "../../shell/use-captcha.ts";
+import { CaptchaField } from "./CaptchaField.tsx";
+import { EntryField, PasswordField } from "./EntryField.tsx";
+import { EntryFrame } from "./EntryFrame.tsx";
+import { focusFirstError, missing, type FieldErrors } from "./field-errors.ts";
+
+const accountKey = "account";
+const rememberedDays = 30;
+
+export default function LoginPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { registered?: string } | null };
+  const wanted = useSearchParams()[0].get("redirect");
+  const captcha = useCaptcha();
+  const form = useRef<HTMLFormElement>(null);
+  const [username, setUsername] = useState(() => state?.registered ?? readKept(accountKey) ?? "");
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [isRemembered, setRemembered] = useState(() => readKept(accountKey) !== undefined);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState(noticeAtSignIn);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = missing({ username, password, ...(captcha.isEnabled && { captcha: code }) });
+    setErrors(wrong);
+    if (focusFirstError(form.current, wrong) || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const sent = { username: username.trim(), password, code: code.trim(), uuid: captcha.uuid };
+      const token = await call(login, sent, { anonymous: true, quiet: true });
+      keep(accountKey, isRemembered ? username.trim() : undefined);
+      useSession.getState().signIn(token, isRemembered ? rememberedDays : undefined);
+      await navigate(safeRedirect(wanted), { replace: true });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setCode("");
+      captcha.renew();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <EntryFrame title={t("Shell.SignInTo")} intro={t("Shell.Welcome")}>
+      <form ref={form} className="entry-form" onSubmit={submit} noValidate>
+        {state?.registered && !failure ? (
+          <p className="entry-notice" role="status">
+            {t("Shell.Registered", { name: state.registered })}
+          </p>
+        ) : null}
+        <div role="alert">{failure ? <p className="entry-failure">{failure}</p> : null}</div>
+        <EntryField
+          label={t("Shell.Account")}
+          name="username"
+          value={username}
+          error={errors.username}
+          onChange={(event) => setUsername(event.target.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={username === ""}
+        />
+        <PasswordField
+          label={t("Shell.Password")}
+          name="password"
+          value={password}
+          error={errors.password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="current-password"
+          autoFocus={username !== ""}
+        />
+        <CaptchaField captcha={captcha} value={code} error={errors.captcha} onChange={setCode} />
+        <label className="entry-check">
+          <input
+            type="checkbox"
+            checked={isRemembered}
+            onChange={(event) => setRemembered(event.target.checked)}
+          />
+          <span>
+            {t("Shell.Remember")}
+            <small>{t("Shell.RememberHint")}</small>
+          </span>
+        </label>
+        <button className="entry-submit" type="submit" aria-disabled={isBusy}>
+          {t(isBusy ? "Shell.SigningIn" : "Shell.SignIn")}
+        </button>
+        <p className="entry-aside">
+          {t("Shell.NoAccount")} <Link to="/register">{t("Shell.Register")}</Link>
+        </p>
+      </form>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSession, useText, formatInstant, useCurrentSite } from "@kaiyin/console-kit";
+import { UserPicture } from "../../shell/navbar/UserPicture.tsx";
+import { QuickActions } from "./QuickActions.tsx";
+import { SitePanel } from "./SitePanel.tsx";
+import "./home.css";
+
+/** The first page: who, when, and the current site at a glance. */
+export default function HomePage() {
+  const t = useText();
+  const siteId = useCurrentSite((site) => site.siteId);
+  return (
+    <div className="home">
+      <Welcome />
+      <section aria-label={t("Shell.SitePanel")}>
+        <SitePanel key={siteId ?? "none"} />
+      </section>
+      <QuickActions />
+    </div>
+  );
+}
+
+function Welcome() {
+  const t = useText();
+  const user = useSession((session) => session.user);
+  const name = user?.displayName || user?.userName || "";
+  return (
+    <header className="home-welcome">
+      <UserPicture size={56} />
+      <div>
+        <h1>{t(greeting(new Date().getHours()), { name })}</h1>
+        {user?.lastLoginTime ? (
+          <dl>
+            <div>
+              <dt>{t("Shell.LastLoginTime")}</dt>
+              <dd>{formatInstant(user.lastLoginTime)}</dd>
+            </div>
+            <div>
+              <dt>{t("Shell.LastLoginIp")}</dt>
+              <dd>{user.lastLoginIp}</dd>
+            </div>
+          </dl>
+        ) : (
+          <p>{t("Shell.FirstLogin")}</p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function greeting(hour: number) {
+  if (hour >= 5 && hour < 12) return "Shell.GoodMorning";
+  return hour >= 12 && hour < 18 ? "Shell.GoodAfternoon" : "Shell.GoodEvening";
+}

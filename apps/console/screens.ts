@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+
+type Screens = Record<string, () => Promise<{ default: ComponentType }>>;
+
+const sessionPages: Screens = {
+  index: () => import("./pages/home/HomePage.tsx"),
+  "user/profile": () => import("./pages/profile/ProfilePage.tsx"),
+  "user/preference": () => import("./pages/preference/PreferencePage.tsx"),
+};
+
+/** Every screen there is, under the key that menus use. */
+export const screens: Screens = {
+  ...sessionPages,
+};

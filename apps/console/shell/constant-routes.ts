@@ -1,0 +1,97 @@
+import type { ViewRoute } from "./view-route.ts";
+
+const home = { key: "Shell.Home" };
+
+/** Routes that the menu does not list. Each is registered only when its screen exists and the user may open it. */
+export const constantRoutes: readonly ViewRoute[] = [
+  { path: "/index", screen: "index", title: home, trail: [], icon: "dashboard", isAffixed: true },
+  {
+    path: "/user/profile",
+    screen: "user/profile",
+    title: { key: "Shell.AccountCenter" },
+    trail: [],
+    icon: "user",
+  },
+  {
+    path: "/user/preference",
+    screen: "user/preference",
+    title: { key: "Shell.Preference" },
+    trail: [],
+    icon: "tool",
+  },
+  {
+    path: "/cms/site/tabs",
+    screen: "cms/site/tabs",
+    title: { key: "Shell.EditSite" },
+    trail: [],
+    noCache: true,
+    activeMenu: "/configs/site",
+    tabParam: "siteId",
+  },
+  {
+    path: "/cms/template/editor",
+    screen: "cms/template/editor",
+    title: { key: "Shell.EditTemplate" },
+    trail: [],
+    noCache: true,
+    activeMenu: "/configs/template",
+    tabParam: "id",
+  },
+  {
+    path: "/cms/content/editor",
+    screen: "cms/content/editor",
+    title: { key: "Shell.EditContent" },
+    trail: [],
+    noCache: true,
+    activeMenu: "/configs/content",
+    tabParam: "id",
+  },
+  {
+    path: "/cms/content/editorW",
+    screen: "cms/content/editorW",
+    title: { key: "Shell.EditContent" },
+    trail: [],
+    noCache: true,
+    isBare: true,
+  },
+  {
+    path: "/cms/preview",
+    screen: "cms/preview",
+    title: { key: "Shell.Preview" },
+    trail: [],
+    isBare: true,
+    noCache: true,
+  },
+  {
+    path: "/operations/link/list",
+    screen: "operations/link/list",
+    title: { key: "Shell.FriendLinks" },
+    trail: [],
+    activeMenu: "/operations/link",
+    tabParam: "groupId",
+  },
+  {
+    path: "/system/role-auth/user/:roleId",
+    screen: "system/role-auth/user",
+    title: { key: "Shell.RoleUsers" },
+    trail: [],
+    activeMenu: "/system/role",
+    permissions: ["system:role:edit"],
+  },
+  {
+    path: "/system/dict-data/index/:dictId",
+    screen: "system/dict-data/index",
+    title: { key: "Shell.DictionaryData" },
+    trail: [],
+    activeMenu: "/system/dict",
+    permissions: ["system:dict:list"],
+  },
+  {
+    path: "/monitor/job-log/index/:jobId",
+    screen: "monitor/job-log/index",
+    title: { key: "Shell.JobLog" },
+    trail: [],
+    activeMenu: "/monitor/job",
+    permissions: ["monitor:job:list"],
+  },
+];

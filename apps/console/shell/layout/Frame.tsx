@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import { useNarrow, useText } from "@kaiyin/console-kit";
+import { useLayout } from "../layout-store.ts";
+import { findRoute } from "../routes-store.ts";
+import { Navbar } from "../navbar/Navbar.tsx";
+import { Palette } from "../palette/Palette.tsx";
+import { Views } from "../views/Views.tsx";
+import { useDocumentTitle } from "../views/use-document-title.ts";
+import { ForcedPassword } from "./ForcedPassword.tsx";
+import { MenuDrawer, Sidebar } from "./Sidebar.tsx";
+import { ProgressBar } from "./ProgressBar.tsx";
+import { TabBar } from "./TabBar.tsx";
+
+const SettingsDrawer = lazy(() => import("./SettingsDrawer.tsx"));
+
+/** Sidebar, navbar, tabs and the current screen. */
+export function Frame() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const isNarrow = useNarrow();
+  const layout = useLayout();
+  const isBare = findRoute(pathname)?.isBare ?? false;
+  useDocumentTitle();
+  useEffect(() => useLayout.setState({ isMenuDrawerOpen: false }), [pathname]);
+  if (isBare) return <Views />;
+  return (
+    <div
+      className="shell"
+      data-side={layout.isDark ? "theme-dark" : layout.sideTheme}
+      data-narrow={isNarrow || undefined}
+    >
+      <a className="shell-skip" href="#content" onClick={skipToContent}>
+        {t("Shell.SkipToContent")}
+      </a>
+      <ProgressBar />
+      {isNarrow ? <MenuDrawer /> : <Sidebar />}
+      <div className="shell-column">
+        <div className="shell-header" data-fixed={layout.fixedHeader || undefined}>
+          <Navbar />
+          {layout.tagsView ? <TabBar /> : null}
+        </div>
+        <main id="content" className="shell-content" tabIndex={-1}>
+          <Views />
+        </main>
+      </div>
+      <Palette />
+      <ForcedPassword />
+      {layout.isSettingsOpen ? (
+        <Suspense>
+          <SettingsDrawer />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function skipToContent(event: { preventDefault: () => void }) {
+  event.preventDefault();
+  document.getElementById("content")?.focus();
+}

@@ -1,0 +1,55 @@
+import { Menu, type MenuProps } from "antd";
+import { useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import { useLayout } from "../layout-store.ts";
+import { findRoute, useRoutesStore } from "../routes-store.ts";
+import { titleText } from "../title-text.ts";
+import type { MenuEntry } from "../view-route.ts";
+import { EntryLink } from "./EntryLink.tsx";
+import { MenuIcon } from "./MenuIcon.tsx";
+import { highlightedPath, placeInMenu } from "./menu-place.ts";
+
+type Items = NonNullable<MenuProps["items"]>;
+
+/** The server's menu; one branch is open at a time. */
+export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
+  const { pathname } = useLocation();
+  const all = useRoutesStore((state) => state.entries);
+  const { topNav, sideTheme, isDark } = useLayout();
+  const path = highlightedPath(pathname, findRoute(pathname));
+  const place = placeInMenu(all, path);
+  const entries = topNav ? (place[0]?.children.length ? place[0].children : all) : all;
+  const items = useMemo(() => toItems(entries, true), [entries]);
+  const branches = place.filter((entry) => entry.children.length > 0).map((entry) => entry.path);
+  const [open, setOpen] = useState<{ at: string; keys: string[] }>();
+  const openKeys = open?.at === path ? open.keys : branches;
+
+  return (
+    <Menu
+      className="shell-menu"
+      mode="inline"
+      theme={isDark || sideTheme === "theme-dark" ? "dark" : "light"}
+      inlineCollapsed={isCollapsed}
+      inlineIndent={16}
+      items={items}
+      selectedKeys={[path]}
+      {...(isCollapsed ? {} : { openKeys })}
+      onOpenChange={(keys) => setOpen({ at: path, keys: oneBranch(keys, openKeys) })}
+    />
+  );
+}
+
+function oneBranch(keys: string[], before: readonly string[]): string[] {
+  const opened = keys.find((key) => !before.includes(key));
+  if (opened === undefined) return keys;
+  return keys.filter((key) => opened === key || opened.startsWith(`${key}/`));
+}
+
+export const toItems = (entries: readonly MenuEntry[], isTop: boolean): Items =>
+  entries.map((entry) => ({
+    key: entry.path,
+    icon: isTop || entry.icon ? <MenuIcon name={entry.icon} /> : null,
+    title: titleText(entry.title),
+    label: entry.children.length ? titleText(entry.title) : <EntryLink entry={entry} />,
+    ...(entry.children.length && { children: toItems(entry.children, false) }),
+  }));

@@ -1,0 +1,60 @@
+import { Drawer } from "antd";
+import { Link } from "react-router";
+import { useText } from "@kaiyin/console-kit";
+import { useLayout } from "../layout-store.ts";
+import { Logo } from "../Logo.tsx";
+import { SideMenu } from "./SideMenu.tsx";
+
+/** The menu on the left, 200 px or only icons. */
+export function Sidebar() {
+  const t = useText();
+  const isOpen = useLayout((layout) => layout.isSidebarOpen);
+  return (
+    <nav
+      className="shell-side"
+      data-collapsed={!isOpen || undefined}
+      aria-label={t("Shell.MainMenu")}
+    >
+      <SideLogo isCollapsed={!isOpen} />
+      <SideMenu isCollapsed={!isOpen} />
+    </nav>
+  );
+}
+
+/** The same menu on narrow windows. */
+export function MenuDrawer() {
+  const t = useText();
+  const isOpen = useLayout((layout) => layout.isMenuDrawerOpen);
+  return (
+    <Drawer
+      placement="left"
+      size={200}
+      open={isOpen}
+      closable={false}
+      onClose={() => useLayout.setState({ isMenuDrawerOpen: false })}
+      classNames={{ body: "shell-side-drawer" }}
+      styles={{ body: { padding: 0 } }}
+    >
+      <nav className="shell-side" aria-label={t("Shell.MainMenu")}>
+        <SideLogo isCollapsed={false} />
+        <SideMenu isCollapsed={false} />
+      </nav>
+    </Drawer>
+  );
+}
+
+function SideLogo({ isCollapsed }: { isCollapsed: boolean }) {
+  const t = useText();
+  const isShown = useLayout((layout) => layout.sidebarLogo);
+  if (!isShown) return null;
+  return (
+    <Link
+      to="/index"
+      className="shell-logo"
+      aria-label={`${t("Shell.Product")} · ${t("Shell.Home")}`}
+    >
+      <Logo size={26} />
+      {isCollapsed ? null : <span>{t("Shell.Product")}</span>}
+    </Link>
+  );
+}

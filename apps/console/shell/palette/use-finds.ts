@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { useText } from "@kaiyin/console-kit";
+import { useChooseSite } from "../site/use-choose-site.ts";
+import { actionFinds } from "./action-finds.tsx";
+import { allFinders, type Find } from "./finders.ts";
+import { menuFinds } from "./menu-finds.tsx";
+import { siteFinds } from "./site-finds.tsx";
+
+export interface FindGroup {
+  id: string;
+  label: string;
+  finds: Find[];
+}
+
+const pause = 180;
+
+/** What the words lead to: menus and actions at once, the server's things a moment later. */
+export function useFinds(words: string): FindGroup[] {
+  const t = useText();
+  const chooseSite = useChooseSite();
+  const [remote, setRemote] = useState<FindGroup[]>([]);
+
+  useEffect(() => {
+    if (!words) return setRemote([]);
+    const stop = new AbortController();
+    const sites = { id: "sites", label: () => t("Shell.Sites"), find: siteFinds(chooseSite) };
+    const timer = setTimeout(async () => {
+      const found = [sites, ...allFinders()].map(async ({ id, label, find }) => ({
+        id,
+        label: label(),
+        finds: await find(words, stop.signal).catch(() => []),
+      }));
+      const groups = await Promise.all(found);
+      if (!stop.signal.aborted) setRemote(groups);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [words, t, chooseSite]);
+
+  const local = [
+    { id: "menus", label: t("Shell.Menus"), finds: menuFinds(words) },
+    { id: "actions", label: t("Shell.Actions"), finds: actionFinds(words) },
+  ];
+  return [...local, ...remote].filter((group) => group.finds.length > 0);
+}

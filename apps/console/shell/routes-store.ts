@@ -1,0 +1,25 @@
+import { matchPath } from "react-router";
+import { create } from "zustand";
+import type { MenuEntry, ViewRoute } from "./view-route.ts";
+
+interface RoutesState {
+  isEntered: boolean;
+  routes: readonly ViewRoute[];
+  entries: readonly MenuEntry[];
+  /** An administrator asks for a new password before anything else. */
+  mustChangePassword: boolean;
+}
+
+/** The routes and the menu of the signed-in user. */
+export const useRoutesStore = create<RoutesState>(() => ({
+  isEntered: false,
+  routes: [],
+  entries: [],
+  mustChangePassword: false,
+}));
+
+/** The route that answers to a path below the base. */
+export const findRoute = (pathname: string): ViewRoute | undefined =>
+  useRoutesStore
+    .getState()
+    .routes.find((route) => matchPath({ path: route.path, end: true }, pathname));

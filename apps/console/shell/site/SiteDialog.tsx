@@ -1,0 +1,97 @@
+import { Input, Modal, Table, Tag } from "antd";
+import { useState } from "react";
+import { useCurrentSite, useRows, useText } from "@kaiyin/console-kit";
+import { listSites, type SiteRow } from "../calls.ts";
+import { useSiteDialog } from "./site-dialog.ts";
+import { useChooseSite } from "./use-choose-site.ts";
+
+const pageSize = 10;
+const close = () => useSiteDialog.setState({ isOpen: false });
+
+/** Chooses the site that everything is about. */
+export default function SiteDialog() {
+  const t = useText();
+  const choose = useChooseSite();
+  const currentId = useCurrentSite((site) => site.siteId);
+  const [query, setQuery] = useState({ pageNum: 1, siteName: "" });
+  const [chosen, setChosen] = useState<SiteRow>();
+  const [isBusy, setBusy] = useState(false);
+  const { data, isFetching } = useRows(listSites, { ...query, pageSize });
+
+  async function confirm(site: SiteRow | undefined) {
+    setBusy(true);
+    const isDone = await choose(site).catch(() => false);
+    setBusy(false);
+    if (isDone) close();
+  }
+
+  return (
+    <Modal
+      title={t("Shell.ChangeSite")}
+      open
+      width={800}
+      onCancel={close}
+      onOk={() => void confirm(chosen)}
+      okText={t("Shell.Confirm")}
+      cancelText={t("Shell.Cancel")}
+      confirmLoading={isBusy}
+    >
+      <Input.Search
+        className="shell-gap-below"
+        placeholder={t("Shell.SiteName")}
+        aria-label={t("Shell.SiteName")}
+        allowClear
+        autoFocus
+        onSearch={(words) => setQuery({ pageNum: 1, siteName: words.trim() })}
+      />
+      <Table<SiteRow>
+        rowKey="id"
+        size="small"
+        loading={isFetching}
+        dataSource={data?.rows ?? []}
+        columns={[
+          {
+            key: "no",
+            title: t("Shell.Number"),
+            width: 72,
+            render: (_, __, place) => (query.pageNum - 1) * pageSize + place + 1,
+          },
+          {
+            key: "name",
+            title: t("Shell.SiteName"),
+            render: (_, site) => (
+              <>
+                {site.name}{" "}
+                {site.id === currentId ? <Tag color="blue">{t("Shell.Current")}</Tag> : null}
+              </>
+            ),
+          },
+          { key: "path", title: t("Shell.SitePath"), dataIndex: "path" },
+        ]}
+        rowSelection={{
+          type: "radio",
+          selectedRowKeys: chosen ? [chosen.id] : [],
+          onChange: (_, [site]) => setChosen(site),
+        }}
+        onRow={(site) => ({
+          onClick: () => setChosen(site),
+          onDoubleClick: () => void confirm(site),
+        })}
+        pagination={{
+          current: query.pageNum,
+          pageSize,
+          total: data?.total ?? 0,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+          onChange: (pageNum) => setQuery({ ...query, pageNum }),
+        }}
+        locale={{
+          emptyText: query.siteName
+            ? t("Shell.NoSiteMatch", { words: query.siteName })
+            : t("Shell.NoSitesMore"),
+        }}
+        scroll={{ x: "max-content" }}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Title, ViewRoute } from "./view-route.ts";
+
+/** A visited page. */
+export interface Tab {
+  /** What makes it one tab: the path, plus one query parameter for editors. */
+  id: string;
+  /** Stays the same while the tab lives; a refresh renews it. */
+  key: string;
+  /** Path with query, as last seen. */
+  href: string;
+  pathname: string;
+  route: ViewRoute;
+  title: Title;
+}
+
+export interface Visit {
+  pathname: string;
+  search: string;
+  hash: string;
+  route: ViewRoute;
+  /** The visit replaces the current place instead of adding one. */
+  isReplace: boolean;
+}
+
+export const untitled = "no-name";
+
+/** Tabs after a visit: a known one is brought up to date, a new one is added at the end. */
+export function visited(tabs: readonly Tab[], visit: Visit, newKey: string): Tab[] {
+  const id = tabId(visit);
+  const href = `${visit.pathname}${visit.search}${visit.hash}`;
+  const fresh = { id, href, pathname: visit.pathname, route: visit.route };
+  const current = tabs.find((tab) => tab.id === id) ?? tabs.find((tab) => becomes(tab, visit));
+  if (current) return tabs.map((tab) => (tab === current ? { ...tab, ...fresh } : tab));
+  return [
+    ...tabs,
+    { ...fresh, key: newKey, title: visit.route.title.key ? visit.route.title : { key: untitled } },
+  ];
+}
+
+export function tabId({
+  pathname,
+  search,
+  route,
+}: Pick<Visit, "pathname" | "search" | "route">): string {
+  const value = route.tabParam ? new URLSearchParams(search).get(route.tabParam) : null;
+  return value ? `${pathname}?${route.tabParam}=${value}` : pathname;
+}
+
+/** A new thing that has just been saved gets its id: its tab goes on, with what was typed in it. */
+const becomes = (tab: Tab, visit: Visit) =>
+  visit.isReplace && visit.route.tabParam !== undefined && tab.id === visit.pathname;
+
+export type Closing = "this" | "others" | "left" | "right" | "all";
+
+/** Tabs left after closing; affixed ones always stay. */
+export function closed(tabs: readonly Tab[], id: string, which: Closing): Tab[] {
+  const place = tabs.findIndex((tab) => tab.id === id);
+  const goes: Record<Closing, (index: number) => boolean> = {
+    this: (index) => index === place,
+    others: (index) => index !== place,
+    left: (index) => index < place,
+    right: (index) => index > place,
+    all: () => true,
+  };
+  return tabs.filter(
+    (tab, index) => tab.route.isAffixed || (place < 0 && which !== "all") || !goes[which](index),
+  );
+}
+
+/** Where to go when the current tab has been closed: the last one that remains, else home. Nothing when it is still there. */
+export function nextPlace(tabs: readonly Tab[], currentId: string): string | undefined {
+  if (tabs.some((tab) => tab.id === currentId)) return undefined;
+  return tabs.at(-1)?.href ?? "/";
+}
+
+export const renewed = (tabs: readonly Tab[], id: string, newKey: string): Tab[] =>
+  tabs.map((tab) => (tab.id === id ? { ...tab, key: newKey } : tab));
+
+export const retitled = (tabs: readonly Tab[], id: string, title: Title): Tab[] =>
+  tabs.map((tab) => (tab.id === id ? { ...tab, title } : tab));

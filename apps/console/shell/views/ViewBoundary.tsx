@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from "react";
+import { text } from "@kaiyin/console-kit";
+import { Button, Result } from "antd";
+
+interface State {
+  error: Error | undefined;
+}
+
+/** Keeps a broken screen from taking the console with it. */
+export class ViewBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const isMissing = /dynamically imported module|module script/i.test(error.message);
+    return (
+      <Result
+        status="error"
+        title={text(isMissing ? "Shell.LoadFailed" : "Shell.Crashed")}
+        subTitle={isMissing ? text("Shell.LoadFailedMore") : error.message}
+        extra={
+          <Button
+            type="primary"
+            onClick={() => (isMissing ? location.reload() : this.setState({ error: undefined }))}
+          >
+            {text("Shell.Retry")}
+          </Button>
+        }
+      />
+    );
+  }
+}
