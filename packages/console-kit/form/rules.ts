@@ -6,8 +6,11 @@ const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** The field must be filled in. */
-export const isRequired = ({ zod, nullable, widget }: Field): boolean =>
-  !nullable && widget !== 'switch' && !zod.safeParse(undefined).success && !zod.safeParse('').success;
+export const isRequired = ({ zod, nullable, widget, column }: Field): boolean =>
+  !nullable &&
+  widget !== 'switch' &&
+  !zod.safeParse(undefined).success &&
+  (column !== 'text' || !zod.safeParse('').success);
 
 /** Why a value is refused by the rules of its field, in the user's language; undefined when it is not. */
 export function problemOf(field: Field, value: unknown): string | undefined {

@@ -24,7 +24,7 @@ export function useConfirm(): (question: Confirm) => Promise<boolean> {
           okText: ok ?? t('kit.ok'),
           cancelText: cancel ?? t('kit.cancel'),
           okButtonProps: { danger },
-          autoFocusButton: danger ? 'cancel' : 'ok',
+          focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
         }),
     [modal, t],
   );
@@ -47,7 +47,7 @@ export function useConfirmDanger(): (danger: Danger) => Promise<boolean> {
         okText: danger.ok ?? t('kit.delete'),
         cancelText: t('kit.cancel'),
         okButtonProps: { danger: true, disabled: danger.typed !== undefined },
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
         width: 480,
       });
       return shown;

@@ -107,6 +107,7 @@ function NumberRange({
   return (
     <>
       <Input
+        className="kit-range"
         value={least}
         inputMode="decimal"
         placeholder={t('kit.table.from', { label })}
@@ -114,6 +115,7 @@ function NumberRange({
         onPressEnter={settleLeast}
       />
       <Input
+        className="kit-range"
         value={most}
         inputMode="decimal"
         placeholder={t('kit.table.to', { label })}

@@ -46,14 +46,18 @@ export function columnsOf<R extends object>({ table, fields }: Entity, own: Colu
 function fieldColumn<R extends object>(table: string, name: string, field: Field): Column<R> {
   const numeric =
     field.column === 'instant' || ((field.column === 'integer' || field.column === 'real') && !field.target);
+  const cut = field.widget === 'text' || field.widget === 'textarea';
   return {
     key: name,
     title: textOf(`${table}.${name}`),
-    render: (row) => <FieldValue table={table} name={name} field={field} value={(row as AnyRow)[name]} />,
+    render: (row) => {
+      const value = (row as AnyRow)[name];
+      return cut && typeof value === 'string' ? value : <FieldValue {...{ table, name, field, value }} />;
+    },
     numeric,
     sortable: field.sortable ?? false,
     hidden: !field.inList,
-    cut: field.widget === 'text' || field.widget === 'textarea',
+    cut,
     ...(field.column === 'instant' && { width: 176 }),
   };
 }
@@ -73,6 +77,12 @@ const auditColumns = <R extends object>(): Column<R>[] =>
     };
   });
 
+const Cut = ({ width = 280, children }: { width?: number | undefined; children: ReactNode }) => (
+  <span className="kit-cut" style={{ maxWidth: width }} title={typeof children === 'string' ? children : undefined}>
+    {children}
+  </span>
+);
+
 /** The same column as antd wants it. */
 export function toAntd<R>(column: Column<R>, sort: { orderBy?: unknown; isAsc?: unknown }): TableColumnType<R> {
   const { key, title, width, numeric, sortable, cut, render } = column;
@@ -80,10 +90,9 @@ export function toAntd<R>(column: Column<R>, sort: { orderBy?: unknown; isAsc?: 
   return {
     key,
     title,
-    render: (_, row) => render(row),
+    render: (_, row) => (cut ? <Cut width={width}>{render(row)}</Cut> : render(row)),
     ...(width !== undefined && { width }),
     ...(numeric && { align: 'end', className: 'kit-numeric' }),
-    ...(cut && { ellipsis: { showTitle: true } }),
     ...(sortable && { sorter: true, sortOrder: order }),
   };
 }

@@ -56,7 +56,7 @@ export function TaskCentre({ resultOf }: TaskCentreProps) {
     >
       <Tooltip title={isOpen ? '' : t('kit.task.title')}>
         <Button type="text" aria-label={t('kit.task.title')}>
-          <Badge count={running.length} size="small" offset={[4, -2]}>
+          <Badge count={running.length} size="small" color="var(--ant-color-link)" offset={[4, -2]}>
             <ScheduleOutlined />
           </Badge>
         </Button>

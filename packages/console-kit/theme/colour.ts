@@ -28,12 +28,31 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The nearest shade of a colour that can be read on a background (AA, 4.5). */
+/** The nearest shade of a colour, in its own hue, that can be read on a background (AA, 4.5). */
 export function readableOn(hex: string, background: string): string {
-  const towards = luminance(background) > 0.4 ? '#000000' : '#ffffff';
-  for (let share = 0; share < 1; share += 0.04) {
-    const shade = mix(hex, towards, share);
-    if (contrast(shade, background) >= 4.5) return shade;
+  const step = luminance(background) > 0.4 ? -0.01 : 0.01;
+  const [hue, saturation, lightness] = toHsl(hex);
+  for (let shade = lightness; shade > 0 && shade < 1; shade += step) {
+    const candidate = fromHsl(hue, saturation, shade);
+    if (contrast(candidate, background) >= 4.5) return candidate;
   }
-  return towards;
+  return step < 0 ? '#000000' : '#ffffff';
+}
+
+function toHsl(hex: string): [hue: number, saturation: number, lightness: number] {
+  const [r, g, b] = parse(hex).map((part) => part / 255) as unknown as Rgb;
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const [lightness, range] = [(most + least) / 2, most - least];
+  if (range === 0) return [0, 0, lightness];
+  const turn = most === r ? (g - b) / range : most === g ? (b - r) / range + 2 : (r - g) / range + 4;
+  return [(turn * 60 + 360) % 360, range / (1 - Math.abs(2 * lightness - 1)), lightness];
+}
+
+function fromHsl(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (offset: number) => {
+    const at = (offset + hue / 30) % 12;
+    return 255 * (lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
+  };
+  return format([part(0), part(8), part(4)]);
 }

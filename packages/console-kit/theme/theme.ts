@@ -140,7 +140,7 @@ function components({ accent, link, row, isDark, sideTheme }: Parts): NonNullabl
     },
     Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, horizontalMargin: '0 0 12px' },
     Pagination: { itemActiveColor: link, colorPrimary: link },
-    Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
+    Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 4px' },
     Drawer: { paddingLG: 20 },
     Card: { headerFontSize: 14 },
   };

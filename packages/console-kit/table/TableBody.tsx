@@ -1,0 +1,61 @@
+import type { Rows } from '@kaiyin/entity';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Table, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/text.ts';
+import { useNarrow } from '../theme/use-narrow.ts';
+import type { SetUrlState } from '../url/use-url-state.ts';
+import { toAntd, type Column } from './column.tsx';
+import type { ListState } from './list-state.ts';
+import type { RowAction } from './row-action.ts';
+import { RowActions } from './RowActions.tsx';
+import { skeletonColumns, skeletonRows } from './skeleton.tsx';
+
+export interface BodyProps<R extends object> {
+  columns: readonly Column<R>[];
+  query: UseQueryResult<Rows<R>>;
+  state: ListState;
+  onState: SetUrlState<ListState>;
+  rowKey: keyof R & string;
+  rowActions: readonly RowAction<R>[];
+  empty: ReactNode;
+  isCompact: boolean;
+  selection: NonNullable<TableProps<R>['rowSelection']> | undefined;
+}
+
+/** The rows as a table, with skeletons before the first answer. */
+export function TableBody<R extends object>(props: BodyProps<R>) {
+  const { query, state, onState, rowKey, empty, isCompact, selection } = props;
+  const columns = useTableColumns(props);
+  const data = query.isPending
+    ? { rowKey: '$skeleton', columns: skeletonColumns(columns), dataSource: skeletonRows<R>() }
+    : { rowKey, columns, dataSource: query.data?.rows ?? [], ...(selection && { rowSelection: selection }) };
+  return (
+    <Table<R>
+      {...data}
+      className="kit-table"
+      size={isCompact ? 'small' : 'large'}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      aria-busy={query.isFetching}
+      loading={query.isPlaceholderData ? { delay: 150 } : false}
+      locale={{ emptyText: empty }}
+      showSorterTooltip={false}
+      onChange={(_page, _filters, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+        const isAsc = order === 'ascend' ? 'asc' : 'desc';
+        onState({ orderBy: order ? String(columnKey) : '', isAsc: order ? isAsc : '', pageNum: 1 });
+      }}
+    />
+  );
+}
+
+function useTableColumns<R extends object>({ columns, state, rowActions }: BodyProps<R>) {
+  const t = useText();
+  const isNarrow = useNarrow();
+  const shown = columns.map((column) => toAntd(column, state));
+  if (!rowActions.length) return shown;
+  const fixed = isNarrow ? {} : ({ fixed: 'end' } as const);
+  const render = (_: unknown, row: R) => <RowActions row={row} actions={rowActions} />;
+  return [...shown, { key: '$actions', title: t('kit.operation'), align: 'end' as const, width: 1, ...fixed, render }];
+}
