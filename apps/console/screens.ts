@@ -1,11 +1,11 @@
-import type { ComponentType } from "react";
+import type { ComponentType } from 'react';
 
 type Screens = Record<string, () => Promise<{ default: ComponentType }>>;
 
 const sessionPages: Screens = {
-  index: () => import("./pages/home/HomePage.tsx"),
-  "user/profile": () => import("./pages/profile/ProfilePage.tsx"),
-  "user/preference": () => import("./pages/preference/PreferencePage.tsx"),
+  index: () => import('./pages/home/HomePage.tsx'),
+  'user/profile': () => import('./pages/profile/ProfilePage.tsx'),
+  'user/preference': () => import('./pages/preference/PreferencePage.tsx'),
 };
 
 /** Every screen there is, under the key that menus use. */

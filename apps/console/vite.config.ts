@@ -1,18 +1,18 @@
-import { fileURLToPath } from "node:url";
-import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
 
-const server = "http://127.0.0.1:8080";
+const server = 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  root: fileURLToPath(new URL(".", import.meta.url)),
-  base: "/ss-member/",
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/ss-member/',
   plugins: [react()],
-  server: { proxy: { "/kx-api": server, "/sites": server } },
+  server: { proxy: { '/kx-api': server, '/sites': server } },
   build: {
-    outDir: "dist",
+    outDir: 'dist',
     emptyOutDir: true,
-    target: "es2023",
+    target: 'es2023',
     modulePreload: { polyfill: false },
   },
 });

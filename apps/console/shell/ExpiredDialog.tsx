@@ -1,9 +1,9 @@
-import { Alert, Button, Form, Input, Modal } from "antd";
-import { useEffect, useState } from "react";
-import { call, onSessionExpired, useSession, useText } from "@kaiyin/console-kit";
-import { login } from "@kaiyin/modules/session/schema";
-import { leave } from "./sign-out.ts";
-import { useCaptcha } from "./use-captcha.ts";
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { call, onSessionExpired, useSession, useText } from '@kaiyin/console-kit';
+import { login } from '@kaiyin/modules/session/schema';
+import { leave } from './sign-out.ts';
+import { useCaptcha } from './use-captcha.ts';
 
 /** When the session is over: sign in again without leaving the page, or go to the sign-in page. */
 export function ExpiredDialog() {
@@ -14,7 +14,7 @@ export function ExpiredDialog() {
   }, []);
   return (
     <Modal
-      title={t("Shell.Expired")}
+      title={t('Shell.Expired')}
       open={answer !== undefined}
       footer={null}
       closable={false}
@@ -24,7 +24,7 @@ export function ExpiredDialog() {
       zIndex={2000}
       destroyOnHidden
     >
-      <p className="shell-quiet">{t("Shell.ExpiredMore")}</p>
+      <p className="shell-quiet">{t('Shell.ExpiredMore')}</p>
       <Relogin
         onDone={() => {
           answer?.(true);
@@ -46,9 +46,9 @@ function Relogin({ onDone }: { onDone: () => void }) {
   const [form] = Form.useForm<Credentials>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const username = useSession((session) => session.user?.userName ?? "");
+  const username = useSession((session) => session.user?.userName ?? '');
 
-  async function submit({ password, code = "" }: Credentials) {
+  async function submit({ password, code = '' }: Credentials) {
     setBusy(true);
     try {
       const sent = { username, password, code, uuid: captcha.uuid };
@@ -56,33 +56,33 @@ function Relogin({ onDone }: { onDone: () => void }) {
       onDone();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
-      form.setFieldValue("code", "");
+      form.setFieldValue('code', '');
       captcha.renew();
     } finally {
       setBusy(false);
     }
   }
 
-  const required = [{ required: true, message: t("Common.RuleTips.NotEmpty") }];
+  const required = [{ required: true, message: t('Common.RuleTips.NotEmpty') }];
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
       {failure ? <Alert type="error" showIcon title={failure} className="shell-gap-below" /> : null}
-      <Form.Item label={t("Shell.Account")}>
+      <Form.Item label={t('Shell.Account')}>
         <Input value={username} readOnly autoComplete="username" variant="filled" />
       </Form.Item>
-      <Form.Item name="password" label={t("Shell.Password")} rules={required}>
+      <Form.Item name="password" label={t('Shell.Password')} rules={required}>
         <Input.Password autoFocus autoComplete="current-password" />
       </Form.Item>
       {captcha.isEnabled ? (
-        <Form.Item label={t("Shell.Captcha")} required>
+        <Form.Item label={t('Shell.Captcha')} required>
           <div className="shell-captcha">
             <Form.Item name="code" rules={required} noStyle>
-              <Input autoComplete="off" maxLength={8} aria-label={t("Shell.Captcha")} />
+              <Input autoComplete="off" maxLength={8} aria-label={t('Shell.Captcha')} />
             </Form.Item>
             <button
               type="button"
-              title={t("Shell.CaptchaRenew")}
-              aria-label={t("Shell.CaptchaRenew")}
+              title={t('Shell.CaptchaRenew')}
+              aria-label={t('Shell.CaptchaRenew')}
               onClick={captcha.renew}
             >
               {captcha.img ? <img src={captcha.img} alt="" width={96} height={32} /> : null}
@@ -91,9 +91,9 @@ function Relogin({ onDone }: { onDone: () => void }) {
         </Form.Item>
       ) : null}
       <div className="shell-ways">
-        <Button onClick={leave}>{t("Shell.LeaveToSignIn")}</Button>
+        <Button onClick={leave}>{t('Shell.LeaveToSignIn')}</Button>
         <Button type="primary" htmlType="submit" loading={isBusy}>
-          {t("Shell.Relogin")}
+          {t('Shell.Relogin')}
         </Button>
       </div>
     </Form>

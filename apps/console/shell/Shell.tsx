@@ -1,19 +1,19 @@
-import { App, ConfigProvider } from "antd";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { newQueryClient, NoticeOutlet, theme } from "@kaiyin/console-kit";
-import { antdLocale } from "./antd-locale.ts";
-import { ExpiredDialog } from "./ExpiredDialog.tsx";
-import { Frame } from "./layout/Frame.tsx";
-import { useLayout } from "./layout-store.ts";
-import "./shell.css";
+import { App, ConfigProvider } from 'antd';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { newQueryClient, NoticeOutlet, theme } from '@kaiyin/console-kit';
+import { antdLocale } from './antd-locale.ts';
+import { ExpiredDialog } from './ExpiredDialog.tsx';
+import { Frame } from './layout/Frame.tsx';
+import { useLayout } from './layout-store.ts';
+import './shell.css';
 
 const queries = newQueryClient();
 const componentSizes = {
-  default: "large",
-  medium: "middle",
-  small: "small",
-  mini: "small",
+  default: 'large',
+  medium: 'middle',
+  small: 'small',
+  mini: 'small',
 } as const;
 
 /** Everything after sign-in: theme, words, data, and the layout around the screens. */
@@ -22,10 +22,7 @@ export function Shell() {
   const dark = useLayout((layout) => layout.isDark);
   const size = useLayout((layout) => layout.size);
   const sideTheme = useLayout((layout) => layout.sideTheme);
-  const themed = useMemo(
-    () => theme({ color, dark, size, sideTheme }),
-    [color, dark, size, sideTheme],
-  );
+  const themed = useMemo(() => theme({ color, dark, size, sideTheme }), [color, dark, size, sideTheme]);
   const locale = antdLocale();
   return (
     <ConfigProvider theme={themed} componentSize={componentSizes[size]} {...(locale && { locale })}>

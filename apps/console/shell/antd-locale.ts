@@ -1,4 +1,4 @@
-import type { loadAntdLocale } from "@kaiyin/console-kit";
+import type { loadAntdLocale } from '@kaiyin/console-kit';
 
 type AntdLocale = Awaited<ReturnType<typeof loadAntdLocale>>;
 

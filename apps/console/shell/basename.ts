@@ -1,2 +1,2 @@
 /** Where the console lives on its host. */
-export const basename = "/ss-member";
+export const basename = '/ss-member';

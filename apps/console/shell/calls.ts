@@ -1,5 +1,5 @@
-import { endpoint, paging, type Rows } from "@kaiyin/entity";
-import { z } from "zod";
+import { endpoint, paging, type Rows } from '@kaiyin/entity';
+import { z } from 'zod';
 
 export interface SiteRow {
   id: number;
@@ -8,27 +8,27 @@ export interface SiteRow {
 }
 
 export const currentSite = endpoint({
-  method: "GET",
-  path: "/cms/site/getCurrentSite",
-  access: "signed-in",
+  method: 'GET',
+  path: '/cms/site/getCurrentSite',
+  access: 'signed-in',
 }).output<{
   siteId: number;
   siteName: string;
 } | null>();
 
 export const setCurrentSite = endpoint({
-  method: "POST",
-  path: "/cms/site/setCurrentSite/{id}",
-  access: "signed-in",
+  method: 'POST',
+  path: '/cms/site/setCurrentSite/{id}',
+  access: 'signed-in',
   input: z.object({ id: z.number() }),
 }).output<void>();
 
 export const listSites = endpoint({
-  method: "GET",
-  path: "/cms/site/list",
-  access: "signed-in",
+  method: 'GET',
+  path: '/cms/site/list',
+  access: 'signed-in',
   input: paging.extend({ siteName: z.string().optional() }),
-  reply: "rows",
+  reply: 'rows',
 }).output<Rows<SiteRow>>();
 
 export interface SitePanel {
@@ -38,7 +38,7 @@ export interface SitePanel {
   templates: number;
 }
 export const sitePanel = endpoint({
-  method: "GET",
-  path: "/cms/site/panel",
-  access: "signed-in",
+  method: 'GET',
+  path: '/cms/site/panel',
+  access: 'signed-in',
 }).output<SitePanel>();

@@ -1,15 +1,15 @@
-import { addMessages, call, loadAntdLocale, useCurrentSite, useSession } from "@kaiyin/console-kit";
-import { getRouters } from "@kaiyin/modules/account/schema";
-import { getInfo } from "@kaiyin/modules/session/schema";
-import { messages } from "../messages.ts";
-import { screens } from "../screens.ts";
-import { keepAntdLocale } from "./antd-locale.ts";
-import { currentSite } from "./calls.ts";
-import { constantRoutes } from "./constant-routes.ts";
-import { buildMenu } from "./menu-routes.ts";
-import { isPermitted } from "./permitted.ts";
-import { useRoutesStore } from "./routes-store.ts";
-import { restoreTabs } from "./tabs-store.ts";
+import { addMessages, call, loadAntdLocale, useCurrentSite, useSession } from '@kaiyin/console-kit';
+import { getRouters } from '@kaiyin/modules/account/schema';
+import { getInfo } from '@kaiyin/modules/session/schema';
+import { messages } from '../messages.ts';
+import { screens } from '../screens.ts';
+import { keepAntdLocale } from './antd-locale.ts';
+import { currentSite } from './calls.ts';
+import { constantRoutes } from './constant-routes.ts';
+import { buildMenu } from './menu-routes.ts';
+import { isPermitted } from './permitted.ts';
+import { useRoutesStore } from './routes-store.ts';
+import { restoreTabs } from './tabs-store.ts';
 
 /** Loads who is signed in, what they may open and in which words; throws when the server does not know the token. */
 export async function enter(): Promise<void> {
@@ -26,7 +26,7 @@ export async function enter(): Promise<void> {
   const menu = buildMenu(nodes, hasScreen);
   const { permissions, roles } = useSession.getState();
   const constant = constantRoutes.filter(
-    (route) => hasScreen(route.screen ?? "") && isPermitted({ permissions, roles }, route),
+    (route) => hasScreen(route.screen ?? '') && isPermitted({ permissions, roles }, route),
   );
   useRoutesStore.setState({
     isEntered: true,

@@ -1,48 +1,45 @@
-import { expect, test } from "vitest";
-import { judge } from "./guard.ts";
+import { expect, test } from 'vitest';
+import { judge } from './guard.ts';
 
 const arrive = (fullPath: string, session: { hasToken?: boolean; isEntered?: boolean } = {}) =>
   judge({
     fullPath,
-    pathname: fullPath.split(/[?#]/)[0] ?? "",
+    pathname: fullPath.split(/[?#]/)[0] ?? '',
     hasToken: false,
     isEntered: false,
-    isKnown: (path) => path === "/index" || path === "/configs/site",
+    isKnown: (path) => path === '/index' || path === '/configs/site',
     ...session,
   });
 const entered = { hasToken: true, isEntered: true };
 
-test.each(["/login", "/register", "/auth-redirect", "/bind", "/404", "/401"])(
-  "%s is open without a token",
-  (path) => {
-    expect(arrive(path)).toEqual({ go: "on" });
-  },
-);
+test.each(['/login', '/register', '/auth-redirect', '/bind', '/404', '/401'])('%s is open without a token', (path) => {
+  expect(arrive(path)).toEqual({ go: 'on' });
+});
 
-test("a visitor without a token signs in first and returns to the full path", () => {
-  expect(arrive("/configs/site?pageNum=2#a")).toEqual({
-    go: "to",
-    path: "/login?redirect=%2Fconfigs%2Fsite%3FpageNum%3D2%23a",
+test('a visitor without a token signs in first and returns to the full path', () => {
+  expect(arrive('/configs/site?pageNum=2#a')).toEqual({
+    go: 'to',
+    path: '/login?redirect=%2Fconfigs%2Fsite%3FpageNum%3D2%23a',
   });
-  expect(arrive("/nowhere")).toEqual({ go: "to", path: "/login?redirect=%2Fnowhere" });
+  expect(arrive('/nowhere')).toEqual({ go: 'to', path: '/login?redirect=%2Fnowhere' });
 });
 
-test("a signed-in visitor has no business on the sign-in page", () => {
-  expect(arrive("/login", entered)).toEqual({ go: "to", path: "/" });
-  expect(arrive("/login?redirect=/configs/site", { hasToken: true })).toEqual({
-    go: "to",
-    path: "/",
+test('a signed-in visitor has no business on the sign-in page', () => {
+  expect(arrive('/login', entered)).toEqual({ go: 'to', path: '/' });
+  expect(arrive('/login?redirect=/configs/site', { hasToken: true })).toEqual({
+    go: 'to',
+    path: '/',
   });
-  expect(arrive("/register", entered)).toEqual({ go: "on" });
+  expect(arrive('/register', entered)).toEqual({ go: 'on' });
 });
 
-test("a token without roles loads them before anything is decided", () => {
-  expect(arrive("/nowhere", { hasToken: true })).toEqual({ go: "load" });
-  expect(arrive("/", { hasToken: true })).toEqual({ go: "load" });
+test('a token without roles loads them before anything is decided', () => {
+  expect(arrive('/nowhere', { hasToken: true })).toEqual({ go: 'load' });
+  expect(arrive('/', { hasToken: true })).toEqual({ go: 'load' });
 });
 
-test("known paths go on, the empty path is home, the rest is not found", () => {
-  expect(arrive("/configs/site?siteName=a", entered)).toEqual({ go: "on" });
-  expect(arrive("/", entered)).toEqual({ go: "to", path: "/index" });
-  expect(arrive("/nowhere", entered)).toEqual({ go: "to", path: "/404" });
+test('known paths go on, the empty path is home, the rest is not found', () => {
+  expect(arrive('/configs/site?siteName=a', entered)).toEqual({ go: 'on' });
+  expect(arrive('/', entered)).toEqual({ go: 'to', path: '/index' });
+  expect(arrive('/nowhere', entered)).toEqual({ go: 'to', path: '/404' });
 });

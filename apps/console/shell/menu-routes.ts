@@ -1,4 +1,4 @@
-import type { MenuEntry, Title, ViewRoute } from "./view-route.ts";
+import type { MenuEntry, Title, ViewRoute } from './view-route.ts';
 
 /** A node of the server's menu. */
 export interface RouterNode {
@@ -38,8 +38,7 @@ interface Place {
 export function buildMenu(nodes: readonly RouterNode[], hasScreen: (key: string) => boolean): Menu {
   const routes: ViewRoute[] = [];
   const visit = (node: RouterNode, place: Place): MenuEntry[] => {
-    if (isExternal(node.path))
-      return shown(node, place, [{ ...entryOf(node, place, node.path), isExternal: true }]);
+    if (isExternal(node.path)) return shown(node, place, [{ ...entryOf(node, place, node.path), isExternal: true }]);
     const path = joinPath(place.base, node.path);
     if (isWrapper(node)) return shown(node, place, wrapped(node, path, place, visit));
     const route = routeOf(node, path, place, hasScreen);
@@ -47,20 +46,19 @@ export function buildMenu(nodes: readonly RouterNode[], hasScreen: (key: string)
     routes.push(route);
     return shown(node, place, [entryOf(node, place, path)]);
   };
-  const top: Place = { base: "", trail: [], hidden: false };
+  const top: Place = { base: '', trail: [], hidden: false };
   return { entries: nodes.flatMap((node) => visit(node, top)), routes };
 }
 
 /** `/a` and `b` make `/a/b`; a path with its own leading slash stands alone. */
 export function joinPath(base: string, path: string): string {
-  const joined = path.startsWith("/") ? path : `${base}/${path}`;
-  return joined.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  const joined = path.startsWith('/') ? path : `${base}/${path}`;
+  return joined.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 }
 
 export const isExternal = (path: string): boolean => /^(https?:|mailto:|tel:)/i.test(path);
 
-const isWrapper = (node: RouterNode) =>
-  node.component === "Layout" || node.component === "ParentView";
+const isWrapper = (node: RouterNode) => node.component === 'Layout' || node.component === 'ParentView';
 
 function wrapped(
   node: RouterNode,
@@ -94,11 +92,8 @@ function routeOf(
     ...(node.meta?.icon ? { icon: node.meta.icon } : {}),
     ...(node.meta?.activeMenu ? { activeMenu: node.meta.activeMenu } : {}),
   };
-  if (node.component === "InnerLink")
-    return node.meta?.link ? { ...known, frame: node.meta.link } : undefined;
-  return node.component && hasScreen(node.component)
-    ? { ...known, screen: node.component }
-    : undefined;
+  if (node.component === 'InnerLink') return node.meta?.link ? { ...known, frame: node.meta.link } : undefined;
+  return node.component && hasScreen(node.component) ? { ...known, screen: node.component } : undefined;
 }
 
 const entryOf = (node: RouterNode, place: Place, path: string): MenuEntry => ({
@@ -106,13 +101,12 @@ const entryOf = (node: RouterNode, place: Place, path: string): MenuEntry => ({
   isExternal: false,
   title: titleOf(node) ?? { key: node.name ?? path },
   trail: place.trail,
-  icon: node.meta?.icon ?? "",
+  icon: node.meta?.icon ?? '',
   search: searchOf(node.query),
   children: [],
 });
 
-const shown = (node: RouterNode, place: Place, entries: MenuEntry[]) =>
-  node.hidden || place.hidden ? [] : entries;
+const shown = (node: RouterNode, place: Place, entries: MenuEntry[]) => (node.hidden || place.hidden ? [] : entries);
 
 function titleOf(node: RouterNode): Title | undefined {
   if (!node.meta?.title) return undefined;
@@ -120,13 +114,11 @@ function titleOf(node: RouterNode): Title | undefined {
 }
 
 function searchOf(query: string | null | undefined): string {
-  if (!query) return "";
+  if (!query) return '';
   try {
     const pairs = Object.entries(JSON.parse(query) as Record<string, unknown>);
-    return pairs.length
-      ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
-      : "";
+    return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : '';
   } catch {
-    return "";
+    return '';
   }
 }

@@ -1,12 +1,12 @@
-import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs } from "react-router";
-import { useSession } from "@kaiyin/console-kit";
-import { CrashPage } from "../pages/entry/CrashPage.tsx";
-import { tellAtSignIn } from "./sign-in-notice.ts";
-import { basename } from "./basename.ts";
-import { judge } from "./guard.ts";
-import { refreshTab } from "./tabs-store.ts";
-import { findRoute, useRoutesStore } from "./routes-store.ts";
-import { Splash } from "./Splash.tsx";
+import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router';
+import { useSession } from '@kaiyin/console-kit';
+import { CrashPage } from '../pages/entry/CrashPage.tsx';
+import { tellAtSignIn } from './sign-in-notice.ts';
+import { basename } from './basename.ts';
+import { judge } from './guard.ts';
+import { refreshTab } from './tabs-store.ts';
+import { findRoute, useRoutesStore } from './routes-store.ts';
+import { Splash } from './Splash.tsx';
 
 export const router = createBrowserRouter(
   [
@@ -15,46 +15,45 @@ export const router = createBrowserRouter(
       HydrateFallback: Splash,
       children: [
         {
-          path: "login",
+          path: 'login',
           loader: guarded,
-          lazy: { Component: async () => (await import("../pages/entry/LoginPage.tsx")).default },
+          lazy: { Component: async () => (await import('../pages/entry/LoginPage.tsx')).default },
         },
         {
-          path: "register",
+          path: 'register',
           lazy: {
-            Component: async () => (await import("../pages/entry/RegisterPage.tsx")).default,
+            Component: async () => (await import('../pages/entry/RegisterPage.tsx')).default,
           },
         },
         {
-          path: "auth-redirect",
+          path: 'auth-redirect',
           lazy: {
-            Component: async () =>
-              (await import("../pages/entry/FederatedPages.tsx")).AuthRedirectPage,
+            Component: async () => (await import('../pages/entry/FederatedPages.tsx')).AuthRedirectPage,
           },
         },
         {
-          path: "bind",
+          path: 'bind',
           lazy: {
-            Component: async () => (await import("../pages/entry/FederatedPages.tsx")).BindPage,
+            Component: async () => (await import('../pages/entry/FederatedPages.tsx')).BindPage,
           },
         },
         {
-          path: "404",
+          path: '404',
           lazy: {
-            Component: async () => (await import("../pages/entry/RefusalPages.tsx")).NotFoundPage,
+            Component: async () => (await import('../pages/entry/RefusalPages.tsx')).NotFoundPage,
           },
         },
         {
-          path: "401",
+          path: '401',
           lazy: {
-            Component: async () => (await import("../pages/entry/RefusalPages.tsx")).NotAllowedPage,
+            Component: async () => (await import('../pages/entry/RefusalPages.tsx')).NotAllowedPage,
           },
         },
-        { path: "redirect/*", loader: refreshed },
+        { path: 'redirect/*', loader: refreshed },
         {
-          path: "*",
+          path: '*',
           loader: guarded,
-          lazy: { Component: async () => (await import("./Shell.tsx")).Shell },
+          lazy: { Component: async () => (await import('./Shell.tsx')).Shell },
         },
       ],
     },
@@ -72,15 +71,15 @@ async function guarded({ request }: LoaderFunctionArgs): Promise<Response | null
     isEntered: session.roles.length > 0 && useRoutesStore.getState().isEntered,
     isKnown: (path) => findRoute(path) !== undefined,
   });
-  if (verdict.go === "to") return replace(verdict.path);
-  if (verdict.go === "on") return null;
+  if (verdict.go === 'to') return replace(verdict.path);
+  if (verdict.go === 'on') return null;
   const failure = await entered();
-  return failure === undefined ? guarded({ request } as LoaderFunctionArgs) : redirect("/");
+  return failure === undefined ? guarded({ request } as LoaderFunctionArgs) : redirect('/');
 }
 
 async function entered(): Promise<string | undefined> {
   try {
-    const { enter } = await import("./enter.ts");
+    const { enter } = await import('./enter.ts');
     await enter();
     return undefined;
   } catch (error) {
@@ -92,15 +91,14 @@ async function entered(): Promise<string | undefined> {
 }
 
 function refreshed({ request }: LoaderFunctionArgs): Response {
-  const path = placeOf(request.url).fullPath.replace(/^\/redirect(?=\/)/, "");
-  if (!path.startsWith("/") || path.startsWith("//") || path.startsWith("/redirect"))
-    return replace("/");
+  const path = placeOf(request.url).fullPath.replace(/^\/redirect(?=\/)/, '');
+  if (!path.startsWith('/') || path.startsWith('//') || path.startsWith('/redirect')) return replace('/');
   refreshTab(path);
   return replace(path);
 }
 
 function placeOf(url: string): { pathname: string; fullPath: string } {
   const { pathname: whole, search } = new URL(url);
-  const pathname = whole.startsWith(basename) ? whole.slice(basename.length) || "/" : whole;
+  const pathname = whole.startsWith(basename) ? whole.slice(basename.length) || '/' : whole;
   return { pathname, fullPath: `${pathname}${search}` };
 }

@@ -1,6 +1,6 @@
-import { matchPath } from "react-router";
-import { create } from "zustand";
-import type { MenuEntry, ViewRoute } from "./view-route.ts";
+import { matchPath } from 'react-router';
+import { create } from 'zustand';
+import type { MenuEntry, ViewRoute } from './view-route.ts';
 
 interface RoutesState {
   isEntered: boolean;
@@ -20,6 +20,4 @@ export const useRoutesStore = create<RoutesState>(() => ({
 
 /** The route that answers to a path below the base. */
 export const findRoute = (pathname: string): ViewRoute | undefined =>
-  useRoutesStore
-    .getState()
-    .routes.find((route) => matchPath({ path: route.path, end: true }, pathname));
+  useRoutesStore.getState().routes.find((route) => matchPath({ path: route.path, end: true }, pathname));

@@ -1,14 +1,14 @@
 /** The place to go after sign-in: only a path of this application, else its home. */
 export function safeRedirect(wanted: string | null | undefined): string {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return "/";
-  if (/[\\\u0000-\u001f\u007f]/.test(wanted)) return "/";
-  const { origin, pathname, search, hash } = new URL(wanted, "http://here.invalid");
-  if (origin !== "http://here.invalid" || pathname.startsWith("//")) return "/";
-  return leadsBackToSignIn(pathname) ? "/" : `${pathname}${search}${hash}`;
+  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/';
+  if (/[\\\p{Cc}]/u.test(wanted)) return '/';
+  const { origin, pathname, search, hash } = new URL(wanted, 'http://here.invalid');
+  if (origin !== 'http://here.invalid' || pathname.startsWith('//')) return '/';
+  return leadsBackToSignIn(pathname) ? '/' : `${pathname}${search}${hash}`;
 }
 
 const leadsBackToSignIn = (pathname: string) => /^\/(login|register|redirect)(\/|$)/.test(pathname);
 
 /** The sign-in address that returns to `path` afterwards. */
 export const signInPath = (path: string): string =>
-  safeRedirect(path) === "/" ? "/login" : `/login?redirect=${encodeURIComponent(path)}`;
+  safeRedirect(path) === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`;

@@ -1,6 +1,6 @@
-import { call, useSession } from "@kaiyin/console-kit";
-import { logout } from "@kaiyin/modules/session/schema";
-import { basename } from "./basename.ts";
+import { call, useSession } from '@kaiyin/console-kit';
+import { logout } from '@kaiyin/modules/session/schema';
+import { basename } from './basename.ts';
 
 /** Ends the session on the server and here; the page starts afresh, so that nothing of it stays in memory. */
 export async function signOut(): Promise<void> {
@@ -11,6 +11,6 @@ export async function signOut(): Promise<void> {
 /** Ends the session here only. */
 export function leave(): void {
   useSession.getState().clear();
-  sessionStorage.removeItem("tabs");
+  sessionStorage.removeItem('tabs');
   location.assign(`${basename}/`);
 }

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
-import { closed, nextPlace, renewed, tabId, visited, type Tab } from "./tabs.ts";
-import type { ViewRoute } from "./view-route.ts";
+import { expect, test } from 'vitest';
+import { closed, nextPlace, renewed, tabId, visited, type Tab } from './tabs.ts';
+import type { ViewRoute } from './view-route.ts';
 
 const route = (path: string, more: Partial<ViewRoute> = {}): ViewRoute => ({
   path,
@@ -9,59 +9,58 @@ const route = (path: string, more: Partial<ViewRoute> = {}): ViewRoute => ({
   trail: [],
   ...more,
 });
-const home = route("/index", { isAffixed: true });
-const editor = route("/editor", { tabParam: "id" });
-const visit = (tabs: Tab[], of: ViewRoute, search = "", isReplace = false) =>
-  visited(tabs, { pathname: of.path, search, hash: "", route: of, isReplace }, `key${tabs.length}`);
-const open = (...routes: ViewRoute[]) =>
-  routes.reduce<Tab[]>((tabs, each) => visit(tabs, each), []);
+const home = route('/index', { isAffixed: true });
+const editor = route('/editor', { tabParam: 'id' });
+const visit = (tabs: Tab[], of: ViewRoute, search = '', isReplace = false) =>
+  visited(tabs, { pathname: of.path, search, hash: '', route: of, isReplace }, `key${tabs.length}`);
+const open = (...routes: ViewRoute[]) => routes.reduce<Tab[]>((tabs, each) => visit(tabs, each), []);
 const ids = (tabs: Tab[]) => tabs.map((tab) => tab.id);
-const five = () => open(home, route("/a"), route("/b"), route("/c"), route("/d"));
+const five = () => open(home, route('/a'), route('/b'), route('/c'), route('/d'));
 
-test("one tab per path; its place in the list of filters is remembered", () => {
-  const tabs = visit(open(home, route("/a")), route("/a"), "?pageNum=2");
-  expect(ids(tabs)).toEqual(["/index", "/a"]);
-  expect(tabs[1]?.href).toBe("/a?pageNum=2");
-  expect(tabs[1]?.key).toBe("key1");
+test('one tab per path; its place in the list of filters is remembered', () => {
+  const tabs = visit(open(home, route('/a')), route('/a'), '?pageNum=2');
+  expect(ids(tabs)).toEqual(['/index', '/a']);
+  expect(tabs[1]?.href).toBe('/a?pageNum=2');
+  expect(tabs[1]?.key).toBe('key1');
 });
 
-test("an editor has one tab per thing edited", () => {
-  const tabs = visit(visit(open(home), editor, "?id=1"), editor, "?id=2&tab=seo");
-  expect(ids(tabs)).toEqual(["/index", "/editor?id=1", "/editor?id=2"]);
-  expect(tabId({ pathname: "/editor", search: "?type=a", route: editor })).toBe("/editor");
+test('an editor has one tab per thing edited', () => {
+  const tabs = visit(visit(open(home), editor, '?id=1'), editor, '?id=2&tab=seo');
+  expect(ids(tabs)).toEqual(['/index', '/editor?id=1', '/editor?id=2']);
+  expect(tabId({ pathname: '/editor', search: '?type=a', route: editor })).toBe('/editor');
 });
 
-test("a new thing keeps its tab when it is saved and gets its id", () => {
-  const fresh = visit(open(home), editor, "?type=article");
-  const saved = visit(fresh, editor, "?id=7", true);
-  expect(ids(saved)).toEqual(["/index", "/editor?id=7"]);
+test('a new thing keeps its tab when it is saved and gets its id', () => {
+  const fresh = visit(open(home), editor, '?type=article');
+  const saved = visit(fresh, editor, '?id=7', true);
+  expect(ids(saved)).toEqual(['/index', '/editor?id=7']);
   expect(saved[1]?.key).toBe(fresh[1]?.key);
-  expect(ids(visit(fresh, editor, "?id=7"))).toEqual(["/index", "/editor", "/editor?id=7"]);
+  expect(ids(visit(fresh, editor, '?id=7'))).toEqual(['/index', '/editor', '/editor?id=7']);
 });
 
 test.each([
-  ["this", "/b", ["/index", "/a", "/c", "/d"]],
-  ["others", "/b", ["/index", "/b"]],
-  ["left", "/b", ["/index", "/b", "/c", "/d"]],
-  ["right", "/b", ["/index", "/a", "/b"]],
-  ["all", "/b", ["/index"]],
-  ["this", "/index", ["/index", "/a", "/b", "/c", "/d"]],
-  ["others", "/index", ["/index"]],
-  ["this", "/gone", ["/index", "/a", "/b", "/c", "/d"]],
-  ["left", "/gone", ["/index", "/a", "/b", "/c", "/d"]],
-] as const)("closing %s from %s leaves %j", (which, id, left) => {
+  ['this', '/b', ['/index', '/a', '/c', '/d']],
+  ['others', '/b', ['/index', '/b']],
+  ['left', '/b', ['/index', '/b', '/c', '/d']],
+  ['right', '/b', ['/index', '/a', '/b']],
+  ['all', '/b', ['/index']],
+  ['this', '/index', ['/index', '/a', '/b', '/c', '/d']],
+  ['others', '/index', ['/index']],
+  ['this', '/gone', ['/index', '/a', '/b', '/c', '/d']],
+  ['left', '/gone', ['/index', '/a', '/b', '/c', '/d']],
+] as const)('closing %s from %s leaves %j', (which, id, left) => {
   expect(ids(closed(five(), id, which))).toEqual(left);
 });
 
-test("closing the current page leads to the last remaining tab, else home", () => {
-  expect(nextPlace(closed(five(), "/b", "this"), "/b")).toBe("/d");
-  expect(nextPlace(closed(five(), "/d", "this"), "/d")).toBe("/c");
-  expect(nextPlace(closed(five(), "/b", "this"), "/c")).toBeUndefined();
-  expect(nextPlace(closed(five(), "/b", "all"), "/b")).toBe("/index");
-  expect(nextPlace([], "/b")).toBe("/");
+test('closing the current page leads to the last remaining tab, else home', () => {
+  expect(nextPlace(closed(five(), '/b', 'this'), '/b')).toBe('/d');
+  expect(nextPlace(closed(five(), '/d', 'this'), '/d')).toBe('/c');
+  expect(nextPlace(closed(five(), '/b', 'this'), '/c')).toBeUndefined();
+  expect(nextPlace(closed(five(), '/b', 'all'), '/b')).toBe('/index');
+  expect(nextPlace([], '/b')).toBe('/');
 });
 
-test("a refresh renews only its own tab", () => {
-  const tabs = renewed(five(), "/b", "new");
-  expect(tabs.map((tab) => tab.key)).toEqual(["key0", "key1", "new", "key3", "key4"]);
+test('a refresh renews only its own tab', () => {
+  const tabs = renewed(five(), '/b', 'new');
+  expect(tabs.map((tab) => tab.key)).toEqual(['key0', 'key1', 'new', 'key3', 'key4']);
 });

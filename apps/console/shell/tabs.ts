@@ -1,4 +1,4 @@
-import type { Title, ViewRoute } from "./view-route.ts";
+import type { Title, ViewRoute } from './view-route.ts';
 
 /** A visited page. */
 export interface Tab {
@@ -22,7 +22,7 @@ export interface Visit {
   isReplace: boolean;
 }
 
-export const untitled = "no-name";
+export const untitled = 'no-name';
 
 /** Tabs after a visit: a known one is brought up to date, a new one is added at the end. */
 export function visited(tabs: readonly Tab[], visit: Visit, newKey: string): Tab[] {
@@ -31,17 +31,10 @@ export function visited(tabs: readonly Tab[], visit: Visit, newKey: string): Tab
   const fresh = { id, href, pathname: visit.pathname, route: visit.route };
   const current = tabs.find((tab) => tab.id === id) ?? tabs.find((tab) => becomes(tab, visit));
   if (current) return tabs.map((tab) => (tab === current ? { ...tab, ...fresh } : tab));
-  return [
-    ...tabs,
-    { ...fresh, key: newKey, title: visit.route.title.key ? visit.route.title : { key: untitled } },
-  ];
+  return [...tabs, { ...fresh, key: newKey, title: visit.route.title.key ? visit.route.title : { key: untitled } }];
 }
 
-export function tabId({
-  pathname,
-  search,
-  route,
-}: Pick<Visit, "pathname" | "search" | "route">): string {
+export function tabId({ pathname, search, route }: Pick<Visit, 'pathname' | 'search' | 'route'>): string {
   const value = route.tabParam ? new URLSearchParams(search).get(route.tabParam) : null;
   return value ? `${pathname}?${route.tabParam}=${value}` : pathname;
 }
@@ -50,7 +43,7 @@ export function tabId({
 const becomes = (tab: Tab, visit: Visit) =>
   visit.isReplace && visit.route.tabParam !== undefined && tab.id === visit.pathname;
 
-export type Closing = "this" | "others" | "left" | "right" | "all";
+export type Closing = 'this' | 'others' | 'left' | 'right' | 'all';
 
 /** Tabs left after closing; affixed ones always stay. */
 export function closed(tabs: readonly Tab[], id: string, which: Closing): Tab[] {
@@ -62,15 +55,13 @@ export function closed(tabs: readonly Tab[], id: string, which: Closing): Tab[] 
     right: (index) => index > place,
     all: () => true,
   };
-  return tabs.filter(
-    (tab, index) => tab.route.isAffixed || (place < 0 && which !== "all") || !goes[which](index),
-  );
+  return tabs.filter((tab, index) => tab.route.isAffixed || (place < 0 && which !== 'all') || !goes[which](index));
 }
 
 /** Where to go when the current tab has been closed: the last one that remains, else home. Nothing when it is still there. */
 export function nextPlace(tabs: readonly Tab[], currentId: string): string | undefined {
   if (tabs.some((tab) => tab.id === currentId)) return undefined;
-  return tabs.at(-1)?.href ?? "/";
+  return tabs.at(-1)?.href ?? '/';
 }
 
 export const renewed = (tabs: readonly Tab[], id: string, newKey: string): Tab[] =>

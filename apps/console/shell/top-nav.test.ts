@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { topNavCount } from "./top-nav.ts";
+import { expect, test } from 'vitest';
+import { topNavCount } from './top-nav.ts';
 
 test.each([
   [1440, 5],
@@ -10,6 +10,6 @@ test.each([
   [255, 1],
   [254, 1],
   [0, 1],
-])("a window of %i px shows %i entries", (width, count) => {
+])('a window of %i px shows %i entries', (width, count) => {
   expect(topNavCount(width)).toBe(count);
 });

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "@kaiyin/console-kit";
-import { captchaImage } from "@kaiyin/modules/session/schema";
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '@kaiyin/console-kit';
+import { captchaImage } from '@kaiyin/modules/session/schema';
 
 const patience = 20_000;
 
 export interface CaptchaState {
   /** Unknown until the server has answered once. */
   isEnabled: boolean;
-  status: "loading" | "ready" | "failed";
+  status: 'loading' | 'ready' | 'failed';
   uuid: string;
   img: string;
   renew: () => void;
@@ -17,19 +17,18 @@ export interface CaptchaState {
 export function useCaptcha(): CaptchaState {
   const [state, setState] = useState({
     isEnabled: true,
-    status: "loading" as CaptchaState["status"],
-    uuid: "",
-    img: "",
+    status: 'loading' as CaptchaState['status'],
+    uuid: '',
+    img: '',
   });
   const turn = useRef(0);
   const renew = useCallback(() => {
     const mine = (turn.current += 1);
-    setState((before) => ({ ...before, status: "loading" }));
+    setState((before) => ({ ...before, status: 'loading' }));
     call(captchaImage, {}, { anonymous: true, quiet: true, timeout: patience }).then(
       ({ captchaEnabled, uuid, img }) =>
-        mine === turn.current &&
-        setState({ isEnabled: captchaEnabled, status: "ready", uuid, img }),
-      () => mine === turn.current && setState((before) => ({ ...before, status: "failed" })),
+        mine === turn.current && setState({ isEnabled: captchaEnabled, status: 'ready', uuid, img }),
+      () => mine === turn.current && setState((before) => ({ ...before, status: 'failed' })),
     );
   }, []);
   useEffect(() => {

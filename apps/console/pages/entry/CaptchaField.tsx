@@ -1,6 +1,6 @@
-import { useText } from "@kaiyin/console-kit";
-import type { CaptchaState } from "../../shell/use-captcha.ts";
-import { EntryField } from "./EntryField.tsx";
+import { useText } from '@kaiyin/console-kit';
+import type { CaptchaState } from '../../shell/use-captcha.ts';
+import { EntryField } from './EntryField.tsx';
 
 interface CaptchaFieldProps {
   captcha: CaptchaState;
@@ -15,7 +15,7 @@ export function CaptchaField({ captcha, value, error, onChange }: CaptchaFieldPr
   if (!captcha.isEnabled) return null;
   return (
     <EntryField
-      label={t("Shell.Captcha")}
+      label={t('Shell.Captcha')}
       name="captcha"
       value={value}
       error={error}
@@ -32,24 +32,13 @@ export function CaptchaField({ captcha, value, error, onChange }: CaptchaFieldPr
 function CaptchaPicture({ captcha: { status, img, renew } }: { captcha: CaptchaState }) {
   const t = useText();
   const said = {
-    loading: t("Shell.CaptchaLoading"),
-    ready: t("Shell.CaptchaRenew"),
-    failed: t("Shell.CaptchaFailed"),
+    loading: t('Shell.CaptchaLoading'),
+    ready: t('Shell.CaptchaRenew'),
+    failed: t('Shell.CaptchaFailed'),
   }[status];
   return (
-    <button
-      type="button"
-      className="entry-captcha"
-      data-status={status}
-      title={said}
-      aria-label={said}
-      onClick={renew}
-    >
-      {status === "failed" ? (
-        <span>{said}</span>
-      ) : img ? (
-        <img src={img} alt="" width={120} height={40} />
-      ) : null}
+    <button type="button" className="entry-captcha" data-status={status} title={said} aria-label={said} onClick={renew}>
+      {status === 'failed' ? <span>{said}</span> : img ? <img src={img} alt="" width={120} height={40} /> : null}
     </button>
   );
 }

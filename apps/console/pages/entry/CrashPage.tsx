@@ -1,6 +1,6 @@
-import { useRouteError } from "react-router";
-import { useText } from "@kaiyin/console-kit";
-import "./entry.css";
+import { useRouteError } from 'react-router';
+import { useText } from '@kaiyin/console-kit';
+import './entry.css';
 
 /** What is left when a page cannot be shown at all. */
 export function CrashPage() {
@@ -8,11 +8,11 @@ export function CrashPage() {
   const error = useRouteError();
   return (
     <main className="refusal" role="alert">
-      <h1>{t("Shell.Crashed")}</h1>
-      <p>{t("Shell.CrashedMore")}</p>
+      <h1>{t('Shell.Crashed')}</h1>
+      <p>{t('Shell.CrashedMore')}</p>
       <pre>{error instanceof Error ? error.message : String(error)}</pre>
       <button type="button" className="entry-submit" onClick={() => location.reload()}>
-        {t("Shell.Reload")}
+        {t('Shell.Reload')}
       </button>
     </main>
   );

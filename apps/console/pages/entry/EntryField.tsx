@@ -1,11 +1,5 @@
-import {
-  useId,
-  useState,
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-} from "react";
-import { useText } from "@kaiyin/console-kit";
+import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react';
+import { useText } from '@kaiyin/console-kit';
 
 interface EntryFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -25,9 +19,9 @@ export function EntryField({ label, error, hint, isOptional, after, ...input }: 
     <div className="entry-field">
       <label htmlFor={id}>
         {label}
-        {isOptional ? <span className="entry-optional">{t("Shell.Optional")}</span> : null}
+        {isOptional ? <span className="entry-optional">{t('Shell.Optional')}</span> : null}
       </label>
-      <div className="entry-input" data-invalid={error ? "" : undefined}>
+      <div className="entry-input" data-invalid={error ? '' : undefined}>
         <input
           id={id}
           aria-invalid={error ? true : undefined}
@@ -38,7 +32,7 @@ export function EntryField({ label, error, hint, isOptional, after, ...input }: 
         {after}
       </div>
       {said ? (
-        <p id={`${id}-said`} className={error ? "entry-error" : "entry-hint"}>
+        <p id={`${id}-said`} className={error ? 'entry-error' : 'entry-hint'}>
           {said}
         </p>
       ) : null}
@@ -51,12 +45,12 @@ export function PasswordField({ hint, ...props }: EntryFieldProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
   const [isCaps, setCaps] = useState(false);
-  const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState("CapsLock"));
+  const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   return (
     <EntryField
       {...props}
-      type={isShown ? "text" : "password"}
-      hint={isCaps ? t("Shell.CapsLock") : hint}
+      type={isShown ? 'text' : 'password'}
+      hint={isCaps ? t('Shell.CapsLock') : hint}
       onKeyDown={watchCaps}
       onKeyUp={watchCaps}
       onBlur={() => setCaps(false)}
@@ -66,7 +60,7 @@ export function PasswordField({ hint, ...props }: EntryFieldProps) {
         <button
           type="button"
           className="entry-eye"
-          aria-label={t(isShown ? "Shell.HidePassword" : "Shell.ShowPassword")}
+          aria-label={t(isShown ? 'Shell.HidePassword' : 'Shell.ShowPassword')}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

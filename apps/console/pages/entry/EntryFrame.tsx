@@ -1,15 +1,14 @@
-import { useEffect, type ReactNode } from "react";
-import { currentLocale, switchLocale, useText } from "@kaiyin/console-kit";
-import { Logo } from "../../shell/Logo.tsx";
-import "./entry.css";
+import { useEffect, type ReactNode } from 'react';
+import { currentLocale, switchLocale, useText } from '@kaiyin/console-kit';
+import { Logo } from '../../shell/Logo.tsx';
+import './entry.css';
 
 /** Movable type, set in rows; the two sorts that make the product's name are inked. */
-const sorts =
-  "天地玄黄宇宙洪荒日月盈昃辰宿列张寒来暑往秋收冬藏闰余成岁律吕调阳云腾致雨露结为霜金生丽水玉出昆冈剑号";
+const sorts = '天地玄黄宇宙洪荒日月盈昃辰宿列张寒来暑往秋收冬藏闰余成岁律吕调阳云腾致雨露结为霜金生丽水玉出昆冈剑号';
 const rowLength = 6;
 const inked = new Map([
-  [20, "开"],
-  [27, "印"],
+  [20, '开'],
+  [27, '印'],
 ]);
 
 interface EntryFrameProps {
@@ -22,25 +21,25 @@ interface EntryFrameProps {
 export function EntryFrame({ title, intro, children }: EntryFrameProps) {
   const t = useText();
   useEffect(() => {
-    document.title = `${title} · ${t("Shell.Product")}`;
+    document.title = `${title} · ${t('Shell.Product')}`;
   }, [title, t]);
   return (
     <div className="entry">
       <aside className="entry-brand">
         <div className="entry-type" aria-hidden="true">
           {Array.from(sorts.slice(0, rowLength * 8), (sort, place) => (
-            <span key={place} className={inked.has(place) ? "is-inked" : undefined}>
+            <span key={place} className={inked.has(place) ? 'is-inked' : undefined}>
               {inked.get(place) ?? sort}
             </span>
           ))}
         </div>
         <div className="entry-brand-name">
           <Logo size={40} />
-          <span>{t("Shell.Product")}</span>
+          <span>{t('Shell.Product')}</span>
         </div>
         <div className="entry-brand-words">
-          <p className="entry-slogan">{t("Shell.Slogan")}</p>
-          <p className="entry-slogan-more">{t("Shell.SloganMore")}</p>
+          <p className="entry-slogan">{t('Shell.Slogan')}</p>
+          <p className="entry-slogan-more">{t('Shell.SloganMore')}</p>
         </div>
       </aside>
       <main className="entry-main">
@@ -48,7 +47,7 @@ export function EntryFrame({ title, intro, children }: EntryFrameProps) {
         <div className="entry-card">
           <div className="entry-card-logo">
             <Logo size={36} />
-            <span>{t("Shell.Product")}</span>
+            <span>{t('Shell.Product')}</span>
           </div>
           <h1>{title}</h1>
           {intro ? <p className="entry-intro">{intro}</p> : null}
@@ -62,11 +61,11 @@ export function EntryFrame({ title, intro, children }: EntryFrameProps) {
 function LanguageSwitch() {
   const t = useText();
   const languages = [
-    ["zh-CN", "简体中文"],
-    ["en", "English"],
+    ['zh-CN', '简体中文'],
+    ['en', 'English'],
   ] as const;
   return (
-    <div className="entry-language" role="group" aria-label={t("Shell.Language")}>
+    <div className="entry-language" role="group" aria-label={t('Shell.Language')}>
       {languages.map(([locale, name]) => (
         <button
           key={locale}

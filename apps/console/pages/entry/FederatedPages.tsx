@@ -1,17 +1,17 @@
-import { Link } from "react-router";
-import { useText } from "@kaiyin/console-kit";
-import { EntryFrame } from "./EntryFrame.tsx";
+import { Link } from 'react-router';
+import { useText } from '@kaiyin/console-kit';
+import { EntryFrame } from './EntryFrame.tsx';
 
 /** Where a federated sign-in would land; none is configured. */
 export function AuthRedirectPage() {
   const t = useText();
-  return <Unavailable title={t("Shell.AuthRedirect")} reason={t("Shell.AuthRedirectMore")} />;
+  return <Unavailable title={t('Shell.AuthRedirect')} reason={t('Shell.AuthRedirectMore')} />;
 }
 
 /** Where a federated account would be linked; none is configured. */
 export function BindPage() {
   const t = useText();
-  return <Unavailable title={t("Shell.Bind")} reason={t("Shell.BindMore")} />;
+  return <Unavailable title={t('Shell.Bind')} reason={t('Shell.BindMore')} />;
 }
 
 function Unavailable({ title, reason }: { title: string; reason: string }) {
@@ -19,7 +19,7 @@ function Unavailable({ title, reason }: { title: string; reason: string }) {
   return (
     <EntryFrame title={title} intro={reason}>
       <Link className="entry-submit" to="/login" replace>
-        {t("Shell.BackToSignIn")}
+        {t('Shell.BackToSignIn')}
       </Link>
     </EntryFrame>
   );

@@ -1,28 +1,28 @@
-import { useRef, useState, type FormEvent } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { call, keep, readKept, useSession, useText } from "@kaiyin/console-kit";
-import { login } from "@kaiyin/modules/session/schema";
-import { safeRedirect } from "../../shell/safe-redirect.ts";
-import { noticeAtSignIn } from "../../shell/sign-in-notice.ts";
-import { useCaptcha } from "../../shell/use-captcha.ts";
-import { CaptchaField } from "./CaptchaField.tsx";
-import { EntryField, PasswordField } from "./EntryField.tsx";
-import { EntryFrame } from "./EntryFrame.tsx";
-import { focusFirstError, missing, type FieldErrors } from "./field-errors.ts";
+import { useRef, useState, type FormEvent } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { call, keep, readKept, useSession, useText } from '@kaiyin/console-kit';
+import { login } from '@kaiyin/modules/session/schema';
+import { safeRedirect } from '../../shell/safe-redirect.ts';
+import { noticeAtSignIn } from '../../shell/sign-in-notice.ts';
+import { useCaptcha } from '../../shell/use-captcha.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { EntryField, PasswordField } from './EntryField.tsx';
+import { EntryFrame } from './EntryFrame.tsx';
+import { focusFirstError, missing, type FieldErrors } from './field-errors.ts';
 
-const accountKey = "account";
+const accountKey = 'account';
 const rememberedDays = 30;
 
 export default function LoginPage() {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { registered?: string } | null };
-  const wanted = useSearchParams()[0].get("redirect");
+  const wanted = useSearchParams()[0].get('redirect');
   const captcha = useCaptcha();
   const form = useRef<HTMLFormElement>(null);
-  const [username, setUsername] = useState(() => state?.registered ?? readKept(accountKey) ?? "");
-  const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
+  const [username, setUsername] = useState(() => state?.registered ?? readKept(accountKey) ?? '');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [isRemembered, setRemembered] = useState(() => readKept(accountKey) !== undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState(noticeAtSignIn);
@@ -43,7 +43,7 @@ export default function LoginPage() {
       await navigate(safeRedirect(wanted), { replace: true });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
-      setCode("");
+      setCode('');
       captcha.renew();
     } finally {
       setBusy(false);
@@ -51,16 +51,16 @@ export default function LoginPage() {
   }
 
   return (
-    <EntryFrame title={t("Shell.SignInTo")} intro={t("Shell.Welcome")}>
+    <EntryFrame title={t('Shell.SignInTo')} intro={t('Shell.Welcome')}>
       <form ref={form} className="entry-form" onSubmit={submit} noValidate>
         {state?.registered && !failure ? (
           <p className="entry-notice" role="status">
-            {t("Shell.Registered", { name: state.registered })}
+            {t('Shell.Registered', { name: state.registered })}
           </p>
         ) : null}
         <div role="alert">{failure ? <p className="entry-failure">{failure}</p> : null}</div>
         <EntryField
-          label={t("Shell.Account")}
+          label={t('Shell.Account')}
           name="username"
           value={username}
           error={errors.username}
@@ -68,34 +68,30 @@ export default function LoginPage() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus={username === ""}
+          autoFocus={username === ''}
         />
         <PasswordField
-          label={t("Shell.Password")}
+          label={t('Shell.Password')}
           name="password"
           value={password}
           error={errors.password}
           onChange={(event) => setPassword(event.target.value)}
           autoComplete="current-password"
-          autoFocus={username !== ""}
+          autoFocus={username !== ''}
         />
         <CaptchaField captcha={captcha} value={code} error={errors.captcha} onChange={setCode} />
         <label className="entry-check">
-          <input
-            type="checkbox"
-            checked={isRemembered}
-            onChange={(event) => setRemembered(event.target.checked)}
-          />
+          <input type="checkbox" checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
           <span>
-            {t("Shell.Remember")}
-            <small>{t("Shell.RememberHint")}</small>
+            {t('Shell.Remember')}
+            <small>{t('Shell.RememberHint')}</small>
           </span>
         </label>
         <button className="entry-submit" type="submit" aria-disabled={isBusy}>
-          {t(isBusy ? "Shell.SigningIn" : "Shell.SignIn")}
+          {t(isBusy ? 'Shell.SigningIn' : 'Shell.SignIn')}
         </button>
         <p className="entry-aside">
-          {t("Shell.NoAccount")} <Link to="/register">{t("Shell.Register")}</Link>
+          {t('Shell.NoAccount')} <Link to="/register">{t('Shell.Register')}</Link>
         </p>
       </form>
     </EntryFrame>

@@ -1,16 +1,16 @@
-import { useEffect, type ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
-import { useText } from "@kaiyin/console-kit";
-import "./entry.css";
+import { useEffect, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useText } from '@kaiyin/console-kit';
+import './entry.css';
 
 export function NotFoundPage() {
   const t = useText();
-  return <Refusal code="404" title={t("Shell.NotFound")} reason={t("Shell.NotFoundMore")} />;
+  return <Refusal code="404" title={t('Shell.NotFound')} reason={t('Shell.NotFoundMore')} />;
 }
 
 export function NotAllowedPage() {
   const t = useText();
-  return <Refusal code="401" title={t("Shell.NotAllowed")} reason={t("Shell.NotAllowedMore")} />;
+  return <Refusal code="401" title={t('Shell.NotAllowed')} reason={t('Shell.NotAllowedMore')} />;
 }
 
 export function Refusal({
@@ -27,7 +27,7 @@ export function Refusal({
   const t = useText();
   const navigate = useNavigate();
   useEffect(() => {
-    document.title = `${title} · ${t("Shell.Product")}`;
+    document.title = `${title} · ${t('Shell.Product')}`;
   }, [title, t]);
   return (
     <main className="refusal">
@@ -41,10 +41,10 @@ export function Refusal({
       {children}
       <div className="refusal-ways">
         <Link className="entry-submit" to="/" replace>
-          {t("Shell.BackHome")}
+          {t('Shell.BackHome')}
         </Link>
         <button type="button" className="entry-quiet" onClick={() => navigate(-1)}>
-          {t("Shell.GoBack")}
+          {t('Shell.GoBack')}
         </button>
       </div>
     </main>

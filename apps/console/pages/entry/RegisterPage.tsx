@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
-import { Link, useNavigate } from "react-router";
-import { ApiError, call, useText } from "@kaiyin/console-kit";
-import type { PasswordPolicy } from "@kaiyin/modules/account/schema";
-import { getPasswordPolicy, register } from "@kaiyin/modules/session/schema";
-import { useCaptcha } from "../../shell/use-captcha.ts";
-import { CaptchaField } from "./CaptchaField.tsx";
-import { EntryField, PasswordField } from "./EntryField.tsx";
-import { EntryFrame } from "./EntryFrame.tsx";
-import { focusFirstError, type FieldErrors } from "./field-errors.ts";
-import { registrationErrors } from "./registration-errors.ts";
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ApiError, call, useText } from '@kaiyin/console-kit';
+import type { PasswordPolicy } from '@kaiyin/modules/account/schema';
+import { getPasswordPolicy, register } from '@kaiyin/modules/session/schema';
+import { useCaptcha } from '../../shell/use-captcha.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { EntryField, PasswordField } from './EntryField.tsx';
+import { EntryFrame } from './EntryFrame.tsx';
+import { focusFirstError, type FieldErrors } from './field-errors.ts';
+import { registrationErrors } from './registration-errors.ts';
 
-const blank = { username: "", email: "", phonenumber: "", password: "", confirm: "", captcha: "" };
+const blank = { username: '', email: '', phonenumber: '', password: '', confirm: '', captcha: '' };
 
 export default function RegisterPage() {
   const t = useText();
@@ -22,8 +22,7 @@ export default function RegisterPage() {
   const [failure, setFailure] = useState<string>();
   const [policy, setPolicy] = useState<PasswordPolicy>();
   const [isBusy, setBusy] = useState(false);
-  const change = (name: keyof typeof blank) => (value: string) =>
-    setValues((before) => ({ ...before, [name]: value }));
+  const change = (name: keyof typeof blank) => (value: string) => setValues((before) => ({ ...before, [name]: value }));
   const bound = (name: keyof typeof blank) => ({
     name,
     value: values[name],
@@ -52,71 +51,55 @@ export default function RegisterPage() {
     };
     try {
       await call(register, sent, { anonymous: true, quiet: true });
-      await navigate("/login", { state: { registered: sent.username } });
+      await navigate('/login', { state: { registered: sent.username } });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
       if (error instanceof ApiError)
         setErrors(Object.fromEntries(error.issues.map((issue) => [issue.field, issue.message])));
-      change("captcha")("");
+      change('captcha')('');
       captcha.renew();
     } finally {
       setBusy(false);
     }
   }
 
-  const length =
-    policy && t("Shell.PasswordPolicyLength", { min: policy.minLength, max: policy.maxLength });
+  const length = policy && t('Shell.PasswordPolicyLength', { min: policy.minLength, max: policy.maxLength });
   return (
-    <EntryFrame title={t("Shell.RegisterTitle")} intro={t("Shell.RegisterIntro")}>
+    <EntryFrame title={t('Shell.RegisterTitle')} intro={t('Shell.RegisterIntro')}>
       <form ref={form} className="entry-form" onSubmit={submit} noValidate>
         <div role="alert">{failure ? <p className="entry-failure">{failure}</p> : null}</div>
         <EntryField
-          label={t("Shell.Account")}
-          hint={t("Shell.UserNameRule")}
+          label={t('Shell.Account')}
+          hint={t('Shell.UserNameRule')}
           autoComplete="username"
           maxLength={20}
           autoFocus
-          {...bound("username")}
+          {...bound('username')}
         />
         <div className="entry-pair">
+          <EntryField label={t('Shell.Email')} isOptional type="email" autoComplete="email" {...bound('email')} />
           <EntryField
-            label={t("Shell.Email")}
-            isOptional
-            type="email"
-            autoComplete="email"
-            {...bound("email")}
-          />
-          <EntryField
-            label={t("Shell.Phone")}
+            label={t('Shell.Phone')}
             isOptional
             type="tel"
             autoComplete="tel"
             maxLength={11}
-            {...bound("phonenumber")}
+            {...bound('phonenumber')}
           />
         </div>
-        <PasswordField
-          label={t("Shell.Password")}
-          hint={length}
-          autoComplete="new-password"
-          {...bound("password")}
-        />
-        <PasswordField
-          label={t("Shell.ConfirmPassword")}
-          autoComplete="new-password"
-          {...bound("confirm")}
-        />
+        <PasswordField label={t('Shell.Password')} hint={length} autoComplete="new-password" {...bound('password')} />
+        <PasswordField label={t('Shell.ConfirmPassword')} autoComplete="new-password" {...bound('confirm')} />
         <CaptchaField
           captcha={captcha}
           value={values.captcha}
           error={errors.captcha ?? errors.code}
-          onChange={change("captcha")}
+          onChange={change('captcha')}
         />
         <button className="entry-submit" type="submit" aria-disabled={isBusy}>
-          {t(isBusy ? "Shell.Registering" : "Shell.RegisterSubmit")}
+          {t(isBusy ? 'Shell.Registering' : 'Shell.RegisterSubmit')}
         </button>
         <p className="entry-aside">
-          {t("Shell.HaveAccount")} <Link to="/login">{t("Shell.ToSignIn")}</Link>
+          {t('Shell.HaveAccount')} <Link to="/login">{t('Shell.ToSignIn')}</Link>
         </p>
       </form>
     </EntryFrame>

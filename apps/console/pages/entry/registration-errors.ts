@@ -1,5 +1,5 @@
-import { text } from "@kaiyin/console-kit";
-import { missing, type FieldErrors } from "./field-errors.ts";
+import { text } from '@kaiyin/console-kit';
+import { missing, type FieldErrors } from './field-errors.ts';
 
 interface Registration {
   username: string;
@@ -11,18 +11,13 @@ interface Registration {
 }
 
 /** What is wrong with a registration before it is sent; the server looks again. */
-export function registrationErrors(
-  { captcha, ...values }: Registration,
-  asksCaptcha: boolean,
-): FieldErrors {
+export function registrationErrors({ captcha, ...values }: Registration, asksCaptcha: boolean): FieldErrors {
   const { username, email, phonenumber, password, confirm } = values;
   const errors: FieldErrors = {};
-  if (!/^[A-Za-z]\S{1,19}$/.test(username.trim())) errors.username = text("Shell.UserNameRule");
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    errors.email = text("Common.RuleTips.Email");
-  if (phonenumber && !/^1[3-9]\d{9}$/.test(phonenumber))
-    errors.phonenumber = text("Common.RuleTips.PhoneNumber");
-  if (confirm !== password) errors.confirm = text("Shell.PasswordMismatch");
+  if (!/^[A-Za-z]\S{1,19}$/.test(username.trim())) errors.username = text('Shell.UserNameRule');
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = text('Common.RuleTips.Email');
+  if (phonenumber && !/^1[3-9]\d{9}$/.test(phonenumber)) errors.phonenumber = text('Common.RuleTips.PhoneNumber');
+  if (confirm !== password) errors.confirm = text('Shell.PasswordMismatch');
   return {
     ...errors,
     ...missing({ username, password, confirm, ...(asksCaptcha && { captcha }) }),

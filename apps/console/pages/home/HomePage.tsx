@@ -1,8 +1,8 @@
-import { useSession, useText, formatInstant, useCurrentSite } from "@kaiyin/console-kit";
-import { UserPicture } from "../../shell/navbar/UserPicture.tsx";
-import { QuickActions } from "./QuickActions.tsx";
-import { SitePanel } from "./SitePanel.tsx";
-import "./home.css";
+import { useSession, useText, formatInstant, useCurrentSite } from '@kaiyin/console-kit';
+import { UserPicture } from '../../shell/navbar/UserPicture.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { SitePanel } from './SitePanel.tsx';
+import './home.css';
 
 /** The first page: who, when, and the current site at a glance. */
 export default function HomePage() {
@@ -11,8 +11,8 @@ export default function HomePage() {
   return (
     <div className="home">
       <Welcome />
-      <section aria-label={t("Shell.SitePanel")}>
-        <SitePanel key={siteId ?? "none"} />
+      <section aria-label={t('Shell.SitePanel')}>
+        <SitePanel key={siteId ?? 'none'} />
       </section>
       <QuickActions />
     </div>
@@ -22,7 +22,7 @@ export default function HomePage() {
 function Welcome() {
   const t = useText();
   const user = useSession((session) => session.user);
-  const name = user?.displayName || user?.userName || "";
+  const name = user?.displayName || user?.userName || '';
   return (
     <header className="home-welcome">
       <UserPicture size={56} />
@@ -31,16 +31,16 @@ function Welcome() {
         {user?.lastLoginTime ? (
           <dl>
             <div>
-              <dt>{t("Shell.LastLoginTime")}</dt>
+              <dt>{t('Shell.LastLoginTime')}</dt>
               <dd>{formatInstant(user.lastLoginTime)}</dd>
             </div>
             <div>
-              <dt>{t("Shell.LastLoginIp")}</dt>
+              <dt>{t('Shell.LastLoginIp')}</dt>
               <dd>{user.lastLoginIp}</dd>
             </div>
           </dl>
         ) : (
-          <p>{t("Shell.FirstLogin")}</p>
+          <p>{t('Shell.FirstLogin')}</p>
         )}
       </div>
     </header>
@@ -48,6 +48,6 @@ function Welcome() {
 }
 
 function greeting(hour: number) {
-  if (hour >= 5 && hour < 12) return "Shell.GoodMorning";
-  return hour >= 12 && hour < 18 ? "Shell.GoodAfternoon" : "Shell.GoodEvening";
+  if (hour >= 5 && hour < 12) return 'Shell.GoodMorning';
+  return hour >= 12 && hour < 18 ? 'Shell.GoodAfternoon' : 'Shell.GoodEvening';
 }

@@ -1,38 +1,38 @@
-import { Link } from "react-router";
-import { useText } from "@kaiyin/console-kit";
-import { MenuIcon } from "../../shell/layout/MenuIcon.tsx";
-import { findRoute } from "../../shell/routes-store.ts";
+import { Link } from 'react-router';
+import { useText } from '@kaiyin/console-kit';
+import { MenuIcon } from '../../shell/layout/MenuIcon.tsx';
+import { findRoute } from '../../shell/routes-store.ts';
 
 const actions = [
   {
-    to: "/configs/content",
-    icon: "edit",
-    title: "Shell.QuickContent",
-    more: "Shell.QuickContentMore",
+    to: '/configs/content',
+    icon: 'edit',
+    title: 'Shell.QuickContent',
+    more: 'Shell.QuickContentMore',
   },
   {
-    to: "/configs/catalog",
-    icon: "tree-table",
-    title: "Shell.QuickCatalog",
-    more: "Shell.QuickCatalogMore",
+    to: '/configs/catalog',
+    icon: 'tree-table',
+    title: 'Shell.QuickCatalog',
+    more: 'Shell.QuickCatalogMore',
   },
   {
-    to: "/configs/resource",
-    icon: "picture",
-    title: "Shell.QuickResource",
-    more: "Shell.QuickResourceMore",
+    to: '/configs/resource',
+    icon: 'picture',
+    title: 'Shell.QuickResource',
+    more: 'Shell.QuickResourceMore',
   },
   {
-    to: "/configs/template",
-    icon: "code",
-    title: "Shell.QuickTemplate",
-    more: "Shell.QuickTemplateMore",
+    to: '/configs/template',
+    icon: 'code',
+    title: 'Shell.QuickTemplate',
+    more: 'Shell.QuickTemplateMore',
   },
   {
-    to: "/user/profile",
-    icon: "user",
-    title: "Shell.QuickProfile",
-    more: "Shell.QuickProfileMore",
+    to: '/user/profile',
+    icon: 'user',
+    title: 'Shell.QuickProfile',
+    more: 'Shell.QuickProfileMore',
   },
 ] as const;
 
@@ -41,7 +41,7 @@ export function QuickActions() {
   const t = useText();
   return (
     <section className="home-actions" aria-labelledby="home-actions">
-      <h2 id="home-actions">{t("Shell.QuickActions")}</h2>
+      <h2 id="home-actions">{t('Shell.QuickActions')}</h2>
       <ul>
         {actions
           .filter(({ to }) => findRoute(to))

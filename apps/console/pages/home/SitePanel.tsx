@@ -1,15 +1,15 @@
-import { Button, Skeleton } from "antd";
-import { Link } from "react-router";
-import { EmptyState, ErrorState, useCurrentSite, useData, useText } from "@kaiyin/console-kit";
-import { sitePanel } from "../../shell/calls.ts";
-import { findRoute } from "../../shell/routes-store.ts";
-import { useSiteDialog } from "../../shell/site/site-dialog.ts";
+import { Button, Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { EmptyState, ErrorState, useCurrentSite, useData, useText } from '@kaiyin/console-kit';
+import { sitePanel } from '../../shell/calls.ts';
+import { findRoute } from '../../shell/routes-store.ts';
+import { useSiteDialog } from '../../shell/site/site-dialog.ts';
 
 const counts = [
-  { name: "catalogs", label: "Shell.Catalogs", to: "/configs/catalog" },
-  { name: "contents", label: "Shell.Contents", to: "/configs/content" },
-  { name: "resources", label: "Shell.Resources", to: "/configs/resource" },
-  { name: "templates", label: "Shell.Templates", to: "/configs/template" },
+  { name: 'catalogs', label: 'Shell.Catalogs', to: '/configs/catalog' },
+  { name: 'contents', label: 'Shell.Contents', to: '/configs/content' },
+  { name: 'resources', label: 'Shell.Resources', to: '/configs/resource' },
+  { name: 'templates', label: 'Shell.Templates', to: '/configs/template' },
 ] as const;
 
 /** The current site in four numbers, each leading to what it counts. */
@@ -18,7 +18,7 @@ export function SitePanel() {
   if (siteId === undefined) return <NoSite />;
   return (
     <div className="home-panel">
-      <SiteName name={siteName ?? ""} siteId={siteId} />
+      <SiteName name={siteName ?? ''} siteId={siteId} />
       <Counts />
     </div>
   );
@@ -33,15 +33,11 @@ function Counts() {
       {counts.map(({ name, label, to }) => {
         const count = (
           <>
-            <strong>
-              {data ? data[name].toLocaleString() : <Skeleton.Button active size="small" />}
-            </strong>
+            <strong>{data ? data[name].toLocaleString() : <Skeleton.Button active size="small" />}</strong>
             <span>{t(label)}</span>
           </>
         );
-        return (
-          <li key={name}>{findRoute(to) ? <Link to={to}>{count}</Link> : <div>{count}</div>}</li>
-        );
+        return <li key={name}>{findRoute(to) ? <Link to={to}>{count}</Link> : <div>{count}</div>}</li>;
       })}
     </ul>
   );
@@ -49,39 +45,37 @@ function Counts() {
 
 function SiteName({ name, siteId }: { name: string; siteId: number }) {
   const t = useText();
-  const edit = "/cms/site/tabs";
+  const edit = '/cms/site/tabs';
   return (
     <div className="home-site">
-      <span>{t("Shell.CurrentSite")}</span>
+      <span>{t('Shell.CurrentSite')}</span>
       <h2>{findRoute(edit) ? <Link to={`${edit}?siteId=${siteId}`}>{name}</Link> : name}</h2>
-      <Button onClick={() => useSiteDialog.setState({ isOpen: true })}>
-        {t("Shell.ChangeSite")}
-      </Button>
+      <Button onClick={() => useSiteDialog.setState({ isOpen: true })}>{t('Shell.ChangeSite')}</Button>
     </div>
   );
 }
 
 function NoSite() {
   const t = useText();
-  const sites = "/configs/site";
+  const sites = '/configs/site';
   return (
     <div className="home-panel">
       <EmptyState
         text={
           <>
-            <b>{t("Shell.EmptySite")}</b>
+            <b>{t('Shell.EmptySite')}</b>
             <br />
-            {t("Shell.EmptySiteMore")}
+            {t('Shell.EmptySiteMore')}
           </>
         }
         action={
           <div className="home-ways">
             <Button type="primary" onClick={() => useSiteDialog.setState({ isOpen: true })}>
-              {t("Shell.ChooseSite")}
+              {t('Shell.ChooseSite')}
             </Button>
             {findRoute(sites) ? (
               <Link to={sites}>
-                <Button tabIndex={-1}>{t("Shell.ManageSites")}</Button>
+                <Button tabIndex={-1}>{t('Shell.ManageSites')}</Button>
               </Link>
             ) : null}
           </div>

@@ -1,24 +1,15 @@
-import { Button, Form, Select, Skeleton, Switch } from "antd";
-import { useState } from "react";
-import {
-  ErrorState,
-  notify,
-  Page,
-  useAction,
-  useData,
-  useLeaveGuard,
-  useShortcut,
-  useText,
-} from "@kaiyin/console-kit";
-import { getPreferences, savePreferences, type Preferences } from "@kaiyin/modules/account/schema";
-import "./preference.css";
+import { Button, Form, Select, Skeleton, Switch } from 'antd';
+import { useState } from 'react';
+import { ErrorState, notify, Page, useAction, useData, useLeaveGuard, useShortcut, useText } from '@kaiyin/console-kit';
+import { getPreferences, savePreferences, type Preferences } from '@kaiyin/modules/account/schema';
+import './preference.css';
 
 /** How the console behaves for this user. */
 export default function PreferencePage() {
   const t = useText();
   const { data, error, refetch } = useData(getPreferences, {});
   return (
-    <Page title={t("Shell.Preference")} summary={t("Shell.PreferenceIntro")}>
+    <Page title={t('Shell.Preference')} summary={t('Shell.PreferenceIntro')}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data ? <PreferenceForm preferences={data} /> : <Skeleton active />}
     </Page>
@@ -26,13 +17,13 @@ export default function PreferencePage() {
 }
 
 const switches = [
-  { name: "IncludeChildContent", label: "Shell.IncludeChild", more: "Shell.IncludeChildMore" },
-  { name: "OpenContentEditorW", label: "Shell.EditorWindow", more: "Shell.EditorWindowMore" },
-  { name: "ShowContentSubTitle", label: "Shell.ShowSubTitle", more: "Shell.ShowSubTitleMore" },
+  { name: 'IncludeChildContent', label: 'Shell.IncludeChild', more: 'Shell.IncludeChildMore' },
+  { name: 'OpenContentEditorW', label: 'Shell.EditorWindow', more: 'Shell.EditorWindowMore' },
+  { name: 'ShowContentSubTitle', label: 'Shell.ShowSubTitle', more: 'Shell.ShowSubTitleMore' },
 ] as const;
 
 interface Values {
-  CatalogTreeExpandMode: "" | "accordion";
+  CatalogTreeExpandMode: '' | 'accordion';
   IncludeChildContent: boolean;
   OpenContentEditorW: boolean;
   ShowContentSubTitle: boolean;
@@ -43,12 +34,12 @@ function PreferenceForm({ preferences }: { preferences: Preferences }) {
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirty] = useState(false);
   useLeaveGuard(isDirty);
-  useShortcut("mod+s", () => form.submit(), { label: t("Shell.Save"), enabled: isDirty });
+  useShortcut('mod+s', () => form.submit(), { label: t('Shell.Save'), enabled: isDirty });
   const save = useAction(savePreferences, {
     invalidates: [getPreferences],
     onSuccess: () => {
       setDirty(false);
-      notify("success", t("Shell.Saved"));
+      notify('success', t('Shell.Saved'));
     },
   });
   return (
@@ -60,15 +51,11 @@ function PreferenceForm({ preferences }: { preferences: Preferences }) {
       onValuesChange={() => setDirty(true)}
       onFinish={(values) => save.mutate(toPreferences(values))}
     >
-      <Form.Item
-        name="CatalogTreeExpandMode"
-        label={t("Shell.TreeMode")}
-        extra={t("Shell.TreeModeMore")}
-      >
+      <Form.Item name="CatalogTreeExpandMode" label={t('Shell.TreeMode')} extra={t('Shell.TreeModeMore')}>
         <Select
           options={[
-            { value: "", label: t("Shell.TreeMode.") },
-            { value: "accordion", label: t("Shell.TreeMode.accordion") },
+            { value: '', label: t('Shell.TreeMode.') },
+            { value: 'accordion', label: t('Shell.TreeMode.accordion') },
           ]}
         />
       </Form.Item>
@@ -84,20 +71,20 @@ function PreferenceForm({ preferences }: { preferences: Preferences }) {
         </div>
       ))}
       <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!isDirty}>
-        {t("Shell.Save")}
+        {t('Shell.Save')}
       </Button>
     </Form>
   );
 }
 
 const toValues = (kept: Preferences): Values => ({
-  CatalogTreeExpandMode: kept.CatalogTreeExpandMode === "accordion" ? "accordion" : "",
-  IncludeChildContent: kept.IncludeChildContent === "Y",
-  OpenContentEditorW: kept.OpenContentEditorW === "Y",
-  ShowContentSubTitle: kept.ShowContentSubTitle === "Y",
+  CatalogTreeExpandMode: kept.CatalogTreeExpandMode === 'accordion' ? 'accordion' : '',
+  IncludeChildContent: kept.IncludeChildContent === 'Y',
+  OpenContentEditorW: kept.OpenContentEditorW === 'Y',
+  ShowContentSubTitle: kept.ShowContentSubTitle === 'Y',
 });
 
-const yesNo = (value: boolean) => (value ? "Y" : "N");
+const yesNo = (value: boolean) => (value ? 'Y' : 'N');
 
 const toPreferences = (values: Values) =>
   ({

@@ -1,10 +1,10 @@
-import { CameraOutlined } from "@ant-design/icons";
-import { Spin } from "antd";
-import { useRef, useState, type ChangeEvent } from "react";
-import { notify, upload, useSession, useText } from "@kaiyin/console-kit";
-import { uploadAvatar } from "@kaiyin/modules/account/schema";
-import { UserPicture } from "../../shell/navbar/UserPicture.tsx";
-import { squarePicture } from "./square-picture.ts";
+import { CameraOutlined } from '@ant-design/icons';
+import { Spin } from 'antd';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { notify, upload, useSession, useText } from '@kaiyin/console-kit';
+import { uploadAvatar } from '@kaiyin/modules/account/schema';
+import { UserPicture } from '../../shell/navbar/UserPicture.tsx';
+import { squarePicture } from './square-picture.ts';
 
 const maxBytes = 2 * 1024 * 1024;
 
@@ -16,18 +16,17 @@ export function AvatarField() {
 
   async function replace(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    event.target.value = "";
+    event.target.value = '';
     if (!file) return;
-    if (!["image/png", "image/jpeg"].includes(file.type))
-      return notify("error", t("Shell.AvatarWrongType"));
-    if (file.size > maxBytes) return notify("error", t("Shell.AvatarTooBig"));
+    if (!['image/png', 'image/jpeg'].includes(file.type)) return notify('error', t('Shell.AvatarWrongType'));
+    if (file.size > maxBytes) return notify('error', t('Shell.AvatarTooBig'));
     setBusy(true);
     try {
       const form = new FormData();
-      form.set("file", await squarePicture(file), "avatar.png");
+      form.set('file', await squarePicture(file), 'avatar.png');
       const { avatarSrc } = await upload<{ avatarSrc: string }>(uploadAvatar.path, form);
       useSession.setState(({ user }) => ({ user: user && { ...user, avatarSrc } }));
-      notify("success", t("Shell.AvatarSaved"));
+      notify('success', t('Shell.AvatarSaved'));
     } catch {
       // Shown by the call; the old picture stays.
     } finally {
@@ -38,25 +37,15 @@ export function AvatarField() {
   return (
     <div className="profile-avatar">
       <Spin spinning={isBusy}>
-        <button
-          type="button"
-          aria-label={t("Shell.ChangeAvatar")}
-          onClick={() => input.current?.click()}
-        >
+        <button type="button" aria-label={t('Shell.ChangeAvatar')} onClick={() => input.current?.click()}>
           <UserPicture size={112} />
           <span aria-hidden="true">
             <CameraOutlined />
           </span>
         </button>
       </Spin>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg"
-        hidden
-        onChange={(event) => void replace(event)}
-      />
-      <small>{t("Shell.AvatarRule")}</small>
+      <input ref={input} type="file" accept="image/png,image/jpeg" hidden onChange={(event) => void replace(event)} />
+      <small>{t('Shell.AvatarRule')}</small>
     </div>
   );
 }

@@ -1,21 +1,13 @@
-import { Button, Form, Input, Radio } from "antd";
-import { useState } from "react";
-import {
-  ApiError,
-  notify,
-  useAction,
-  useLeaveGuard,
-  useSession,
-  useShortcut,
-  useText,
-} from "@kaiyin/console-kit";
-import { getProfile, updateProfile, type Profile } from "@kaiyin/modules/account/schema";
+import { Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { ApiError, notify, useAction, useLeaveGuard, useSession, useShortcut, useText } from '@kaiyin/console-kit';
+import { getProfile, updateProfile, type Profile } from '@kaiyin/modules/account/schema';
 
 interface Values {
   nickName: string;
   phonenumber: string;
   email: string;
-  gender: Profile["gender"];
+  gender: Profile['gender'];
 }
 
 /** The details that users keep up to date themselves. */
@@ -24,13 +16,13 @@ export function BasicForm({ profile }: { profile: Profile }) {
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirty] = useState(false);
   useLeaveGuard(isDirty);
-  useShortcut("mod+s", () => form.submit(), { label: t("Shell.Save"), enabled: isDirty });
+  useShortcut('mod+s', () => form.submit(), { label: t('Shell.Save'), enabled: isDirty });
   const save = useAction(updateProfile, {
     invalidates: [getProfile],
     onSuccess: (_, { nickName }) => {
       setDirty(false);
       useSession.setState(({ user }) => ({ user: user && { ...user, displayName: nickName } }));
-      notify("success", t("Shell.Saved"));
+      notify('success', t('Shell.Saved'));
     },
   });
 
@@ -39,7 +31,7 @@ export function BasicForm({ profile }: { profile: Profile }) {
       await save.mutateAsync(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const names = ["nickName", "phonenumber", "email", "gender"] as const;
+      const names = ['nickName', 'phonenumber', 'email', 'gender'] as const;
       form.setFields(
         names.flatMap((name) => {
           const issue = error.issues.find(({ field }) => field === name);
@@ -49,7 +41,7 @@ export function BasicForm({ profile }: { profile: Profile }) {
     }
   }
 
-  const required = { required: true, whitespace: true, message: t("Common.RuleTips.NotEmpty") };
+  const required = { required: true, whitespace: true, message: t('Common.RuleTips.NotEmpty') };
   return (
     <Form<Values>
       form={form}
@@ -58,42 +50,39 @@ export function BasicForm({ profile }: { profile: Profile }) {
       scrollToFirstError={{ focus: true }}
       initialValues={{
         ...profile,
-        phonenumber: profile.phonenumber ?? "",
-        email: profile.email ?? "",
+        phonenumber: profile.phonenumber ?? '',
+        email: profile.email ?? '',
       }}
       onValuesChange={() => setDirty(true)}
       onFinish={submit}
     >
-      <Form.Item name="nickName" label={t("Shell.NickName")} rules={[required]}>
+      <Form.Item name="nickName" label={t('Shell.NickName')} rules={[required]}>
         <Input maxLength={30} showCount autoComplete="nickname" />
       </Form.Item>
       <Form.Item
         name="phonenumber"
-        label={t("Shell.Phone")}
-        rules={[required, { pattern: /^1[3-9]\d{9}$/, message: t("Common.RuleTips.PhoneNumber") }]}
+        label={t('Shell.Phone')}
+        rules={[required, { pattern: /^1[3-9]\d{9}$/, message: t('Common.RuleTips.PhoneNumber') }]}
       >
         <Input maxLength={11} inputMode="tel" autoComplete="tel" />
       </Form.Item>
       <Form.Item
         name="email"
-        label={t("Shell.Email")}
-        rules={[
-          required,
-          { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: t("Common.RuleTips.Email") },
-        ]}
+        label={t('Shell.Email')}
+        rules={[required, { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: t('Common.RuleTips.Email') }]}
       >
         <Input maxLength={100} inputMode="email" autoComplete="email" />
       </Form.Item>
-      <Form.Item name="gender" label={t("Shell.Gender")}>
+      <Form.Item name="gender" label={t('Shell.Gender')}>
         <Radio.Group
-          options={(["male", "female", "unknown"] as const).map((value) => ({
+          options={(['male', 'female', 'unknown'] as const).map((value) => ({
             value,
             label: t(`Shell.Gender.${value}`),
           }))}
         />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!isDirty}>
-        {t("Shell.Save")}
+        {t('Shell.Save')}
       </Button>
     </Form>
   );

@@ -1,9 +1,9 @@
-import { Button, Form, Input } from "antd";
-import { useLeaveGuard, useAction, notify, useData, useText } from "@kaiyin/console-kit";
-import { changePassword, passwordFaults, type Profile } from "@kaiyin/modules/account/schema";
-import { getPasswordPolicy } from "@kaiyin/modules/session/schema";
-import { useRoutesStore } from "../../shell/routes-store.ts";
-import { PasswordChecklist } from "./PasswordChecklist.tsx";
+import { Button, Form, Input } from 'antd';
+import { useLeaveGuard, useAction, notify, useData, useText } from '@kaiyin/console-kit';
+import { changePassword, passwordFaults, type Profile } from '@kaiyin/modules/account/schema';
+import { getPasswordPolicy } from '@kaiyin/modules/session/schema';
+import { useRoutesStore } from '../../shell/routes-store.ts';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
 
 interface Values {
   oldPassword: string;
@@ -16,27 +16,26 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const t = useText();
   const [form] = Form.useForm<Values>();
   const { data: policy } = useData(getPasswordPolicy, {});
-  const oldPassword = Form.useWatch("oldPassword", form) ?? "";
-  const newPassword = Form.useWatch("newPassword", form) ?? "";
+  const oldPassword = Form.useWatch('oldPassword', form) ?? '';
+  const newPassword = Form.useWatch('newPassword', form) ?? '';
   const owner = {
     account: profile.userName,
     phoneNumber: profile.phonenumber,
     email: profile.email,
     nickName: profile.nickName,
   };
-  useLeaveGuard(oldPassword !== "" || newPassword !== "");
+  useLeaveGuard(oldPassword !== '' || newPassword !== '');
   const change = useAction(changePassword, {
     onSuccess: () => {
       form.resetFields();
       useRoutesStore.setState({ mustChangePassword: false });
-      notify("success", t("Shell.PasswordChanged"));
+      notify('success', t('Shell.PasswordChanged'));
     },
   });
 
-  const required = { required: true, message: t("Common.RuleTips.NotEmpty") };
+  const required = { required: true, message: t('Common.RuleTips.NotEmpty') };
   const isSecure = (password: string) =>
-    password !== form.getFieldValue("oldPassword") &&
-    (!policy || passwordFaults(password, policy, owner).length === 0);
+    password !== form.getFieldValue('oldPassword') && (!policy || passwordFaults(password, policy, owner).length === 0);
   return (
     <Form<Values>
       form={form}
@@ -46,19 +45,19 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       onFinish={({ oldPassword, newPassword }) => change.mutate({ oldPassword, newPassword })}
     >
       <input type="text" hidden readOnly autoComplete="username" value={profile.userName} />
-      <Form.Item name="oldPassword" label={t("Shell.OldPassword")} rules={[required]}>
+      <Form.Item name="oldPassword" label={t('Shell.OldPassword')} rules={[required]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         name="newPassword"
-        label={t("Shell.NewPassword")}
-        dependencies={["oldPassword"]}
+        label={t('Shell.NewPassword')}
+        dependencies={['oldPassword']}
         validateTrigger="onBlur"
         rules={[
           required,
           {
             validator: async (_, value: string | undefined) => {
-              if (value && !isSecure(value)) throw new Error(t("Shell.InsecurePassword"));
+              if (value && !isSecure(value)) throw new Error(t('Shell.InsecurePassword'));
             },
           },
         ]}
@@ -66,23 +65,17 @@ export function PasswordForm({ profile }: { profile: Profile }) {
         <Input.Password autoComplete="new-password" aria-describedby="password-checklist" />
       </Form.Item>
       {policy ? (
-        <PasswordChecklist
-          password={newPassword}
-          oldPassword={oldPassword}
-          policy={policy}
-          owner={owner}
-        />
+        <PasswordChecklist password={newPassword} oldPassword={oldPassword} policy={policy} owner={owner} />
       ) : null}
       <Form.Item
         name="confirm"
-        label={t("Shell.ConfirmPassword")}
-        dependencies={["newPassword"]}
+        label={t('Shell.ConfirmPassword')}
+        dependencies={['newPassword']}
         rules={[
           required,
           {
             validator: async (_, value: string | undefined) => {
-              if (value && value !== form.getFieldValue("newPassword"))
-                throw new Error(t("Shell.PasswordMismatch"));
+              if (value && value !== form.getFieldValue('newPassword')) throw new Error(t('Shell.PasswordMismatch'));
             },
           },
         ]}
@@ -90,7 +83,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={change.isPending}>
-        {t("Shell.ResetPassword")}
+        {t('Shell.ResetPassword')}
       </Button>
     </Form>
   );

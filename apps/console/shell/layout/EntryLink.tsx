@@ -1,7 +1,7 @@
-import { Link } from "react-router";
-import { useText } from "@kaiyin/console-kit";
-import { titleText } from "../title-text.ts";
-import type { MenuEntry } from "../view-route.ts";
+import { Link } from 'react-router';
+import { useText } from '@kaiyin/console-kit';
+import { titleText } from '../title-text.ts';
+import type { MenuEntry } from '../view-route.ts';
 
 /** A menu entry's link; outside addresses open in a new tab. */
 export function EntryLink({ entry }: { entry: MenuEntry }) {
@@ -15,7 +15,7 @@ export function EntryLink({ entry }: { entry: MenuEntry }) {
     );
   }
   return (
-    <a href={entry.path} target="_blank" rel="noopener noreferrer" title={t("Shell.OpensNewTab")}>
+    <a href={entry.path} target="_blank" rel="noopener noreferrer" title={t('Shell.OpensNewTab')}>
       {title}
       <span aria-hidden="true"> ↗</span>
     </a>

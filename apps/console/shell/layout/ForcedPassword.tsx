@@ -1,7 +1,7 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
-import { useConfirm, useText } from "@kaiyin/console-kit";
-import { useRoutesStore } from "../routes-store.ts";
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useConfirm, useText } from '@kaiyin/console-kit';
+import { useRoutesStore } from '../routes-store.ts';
 
 let hasAsked = false;
 
@@ -15,13 +15,11 @@ export function ForcedPassword() {
     if (!mustChange || hasAsked) return;
     hasAsked = true;
     const question = {
-      title: t("Shell.ForcePassword"),
-      text: t("Shell.ForcePasswordMore"),
-      ok: t("Shell.ResetPassword"),
+      title: t('Shell.ForcePassword'),
+      text: t('Shell.ForcePasswordMore'),
+      ok: t('Shell.ResetPassword'),
     };
-    void confirm(question).then((agrees) =>
-      agrees ? navigate("/user/profile?tab=password") : undefined,
-    );
+    void confirm(question).then((agrees) => (agrees ? navigate('/user/profile?tab=password') : undefined));
   }, [mustChange, confirm, navigate, t]);
   return null;
 }

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect } from "react";
-import { useLocation } from "react-router";
-import { useNarrow, useText } from "@kaiyin/console-kit";
-import { useLayout } from "../layout-store.ts";
-import { findRoute } from "../routes-store.ts";
-import { Navbar } from "../navbar/Navbar.tsx";
-import { Palette } from "../palette/Palette.tsx";
-import { Views } from "../views/Views.tsx";
-import { useDocumentTitle } from "../views/use-document-title.ts";
-import { ForcedPassword } from "./ForcedPassword.tsx";
-import { MenuDrawer, Sidebar } from "./Sidebar.tsx";
-import { ProgressBar } from "./ProgressBar.tsx";
-import { TabBar } from "./TabBar.tsx";
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useNarrow, useText } from '@kaiyin/console-kit';
+import { useLayout } from '../layout-store.ts';
+import { findRoute } from '../routes-store.ts';
+import { Navbar } from '../navbar/Navbar.tsx';
+import { Palette } from '../palette/Palette.tsx';
+import { Views } from '../views/Views.tsx';
+import { useDocumentTitle } from '../views/use-document-title.ts';
+import { ForcedPassword } from './ForcedPassword.tsx';
+import { MenuDrawer, Sidebar } from './Sidebar.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { TabBar } from './TabBar.tsx';
 
-const SettingsDrawer = lazy(() => import("./SettingsDrawer.tsx"));
+const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx'));
 
 /** Sidebar, navbar, tabs and the current screen. */
 export function Frame() {
@@ -27,11 +27,11 @@ export function Frame() {
   return (
     <div
       className="shell"
-      data-side={layout.isDark ? "theme-dark" : layout.sideTheme}
+      data-side={layout.isDark ? 'theme-dark' : layout.sideTheme}
       data-narrow={isNarrow || undefined}
     >
       <a className="shell-skip" href="#content" onClick={skipToContent}>
-        {t("Shell.SkipToContent")}
+        {t('Shell.SkipToContent')}
       </a>
       <ProgressBar />
       {isNarrow ? <MenuDrawer /> : <Sidebar />}
@@ -57,5 +57,5 @@ export function Frame() {
 
 function skipToContent(event: { preventDefault: () => void }) {
   event.preventDefault();
-  document.getElementById("content")?.focus();
+  document.getElementById('content')?.focus();
 }

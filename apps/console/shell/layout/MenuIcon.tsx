@@ -39,8 +39,8 @@ import {
   TranslationOutlined,
   TrophyOutlined,
   UserOutlined,
-} from "@ant-design/icons";
-import type { ComponentType } from "react";
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
 
 const icons: Record<string, ComponentType> = {
   button: SoundOutlined,
@@ -76,18 +76,18 @@ const icons: Record<string, ComponentType> = {
   post: IdcardOutlined,
   radio: ProfileOutlined,
   redis: HddOutlined,
-  "redis-list": HddOutlined,
+  'redis-list': HddOutlined,
   server: CloudServerOutlined,
-  "shield-user-line": SafetyOutlined,
+  'shield-user-line': SafetyOutlined,
   system: SettingOutlined,
   tool: ToolOutlined,
   tree: ApartmentOutlined,
-  "tree-table": ClusterOutlined,
+  'tree-table': ClusterOutlined,
   user: UserOutlined,
 };
 
 /** The picture of a menu entry; the server knows it by name. */
 export function MenuIcon({ name }: { name: string | undefined }) {
-  const Icon = icons[name ?? ""] ?? AppstoreOutlined;
+  const Icon = icons[name ?? ''] ?? AppstoreOutlined;
   return <Icon />;
 }

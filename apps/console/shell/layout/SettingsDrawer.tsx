@@ -1,16 +1,9 @@
-import { Button, ColorPicker, Divider, Drawer, Segmented, Switch } from "antd";
-import { useId, type ReactNode } from "react";
-import { notify, presetColours, useText } from "@kaiyin/console-kit";
-import {
-  changeSettings,
-  changeSize,
-  resetSettings,
-  saveSettings,
-  sizes,
-  useLayout,
-} from "../layout-store.ts";
-import { toggleFullScreen, useFullScreen } from "../navbar/full-screen.ts";
-import { SideThemes } from "./SideThemes.tsx";
+import { Button, ColorPicker, Divider, Drawer, Segmented, Switch } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { notify, presetColours, useText } from '@kaiyin/console-kit';
+import { changeSettings, changeSize, resetSettings, saveSettings, sizes, useLayout } from '../layout-store.ts';
+import { toggleFullScreen, useFullScreen } from '../navbar/full-screen.ts';
+import { SideThemes } from './SideThemes.tsx';
 
 const close = () => useLayout.setState({ isSettingsOpen: false });
 
@@ -21,75 +14,63 @@ export default function SettingsDrawer() {
   const isFull = useFullScreen();
   return (
     <Drawer
-      title={t("Shell.LayoutSettings")}
+      title={t('Shell.LayoutSettings')}
       size={280}
       open
       onClose={close}
       footer={
         <div className="shell-ways">
-          <Button onClick={resetSettings}>{t("Shell.ResetSettings")}</Button>
+          <Button onClick={resetSettings}>{t('Shell.ResetSettings')}</Button>
           <Button
             type="primary"
             onClick={() => {
               saveSettings();
-              notify("success", t("Shell.SettingsSaved"));
+              notify('success', t('Shell.SettingsSaved'));
             }}
           >
-            {t("Shell.SaveSettings")}
+            {t('Shell.SaveSettings')}
           </Button>
         </div>
       }
     >
-      <h3 className="shell-settings-title">{t("Shell.ThemeStyle")}</h3>
+      <h3 className="shell-settings-title">{t('Shell.ThemeStyle')}</h3>
       <SideThemes />
-      <Row label={t("Shell.ThemeColor")}>
+      <Row label={t('Shell.ThemeColor')}>
         {() => (
           <ColorPicker
             value={layout.theme}
             disabledAlpha
-            presets={[{ label: t("Shell.ThemeColor"), colors: [...presetColours] }]}
+            presets={[{ label: t('Shell.ThemeColor'), colors: [...presetColours] }]}
             onChangeComplete={(color) => changeSettings({ theme: color.toHexString() })}
           />
         )}
       </Row>
-      <Toggle
-        label={t("Shell.DarkMode")}
-        isOn={layout.isDark}
-        onChange={(isDark) => changeSettings({ isDark })}
-      />
+      <Toggle label={t('Shell.DarkMode')} isOn={layout.isDark} onChange={(isDark) => changeSettings({ isDark })} />
       <Divider size="middle" />
-      <h3 className="shell-settings-title">{t("Shell.LayoutConfig")}</h3>
+      <h3 className="shell-settings-title">{t('Shell.LayoutConfig')}</h3>
+      <Toggle label={t('Shell.TopNav')} isOn={layout.topNav} onChange={(topNav) => changeSettings({ topNav })} />
       <Toggle
-        label={t("Shell.TopNav")}
-        isOn={layout.topNav}
-        onChange={(topNav) => changeSettings({ topNav })}
-      />
-      <Toggle
-        label={t("Shell.TagsView")}
+        label={t('Shell.TagsView')}
         isOn={layout.tagsView}
         onChange={(tagsView) => changeSettings({ tagsView })}
       />
       <Toggle
-        label={t("Shell.FixedHeader")}
+        label={t('Shell.FixedHeader')}
         isOn={layout.fixedHeader}
         onChange={(fixedHeader) => changeSettings({ fixedHeader })}
       />
       <Toggle
-        label={t("Shell.SidebarLogo")}
+        label={t('Shell.SidebarLogo')}
         isOn={layout.sidebarLogo}
         onChange={(sidebarLogo) => changeSettings({ sidebarLogo })}
       />
       <Toggle
-        label={t("Shell.DynamicTitle")}
+        label={t('Shell.DynamicTitle')}
         isOn={layout.dynamicTitle}
         onChange={(dynamicTitle) => changeSettings({ dynamicTitle })}
       />
-      <Toggle
-        label={t("Shell.FullScreenShow")}
-        isOn={isFull}
-        onChange={() => void toggleFullScreen()}
-      />
-      <p className="shell-settings-label">{t("Shell.Size")}</p>
+      <Toggle label={t('Shell.FullScreenShow')} isOn={isFull} onChange={() => void toggleFullScreen()} />
+      <p className="shell-settings-label">{t('Shell.Size')}</p>
       <Segmented
         block
         size="small"
@@ -97,25 +78,13 @@ export default function SettingsDrawer() {
         onChange={changeSize}
         options={sizes.map((size) => ({ value: size, label: t(`Shell.Size.${size}`) }))}
       />
-      <p className="shell-quiet shell-settings-hint">{t("Shell.SettingsHint")}</p>
+      <p className="shell-quiet shell-settings-hint">{t('Shell.SettingsHint')}</p>
     </Drawer>
   );
 }
 
-function Toggle({
-  label,
-  isOn,
-  onChange,
-}: {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
-  return (
-    <Row label={label}>
-      {(id) => <Switch aria-labelledby={id} checked={isOn} onChange={onChange} />}
-    </Row>
-  );
+function Toggle({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return <Row label={label}>{(id) => <Switch aria-labelledby={id} checked={isOn} onChange={onChange} />}</Row>;
 }
 
 function Row({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {

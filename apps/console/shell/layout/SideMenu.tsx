@@ -1,15 +1,15 @@
-import { Menu, type MenuProps } from "antd";
-import { useMemo, useState } from "react";
-import { useLocation } from "react-router";
-import { useLayout } from "../layout-store.ts";
-import { findRoute, useRoutesStore } from "../routes-store.ts";
-import { titleText } from "../title-text.ts";
-import type { MenuEntry } from "../view-route.ts";
-import { EntryLink } from "./EntryLink.tsx";
-import { MenuIcon } from "./MenuIcon.tsx";
-import { highlightedPath, placeInMenu } from "./menu-place.ts";
+import { Menu, type MenuProps } from 'antd';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLayout } from '../layout-store.ts';
+import { findRoute, useRoutesStore } from '../routes-store.ts';
+import { titleText } from '../title-text.ts';
+import type { MenuEntry } from '../view-route.ts';
+import { EntryLink } from './EntryLink.tsx';
+import { MenuIcon } from './MenuIcon.tsx';
+import { highlightedPath, placeInMenu } from './menu-place.ts';
 
-type Items = NonNullable<MenuProps["items"]>;
+type Items = NonNullable<MenuProps['items']>;
 
 /** The server's menu; one branch is open at a time. */
 export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
@@ -28,7 +28,7 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
     <Menu
       className="shell-menu"
       mode="inline"
-      theme={isDark || sideTheme === "theme-dark" ? "dark" : "light"}
+      theme={isDark || sideTheme === 'theme-dark' ? 'dark' : 'light'}
       inlineCollapsed={isCollapsed}
       inlineIndent={16}
       items={items}

@@ -1,20 +1,16 @@
-import { Drawer } from "antd";
-import { Link } from "react-router";
-import { useText } from "@kaiyin/console-kit";
-import { useLayout } from "../layout-store.ts";
-import { Logo } from "../Logo.tsx";
-import { SideMenu } from "./SideMenu.tsx";
+import { Drawer } from 'antd';
+import { Link } from 'react-router';
+import { useText } from '@kaiyin/console-kit';
+import { useLayout } from '../layout-store.ts';
+import { Logo } from '../Logo.tsx';
+import { SideMenu } from './SideMenu.tsx';
 
 /** The menu on the left, 200 px or only icons. */
 export function Sidebar() {
   const t = useText();
   const isOpen = useLayout((layout) => layout.isSidebarOpen);
   return (
-    <nav
-      className="shell-side"
-      data-collapsed={!isOpen || undefined}
-      aria-label={t("Shell.MainMenu")}
-    >
+    <nav className="shell-side" data-collapsed={!isOpen || undefined} aria-label={t('Shell.MainMenu')}>
       <SideLogo isCollapsed={!isOpen} />
       <SideMenu isCollapsed={!isOpen} />
     </nav>
@@ -32,10 +28,10 @@ export function MenuDrawer() {
       open={isOpen}
       closable={false}
       onClose={() => useLayout.setState({ isMenuDrawerOpen: false })}
-      classNames={{ body: "shell-side-drawer" }}
+      classNames={{ body: 'shell-side-drawer' }}
       styles={{ body: { padding: 0 } }}
     >
-      <nav className="shell-side" aria-label={t("Shell.MainMenu")}>
+      <nav className="shell-side" aria-label={t('Shell.MainMenu')}>
         <SideLogo isCollapsed={false} />
         <SideMenu isCollapsed={false} />
       </nav>
@@ -48,13 +44,9 @@ function SideLogo({ isCollapsed }: { isCollapsed: boolean }) {
   const isShown = useLayout((layout) => layout.sidebarLogo);
   if (!isShown) return null;
   return (
-    <Link
-      to="/index"
-      className="shell-logo"
-      aria-label={`${t("Shell.Product")} · ${t("Shell.Home")}`}
-    >
+    <Link to="/index" className="shell-logo" aria-label={`${t('Shell.Product')} · ${t('Shell.Home')}`}>
       <Logo size={26} />
-      {isCollapsed ? null : <span>{t("Shell.Product")}</span>}
+      {isCollapsed ? null : <span>{t('Shell.Product')}</span>}
     </Link>
   );
 }

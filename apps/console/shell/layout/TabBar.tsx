@@ -1,13 +1,13 @@
-import { CloseOutlined, DownOutlined } from "@ant-design/icons";
-import { Button, Dropdown, type MenuProps } from "antd";
-import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
-import { useLeaveGuards, useText } from "@kaiyin/console-kit";
-import { findRoute } from "../routes-store.ts";
-import { useTabs } from "../tabs-store.ts";
-import { tabId, type Closing, type Tab } from "../tabs.ts";
-import { titleText } from "../title-text.ts";
-import { useCloseTabs } from "./use-close-tabs.ts";
+import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLeaveGuards, useText } from '@kaiyin/console-kit';
+import { findRoute } from '../routes-store.ts';
+import { useTabs } from '../tabs-store.ts';
+import { tabId, type Closing, type Tab } from '../tabs.ts';
+import { titleText } from '../title-text.ts';
+import { useCloseTabs } from './use-close-tabs.ts';
 
 /** The pages that are open. */
 export function TabBar() {
@@ -15,16 +15,14 @@ export function TabBar() {
   const tabs = useTabs((state) => state.tabs);
   const location = useLocation();
   const route = findRoute(location.pathname);
-  const currentId = route ? tabId({ ...location, route }) : "";
+  const currentId = route ? tabId({ ...location, route }) : '';
   const current = tabs.find((tab) => tab.id === currentId);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    strip.current
-      ?.querySelector("[aria-current]")
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [currentId, tabs.length]);
   return (
-    <nav className="shell-tabs" aria-label={t("Shell.Tabs")}>
+    <nav className="shell-tabs" aria-label={t('Shell.Tabs')}>
       <div
         ref={strip}
         className="shell-tabs-strip"
@@ -36,7 +34,7 @@ export function TabBar() {
       </div>
       {current ? (
         <TabMenu tab={current} currentId={currentId} trigger="click">
-          <Button type="text" icon={<DownOutlined />} aria-label={t("Shell.TabMenu")} />
+          <Button type="text" icon={<DownOutlined />} aria-label={t('Shell.TabMenu')} />
         </TabMenu>
       ) : null}
     </nav>
@@ -54,23 +52,19 @@ function TabItem({ tab, currentId }: { tab: Tab; currentId: string }) {
       <span className="shell-tab" data-current={isCurrent || undefined}>
         <Link
           to={tab.href}
-          aria-current={isCurrent ? "page" : undefined}
+          aria-current={isCurrent ? 'page' : undefined}
           title={title}
           onAuxClick={(event) => {
             if (event.button !== 1 || tab.route.isAffixed) return;
             event.preventDefault();
-            void close(tab, "this");
+            void close(tab, 'this');
           }}
         >
           {isDirty ? <i className="shell-tab-dirty" aria-hidden="true" /> : null}
           {title}
         </Link>
         {tab.route.isAffixed ? null : (
-          <button
-            type="button"
-            aria-label={t("Shell.CloseTab", { title })}
-            onClick={() => void close(tab, "this")}
-          >
+          <button type="button" aria-label={t('Shell.CloseTab', { title })} onClick={() => void close(tab, 'this')}>
             <CloseOutlined />
           </button>
         )}
@@ -82,7 +76,7 @@ function TabItem({ tab, currentId }: { tab: Tab; currentId: string }) {
 interface TabMenuProps {
   tab: Tab;
   currentId: string;
-  trigger: "click" | "contextMenu";
+  trigger: 'click' | 'contextMenu';
   children: React.ReactNode;
 }
 
@@ -98,17 +92,17 @@ function TabMenu({ tab, currentId, trigger, children }: TabMenuProps) {
     disabled: !isOn,
     onClick: () => void close(tab, which),
   });
-  const items: MenuProps["items"] = [
-    { key: "refresh", label: t("Shell.TabRefresh"), onClick: () => close.refresh(tab) },
-    entry("this", t("Shell.TabClose"), isClosable(tab)),
+  const items: MenuProps['items'] = [
+    { key: 'refresh', label: t('Shell.TabRefresh'), onClick: () => close.refresh(tab) },
+    entry('this', t('Shell.TabClose'), isClosable(tab)),
     entry(
-      "others",
-      t("Shell.TabCloseOthers"),
+      'others',
+      t('Shell.TabCloseOthers'),
       tabs.some((each) => each !== tab && isClosable(each)),
     ),
-    entry("left", t("Shell.TabCloseLeft"), tabs.slice(0, place).some(isClosable)),
-    entry("right", t("Shell.TabCloseRight"), tabs.slice(place + 1).some(isClosable)),
-    entry("all", t("Shell.TabCloseAll"), tabs.some(isClosable)),
+    entry('left', t('Shell.TabCloseLeft'), tabs.slice(0, place).some(isClosable)),
+    entry('right', t('Shell.TabCloseRight'), tabs.slice(place + 1).some(isClosable)),
+    entry('all', t('Shell.TabCloseAll'), tabs.some(isClosable)),
   ];
   return (
     <Dropdown menu={{ items }} trigger={[trigger]}>

@@ -1,8 +1,8 @@
-import { useMemo } from "react";
-import { useNavigate } from "react-router";
-import { isDirty, useConfirmLeave } from "@kaiyin/console-kit";
-import { closeTabs, useTabs } from "../tabs-store.ts";
-import { closed, nextPlace, type Closing, type Tab } from "../tabs.ts";
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { isDirty, useConfirmLeave } from '@kaiyin/console-kit';
+import { closeTabs, useTabs } from '../tabs-store.ts';
+import { closed, nextPlace, type Closing, type Tab } from '../tabs.ts';
 
 interface CloseTabs {
   (tab: Tab, which: Closing): Promise<void>;
@@ -19,10 +19,7 @@ export function useCloseTabs(currentId: string): CloseTabs {
       const left = closed(tabs, tab.id, which);
       const isLost = tabs.some((each) => !left.includes(each) && isDirty(each.pathname));
       if (isLost && !(await confirmLeave())) return;
-      const next = nextPlace(
-        closeTabs(tab.id, which),
-        which === "this" ? currentId : currentIn(left, tab, currentId),
-      );
+      const next = nextPlace(closeTabs(tab.id, which), which === 'this' ? currentId : currentIn(left, tab, currentId));
       if (next !== undefined) await navigate(next);
     };
     const refresh = (tab: Tab) => void navigate(`/redirect${tab.href}`, { replace: true });

@@ -1,11 +1,11 @@
-import { Breadcrumb } from "antd";
-import { Link, useLocation } from "react-router";
-import { useText } from "@kaiyin/console-kit";
-import { highlightedPath, placeInMenu } from "../layout/menu-place.ts";
-import { findRoute, useRoutesStore } from "../routes-store.ts";
-import { useTabs } from "../tabs-store.ts";
-import { tabId } from "../tabs.ts";
-import { titleText } from "../title-text.ts";
+import { Breadcrumb } from 'antd';
+import { Link, useLocation } from 'react-router';
+import { useText } from '@kaiyin/console-kit';
+import { highlightedPath, placeInMenu } from '../layout/menu-place.ts';
+import { findRoute, useRoutesStore } from '../routes-store.ts';
+import { useTabs } from '../tabs-store.ts';
+import { tabId } from '../tabs.ts';
+import { titleText } from '../title-text.ts';
 
 interface Crumb {
   title: string;
@@ -22,7 +22,7 @@ export function Breadcrumbs({ isShort }: { isShort: boolean }) {
     title: to && place < shown.length - 1 ? <Link to={to}>{title}</Link> : title,
   }));
   return (
-    <nav className="shell-crumbs" aria-label={t("Shell.Breadcrumb")}>
+    <nav className="shell-crumbs" aria-label={t('Shell.Breadcrumb')}>
       <Breadcrumb items={items} />
     </nav>
   );
@@ -34,8 +34,8 @@ function useCrumbs(): Crumb[] {
   const entries = useRoutesStore((state) => state.entries);
   const tabs = useTabs((state) => state.tabs);
   const route = findRoute(location.pathname);
-  const home = { title: t("Shell.Home"), to: "/index" };
-  if (!route || route.path === "/index") return [home];
+  const home = { title: t('Shell.Home'), to: '/index' };
+  if (!route || route.path === '/index') return [home];
   const id = tabId({ ...location, route });
   const above = placeInMenu(entries, highlightedPath(location.pathname, route));
   const parents: Crumb[] = above.length
@@ -43,10 +43,5 @@ function useCrumbs(): Crumb[] {
     : route.trail.map((title) => ({ title: titleText(title) }));
   const parent = route.activeMenu ? above.at(-1) : undefined;
   const title = titleText(tabs.find((tab) => tab.id === id)?.title ?? route.title);
-  return [
-    home,
-    ...parents,
-    ...(parent ? [{ title: titleText(parent.title), to: parent.path }] : []),
-    { title },
-  ];
+  return [home, ...parents, ...(parent ? [{ title: titleText(parent.title), to: parent.path }] : []), { title }];
 }

@@ -1,4 +1,4 @@
-import { Button, Tooltip, type ButtonProps } from "antd";
+import { Button, Tooltip, type ButtonProps } from 'antd';
 
 /** A quiet button with a picture; its name is shown on hover and read aloud. */
 export function IconButton({ label, ...props }: ButtonProps & { label: string }) {

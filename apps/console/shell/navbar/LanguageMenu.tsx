@@ -1,11 +1,11 @@
-import { TranslationOutlined } from "@ant-design/icons";
-import { Dropdown } from "antd";
-import { currentLocale, switchLocale, useText } from "@kaiyin/console-kit";
-import { IconButton } from "./IconButton.tsx";
+import { TranslationOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { currentLocale, switchLocale, useText } from '@kaiyin/console-kit';
+import { IconButton } from './IconButton.tsx';
 
 export const languages = [
-  { key: "zh-CN", label: "简体中文" },
-  { key: "en", label: "English" },
+  { key: 'zh-CN', label: '简体中文' },
+  { key: 'en', label: 'English' },
 ] as const;
 
 /** Chinese or English. */
@@ -18,13 +18,9 @@ export function LanguageMenu() {
     onClick: () => switchLocale(key),
   }));
   return (
-    <Dropdown
-      menu={{ items, selectedKeys: [currentLocale()] }}
-      trigger={["click"]}
-      placement="bottomRight"
-    >
+    <Dropdown menu={{ items, selectedKeys: [currentLocale()] }} trigger={['click']} placement="bottomRight">
       <span>
-        <IconButton label={t("Shell.SwitchLanguage")} icon={<TranslationOutlined />} />
+        <IconButton label={t('Shell.SwitchLanguage')} icon={<TranslationOutlined />} />
       </span>
     </Dropdown>
   );

@@ -1,20 +1,15 @@
-import {
-  MenuFoldOutlined,
-  MenuOutlined,
-  MenuUnfoldOutlined,
-  SearchOutlined,
-} from "@ant-design/icons";
-import { TaskCentre, useNarrow, useText } from "@kaiyin/console-kit";
-import { toggleSidebar, useLayout } from "../layout-store.ts";
-import { openPalette } from "../palette/palette-store.ts";
-import { SiteButton } from "../site/SiteButton.tsx";
-import { Breadcrumbs } from "./Breadcrumbs.tsx";
-import { FullScreenButton } from "./FullScreenButton.tsx";
-import { IconButton } from "./IconButton.tsx";
-import { LanguageMenu } from "./LanguageMenu.tsx";
-import { SizeMenu } from "./SizeMenu.tsx";
-import { TopNav } from "./TopNav.tsx";
-import { UserMenu } from "./UserMenu.tsx";
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
+import { TaskCentre, useNarrow, useText } from '@kaiyin/console-kit';
+import { toggleSidebar, useLayout } from '../layout-store.ts';
+import { openPalette } from '../palette/palette-store.ts';
+import { SiteButton } from '../site/SiteButton.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { FullScreenButton } from './FullScreenButton.tsx';
+import { IconButton } from './IconButton.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { SizeMenu } from './SizeMenu.tsx';
+import { TopNav } from './TopNav.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
 /** What stands on top of every page. */
 export function Navbar() {
@@ -28,17 +23,12 @@ export function Navbar() {
       {hasTopNav ? <TopNav /> : <Breadcrumbs isShort={isNarrow} />}
       <div className="shell-navbar-tools">
         {isNarrow ? (
-          <IconButton label={t("Shell.Search")} icon={<SearchOutlined />} onClick={openPalette} />
+          <IconButton label={t('Shell.Search')} icon={<SearchOutlined />} onClick={openPalette} />
         ) : (
-          <button
-            type="button"
-            className="shell-search"
-            onClick={openPalette}
-            aria-keyshortcuts="Control+K Meta+K"
-          >
+          <button type="button" className="shell-search" onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
             <SearchOutlined />
-            <span>{t("Shell.Search")}</span>
-            <kbd>{/Mac|iP/.test(navigator.platform) ? "⌘K" : "Ctrl K"}</kbd>
+            <span>{t('Shell.Search')}</span>
+            <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
           </button>
         )}
         <SiteButton isShort={isNarrow} />
@@ -58,7 +48,7 @@ function Hamburger({ isNarrow }: { isNarrow: boolean }) {
   if (isNarrow) {
     return (
       <IconButton
-        label={t("Shell.OpenMenu")}
+        label={t('Shell.OpenMenu')}
         icon={<MenuOutlined />}
         onClick={() => useLayout.setState({ isMenuDrawerOpen: true })}
       />
@@ -66,7 +56,7 @@ function Hamburger({ isNarrow }: { isNarrow: boolean }) {
   }
   return (
     <IconButton
-      label={t(isOpen ? "Shell.CollapseSidebar" : "Shell.ExpandSidebar")}
+      label={t(isOpen ? 'Shell.CollapseSidebar' : 'Shell.ExpandSidebar')}
       icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
       aria-expanded={isOpen}
       onClick={toggleSidebar}

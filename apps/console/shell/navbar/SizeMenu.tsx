@@ -1,8 +1,8 @@
-import { FontSizeOutlined } from "@ant-design/icons";
-import { Dropdown } from "antd";
-import { notify, useText } from "@kaiyin/console-kit";
-import { changeSize, sizes, useLayout } from "../layout-store.ts";
-import { IconButton } from "./IconButton.tsx";
+import { FontSizeOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { notify, useText } from '@kaiyin/console-kit';
+import { changeSize, sizes, useLayout } from '../layout-store.ts';
+import { IconButton } from './IconButton.tsx';
 
 /** How much room controls and rows take. */
 export function SizeMenu() {
@@ -14,13 +14,13 @@ export function SizeMenu() {
     disabled: size === current,
     onClick: () => {
       changeSize(size);
-      notify("success", t("Shell.SizeChanged"));
+      notify('success', t('Shell.SizeChanged'));
     },
   }));
   return (
-    <Dropdown menu={{ items, selectedKeys: [current] }} trigger={["click"]} placement="bottomRight">
+    <Dropdown menu={{ items, selectedKeys: [current] }} trigger={['click']} placement="bottomRight">
       <span>
-        <IconButton label={t("Shell.Size")} icon={<FontSizeOutlined />} />
+        <IconButton label={t('Shell.Size')} icon={<FontSizeOutlined />} />
       </span>
     </Dropdown>
   );

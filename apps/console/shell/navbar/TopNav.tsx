@@ -1,14 +1,14 @@
-import { DownOutlined } from "@ant-design/icons";
-import { Dropdown } from "antd";
-import { useSyncExternalStore } from "react";
-import { Link, useLocation } from "react-router";
-import { useText } from "@kaiyin/console-kit";
-import { EntryLink } from "../layout/EntryLink.tsx";
-import { highlightedPath, openable, placeInMenu } from "../layout/menu-place.ts";
-import { findRoute, useRoutesStore } from "../routes-store.ts";
-import { titleText } from "../title-text.ts";
-import { topNavCount } from "../top-nav.ts";
-import type { MenuEntry } from "../view-route.ts";
+import { DownOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '@kaiyin/console-kit';
+import { EntryLink } from '../layout/EntryLink.tsx';
+import { highlightedPath, openable, placeInMenu } from '../layout/menu-place.ts';
+import { findRoute, useRoutesStore } from '../routes-store.ts';
+import { titleText } from '../title-text.ts';
+import { topNavCount } from '../top-nav.ts';
+import type { MenuEntry } from '../view-route.ts';
 
 /** First-level menus in the navbar; choosing one swaps the sidebar. */
 export function TopNav() {
@@ -19,7 +19,7 @@ export function TopNav() {
   const current = placeInMenu(entries, highlightedPath(pathname, findRoute(pathname)))[0];
   const rest = entries.slice(count);
   return (
-    <nav className="shell-top-nav" aria-label={t("Shell.MainMenu")}>
+    <nav className="shell-top-nav" aria-label={t('Shell.MainMenu')}>
       {entries.slice(0, count).map((entry) => (
         <span key={entry.path} data-current={entry === current || undefined}>
           <FirstScreenLink entry={entry} />
@@ -27,7 +27,7 @@ export function TopNav() {
       ))}
       {rest.length > 0 ? (
         <Dropdown
-          trigger={["click", "hover"]}
+          trigger={['click', 'hover']}
           menu={{
             items: rest.map((entry) => ({
               key: entry.path,
@@ -37,7 +37,7 @@ export function TopNav() {
           }}
         >
           <button type="button" data-current={(current && rest.includes(current)) || undefined}>
-            {t("Shell.MoreMenus")} <DownOutlined />
+            {t('Shell.MoreMenus')} <DownOutlined />
           </button>
         </Dropdown>
       ) : null}
@@ -54,8 +54,8 @@ function FirstScreenLink({ entry }: { entry: MenuEntry }) {
 const useWindowWidth = () =>
   useSyncExternalStore(
     (changed) => {
-      window.addEventListener("resize", changed);
-      return () => window.removeEventListener("resize", changed);
+      window.addEventListener('resize', changed);
+      return () => window.removeEventListener('resize', changed);
     },
     () => window.innerWidth,
   );

@@ -1,25 +1,12 @@
-import {
-  LayoutOutlined,
-  LogoutOutlined,
-  SlidersOutlined,
-  TranslationOutlined,
-  UserOutlined,
-} from "@ant-design/icons";
-import { Dropdown, type MenuProps } from "antd";
-import { Link } from "react-router";
-import {
-  currentLocale,
-  switchLocale,
-  useConfirm,
-  useNarrow,
-  useSession,
-  useText,
-} from "@kaiyin/console-kit";
-import { useLayout } from "../layout-store.ts";
-import { findRoute } from "../routes-store.ts";
-import { signOut } from "../sign-out.ts";
-import { languages } from "./LanguageMenu.tsx";
-import { UserPicture } from "./UserPicture.tsx";
+import { LayoutOutlined, LogoutOutlined, SlidersOutlined, TranslationOutlined, UserOutlined } from '@ant-design/icons';
+import { Dropdown, type MenuProps } from 'antd';
+import { Link } from 'react-router';
+import { currentLocale, switchLocale, useConfirm, useNarrow, useSession, useText } from '@kaiyin/console-kit';
+import { useLayout } from '../layout-store.ts';
+import { findRoute } from '../routes-store.ts';
+import { signOut } from '../sign-out.ts';
+import { languages } from './LanguageMenu.tsx';
+import { UserPicture } from './UserPicture.tsx';
 
 /** The user's own things. */
 export function UserMenu({ isShort }: { isShort: boolean }) {
@@ -27,15 +14,15 @@ export function UserMenu({ isShort }: { isShort: boolean }) {
   const confirm = useConfirm();
   const isTight = useNarrow(560);
   const user = useSession((session) => session.user);
-  const name = user?.displayName || user?.userName || "";
+  const name = user?.displayName || user?.userName || '';
   const other = languages.find(({ key }) => key !== currentLocale());
-  const items: MenuProps["items"] = [
-    ...page("/user/profile", <UserOutlined />, t("Shell.AccountCenter")),
-    ...page("/user/preference", <SlidersOutlined />, t("Shell.Preference")),
+  const items: MenuProps['items'] = [
+    ...page('/user/profile', <UserOutlined />, t('Shell.AccountCenter')),
+    ...page('/user/preference', <SlidersOutlined />, t('Shell.Preference')),
     {
-      key: "layout",
+      key: 'layout',
       icon: <LayoutOutlined />,
-      label: t("Shell.LayoutSettings"),
+      label: t('Shell.LayoutSettings'),
       onClick: () => useLayout.setState({ isSettingsOpen: true }),
     },
     ...(isTight && other
@@ -48,25 +35,19 @@ export function UserMenu({ isShort }: { isShort: boolean }) {
           },
         ]
       : []),
-    { type: "divider" },
+    { type: 'divider' },
     {
-      key: "logout",
+      key: 'logout',
       icon: <LogoutOutlined />,
-      label: t("Shell.Logout"),
+      label: t('Shell.Logout'),
       onClick: async () => {
-        if (await confirm({ title: t("Shell.Logout"), text: t("Shell.LogoutAsk") }))
-          await signOut();
+        if (await confirm({ title: t('Shell.Logout'), text: t('Shell.LogoutAsk') })) await signOut();
       },
     },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
-      <button
-        type="button"
-        className="shell-user"
-        aria-label={t("Shell.UserMenu", { name })}
-        aria-haspopup="menu"
-      >
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="shell-user" aria-label={t('Shell.UserMenu', { name })} aria-haspopup="menu">
         <UserPicture size={28} />
         {isShort ? null : <span>{name}</span>}
       </button>

@@ -1,6 +1,6 @@
-import { Avatar } from "antd";
-import { avatarAddress, useSession } from "@kaiyin/console-kit";
-import { DefaultPicture } from "./DefaultPicture.tsx";
+import { Avatar } from 'antd';
+import { avatarAddress, useSession } from '@kaiyin/console-kit';
+import { DefaultPicture } from './DefaultPicture.tsx';
 
 /** The signed-in user's picture, or the default one. */
 export function UserPicture({ size }: { size: number }) {

@@ -5,15 +5,15 @@ import {
   LayoutOutlined,
   LogoutOutlined,
   TranslationOutlined,
-} from "@ant-design/icons";
-import Fuse from "fuse.js";
-import { currentLocale, switchLocale, text } from "@kaiyin/console-kit";
-import { changeSettings, saveSettings, useLayout } from "../layout-store.ts";
-import { toggleFullScreen } from "../navbar/full-screen.ts";
-import { languages } from "../navbar/LanguageMenu.tsx";
-import { signOut } from "../sign-out.ts";
-import { useSiteDialog } from "../site/site-dialog.ts";
-import type { Find } from "./finders.ts";
+} from '@ant-design/icons';
+import Fuse from 'fuse.js';
+import { currentLocale, switchLocale, text } from '@kaiyin/console-kit';
+import { changeSettings, saveSettings, useLayout } from '../layout-store.ts';
+import { toggleFullScreen } from '../navbar/full-screen.ts';
+import { languages } from '../navbar/LanguageMenu.tsx';
+import { signOut } from '../sign-out.ts';
+import { useSiteDialog } from '../site/site-dialog.ts';
+import type { Find } from './finders.ts';
 
 /** What can be done from anywhere. */
 export function actionFinds(words: string): Find[] {
@@ -21,14 +21,14 @@ export function actionFinds(words: string): Find[] {
   const other = languages.find(({ key }) => key !== currentLocale());
   const actions: Find[] = [
     {
-      id: "site",
-      title: text("Shell.ChangeSite"),
+      id: 'site',
+      title: text('Shell.ChangeSite'),
       icon: <GlobalOutlined />,
       run: () => useSiteDialog.setState({ isOpen: true }),
     },
     {
-      id: "dark",
-      title: text(isDark ? "Shell.LightMode" : "Shell.DarkMode"),
+      id: 'dark',
+      title: text(isDark ? 'Shell.LightMode' : 'Shell.DarkMode'),
       icon: <BgColorsOutlined />,
       run: () => {
         changeSettings({ isDark: !isDark });
@@ -36,30 +36,28 @@ export function actionFinds(words: string): Find[] {
       },
     },
     {
-      id: "layout",
-      title: text("Shell.LayoutSettings"),
+      id: 'layout',
+      title: text('Shell.LayoutSettings'),
       icon: <LayoutOutlined />,
       run: () => useLayout.setState({ isSettingsOpen: true }),
     },
     {
-      id: "full",
-      title: text("Shell.FullScreen"),
+      id: 'full',
+      title: text('Shell.FullScreen'),
       icon: <FullscreenOutlined />,
       run: toggleFullScreen,
     },
     ...(other
       ? [
           {
-            id: "language",
-            title: `${text("Shell.SwitchLanguage")}: ${other.label}`,
+            id: 'language',
+            title: `${text('Shell.SwitchLanguage')}: ${other.label}`,
             icon: <TranslationOutlined />,
             run: () => switchLocale(other.key),
           },
         ]
       : []),
-    { id: "logout", title: text("Shell.Logout"), icon: <LogoutOutlined />, run: signOut },
+    { id: 'logout', title: text('Shell.Logout'), icon: <LogoutOutlined />, run: signOut },
   ];
-  return words
-    ? new Fuse(actions, { keys: ["title"], threshold: 0.4 }).search(words).map((hit) => hit.item)
-    : actions;
+  return words ? new Fuse(actions, { keys: ['title'], threshold: 0.4 }).search(words).map((hit) => hit.item) : actions;
 }

@@ -1,9 +1,9 @@
-import Fuse from "fuse.js";
-import { MenuIcon } from "../layout/MenuIcon.tsx";
-import { openable } from "../layout/menu-place.ts";
-import { useRoutesStore } from "../routes-store.ts";
-import { titleText } from "../title-text.ts";
-import type { Find } from "./finders.ts";
+import Fuse from 'fuse.js';
+import { MenuIcon } from '../layout/MenuIcon.tsx';
+import { openable } from '../layout/menu-place.ts';
+import { useRoutesStore } from '../routes-store.ts';
+import { titleText } from '../title-text.ts';
+import type { Find } from './finders.ts';
 
 interface Searched extends Find {
   path: string;
@@ -13,8 +13,7 @@ interface Searched extends Find {
 export function menuFinds(words: string): Find[] {
   const { entries, routes } = useRoutesStore.getState();
   const own = routes.filter(
-    (route) =>
-      route.trail.length === 0 && !route.activeMenu && !route.isBare && !route.path.includes(":"),
+    (route) => route.trail.length === 0 && !route.activeMenu && !route.isBare && !route.path.includes(':'),
   );
   const inMenu = openable(entries);
   const listed: Searched[] = [
@@ -25,7 +24,7 @@ export function menuFinds(words: string): Find[] {
         path: route.path,
         href: route.path,
         title: titleText(route.title),
-        detail: "",
+        detail: '',
         icon: <MenuIcon name={route.icon} />,
       })),
     ...inMenu.map((entry) => ({
@@ -33,16 +32,14 @@ export function menuFinds(words: string): Find[] {
       path: entry.path,
       href: `${entry.path}${entry.search}`,
       title: titleText(entry.title),
-      detail: entry.trail.map(titleText).join(" / "),
+      detail: entry.trail.map(titleText).join(' / '),
       icon: <MenuIcon name={entry.icon} />,
     })),
   ];
   if (!words) return listed;
   const keys = [
-    { name: "title", weight: 0.7 },
-    { name: "path", weight: 0.3 },
+    { name: 'title', weight: 0.7 },
+    { name: 'path', weight: 0.3 },
   ];
-  return new Fuse(listed, { keys, threshold: 0.4, ignoreLocation: true })
-    .search(words)
-    .map((hit) => hit.item);
+  return new Fuse(listed, { keys, threshold: 0.4, ignoreLocation: true }).search(words).map((hit) => hit.item);
 }

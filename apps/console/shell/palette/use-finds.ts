@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
-import { useText } from "@kaiyin/console-kit";
-import { useChooseSite } from "../site/use-choose-site.ts";
-import { actionFinds } from "./action-finds.tsx";
-import { allFinders, type Find } from "./finders.ts";
-import { menuFinds } from "./menu-finds.tsx";
-import { siteFinds } from "./site-finds.tsx";
+import { useEffect, useState } from 'react';
+import { useText } from '@kaiyin/console-kit';
+import { useChooseSite } from '../site/use-choose-site.ts';
+import { actionFinds } from './action-finds.tsx';
+import { allFinders, type Find } from './finders.ts';
+import { menuFinds } from './menu-finds.tsx';
+import { siteFinds } from './site-finds.tsx';
 
 export interface FindGroup {
   id: string;
@@ -23,7 +23,7 @@ export function useFinds(words: string): FindGroup[] {
   useEffect(() => {
     if (!words) return setRemote([]);
     const stop = new AbortController();
-    const sites = { id: "sites", label: () => t("Shell.Sites"), find: siteFinds(chooseSite) };
+    const sites = { id: 'sites', label: () => t('Shell.Sites'), find: siteFinds(chooseSite) };
     const timer = setTimeout(async () => {
       const found = [sites, ...allFinders()].map(async ({ id, label, find }) => ({
         id,
@@ -40,8 +40,8 @@ export function useFinds(words: string): FindGroup[] {
   }, [words, t, chooseSite]);
 
   const local = [
-    { id: "menus", label: t("Shell.Menus"), finds: menuFinds(words) },
-    { id: "actions", label: t("Shell.Actions"), finds: actionFinds(words) },
+    { id: 'menus', label: t('Shell.Menus'), finds: menuFinds(words) },
+    { id: 'actions', label: t('Shell.Actions'), finds: actionFinds(words) },
   ];
   return [...local, ...remote].filter((group) => group.finds.length > 0);
 }

@@ -1,9 +1,9 @@
-import { Input, Modal, Table, Tag } from "antd";
-import { useState } from "react";
-import { useCurrentSite, useRows, useText } from "@kaiyin/console-kit";
-import { listSites, type SiteRow } from "../calls.ts";
-import { useSiteDialog } from "./site-dialog.ts";
-import { useChooseSite } from "./use-choose-site.ts";
+import { Input, Modal, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useCurrentSite, useRows, useText } from '@kaiyin/console-kit';
+import { listSites, type SiteRow } from '../calls.ts';
+import { useSiteDialog } from './site-dialog.ts';
+import { useChooseSite } from './use-choose-site.ts';
 
 const pageSize = 10;
 const close = () => useSiteDialog.setState({ isOpen: false });
@@ -13,7 +13,7 @@ export default function SiteDialog() {
   const t = useText();
   const choose = useChooseSite();
   const currentId = useCurrentSite((site) => site.siteId);
-  const [query, setQuery] = useState({ pageNum: 1, siteName: "" });
+  const [query, setQuery] = useState({ pageNum: 1, siteName: '' });
   const [chosen, setChosen] = useState<SiteRow>();
   const [isBusy, setBusy] = useState(false);
   const { data, isFetching } = useRows(listSites, { ...query, pageSize });
@@ -27,19 +27,19 @@ export default function SiteDialog() {
 
   return (
     <Modal
-      title={t("Shell.ChangeSite")}
+      title={t('Shell.ChangeSite')}
       open
       width={800}
       onCancel={close}
       onOk={() => void confirm(chosen)}
-      okText={t("Shell.Confirm")}
-      cancelText={t("Shell.Cancel")}
+      okText={t('Shell.Confirm')}
+      cancelText={t('Shell.Cancel')}
       confirmLoading={isBusy}
     >
       <Input.Search
         className="shell-gap-below"
-        placeholder={t("Shell.SiteName")}
-        aria-label={t("Shell.SiteName")}
+        placeholder={t('Shell.SiteName')}
+        aria-label={t('Shell.SiteName')}
         allowClear
         autoFocus
         onSearch={(words) => setQuery({ pageNum: 1, siteName: words.trim() })}
@@ -51,25 +51,24 @@ export default function SiteDialog() {
         dataSource={data?.rows ?? []}
         columns={[
           {
-            key: "no",
-            title: t("Shell.Number"),
+            key: 'no',
+            title: t('Shell.Number'),
             width: 72,
             render: (_, __, place) => (query.pageNum - 1) * pageSize + place + 1,
           },
           {
-            key: "name",
-            title: t("Shell.SiteName"),
+            key: 'name',
+            title: t('Shell.SiteName'),
             render: (_, site) => (
               <>
-                {site.name}{" "}
-                {site.id === currentId ? <Tag color="blue">{t("Shell.Current")}</Tag> : null}
+                {site.name} {site.id === currentId ? <Tag color="blue">{t('Shell.Current')}</Tag> : null}
               </>
             ),
           },
-          { key: "path", title: t("Shell.SitePath"), dataIndex: "path" },
+          { key: 'path', title: t('Shell.SitePath'), dataIndex: 'path' },
         ]}
         rowSelection={{
-          type: "radio",
+          type: 'radio',
           selectedRowKeys: chosen ? [chosen.id] : [],
           onChange: (_, [site]) => setChosen(site),
         }}
@@ -86,11 +85,9 @@ export default function SiteDialog() {
           onChange: (pageNum) => setQuery({ ...query, pageNum }),
         }}
         locale={{
-          emptyText: query.siteName
-            ? t("Shell.NoSiteMatch", { words: query.siteName })
-            : t("Shell.NoSitesMore"),
+          emptyText: query.siteName ? t('Shell.NoSiteMatch', { words: query.siteName }) : t('Shell.NoSitesMore'),
         }}
-        scroll={{ x: "max-content" }}
+        scroll={{ x: 'max-content' }}
       />
     </Modal>
   );

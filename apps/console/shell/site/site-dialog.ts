@@ -1,3 +1,3 @@
-import { create } from "zustand";
+import { create } from 'zustand';
 
 export const useSiteDialog = create<{ isOpen: boolean }>(() => ({ isOpen: false }));

@@ -1,6 +1,6 @@
-import { Spin } from "antd";
-import { useState } from "react";
-import { useText } from "@kaiyin/console-kit";
+import { Spin } from 'antd';
+import { useState } from 'react';
+import { useText } from '@kaiyin/console-kit';
 
 /** Another page inside ours. */
 export function FrameView({ address }: { address: string }) {
@@ -9,7 +9,7 @@ export function FrameView({ address }: { address: string }) {
   return (
     <div className="shell-frame">
       {isLoaded ? null : (
-        <div className="shell-frame-loading" role="status" aria-label={t("Shell.FrameLoading")}>
+        <div className="shell-frame-loading" role="status" aria-label={t('Shell.FrameLoading')}>
           <Spin size="large" />
         </div>
       )}

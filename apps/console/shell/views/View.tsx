@@ -1,17 +1,10 @@
-import {
-  Activity,
-  lazy,
-  Suspense,
-  useState,
-  type ComponentType,
-  type LazyExoticComponent,
-} from "react";
-import { useRoutes, type Location } from "react-router";
-import { Skeleton } from "antd";
-import { screens } from "../../screens.ts";
-import type { Tab } from "../tabs.ts";
-import { FrameView } from "./FrameView.tsx";
-import { ViewBoundary } from "./ViewBoundary.tsx";
+import { Activity, lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { useRoutes, type Location } from 'react-router';
+import { Skeleton } from 'antd';
+import { screens } from '../../screens.ts';
+import type { Tab } from '../tabs.ts';
+import { FrameView } from './FrameView.tsx';
+import { ViewBoundary } from './ViewBoundary.tsx';
 
 interface ViewProps {
   tab: Tab;
@@ -26,14 +19,10 @@ export function View({ tab, isCurrent, location }: ViewProps) {
   const isAlive = isCurrent || !tab.route.noCache || tab.route.frame !== undefined;
   if (!place || !isAlive) return null;
   return (
-    <Activity mode={isCurrent ? "visible" : "hidden"}>
+    <Activity mode={isCurrent ? 'visible' : 'hidden'}>
       <div className="shell-view">
         <ViewBoundary>
-          {tab.route.frame ? (
-            <FrameView address={tab.route.frame} />
-          ) : (
-            <Placed tab={tab} place={place} />
-          )}
+          {tab.route.frame ? <FrameView address={tab.route.frame} /> : <Placed tab={tab} place={place} />}
         </ViewBoundary>
       </div>
     </Activity>
@@ -41,7 +30,7 @@ export function View({ tab, isCurrent, location }: ViewProps) {
 }
 
 function Placed({ tab: { route }, place }: { tab: Tab; place: Location }) {
-  const Screen = lazyScreen(route.screen ?? "");
+  const Screen = lazyScreen(route.screen ?? '');
   const element = (
     <Suspense fallback={<Skeleton active className="shell-skeleton" />}>
       <Screen />

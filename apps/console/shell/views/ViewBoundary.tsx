@@ -1,6 +1,6 @@
-import { Component, type ReactNode } from "react";
-import { text } from "@kaiyin/console-kit";
-import { Button, Result } from "antd";
+import { Component, type ReactNode } from 'react';
+import { text } from '@kaiyin/console-kit';
+import { Button, Result } from 'antd';
 
 interface State {
   error: Error | undefined;
@@ -21,14 +21,11 @@ export class ViewBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <Result
         status="error"
-        title={text(isMissing ? "Shell.LoadFailed" : "Shell.Crashed")}
-        subTitle={isMissing ? text("Shell.LoadFailedMore") : error.message}
+        title={text(isMissing ? 'Shell.LoadFailed' : 'Shell.Crashed')}
+        subTitle={isMissing ? text('Shell.LoadFailedMore') : error.message}
         extra={
-          <Button
-            type="primary"
-            onClick={() => (isMissing ? location.reload() : this.setState({ error: undefined }))}
-          >
-            {text("Shell.Retry")}
+          <Button type="primary" onClick={() => (isMissing ? location.reload() : this.setState({ error: undefined }))}>
+            {text('Shell.Retry')}
           </Button>
         }
       />

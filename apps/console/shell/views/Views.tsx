@@ -1,18 +1,18 @@
-import { useEffect, useLayoutEffect } from "react";
-import { useLocation, useNavigationType } from "react-router";
-import { setKeepsPage } from "@kaiyin/console-kit";
-import { findRoute } from "../routes-store.ts";
-import { useTabs, visitTab } from "../tabs-store.ts";
-import { tabId } from "../tabs.ts";
-import { View } from "./View.tsx";
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { setKeepsPage } from '@kaiyin/console-kit';
+import { findRoute } from '../routes-store.ts';
+import { useTabs, visitTab } from '../tabs-store.ts';
+import { tabId } from '../tabs.ts';
+import { View } from './View.tsx';
 
 /** The current screen, and behind it those whose tabs keep them alive. */
 export function Views() {
   const location = useLocation();
-  const isReplace = useNavigationType() === "REPLACE";
+  const isReplace = useNavigationType() === 'REPLACE';
   const tabs = useTabs((state) => state.tabs);
   const route = findRoute(location.pathname);
-  const currentId = route ? tabId({ ...location, route }) : "";
+  const currentId = route ? tabId({ ...location, route }) : '';
 
   useLayoutEffect(() => {
     const { pathname, search, hash } = location;
@@ -21,9 +21,7 @@ export function Views() {
   useLayoutEffect(() => window.scrollTo(0, 0), [currentId]);
   useEffect(() => setKeepsPage(isKept), []);
 
-  return tabs.map((tab) => (
-    <View key={tab.key} tab={tab} isCurrent={tab.id === currentId} location={location} />
-  ));
+  return tabs.map((tab) => <View key={tab.key} tab={tab} isCurrent={tab.id === currentId} location={location} />);
 }
 
 const isKept = (pathname: string) =>
