@@ -1,0 +1,22 @@
+import type { PictureKey } from './pictures.ts';
+
+export type DemoAttribute = 'image' | 'video' | 'attach' | 'hot' | 'recommend';
+
+export interface DemoArticle {
+  /** Alias of the catalog it belongs to. */
+  catalog: string;
+  title: string;
+  subTitle?: string;
+  shortTitle?: string;
+  author: string;
+  source: string;
+  summary: string;
+  tags: string[];
+  keywords: string[];
+  attributes: DemoAttribute[];
+  publishedDaysAgo: number;
+  top?: boolean;
+  picture?: PictureKey;
+  /** HTML; pictures stand as `<img data-picture="key" alt="…">`. */
+  body: string;
+}

@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { demoArticles } from './articles/index.ts';
+import { demoSite } from './demo-site.ts';
+import { drawPicture, pictureKeys } from './pictures.ts';
+import { readTemplate, renderSample, sampleCatalogs, sampleContents, sampleEngine } from './sample-pages.ts';
+
+const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source']);
+
+function nestingFaults(html: string): string[] {
+  const open: string[] = [];
+  const faults: string[] = [];
+  for (const [, close, name = ''] of html.replace(/<(style|script)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '').matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
+    if (VOID.has(name)) continue;
+    if (!close) open.push(name);
+    else if (open.pop() !== name) faults.push(`</${name}>`);
+  }
+  return [...faults, ...open.map((name) => `<${name}>`)];
+}
+
+function headingJumps(html: string): string[] {
+  const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+  return levels.flatMap((level, index) => (level > (levels[index - 1] ?? 0) + 1 ? [`h${levels[index - 1] ?? 0} → h${level}`] : []));
+}
+
+function sample(template: string): Record<string, unknown> {
+  const Content = sampleContents[0];
+  const byAlias = (alias: string) => sampleCatalogs.find((one) => one.alias === alias);
+  if (template === 'article') return { Content, Catalog: byAlias(Content?.catalogId ?? '') };
+  if (template === 'catalog_index') return { Catalog: byAlias('economy') };
+  return template === 'list' ? { Catalog: byAlias('news') } : {};
+}
+
+describe.each(['pc', 'h5'] as const)('theme %s', (pipe) => {
+  it('has no faults in any template', async () => {
+    const files = await readdir(new URL(`theme/${pipe}`, import.meta.url), { recursive: true });
+    for (const file of files.filter((name) => name.endsWith('.html'))) {
+      expect(sampleEngine.check(file, await readTemplate(pipe, file))).toEqual([]);
+    }
+  });
+
+  it.each(['index', 'catalog_index', 'list', 'article', '404'])('renders a sound %s page', async (template) => {
+    const html = await renderSample(pipe, template, sample(template));
+    expect(nestingFaults(html)).toEqual([]);
+    expect(headingJumps(html)).toEqual([]);
+    expect([...html.matchAll(/<img\b(?![^>]*\salt=")[^>]*>/g)]).toEqual([]);
+    expect([...html.matchAll(/<h1\b/g)]).toHaveLength(1);
+    expect([...html.matchAll(/(?:src|href)="https?:\/\/(?![\w.]*example\/)/g)]).toEqual([]);
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('renders the page of a catalog without children and of every article', async () => {
+    expect(await renderSample(pipe, 'catalog_index', { Catalog: sampleCatalogs.find((one) => one.alias === 'sports') })).toContain('体育');
+    for (const Content of sampleContents) {
+      const html = await renderSample(pipe, 'article', { Content, Catalog: sampleCatalogs.find((one) => one.id === Content.catalogId) });
+      expect(nestingFaults(html), Content.title).toEqual([]);
+    }
+  });
+});
+
+describe('seed data', () => {
+  it('is a portal of at least sixty articles in known catalogs', () => {
+    const aliases = sampleCatalogs.map((one) => one.alias);
+    expect(new Set(aliases).size).toBe(aliases.length);
+    expect(new Set(sampleCatalogs.map((one) => one.path)).size).toBe(aliases.length);
+    expect(demoArticles.length).toBeGreaterThanOrEqual(60);
+    expect(demoArticles.filter((one) => !aliases.includes(one.catalog))).toEqual([]);
+    expect(new Set(demoArticles.map((one) => one.title)).size).toBe(demoArticles.length);
+    const leaves = demoSite.catalogs.flatMap((top) => (top.children.length > 0 ? top.children : [top]));
+    expect(leaves.filter((leaf) => !demoArticles.some((one) => one.catalog === leaf.alias))).toEqual([]);
+  });
+
+  it('uses known pictures with alternative texts', () => {
+    const used = demoArticles.flatMap((one) => [...(one.picture ? [one.picture] : []), ...[...one.body.matchAll(/data-picture="(\w+)"/g)].map(([, key]) => key ?? '')]);
+    expect(used.filter((key) => !(pictureKeys as string[]).includes(key))).toEqual([]);
+    expect(demoArticles.filter((one) => /<img(?![^>]*alt="[^"]+")/.test(one.body))).toEqual([]);
+  });
+
+  it('draws the same picture every time, small enough for a page', async () => {
+    const [first, again] = [await drawPicture('river_dawn'), await drawPicture('river_dawn')];
+    expect(first.equals(again)).toBe(true);
+    expect(first.length).toBeLessThan(150_000);
+  });
+});
