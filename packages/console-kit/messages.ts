@@ -127,7 +127,7 @@ export const kitMessages = messages({
     'kit.table.refresh': 'Refresh',
     'kit.table.selected': '{count} selected',
     'kit.table.clear': 'Clear selection',
-    'kit.table.empty': 'Nothing here yet: {label}',
+    'kit.table.empty': 'No {label} yet',
     'kit.table.emptyFiltered': 'Nothing matches these filters. Try changing them',
     'kit.table.from': '{label} from',
     'kit.table.to': '{label} to',

@@ -15,12 +15,22 @@ interface CrudDrawerProps<E extends Entity> {
   start: Record<string, unknown>;
   formFields?: readonly (string | FormField)[];
   onClose: () => void;
+  /** Query parameter that holds the drawer open. */
+  param?: string;
 }
 
 type AnyRow = Record<string, unknown>;
 
 /** Creates or edits one row, read afresh before it is edited. */
-export function CrudDrawer<E extends Entity>({ api, id, label, start, formFields, onClose }: CrudDrawerProps<E>) {
+export function CrudDrawer<E extends Entity>({
+  api,
+  id,
+  label,
+  start,
+  formFields,
+  onClose,
+  param,
+}: CrudDrawerProps<E>) {
   const t = useText();
   const read = useData(
     api.get as unknown as Endpoint<{ id: number }, AnyRow, 'data'>,
@@ -50,6 +60,7 @@ export function CrudDrawer<E extends Entity>({ api, id, label, start, formFields
       {...(formFields && { formFields })}
       save={(values) => (id === undefined ? create.mutateAsync(values) : update.mutateAsync({ ...values, id }))}
       onClose={onClose}
+      {...(param && { param })}
     />
   );
 }

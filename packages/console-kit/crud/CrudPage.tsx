@@ -74,6 +74,7 @@ export function CrudPage<E extends Entity>({
           label={textOf(api.entity.table)}
           start={query ?? {}}
           {...(formFields && { formFields })}
+          param="edit"
           onClose={() => setUrl({ edit: '' })}
         />
       )}

@@ -15,18 +15,22 @@ export interface FormDrawerProps {
   /** Saves quietly; a thrown `ApiError` is shown at its fields. */
   save: (values: Record<string, unknown>) => Promise<unknown>;
   onClose: () => void;
+  /** Query parameter that holds the drawer open. */
+  param?: string;
 }
 
 /** A form in a drawer of 560 px: Ctrl/⌘-S saves, and closing with changes asks first. Mount it to open it. */
-export function FormDrawer({ title, entity, row, formFields, save, onClose }: FormDrawerProps) {
+export function FormDrawer({ title, entity, row, formFields, save, onClose, param }: FormDrawerProps) {
   const t = useText();
-  const { form, isDirty, isSaving, submit, onChange } = useEntityForm(entity, row, save);
+  const { form, isDirty, isSaving, submit, onChange, settle } = useEntityForm(entity, row, save);
   const confirmLeave = useConfirmLeave();
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty, param ? { param } : {});
   const finish = async () => (await submit()) && onClose();
   useShortcut('mod+s', finish, { label: t('kit.save') });
   const close = async () => {
-    if (!isDirty || (await confirmLeave())) onClose();
+    if (isDirty && !(await confirmLeave())) return;
+    settle();
+    onClose();
   };
   return (
     <Drawer

@@ -1,6 +1,7 @@
 import type { Entity } from '@kaiyin/entity';
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../http/api-error.ts';
 import { notifyError } from '../http/notify.ts';
 import { toPayload } from './rules.ts';
@@ -12,7 +13,7 @@ export interface EntityFormState {
   /** Checks and saves; true when it went well. The server's issues appear at their fields. */
   submit: () => Promise<boolean>;
   onChange: () => void;
-  /** Forgets what was typed. */
+  /** What was typed no longer counts as unsaved. */
   settle: () => void;
 }
 
@@ -26,12 +27,15 @@ export function useEntityForm(
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
 
+  // At once, so that the caller may navigate away in the next line without being asked.
+  const settle = () => flushSync(() => setDirty(false));
+
   async function submit(): Promise<boolean> {
     if (isSaving || !(await isValid(form))) return false;
     setSaving(true);
     try {
       await save(toPayload(entity.fields, { ...row, ...form.getFieldsValue(true) }));
-      setDirty(false);
+      settle();
       return true;
     } catch (error) {
       showFailure(form, error);
@@ -40,7 +44,7 @@ export function useEntityForm(
       setSaving(false);
     }
   }
-  return { form, isDirty, isSaving, submit, onChange: () => setDirty(true), settle: () => setDirty(false) };
+  return { form, isDirty, isSaving, submit, onChange: () => setDirty(true), settle };
 }
 
 async function isValid(form: FormInstance): Promise<boolean> {

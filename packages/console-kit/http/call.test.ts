@@ -152,6 +152,14 @@ describe('an expired session', () => {
     expect(shown).toEqual([]);
   });
 
+  it('is left alone by calls in the background', async () => {
+    const asked = vi.fn(async () => true);
+    onSessionExpired(asked);
+    answer({ code: 401 });
+    expect(await ask({ background: true })).toMatchObject({ kind: 'session' });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('replays the call once after signing in again', async () => {
     onSessionExpired(async () => true);
     answer({ code: 401 });

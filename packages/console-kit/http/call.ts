@@ -16,6 +16,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** `false` lets the same submit pass twice within a second. */
   repeatSubmit?: boolean;
+  /** Asked by no one in person: an expired session is left for the next deliberate call. */
+  background?: boolean;
   signal?: AbortSignal;
 }
 
@@ -45,7 +47,8 @@ async function answered(outgoing: Outgoing, options: CallOptions): Promise<Envel
   return envelope;
 }
 
-export const isExpired = ({ code }: Envelope, { anonymous }: { anonymous?: boolean }) => code === 401 && !anonymous;
+export const isExpired = ({ code }: Envelope, { anonymous, background }: CallOptions): boolean =>
+  code === 401 && !anonymous && !background;
 
 async function exchange({ method, url, body }: Outgoing, options: CallOptions): Promise<Envelope> {
   const headers = commonHeaders(options.anonymous);

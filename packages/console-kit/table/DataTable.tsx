@@ -76,7 +76,6 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           isRefreshing={query.isFetching}
         />
       </div>
-      {selection.rows.length > 0 && <BulkBar rows={selection.rows} actions={bulkActions} onClear={selection.clear} />}
       {query.isError && !query.data ? (
         <ErrorState error={query.error} onRetry={() => query.refetch()} />
       ) : (
@@ -86,6 +85,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           selection={bulkActions.length ? selection.antd : undefined}
         />
       )}
+      {selection.rows.length > 0 && <BulkBar rows={selection.rows} actions={bulkActions} onClear={selection.clear} />}
       {total > 0 && <Pager page={Number(state.pageNum)} size={Number(state.pageSize)} total={total} onChange={go} />}
     </div>
   );

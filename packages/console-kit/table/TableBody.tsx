@@ -25,7 +25,7 @@ export interface BodyProps<R extends object> {
 
 /** The rows as a table, with skeletons before the first answer. */
 export function TableBody<R extends object>(props: BodyProps<R>) {
-  const { query, state, onState, rowKey, empty, isCompact, selection } = props;
+  const { query, onState, rowKey, empty, isCompact, selection } = props;
   const columns = useTableColumns(props);
   const data = query.isPending
     ? { rowKey: '$skeleton', columns: skeletonColumns(columns), dataSource: skeletonRows<R>() }

@@ -44,7 +44,7 @@ export function useTaskStream(): void {
 
 async function readTasks(): Promise<void> {
   try {
-    useTasks.getState().put((await call(taskCalls.list, { pageSize: 20 }, { quiet: true })).rows);
+    useTasks.getState().put((await call(taskCalls.list, { pageSize: 20 }, { quiet: true, background: true })).rows);
   } catch {
     // The next reading tells; a broken connection is shown by the calls people make themselves.
   }

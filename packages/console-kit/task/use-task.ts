@@ -32,7 +32,7 @@ function useAsking(taskId: number | undefined, isDone: boolean): void {
   useEffect(() => {
     if (taskId === undefined || isDone) return;
     const ask = async () => {
-      const task = await call(taskCalls.get, { id: taskId }, { quiet: true }).catch(() => undefined);
+      const task = await call(taskCalls.get, { id: taskId }, { quiet: true, background: true }).catch(() => undefined);
       if (task) useTasks.getState().put([task]);
     };
     void ask();

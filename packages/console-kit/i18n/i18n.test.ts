@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kitMessages } from '../messages.ts';
+import { formatInstant } from './format.ts';
+import { currentLocale } from './locale.ts';
+import { addMessages, hasText, text, textOf } from './text.ts';
+
+beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => 'en' }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('texts', () => {
+  it('fill in values, keep dots in keys, and add up', () => {
+    addMessages({ 'zh-CN': { 'cms_link.name': '名称' }, en: { 'cms_link.name': 'Name' } });
+    expect(text('kit.table.total', { total: 3 })).toBe('Total 3');
+    expect(text('cms_link.name')).toBe('Name');
+    expect(textOf('kit.danger.type', { text: '<b>&' })).toContain('<b>&');
+  });
+
+  it('show an unknown key as itself', () => {
+    expect([textOf('no.such.key'), hasText('no.such.key'), hasText('kit.ok')]).toEqual(['no.such.key', false, true]);
+  });
+
+  it('name the same values in both languages', () => {
+    const holes = (words: Record<string, string>) =>
+      Object.values(words).map((word) => [...word.matchAll(/\{\w+\}/g)].map(String).sort());
+    expect(holes(kitMessages.en)).toEqual(holes(kitMessages['zh-CN']));
+  });
+
+  it('are Chinese unless another known language was chosen', () => {
+    expect(currentLocale()).toBe('en');
+    vi.stubGlobal('localStorage', { getItem: () => 'fr' });
+    expect(currentLocale()).toBe('zh-CN');
+  });
+});
+
+describe('times', () => {
+  it('are local, from ISO text, milliseconds or ten-digit seconds', () => {
+    const at = new Date(2026, 0, 2, 3, 4, 5);
+    const written = '2026-01-02 03:04:05';
+    expect([at.toISOString(), at.getTime(), at.getTime() / 1000, at].map(formatInstant)).toEqual([
+      written,
+      written,
+      written,
+      written,
+    ]);
+    expect([null, undefined, '', 'soon'].map(formatInstant)).toEqual(['', '', '', 'soon']);
+  });
+});
