@@ -1,5 +1,7 @@
 import { commonMessages, joinCatalogues, type Catalogue } from '@kaiyin/entity';
 import { accountLabels, accountMessages } from '@kaiyin/modules/account/schema';
+import { catalogLabels, catalogMessages } from '@kaiyin/modules/catalog/schema';
+import { contentLabels, contentMessages } from '@kaiyin/modules/content/schema';
 import { memberLabels } from '@kaiyin/modules/member/schema';
 import { sessionMessages } from '@kaiyin/modules/session/schema';
 import { siteLabels, siteMessages } from '@kaiyin/modules/site/schema';
@@ -13,4 +15,8 @@ export const catalogue: Catalogue = joinCatalogues(
   sessionMessages,
   siteMessages,
   ...siteLabels,
+  catalogMessages,
+  ...catalogLabels,
+  contentMessages,
+  ...contentLabels,
 );

@@ -94,8 +94,9 @@ function contextOn(seed: ContextSeed, db: Db, committed: (() => void)[] | null):
       return result;
     },
     async emit(event, payload) {
-      for (const { job, key } of services.reactions.of(event)) {
-        await ctx.enqueue(job, payload, key ? { key: key(payload) } : {});
+      for (const { job, key, at } of services.reactions.of(event)) {
+        const due = at?.(payload);
+        await ctx.enqueue(job, payload, { ...(key ? { key: key(payload) } : {}), ...(due ? { at: new Date(due) } : {}) });
       }
     },
     async enqueue(kind, payload, options = {}) {

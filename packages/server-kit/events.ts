@@ -13,12 +13,15 @@ export const defineEvent = <T extends object>(name: string): EventOf<T> => ({ na
 interface ReactionOptions<T> {
   /** Payloads with the same key that still wait are one job. */
   key?: (payload: T) => string;
+  /** Not before this instant; null is at once. */
+  at?: (payload: T) => string | null;
 }
 
 export interface Reaction {
   event: string;
   job: JobKind<object>;
   key?: (payload: object) => string;
+  at?: (payload: object) => string | null;
 }
 
 /** What a module does when it hears of an event; it runs as a job, after the change is committed. */

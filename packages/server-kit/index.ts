@@ -13,3 +13,4 @@ export * from './http/mount.ts';
 export * from './http/server.ts';
 export { createEnvelope, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';
+export * from './sanitise-html.ts';

@@ -1,1 +1,10 @@
-export { contentTables } from './tables.ts';
+export { contentTables, type Publication } from './tables.ts';
+export { addContent } from './actions/add-content.ts';
+export { publishContents } from './actions/publish-contents.ts';
+export { takeOffline } from './actions/change-state.ts';
+export { contentPath, pathOfPage } from './content-path.ts';
+export { publicContentChanged } from './events.ts';
+export { loadContent } from './queries.ts';
+export { removeCatalogTask } from './remove-catalog.ts';
+export { contentRoutes } from './routes.ts';
+export { resourcesIn } from './body.ts';

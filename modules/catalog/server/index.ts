@@ -1,0 +1,5 @@
+export { addCatalog } from './actions/add-catalog.ts';
+export { catalogChanged } from './events.ts';
+export { catalogFolder, catalogsOf, loadCatalog, loadSubtreeIds, subtreeIds } from './queries.ts';
+export { catalogRoutes } from './routes.ts';
+export { isInside } from './tree.ts';

@@ -1,0 +1,48 @@
+import type { catalog, Catalog } from '@kaiyin/modules/catalog/schema';
+import { fail, notFound, siteOf, type Context, type TableOf } from '@kaiyin/server-kit';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables {
+    cms_catalog: TableOf<typeof catalog>;
+  }
+}
+
+/** A catalog of the current site, or a refusal. */
+export async function loadCatalog(ctx: Context, id: number): Promise<Catalog> {
+  const row = await ctx.db.selectFrom('cms_catalog').selectAll().where('siteId', '=', siteOf(ctx).id).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row as Catalog;
+}
+
+/** The parent that a catalog is put below; 0 is the top. */
+export async function loadParent(ctx: Context, id: number): Promise<Catalog | null> {
+  if (id === 0) return null;
+  const row = await ctx.db.selectFrom('cms_catalog').selectAll().where('siteId', '=', siteOf(ctx).id).where('id', '=', id).executeTakeFirst();
+  return (row as Catalog | undefined) ?? fail('catalog.parentMissing');
+}
+
+/** All catalogs of a site in tree order within each parent. */
+export async function catalogsOf(ctx: Context, siteId: number): Promise<Catalog[]> {
+  const rows = await ctx.db.selectFrom('cms_catalog').selectAll().where('siteId', '=', siteId).orderBy('sort').orderBy('id').execute();
+  return rows as Catalog[];
+}
+
+/** Ids of a catalog and everything below it. */
+export const subtreeIds = (catalogs: readonly Catalog[], id: number): number[] =>
+  catalogs.filter((row) => row.ancestors.split(':').includes(String(id))).map((row) => row.id);
+
+/** Ids of a catalog of the current site and everything below it, by one query. */
+export async function loadSubtreeIds(ctx: Context, id: number): Promise<number[]> {
+  const { ancestors } = await loadCatalog(ctx, id);
+  const below = await ctx.db
+    .selectFrom('cms_catalog')
+    .select('id')
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('ancestors', '>=', `${ancestors}:`)
+    .where('ancestors', '<', `${ancestors};`)
+    .execute();
+  return [id, ...below.map((row) => row.id)];
+}
+
+/** Folder of a catalog's pages below the pipe's root, with a slash at its end. */
+export const catalogFolder = ({ path }: Pick<Catalog, 'path'>): string => `${path}/`;

@@ -1,0 +1,46 @@
+import * as api from '@kaiyin/modules/catalog/schema';
+import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
+import { route, siteOf, type Context, type Route } from '@kaiyin/server-kit';
+import { addCatalog } from './actions/add-catalog.ts';
+import { moveCatalog } from './actions/move-catalog.ts';
+import { showCatalog } from './actions/show-catalog.ts';
+import { sortCatalog } from './actions/sort-catalog.ts';
+import { updateCatalog } from './actions/update-catalog.ts';
+import { contentCounts } from './content-counts.ts';
+import { catalogFolder, catalogsOf, loadCatalog } from './queries.ts';
+import { suggestCatalogNames } from './suggest-names.ts';
+import { rowsToTree } from './tree.ts';
+
+// Deleting takes contents along and lies with the content module, which knows them.
+export const catalogRoutes: Route[] = [
+  route(api.catalogTree, async (ctx) => {
+    const siteId = siteOf(ctx).id;
+    const [rows, counts] = await Promise.all([catalogsOf(ctx, siteId), contentCounts(ctx, siteId)]);
+    return rowsToTree(rows, counts);
+  }),
+  route(api.suggestCatalogNames, suggestCatalogNames),
+  route(api.getCatalog, getCatalog),
+  route(api.addCatalog, addCatalog),
+  route(api.updateCatalog, updateCatalog),
+  route(api.moveCatalog, moveCatalog),
+  route(api.sortCatalog, sortCatalog),
+  route(api.showCatalog, showCatalog),
+];
+
+async function getCatalog(ctx: Context, { id }: { id: number }): Promise<api.CatalogView> {
+  const site = siteOf(ctx);
+  const row = await loadCatalog(ctx, id);
+  const [counts, pipes, parent] = await Promise.all([
+    contentCounts(ctx, site.id),
+    enabledPipes(ctx, site.id),
+    row.parentId ? loadCatalog(ctx, row.parentId) : undefined,
+  ]);
+  const logoId = /[?&]id=(\d+)/.exec(row.logo ?? '')?.[1];
+  return {
+    ...row,
+    logoSrc: logoId ? `/cms/resource/file/${logoId}?w=218&h=218` : (row.logo ?? ''),
+    parentName: parent?.name ?? '',
+    links: pipes.map((pipe) => ({ pipeCode: pipe.code, pipeName: pipe.name, link: pipeRoot(site.path, pipe) + catalogFolder(row) })),
+    contentCount: counts.get(id) ?? 0,
+  };
+}

@@ -1,0 +1,39 @@
+import type { CatalogInput } from '@kaiyin/modules/catalog/schema';
+import { failField, siteOf, type Context } from '@kaiyin/server-kit';
+
+const reserved = new Set(['resources', 'include', 'template', 'templates', 'kx-api', 'ss-member', 'sites']);
+
+/** Folders that a pipe needs for itself. */
+export function refuseReserved(path: string): void {
+  const top = path.split('/')[0] ?? '';
+  if (reserved.has(top.toLowerCase())) failField('path', 'catalog.reservedPath', { path: top });
+}
+
+/** Alias and path are each free within the site; upper and lower case are the same folder on some disks. */
+export async function refuseTakenNames(ctx: Context, { alias, path }: CatalogInput, self = 0): Promise<void> {
+  for (const [field, value] of [['alias', alias], ['path', path]] as const) {
+    const taken = await ctx.db
+      .selectFrom('cms_catalog')
+      .select('id')
+      .where('siteId', '=', siteOf(ctx).id)
+      .where('id', '!=', self)
+      .where((eb) => eb(eb.fn<string>('lower', [field]), '=', value.toLowerCase()))
+      .executeTakeFirst();
+    if (taken) failField(field, 'Common.RuleTips.Taken', { label: `{cms_catalog.${field}}`, value });
+  }
+}
+
+/** A link catalog leads somewhere, and not to another link. */
+export async function refuseLinkFault(ctx: Context, { catalogType, redirectUrl }: CatalogInput): Promise<void> {
+  if (catalogType !== 'link') return;
+  if (!redirectUrl) failField('redirectUrl', 'catalog.linkNeedsAddress');
+  const target = /^iurl:\/\/catalog\?id=(\d+)/i.exec(redirectUrl ?? '')?.[1];
+  if (!target) return;
+  const row = await ctx.db
+    .selectFrom('cms_catalog')
+    .select('catalogType')
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', '=', Number(target))
+    .executeTakeFirst();
+  if (!row || row.catalogType === 'link') failField('redirectUrl', 'catalog.linkToLink');
+}

@@ -1,0 +1,42 @@
+import { statusOf, type Content, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
+import { created, siteOf, type Context } from '@kaiyin/server-kit';
+import { bodyToKeep } from '../body.ts';
+import { refuseFaults } from '../rules.ts';
+import { indexTitle } from '../title-search.ts';
+import { keepVersion } from '../versions.ts';
+
+/** Adds a draft with its first version. */
+export async function addContent(ctx: Context, { body, contentType, ...fields }: ContentData & { contentType: Content['contentType'] }): Promise<Saved> {
+  return ctx.transaction(async (ctx) => {
+    const data = { ...fields, body: bodyToKeep(body) };
+    await refuseFaults(ctx, data);
+    const now = ctx.now();
+    const state = {
+      revision: 1,
+      versionId: 0,
+      submitted: false,
+      dirty: true,
+      publicFrom: null,
+      publicUntil: null,
+      scheduledFor: null,
+      archived: false,
+      deletedTime: null,
+      deletedBy: null,
+      topTime: null,
+      topUntil: null,
+      sort: now.getTime(),
+      viewCount: 0,
+    };
+    const { id } = await ctx.db
+      .insertInto('cms_content')
+      .values({ ...fields, ...state, ...created(ctx), contentType, siteId: siteOf(ctx).id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await ctx.db.insertInto('cms_article').values({ contentId: id, body: data.body }).execute();
+    const versionId = await keepVersion(ctx, id, data, 'save');
+    await ctx.db.updateTable('cms_content').set({ versionId }).where('id', '=', id).execute();
+    await indexTitle(ctx.db, id, fields.title);
+    await ctx.audit('content.added', { id, title: fields.title });
+    return { id, revision: 1, updateTime: now.toISOString(), status: statusOf(state, now.toISOString()) };
+  });
+}

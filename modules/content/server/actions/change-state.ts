@@ -1,0 +1,150 @@
+import { isPublic, type Content } from '@kaiyin/modules/content/schema';
+import { actor, failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { publicContentChanged } from '../events.ts';
+import { changeCurrent, endPublications } from '../publication.ts';
+import { loadContents, refuseUnlessAllowed } from '../queries.ts';
+import { forgetTitle, indexTitle } from '../title-search.ts';
+
+type Ids = { ids: number[] };
+
+const tell = (ctx: Context, contentIds: number[]) => ctx.emit(publicContentChanged, { siteId: siteOf(ctx).id, contentIds, at: null });
+
+async function change(ctx: Context, items: readonly Content[], values: Partial<Content>): Promise<void> {
+  const ids = items.map((item) => item.id);
+  await ctx.db.updateTable('cms_content').set({ ...values, ...touched(ctx) }).where('id', 'in', ids).execute();
+}
+
+/** Submits working copies for publishing. */
+export const submitContents = (ctx: Context, { ids }: Ids): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    refuseUnlessAllowed(ctx, 'to-publish', items);
+    await change(ctx, items, { submitted: true });
+    for (const item of items) await ctx.audit('content.submitted', item);
+  });
+
+/** Takes back what was submitted or planned; what is public stays public. */
+export const sendBackContents = (ctx: Context, { ids }: Ids): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    refuseUnlessAllowed(ctx, 'send-back', items);
+    const now = ctx.now().toISOString();
+    for (const item of items) await withdrawPlans(ctx, item, now);
+    for (const item of items) await ctx.audit('content.sentBack', item);
+  });
+
+// A plan that has not begun is dropped; the row that it was to replace runs on.
+async function withdrawPlans(ctx: Context, item: Content, now: string): Promise<void> {
+  await ctx.db.deleteFrom('cms_publication').where('contentId', '=', item.id).where('validFrom', '>', now).execute();
+  if (item.scheduledFor && item.scheduledFor > now) {
+    await ctx.db.updateTable('cms_publication').set({ validUntil: null }).where('contentId', '=', item.id).where('validUntil', '=', item.scheduledFor).execute();
+  }
+  const shown = isPublic(item, now);
+  const planned = item.publicFrom !== null && item.publicFrom > now;
+  await change(ctx, [item], {
+    submitted: false,
+    scheduledFor: null,
+    ...(planned ? { publicFrom: null, publicUntil: null } : {}),
+    ...(planned || (shown && item.scheduledFor) ? { dirty: true } : {}),
+  });
+}
+
+/** Ends what is public now, and whatever was planned. */
+export const takeOffline = (ctx: Context, { ids }: Ids): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    refuseUnlessAllowed(ctx, 'offline', items);
+    const now = ctx.now().toISOString();
+    for (const item of items) {
+      await endPublications(ctx, item.id, now);
+      const never = item.publicFrom === null || item.publicFrom > now;
+      await change(ctx, [item], { submitted: false, scheduledFor: null, ...(never ? { publicFrom: null, publicUntil: null } : { publicUntil: now }) });
+      await ctx.audit('content.offline', item);
+    }
+    await tell(ctx, ids);
+  });
+
+/** Read-only from now on; what is public stays public. */
+export const archiveContents = (ctx: Context, { ids }: Ids): Promise<void> => archive(ctx, ids, true);
+export const unarchiveContents = (ctx: Context, { ids }: Ids): Promise<void> => archive(ctx, ids, false);
+
+const archive = (ctx: Context, ids: number[], archived: boolean): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    refuseUnlessAllowed(ctx, archived ? 'archive' : 'unarchive', items);
+    await change(ctx, items, { archived });
+    for (const item of items) await ctx.audit(archived ? 'content.archived' : 'content.unarchived', item);
+  });
+
+/** Puts items before all others of their lists, until an instant if one is given. */
+export const topContents = (ctx: Context, { ids, topUntil }: Ids & { topUntil?: string | null | undefined }): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    refuseUnlessAllowed(ctx, 'top', items);
+    const now = ctx.now().toISOString();
+    const until = topUntil ? new Date(topUntil).toISOString() : null;
+    if (until && until <= now) failField('topUntil', 'content.topUntilPast');
+    const place = { topTime: now, topUntil: until };
+    await change(ctx, items, place);
+    await changeCurrent(ctx, ids, place);
+    for (const item of items) await ctx.audit('content.topped', item, { until });
+    await tell(ctx, ids);
+    if (until) await ctx.emit(publicContentChanged, { siteId: siteOf(ctx).id, contentIds: ids, at: until });
+  });
+
+export const cancelTopContents = (ctx: Context, { ids }: Ids): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    refuseUnlessAllowed(ctx, 'cancel-top', items);
+    await change(ctx, items, { topTime: null, topUntil: null });
+    await changeCurrent(ctx, ids, { topTime: null, topUntil: null });
+    for (const item of items) await ctx.audit('content.untopped', item);
+    await tell(ctx, ids);
+  });
+
+/** To the recycle bin, from where it comes back as it was. */
+export const removeContents = (ctx: Context, { ids }: Ids): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    refuseUnlessAllowed(ctx, 'delete', items);
+    await recycle(ctx, items);
+  });
+
+/** Puts items into the recycle bin whatever their state; what is public of them ends. */
+export async function recycle(ctx: Context, items: readonly Content[]): Promise<void> {
+  const now = ctx.now().toISOString();
+  for (const item of items) {
+    if (isPublic(item, now) || (item.publicFrom ?? '') > now) await endPublications(ctx, item.id, now);
+    const ended = isPublic(item, now) ? { publicUntil: now } : {};
+    await change(ctx, [item], { deletedTime: now, deletedBy: actor(ctx), submitted: false, scheduledFor: null, topTime: null, topUntil: null, ...ended });
+    await forgetTitle(ctx.db, item.id);
+    await ctx.audit('content.deleted', item);
+  }
+  await tell(ctx, items.map((item) => item.id));
+}
+
+/** Back from the recycle bin, to the state before; the catalog must still be there. */
+export const restoreContents = (ctx: Context, { ids }: Ids): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    refuseUnlessAllowed(ctx, 'restore', items);
+    for (const item of items) {
+      const catalog = await ctx.db.selectFrom('cms_catalog').select('id').where('id', '=', item.catalogId).executeTakeFirst();
+      if (!catalog) failField('catalogId', 'content.catalogGone', { title: item.title });
+      await change(ctx, [item], { deletedTime: null, deletedBy: null });
+      await indexTitle(ctx.db, item.id, item.title);
+      await ctx.audit('content.restored', item);
+    }
+  });
+
+/** Deletes for ever, versions and past publications included. */
+export const purgeContents = (ctx: Context, { ids }: Ids): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    refuseUnlessAllowed(ctx, 'purge', items);
+    for (const table of ['cms_article', 'cms_version', 'cms_publication'] as const) {
+      await ctx.db.deleteFrom(table).where('contentId', 'in', ids).execute();
+    }
+    await ctx.db.deleteFrom('cms_content').where('id', 'in', ids).execute();
+    for (const item of items) await ctx.audit('content.purged', item);
+  });

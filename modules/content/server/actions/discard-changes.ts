@@ -1,0 +1,31 @@
+import { isPublic, type ContentData } from '@kaiyin/modules/content/schema';
+import { touched, type Context } from '@kaiyin/server-kit';
+import { loadContents, refuseUnlessAllowed } from '../queries.ts';
+import { indexTitle } from '../title-search.ts';
+
+/** Makes the working copies equal to what is public again. The changes stay among the versions. */
+export async function discardChanges(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    refuseUnlessAllowed(ctx, 'discard', items);
+    const now = ctx.now().toISOString();
+    for (const item of items) {
+      if (!isPublic(item, now)) continue;
+      const shown = await ctx.db
+        .selectFrom('cms_publication')
+        .innerJoin('cms_version', 'cms_version.id', 'cms_publication.versionId')
+        .select(['cms_version.id', 'versionData'])
+        .where('cms_publication.contentId', '=', item.id)
+        .where('validFrom', '<=', now)
+        .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]))
+        .executeTakeFirst();
+      if (!shown) continue;
+      const { body, ...fields } = shown.versionData as ContentData;
+      const state = { dirty: false, submitted: false, versionId: shown.id, revision: item.revision + 1 };
+      await ctx.db.updateTable('cms_content').set({ ...fields, publishDate: fields.publishDate ?? item.publishDate, ...state, ...touched(ctx) }).where('id', '=', item.id).execute();
+      await ctx.db.updateTable('cms_article').set({ body }).where('contentId', '=', item.id).execute();
+      await indexTitle(ctx.db, item.id, fields.title);
+      await ctx.audit('content.changesDiscarded', item);
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { isPublic, type Content } from '@kaiyin/modules/content/schema';
+import { failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { publicContentChanged } from '../events.ts';
+import { endPublications, publicationOf } from '../publication.ts';
+import { loadContents, refuseUnlessAllowed } from '../queries.ts';
+import { refuseEmpty } from '../rules.ts';
+
+/**
+ * Makes the working copies public: now, or from their publish date when that lies ahead, until their offline date. An
+ * item that is public stays so until its new version takes over.
+ */
+export async function publishContents(ctx: Context, ids: number[]): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    refuseUnlessAllowed(ctx, 'publish', items);
+    for (const item of items) await publishOne(ctx, item);
+  });
+}
+
+async function publishOne(ctx: Context, item: Content): Promise<void> {
+  const now = ctx.now().toISOString();
+  const article = await ctx.db.selectFrom('cms_article').select('body').where('contentId', '=', item.id).executeTakeFirst();
+  refuseEmpty(item.title, item.linkFlag, article?.body ?? '');
+  if (item.offlineDate && item.offlineDate <= now) failField('offlineDate', 'content.offlineInPast');
+  const shown = isPublic(item, now);
+  const from = item.publishDate && item.publishDate > now ? item.publishDate : now;
+  const later = from > now;
+  const publishDate = item.publishDate ?? now;
+  await endPublications(ctx, item.id, from);
+  await ctx.db.insertInto('cms_publication').values(publicationOf({ ...item, publishDate }, from, item.offlineDate)).execute();
+  await ctx.db
+    .updateTable('cms_content')
+    .set({
+      publishDate,
+      submitted: false,
+      dirty: false,
+      publicFrom: shown ? item.publicFrom : from,
+      publicUntil: item.offlineDate,
+      scheduledFor: shown && later ? from : null,
+      ...touched(ctx),
+    })
+    .where('id', '=', item.id)
+    .execute();
+  await ctx.db.updateTable('cms_version').set({ kind: 'published' }).where('id', '=', item.versionId).execute();
+  await ctx.audit('content.published', item, { from, until: item.offlineDate });
+  for (const at of [from, item.offlineDate]) {
+    if (at) await ctx.emit(publicContentChanged, { siteId: siteOf(ctx).id, contentIds: [item.id], at: at > now ? at : null });
+  }
+}

@@ -1,0 +1,47 @@
+import { catalogDeletion as catalogDeletionCall, removeCatalog as removeCatalogCall } from '@kaiyin/modules/catalog/schema';
+import * as api from '@kaiyin/modules/content/schema';
+import { notFound, route, type Context, type Route } from '@kaiyin/server-kit';
+import { addContent } from './actions/add-content.ts';
+import * as state from './actions/change-state.ts';
+import { discardChanges } from './actions/discard-changes.ts';
+import { saveContent } from './actions/save-content.ts';
+import { bodyForEditor } from './body.ts';
+import { listContents } from './list-contents.ts';
+import { contentToView, loadContent } from './queries.ts';
+import { catalogDeletion, removeCatalog } from './remove-catalog.ts';
+
+// Publishing and taking offline answer the task that renders; they lie with the publish module.
+export const contentRoutes: Route[] = [
+  route(api.listContents, listContents),
+  route(api.listDeleted, (ctx, query) => listContents(ctx, { ...query, status: 'deleted' }) as never),
+  route(api.getContent, async (ctx, { id }) => contentToView(ctx, await loadContent(ctx, id))),
+  route(api.addContent, addContent),
+  route(api.saveContent, saveContent),
+  route(api.toPublishContents, state.submitContents),
+  route(api.sendBackContents, state.sendBackContents),
+  route(api.discardChanges, discardChanges),
+  route(api.archiveContents, state.archiveContents),
+  route(api.unarchiveContents, state.unarchiveContents),
+  route(api.topContents, state.topContents),
+  route(api.cancelTopContents, state.cancelTopContents),
+  route(api.removeContents, state.removeContents),
+  route(api.restoreContents, state.restoreContents),
+  route(api.purgeContents, state.purgeContents),
+  route(api.listVersions, listVersions),
+  route(api.getVersion, getVersion),
+  route(catalogDeletionCall, catalogDeletion),
+  route(removeCatalogCall, removeCatalog),
+];
+
+async function listVersions(ctx: Context, { id }: { id: number }): Promise<api.VersionRow[]> {
+  await loadContent(ctx, id);
+  const rows = await ctx.db.selectFrom('cms_version').selectAll().where('contentId', '=', id).orderBy('number', 'desc').limit(200).execute();
+  return rows.map(({ id, number, kind, versionData, createBy, createTime }) => ({ id, number, kind, title: versionData.title, createBy, createTime }));
+}
+
+async function getVersion(ctx: Context, { id, versionId }: { id: number; versionId: number }): Promise<api.ContentData> {
+  await loadContent(ctx, id);
+  const row = await ctx.db.selectFrom('cms_version').select('versionData').where('contentId', '=', id).where('id', '=', versionId).executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row.versionData, body: bodyForEditor(row.versionData.body) };
+}

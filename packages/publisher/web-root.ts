@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Manifest } from './manifest.ts';
+
+/** The published files of one pipe as a plain directory, for other web servers. It can always be made again from the blobs. */
+export interface WebRoot {
+  /** Switches from the files of `before` to those of `after`; interrupted, it is finished by `recover`. */
+  apply(before: Manifest, after: Manifest): Promise<void>;
+  /** Finishes a switch that was interrupted. */
+  recover(): Promise<void>;
+}
+
+interface Journal {
+  write: [path: string, hash: string][];
+  remove: string[];
+}
+
+/** `blobPath` says where the bytes of a hash lie. */
+export function webRoot(root: string, blobPath: (hash: string) => string): WebRoot {
+  const journalFile = join(`${root}.journal`);
+  const aside = `${root}.aside`;
+  const inside = (path: string) => {
+    const target = resolve(root, path);
+    if (!target.startsWith(resolve(root) + sep)) throw new Error(`Path leaves the site: ${path}`);
+    return target;
+  };
+
+  // Safe to run twice: every step only brings a file to where it must be.
+  async function perform({ write, remove }: Journal) {
+    await mkdir(aside, { recursive: true });
+    for (const [path, hash] of write) {
+      const target = inside(path);
+      await mkdir(dirname(target), { recursive: true });
+      const file = join(aside, randomUUID());
+      await copyFile(blobPath(hash), file);
+      await rename(file, target);
+    }
+    for (const path of remove) await removeWithEmptyFolders(inside(path), resolve(root));
+    await rm(journalFile, { force: true });
+    await rm(aside, { recursive: true, force: true });
+  }
+
+  return {
+    async apply(before, after) {
+      const write = Array.from(after)
+        .filter(([path, { hash }]) => before.get(path)?.hash !== hash)
+        .map(([path, { hash }]): [string, string] => [path, hash])
+        .sort(([a], [b]) => switchRank(a) - switchRank(b) || (a < b ? -1 : 1));
+      const remove = Array.from(before.keys()).filter((path) => !after.has(path));
+      if (write.length === 0 && remove.length === 0) return;
+      await mkdir(root, { recursive: true });
+      const journal: Journal = { write, remove };
+      await writeFile(`${journalFile}.new`, JSON.stringify(journal), { flush: true });
+      await rename(`${journalFile}.new`, journalFile);
+      await perform(journal);
+    },
+    async recover() {
+      const kept = await readFile(journalFile, 'utf8').catch(() => undefined);
+      if (kept) await perform(JSON.parse(kept) as Journal);
+    },
+  };
+}
+
+/** Files in the order in which they are switched: what pages need, pages, lists, the front page. */
+export function switchRank(path: string): number {
+  const name = path.split('/').at(-1) ?? '';
+  if (!/\.(html|shtml|xml|json)$/.test(name)) return 0;
+  if (!path.includes('/') && name.startsWith('index.')) return 3;
+  return name.startsWith('index') || name.startsWith('list') ? 2 : 1;
+}
+
+async function removeWithEmptyFolders(file: string, root: string): Promise<void> {
+  await rm(file, { force: true });
+  for (let folder = dirname(file); folder.startsWith(root + sep); folder = dirname(folder)) {
+    const left = await readdir(folder).catch(() => ['unreadable']);
+    if (left.length > 0) return;
+    await rmdir(folder);
+  }
+}
