@@ -25,7 +25,12 @@ export function Shell() {
   const themed = useMemo(() => theme({ color, dark, size, sideTheme }), [color, dark, size, sideTheme]);
   const locale = antdLocale();
   return (
-    <ConfigProvider theme={themed} componentSize={componentSizes[size]} {...(locale && { locale })}>
+    <ConfigProvider
+      theme={themed}
+      componentSize={componentSizes[size]}
+      button={{ autoInsertSpace: false }}
+      {...(locale && { locale })}
+    >
       <QueryClientProvider client={queries}>
         <App className="shell-app" message={{ top: 56 }}>
           <NoticeOutlet />

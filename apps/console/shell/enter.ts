@@ -1,15 +1,17 @@
 import { addMessages, call, loadAntdLocale, useCurrentSite, useSession } from '@kaiyin/console-kit';
 import { getRouters } from '@kaiyin/modules/account/schema';
 import { getInfo } from '@kaiyin/modules/session/schema';
+import { getCurrentSite } from '@kaiyin/modules/site/schema';
 import { messages } from '../messages.ts';
 import { screens } from '../screens.ts';
 import { keepAntdLocale } from './antd-locale.ts';
-import { currentSite } from './calls.ts';
 import { constantRoutes } from './constant-routes.ts';
 import { buildMenu } from './menu-routes.ts';
+import { menuMessages } from './menu-words.ts';
 import { isPermitted } from './permitted.ts';
 import { useRoutesStore } from './routes-store.ts';
 import { restoreTabs } from './tabs-store.ts';
+import { keepDefaultTitles } from './title-text.ts';
 
 /** Loads who is signed in, what they may open and in which words; throws when the server does not know the token. */
 export async function enter(): Promise<void> {
@@ -21,6 +23,7 @@ export async function enter(): Promise<void> {
   ]);
   keepAntdLocale(locale);
   addMessages(messages);
+  keepDefaultTitles(menuMessages['zh-CN']);
   useSession.getState().enter(info);
   const hasScreen = (key: string) => key in screens;
   const menu = buildMenu(nodes, hasScreen);
@@ -38,7 +41,7 @@ export async function enter(): Promise<void> {
 }
 
 async function learnCurrentSite(): Promise<void> {
-  const site = await call(currentSite, {}, { quiet: true }).catch(() => undefined);
+  const site = await call(getCurrentSite, {}, { quiet: true }).catch(() => undefined);
   if (site === undefined) return;
   if (site) useCurrentSite.getState().choose(site);
   else useCurrentSite.getState().forget();

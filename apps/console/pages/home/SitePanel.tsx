@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { EmptyState, ErrorState, useCurrentSite, useData, useText } from '@kaiyin/console-kit';
-import { sitePanel } from '../../shell/calls.ts';
+import { sitePanel } from '@kaiyin/modules/site/schema';
 import { findRoute } from '../../shell/routes-store.ts';
 import { useSiteDialog } from '../../shell/site/site-dialog.ts';
 

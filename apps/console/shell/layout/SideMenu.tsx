@@ -20,9 +20,12 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const place = placeInMenu(all, path);
   const entries = topNav ? (place[0]?.children.length ? place[0].children : all) : all;
   const items = useMemo(() => toItems(entries, true), [entries]);
-  const branches = place.filter((entry) => entry.children.length > 0).map((entry) => entry.path);
-  const [open, setOpen] = useState<{ at: string; keys: string[] }>();
-  const openKeys = open?.at === path ? open.keys : branches;
+  const [seen, setSeen] = useState<string>();
+  const [openKeys, setOpenKeys] = useState<string[]>([]);
+  if (seen !== path) {
+    setSeen(path);
+    setOpenKeys(place.filter((entry) => entry.children.length > 0).map((entry) => entry.path));
+  }
 
   return (
     <Menu
@@ -34,7 +37,7 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
       items={items}
       selectedKeys={[path]}
       {...(isCollapsed ? {} : { openKeys })}
-      onOpenChange={(keys) => setOpen({ at: path, keys: oneBranch(keys, openKeys) })}
+      onOpenChange={(keys) => setOpenKeys(oneBranch(keys, openKeys))}
     />
   );
 }

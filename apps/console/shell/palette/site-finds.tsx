@@ -1,7 +1,9 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { call } from '@kaiyin/console-kit';
-import { listSites } from '../calls.ts';
+import { siteOptions } from '@kaiyin/modules/site/schema';
 import type { Find, Finder } from './finders.ts';
+
+const shown = 5;
 
 type ChooseSite = (site: { id: number; name: string }) => Promise<boolean>;
 
@@ -9,12 +11,13 @@ type ChooseSite = (site: { id: number; name: string }) => Promise<boolean>;
 export const siteFinds =
   (choose: ChooseSite): Finder['find'] =>
   async (words, signal): Promise<Find[]> => {
-    const { rows } = await call(listSites, { pageNum: 1, pageSize: 5, siteName: words }, { quiet: true, signal });
-    return rows.map((site) => ({
-      id: `site:${site.id}`,
-      title: site.name,
-      detail: site.path,
+    const sites = await call(siteOptions, {}, { quiet: true, signal });
+    const low = words.toLowerCase();
+    const named = sites.filter((site) => site.siteName.toLowerCase().includes(low)).slice(0, shown);
+    return named.map(({ siteId, siteName }) => ({
+      id: `site:${siteId}`,
+      title: siteName,
       icon: <GlobalOutlined />,
-      run: () => choose(site),
+      run: () => choose({ id: siteId, name: siteName }),
     }));
   };

@@ -1,7 +1,7 @@
 import { Input, Modal, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useCurrentSite, useRows, useText } from '@kaiyin/console-kit';
-import { listSites, type SiteRow } from '../calls.ts';
+import { listSites, type SiteRow } from '@kaiyin/modules/site/schema';
 import { useSiteDialog } from './site-dialog.ts';
 import { useChooseSite } from './use-choose-site.ts';
 

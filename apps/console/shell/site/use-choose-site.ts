@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, notify, useCurrentSite, useText } from '@kaiyin/console-kit';
-import { setCurrentSite } from '../calls.ts';
+import { setCurrentSite } from '@kaiyin/modules/site/schema';
 import { refreshAllTabs } from '../tabs-store.ts';
 
 /** Makes a site the current one and shows every page anew; false when nothing changed. */

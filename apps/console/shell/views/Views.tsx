@@ -18,7 +18,9 @@ export function Views() {
     const { pathname, search, hash } = location;
     if (route) visitTab({ pathname, search, hash, route, isReplace });
   }, [location, route, isReplace]);
-  useLayoutEffect(() => window.scrollTo(0, 0), [currentId]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [currentId]);
   useEffect(() => setKeepsPage(isKept), []);
 
   return tabs.map((tab) => <View key={tab.key} tab={tab} isCurrent={tab.id === currentId} location={location} />);

@@ -1,0 +1,19 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addMessages } from '@kaiyin/console-kit';
+import { keepDefaultTitles, titleText } from './title-text.ts';
+
+beforeAll(() => {
+  Object.assign(globalThis, { document: { documentElement: {} } });
+  addMessages({ 'zh-CN': { 'MENU.NAME.1': '系统管理' }, en: { 'MENU.NAME.1': 'System' } });
+  keepDefaultTitles({ 'MENU.NAME.1': '系统管理' });
+});
+
+test.each([
+  [{ key: 'MENU.NAME.1', label: '系统管理' }, '系统管理'],
+  [{ key: 'MENU.NAME.1' }, '系统管理'],
+  [{ key: 'MENU.NAME.1', label: '后台' }, '后台'],
+  [{ key: 'MENU.NAME.9', label: '自建' }, '自建'],
+  [{ key: 'MENU.NAME.9' }, 'MENU.NAME.9'],
+])('%j is called %s', (title, expected) => {
+  expect(titleText(title)).toBe(expected);
+});
