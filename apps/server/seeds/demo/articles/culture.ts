@@ -3,7 +3,7 @@ import type { DemoArticle } from '../demo-article.ts';
 export const cultureArticles: DemoArticle[] = [
   {
     catalog: 'culture_heritage', title: '南桥古街的屋檐下，住着最后一位做灯笼的人', author: '叶望舒', source: '望澜日报', summary: '七十四岁的任守拙做了五十八年灯笼，只收过三个徒弟。今年，第四个徒弟来了，是他的外孙女。',
-    tags: ['非遗', '手艺人'], keywords: ['灯笼', '南桥古街'], attributes: ['image', 'hot'], publishedDaysAgo: 0.7, picture: 'lanterns',
+    tags: ['非遗', '手艺人'], keywords: ['灯笼', '南桥古街'], attributes: ['hot'], publishedDaysAgo: 0.7, picture: 'lanterns',
     body: `<p>劈竹、削篾、扎骨、裱绢、上色、穿穗，一只六角灯笼要过四十三道手。任守拙的手指是黑的，洗不掉，那是桐油和墨一层一层咬进去的。</p>
 <figure><img data-picture="lanterns" alt="古街夜色中的一排红灯笼"><figcaption>南桥古街的灯笼，大半出自任守拙之手。</figcaption></figure>
 <p>他十六岁学艺，最忙的一年做了四千只，最闲的一年做了九只。塑料灯笼来的时候，一只卖八块，他的卖八十。“八块的亮一年，八十的亮二十年，这个账没人算。”三个徒弟先后改了行，一个开出租，一个卖家具，一个去了南方。</p>

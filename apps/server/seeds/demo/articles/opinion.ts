@@ -3,7 +3,7 @@ import type { DemoArticle } from '../demo-article.ts';
 export const opinionArticles: DemoArticle[] = [
   {
     catalog: 'opinion_editorial', title: '江声｜桥修好了，还要让人愿意走过去', author: '本报编辑部', source: '望澜日报', summary: '衡量一座桥，不只看它每小时过多少辆车，也要看有多少人愿意在上面停一停。',
-    tags: ['社论', '城市'], keywords: ['城市建设', '慢行'], attributes: ['recommend'], publishedDaysAgo: 0.15, picture: 'bridge_dusk',
+    tags: ['社论', '城市'], keywords: ['城市建设', '慢行'], attributes: [], publishedDaysAgo: 0.15, picture: 'bridge_dusk',
     body: `<p>澜江二桥合龙，值得高兴。更值得高兴的是设计图上那条四米宽的步道，以及桥中间三处可以坐下来的平台。它们不增加一辆车的通行能力，却很可能决定这座桥会不会被人喜欢。</p>
 <figure><img data-picture="bridge_dusk" alt="晚霞里的大桥"><figcaption>桥，是城市的表情。</figcaption></figure>
 <p>许多年里，我们习惯用宽度、速度和造价来谈论建设。这些数字重要，但不是全部。一位推着轮椅的女儿，一个骑车上学的少年，一对想看日落的老夫妻，他们要的不是更快，是安全、平整、有树荫，有一个地方可以歇口气。</p>
