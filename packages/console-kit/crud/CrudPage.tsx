@@ -3,7 +3,7 @@ import type { Access, CrudApi, Entity, Row } from '@kaiyin/entity';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { FormField } from '../form/EntityForm.tsx';
-import { textOf, useText } from '../i18n/text.ts';
+import { useText } from '../i18n/text.ts';
 import { Page } from '../page/Page.tsx';
 import { Can } from '../session/Can.tsx';
 import type { Columns } from '../table/column.tsx';
@@ -31,37 +31,17 @@ export interface CrudPageProps<E extends Entity> {
 }
 
 /** List, create, edit and delete of a plain record. */
-export function CrudPage<E extends Entity>({
-  api,
-  title,
-  summary,
-  formFields,
-  query,
-  rowActions = [],
-  bulkActions = [],
-  nameOf,
-  ...list
-}: CrudPageProps<E>) {
-  const t = useText();
+export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
+  const { api, title, summary, formFields, query = {}, rowActions = [], bulkActions = [], nameOf, ...list } = props;
   const [{ edit }, setUrl] = useUrlState({ edit: '' });
-  const { editAction, removeAction } = useCrudActions(
-    api,
-    (id) => setUrl({ edit: String(id) }, { push: true }),
-    nameOf,
-  );
-  const add = (
-    <Can permission={permissionsOf(api.create)}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setUrl({ edit: 'new' }, { push: true })}>
-        {t('kit.add')}
-      </Button>
-    </Can>
-  );
+  const open = (row: string | number) => setUrl({ edit: String(row) }, { push: true });
+  const { editAction, removeAction } = useCrudActions(api, open, nameOf);
+  const add = <AddButton access={api.create.access} onAdd={() => open('new')} />;
   return (
     <Page title={title} summary={summary} primary={add}>
       <EntityTable
         {...list}
-        api={api}
-        {...(query && { query })}
+        {...{ api, query }}
         rowActions={[editAction, ...rowActions, removeAction]}
         bulkActions={[...bulkActions, removeAction]}
         create={add}
@@ -71,8 +51,7 @@ export function CrudPage<E extends Entity>({
           key={edit}
           api={api}
           id={edit === 'new' ? undefined : Number(edit)}
-          label={textOf(api.entity.table)}
-          start={query ?? {}}
+          start={query}
           {...(formFields && { formFields })}
           param="edit"
           onClose={() => setUrl({ edit: '' })}
@@ -82,5 +61,12 @@ export function CrudPage<E extends Entity>({
   );
 }
 
-const permissionsOf = ({ access }: { access: Access }): readonly string[] =>
-  typeof access === 'object' ? access.permission : [''];
+function AddButton({ access, onAdd }: { access: Access; onAdd: () => void }) {
+  const t = useText();
+  const button = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+      {t('kit.add')}
+    </Button>
+  );
+  return typeof access === 'object' ? <Can permission={access.permission}>{button}</Can> : button;
+}

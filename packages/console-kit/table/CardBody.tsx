@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton } from 'antd';
 import type { Key } from 'react';
+import type { Column } from './column.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { BodyProps } from './TableBody.tsx';
 
@@ -27,16 +28,7 @@ export function CardBody<R extends object>({ columns, query, rowKey, rowActions,
             )}
             <span>{heading?.render(row)}</span>
           </header>
-          <dl>
-            {columns
-              .filter((column) => column !== heading)
-              .map(({ key, title, render, numeric }) => [
-                <dt key={`${key}-title`}>{title}</dt>,
-                <dd key={key} className={numeric ? 'kit-numeric' : undefined}>
-                  {render(row)}
-                </dd>,
-              ])}
-          </dl>
+          <dl>{columns.map((column) => column !== heading && <Line key={column.key} column={column} row={row} />)}</dl>
           {rowActions.length > 0 && (
             <footer>
               <RowActions row={row} actions={rowActions} />
@@ -47,3 +39,10 @@ export function CardBody<R extends object>({ columns, query, rowKey, rowActions,
     </ul>
   );
 }
+
+const Line = <R,>({ column: { title, render, numeric }, row }: { column: Column<R>; row: R }) => (
+  <>
+    <dt>{title}</dt>
+    <dd className={numeric ? 'kit-numeric' : undefined}>{render(row)}</dd>
+  </>
+);

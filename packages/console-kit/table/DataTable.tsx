@@ -12,8 +12,8 @@ import { lastPage } from './pager.ts';
 import { Pager } from './Pager.tsx';
 import type { RowAction } from './row-action.ts';
 import { scrollToTop } from './scroll-to-top.ts';
-import { useTableMemory } from './table-memory.ts';
-import { TableBody } from './TableBody.tsx';
+import { useTableMemory, type TableMemory } from './table-memory.ts';
+import { TableBody, type BodyProps } from './TableBody.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useSelection } from './use-selection.ts';
 import './table.css';
@@ -38,57 +38,48 @@ export interface DataTableProps<R extends object> {
 
 /** Rows from the server, a page at a time, with selection, column choice and density. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const {
-    name,
-    columns,
-    query,
-    state,
-    onState,
-    rowKey = 'id' as keyof R & string,
-    rowActions = [],
-    bulkActions = [],
-    search,
-    toolbar,
-    empty,
-  } = props;
-  const isPhone = useNarrow(768);
+  const { name, columns, query, state, onState, rowKey = 'id' as keyof R & string, bulkActions = [] } = props;
   const [memory, remember] = useTableMemory(name);
   const box = useRef<HTMLDivElement>(null);
   const selection = useSelection<R>(rowKey);
-  const shown = columns.filter((column) => memory.columns?.[column.key] ?? !column.hidden);
-  const Body = isPhone ? CardBody : TableBody;
   const total = query.data?.total ?? 0;
   usePageWithin(total, state, onState);
   const go = (pageNum: number, pageSize: number) => {
     onState({ pageNum, pageSize }, { push: true });
     scrollToTop(box.current);
   };
+  const refresh = () => query.refetch();
   return (
     <div ref={box}>
       <div className="kit-table-head">
-        {search ?? <span className="kit-search" />}
-        {toolbar}
+        {props.search || <span className="kit-search" />}
+        {props.toolbar}
         <TableTools
-          columns={columns}
-          memory={memory}
+          {...{ columns, memory }}
           onRemember={remember}
-          onRefresh={() => query.refetch()}
+          onRefresh={refresh}
           isRefreshing={query.isFetching}
         />
       </div>
       {query.isError && !query.data ? (
-        <ErrorState error={query.error} onRetry={() => query.refetch()} />
+        <ErrorState error={query.error} onRetry={refresh} />
       ) : (
-        <Body
-          {...{ columns: shown, query, state, onState, rowKey, rowActions, empty }}
-          isCompact={memory.density === 'compact'}
-          selection={bulkActions.length ? selection.antd : undefined}
-        />
+        <Body {...props} {...{ rowKey, memory }} selection={bulkActions.length ? selection.antd : undefined} />
       )}
       {selection.rows.length > 0 && <BulkBar rows={selection.rows} actions={bulkActions} onClear={selection.clear} />}
       {total > 0 && <Pager page={Number(state.pageNum)} size={Number(state.pageSize)} total={total} onChange={go} />}
     </div>
   );
+}
+
+type Remembered<R extends object> = DataTableProps<R> &
+  Pick<BodyProps<R>, 'rowKey' | 'selection'> & { memory: TableMemory };
+
+function Body<R extends object>({ columns, rowActions = [], memory, ...rest }: Remembered<R>) {
+  const isPhone = useNarrow(768);
+  const shown = columns.filter((column) => memory.columns?.[column.key] ?? !column.hidden);
+  const As = isPhone ? CardBody : TableBody;
+  return <As {...rest} columns={shown} rowActions={rowActions} isCompact={memory.density === 'compact'} />;
 }
 
 /** Goes to the last page when the current one is gone, for example after a deletion. */

@@ -8,9 +8,9 @@ const visible = 2;
 
 /** The two most used actions of a row, the rest behind “…”. */
 export function RowActions<R>({ row, actions }: { row: R; actions: readonly RowAction<R>[] }) {
-  const t = useText();
   const { running, runAction } = useRunAction<R>();
   const possible = actionsFor(actions, [row]);
+  const run = (action: RowAction<R>) => void runAction(action, [row]);
   const rest = possible.slice(visible);
   return (
     <span className="kit-row-actions">
@@ -21,31 +21,35 @@ export function RowActions<R>({ row, actions }: { row: R; actions: readonly RowA
           size="small"
           danger={action.danger ?? false}
           loading={running === action.label}
-          onClick={() => runAction(action, [row])}
+          onClick={() => run(action)}
         >
           {action.label}
         </Button>
       ))}
-      {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map(({ label, icon, danger = false }) => ({ key: label, label, icon, danger })),
-            onClick: ({ key }) => {
-              const action = rest.find(({ label }) => label === key);
-              if (action) void runAction(action, [row]);
-            },
-          }}
-        >
-          <Button
-            type="link"
-            size="small"
-            icon={<EllipsisOutlined />}
-            aria-label={t('kit.more')}
-            loading={rest.some(({ label }) => label === running)}
-          />
-        </Dropdown>
-      )}
+      {rest.length > 0 && <MoreActions actions={rest} running={running} onRun={run} />}
     </span>
+  );
+}
+
+interface MoreActionsProps<R> {
+  actions: readonly RowAction<R>[];
+  running: string | undefined;
+  onRun: (action: RowAction<R>) => void;
+}
+
+function MoreActions<R>({ actions, running, onRun }: MoreActionsProps<R>) {
+  const t = useText();
+  const items = actions.map((action) => ({
+    key: action.label,
+    label: action.label,
+    icon: action.icon,
+    danger: action.danger ?? false,
+    onClick: () => onRun(action),
+  }));
+  const isRunning = actions.some(({ label }) => label === running);
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button type="link" size="small" icon={<EllipsisOutlined />} aria-label={t('kit.more')} loading={isRunning} />
+    </Dropdown>
   );
 }

@@ -15,7 +15,6 @@ interface TableToolsProps {
 /** Refresh, row height, column choice. */
 export function TableTools({ columns, memory, onRemember, onRefresh, isRefreshing }: TableToolsProps) {
   const t = useText();
-  const shown = columns.filter((column) => memory.columns?.[column.key] ?? !column.hidden).map(({ key }) => key);
   return (
     <span className="kit-tools">
       <Tooltip title={t('kit.table.refresh')}>
@@ -26,34 +25,43 @@ export function TableTools({ columns, memory, onRemember, onRefresh, isRefreshin
           onClick={onRefresh}
         />
       </Tooltip>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          selectable: true,
-          selectedKeys: [memory.density ?? 'comfortable'],
-          items: (['comfortable', 'compact'] as const).map((key) => ({ key, label: t(`kit.table.${key}`) })),
-          onClick: ({ key }) => onRemember({ density: key as NonNullable<TableMemory['density']> }),
-        }}
-      >
-        <Button type="text" aria-label={t('kit.table.density')} icon={<ColumnHeightOutlined />} />
-      </Dropdown>
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        title={t('kit.table.columns')}
-        content={
-          <Checkbox.Group
-            className="kit-columns"
-            value={shown}
-            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-            onChange={(keys) =>
-              onRemember({ columns: Object.fromEntries(columns.map(({ key }) => [key, keys.includes(key)])) })
-            }
-          />
-        }
-      >
-        <Button type="text" aria-label={t('kit.table.columns')} icon={<SettingOutlined />} />
-      </Popover>
+      <Density memory={memory} onRemember={onRemember} />
+      <ColumnChoice columns={columns} memory={memory} onRemember={onRemember} />
     </span>
+  );
+}
+
+function Density({ memory, onRemember }: Pick<TableToolsProps, 'memory' | 'onRemember'>) {
+  const t = useText();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: [memory.density ?? 'comfortable'],
+        items: (['comfortable', 'compact'] as const).map((key) => ({ key, label: t(`kit.table.${key}`) })),
+        onClick: ({ key }) => onRemember({ density: key as NonNullable<TableMemory['density']> }),
+      }}
+    >
+      <Button type="text" aria-label={t('kit.table.density')} icon={<ColumnHeightOutlined />} />
+    </Dropdown>
+  );
+}
+
+function ColumnChoice({ columns, memory, onRemember }: Pick<TableToolsProps, 'columns' | 'memory' | 'onRemember'>) {
+  const t = useText();
+  const shown = columns.filter((column) => memory.columns?.[column.key] ?? !column.hidden).map(({ key }) => key);
+  const remember = (keys: string[]) =>
+    onRemember({ columns: Object.fromEntries(columns.map(({ key }) => [key, keys.includes(key)])) });
+  const options = columns.map(({ key, title }) => ({ value: key, label: title }));
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={t('kit.table.columns')}
+      content={<Checkbox.Group className="kit-columns" value={shown} options={options} onChange={remember} />}
+    >
+      <Button type="text" aria-label={t('kit.table.columns')} icon={<SettingOutlined />} />
+    </Popover>
   );
 }

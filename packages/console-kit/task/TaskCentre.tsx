@@ -20,13 +20,15 @@ export function TaskCentre({ resultOf }: TaskCentreProps) {
   useTaskStream();
   const [isOpen, setOpen] = useState(false);
   const tasks = inOrder(useTasks(({ byId }) => byId));
-  const running = tasks.filter((task) => !isOver(task));
   const over = tasks.filter(isOver);
-  const clear = async () => {
-    const ids = over.map(({ id }) => id);
-    await call(taskCalls.remove, { ids });
-    useTasks.getState().drop(ids);
-  };
+  const list = (
+    <div className="kit-tasks" aria-live="polite">
+      {tasks.map((task) => (
+        <TaskItem key={task.id} task={task} {...(resultOf && { resultOf })} />
+      ))}
+      {!tasks.length && <EmptyState text={t('kit.task.empty')} icon={<ScheduleOutlined />} />}
+    </div>
+  );
   return (
     <Popover
       trigger="click"
@@ -34,33 +36,34 @@ export function TaskCentre({ resultOf }: TaskCentreProps) {
       arrow={false}
       open={isOpen}
       onOpenChange={setOpen}
-      title={
-        <div className="kit-tasks-head">
-          {t('kit.task.title')}
-          {over.length > 0 && (
-            <Button type="link" size="small" onClick={() => void clear().catch(() => {})}>
-              {t('kit.task.clear')}
-            </Button>
-          )}
-        </div>
-      }
-      content={
-        <div className="kit-tasks" aria-live="polite">
-          {tasks.length ? (
-            tasks.map((task) => <TaskItem key={task.id} task={task} {...(resultOf && { resultOf })} />)
-          ) : (
-            <EmptyState text={t('kit.task.empty')} icon={<ScheduleOutlined />} />
-          )}
-        </div>
-      }
+      title={<Head finished={over.map(({ id }) => id)} />}
+      content={list}
     >
       <Tooltip title={isOpen ? '' : t('kit.task.title')}>
         <Button type="text" aria-label={t('kit.task.title')}>
-          <Badge count={running.length} size="small" color="var(--ant-color-link)" offset={[4, -2]}>
+          <Badge count={tasks.length - over.length} size="small" color="var(--ant-color-link)" offset={[4, -2]}>
             <ScheduleOutlined />
           </Badge>
         </Button>
       </Tooltip>
     </Popover>
+  );
+}
+
+function Head({ finished }: { finished: number[] }) {
+  const t = useText();
+  const clear = async () => {
+    await call(taskCalls.remove, { ids: finished });
+    useTasks.getState().drop(finished);
+  };
+  return (
+    <div className="kit-tasks-head">
+      {t('kit.task.title')}
+      {finished.length > 0 && (
+        <Button type="link" size="small" onClick={() => void clear().catch(() => {})}>
+          {t('kit.task.clear')}
+        </Button>
+      )}
+    </div>
   );
 }

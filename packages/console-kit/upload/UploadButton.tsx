@@ -1,9 +1,9 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useRef } from 'react';
+import { useRef, type ChangeEvent, type DragEvent } from 'react';
 import { useText } from '../i18n/text.ts';
 import { documentExtensions } from './upload-rules.ts';
-import { useUpload, type UploadOptions } from './use-upload.ts';
+import { useUpload, type Uploading, type UploadOptions } from './use-upload.ts';
 import './upload.css';
 
 interface UploadButtonProps<T> extends UploadOptions<T> {
@@ -12,40 +12,30 @@ interface UploadButtonProps<T> extends UploadOptions<T> {
   disabled?: boolean;
 }
 
-/** A button that uploads files, with what has been uploaded below it. */
-export function UploadButton<T = { fileName: string }>({
-  nameOf = fileNameOf,
-  label,
-  disabled = false,
-  ...options
-}: UploadButtonProps<T>) {
+/** A button that uploads files, with what has been uploaded below it; files may be dropped on it. */
+export function UploadButton<T = { fileName: string }>(props: UploadButtonProps<T>) {
+  const { nameOf = fileNameOf, label, disabled = false, ...options } = props;
   const t = useText();
   const picker = useRef<HTMLInputElement>(null);
   const { uploading, isUploading, add, remove } = useUpload<T>(options);
   const { extensions = documentExtensions, sizeMb = 5, limit = 5, value } = options;
+  const isClosed = disabled || value.length >= limit;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!isClosed) void add([...event.dataTransfer.files]);
+  };
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    void add([...(currentTarget.files ?? [])]);
+    currentTarget.value = '';
+  };
+  const accept = extensions.map((extension) => `.${extension}`).join(',');
   return (
-    <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        if (!disabled) void add([...event.dataTransfer.files]);
-      }}
-    >
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple={limit > 1}
-        accept={extensions.map((extension) => `.${extension}`).join(',')}
-        onChange={(event) => {
-          void add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+    <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <input ref={picker} type="file" hidden multiple={limit > 1} accept={accept} onChange={pick} />
       <Button
         icon={<UploadOutlined />}
         loading={isUploading}
-        disabled={disabled || value.length >= limit}
+        disabled={isClosed}
         onClick={() => picker.current?.click()}
       >
         {isUploading ? t('kit.upload.loading') : (label ?? t('kit.upload.pick'))}
@@ -53,27 +43,41 @@ export function UploadButton<T = { fileName: string }>({
       <p className="kit-upload-hint">
         {t('kit.upload.hint', { extensions: extensions.join('/'), size: sizeMb, limit })}
       </p>
-      <ul className="kit-upload-list">
-        {value.map((file, index) => (
-          <li key={index}>
-            <span>{nameOf(file)}</span>
-            <Button
-              type="text"
-              size="small"
-              icon={<CloseOutlined />}
-              aria-label={t('kit.upload.remove', { name: nameOf(file) })}
-              onClick={() => remove(index)}
-            />
-          </li>
-        ))}
-        {uploading.map(({ key, name, percent }) => (
-          <li key={key}>
-            <span>{name}</span>
-            <Progress percent={percent} size="small" />
-          </li>
-        ))}
-      </ul>
+      <FileList names={value.map(nameOf)} uploading={uploading} onRemove={remove} />
     </div>
+  );
+}
+
+interface FileListProps {
+  names: readonly string[];
+  uploading: readonly Uploading[];
+  onRemove: (index: number) => void;
+}
+
+function FileList({ names, uploading, onRemove }: FileListProps) {
+  const t = useText();
+  const removeLabel = (name: string) => t('kit.upload.remove', { name });
+  return (
+    <ul className="kit-upload-list">
+      {names.map((name, index) => (
+        <li key={index}>
+          <span>{name}</span>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={removeLabel(name)}
+            onClick={() => onRemove(index)}
+          />
+        </li>
+      ))}
+      {uploading.map(({ key, name, percent }) => (
+        <li key={key}>
+          <span>{name}</span>
+          <Progress percent={percent} size="small" />
+        </li>
+      ))}
+    </ul>
   );
 }
 
