@@ -5,3 +5,5 @@ export { deleteSiteTask, siteTables } from './delete-site.ts';
 export { siteRoutes } from './routes.ts';
 export { addSite } from './site-actions.ts';
 export { publishPipes } from './publish-pipe-actions.ts';
+export type { RenderEnv, SiteFilter, SiteTag } from './render-env.ts';
+export { siteTags } from './site.tags.ts';
