@@ -67,14 +67,10 @@ test('a directory with one visible child collapses into it unless it is always s
   expect(build(node('/a', 'Layout', { children, alwaysShow: true })).entries[0]?.children[0]?.path).toBe('/a/one');
 });
 
-test('a page at the top comes wrapped in a layout without a title', () => {
-  const menu = build({
-    path: '/',
-    hidden: false,
-    component: 'Layout',
-    children: [node('statistics', 'known/stat')],
-  });
+test('a page at the top comes wrapped in a nameless layout', () => {
+  const menu = build(node('/', 'Layout', { children: [node('statistics', 'known/stat')] }));
   expect(menu.entries.map((entry) => entry.path)).toEqual(['/statistics']);
+  expect(menu.routes[0]?.trail).toEqual([]);
 });
 
 test('inner links become frames, outside addresses only menu entries', () => {

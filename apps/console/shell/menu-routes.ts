@@ -66,7 +66,7 @@ function wrapped(
   place: Place,
   visit: (node: RouterNode, place: Place) => MenuEntry[],
 ): MenuEntry[] {
-  const title = titleOf(node);
+  const title = path === '/' ? undefined : titleOf(node);
   const inside = {
     base: path,
     trail: title ? [...place.trail, title] : place.trail,

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { findRoute, useRoutesStore } from './routes-store.ts';
-import { closed, renewed, retitled, visited, type Closing, type Tab, type Visit } from './tabs.ts';
-import type { Title } from './view-route.ts';
+import { closed, renewed, visited, type Closing, type Tab, type Visit } from './tabs.ts';
 
 interface TabsState {
   tabs: readonly Tab[];
@@ -14,7 +13,6 @@ const newKey = () => `view${(lastKey += 1)}`;
 const change = (next: (tabs: readonly Tab[]) => Tab[]) => useTabs.setState(({ tabs }) => ({ tabs: next(tabs) }));
 
 export const visitTab = (visit: Visit): void => change((tabs) => visited(tabs, visit, newKey()));
-export const titleTab = (id: string, title: Title): void => change((tabs) => retitled(tabs, id, title));
 
 /** Closes tabs and answers those that remain. */
 export function closeTabs(id: string, which: Closing): readonly Tab[] {

@@ -66,6 +66,3 @@ export function nextPlace(tabs: readonly Tab[], currentId: string): string | und
 
 export const renewed = (tabs: readonly Tab[], id: string, newKey: string): Tab[] =>
   tabs.map((tab) => (tab.id === id ? { ...tab, key: newKey } : tab));
-
-export const retitled = (tabs: readonly Tab[], id: string, title: Title): Tab[] =>
-  tabs.map((tab) => (tab.id === id ? { ...tab, title } : tab));

@@ -1,7 +1,8 @@
+import { ExportOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router';
-import { EmptyState, ErrorState, useCurrentSite, useData, useText } from '@kaiyin/console-kit';
-import { sitePanel } from '@kaiyin/modules/site/schema';
+import { EmptyState, ErrorState, hasPermission, useCurrentSite, useData, useText } from '@kaiyin/console-kit';
+import { getSite, sitePanel } from '@kaiyin/modules/site/schema';
 import { findRoute } from '../../shell/routes-store.ts';
 import { useSiteDialog } from '../../shell/site/site-dialog.ts';
 
@@ -50,8 +51,20 @@ function SiteName({ name, siteId }: { name: string; siteId: number }) {
     <div className="home-site">
       <span>{t('Shell.CurrentSite')}</span>
       <h2>{findRoute(edit) ? <Link to={`${edit}?siteId=${siteId}`}>{name}</Link> : name}</h2>
+      <VisitSite siteId={siteId} />
       <Button onClick={() => useSiteDialog.setState({ isOpen: true })}>{t('Shell.ChangeSite')}</Button>
     </div>
+  );
+}
+
+function VisitSite({ siteId }: { siteId: number }) {
+  const t = useText();
+  const { data } = useData(getSite, { id: siteId }, { enabled: hasPermission('cms:site:view', 'cms:site:list') });
+  if (!data?.link) return null;
+  return (
+    <Button href={data.link} target="_blank" rel="noopener" icon={<ExportOutlined />}>
+      {t('Shell.VisitSite')}
+    </Button>
   );
 }
 

@@ -5,10 +5,12 @@ import { useLayout } from '../layout-store.ts';
 import { findRoute } from '../routes-store.ts';
 import { Navbar } from '../navbar/Navbar.tsx';
 import { Palette } from '../palette/Palette.tsx';
+import { ShortcutSheet } from '../palette/ShortcutSheet.tsx';
 import { Views } from '../views/Views.tsx';
 import { useDocumentTitle } from '../views/use-document-title.ts';
 import { ForcedPassword } from './ForcedPassword.tsx';
 import { MenuDrawer, Sidebar } from './Sidebar.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { TabBar } from './TabBar.tsx';
 
@@ -40,11 +42,13 @@ export function Frame() {
           <Navbar />
           {layout.tagsView ? <TabBar /> : null}
         </div>
+        <OfflineBanner />
         <main id="content" className="shell-content" tabIndex={-1}>
           <Views />
         </main>
       </div>
       <Palette />
+      <ShortcutSheet />
       <ForcedPassword />
       {layout.isSettingsOpen ? (
         <Suspense>

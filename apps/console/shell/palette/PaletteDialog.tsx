@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '@kaiyin/console-kit';
 import { isExternal } from '../menu-routes.ts';
-import type { Find } from './finders.ts';
+import type { Find } from './find.ts';
 import { closePalette } from './palette-store.ts';
 import { useFinds } from './use-finds.ts';
 

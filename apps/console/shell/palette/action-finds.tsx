@@ -13,7 +13,7 @@ import { toggleFullScreen } from '../navbar/full-screen.ts';
 import { languages } from '../navbar/LanguageMenu.tsx';
 import { signOut } from '../sign-out.ts';
 import { useSiteDialog } from '../site/site-dialog.ts';
-import type { Find } from './finders.ts';
+import type { Find } from './find.ts';
 
 /** What can be done from anywhere. */
 export function actionFinds(words: string): Find[] {

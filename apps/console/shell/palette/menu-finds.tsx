@@ -3,7 +3,7 @@ import { MenuIcon } from '../layout/MenuIcon.tsx';
 import { openable } from '../layout/menu-place.ts';
 import { useRoutesStore } from '../routes-store.ts';
 import { titleText } from '../title-text.ts';
-import type { Find } from './finders.ts';
+import type { Find } from './find.ts';
 
 interface Searched extends Find {
   path: string;

@@ -1,7 +1,7 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { call } from '@kaiyin/console-kit';
 import { siteOptions } from '@kaiyin/modules/site/schema';
-import type { Find, Finder } from './finders.ts';
+import type { Find, Finder } from './find.ts';
 
 const shown = 5;
 

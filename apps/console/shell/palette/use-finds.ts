@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useText } from '@kaiyin/console-kit';
 import { useChooseSite } from '../site/use-choose-site.ts';
 import { actionFinds } from './action-finds.tsx';
-import { allFinders, type Find } from './finders.ts';
+import { finders } from '../../finders.tsx';
+import type { Find } from './find.ts';
 import { menuFinds } from './menu-finds.tsx';
 import { siteFinds } from './site-finds.tsx';
 
@@ -25,7 +26,7 @@ export function useFinds(words: string): FindGroup[] {
     const stop = new AbortController();
     const sites = { id: 'sites', label: () => t('Shell.Sites'), find: siteFinds(chooseSite) };
     const timer = setTimeout(async () => {
-      const found = [sites, ...allFinders()].map(async ({ id, label, find }) => ({
+      const found = [sites, ...finders].map(async ({ id, label, find }) => ({
         id,
         label: label(),
         finds: await find(words, stop.signal).catch(() => []),

@@ -18,12 +18,3 @@ export interface Finder {
   label: () => string;
   find: (words: string, signal: AbortSignal) => Promise<Find[]>;
 }
-
-const finders = new Map<string, Finder>();
-
-/** Lets a module add what can be found; the same id again replaces it. */
-export const addFinder = (finder: Finder): void => {
-  finders.set(finder.id, finder);
-};
-
-export const allFinders = (): Finder[] => [...finders.values()];
