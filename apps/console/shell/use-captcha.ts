@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '@kaiyin/console-kit';
+import { call, keep, readKept } from '@kaiyin/console-kit';
 import { captchaImage } from '@kaiyin/modules/session/schema';
 
 const patience = 20_000;
+const enabledKey = 'captcha';
 
 export interface CaptchaState {
-  /** Unknown until the server has answered once. */
+  /** As the server said last time, until it answers. */
   isEnabled: boolean;
   status: 'loading' | 'ready' | 'failed';
   uuid: string;
@@ -16,7 +17,7 @@ export interface CaptchaState {
 /** The picture of letters that goes with a sign-in, renewed on demand. */
 export function useCaptcha(): CaptchaState {
   const [state, setState] = useState({
-    isEnabled: true,
+    isEnabled: readKept(enabledKey) !== 'false',
     status: 'loading' as CaptchaState['status'],
     uuid: '',
     img: '',
@@ -26,8 +27,10 @@ export function useCaptcha(): CaptchaState {
     const mine = (turn.current += 1);
     setState((before) => ({ ...before, status: 'loading' }));
     call(captchaImage, {}, { anonymous: true, quiet: true, timeout: patience }).then(
-      ({ captchaEnabled, uuid, img }) =>
-        mine === turn.current && setState({ isEnabled: captchaEnabled, status: 'ready', uuid, img }),
+      ({ captchaEnabled, uuid, img }) => {
+        keep(enabledKey, String(captchaEnabled));
+        if (mine === turn.current) setState({ isEnabled: captchaEnabled, status: 'ready', uuid, img });
+      },
       () => mine === turn.current && setState((before) => ({ ...before, status: 'failed' })),
     );
   }, []);

@@ -24,7 +24,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
     email: profile.email,
     nickName: profile.nickName,
   };
-  useLeaveGuard(oldPassword !== '' || newPassword !== '');
+  useLeaveGuard(newPassword !== '');
   const change = useAction(changePassword, {
     onSuccess: () => {
       form.resetFields();

@@ -1,9 +1,10 @@
-import { Button, ColorPicker, Divider, Drawer, Segmented, Switch } from 'antd';
-import { useId, type ReactNode } from 'react';
-import { notify, presetColours, useText } from '@kaiyin/console-kit';
+import { Button, Divider, Drawer, Segmented, Switch } from 'antd';
+import { useId } from 'react';
+import { notify, useText } from '@kaiyin/console-kit';
 import { changeSettings, changeSize, resetSettings, saveSettings, sizes, useLayout } from '../layout-store.ts';
 import { toggleFullScreen, useFullScreen } from '../navbar/full-screen.ts';
 import { SideThemes } from './SideThemes.tsx';
+import { ThemeColours } from './ThemeColours.tsx';
 
 const close = () => useLayout.setState({ isSettingsOpen: false });
 
@@ -35,16 +36,8 @@ export default function SettingsDrawer() {
     >
       <h3 className="shell-settings-title">{t('Shell.ThemeStyle')}</h3>
       <SideThemes />
-      <Row label={t('Shell.ThemeColor')}>
-        {() => (
-          <ColorPicker
-            value={layout.theme}
-            disabledAlpha
-            presets={[{ label: t('Shell.ThemeColor'), colors: [...presetColours] }]}
-            onChangeComplete={(color) => changeSettings({ theme: color.toHexString() })}
-          />
-        )}
-      </Row>
+      <p className="shell-settings-label">{t('Shell.ThemeColor')}</p>
+      <ThemeColours />
       <Toggle label={t('Shell.DarkMode')} isOn={layout.isDark} onChange={(isDark) => changeSettings({ isDark })} />
       <Divider size="middle" />
       <h3 className="shell-settings-title">{t('Shell.LayoutConfig')}</h3>
@@ -83,16 +76,18 @@ export default function SettingsDrawer() {
   );
 }
 
-function Toggle({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return <Row label={label}>{(id) => <Switch aria-labelledby={id} checked={isOn} onChange={onChange} />}</Row>;
+interface ToggleProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
 }
 
-function Row({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
+function Toggle({ label, isOn, onChange }: ToggleProps) {
   const id = useId();
   return (
     <div className="shell-settings-row">
       <span id={id}>{label}</span>
-      {children(id)}
+      <Switch aria-labelledby={id} checked={isOn} onChange={onChange} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ export function SiteButton({ isShort }: { isShort: boolean }) {
   return (
     <>
       <Button
+        type={isShort ? 'text' : 'default'}
         className="shell-site"
         icon={<GlobalOutlined />}
         aria-label={`${t('Shell.CurrentSite')}: ${name}`}

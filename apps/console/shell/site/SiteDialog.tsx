@@ -1,11 +1,10 @@
 import { Input, Modal, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { useCurrentSite, useRows, useText } from '@kaiyin/console-kit';
-import { listSites, type SiteRow } from '@kaiyin/modules/site/schema';
+import { useCurrentSite, useText } from '@kaiyin/console-kit';
 import { useSiteDialog } from './site-dialog.ts';
 import { useChooseSite } from './use-choose-site.ts';
+import { sitesPerPage, useSites, type SiteChoice } from './use-sites.ts';
 
-const pageSize = 10;
 const close = () => useSiteDialog.setState({ isOpen: false });
 
 /** Chooses the site that everything is about. */
@@ -14,11 +13,11 @@ export default function SiteDialog() {
   const choose = useChooseSite();
   const currentId = useCurrentSite((site) => site.siteId);
   const [query, setQuery] = useState({ pageNum: 1, siteName: '' });
-  const [chosen, setChosen] = useState<SiteRow>();
+  const [chosen, setChosen] = useState<SiteChoice>();
   const [isBusy, setBusy] = useState(false);
-  const { data, isFetching } = useRows(listSites, { ...query, pageSize });
+  const { rows, total, isFetching } = useSites(query);
 
-  async function confirm(site: SiteRow | undefined) {
+  async function confirm(site: SiteChoice | undefined) {
     setBusy(true);
     const isDone = await choose(site).catch(() => false);
     setBusy(false);
@@ -44,17 +43,17 @@ export default function SiteDialog() {
         autoFocus
         onSearch={(words) => setQuery({ pageNum: 1, siteName: words.trim() })}
       />
-      <Table<SiteRow>
+      <Table<SiteChoice>
         rowKey="id"
         size="small"
         loading={isFetching}
-        dataSource={data?.rows ?? []}
+        dataSource={rows}
         columns={[
           {
             key: 'no',
             title: t('Shell.Number'),
             width: 72,
-            render: (_, __, place) => (query.pageNum - 1) * pageSize + place + 1,
+            render: (_, __, place) => (query.pageNum - 1) * sitesPerPage + place + 1,
           },
           {
             key: 'name',
@@ -78,8 +77,8 @@ export default function SiteDialog() {
         })}
         pagination={{
           current: query.pageNum,
-          pageSize,
-          total: data?.total ?? 0,
+          pageSize: sitesPerPage,
+          total: total,
           showSizeChanger: false,
           hideOnSinglePage: true,
           onChange: (pageNum) => setQuery({ ...query, pageNum }),
