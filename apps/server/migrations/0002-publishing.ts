@@ -176,6 +176,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     topUntil: 'instant?',
     sort: 'integer',
     viewCount: 'integer',
+    publishPipeProps: 'json',
   }, { index: [['contentId', 'validFrom'], ['siteId', 'catalogId', 'validFrom']] });
   await createTable(db, 'cms_release', {
     siteId: 'integer',

@@ -29,15 +29,21 @@ export const visibleCatalogs = (env: RenderEnv): Promise<Catalog[]> =>
 
 export const templateOf = (row: Catalog, env: RenderEnv, key: string): string | undefined => row.publishPipeProps[env.pipe.code]?.[key] || undefined;
 
-/** Paths of a catalog's pages: with an index template of its own its list stands beside its front page. */
-export function catalogPaths(row: Catalog, env: RenderEnv): { index: string; list: string } {
+/** Template of a catalog's front page: its own, or the site's for catalogs that have catalogs below. */
+export function indexTemplateOf(row: Catalog, env: RenderEnv, all: readonly Catalog[]): string | undefined {
+  const parent = all.some((other) => other.parentId === row.id);
+  return templateOf(row, env, 'indexTemplate') ?? (parent ? env.site.publishPipeProps[env.pipe.code]?.catalogTemplate || undefined : undefined);
+}
+
+/** Paths of a catalog's pages: with a front page of its own, its list stands beside it. */
+export function catalogPaths(row: Catalog, env: RenderEnv, all: readonly Catalog[]): { index: string; list: string } {
   const index = `${catalogFolder(row)}index.${env.pipe.suffix}`;
-  return { index, list: templateOf(row, env, 'indexTemplate') ? `${catalogFolder(row)}list.${env.pipe.suffix}` : index };
+  return { index, list: indexTemplateOf(row, env, all) ? `${catalogFolder(row)}list.${env.pipe.suffix}` : index };
 }
 
 /** A catalog as templates see it. */
 export async function catalogToItem(env: RenderEnv, row: Catalog, all: readonly Catalog[]): Promise<CatalogItem> {
-  const paths = catalogPaths(row, env);
+  const paths = catalogPaths(row, env, all);
   const linked = row.catalogType === 'link' ? await linkTarget(env, row.redirectUrl, all) : undefined;
   return {
     id: row.id,

@@ -5,10 +5,10 @@ import type { Publication } from './tables.ts';
 /** What a publication shows in lists, taken from the working copy. */
 export function publicationOf(item: Content, validFrom: string, validUntil: string | null): Publication {
   const { siteId, versionId, catalogId, contentType, title, subTitle, shortTitle, cover, author, source, sourceUrl, summary, tags, keywords } = item;
-  const { attributes, linkFlag, redirectUrl, staticPath, topTime, topUntil, sort, viewCount } = item;
+  const { attributes, linkFlag, redirectUrl, staticPath, topTime, topUntil, sort, viewCount, publishPipeProps } = item;
   return {
     contentId: item.id, siteId, versionId, catalogId, contentType, title, subTitle, shortTitle, cover, author, source, sourceUrl, summary, tags, keywords,
-    attributes, linkFlag, redirectUrl, staticPath, topTime, topUntil, sort, viewCount,
+    attributes, linkFlag, redirectUrl, staticPath, topTime, topUntil, sort, viewCount, publishPipeProps,
     publishDate: item.publishDate ?? validFrom,
     validFrom,
     validUntil,

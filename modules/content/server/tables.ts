@@ -1,4 +1,5 @@
 import type { content, ContentData } from '@kaiyin/modules/content/schema';
+import type { PipeProps } from '@kaiyin/modules/site/schema';
 import { internalTable, type TableOf } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
@@ -42,6 +43,7 @@ export interface Publication {
   topUntil: string | null;
   sort: number;
   viewCount: number;
+  publishPipeProps: PipeProps;
 }
 type WithId<T> = T & { id: Generated<number> };
 declare module '@kaiyin/server-kit/database' {
@@ -92,5 +94,6 @@ export const contentTables = [
     topUntil: 'instant?',
     sort: 'integer',
     viewCount: 'integer',
+    publishPipeProps: 'json',
   }),
 ];

@@ -1,1 +1,2 @@
 export * from './publish.api.ts';
+export { publishMessages } from './messages.ts';

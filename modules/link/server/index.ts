@@ -1,0 +1,1 @@
+export { linkTags } from './link.tags.ts';

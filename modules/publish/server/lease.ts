@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fail, type Context } from '@kaiyin/server-kit';
+import './tables.ts';
+
+const leaseMilliseconds = 30_000;
+const patience = 120_000;
+
+/** Runs while no other process publishes the site; a dead one's lease is taken over when its heartbeat stops. */
+export async function withLease<T>(ctx: Context, siteId: number, run: () => Promise<T>): Promise<T> {
+  const holder = randomUUID();
+  const until = () => new Date(Date.now() + leaseMilliseconds).toISOString();
+  const giveUp = Date.now() + patience;
+  while (!(await take(ctx, siteId, holder, until()))) {
+    if (Date.now() > giveUp) fail('publish.busy');
+    await sleep(100);
+  }
+  const heartbeat = setInterval(() => {
+    void ctx.db.updateTable('cms_publish_lease').set({ leaseUntil: until() }).where('siteId', '=', siteId).where('holder', '=', holder).execute().catch(() => undefined);
+  }, leaseMilliseconds / 3);
+  try {
+    return await run();
+  } finally {
+    clearInterval(heartbeat);
+    await ctx.db.deleteFrom('cms_publish_lease').where('siteId', '=', siteId).where('holder', '=', holder).execute();
+  }
+}
+
+async function take(ctx: Context, siteId: number, holder: string, leaseUntil: string): Promise<boolean> {
+  await ctx.db
+    .insertInto('cms_publish_lease')
+    .values({ siteId, holder, leaseUntil })
+    .onConflict((conflict) =>
+      conflict.column('siteId').doUpdateSet({ holder, leaseUntil }).where('cms_publish_lease.leaseUntil', '<', new Date().toISOString()),
+    )
+    .execute();
+  const row = await ctx.db.selectFrom('cms_publish_lease').select('holder').where('siteId', '=', siteId).executeTakeFirst();
+  return row?.holder === holder;
+}
