@@ -89,7 +89,7 @@ function contextOn(seed: ContextSeed, db: Db, committed: (() => void)[] | null):
     async transaction(run) {
       if (committed) return run(ctx);
       const after: (() => void)[] = [];
-      const result = await db.transaction().execute((trx) => run(contextOn(seed, trx, after)));
+      const result = await db.transaction().execute((trx) => run(contextOn({ ...seed, user: ctx.user, site: ctx.site }, trx, after)));
       for (const call of after) call();
       return result;
     },
