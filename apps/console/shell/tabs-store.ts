@@ -14,11 +14,7 @@ const change = (next: (tabs: readonly Tab[]) => Tab[]) => useTabs.setState(({ ta
 
 export const visitTab = (visit: Visit): void => change((tabs) => visited(tabs, visit, newKey()));
 
-/** Closes tabs and answers those that remain. */
-export function closeTabs(id: string, which: Closing): readonly Tab[] {
-  change((tabs) => closed(tabs, id, which));
-  return useTabs.getState().tabs;
-}
+export const closeTabs = (id: string, which: Closing): void => change((tabs) => closed(tabs, id, which));
 
 /** The tab at an address starts its screen anew. */
 export function refreshTab(href: string): void {

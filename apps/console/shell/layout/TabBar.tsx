@@ -2,11 +2,12 @@ import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLeaveGuards, useText } from '@kaiyin/console-kit';
+import { useText } from '@kaiyin/console-kit';
 import { findRoute } from '../routes-store.ts';
 import { useTabs } from '../tabs-store.ts';
 import { tabId, type Closing, type Tab } from '../tabs.ts';
 import { titleText } from '../title-text.ts';
+import { useIsUnsaved } from '../views/unsaved-tabs.ts';
 import { useCloseTabs } from './use-close-tabs.ts';
 
 /** The pages that are open. */
@@ -44,7 +45,7 @@ export function TabBar() {
 function TabItem({ tab, currentId }: { tab: Tab; currentId: string }) {
   const t = useText();
   const close = useCloseTabs(currentId);
-  const isDirty = useLeaveGuards((guards) => guards.dirty.includes(tab.pathname));
+  const isDirty = useIsUnsaved(tab);
   const title = titleText(tab.title);
   const isCurrent = tab.id === currentId;
   return (
@@ -93,7 +94,7 @@ function TabMenu({ tab, currentId, trigger, children }: TabMenuProps) {
     onClick: () => void close(tab, which),
   });
   const items: MenuProps['items'] = [
-    { key: 'refresh', label: t('Shell.TabRefresh'), onClick: () => close.refresh(tab) },
+    { key: 'refresh', label: t('Shell.TabRefresh'), onClick: () => void close.refresh(tab) },
     entry('this', t('Shell.TabClose'), isClosable(tab)),
     entry(
       'others',

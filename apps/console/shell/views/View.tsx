@@ -4,6 +4,7 @@ import { Skeleton } from 'antd';
 import { screens } from '../../screens.ts';
 import type { Tab } from '../tabs.ts';
 import { FrameView } from './FrameView.tsx';
+import { useNoteUnsaved } from './unsaved-tabs.ts';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
 interface ViewProps {
@@ -16,6 +17,7 @@ interface ViewProps {
 export function View({ tab, isCurrent, location }: ViewProps) {
   const [place, setPlace] = useState<Location>();
   if (isCurrent && place !== location) setPlace(location);
+  useNoteUnsaved(tab, isCurrent);
   const isAlive = isCurrent || !tab.route.noCache || tab.route.frame !== undefined;
   if (!place || !isAlive) return null;
   return (

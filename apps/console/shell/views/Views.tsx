@@ -4,6 +4,7 @@ import { setKeepsPage } from '@kaiyin/console-kit';
 import { findRoute } from '../routes-store.ts';
 import { useTabs, visitTab } from '../tabs-store.ts';
 import { tabId } from '../tabs.ts';
+import { useHoldWindow } from './unsaved-tabs.ts';
 import { View } from './View.tsx';
 
 /** The current screen, and behind it those whose tabs keep them alive. */
@@ -21,10 +22,10 @@ export function Views() {
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, [currentId]);
+  useHoldWindow();
   useEffect(() => setKeepsPage(isKept), []);
 
   return tabs.map((tab) => <View key={tab.key} tab={tab} isCurrent={tab.id === currentId} location={location} />);
 }
 
-const isKept = (pathname: string) =>
-  useTabs.getState().tabs.some((tab) => tab.pathname === pathname && !tab.route.noCache);
+const isKept = (pathname: string) => findRoute(pathname)?.noCache !== true;
