@@ -1,22 +1,32 @@
-import { joinCatalogues } from '@kaiyin/entity/messages';
+import { joinCatalogues, type Catalogue } from '@kaiyin/entity/messages';
 import { accountLabels, accountMessages } from '@kaiyin/modules/account/schema';
 import { catalogLabels, catalogMessages } from '@kaiyin/modules/catalog/schema';
+import { contentLabels, contentMessages } from '@kaiyin/modules/content/schema';
 import { memberLabels } from '@kaiyin/modules/member/schema';
+import { publishMessages } from '@kaiyin/modules/publish/schema';
+import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schema';
 import { sessionMessages } from '@kaiyin/modules/session/schema';
 import { siteLabels, siteMessages } from '@kaiyin/modules/site/schema';
 import { menuMessages } from './shell/menu-words.ts';
 import { shellMessages } from './shell/shell-words.ts';
 
-/** Everything the console can say after sign-in. */
-export const messages = joinCatalogues(
+const parts: readonly Catalogue[] = [
   accountMessages,
   ...accountLabels,
-  ...memberLabels,
   sessionMessages,
+  ...memberLabels,
   siteMessages,
   ...siteLabels,
+  resourceMessages,
+  ...resourceLabels,
   catalogMessages,
   ...catalogLabels,
+  contentMessages,
+  ...contentLabels,
+  publishMessages,
   menuMessages,
   shellMessages,
-);
+];
+
+/** Everything the console can say after sign-in. */
+export const messages = joinCatalogues(...parts);
