@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { logOperation } from '@kaiyin/modules/audit/server';
 import { captchaDesk, tokenOf, whoHolds, type CaptchaDesk } from '@kaiyin/modules/session/server';
+import { mountDelivery, PublishedSites, publishParts, recoverWebRoots, type PublishDesk } from '@kaiyin/modules/publish/server';
 import { findSite } from '@kaiyin/modules/site/server';
 import {
   apiPrefix,
@@ -28,7 +29,6 @@ import {
 import { catalogue } from './catalogue.ts';
 import { allReactions, allRoutes, allTasks, jobsOf } from './compose.ts';
 import type { Config } from './config.ts';
-import { mountDelivery } from './delivery.ts';
 import { migrate } from './migrate.ts';
 import { securityHeaders } from './security-headers.ts';
 import { tables } from './tables.ts';
@@ -60,15 +60,22 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const clock = options.clock ?? (() => new Date());
   const blobs = localBlobStore(join(config.data, 'blobs'));
   const captchas = captchaDesk(config.captcha);
-  const surroundings = { blobs, captchas, config };
+  const context = () => createContext({ db: database.db, services });
+  const sites = new PublishedSites(context);
+  const desk: PublishDesk = {
+    blobs,
+    sitesFolder: join(config.data, 'sites'),
+    onSwitch: (siteId, pipeCode, number, manifest) => sites.switchTo(siteId, pipeCode, number, manifest),
+  };
+  const publish = publishParts(desk);
+  const surroundings = { blobs, captchas, config, publish };
   const services: Services = {
-    reactions: reactions(allReactions),
+    reactions: reactions(allReactions(surroundings)),
     queue: tableQueue(database.db, { clock }),
     log,
     clock,
     audit: logOperation,
   };
-  const context = () => createContext({ db: database.db, services });
   const envelope = createEnvelope(catalogue);
   taskSurroundings.say = envelope.say;
   taskSurroundings.siteOf = async (id) => (await findSite(database.db, id)) ?? null;
@@ -83,9 +90,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   securityHeaders(http);
   mountRoutes(http, allRoutes(surroundings), edge);
   mountHealth(http, database);
-  await mountDelivery(http, surroundings, context);
+  mountDelivery(http, sites, blobs, context);
   await mountConsole(http, options.consoleFolder, edge);
-  if (config.worker) await services.queue.start(jobsOf(allTasks, allReactions), context);
+  if (config.worker) {
+    await recoverWebRoots(context(), desk);
+    await services.queue.start(jobsOf(allTasks(surroundings), allReactions(surroundings)), context);
+  }
   return {
     http,
     database,

@@ -3,6 +3,8 @@ import { accountLabels, accountMessages } from '@kaiyin/modules/account/schema';
 import { catalogLabels, catalogMessages } from '@kaiyin/modules/catalog/schema';
 import { contentLabels, contentMessages } from '@kaiyin/modules/content/schema';
 import { memberLabels } from '@kaiyin/modules/member/schema';
+import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schema';
+import { publishMessages } from '@kaiyin/modules/publish/schema';
 import { sessionMessages } from '@kaiyin/modules/session/schema';
 import { siteLabels, siteMessages } from '@kaiyin/modules/site/schema';
 
@@ -15,8 +17,11 @@ export const catalogue: Catalogue = joinCatalogues(
   sessionMessages,
   siteMessages,
   ...siteLabels,
+  resourceMessages,
+  ...resourceLabels,
   catalogMessages,
   ...catalogLabels,
   contentMessages,
   ...contentLabels,
+  publishMessages,
 );

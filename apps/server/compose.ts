@@ -1,7 +1,9 @@
 import { accountRoutes } from '@kaiyin/modules/account/server';
 import { catalogRoutes } from '@kaiyin/modules/catalog/server';
 import { contentRoutes, removeCatalogTask } from '@kaiyin/modules/content/server';
+import { resourceRoutes } from '@kaiyin/modules/resource/server';
 import { sessionRoutes, type CaptchaDesk } from '@kaiyin/modules/session/server';
+import type { PublishParts } from '@kaiyin/modules/publish/server';
 import { deleteSiteTask, siteRoutes } from '@kaiyin/modules/site/server';
 import { taskJob, type BlobStore, type JobKind, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
 import type { Config } from './config.ts';
@@ -11,19 +13,25 @@ export interface Surroundings {
   blobs: BlobStore;
   captchas: CaptchaDesk;
   config: Config;
+  publish: PublishParts;
 }
 
-export const allRoutes = ({ blobs, captchas }: Surroundings): Route[] => [
+export const allRoutes = ({ blobs, captchas, publish }: Surroundings): Route[] => [
   ...sessionRoutes(captchas),
   ...accountRoutes(blobs),
   ...siteRoutes,
+  ...resourceRoutes(blobs),
   ...catalogRoutes,
   ...contentRoutes,
+  ...publish.routes,
 ];
 
-export const allReactions: readonly Reaction[] = [];
+export const allReactions = ({ publish }: Pick<Surroundings, 'publish'>): readonly Reaction[] => publish.reactions;
 
-export const allTasks: readonly TaskKind<never>[] = [deleteSiteTask, removeCatalogTask] as unknown as TaskKind<never>[];
+export const allTasks = ({ publish }: Pick<Surroundings, 'publish'>): readonly TaskKind<never>[] => [
+  ...([deleteSiteTask, removeCatalogTask] as unknown as TaskKind<never>[]),
+  ...publish.tasks,
+];
 
 /** Every job that the worker can run. */
 export const jobsOf = (tasks: readonly TaskKind<never>[], reactions: readonly Reaction[]): JobKind<object>[] => [

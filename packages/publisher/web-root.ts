@@ -5,20 +5,24 @@ import type { Manifest } from './manifest.ts';
 
 /** The published files of one pipe as a plain directory, for other web servers. It can always be made again from the blobs. */
 export interface WebRoot {
-  /** Switches from the files of `before` to those of `after`; interrupted, it is finished by `recover`. */
-  apply(before: Manifest, after: Manifest): Promise<void>;
+  /** Switches from the files of `before` to those of `after`, release `number`; interrupted, it is finished by `recover`. */
+  apply(before: Manifest, after: Manifest, number: number): Promise<void>;
+  /** Switches to a release from whichever the files are at; `manifestAt` says what a release holds. */
+  bringTo(number: number, manifestAt: (number: number) => Promise<Manifest>): Promise<void>;
   /** Finishes a switch that was interrupted. */
   recover(): Promise<void>;
 }
 
 interface Journal {
+  number: number;
   write: [path: string, hash: string][];
   remove: string[];
 }
 
 /** `blobPath` says where the bytes of a hash lie. */
 export function webRoot(root: string, blobPath: (hash: string) => string): WebRoot {
-  const journalFile = join(`${root}.journal`);
+  const journalFile = `${root}.journal`;
+  const numberFile = `${root}.release`;
   const aside = `${root}.aside`;
   const inside = (path: string) => {
     const target = resolve(root, path);
@@ -27,7 +31,7 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
   };
 
   // Safe to run twice: every step only brings a file to where it must be.
-  async function perform({ write, remove }: Journal) {
+  async function perform({ number, write, remove }: Journal) {
     await mkdir(aside, { recursive: true });
     for (const [path, hash] of write) {
       const target = inside(path);
@@ -37,23 +41,30 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
       await rename(file, target);
     }
     for (const path of remove) await removeWithEmptyFolders(inside(path), resolve(root));
+    await writeFile(`${numberFile}.new`, String(number));
+    await rename(`${numberFile}.new`, numberFile);
     await rm(journalFile, { force: true });
     await rm(aside, { recursive: true, force: true });
   }
 
+  async function apply(before: Manifest, after: Manifest, number: number) {
+    const write = Array.from(after)
+      .filter(([path, { hash }]) => before.get(path)?.hash !== hash)
+      .map(([path, { hash }]): [string, string] => [path, hash])
+      .sort(([a], [b]) => switchRank(a) - switchRank(b) || (a < b ? -1 : 1));
+    const remove = Array.from(before.keys()).filter((path) => !after.has(path));
+    await mkdir(root, { recursive: true });
+    const journal: Journal = { number, write, remove };
+    await writeFile(`${journalFile}.new`, JSON.stringify(journal), { flush: true });
+    await rename(`${journalFile}.new`, journalFile);
+    await perform(journal);
+  }
+
   return {
-    async apply(before, after) {
-      const write = Array.from(after)
-        .filter(([path, { hash }]) => before.get(path)?.hash !== hash)
-        .map(([path, { hash }]): [string, string] => [path, hash])
-        .sort(([a], [b]) => switchRank(a) - switchRank(b) || (a < b ? -1 : 1));
-      const remove = Array.from(before.keys()).filter((path) => !after.has(path));
-      if (write.length === 0 && remove.length === 0) return;
-      await mkdir(root, { recursive: true });
-      const journal: Journal = { write, remove };
-      await writeFile(`${journalFile}.new`, JSON.stringify(journal), { flush: true });
-      await rename(`${journalFile}.new`, journalFile);
-      await perform(journal);
+    apply,
+    async bringTo(number, manifestAt) {
+      const present = Number(await readFile(numberFile, 'utf8').catch(() => '0'));
+      if (present !== number) await apply(present > 0 ? await manifestAt(present) : new Map(), await manifestAt(number), number);
     },
     async recover() {
       const kept = await readFile(journalFile, 'utf8').catch(() => undefined);

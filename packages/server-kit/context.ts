@@ -54,6 +54,8 @@ export interface Context {
   emit<T extends object>(event: EventOf<T>, payload: T): Promise<void>;
   enqueue<T extends object>(kind: JobKind<T>, payload: T, options?: EnqueueOptions): Promise<void>;
   audit(action: string, subject: AuditSubject, details?: Record<string, unknown>): Promise<void>;
+  /** The same connection and transaction, at another site or instant: for seeds, jobs and tasks. */
+  within(change: { site?: CurrentSite | null; clock?: () => Date }): Context;
   /** Runs after the transaction has been committed; at once outside of one. */
   afterCommit(run: () => void): void;
 }
@@ -103,6 +105,7 @@ function contextOn(seed: ContextSeed, db: Db, committed: (() => void)[] | null):
       await services.queue.enqueue(db, kind, payload, options);
       ctx.afterCommit(() => services.queue.wake());
     },
+    within: ({ clock, ...change }) => contextOn({ ...seed, ...change, services: clock ? { ...services, clock } : services }, db, committed),
     audit: (action, subject, details = {}) => services.audit(ctx, action, subject, details),
     afterCommit: (run) => (committed ? void committed.push(run) : run()),
   };

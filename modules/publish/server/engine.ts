@@ -38,7 +38,7 @@ export const siteLanguage = {
         type: attribute.type,
         required: attribute.required,
         choices: [...(attribute.options ?? [])].map(String),
-        initial: attribute.default === undefined ? '' : String(attribute.default),
+        initial: attribute.defaultValue === undefined ? '' : String(attribute.defaultValue),
       })),
     }),
   ),

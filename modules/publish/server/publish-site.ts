@@ -21,18 +21,29 @@ export const siteWebRoot = (desk: PublishDesk, sitePath: string, pipeCode: strin
 
 const reportEvery = 250;
 
+export interface Publish {
+  siteId: number;
+  reason: string;
+  /** Nothing is done when a publish that began after this instant has already succeeded in this process. */
+  since?: string;
+}
+
+const lastBegan = new Map<number, string>();
+
 /** Makes the site show exactly what should be public now, in every enabled pipe. */
-export async function publishSite(ctx: Context, desk: PublishDesk, siteId: number, reason: string, progress?: Progress): Promise<PublishResult> {
+export async function publishSite(ctx: Context, desk: PublishDesk, { siteId, reason, since }: Publish, progress?: Progress): Promise<PublishResult> {
   const began = performance.now();
   const site = (await ctx.db.selectFrom('cms_site').selectAll().where('id', '=', siteId).executeTakeFirst()) as Site | undefined;
   if (!site) return { releases: [], failures: [], milliseconds: 0 };
   return withLease(ctx, siteId, async () => {
+    const at = ctx.now().toISOString();
+    if (since && (lastBegan.get(siteId) ?? '') > since) return { releases: [], failures: [], milliseconds: 0 };
     const pipes = await enabledPipes(ctx, siteId);
     if (pipes.length === 0) fail('publish.noPipe', { name: site.name });
     const result: PublishResult = { releases: [], failures: [], milliseconds: 0 };
     for (const [index, pipe] of pipes.entries()) {
       const share = { from: (index / pipes.length) * 100, size: 100 / pipes.length };
-      const { failures, ...counts } = await publishPipe({ ctx, desk, site, pipe, reason, progress, share });
+      const { failures, ...counts } = await publishPipe({ ctx, desk, site, pipe, reason, at, progress, share });
       result.releases.push(counts);
       result.failures.push(...failures);
     }
@@ -40,6 +51,7 @@ export async function publishSite(ctx: Context, desk: PublishDesk, siteId: numbe
       const { pipeCode: pipe, ...rest } = failure;
       progress?.error(taskTitle(ctx, failure.template ? 'publish.failure' : 'publish.failurePlain', { pipe, ...rest }));
     }
+    lastBegan.set(siteId, at);
     await progress?.report(100, summary(ctx, result));
     return { ...result, milliseconds: Math.round(performance.now() - began) };
   });
@@ -51,11 +63,12 @@ interface PublishPipeStep {
   site: Site;
   pipe: PublishPipe;
   reason: string;
+  at: string;
   progress: Progress | undefined;
   share: { from: number; size: number };
 }
 
-async function publishPipe({ ctx, desk, site, pipe, reason, progress, share }: PublishPipeStep) {
+async function publishPipe({ ctx, desk, site, pipe, reason, at, progress, share }: PublishPipeStep) {
   const before = await manifestAt(ctx, site.id, pipe.code, await currentRelease(ctx, site.id, pipe.code));
   const expected = Math.max(before.size, 20);
   let reported = 0;
@@ -64,7 +77,7 @@ async function publishPipe({ ctx, desk, site, pipe, reason, progress, share }: P
     blobs: desk.blobs,
     site,
     pipe,
-    at: ctx.now().toISOString(),
+    at,
     current: before,
     onPage: async (done) => {
       if (performance.now() - reported < reportEvery) return;
@@ -84,7 +97,7 @@ async function publishPipe({ ctx, desk, site, pipe, reason, progress, share }: P
     failures: built.failures,
   });
   desk.onSwitch(site.id, pipe.code, number, built.files);
-  await siteWebRoot(desk, site.path, pipe.code).apply(before, built.files);
+  await siteWebRoot(desk, site.path, pipe.code).apply(before, built.files, number);
   return { ...counts, failures: built.failures };
 }
 

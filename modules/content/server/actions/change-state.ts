@@ -7,7 +7,7 @@ import { forgetTitle, indexTitle } from '../title-search.ts';
 
 type Ids = { ids: number[] };
 
-const tell = (ctx: Context, contentIds: number[]) => ctx.emit(publicContentChanged, { siteId: siteOf(ctx).id, contentIds, at: null });
+const tell = (ctx: Context, contentIds: number[]) => ctx.emit(publicContentChanged, { siteId: siteOf(ctx).id, contentIds, at: ctx.now().toISOString() });
 
 async function change(ctx: Context, items: readonly Content[], values: Partial<Content>): Promise<void> {
   const ids = items.map((item) => item.id);

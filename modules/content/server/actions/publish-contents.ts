@@ -44,6 +44,6 @@ async function publishOne(ctx: Context, item: Content): Promise<void> {
   await ctx.db.updateTable('cms_version').set({ kind: 'published' }).where('id', '=', item.versionId).execute();
   await ctx.audit('content.published', item, { from, until: item.offlineDate });
   for (const at of [from, item.offlineDate]) {
-    if (at) await ctx.emit(publicContentChanged, { siteId: siteOf(ctx).id, contentIds: [item.id], at: at > now ? at : null });
+    if (at) await ctx.emit(publicContentChanged, { siteId: siteOf(ctx).id, contentIds: [item.id], at });
   }
 }

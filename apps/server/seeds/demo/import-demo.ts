@@ -1,0 +1,154 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addCatalog } from '@kaiyin/modules/catalog/server';
+import { addContent, publishContents } from '@kaiyin/modules/content/server';
+import type { CatalogInput } from '@kaiyin/modules/catalog/schema';
+import { internalUrl } from '@kaiyin/modules/resource/schema';
+import { addSite } from '@kaiyin/modules/site/server';
+import { created, type BlobStore, type Context, type CurrentSite } from '@kaiyin/server-kit';
+import { demoArticles } from './articles/index.ts';
+import type { DemoArticle } from './demo-article.ts';
+import { demoSite, type DemoCatalog } from './demo-site.ts';
+import { drawPicture, pictureKeys } from './pictures.ts';
+
+const day = 86_400_000;
+
+/** Adds the demo site with its catalogs, pictures, articles and templates; answers its id, or nothing when one is there. */
+export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number | undefined> {
+  const anySite = await ctx.db.selectFrom('cms_site').select('id').executeTakeFirst();
+  if (anySite) return undefined;
+  const pictures = await drawAll(blobs);
+  return ctx.transaction(async (ctx) => {
+    const site = await addDemoSite(ctx);
+    const own = ctx.within({ site });
+    await addTemplates(own, site.id);
+    await addLinks(own, site.id);
+    const catalogs = new Map<string, number>();
+    for (const catalog of demoSite.catalogs) await addTree(own, catalog, 0, catalogs);
+    const addresses = await addPictures(own, site.id, pictures);
+    const oldestFirst = demoArticles.toSorted((a, b) => b.publishedDaysAgo - a.publishedDaysAgo);
+    for (const article of oldestFirst) await addArticle(ctx, site, article, catalogs, addresses);
+    return site.id;
+  });
+}
+
+async function drawAll(blobs: BlobStore) {
+  const pictures = new Map<string, { hash: string; size: number }>();
+  await Promise.all(pictureKeys.map(async (key) => pictures.set(key, await blobs.put(await drawPicture(key)))));
+  return pictures;
+}
+
+const templateNames = {
+  indexTemplate: 'index.template.html',
+  catalogTemplate: 'catalog_index.template.html',
+  defaultListTemplate: 'list.template.html',
+  detailTemplate_article: 'article.template.html',
+  errorTemplate: '404.template.html',
+};
+
+async function addDemoSite(ctx: Context): Promise<CurrentSite> {
+  const { name, path, description, seoTitle, seoKeywords, seoDescription, pipes, properties } = demoSite;
+  const publishPipeProps = Object.fromEntries(pipes.map((pipe) => [pipe.code, templateNames]));
+  const site = { name, path, description, logo: null, resourceUrl: null, sort: 0, pageSize: 12, seoTitle, seoKeywords, seoDescription, publishPipeProps, configProps: {} };
+  const { id } = await addSite(ctx, site);
+  const audit = created(ctx);
+  await ctx.db
+    .insertInto('cms_publishpipe')
+    .values(
+      pipes.map((pipe, index) => ({
+        ...audit, siteId: id, code: pipe.code, name: pipe.name, domain: null, suffix: 'html' as const, linkMode: 'absolute' as const, state: 'enabled' as const, sort: index,
+      })),
+    )
+    .execute();
+  await ctx.db
+    .insertInto('cms_site_property')
+    .values(properties.map(({ code, name, value }) => ({ ...audit, siteId: id, propCode: code, propName: name, propValue: value })))
+    .execute();
+  return { id, path, name };
+}
+
+async function addTemplates(ctx: Context, siteId: number): Promise<void> {
+  const root = join(import.meta.dirname, 'theme');
+  for (const { code } of demoSite.pipes) {
+    const folder = join(root, code);
+    const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.template.html')).map((name) => name.replaceAll('\\', '/'));
+    const rows = await Promise.all(
+      names.map(async (name) => ({ ...created(ctx), siteId, pipeCode: code, name, source: await readFile(join(folder, name), 'utf8'), remark: '' })),
+    );
+    await ctx.db.insertInto('cms_template').values(rows).execute();
+  }
+}
+
+async function addLinks(ctx: Context, siteId: number): Promise<void> {
+  for (const [index, group] of demoSite.linkGroups.entries()) {
+    const { id } = await ctx.db
+      .insertInto('cms_link_group')
+      .values({ ...created(ctx), siteId, name: group.name, code: group.code, sort: index })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const links = group.links.map(({ name, url }, sort) => ({ ...created(ctx), siteId, groupId: id, name, url, logo: null, sort }));
+    await ctx.db.insertInto('cms_link').values(links).execute();
+  }
+}
+
+async function addTree(ctx: Context, { name, alias, path, description, children }: DemoCatalog, parentId: number, known: Map<string, number>): Promise<void> {
+  const input: CatalogInput = {
+    parentId, name, alias, path, description, logo: null, catalogType: 'common', redirectUrl: null, visible: true, tagIgnore: false, detailNameRule: '',
+    pageSize: -1, seoTitle: '', seoKeywords: '', seoDescription: '', publishPipeProps: {}, configProps: {},
+  };
+  const { id } = await addCatalog(ctx, input);
+  known.set(alias, id);
+  for (const child of children) await addTree(ctx, child, id, known);
+}
+
+async function addPictures(ctx: Context, siteId: number, pictures: Map<string, { hash: string; size: number }>): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  const folder = ctx.now().toISOString().slice(0, 10).replaceAll('-', '/');
+  for (const [key, { hash, size }] of pictures) {
+    const path = `resources/image/${folder}/${hash.slice(0, 16)}.jpg`;
+    const { id } = await ctx.db
+      .insertInto('cms_resource')
+      .values({ ...created(ctx), siteId, resourceType: 'image', name: `${key}.jpg`, fileName: `${key}.jpg`, suffix: 'jpg', path, hash, fileSize: size, width: 1280, height: 720 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    addresses.set(key, internalUrl({ id, siteId, path }));
+  }
+  return addresses;
+}
+
+async function addArticle(ctx: Context, site: CurrentSite, article: DemoArticle, catalogs: Map<string, number>, pictures: Map<string, string>): Promise<void> {
+  const date = new Date(ctx.now().getTime() - article.publishedDaysAgo * day);
+  const own = ctx.within({ site, clock: () => date });
+  const body = article.body.replace(/data-picture="([^"]+)"/g, (_, key: string) => `src="${pictures.get(key) ?? ''}" width="1280" height="720" loading="lazy"`);
+  const { id } = await addContent(own, {
+    contentType: 'article',
+    catalogId: catalogs.get(article.catalog) ?? 0,
+    title: article.title,
+    subTitle: article.subTitle ?? '',
+    shortTitle: article.shortTitle ?? '',
+    cover: article.picture ? (pictures.get(article.picture) ?? null) : null,
+    author: article.author,
+    editor: '',
+    source: article.source,
+    sourceUrl: null,
+    original: true,
+    summary: article.summary,
+    tags: article.tags,
+    keywords: article.keywords,
+    attributes: article.attributes,
+    linkFlag: false,
+    redirectUrl: null,
+    publishDate: date.toISOString(),
+    offlineDate: null,
+    staticPath: null,
+    seoTitle: '',
+    seoKeywords: '',
+    seoDescription: '',
+    publishPipeProps: {},
+    body,
+  });
+  if (article.top) {
+    await ctx.db.updateTable('cms_content').set({ topTime: date.toISOString() }).where('id', '=', id).execute();
+  }
+  await publishContents(own, [id]);
+}

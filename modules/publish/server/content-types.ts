@@ -1,0 +1,37 @@
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  shtml: 'text/html; charset=utf-8',
+  htm: 'text/html; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  bmp: 'image/bmp',
+  tiff: 'image/tiff',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  aac: 'audio/aac',
+  flac: 'audio/flac',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+};
+
+const suffixOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** Media type of a published file by its suffix; unknown ones are bytes. */
+export const contentTypeOf = (path: string): string => types[suffixOf(path)] ?? 'application/octet-stream';
+
+export const isText = (path: string): boolean => /^(text\/|application\/(xml|json)|image\/svg)/.test(contentTypeOf(path));
