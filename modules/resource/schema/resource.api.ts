@@ -19,7 +19,11 @@ export interface ResourceUse {
 /** What an upload answers; `fileName` is what `/common/download` takes as `path`. */
 export interface Uploaded extends ResourceView {
   fileName: string;
+  /** All files of the request in their order, when there were several; the rest describes the first. */
+  files?: Uploaded[];
 }
+/** Most files of one upload. */
+export const filesPerUpload = 20;
 
 export const listResources = endpoint({
   method: 'GET',

@@ -1,2 +1,4 @@
 export { resourceTables } from './tables.ts';
 export { assetOf, isResizable, variantOf, type Asset, type PictureSize } from './assets.ts';
+export { resourcesRemoved } from './events.ts';
+export { resourceRoutes } from './routes.ts';

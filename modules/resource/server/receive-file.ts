@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { suffixesOf, suffixOf, typeOfSuffix, type ResourceType } from '@kaiyin/modules/resource/schema';
+import { fail } from '@kaiyin/server-kit';
+import { cleanSvg } from './clean-svg.ts';
+import { contentFits } from './content-type.ts';
+import { measurePicture, type Measures } from './measure-picture.ts';
+
+/** A file that has arrived and may be kept. */
+export interface Received extends Partial<Measures> {
+  /** Where it lies for the moment. */
+  file: string;
+  name: string;
+  suffix: string;
+  resourceType: ResourceType;
+}
+
+const megabyte = 1024 * 1024;
+const svgBytes = 2 * megabyte;
+
+/** Writes one part of an upload aside and checks it: suffix, size, content, picture. */
+export async function receiveFile(part: MultipartFile, file: string, maxBytes: number): Promise<Received> {
+  const name = plainName(part.filename);
+  const suffix = suffixOf(name);
+  const resourceType = typeOfSuffix(suffix);
+  await pipeline(part.file, createWriteStream(file));
+  if (part.file.truncated) fail('resource.tooLarge', { name, size: inMegabytes(maxBytes) });
+  if (!resourceType) return fail('resource.suffix', { name, suffixes: suffixesOf().join(' ') });
+  const { size } = await stat(file);
+  if (size === 0) fail('resource.empty', { name });
+  if (!(await contentFits(file, suffix))) fail('resource.content', { name, suffix });
+  if (suffix === 'svg') await rewriteSvg(file, name, size);
+  const measures = resourceType === 'image' ? await measurePicture(file, suffix, name) : {};
+  return { file, name, suffix, resourceType, ...measures };
+}
+
+/** Removes what could not be kept. */
+export const discard = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+async function rewriteSvg(file: string, name: string, size: number): Promise<void> {
+  if (size > svgBytes) fail('resource.tooLarge', { name, size: inMegabytes(svgBytes) });
+  const cleaned = cleanSvg(await readFile(file, 'utf8'));
+  if (!cleaned) return fail('resource.broken', { name });
+  await writeFile(file, cleaned);
+}
+
+// Only the last part of a path, without characters that mean something elsewhere; at most 100 with its suffix kept.
+function plainName(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  // oxlint-disable-next-line no-control-regex
+  const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e]/g, '').trim();
+  const suffix = suffixOf(plain);
+  const stem = suffix ? plain.slice(0, -suffix.length - 1) : plain;
+  const kept = stem.slice(0, 90 - suffix.length).trim() || 'file';
+  return suffix ? `${kept}.${suffix}` : kept;
+}
+
+const inMegabytes = (bytes: number): string => `${Math.round((bytes / megabyte) * 10) / 10} MB`;

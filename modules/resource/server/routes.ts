@@ -1,0 +1,21 @@
+import * as api from '@kaiyin/modules/resource/schema';
+import { route, type BlobStore, type Route } from '@kaiyin/server-kit';
+import { get, list, rename } from './library.ts';
+import { removeResources } from './remove-resources.ts';
+import { usesOf } from './resource-uses.ts';
+import { downloadFile, serveResource } from './serve-file.ts';
+import { uploadResource } from './upload-resource.ts';
+
+export const resourceRoutes = (blobs: BlobStore): Route[] => [
+  route(api.listResources, list),
+  route(api.getResource, get),
+  route(api.uploadResource, (ctx, _, http) => uploadResource(ctx, http, blobs)),
+  route(api.renameResource, rename),
+  route(api.removeResources, removeResources),
+  route(api.resourceUses, async (ctx, input) => {
+    const { id, siteId } = await get(ctx, input);
+    return usesOf(ctx, siteId, id);
+  }),
+  route(api.resourceFile, (ctx, input, http) => serveResource(ctx, input, http, blobs)),
+  route(api.downloadFile, (ctx, input, http) => downloadFile(ctx, input, http, blobs)),
+];

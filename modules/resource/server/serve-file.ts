@@ -1,0 +1,60 @@
+import { mediaTypeOf, suffixOf, type Resource } from '@kaiyin/modules/resource/schema';
+import { mayEnter } from '@kaiyin/modules/site/server';
+import { notFound, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
+import { isResizable, variantOf } from './assets.ts';
+
+type Reply = Http['reply'];
+
+/** Sends a file of the library, or a picture of it in another size, to a caller who has its site. */
+export async function serveResource(ctx: Context, input: { id: number; w?: number | undefined; h?: number | undefined }, http: Http, blobs: BlobStore): Promise<void> {
+  const row = (await ctx.db.selectFrom('cms_resource').selectAll().where('id', '=', input.id).executeTakeFirst()) as Resource | undefined;
+  if (!row || !mayEnter(ctx.user, row.siteId) || !(await blobs.has(row.hash))) throw notFound();
+  const { w: width, h: height } = input;
+  const variant = width && height && isResizable(row) ? await variantOf(ctx, blobs, row, { width, height }) : undefined;
+  const { hash, size } = variant ?? { hash: row.hash, size: row.fileSize };
+  const isShown = row.resourceType === 'image' && row.suffix !== 'svg';
+  protect(http.reply)
+    .header('cache-control', 'private, max-age=300')
+    .header('etag', `"${hash}"`)
+    .header('content-disposition', disposition(isShown ? 'inline' : 'attachment', row))
+    .type(mediaTypeOf(row.suffix));
+  if (http.request.headers['if-none-match'] === `"${hash}"`) return void http.reply.code(304).send();
+  sendBytes(http, blobs, { hash, size });
+}
+
+/** Sends a file of the library by its path, as a download. */
+export async function downloadFile(ctx: Context, { path }: { path: string }, { reply }: Http, blobs: BlobStore): Promise<void> {
+  const rows = (await ctx.db.selectFrom('cms_resource').selectAll().where('path', '=', path.replace(/^\//, '')).execute()) as Resource[];
+  const row = rows.find(({ siteId }) => mayEnter(ctx.user, siteId));
+  if (!row || !(await blobs.has(row.hash))) throw notFound();
+  protect(reply)
+    .header('cache-control', 'private, no-store')
+    .header('access-control-expose-headers', 'download-filename')
+    .header('download-filename', encodeURIComponent(savedName(row)))
+    .header('content-disposition', disposition('attachment', row))
+    .header('content-length', row.fileSize)
+    .type('application/octet-stream')
+    .send(blobs.stream(row.hash));
+}
+
+const protect = (reply: Reply): Reply => reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+
+const savedName = ({ name, suffix }: Resource): string => (suffixOf(name) === suffix ? name : `${name}.${suffix}`);
+
+const disposition = (kind: 'inline' | 'attachment', row: Resource): string =>
+  `${kind}; filename*=UTF-8''${encodeURIComponent(savedName(row)).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`;
+
+// Players ask for parts of audio and video.
+function sendBytes({ request, reply }: Http, blobs: BlobStore, { hash, size }: { hash: string; size: number }): void {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+  void reply.header('accept-ranges', 'bytes');
+  if (!from && !to) return void reply.header('content-length', size).send(blobs.stream(hash));
+  const start = from ? Number(from) : Math.max(0, size - Number(to));
+  const end = Math.min(size - 1, from && to ? Number(to) : size - 1);
+  if (start > end) return void reply.code(416).header('content-range', `bytes */${size}`).send();
+  void reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${size}`)
+    .header('content-length', end - start + 1)
+    .send(blobs.stream(hash, { start, end }));
+}
