@@ -1,0 +1,165 @@
+import {
+  EmptyState,
+  ErrorState,
+  invalidate,
+  LoadingState,
+  useRows,
+  useText,
+  useTyped,
+} from "@kaiyin/console-kit";
+import {
+  listResources,
+  resourceTypes,
+  type ResourceType,
+  type ResourceView,
+} from "@kaiyin/modules/resource/schema";
+import { useQueryClient } from "@tanstack/react-query";
+import { Checkbox, Input, Modal, Pagination, Segmented } from "antd";
+import { useState } from "react";
+import { DropArea } from "./DropArea.tsx";
+import { PickFilesButton } from "./PickFilesButton.tsx";
+import { ResourceTile } from "./ResourceTile.tsx";
+import { UploadQueue } from "./UploadQueue.tsx";
+import { useUploads } from "./use-uploads.ts";
+import "./resource.css";
+
+export interface ResourcePickerProps {
+  /** Only this kind; without it the user may choose. */
+  type?: ResourceType;
+  /** Several may be picked, `limit` at most. */
+  multiple?: boolean;
+  limit?: number;
+  onPick: (files: ResourceView[]) => void;
+  onClose: () => void;
+}
+
+const pageSize = 24;
+
+/** Picks files of the library, or uploads them there first. Mount it to open it. */
+export default function ResourcePickerDialog({
+  type,
+  multiple = false,
+  limit = 100,
+  onPick,
+  onClose,
+}: ResourcePickerProps) {
+  const t = useText();
+  const client = useQueryClient();
+  const [picked, setPicked] = useState<readonly ResourceView[]>([]);
+  const [query, setQuery] = useState({
+    pageNum: 1,
+    name: "",
+    mine: false,
+    resourceType: type ?? ("image" as ResourceType),
+  });
+  const { mine, ...filters } = query;
+  const rows = useRows(listResources, {
+    ...filters,
+    pageSize,
+    ...(mine && { mine: "true" as const }),
+  });
+  const take = (row: ResourceView) =>
+    setPicked((all) => (multiple ? [...all, row].slice(-limit) : [row]));
+  const toggle = (row: ResourceView) =>
+    picked.some(({ id }) => id === row.id)
+      ? setPicked(picked.filter(({ id }) => id !== row.id))
+      : take(row);
+  const uploads = useUploads((uploaded) => {
+    if (!type || uploaded.resourceType === type) take(uploaded);
+    void invalidate(client, listResources);
+  });
+  const isSending = uploads.items.some(({ state }) => state === "sending" || state === "waiting");
+  const finish = (files: readonly ResourceView[]) => {
+    onPick([...files]);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      width={960}
+      centered
+      title={t("resource.library")}
+      onCancel={onClose}
+      okText={picked.length > 1 ? t("resource.pickCount", { count: picked.length }) : t("kit.ok")}
+      cancelText={t("kit.cancel")}
+      okButtonProps={{ disabled: !picked.length || isSending }}
+      onOk={() => finish(picked)}
+      rootClassName="resource-picker"
+    >
+      <DropArea onFiles={uploads.add}>
+        <div className="resource-picker-bar">
+          {!type && (
+            <Segmented
+              value={query.resourceType}
+              options={resourceTypes.map((value) => ({
+                value,
+                label: t(`cms_resource.resourceType.${value}`),
+              }))}
+              onChange={(resourceType) => setQuery({ ...query, resourceType, pageNum: 1 })}
+            />
+          )}
+          <NameSearch
+            value={query.name}
+            onChange={(name) => setQuery({ ...query, name, pageNum: 1 })}
+          />
+          <Checkbox
+            checked={mine}
+            onChange={({ target }) => setQuery({ ...query, mine: target.checked, pageNum: 1 })}
+          >
+            {t("resource.mine")}
+          </Checkbox>
+          <PickFilesButton type={type} kind="default" onFiles={uploads.add} />
+        </div>
+        <UploadQueue uploads={uploads} />
+        <div className="resource-picker-body">
+          {rows.isError && <ErrorState error={rows.error} onRetry={() => rows.refetch()} />}
+          {rows.isLoading && <LoadingState />}
+          {rows.data && !rows.data.total && (
+            <EmptyState
+              text={t(query.name || mine ? "kit.table.emptyFiltered" : "resource.emptyHint")}
+            />
+          )}
+          <div className="resource-grid">
+            {rows.data?.rows.map((row) => (
+              <ResourceTile
+                key={row.id}
+                row={row}
+                isSelected={picked.some(({ id }) => id === row.id)}
+                onClick={() => toggle(row)}
+                onDoubleClick={() =>
+                  finish(multiple ? [...picked.filter(({ id }) => id !== row.id), row] : [row])
+                }
+              />
+            ))}
+          </div>
+        </div>
+        <Pagination
+          align="end"
+          size="small"
+          hideOnSinglePage
+          current={query.pageNum}
+          pageSize={pageSize}
+          total={rows.data?.total ?? 0}
+          showSizeChanger={false}
+          onChange={(pageNum) => setQuery({ ...query, pageNum })}
+        />
+      </DropArea>
+    </Modal>
+  );
+}
+
+function NameSearch({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const t = useText();
+  const [typed, type, settle] = useTyped(value, onChange);
+  const label = t("cms_resource.name");
+  return (
+    <Input.Search
+      value={typed}
+      allowClear
+      placeholder={label}
+      aria-label={label}
+      onChange={(event) => type(event.target.value)}
+      onSearch={settle}
+    />
+  );
+}

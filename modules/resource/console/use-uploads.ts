@@ -1,0 +1,84 @@
+import { ApiError, text } from "@kaiyin/console-kit";
+import type { Uploaded } from "@kaiyin/modules/resource/schema";
+import { useEffect, useRef, useState } from "react";
+import { uploadFile } from "./upload-file.ts";
+
+export interface UploadItem {
+  key: number;
+  file: File;
+  state: "waiting" | "sending" | "done" | "failed";
+  percent: number;
+  error?: string;
+}
+
+export interface Uploads {
+  items: readonly UploadItem[];
+  add: (files: readonly File[]) => void;
+  retry: (key: number) => void;
+  /** Stops one that is under way, or takes it off the list. */
+  drop: (key: number) => void;
+  clear: () => void;
+}
+
+const atOnce = 3;
+let lastKey = 0;
+
+/** Sends files to the library, three at a time; each tells its progress and its own failure. */
+export function useUploads(onUploaded: (uploaded: Uploaded) => void): Uploads {
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const stops = useRef(new Map<number, AbortController>());
+  const latest = useRef(onUploaded);
+  const change = (key: number, values: Partial<UploadItem>) =>
+    setItems((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
+
+  useEffect(() => {
+    latest.current = onUploaded;
+  });
+  useEffect(() => {
+    const free = atOnce - stops.current.size;
+    const next = items
+      .filter(({ key, state }) => state === "waiting" && !stops.current.has(key))
+      .slice(0, Math.max(0, free));
+    for (const item of next) void send(item);
+  });
+  useEffect(() => () => stops.current.forEach((stop) => stop.abort()), []);
+
+  async function send({ key, file }: UploadItem): Promise<void> {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    change(key, { state: "sending", percent: 0 });
+    try {
+      const uploaded = await uploadFile(file, {
+        signal: stop.signal,
+        onProgress: (percent) => change(key, { percent }),
+      });
+      change(key, { state: "done", percent: 100 });
+      latest.current(uploaded);
+    } catch (error) {
+      if (!stop.signal.aborted)
+        change(key, {
+          state: "failed",
+          error: error instanceof ApiError ? error.message : text("kit.upload.failed"),
+        });
+    } finally {
+      stops.current.delete(key);
+      setItems((all) => [...all]);
+    }
+  }
+
+  return {
+    items,
+    add: (files) =>
+      setItems((all) => [
+        ...all.filter(({ state }) => state !== "done"),
+        ...files.map((file) => ({ key: ++lastKey, file, state: "waiting" as const, percent: 0 })),
+      ]),
+    retry: (key) => change(key, { state: "waiting", percent: 0 }),
+    drop: (key) => {
+      stops.current.get(key)?.abort();
+      setItems((all) => all.filter((one) => one.key !== key));
+    },
+    clear: () =>
+      setItems((all) => all.filter(({ state }) => state === "waiting" || state === "sending")),
+  };
+}
