@@ -1,6 +1,6 @@
-import { CloudUploadOutlined } from "@ant-design/icons";
-import { useText } from "@kaiyin/console-kit";
-import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from "react";
+import { CloudUploadOutlined } from '@ant-design/icons';
+import { useText } from '@kaiyin/console-kit';
+import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 
 interface DropAreaProps {
   onFiles: (files: File[]) => void;
@@ -8,7 +8,7 @@ interface DropAreaProps {
   children: ReactNode;
 }
 
-const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Files may be dropped or pasted anywhere in here. */
 export function DropArea({ onFiles, disabled = false, children }: DropAreaProps) {
@@ -49,7 +49,7 @@ export function DropArea({ onFiles, disabled = false, children }: DropAreaProps)
       {isOver && (
         <div className="resource-drop-veil">
           <CloudUploadOutlined />
-          <p>{t("resource.dropHere")}</p>
+          <p>{t('resource.dropHere')}</p>
         </div>
       )}
     </div>

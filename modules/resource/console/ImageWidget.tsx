@@ -1,27 +1,24 @@
-import { DeleteOutlined, EyeOutlined, PictureOutlined, SwapOutlined } from "@ant-design/icons";
-import { useText, type WidgetProps } from "@kaiyin/console-kit";
-import { resourceIdOf } from "@kaiyin/modules/resource/schema";
-import { Button, Image, Tooltip } from "antd";
-import { useState } from "react";
-import { addressShown } from "./resource-address.ts";
-import { ResourcePicker } from "./ResourcePicker.tsx";
-import "./resource.css";
+import { DeleteOutlined, EyeOutlined, PictureOutlined, SwapOutlined } from '@ant-design/icons';
+import { useText, type WidgetProps } from '@kaiyin/console-kit';
+import { resourceIdOf } from '@kaiyin/modules/resource/schema';
+import { Button, Image, Tooltip } from 'antd';
+import { useState } from 'react';
+import { addressShown } from './resource-address.ts';
+import { ResourcePicker } from './ResourcePicker.tsx';
+import './resource.css';
 
 /** A picture of the library as the value of a form's field. */
 export default function ImageWidget({ id, value, onChange, disabled = false }: WidgetProps) {
   const t = useText();
   const [isPicking, setPicking] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const address = typeof value === "string" ? value : "";
+  const address = typeof value === 'string' ? value : '';
   return (
     <div className="resource-field" data-empty={!address}>
       {address ? (
         <>
           <Image
-            src={addressShown(
-              address,
-              resourceIdOf(address) ? { width: 436, height: 300 } : undefined,
-            )}
+            src={addressShown(address, resourceIdOf(address) ? { width: 436, height: 300 } : undefined)}
             alt=""
             preview={{
               src: addressShown(address),
@@ -31,27 +28,19 @@ export default function ImageWidget({ id, value, onChange, disabled = false }: W
             }}
           />
           <span className="resource-field-tools">
-            <Tool label={t("resource.view")} icon={<EyeOutlined />} onClick={() => setOpen(true)} />
+            <Tool label={t('resource.view')} icon={<EyeOutlined />} onClick={() => setOpen(true)} />
             {!disabled && (
-              <Tool
-                label={t("resource.change")}
-                icon={<SwapOutlined />}
-                onClick={() => setPicking(true)}
-              />
+              <Tool label={t('resource.change')} icon={<SwapOutlined />} onClick={() => setPicking(true)} />
             )}
             {!disabled && (
-              <Tool
-                label={t("resource.takeOff")}
-                icon={<DeleteOutlined />}
-                onClick={() => onChange?.(null)}
-              />
+              <Tool label={t('resource.takeOff')} icon={<DeleteOutlined />} onClick={() => onChange?.(null)} />
             )}
           </span>
         </>
       ) : (
         <button type="button" id={id} disabled={disabled} onClick={() => setPicking(true)}>
           <PictureOutlined />
-          {t("resource.choosePicture")}
+          {t('resource.choosePicture')}
         </button>
       )}
       {isPicking && (
@@ -65,15 +54,7 @@ export default function ImageWidget({ id, value, onChange, disabled = false }: W
   );
 }
 
-const Tool = ({
-  label,
-  icon,
-  onClick,
-}: {
-  label: string;
-  icon: React.ReactNode;
-  onClick: () => void;
-}) => (
+const Tool = ({ label, icon, onClick }: { label: string; icon: React.ReactNode; onClick: () => void }) => (
   <Tooltip title={label}>
     <Button size="small" icon={icon} aria-label={label} onClick={onClick} />
   </Tooltip>

@@ -1,17 +1,17 @@
-import { CloudUploadOutlined } from "@ant-design/icons";
-import { useText } from "@kaiyin/console-kit";
-import { suffixesOf, type ResourceType } from "@kaiyin/modules/resource/schema";
-import { Button, type ButtonProps } from "antd";
-import { useRef } from "react";
+import { CloudUploadOutlined } from '@ant-design/icons';
+import { useText } from '@kaiyin/console-kit';
+import { suffixesOf, type ResourceType } from '@kaiyin/modules/resource/schema';
+import { Button, type ButtonProps } from 'antd';
+import { useRef } from 'react';
 
 interface PickFilesButtonProps {
   type?: ResourceType | undefined;
-  kind?: ButtonProps["type"];
+  kind?: ButtonProps['type'];
   onFiles: (files: File[]) => void;
 }
 
 /** A button that opens the system's file dialog. */
-export function PickFilesButton({ type, kind = "primary", onFiles }: PickFilesButtonProps) {
+export function PickFilesButton({ type, kind = 'primary', onFiles }: PickFilesButtonProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,17 +21,17 @@ export function PickFilesButton({ type, kind = "primary", onFiles }: PickFilesBu
         type="file"
         hidden
         multiple
-        aria-label={t("resource.upload")}
+        aria-label={t('resource.upload')}
         accept={suffixesOf(type)
           .map((suffix) => `.${suffix}`)
-          .join(",")}
+          .join(',')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
+          currentTarget.value = '';
         }}
       />
       <Button type={kind} icon={<CloudUploadOutlined />} onClick={() => input.current?.click()}>
-        {t("resource.upload")}
+        {t('resource.upload')}
       </Button>
     </>
   );

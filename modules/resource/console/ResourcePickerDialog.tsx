@@ -1,27 +1,14 @@
-import {
-  EmptyState,
-  ErrorState,
-  invalidate,
-  LoadingState,
-  useRows,
-  useText,
-  useTyped,
-} from "@kaiyin/console-kit";
-import {
-  listResources,
-  resourceTypes,
-  type ResourceType,
-  type ResourceView,
-} from "@kaiyin/modules/resource/schema";
-import { useQueryClient } from "@tanstack/react-query";
-import { Checkbox, Input, Modal, Pagination, Segmented } from "antd";
-import { useState } from "react";
-import { DropArea } from "./DropArea.tsx";
-import { PickFilesButton } from "./PickFilesButton.tsx";
-import { ResourceTile } from "./ResourceTile.tsx";
-import { UploadQueue } from "./UploadQueue.tsx";
-import { useUploads } from "./use-uploads.ts";
-import "./resource.css";
+import { EmptyState, ErrorState, invalidate, LoadingState, useRows, useText, useTyped } from '@kaiyin/console-kit';
+import { listResources, resourceTypes, type ResourceType, type ResourceView } from '@kaiyin/modules/resource/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { Checkbox, Input, Modal, Pagination, Segmented } from 'antd';
+import { useState } from 'react';
+import { DropArea } from './DropArea.tsx';
+import { PickFilesButton } from './PickFilesButton.tsx';
+import { ResourceTile } from './ResourceTile.tsx';
+import { UploadQueue } from './UploadQueue.tsx';
+import { useUploads } from './use-uploads.ts';
+import './resource.css';
 
 export interface ResourcePickerProps {
   /** Only this kind; without it the user may choose. */
@@ -48,27 +35,24 @@ export default function ResourcePickerDialog({
   const [picked, setPicked] = useState<readonly ResourceView[]>([]);
   const [query, setQuery] = useState({
     pageNum: 1,
-    name: "",
+    name: '',
     mine: false,
-    resourceType: type ?? ("image" as ResourceType),
+    resourceType: type ?? ('image' as ResourceType),
   });
   const { mine, ...filters } = query;
   const rows = useRows(listResources, {
     ...filters,
     pageSize,
-    ...(mine && { mine: "true" as const }),
+    ...(mine && { mine: 'true' as const }),
   });
-  const take = (row: ResourceView) =>
-    setPicked((all) => (multiple ? [...all, row].slice(-limit) : [row]));
+  const take = (row: ResourceView) => setPicked((all) => (multiple ? [...all, row].slice(-limit) : [row]));
   const toggle = (row: ResourceView) =>
-    picked.some(({ id }) => id === row.id)
-      ? setPicked(picked.filter(({ id }) => id !== row.id))
-      : take(row);
+    picked.some(({ id }) => id === row.id) ? setPicked(picked.filter(({ id }) => id !== row.id)) : take(row);
   const uploads = useUploads((uploaded) => {
     if (!type || uploaded.resourceType === type) take(uploaded);
     void invalidate(client, listResources);
   });
-  const isSending = uploads.items.some(({ state }) => state === "sending" || state === "waiting");
+  const isSending = uploads.items.some(({ state }) => state === 'sending' || state === 'waiting');
   const finish = (files: readonly ResourceView[]) => {
     onPick([...files]);
     onClose();
@@ -78,10 +62,10 @@ export default function ResourcePickerDialog({
       open
       width={960}
       centered
-      title={t("resource.library")}
+      title={t('resource.library')}
       onCancel={onClose}
-      okText={picked.length > 1 ? t("resource.pickCount", { count: picked.length }) : t("kit.ok")}
-      cancelText={t("kit.cancel")}
+      okText={picked.length > 1 ? t('resource.pickCount', { count: picked.length }) : t('kit.ok')}
+      cancelText={t('kit.cancel')}
       okButtonProps={{ disabled: !picked.length || isSending }}
       onOk={() => finish(picked)}
       rootClassName="resource-picker"
@@ -98,15 +82,9 @@ export default function ResourcePickerDialog({
               onChange={(resourceType) => setQuery({ ...query, resourceType, pageNum: 1 })}
             />
           )}
-          <NameSearch
-            value={query.name}
-            onChange={(name) => setQuery({ ...query, name, pageNum: 1 })}
-          />
-          <Checkbox
-            checked={mine}
-            onChange={({ target }) => setQuery({ ...query, mine: target.checked, pageNum: 1 })}
-          >
-            {t("resource.mine")}
+          <NameSearch value={query.name} onChange={(name) => setQuery({ ...query, name, pageNum: 1 })} />
+          <Checkbox checked={mine} onChange={({ target }) => setQuery({ ...query, mine: target.checked, pageNum: 1 })}>
+            {t('resource.mine')}
           </Checkbox>
           <PickFilesButton type={type} kind="default" onFiles={uploads.add} />
         </div>
@@ -115,9 +93,7 @@ export default function ResourcePickerDialog({
           {rows.isError && <ErrorState error={rows.error} onRetry={() => rows.refetch()} />}
           {rows.isLoading && <LoadingState />}
           {rows.data && !rows.data.total && (
-            <EmptyState
-              text={t(query.name || mine ? "kit.table.emptyFiltered" : "resource.emptyHint")}
-            />
+            <EmptyState text={t(query.name || mine ? 'kit.table.emptyFiltered' : 'resource.emptyHint')} />
           )}
           <div className="resource-grid">
             {rows.data?.rows.map((row) => (
@@ -126,9 +102,7 @@ export default function ResourcePickerDialog({
                 row={row}
                 isSelected={picked.some(({ id }) => id === row.id)}
                 onClick={() => toggle(row)}
-                onDoubleClick={() =>
-                  finish(multiple ? [...picked.filter(({ id }) => id !== row.id), row] : [row])
-                }
+                onDoubleClick={() => finish(multiple ? [...picked.filter(({ id }) => id !== row.id), row] : [row])}
               />
             ))}
           </div>
@@ -151,7 +125,7 @@ export default function ResourcePickerDialog({
 function NameSearch({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const t = useText();
   const [typed, type, settle] = useTyped(value, onChange);
-  const label = t("cms_resource.name");
+  const label = t('cms_resource.name');
   return (
     <Input.Search
       value={typed}

@@ -8,11 +8,11 @@ import {
   FilePptOutlined,
   FileZipOutlined,
   PlayCircleOutlined,
-} from "@ant-design/icons";
-import type { ResourceView } from "@kaiyin/modules/resource/schema";
-import { useState, type ReactNode } from "react";
-import { fileSize } from "./file-size.ts";
-import { thumbnailOf } from "./resource-address.ts";
+} from '@ant-design/icons';
+import type { ResourceView } from '@kaiyin/modules/resource/schema';
+import { useState, type ReactNode } from 'react';
+import { fileSize } from './file-size.ts';
+import { thumbnailOf } from './resource-address.ts';
 
 interface ResourceTileProps {
   row: ResourceView;
@@ -24,27 +24,16 @@ interface ResourceTileProps {
 }
 
 /** One file of the library as a card with its picture. */
-export function ResourceTile({
-  row,
-  isSelected,
-  onClick,
-  onDoubleClick,
-  corner,
-}: ResourceTileProps) {
+export function ResourceTile({ row, isSelected, onClick, onDoubleClick, corner }: ResourceTileProps) {
   return (
     <div className="resource-tile" data-selected={isSelected}>
-      <button
-        type="button"
-        aria-pressed={isSelected}
-        onClick={onClick}
-        onDoubleClick={onDoubleClick}
-      >
+      <button type="button" aria-pressed={isSelected} onClick={onClick} onDoubleClick={onDoubleClick}>
         <ResourcePicture row={row} />
         <span className="resource-tile-name" title={row.name}>
           {row.name}
         </span>
         <small>
-          {row.width && row.height ? `${row.width}×${row.height} · ` : ""}
+          {row.width && row.height ? `${row.width}×${row.height} · ` : ''}
           {fileSize(row.fileSize)}
         </small>
       </button>
@@ -79,15 +68,15 @@ const signs: Record<string, ReactNode> = {
   pptx: <FilePptOutlined />,
   zip: <FileZipOutlined />,
   rar: <FileZipOutlined />,
-  "7z": <FileZipOutlined />,
+  '7z': <FileZipOutlined />,
   gz: <FileZipOutlined />,
 };
 
 const KindSign = ({ row: { resourceType, suffix } }: { row: ResourceView }) => (
   <span className="resource-sign">
-    {resourceType === "audio" ? (
+    {resourceType === 'audio' ? (
       <AudioOutlined />
-    ) : resourceType === "video" ? (
+    ) : resourceType === 'video' ? (
       <PlayCircleOutlined />
     ) : (
       (signs[suffix] ?? <FileOutlined />)

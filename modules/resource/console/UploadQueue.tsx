@@ -1,35 +1,30 @@
-import {
-  CheckCircleFilled,
-  CloseOutlined,
-  ExclamationCircleFilled,
-  ReloadOutlined,
-} from "@ant-design/icons";
-import { useText } from "@kaiyin/console-kit";
-import { Button, Progress } from "antd";
-import { fileSize } from "./file-size.ts";
-import type { UploadItem, Uploads } from "./use-uploads.ts";
+import { CheckCircleFilled, CloseOutlined, ExclamationCircleFilled, ReloadOutlined } from '@ant-design/icons';
+import { useText } from '@kaiyin/console-kit';
+import { Button, Progress } from 'antd';
+import { fileSize } from './file-size.ts';
+import type { UploadItem, Uploads } from './use-uploads.ts';
 
 /** What is being sent, what has arrived and what was refused, file by file. */
 export function UploadQueue({ uploads }: { uploads: Uploads }) {
   const t = useText();
   const { items } = uploads;
   if (!items.length) return null;
-  const done = items.filter(({ state }) => state === "done").length;
-  const failed = items.filter(({ state }) => state === "failed").length;
+  const done = items.filter(({ state }) => state === 'done').length;
+  const failed = items.filter(({ state }) => state === 'failed').length;
   const isOver = done + failed === items.length;
   return (
-    <section className="resource-queue" aria-label={t("resource.uploads")}>
+    <section className="resource-queue" aria-label={t('resource.uploads')}>
       <header>
         <span role="status">
-          {t("resource.uploadedOf", { done, count: items.length })}
-          {failed > 0 && <em> · {t("resource.uploadFailed", { count: failed })}</em>}
+          {t('resource.uploadedOf', { done, count: items.length })}
+          {failed > 0 && <em> · {t('resource.uploadFailed', { count: failed })}</em>}
         </span>
         {isOver && (
           <Button
             type="text"
             size="small"
             icon={<CloseOutlined />}
-            aria-label={t("kit.close")}
+            aria-label={t('kit.close')}
             onClick={uploads.clear}
           />
         )}
@@ -48,33 +43,33 @@ function QueueLine({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
   const { key, file, state, percent, error } = item;
   return (
     <li data-state={state}>
-      {state === "done" && <CheckCircleFilled />}
-      {state === "failed" && <ExclamationCircleFilled />}
+      {state === 'done' && <CheckCircleFilled />}
+      {state === 'failed' && <ExclamationCircleFilled />}
       <div>
         <p>
           <span title={file.name}>{file.name}</span>
           <small>{fileSize(file.size)}</small>
         </p>
         {error && <small role="alert">{error}</small>}
-        {(state === "sending" || state === "waiting") && (
+        {(state === 'sending' || state === 'waiting') && (
           <Progress percent={percent} size="small" showInfo={false} aria-label={file.name} />
         )}
       </div>
-      {state === "failed" && (
+      {state === 'failed' && (
         <Button
           type="text"
           size="small"
           icon={<ReloadOutlined />}
-          aria-label={t("kit.retry")}
+          aria-label={t('kit.retry')}
           onClick={() => uploads.retry(key)}
         />
       )}
-      {state !== "done" && (
+      {state !== 'done' && (
         <Button
           type="text"
           size="small"
           icon={<CloseOutlined />}
-          aria-label={t("kit.upload.remove", { name: file.name })}
+          aria-label={t('kit.upload.remove', { name: file.name })}
           onClick={() => uploads.drop(key)}
         />
       )}

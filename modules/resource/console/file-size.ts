@@ -1,4 +1,4 @@
-const units = ["B", "KB", "MB", "GB", "TB"];
+const units = ['B', 'KB', 'MB', 'GB', 'TB'];
 
 /** Bytes for people: `3.4 MB`. */
 export function fileSize(bytes: number): string {

@@ -1,12 +1,12 @@
-import { ApiError, text } from "@kaiyin/console-kit";
-import type { Uploaded } from "@kaiyin/modules/resource/schema";
-import { useEffect, useRef, useState } from "react";
-import { uploadFile } from "./upload-file.ts";
+import { ApiError, text } from '@kaiyin/console-kit';
+import type { Uploaded } from '@kaiyin/modules/resource/schema';
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from './upload-file.ts';
 
 export interface UploadItem {
   key: number;
   file: File;
-  state: "waiting" | "sending" | "done" | "failed";
+  state: 'waiting' | 'sending' | 'done' | 'failed';
   percent: number;
   error?: string;
 }
@@ -37,7 +37,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded) => void): Uploads {
   useEffect(() => {
     const free = atOnce - stops.current.size;
     const next = items
-      .filter(({ key, state }) => state === "waiting" && !stops.current.has(key))
+      .filter(({ key, state }) => state === 'waiting' && !stops.current.has(key))
       .slice(0, Math.max(0, free));
     for (const item of next) void send(item);
   });
@@ -46,19 +46,19 @@ export function useUploads(onUploaded: (uploaded: Uploaded) => void): Uploads {
   async function send({ key, file }: UploadItem): Promise<void> {
     const stop = new AbortController();
     stops.current.set(key, stop);
-    change(key, { state: "sending", percent: 0 });
+    change(key, { state: 'sending', percent: 0 });
     try {
       const uploaded = await uploadFile(file, {
         signal: stop.signal,
         onProgress: (percent) => change(key, { percent }),
       });
-      change(key, { state: "done", percent: 100 });
+      change(key, { state: 'done', percent: 100 });
       latest.current(uploaded);
     } catch (error) {
       if (!stop.signal.aborted)
         change(key, {
-          state: "failed",
-          error: error instanceof ApiError ? error.message : text("kit.upload.failed"),
+          state: 'failed',
+          error: error instanceof ApiError ? error.message : text('kit.upload.failed'),
         });
     } finally {
       stops.current.delete(key);
@@ -70,15 +70,14 @@ export function useUploads(onUploaded: (uploaded: Uploaded) => void): Uploads {
     items,
     add: (files) =>
       setItems((all) => [
-        ...all.filter(({ state }) => state !== "done"),
-        ...files.map((file) => ({ key: ++lastKey, file, state: "waiting" as const, percent: 0 })),
+        ...all.filter(({ state }) => state !== 'done'),
+        ...files.map((file) => ({ key: ++lastKey, file, state: 'waiting' as const, percent: 0 })),
       ]),
-    retry: (key) => change(key, { state: "waiting", percent: 0 }),
+    retry: (key) => change(key, { state: 'waiting', percent: 0 }),
     drop: (key) => {
       stops.current.get(key)?.abort();
       setItems((all) => all.filter((one) => one.key !== key));
     },
-    clear: () =>
-      setItems((all) => all.filter(({ state }) => state === "waiting" || state === "sending")),
+    clear: () => setItems((all) => all.filter(({ state }) => state === 'waiting' || state === 'sending')),
   };
 }
