@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { commonMessages } from '@kaiyin/entity';
 import { addMessages } from '@kaiyin/console-kit';
 import { router } from './shell/router.tsx';
-import { entryMessages } from './shell/words.ts';
+import { entryMessages } from './shell/entry-messages.ts';
 import { markTheme } from './shell/mark-theme.ts';
 import './shell/ground.css';
 

@@ -7,8 +7,8 @@ import { publishMessages } from '@kaiyin/modules/publish/schema';
 import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schema';
 import { sessionMessages } from '@kaiyin/modules/session/schema';
 import { siteLabels, siteMessages } from '@kaiyin/modules/site/schema';
-import { menuMessages } from './shell/menu-words.ts';
-import { shellMessages } from './shell/shell-words.ts';
+import { menuMessages } from './shell/menu-messages.ts';
+import { shellMessages } from './shell/shell-messages.ts';
 
 const parts: readonly Catalogue[] = [
   accountMessages,

@@ -7,7 +7,7 @@ import { screens } from '../screens.ts';
 import { keepAntdLocale } from './antd-locale.ts';
 import { constantRoutes } from './constant-routes.ts';
 import { buildMenu } from './menu-routes.ts';
-import { menuMessages } from './menu-words.ts';
+import { menuMessages } from './menu-messages.ts';
 import { isPermitted } from './permitted.ts';
 import { useRoutesStore } from './routes-store.ts';
 import { restoreTabs } from './tabs-store.ts';

@@ -38,7 +38,7 @@ function CaptchaPicture({ captcha: { status, img, renew } }: { captcha: CaptchaS
   }[status];
   return (
     <button type="button" className="entry-captcha" data-status={status} title={said} aria-label={said} onClick={renew}>
-      {status === 'failed' ? <span>{said}</span> : img ? <img src={img} alt="" width={120} height={40} /> : null}
+      {status === 'failed' ? <span>{said}</span> : img ? <img src={img} alt="" width={112} height={42} /> : null}
     </button>
   );
 }
