@@ -5,7 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { logOperation } from '@kaiyin/modules/audit/server';
 import { captchaDesk, tokenOf, whoHolds, type CaptchaDesk } from '@kaiyin/modules/session/server';
-import { mountDelivery, PublishedSites, publishParts, recoverWebRoots, type PublishDesk } from '@kaiyin/modules/publish/server';
+import {
+  mountDelivery,
+  PublishedSites,
+  publishParts,
+  recoverWebRoots,
+  type PublishDesk,
+} from '@kaiyin/modules/publish/server';
 import { findSite } from '@kaiyin/modules/site/server';
 import {
   apiPrefix,
@@ -54,8 +60,15 @@ interface AppOptions {
 /** Composes the product: database, services, routes, delivery. It does not listen. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   await mkdir(config.data, { recursive: true, mode: 0o700 });
-  const log = pino({ level: config.logLevel, redact: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie'] });
-  const database = openDatabase({ target: config.database, tables, ...(options.onQuery ? { onQuery: options.onQuery } : {}) });
+  const log = pino({
+    level: config.logLevel,
+    redact: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie'],
+  });
+  const database = openDatabase({
+    target: config.database,
+    tables,
+    ...(options.onQuery ? { onQuery: options.onQuery } : {}),
+  });
   await migrate(database.db);
   const clock = options.clock ?? (() => new Date());
   const blobs = localBlobStore(join(config.data, 'blobs'));
@@ -114,14 +127,22 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 function mountHealth(http: FastifyInstance, database: OpenDatabase): void {
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_, reply) => {
-    const ready = await database.ping().then(() => true, () => false);
+    const ready = await database.ping().then(
+      () => true,
+      () => false,
+    );
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database does not answer' });
   });
 }
 
 // The console is one page for all its addresses; its files carry hashes in their names.
 async function mountConsole(http: FastifyInstance, folder: string | undefined, edge: Edge): Promise<void> {
-  const built = folder && (await stat(join(folder, 'index.html')).then(() => true, () => false));
+  const built =
+    folder &&
+    (await stat(join(folder, 'index.html')).then(
+      () => true,
+      () => false,
+    ));
   if (built) {
     await http.register(fastifyStatic, {
       root: folder,
@@ -130,7 +151,10 @@ async function mountConsole(http: FastifyInstance, folder: string | undefined, e
       cacheControl: false,
       preCompressed: true,
       setHeaders: (reply, path) =>
-        void reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+        void reply.header(
+          'cache-control',
+          /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
     });
   }
   http.get('/', (_, reply) => reply.redirect('/ss-member/'));

@@ -20,7 +20,8 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const data = resolve(env.KAIYIN_DATA ?? 'data');
   const port = Number(env.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}"`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}"`);
   const roles = (env.KAIYIN_ROLES ?? 'web,worker').split(',').map((role) => role.trim());
   const unknown = roles.find((role) => role !== 'web' && role !== 'worker');
   if (unknown) throw new Error(`KAIYIN_ROLES knows "web" and "worker", not "${unknown}"`);

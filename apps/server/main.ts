@@ -26,5 +26,6 @@ function announce(address: string | undefined, password: string | undefined): vo
   if (!address) return console.log(`Kaiyin worker is running (${seconds} s)`);
   const shown = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost');
   console.log(`Kaiyin is running (${seconds} s)\n  Console  ${shown}/ss-member/\n  Demo     ${shown}/sites/demo/pc/`);
-  if (password) console.log(`\n  Account   admin\n  Password  ${password}\n  (shown once; change it in the account center)`);
+  if (password)
+    console.log(`\n  Account   admin\n  Password  ${password}\n  (shown once; change it in the account center)`);
 }

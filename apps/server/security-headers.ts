@@ -22,7 +22,8 @@ export function securityHeaders(http: FastifyInstance): void {
     if (request.url.startsWith('/ss-member') || request.url === '/') {
       void reply.header('content-security-policy', consolePolicy).header('x-frame-options', 'SAMEORIGIN');
     } else if (request.url.startsWith('/kx-api')) {
-      if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
+      if (!reply.hasHeader('content-security-policy'))
+        void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     }
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000');

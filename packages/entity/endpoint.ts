@@ -82,10 +82,37 @@ export function crudApi<E extends Entity>(base: string, entity: E): CrudApi<E> {
   const labels = entity.table;
   return {
     entity,
-    list: endpoint({ method: 'GET', path: `${base}/list`, access: may('view', 'list'), site, input: filters(entity), reply: 'rows' }).output(),
-    get: endpoint({ method: 'GET', path: `${base}/{id}`, access: may('view', 'list'), site, input: z.object({ id }) }).output(),
-    create: endpoint({ method: 'POST', path: base, access: may('add'), site, input: entity.input as ZodType<Input<E>>, labels }).output(),
-    update: endpoint({ method: 'PUT', path: base, access: may('edit'), site, input: entity.update as ZodType<Input<E> & { id: number }>, labels }).output(),
+    list: endpoint({
+      method: 'GET',
+      path: `${base}/list`,
+      access: may('view', 'list'),
+      site,
+      input: filters(entity),
+      reply: 'rows',
+    }).output(),
+    get: endpoint({
+      method: 'GET',
+      path: `${base}/{id}`,
+      access: may('view', 'list'),
+      site,
+      input: z.object({ id }),
+    }).output(),
+    create: endpoint({
+      method: 'POST',
+      path: base,
+      access: may('add'),
+      site,
+      input: entity.input as ZodType<Input<E>>,
+      labels,
+    }).output(),
+    update: endpoint({
+      method: 'PUT',
+      path: base,
+      access: may('edit'),
+      site,
+      input: entity.update as ZodType<Input<E> & { id: number }>,
+      labels,
+    }).output(),
     remove: endpoint({ method: 'DELETE', path: base, access: may('remove', 'delete'), site, input: ids }).output(),
   };
 }

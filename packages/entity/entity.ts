@@ -35,12 +35,12 @@ export interface Entity<T extends string = string, F extends Fields = Fields, S 
   columns: Record<string, { column: Column; nullable: boolean }>;
 }
 
-export type Row<E> = E extends Entity<string, infer F, infer S> ? { id: number } & Scoped<S> & Values<F> & Audited : never;
+export type Row<E> =
+  E extends Entity<string, infer F, infer S> ? { id: number } & Scoped<S> & Values<F> & Audited : never;
 export type Input<E> = E extends Entity<string, infer F, Scope> ? Values<F> : never;
 /** What a form may leave out is optional here. */
-export type Draft<E> = E extends Entity<string, infer F, Scope>
-  ? { [K in keyof F]?: z.output<F[K]['zod']> | undefined }
-  : never;
+export type Draft<E> =
+  E extends Entity<string, infer F, Scope> ? { [K in keyof F]?: z.output<F[K]['zod']> | undefined } : never;
 
 const audit = {
   createBy: { column: 'text', nullable: false },

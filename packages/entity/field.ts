@@ -55,7 +55,15 @@ export const text = (use: TextUse = {}) => field(bounded(use), 'text', 'text', {
 
 /** Text of several lines that may be empty. */
 export const longText = (use: TextUse = {}) =>
-  field(z.string().max(use.max ?? 500).default(''), 'text', 'textarea', { max: 500, ...use });
+  field(
+    z
+      .string()
+      .max(use.max ?? 500)
+      .default(''),
+    'text',
+    'textarea',
+    { max: 500, ...use },
+  );
 
 /** Letters, digits, underscore. */
 export const code = (use: TextUse = {}) =>
@@ -66,19 +74,20 @@ export const pattern = (regex: RegExp, message: string, use: TextUse = {}) =>
   field(bounded(use).regex(regex, message), 'text', 'text', { max: 255, ...use });
 
 /** An http, https or ftp address. */
-export const url = (use: TextUse = {}) =>
-  pattern(/^(https?|ftp):\/\/[^\s/$.?#][^\s]*$/i, 'Common.RuleTips.Url', use);
+export const url = (use: TextUse = {}) => pattern(/^(https?|ftp):\/\/[^\s/$.?#][^\s]*$/i, 'Common.RuleTips.Url', use);
 
-export const email = (use: TextUse = {}) =>
-  pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Common.RuleTips.Email', use);
+export const email = (use: TextUse = {}) => pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Common.RuleTips.Email', use);
 
 /** A mainland mobile number: 11 digits, 1 then 3–9. */
-export const phone = (use: TextUse = {}) =>
-  pattern(/^1[3-9]\d{9}$/, 'Common.RuleTips.PhoneNumber', use);
+export const phone = (use: TextUse = {}) => pattern(/^1[3-9]\d{9}$/, 'Common.RuleTips.PhoneNumber', use);
 
 /** A whole number; `initial` stands for one that is left out. */
 export const integer = (use: FieldUse & { min?: number; max?: number; initial?: number } = {}) => {
-  const number = z.coerce.number().int().min(use.min ?? -Number.MAX_SAFE_INTEGER).max(use.max ?? Number.MAX_SAFE_INTEGER);
+  const number = z.coerce
+    .number()
+    .int()
+    .min(use.min ?? -Number.MAX_SAFE_INTEGER)
+    .max(use.max ?? Number.MAX_SAFE_INTEGER);
   const zod = use.initial === undefined ? number : z.preprocess((v) => v ?? use.initial, number);
   return field(zod, 'integer', 'number', use);
 };
@@ -92,7 +101,13 @@ export const flag = (initial = false, use: FieldUse = {}) =>
 export const choice = <const C extends readonly [string, ...string[]]>(
   choices: C,
   use: FieldUse & { initial?: NoInfer<C[number]> } = {},
-) => field(z.preprocess((v) => v ?? use.initial, z.enum(choices)), 'text', 'select', { ...use, choices });
+) =>
+  field(
+    z.preprocess((v) => v ?? use.initial, z.enum(choices)),
+    'text',
+    'select',
+    { ...use, choices },
+  );
 
 /** A value offered by a dictionary; what it may be is the dictionary's business. */
 export const fromDictionary = (dictionary: string, use: TextUse = {}) =>
@@ -113,15 +128,37 @@ export const ref = (target: string, use: FieldUse = {}) =>
 
 /** A picture: an internal address (`iurl://…`) or an http(s) address. */
 export const image = (use: FieldUse = {}) =>
-  field(z.string().regex(/^(iurl:\/\/|https?:\/\/)\S+$/i, 'Common.RuleTips.Url').max(255), 'text', 'image', use);
+  field(
+    z
+      .string()
+      .regex(/^(iurl:\/\/|https?:\/\/)\S+$/i, 'Common.RuleTips.Url')
+      .max(255),
+    'text',
+    'image',
+    use,
+  );
 
 /** Place among siblings, ascending. */
-export const sortOrder = () => field(z.preprocess((v) => v ?? 0, z.coerce.number().int()), 'integer', 'number', { sortable: true, initial: 0 });
+export const sortOrder = () =>
+  field(
+    z.preprocess((v) => v ?? 0, z.coerce.number().int()),
+    'integer',
+    'number',
+    { sortable: true, initial: 0 },
+  );
 
 export const json = <T extends ZodType>(zod: T, use: FieldUse = {}) => field(zod, 'json', 'hidden', use);
 
 export const tags = (use: FieldUse & { max?: number } = {}) =>
-  field(z.array(z.string().trim().min(1).max(50)).max(use.max ?? 20).default([]), 'json', 'tags', use);
+  field(
+    z
+      .array(z.string().trim().min(1).max(50))
+      .max(use.max ?? 20)
+      .default([]),
+    'json',
+    'tags',
+    use,
+  );
 
 /** The field may be left out; '' and undefined are kept as null. */
 export const optional = <T extends ZodType>(inner: Field<T>) => ({

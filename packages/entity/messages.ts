@@ -11,9 +11,10 @@ export type MessageKey = MessageRegistry[keyof MessageRegistry] & string;
 export type Params = Record<string, string | number>;
 
 /** Texts in both languages; a key that one of them lacks does not compile. */
-export const messages = <const Z extends Record<string, string>>(
-  texts: { 'zh-CN': Z; en: NoInfer<Record<keyof Z, string>> },
-): { 'zh-CN': Record<keyof Z, string>; en: Record<keyof Z, string> } => texts;
+export const messages = <const Z extends Record<string, string>>(texts: {
+  'zh-CN': Z;
+  en: NoInfer<Record<keyof Z, string>>;
+}): { 'zh-CN': Record<keyof Z, string>; en: Record<keyof Z, string> } => texts;
 
 type FieldLabels<F extends Fields> = Record<keyof F & string, string> & { $: string };
 
@@ -23,7 +24,9 @@ export function labels<F extends Fields>(
   texts: Record<Locale, FieldLabels<F>>,
 ): Catalogue {
   const keyed = (labels: FieldLabels<F>) =>
-    Object.fromEntries(Object.entries(labels).map(([name, label]) => [name === '$' ? table : `${table}.${name}`, String(label)]));
+    Object.fromEntries(
+      Object.entries(labels).map(([name, label]) => [name === '$' ? table : `${table}.${name}`, String(label)]),
+    );
   return { 'zh-CN': keyed(texts['zh-CN']), en: keyed(texts.en) };
 }
 
@@ -39,7 +42,8 @@ export const fillIn = (text: string, params: Params = {}): string =>
 
 /** The message key and values of a zod issue; the same rule on both sides. */
 export function issueMessage(issue: z.core.$ZodIssue): { key: string; params: Params } {
-  if (issue.message.startsWith('Common.') || /^[a-z]\w*\.\w+/.test(issue.message)) return { key: issue.message, params: {} };
+  if (issue.message.startsWith('Common.') || /^[a-z]\w*\.\w+/.test(issue.message))
+    return { key: issue.message, params: {} };
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
@@ -47,11 +51,20 @@ export function issueMessage(issue: z.core.$ZodIssue): { key: string; params: Pa
         : { key: 'Common.RuleTips.Type', params: { expected: issue.expected } };
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return { key: 'Common.RuleTips.NotEmpty', params: {} };
-      return { key: `Common.RuleTips.${issue.origin === 'string' ? 'TooShort' : issue.origin === 'array' ? 'TooFew' : 'TooSmall'}`, params: { limit: String(issue.minimum) } };
+      return {
+        key: `Common.RuleTips.${issue.origin === 'string' ? 'TooShort' : issue.origin === 'array' ? 'TooFew' : 'TooSmall'}`,
+        params: { limit: String(issue.minimum) },
+      };
     case 'too_big':
-      return { key: `Common.RuleTips.${issue.origin === 'string' ? 'TooLong' : issue.origin === 'array' ? 'TooMany' : 'TooBig'}`, params: { limit: String(issue.maximum) } };
+      return {
+        key: `Common.RuleTips.${issue.origin === 'string' ? 'TooLong' : issue.origin === 'array' ? 'TooMany' : 'TooBig'}`,
+        params: { limit: String(issue.maximum) },
+      };
     case 'invalid_value':
-      return { key: issue.input === undefined ? 'Common.RuleTips.NotEmpty' : 'Common.RuleTips.Choice', params: { choices: issue.values.join(', ') } };
+      return {
+        key: issue.input === undefined ? 'Common.RuleTips.NotEmpty' : 'Common.RuleTips.Choice',
+        params: { choices: issue.values.join(', ') },
+      };
     default:
       return { key: 'Common.RuleTips.Invalid', params: {} };
   }

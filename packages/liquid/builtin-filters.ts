@@ -20,7 +20,11 @@ export function registerHostFilter(liquid: Liquid, filter: FilterDefinition<neve
     try {
       return await filter.apply(this.context.run.env as never, value, ...args);
     } catch (error) {
-      throw new Fault('host', `filter ${filter.name}: ${error instanceof Error ? error.message : String(error)}`, error);
+      throw new Fault(
+        'host',
+        `filter ${filter.name}: ${error instanceof Error ? error.message : String(error)}`,
+        error,
+      );
     }
   });
 }

@@ -40,7 +40,9 @@ const part = defineTag({
   doc: { zh: '包含', en: 'Include' },
   attributes: z.object({ file: z.string() }),
   body: 'none',
-  load: async (_env: Host, { file }, scope) => ({ html: await scope.renderTemplate(file, { from: scope.template, local: scope.get('local') }) }),
+  load: async (_env: Host, { file }, scope) => ({
+    html: await scope.renderTemplate(file, { from: scope.template, local: scope.get('local') }),
+  }),
 });
 
 const broken = defineTag({
@@ -109,18 +111,37 @@ describe('tags', () => {
 
   it('wraps what the host throws', async () => {
     const error = await failure('ab\n  {% broken %}', { page: 'news/1' });
-    expect(error).toMatchObject({ code: 'host', template: 'page', line: 2, column: 3, page: 'news/1', message: 'tag broken: database gone' });
+    expect(error).toMatchObject({
+      code: 'host',
+      template: 'page',
+      line: 2,
+      column: 3,
+      page: 'news/1',
+      message: 'tag broken: database gone',
+    });
     expect(error.cause).toMatchObject({ message: 'database gone' });
   });
 });
 
 describe('attribute faults', () => {
   it.each([
-    [`{% items parent: 'a', sise: 3 %}{% enditems %}`, 23, 'tag items: unknown attribute "sise"; it takes parent, level, size, page'],
+    [
+      `{% items parent: 'a', sise: 3 %}{% enditems %}`,
+      23,
+      'tag items: unknown attribute "sise"; it takes parent, level, size, page',
+    ],
     [`{% items size: 3 %}{% enditems %}`, 1, 'tag items: attribute "parent" is required and has no value'],
-    [`{% items parent: 'a', level: 'Up' %}{% enditems %}`, 30, 'tag items: attribute "level" must be one of Root, Child, not "Up"'],
+    [
+      `{% items parent: 'a', level: 'Up' %}{% enditems %}`,
+      30,
+      'tag items: attribute "level" must be one of Root, Child, not "Up"',
+    ],
     [`{% items parent: 'a', size: 'x' %}{% enditems %}`, 29, 'tag items: attribute "size" must be an integer, not "x"'],
-    [`{% items parent: 'a', size: 101 %}{% enditems %}`, 29, 'tag items: attribute "size" must be an integer, at most 100, not 101'],
+    [
+      `{% items parent: 'a', size: 101 %}{% enditems %}`,
+      29,
+      'tag items: attribute "size" must be an integer, at most 100, not 101',
+    ],
     [`{% items parent: 'a', size: 1, SIZE: 2 %}{% enditems %}`, 32, 'tag items: attribute "size" is written twice'],
   ])('%s', (source, column, message) => {
     expect(engine.check('page', source)).toMatchObject([{ code: 'attribute', line: 1, column, message }]);
@@ -128,14 +149,23 @@ describe('attribute faults', () => {
   });
 
   it('judges variables while rendering', async () => {
-    expect(await failure(`\n{% items parent: p, size: n %}{% enditems %}`, { scope: { p: 'a', n: 2.5 } })).toMatchObject({ code: 'attribute', line: 2, column: 27 });
-    expect(await failure(`{% items parent: p %}{% enditems %}`)).toMatchObject({ code: 'attribute', line: 1, column: 1 });
+    expect(
+      await failure(`\n{% items parent: p, size: n %}{% enditems %}`, { scope: { p: 'a', n: 2.5 } }),
+    ).toMatchObject({ code: 'attribute', line: 2, column: 27 });
+    expect(await failure(`{% items parent: p %}{% enditems %}`)).toMatchObject({
+      code: 'attribute',
+      line: 1,
+      column: 1,
+    });
   });
 });
 
 describe('checking', () => {
   it('finds several faults at once, with their places', () => {
-    const found = engine.check('page', `{{ a | nope }}\n{% what %}\n<b>\n{% if a %}{{ b | upcase | gone: 1 }}{% endif %}`);
+    const found = engine.check(
+      'page',
+      `{{ a | nope }}\n{% what %}\n<b>\n{% if a %}{{ b | upcase | gone: 1 }}{% endif %}`,
+    );
     expect(found.map(({ code, line, column }) => [code, line, column])).toEqual([
       ['unknown-filter', 1, 8],
       ['unknown-tag', 2, 1],
@@ -143,12 +173,20 @@ describe('checking', () => {
     ]);
   });
 
-  it.each(['{% if a %}', '{% for a in b %}x', '{{ a', '{% items parent: "x" %}', '{% if %}x{% endif %}'])('refuses %s', (source) => {
-    expect(engine.check('page', source)).toMatchObject([{ code: 'syntax', template: 'page', line: 1 }]);
-  });
+  it.each(['{% if a %}', '{% for a in b %}x', '{{ a', '{% items parent: "x" %}', '{% if %}x{% endif %}'])(
+    'refuses %s',
+    (source) => {
+      expect(engine.check('page', source)).toMatchObject([{ code: 'syntax', template: 'page', line: 1 }]);
+    },
+  );
 
   it('accepts a good template', () => {
-    expect(engine.check('page', `{% assign a = 'x' | upcase %}{% if a == 'X' %}{{ a | date: '%Y' }}{% else %}{{ a | shout: '?' }}{% endif %}`)).toEqual([]);
+    expect(
+      engine.check(
+        'page',
+        `{% assign a = 'x' | upcase %}{% if a == 'X' %}{{ a | date: '%Y' }}{% else %}{{ a | shout: '?' }}{% endif %}`,
+      ),
+    ).toEqual([]);
   });
 
   it.each(['include', 'render', 'layout'])('knows no file tag %s', (tag) => {
@@ -177,28 +215,53 @@ describe('escaping', () => {
 
 describe('includes', () => {
   it('passes variables, isolates locals and shares what tags set on the page', async () => {
-    const parts = { inner: `[{{ from }}|{{ local }}|{{ hidden }}|{{ Site }}]{% items parent: 'a', page: true %}{% enditems %}` };
+    const parts = {
+      inner: `[{{ from }}|{{ local }}|{{ hidden }}|{{ Site }}]{% items parent: 'a', page: true %}{% enditems %}`,
+    };
     const source = `{% assign local = 'L' %}{% assign hidden = 'H' %}{% part file: 'inner' %}{{ PageTotal }}`;
     expect(await render(source, { parts, scope: { Site: 'S' } })).toBe('[page|L||S]40');
   });
 
   it('locates faults inside the included template', async () => {
     const parts = { outer: `1\n{% part file: 'inner' %}`, inner: `\n\n  {{ 1 | missing }}` };
-    expect(await failure(`{% part file: 'outer' %}`, { parts, page: 'p' })).toMatchObject({ code: 'unknown-filter', template: 'inner', line: 3, column: 10, page: 'p' });
-    expect(await failure(`{% part file: 'outer' %}`, { parts: { ...parts, inner: 'x{% broken %}' } })).toMatchObject({ code: 'host', template: 'inner', line: 1, column: 2 });
+    expect(await failure(`{% part file: 'outer' %}`, { parts, page: 'p' })).toMatchObject({
+      code: 'unknown-filter',
+      template: 'inner',
+      line: 3,
+      column: 10,
+      page: 'p',
+    });
+    expect(await failure(`{% part file: 'outer' %}`, { parts: { ...parts, inner: 'x{% broken %}' } })).toMatchObject({
+      code: 'host',
+      template: 'inner',
+      line: 1,
+      column: 2,
+    });
   });
 
   it('names a missing template at the tag that asked for it', async () => {
-    expect(await failure(`{% part file: 'outer' %}`, { parts: { outer: `\n{% part file: 'no' %}` } })).toMatchObject({ code: 'include-missing', template: 'outer', line: 2, message: 'template "no" does not exist' });
+    expect(await failure(`{% part file: 'outer' %}`, { parts: { outer: `\n{% part file: 'no' %}` } })).toMatchObject({
+      code: 'include-missing',
+      template: 'outer',
+      line: 2,
+      message: 'template "no" does not exist',
+    });
   });
 
   it('refuses templates that include themselves', async () => {
     const parts = { a: `{% part file: 'b' %}`, b: `-\n{% part file: 'a' %}` };
-    expect(await failure(`{% part file: 'a' %}`, { parts })).toMatchObject({ code: 'include-cycle', template: 'b', line: 2, message: 'template "a" includes itself: page → a → b → a' });
+    expect(await failure(`{% part file: 'a' %}`, { parts })).toMatchObject({
+      code: 'include-cycle',
+      template: 'b',
+      line: 2,
+      message: 'template "a" includes itself: page → a → b → a',
+    });
   });
 
   it('stops at depth 20', async () => {
-    const parts = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`t${index}`, `{% part file: 't${index + 1}' %}`]));
+    const parts = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [`t${index}`, `{% part file: 't${index + 1}' %}`]),
+    );
     expect(await failure(`{% part file: 't0' %}`, { parts })).toMatchObject({ code: 'limit', template: 't18' });
   });
 });
@@ -209,15 +272,26 @@ describe('limits', () => {
     ['nested empty loops', '{% for i in (1..3000) %}{% for j in (1..3000) %}{% endfor %}{% endfor %}', { steps: 2000 }],
     ['time', '{% for i in (1..3000) %}{% for j in (1..3000) %}{{ j }}{% endfor %}{% endfor %}', { milliseconds: 30 }],
     ['output', '{% for i in (1..1000) %}0123456789{% endfor %}', { outputBytes: 9000 }],
-    ['captured output', '{% assign x = "0123456789" %}{% for i in (1..60) %}{% capture x %}{{ x }}{{ x }}{% endcapture %}{% endfor %}', {}],
+    [
+      'captured output',
+      '{% assign x = "0123456789" %}{% for i in (1..60) %}{% capture x %}{{ x }}{{ x }}{% endcapture %}{% endfor %}',
+      {},
+    ],
     ['appending', '{% assign x = "0123456789" %}{% for i in (1..60) %}{% assign x = x | append: x %}{% endfor %}', {}],
   ])('%s', async (_name, source, limits) => {
-    expect(await failure(`\n${source}`, { limits, page: 'p' })).toMatchObject({ code: 'limit', template: 'page', line: 2, page: 'p' });
+    expect(await failure(`\n${source}`, { limits, page: 'p' })).toMatchObject({
+      code: 'limit',
+      template: 'page',
+      line: 2,
+      page: 'p',
+    });
   });
 
   it('charges includes to their page', async () => {
     const parts = { big: '{% for i in (1..100) %}0123456789{% endfor %}' };
-    expect(await failure(`{% part file: 'big' %}{% part file: 'big' %}`, { parts, limits: { outputBytes: 1900 } })).toMatchObject({ code: 'limit' });
+    expect(
+      await failure(`{% part file: 'big' %}{% part file: 'big' %}`, { parts, limits: { outputBytes: 1900 } }),
+    ).toMatchObject({ code: 'limit' });
   });
 });
 
@@ -234,25 +308,54 @@ describe('safety', () => {
   const scope = {
     text: 'abc',
     list: ['a'],
-    plain: { own: 1, call: () => 'leak', get got() { return 'leak'; } },
+    plain: {
+      own: 1,
+      call: () => 'leak',
+      get got() {
+        return 'leak';
+      },
+    },
     account: new Account(),
     fn: () => 'leak',
   };
 
   it.each([
-    'plain.constructor', 'plain.__proto__', 'plain.constructor.name', 'text.constructor', 'list.constructor', 'list.map', 'plain.call', 'plain.got',
-    'account.secret', 'account.token', 'fn', 'fn.name', 'constructor', '__proto__', 'toString', 'plain["__proto__"]["constructor"]', 'list | map: "constructor"',
+    'plain.constructor',
+    'plain.__proto__',
+    'plain.constructor.name',
+    'text.constructor',
+    'list.constructor',
+    'list.map',
+    'plain.call',
+    'plain.got',
+    'account.secret',
+    'account.token',
+    'fn',
+    'fn.name',
+    'constructor',
+    '__proto__',
+    'toString',
+    'plain["__proto__"]["constructor"]',
+    'list | map: "constructor"',
   ])('{{ %s }} prints nothing', async (expression) => {
     expect(await render(`{{ ${expression} }}`, { scope })).toBe('');
   });
 
   it('keeps the loop helper closed', async () => {
-    expect(await render(`{% for i in list %}{{ forloop.index }}{{ forloop.constructor }}{{ forloop.next }}{{ forloop.__proto__ }}{{ forloop.last }}{% endfor %}`, { scope })).toBe('1true');
+    expect(
+      await render(
+        `{% for i in list %}{{ forloop.index }}{{ forloop.constructor }}{{ forloop.next }}{{ forloop.__proto__ }}{{ forloop.last }}{% endfor %}`,
+        { scope },
+      ),
+    ).toBe('1true');
   });
 
   it('leaves the host scope alone', async () => {
     const own = { Site: 'S' };
-    await render(`{% assign Site = 'x' %}{% assign __proto__ = 'x' %}{% items parent: 'a', page: true %}{% enditems %}`, { scope: own });
+    await render(
+      `{% assign Site = 'x' %}{% assign __proto__ = 'x' %}{% items parent: 'a', page: true %}{% enditems %}`,
+      { scope: own },
+    );
     expect(own).toEqual({ Site: 'S' });
     expect(({} as Record<string, unknown>)['PageTotal']).toBeUndefined();
   });

@@ -81,7 +81,9 @@ function checkTemplate(liquid: Liquid, name: string, source: string): TemplateEr
   } catch (error) {
     const found = collected(error).map((one) => locateError(one, name));
     // A fault inside a block makes the parser meet the block's other tags as strangers.
-    return found.filter((one, index) => index === 0 || one.code !== 'unknown-tag' || !/"(end\w+|els(e|if)|when)"/.test(one.message));
+    return found.filter(
+      (one, index) => index === 0 || one.code !== 'unknown-tag' || !/"(end\w+|els(e|if)|when)"/.test(one.message),
+    );
   }
 }
 
@@ -109,14 +111,25 @@ function createNodeCache(liquid: Liquid): NodeCache {
   };
 }
 
-async function renderPage<Env>(liquid: Liquid, included: NodeCache, template: Compiled, options: RenderOptions<Env>): Promise<string> {
+async function renderPage<Env>(
+  liquid: Liquid,
+  included: NodeCache,
+  template: Compiled,
+  options: RenderOptions<Env>,
+): Promise<string> {
   const run: PageRun = {
     env: options.env,
     budget: createBudget(options.limits),
     variables: Object.assign(Object.create(null) as Record<string, unknown>, options.scope),
     async renderInclude(name, variables, stack) {
       const found = await findInclude(options, name, stack);
-      return renderNodes(liquid, run, { name: found.name, nodes: included(found.name, found.source) }, stack, variables);
+      return renderNodes(
+        liquid,
+        run,
+        { name: found.name, nodes: included(found.name, found.source) },
+        stack,
+        variables,
+      );
     },
   };
   try {
@@ -138,7 +151,13 @@ async function findInclude<Env>(options: RenderOptions<Env>, name: string, stack
   return found;
 }
 
-async function renderNodes(liquid: Liquid, run: PageRun, template: Compiled, stack: readonly string[], locals: Record<string, unknown>) {
+async function renderNodes(
+  liquid: Liquid,
+  run: PageRun,
+  template: Compiled,
+  stack: readonly string[],
+  locals: Record<string, unknown>,
+) {
   const context = new PageContext(liquid, run, [...stack, template.name], locals);
   const emitter = new BudgetEmitter(run.budget);
   try {

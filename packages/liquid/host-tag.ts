@@ -1,4 +1,14 @@
-import { type Context, type Emitter, type Liquid, type Parser, Tag, type TagToken, type Template, type TopLevelToken, TypeGuards } from 'liquidjs';
+import {
+  type Context,
+  type Emitter,
+  type Liquid,
+  type Parser,
+  Tag,
+  type TagToken,
+  type Template,
+  type TopLevelToken,
+  TypeGuards,
+} from 'liquidjs';
 import type { LoadedData, LoadedHtml, LoadedList, TagDefinition, TagScope } from './define-tag.ts';
 import { PageContext } from './page-context.ts';
 import { printedHtml } from './printed-text.ts';
@@ -53,6 +63,7 @@ function scopeOf(context: PageContext): TagScope {
   return {
     template: context.stack.at(-1) ?? '',
     get: (name) => context.getSync([name]),
-    renderTemplate: async (name, variables = {}) => safeHtml(await context.run.renderInclude(name, variables, context.stack)),
+    renderTemplate: async (name, variables = {}) =>
+      safeHtml(await context.run.renderInclude(name, variables, context.stack)),
   };
 }

@@ -1,5 +1,12 @@
 export { createEngine, type Engine, type EngineOptions } from './engine.ts';
-export { defineTag, type LoadedList, type LoadedData, type LoadedHtml, type TagDefinition, type TagScope } from './define-tag.ts';
+export {
+  defineTag,
+  type LoadedList,
+  type LoadedData,
+  type LoadedHtml,
+  type TagDefinition,
+  type TagScope,
+} from './define-tag.ts';
 export { defineFilter, type FilterDefinition } from './define-filter.ts';
 export { describeAttributes, type AttributeDescription } from './attribute-schema.ts';
 export { SafeHtml, escapeHtml, safeHtml } from './safe-html.ts';

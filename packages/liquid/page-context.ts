@@ -12,7 +12,13 @@ export interface PageRun {
   renderInclude(name: string, variables: Record<string, unknown>, stack: readonly string[]): Promise<string>;
 }
 
-const CLOSED_KEYS = new Set(['__proto__', 'liquidMethodMissing', 'increment', 'next', ...Object.getOwnPropertyNames(Object.prototype)]);
+const CLOSED_KEYS = new Set([
+  '__proto__',
+  'liquidMethodMissing',
+  'increment',
+  'next',
+  ...Object.getOwnPropertyNames(Object.prototype),
+]);
 
 /** Variables of one template of a page. Reads own properties of plain data; never calls a function. */
 export class PageContext extends Context {

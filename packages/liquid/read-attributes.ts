@@ -1,5 +1,5 @@
 import { toValue } from 'liquidjs';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AttributeDescription } from './attribute-schema.ts';
 import { SafeHtml } from './safe-html.ts';
 
@@ -9,7 +9,11 @@ export interface AttributeFault {
 }
 
 /** Checks one value against its schema; absent values (nil, undefined) give `undefined` here and are judged by the whole. */
-export function readAttribute(schema: z.ZodType, about: AttributeDescription, input: unknown): AttributeFault | { value: unknown } {
+export function readAttribute(
+  schema: z.ZodType,
+  about: AttributeDescription,
+  input: unknown,
+): AttributeFault | { value: unknown } {
   const value = coerced(about.type, plain(input));
   if (value === undefined) return { value };
   const result = schema.safeParse(value);

@@ -1,4 +1,14 @@
-import { Context, type Liquid, type TagToken, type Tokenizer, TypeGuards, type ValueToken, evalToken, toPromise, toValueSync } from 'liquidjs';
+import {
+  Context,
+  type Liquid,
+  type TagToken,
+  type Tokenizer,
+  TypeGuards,
+  type ValueToken,
+  evalToken,
+  toPromise,
+  toValueSync,
+} from 'liquidjs';
 import type { z } from 'zod';
 import { type AttributeDescription, describeAttributes } from './attribute-schema.ts';
 import type { TagDefinition } from './define-tag.ts';
@@ -38,12 +48,19 @@ function readWritten(tag: TagDefinition<never>, token: TagToken, known: Map<stri
   for (skipSeparators(tokenizer); !tokenizer.end(); skipSeparators(tokenizer)) {
     const word = tokenizer.readIdentifier();
     const name = word.content.toLowerCase();
-    if (name === '') throw faultAt(token, 'syntax', `tag ${tag.name}: attribute name expected before "${tokenizer.remaining().slice(0, 40)}"`);
+    if (name === '')
+      throw faultAt(
+        token,
+        'syntax',
+        `tag ${tag.name}: attribute name expected before "${tokenizer.remaining().slice(0, 40)}"`,
+      );
     const about = known.get(name);
-    if (about === undefined) throw faultAt(word, 'attribute', `tag ${tag.name}: unknown attribute "${word.content}"; ${listed(known)}`);
+    if (about === undefined)
+      throw faultAt(word, 'attribute', `tag ${tag.name}: unknown attribute "${word.content}"; ${listed(known)}`);
     if (written.has(name)) throw faultAt(word, 'attribute', `tag ${tag.name}: attribute "${name}" is written twice`);
     tokenizer.skipBlank();
-    if (tokenizer.peek() !== ':' && tokenizer.peek() !== '=') throw faultAt(word, 'syntax', `tag ${tag.name}: attribute "${name}" needs a value, as in ${name}: …`);
+    if (tokenizer.peek() !== ':' && tokenizer.peek() !== '=')
+      throw faultAt(word, 'syntax', `tag ${tag.name}: attribute "${name}" needs a value, as in ${name}: …`);
     tokenizer.advance();
     const value = tokenizer.readValue();
     if (value === undefined) throw faultAt(word, 'syntax', `tag ${tag.name}: attribute "${name}" has no value`);
@@ -64,7 +81,12 @@ function isLiteral(value: ValueToken): boolean {
   return TypeGuards.isQuotedToken(value) || TypeGuards.isNumberToken(value) || TypeGuards.isLiteralToken(value);
 }
 
-async function evaluateAll(tag: TagDefinition<never>, token: TagToken, written: Map<string, WrittenAttribute>, context: Context) {
+async function evaluateAll(
+  tag: TagDefinition<never>,
+  token: TagToken,
+  written: Map<string, WrittenAttribute>,
+  context: Context,
+) {
   const values: Record<string, unknown> = {};
   for (const [name, attribute] of written) {
     const value = checkedValue(tag, attribute, await toPromise(evalToken(attribute.value, context)));
@@ -74,7 +96,11 @@ async function evaluateAll(tag: TagDefinition<never>, token: TagToken, written: 
   return tag.attributes.parse(values);
 }
 
-function checkedValue(tag: TagDefinition<never>, { about, schema, value: token }: WrittenAttribute, input: unknown): unknown {
+function checkedValue(
+  tag: TagDefinition<never>,
+  { about, schema, value: token }: WrittenAttribute,
+  input: unknown,
+): unknown {
   const read = readAttribute(schema, about, input);
   if ('value' in read) return read.value;
   throw faultAt(token, 'attribute', `tag ${tag.name}: attribute "${read.name}" ${read.message}`);

@@ -32,7 +32,11 @@ export function createReader(perspective: Perspective): Reader {
   return readerOn(perspective, new Map(), new Map());
 }
 
-function readerOn(perspective: Perspective, answers: Answers, asked: Map<string, () => string>): Reader & { readSet(): Read[] } {
+function readerOn(
+  perspective: Perspective,
+  answers: Answers,
+  asked: Map<string, () => string>,
+): Reader & { readSet(): Read[] } {
   return {
     perspective,
     async query(name, args, ask) {
@@ -56,4 +60,7 @@ function lazily(make: () => string): () => string {
   return () => (made ??= make());
 }
 
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value) ?? '').digest('base64url');
+const hashOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('base64url');

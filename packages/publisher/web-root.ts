@@ -64,7 +64,8 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
     apply,
     async bringTo(number, manifestAt) {
       const present = Number(await readFile(numberFile, 'utf8').catch(() => '0'));
-      if (present !== number) await apply(present > 0 ? await manifestAt(present) : new Map(), await manifestAt(number), number);
+      if (present !== number)
+        await apply(present > 0 ? await manifestAt(present) : new Map(), await manifestAt(number), number);
     },
     async recover() {
       const kept = await readFile(journalFile, 'utf8').catch(() => undefined);

@@ -91,21 +91,27 @@ function contextOn(seed: ContextSeed, db: Db, committed: (() => void)[] | null):
     async transaction(run) {
       if (committed) return run(ctx);
       const after: (() => void)[] = [];
-      const result = await db.transaction().execute((trx) => run(contextOn({ ...seed, user: ctx.user, site: ctx.site }, trx, after)));
+      const result = await db
+        .transaction()
+        .execute((trx) => run(contextOn({ ...seed, user: ctx.user, site: ctx.site }, trx, after)));
       for (const call of after) call();
       return result;
     },
     async emit(event, payload) {
       for (const { job, key, at } of services.reactions.of(event)) {
         const due = at?.(payload);
-        await ctx.enqueue(job, payload, { ...(key ? { key: key(payload) } : {}), ...(due ? { at: new Date(due) } : {}) });
+        await ctx.enqueue(job, payload, {
+          ...(key ? { key: key(payload) } : {}),
+          ...(due ? { at: new Date(due) } : {}),
+        });
       }
     },
     async enqueue(kind, payload, options = {}) {
       await services.queue.enqueue(db, kind, payload, options);
       ctx.afterCommit(() => services.queue.wake());
     },
-    within: ({ clock, ...change }) => contextOn({ ...seed, ...change, services: clock ? { ...services, clock } : services }, db, committed),
+    within: ({ clock, ...change }) =>
+      contextOn({ ...seed, ...change, services: clock ? { ...services, clock } : services }, db, committed),
     audit: (action, subject, details = {}) => services.audit(ctx, action, subject, details),
     afterCommit: (run) => (committed ? void committed.push(run) : run()),
   };

@@ -49,10 +49,18 @@ export function crud<E extends Entity>(entity: E): Crud<E> {
     },
     create: (ctx, input) =>
       ctx.transaction(async (ctx) => {
-        const values = { ...(input as Values), ...created(ctx), ...(entity.scope === 'site' ? { siteId: siteOf(ctx).id } : {}) };
+        const values = {
+          ...(input as Values),
+          ...created(ctx),
+          ...(entity.scope === 'site' ? { siteId: siteOf(ctx).id } : {}),
+        };
         await refuseTaken(ctx, entity, values);
         await refuseForeign(ctx, entity, values);
-        const { id } = await loose(ctx).insertInto(entity.table).values(values).returning('id').executeTakeFirstOrThrow();
+        const { id } = await loose(ctx)
+          .insertInto(entity.table)
+          .values(values)
+          .returning('id')
+          .executeTakeFirstOrThrow();
         await ctx.audit(`${entity.table}.created`, { id: Number(id), ...naming(values) });
         return { id: Number(id) };
       }),
@@ -63,7 +71,11 @@ export function crud<E extends Entity>(entity: E): Crud<E> {
         const values = input as Values;
         await refuseTaken(ctx, entity, { ...before, ...values }, id);
         await refuseForeign(ctx, entity, values);
-        await loose(ctx).updateTable(entity.table).set({ ...values, ...touched(ctx) }).where('id', '=', id).execute();
+        await loose(ctx)
+          .updateTable(entity.table)
+          .set({ ...values, ...touched(ctx) })
+          .where('id', '=', id)
+          .execute();
         await ctx.audit(`${entity.table}.updated`, { id, ...naming({ ...before, ...values }) });
       }),
     remove: (ctx, { ids }) =>
@@ -103,7 +115,10 @@ function applyFilters(query: Query, entity: Entity, values: ListQuery): Query {
       if (values[`${name}From`]) query = query.where(column, '>=', values[`${name}From`]);
       if (values[`${name}To`]) query = query.where(column, '<=', values[`${name}To`]);
     } else if (field.filter && value !== undefined && value !== '') {
-      query = field.filter === 'contains' ? query.where(containing(column, String(value))) : query.where(column, '=', plain(field, value));
+      query =
+        field.filter === 'contains'
+          ? query.where(containing(column, String(value)))
+          : query.where(column, '=', plain(field, value));
     }
   }
   return query;
@@ -116,7 +131,8 @@ function plain(field: Field, value: unknown): unknown {
 }
 
 function orderOf(entity: Entity, { orderBy, isAsc }: ListQuery) {
-  const sortable = orderBy === 'createTime' || orderBy === 'updateTime' || orderBy === 'id' || entity.fields[orderBy ?? '']?.sortable;
+  const sortable =
+    orderBy === 'createTime' || orderBy === 'updateTime' || orderBy === 'id' || entity.fields[orderBy ?? '']?.sortable;
   return orderBy && sortable ? { by: orderBy, direction: isAsc ?? 'desc' } : entity.order;
 }
 
@@ -138,15 +154,24 @@ async function refuseForeign(ctx: Context, entity: Entity, values: Values): Prom
     if (!field.target || !id) continue;
     let query = loose(ctx).selectFrom(field.target).select('id').where('id', '=', id);
     if (entity.scope === 'site') query = query.where('siteId', '=', siteOf(ctx).id);
-    if (!(await query.executeTakeFirst())) failField(name, 'Common.RuleTips.Missing', { label: `{${entity.table}.${name}}` });
+    if (!(await query.executeTakeFirst()))
+      failField(name, 'Common.RuleTips.Missing', { label: `{${entity.table}.${name}}` });
   }
 }
 
 /** Refuses to remove rows that others point to. */
-export async function refuseInUse(ctx: Context, entity: Entity, ids: number[], from: string, column: string): Promise<void> {
+export async function refuseInUse(
+  ctx: Context,
+  entity: Entity,
+  ids: number[],
+  from: string,
+  column: string,
+): Promise<void> {
   const used = await loose(ctx).selectFrom(from).select(column).where(column, 'in', ids).limit(1).executeTakeFirst();
   if (!used) return;
-  const row = (await scoped(ctx, entity).selectAll().where('id', '=', used[column]).executeTakeFirst()) as Values | undefined;
+  const row = (await scoped(ctx, entity).selectAll().where('id', '=', used[column]).executeTakeFirst()) as
+    | Values
+    | undefined;
   fail('Common.RuleTips.InUse', { name: String(row?.name ?? row?.id ?? used[column]) });
 }
 

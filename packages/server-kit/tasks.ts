@@ -35,11 +35,21 @@ interface StartOptions {
 const jobs = new Map<string, JobKind<{ taskId: number }>>();
 
 /** Writes the task and queues its work in the caller's transaction; answers the task's id. */
-export async function startTask<T extends object>(ctx: Context, kind: TaskKind<T>, payload: T, { title, key }: StartOptions): Promise<number> {
+export async function startTask<T extends object>(
+  ctx: Context,
+  kind: TaskKind<T>,
+  payload: T,
+  { title, key }: StartOptions,
+): Promise<number> {
   return ctx.transaction(async (ctx) => {
     const name = key ? `${kind.name}-${key}` : kind.name;
     if (key) {
-      const open = await ctx.db.selectFrom('task').select('id').where('kind', '=', name).where('status', 'in', ['ready', 'running']).executeTakeFirst();
+      const open = await ctx.db
+        .selectFrom('task')
+        .select('id')
+        .where('kind', '=', name)
+        .where('status', 'in', ['ready', 'running'])
+        .executeTakeFirst();
       if (open) return open.id;
     }
     const { id } = await ctx.db
@@ -93,7 +103,8 @@ async function runTask<T extends object>(base: Context, kind: TaskKind<T>, taskI
     taskChanges.emit('change', taskId);
   };
   const errors: string[] = [];
-  const end = (status: TaskStatus, change: object = {}) => write({ status, errors, endTime: base.now().toISOString(), ...change });
+  const end = (status: TaskStatus, change: object = {}) =>
+    write({ status, errors, endTime: base.now().toISOString(), ...change });
   if (task.stopping) return end('interrupted');
   await write({ status: 'running', startTime: base.now().toISOString() });
   const ctx = createContext({
@@ -118,8 +129,13 @@ async function runTask<T extends object>(base: Context, kind: TaskKind<T>, taskI
     if (error instanceof Stopped) return end('interrupted');
     const known = error instanceof Refusal;
     if (!known) base.log.error({ err: error, task: kind.name }, 'task failed');
-    const text = known ? taskSurroundings.say(ctx.locale, error.key, error.params) : taskSurroundings.say(ctx.locale, 'Error.default');
-    await end('failed', { message: text, errors: [...errors, known ? text : `${text} (${String(error instanceof Error ? error.message : error)})`] });
+    const text = known
+      ? taskSurroundings.say(ctx.locale, error.key, error.params)
+      : taskSurroundings.say(ctx.locale, 'Error.default');
+    await end('failed', {
+      message: text,
+      errors: [...errors, known ? text : `${text} (${String(error instanceof Error ? error.message : error)})`],
+    });
   }
 }
 
@@ -134,4 +150,5 @@ const operator = (userId: number, userName: string) => ({
   sessionId: 0,
 });
 
-export const taskTitle = (ctx: Context, key: MessageKey, params?: Params): string => taskSurroundings.say(ctx.locale, key, params);
+export const taskTitle = (ctx: Context, key: MessageKey, params?: Params): string =>
+  taskSurroundings.say(ctx.locale, key, params);

@@ -3,7 +3,16 @@ import { createUser } from '@kaiyin/modules/account/server';
 import { created, type Context } from '@kaiyin/server-kit';
 import { menuSeeds } from './menus.ts';
 
-const knownPasswords = new Set(['password', '12345678', '123456789', '88888888', 'admin123', 'admin888', 'administrator', 'qwerty123']);
+const knownPasswords = new Set([
+  'password',
+  '12345678',
+  '123456789',
+  '88888888',
+  'admin123',
+  'admin888',
+  'administrator',
+  'qwerty123',
+]);
 
 /** Menus, roles and the administrator; what is there stays. Answers the password that was made, if one was. */
 export async function firstStart(ctx: Context, wanted: string | undefined): Promise<string | undefined> {
@@ -11,7 +20,9 @@ export async function firstStart(ctx: Context, wanted: string | undefined): Prom
   const anyone = await ctx.db.selectFrom('sys_user').select('id').executeTakeFirst();
   if (anyone) return undefined;
   if (wanted !== undefined && (wanted.length < 8 || knownPasswords.has(wanted.toLowerCase()))) {
-    throw new Error('KAIYIN_ADMIN_PASSWORD is too short or too well known: choose at least 8 characters that are not a common password');
+    throw new Error(
+      'KAIYIN_ADMIN_PASSWORD is too short or too well known: choose at least 8 characters that are not a common password',
+    );
   }
   const password = wanted ?? generatedPassword();
   await createUser(ctx, { userName: 'admin', nickName: '管理员', password, superAdmin: true });

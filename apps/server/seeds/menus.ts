@@ -1,4 +1,14 @@
-type MenuSeed = readonly [id: number, parent: number, order: number, name: string, type: 'directory' | 'menu' | 'button', path: string, component: string, perms: string, icon: string];
+type MenuSeed = readonly [
+  id: number,
+  parent: number,
+  order: number,
+  name: string,
+  type: 'directory' | 'menu' | 'button',
+  path: string,
+  component: string,
+  perms: string,
+  icon: string,
+];
 
 /**
  * The default menu: ids, names and permissions are those that installations of this kind share. An entry is here only
@@ -10,7 +20,17 @@ export const menuSeeds: readonly MenuSeed[] = [
   [2027, 2025, 2, '栏目管理', 'menu', 'catalog', 'cms/contentcore/catalog', 'cms:catalog:view', 'tree-table'],
   [2028, 2025, 3, '内容管理', 'menu', 'content', 'cms/contentcore/content', 'cms:content:view', 'list'],
   [2024, 2025, 4, '资源管理', 'menu', 'resource', 'cms/contentcore/resource', 'cms:resource:view', 'list'],
-  [2029, 2025, 5, '发布通道', 'menu', 'publishpipe', 'cms/contentcore/publishPipe', 'cms:publishpipe:view', 'component'],
+  [
+    2029,
+    2025,
+    5,
+    '发布通道',
+    'menu',
+    'publishpipe',
+    'cms/contentcore/publishPipe',
+    'cms:publishpipe:view',
+    'component',
+  ],
   [2030, 2025, 6, '模板管理', 'menu', 'template', 'cms/contentcore/template', 'cms:template:view', 'code'],
   [2035, 0, 36, '互动运营', 'directory', 'operations', '', 'operations:view', 'example'],
   [2036, 2035, 1, '友链管理', 'menu', 'link', 'cms/link/linkGroup', 'cms:friendlink:view', 'link'],

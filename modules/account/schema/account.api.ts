@@ -1,4 +1,4 @@
-import { email, endpoint, optional, phone, text } from '@kaiyin/entity';
+import { email, endpoint, phone, text } from '@kaiyin/entity';
 import { z } from 'zod';
 import { genders, type User } from './user.ts';
 
@@ -10,7 +10,11 @@ export interface Profile extends Pick<User, 'userName' | 'nickName' | 'email' | 
   dept: string;
 }
 
-export const getProfile = endpoint({ method: 'GET', path: '/system/user/profile', access: 'signed-in' }).output<Profile>();
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/system/user/profile',
+  access: 'signed-in',
+}).output<Profile>();
 
 export const updateProfile = endpoint({
   method: 'PUT',
@@ -33,7 +37,11 @@ export const changePassword = endpoint({
   input: z.object({ oldPassword: z.string().min(1), newPassword: z.string().min(1).max(100) }),
 }).output<void>();
 
-export const uploadAvatar = endpoint({ method: 'POST', path: '/system/user/profile/avatar', access: 'signed-in' }).output<{ avatarSrc: string }>();
+export const uploadAvatar = endpoint({
+  method: 'POST',
+  path: '/system/user/profile/avatar',
+  access: 'signed-in',
+}).output<{ avatarSrc: string }>();
 export const getAvatar = endpoint({
   method: 'GET',
   path: '/system/user/avatar/{hash}',
@@ -52,7 +60,11 @@ export const preferenceDefaults = {
 export type Preferences = Record<keyof typeof preferenceDefaults, string>;
 
 const yesNo = z.enum(['Y', 'N']);
-export const getPreferences = endpoint({ method: 'GET', path: '/system/user/preference', access: 'signed-in' }).output<Preferences>();
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/system/user/preference',
+  access: 'signed-in',
+}).output<Preferences>();
 export const savePreferences = endpoint({
   method: 'PUT',
   path: '/system/user/preference',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-export const passwordRules = ['none', 'letterDigit', 'upperLowerDigit', 'letterDigitSpecial', 'upperLowerDigitSpecial'] as const;
+export const passwordRules = [
+  'none',
+  'letterDigit',
+  'upperLowerDigit',
+  'letterDigitSpecial',
+  'upperLowerDigitSpecial',
+] as const;
 export const sensitiveParts = ['account', 'phoneNumber', 'email', 'nickName'] as const;
 
 export const passwordPolicy = z.object({

@@ -1,4 +1,17 @@
-import { choice, email, entity, flag, instant, optional, pattern, phone, text, image, integer, type Row } from '@kaiyin/entity';
+import {
+  choice,
+  email,
+  entity,
+  flag,
+  instant,
+  optional,
+  pattern,
+  phone,
+  text,
+  image,
+  integer,
+  type Row,
+} from '@kaiyin/entity';
 
 export const userStatuses = ['enabled', 'disabled', 'locked'] as const;
 export const genders = ['male', 'female', 'unknown'] as const;
@@ -8,7 +21,12 @@ export const user = entity('sys_user', {
   permission: 'system:user',
   scope: 'system',
   fields: {
-    userName: pattern(/^[A-Za-z][A-Za-z0-9_]*$/, 'account.userNameRule', { min: 2, max: 20, filter: 'contains', inList: true }),
+    userName: pattern(/^[A-Za-z][A-Za-z0-9_]*$/, 'account.userNameRule', {
+      min: 2,
+      max: 20,
+      filter: 'contains',
+      inList: true,
+    }),
     nickName: text({ max: 30, inList: true }),
     email: optional(email({ max: 100 })),
     phoneNumber: optional(phone({ filter: 'contains', inList: true })),

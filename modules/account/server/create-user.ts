@@ -10,7 +10,10 @@ interface NewUser {
 }
 
 /** Adds a staff account; answers its id. The caller has checked the password against the policy. */
-export async function createUser(ctx: Context, { password, superAdmin = false, roleIds = [], ...names }: NewUser): Promise<number> {
+export async function createUser(
+  ctx: Context,
+  { password, superAdmin = false, roleIds = [], ...names }: NewUser,
+): Promise<number> {
   return ctx.transaction(async (ctx) => {
     const { id } = await ctx.db
       .insertInto('sys_user')
@@ -36,7 +39,11 @@ export async function createUser(ctx: Context, { password, superAdmin = false, r
       .returning('id')
       .executeTakeFirstOrThrow();
     await keepPassword(ctx, { ownerType: 'user', ownerId: id }, password);
-    if (roleIds.length) await ctx.db.insertInto('sys_user_role').values(roleIds.map((roleId) => ({ userId: id, roleId }))).execute();
+    if (roleIds.length)
+      await ctx.db
+        .insertInto('sys_user_role')
+        .values(roleIds.map((roleId) => ({ userId: id, roleId })))
+        .execute();
     return id;
   });
 }

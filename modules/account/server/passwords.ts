@@ -27,7 +27,14 @@ export async function passwordMatches(ctx: Context, owner: Owner | undefined, pa
 export async function keepPassword(ctx: Context, owner: Owner, password: string): Promise<void> {
   const passwordHash = await hash(password, cost);
   await ctx.transaction(async (ctx) => {
-    await ctx.db.deleteFrom('sys_credential').where('ownerType', '=', owner.ownerType).where('ownerId', '=', owner.ownerId).execute();
-    await ctx.db.insertInto('sys_credential').values({ ...owner, passwordHash }).execute();
+    await ctx.db
+      .deleteFrom('sys_credential')
+      .where('ownerType', '=', owner.ownerType)
+      .where('ownerId', '=', owner.ownerId)
+      .execute();
+    await ctx.db
+      .insertInto('sys_credential')
+      .values({ ...owner, passwordHash })
+      .execute();
   });
 }

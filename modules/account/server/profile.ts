@@ -1,7 +1,23 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { passwordFaults, preferenceDefaults, type PasswordPolicy, type Preferences, type Profile } from '@kaiyin/modules/account/schema';
-import { fail, failField, forbidden, notSignedIn, touched, type BlobStore, type Context, type Http, type SignedIn } from '@kaiyin/server-kit';
+import {
+  passwordFaults,
+  preferenceDefaults,
+  type PasswordPolicy,
+  type Preferences,
+  type Profile,
+} from '@kaiyin/modules/account/schema';
+import {
+  fail,
+  failField,
+  forbidden,
+  notSignedIn,
+  touched,
+  type BlobStore,
+  type Context,
+  type Http,
+  type SignedIn,
+} from '@kaiyin/server-kit';
 import { keepPassword, passwordMatches } from './passwords.ts';
 
 export function me(ctx: Context): SignedIn {
@@ -18,7 +34,8 @@ async function myRow(ctx: Context) {
   return row;
 }
 
-export const avatarSource = (avatar: string | null): string => (avatar ? `/system/user/avatar/${avatar.replace(/^iurl:\/\/avatar\//, '')}` : '');
+export const avatarSource = (avatar: string | null): string =>
+  avatar ? `/system/user/avatar/${avatar.replace(/^iurl:\/\/avatar\//, '')}` : '';
 
 export async function getProfile(ctx: Context): Promise<Profile> {
   const row = await myRow(ctx);
@@ -46,12 +63,25 @@ interface ProfileChange {
 export async function updateProfile(ctx: Context, { phonenumber, gender, ...change }: ProfileChange): Promise<void> {
   const user = me(ctx);
   await ctx.transaction(async (ctx) => {
-    for (const [column, value, field] of [['email', change.email, 'email'], ['phoneNumber', phonenumber, 'phonenumber']] as const) {
-      const taken = await ctx.db.selectFrom(tableOf(user)).select('id').where(column, '=', value).where('id', '!=', user.userId).executeTakeFirst();
+    for (const [column, value, field] of [
+      ['email', change.email, 'email'],
+      ['phoneNumber', phonenumber, 'phonenumber'],
+    ] as const) {
+      const taken = await ctx.db
+        .selectFrom(tableOf(user))
+        .select('id')
+        .where(column, '=', value)
+        .where('id', '!=', user.userId)
+        .executeTakeFirst();
       if (taken) failField(field, 'Common.RuleTips.Taken', { label: `{sys_user.${field}}`, value });
     }
     const values = { ...change, phoneNumber: phonenumber, ...touched(ctx) };
-    if (user.userType === 'user') await ctx.db.updateTable('sys_user').set({ ...values, gender }).where('id', '=', user.userId).execute();
+    if (user.userType === 'user')
+      await ctx.db
+        .updateTable('sys_user')
+        .set({ ...values, gender })
+        .where('id', '=', user.userId)
+        .execute();
     else await ctx.db.updateTable('cc_member').set(values).where('id', '=', user.userId).execute();
     await ctx.audit('account.profileUpdated', { id: user.userId, name: user.userName });
   });
@@ -102,11 +132,20 @@ export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobS
   const part = await request.file({ limits: { fileSize: avatarBytes, files: 1 } });
   const bytes = await part?.toBuffer().catch(() => fail('account.avatarSize', { size: 2 }));
   const type = bytes && (await fileTypeFromBuffer(bytes));
-  if (!bytes || !type || !avatarTypes.includes(type.ext)) return fail('account.avatarType', { types: avatarTypes.join(', ') });
-  const picture = await sharp(bytes, { limitInputPixels: 40_000_000 }).rotate().resize(256, 256, { fit: 'cover' }).webp({ quality: 85 }).toBuffer();
+  if (!bytes || !type || !avatarTypes.includes(type.ext))
+    return fail('account.avatarType', { types: avatarTypes.join(', ') });
+  const picture = await sharp(bytes, { limitInputPixels: 40_000_000 })
+    .rotate()
+    .resize(256, 256, { fit: 'cover' })
+    .webp({ quality: 85 })
+    .toBuffer();
   const { hash } = await blobs.put(picture);
   const avatar = `iurl://avatar/${hash}`;
-  await ctx.db.updateTable('sys_user').set({ avatar, ...touched(ctx) }).where('id', '=', user.userId).execute();
+  await ctx.db
+    .updateTable('sys_user')
+    .set({ avatar, ...touched(ctx) })
+    .where('id', '=', user.userId)
+    .execute();
   return { avatarSrc: avatarSource(avatar) };
 }
 
@@ -129,7 +168,11 @@ export async function savePreferences(ctx: Context, changes: Partial<Preferences
       await ctx.db
         .insertInto('sys_preference')
         .values({ ...owner, preferenceValue: preferenceValue ?? '' })
-        .onConflict((conflict) => conflict.columns(['ownerType', 'ownerId', 'preferenceKey']).doUpdateSet({ preferenceValue: preferenceValue ?? '' }))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['ownerType', 'ownerId', 'preferenceKey'])
+            .doUpdateSet({ preferenceValue: preferenceValue ?? '' }),
+        )
         .execute();
     }
   });

@@ -13,7 +13,10 @@ export async function getRouters(ctx: Context): Promise<Router[]> {
     .orderBy('sort')
     .orderBy('id')
     .execute()) as Menu[];
-  const mine = menus.filter((menu) => menu.menuType === 'directory' || !menu.perms || user.permissions.has('*') || user.permissions.has(menu.perms));
+  const mine = menus.filter(
+    (menu) =>
+      menu.menuType === 'directory' || !menu.perms || user.permissions.has('*') || user.permissions.has(menu.perms),
+  );
   return menusToRouters(mine, 0);
 }
 
@@ -65,7 +68,11 @@ const wrapped = (entry: Router, menu: Menu): Router => ({
 });
 
 /** The address without scheme and `www.`, its dots as slashes. */
-const innerPath = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/^www\./i, '').replaceAll(/[.:]/g, '/');
+const innerPath = (address: string): string =>
+  address
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replaceAll(/[.:]/g, '/');
 
 const routeName = (path: string): string =>
   path

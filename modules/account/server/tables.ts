@@ -42,7 +42,12 @@ declare module '@kaiyin/server-kit/database' {
 
 type Shape<T> = T & { id: number };
 export const accountTables = [
-  internalTable<Shape<Credential>>('sys_credential', { id: 'integer', ownerType: 'text', ownerId: 'integer', passwordHash: 'text' }),
+  internalTable<Shape<Credential>>('sys_credential', {
+    id: 'integer',
+    ownerType: 'text',
+    ownerId: 'integer',
+    passwordHash: 'text',
+  }),
   internalTable<Shape<UserRole>>('sys_user_role', { id: 'integer', userId: 'integer', roleId: 'integer' }),
   internalTable<Shape<RoleMenu>>('sys_role_menu', { id: 'integer', roleId: 'integer', menuId: 'integer' }),
   internalTable<Shape<RoleSite>>('sys_role_site', { id: 'integer', roleId: 'integer', siteId: 'integer' }),

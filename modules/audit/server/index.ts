@@ -2,7 +2,12 @@ import { actor, type AuditSubject, type Context } from '@kaiyin/server-kit';
 export { auditTables } from './tables.ts';
 
 /** Keeps what was done, by whom and to what, in the transaction that does it. */
-export async function logOperation(ctx: Context, action: string, subject: AuditSubject, details: Record<string, unknown>): Promise<void> {
+export async function logOperation(
+  ctx: Context,
+  action: string,
+  subject: AuditSubject,
+  details: Record<string, unknown>,
+): Promise<void> {
   await ctx.db
     .insertInto('sys_operation_log')
     .values({

@@ -6,7 +6,10 @@ const view = allow('cms:catalog:view', 'cms:catalog:list', 'cms:content:view');
 const edit = allow('cms:catalog:edit');
 const byId = z.object({ id });
 
-export interface CatalogNode extends Pick<Catalog, 'id' | 'parentId' | 'name' | 'alias' | 'path' | 'catalogType' | 'visible' | 'treeLevel' | 'sort'> {
+export interface CatalogNode extends Pick<
+  Catalog,
+  'id' | 'parentId' | 'name' | 'alias' | 'path' | 'catalogType' | 'visible' | 'treeLevel' | 'sort'
+> {
   contentCount: number;
   children: CatalogNode[];
 }
@@ -19,14 +22,25 @@ export interface CatalogView extends Catalog {
 }
 /** What a caller says of a catalog; place and depth in the tree follow from `parentId`. */
 export type CatalogInput = Omit<Input<typeof catalog>, 'ancestors' | 'treeLevel' | 'sort'>;
-const { ancestors: _a, treeLevel: _t, sort: _s, ...own } = Object.fromEntries(
-  Object.entries(catalog.fields).map(([name, field]) => [name, field.zod]),
-);
+const {
+  ancestors: _a,
+  treeLevel: _t,
+  sort: _s,
+  ...own
+} = Object.fromEntries(Object.entries(catalog.fields).map(([name, field]) => [name, field.zod]));
 const input = z.object(own) as unknown as z.ZodType<CatalogInput>;
 const changed = z.object({ ...own, id }) as unknown as z.ZodType<CatalogInput & { id: number }>;
 
-export const catalogTree = endpoint({ method: 'GET', path: '/cms/catalog/tree', access: view, site: true }).output<CatalogNode[]>();
-export const getCatalog = endpoint({ method: 'GET', path: '/cms/catalog/{id}', access: view, site: true, input: byId }).output<CatalogView>();
+export const catalogTree = endpoint({ method: 'GET', path: '/cms/catalog/tree', access: view, site: true }).output<
+  CatalogNode[]
+>();
+export const getCatalog = endpoint({
+  method: 'GET',
+  path: '/cms/catalog/{id}',
+  access: view,
+  site: true,
+  input: byId,
+}).output<CatalogView>();
 export const addCatalog = endpoint({
   method: 'POST',
   path: '/cms/catalog',
@@ -76,7 +90,13 @@ export const showCatalog = endpoint({
   input: z.object({ id, visible: z.boolean() }),
 }).output<void>();
 /** What deleting would take along. */
-export const catalogDeletion = endpoint({ method: 'GET', path: '/cms/catalog/{id}/deletion', access: view, site: true, input: byId }).output<{
+export const catalogDeletion = endpoint({
+  method: 'GET',
+  path: '/cms/catalog/{id}/deletion',
+  access: view,
+  site: true,
+  input: byId,
+}).output<{
   catalogs: number;
   contents: number;
 }>();

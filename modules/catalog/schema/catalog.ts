@@ -1,4 +1,18 @@
-import { choice, code, entity, flag, image, integer, json, longText, optional, pattern, sortOrder, text, type Row } from '@kaiyin/entity';
+import {
+  choice,
+  code,
+  entity,
+  flag,
+  image,
+  integer,
+  json,
+  longText,
+  optional,
+  pattern,
+  sortOrder,
+  text,
+  type Row,
+} from '@kaiyin/entity';
 import { configProps, pipeProps } from '@kaiyin/modules/site/schema';
 
 export const catalogTypes = ['common', 'link'] as const;
@@ -33,7 +47,10 @@ export const catalog = entity('cms_catalog', {
     ancestors: longText({ max: 500 }),
     treeLevel: integer({ min: 1, max: maxTreeLevel }),
   },
-  unique: [['siteId', 'alias'], ['siteId', 'path']],
+  unique: [
+    ['siteId', 'alias'],
+    ['siteId', 'path'],
+  ],
   order: { by: 'sort', direction: 'asc' },
 });
 export type Catalog = Row<typeof catalog>;

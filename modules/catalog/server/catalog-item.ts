@@ -27,12 +27,16 @@ export const visibleCatalogs = (env: RenderEnv): Promise<Catalog[]> =>
     return all.filter((row) => !row.ancestors.split(':').some((id) => hidden.has(id)));
   });
 
-export const templateOf = (row: Catalog, env: RenderEnv, key: string): string | undefined => row.publishPipeProps[env.pipe.code]?.[key] || undefined;
+export const templateOf = (row: Catalog, env: RenderEnv, key: string): string | undefined =>
+  row.publishPipeProps[env.pipe.code]?.[key] || undefined;
 
 /** Template of a catalog's front page: its own, or the site's for catalogs that have catalogs below. */
 export function indexTemplateOf(row: Catalog, env: RenderEnv, all: readonly Catalog[]): string | undefined {
   const parent = all.some((other) => other.parentId === row.id);
-  return templateOf(row, env, 'indexTemplate') ?? (parent ? env.site.publishPipeProps[env.pipe.code]?.catalogTemplate || undefined : undefined);
+  return (
+    templateOf(row, env, 'indexTemplate') ??
+    (parent ? env.site.publishPipeProps[env.pipe.code]?.catalogTemplate || undefined : undefined)
+  );
 }
 
 /** Paths of a catalog's pages: with a front page of its own, its list stands beside it. */

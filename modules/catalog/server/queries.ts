@@ -9,7 +9,12 @@ declare module '@kaiyin/server-kit/database' {
 
 /** A catalog of the current site, or a refusal. */
 export async function loadCatalog(ctx: Context, id: number): Promise<Catalog> {
-  const row = await ctx.db.selectFrom('cms_catalog').selectAll().where('siteId', '=', siteOf(ctx).id).where('id', '=', id).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('cms_catalog')
+    .selectAll()
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw notFound();
   return row as Catalog;
 }
@@ -17,13 +22,24 @@ export async function loadCatalog(ctx: Context, id: number): Promise<Catalog> {
 /** The parent that a catalog is put below; 0 is the top. */
 export async function loadParent(ctx: Context, id: number): Promise<Catalog | null> {
   if (id === 0) return null;
-  const row = await ctx.db.selectFrom('cms_catalog').selectAll().where('siteId', '=', siteOf(ctx).id).where('id', '=', id).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('cms_catalog')
+    .selectAll()
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return (row as Catalog | undefined) ?? fail('catalog.parentMissing');
 }
 
 /** All catalogs of a site in tree order within each parent. */
 export async function catalogsOf(ctx: Context, siteId: number): Promise<Catalog[]> {
-  const rows = await ctx.db.selectFrom('cms_catalog').selectAll().where('siteId', '=', siteId).orderBy('sort').orderBy('id').execute();
+  const rows = await ctx.db
+    .selectFrom('cms_catalog')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
   return rows as Catalog[];
 }
 

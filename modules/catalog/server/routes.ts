@@ -40,7 +40,11 @@ async function getCatalog(ctx: Context, { id }: { id: number }): Promise<api.Cat
     ...row,
     logoSrc: logoId ? `/cms/resource/file/${logoId}?w=218&h=218` : (row.logo ?? ''),
     parentName: parent?.name ?? '',
-    links: pipes.map((pipe) => ({ pipeCode: pipe.code, pipeName: pipe.name, link: pipeRoot(site.path, pipe) + catalogFolder(row) })),
+    links: pipes.map((pipe) => ({
+      pipeCode: pipe.code,
+      pipeName: pipe.name,
+      link: pipeRoot(site.path, pipe) + catalogFolder(row),
+    })),
     contentCount: counts.get(id) ?? 0,
   };
 }

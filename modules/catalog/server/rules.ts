@@ -11,7 +11,10 @@ export function refuseReserved(path: string): void {
 
 /** Alias and path are each free within the site; upper and lower case are the same folder on some disks. */
 export async function refuseTakenNames(ctx: Context, { alias, path }: CatalogInput, self = 0): Promise<void> {
-  for (const [field, value] of [['alias', alias], ['path', path]] as const) {
+  for (const [field, value] of [
+    ['alias', alias],
+    ['path', path],
+  ] as const) {
     const taken = await ctx.db
       .selectFrom('cms_catalog')
       .select('id')

@@ -3,10 +3,17 @@ import { siteOf, type Context } from '@kaiyin/server-kit';
 import { loadParent } from './queries.ts';
 
 /** Alias and path from the first letters of a name; a number makes them free. */
-export async function suggestCatalogNames(ctx: Context, { name, parentId }: { name: string; parentId: number }): Promise<{ alias: string; path: string }> {
+export async function suggestCatalogNames(
+  ctx: Context,
+  { name, parentId }: { name: string; parentId: number },
+): Promise<{ alias: string; path: string }> {
   const parent = await loadParent(ctx, parentId);
   const letters = initialsOf(name);
-  const rows = await ctx.db.selectFrom('cms_catalog').select(['alias', 'path']).where('siteId', '=', siteOf(ctx).id).execute();
+  const rows = await ctx.db
+    .selectFrom('cms_catalog')
+    .select(['alias', 'path'])
+    .where('siteId', '=', siteOf(ctx).id)
+    .execute();
   const taken = new Set(rows.flatMap((row) => [row.alias.toLowerCase(), row.path.toLowerCase()]));
   for (let number = 1; ; number++) {
     const word = number === 1 ? letters : `${letters}${number}`;

@@ -21,7 +21,8 @@ export function rowsToTree(rows: readonly Catalog[], counts: ReadonlyMap<number,
 }
 
 /** Whether `inner` is `outer` or lies below it. */
-export const isInside = (inner: Pick<Catalog, 'ancestors'>, outer: Pick<Catalog, 'id'>): boolean => inner.ancestors.split(':').includes(String(outer.id));
+export const isInside = (inner: Pick<Catalog, 'ancestors'>, outer: Pick<Catalog, 'id'>): boolean =>
+  inner.ancestors.split(':').includes(String(outer.id));
 
 /** Siblings after one of them has moved by `places`: positive is down, negative up; it stops at the ends. */
 export function reordered<T extends { id: number }>(siblings: readonly T[], id: number, places: number): T[] {

@@ -1,9 +1,20 @@
 import type { Content } from './content.ts';
 
-export const contentStatuses = ['draft', 'to-publish', 'published', 're-edit', 'offline', 'archived', 'deleted'] as const;
+export const contentStatuses = [
+  'draft',
+  'to-publish',
+  'published',
+  're-edit',
+  'offline',
+  'archived',
+  'deleted',
+] as const;
 export type ContentStatus = (typeof contentStatuses)[number];
 
-type Facts = Pick<Content, 'submitted' | 'dirty' | 'publicFrom' | 'publicUntil' | 'scheduledFor' | 'archived' | 'deletedTime'>;
+type Facts = Pick<
+  Content,
+  'submitted' | 'dirty' | 'publicFrom' | 'publicUntil' | 'scheduledFor' | 'archived' | 'deletedTime'
+>;
 
 /** Whether readers can see the item at an instant. */
 export const isPublic = ({ publicFrom, publicUntil, deletedTime }: Facts, now: string): boolean =>
@@ -21,7 +32,20 @@ export function statusOf(item: Facts, now: string): ContentStatus {
   return publicFrom === null ? 'draft' : 'offline';
 }
 
-export type ContentAction = 'save' | 'to-publish' | 'send-back' | 'publish' | 'offline' | 'discard' | 'archive' | 'unarchive' | 'top' | 'cancel-top' | 'delete' | 'restore' | 'purge';
+export type ContentAction =
+  | 'save'
+  | 'to-publish'
+  | 'send-back'
+  | 'publish'
+  | 'offline'
+  | 'discard'
+  | 'archive'
+  | 'unarchive'
+  | 'top'
+  | 'cancel-top'
+  | 'delete'
+  | 'restore'
+  | 'purge';
 
 /** From which states an action is allowed and which permission it needs: buttons and server read the same table. */
 export const contentActions: Record<ContentAction, { from: readonly ContentStatus[]; permission: string }> = {
@@ -40,4 +64,5 @@ export const contentActions: Record<ContentAction, { from: readonly ContentStatu
   purge: { from: ['deleted'], permission: 'cms:content:delete' },
 };
 
-export const allows = (action: ContentAction, status: ContentStatus): boolean => contentActions[action].from.includes(status);
+export const allows = (action: ContentAction, status: ContentStatus): boolean =>
+  contentActions[action].from.includes(status);

@@ -6,8 +6,24 @@ import { contentActions, contentStatuses, type ContentAction, type ContentStatus
 const view = allow('cms:content:view', 'cms:content:list');
 const byId = z.object({ id });
 
-export interface ContentRow
-  extends Pick<Content, 'id' | 'catalogId' | 'contentType' | 'title' | 'subTitle' | 'author' | 'attributes' | 'linkFlag' | 'publishDate' | 'offlineDate' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime' | 'revision'> {
+export interface ContentRow extends Pick<
+  Content,
+  | 'id'
+  | 'catalogId'
+  | 'contentType'
+  | 'title'
+  | 'subTitle'
+  | 'author'
+  | 'attributes'
+  | 'linkFlag'
+  | 'publishDate'
+  | 'offlineDate'
+  | 'createBy'
+  | 'createTime'
+  | 'updateBy'
+  | 'updateTime'
+  | 'revision'
+> {
   status: ContentStatus;
   catalogName: string;
   /** A small picture for the list, below the API prefix; empty when there is none. */
@@ -58,14 +74,22 @@ export const listContents = endpoint({
     createTimeTo: z.string().optional(),
   }),
 }).output<Rows<ContentRow>>();
-export const getContent = endpoint({ method: 'GET', path: '/cms/content/{id}', access: view, site: true, input: byId }).output<ContentView>();
+export const getContent = endpoint({
+  method: 'GET',
+  path: '/cms/content/{id}',
+  access: view,
+  site: true,
+  input: byId,
+}).output<ContentView>();
 export const addContent = endpoint({
   method: 'POST',
   path: '/cms/content',
   access: allow('cms:content:add'),
   site: true,
   labels: content.table,
-  input: data.extend({ contentType: z.enum(contentTypes).default('article') }) as unknown as z.ZodType<ContentData & { contentType: Content['contentType'] }>,
+  input: data.extend({ contentType: z.enum(contentTypes).default('article') }) as unknown as z.ZodType<
+    ContentData & { contentType: Content['contentType'] }
+  >,
 }).output<Saved>();
 /** Refuses with a `Conflict` when the item was saved by another since `revision`. */
 export const saveContent = endpoint({
@@ -74,13 +98,22 @@ export const saveContent = endpoint({
   access: allow('cms:content:edit'),
   site: true,
   labels: content.table,
-  input: data.extend({ id, revision: z.number().int().min(1), autosave: z.boolean().default(false) }) as unknown as z.ZodType<
-    ContentData & { id: number; revision: number; autosave: boolean }
-  >,
+  input: data.extend({
+    id,
+    revision: z.number().int().min(1),
+    autosave: z.boolean().default(false),
+  }) as unknown as z.ZodType<ContentData & { id: number; revision: number; autosave: boolean }>,
 }).output<Saved>();
 
 const act = (action: ContentAction, path: string) =>
-  endpoint({ method: 'POST', path, access: allow(contentActions[action].permission), site: true, labels: content.table, input: ids });
+  endpoint({
+    method: 'POST',
+    path,
+    access: allow(contentActions[action].permission),
+    site: true,
+    labels: content.table,
+    input: ids,
+  });
 
 export const toPublishContents = act('to-publish', '/cms/content/toPublish').output<void>();
 export const sendBackContents = act('send-back', '/cms/content/sendBack').output<void>();
@@ -131,7 +164,13 @@ export interface VersionRow {
   createBy: string;
   createTime: string;
 }
-export const listVersions = endpoint({ method: 'GET', path: '/cms/content/{id}/versions', access: view, site: true, input: byId }).output<VersionRow[]>();
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/cms/content/{id}/versions',
+  access: view,
+  site: true,
+  input: byId,
+}).output<VersionRow[]>();
 export const getVersion = endpoint({
   method: 'GET',
   path: '/cms/content/{id}/versions/{versionId}',

@@ -1,4 +1,19 @@
-import { choice, entity, flag, image, instant, integer, json, longText, optional, pattern, ref, tags, text, type Row } from '@kaiyin/entity';
+import {
+  choice,
+  entity,
+  flag,
+  image,
+  instant,
+  integer,
+  json,
+  longText,
+  optional,
+  pattern,
+  ref,
+  tags,
+  text,
+  type Row,
+} from '@kaiyin/entity';
 import { pipeProps } from '@kaiyin/modules/site/schema';
 import { z } from 'zod';
 
@@ -25,7 +40,9 @@ export const contentFields = {
   redirectUrl: optional(pattern(/^(https?|iurl):\/\/\S+$/i, 'Common.RuleTips.Url', { max: 255 })),
   publishDate: optional(instant({ sortable: true })),
   offlineDate: optional(instant()),
-  staticPath: optional(pattern(/^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/, 'content.staticPathRule', { max: 255 })),
+  staticPath: optional(
+    pattern(/^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/, 'content.staticPathRule', { max: 255 }),
+  ),
   seoTitle: longText({ max: 255 }),
   seoKeywords: longText({ max: 255 }),
   seoDescription: longText({ max: 255 }),

@@ -16,11 +16,15 @@ export function bodyToKeep(html: string): string {
   const restored = html.replace(/<[a-z][^>]*\siurl="[^"]*"[^>]*>/gi, (tag) => {
     const address = /\siurl="([^"]*)"/i.exec(tag)?.[1] ?? '';
     if (!/^iurl:\/\//i.test(address)) return tag.replace(/\siurl="[^"]*"/i, '');
-    return tag.replace(/\siurl="[^"]*"/i, '').replace(/\b(src|href|poster)="[^"]*"/i, (_, name: string) => `${name}="${address}"`);
+    return tag
+      .replace(/\siurl="[^"]*"/i, '')
+      .replace(/\b(src|href|poster)="[^"]*"/i, (_, name: string) => `${name}="${address}"`);
   });
   return sanitiseHtml(restored).trim();
 }
 
 /** Ids of the resources that a body shows or links. */
 export const resourcesIn = (body: string): number[] =>
-  Array.from(body.matchAll(internal), ([, , address]) => resourceIdOf((address ?? '').replaceAll('&amp;', '&'))).filter((id) => id !== undefined);
+  Array.from(body.matchAll(internal), ([, , address]) => resourceIdOf((address ?? '').replaceAll('&amp;', '&'))).filter(
+    (id) => id !== undefined,
+  );

@@ -34,11 +34,43 @@ export const pathOfContent = (env: RenderEnv, row: PublicRow, catalog: Catalog):
 export async function contentToItem(env: RenderEnv, row: PublicRow): Promise<ContentItem> {
   const { at } = env.reader.perspective;
   const catalog = (await visibleCatalogs(env)).find(({ id }) => id === row.catalogId);
-  const { contentId, contentType, title, subTitle, shortTitle, summary, author, source, sourceUrl, publishDate, tags, keywords, attributes, catalogId } = row;
+  const {
+    contentId,
+    contentType,
+    title,
+    subTitle,
+    shortTitle,
+    summary,
+    author,
+    source,
+    sourceUrl,
+    publishDate,
+    tags,
+    keywords,
+    attributes,
+    catalogId,
+  } = row;
   return {
-    id: contentId, contentType, title, subTitle, shortTitle, summary, author, source, sourceUrl, publishDate, tags, keywords, attributes, catalogId,
+    id: contentId,
+    contentType,
+    title,
+    subTitle,
+    shortTitle,
+    summary,
+    author,
+    source,
+    sourceUrl,
+    publishDate,
+    tags,
+    keywords,
+    attributes,
+    catalogId,
     coverSrc: await env.asset(row.cover),
-    link: row.linkFlag ? await resolveAddress(env, row.redirectUrl ?? '') : catalog ? env.href(pathOfContent(env, row, catalog)) : '',
+    link: row.linkFlag
+      ? await resolveAddress(env, row.redirectUrl ?? '')
+      : catalog
+        ? env.href(pathOfContent(env, row, catalog))
+        : '',
     catalogName: catalog?.name ?? '',
     catalogLink: catalog ? env.href(catalogFolder(catalog)) : '',
     isTop: row.topTime !== null && (row.topUntil === null || row.topUntil > at),
@@ -60,13 +92,22 @@ export async function resolveAddress(env: RenderEnv, address: string): Promise<s
   );
   const catalog = row && catalogs.find((other) => other.id === row.catalogId);
   if (!row || !catalog) return '';
-  return row.linkFlag ? (/^iurl:/i.test(row.redirectUrl ?? '') ? '' : (row.redirectUrl ?? '')) : env.href(pathOfContent(env, row, catalog));
+  return row.linkFlag
+    ? /^iurl:/i.test(row.redirectUrl ?? '')
+      ? ''
+      : (row.redirectUrl ?? '')
+    : env.href(pathOfContent(env, row, catalog));
 }
 
 /** A kept body with every internal address made real. */
 export async function bodyToPublish(env: RenderEnv, body: string): Promise<string> {
-  const found = new Set(Array.from(body.matchAll(/\b(?:src|href|poster)="(iurl:\/\/[^"]+)"/g), ([, address]) => address ?? ''));
+  const found = new Set(
+    Array.from(body.matchAll(/\b(?:src|href|poster)="(iurl:\/\/[^"]+)"/g), ([, address]) => address ?? ''),
+  );
   const real = new Map<string, string>();
   for (const address of found) real.set(address, await resolveAddress(env, address.replaceAll('&amp;', '&')));
-  return body.replace(/\b(src|href|poster)="(iurl:\/\/[^"]+)"/g, (_, name: string, address: string) => `${name}="${real.get(address) ?? ''}"`);
+  return body.replace(
+    /\b(src|href|poster)="(iurl:\/\/[^"]+)"/g,
+    (_, name: string, address: string) => `${name}="${real.get(address) ?? ''}"`,
+  );
 }

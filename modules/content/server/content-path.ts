@@ -7,10 +7,21 @@ interface Located {
 }
 
 /** Address of a content's page below the pipe's root: its own static path, or the catalog's folder by the catalog's rule. */
-export function contentPath({ contentId, staticPath, publishDate }: Located, folder: string, rule: string, suffix: string): string {
+export function contentPath(
+  { contentId, staticPath, publishDate }: Located,
+  folder: string,
+  rule: string,
+  suffix: string,
+): string {
   if (staticPath) return staticPath;
   const { year, month, day } = zonedParts(publishDate);
-  const dated = rule === 'Year' ? `${year}/` : rule === 'Month' ? `${year}/${month}/` : rule === 'Date' ? `${year}/${month}/${day}/` : '';
+  const dated =
+    rule === 'Year'
+      ? `${year}/`
+      : rule === 'Month'
+        ? `${year}/${month}/`
+        : rule === 'Date'
+          ? `${year}/${month}/${day}/`
+          : '';
   return `${folder}${dated}${contentId}.${suffix}`;
 }
-

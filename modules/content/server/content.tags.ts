@@ -23,9 +23,16 @@ interface Filters {
   noattribute?: string | undefined;
   topflag: boolean;
 }
-const words = (list: string | undefined): string[] => (list ?? '').split(',').map((word) => word.trim()).filter(Boolean);
+const words = (list: string | undefined): string[] =>
+  (list ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 
-async function toQuery(env: RenderEnv, { catalogid, catalogalias, level, ...rest }: Filters): Promise<Omit<PublicQuery, 'limit' | 'offset'>> {
+async function toQuery(
+  env: RenderEnv,
+  { catalogid, catalogalias, level, ...rest }: Filters,
+): Promise<Omit<PublicQuery, 'limit' | 'offset'>> {
   const all = await visibleCatalogs(env);
   const chosen = all.find((row) => row.id === catalogid || (catalogalias !== undefined && row.alias === catalogalias));
   const below = () => (chosen ? subtreeIds(all, chosen.id) : []);
@@ -33,11 +40,19 @@ async function toQuery(env: RenderEnv, { catalogid, catalogalias, level, ...rest
     level === 'Root' || (!chosen && catalogid === undefined && catalogalias === undefined)
       ? all.map((row) => row.id)
       : level === 'Current'
-        ? chosen ? [chosen.id] : []
+        ? chosen
+          ? [chosen.id]
+          : []
         : level === 'Child'
           ? below().filter((id) => id !== chosen?.id)
           : below();
-  return { catalogIds, sort: rest.sort, topFirst: rest.topflag, has: words(rest.hasattribute), without: words(rest.noattribute) };
+  return {
+    catalogIds,
+    sort: rest.sort,
+    topFirst: rest.topflag,
+    has: words(rest.hasattribute),
+    without: words(rest.noattribute),
+  };
 }
 
 const contents = defineTag({
@@ -68,8 +83,15 @@ const contents = defineTag({
 
 const closest = defineTag({
   name: 'cms_content_closest',
-  attributes: z.object({ contentid: z.number().int(), type: z.enum(['Prev', 'Next']).default('Prev'), sort: filters.sort }),
-  doc: { zh: '同栏目的上一篇或下一篇：Next 为更新的一篇', en: 'The neighbour in the same catalog: Next is the newer one' },
+  attributes: z.object({
+    contentid: z.number().int(),
+    type: z.enum(['Prev', 'Next']).default('Prev'),
+    sort: filters.sort,
+  }),
+  doc: {
+    zh: '同栏目的上一篇或下一篇：Next 为更新的一篇',
+    en: 'The neighbour in the same catalog: Next is the newer one',
+  },
   body: 'list',
   load: async (env: RenderEnv, { contentid, type, sort }) => {
     const { at } = env.reader.perspective;
@@ -81,7 +103,12 @@ const closest = defineTag({
       const found = await publicAt(env)
         .selectAll()
         .where('catalogId', '=', self.catalogId)
-        .where((eb) => eb.or([eb(column, beyond, self[column]), eb.and([eb(column, '=', self[column]), eb('contentId', beyond, contentid)])]))
+        .where((eb) =>
+          eb.or([
+            eb(column, beyond, self[column]),
+            eb.and([eb(column, '=', self[column]), eb('contentId', beyond, contentid)]),
+          ]),
+        )
         .orderBy(column, direction)
         .orderBy('contentId', direction)
         .limit(1)
@@ -97,7 +124,10 @@ export const pageBreak = '__XY_UEDITOR_PAGE_BREAK__';
 const article = defineTag({
   name: 'cms_article',
   attributes: z.object({ contentid: z.number().int(), page: z.boolean().default(false) }),
-  doc: { zh: '文章正文，Data.articleContent；page 为 true 时按分页符分页', en: 'The body of an article as Data.articleContent; page: true splits it at page breaks' },
+  doc: {
+    zh: '文章正文，Data.articleContent；page 为 true 时按分页符分页',
+    en: 'The body of an article as Data.articleContent; page: true splits it at page breaks',
+  },
   body: 'data',
   load: async (env: RenderEnv, { contentid, page }) => {
     const body = await bodyOf(env, contentid);
@@ -114,11 +144,19 @@ const article = defineTag({
 async function bodyOf(env: RenderEnv, contentId: number): Promise<string> {
   const { at, working } = env.reader.perspective;
   if (working.has(contentId)) {
-    const row = await env.ctx.db.selectFrom('cms_article').select('body').where('contentId', '=', contentId).executeTakeFirst();
+    const row = await env.ctx.db
+      .selectFrom('cms_article')
+      .select('body')
+      .where('contentId', '=', contentId)
+      .executeTakeFirst();
     return row?.body ?? '';
   }
   const { versionData } = await env.reader.query('articleBody', { contentId, at }, async () => {
-    const row = await publicAt(env).innerJoin('cms_version', 'cms_version.id', 'cms_publication.versionId').select('versionData').where('cms_publication.contentId', '=', contentId).executeTakeFirst();
+    const row = await publicAt(env)
+      .innerJoin('cms_version', 'cms_version.id', 'cms_publication.versionId')
+      .select('versionData')
+      .where('cms_publication.contentId', '=', contentId)
+      .executeTakeFirst();
     return { versionData: row?.versionData.body ?? '' };
   });
   return versionData;

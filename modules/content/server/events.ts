@@ -1,4 +1,6 @@
 import { defineEvent } from '@kaiyin/server-kit';
 
 /** What readers see of contents changes at the instant `at`, now or later: published, taken offline, put on top, deleted. */
-export const publicContentChanged = defineEvent<{ siteId: number; contentIds: number[]; at: string }>('publicContentChanged');
+export const publicContentChanged = defineEvent<{ siteId: number; contentIds: number[]; at: string }>(
+  'publicContentChanged',
+);

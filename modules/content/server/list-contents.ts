@@ -32,9 +32,33 @@ export async function listContents(ctx: Context, query: ListContents): Promise<R
   const [rows, { n }] = await Promise.all([
     filtered
       .select([
-        'id', 'siteId', 'contentType', 'catalogId', 'title', 'subTitle', 'cover', 'author', 'attributes', 'linkFlag', 'publishDate', 'offlineDate', 'revision',
-        'submitted', 'dirty', 'publicFrom', 'publicUntil', 'scheduledFor', 'archived', 'deletedTime', 'deletedBy', 'topTime', 'topUntil',
-        'createBy', 'createTime', 'updateBy', 'updateTime',
+        'id',
+        'siteId',
+        'contentType',
+        'catalogId',
+        'title',
+        'subTitle',
+        'cover',
+        'author',
+        'attributes',
+        'linkFlag',
+        'publishDate',
+        'offlineDate',
+        'revision',
+        'submitted',
+        'dirty',
+        'publicFrom',
+        'publicUntil',
+        'scheduledFor',
+        'archived',
+        'deletedTime',
+        'deletedBy',
+        'topTime',
+        'topUntil',
+        'createBy',
+        'createTime',
+        'updateBy',
+        'updateTime',
       ])
       .orderBy(by, direction)
       .orderBy('id', direction)
@@ -43,7 +67,10 @@ export async function listContents(ctx: Context, query: ListContents): Promise<R
       .execute(),
     filtered.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ]);
-  const names = await catalogNames(ctx, rows.map((row) => row.catalogId));
+  const names = await catalogNames(
+    ctx,
+    rows.map((row) => row.catalogId),
+  );
   return {
     rows: rows.map((row) => ({
       ...contentToRow(row as unknown as Content, names.get(row.catalogId) ?? '', now),
@@ -56,11 +83,20 @@ export async function listContents(ctx: Context, query: ListContents): Promise<R
 async function filter(ctx: Context, query: ListContents) {
   let rows = ctx.db.selectFrom('cms_content').where('siteId', '=', siteOf(ctx).id);
   const known = contentStatuses.find((status) => status === query.status);
-  rows = rows.where(known ? hasStatus(known, ctx.now().toISOString()) : sql<boolean>`"deletedTime" is null and archived = 0`);
+  rows = rows.where(
+    known ? hasStatus(known, ctx.now().toISOString()) : sql<boolean>`"deletedTime" is null and archived = 0`,
+  );
   if (query.catalogId) {
-    rows = query.includeChild === 'true' ? rows.where('catalogId', 'in', await loadSubtreeIds(ctx, query.catalogId)) : rows.where('catalogId', '=', query.catalogId);
+    rows =
+      query.includeChild === 'true'
+        ? rows.where('catalogId', 'in', await loadSubtreeIds(ctx, query.catalogId))
+        : rows.where('catalogId', '=', query.catalogId);
   }
-  if (query.title?.trim()) rows = known === 'deleted' ? rows.where('title', 'like', `%${query.title}%`) : rows.where(titleContains(ctx, query.title));
+  if (query.title?.trim())
+    rows =
+      known === 'deleted'
+        ? rows.where('title', 'like', `%${query.title}%`)
+        : rows.where(titleContains(ctx, query.title));
   if (query.contentType) rows = rows.where('contentType', '=', query.contentType);
   if (query.createTimeFrom) rows = rows.where('createTime', '>=', query.createTimeFrom);
   if (query.createTimeTo) rows = rows.where('createTime', '<=', query.createTimeTo);
@@ -69,6 +105,10 @@ async function filter(ctx: Context, query: ListContents) {
 
 async function catalogNames(ctx: Context, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db.selectFrom('cms_catalog').select(['id', 'name']).where('id', 'in', [...new Set(ids)]).execute();
+  const rows = await ctx.db
+    .selectFrom('cms_catalog')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
   return new Map(rows.map((row) => [row.id, row.name]));
 }

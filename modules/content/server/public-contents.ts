@@ -24,7 +24,8 @@ export const publicContents = (env: RenderEnv, query: PublicQuery): Promise<{ ro
     const found = matching(env, query);
     const onTop = sql<number>`case when "topTime" is not null and ("topUntil" is null or "topUntil" > ${at}) then 1 else 0 end`;
     let ordered = found.selectAll();
-    if (topFirst) ordered = ordered.orderBy(onTop, 'desc').orderBy(sql`case when ${onTop} = 1 then "topTime" end`, 'desc');
+    if (topFirst)
+      ordered = ordered.orderBy(onTop, 'desc').orderBy(sql`case when ${onTop} = 1 then "topTime" end`, 'desc');
     const column = query.sort === 'Recent' ? 'publishDate' : query.sort === 'Views' ? 'viewCount' : 'sort';
     const [rows, { n }] = await Promise.all([
       ordered.orderBy(column, 'desc').orderBy('contentId', 'desc').limit(limit).offset(offset).execute(),

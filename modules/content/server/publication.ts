@@ -4,11 +4,48 @@ import type { Publication } from './tables.ts';
 
 /** What a publication shows in lists, taken from the working copy. */
 export function publicationOf(item: Content, validFrom: string, validUntil: string | null): Publication {
-  const { siteId, versionId, catalogId, contentType, title, subTitle, shortTitle, cover, author, source, sourceUrl, summary, tags, keywords } = item;
+  const {
+    siteId,
+    versionId,
+    catalogId,
+    contentType,
+    title,
+    subTitle,
+    shortTitle,
+    cover,
+    author,
+    source,
+    sourceUrl,
+    summary,
+    tags,
+    keywords,
+  } = item;
   const { attributes, linkFlag, redirectUrl, staticPath, topTime, topUntil, sort, viewCount, publishPipeProps } = item;
   return {
-    contentId: item.id, siteId, versionId, catalogId, contentType, title, subTitle, shortTitle, cover, author, source, sourceUrl, summary, tags, keywords,
-    attributes, linkFlag, redirectUrl, staticPath, topTime, topUntil, sort, viewCount, publishPipeProps,
+    contentId: item.id,
+    siteId,
+    versionId,
+    catalogId,
+    contentType,
+    title,
+    subTitle,
+    shortTitle,
+    cover,
+    author,
+    source,
+    sourceUrl,
+    summary,
+    tags,
+    keywords,
+    attributes,
+    linkFlag,
+    redirectUrl,
+    staticPath,
+    topTime,
+    topUntil,
+    sort,
+    viewCount,
+    publishPipeProps,
     publishDate: item.publishDate ?? validFrom,
     validFrom,
     validUntil,
@@ -28,7 +65,11 @@ export async function endPublications(ctx: Context, contentId: number, at: strin
 }
 
 /** Columns of lists that change at once, without a new version: top place, order. */
-export async function changeCurrent(ctx: Context, contentIds: number[], change: Partial<Pick<Publication, 'topTime' | 'topUntil' | 'sort'>>): Promise<void> {
+export async function changeCurrent(
+  ctx: Context,
+  contentIds: number[],
+  change: Partial<Pick<Publication, 'topTime' | 'topUntil' | 'sort'>>,
+): Promise<void> {
   const now = ctx.now().toISOString();
   await ctx.db
     .updateTable('cms_publication')

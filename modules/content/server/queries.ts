@@ -1,5 +1,13 @@
 import './tables.ts';
-import { isPublic, statusOf, allows, type Content, type ContentAction, type ContentRow, type ContentView } from '@kaiyin/modules/content/schema';
+import {
+  isPublic,
+  statusOf,
+  allows,
+  type Content,
+  type ContentAction,
+  type ContentRow,
+  type ContentView,
+} from '@kaiyin/modules/content/schema';
 import { catalogFolder } from '@kaiyin/modules/catalog/server';
 import type { Catalog } from '@kaiyin/modules/catalog/schema';
 import { resourceIdOf } from '@kaiyin/modules/resource/schema';
@@ -11,7 +19,12 @@ import { contentPath } from './content-path.ts';
 /** Items of the current site; one that is missing refuses all. */
 export async function loadContents(ctx: Context, ids: readonly number[]): Promise<Content[]> {
   const wanted = new Set(ids);
-  const rows = await ctx.db.selectFrom('cms_content').selectAll().where('siteId', '=', siteOf(ctx).id).where('id', 'in', [...wanted]).execute();
+  const rows = await ctx.db
+    .selectFrom('cms_content')
+    .selectAll()
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', 'in', [...wanted])
+    .execute();
   if (rows.length !== wanted.size) throw notFound();
   return rows as Content[];
 }
@@ -28,7 +41,11 @@ export function refuseUnlessAllowed(ctx: Context, action: ContentAction, items: 
   for (const item of items) {
     const status = statusOf(item, now);
     if (!allows(action, status)) {
-      fail('content.notAllowed', { title: item.title, status: `{content.status.${status}}`, action: `{content.action.${action}}` });
+      fail('content.notAllowed', {
+        title: item.title,
+        status: `{content.status.${status}}`,
+        action: `{content.action.${action}}`,
+      });
     }
   }
 }
@@ -40,9 +57,39 @@ export const coverSource = (cover: string | null, size: number): string => {
 
 /** A row as lists show it. */
 export function contentToRow(item: Omit<Content, 'publishPipeProps'>, catalogName: string, now: string): ContentRow {
-  const { id, catalogId, contentType, title, subTitle, author, attributes, linkFlag, publishDate, offlineDate, createBy, createTime, updateBy, updateTime, revision } = item;
+  const {
+    id,
+    catalogId,
+    contentType,
+    title,
+    subTitle,
+    author,
+    attributes,
+    linkFlag,
+    publishDate,
+    offlineDate,
+    createBy,
+    createTime,
+    updateBy,
+    updateTime,
+    revision,
+  } = item;
   return {
-    id, catalogId, contentType, title, subTitle, author, attributes, linkFlag, publishDate, offlineDate, createBy, createTime, updateBy, updateTime, revision,
+    id,
+    catalogId,
+    contentType,
+    title,
+    subTitle,
+    author,
+    attributes,
+    linkFlag,
+    publishDate,
+    offlineDate,
+    createBy,
+    createTime,
+    updateBy,
+    updateTime,
+    revision,
     status: statusOf(item, now),
     catalogName,
     coverSrc: coverSource(item.cover, 160),
@@ -55,13 +102,28 @@ export function contentToRow(item: Omit<Content, 'publishPipeProps'>, catalogNam
 export async function contentToView(ctx: Context, item: Content): Promise<ContentView> {
   const site = siteOf(ctx);
   const now = ctx.now().toISOString();
-  const article = await ctx.db.selectFrom('cms_article').select('body').where('contentId', '=', item.id).executeTakeFirst();
-  const catalog = (await ctx.db.selectFrom('cms_catalog').selectAll().where('id', '=', item.catalogId).executeTakeFirst()) as Catalog | undefined;
+  const article = await ctx.db
+    .selectFrom('cms_article')
+    .select('body')
+    .where('contentId', '=', item.id)
+    .executeTakeFirst();
+  const catalog = (await ctx.db
+    .selectFrom('cms_catalog')
+    .selectAll()
+    .where('id', '=', item.catalogId)
+    .executeTakeFirst()) as Catalog | undefined;
   const pipes = catalog && !item.linkFlag ? await enabledPipes(ctx, site.id) : [];
   const links = pipes.map((pipe) => ({
     pipeCode: pipe.code,
     pipeName: pipe.name,
-    link: pipeRoot(site.path, pipe) + contentPath({ ...item, contentId: item.id, publishDate: item.publishDate ?? now }, catalogFolder(catalog as Catalog), catalog?.detailNameRule ?? '', pipe.suffix),
+    link:
+      pipeRoot(site.path, pipe) +
+      contentPath(
+        { ...item, contentId: item.id, publishDate: item.publishDate ?? now },
+        catalogFolder(catalog as Catalog),
+        catalog?.detailNameRule ?? '',
+        pipe.suffix,
+      ),
   }));
   return {
     ...item,

@@ -7,26 +7,38 @@ import { recycle } from './actions/change-state.ts';
 const batch = 100;
 
 /** Deletes a catalog and everything below it; their contents go to the recycle bin. */
-export const removeCatalogTask = defineTask<{ catalogId: number }>('DeleteCatalog', async (ctx, { catalogId }, progress) => {
-  const siteId = siteOf(ctx).id;
-  const all = await catalogsOf(ctx, siteId);
-  const root = all.find((row) => row.id === catalogId);
-  if (!root) return;
-  const subtree = all.filter((row) => isInside(row, root));
-  const ids = subtree.map((row) => row.id);
-  const { total } = await deletionOf(ctx, ids);
-  for (let done = 0; ; done += batch) {
-    const items = await ctx.db.selectFrom('cms_content').selectAll().where('catalogId', 'in', ids).where('deletedTime', 'is', null).limit(batch).execute();
-    if (items.length === 0) break;
-    await progress.report(Math.min(90, (done / Math.max(total, 1)) * 90), taskTitle(ctx, 'catalog.deletingContents', { done, total }));
-    await ctx.transaction((ctx) => recycle(ctx, items as Content[]));
-  }
-  await ctx.transaction(async (ctx) => {
-    await ctx.db.deleteFrom('cms_catalog').where('id', 'in', ids).execute();
-    for (const row of subtree as Catalog[]) await ctx.audit('catalog.removed', row);
-    await ctx.emit(catalogChanged, { siteId, catalogIds: ids });
-  });
-});
+export const removeCatalogTask = defineTask<{ catalogId: number }>(
+  'DeleteCatalog',
+  async (ctx, { catalogId }, progress) => {
+    const siteId = siteOf(ctx).id;
+    const all = await catalogsOf(ctx, siteId);
+    const root = all.find((row) => row.id === catalogId);
+    if (!root) return;
+    const subtree = all.filter((row) => isInside(row, root));
+    const ids = subtree.map((row) => row.id);
+    const { total } = await deletionOf(ctx, ids);
+    for (let done = 0; ; done += batch) {
+      const items = await ctx.db
+        .selectFrom('cms_content')
+        .selectAll()
+        .where('catalogId', 'in', ids)
+        .where('deletedTime', 'is', null)
+        .limit(batch)
+        .execute();
+      if (items.length === 0) break;
+      await progress.report(
+        Math.min(90, (done / Math.max(total, 1)) * 90),
+        taskTitle(ctx, 'catalog.deletingContents', { done, total }),
+      );
+      await ctx.transaction((ctx) => recycle(ctx, items as Content[]));
+    }
+    await ctx.transaction(async (ctx) => {
+      await ctx.db.deleteFrom('cms_catalog').where('id', 'in', ids).execute();
+      for (const row of subtree as Catalog[]) await ctx.audit('catalog.removed', row);
+      await ctx.emit(catalogChanged, { siteId, catalogIds: ids });
+    });
+  },
+);
 
 async function deletionOf(ctx: Context, catalogIds: number[]): Promise<{ total: number }> {
   const { n } = await ctx.db
@@ -39,13 +51,21 @@ async function deletionOf(ctx: Context, catalogIds: number[]): Promise<{ total: 
 }
 
 /** What deleting a catalog would take along. */
-export async function catalogDeletion(ctx: Context, { id }: { id: number }): Promise<{ catalogs: number; contents: number }> {
+export async function catalogDeletion(
+  ctx: Context,
+  { id }: { id: number },
+): Promise<{ catalogs: number; contents: number }> {
   const ids = await loadSubtreeIds(ctx, id);
   return { catalogs: ids.length, contents: (await deletionOf(ctx, ids)).total };
 }
 
 export async function removeCatalog(ctx: Context, { id }: { id: number }): Promise<{ taskId: number }> {
   const { name } = await loadCatalog(ctx, id);
-  const taskId = await startTask(ctx, removeCatalogTask, { catalogId: id }, { title: taskTitle(ctx, 'catalog.deleting', { name }), key: String(id) });
+  const taskId = await startTask(
+    ctx,
+    removeCatalogTask,
+    { catalogId: id },
+    { title: taskTitle(ctx, 'catalog.deleting', { name }), key: String(id) },
+  );
   return { taskId };
 }

@@ -1,4 +1,7 @@
-import { catalogDeletion as catalogDeletionCall, removeCatalog as removeCatalogCall } from '@kaiyin/modules/catalog/schema';
+import {
+  catalogDeletion as catalogDeletionCall,
+  removeCatalog as removeCatalogCall,
+} from '@kaiyin/modules/catalog/schema';
 import * as api from '@kaiyin/modules/content/schema';
 import { notFound, route, type Context, type Route } from '@kaiyin/server-kit';
 import { addContent } from './actions/add-content.ts';
@@ -35,13 +38,34 @@ export const contentRoutes: Route[] = [
 
 async function listVersions(ctx: Context, { id }: { id: number }): Promise<api.VersionRow[]> {
   await loadContent(ctx, id);
-  const rows = await ctx.db.selectFrom('cms_version').selectAll().where('contentId', '=', id).orderBy('number', 'desc').limit(200).execute();
-  return rows.map(({ id, number, kind, versionData, createBy, createTime }) => ({ id, number, kind, title: versionData.title, createBy, createTime }));
+  const rows = await ctx.db
+    .selectFrom('cms_version')
+    .selectAll()
+    .where('contentId', '=', id)
+    .orderBy('number', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ id, number, kind, versionData, createBy, createTime }) => ({
+    id,
+    number,
+    kind,
+    title: versionData.title,
+    createBy,
+    createTime,
+  }));
 }
 
-async function getVersion(ctx: Context, { id, versionId }: { id: number; versionId: number }): Promise<api.ContentData> {
+async function getVersion(
+  ctx: Context,
+  { id, versionId }: { id: number; versionId: number },
+): Promise<api.ContentData> {
   await loadContent(ctx, id);
-  const row = await ctx.db.selectFrom('cms_version').select('versionData').where('contentId', '=', id).where('id', '=', versionId).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('cms_version')
+    .select('versionData')
+    .where('contentId', '=', id)
+    .where('id', '=', versionId)
+    .executeTakeFirst();
   if (!row) throw notFound();
   return { ...row.versionData, body: bodyForEditor(row.versionData.body) };
 }

@@ -4,11 +4,17 @@ import { fail, failField, siteOf, type Context } from '@kaiyin/server-kit';
 /** What a content must keep to, whoever saves it: catalog, link, times, static path, title. */
 export async function refuseFaults(ctx: Context, data: ContentData, self = 0): Promise<void> {
   const siteId = siteOf(ctx).id;
-  const catalog = await ctx.db.selectFrom('cms_catalog').select('catalogType').where('siteId', '=', siteId).where('id', '=', data.catalogId).executeTakeFirst();
+  const catalog = await ctx.db
+    .selectFrom('cms_catalog')
+    .select('catalogType')
+    .where('siteId', '=', siteId)
+    .where('id', '=', data.catalogId)
+    .executeTakeFirst();
   if (!catalog) failField('catalogId', 'content.catalogMissing');
   if (catalog?.catalogType === 'link') failField('catalogId', 'content.catalogIsLink');
   if (data.linkFlag && !data.redirectUrl) failField('redirectUrl', 'content.linkNeedsAddress');
-  if (data.publishDate && data.offlineDate && data.offlineDate <= data.publishDate) failField('offlineDate', 'content.offlineBeforePublish');
+  if (data.publishDate && data.offlineDate && data.offlineDate <= data.publishDate)
+    failField('offlineDate', 'content.offlineBeforePublish');
   await refuseTakenPath(ctx, data, self);
   await refuseRepeatedTitle(ctx, data, self);
 }
@@ -28,7 +34,11 @@ async function refuseTakenPath(ctx: Context, { staticPath }: ContentData, self: 
 
 // The site's setting RepeatTitleCheck: 0 none, 1 within the site, 2 within the catalog.
 async function refuseRepeatedTitle(ctx: Context, { title, catalogId }: ContentData, self: number): Promise<void> {
-  const site = await ctx.db.selectFrom('cms_site').select('configProps').where('id', '=', siteOf(ctx).id).executeTakeFirst();
+  const site = await ctx.db
+    .selectFrom('cms_site')
+    .select('configProps')
+    .where('id', '=', siteOf(ctx).id)
+    .executeTakeFirst();
   const check = site?.configProps.RepeatTitleCheck ?? '0';
   if (check === '0') return;
   let same = ctx.db

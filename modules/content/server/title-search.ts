@@ -32,7 +32,12 @@ export function titleContains(ctx: Context, wanted: string): RawBuilder<boolean>
   const groups = phrases(wanted);
   if (groups.length === 0) return sql<boolean>`1 = 0`;
   if (isPostgres(ctx.db as never)) {
-    const query = groups.map((tokens) => `(${tokens.map((token, index) => `'${token}'${index === tokens.length - 1 ? ':*' : ''}`).join(' <-> ')})`).join(' & ');
+    const query = groups
+      .map(
+        (tokens) =>
+          `(${tokens.map((token, index) => `'${token}'${index === tokens.length - 1 ? ':*' : ''}`).join(' <-> ')})`,
+      )
+      .join(' & ');
     return sql<boolean>`cms_content.id in (select rowid from cms_content_title where tokens @@ to_tsquery('simple', ${query}))`;
   }
   // The last token of a phrase is a prefix: a single character, or the beginning of a word.

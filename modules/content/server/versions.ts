@@ -4,13 +4,19 @@ import { actor, type Context } from '@kaiyin/server-kit';
 const names = Object.keys(contentFields) as (keyof typeof contentFields)[];
 
 /** The author's fields of a row. */
-export const fieldsOf = (item: Content): Omit<ContentData, 'body'> => Object.fromEntries(names.map((name) => [name, item[name]])) as Omit<ContentData, 'body'>;
+export const fieldsOf = (item: Content): Omit<ContentData, 'body'> =>
+  Object.fromEntries(names.map((name) => [name, item[name]])) as Omit<ContentData, 'body'>;
 
 /**
  * Keeps a snapshot of a content item and answers its id. Autosaves of the same author within ten minutes replace each
  * other; published versions are never replaced.
  */
-export async function keepVersion(ctx: Context, contentId: number, versionData: ContentData, kind: 'autosave' | 'save'): Promise<number> {
+export async function keepVersion(
+  ctx: Context,
+  contentId: number,
+  versionData: ContentData,
+  kind: 'autosave' | 'save',
+): Promise<number> {
   const last = await ctx.db
     .selectFrom('cms_version')
     .select(['id', 'number', 'kind', 'createBy', 'createTime'])
@@ -25,7 +31,14 @@ export async function keepVersion(ctx: Context, contentId: number, versionData: 
   }
   const { id } = await ctx.db
     .insertInto('cms_version')
-    .values({ contentId, number: (last?.number ?? 0) + 1, kind, versionData, createBy: actor(ctx), createTime: ctx.now().toISOString() })
+    .values({
+      contentId,
+      number: (last?.number ?? 0) + 1,
+      kind,
+      versionData,
+      createBy: actor(ctx),
+      createTime: ctx.now().toISOString(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

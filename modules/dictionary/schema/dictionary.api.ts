@@ -31,4 +31,8 @@ export const refreshConfigCache = endpoint({
   path: '/system/config/refreshCache',
   access: allow('system:config:remove'),
 }).output<void>();
-export const refreshDictCache = endpoint({ method: 'DELETE', path: '/system/dict/type/refreshCache', access: allow('system:dict:remove') }).output<void>();
+export const refreshDictCache = endpoint({
+  method: 'DELETE',
+  path: '/system/dict/type/refreshCache',
+  access: allow('system:dict:remove'),
+}).output<void>();

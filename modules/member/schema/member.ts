@@ -1,11 +1,25 @@
-import { choice, email, entity, image, instant, integer, optional, pattern, phone, text, type Row } from '@kaiyin/entity';
+import {
+  choice,
+  email,
+  entity,
+  image,
+  instant,
+  integer,
+  optional,
+  pattern,
+  phone,
+  text,
+  type Row,
+} from '@kaiyin/entity';
 
 /** A visitor's account. Members sign in through the same call as staff, with no permission in the console. */
 export const member = entity('cc_member', {
   permission: 'member:list',
   scope: 'system',
   fields: {
-    userName: optional(pattern(/^[A-Za-z][A-Za-z0-9_]*$/, 'account.userNameRule', { min: 2, max: 20, filter: 'contains', inList: true })),
+    userName: optional(
+      pattern(/^[A-Za-z][A-Za-z0-9_]*$/, 'account.userNameRule', { min: 2, max: 20, filter: 'contains', inList: true }),
+    ),
     nickName: text({ max: 30, inList: true }),
     email: optional(email({ max: 100, filter: 'contains', inList: true })),
     phoneNumber: optional(phone({ filter: 'contains', inList: true })),

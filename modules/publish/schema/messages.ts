@@ -35,7 +35,8 @@ export const publishMessages = messages({
     'publish.rendering': '{pipe}: {done} pages rendered',
     'publish.switching': '{pipe}: switching to the new release',
     'publish.done': '{added} pages added, {changed} changed, {removed} removed',
-    'publish.doneWithFailures': '{added} pages added, {changed} changed, {removed} removed; {failed} failed and keep their last good version',
+    'publish.doneWithFailures':
+      '{added} pages added, {changed} changed, {removed} removed; {failed} failed and keep their last good version',
     'publish.failure': '[{pipe}] {page}: {message} ({template} line {line}, column {column})',
     'publish.failurePlain': '[{pipe}] {page}: {message}',
     'publish.templateMissing': 'No template is set ({key})',

@@ -34,7 +34,12 @@ export const previewPage = endpoint({
   path: '/cms/preview',
   access: allow('cms:content:view', 'cms:catalog:view', 'cms:site:view'),
   site: true,
-  input: z.object({ type: z.enum(previewKinds), dataId: id, pipeCode: z.string().max(20), page: z.coerce.number().int().min(1).default(1) }),
+  input: z.object({
+    type: z.enum(previewKinds),
+    dataId: id,
+    pipeCode: z.string().max(20),
+    page: z.coerce.number().int().min(1).default(1),
+  }),
 }).output<{ url: string }>();
 
 /** Publishes a catalog's pages (the release holds whatever else has changed on the site as well). */

@@ -54,7 +54,8 @@ export async function buildPipe({ ctx, blobs, site, pipe, at, current, onPage }:
 
 async function buildPage(batch: Batch, page: Page, built: Built): Promise<void> {
   for await (const { path, html, assets } of renderPage(batch, page)) {
-    if (built.files.has(path)) throw Object.assign(new Error(taskSurroundings.say(batch.ctx.locale, 'publish.samePath')), { path });
+    if (built.files.has(path))
+      throw Object.assign(new Error(taskSurroundings.say(batch.ctx.locale, 'publish.samePath')), { path });
     built.files.set(path, await batch.blobs.put(Buffer.from(html)));
     for (const asset of assets) built.files.set(asset.path, { hash: asset.hash, size: asset.size });
     built.pages++;
@@ -68,7 +69,9 @@ function keepLastGood({ path }: Page, current: Manifest, built: Built): void {
     const part = known === path || (known.startsWith(`${stem}_`) && /^_\d+\.[^./]+$/.test(known.slice(stem.length)));
     if (part && !built.files.has(known)) built.files.set(known, entry);
   }
-  for (const [known, entry] of current) if (known.startsWith('resources/') && !built.files.has(known)) built.files.set(known, entry);
+  for (const [known, entry] of current)
+    if (known.startsWith('resources/') && !built.files.has(known)) built.files.set(known, entry);
 }
 
-const isDiskFault = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EROFS', 'SQLITE_FULL'].includes((error as { code?: string })?.code ?? '');
+const isDiskFault = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS', 'SQLITE_FULL'].includes((error as { code?: string })?.code ?? '');

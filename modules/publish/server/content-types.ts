@@ -34,4 +34,5 @@ const suffixOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowe
 /** Media type of a published file by its suffix; unknown ones are bytes. */
 export const contentTypeOf = (path: string): string => types[suffixOf(path)] ?? 'application/octet-stream';
 
-export const isText = (path: string): boolean => /^(text\/|application\/(xml|json)|image\/svg)/.test(contentTypeOf(path));
+export const isText = (path: string): boolean =>
+  /^(text\/|application\/(xml|json)|image\/svg)/.test(contentTypeOf(path));

@@ -17,18 +17,29 @@ const megabyte = 1024 * 1024;
 const bodies = new LRUCache<string, Buffer>({ maxSize: 64 * megabyte, sizeCalculation: (body) => body.length + 1 });
 
 /** Answers a path of a published pipe: the file, a redirect to its folder, or the site's own 404 page. */
-export async function deliver(pipe: PublishedPipe, path: string, blobs: BlobStore, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function deliver(
+  pipe: PublishedPipe,
+  path: string,
+  blobs: BlobStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const clean = decodePath(path);
   if (clean === undefined) return reply.code(400).type('text/plain').send('Bad Request');
   const index = `index.${pipe.suffix}`;
   const file = clean === '' || clean.endsWith('/') ? clean + index : clean;
   const entry = pipe.manifest.get(file);
   if (entry) return sendFile(entry, file, blobs, request, reply);
-  if (!clean.endsWith('/') && pipe.manifest.has(`${clean}/${index}`)) return reply.redirect(`${request.url.split('?')[0]}/`, 301);
+  if (!clean.endsWith('/') && pipe.manifest.has(`${clean}/${index}`))
+    return reply.redirect(`${request.url.split('?')[0]}/`, 301);
   const missing = `404.${pipe.suffix}`;
   const page = pipe.manifest.get(missing);
   if (!page) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
-  return reply.code(404).header('cache-control', 'no-cache').type(contentTypeOf(missing)).send(await blobs.get(page.hash));
+  return reply
+    .code(404)
+    .header('cache-control', 'no-cache')
+    .type(contentTypeOf(missing))
+    .send(await blobs.get(page.hash));
 }
 
 function decodePath(path: string): string | undefined {
@@ -40,7 +51,13 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-async function sendFile(entry: FileEntry, path: string, blobs: BlobStore, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendFile(
+  entry: FileEntry,
+  path: string,
+  blobs: BlobStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const text = isText(path);
   const encoding = text && entry.size > 500 ? acceptedEncoding(request) : 'identity';
   const etag = `"${entry.hash.slice(0, 32)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
@@ -49,7 +66,8 @@ async function sendFile(entry: FileEntry, path: string, blobs: BlobStore, reques
   void reply.header('cache-control', path.startsWith('resources/') ? 'public, max-age=86400' : 'no-cache');
   if (text) void reply.header('vary', 'accept-encoding');
   if (path.endsWith('.svg')) void reply.header('content-security-policy', 'sandbox');
-  if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag || tag === '*')) return reply.code(304).send();
+  if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag || tag === '*'))
+    return reply.code(304).send();
   if (!text) return sendBytes(entry, blobs, request, reply);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(await encoded(entry.hash, encoding, blobs));
@@ -70,13 +88,22 @@ function acceptedEncoding({ headers }: FastifyRequest): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-function sendBytes({ hash, size }: FileEntry, blobs: BlobStore, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendBytes(
+  { hash, size }: FileEntry,
+  blobs: BlobStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   void reply.header('accept-ranges', 'bytes');
   const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '');
-  if (!range || (range[1] === '' && range[2] === '')) return reply.header('content-length', size).send(blobs.stream(hash));
+  if (!range || (range[1] === '' && range[2] === ''))
+    return reply.header('content-length', size).send(blobs.stream(hash));
   const start = range[1] === '' ? Math.max(0, size - Number(range[2])) : Number(range[1]);
   const end = range[1] === '' || range[2] === '' ? size - 1 : Math.min(Number(range[2]), size - 1);
   if (start > end || start >= size) return reply.code(416).header('content-range', `bytes */${size}`).send();
-  void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`).header('content-length', end - start + 1);
+  void reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${size}`)
+    .header('content-length', end - start + 1);
   return reply.send(blobs.stream(hash, { start, end }));
 }

@@ -28,19 +28,21 @@ export function compileTemplate(name: string, source: string): Template<RenderEn
 export const siteLanguage = {
   check: (name: string, source: string): TemplateProblem[] =>
     engine.check(name, source).map(({ message, template, line, column }) => ({ message, template, line, column })),
-  tags: engine.tags.map(
-    ({ name, body, doc, attributes }): TagDoc => ({
-      name,
-      body,
-      doc,
-      attributes: describeAttributes(attributes).map((attribute) => ({
-        name: attribute.name,
-        type: attribute.type,
-        required: attribute.required,
-        choices: [...(attribute.options ?? [])].map(String),
-        initial: attribute.defaultValue === undefined ? '' : String(attribute.defaultValue),
-      })),
-    }),
-  ),
-  filters: engine.filters.map(({ name, doc, args }): FilterDoc => ({ name, doc, args: args.map((arg) => arg.name).join(', ') })),
+  tags: engine.tags.map(({ name, body, doc, attributes }): TagDoc => ({
+    name,
+    body,
+    doc,
+    attributes: describeAttributes(attributes).map((attribute) => ({
+      name: attribute.name,
+      type: attribute.type,
+      required: attribute.required,
+      choices: [...(attribute.options ?? [])].map(String),
+      initial: attribute.defaultValue === undefined ? '' : String(attribute.defaultValue),
+    })),
+  })),
+  filters: engine.filters.map(({ name, doc, args }): FilterDoc => ({
+    name,
+    doc,
+    args: args.map((arg) => arg.name).join(', '),
+  })),
 };

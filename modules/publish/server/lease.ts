@@ -16,7 +16,13 @@ export async function withLease<T>(ctx: Context, siteId: number, run: () => Prom
     await sleep(100);
   }
   const heartbeat = setInterval(() => {
-    void ctx.db.updateTable('cms_publish_lease').set({ leaseUntil: until() }).where('siteId', '=', siteId).where('holder', '=', holder).execute().catch(() => undefined);
+    void ctx.db
+      .updateTable('cms_publish_lease')
+      .set({ leaseUntil: until() })
+      .where('siteId', '=', siteId)
+      .where('holder', '=', holder)
+      .execute()
+      .catch(() => undefined);
   }, leaseMilliseconds / 3);
   try {
     return await run();
@@ -31,9 +37,16 @@ async function take(ctx: Context, siteId: number, holder: string, leaseUntil: st
     .insertInto('cms_publish_lease')
     .values({ siteId, holder, leaseUntil })
     .onConflict((conflict) =>
-      conflict.column('siteId').doUpdateSet({ holder, leaseUntil }).where('cms_publish_lease.leaseUntil', '<', new Date().toISOString()),
+      conflict
+        .column('siteId')
+        .doUpdateSet({ holder, leaseUntil })
+        .where('cms_publish_lease.leaseUntil', '<', new Date().toISOString()),
     )
     .execute();
-  const row = await ctx.db.selectFrom('cms_publish_lease').select('holder').where('siteId', '=', siteId).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('cms_publish_lease')
+    .select('holder')
+    .where('siteId', '=', siteId)
+    .executeTakeFirst();
   return row?.holder === holder;
 }

@@ -7,12 +7,18 @@ import { previewAsset, renderPreview } from './preview.ts';
 import type { PublishedSites } from './published-sites.ts';
 
 // Pages of operators below the console's own address must not act as the console: scripts run, but as a stranger.
-const stranger = 'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads allow-top-navigation-by-user-activation';
+const stranger =
+  'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads allow-top-navigation-by-user-activation';
 
 const ours = /^\/(kx-api|ss-member|preview|sites|healthz|readyz)(\/|$)/;
 
 /** Published sites: by host name where a pipe has it as its domain, else below `/sites/<site>/<pipe>/`. */
-export function mountDelivery(http: FastifyInstance, sites: PublishedSites, blobs: BlobStore, context: () => Context): void {
+export function mountDelivery(
+  http: FastifyInstance,
+  sites: PublishedSites,
+  blobs: BlobStore,
+  context: () => Context,
+): void {
   http.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const path = request.url.split('?')[0] ?? '/';
@@ -38,9 +44,19 @@ export function mountDelivery(http: FastifyInstance, sites: PublishedSites, blob
 
 const isLocal = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
-async function sendPreview(request: FastifyRequest, reply: FastifyReply, blobs: BlobStore, ctx: Context): Promise<FastifyReply> {
+async function sendPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  blobs: BlobStore,
+  ctx: Context,
+): Promise<FastifyReply> {
   const { token, '*': rest } = request.params as { token: string; '*': string };
-  void reply.headers({ 'content-security-policy': stranger, 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  void reply.headers({
+    'content-security-policy': stranger,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
   if (rest) {
     const asset = previewAsset(token, rest);
     if (!asset) return reply.code(404).send();
@@ -53,8 +69,10 @@ async function sendPreview(request: FastifyRequest, reply: FastifyReply, blobs: 
     if (html === undefined) return notice(reply.code(404), say('publish.previewExpired'));
     return reply.type('text/html; charset=utf-8').send(html);
   } catch (error) {
-    if (error instanceof TemplateError) return notice(reply.code(500), `${error.message} (${error.template}:${error.line}:${error.column})`);
-    if (error instanceof Refusal) return notice(reply.code(error.code === 404 ? 404 : 500), say(error.key, error.params));
+    if (error instanceof TemplateError)
+      return notice(reply.code(500), `${error.message} (${error.template}:${error.line}:${error.column})`);
+    if (error instanceof Refusal)
+      return notice(reply.code(error.code === 404 ? 404 : 500), say(error.key, error.params));
     request.log.error({ err: error }, 'preview failed');
     return notice(reply.code(500), say('Error.default'));
   }
@@ -65,4 +83,6 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#
 const notice = (reply: FastifyReply, text: string): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(text)}</title><p style="font:16px/1.8 system-ui;max-width:42em;margin:20vh auto;padding:0 24px">${escape(text)}</p>`);
+    .send(
+      `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(text)}</title><p style="font:16px/1.8 system-ui;max-width:42em;margin:20vh auto;padding:0 24px">${escape(text)}</p>`,
+    );

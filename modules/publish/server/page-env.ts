@@ -41,7 +41,11 @@ export function pageEnv(batch: Batch, path: string, number: number): PageEnv {
     async asset(address, size) {
       if (!address || !/^iurl:/i.test(address)) return address ?? '';
       const args = { siteId: site.id, address, ...size };
-      const asset = await env.reader.query('asset', args, async () => (await assetOf(ctx, blobs, site.id, address, size)) ?? null);
+      const asset = await env.reader.query(
+        'asset',
+        args,
+        async () => (await assetOf(ctx, blobs, site.id, address, size)) ?? null,
+      );
       if (!asset) return '';
       env.assets.set(asset.path, asset);
       const link = assetHref(batch, href, asset.path);

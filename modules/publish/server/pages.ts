@@ -23,7 +23,8 @@ export interface Page {
   variables(env: PageEnv): Promise<Record<string, unknown>>;
 }
 
-const siteTemplate = ({ site, pipe }: Pick<Batch, 'site' | 'pipe'>, key: string): string | undefined => site.publishPipeProps[pipe.code]?.[key] || undefined;
+const siteTemplate = ({ site, pipe }: Pick<Batch, 'site' | 'pipe'>, key: string): string | undefined =>
+  site.publishPipeProps[pipe.code]?.[key] || undefined;
 
 /** Every page that the site has in the pipe at the reader's instant. */
 export async function* pagesOf(batch: Batch): AsyncGenerator<Page> {
@@ -50,7 +51,9 @@ export const sitePage = (batch: Batch): Page => ({
 
 function errorPage(batch: Batch): Page | undefined {
   const template = siteTemplate(batch, 'errorTemplate');
-  return template ? { ...sitePage(batch), kind: 'error', path: `404.${batch.pipe.suffix}`, template, templateKey: 'errorTemplate' } : undefined;
+  return template
+    ? { ...sitePage(batch), kind: 'error', path: `404.${batch.pipe.suffix}`, template, templateKey: 'errorTemplate' }
+    : undefined;
 }
 
 /** Front page and list of a catalog; one page when no front page is set. */
@@ -60,10 +63,17 @@ export function catalogPages(env: RenderEnv, row: Catalog, all: readonly Catalog
   const listTemplate = templateOf(row, env, 'listTemplate') ?? siteTemplate(env, 'defaultListTemplate');
   const listPage: Page = { kind: 'list', path: list, template: listTemplate, templateKey: 'listTemplate', variables };
   if (index === list) return [listPage];
-  return [{ kind: 'catalog', path: index, template: indexTemplateOf(row, env, all), templateKey: 'indexTemplate', variables }, listPage];
+  return [
+    { kind: 'catalog', path: index, template: indexTemplateOf(row, env, all), templateKey: 'indexTemplate', variables },
+    listPage,
+  ];
 }
 
-async function catalogVariables(env: RenderEnv, row: Catalog, all: readonly Catalog[]): Promise<Record<string, unknown>> {
+async function catalogVariables(
+  env: RenderEnv,
+  row: Catalog,
+  all: readonly Catalog[],
+): Promise<Record<string, unknown>> {
   const parents = await Promise.all(parentsOf(row, all).map((parent) => catalogToItem(env, parent, all)));
   const own = row.pageSize > 0 ? row.pageSize : env.site.pageSize;
   return { Catalog: { ...(await catalogToItem(env, row, all)), parents }, PageSize: own > 0 ? own : 10 };
@@ -74,7 +84,8 @@ export function contentPage(env: RenderEnv, row: PublicRow, catalog: Catalog): P
   return {
     kind: 'content',
     path: pathOfContent(env, row, catalog),
-    template: row.publishPipeProps[env.pipe.code]?.template || (templateOf(catalog, env, key) ?? siteTemplate(env, key)),
+    template:
+      row.publishPipeProps[env.pipe.code]?.template || (templateOf(catalog, env, key) ?? siteTemplate(env, key)),
     templateKey: key,
     variables: async (page) => ({
       ...(await catalogVariables(page, catalog, await visibleCatalogs(page))),
@@ -87,8 +98,14 @@ const batchSize = 500;
 
 // Link contents have no page of their own.
 async function* detailRows(env: RenderEnv): AsyncGenerator<PublicRow> {
-  for (let last = 0; ; ) {
-    const rows = await publicAt(env).selectAll().where('linkFlag', '=', false).where('contentId', '>', last).orderBy('contentId').limit(batchSize).execute();
+  for (let last = 0; ;) {
+    const rows = await publicAt(env)
+      .selectAll()
+      .where('linkFlag', '=', false)
+      .where('contentId', '>', last)
+      .orderBy('contentId')
+      .limit(batchSize)
+      .execute();
     yield* rows;
     if (rows.length < batchSize) return;
     last = rows.at(-1)?.contentId ?? last;

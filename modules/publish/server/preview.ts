@@ -43,7 +43,12 @@ export async function openPreview(ctx: Context, preview: Preview): Promise<{ url
 export async function renderPreview(ctx: Context, token: string, blobs: BlobStore): Promise<string | undefined> {
   const ticket = tickets.get(token);
   if (!ticket) return undefined;
-  const own = createContext({ db: ctx.db, services: ctx.services, locale: ctx.locale, site: { id: ticket.siteId, path: '', name: '' } });
+  const own = createContext({
+    db: ctx.db,
+    services: ctx.services,
+    locale: ctx.locale,
+    site: { id: ticket.siteId, path: '', name: '' },
+  });
   const batch = { ...(await previewBatch(own, ticket, `/preview/${token}/`)), blobs };
   const { rendered } = await renderPart(batch, await pageOfTicket(batch, ticket), ticket.page);
   for (const asset of rendered.assets) ticket.assets.set(asset.path, asset);
@@ -54,8 +59,12 @@ export async function renderPreview(ctx: Context, token: string, blobs: BlobStor
 export const previewAsset = (token: string, path: string): Asset | undefined => tickets.get(token)?.assets.get(path);
 
 async function previewBatch(ctx: Context, ticket: Ticket, assetRoot: string): Promise<Batch> {
-  const site = (await ctx.db.selectFrom('cms_site').selectAll().where('id', '=', ticket.siteId).executeTakeFirst()) as Site | undefined;
-  const pipe = (await enabledPipes(ctx, ticket.siteId)).find(({ code }) => code === ticket.pipeCode) as PublishPipe | undefined;
+  const site = (await ctx.db.selectFrom('cms_site').selectAll().where('id', '=', ticket.siteId).executeTakeFirst()) as
+    | Site
+    | undefined;
+  const pipe = (await enabledPipes(ctx, ticket.siteId)).find(({ code }) => code === ticket.pipeCode) as
+    | PublishPipe
+    | undefined;
   if (!site || !pipe) throw notFound();
   const working = new Set(ticket.type === 'content' ? [ticket.dataId] : []);
   return {

@@ -31,9 +31,16 @@ export interface Publish {
 const lastBegan = new Map<number, string>();
 
 /** Makes the site show exactly what should be public now, in every enabled pipe. */
-export async function publishSite(ctx: Context, desk: PublishDesk, { siteId, reason, since }: Publish, progress?: Progress): Promise<PublishResult> {
+export async function publishSite(
+  ctx: Context,
+  desk: PublishDesk,
+  { siteId, reason, since }: Publish,
+  progress?: Progress,
+): Promise<PublishResult> {
   const began = performance.now();
-  const site = (await ctx.db.selectFrom('cms_site').selectAll().where('id', '=', siteId).executeTakeFirst()) as Site | undefined;
+  const site = (await ctx.db.selectFrom('cms_site').selectAll().where('id', '=', siteId).executeTakeFirst()) as
+    | Site
+    | undefined;
   if (!site) return { releases: [], failures: [], milliseconds: 0 };
   return withLease(ctx, siteId, async () => {
     const at = ctx.now().toISOString();

@@ -51,7 +51,10 @@ export class PublishedSites {
     return this.#find(`path ${sitePath}/${pipeCode}`, { sitePath, pipeCode });
   }
 
-  async #find(key: string, wanted: { domain: string } | { sitePath: string; pipeCode: string }): Promise<PublishedPipe | undefined> {
+  async #find(
+    key: string,
+    wanted: { domain: string } | { sitePath: string; pipeCode: string },
+  ): Promise<PublishedPipe | undefined> {
     let address = this.#addresses.get(key);
     if (!address) {
       address = { found: await this.#locate(wanted) };
@@ -69,7 +72,10 @@ export class PublishedSites {
     const found =
       'domain' in wanted
         ? await query.where('cms_publishpipe.domain', '=', wanted.domain).executeTakeFirst()
-        : await query.where('cms_site.path', '=', wanted.sitePath).where('cms_publishpipe.code', '=', wanted.pipeCode).executeTakeFirst();
+        : await query
+            .where('cms_site.path', '=', wanted.sitePath)
+            .where('cms_publishpipe.code', '=', wanted.pipeCode)
+            .executeTakeFirst();
     return found ?? null;
   }
 

@@ -43,10 +43,18 @@ const chunk = 200;
 export async function writeRelease(ctx: Context, release: NewRelease): Promise<ReleaseCounts & { number: number }> {
   const { siteId, pipeCode, reason, before, after, pages, failures } = release;
   const { added, changed, removed } = compareManifests(before, after);
-  const counts = { pipeCode, pages, added: added.length, changed: changed.length, removed: removed.length, failed: failures.length };
+  const counts = {
+    pipeCode,
+    pages,
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
+    failed: failures.length,
+  };
   return ctx.transaction(async (ctx) => {
     const current = await currentRelease(ctx, siteId, pipeCode);
-    if (current > 0 && added.length + changed.length + removed.length === 0 && failures.length === 0) return { ...counts, number: current };
+    if (current > 0 && added.length + changed.length + removed.length === 0 && failures.length === 0)
+      return { ...counts, number: current };
     const number = current + 1;
     for (const paths of chunks([...changed, ...removed])) {
       await ctx.db
@@ -61,7 +69,9 @@ export async function writeRelease(ctx: Context, release: NewRelease): Promise<R
     for (const paths of chunks([...added, ...changed])) {
       const rows = paths.flatMap((path) => {
         const entry = after.get(path);
-        return entry ? [{ siteId, pipeCode, path, hash: entry.hash, size: entry.size, fromRelease: number, untilRelease: null }] : [];
+        return entry
+          ? [{ siteId, pipeCode, path, hash: entry.hash, size: entry.size, fromRelease: number, untilRelease: null }]
+          : [];
       });
       await ctx.db.insertInto('cms_manifest').values(rows).execute();
     }
@@ -87,5 +97,7 @@ export async function writeRelease(ctx: Context, release: NewRelease): Promise<R
 }
 
 function chunks<T>(list: T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / chunk) }, (_, index) => list.slice(index * chunk, (index + 1) * chunk));
+  return Array.from({ length: Math.ceil(list.length / chunk) }, (_, index) =>
+    list.slice(index * chunk, (index + 1) * chunk),
+  );
 }

@@ -50,7 +50,17 @@ async function siteVariables(batch: Batch, env: PageEnv): Promise<Record<string,
   const { site, pipe } = batch;
   const { id, name, path, description, seoTitle, seoKeywords, seoDescription } = site;
   return {
-    Site: { id, name, path, description, seoTitle, seoKeywords, seoDescription, link: env.href(''), logoSrc: await env.asset(site.logo) },
+    Site: {
+      id,
+      name,
+      path,
+      description,
+      seoTitle,
+      seoKeywords,
+      seoDescription,
+      link: env.href(''),
+      logoSrc: await env.asset(site.logo),
+    },
     PublishPipeCode: pipe.code,
     Prefix: env.href(''),
     ResourcePrefix: env.href(''),
@@ -68,10 +78,16 @@ function shownAssets(html: string, env: PageEnv): Asset[] {
 }
 
 /** Why a page could not be rendered, with the place in its template where there is one. */
-export function failureOf(error: unknown, pipeCode: string, page: string, say: (key: string, params: Refusal['params']) => string): PageFailure {
+export function failureOf(
+  error: unknown,
+  pipeCode: string,
+  page: string,
+  say: (key: string, params: Refusal['params']) => string,
+): PageFailure {
   if (error instanceof TemplateError) {
     return { pipeCode, page, template: error.template, line: error.line, column: error.column, message: error.message };
   }
-  const message = error instanceof Refusal ? say(error.key, error.params) : error instanceof Error ? error.message : String(error);
+  const message =
+    error instanceof Refusal ? say(error.key, error.params) : error instanceof Error ? error.message : String(error);
   return { pipeCode, page, template: '', line: 0, column: 0, message };
 }

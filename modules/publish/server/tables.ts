@@ -69,5 +69,10 @@ export const publishTables = [
     fromRelease: 'integer',
     untilRelease: 'integer?',
   }),
-  internalTable<Shape<PublishLease>>('cms_publish_lease', { id: 'integer', siteId: 'integer', holder: 'text', leaseUntil: 'instant' }),
+  internalTable<Shape<PublishLease>>('cms_publish_lease', {
+    id: 'integer',
+    siteId: 'integer',
+    holder: 'text',
+    leaseUntil: 'instant',
+  }),
 ];

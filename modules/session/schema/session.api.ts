@@ -18,7 +18,11 @@ export const login = endpoint({
   path: '/api/member/login',
   access: 'public',
   labels: 'session',
-  input: z.object({ username: z.string().trim().min(1).max(100), password: z.string().min(1).max(200), ...captchaAnswer }),
+  input: z.object({
+    username: z.string().trim().min(1).max(100),
+    password: z.string().min(1).max(200),
+    ...captchaAnswer,
+  }),
 }).output<string>();
 
 export const register = endpoint({
@@ -48,7 +52,11 @@ export interface SessionUser {
   lastLoginIp: string | null;
   forceModifyPassword: boolean;
 }
-export const getInfo = endpoint({ method: 'GET', path: '/api/member/getInfo', access: 'signed-in' }).output<SessionUser>();
+export const getInfo = endpoint({
+  method: 'GET',
+  path: '/api/member/getInfo',
+  access: 'signed-in',
+}).output<SessionUser>();
 export const logout = endpoint({ method: 'POST', path: '/logout', access: 'public' }).output<void>();
 
 export const getPasswordPolicy = endpoint({

@@ -10,7 +10,10 @@ interface Entry {
 }
 
 /** One line of the login log; it never carries a password. */
-export async function logSignIn(ctx: Context, { account, userName, logType = 'login', success, message }: Entry): Promise<void> {
+export async function logSignIn(
+  ctx: Context,
+  { account, userName, logType = 'login', success, message }: Entry,
+): Promise<void> {
   const { browser, os } = ctx.userAgent ? bowser.parse(ctx.userAgent) : { browser: {}, os: {} };
   await ctx.db
     .insertInto('sys_login_log')

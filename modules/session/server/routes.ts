@@ -52,5 +52,11 @@ async function signOut(ctx: Context): Promise<void> {
   const { user } = ctx;
   if (!user) return;
   await endSessions(ctx, { sessionId: user.sessionId });
-  await logSignIn(ctx, { account: { id: user.userId, userType: user.userType }, userName: user.userName, logType: 'logout', success: true, message: '' });
+  await logSignIn(ctx, {
+    account: { id: user.userId, userType: user.userType },
+    userName: user.userName,
+    logType: 'logout',
+    success: true,
+    message: '',
+  });
 }

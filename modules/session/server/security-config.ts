@@ -7,7 +7,18 @@ export const defaultSecurity: SecurityConfig = {
   maxLength: 24,
   rule: 'letterDigit',
   sensitive: ['account', 'phoneNumber'],
-  weakPasswords: ['123456a', '111111', 'qweqwe', 'a123456', 'abc123', 'admin123', 'password1', 'qwe123', 'qwerty1', '123456aa'],
+  weakPasswords: [
+    '123456a',
+    '111111',
+    'qweqwe',
+    'a123456',
+    'abc123',
+    'admin123',
+    'password1',
+    'qwe123',
+    'qwerty1',
+    '123456aa',
+  ],
   retryLimit: 5,
   lockSeconds: 3600,
   expireSeconds: 0,
@@ -15,6 +26,10 @@ export const defaultSecurity: SecurityConfig = {
 
 /** The rules in force; what is not stored has its default. */
 export async function loadSecurity(ctx: Context): Promise<SecurityConfig> {
-  const kept = await ctx.db.selectFrom('sys_setting').select('settingValue').where('settingKey', '=', 'security').executeTakeFirst();
+  const kept = await ctx.db
+    .selectFrom('sys_setting')
+    .select('settingValue')
+    .where('settingKey', '=', 'security')
+    .executeTakeFirst();
   return securityConfig.parse({ ...defaultSecurity, ...(kept?.settingValue as object | undefined) });
 }

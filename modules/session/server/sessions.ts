@@ -17,12 +17,22 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const known = new LRUCache<string, { user: SignedIn; seen: number; born: number }>({ max: 20_000, ttl: 10_000 });
 
 /** Opens a session of its own for this sign-in; answers the token, of which only the hash is kept. */
-export async function openSession(ctx: Context, owner: { userType: 'user' | 'member'; userId: number }): Promise<string> {
+export async function openSession(
+  ctx: Context,
+  owner: { userType: 'user' | 'member'; userId: number },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = ctx.now().toISOString();
   await ctx.db
     .insertInto('sys_session')
-    .values({ ...owner, tokenHash: hashOf(token), ip: ctx.ip, userAgent: ctx.userAgent.slice(0, 300), createTime: now, lastSeen: now })
+    .values({
+      ...owner,
+      tokenHash: hashOf(token),
+      ip: ctx.ip,
+      userAgent: ctx.userAgent.slice(0, 300),
+      createTime: now,
+      lastSeen: now,
+    })
     .execute();
   return token;
 }
@@ -40,7 +50,11 @@ export async function whoHolds(ctx: Context, token: string | undefined): Promise
   const now = ctx.now().getTime();
   const cached = known.get(tokenHash);
   if (cached && now - cached.seen < touchEvery && now - cached.born < absoluteLifetime) return cached.user;
-  const session = await ctx.db.selectFrom('sys_session').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
+  const session = await ctx.db
+    .selectFrom('sys_session')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
   if (!session) return null;
   const born = Date.parse(session.createTime);
   if (now - Date.parse(session.lastSeen) > idleLifetime || now - born > absoluteLifetime) {
@@ -50,13 +64,20 @@ export async function whoHolds(ctx: Context, token: string | undefined): Promise
   const user = await signedIn(ctx, session);
   if (!user) return null;
   if (now - Date.parse(session.lastSeen) > touchEvery) {
-    await ctx.db.updateTable('sys_session').set({ lastSeen: new Date(now).toISOString() }).where('id', '=', session.id).execute();
+    await ctx.db
+      .updateTable('sys_session')
+      .set({ lastSeen: new Date(now).toISOString() })
+      .where('id', '=', session.id)
+      .execute();
   }
   known.set(tokenHash, { user, seen: now, born });
   return user;
 }
 
-async function signedIn(ctx: Context, session: { id: number; userType: 'user' | 'member'; userId: number }): Promise<SignedIn | null> {
+async function signedIn(
+  ctx: Context,
+  session: { id: number; userType: 'user' | 'member'; userId: number },
+): Promise<SignedIn | null> {
   const { userType, userId, id: sessionId } = session;
   const account = await ctx.db
     .selectFrom(userType === 'user' ? 'sys_user' : 'cc_member')
@@ -75,7 +96,11 @@ type Which = { sessionId: number } | { userType: 'user' | 'member'; userId: numb
 export async function endSessions(ctx: Context, which: Which): Promise<void> {
   let query = ctx.db.deleteFrom('sys_session');
   if ('sessionId' in which) query = query.where('id', '=', which.sessionId);
-  else query = query.where('userType', '=', which.userType).where('userId', '=', which.userId).where('id', '!=', which.except ?? 0);
+  else
+    query = query
+      .where('userType', '=', which.userType)
+      .where('userId', '=', which.userId)
+      .where('id', '!=', which.except ?? 0);
   await query.execute();
   known.clear();
 }

@@ -31,11 +31,31 @@ export const listTasks = endpoint({
   reply: 'rows',
   input: listing.extend({ status: z.enum(taskStatuses).optional(), mine: z.enum(['true', 'false']).optional() }),
 }).output<Rows<TaskView>>();
-export const getTask = endpoint({ method: 'GET', path: '/async/task/{id}', access: 'signed-in', input: taskId }).output<TaskView>();
-export const stopTasks = endpoint({ method: 'POST', path: '/async/task/stop', access: 'signed-in', input: ids }).output<void>();
-export const removeTasks = endpoint({ method: 'POST', path: '/async/task/remove', access: 'signed-in', input: ids }).output<void>();
+export const getTask = endpoint({
+  method: 'GET',
+  path: '/async/task/{id}',
+  access: 'signed-in',
+  input: taskId,
+}).output<TaskView>();
+export const stopTasks = endpoint({
+  method: 'POST',
+  path: '/async/task/stop',
+  access: 'signed-in',
+  input: ids,
+}).output<void>();
+export const removeTasks = endpoint({
+  method: 'POST',
+  path: '/async/task/remove',
+  access: 'signed-in',
+  input: ids,
+}).output<void>();
 /** Server-sent events `task`, each with a `TaskView` as JSON, for tasks of the caller. */
-export const taskEvents = endpoint({ method: 'GET', path: '/async/task/events', access: 'signed-in', reply: 'raw' }).output<void>();
+export const taskEvents = endpoint({
+  method: 'GET',
+  path: '/async/task/events',
+  access: 'signed-in',
+  reply: 'raw',
+}).output<void>();
 /** Everybody's tasks, for the monitor screen. */
 export const listAllTasks = endpoint({
   method: 'GET',

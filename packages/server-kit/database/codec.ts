@@ -28,7 +28,8 @@ export function createCodec(tables: readonly TableShape[]): Codec {
       for (const column of columns) {
         const decode = decoders[kinds.get(column) ?? 'plain'];
         if (!decode) continue;
-        for (const row of rows) if (row[column] !== null && row[column] !== undefined) row[column] = decode(row[column]);
+        for (const row of rows)
+          if (row[column] !== null && row[column] !== undefined) row[column] = decode(row[column]);
       }
     },
   };

@@ -9,11 +9,23 @@ export interface TableKeys {
   index?: readonly (readonly string[])[];
 }
 
-const physical = { integer: 'bigint', boolean: 'bigint', real: 'double precision', text: 'text', instant: 'text', json: 'text' } as const;
+const physical = {
+  integer: 'bigint',
+  boolean: 'bigint',
+  real: 'double precision',
+  text: 'text',
+  instant: 'text',
+  json: 'text',
+} as const;
 const audit: Columns = { createBy: 'text', createTime: 'instant', updateBy: 'text', updateTime: 'instant' };
 
 /** For migrations: one table with an `id`, the same on SQLite and PostgreSQL. */
-export async function createTable(db: Kysely<unknown>, name: string, columns: Columns, keys: TableKeys = {}): Promise<void> {
+export async function createTable(
+  db: Kysely<unknown>,
+  name: string,
+  columns: Columns,
+  keys: TableKeys = {},
+): Promise<void> {
   const postgres = isPostgres(db);
   let table = db.schema.createTable(name);
   table = postgres
@@ -28,21 +40,36 @@ export async function createTable(db: Kysely<unknown>, name: string, columns: Co
 }
 
 /** For migrations: a new column; one that is not nullable needs a value for the rows that exist. */
-export async function addColumn(db: Kysely<unknown>, table: string, column: string, kind: string, initial?: unknown): Promise<void> {
+export async function addColumn(
+  db: Kysely<unknown>,
+  table: string,
+  column: string,
+  kind: string,
+  initial?: unknown,
+): Promise<void> {
   await db.schema
     .alterTable(table)
-    .addColumn(column, columnType(kind, isPostgres(db)), (c) => (kind.endsWith('?') ? c : c.notNull().defaultTo(initial)))
+    .addColumn(column, columnType(kind, isPostgres(db)), (c) =>
+      kind.endsWith('?') ? c : c.notNull().defaultTo(initial),
+    )
     .execute();
 }
 
 /** For migrations: an index whose name says what it is on; `column desc` is allowed. */
-export async function createIndex(db: Kysely<unknown>, table: string, columns: readonly string[], unique = false): Promise<void> {
+export async function createIndex(
+  db: Kysely<unknown>,
+  table: string,
+  columns: readonly string[],
+  unique = false,
+): Promise<void> {
   const name = `${unique ? 'uq' : 'ix'}_${table}_${columns.join('_').replaceAll(' ', '_')}`.slice(0, 63);
   const parts = columns.map((column) => {
     const [name, direction] = column.split(' ');
     return direction === 'desc' ? sql`${sql.ref(name ?? '')} desc` : sql.ref(name ?? '');
   });
-  await sql`create ${sql.raw(unique ? 'unique index' : 'index')} ${sql.ref(name)} on ${sql.table(table)} (${sql.join(parts)})`.execute(db);
+  await sql`create ${sql.raw(unique ? 'unique index' : 'index')} ${sql.ref(name)} on ${sql.table(table)} (${sql.join(parts)})`.execute(
+    db,
+  );
 }
 
 function columnType(kind: string, postgres: boolean) {
@@ -51,4 +78,5 @@ function columnType(kind: string, postgres: boolean) {
   return postgres && type === 'text' ? sql`text collate "C"` : type === 'bigint' && !postgres ? 'integer' : type;
 }
 
-export const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter.constructor.name.startsWith('Postgres');
+export const isPostgres = (db: Kysely<unknown>): boolean =>
+  db.getExecutor().adapter.constructor.name.startsWith('Postgres');

@@ -7,7 +7,12 @@ const NUMERIC = 1700;
 
 /** PostgreSQL behind a pool; big integers and sums arrive as numbers, as they do from SQLite. */
 export function postgresDialect(url: string, codec: Codec): { dialect: Dialect; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types: { getTypeParser } as never });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser } as never,
+  });
   pool.on('error', () => undefined);
   const wrapped = {
     async connect() {

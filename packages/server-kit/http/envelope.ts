@@ -14,7 +14,8 @@ export function createEnvelope(catalogue: Catalogue) {
   // A value written `{key}` is itself a text of the catalogue, such as a field's label.
   const say = (locale: Locale, key: string, params: Params = {}): string => {
     const texts = catalogue[locale];
-    const word = (_: string, inner: string) => texts[inner] ?? texts[`Common.${inner.split('.').at(-1)}`] ?? inner.split('.').at(-1) ?? inner;
+    const word = (_: string, inner: string) =>
+      texts[inner] ?? texts[`Common.${inner.split('.').at(-1)}`] ?? inner.split('.').at(-1) ?? inner;
     const values = Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, String(value).replace(/^\{([\w.]+)\}$/, word)]),
     );
@@ -29,7 +30,11 @@ export function createEnvelope(catalogue: Catalogue) {
     },
     refusal(locale: Locale, { code, key, params, issues, data: extra }: Refusal): Envelope {
       const fields = issues?.map((issue) => ({ field: issue.path, message: say(locale, issue.key, issue.params) }));
-      return { code, msg: say(locale, key, { message: fields?.[0]?.message ?? '', ...params }), data: fields ?? extra ?? null };
+      return {
+        code,
+        msg: say(locale, key, { message: fields?.[0]?.message ?? '', ...params }),
+        data: fields ?? extra ?? null,
+      };
     },
   };
 }
@@ -40,7 +45,8 @@ export function translateFault(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code === '53100') return new Refusal(500, 'Error.diskFull');
-  if (code === 'SQLITE_BUSY' || code === '57P03' || code === 'ECONNREFUSED') return new Refusal(500, 'Error.databaseBusy');
+  if (code === 'SQLITE_BUSY' || code === '57P03' || code === 'ECONNREFUSED')
+    return new Refusal(500, 'Error.databaseBusy');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal(500, 'Error.bodyTooLarge');
   if (statusCode === 400 || statusCode === 415) return new Refusal(500, 'Error.badJson');
   return undefined;

@@ -29,7 +29,9 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], edge
       handler: (request, reply) => answer(route, edge, request, reply),
     });
   }
-  app.setErrorHandler((error, request, reply) => void reply.code(200).send(refuse(error, edge, request, localeOf(request))));
+  app.setErrorHandler(
+    (error, request, reply) => void reply.code(200).send(refuse(error, edge, request, localeOf(request))),
+  );
 }
 
 async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: FastifyReply) {
@@ -61,10 +63,16 @@ function guard({ endpoint: { access } }: Route, { user }: Context): void {
   if (access === 'public') return;
   if (!user) throw notSignedIn();
   if (access === 'signed-in') return;
-  if (!user.permissions.has('*') && !access.permission.some((permission) => user.permissions.has(permission))) throw forbidden();
+  if (!user.permissions.has('*') && !access.permission.some((permission) => user.permissions.has(permission)))
+    throw forbidden();
 }
 
-async function enterSite({ user }: Context, edge: Edge, request: FastifyRequest, required: boolean): Promise<CurrentSite | null> {
+async function enterSite(
+  { user }: Context,
+  edge: Edge,
+  request: FastifyRequest,
+  required: boolean,
+): Promise<CurrentSite | null> {
   const id = Number(request.headers.currentsite);
   const site = Number.isInteger(id) && id > 0 ? await edge.findSite(id) : undefined;
   if (!site) {
@@ -101,7 +109,10 @@ function refuse(error: unknown, { envelope }: Edge, request: FastifyRequest, loc
 
 export function localeOf(request: FastifyRequest): Locale {
   const wanted = String(request.headers['accept-language'] ?? '').toLowerCase();
-  return locales.find((locale) => wanted.startsWith(locale.toLowerCase())) ?? (wanted.startsWith('en') ? 'en' : 'zh-CN');
+  return (
+    locales.find((locale) => wanted.startsWith(locale.toLowerCase())) ?? (wanted.startsWith('en') ? 'en' : 'zh-CN')
+  );
 }
 
-export const unknownRoute = (edge: Edge, request: FastifyRequest) => edge.envelope.refusal(localeOf(request), notFound());
+export const unknownRoute = (edge: Edge, request: FastifyRequest) =>
+  edge.envelope.refusal(localeOf(request), notFound());

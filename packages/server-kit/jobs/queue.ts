@@ -7,7 +7,10 @@ export interface JobKind<T extends object> {
   run: (ctx: Context, payload: T) => Promise<void>;
 }
 
-export const defineJob = <T extends object>(name: string, run: (ctx: Context, payload: T) => Promise<void>): JobKind<T> => ({
+export const defineJob = <T extends object>(
+  name: string,
+  run: (ctx: Context, payload: T) => Promise<void>,
+): JobKind<T> => ({
   name,
   run,
 });

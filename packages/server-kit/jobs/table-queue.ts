@@ -53,7 +53,9 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
         .selectFrom('job')
         .selectAll()
         .where('runAt', '<=', now)
-        .where((eb) => eb.or([eb('state', '=', 'ready'), eb.and([eb('state', '=', 'running'), eb('leaseUntil', '<', now)])]))
+        .where((eb) =>
+          eb.or([eb('state', '=', 'ready'), eb.and([eb('state', '=', 'running'), eb('leaseUntil', '<', now)])]),
+        )
         .orderBy('runAt')
         .orderBy('id')
         .limit(1)
@@ -72,7 +74,12 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   async function perform(job: NonNullable<Awaited<ReturnType<typeof take>>>, ctx: Context) {
     const renew = setInterval(() => {
       const leaseUntil = new Date(clock().getTime() + leaseMilliseconds).toISOString();
-      void db.updateTable('job').set({ leaseUntil }).where('id', '=', job.id).execute().catch(() => undefined);
+      void db
+        .updateTable('job')
+        .set({ leaseUntil })
+        .where('id', '=', job.id)
+        .execute()
+        .catch(() => undefined);
     }, leaseMilliseconds / 3);
     try {
       const kind = kinds.get(job.kind);
@@ -136,7 +143,12 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     async idle() {
       for (;;) {
         const now = clock().toISOString();
-        const due = await db.selectFrom('job').select('id').where('state', '!=', 'failed').where('runAt', '<=', now).executeTakeFirst();
+        const due = await db
+          .selectFrom('job')
+          .select('id')
+          .where('state', '!=', 'failed')
+          .where('runAt', '<=', now)
+          .executeTakeFirst();
         if (!due && running === 0) return;
         if (!due) await sleep(5);
         else {

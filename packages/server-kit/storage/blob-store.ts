@@ -37,7 +37,11 @@ export function localBlobStore(root: string): BlobStore {
     await mkdir(directory, { recursive: true });
     made.add(directory);
   };
-  const has = (hash: string) => stat(path(hash)).then(() => true, () => false);
+  const has = (hash: string) =>
+    stat(path(hash)).then(
+      () => true,
+      () => false,
+    );
   const settle = async (from: string, blob: Blob) => {
     if (await has(blob.hash)) {
       await rm(from, { force: true });

@@ -14,7 +14,10 @@ export interface DemoLinkGroup {
 
 const catalogs: DemoCatalog[] = [
   {
-    name: '要闻', alias: 'news', path: 'news', description: '望澜城里城外，今天值得知道的事。',
+    name: '要闻',
+    alias: 'news',
+    path: 'news',
+    description: '望澜城里城外，今天值得知道的事。',
     children: [
       leaf('本地', 'news_city', 'news/city', '街巷、工地、江岸与人，本城每日现场。'),
       leaf('政务', 'news_gov', 'news/gov', '规划、预算、听证与办理进度，用平实的话讲清公共事务。'),
@@ -22,7 +25,10 @@ const catalogs: DemoCatalog[] = [
     ],
   },
   {
-    name: '经济', alias: 'economy', path: 'economy', description: '看得见的产业，算得清的账。',
+    name: '经济',
+    alias: 'economy',
+    path: 'economy',
+    description: '看得见的产业，算得清的账。',
     children: [
       leaf('产业', 'economy_industry', 'economy/industry', '工厂、园区与实验室里的新变化。'),
       leaf('港口物流', 'economy_port', 'economy/port', '一江一港，货物怎样抵达与出发。'),
@@ -30,7 +36,10 @@ const catalogs: DemoCatalog[] = [
     ],
   },
   {
-    name: '民生', alias: 'life', path: 'life', description: '上学、看病、出行、养老，件件是大事。',
+    name: '民生',
+    alias: 'life',
+    path: 'life',
+    description: '上学、看病、出行、养老，件件是大事。',
     children: [
       leaf('教育', 'life_education', 'life/education', '课堂内外与孩子们的一天。'),
       leaf('健康', 'life_health', 'life/health', '医院、社区与厨房里的健康常识。'),
@@ -38,7 +47,10 @@ const catalogs: DemoCatalog[] = [
     ],
   },
   {
-    name: '文化', alias: 'culture', path: 'culture', description: '老城的记忆，新城的想象。',
+    name: '文化',
+    alias: 'culture',
+    path: 'culture',
+    description: '老城的记忆，新城的想象。',
     children: [
       leaf('古城', 'culture_heritage', 'culture/heritage', '南桥古街、城墙遗址与手艺人。'),
       leaf('读书', 'culture_books', 'culture/books', '书店、书评与阅读的人。'),
@@ -47,7 +59,10 @@ const catalogs: DemoCatalog[] = [
   },
   { name: '体育', alias: 'sports', path: 'sports', description: '从江畔晨跑到主场夜战。', children: [] },
   {
-    name: '观点', alias: 'opinion', path: 'opinion', description: '讲理，也讲人情。',
+    name: '观点',
+    alias: 'opinion',
+    path: 'opinion',
+    description: '讲理，也讲人情。',
     children: [
       leaf('江声', 'opinion_editorial', 'opinion/editorial', '本报编辑部对公共事务的看法。'),
       leaf('专栏', 'opinion_column', 'opinion/column', '作者与读者的来稿、随笔与讨论。'),
@@ -76,7 +91,8 @@ export const demoSite = {
   catalogs,
   linkGroups: [
     {
-      code: 'city', name: '城市服务',
+      code: 'city',
+      name: '城市服务',
       links: [
         { name: '望澜政务服务网', url: 'https://gov.wanglan.example/' },
         { name: '澜江水文预报', url: 'https://river.wanglan.example/' },
@@ -86,7 +102,8 @@ export const demoSite = {
       ],
     },
     {
-      code: 'media', name: '友情链接',
+      code: 'media',
+      name: '友情链接',
       links: [
         { name: '江南都市报道', url: 'https://metro.example/' },
         { name: '栖云县融媒体', url: 'https://qiyun.example/' },

@@ -49,20 +49,49 @@ const templateNames = {
 async function addDemoSite(ctx: Context): Promise<CurrentSite> {
   const { name, path, description, seoTitle, seoKeywords, seoDescription, pipes, properties } = demoSite;
   const publishPipeProps = Object.fromEntries(pipes.map((pipe) => [pipe.code, templateNames]));
-  const site = { name, path, description, logo: null, resourceUrl: null, sort: 0, pageSize: 12, seoTitle, seoKeywords, seoDescription, publishPipeProps, configProps: {} };
+  const site = {
+    name,
+    path,
+    description,
+    logo: null,
+    resourceUrl: null,
+    sort: 0,
+    pageSize: 12,
+    seoTitle,
+    seoKeywords,
+    seoDescription,
+    publishPipeProps,
+    configProps: {},
+  };
   const { id } = await addSite(ctx, site);
   const audit = created(ctx);
   await ctx.db
     .insertInto('cms_publishpipe')
     .values(
       pipes.map((pipe, index) => ({
-        ...audit, siteId: id, code: pipe.code, name: pipe.name, domain: null, suffix: 'html' as const, linkMode: 'absolute' as const, state: 'enabled' as const, sort: index,
+        ...audit,
+        siteId: id,
+        code: pipe.code,
+        name: pipe.name,
+        domain: null,
+        suffix: 'html' as const,
+        linkMode: 'absolute' as const,
+        state: 'enabled' as const,
+        sort: index,
       })),
     )
     .execute();
   await ctx.db
     .insertInto('cms_site_property')
-    .values(properties.map(({ code, name, value }) => ({ ...audit, siteId: id, propCode: code, propName: name, propValue: value })))
+    .values(
+      properties.map(({ code, name, value }) => ({
+        ...audit,
+        siteId: id,
+        propCode: code,
+        propName: name,
+        propValue: value,
+      })),
+    )
     .execute();
   return { id, path, name };
 }
@@ -71,9 +100,18 @@ async function addTemplates(ctx: Context, siteId: number): Promise<void> {
   const root = join(import.meta.dirname, 'theme');
   for (const { code } of demoSite.pipes) {
     const folder = join(root, code);
-    const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.template.html')).map((name) => name.replaceAll('\\', '/'));
+    const names = (await readdir(folder, { recursive: true }))
+      .filter((name) => name.endsWith('.template.html'))
+      .map((name) => name.replaceAll('\\', '/'));
     const rows = await Promise.all(
-      names.map(async (name) => ({ ...created(ctx), siteId, pipeCode: code, name, source: await readFile(join(folder, name), 'utf8'), remark: '' })),
+      names.map(async (name) => ({
+        ...created(ctx),
+        siteId,
+        pipeCode: code,
+        name,
+        source: await readFile(join(folder, name), 'utf8'),
+        remark: '',
+      })),
     );
     await ctx.db.insertInto('cms_template').values(rows).execute();
   }
@@ -86,29 +124,73 @@ async function addLinks(ctx: Context, siteId: number): Promise<void> {
       .values({ ...created(ctx), siteId, name: group.name, code: group.code, sort: index })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const links = group.links.map(({ name, url }, sort) => ({ ...created(ctx), siteId, groupId: id, name, url, logo: null, sort }));
+    const links = group.links.map(({ name, url }, sort) => ({
+      ...created(ctx),
+      siteId,
+      groupId: id,
+      name,
+      url,
+      logo: null,
+      sort,
+    }));
     await ctx.db.insertInto('cms_link').values(links).execute();
   }
 }
 
-async function addTree(ctx: Context, { name, alias, path, description, children }: DemoCatalog, parentId: number, known: Map<string, number>): Promise<void> {
+async function addTree(
+  ctx: Context,
+  { name, alias, path, description, children }: DemoCatalog,
+  parentId: number,
+  known: Map<string, number>,
+): Promise<void> {
   const input: CatalogInput = {
-    parentId, name, alias, path, description, logo: null, catalogType: 'common', redirectUrl: null, visible: true, tagIgnore: false, detailNameRule: '',
-    pageSize: -1, seoTitle: '', seoKeywords: '', seoDescription: '', publishPipeProps: {}, configProps: {},
+    parentId,
+    name,
+    alias,
+    path,
+    description,
+    logo: null,
+    catalogType: 'common',
+    redirectUrl: null,
+    visible: true,
+    tagIgnore: false,
+    detailNameRule: '',
+    pageSize: -1,
+    seoTitle: '',
+    seoKeywords: '',
+    seoDescription: '',
+    publishPipeProps: {},
+    configProps: {},
   };
   const { id } = await addCatalog(ctx, input);
   known.set(alias, id);
   for (const child of children) await addTree(ctx, child, id, known);
 }
 
-async function addPictures(ctx: Context, siteId: number, pictures: Map<string, { hash: string; size: number }>): Promise<Map<string, string>> {
+async function addPictures(
+  ctx: Context,
+  siteId: number,
+  pictures: Map<string, { hash: string; size: number }>,
+): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   const folder = ctx.now().toISOString().slice(0, 10).replaceAll('-', '/');
   for (const [key, { hash, size }] of pictures) {
     const path = `resources/image/${folder}/${hash.slice(0, 16)}.jpg`;
     const { id } = await ctx.db
       .insertInto('cms_resource')
-      .values({ ...created(ctx), siteId, resourceType: 'image', name: `${key}.jpg`, fileName: `${key}.jpg`, suffix: 'jpg', path, hash, fileSize: size, width: 1280, height: 720 })
+      .values({
+        ...created(ctx),
+        siteId,
+        resourceType: 'image',
+        name: `${key}.jpg`,
+        fileName: `${key}.jpg`,
+        suffix: 'jpg',
+        path,
+        hash,
+        fileSize: size,
+        width: 1280,
+        height: 720,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     addresses.set(key, internalUrl({ id, siteId, path }));
@@ -116,10 +198,19 @@ async function addPictures(ctx: Context, siteId: number, pictures: Map<string, {
   return addresses;
 }
 
-async function addArticle(ctx: Context, site: CurrentSite, article: DemoArticle, catalogs: Map<string, number>, pictures: Map<string, string>): Promise<void> {
+async function addArticle(
+  ctx: Context,
+  site: CurrentSite,
+  article: DemoArticle,
+  catalogs: Map<string, number>,
+  pictures: Map<string, string>,
+): Promise<void> {
   const date = new Date(ctx.now().getTime() - article.publishedDaysAgo * day);
   const own = ctx.within({ site, clock: () => date });
-  const body = article.body.replace(/data-picture="([^"]+)"/g, (_, key: string) => `src="${pictures.get(key) ?? ''}" width="1280" height="720" loading="lazy"`);
+  const body = article.body.replace(
+    /data-picture="([^"]+)"/g,
+    (_, key: string) => `src="${pictures.get(key) ?? ''}" width="1280" height="720" loading="lazy"`,
+  );
   const { id } = await addContent(own, {
     contentType: 'article',
     catalogId: catalogs.get(article.catalog) ?? 0,

@@ -12,52 +12,110 @@ export interface SampleEnv {
 const doc = { zh: '样例', en: 'Sample' };
 const newest = Date.parse('2026-10-20T22:30:00+08:00');
 
-export const sampleCatalogs = demoSite.catalogs.flatMap((top) => [catalogItem(top, []), ...top.children.map((child) => catalogItem(child, [top]))]);
+export const sampleCatalogs = demoSite.catalogs.flatMap((top) => [
+  catalogItem(top, []),
+  ...top.children.map((child) => catalogItem(child, [top])),
+]);
 export const sampleContents = demoArticles.map(contentItem);
 
 function catalogItem(catalog: DemoCatalog, parents: DemoCatalog[]) {
   const link = `${catalog.alias}.html`;
   return {
-    id: catalog.alias, name: catalog.name, alias: catalog.alias, path: catalog.path, description: catalog.description, link, listLink: link, logoSrc: '',
-    parentId: parents[0]?.alias ?? '', treeLevel: parents.length + 1, childCount: catalog.children.length, parents: parents.map((parent) => ({ name: parent.name, link: `${parent.alias}.html` })),
+    id: catalog.alias,
+    name: catalog.name,
+    alias: catalog.alias,
+    path: catalog.path,
+    description: catalog.description,
+    link,
+    listLink: link,
+    logoSrc: '',
+    parentId: parents[0]?.alias ?? '',
+    treeLevel: parents.length + 1,
+    childCount: catalog.children.length,
+    parents: parents.map((parent) => ({ name: parent.name, link: `${parent.alias}.html` })),
   };
 }
 
 function contentItem(article: (typeof demoArticles)[number], index: number) {
   const catalog = sampleCatalogs.find((one) => one.alias === article.catalog);
   return {
-    id: String(index + 1), title: article.title, subTitle: article.subTitle ?? '', shortTitle: article.shortTitle ?? '', summary: article.summary, coverSrc: article.picture ? `pics/${article.picture}.jpg` : '',
-    author: article.author, source: article.source, publishDate: new Date(newest - article.publishedDaysAgo * 86_400_000).toISOString(), link: `a${index + 1}.html`, tags: article.tags, keywords: article.keywords,
-    attributes: article.attributes as string[], catalogId: article.catalog, catalogName: catalog?.name ?? '', catalogLink: catalog?.link ?? '', isTop: article.top ?? false,
+    id: String(index + 1),
+    title: article.title,
+    subTitle: article.subTitle ?? '',
+    shortTitle: article.shortTitle ?? '',
+    summary: article.summary,
+    coverSrc: article.picture ? `pics/${article.picture}.jpg` : '',
+    author: article.author,
+    source: article.source,
+    publishDate: new Date(newest - article.publishedDaysAgo * 86_400_000).toISOString(),
+    link: `a${index + 1}.html`,
+    tags: article.tags,
+    keywords: article.keywords,
+    attributes: article.attributes as string[],
+    catalogId: article.catalog,
+    catalogName: catalog?.name ?? '',
+    catalogLink: catalog?.link ?? '',
+    isTop: article.top ?? false,
   };
 }
 
 const contentAttributes = z.object({
-  catalogid: z.string().optional(), catalogalias: z.string().optional(), level: z.enum(['Root', 'Current', 'Child', 'CurrentAndChild']).default('Current'), sort: z.enum(['Default', 'Recent', 'Views']).default('Default'),
-  hasattribute: z.string().optional(), noattribute: z.string().optional(), topflag: z.boolean().default(true), size: z.int().default(10), offset: z.int().default(0), page: z.boolean().default(false),
+  catalogid: z.string().optional(),
+  catalogalias: z.string().optional(),
+  level: z.enum(['Root', 'Current', 'Child', 'CurrentAndChild']).default('Current'),
+  sort: z.enum(['Default', 'Recent', 'Views']).default('Default'),
+  hasattribute: z.string().optional(),
+  noattribute: z.string().optional(),
+  topflag: z.boolean().default(true),
+  size: z.int().default(10),
+  offset: z.int().default(0),
+  page: z.boolean().default(false),
 });
 
 function selectContents(query: z.output<typeof contentAttributes>) {
   const root = query.catalogid ?? query.catalogalias;
   const below = sampleCatalogs.filter((one) => one.parentId === root).map((one) => one.id);
-  const inside = (id: string) => query.level === 'Root' || (id === root && query.level !== 'Child') || (below.includes(id) && query.level !== 'Current');
-  const found = sampleContents.filter((one) => inside(one.catalogId) && (!query.hasattribute || one.attributes.includes(query.hasattribute)) && !(query.noattribute && one.attributes.includes(query.noattribute)));
+  const inside = (id: string) =>
+    query.level === 'Root' ||
+    (id === root && query.level !== 'Child') ||
+    (below.includes(id) && query.level !== 'Current');
+  const found = sampleContents.filter(
+    (one) =>
+      inside(one.catalogId) &&
+      (!query.hasattribute || one.attributes.includes(query.hasattribute)) &&
+      !(query.noattribute && one.attributes.includes(query.noattribute)),
+  );
   const byDate = found.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate));
-  if (query.sort === 'Views') return byDate.toSorted((a, b) => Number(b.attributes.includes('hot')) - Number(a.attributes.includes('hot')));
-  return query.sort === 'Default' && query.topflag ? byDate.toSorted((a, b) => Number(b.isTop) - Number(a.isTop)) : byDate;
+  if (query.sort === 'Views')
+    return byDate.toSorted((a, b) => Number(b.attributes.includes('hot')) - Number(a.attributes.includes('hot')));
+  return query.sort === 'Default' && query.topflag
+    ? byDate.toSorted((a, b) => Number(b.isTop) - Number(a.isTop))
+    : byDate;
 }
 
 const tags = [
   defineTag({
-    name: 'cms_content', doc, body: 'list', attributes: contentAttributes,
+    name: 'cms_content',
+    doc,
+    body: 'list',
+    attributes: contentAttributes,
     async load(_env: SampleEnv, query) {
       const all = selectContents(query);
-      return { list: all.slice(query.offset, query.offset + query.size), variables: query.page ? { PageTotal: all.length, PageSize: query.size } : {} };
+      return {
+        list: all.slice(query.offset, query.offset + query.size),
+        variables: query.page ? { PageTotal: all.length, PageSize: query.size } : {},
+      };
     },
   }),
   defineTag({
-    name: 'cms_catalog', doc, body: 'list',
-    attributes: z.object({ id: z.string().optional(), alias: z.string().optional(), level: z.enum(['Root', 'Current', 'Child', 'CurrentAndChild', 'Self']).default('Current') }),
+    name: 'cms_catalog',
+    doc,
+    body: 'list',
+    attributes: z.object({
+      id: z.string().optional(),
+      alias: z.string().optional(),
+      level: z.enum(['Root', 'Current', 'Child', 'CurrentAndChild', 'Self']).default('Current'),
+    }),
     async load(_env: SampleEnv, { id, alias, level }) {
       const self = sampleCatalogs.find((one) => one.id === (id ?? alias));
       if (level === 'Root') return { list: sampleCatalogs.filter((one) => one.parentId === '') };
@@ -65,34 +123,103 @@ const tags = [
       return { list: level === 'Self' ? [self] : sampleCatalogs.filter((one) => one.parentId === self?.parentId) };
     },
   }),
-  defineTag({ name: 'cms_site_property', doc, body: 'list', attributes: z.object({ code: z.string().optional() }), load: async (_env: SampleEnv, { code }) => ({ list: demoSite.properties.filter((one) => !code || one.code === code) }) }),
-  defineTag({ name: 'cms_link_group', doc, body: 'list', attributes: z.object({ code: z.string().optional() }), load: async (_env: SampleEnv) => ({ list: demoSite.linkGroups }) }),
-  defineTag({ name: 'cms_link', doc, body: 'list', attributes: z.object({ code: z.string() }), load: async (_env: SampleEnv, { code }) => ({ list: demoSite.linkGroups.find((one) => one.code === code)?.links ?? [] }) }),
   defineTag({
-    name: 'cms_content_closest', doc, body: 'list', attributes: z.object({ contentid: z.string(), type: z.enum(['Prev', 'Next']).default('Prev') }),
-    load: async (_env: SampleEnv, { contentid, type }) => ({ list: sampleContents.filter((one) => Number(one.id) === Number(contentid) + (type === 'Next' ? 1 : -1)) }),
-  }),
-  defineTag({ name: 'cms_article', doc, body: 'data', attributes: z.object({ contentid: z.string() }), load: async (_env: SampleEnv, { contentid }) => ({ data: { articleContent: safeHtml(placedPictures(demoArticles[Number(contentid) - 1]?.body ?? '')) } }) }),
-  defineTag({
-    name: 'cms_include', doc, body: 'none', attributes: z.object({ file: z.string(), params: z.string().default('') }),
-    load: async (_env: SampleEnv, { file, params }, scope) => ({ html: await scope.renderTemplate(file, { Request: Object.fromEntries(new URLSearchParams(params)) }) }),
+    name: 'cms_site_property',
+    doc,
+    body: 'list',
+    attributes: z.object({ code: z.string().optional() }),
+    load: async (_env: SampleEnv, { code }) => ({
+      list: demoSite.properties.filter((one) => !code || one.code === code),
+    }),
   }),
   defineTag({
-    name: 'page_bar', doc, body: 'none', attributes: z.object({ type: z.enum(['Simple', 'Mini']).default('Simple'), first: z.string().default('首页'), last: z.string().default('末页') }),
-    load: async (_env: SampleEnv, { first, last }) => ({ html: safeHtml(`<div class="pagination"><a class="page_link page_first" href="#">${first}</a><a class="page_link page_active" href="#">1</a><a class="page_link" href="#">2</a><span class="page_white">…</span><a class="page_link page_last" href="#">${last}</a></div>`) }),
+    name: 'cms_link_group',
+    doc,
+    body: 'list',
+    attributes: z.object({ code: z.string().optional() }),
+    load: async (_env: SampleEnv) => ({ list: demoSite.linkGroups }),
+  }),
+  defineTag({
+    name: 'cms_link',
+    doc,
+    body: 'list',
+    attributes: z.object({ code: z.string() }),
+    load: async (_env: SampleEnv, { code }) => ({
+      list: demoSite.linkGroups.find((one) => one.code === code)?.links ?? [],
+    }),
+  }),
+  defineTag({
+    name: 'cms_content_closest',
+    doc,
+    body: 'list',
+    attributes: z.object({ contentid: z.string(), type: z.enum(['Prev', 'Next']).default('Prev') }),
+    load: async (_env: SampleEnv, { contentid, type }) => ({
+      list: sampleContents.filter((one) => Number(one.id) === Number(contentid) + (type === 'Next' ? 1 : -1)),
+    }),
+  }),
+  defineTag({
+    name: 'cms_article',
+    doc,
+    body: 'data',
+    attributes: z.object({ contentid: z.string() }),
+    load: async (_env: SampleEnv, { contentid }) => ({
+      data: { articleContent: safeHtml(placedPictures(demoArticles[Number(contentid) - 1]?.body ?? '')) },
+    }),
+  }),
+  defineTag({
+    name: 'cms_include',
+    doc,
+    body: 'none',
+    attributes: z.object({ file: z.string(), params: z.string().default('') }),
+    load: async (_env: SampleEnv, { file, params }, scope) => ({
+      html: await scope.renderTemplate(file, { Request: Object.fromEntries(new URLSearchParams(params)) }),
+    }),
+  }),
+  defineTag({
+    name: 'page_bar',
+    doc,
+    body: 'none',
+    attributes: z.object({
+      type: z.enum(['Simple', 'Mini']).default('Simple'),
+      first: z.string().default('首页'),
+      last: z.string().default('末页'),
+    }),
+    load: async (_env: SampleEnv, { first, last }) => ({
+      html: safeHtml(
+        `<div class="pagination"><a class="page_link page_first" href="#">${first}</a><a class="page_link page_active" href="#">1</a><a class="page_link" href="#">2</a><span class="page_white">…</span><a class="page_link page_last" href="#">${last}</a></div>`,
+      ),
+    }),
   }),
 ];
 
 const filters = [
   defineFilter<SampleEnv>({ name: 'imageSize', doc, args: [], apply: (_env, value) => value }),
-  defineFilter<SampleEnv>({ name: 'clearHtmlTag', doc, args: [], apply: (_env, value) => String(value).replace(/<[^>]*>/g, '') }),
-  defineFilter<SampleEnv>({ name: 'dateFormat', doc, args: [], apply: (_env, value, pattern) => formatDate(String(value), String(pattern)) }),
+  defineFilter<SampleEnv>({
+    name: 'clearHtmlTag',
+    doc,
+    args: [],
+    apply: (_env, value) => String(value).replace(/<[^>]*>/g, ''),
+  }),
+  defineFilter<SampleEnv>({
+    name: 'dateFormat',
+    doc,
+    args: [],
+    apply: (_env, value, pattern) => formatDate(String(value), String(pattern)),
+  }),
 ];
 
 function formatDate(iso: string, pattern: string): string {
   const at = new Date(Date.parse(iso) + 8 * 3_600_000);
   const two = (value: number) => String(value).padStart(2, '0');
-  const parts: Record<string, string> = { yyyy: String(at.getUTCFullYear()), MM: two(at.getUTCMonth() + 1), M: String(at.getUTCMonth() + 1), dd: two(at.getUTCDate()), d: String(at.getUTCDate()), HH: two(at.getUTCHours()), mm: two(at.getUTCMinutes()) };
+  const parts: Record<string, string> = {
+    yyyy: String(at.getUTCFullYear()),
+    MM: two(at.getUTCMonth() + 1),
+    M: String(at.getUTCMonth() + 1),
+    dd: two(at.getUTCDate()),
+    d: String(at.getUTCDate()),
+    HH: two(at.getUTCHours()),
+    mm: two(at.getUTCMinutes()),
+  };
   return pattern.replace(/yyyy|MM|M|dd|d|HH|mm/g, (part) => parts[part] ?? part);
 }
 
@@ -107,14 +234,36 @@ export function readTemplate(pipe: 'pc' | 'h5', name: string): Promise<string> {
 }
 
 /** Renders one page of the demo site, such as `list` with `{ Catalog }`. */
-export async function renderSample(pipe: 'pc' | 'h5', template: string, scope: Record<string, unknown> = {}): Promise<string> {
+export async function renderSample(
+  pipe: 'pc' | 'h5',
+  template: string,
+  scope: Record<string, unknown> = {},
+): Promise<string> {
   const name = `${template}.template.html`;
   const { name: siteName, path, description, seoTitle, seoKeywords, seoDescription } = demoSite;
   const other = pipe === 'pc' ? 'h5' : 'pc';
   return sampleEngine.compile(name, await readTemplate(pipe, name)).render({
     env: { pipe },
     page: `${pipe}/${template}`,
-    scope: { Site: { name: siteName, path, description, seoTitle, seoKeywords, seoDescription, link: 'index.html', logoSrc: '' }, PublishPipeCode: pipe, Prefix: '', PageNo: 1, IsPreview: false, Request: {}, Alternates: [{ pipe: other, link: `../${other}/index.html` }], ...scope },
+    scope: {
+      Site: {
+        name: siteName,
+        path,
+        description,
+        seoTitle,
+        seoKeywords,
+        seoDescription,
+        link: 'index.html',
+        logoSrc: '',
+      },
+      PublishPipeCode: pipe,
+      Prefix: '',
+      PageNo: 1,
+      IsPreview: false,
+      Request: {},
+      Alternates: [{ pipe: other, link: `../${other}/index.html` }],
+      ...scope,
+    },
     include: async (file) => ({ name: file, source: await readTemplate(pipe, file) }),
   });
 }

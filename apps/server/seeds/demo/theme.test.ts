@@ -10,7 +10,9 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link',
 function nestingFaults(html: string): string[] {
   const open: string[] = [];
   const faults: string[] = [];
-  for (const [, close, name = ''] of html.replace(/<(style|script)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '').matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
+  for (const [, close, name = ''] of html
+    .replace(/<(style|script)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+    .matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
     if (VOID.has(name)) continue;
     if (!close) open.push(name);
     else if (open.pop() !== name) faults.push(`</${name}>`);
@@ -20,7 +22,9 @@ function nestingFaults(html: string): string[] {
 
 function headingJumps(html: string): string[] {
   const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
-  return levels.flatMap((level, index) => (level > (levels[index - 1] ?? 0) + 1 ? [`h${levels[index - 1] ?? 0} → h${level}`] : []));
+  return levels.flatMap((level, index) =>
+    level > (levels[index - 1] ?? 0) + 1 ? [`h${levels[index - 1] ?? 0} → h${level}`] : [],
+  );
 }
 
 function sample(template: string): Record<string, unknown> {
@@ -51,9 +55,14 @@ describe.each(['pc', 'h5'] as const)('theme %s', (pipe) => {
   });
 
   it('renders the page of a catalog without children and of every article', async () => {
-    expect(await renderSample(pipe, 'catalog_index', { Catalog: sampleCatalogs.find((one) => one.alias === 'sports') })).toContain('体育');
+    expect(
+      await renderSample(pipe, 'catalog_index', { Catalog: sampleCatalogs.find((one) => one.alias === 'sports') }),
+    ).toContain('体育');
     for (const Content of sampleContents) {
-      const html = await renderSample(pipe, 'article', { Content, Catalog: sampleCatalogs.find((one) => one.id === Content.catalogId) });
+      const html = await renderSample(pipe, 'article', {
+        Content,
+        Catalog: sampleCatalogs.find((one) => one.id === Content.catalogId),
+      });
       expect(nestingFaults(html), Content.title).toEqual([]);
     }
   });
@@ -72,7 +81,10 @@ describe('seed data', () => {
   });
 
   it('uses known pictures with alternative texts', () => {
-    const used = demoArticles.flatMap((one) => [...(one.picture ? [one.picture] : []), ...[...one.body.matchAll(/data-picture="(\w+)"/g)].map(([, key]) => key ?? '')]);
+    const used = demoArticles.flatMap((one) => [
+      ...(one.picture ? [one.picture] : []),
+      ...[...one.body.matchAll(/data-picture="(\w+)"/g)].map(([, key]) => key ?? ''),
+    ]);
     expect(used.filter((key) => !(pictureKeys as string[]).includes(key))).toEqual([]);
     expect(demoArticles.filter((one) => /<img(?![^>]*alt="[^"]+")/.test(one.body))).toEqual([]);
   });

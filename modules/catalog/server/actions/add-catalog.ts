@@ -33,4 +33,3 @@ export async function addCatalog(ctx: Context, input: CatalogInput): Promise<{ i
     return { id };
   });
 }
-

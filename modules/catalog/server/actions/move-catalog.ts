@@ -19,10 +19,18 @@ export async function moveCatalog(ctx: Context, { id, parentId }: { id: number; 
     const root = parent ? `${parent.ancestors}:${id}` : String(id);
     for (const row of subtree) {
       const ancestors = root + row.ancestors.slice(moved.ancestors.length);
-      await ctx.db.updateTable('cms_catalog').set({ ancestors, treeLevel: row.treeLevel + deeper }).where('id', '=', row.id).execute();
+      await ctx.db
+        .updateTable('cms_catalog')
+        .set({ ancestors, treeLevel: row.treeLevel + deeper })
+        .where('id', '=', row.id)
+        .execute();
     }
     const sort = Math.max(0, ...all.filter((row) => row.parentId === parentId).map((row) => row.sort)) + 1;
-    await ctx.db.updateTable('cms_catalog').set({ parentId, sort, ...touched(ctx) }).where('id', '=', id).execute();
+    await ctx.db
+      .updateTable('cms_catalog')
+      .set({ parentId, sort, ...touched(ctx) })
+      .where('id', '=', id)
+      .execute();
     await ctx.audit('catalog.moved', moved, { parentId });
     await ctx.emit(catalogChanged, { siteId, catalogIds: subtree.map((row) => row.id) });
   });

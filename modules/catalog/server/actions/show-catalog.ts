@@ -6,7 +6,11 @@ import { loadCatalog } from '../queries.ts';
 export async function showCatalog(ctx: Context, { id, visible }: { id: number; visible: boolean }): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const row = await loadCatalog(ctx, id);
-    await ctx.db.updateTable('cms_catalog').set({ visible, ...touched(ctx) }).where('id', '=', id).execute();
+    await ctx.db
+      .updateTable('cms_catalog')
+      .set({ visible, ...touched(ctx) })
+      .where('id', '=', id)
+      .execute();
     await ctx.audit(visible ? 'catalog.shown' : 'catalog.hidden', row);
     await ctx.emit(catalogChanged, { siteId: siteOf(ctx).id, catalogIds: [id] });
   });

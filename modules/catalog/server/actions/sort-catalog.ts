@@ -18,7 +18,12 @@ export async function sortCatalog(ctx: Context, { id, sort }: { id: number; sort
       .orderBy('id')
       .execute();
     for (const [index, row] of reordered(siblings, id, sort).entries()) {
-      if (row.sort !== index + 1) await ctx.db.updateTable('cms_catalog').set({ sort: index + 1 }).where('id', '=', row.id).execute();
+      if (row.sort !== index + 1)
+        await ctx.db
+          .updateTable('cms_catalog')
+          .set({ sort: index + 1 })
+          .where('id', '=', row.id)
+          .execute();
     }
     await ctx.audit('catalog.sorted', moved, { places: sort });
     await ctx.emit(catalogChanged, { siteId, catalogIds: [id] });

@@ -6,7 +6,10 @@ import { indexTitle } from '../title-search.ts';
 import { keepVersion } from '../versions.ts';
 
 /** Adds a draft with its first version. */
-export async function addContent(ctx: Context, { body, contentType, ...fields }: ContentData & { contentType: Content['contentType'] }): Promise<Saved> {
+export async function addContent(
+  ctx: Context,
+  { body, contentType, ...fields }: ContentData & { contentType: Content['contentType'] },
+): Promise<Saved> {
   return ctx.transaction(async (ctx) => {
     const data = { ...fields, body: bodyToKeep(body) };
     await refuseFaults(ctx, data);

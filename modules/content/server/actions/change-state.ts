@@ -7,11 +7,16 @@ import { forgetTitle, indexTitle } from '../title-search.ts';
 
 type Ids = { ids: number[] };
 
-const tell = (ctx: Context, contentIds: number[]) => ctx.emit(publicContentChanged, { siteId: siteOf(ctx).id, contentIds, at: ctx.now().toISOString() });
+const tell = (ctx: Context, contentIds: number[]) =>
+  ctx.emit(publicContentChanged, { siteId: siteOf(ctx).id, contentIds, at: ctx.now().toISOString() });
 
 async function change(ctx: Context, items: readonly Content[], values: Partial<Content>): Promise<void> {
   const ids = items.map((item) => item.id);
-  await ctx.db.updateTable('cms_content').set({ ...values, ...touched(ctx) }).where('id', 'in', ids).execute();
+  await ctx.db
+    .updateTable('cms_content')
+    .set({ ...values, ...touched(ctx) })
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Submits working copies for publishing. */
@@ -37,7 +42,12 @@ export const sendBackContents = (ctx: Context, { ids }: Ids): Promise<void> =>
 async function withdrawPlans(ctx: Context, item: Content, now: string): Promise<void> {
   await ctx.db.deleteFrom('cms_publication').where('contentId', '=', item.id).where('validFrom', '>', now).execute();
   if (item.scheduledFor && item.scheduledFor > now) {
-    await ctx.db.updateTable('cms_publication').set({ validUntil: null }).where('contentId', '=', item.id).where('validUntil', '=', item.scheduledFor).execute();
+    await ctx.db
+      .updateTable('cms_publication')
+      .set({ validUntil: null })
+      .where('contentId', '=', item.id)
+      .where('validUntil', '=', item.scheduledFor)
+      .execute();
   }
   const shown = isPublic(item, now);
   const planned = item.publicFrom !== null && item.publicFrom > now;
@@ -58,7 +68,11 @@ export const takeOffline = (ctx: Context, { ids }: Ids): Promise<void> =>
     for (const item of items) {
       await endPublications(ctx, item.id, now);
       const never = item.publicFrom === null || item.publicFrom > now;
-      await change(ctx, [item], { submitted: false, scheduledFor: null, ...(never ? { publicFrom: null, publicUntil: null } : { publicUntil: now }) });
+      await change(ctx, [item], {
+        submitted: false,
+        scheduledFor: null,
+        ...(never ? { publicFrom: null, publicUntil: null } : { publicUntil: now }),
+      });
       await ctx.audit('content.offline', item);
     }
     await tell(ctx, ids);
@@ -77,7 +91,10 @@ const archive = (ctx: Context, ids: number[], archived: boolean): Promise<void> 
   });
 
 /** Puts items before all others of their lists, until an instant if one is given. */
-export const topContents = (ctx: Context, { ids, topUntil }: Ids & { topUntil?: string | null | undefined }): Promise<void> =>
+export const topContents = (
+  ctx: Context,
+  { ids, topUntil }: Ids & { topUntil?: string | null | undefined },
+): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const items = await loadContents(ctx, ids);
     refuseUnlessAllowed(ctx, 'top', items);
@@ -116,11 +133,22 @@ export async function recycle(ctx: Context, items: readonly Content[]): Promise<
   for (const item of items) {
     if (isPublic(item, now) || (item.publicFrom ?? '') > now) await endPublications(ctx, item.id, now);
     const ended = isPublic(item, now) ? { publicUntil: now } : {};
-    await change(ctx, [item], { deletedTime: now, deletedBy: actor(ctx), submitted: false, scheduledFor: null, topTime: null, topUntil: null, ...ended });
+    await change(ctx, [item], {
+      deletedTime: now,
+      deletedBy: actor(ctx),
+      submitted: false,
+      scheduledFor: null,
+      topTime: null,
+      topUntil: null,
+      ...ended,
+    });
     await forgetTitle(ctx.db, item.id);
     await ctx.audit('content.deleted', item);
   }
-  await tell(ctx, items.map((item) => item.id));
+  await tell(
+    ctx,
+    items.map((item) => item.id),
+  );
 }
 
 /** Back from the recycle bin, to the state before; the catalog must still be there. */
@@ -129,7 +157,11 @@ export const restoreContents = (ctx: Context, { ids }: Ids): Promise<void> =>
     const items = await loadContents(ctx, ids);
     refuseUnlessAllowed(ctx, 'restore', items);
     for (const item of items) {
-      const catalog = await ctx.db.selectFrom('cms_catalog').select('id').where('id', '=', item.catalogId).executeTakeFirst();
+      const catalog = await ctx.db
+        .selectFrom('cms_catalog')
+        .select('id')
+        .where('id', '=', item.catalogId)
+        .executeTakeFirst();
       if (!catalog) failField('catalogId', 'content.catalogGone', { title: item.title });
       await change(ctx, [item], { deletedTime: null, deletedBy: null });
       await indexTitle(ctx.db, item.id, item.title);

@@ -22,7 +22,11 @@ export async function discardChanges(ctx: Context, { ids }: { ids: number[] }): 
       if (!shown) continue;
       const { body, ...fields } = shown.versionData as ContentData;
       const state = { dirty: false, submitted: false, versionId: shown.id, revision: item.revision + 1 };
-      await ctx.db.updateTable('cms_content').set({ ...fields, publishDate: fields.publishDate ?? item.publishDate, ...state, ...touched(ctx) }).where('id', '=', item.id).execute();
+      await ctx.db
+        .updateTable('cms_content')
+        .set({ ...fields, publishDate: fields.publishDate ?? item.publishDate, ...state, ...touched(ctx) })
+        .where('id', '=', item.id)
+        .execute();
       await ctx.db.updateTable('cms_article').set({ body }).where('contentId', '=', item.id).execute();
       await indexTitle(ctx.db, item.id, fields.title);
       await ctx.audit('content.changesDiscarded', item);

@@ -19,7 +19,11 @@ export async function publishContents(ctx: Context, ids: number[]): Promise<void
 
 async function publishOne(ctx: Context, item: Content): Promise<void> {
   const now = ctx.now().toISOString();
-  const article = await ctx.db.selectFrom('cms_article').select('body').where('contentId', '=', item.id).executeTakeFirst();
+  const article = await ctx.db
+    .selectFrom('cms_article')
+    .select('body')
+    .where('contentId', '=', item.id)
+    .executeTakeFirst();
   refuseEmpty(item.title, item.linkFlag, article?.body ?? '');
   if (item.offlineDate && item.offlineDate <= now) failField('offlineDate', 'content.offlineInPast');
   const shown = isPublic(item, now);
@@ -27,7 +31,10 @@ async function publishOne(ctx: Context, item: Content): Promise<void> {
   const later = from > now;
   const publishDate = item.publishDate ?? now;
   await endPublications(ctx, item.id, from);
-  await ctx.db.insertInto('cms_publication').values(publicationOf({ ...item, publishDate }, from, item.offlineDate)).execute();
+  await ctx.db
+    .insertInto('cms_publication')
+    .values(publicationOf({ ...item, publishDate }, from, item.offlineDate))
+    .execute();
   await ctx.db
     .updateTable('cms_content')
     .set({

@@ -14,25 +14,44 @@ export interface SaveContent extends ContentData {
 }
 
 /** Saves the working copy; what is public stays as it is. Refuses with the other's copy when someone saved in between. */
-export async function saveContent(ctx: Context, { id, revision, autosave, body, ...fields }: SaveContent): Promise<Saved> {
+export async function saveContent(
+  ctx: Context,
+  { id, revision, autosave, body, ...fields }: SaveContent,
+): Promise<Saved> {
   return ctx.transaction(async (ctx) => {
     const before = await loadContent(ctx, id);
     refuseUnlessAllowed(ctx, 'save', [before]);
     if (before.revision !== revision) {
-      throw new Refusal(500, 'content.conflict', { title: before.title, user: before.updateBy }, undefined, { conflict: await contentToView(ctx, before) });
+      throw new Refusal(500, 'content.conflict', { title: before.title, user: before.updateBy }, undefined, {
+        conflict: await contentToView(ctx, before),
+      });
     }
     const data: ContentData = { ...fields, body: bodyToKeep(body) };
     await refuseFaults(ctx, data, id);
-    const article = await ctx.db.selectFrom('cms_article').select('body').where('contentId', '=', id).executeTakeFirst();
+    const article = await ctx.db
+      .selectFrom('cms_article')
+      .select('body')
+      .where('contentId', '=', id)
+      .executeTakeFirst();
     const unchanged = isDeepStrictEqual({ ...fieldsOf(before), body: article?.body ?? '' }, data);
     const now = ctx.now().toISOString();
     if (unchanged) return { id, revision, updateTime: before.updateTime, status: statusOf(before, now) };
     const versionId = await keepVersion(ctx, id, data, autosave ? 'autosave' : 'save');
     const change = { revision: revision + 1, versionId, dirty: true, ...touched(ctx) };
-    await ctx.db.updateTable('cms_content').set({ ...fields, ...change }).where('id', '=', id).execute();
-    if (article?.body !== data.body) await ctx.db.updateTable('cms_article').set({ body: data.body }).where('contentId', '=', id).execute();
+    await ctx.db
+      .updateTable('cms_content')
+      .set({ ...fields, ...change })
+      .where('id', '=', id)
+      .execute();
+    if (article?.body !== data.body)
+      await ctx.db.updateTable('cms_article').set({ body: data.body }).where('contentId', '=', id).execute();
     if (before.title !== fields.title) await indexTitle(ctx.db, id, fields.title);
     if (!autosave) await ctx.audit('content.saved', { id, title: fields.title });
-    return { id, revision: revision + 1, updateTime: change.updateTime, status: statusOf({ ...before, ...change }, now) };
+    return {
+      id,
+      revision: revision + 1,
+      updateTime: change.updateTime,
+      status: statusOf({ ...before, ...change }, now),
+    };
   });
 }

@@ -18,7 +18,11 @@ const perAddress = new RateLimiterMemory({ points: 60, duration: 60 });
 const perAccount = new RateLimiterMemory({ points: 20, duration: 60 });
 
 /** Checks captcha, limits, lock and password, in that order, and opens a session. Unknown accounts take as long as known ones. */
-export async function signIn(ctx: Context, { username, password, code, uuid }: SignIn, captchas: CaptchaDesk): Promise<string> {
+export async function signIn(
+  ctx: Context,
+  { username, password, code, uuid }: SignIn,
+  captchas: CaptchaDesk,
+): Promise<string> {
   await limitTries(ctx, username);
   captchas.check(uuid, code);
   const account = await findAccount(ctx, username);
@@ -29,7 +33,12 @@ export async function signIn(ctx: Context, { username, password, code, uuid }: S
     if (!matches) await refuseWrongPassword(ctx, account);
     if (account?.status === 'disabled') fail('session.disabled');
   } catch (error) {
-    await logSignIn(ctx, { account, userName: username, success: false, message: error instanceof Refusal ? error.key : 'Error.default' });
+    await logSignIn(ctx, {
+      account,
+      userName: username,
+      success: false,
+      message: error instanceof Refusal ? error.key : 'Error.default',
+    });
     throw error;
   }
   if (!account) return fail('session.wrongPassword');
@@ -51,7 +60,15 @@ async function limitTries(ctx: Context, username: string): Promise<void> {
 }
 
 async function findAccount(ctx: Context, username: string) {
-  const columns = ['id', 'status', 'lockUntil', 'wrongPasswords', 'wrongPasswordDay', 'lastLoginIp', 'lastLoginTime'] as const;
+  const columns = [
+    'id',
+    'status',
+    'lockUntil',
+    'wrongPasswords',
+    'wrongPasswordDay',
+    'lastLoginIp',
+    'lastLoginTime',
+  ] as const;
   const staff = await ctx.db.selectFrom('sys_user').select(columns).where('userName', '=', username).executeTakeFirst();
   if (staff) return { ...staff, userType: 'user' as const };
   const member = await ctx.db
@@ -62,12 +79,15 @@ async function findAccount(ctx: Context, username: string) {
   return member && { ...member, userType: 'member' as const };
 }
 
-const tableOf = (account: NonNullable<Account>) => (account.userType === 'user' ? ('sys_user' as const) : ('cc_member' as const));
+const tableOf = (account: NonNullable<Account>) =>
+  account.userType === 'user' ? ('sys_user' as const) : ('cc_member' as const);
 
 function refuseLocked(ctx: Context, account: Account): void {
   if (account?.status !== 'locked') return;
   if (account.lockUntil === null || account.lockUntil > ctx.now().toISOString()) {
-    fail('session.locked', { time: account.lockUntil ? account.lockUntil.slice(0, 16).replace('T', ' ') + ' UTC' : '—' });
+    fail('session.locked', {
+      time: account.lockUntil ? account.lockUntil.slice(0, 16).replace('T', ' ') + ' UTC' : '—',
+    });
   }
 }
 

@@ -21,12 +21,25 @@ const perAddress = new RateLimiterMemory({ points: 10, duration: 600 });
 /** Registers a member; the names must be free among members and staff alike, because both sign in by the same call. */
 export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk): Promise<void> {
   captchas.check(input.uuid, input.code);
-  await perAddress.consume(ctx.ip).catch((limit: { msBeforeNext?: number }) => fail('session.tooManyTries', { seconds: Math.ceil((limit.msBeforeNext ?? 60_000) / 1000) }));
+  await perAddress
+    .consume(ctx.ip)
+    .catch((limit: { msBeforeNext?: number }) =>
+      fail('session.tooManyTries', { seconds: Math.ceil((limit.msBeforeNext ?? 60_000) / 1000) }),
+    );
   const { username, email, phonenumber, password } = input;
   if (!username && !email && !phonenumber) failField('username', 'session.identityNeeded');
-  refuseFaultyPassword(password, await loadSecurity(ctx), { account: username, email, phoneNumber: phonenumber }, 'password');
+  refuseFaultyPassword(
+    password,
+    await loadSecurity(ctx),
+    { account: username, email, phoneNumber: phonenumber },
+    'password',
+  );
   await ctx.transaction(async (ctx) => {
-    for (const [field, column, value] of [['username', 'userName', username], ['email', 'email', email], ['phonenumber', 'phoneNumber', phonenumber]] as const) {
+    for (const [field, column, value] of [
+      ['username', 'userName', username],
+      ['email', 'email', email],
+      ['phonenumber', 'phoneNumber', phonenumber],
+    ] as const) {
       if (!value) continue;
       for (const table of ['sys_user', 'cc_member'] as const) {
         const taken = await ctx.db.selectFrom(table).select('id').where(column, '=', value).executeTakeFirst();
@@ -35,6 +48,12 @@ export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk)
     }
     const nickName = input.nickName ?? username ?? email?.split('@')[0] ?? phonenumber ?? '';
     const id = await createMember(ctx, { userName: username, nickName, email, phoneNumber: phonenumber, password });
-    await logSignIn(ctx, { account: { id, userType: 'member' }, userName: nickName, logType: 'register', success: true, message: '' });
+    await logSignIn(ctx, {
+      account: { id, userType: 'member' },
+      userName: nickName,
+      logType: 'register',
+      success: true,
+      message: '',
+    });
   });
 }

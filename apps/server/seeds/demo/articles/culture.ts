@@ -2,8 +2,16 @@ import type { DemoArticle } from '../demo-article.ts';
 
 export const cultureArticles: DemoArticle[] = [
   {
-    catalog: 'culture_heritage', title: '南桥古街的屋檐下，住着最后一位做灯笼的人', author: '叶望舒', source: '望澜日报', summary: '七十四岁的任守拙做了五十八年灯笼，只收过三个徒弟。今年，第四个徒弟来了，是他的外孙女。',
-    tags: ['非遗', '手艺人'], keywords: ['灯笼', '南桥古街'], attributes: ['hot'], publishedDaysAgo: 0.7, picture: 'lanterns',
+    catalog: 'culture_heritage',
+    title: '南桥古街的屋檐下，住着最后一位做灯笼的人',
+    author: '叶望舒',
+    source: '望澜日报',
+    summary: '七十四岁的任守拙做了五十八年灯笼，只收过三个徒弟。今年，第四个徒弟来了，是他的外孙女。',
+    tags: ['非遗', '手艺人'],
+    keywords: ['灯笼', '南桥古街'],
+    attributes: ['hot'],
+    publishedDaysAgo: 0.7,
+    picture: 'lanterns',
     body: `<p>劈竹、削篾、扎骨、裱绢、上色、穿穗，一只六角灯笼要过四十三道手。任守拙的手指是黑的，洗不掉，那是桐油和墨一层一层咬进去的。</p>
 <figure><img data-picture="lanterns" alt="古街夜色中的一排红灯笼"><figcaption>南桥古街的灯笼，大半出自任守拙之手。</figcaption></figure>
 <p>他十六岁学艺，最忙的一年做了四千只，最闲的一年做了九只。塑料灯笼来的时候，一只卖八块，他的卖八十。“八块的亮一年，八十的亮二十年，这个账没人算。”三个徒弟先后改了行，一个开出租，一个卖家具，一个去了南方。</p>
@@ -11,56 +19,112 @@ export const cultureArticles: DemoArticle[] = [
 <p>外孙女任秋去年辞了设计公司的工作回来。她把骨架改成能拆的，寄到外地不怕压，又把灯做成台灯大小。老人起初不肯看，后来悄悄把她的第一只挂在了自己床头。</p>`,
   },
   {
-    catalog: 'culture_heritage', title: '一段城墙基的发现，让地下停车场搬了家', author: '韩书言', source: '望澜日报', summary: '南桥工地挖出四十六米宋代城墙基址。考古队用一百零四天，写下了这座城最早的一圈年轮。',
-    tags: ['考古', '城墙'], keywords: ['宋代城墙', '考古'], attributes: ['image'], publishedDaysAgo: 3.3, picture: 'old_town',
+    catalog: 'culture_heritage',
+    title: '一段城墙基的发现，让地下停车场搬了家',
+    author: '韩书言',
+    source: '望澜日报',
+    summary: '南桥工地挖出四十六米宋代城墙基址。考古队用一百零四天，写下了这座城最早的一圈年轮。',
+    tags: ['考古', '城墙'],
+    keywords: ['宋代城墙', '考古'],
+    attributes: ['image'],
+    publishedDaysAgo: 3.3,
+    picture: 'old_town',
     body: `<p>挖掘机的斗齿碰到第一块条石时，司机以为是旧房子的地基。第二块、第三块连成一线，他停了机器，给工地负责人打了电话。这个电话后来被写进考古报告的致谢里。</p>
 <figure><img data-picture="old_town" alt="临水的白墙黛瓦老屋"><figcaption>发现地点位于南桥古街以北八十米。</figcaption></figure>
 <p>考古队进场一百零四天，清理出城墙基址四十六米，墙宽七米二，外包条石，内填夯土，夯层清楚得像年轮。土层里出了半枚铜钱、一把剪刀和许多碎瓷，队长据此判断筑于北宋中期，南宋补过一次。这意味着望澜建城的实证往前推了近二百年。</p>
 <p>停车场原计划在这里下挖三层，如今移到西边的旧厂区。城墙原址盖起一座轻钢玻璃棚，明年夏天开放，参观的木桥会从墙上方一米处走过。那把剪刀也会展出，刃口还能看见磨过的痕迹。</p>`,
   },
   {
-    catalog: 'culture_heritage', title: '博物馆里的普通人：一场没有国宝的展览', author: '林晚', source: '望澜日报', summary: '搪瓷缸、粮票、寻呼机、孩子的第一双鞋。三百二十位市民借出的东西，让展厅里排起了队。',
-    tags: ['博物馆', '展览'], keywords: ['民间记忆', '展览'], attributes: ['image', 'recommend'], publishedDaysAgo: 2.0, picture: 'museum',
+    catalog: 'culture_heritage',
+    title: '博物馆里的普通人：一场没有国宝的展览',
+    author: '林晚',
+    source: '望澜日报',
+    summary: '搪瓷缸、粮票、寻呼机、孩子的第一双鞋。三百二十位市民借出的东西，让展厅里排起了队。',
+    tags: ['博物馆', '展览'],
+    keywords: ['民间记忆', '展览'],
+    attributes: ['image', 'recommend'],
+    publishedDaysAgo: 2.0,
+    picture: 'museum',
     body: `<p>展柜里是一只补过三次的搪瓷缸，说明牌上写着：“借自马翠兰，纺织厂挡车工。缸底的坑是一九八三年地震时掉的。”站在它前面的人，往往比站在青铜器前面的久。</p>
 <figure><img data-picture="museum" alt="展厅拱门下的展台"><figcaption>望澜博物馆二层展厅。</figcaption></figure>
 <p>“我们家的一件东西”展征集了四个月，收到一千一百多件，最后展出三百二十件。策展人不按年代排，按用途排：吃饭、上学、等人、离家、回来。“等人”那一间最安静，里面有四十一封没有寄出的信，隔着玻璃只能看见信封。</p>
 <p>开展二十天，观众五万三千人，留言本用掉十九本。有一页写着：“妈妈，原来你也年轻过。”展览到明年三月，博物馆说，结束以后东西都要还给主人，但每件会留下一段录音。</p>`,
   },
   {
-    catalog: 'culture_books', title: '书店老板的一张清单：给不想读书的人的九本书', author: '顾小满', source: '望澜日报', summary: '“渡口”书店开了十七年，老板梁渡最会对付的，是被人硬拉进店里的那一种顾客。',
-    tags: ['书店', '书单'], keywords: ['书单', '独立书店'], attributes: ['image'], publishedDaysAgo: 1.5, picture: 'library',
+    catalog: 'culture_books',
+    title: '书店老板的一张清单：给不想读书的人的九本书',
+    author: '顾小满',
+    source: '望澜日报',
+    summary: '“渡口”书店开了十七年，老板梁渡最会对付的，是被人硬拉进店里的那一种顾客。',
+    tags: ['书店', '书单'],
+    keywords: ['书单', '独立书店'],
+    attributes: ['image'],
+    publishedDaysAgo: 1.5,
+    picture: 'library',
     body: `<p>梁渡能从脚步声里听出谁不想进来。“拖着走的，多半是陪女朋友；停在门口看手机的，是躲雨。”对付这些人，他有一张清单，放在收银台的玻璃板下面。</p>
 <figure><img data-picture="library" alt="暖光下的满墙书架"><figcaption>“渡口”书店二楼。</figcaption></figure>
 <ul><li><strong>给赶时间的人</strong>：一本每篇不超过两页的短篇集；</li><li><strong>给睡不着的人</strong>：一本讲海洋的图册，翻到深海就困了；</li><li><strong>给刚吵完架的人</strong>：一本菜谱，从炖汤那一章看起；</li><li><strong>给不爱字的人</strong>：一本地图；</li><li><strong>给什么都不信的人</strong>：一本植物志，植物不骗人。</li></ul>
 <p>其余四本他不肯说，要当面看人。书店去年亏了两万，今年打平，靠的是二楼的八张桌子，按小时收费，书随便看。他说最得意的一单，是一个躲雨的小伙子，雨停了没走，后来每年下雨天都来。</p>`,
   },
   {
-    catalog: 'culture_books', title: '书评｜在河的名字里，读一座城的性格', author: '方槐', source: '望澜日报副刊', summary: '《澜江水名考》收录两百一十七条河、溪、沟、汊的名字与来历，是一本可以带着走路的书。',
-    tags: ['书评', '地方志'], keywords: ['澜江', '地名'], attributes: [], publishedDaysAgo: 5.5, picture: 'river_noon',
+    catalog: 'culture_books',
+    title: '书评｜在河的名字里，读一座城的性格',
+    author: '方槐',
+    source: '望澜日报副刊',
+    summary: '《澜江水名考》收录两百一十七条河、溪、沟、汊的名字与来历，是一本可以带着走路的书。',
+    tags: ['书评', '地方志'],
+    keywords: ['澜江', '地名'],
+    attributes: [],
+    publishedDaysAgo: 5.5,
+    picture: 'river_noon',
     body: `<p>我家后面那条沟叫“让水”，小时候以为是排污的意思。读了《澜江水名考》才知道，清代两个村子为争水打了三十年官司，最后一年大旱，上游的人半夜把闸打开了，从此改名“让水”。</p>
 <figure><img data-picture="river_noon" alt="晴日江面与城市远景"><figcaption>书中写到的澜江干流。</figcaption></figure>
 <p>作者在水文站工作了三十四年，退休后用六年走遍两百一十七条水。他不写大江大河，专写沟汊：宽几步，旱季有没有水，过去谁在这里洗衣。每一条都附一句当地的话，有的押韵，有的骂人。</p>
 <p>这本书也有毛病。考据有时过细，一个“汊”字写了四页；地图印得太小，老人看不清。但它让人愿意合上书出门。上周末我沿着让水走到尽头，看见两个孩子在筑坝，一个说堵上，一个说给下面留一点。我站了很久，觉得这大概就是一座城的性格。</p>`,
   },
   {
-    catalog: 'culture_books', title: '夜读会第一百期：十二个人，从没缺过席', author: '许青禾', source: '望澜日报', summary: '八年，一百本书，成员里有护士、公交司机、豆腐店老板和一位退休法官。规矩是不许说“我觉得你错了”。',
-    tags: ['阅读', '社群'], keywords: ['读书会', '夜读'], attributes: [], publishedDaysAgo: 8.8, picture: 'reading_room',
+    catalog: 'culture_books',
+    title: '夜读会第一百期：十二个人，从没缺过席',
+    author: '许青禾',
+    source: '望澜日报',
+    summary: '八年，一百本书，成员里有护士、公交司机、豆腐店老板和一位退休法官。规矩是不许说“我觉得你错了”。',
+    tags: ['阅读', '社群'],
+    keywords: ['读书会', '夜读'],
+    attributes: [],
+    publishedDaysAgo: 8.8,
+    picture: 'reading_room',
     body: `<p>每月最后一个星期四晚上八点，市图书馆三楼的小会议室会亮灯到十点半。十二把椅子围成一圈，没有主持人，谁最后到谁先说。</p>
 <figure><img data-picture="reading_room" alt="长桌上的书与咖啡"><figcaption>夜读会的长桌。</figcaption></figure>
 <p>八年前，护士卓然在借阅处贴了张纸条：想找人一起读完一本厚书。来了十一个，读了四个月，书读完了，人没散。第一百期读的还是那本书，有人在旧笔记旁写了新的话，有人发现当年最讨厌的人物，现在最能懂。</p>
 <p>他们的规矩只有三条：书要读完；手机放进竹篮；不许说“我觉得你错了”，可以说“我读到的是另一处”。公交司机老窦原本不爱说话，第三十期以后成了话最多的人。退休法官说，他判了一辈子案，在这里才学会不下结论。</p>`,
   },
   {
-    catalog: 'culture_arts', title: '老剧场重开首演，观众席里坐着三代武生', author: '沈知行', source: '望澜日报', summary: '停演十一年的南桥大戏院昨夜亮灯。修复者保留了舞台上那块被踩凹的木板，没有人舍得换它。',
-    tags: ['戏曲', '剧场'], keywords: ['南桥大戏院', '首演'], attributes: ['image', 'video'], publishedDaysAgo: 1.0, picture: 'theatre',
+    catalog: 'culture_arts',
+    title: '老剧场重开首演，观众席里坐着三代武生',
+    author: '沈知行',
+    source: '望澜日报',
+    summary: '停演十一年的南桥大戏院昨夜亮灯。修复者保留了舞台上那块被踩凹的木板，没有人舍得换它。',
+    tags: ['戏曲', '剧场'],
+    keywords: ['南桥大戏院', '首演'],
+    attributes: ['image', 'video'],
+    publishedDaysAgo: 1.0,
+    picture: 'theatre',
     body: `<p>锣鼓响起之前，全场的灯灭了十秒钟。黑暗里有人咳嗽，有人小声说“还是那个味道”——木头、油彩和樟脑混在一起的味道。</p>
 <figure><img data-picture="theatre" alt="红幕拉开的舞台与演员"><figcaption>首演之夜。</figcaption></figure>
 <p>南桥大戏院建于一九三六年，停演十一年，修了三年。修复队最为难的是舞台中央一块凹下去的木板，那是几代武生落脚的地方。按规范该换，最后在板下加了钢托，面上一点没动。昨夜的主角、二十三岁的路小川从三张桌子上翻下来，正好落在那块板上，全场叫好。</p>
 <p>台下第一排坐着他的师父和师爷，一个五十一，一个八十二。散戏以后，师爷让人扶着上了台，用脚尖在凹处轻轻点了三下。戏院每周五、周六演出，最后两排留给六十五岁以上的老戏迷，票价十元，当天下午三点开卖。</p>`,
   },
   {
-    catalog: 'culture_arts', title: '江滩上的烟火晚会改成了灯光与合唱，市民怎么看', author: '韩书言', source: '望澜日报', summary: '为了栖息在白鹭湾的候鸟，今年的跨年活动不放烟花。一千二百份问卷里，支持的占六成八。',
-    tags: ['跨年', '环保'], keywords: ['烟花', '候鸟', '跨年'], attributes: ['image', 'hot'], publishedDaysAgo: 4.8, picture: 'fireworks',
+    catalog: 'culture_arts',
+    title: '江滩上的烟火晚会改成了灯光与合唱，市民怎么看',
+    author: '韩书言',
+    source: '望澜日报',
+    summary: '为了栖息在白鹭湾的候鸟，今年的跨年活动不放烟花。一千二百份问卷里，支持的占六成八。',
+    tags: ['跨年', '环保'],
+    keywords: ['烟花', '候鸟', '跨年'],
+    attributes: ['image', 'hot'],
+    publishedDaysAgo: 4.8,
+    picture: 'fireworks',
     body: `<p>往年十二月三十一日晚，江滩上空会放二十分钟烟花。今年组委会决定改办灯光与合唱，理由写在公告的第一行：七千只候鸟就在三公里外过夜。</p>
 <figure><img data-picture="fireworks" alt="江城夜空中的烟花"><figcaption>往年的江滩烟花。</figcaption></figure>
 <p>本报联合大学社会调查中心发放问卷一千二百份，支持的占百分之六十八，反对的占百分之十九，其余说无所谓。反对者的理由也很实在：一年就一次，孩子盼着；江滩的旅馆和小吃摊靠这一晚。</p>
@@ -69,16 +133,32 @@ export const cultureArticles: DemoArticle[] = [
 <p>观鸟的吴老师说，他并不讨厌烟花，只是替鸟问一句，能不能离得远一点。</p>`,
   },
   {
-    catalog: 'culture_arts', title: '街头钢琴放了一百天，琴键换了六个', author: '林晚', source: '望澜日报', summary: '地铁口、菜场和医院门口的五架旧钢琴，被弹了大约四万次。最受欢迎的曲子，不是名曲。',
-    tags: ['街头艺术', '音乐'], keywords: ['街头钢琴'], attributes: [], publishedDaysAgo: 9.6, picture: 'ribbons_warm',
+    catalog: 'culture_arts',
+    title: '街头钢琴放了一百天，琴键换了六个',
+    author: '林晚',
+    source: '望澜日报',
+    summary: '地铁口、菜场和医院门口的五架旧钢琴，被弹了大约四万次。最受欢迎的曲子，不是名曲。',
+    tags: ['街头艺术', '音乐'],
+    keywords: ['街头钢琴'],
+    attributes: [],
+    publishedDaysAgo: 9.6,
+    picture: 'ribbons_warm',
     body: `<p>调音师老季每周三早上骑车转一圈，五架琴，每架二十分钟。一百天里，他换了六个琴键、十一根弦，还从琴箱里掏出过一副老花镜、两只手套和一张写着“谢谢”的纸条。</p>
 <figure><img data-picture="ribbons_warm" alt="暖色起伏的抽象波纹"><figcaption>为街头钢琴活动设计的主视觉。</figcaption></figure>
 <p>五架琴都是市民捐的，最老的一架五十四岁。放在医院门口那架使用最多，常在深夜响起，弹的人不露面，保安也不去看。菜场那架最热闹，卖藕的阿姨只会一首，每天早上弹完才开张。</p>
 <p>志愿者记录了最常被弹起的曲子，第一名是儿歌，第二名是一首谁都叫不出名字的即兴，因为几乎每个不会弹琴的孩子都按过那几个黑键。活动原定一百天，现在决定留下来。老季说，琴放在外面坏得快，可是放在家里，坏得更快。</p>`,
   },
   {
-    catalog: 'culture_heritage', title: '守桥人的日记：一座石桥的三千六百五十天', author: '方槐', source: '望澜日报副刊', summary: '南桥的守桥人每天记水位、记裂缝、记过桥的人。十年日记，成了修桥专家手里最要紧的资料。',
-    tags: ['古桥', '人物'], keywords: ['南桥', '文物保护'], attributes: ['image'], publishedDaysAgo: 10.8, picture: 'old_town',
+    catalog: 'culture_heritage',
+    title: '守桥人的日记：一座石桥的三千六百五十天',
+    author: '方槐',
+    source: '望澜日报副刊',
+    summary: '南桥的守桥人每天记水位、记裂缝、记过桥的人。十年日记，成了修桥专家手里最要紧的资料。',
+    tags: ['古桥', '人物'],
+    keywords: ['南桥', '文物保护'],
+    attributes: ['image'],
+    publishedDaysAgo: 10.8,
+    picture: 'old_town',
     body: `<p>“三月初七，水位一米九，东起第三孔石缝塞得进一枚硬币，昨天塞不进。过桥一千一百人，一人醉。”这样的记录，田有根写了十年，一天不缺。</p>
 <p>南桥建于明代，七孔，长八十四米。十年前区里招守桥人，月薪一千二，只有田有根报名，他从前是石匠。没有人要求他写日记，他说石头会说话，只是说得慢，不记下来就听不懂。</p>
 <figure><img data-picture="old_town" alt="老城临水的街屋"><figcaption>从南桥上望见的老街。</figcaption></figure>

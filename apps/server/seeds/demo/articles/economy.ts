@@ -2,8 +2,16 @@ import type { DemoArticle } from '../demo-article.ts';
 
 export const economyArticles: DemoArticle[] = [
   {
-    catalog: 'economy_industry', title: '一颗螺丝的精度：小厂二十年只做一件事', author: '沈知行', source: '望澜日报', summary: '桥西一家六十人的工厂，做出的微型螺丝直径不到半毫米，供给全国三分之一的助听器。',
-    tags: ['制造业', '小巨人'], keywords: ['精密制造', '螺丝'], attributes: ['image', 'recommend'], publishedDaysAgo: 0.5, picture: 'factory',
+    catalog: 'economy_industry',
+    title: '一颗螺丝的精度：小厂二十年只做一件事',
+    author: '沈知行',
+    source: '望澜日报',
+    summary: '桥西一家六十人的工厂，做出的微型螺丝直径不到半毫米，供给全国三分之一的助听器。',
+    tags: ['制造业', '小巨人'],
+    keywords: ['精密制造', '螺丝'],
+    attributes: ['image', 'recommend'],
+    publishedDaysAgo: 0.5,
+    picture: 'factory',
     body: `<p>厂长杜承安把一小撮灰色粉末倒在白纸上，递过来一只放大镜。镜片下，粉末变成一颗颗有头有纹的螺丝，直径零点四五毫米，每一千颗重不到两克。</p>
 <figure><img data-picture="factory" alt="自动化产线上的机械臂"><figcaption>桥西精工的自动分选线。</figcaption></figure>
 <p>二十年前，杜承安从国营厂下岗，接到的第一个订单是修一台进口车床。车床修好了，客户问能不能顺便车几颗坏掉的螺丝。“做到第四十三颗才合格，我就知道这件事够做一辈子。”如今，这家六十人的小厂每天出货八百万颗，供应全国约三分之一的助听器，和近一半的国产内窥镜。</p>
@@ -11,8 +19,16 @@ export const economyArticles: DemoArticle[] = [
 <p>有人劝他做手机螺丝，量大十倍。他算过，那样就要换掉现在的慢车床，也要换掉会听声音的老师傅。厂里最贵的不是设备，是一间恒温室和一本记了十九年的废品日记：哪一天、哪一批、因为什么坏的，一条一条写着。新工人进厂，先抄三个月日记。</p>`,
   },
   {
-    catalog: 'economy_industry', title: '从屋顶到山坡：全市光伏装机突破一百万千瓦', author: '韩书言', source: '望澜日报', summary: '晴天中午，每三度电里有一度来自太阳。电网公司说，下一步的难题是把中午的电留到晚上。',
-    tags: ['新能源', '光伏'], keywords: ['光伏', '储能'], attributes: ['image'], publishedDaysAgo: 1.9, picture: 'solar',
+    catalog: 'economy_industry',
+    title: '从屋顶到山坡：全市光伏装机突破一百万千瓦',
+    author: '韩书言',
+    source: '望澜日报',
+    summary: '晴天中午，每三度电里有一度来自太阳。电网公司说，下一步的难题是把中午的电留到晚上。',
+    tags: ['新能源', '光伏'],
+    keywords: ['光伏', '储能'],
+    attributes: ['image'],
+    publishedDaysAgo: 1.9,
+    picture: 'solar',
     body: `<p>十一月十二日十二时三十五分，调度大厅的屏幕上跳出一个新数字：全市光伏出力七十八万千瓦，占当时用电负荷的百分之三十四。值班员截了一张图，这是望澜的纪录。</p>
 <table><thead><tr><th>年份</th><th>装机（万千瓦）</th><th>户用屋顶（户）</th></tr></thead><tbody><tr><td>2022</td><td>21</td><td>1,900</td></tr><tr><td>2024</td><td>57</td><td>8,400</td></tr><tr><td>2026</td><td>101</td><td>19,700</td></tr></tbody></table>
 <p>增长最快的是屋顶。青禾镇有一半的农房装了板子，一户十五千瓦，一年发电一万六千度，自家用掉三成，其余上网。村民老庞说，板子底下晒不到太阳，夏天屋里低三度，这笔账合同上没写。</p>
@@ -20,8 +36,17 @@ export const economyArticles: DemoArticle[] = [
 <p>难题也写在曲线上：中午电多，傍晚电少。市里今年开工的两座储能站合计二十万千瓦，刚好够把正午的一小段挪到晚饭时间。</p>`,
   },
   {
-    catalog: 'economy_industry', title: '访谈｜把实验室搬进车间之后', subTitle: '对话望澜大学材料学院教授 简宁', author: '陈砚', source: '望澜日报', summary: '“论文里的误差可以讨论，车间里的误差要赔钱。”一位教授在工厂待了四百天，带回一张问题清单。',
-    tags: ['访谈', '科技'], keywords: ['产学研', '材料'], attributes: [], publishedDaysAgo: 4.2, picture: 'lecture_science',
+    catalog: 'economy_industry',
+    title: '访谈｜把实验室搬进车间之后',
+    subTitle: '对话望澜大学材料学院教授 简宁',
+    author: '陈砚',
+    source: '望澜日报',
+    summary: '“论文里的误差可以讨论，车间里的误差要赔钱。”一位教授在工厂待了四百天，带回一张问题清单。',
+    tags: ['访谈', '科技'],
+    keywords: ['产学研', '材料'],
+    attributes: [],
+    publishedDaysAgo: 4.2,
+    picture: 'lecture_science',
     body: `<p><strong>记者：</strong>为什么要去车间？</p>
 <p><strong>简宁：</strong>我们做出一种涂层，实验室里耐磨次数是原来的五倍，企业用了说只有一点二倍。我不服气，就搬过去住，看看差在哪里。</p>
 <p><strong>记者：</strong>差在哪里？</p>
@@ -31,8 +56,16 @@ export const economyArticles: DemoArticle[] = [
 <p><strong>简宁：</strong>一张清单，上面有一百三十七个问题，都是师傅们问的，有六十多个我答不上来。现在我的研究生开题，先从清单里挑。去年有个学生挑了“为什么星期一的废品多”，查到最后是周末停机冷却水变了温度。这样的题目，坐在办公室想不出来。</p>`,
   },
   {
-    catalog: 'economy_industry', title: '三季度景气调查：订单回来了，招工更难了', author: '韩书言', source: '望澜日报数据组', summary: '四百家企业样本显示，制造业订单指数连续三个月回升，但有四成企业表示缺技工。',
-    tags: ['数据', '就业'], keywords: ['景气调查', '技工'], attributes: [], publishedDaysAgo: 8.3, picture: 'area_chart',
+    catalog: 'economy_industry',
+    title: '三季度景气调查：订单回来了，招工更难了',
+    author: '韩书言',
+    source: '望澜日报数据组',
+    summary: '四百家企业样本显示，制造业订单指数连续三个月回升，但有四成企业表示缺技工。',
+    tags: ['数据', '就业'],
+    keywords: ['景气调查', '技工'],
+    attributes: [],
+    publishedDaysAgo: 8.3,
+    picture: 'area_chart',
     body: `<p>本报数据组与市统计学会连续第十二个季度开展企业景气调查，样本四百家，覆盖制造、物流、商贸与建筑。结果显示，三季度订单指数为一百一十二点四，高于一百的荣枯线，是两年来最好的一次。</p>
 <figure><img data-picture="area_chart" alt="表示订单、用工与库存走势的面积图"><figcaption>订单、用工与库存三条曲线示意。</figcaption></figure>
 <h2>好消息与难题</h2>
@@ -40,8 +73,16 @@ export const economyArticles: DemoArticle[] = [
 <p>受访企业愿意给出的办法，排在第一位的不是涨薪，而是“提供住处”。有十九家企业已经联合租下一栋公寓。调查也提示，小微企业对未来半年的预期仍偏谨慎，指数为九十八点七。</p>`,
   },
   {
-    catalog: 'economy_port', title: '白沙港开通直达班轮，柑橘出海少走三天', author: '沈知行', source: '望澜日报', summary: '每周两班，四十八小时到海港，全程冷链。首航的六十个集装箱里，有四十一个装的是栖云柑橘。',
-    tags: ['白沙港', '冷链'], keywords: ['班轮', '柑橘出口'], attributes: ['image', 'hot'], publishedDaysAgo: 0.9, picture: 'port',
+    catalog: 'economy_port',
+    title: '白沙港开通直达班轮，柑橘出海少走三天',
+    author: '沈知行',
+    source: '望澜日报',
+    summary: '每周两班，四十八小时到海港，全程冷链。首航的六十个集装箱里，有四十一个装的是栖云柑橘。',
+    tags: ['白沙港', '冷链'],
+    keywords: ['班轮', '柑橘出口'],
+    attributes: ['image', 'hot'],
+    publishedDaysAgo: 0.9,
+    picture: 'port',
     body: `<p>汽笛响过三声，“澜江十二号”离开白沙港四号泊位。船上六十个冷藏箱，四十一个装的是栖云柑橘，箱外的小屏幕显示四摄氏度。</p>
 <figure><img data-picture="port" alt="朝霞中的港口岸桥与集装箱"><figcaption>白沙港四号泊位。</figcaption></figure>
 <p>过去，柑橘要先用货车拉到两百公里外的中转站，再换船，路上五天，损耗百分之七。直达班轮每周二、周五开行，四十八小时抵达海港，损耗控制在百分之二以内。货主算下来，一斤柑橘的运费从六角三分降到四角一分。</p>
@@ -49,24 +90,48 @@ export const economyArticles: DemoArticle[] = [
 <p>开通班轮最难的是凑够一船货。港务集团跑了十一个乡镇，把柑橘、茶叶、竹制品和机床零件拼在一张表上，又答应头半年不满载也照开。首航当天，舱位用了八成三。合作社理事长罗春生站在岸边，一直看到船拐过江湾。他说，以前怕果子熟，现在怕船不够。</p>`,
   },
   {
-    catalog: 'economy_port', title: '夜里的港口没有人，也没有停', author: '叶望舒', source: '望澜日报', summary: '二十四台无人集卡上岗半年，老司机们坐进了中控室。他们说，眼睛没有闲下来，只是不用吹江风了。',
-    tags: ['智慧港口'], keywords: ['无人集卡', '自动化'], attributes: ['image', 'video'], publishedDaysAgo: 3.8, picture: 'port_night',
+    catalog: 'economy_port',
+    title: '夜里的港口没有人，也没有停',
+    author: '叶望舒',
+    source: '望澜日报',
+    summary: '二十四台无人集卡上岗半年，老司机们坐进了中控室。他们说，眼睛没有闲下来，只是不用吹江风了。',
+    tags: ['智慧港口'],
+    keywords: ['无人集卡', '自动化'],
+    attributes: ['image', 'video'],
+    publishedDaysAgo: 3.8,
+    picture: 'port_night',
     body: `<p>凌晨两点，白沙港二期堆场灯火通明，看不见一个人。二十四台没有驾驶室的集卡沿着看不见的线来回，转弯时亮一下黄灯，像互相点头。</p>
 <figure><img data-picture="port_night" alt="夜色里的港口岸桥"><figcaption>凌晨的白沙港二期。</figcaption></figure>
 <p>中控室里坐着九个人，六个是从前的集卡司机。四十七岁的卞师傅开了二十二年车，现在面前是六块屏幕，一个人看四台。“车自己会走，但不会拿主意。地上掉了根绳子，它停下来问我，是绕，是等，还是叫人捡。”半年里，系统一共问了他们一万一千次。</p>
 <p>港务集团没有裁人，一百三十名司机中，六十二人转岗到中控与维保，其余的去了一期和散货码头。培训用了四个月，考不过的可以再考。卞师傅考了两次。他说夜班还是夜班，只是腰不疼了，回家能给孩子讲讲“机器人问的傻问题”。</p>`,
   },
   {
-    catalog: 'economy_port', title: '一张图看懂多式联运：一箱货的二十六个小时', author: '陈砚', source: '望澜日报', summary: '从桥西工厂到八百公里外的仓库，记者跟着一只集装箱走完公路、铁路与水路，记下每一次等待。',
-    tags: ['物流', '铁路'], keywords: ['多式联运', '物流成本'], attributes: [], publishedDaysAgo: 6.6, picture: 'train_fields',
+    catalog: 'economy_port',
+    title: '一张图看懂多式联运：一箱货的二十六个小时',
+    author: '陈砚',
+    source: '望澜日报',
+    summary: '从桥西工厂到八百公里外的仓库，记者跟着一只集装箱走完公路、铁路与水路，记下每一次等待。',
+    tags: ['物流', '铁路'],
+    keywords: ['多式联运', '物流成本'],
+    attributes: [],
+    publishedDaysAgo: 6.6,
+    picture: 'train_fields',
     body: `<p>集装箱编号尾数三三七，装着四百台小型水泵。记者在它身上贴了一枚定位器，从工厂大门开始计时。</p>
 <table><thead><tr><th>时间</th><th>地点</th><th>在做什么</th></tr></thead><tbody><tr><td>0:00</td><td>桥西工厂</td><td>封箱、过磅</td></tr><tr><td>1:20</td><td>白沙铁路货场</td><td>换装上车</td></tr><tr><td>5:50</td><td>货场</td><td>等待编组（最长的一次等待）</td></tr><tr><td>16:10</td><td>终到站</td><td>卸车</td></tr><tr><td>26:00</td><td>客户仓库</td><td>签收</td></tr></tbody></table>
 <figure><img data-picture="train_fields" alt="穿过田野的列车与高架"><figcaption>货物列车与客运列车共用的澜北线。</figcaption></figure>
 <p>二十六个小时里，箱子真正移动的时间是十五小时四十分，其余都在等。等得最久的是编组，四个半小时；最快的是报关，因为单证在路上已经核完。货场主任说，只要再多一条到发线，就能把等待减半。这条线已写进明年的建设计划。</p>`,
   },
   {
-    catalog: 'economy_rural', title: '七百亩稻田，一个合作社，三个返乡的年轻人', author: '顾小满', source: '望澜日报', summary: '今年每亩多收了一百零六斤。他们说秘密不在种子，在一张贴在墙上的灌水表。',
-    tags: ['秋收', '合作社'], keywords: ['水稻', '返乡青年'], attributes: ['image', 'recommend'], publishedDaysAgo: 0.8, picture: 'harvest',
+    catalog: 'economy_rural',
+    title: '七百亩稻田，一个合作社，三个返乡的年轻人',
+    author: '顾小满',
+    source: '望澜日报',
+    summary: '今年每亩多收了一百零六斤。他们说秘密不在种子，在一张贴在墙上的灌水表。',
+    tags: ['秋收', '合作社'],
+    keywords: ['水稻', '返乡青年'],
+    attributes: ['image', 'recommend'],
+    publishedDaysAgo: 0.8,
+    picture: 'harvest',
     body: `<p>收割机开到第三垄的时候，段小舟从驾驶室里探出头，喊了一声“一千二百四”。田埂上的两个伙伴同时举起手。这是今年的亩产，比去年多一百零六斤。</p>
 <figure><img data-picture="harvest" alt="金色稻田里的收割机"><figcaption>青禾镇的秋收进入尾声。</figcaption></figure>
 <p>三个人都不到三十岁，一个学会计，一个修过挖掘机，一个在城里送过四年外卖。四年前他们流转了七百亩地，头一年亏了十九万。“书上说薄水勤灌，我们理解成天天灌。”后来他们请来镇上七十岁的老把式，把什么时候上水、上几寸、什么时候晒田，一格一格写成表贴在墙上，谁值班谁打勾。</p>
@@ -74,16 +139,32 @@ export const economyArticles: DemoArticle[] = [
 <p>今年收稻谷八十六万斤，毛收入一百二十四万元，除去租金、农资、油料和人工，余三十一万。三个人各分七万，剩下的买一台烘干机。老把式不要工钱，要了一张复印的灌水表，说拿回去裱起来。</p>`,
   },
   {
-    catalog: 'economy_rural', title: '栖云柑橘的第二张脸：皮比肉贵', author: '叶望舒', source: '望澜日报', summary: '过去扔掉的果皮，如今晾成陈皮、蒸成精油。一家小厂让每斤柑橘多卖八角钱。',
-    tags: ['柑橘', '加工'], keywords: ['陈皮', '农产品加工'], attributes: ['image'], publishedDaysAgo: 2.6, picture: 'orchard',
+    catalog: 'economy_rural',
+    title: '栖云柑橘的第二张脸：皮比肉贵',
+    author: '叶望舒',
+    source: '望澜日报',
+    summary: '过去扔掉的果皮，如今晾成陈皮、蒸成精油。一家小厂让每斤柑橘多卖八角钱。',
+    tags: ['柑橘', '加工'],
+    keywords: ['陈皮', '农产品加工'],
+    attributes: ['image'],
+    publishedDaysAgo: 2.6,
+    picture: 'orchard',
     body: `<p>还没进村，就闻到一股清苦的香。栖云县石门村的晒场上，十几万片橘皮摊在竹匾里，内面朝上，像一地小小的月亮。</p>
 <figure><img data-picture="orchard" alt="挂满果实的柑橘园"><figcaption>石门村的柑橘进入采收期。</figcaption></figure>
 <p>村里种了四十年柑橘，皮一直是垃圾，烂在沟里招虫。两年前，做中药材生意的外嫁女儿韦红回来办厂，收皮，一斤四角。第一年收了六万斤，晾干了卖不出去，她就守着等——陈皮要陈。如今，三年陈的每斤卖到九十元，来不及陈的蒸成精油，五百斤皮出一斤油。</p>
 <p>厂里二十三个工人，平均年龄五十八岁，剥皮有讲究：三刀，四瓣，底不能断。七十一岁的冯婆婆一天剥两百斤，工钱八十。她说剥了一辈子橘子，第一次有人嫌她剥掉的是肉。</p>`,
   },
   {
-    catalog: 'economy_rural', title: '茶山上的“云养树”：城里人认领了两千棵老茶树', author: '林晚', source: '栖云融媒', summary: '每棵每年三百八十元，采茶季来住一晚。村里定下规矩：只认领，不冠名，更不许刻字。',
-    tags: ['茶叶', '文旅'], keywords: ['茶树认领', '栖云'], attributes: ['image'], publishedDaysAgo: 9.1, picture: 'tea_hills',
+    catalog: 'economy_rural',
+    title: '茶山上的“云养树”：城里人认领了两千棵老茶树',
+    author: '林晚',
+    source: '栖云融媒',
+    summary: '每棵每年三百八十元，采茶季来住一晚。村里定下规矩：只认领，不冠名，更不许刻字。',
+    tags: ['茶叶', '文旅'],
+    keywords: ['茶树认领', '栖云'],
+    attributes: ['image'],
+    publishedDaysAgo: 9.1,
+    picture: 'tea_hills',
     body: `<p>编号〇四一二的老茶树长在云岭村东坡，树龄大约一百三十年，主人是三百公里外的一位牙医。她来过两次，第一次采了四两鲜叶，第二次什么也没采，坐在树下看了一下午的雾。</p>
 <figure><img data-picture="tea_hills" alt="层层叠叠的茶山"><figcaption>云岭村的高山茶园。</figcaption></figure>
 <p>两年前，云岭村把两千棵散落在坡上的老茶树编了号，每棵每年三百八十元，由茶农照看，春茶归认领人，夏秋茶归茶农。头一年只有六十七棵有人要，今年两千棵全部认领完，还有四百人在排队。</p>
@@ -92,16 +173,32 @@ export const economyArticles: DemoArticle[] = [
 <p>第三条一度吵得最凶。村支书说，吃一点才说明没打药。今年有三棵树被吃得光秃秃，认领人写信来，说很高兴。</p>`,
   },
   {
-    catalog: 'economy_rural', title: '冬天的草莓先红了：一座温室的温度账', author: '许青禾', source: '望澜日报', summary: '白天二十五度，夜里六度，温差每差一度，甜度差半个点。种植户用地下水的余温过冬，电费省了一半。',
-    tags: ['设施农业', '草莓'], keywords: ['温室', '草莓'], attributes: [], publishedDaysAgo: 5.7, picture: 'greenhouse',
+    catalog: 'economy_rural',
+    title: '冬天的草莓先红了：一座温室的温度账',
+    author: '许青禾',
+    source: '望澜日报',
+    summary: '白天二十五度，夜里六度，温差每差一度，甜度差半个点。种植户用地下水的余温过冬，电费省了一半。',
+    tags: ['设施农业', '草莓'],
+    keywords: ['温室', '草莓'],
+    attributes: [],
+    publishedDaysAgo: 5.7,
+    picture: 'greenhouse',
     body: `<p>外面刮着四级北风，掀开棉帘走进大棚，眼镜立刻起了雾。等雾散去，看见的是两排整整齐齐的绿叶，叶子底下藏着红。</p>
 <figure><img data-picture="greenhouse" alt="温室里的草莓垄"><figcaption>白沙镇的草莓温室。</figcaption></figure>
 <p>种植户尤大海把手机递过来，上面是一条二十四小时的温度曲线。“白天二十五度，让它长；夜里六度，让它甜。夜里要是到了九度，吃着就是水。”往年靠电暖风机，一个冬天电费四万二。今年他在棚下埋了六百米水管，抽上来的地下水常年十七度，夜里在管子里转一圈再回到井里，电费降到一万九。</p>
 <p>这套办法是县农技站画的图，材料花了三万，两年回本。站里已经在八个棚推广，条件是每户每天晚上十点拍一张温度计。农技员说，比设备更要紧的，是有人半夜愿意起来看一眼。</p>`,
   },
   {
-    catalog: 'economy_industry', title: '山脊上的四十二台风机，养活了一所技校', author: '叶望舒', source: '望澜日报', summary: '鹤岭风电场三年里招了六十名本地学徒。爬塔筒的年轻人说，站在一百米高处，能看见自己家的屋顶。',
-    tags: ['风电', '技工'], keywords: ['风电', '职业教育'], attributes: ['image'], publishedDaysAgo: 7.1, picture: 'wind',
+    catalog: 'economy_industry',
+    title: '山脊上的四十二台风机，养活了一所技校',
+    author: '叶望舒',
+    source: '望澜日报',
+    summary: '鹤岭风电场三年里招了六十名本地学徒。爬塔筒的年轻人说，站在一百米高处，能看见自己家的屋顶。',
+    tags: ['风电', '技工'],
+    keywords: ['风电', '职业教育'],
+    attributes: ['image'],
+    publishedDaysAgo: 7.1,
+    picture: 'wind',
     body: `<p>塔筒里的爬梯一共三百三十六级。二十一岁的蒙小原第一次爬用了二十六分钟，现在十一分钟，背着八公斤的工具。到了顶，推开天窗，风一下子灌进来，整个鹤岭都在脚下。</p>
 <figure><img data-picture="wind" alt="暮色中山脊上的风力发电机"><figcaption>鹤岭风电场。</figcaption></figure>
 <p>四十二台风机，年发电三亿度，运维却一直缺人，外地技工嫌远，留不住。三年前，风电场与县职校合办了一个班，学费全免，头一年在学校，第二年上塔。第一届二十个人，毕业时留下十八个，月薪从六千五起。</p>

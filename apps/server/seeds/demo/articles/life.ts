@@ -2,32 +2,64 @@ import type { DemoArticle } from '../demo-article.ts';
 
 export const lifeArticles: DemoArticle[] = [
   {
-    catalog: 'life_education', title: '一所小学把围墙矮了一半，种上了三十种会结果的树', author: '顾小满', source: '望澜日报', summary: '孩子们给每棵树建了户口。谁来摘、什么时候摘、掉在地上的算谁的，都由学生议事会决定。',
-    tags: ['小学', '自然教育'], keywords: ['校园', '果树'], attributes: ['image'], publishedDaysAgo: 0.4, picture: 'park_spring',
+    catalog: 'life_education',
+    title: '一所小学把围墙矮了一半，种上了三十种会结果的树',
+    author: '顾小满',
+    source: '望澜日报',
+    summary: '孩子们给每棵树建了户口。谁来摘、什么时候摘、掉在地上的算谁的，都由学生议事会决定。',
+    tags: ['小学', '自然教育'],
+    keywords: ['校园', '果树'],
+    attributes: ['image'],
+    publishedDaysAgo: 0.4,
+    picture: 'park_spring',
     body: `<p>江东实验小学的围墙原来两米八，去年暑假矮了一半，墙根种下一圈果树：枇杷、石榴、柿子、无花果……三十种，每种两三棵，正好够全校三十个班各认领一小片。</p>
 <figure><img data-picture="park_spring" alt="花树环绕的草地与小路"><figcaption>春天的校园果园。</figcaption></figure>
 <p>树有户口本，记着身高、生日和病历。第一场纠纷来得很快：三班的无花果枝伸进了四班的地界，果子归谁？学生议事会开了两次，立下规矩——谁浇水谁收，掉在地上的归先看见的人，但要分给在场的所有人。</p>
 <p>校长说，最担心的是爬树。结果一年里只摔过一个人，是老师。如今数学课量树影，语文课写落叶，科学课给蚜虫画像。矮墙外头，接孩子的老人也认得了树，有人悄悄在墙头放了一袋自家沤的肥，上面写着：给石榴。</p>`,
   },
   {
-    catalog: 'life_education', title: '高三教室里的午睡课，第一个月', author: '许青禾', source: '望澜日报', summary: '四十分钟，拉上窗帘，不许讲题。校医的数据显示，下午第一节课的瞌睡人数少了六成。',
-    tags: ['高中', '睡眠'], keywords: ['午睡', '高三'], attributes: ['hot'], publishedDaysAgo: 2.9, picture: 'classroom',
+    catalog: 'life_education',
+    title: '高三教室里的午睡课，第一个月',
+    author: '许青禾',
+    source: '望澜日报',
+    summary: '四十分钟，拉上窗帘，不许讲题。校医的数据显示，下午第一节课的瞌睡人数少了六成。',
+    tags: ['高中', '睡眠'],
+    keywords: ['午睡', '高三'],
+    attributes: ['hot'],
+    publishedDaysAgo: 2.9,
+    picture: 'classroom',
     body: `<p>十二点五十分，望澜三中高三（七）班的窗帘准时拉上。可以躺平的椅子放下来，四十六个人，十分钟后大半响起均匀的呼吸。班主任坐在门口，唯一的任务是不让任何人进来讲题。</p>
 <figure><img data-picture="classroom" alt="阳光照进的教室"><figcaption>午后的教室。</figcaption></figure>
 <p>午睡课进课表，起因是校医做的一次统计：下午第一节课，全年级平均每班有十一个人打瞌睡。实行一个月后，这个数字降到四点三。家长最初的担心是少了四十分钟刷题，学校把对比数据贴在公告栏，反对的声音就少了。</p>
 <p>也有睡不着的。学校不强求，只要求闭眼、不出声，实在难受可以去图书室看闲书。学生任嘉树说，他前两周都在假装睡觉，第三周真的睡着了，醒来时同桌给他盖了件校服，“那节物理课我居然全听懂了”。</p>`,
   },
   {
-    catalog: 'life_education', title: '乡村教师方敏的一天：十一个孩子，六个年级', author: '叶望舒', source: '望澜日报', summary: '栖云县最远的教学点里，一间教室分成三块黑板。她说最难教的不是课，是“等一等”。',
-    tags: ['乡村教育', '人物'], keywords: ['乡村教师', '复式教学'], attributes: ['image'], publishedDaysAgo: 6.8, picture: 'mountain_mist',
+    catalog: 'life_education',
+    title: '乡村教师方敏的一天：十一个孩子，六个年级',
+    author: '叶望舒',
+    source: '望澜日报',
+    summary: '栖云县最远的教学点里，一间教室分成三块黑板。她说最难教的不是课，是“等一等”。',
+    tags: ['乡村教育', '人物'],
+    keywords: ['乡村教师', '复式教学'],
+    attributes: ['image'],
+    publishedDaysAgo: 6.8,
+    picture: 'mountain_mist',
     body: `<p>早上七点，雾还压着山腰。方敏站在坡顶吹了三声哨子，山路上的三个小黑点开始跑起来。人到齐了，十一个，从一年级到六年级，一个年级也不缺。</p>
 <figure><img data-picture="mountain_mist" alt="晨雾中的山岭与松林"><figcaption>云岭教学点在这片山腰上。</figcaption></figure>
 <p>教室有三面黑板，她给一年级讲拼音时，三年级做算术，五年级写作文。“复式教学最难的是等一等。一边的孩子举手，另一边正讲到要紧处，你得让他等，又不能让他觉得被忘了。”她的办法是一盏小台灯：举手就点亮，她看见了会点头。</p>
 <p>这个教学点曾经三次讨论撤并，家长都不同意，因为最近的学校要走两个小时。去年县里通了专递课堂，英语和音乐由城里老师隔着屏幕上。方敏最喜欢的是下午最后一节，大孩子教小孩子念课文，山谷里有回声，像有二十二个人。</p>`,
   },
   {
-    catalog: 'life_health', title: '社区医院的夜灯亮到了凌晨：半年接诊一万一千人次', author: '林晚', source: '望澜日报', summary: '八家社区医院开设夜间门诊，孩子发热、老人胸闷、切菜切到手，都不必再挤进大医院急诊。',
-    tags: ['医疗', '社区'], keywords: ['夜间门诊', '社区医院'], attributes: ['image', 'recommend'], publishedDaysAgo: 1.1, picture: 'clinic',
+    catalog: 'life_health',
+    title: '社区医院的夜灯亮到了凌晨：半年接诊一万一千人次',
+    author: '林晚',
+    source: '望澜日报',
+    summary: '八家社区医院开设夜间门诊，孩子发热、老人胸闷、切菜切到手，都不必再挤进大医院急诊。',
+    tags: ['医疗', '社区'],
+    keywords: ['夜间门诊', '社区医院'],
+    attributes: ['image', 'recommend'],
+    publishedDaysAgo: 1.1,
+    picture: 'clinic',
     body: `<p>夜里十一点四十分，柳荫社区医院的自动门又开了。年轻父亲抱着发热的女儿，额头上的汗比孩子还多。八分钟后，孩子量完体温、验完指尖血，医生说是普通的病毒感染，先不用抗生素。</p>
 <figure><img data-picture="clinic" alt="明亮的医院走廊"><figcaption>柳荫社区医院的夜间门诊。</figcaption></figure>
 <p>今年四月起，全市八家社区医院把门诊延长到凌晨一点，配儿科、全科和外伤处理。半年下来接诊一万一千人次，其中需要转到大医院的占百分之六。市一院急诊科主任说，夜里十点到一点的排队时间因此短了二十五分钟。</p>
@@ -35,16 +67,32 @@ export const lifeArticles: DemoArticle[] = [
 <ul><li>胸痛、言语不清、大量出血，直接拨打急救电话，不要先来社区；</li><li>带上常吃的药，或者拍一张药盒的照片；</li><li>三个月以下婴儿发热，请去有新生儿科的医院。</li></ul>`,
   },
   {
-    catalog: 'life_health', title: '厨房里的减盐实验：一百户人家，十二个星期', author: '许青禾', source: '望澜日报', summary: '一把两克的勺子，一张贴在油烟机上的表。人均每日用盐从十点四克降到六点八克，最难改的是酱油。',
-    tags: ['饮食', '慢病'], keywords: ['减盐', '高血压'], attributes: ['image', 'hot'], publishedDaysAgo: 3.6, picture: 'dishes',
+    catalog: 'life_health',
+    title: '厨房里的减盐实验：一百户人家，十二个星期',
+    author: '许青禾',
+    source: '望澜日报',
+    summary: '一把两克的勺子，一张贴在油烟机上的表。人均每日用盐从十点四克降到六点八克，最难改的是酱油。',
+    tags: ['饮食', '慢病'],
+    keywords: ['减盐', '高血压'],
+    attributes: ['image', 'hot'],
+    publishedDaysAgo: 3.6,
+    picture: 'dishes',
     body: `<p>实验开始那天，一百户人家领到三样东西：一把两克的小勺、一台厨房秤、一张贴在油烟机上的表。规则只有一条——该放多少放多少，但要记下来。</p>
 <figure><img data-picture="dishes" alt="木桌上的几碗家常菜"><figcaption>参与实验的家庭晚餐。</figcaption></figure>
 <p>第一个星期的平均数让营养师吓了一跳：每人每天十点四克。许多人以为自己口味很淡，盐藏在酱油、豆瓣酱和挂面里。第四周开始有人抱怨没味道，营养师教了三个办法：最后撒盐而不是一开始放；用醋、葱和炒香的芝麻顶上；汤少放三成盐，盛出来再晾两分钟。</p>
 <p>十二周后，平均值降到六点八克，三十七位高血压患者里有二十一位收缩压下降超过五毫米汞柱。六十五岁的蒋师傅说，秘诀是老伴把酱油瓶换成了喷雾瓶，“一按一点点，手再重也倒不多”。</p>`,
   },
   {
-    catalog: 'life_health', title: '问答｜流感季，疫苗、口罩与退烧药怎么用', author: '陈砚', source: '望澜日报健康版', summary: '市疾控中心专家回答读者最常问的七个问题。先说结论：现在接种还来得及。',
-    tags: ['流感', '科普'], keywords: ['流感疫苗', '退烧药'], attributes: [], publishedDaysAgo: 5.1, picture: 'ribbons_blue',
+    catalog: 'life_health',
+    title: '问答｜流感季，疫苗、口罩与退烧药怎么用',
+    author: '陈砚',
+    source: '望澜日报健康版',
+    summary: '市疾控中心专家回答读者最常问的七个问题。先说结论：现在接种还来得及。',
+    tags: ['流感', '科普'],
+    keywords: ['流感疫苗', '退烧药'],
+    attributes: [],
+    publishedDaysAgo: 5.1,
+    picture: 'ribbons_blue',
     body: `<p><strong>问：现在打疫苗晚不晚？</strong></p><p>不晚。本地流感通常在十二月中旬进入高峰，接种后约两周产生保护，十一月底之前完成最合适。</p>
 <p><strong>问：去年打过，今年还要打吗？</strong></p><p>要。病毒每年在变，疫苗的成分也跟着调整，保护力一般维持六到八个月。</p>
 <p><strong>问：什么时候吃退烧药？</strong></p><p>看人不看表。精神好、能喝水，三十八度五以下可以先观察；蔫、怕冷、头痛明显，不到三十八度五也可以用。两种退烧药不要交替吃，也不要加倍。</p>
@@ -53,8 +101,16 @@ export const lifeArticles: DemoArticle[] = [
 <p>口罩怎么戴？人多、不通风、有人咳嗽的地方戴，户外散步不必。洗手和开窗，是最便宜的两样药。</p>`,
   },
   {
-    catalog: 'life_guide', title: '指南｜新生儿“出生一件事”，手机上五步办完', author: '林晚', source: '望澜日报', summary: '出生证、落户、医保、生育津贴、接种建档一次申请。记者陪一位新手爸爸走了全程，用时十七分钟。',
-    tags: ['办事', '新生儿'], keywords: ['出生一件事', '落户'], attributes: ['attach'], publishedDaysAgo: 1.4, picture: 'paper_sea',
+    catalog: 'life_guide',
+    title: '指南｜新生儿“出生一件事”，手机上五步办完',
+    author: '林晚',
+    source: '望澜日报',
+    summary: '出生证、落户、医保、生育津贴、接种建档一次申请。记者陪一位新手爸爸走了全程，用时十七分钟。',
+    tags: ['办事', '新生儿'],
+    keywords: ['出生一件事', '落户'],
+    attributes: ['attach'],
+    publishedDaysAgo: 1.4,
+    picture: 'paper_sea',
     body: `<p>钱朗的女儿出生第三天，他坐在病房走廊的长椅上打开手机。以前这几件事要跑派出所、医保局、社区和医院，快的也得一周。</p>
 <ol><li>在“望澜办事”里点“出生一件事”，用父母双方的身份登录；</li><li>确认孩子的姓名与出生信息，出生证由医院直接推送，不用拍照；</li><li>选择落户地址，随父随母都可以，系统自动核对户口簿；</li><li>勾选医保参保与生育津贴，填一张收款的银行卡；</li><li>选接种门诊，提交。</li></ol>
 <h2>容易卡住的地方</h2>
@@ -62,32 +118,64 @@ export const lifeArticles: DemoArticle[] = [
 <p>十七分钟后，钱朗收到了短信。户口簿内页和医保卡会在三个工作日内寄到家里，邮费由财政承担。</p>`,
   },
   {
-    catalog: 'life_guide', title: '指南｜冬天第一次开暖气之前，请做这六件事', author: '陈砚', source: '望澜日报', summary: '排气、查漏、清过滤网、看压力表……供热公司的老师傅列了一张十分钟就能做完的清单。',
-    tags: ['供暖', '生活'], keywords: ['暖气', '供热'], attributes: ['hot'], publishedDaysAgo: 4.0, picture: 'old_town_snow',
+    catalog: 'life_guide',
+    title: '指南｜冬天第一次开暖气之前，请做这六件事',
+    author: '陈砚',
+    source: '望澜日报',
+    summary: '排气、查漏、清过滤网、看压力表……供热公司的老师傅列了一张十分钟就能做完的清单。',
+    tags: ['供暖', '生活'],
+    keywords: ['暖气', '供热'],
+    attributes: ['hot'],
+    publishedDaysAgo: 4.0,
+    picture: 'old_town_snow',
     body: `<p>城区将于十一月二十五日开始试供热。供热公司维修班的邱师傅干了二十六年，他说每年头三天接到的电话里，一半其实不用等人上门。</p>
 <figure><img data-picture="old_town_snow" alt="雪夜里亮着灯的老城"><figcaption>去年冬天的南桥老城。</figcaption></figure>
 <ol><li><strong>先看后开。</strong>检查接头有没有水渍和白色水垢，有就先报修。</li><li><strong>阀门全开再回半圈。</strong>避免冬天锈死。</li><li><strong>排气。</strong>用小钥匙拧开放气阀，听到“嘶”声，见水再关，下面垫一块毛巾。</li><li><strong>洗过滤网。</strong>地暖用户请先关总阀。</li><li><strong>挪开沙发。</strong>离暖气片二十厘米以上，屋里能高一度。</li><li><strong>家里留人。</strong>试水那两天最容易漏。</li></ol>
 <p>室温达不到十八度，可以在次日拨打热线申请测温，测温免费；连续两天不达标，按天退费，不需要自己写申请。</p>`,
   },
   {
-    catalog: 'life_guide', title: '清单｜十四处可以坐下来发呆的公共空间', author: '顾小满', source: '望澜日报', summary: '不消费，有椅子，有厕所，最好还能看见一棵树。编辑部走了一个月，替您选出这张清单。',
-    tags: ['公共空间', '清单'], keywords: ['公园', '休闲'], attributes: ['image'], publishedDaysAgo: 7.9, picture: 'greenway',
+    catalog: 'life_guide',
+    title: '清单｜十四处可以坐下来发呆的公共空间',
+    author: '顾小满',
+    source: '望澜日报',
+    summary: '不消费，有椅子，有厕所，最好还能看见一棵树。编辑部走了一个月，替您选出这张清单。',
+    tags: ['公共空间', '清单'],
+    keywords: ['公园', '休闲'],
+    attributes: ['image'],
+    publishedDaysAgo: 7.9,
+    picture: 'greenway',
     body: `<p>评选标准只有四条：不用花钱，有能靠背的椅子，走三分钟以内有厕所，坐下来能看见水或者树。编辑部七个人分头走了一个月，坐过一百二十多把椅子。</p>
 <figure><img data-picture="greenway" alt="江边的骑行道与树荫"><figcaption>江畔绿道六公里处，榜上第一名。</figcaption></figure>
 <ul><li><strong>江畔绿道六公里处</strong>：面西，看落日，椅子是旧枕木做的；</li><li><strong>市图书馆四层北廊</strong>：冬天有太阳，下午两点最好；</li><li><strong>南桥戏台的台阶</strong>：周三有票友吊嗓子，免费听；</li><li><strong>博物馆后院银杏下</strong>：闭馆后仍开放一小时；</li><li><strong>白沙码头三号仓前</strong>：看船，风大，带外套；</li><li><strong>体育公园湖心亭</strong>：没有信号，正好。</li></ul>
 <p>其余八处见文末附图。我们也数了数不足：一百二十多把椅子里，有扶手的只占三成，老人坐下去容易，站起来难。这张名单已经一并交给了园林局。</p>`,
   },
   {
-    catalog: 'life_guide', title: '指南｜第一次坐地铁二号线，这些出口最近', author: '沈知行', source: '望澜日报', summary: '二号线下月试乘，十九座车站、七十一个出入口。我们按医院、学校、菜场与公园整理成一张速查表。',
-    tags: ['地铁', '出行'], keywords: ['地铁二号线', '出口'], attributes: ['recommend'], publishedDaysAgo: 2.3, picture: 'metro',
+    catalog: 'life_guide',
+    title: '指南｜第一次坐地铁二号线，这些出口最近',
+    author: '沈知行',
+    source: '望澜日报',
+    summary: '二号线下月试乘，十九座车站、七十一个出入口。我们按医院、学校、菜场与公园整理成一张速查表。',
+    tags: ['地铁', '出行'],
+    keywords: ['地铁二号线', '出口'],
+    attributes: ['recommend'],
+    publishedDaysAgo: 2.3,
+    picture: 'metro',
     body: `<p>地铁二号线全长二十四公里，从江东北站到港前新区，首班车六点，末班车二十三点。试乘期间凭预约码免费，每人每天两次。</p>
 <figure><img data-picture="metro" alt="驶入隧道站台的列车"><figcaption>二号线列车正在进行空载试运行。</figcaption></figure>
 <table><thead><tr><th>要去哪里</th><th>车站</th><th>出口</th></tr></thead><tbody><tr><td>市第一医院</td><td>医院路</td><td>B（有直梯）</td></tr><tr><td>渔市街菜场</td><td>渔市街</td><td>A</td></tr><tr><td>望澜大学西门</td><td>大学城</td><td>D</td></tr><tr><td>体育公园</td><td>体育公园</td><td>C（散场请走 E）</td></tr></tbody></table>
 <p>带婴儿车或轮椅的乘客请认准地面上的黄色引导线，每站至少一个出口有直梯。自行车不能进站，折叠后装袋可以。最容易坐错的是“江东”和“江东北”两站，列车在江东站换成反方向站台，下车后请不要跨过中间的连廊。</p>`,
   },
   {
-    catalog: 'life_health', title: '科学课堂进社区：一堂讲“忘性”的课，来了二百个老人', author: '顾小满', source: '望澜日报', summary: '记性变差不等于生病。神经科医生用一张购物清单，教大家分辨哪些遗忘需要去医院。',
-    tags: ['认知健康', '讲座'], keywords: ['老年', '认知障碍'], attributes: [], publishedDaysAgo: 8.6, picture: 'lecture_science',
+    catalog: 'life_health',
+    title: '科学课堂进社区：一堂讲“忘性”的课，来了二百个老人',
+    author: '顾小满',
+    source: '望澜日报',
+    summary: '记性变差不等于生病。神经科医生用一张购物清单，教大家分辨哪些遗忘需要去医院。',
+    tags: ['认知健康', '讲座'],
+    keywords: ['老年', '认知障碍'],
+    attributes: [],
+    publishedDaysAgo: 8.6,
+    picture: 'lecture_science',
     body: `<p>讲座还没开始，医生先念了一张购物清单：酱油、葱、电池、信封、橙子。二十分钟后，她请大家写下来。二百个人里，写全的有三十一个，写出三样以上的有一百五十多个。“都正常，”她说，“忘了又能想起来，是忘性；提醒了也想不起来，才要留心。”</p>
 <figure><img data-picture="lecture_science" alt="讲座现场的大屏幕与听众"><figcaption>柳荫社区的健康讲座。</figcaption></figure>
 <h2>五个值得去看医生的信号</h2>

@@ -2,8 +2,19 @@ import type { DemoArticle } from '../demo-article.ts';
 
 export const newsArticles: DemoArticle[] = [
   {
-    catalog: 'news_city', title: '澜江二桥今日合龙，两岸步行只需十二分钟', subTitle: '全长一千四百六十米，人行与骑行道先于车道设计', shortTitle: '澜江二桥今日合龙', author: '沈知行', source: '望澜日报', summary: '最后一段钢箱梁在清晨江雾散去后落位。这座桥把慢行系统放在上游一侧，桥中段留出三处可以停下来看江的平台。',
-    tags: ['澜江二桥', '城市建设', '慢行系统'], keywords: ['澜江二桥', '合龙'], attributes: ['image', 'recommend', 'hot'], publishedDaysAgo: 0.1, top: true, picture: 'bridge_dawn',
+    catalog: 'news_city',
+    title: '澜江二桥今日合龙，两岸步行只需十二分钟',
+    subTitle: '全长一千四百六十米，人行与骑行道先于车道设计',
+    shortTitle: '澜江二桥今日合龙',
+    author: '沈知行',
+    source: '望澜日报',
+    summary: '最后一段钢箱梁在清晨江雾散去后落位。这座桥把慢行系统放在上游一侧，桥中段留出三处可以停下来看江的平台。',
+    tags: ['澜江二桥', '城市建设', '慢行系统'],
+    keywords: ['澜江二桥', '合龙'],
+    attributes: ['image', 'recommend', 'hot'],
+    publishedDaysAgo: 0.1,
+    top: true,
+    picture: 'bridge_dawn',
     body: `<p>清晨六点四十分，江面上的雾刚刚散开，最后一段长十一米的钢箱梁被缓缓提起。七点五十二分，测量员在对讲机里报出一串数字：轴线偏差四毫米。岸边等了一夜的工人们没有欢呼，先是有人摘下安全帽，然后掌声才慢慢响起来。</p>
 <figure><img data-picture="bridge_dawn" alt="晨雾中的澜江二桥主塔与拉索"><figcaption>合龙前的澜江二桥。望澜日报记者 摄</figcaption></figure>
 <h2>先画人行道，再画车道</h2>
@@ -12,24 +23,48 @@ export const newsArticles: DemoArticle[] = [
 <p>按照计划，桥面铺装将在入冬前完成，荷载试验安排在明年一月，慢行道先行开放，机动车道随后通车。建成后，江东老城的十四条公交线路将有五条过江。</p>`,
   },
   {
-    catalog: 'news_city', title: '三十一条背街小巷装上了会“呼吸”的路灯', author: '林晚', source: '望澜日报', summary: '没有人经过时灯光调暗到三成，脚步声靠近便缓缓亮起。居民说，最大的变化是窗帘不用再拉得那么严。',
-    tags: ['街巷更新', '节能'], keywords: ['路灯', '背街小巷'], attributes: ['image'], publishedDaysAgo: 0.3, picture: 'lanterns',
+    catalog: 'news_city',
+    title: '三十一条背街小巷装上了会“呼吸”的路灯',
+    author: '林晚',
+    source: '望澜日报',
+    summary: '没有人经过时灯光调暗到三成，脚步声靠近便缓缓亮起。居民说，最大的变化是窗帘不用再拉得那么严。',
+    tags: ['街巷更新', '节能'],
+    keywords: ['路灯', '背街小巷'],
+    attributes: ['image'],
+    publishedDaysAgo: 0.3,
+    picture: 'lanterns',
     body: `<p>晚上九点半，住在南桥榨油巷的周阿婆出门倒垃圾。巷子里的灯本来只是淡淡的一层，她走出两三步，头顶那盏便慢慢亮起来，等她转过墙角，又慢慢暗下去。“像有人给你提着灯笼走。”她说。</p>
 <p>这是今年背街小巷整治的一部分。三十一条巷子共换下旧灯六百七十盏，新灯装有微波感应器，没有人经过时亮度只有三成。色温也从刺眼的冷白改成偏黄的暖光，灯杆降到三米二，光落在路面，不再照进二楼的窗子。</p>
 <figure><img data-picture="lanterns" alt="夜色中的南桥老巷与灯笼"><figcaption>改造后的南桥榨油巷夜景。</figcaption></figure>
 <p>市照明中心做过一个月的对比：同一条巷子，改造前每晚用电三十八度，改造后十四度。夜里十一点后的求助电话没有增加，反而少了两起。居民提得最多的意见，是希望把感应的距离再拉长两米，让老人有足够的时间看清台阶。施工队本周已经回来重新调试。</p>`,
   },
   {
-    catalog: 'news_city', title: '老菜场重新开门：二楼留给了裁缝与修表匠', author: '顾小满', source: '望澜日报', summary: '停业七个月的渔市街菜场昨天清晨五点开门。改造没有赶走老摊主，还给散落街头的手艺人留了十六个铺位。',
-    tags: ['菜场', '老城'], keywords: ['渔市街', '菜场改造'], attributes: ['image', 'hot'], publishedDaysAgo: 0.6, picture: 'market_morning',
+    catalog: 'news_city',
+    title: '老菜场重新开门：二楼留给了裁缝与修表匠',
+    author: '顾小满',
+    source: '望澜日报',
+    summary: '停业七个月的渔市街菜场昨天清晨五点开门。改造没有赶走老摊主，还给散落街头的手艺人留了十六个铺位。',
+    tags: ['菜场', '老城'],
+    keywords: ['渔市街', '菜场改造'],
+    attributes: ['image', 'hot'],
+    publishedDaysAgo: 0.6,
+    picture: 'market_morning',
     body: `<p>凌晨四点，卖豆腐的老孟第一个到。他把两板热豆腐放在新的不锈钢台面上，先摸了摸下水口——以前每天收摊要扫四十分钟的水，现在一冲就走。五点整，卷帘门升起来，门外已经排了二十多人。</p>
 <figure><img data-picture="market_morning" alt="清晨开市的菜场与彩色遮阳棚"><figcaption>开市第一天的渔市街菜场。</figcaption></figure>
 <p>渔市街菜场建于上世纪八十年代，漏雨、潮湿、通道窄。改造之前，街道办请摊主开了九次会，把摊位图画在地上让大家站一站、挤一挤。最后的方案是：一楼卖菜，通道加宽到两米四；二楼不做餐饮，留出十六个小铺，给原先在街边摆摊的裁缝、修表匠、配钥匙的师傅。</p>
 <p>租金怎么定，也是会上吵出来的：老摊主三年不涨，新铺位头一年减半。九十三户摊主回来了八十八户。修表的郑师傅把用了三十年的放大镜擦得锃亮，他说在楼上干活，最不习惯的是没有风，最习惯的是楼下的吆喝声还听得见。</p>`,
   },
   {
-    catalog: 'news_city', title: '江滩上的七千只候鸟，今年早到了九天', author: '叶望舒', source: '望澜日报', summary: '白鹭湾湿地监测站记录到今秋首批越冬候鸟。志愿者用二十年的手抄本，拼出一条提前的迁徙曲线。',
-    tags: ['白鹭湾', '湿地', '候鸟'], keywords: ['候鸟', '湿地保护'], attributes: ['image'], publishedDaysAgo: 1.2, picture: 'wetland',
+    catalog: 'news_city',
+    title: '江滩上的七千只候鸟，今年早到了九天',
+    author: '叶望舒',
+    source: '望澜日报',
+    summary: '白鹭湾湿地监测站记录到今秋首批越冬候鸟。志愿者用二十年的手抄本，拼出一条提前的迁徙曲线。',
+    tags: ['白鹭湾', '湿地', '候鸟'],
+    keywords: ['候鸟', '湿地保护'],
+    attributes: ['image'],
+    publishedDaysAgo: 1.2,
+    picture: 'wetland',
     body: `<p>观鸟屋的木窗只有一掌宽。退休教师吴凤鸣把望远镜架稳，低声数着：“绿翅鸭，一百二，一百三……”他身边的本子已经翻到第二十一册，从二〇〇五年记到今天，字越来越小，日期越来越早。</p>
 <figure><img data-picture="wetland" alt="芦苇丛中的白鹭与远山"><figcaption>白鹭湾湿地的清晨。</figcaption></figure>
 <p>据白鹭湾湿地监测站统计，截至昨日，今秋抵达的越冬候鸟约七千二百只，比去年同期多一成，首批到达时间提前九天。站长解释，上游三处浅滩恢复了水草，是鸟愿意停下来的主要原因。</p>
@@ -37,8 +72,16 @@ export const newsArticles: DemoArticle[] = [
 <p>本月起，湿地每天限流六百人，清晨时段只接受预约。吴老师说，人少一点，鸟就近一点。</p>`,
   },
   {
-    catalog: 'news_city', title: '一场雨之后：排水班的凌晨三点', author: '陈砚', source: '望澜日报', summary: '六小时降下八十九毫米雨水，全城十二处老积水点有十处没有积水。记者跟着排水班走完了那一夜。',
-    tags: ['防汛', '排水'], keywords: ['暴雨', '排水'], attributes: ['image', 'hot'], publishedDaysAgo: 2.1, picture: 'river_rain',
+    catalog: 'news_city',
+    title: '一场雨之后：排水班的凌晨三点',
+    author: '陈砚',
+    source: '望澜日报',
+    summary: '六小时降下八十九毫米雨水，全城十二处老积水点有十处没有积水。记者跟着排水班走完了那一夜。',
+    tags: ['防汛', '排水'],
+    keywords: ['暴雨', '排水'],
+    attributes: ['image', 'hot'],
+    publishedDaysAgo: 2.1,
+    picture: 'river_rain',
     body: `<p>雨从晚上九点开始下大。十点二十分，排水班班长老宋的手机响了三次，他一次都没接，因为两只手正在井口往外捞树叶。“电话里说的事，到现场就知道了。”</p>
 <p>这一夜，望澜城区平均降雨八十九毫米，最大小时雨强三十四毫米。放在三年前，桥洞、老汽车站和纺织路口早就成了池塘。今年汛前，市里换掉了四十二公里口径过小的老管，又在体育公园地下修了一座能装三万立方米水的调蓄池。</p>
 <figure><img data-picture="river_rain" alt="大雨中的江面与城市"><figcaption>雨夜的澜江。</figcaption></figure>
@@ -46,16 +89,33 @@ export const newsArticles: DemoArticle[] = [
 <p>凌晨一点，纺织路口积水二十厘米，原因是一块施工围挡倒下压住了雨水口。桥西幼儿园门前也积了水，那里的新泵站还差最后一段电缆。老宋把这两处写在记录本的第一行，字写得很重。凌晨三点，雨小下来，路面露出一道道水痕，清洁工已经扫到了路口。</p>`,
   },
   {
-    catalog: 'news_gov', title: '二〇二七年民生实事征集：一万九千条建议里，最多的是“树荫”', shortTitle: '民生实事征集：最多的是“树荫”', author: '韩书言', source: '望澜日报', summary: '征集通道关闭，经过合并的建议共四百一十二项。候车亭遮阴、学校周边人行道与夜间急诊排在前三位。',
-    tags: ['民生实事', '公众参与'], keywords: ['民生实事', '征集'], attributes: ['image', 'recommend'], publishedDaysAgo: 0.2, picture: 'assembly',
+    catalog: 'news_gov',
+    title: '二〇二七年民生实事征集：一万九千条建议里，最多的是“树荫”',
+    shortTitle: '民生实事征集：最多的是“树荫”',
+    author: '韩书言',
+    source: '望澜日报',
+    summary: '征集通道关闭，经过合并的建议共四百一十二项。候车亭遮阴、学校周边人行道与夜间急诊排在前三位。',
+    tags: ['民生实事', '公众参与'],
+    keywords: ['民生实事', '征集'],
+    attributes: ['image', 'recommend'],
+    publishedDaysAgo: 0.2,
+    picture: 'assembly',
     body: `<p>为期四十天的民生实事项目征集昨日结束。市政府督查室统计，共收到建议一万九千零六十三条，合并同类后为四百一十二项。出现次数最多的词，不是“停车”，而是“树荫”。</p>
 <table><thead><tr><th>排名</th><th>建议方向</th><th>条数</th></tr></thead><tbody><tr><td>1</td><td>候车亭与路口增加遮阴</td><td>1,874</td></tr><tr><td>2</td><td>学校周边人行道拓宽</td><td>1,620</td></tr><tr><td>3</td><td>社区医院夜间急诊</td><td>1,355</td></tr><tr><td>4</td><td>老旧小区加装电梯补贴</td><td>1,208</td></tr></tbody></table>
 <p>接下来，四百一十二项建议将由二十三个部门逐条答复能不能办、要花多少钱、什么时候办完。初选出的三十项会在十二月上旬公开，由市民代表与随机抽取的一百名居民共同打分，得分最高的十五项提交人大会议票决。</p>
 <p>督查室负责人说，没有入选的建议也会公布答复，“做不了的，要说清楚为什么做不了”。去年票决的十二项实事，目前完工十一项，未完成的一项是南桥地下停车场，因发现古城墙基改为原址保护。</p>`,
   },
   {
-    catalog: 'news_gov', title: '看懂明年预算草案：钱从哪里来，花到哪里去', author: '韩书言', source: '望澜日报', summary: '教育、卫生与社会保障占到六成一；公务接待经费再降百分之八。我们把两百页草案压缩成一张表。',
-    tags: ['预算', '数据'], keywords: ['财政预算', '公开'], attributes: ['attach'], publishedDaysAgo: 3.4, picture: 'bar_chart',
+    catalog: 'news_gov',
+    title: '看懂明年预算草案：钱从哪里来，花到哪里去',
+    author: '韩书言',
+    source: '望澜日报',
+    summary: '教育、卫生与社会保障占到六成一；公务接待经费再降百分之八。我们把两百页草案压缩成一张表。',
+    tags: ['预算', '数据'],
+    keywords: ['财政预算', '公开'],
+    attributes: ['attach'],
+    publishedDaysAgo: 3.4,
+    picture: 'bar_chart',
     body: `<p>市财政局昨天公布二〇二七年预算草案，征求意见期二十天。全文二百一十六页，记者请两位长期研究地方财政的学者一起读了三遍，挑出普通人最该看的几处。</p>
 <table><thead><tr><th>支出方向</th><th>金额（亿元）</th><th>比上年</th></tr></thead><tbody><tr><td>教育</td><td>68.4</td><td>+6.2%</td></tr><tr><td>社会保障</td><td>52.1</td><td>+7.9%</td></tr><tr><td>卫生健康</td><td>39.7</td><td>+4.4%</td></tr><tr><td>城乡社区</td><td>31.0</td><td>−3.1%</td></tr><tr><td>公务接待</td><td>0.21</td><td>−8.0%</td></tr></tbody></table>
 <h2>三个值得问的问题</h2>
@@ -63,16 +123,32 @@ export const newsArticles: DemoArticle[] = [
 <p>意见可以在政务网提交，也可以寄到社区，每一条都有编号，可以查到答复。</p>`,
   },
   {
-    catalog: 'news_gov', title: '听证会上的一小时：公交票价为什么没有涨', author: '许青禾', source: '望澜日报', summary: '二十一位代表，十七人反对涨价。最后通过的方案是票价不动，把重复线路合并，让车来得更准。',
-    tags: ['公交', '听证'], keywords: ['公交票价', '听证会'], attributes: ['hot'], publishedDaysAgo: 4.5, picture: 'bus_street',
+    catalog: 'news_gov',
+    title: '听证会上的一小时：公交票价为什么没有涨',
+    author: '许青禾',
+    source: '望澜日报',
+    summary: '二十一位代表，十七人反对涨价。最后通过的方案是票价不动，把重复线路合并，让车来得更准。',
+    tags: ['公交', '听证'],
+    keywords: ['公交票价', '听证会'],
+    attributes: ['hot'],
+    publishedDaysAgo: 4.5,
+    picture: 'bus_street',
     body: `<p>听证会原定两个小时，真正有用的是中间那一个小时。公交公司先放了一张图：全市九十七条线路，有二十二条在同一条路上并行超过五站。“我们亏的钱，有三分之一亏在自己和自己抢乘客。”总经理把话说得很直。</p>
 <figure><img data-picture="bus_street" alt="行驶在林荫路上的公交车"><figcaption>城区公交日均客运量约四十一万人次。</figcaption></figure>
 <p>坐在第二排的代表、中学教师方槐问：“如果不涨价，只把线路理顺，够不够？”会场安静了一会儿。财务负责人算了算，说能补上缺口的六成，剩下的需要财政按考核给。</p>
 <p>表决结果，十七人反对涨价，三人同意，一人弃权。最终公布的方案是：票价维持两元；明年一月起合并十一条重复线路；高峰间隔缩短到八分钟以内；准点率低于九成，财政补贴相应扣减。散会后，方槐在门口等了七分钟的车，他说，希望明年少等两分钟。</p>`,
   },
   {
-    catalog: 'news_gov', title: '“办不成事”窗口运行一年，收到一千零七件“办不成的事”', author: '林晚', source: '望澜日报', summary: '其中八百九十件办成了。剩下的一百多件，催生了六项规定的修改。',
-    tags: ['政务服务'], keywords: ['政务服务', '窗口'], attributes: [], publishedDaysAgo: 6.2, picture: 'clinic',
+    catalog: 'news_gov',
+    title: '“办不成事”窗口运行一年，收到一千零七件“办不成的事”',
+    author: '林晚',
+    source: '望澜日报',
+    summary: '其中八百九十件办成了。剩下的一百多件，催生了六项规定的修改。',
+    tags: ['政务服务'],
+    keywords: ['政务服务', '窗口'],
+    attributes: [],
+    publishedDaysAgo: 6.2,
+    picture: 'clinic',
     body: `<p>窗口的牌子是蓝底白字，上面写着“办不成事请来这里”。一年前挂上去的时候，有人担心没人来，也有人担心来的人太多。答案是一千零七件，平均每个工作日四件。</p>
 <p>排在第一位的难题叫“证明你是你”。七十八岁的石爷爷改过名字，档案里一个“钧”字写成“均”，跑了四趟没能领到补贴。窗口工作人员翻出五十年前的入职登记表，又请两位老邻居作证，三天办结。</p>
 <h2>从一件事到一项规定</h2>
@@ -80,16 +156,32 @@ export const newsArticles: DemoArticle[] = [
 <p>没有办成的一百一十七件，也都写了书面答复。窗口负责人说，最怕的不是办不成，是让人白跑，还不知道为什么。</p>`,
   },
   {
-    catalog: 'news_district', title: '栖云县：三百户人家的山村，有了自己的图书馆', author: '叶望舒', source: '栖云融媒', summary: '旧粮仓改成的图书馆藏书九千册，借书不用押金，凭一句“谁家的孩子”就能带走。',
-    tags: ['栖云县', '图书馆'], keywords: ['乡村图书馆', '栖云'], attributes: ['image'], publishedDaysAgo: 1.7, picture: 'reading_room',
+    catalog: 'news_district',
+    title: '栖云县：三百户人家的山村，有了自己的图书馆',
+    author: '叶望舒',
+    source: '栖云融媒',
+    summary: '旧粮仓改成的图书馆藏书九千册，借书不用押金，凭一句“谁家的孩子”就能带走。',
+    tags: ['栖云县', '图书馆'],
+    keywords: ['乡村图书馆', '栖云'],
+    attributes: ['image'],
+    publishedDaysAgo: 1.7,
+    picture: 'reading_room',
     body: `<p>云岭村的粮仓空了二十年。去年冬天，几个返乡的年轻人把它打扫干净，墙上的“节约粮食”四个字留着，地上铺了松木板，窗子开大了一倍。今年秋收以后，它成了图书馆。</p>
 <figure><img data-picture="reading_room" alt="书架前的长桌上摊开一本书"><figcaption>云岭村图书馆一角。</figcaption></figure>
 <p>九千册书，一半是县图书馆调拨的，一半是从城里寄来的。借书不用办证，管理员何秀英在本子上写下名字和书名，碰到记不住名字的孩子，就写“桥头老李家二小子”。开馆三个月，借出去两千六百册，没还的只有四本。</p>
 <p>最受欢迎的不是童话，是种植手册和汽车修理。晚上七点以后，来的多是大人，有人看书，有人只是坐着，等家里的孩子写完作业。县里计划明年再改造五处旧粮仓，钥匙仍由村里人自己管。</p>`,
   },
   {
-    catalog: 'news_district', title: '白沙镇把码头仓库改成了青年公寓', author: '陈砚', source: '望澜日报', summary: '两百一十四间房，租金每月六百元起，首批住户多是港区的调度员、焊工与护士。',
-    tags: ['白沙镇', '住房'], keywords: ['青年公寓', '租房'], attributes: [], publishedDaysAgo: 3.1, picture: 'skyline_construction',
+    catalog: 'news_district',
+    title: '白沙镇把码头仓库改成了青年公寓',
+    author: '陈砚',
+    source: '望澜日报',
+    summary: '两百一十四间房，租金每月六百元起，首批住户多是港区的调度员、焊工与护士。',
+    tags: ['白沙镇', '住房'],
+    keywords: ['青年公寓', '租房'],
+    attributes: [],
+    publishedDaysAgo: 3.1,
+    picture: 'skyline_construction',
     body: `<p>推开窗就是江。二十六岁的岸桥司机何川搬进白沙码头三号仓的那天，先在窗前站了半个小时。“以前在吊机上看江，离得太高；现在这样正好。”</p>
 <p>三号仓和四号仓建于一九七四年，红砖墙，木屋架，层高七米。改造时保留了外墙和屋架，里面搭出三层，做成两百一十四间小户型，每间二十八到四十五平方米。一层是公共厨房、洗衣房和一间能坐四十人的自习室。</p>
 <h2>谁可以申请</h2>
@@ -97,32 +189,64 @@ export const newsArticles: DemoArticle[] = [
 <p>首批四百二十人报名，公开摇号入住。镇里留了十间给短期支援的医护人员和教师。何川抽到的是三〇七，他已经在窗台上种了一盆薄荷。</p>`,
   },
   {
-    catalog: 'news_district', title: '青禾镇的“错峰赶集”：把一个集市拆成三个', author: '顾小满', source: '望澜日报', summary: '赶集日堵了十几年的青禾镇，今秋把牲畜、农具与日用品分到三个日子，镇上的车终于开得动了。',
-    tags: ['青禾镇', '集市'], keywords: ['赶集', '交通'], attributes: [], publishedDaysAgo: 5.3, picture: 'market_night',
+    catalog: 'news_district',
+    title: '青禾镇的“错峰赶集”：把一个集市拆成三个',
+    author: '顾小满',
+    source: '望澜日报',
+    summary: '赶集日堵了十几年的青禾镇，今秋把牲畜、农具与日用品分到三个日子，镇上的车终于开得动了。',
+    tags: ['青禾镇', '集市'],
+    keywords: ['赶集', '交通'],
+    attributes: [],
+    publishedDaysAgo: 5.3,
+    picture: 'market_night',
     body: `<p>青禾镇逢五、逢十赶集，最热闹时两万多人挤在一条八百米长的街上。救护车进不来，校车绕一大圈，卖羊的和卖衣服的常常为半米地方吵架。</p>
 <p>镇里商量了一个夏天，决定把一个集拆成三个：逢五卖日用百货和吃食，逢八卖牲畜和种苗，挪到镇东的晒谷场；逢十卖农具和二手机械，放在粮站院子。有人担心人气散了，头两次确实冷清，到第四次，逢十那天来了七个县的收割机手。</p>
 <figure><img data-picture="market_night" alt="灯笼下的夜间集市"><figcaption>青禾镇的集市延长到了晚上九点。</figcaption></figure>
 <p>卖竹编的汤大爷三个集都去。他算过账：以前一个集挣三百，现在三个集合起来挣五百，就是要多走几步路。镇卫生院也做了统计，赶集日救护车到达时间从二十三分钟缩短到九分钟。</p>`,
   },
   {
-    catalog: 'news_district', title: '桥西区试行“一刻钟托管”：放学到下班之间，孩子有了去处', author: '许青禾', source: '望澜日报', summary: '二十二个社区活动室每天下午三点半到六点半开放，大学生与退休教师轮流值守，每天只收六元点心钱。',
-    tags: ['桥西区', '托管'], keywords: ['社区托管', '放学'], attributes: ['hot'], publishedDaysAgo: 7.4, picture: 'classroom',
+    catalog: 'news_district',
+    title: '桥西区试行“一刻钟托管”：放学到下班之间，孩子有了去处',
+    author: '许青禾',
+    source: '望澜日报',
+    summary: '二十二个社区活动室每天下午三点半到六点半开放，大学生与退休教师轮流值守，每天只收六元点心钱。',
+    tags: ['桥西区', '托管'],
+    keywords: ['社区托管', '放学'],
+    attributes: ['hot'],
+    publishedDaysAgo: 7.4,
+    picture: 'classroom',
     body: `<p>下午三点四十分，桥西区柳荫社区活动室的门口排起一溜小书包。值守的退休教师宋慧芬一个一个点名，点到的孩子自己去水池洗手，然后领一块点心、一杯热豆浆。</p>
 <p>“一刻钟托管”的意思是，从学校走到活动室不超过一刻钟。全区二十二个点，每个点最多收三十个孩子，下午三点半到六点半。不补课，作业写完就下棋、剪纸、踢毽子。值守的人一半是退休教师，一半是望澜大学的志愿者，按小时计入实践学分。</p>
 <blockquote><p>“最难的不是地方，也不是钱，是六点半以后谁来等最后一个孩子。”——柳荫社区主任 杜兰</p></blockquote>
 <p>为此，每个点都安排了一名“末班员”。试行两个月，最晚的一次等到七点五十。区里正在与几家企业商量，让有孩子的员工错峰下班半小时。</p>`,
   },
   {
-    catalog: 'news_city', title: '城市之声：一座城凌晨四点的声音地图', author: '林晚', source: '望澜日报', summary: '扫帚、面团、汽笛和第一班公交。记者用一夜录下三十二种声音，拼出城市醒来的次序。',
-    tags: ['城市', '声音'], keywords: ['凌晨', '城市之声'], attributes: ['image', 'video'], publishedDaysAgo: 8.0, picture: 'river_dawn',
+    catalog: 'news_city',
+    title: '城市之声：一座城凌晨四点的声音地图',
+    author: '林晚',
+    source: '望澜日报',
+    summary: '扫帚、面团、汽笛和第一班公交。记者用一夜录下三十二种声音，拼出城市醒来的次序。',
+    tags: ['城市', '声音'],
+    keywords: ['凌晨', '城市之声'],
+    attributes: ['image', 'video'],
+    publishedDaysAgo: 8.0,
+    picture: 'river_dawn',
     body: `<p>三点五十分，渔市街最先响的是水声，有人在冲洗青石板。四点整，南桥包子铺的老板把面团摔在案上，一下，又一下，隔着两条巷子都能听见。</p>
 <figure><img data-picture="river_dawn" alt="黎明时分的江面与城市"><figcaption>四点五十分的澜江。</figcaption></figure>
 <p>四点二十分，江上传来一声低低的汽笛，那是白沙港的拖轮出港。四点三十五分，环卫工人的竹扫帚扫过梧桐叶，声音像下小雨。四点五十八分，十七路公交的头班车打火，司机习惯性地按了一下门，再按一下。</p>
 <p>三十二种声音里，最轻的一种录自市一院产科：一个刚出生十分钟的孩子打了个喷嚏。最响的一种，是五点半体育公园里第一声“起——”，四十个打太极的老人同时吸气。这份声音地图将放进市博物馆，管理员说，过五十年再听，大概有一半已经听不到了。</p>`,
   },
   {
-    catalog: 'news_gov', title: '城市更新条例草案公开：拆不拆，先问住在里面的人', author: '韩书言', source: '望澜日报', summary: '草案规定，更新方案须经三分之二以上住户书面同意；树龄五十年以上的树，原则上不移。',
-    tags: ['立法', '城市更新'], keywords: ['城市更新条例'], attributes: ['attach'], publishedDaysAgo: 9.4, picture: 'assembly_blue',
+    catalog: 'news_gov',
+    title: '城市更新条例草案公开：拆不拆，先问住在里面的人',
+    author: '韩书言',
+    source: '望澜日报',
+    summary: '草案规定，更新方案须经三分之二以上住户书面同意；树龄五十年以上的树，原则上不移。',
+    tags: ['立法', '城市更新'],
+    keywords: ['城市更新条例'],
+    attributes: ['attach'],
+    publishedDaysAgo: 9.4,
+    picture: 'assembly_blue',
     body: `<p>《望澜市城市更新条例（草案）》昨天起公开征求意见，为期三十天。全文六章五十二条，其中与普通住户关系最密切的有三处。</p>
 <figure><img data-picture="assembly_blue" alt="会场内的主席台与座席"><figcaption>草案审议会现场。</figcaption></figure>
 <ul><li><strong>先问人。</strong>方案公示不少于六十天，经三分之二以上住户书面同意方可实施；反对者的理由要与方案一同存档。</li><li><strong>留得住。</strong>原住户有权以成本价回迁，临时安置期不得超过三十个月，超期加倍支付过渡费。</li><li><strong>不乱动。</strong>五十年以上的建筑先评估后设计；树龄五十年以上的树原则上不移，道路给树让路。</li></ul>

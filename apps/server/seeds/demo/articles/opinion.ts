@@ -2,8 +2,16 @@ import type { DemoArticle } from '../demo-article.ts';
 
 export const opinionArticles: DemoArticle[] = [
   {
-    catalog: 'opinion_editorial', title: '江声｜桥修好了，还要让人愿意走过去', author: '本报编辑部', source: '望澜日报', summary: '衡量一座桥，不只看它每小时过多少辆车，也要看有多少人愿意在上面停一停。',
-    tags: ['社论', '城市'], keywords: ['城市建设', '慢行'], attributes: [], publishedDaysAgo: 0.15, picture: 'bridge_dusk',
+    catalog: 'opinion_editorial',
+    title: '江声｜桥修好了，还要让人愿意走过去',
+    author: '本报编辑部',
+    source: '望澜日报',
+    summary: '衡量一座桥，不只看它每小时过多少辆车，也要看有多少人愿意在上面停一停。',
+    tags: ['社论', '城市'],
+    keywords: ['城市建设', '慢行'],
+    attributes: [],
+    publishedDaysAgo: 0.15,
+    picture: 'bridge_dusk',
     body: `<p>澜江二桥合龙，值得高兴。更值得高兴的是设计图上那条四米宽的步道，以及桥中间三处可以坐下来的平台。它们不增加一辆车的通行能力，却很可能决定这座桥会不会被人喜欢。</p>
 <figure><img data-picture="bridge_dusk" alt="晚霞里的大桥"><figcaption>桥，是城市的表情。</figcaption></figure>
 <p>许多年里，我们习惯用宽度、速度和造价来谈论建设。这些数字重要，但不是全部。一位推着轮椅的女儿，一个骑车上学的少年，一对想看日落的老夫妻，他们要的不是更快，是安全、平整、有树荫，有一个地方可以歇口气。</p>
@@ -11,8 +19,16 @@ export const opinionArticles: DemoArticle[] = [
 <p>我们也要提醒：步道的入口在哪里，台阶能不能改成坡道，冬天结冰由谁来扫，这些小事现在就该写进清单。桥是用钢箱梁连起来的，两岸的人，却要靠这些小事连起来。</p>`,
   },
   {
-    catalog: 'opinion_editorial', title: '江声｜把“办不了”说清楚，也是一种服务', author: '本报编辑部', source: '望澜日报', summary: '政务服务的温度，不只在办成的那八百九十件里，也在没有办成却写了书面答复的一百一十七件里。',
-    tags: ['社论', '政务'], keywords: ['政务服务'], attributes: [], publishedDaysAgo: 5.9, picture: 'paper_hills',
+    catalog: 'opinion_editorial',
+    title: '江声｜把“办不了”说清楚，也是一种服务',
+    author: '本报编辑部',
+    source: '望澜日报',
+    summary: '政务服务的温度，不只在办成的那八百九十件里，也在没有办成却写了书面答复的一百一十七件里。',
+    tags: ['社论', '政务'],
+    keywords: ['政务服务'],
+    attributes: [],
+    publishedDaysAgo: 5.9,
+    picture: 'paper_hills',
     body: `<p>“办不成事”窗口运行一年的成绩单里，最打动人的不是办成了多少，而是没有办成的一百一十七件，每一件都有书面答复：卡在哪条规定，谁有权修改，什么时候会再讨论。</p>
 <p>办事的人最怕的，往往不是被拒绝，是不知道为什么被拒绝。一句“不符合规定”，可以是解释的开始，也可以是解释的终点。前者让人明白，后者让人灰心。</p>
 <figure><img data-picture="paper_hills" alt="层层叠叠的纸山与落日"><figcaption>道理要一层一层讲。</figcaption></figure>
@@ -20,16 +36,32 @@ export const opinionArticles: DemoArticle[] = [
 <p>我们希望，再过几年，这个窗口变得冷清，不是因为没有人来，而是因为每一个窗口都学会了把话说清楚。</p>`,
   },
   {
-    catalog: 'opinion_editorial', title: '江声｜不放烟花的跨年，也可以很热闹', author: '本报编辑部', source: '望澜日报', summary: '为七千只候鸟让出二十分钟的夜空，不是少了一场热闹，是多了一种体面。',
-    tags: ['社论', '生态'], keywords: ['候鸟', '跨年'], attributes: ['hot'], publishedDaysAgo: 4.6, picture: 'river_night',
+    catalog: 'opinion_editorial',
+    title: '江声｜不放烟花的跨年，也可以很热闹',
+    author: '本报编辑部',
+    source: '望澜日报',
+    summary: '为七千只候鸟让出二十分钟的夜空，不是少了一场热闹，是多了一种体面。',
+    tags: ['社论', '生态'],
+    keywords: ['候鸟', '跨年'],
+    attributes: ['hot'],
+    publishedDaysAgo: 4.6,
+    picture: 'river_night',
     body: `<p>今年跨年不放烟花，有人失落，这份失落应当被理解。一年到头，许多家庭就盼着那二十分钟，孩子骑在父亲的肩上，江面被照成彩色。取消它，组织者欠市民一个更好的夜晚，而不只是一纸公告。</p>
 <figure><img data-picture="river_night" alt="江城的夜景与月光"><figcaption>安静的夜，也有光。</figcaption></figure>
 <p>但理由是站得住的。湿地就在三公里外，强光和巨响会让成群的候鸟在黑暗中惊飞，撞上电线和楼宇。它们飞了几千公里，把这里选作过冬的地方，这本身是对一座城市的信任。</p>
 <p>热闹有很多种。六十四位市民的合唱，三十六栋楼的灯光，免费的摊位，零点的钟声，未必不如烟花。关键在于办得用心：音响要好，厕所要够，末班车要晚。把这些做到了，明年不必解释，人们自然会来。</p>`,
   },
   {
-    catalog: 'opinion_column', title: '专栏｜等公交的七分钟，我在想什么', author: '方槐', source: '望澜日报副刊', summary: '一个中学教师的通勤笔记：一座城市的秩序，有时候就藏在站台上那条并不存在的线里。',
-    tags: ['随笔', '公交'], keywords: ['公交', '通勤'], attributes: [], publishedDaysAgo: 2.7, picture: 'bus_street',
+    catalog: 'opinion_column',
+    title: '专栏｜等公交的七分钟，我在想什么',
+    author: '方槐',
+    source: '望澜日报副刊',
+    summary: '一个中学教师的通勤笔记：一座城市的秩序，有时候就藏在站台上那条并不存在的线里。',
+    tags: ['随笔', '公交'],
+    keywords: ['公交', '通勤'],
+    attributes: [],
+    publishedDaysAgo: 2.7,
+    picture: 'bus_street',
     body: `<p>我每天在柳荫站等十七路，平均七分钟，一年下来大约三十个小时。三十个小时可以读四本书，我读的是站台上的人。</p>
 <p>站台没有画线，人却站成一排。排头多半是个穿蓝色工装的大姐，她到得最早，上车却不往里挤，总让背着大书包的孩子先走。没有人规定，也没有人道谢，第二天还是这样。</p>
 <figure><img data-picture="bus_street" alt="进站的公交车"><figcaption>十七路经过柳荫站。</figcaption></figure>
@@ -37,8 +69,16 @@ export const opinionArticles: DemoArticle[] = [
 <p>我常跟学生讲什么是文明，讲得口干舌燥。其实应该带他们来等一次车。</p>`,
   },
   {
-    catalog: 'opinion_column', title: '专栏｜父亲的菜地，与我的阳台', author: '梁渡', source: '望澜日报副刊', summary: '他在电话里教我种葱，我在电话里听见他的风。两代人的土地，一块三分，一块三尺。',
-    tags: ['随笔', '家庭'], keywords: ['菜地', '阳台'], attributes: [], publishedDaysAgo: 6.0, picture: 'tea_hills',
+    catalog: 'opinion_column',
+    title: '专栏｜父亲的菜地，与我的阳台',
+    author: '梁渡',
+    source: '望澜日报副刊',
+    summary: '他在电话里教我种葱，我在电话里听见他的风。两代人的土地，一块三分，一块三尺。',
+    tags: ['随笔', '家庭'],
+    keywords: ['菜地', '阳台'],
+    attributes: [],
+    publishedDaysAgo: 6.0,
+    picture: 'tea_hills',
     body: `<p>父亲的菜地有三分，在青禾镇西头，挨着水渠。我的菜地有三尺，在十一楼的阳台，挨着空调外机。他种白菜、萝卜和一畦蒜，我种葱，只种葱。</p>
 <figure><img data-picture="tea_hills" alt="远处的绿色山坡"><figcaption>从老家屋后望出去的山。</figcaption></figure>
 <p>葱是他教的。电话里，他说根要留一指，土要湿不要烂，晒半天就够。说到一半总会停下来，我就听见那头的风，还有渠水的声音。他以为是信号不好，喂了两声，我不敢说话，怕他挂断。</p>
@@ -46,8 +86,16 @@ export const opinionArticles: DemoArticle[] = [
 <p>他走以后，葱长得很直。我没有把筷子拔掉。</p>`,
   },
   {
-    catalog: 'opinion_column', title: '专栏｜请给孩子留一段没有用的时间', author: '卓然', source: '望澜日报副刊', summary: '儿科病房的夜班护士写道：生病的孩子最常要求的，不是玩具，是“你能不能在这儿坐一会儿”。',
-    tags: ['教育', '随笔'], keywords: ['儿童', '陪伴'], attributes: ['hot'], publishedDaysAgo: 3.0, picture: 'paper_sea',
+    catalog: 'opinion_column',
+    title: '专栏｜请给孩子留一段没有用的时间',
+    author: '卓然',
+    source: '望澜日报副刊',
+    summary: '儿科病房的夜班护士写道：生病的孩子最常要求的，不是玩具，是“你能不能在这儿坐一会儿”。',
+    tags: ['教育', '随笔'],
+    keywords: ['儿童', '陪伴'],
+    attributes: ['hot'],
+    publishedDaysAgo: 3.0,
+    picture: 'paper_sea',
     body: `<p>我在儿科上了十四年夜班，孩子们的愿望听过不少。出人意料的是，要玩具的不多，要手机的也不多，最常听到的一句话是：“你能不能在这儿坐一会儿？”</p>
 <p>有个八岁的男孩，书包里带着五本练习册来住院。妈妈说不能落下。晚上拔了针，他小声问我，窗户外面那只猫，明天还来不来。我说不知道。他说，那我明天早点写完，等它。</p>
 <figure><img data-picture="paper_sea" alt="蓝绿色的纸海与圆月"><figcaption>孩子们看见的海，和我们看见的不一样。</figcaption></figure>
@@ -55,16 +103,32 @@ export const opinionArticles: DemoArticle[] = [
 <p>那只猫第二天来了。男孩的练习册，还剩半页没写。妈妈看了看，没有说话，也走到窗前。</p>`,
   },
   {
-    catalog: 'opinion_column', title: '来信｜关于候车亭的五条建议', author: '读者 石钧', source: '望澜日报', summary: '一位七十八岁的读者量了二十三座候车亭，随信附上手绘的尺寸图。',
-    tags: ['来信', '建议'], keywords: ['候车亭', '读者来信'], attributes: ['attach'], publishedDaysAgo: 7.0, picture: 'umbrellas',
+    catalog: 'opinion_column',
+    title: '来信｜关于候车亭的五条建议',
+    author: '读者 石钧',
+    source: '望澜日报',
+    summary: '一位七十八岁的读者量了二十三座候车亭，随信附上手绘的尺寸图。',
+    tags: ['来信', '建议'],
+    keywords: ['候车亭', '读者来信'],
+    attributes: ['attach'],
+    publishedDaysAgo: 7.0,
+    picture: 'umbrellas',
     body: `<p>编辑同志：看到贵报说民生建议里最多的是“树荫”，我很有同感。我退休前是木工，职业习惯，见到东西就想量。这两个月我量了二十三座候车亭，有五条想法，供参考。</p>
 <ol><li>凳子太高，现在四十八厘米，老人脚不着地，四十二厘米合适；</li><li>顶棚太窄，一米二，雨一斜就湿到膝盖，至少一米六；</li><li>凳子没有扶手，坐下去起不来，不必每个位子都有，两头各一个就好；</li><li>站牌的字挂得太高，也太小，请放一张在一米四的地方；</li><li>夏天西晒，挡板装在西边，不要装在好看的那一边。</li></ol>
 <figure><img data-picture="umbrellas" alt="俯瞰雨中的彩色雨伞"><figcaption>下雨天，候车的人。</figcaption></figure>
 <p>图纸是我画的，比例一比二十，不收钱。如果要做样品，我还有一把刨子。此致敬礼。（本报已将来信与图纸转交市公交集团，对方回复将在三座候车亭先行试改。）</p>`,
   },
   {
-    catalog: 'opinion_column', title: '专栏｜雪天里，记得给别人扫出一条路', author: '石钧', source: '望澜日报副刊', summary: '扫雪只扫自家门前，路就永远断在两家之间。一位老木工谈邻里，谈那一尺宽的交界。',
-    tags: ['邻里', '随笔'], keywords: ['扫雪', '邻里'], attributes: [], publishedDaysAgo: 9.9, picture: 'old_town_snow',
+    catalog: 'opinion_column',
+    title: '专栏｜雪天里，记得给别人扫出一条路',
+    author: '石钧',
+    source: '望澜日报副刊',
+    summary: '扫雪只扫自家门前，路就永远断在两家之间。一位老木工谈邻里，谈那一尺宽的交界。',
+    tags: ['邻里', '随笔'],
+    keywords: ['扫雪', '邻里'],
+    attributes: [],
+    publishedDaysAgo: 9.9,
+    picture: 'old_town_snow',
     body: `<p>我住的巷子窄，十二户人家，门对着门。每年头一场雪，大家都扫，各扫各的门前，扫得干干净净。可是上班的人还是摔跤，因为两家之间总留着一尺没人管的雪，踩实了，比哪里都滑。</p>
 <figure><img data-picture="old_town_snow" alt="雪中的老街与灯火"><figcaption>雪后的老巷。</figcaption></figure>
 <p>第一个多扫一尺的是对门的小夫妻。他们搬来才半年，不知道规矩，扫着扫着就扫过了界。第二天我出门，看见那一尺是干的，站了一会儿，把另一头也扫了。到第三场雪，整条巷子连起来了，没有人开会，也没有人提。</p>

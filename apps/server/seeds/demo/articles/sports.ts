@@ -2,8 +2,17 @@ import type { DemoArticle } from '../demo-article.ts';
 
 export const sportsArticles: DemoArticle[] = [
   {
-    catalog: 'sports', title: '补时第四分钟，望澜队等来了主场三连胜', author: '陈砚', source: '望澜日报', summary: '替补上场的十九岁小将用一记并不漂亮的补射锁定胜局，两万三千名观众迟迟不肯离场。',
-    tags: ['足球', '主场'], keywords: ['望澜队', '足球'], attributes: ['image', 'hot', 'recommend'], publishedDaysAgo: 0.35, top: true, picture: 'stadium',
+    catalog: 'sports',
+    title: '补时第四分钟，望澜队等来了主场三连胜',
+    author: '陈砚',
+    source: '望澜日报',
+    summary: '替补上场的十九岁小将用一记并不漂亮的补射锁定胜局，两万三千名观众迟迟不肯离场。',
+    tags: ['足球', '主场'],
+    keywords: ['望澜队', '足球'],
+    attributes: ['image', 'hot', 'recommend'],
+    publishedDaysAgo: 0.35,
+    top: true,
+    picture: 'stadium',
     body: `<p>第四官员举起的牌子上写着五分钟。补时第四分钟，角球开出，禁区里倒下三个人，球在草皮上弹了两下，十九岁的替补前锋郁阳伸脚一捅。没有人看清球是怎么进的，包括他自己。</p>
 <figure><img data-picture="stadium" alt="灯光下的球场与看台"><figcaption>体育公园球场，观众两万三千人。</figcaption></figure>
 <p>二比一，主场三连胜。上半场望澜队控球六成三，射门九次，却在一次反击里先丢一球。主教练中场只说了一句话：“别急着往里踢，先把球踢到他们不想跑的地方。”下半场边路传中从四次增加到十三次，扳平球正来自第十次。</p>
@@ -11,40 +20,80 @@ export const sportsArticles: DemoArticle[] = [
 <p>赛后看台久久不散，唱的是那首渔歌改的队歌。郁阳在混合区说，那个球不好看，但他会记一辈子。</p>`,
   },
   {
-    catalog: 'sports', title: '江畔半程马拉松：最后一名跑了三小时二十九分', author: '顾小满', source: '望澜日报', summary: '一万两千人起跑，一万一千八百零六人完赛。终点线为最后一位六十八岁的跑者，多等了二十九分钟。',
-    tags: ['马拉松', '全民健身'], keywords: ['半程马拉松'], attributes: ['image'], publishedDaysAgo: 2.2, picture: 'track',
+    catalog: 'sports',
+    title: '江畔半程马拉松：最后一名跑了三小时二十九分',
+    author: '顾小满',
+    source: '望澜日报',
+    summary: '一万两千人起跑，一万一千八百零六人完赛。终点线为最后一位六十八岁的跑者，多等了二十九分钟。',
+    tags: ['马拉松', '全民健身'],
+    keywords: ['半程马拉松'],
+    attributes: ['image'],
+    publishedDaysAgo: 2.2,
+    picture: 'track',
     body: `<p>按规则，关门时间是三小时。三小时整，收容车的司机看了看前面那个一瘸一拐的背影，又看了看裁判。裁判说，慢慢开，别按喇叭。</p>
 <figure><img data-picture="track" alt="跑道上的几名跑者"><figcaption>赛前在体育公园田径场的热身。</figcaption></figure>
 <p>六十八岁的郝文英在第十五公里扭了脚。医护劝她上车，她摇头，说答应了孙女要拿奖牌回去。之后的六公里，她走一段，跑一段，身后慢慢聚起十几个已经跑完又折回来的年轻人，没有人扶她，只是陪着走。</p>
 <p>三小时二十九分，她跨过终点，志愿者把最后一块完赛奖牌挂在她脖子上。组委会没有把她的成绩记进榜单，但在成绩公告末尾加了一行：“郝文英，完成。”男子组冠军的成绩是一小时六分十一秒，他也在那十几个人里面。</p>`,
   },
   {
-    catalog: 'sports', title: '泳池里的早班：六点钟，三十七位平均七十岁的人', author: '林晚', source: '望澜日报', summary: '他们自称“冒泡队”，游得不快，从不缺勤。队里年纪最大的八十六岁，正在学蝶泳。',
-    tags: ['游泳', '老年'], keywords: ['游泳', '老年健身'], attributes: ['image'], publishedDaysAgo: 3.7, picture: 'pool',
+    catalog: 'sports',
+    title: '泳池里的早班：六点钟，三十七位平均七十岁的人',
+    author: '林晚',
+    source: '望澜日报',
+    summary: '他们自称“冒泡队”，游得不快，从不缺勤。队里年纪最大的八十六岁，正在学蝶泳。',
+    tags: ['游泳', '老年'],
+    keywords: ['游泳', '老年健身'],
+    attributes: ['image'],
+    publishedDaysAgo: 3.7,
+    picture: 'pool',
     body: `<p>体育公园游泳馆六点开门，五点四十五分门口已经站满。三十七个人，花花绿绿的泳帽，平均年龄七十点四岁。他们给自己取名“冒泡队”，因为刚开始学的时候，谁都只会冒泡。</p>
 <figure><img data-picture="pool" alt="泳道里的游泳者"><figcaption>清晨的泳池。</figcaption></figure>
 <p>队长佟师傅七十三岁，膝盖换过一次。医生说跑不得、跳不得，他问那游得吗？医生说，游得。十年下来，他拉来了全楼的邻居。队里有个本子，记的不是成绩，是谁没来、为什么没来。连着两天没来，就有人上门敲门。去年冬天，这个规矩救了一位心梗的老伙伴。</p>
 <p>八十六岁的郭老师上个月开始学蝶泳，教练不敢教，她自己看视频。她说这辈子什么都学过，就差像蝴蝶一样飞一次，水里飞也算。</p>`,
   },
   {
-    catalog: 'sports', title: '一块篮板挂在渔村：白沙少年队的第一个冠军', author: '叶望舒', source: '望澜日报', summary: '没有室内馆，雨天在鱼市大棚里训练；教练是镇上的邮递员。他们赢得了全市少年篮球赛。',
-    tags: ['篮球', '青少年'], keywords: ['少年篮球', '白沙镇'], attributes: ['image'], publishedDaysAgo: 5.0, picture: 'court',
+    catalog: 'sports',
+    title: '一块篮板挂在渔村：白沙少年队的第一个冠军',
+    author: '叶望舒',
+    source: '望澜日报',
+    summary: '没有室内馆，雨天在鱼市大棚里训练；教练是镇上的邮递员。他们赢得了全市少年篮球赛。',
+    tags: ['篮球', '青少年'],
+    keywords: ['少年篮球', '白沙镇'],
+    attributes: ['image'],
+    publishedDaysAgo: 5.0,
+    picture: 'court',
     body: `<p>决赛最后三十七秒，白沙队领先一分。教练席上的邮递员丁浩没有喊战术，只喊了一句：“看人，别看球！”十二岁的控卫果然没有看球，伸手断下了传球。</p>
 <figure><img data-picture="court" alt="室内球场与篮板"><figcaption>全市少年篮球赛决赛场地。</figcaption></figure>
 <p>白沙镇没有体育馆。五年前丁浩在码头的晒网场立起一块篮板，地面不平，球会往江里滚，孩子们练出了全市最好的捡球速度。雨天，鱼市收摊后把大棚借给他们，运球时脚下打滑，还带着腥味。</p>
 <p>夺冠之后，记者问孩子们最想要什么，七个人说要新球鞋，两个人说要一块平一点的地。镇政府昨天答应把旧冷库改成球馆，明年汛期前完工。丁浩第二天照常送信，车筐里多了一只奖杯，每到一户，都让人摸一摸。</p>`,
   },
   {
-    catalog: 'sports', title: '数据｜望澜人怎么运动：七万份体质监测报告', author: '韩书言', source: '望澜日报数据组', summary: '四十岁以上的人比二十多岁的人动得更多。最受欢迎的运动是快走，增长最快的是骑行与飞盘。',
-    tags: ['数据', '健身'], keywords: ['体质监测', '全民健身'], attributes: [], publishedDaysAgo: 6.4, picture: 'bar_chart',
+    catalog: 'sports',
+    title: '数据｜望澜人怎么运动：七万份体质监测报告',
+    author: '韩书言',
+    source: '望澜日报数据组',
+    summary: '四十岁以上的人比二十多岁的人动得更多。最受欢迎的运动是快走，增长最快的是骑行与飞盘。',
+    tags: ['数据', '健身'],
+    keywords: ['体质监测', '全民健身'],
+    attributes: [],
+    publishedDaysAgo: 6.4,
+    picture: 'bar_chart',
     body: `<p>市体育局公布的年度体质监测覆盖七万零三百人，年龄从六岁到七十九岁。数据组清洗之后，发现几个与印象相反的结果。</p>
 <table><thead><tr><th>年龄段</th><th>每周运动三次以上</th><th>最常做的运动</th></tr></thead><tbody><tr><td>20–29</td><td>24%</td><td>跑步</td></tr><tr><td>30–39</td><td>21%</td><td>快走</td></tr><tr><td>40–59</td><td>43%</td><td>快走、骑行</td></tr><tr><td>60 以上</td><td>58%</td><td>快走、太极</td></tr></tbody></table>
 <p>最不爱动的是三十多岁的人，他们给出的理由里，“没时间”占六成，“没地方”占两成。住处五百米以内有健身场地的人，运动频率高出一倍。增长最快的项目是骑行和飞盘，分别增加百分之六十七和百分之五十二。</p>
 <p>握力和柔韧性连续三年下滑，与久坐有关。体育局据此把明年新增的四十处场地放在写字楼和地铁站旁边，而不是公园里。</p>`,
   },
   {
-    catalog: 'sports', title: '雪场第一课：先学会怎么摔倒', author: '许青禾', source: '望澜日报', summary: '鹤岭滑雪场周末试营业。教练说，九成受伤的人不是滑得太快，而是不会停、不敢摔。',
-    tags: ['滑雪', '冬季运动'], keywords: ['滑雪', '鹤岭'], attributes: ['image'], publishedDaysAgo: 1.6, picture: 'mountain_snow',
+    catalog: 'sports',
+    title: '雪场第一课：先学会怎么摔倒',
+    author: '许青禾',
+    source: '望澜日报',
+    summary: '鹤岭滑雪场周末试营业。教练说，九成受伤的人不是滑得太快，而是不会停、不敢摔。',
+    tags: ['滑雪', '冬季运动'],
+    keywords: ['滑雪', '鹤岭'],
+    attributes: ['image'],
+    publishedDaysAgo: 1.6,
+    picture: 'mountain_snow',
     body: `<p>鹤岭的第一条雪道长六百米，坡度只有八度。教练桑吉把十六个初学者排成一排，第一个动作不是滑，是往旁边倒。“屁股先着地，手收起来，别用手撑。摔二十次，今天就不会受伤。”</p>
 <figure><img data-picture="mountain_snow" alt="雪后的山峰与松林"><figcaption>鹤岭滑雪场远眺。</figcaption></figure>
 <p>这是望澜第一座滑雪场，海拔一千四百米，雪期约七十天。试营业两天接待三千一百人，医务室处理伤情十九起，其中十一起是手腕。桑吉翻着记录本说，十一个人都没有上过课。</p>
@@ -53,16 +102,32 @@ export const sportsArticles: DemoArticle[] = [
 <p>雪场规定首次来的人必须听完四十分钟的课，才发雪具。</p>`,
   },
   {
-    catalog: 'sports', title: '骑过一百公里澜江绿道：补给、风向与四处好风景', author: '沈知行', source: '望澜日报', summary: '环线全部贯通后的第一个周末，记者用七小时骑完一圈，给想出发的人写一份路书。',
-    tags: ['骑行', '路书'], keywords: ['绿道', '骑行'], attributes: ['recommend'], publishedDaysAgo: 4.4, picture: 'greenway',
+    catalog: 'sports',
+    title: '骑过一百公里澜江绿道：补给、风向与四处好风景',
+    author: '沈知行',
+    source: '望澜日报',
+    summary: '环线全部贯通后的第一个周末，记者用七小时骑完一圈，给想出发的人写一份路书。',
+    tags: ['骑行', '路书'],
+    keywords: ['绿道', '骑行'],
+    attributes: ['recommend'],
+    publishedDaysAgo: 4.4,
+    picture: 'greenway',
     body: `<p>出发点选在体育公园，逆时针。原因很简单：上午刮东南风，先往北骑是顺风，下午回程风就停了。全程一百零二公里，累计爬升三百一十米，普通公路车七小时可以骑完。</p>
 <figure><img data-picture="greenway" alt="江边红色骑行道上的骑行者"><figcaption>绿道桥西段。</figcaption></figure>
 <ol><li><strong>0–25 公里</strong>：城区段，人多，限速十五；十八公里处有修车亭。</li><li><strong>25–58 公里</strong>：白鹭湾湿地，木栈道遇雨很滑，请推行；观鸟屋可以歇脚。</li><li><strong>58–80 公里</strong>：茶山脚下，唯一的长坡，两公里，五度；坡顶的凉茶一块钱一杯。</li><li><strong>80–102 公里</strong>：港区与老码头，傍晚最好看，货车多，务必开灯。</li></ol>
 <p>沿途饮水点九处，厕所十四处，手机信号只有六十一公里处断一小段。带两条内胎，别带太多东西，也别带心事。</p>`,
   },
   {
-    catalog: 'sports', title: '棋盘山上的象棋老人，等来了十一岁的对手', author: '方槐', source: '望澜日报', summary: '公园石桌上的擂台摆了二十二年，擂主换过六任。上个星期天，一个背着书包的女孩坐到了对面。',
-    tags: ['象棋', '人物'], keywords: ['象棋', '擂台'], attributes: [], publishedDaysAgo: 10.2, picture: 'mountain_autumn',
+    catalog: 'sports',
+    title: '棋盘山上的象棋老人，等来了十一岁的对手',
+    author: '方槐',
+    source: '望澜日报',
+    summary: '公园石桌上的擂台摆了二十二年，擂主换过六任。上个星期天，一个背着书包的女孩坐到了对面。',
+    tags: ['象棋', '人物'],
+    keywords: ['象棋', '擂台'],
+    attributes: [],
+    publishedDaysAgo: 10.2,
+    picture: 'mountain_autumn',
     body: `<p>棋盘山的名字跟棋没有关系，据说是因为山顶平。可是从二〇〇四年起，半山亭的石桌上每个星期天都摆着一副棋，红木的，缺了一只马，用瓶盖代替。</p>
 <figure><img data-picture="mountain_autumn" alt="秋天的山林"><figcaption>棋盘山的秋色。</figcaption></figure>
 <p>现任擂主叫邢伯年，七十九岁，守擂四年。上星期天来了个女孩，十一岁，背着书包，爷爷在后面拎着水壶。她问，缺的那只马，是不是可以算瓶盖？围观的人都笑，邢伯年没有笑，说，算。</p>

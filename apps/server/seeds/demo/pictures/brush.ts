@@ -43,7 +43,11 @@ export function polygon(points: readonly (readonly [number, number])[], fill: st
 }
 
 /** A gradient from top to bottom (or `x2 y2`), stops as [offset, colour, opacity]. */
-export function gradient(id: string, stops: readonly (readonly [number, string, number?])[], direction = 'x1="0" y1="0" x2="0" y2="1"'): string {
+export function gradient(
+  id: string,
+  stops: readonly (readonly [number, string, number?])[],
+  direction = 'x1="0" y1="0" x2="0" y2="1"',
+): string {
   return `<linearGradient id="${id}" ${direction}>${stopsOf(stops)}</linearGradient>`;
 }
 
@@ -52,12 +56,20 @@ export function radial(id: string, stops: readonly (readonly [number, string, nu
 }
 
 function stopsOf(stops: readonly (readonly [number, string, number?])[]): string {
-  return stops.map(([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`).join('');
+  return stops
+    .map(([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`)
+    .join('');
 }
 
 export function glow(x: number, y: number, radius: number, color: string, opacity = 0.8): string {
   const id = `g${n(x)}_${n(y)}_${n(radius)}`.replaceAll(/[.-]/g, 'p');
-  return radial(id, [[0, color, opacity], [0.4, color, opacity * 0.35], [1, color, 0]]) + circle(x, y, radius, `url(#${id})`);
+  return (
+    radial(id, [
+      [0, color, opacity],
+      [0.4, color, opacity * 0.35],
+      [1, color, 0],
+    ]) + circle(x, y, radius, `url(#${id})`)
+  );
 }
 
 export function blurred(radius: number, content: string): string {

@@ -1,0 +1,95 @@
+// Plain JavaScript without dependencies: it runs on any Node ≥ 20, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const bin = join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+
+/** The Node that the project pins, once it is installed. */
+export const pinnedNode = () => join(bin, windows ? 'node.cmd' : 'node');
+
+export const environment = (extra = {}) => ({
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  ...extra,
+});
+
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: environment(env),
+      stdio: quiet ? 'pipe' : 'inherit',
+      shell: windows,
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+const stamp = (name) => join(root, '.cache', name);
+const isCurrent = (name, value) => existsSync(stamp(name)) && readFileSync(stamp(name), 'utf8') === value;
+function keep(name, value) {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stamp(name), value);
+}
+
+const hashOf = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+
+/** Installs what the lock file names, when it is not installed yet. */
+export function install() {
+  const wanted = hashOf(readFileSync(join(root, 'package-lock.json')));
+  if (isCurrent('installed', wanted) && existsSync(pinnedNode())) return;
+  console.log('Installing dependencies …');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  });
+  if (npm.status !== 0 || !existsSync(pinnedNode())) {
+    console.error(
+      'The dependencies could not be installed. Check the network and the npm registry, then run the command again.',
+    );
+    process.exit(1);
+  }
+  keep('installed', wanted);
+}
+
+const consoleSources = ['apps/console', 'packages/entity', 'packages/console-kit', 'modules', 'package-lock.json'];
+
+/** Builds the console, when its sources have changed since it was built. */
+export async function buildConsole() {
+  const wanted = hashOf(...fingerprints());
+  if (isCurrent('built', wanted) && existsSync(join(root, 'apps/console/dist/index.html'))) return;
+  console.log('Building the console …');
+  const { code, output } = await run(
+    pinnedNode(),
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/console', '--logLevel', 'warn'],
+    { quiet: true },
+  );
+  if (code !== 0) {
+    console.error(output);
+    process.exit(1);
+  }
+  keep('built', wanted);
+}
+
+function fingerprints() {
+  const found = [];
+  const visit = (path) => {
+    const facts = statSync(path);
+    if (!facts.isDirectory()) return void found.push(`${path.slice(root.length)} ${facts.size} ${facts.mtimeMs}\n`);
+    for (const name of readdirSync(path).sort()) {
+      if (!['dist', 'node_modules', 'server'].includes(name) && !name.includes('.test.')) visit(join(path, name));
+    }
+  };
+  for (const source of consoleSources) visit(join(root, source));
+  return found;
+}

@@ -1,0 +1,4 @@
+import { buildConsole, install } from './lib.mjs';
+
+install();
+await buildConsole();

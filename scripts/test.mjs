@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildConsole, install, pinnedNode, root, run } from './lib.mjs';
+
+const browser = !process.argv.includes('--no-browser');
+const began = Date.now();
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const reports = mkdtempSync(join(tmpdir(), 'kaiyin-test-'));
+
+install();
+
+const modules = (...path) => join(root, 'node_modules', ...path);
+await check('format', modules('.bin', 'oxfmt'), ['--check', '.']);
+await check('lint', modules('.bin', 'oxlint'), ['--deny-warnings']);
+for (const part of ['schema', 'server', 'console']) {
+  await check(`types of ${part}`, modules('.bin', 'tsc'), ['-p', `tsconfig.${part}.json`]);
+}
+await suite('unit, API on SQLite, structure', 'vitest.config.ts', { KAIYIN_TEST_DATABASE: 'sqlite' });
+const postgres = await answers(5432);
+if (postgres) await suite('API on PostgreSQL', 'vitest.postgres.config.ts', { KAIYIN_TEST_DATABASE: 'postgres' });
+else skip('API on PostgreSQL: no PostgreSQL at 127.0.0.1:5432');
+if (browser) {
+  await buildConsole();
+  await suite('browser journeys', 'vitest.e2e.config.ts', {});
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${((Date.now() - began) / 1000).toFixed(0)} s`);
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exit(counts.failed > 0 ? 1 : 0);
+
+async function check(name, command, args) {
+  const { code, output } = await run(command, args, { quiet: true });
+  counts[code === 0 ? 'passed' : 'failed']++;
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  if (code !== 0) console.log(output.trim());
+}
+
+async function suite(name, config, env) {
+  console.log(`\n${name}`);
+  const report = join(reports, `${config}.json`);
+  const args = [
+    modules('vitest', 'vitest.mjs'),
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const { code } = await run(pinnedNode(), args, { env });
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    counts.passed += numPassedTests;
+    counts.failed += numFailedTests + (code !== 0 && numFailedTests === 0 ? Math.max(1, numFailedTestSuites) : 0);
+    counts.skipped += numPendingTests + numTodoTests;
+  } catch {
+    counts.failed++;
+    console.log(`FAIL ${name}: no report was written`);
+  }
+}
+
+function skip(reason) {
+  counts.skipped++;
+  console.log(`\nskipped: ${reason}`);
+}
+
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
+    const end = (result) => () => (socket.destroy(), resolve(result));
+    socket.on('connect', end(true)).on('error', end(false)).on('timeout', end(false));
+  });
+}
