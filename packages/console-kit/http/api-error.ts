@@ -15,12 +15,15 @@ export class ApiError extends Error {
   /** Code of the envelope, HTTP status, or 0 when there was no answer. */
   readonly code: number;
   readonly issues: FieldIssue[];
+  /** What the refusal carries besides its words, for example the row as another left it. */
+  readonly data: unknown;
 
-  constructor(kind: FailureKind, code: number, message: string, issues: FieldIssue[] = []) {
+  constructor(kind: FailureKind, code: number, message: string, issues: FieldIssue[] = [], data?: unknown) {
     super(message);
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;
     this.issues = issues;
+    this.data = data;
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@kaiyin/entity';
 import { addMessages } from '../i18n/text.ts';
-import { ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { call, type CallOptions } from './call.ts';
 import { setNotify } from './notify.ts';
 import { onSessionExpired } from './session-expired.ts';
@@ -125,7 +125,7 @@ describe('the error catalogue', () => {
     answer({
       code: 500,
       msg: 'Name: Cannot be empty',
-      data: [{ path: 'name', message: 'Cannot be empty' }, { path: ['a', 0], message: 'No' }, 4],
+      data: [{ field: 'name', message: 'Cannot be empty' }, { field: 'a.0', message: 'No' }, { path: 'x' }, 4],
     });
     const error = await ask({ quiet: true });
     expect(error.issues).toEqual([
@@ -134,6 +134,13 @@ describe('the error catalogue', () => {
     ]);
     expect(shown).toEqual([]);
   });
+});
+
+it('a refusal hands over what it carries', async () => {
+  answer({ code: 500, msg: 'Changed by another', data: { conflict: { id: 3 } } });
+  const error = await ask({ quiet: true });
+  expect(error.data).toEqual({ conflict: { id: 3 } });
+  expect(error.issues).toEqual([]);
 });
 
 describe('an expired session', () => {

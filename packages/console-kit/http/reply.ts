@@ -19,18 +19,18 @@ export function refusalText({ code, msg }: Envelope): string {
 export function toRefusal(envelope: Envelope): ApiError {
   const code = envelope.code ?? 200;
   if (code === 401) return new ApiError('session', code, text('kit.http.invalidSession'));
-  return new ApiError('refused', code, refusalText(envelope), toIssues(envelope.data));
+  return new ApiError('refused', code, refusalText(envelope), toIssues(envelope.data), envelope.data);
 }
 
-function toIssues(data: unknown): FieldIssue[] {
-  if (!Array.isArray(data)) return [];
-  return data
-    .filter(isIssue)
-    .map(({ path, message }) => ({ field: Array.isArray(path) ? path.join('.') : path, message }));
-}
+const toIssues = (data: unknown): FieldIssue[] => (Array.isArray(data) ? data.filter(isIssue) : []);
 
-const isIssue = (one: unknown): one is { path: string | (string | number)[]; message: string } =>
-  typeof one === 'object' && one !== null && 'path' in one && 'message' in one && typeof one.message === 'string';
+const isIssue = (one: unknown): one is FieldIssue =>
+  typeof one === 'object' &&
+  one !== null &&
+  'field' in one &&
+  typeof one.field === 'string' &&
+  'message' in one &&
+  typeof one.message === 'string';
 
 export const statusFailure = (status: number): ApiError =>
   new ApiError('status', status, text('kit.http.status', { status: String(status).padStart(3, '0').slice(-3) }));
