@@ -1,2 +1,3 @@
 export * from './template.ts';
 export * from './template.api.ts';
+export { templateLabels, templateMessages } from './messages.ts';

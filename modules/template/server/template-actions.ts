@@ -1,0 +1,80 @@
+import './tables.ts';
+import type { Input, Rows } from '@kaiyin/entity';
+import { template, type listTemplates, type Template, type TemplateRow, type updateTemplate } from '@kaiyin/modules/template/schema';
+import { containing, countRows, crud, failField, Refusal, scoped, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { templateChanged } from './events.ts';
+
+const plain = crud(template);
+
+/** Templates without their source, in the order of their names. */
+export async function list(ctx: Context, query: z.output<(typeof listTemplates)['input']>): Promise<Rows<TemplateRow>> {
+  let rows = scoped(ctx, template);
+  if (query.pipeCode) rows = rows.where('pipeCode', '=', query.pipeCode);
+  if (query.name) rows = rows.where(containing('name', query.name));
+  const page = rows
+    .select(['id', 'siteId', 'pipeCode', 'name', 'remark', 'createBy', 'createTime', 'updateBy', 'updateTime'])
+    .select(sql<number>`octet_length(source)`.as('size'))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
+  const [found, total] = await Promise.all([page.execute(), countRows(rows)]);
+  return { rows: found.map((row) => ({ ...row, size: Number(row.size) })) as unknown as TemplateRow[], total };
+}
+
+export const get = (ctx: Context, input: { id: number }): Promise<Template> => plain.get(ctx, input);
+
+export const add = (ctx: Context, input: Input<typeof template>): Promise<{ id: number }> =>
+  ctx.transaction(async (ctx) => {
+    await refuseUnknownPipe(ctx, input.pipeCode);
+    const added = await plain.create(ctx, input);
+    await tell(ctx, input);
+    return added;
+  });
+
+/** Saves the source, unless someone else has saved since `updateTime`; the refusal then carries that version as `conflict`. */
+export const update = (ctx: Context, input: z.output<(typeof updateTemplate)['input']>): Promise<{ updateTime: string }> =>
+  ctx.transaction(async (ctx) => {
+    const before = await plain.get(ctx, input);
+    if (input.updateTime && input.updateTime !== before.updateTime) throw conflict(before);
+    const change = { source: input.source, remark: input.remark, ...touched(ctx) };
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('cms_template')
+      .set(change)
+      .where('id', '=', input.id)
+      .where('updateTime', '=', before.updateTime)
+      .executeTakeFirst();
+    if (!numUpdatedRows) throw conflict(await plain.get(ctx, input));
+    await ctx.audit('cms_template.updated', before);
+    await tell(ctx, before);
+    return { updateTime: change.updateTime };
+  });
+
+const conflict = (saved: Template): Refusal =>
+  new Refusal(500, 'template.conflict', { name: saved.name, user: saved.updateBy, time: saved.updateTime }, undefined, { conflict: saved });
+
+export const rename = (ctx: Context, { id, name }: { id: number; name: string }): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const before = await plain.get(ctx, { id });
+    const { pipeCode, source, remark } = before;
+    await plain.update(ctx, { id, pipeCode, source, remark, name });
+    await tell(ctx, before);
+    await tell(ctx, { pipeCode, name });
+  });
+
+export const remove = (ctx: Context, { ids }: { ids: number[] }): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const rows = await Promise.all(ids.map((id) => plain.get(ctx, { id })));
+    await plain.remove(ctx, { ids });
+    for (const row of rows) await tell(ctx, row);
+  });
+
+const tell = (ctx: Context, { pipeCode, name }: Pick<Template, 'pipeCode' | 'name'>): Promise<void> =>
+  ctx.emit(templateChanged, { siteId: siteOf(ctx).id, pipeCode, name });
+
+async function refuseUnknownPipe(ctx: Context, code: string): Promise<void> {
+  const pipe = await ctx.db.selectFrom('cms_publishpipe').select('id').where('siteId', '=', siteOf(ctx).id).where('code', '=', code).executeTakeFirst();
+  if (!pipe) failField('pipeCode', 'template.pipeMissing', { code });
+}
