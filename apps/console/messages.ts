@@ -7,6 +7,7 @@ import { publishMessages } from '@kaiyin/modules/publish/schema';
 import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schema';
 import { sessionMessages } from '@kaiyin/modules/session/schema';
 import { siteLabels, siteMessages } from '@kaiyin/modules/site/schema';
+import { templateLabels, templateMessages } from '@kaiyin/modules/template/schema';
 import { menuMessages } from './shell/menu-messages.ts';
 import { shellMessages } from './shell/shell-messages.ts';
 
@@ -19,6 +20,8 @@ const parts: readonly Catalogue[] = [
   ...siteLabels,
   resourceMessages,
   ...resourceLabels,
+  templateMessages,
+  ...templateLabels,
   catalogMessages,
   ...catalogLabels,
   contentMessages,

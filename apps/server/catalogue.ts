@@ -7,6 +7,7 @@ import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schem
 import { publishMessages } from '@kaiyin/modules/publish/schema';
 import { sessionMessages } from '@kaiyin/modules/session/schema';
 import { siteLabels, siteMessages } from '@kaiyin/modules/site/schema';
+import { templateLabels, templateMessages } from '@kaiyin/modules/template/schema';
 
 /** Every text that the server may say, in both languages. */
 export const catalogue: Catalogue = joinCatalogues(
@@ -19,6 +20,8 @@ export const catalogue: Catalogue = joinCatalogues(
   ...siteLabels,
   resourceMessages,
   ...resourceLabels,
+  templateMessages,
+  ...templateLabels,
   catalogMessages,
   ...catalogLabels,
   contentMessages,

@@ -3,8 +3,9 @@ import { catalogRoutes } from '@kaiyin/modules/catalog/server';
 import { contentRoutes, removeCatalogTask } from '@kaiyin/modules/content/server';
 import { resourceRoutes } from '@kaiyin/modules/resource/server';
 import { sessionRoutes, type CaptchaDesk } from '@kaiyin/modules/session/server';
-import type { PublishParts } from '@kaiyin/modules/publish/server';
+import { siteLanguage, type PublishParts } from '@kaiyin/modules/publish/server';
 import { deleteSiteTask, siteRoutes } from '@kaiyin/modules/site/server';
+import { templateRoutes } from '@kaiyin/modules/template/server';
 import { taskJob, type BlobStore, type JobKind, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
 import type { Config } from './config.ts';
 
@@ -21,6 +22,7 @@ export const allRoutes = ({ blobs, captchas, publish }: Surroundings): Route[] =
   ...accountRoutes(blobs),
   ...siteRoutes,
   ...resourceRoutes(blobs),
+  ...templateRoutes(siteLanguage),
   ...catalogRoutes,
   ...contentRoutes,
   ...publish.routes,
