@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createUser, forgetGrants } from '@kaiyin/modules/account/server';
+import { openSession } from '@kaiyin/modules/session/server';
+import { created, type Context } from '@kaiyin/server-kit';
+import { createApp, type App } from '../apps/server/app.ts';
+import type { Config } from '../apps/server/config.ts';
+import { firstStart } from '../apps/server/seeds/first-start.ts';
+
+export interface Envelope<T = unknown> {
+  code: number;
+  msg: string;
+  data: T;
+  rows: T extends readonly unknown[] ? T : unknown[];
+  total: number;
+}
+
+interface CallOptions {
+  /** A session's token; the administrator's unless told, null for nobody. */
+  as?: string | null;
+  site?: number | null;
+  body?: unknown;
+  query?: Record<string, string | number | boolean | undefined>;
+  locale?: 'zh-CN' | 'en';
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: App;
+  ctx: Context;
+  folder: string;
+  /** Token of the super administrator. */
+  admin: string;
+  /** Statements since the last `takeQueries`. */
+  takeQueries(): string[];
+  call<T = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: CallOptions,
+  ): Promise<Envelope<T>>;
+  /** Token of a new staff account with a role of its own. */
+  staff(permissions: string[], sites: 'all' | number[]): Promise<string>;
+  /** Adds a site with one pipe `pc`; answers its id. */
+  addSite(path?: string): Promise<number>;
+  /** Waits until no job is due. */
+  settle(): Promise<void>;
+  /** Waits for a task to end; answers it. */
+  finished(taskId: number): Promise<{ status: string; message: string; errors: string[]; result: unknown }>;
+  close(): Promise<void>;
+}
+
+export const adminPassword = 'Press-run-2026';
+
+interface TestOptions {
+  captcha?: boolean;
+  worker?: boolean;
+  clock?: () => Date;
+  config?: Partial<Config>;
+}
+
+/** The real application on a database of its own: SQLite, or PostgreSQL when `KAIYIN_TEST_DATABASE` says so. */
+export async function startTestApp({
+  captcha = false,
+  worker = true,
+  clock,
+  config: extra,
+}: TestOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaiyin-'));
+  const database = await freshDatabase(folder);
+  const queries: string[] = [];
+  const config: Config = {
+    host: '127.0.0.1',
+    port: 0,
+    data: folder,
+    database: database.target,
+    adminPassword,
+    captcha,
+    demo: false,
+    web: true,
+    worker,
+    trustedProxies: [],
+    logLevel: 'silent',
+    ...extra,
+  };
+  const app = await createApp(config, { onQuery: (sql) => void queries.push(sql), ...(clock ? { clock } : {}) });
+  const ctx = app.context();
+  await firstStart(ctx, adminPassword);
+  const admin = await openSession(ctx, { userType: 'user', userId: 1 });
+  let people = 0;
+
+  const call: TestApp['call'] = async (
+    method,
+    path,
+    { as = admin, site, body, query = {}, locale = 'en', headers = {} } = {},
+  ) => {
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, String(value)] as [string, string]],
+      ),
+    );
+    const reply = await app.http.inject({
+      method,
+      url: `/kx-api${path}${search.size ? `?${search}` : ''}`,
+      headers: {
+        'accept-language': locale,
+        ...(as ? { authorization: `Bearer ${as}` } : {}),
+        ...(site ? { currentsite: String(site) } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return reply.json();
+  };
+
+  return {
+    app,
+    ctx,
+    folder,
+    admin,
+    call,
+    takeQueries: () => queries.splice(0),
+    async staff(permissions, sites) {
+      people++;
+      const roleId = await addRole(ctx, `role${people}`, permissions, sites);
+      const userId = await createUser(ctx, {
+        userName: `staff${people}`,
+        nickName: `Staff ${people}`,
+        password: adminPassword,
+        roleIds: [roleId],
+      });
+      forgetGrants();
+      return openSession(ctx, { userType: 'user', userId });
+    },
+    async addSite(path = `s${randomBytes(4).toString('hex')}`) {
+      const { data } = await call<{ id: number }>('POST', '/cms/site', { body: { name: `Site ${path}`, path } });
+      await call('POST', '/cms/publishpipe', { site: data.id, body: { code: 'pc', name: 'PC' } });
+      return data.id;
+    },
+    settle: () => app.queue.idle(),
+    async finished(taskId) {
+      for (;;) {
+        const task = await ctx.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
+        if (task.endTime) return task;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addRole(ctx: Context, key: string, permissions: string[], sites: 'all' | number[]): Promise<number> {
+  return ctx.transaction(async (ctx) => {
+    const { id: roleId } = await ctx.db
+      .insertInto('sys_role')
+      .values({
+        ...created(ctx),
+        name: key,
+        roleKey: key,
+        sort: 0,
+        status: 'enabled',
+        allSites: sites === 'all',
+        remark: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const perms of permissions) {
+      const { id: menuId } = await ctx.db
+        .insertInto('sys_menu')
+        .values({
+          ...created(ctx),
+          name: perms,
+          parentId: 0,
+          sort: 0,
+          menuType: 'button',
+          path: null,
+          component: null,
+          routeQuery: null,
+          external: false,
+          cached: true,
+          visible: true,
+          status: 'enabled',
+          perms,
+          icon: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await ctx.db.insertInto('sys_role_menu').values({ roleId, menuId }).execute();
+    }
+    if (sites !== 'all')
+      for (const siteId of sites) await ctx.db.insertInto('sys_role_site').values({ roleId, siteId }).execute();
+    return roleId;
+  });
+}
+
+const postgresServer = process.env.KAIYIN_TEST_POSTGRES ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+async function freshDatabase(folder: string): Promise<{ target: string; drop(): Promise<void> }> {
+  if (process.env.KAIYIN_TEST_DATABASE !== 'postgres')
+    return { target: join(folder, 'kaiyin.sqlite'), drop: async () => undefined };
+  const name = `kaiyin_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const target = new URL(postgresServer);
+  target.pathname = `/${name}`;
+  return { target: target.href, drop: () => onServer(`drop database ${name} with (force)`) };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresServer });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
