@@ -14,3 +14,6 @@ export * from './http/server.ts';
 export { createEnvelope, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';
 export * from './sanitise-html.ts';
+export { resolveInside } from './resolve-inside.ts';
+export * from './safe-fetch.ts';
+export * from './unzip.ts';
