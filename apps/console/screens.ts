@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { screens as catalogScreens } from '@kaiyin/modules/catalog/console';
 
 type Screens = Record<string, () => Promise<{ default: ComponentType }>>;
 
@@ -11,4 +12,5 @@ const sessionPages: Screens = {
 /** Every screen there is, under the key that menus use. */
 export const screens: Screens = {
   ...sessionPages,
+  ...catalogScreens,
 };

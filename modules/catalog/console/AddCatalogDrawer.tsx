@@ -1,0 +1,103 @@
+import { call, FormDrawer, problemOf, registerWidget, useText, type WidgetProps } from '@kaiyin/console-kit';
+import { addCatalog, catalog, suggestCatalogNames, type CatalogInput } from '@kaiyin/modules/catalog/schema';
+import { Form, Input } from 'antd';
+import { useEffect, useRef } from 'react';
+import CatalogSelect from './CatalogSelect.tsx';
+import { useCatalogs } from './use-catalogs.ts';
+import { useRefreshCatalogs } from './use-refresh-catalogs.ts';
+import { findCatalog } from './tree-nodes.ts';
+
+const pause = 350;
+
+interface AddCatalogDrawerProps {
+  parentId: number;
+  onAdded: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Adds a catalog; its alias and path follow the name until they are written by hand. */
+export function AddCatalogDrawer({ parentId, onAdded, onClose }: AddCatalogDrawerProps) {
+  const t = useText();
+  const refresh = useRefreshCatalogs();
+  const { data = [] } = useCatalogs();
+  const parent = findCatalog(data, parentId);
+  const save = async (values: Record<string, unknown>) => {
+    const { id } = await call(addCatalog, values as unknown as CatalogInput, { quiet: true });
+    await refresh();
+    onAdded(id);
+  };
+  return (
+    <FormDrawer
+      title={parent ? t('catalog.addBelowOf', { name: parent.name }) : t('catalog.add')}
+      entity={catalog}
+      row={{ parentId, catalogType: 'common', visible: true }}
+      formFields={[
+        { name: 'parentId', widget: 'catalog-parent' },
+        { name: 'name', widget: 'catalog-name' },
+        { name: 'alias', widget: 'catalog-code', help: t('catalog.aliasHelp') },
+        { name: 'path', widget: 'catalog-code', help: t('catalog.pathHelp') },
+        'catalogType',
+        { name: 'redirectUrl', visible: ({ catalogType }) => catalogType === 'link', help: t('catalog.redirectHelp') },
+      ]}
+      save={save}
+      onClose={onClose}
+    />
+  );
+}
+
+const ParentWidget = ({ value, onChange, ...rest }: WidgetProps) => (
+  <CatalogSelect
+    {...(rest.id !== undefined && { id: rest.id })}
+    withTop
+    value={Number(value ?? 0)}
+    onChange={(id) => onChange?.(id)}
+  />
+);
+
+function NameWidget({ id, value, onChange, field }: WidgetProps) {
+  const form = Form.useFormInstance();
+  const parentId = Form.useWatch<number>('parentId', form);
+  const name = typeof value === 'string' ? value.trim() : '';
+  const given = useRef<Partial<Record<'alias' | 'path', string>>>({});
+  useEffect(() => {
+    if (!name || problemOf(field, name)) return;
+    const timer = setTimeout(async () => {
+      const names = await call(suggestCatalogNames, { name, parentId: parentId ?? 0 }, { quiet: true }).catch(
+        () => undefined,
+      );
+      for (const part of ['alias', 'path'] as const) {
+        const now = (form.getFieldValue(part) as string | undefined) ?? '';
+        if (names && (now === '' || now === given.current[part])) {
+          given.current[part] = names[part];
+          form.setFieldValue(part, names[part]);
+        }
+      }
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [name, parentId, form, field]);
+  return (
+    <Input
+      autoFocus
+      {...(id !== undefined && { id })}
+      value={typeof value === 'string' ? value : ''}
+      maxLength={field.max ?? 100}
+      onChange={({ target }) => onChange?.(target.value)}
+    />
+  );
+}
+
+const CodeWidget = ({ id, value, onChange, field }: WidgetProps) => (
+  <Input
+    {...(id !== undefined && { id })}
+    spellCheck={false}
+    autoComplete="off"
+    style={{ fontFamily: 'var(--ant-font-family-code)' }}
+    value={typeof value === 'string' ? value : ''}
+    maxLength={field.max ?? 255}
+    onChange={({ target }) => onChange?.(target.value)}
+  />
+);
+
+registerWidget('catalog-parent', ParentWidget);
+registerWidget('catalog-name', NameWidget);
+registerWidget('catalog-code', CodeWidget);

@@ -1,0 +1,66 @@
+import { SendOutlined } from '@ant-design/icons';
+import { ErrorState, Page, StatusDot, useData, useText } from '@kaiyin/console-kit';
+import { getCatalog, type CatalogView } from '@kaiyin/modules/catalog/schema';
+import { Button, Skeleton } from 'antd';
+import { CatalogForm } from './CatalogForm.tsx';
+import { CatalogMenu, type CatalogMenuProps } from './CatalogMenu.tsx';
+import { trailTo } from './tree-nodes.ts';
+import { mayPublish, useCatalogActions } from './use-catalog-actions.tsx';
+import { useCatalogs } from './use-catalogs.ts';
+
+interface CatalogDetailsProps {
+  id: number;
+  menu: (node: CatalogView) => CatalogMenuProps;
+}
+
+/** The chosen catalog: where it is, its pages, what can be done with it, and its settings. */
+export function CatalogDetails({ id, menu }: CatalogDetailsProps) {
+  const t = useText();
+  const query = useData(getCatalog, { id });
+  const row = query.data;
+  if (query.isError && !row) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!row) return <Skeleton active style={{ padding: 24 }} paragraph={{ rows: 10 }} />;
+  return (
+    <Page
+      title={row.name}
+      summary={<StatusDot state={row.visible}>{t(row.visible ? 'catalog.isShown' : 'catalog.isHidden')}</StatusDot>}
+      primary={<PublishButton row={row} />}
+      extra={<CatalogMenu {...menu(row)} links={row.links} />}
+      surface={false}
+    >
+      <Place row={row} />
+      <div className="kit-surface">
+        <CatalogForm key={`${row.id}:${row.updateTime}`} row={row} />
+      </div>
+    </Page>
+  );
+}
+
+function PublishButton({ row }: { row: CatalogView }) {
+  const t = useText();
+  const { publish } = useCatalogActions();
+  if (!mayPublish() || !row.visible || row.catalogType === 'link') return null;
+  return (
+    <Button type="primary" icon={<SendOutlined />} onClick={() => void publish(row, row.links).catch(() => {})}>
+      {t('catalog.publish')}
+    </Button>
+  );
+}
+
+function Place({ row }: { row: CatalogView }) {
+  const t = useText();
+  const { data = [] } = useCatalogs();
+  const trail = trailTo(data, row.id).slice(0, -1);
+  return (
+    <div className="catalog-trail">
+      {trail.length > 0 && <span>{trail.map(({ name }) => name).join(' / ')} ·</span>}
+      <span>ID {row.id} ·</span>
+      <span>{t('catalog.contents', { count: row.contentCount })}</span>
+      {row.links.map(({ pipeCode, pipeName, link }) => (
+        <a key={pipeCode} href={link} target="_blank" rel="noreferrer" title={link}>
+          · {t('catalog.openPage', { pipe: pipeName })}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Can, EmptyState, SplitPage, useCurrentSite, useText, useUrlState } from '@kaiyin/console-kit';
+import type { CatalogNode } from '@kaiyin/modules/catalog/schema';
+import { Button, Tooltip } from 'antd';
+import { useState } from 'react';
+import { AddCatalogDrawer } from './AddCatalogDrawer.tsx';
+import { CatalogDetails } from './CatalogDetails.tsx';
+import { CatalogMenu } from './CatalogMenu.tsx';
+import CatalogTree from './CatalogTree.tsx';
+import { FillWindow } from './FillWindow.tsx';
+import { MoveCatalogDialog } from './MoveCatalogDialog.tsx';
+import { mayEdit, useCatalogActions } from './use-catalog-actions.tsx';
+import './catalog.css';
+
+/** The catalogs of the site: the tree, and everything about the chosen one. */
+export default function CatalogPage() {
+  const t = useText();
+  const siteName = useCurrentSite((site) => site.siteName);
+  const [{ catalogId }, setUrl] = useUrlState({ catalogId: 0 });
+  const [parentId, setParentId] = useState<number>();
+  const [moving, setMoving] = useState<Pick<CatalogNode, 'id' | 'name'>>();
+  const { place } = useCatalogActions();
+  const choose = (id: number | undefined) => setUrl({ catalogId: id ?? 0 }, { push: true });
+  const menu = (node: Pick<CatalogNode, 'id' | 'name' | 'visible' | 'catalogType'>) => ({
+    node,
+    onAddBelow: () => setParentId(node.id),
+    onMoveElsewhere: () => setMoving(node),
+    onRemoved: () => catalogId === node.id && choose(undefined),
+  });
+  const add = (
+    <Can permission="cms:catalog:add">
+      <Tooltip title={t('catalog.add')}>
+        <Button type="primary" icon={<PlusOutlined />} aria-label={t('catalog.add')} onClick={() => setParentId(0)} />
+      </Tooltip>
+    </Can>
+  );
+  const tree = (close: () => void) => (
+    <CatalogTree
+      tools={add}
+      selected={catalogId || undefined}
+      onSelect={(id) => {
+        choose(id);
+        close();
+      }}
+      actions={(node) => <CatalogMenu quiet {...menu(node)} />}
+      {...(mayEdit() && { onMove: (calls) => void place(calls).catch(() => {}) })}
+    />
+  );
+  return (
+    <FillWindow>
+      <SplitPage name="catalog" sideTitle={t('catalog.tree')} side={tree}>
+        {catalogId ? (
+          <CatalogDetails key={catalogId} id={catalogId} menu={menu} />
+        ) : (
+          <EmptyState
+            text={t('catalog.choose', { site: siteName ?? '' })}
+            action={
+              <Can permission="cms:catalog:add">
+                <Button icon={<PlusOutlined />} onClick={() => setParentId(0)}>
+                  {t('catalog.add')}
+                </Button>
+              </Can>
+            }
+          />
+        )}
+      </SplitPage>
+      {parentId !== undefined && (
+        <AddCatalogDrawer parentId={parentId} onAdded={choose} onClose={() => setParentId(undefined)} />
+      )}
+      {moving && <MoveCatalogDialog node={moving} onClose={() => setMoving(undefined)} />}
+    </FillWindow>
+  );
+}

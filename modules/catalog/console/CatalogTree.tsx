@@ -1,0 +1,104 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { EmptyState, ErrorState, useText } from '@kaiyin/console-kit';
+import type { CatalogNode } from '@kaiyin/modules/catalog/schema';
+import { Input, Skeleton, Tree, type TreeDataNode } from 'antd';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { CatalogTitle } from './CatalogTitle.tsx';
+import { callsFor, placeOf, type TreeCall } from './tree-moves.ts';
+import { contentsIn, flatCatalogs, matching, trailTo } from './tree-nodes.ts';
+import { useCatalogs } from './use-catalogs.ts';
+import { useHeight } from './use-height.ts';
+import './catalog.css';
+
+export interface CatalogTreeProps {
+  selected: number | undefined;
+  onSelect: (id: number | undefined) => void;
+  /** A row above the tree that stands for no catalog, such as “all contents”. */
+  all?: string;
+  /** Shows how many contents lie in each catalog and below it. */
+  counts?: boolean;
+  /** Buttons beside the search field. */
+  tools?: ReactNode;
+  /** What a catalog's row offers at its end. */
+  actions?: (node: CatalogNode) => ReactNode;
+  /** Called with the calls that a drag asks for; without it nothing can be dragged. */
+  onMove?: (calls: TreeCall[], node: CatalogNode) => void;
+}
+
+/** The catalogs of the site with search; virtual, since sites have thousands. */
+export default function CatalogTree(props: CatalogTreeProps) {
+  const { tools, all, counts = false, selected, onSelect } = props;
+  const t = useText();
+  const query = useCatalogs();
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const nodes = query.data ?? [];
+  const shown = matching(nodes, words);
+  const total = nodes.reduce((sum, node) => sum + contentsIn(node), 0);
+  return (
+    <div className="catalog-side">
+      <div className="catalog-side-head">
+        <Input
+          allowClear
+          prefix={<SearchOutlined />}
+          placeholder={t('catalog.search')}
+          aria-label={t('catalog.search')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {tools}
+      </div>
+      {all !== undefined && (
+        <button
+          type="button"
+          className="catalog-all"
+          aria-pressed={selected === undefined}
+          onClick={() => onSelect(undefined)}
+        >
+          <span>{all}</span>
+          {counts && <small>{total}</small>}
+        </button>
+      )}
+      {query.isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && shown.length === 0 && <EmptyState text={t(words ? 'catalog.noMatch' : 'catalog.none')} />}
+      {shown.length > 0 && <Body {...props} nodes={shown} words={words} />}
+    </div>
+  );
+}
+
+type BodyProps = CatalogTreeProps & { nodes: readonly CatalogNode[]; words: string };
+
+function Body({ nodes, words, selected, onSelect, counts = false, actions, onMove }: BodyProps) {
+  const [box, height] = useHeight();
+  const [opened, setOpened] = useState<readonly number[]>();
+  const known = flatCatalogs(nodes);
+  const start = known.length <= 40 ? known.map(({ id }) => id) : trailTo(nodes, selected).map(({ id }) => id);
+  const toData = (node: CatalogNode): TreeDataNode => ({
+    key: node.id,
+    title: <CatalogTitle node={node} words={words} counts={counts} actions={actions?.(node)} />,
+    children: node.children.map(toData),
+  });
+  return (
+    <div ref={box} className="catalog-tree">
+      <Tree
+        blockNode
+        virtual
+        height={height}
+        treeData={nodes.map(toData)}
+        expandedKeys={[...(words ? known.map(({ id }) => id) : (opened ?? start))]}
+        onExpand={(keys) => setOpened(keys as number[])}
+        selectedKeys={selected === undefined ? [] : [selected]}
+        onSelect={(_, { node }) => onSelect(Number(node.key))}
+        draggable={onMove !== undefined && !words && { icon: false }}
+        onDrop={({ dragNode, node, dropPosition, dropToGap }) => {
+          const index = Number(node.pos.split('-').at(-1));
+          const place = placeOf(dropPosition, index, dropToGap);
+          const moved = known.find(({ id }) => id === Number(dragNode.key));
+          const calls = callsFor(nodes, { moved: Number(dragNode.key), target: Number(node.key), place });
+          if (moved && calls.length) onMove?.(calls, moved);
+        }}
+      />
+    </div>
+  );
+}

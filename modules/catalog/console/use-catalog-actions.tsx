@@ -1,0 +1,61 @@
+import { call, hasPermission, useConfirmDanger, useText } from '@kaiyin/console-kit';
+import {
+  catalogDeletion,
+  moveCatalog,
+  removeCatalog,
+  showCatalog,
+  sortCatalog,
+  type CatalogNode,
+} from '@kaiyin/modules/catalog/schema';
+import { publishCatalog } from '@kaiyin/modules/publish/schema';
+import { useMemo } from 'react';
+import type { TreeCall } from './tree-moves.ts';
+import { useFollowTask } from './use-follow-task.tsx';
+import { useRefreshCatalogs } from './use-refresh-catalogs.ts';
+
+type Named = Pick<CatalogNode, 'id' | 'name'>;
+
+/** What can be done with a catalog; failed calls have been shown already and are thrown. */
+export function useCatalogActions() {
+  const t = useText();
+  const refresh = useRefreshCatalogs();
+  const follow = useFollowTask();
+  const confirmDanger = useConfirmDanger();
+  return useMemo(() => {
+    const show = async ({ id }: Named, visible: boolean) => {
+      await call(showCatalog, { id, visible });
+      await refresh();
+    };
+    const place = async (calls: readonly TreeCall[]) => {
+      try {
+        for (const one of calls) {
+          if (one.do === 'move') await call(moveCatalog, { id: one.id, parentId: one.parentId });
+          else await call(sortCatalog, { id: one.id, sort: one.sort }, { repeatSubmit: false });
+        }
+      } finally {
+        await refresh();
+      }
+    };
+    const publish = async ({ id, name }: Named, links: readonly { pipeName: string; link: string }[] = []) => {
+      const { taskId } = await call(publishCatalog, { catalogId: id });
+      follow(taskId, t('publish.catalogTitle', { name }), { links });
+    };
+    const remove = async ({ id, name }: Named): Promise<boolean> => {
+      const { catalogs, contents } = await call(catalogDeletion, { id });
+      const agreed = await confirmDanger({
+        title: t('catalog.deleteTitle', { name }),
+        names: [],
+        consequence: t('catalog.deleteText', { catalogs, contents }),
+        typed: name,
+      });
+      if (!agreed) return false;
+      const { taskId } = await call(removeCatalog, { id });
+      follow(taskId, t('catalog.deleting', { name }), { onDone: refresh });
+      return true;
+    };
+    return { show, place, publish, remove };
+  }, [t, refresh, follow, confirmDanger]);
+}
+
+export const mayEdit = () => hasPermission('cms:catalog:edit');
+export const mayPublish = () => hasPermission('cms:catalog:publish', 'cms:site:publish');
