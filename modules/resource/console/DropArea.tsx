@@ -1,6 +1,6 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
-import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 
 interface DropAreaProps {
   onFiles: (files: File[]) => void;
@@ -32,10 +32,7 @@ export function DropArea({ onFiles, disabled = false, children }: DropAreaProps)
     setOver(false);
     onFiles([...event.dataTransfer.files]);
   };
-  const paste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (!disabled && files.length) onFiles(files);
-  };
+  usePastedFiles(onFiles, disabled);
   return (
     <div
       className="resource-drop"
@@ -43,7 +40,6 @@ export function DropArea({ onFiles, disabled = false, children }: DropAreaProps)
       onDragOver={(event) => holdsFiles(event) && event.preventDefault()}
       onDragLeave={leave}
       onDrop={drop}
-      onPaste={paste}
     >
       {children}
       {isOver && (
@@ -54,4 +50,28 @@ export function DropArea({ onFiles, disabled = false, children }: DropAreaProps)
       )}
     </div>
   );
+}
+
+const takers: ((files: File[]) => void)[] = [];
+
+/** Pasted files go to the area that was opened last. */
+function usePastedFiles(onFiles: (files: File[]) => void, disabled: boolean): void {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    if (disabled) return;
+    const take = (files: File[]) => latest.current(files);
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length && takers.at(-1) === take) take(files);
+    };
+    takers.push(take);
+    document.addEventListener('paste', paste);
+    return () => {
+      takers.splice(takers.indexOf(take), 1);
+      document.removeEventListener('paste', paste);
+    };
+  }, [disabled]);
 }

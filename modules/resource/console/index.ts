@@ -10,4 +10,6 @@ export { uploadFile } from './upload-file.ts';
 
 registerWidget('image', LazyImageWidget);
 
-export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {};
+export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {
+  'cms/contentcore/resource': () => import('./ResourcePage.tsx'),
+};

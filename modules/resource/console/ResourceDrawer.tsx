@@ -1,0 +1,148 @@
+import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
+import {
+  Can,
+  download,
+  ErrorState,
+  formatInstant,
+  hasPermission,
+  LoadingState,
+  notify,
+  useAction,
+  useData,
+  useText,
+} from '@kaiyin/console-kit';
+import {
+  getResource,
+  listResources,
+  renameResource,
+  resourceUses,
+  type ResourceView,
+} from '@kaiyin/modules/resource/schema';
+import { Button, Descriptions, Drawer, Image, Typography } from 'antd';
+import { fileSize } from './file-size.ts';
+import { sourceOf } from './resource-address.ts';
+import { ResourcePicture } from './ResourceTile.tsx';
+import { UseList } from './UseList.tsx';
+import { useRemoveResources } from './use-remove-resources.tsx';
+
+/** One file of the library: preview, facts, where it is used, and what can be done with it. */
+export function ResourceDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText();
+  const read = useData(getResource, { id });
+  const remove = useRemoveResources();
+  const row = read.data;
+  const footer = row && (
+    <div className="resource-drawer-footer">
+      <Can permission={['cms:resource:delete']}>
+        <Button danger icon={<DeleteOutlined />} onClick={async () => (await remove([row])) && onClose()}>
+          {t('kit.delete')}
+        </Button>
+      </Can>
+      <Button
+        icon={<DownloadOutlined />}
+        onClick={() => void download(`/common/download?path=${encodeURIComponent(row.path)}`).catch(() => undefined)}
+      >
+        {t('resource.download')}
+      </Button>
+    </div>
+  );
+  return (
+    <Drawer
+      open
+      title={t('resource.details')}
+      size={480}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      onClose={onClose}
+      footer={footer}
+    >
+      {read.isError && <ErrorState error={read.error} onRetry={() => read.refetch()} />}
+      {read.isLoading && <LoadingState />}
+      {row && (
+        <>
+          <Preview row={row} />
+          <Name row={row} />
+          <Facts row={row} />
+          <Uses id={id} />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function Preview({ row }: { row: ResourceView }) {
+  const src = sourceOf(row);
+  return (
+    <div className="resource-preview" data-type={row.resourceType}>
+      {row.resourceType === 'image' && <Image src={src} alt={row.name} />}
+      {row.resourceType === 'video' && <video src={src} controls preload="metadata" />}
+      {row.resourceType === 'audio' && <audio src={src} controls preload="metadata" />}
+      {row.resourceType === 'file' && <ResourcePicture row={row} />}
+    </div>
+  );
+}
+
+function Name({ row }: { row: ResourceView }) {
+  const t = useText();
+  const rename = useAction(renameResource, {
+    invalidates: [listResources, { path: getResource.path }],
+    onSuccess: () => notify('success', t('kit.saved')),
+  });
+  const change = (name: string) => {
+    if (name.trim() && name.trim() !== row.name) rename.mutate({ id: row.id, name: name.trim() });
+  };
+  const mayEdit = hasPermission('cms:resource:edit');
+  return (
+    <Typography.Title
+      level={5}
+      className="resource-name"
+      editable={mayEdit && { onChange: change, maxLength: 100, tooltip: t('resource.rename') }}
+    >
+      {row.name}
+    </Typography.Title>
+  );
+}
+
+function Facts({ row }: { row: ResourceView }) {
+  const t = useText();
+  const items = [
+    {
+      label: t('cms_resource.resourceType'),
+      children: `${t(`cms_resource.resourceType.${row.resourceType}`)} · ${row.suffix.toUpperCase()}`,
+    },
+    ...(row.width && row.height ? [{ label: t('resource.dimensions'), children: `${row.width} × ${row.height}` }] : []),
+    { label: t('cms_resource.fileSize'), children: fileSize(row.fileSize) },
+    { label: t('Common.createTime'), children: formatInstant(row.createTime) },
+    { label: t('Common.createBy'), children: row.createBy },
+    {
+      label: t('resource.address'),
+      children: (
+        <Typography.Text
+          code
+          copyable={{ text: row.internalUrl, tooltips: [t('resource.copyAddress'), t('resource.copied')] }}
+          ellipsis
+        >
+          {row.internalUrl}
+        </Typography.Text>
+      ),
+    },
+  ].map((item) => ({ ...item, key: item.label }));
+  return <Descriptions size="small" column={1} items={items} className="resource-facts" />;
+}
+
+function Uses({ id }: { id: number }) {
+  const t = useText();
+  const uses = useData(resourceUses, { id }, { freshFor: 0 });
+  return (
+    <section>
+      <h3 className="resource-subtitle">{t('resource.usesTitle')}</h3>
+      {uses.isLoading && <p className="resource-quiet">{t('resource.usesLoading')}</p>}
+      {uses.isError && <ErrorState error={uses.error} onRetry={() => uses.refetch()} />}
+      {uses.data &&
+        (uses.data.length ? (
+          <UseList uses={uses.data} linked />
+        ) : (
+          <p className="resource-quiet">{t('resource.usesNone')}</p>
+        ))}
+    </section>
+  );
+}

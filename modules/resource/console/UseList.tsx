@@ -1,0 +1,28 @@
+import { useText } from '@kaiyin/console-kit';
+import type { ResourceUse } from '@kaiyin/modules/resource/schema';
+import { Link } from 'react-router';
+
+const pathOf = ({ type, id }: ResourceUse): string | undefined => {
+  if (type === 'content') return `/cms/content/editor?id=${id}`;
+  if (type === 'template') return `/cms/template/editor?id=${id}`;
+  if (type === 'site') return `/cms/site/tabs?siteId=${id}`;
+  return undefined;
+};
+
+/** The places that use a file, each with the way there. */
+export function UseList({ uses, linked = false }: { uses: readonly ResourceUse[]; linked?: boolean }) {
+  const t = useText();
+  return (
+    <ul className="resource-uses">
+      {uses.map((use) => {
+        const path = linked ? pathOf(use) : undefined;
+        return (
+          <li key={`${use.type}:${use.id}`}>
+            <span>{t(`resource.useType.${use.type}`)}</span>
+            {path ? <Link to={path}>{use.title}</Link> : use.title}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
