@@ -2,6 +2,7 @@ import { joinCatalogues, type Catalogue } from '@kaiyin/entity/messages';
 import { accountLabels, accountMessages } from '@kaiyin/modules/account/schema';
 import { catalogLabels, catalogMessages } from '@kaiyin/modules/catalog/schema';
 import { contentLabels, contentMessages } from '@kaiyin/modules/content/schema';
+import { linkLabels, linkMessages } from '@kaiyin/modules/link/schema';
 import { memberLabels } from '@kaiyin/modules/member/schema';
 import { publishMessages } from '@kaiyin/modules/publish/schema';
 import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schema';
@@ -26,6 +27,8 @@ const parts: readonly Catalogue[] = [
   ...catalogLabels,
   contentMessages,
   ...contentLabels,
+  linkMessages,
+  ...linkLabels,
   publishMessages,
   menuMessages,
   shellMessages,

@@ -2,6 +2,7 @@ import { commonMessages, joinCatalogues, type Catalogue } from '@kaiyin/entity';
 import { accountLabels, accountMessages } from '@kaiyin/modules/account/schema';
 import { catalogLabels, catalogMessages } from '@kaiyin/modules/catalog/schema';
 import { contentLabels, contentMessages } from '@kaiyin/modules/content/schema';
+import { linkLabels, linkMessages } from '@kaiyin/modules/link/schema';
 import { memberLabels } from '@kaiyin/modules/member/schema';
 import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schema';
 import { publishMessages } from '@kaiyin/modules/publish/schema';
@@ -26,5 +27,7 @@ export const catalogue: Catalogue = joinCatalogues(
   ...catalogLabels,
   contentMessages,
   ...contentLabels,
+  linkMessages,
+  ...linkLabels,
   publishMessages,
 );

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@kaiyin/modules/account/server';
 import { catalogRoutes } from '@kaiyin/modules/catalog/server';
 import { contentRoutes, removeCatalogTask } from '@kaiyin/modules/content/server';
+import { linkRoutes } from '@kaiyin/modules/link/server';
 import { resourceRoutes } from '@kaiyin/modules/resource/server';
 import { sessionRoutes, type CaptchaDesk } from '@kaiyin/modules/session/server';
 import { siteLanguage, type PublishParts } from '@kaiyin/modules/publish/server';
@@ -25,6 +26,7 @@ export const allRoutes = ({ blobs, captchas, publish }: Surroundings): Route[] =
   ...templateRoutes(siteLanguage),
   ...catalogRoutes,
   ...contentRoutes,
+  ...linkRoutes,
   ...publish.routes,
 ];
 

@@ -1,2 +1,3 @@
 export * from './link-group.ts';
 export * from './link.ts';
+export * from './messages.ts';

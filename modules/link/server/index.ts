@@ -1,1 +1,3 @@
+export { linksChanged } from './events.ts';
+export { linkRoutes } from './routes.ts';
 export { linkTags } from './link.tags.ts';
