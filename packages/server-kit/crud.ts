@@ -172,7 +172,8 @@ export async function refuseInUse(
   const row = (await scoped(ctx, entity).selectAll().where('id', '=', used[column]).executeTakeFirst()) as
     | Values
     | undefined;
-  fail('Common.RuleTips.InUse', { name: String(row?.name ?? row?.id ?? used[column]) });
+  if (!row) throw notFound();
+  fail('Common.RuleTips.InUse', { name: String(row.name ?? row.id) });
 }
 
 const naming = (row: Values) => ({
