@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createUser } from '@kaiyin/modules/account/server';
 import { created, type Context } from '@kaiyin/server-kit';
+import { isPostgres } from '@kaiyin/server-kit/migration';
+import { sql, type Kysely } from 'kysely';
 import { menuSeeds } from './menus.ts';
 
 const knownPasswords = new Set([
@@ -63,4 +65,11 @@ async function seedMenus(ctx: Context): Promise<void> {
       })),
     )
     .execute();
+  await passGivenIds(ctx);
+}
+
+// PostgreSQL counts on from its own counter, which knows nothing of ids that were given.
+async function passGivenIds(ctx: Context): Promise<void> {
+  if (!isPostgres(ctx.db as unknown as Kysely<unknown>)) return;
+  await sql`select setval(pg_get_serial_sequence('sys_menu', 'id'), (select max(id) from sys_menu))`.execute(ctx.db);
 }
