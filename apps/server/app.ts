@@ -13,6 +13,7 @@ import {
   type PublishDesk,
 } from '@kaiyin/modules/publish/server';
 import { findSite } from '@kaiyin/modules/site/server';
+import { taskBroadcast } from '@kaiyin/modules/task/server';
 import {
   apiPrefix,
   createContext,
@@ -81,7 +82,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     onSwitch: (siteId, pipeCode, number, manifest) => sites.switchTo(siteId, pipeCode, number, manifest),
   };
   const publish = publishParts(desk);
-  const surroundings = { blobs, captchas, config, publish };
+  const tasks = taskBroadcast(context);
+  const surroundings = { blobs, captchas, config, publish, tasks };
   const services: Services = {
     reactions: reactions(allReactions(surroundings)),
     queue: tableQueue(database.db, { clock }),
@@ -101,6 +103,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   };
   const http = await createHttp({ log, trustedProxies: config.trustedProxies });
   securityHeaders(http);
+  http.addHook('preClose', async () => tasks.close());
   mountRoutes(http, allRoutes(surroundings), edge);
   mountHealth(http, database);
   mountDelivery(http, sites, blobs, context);

@@ -8,6 +8,7 @@ import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schem
 import { publishMessages } from '@kaiyin/modules/publish/schema';
 import { sessionMessages } from '@kaiyin/modules/session/schema';
 import { siteLabels, siteMessages } from '@kaiyin/modules/site/schema';
+import { taskMessages } from '@kaiyin/modules/task/schema';
 import { templateLabels, templateMessages } from '@kaiyin/modules/template/schema';
 
 /** Every text that the server may say, in both languages. */
@@ -17,6 +18,7 @@ export const catalogue: Catalogue = joinCatalogues(
   ...accountLabels,
   ...memberLabels,
   sessionMessages,
+  taskMessages,
   siteMessages,
   ...siteLabels,
   resourceMessages,

@@ -6,6 +6,7 @@ import { resourceRoutes } from '@kaiyin/modules/resource/server';
 import { sessionRoutes, type CaptchaDesk } from '@kaiyin/modules/session/server';
 import { siteLanguage, type PublishParts } from '@kaiyin/modules/publish/server';
 import { deleteSiteTask, siteRoutes } from '@kaiyin/modules/site/server';
+import { taskRoutes, type TaskBroadcast } from '@kaiyin/modules/task/server';
 import { templateRoutes } from '@kaiyin/modules/template/server';
 import { taskJob, type BlobStore, type JobKind, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
 import type { Config } from './config.ts';
@@ -16,9 +17,11 @@ export interface Surroundings {
   captchas: CaptchaDesk;
   config: Config;
   publish: PublishParts;
+  tasks: TaskBroadcast;
 }
 
-export const allRoutes = ({ blobs, captchas, publish }: Surroundings): Route[] => [
+export const allRoutes = ({ blobs, captchas, publish, tasks }: Surroundings): Route[] => [
+  ...taskRoutes(tasks),
   ...sessionRoutes(captchas),
   ...accountRoutes(blobs),
   ...siteRoutes,

@@ -20,6 +20,8 @@ export interface CurrentSite {
   id: number;
   path: string;
   name: string;
+  /** The site's settings, as its configuration screen keeps them. */
+  settings: Readonly<Record<string, string>>;
 }
 
 export interface AuditSubject {

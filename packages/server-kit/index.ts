@@ -17,3 +17,4 @@ export * from './sanitise-html.ts';
 export { resolveInside } from './resolve-inside.ts';
 export * from './safe-fetch.ts';
 export * from './unzip.ts';
+export { totals } from './totals.ts';

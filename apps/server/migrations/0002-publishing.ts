@@ -196,21 +196,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await createTable(
     db,
-    'cms_article',
-    {
-      contentId: 'integer',
-      body: 'text',
-    },
-    { unique: [['contentId']] },
-  );
-  await createTable(
-    db,
     'cms_version',
     {
       contentId: 'integer',
       number: 'integer',
       kind: 'text',
-      versionData: 'json',
+      versionFields: 'json',
+      body: 'text',
       createBy: 'text',
       createTime: 'instant',
     },

@@ -49,7 +49,7 @@ export const contentFields = {
   publishPipeProps: json(pipeProps.default({})),
 };
 
-/** A content item: its working copy, and what is public of it. The body lies in `cms_article`. */
+/** A content item: its working copy, and what is public of it. The body lies in the version `versionId`. */
 export const content = entity('cms_content', {
   permission: 'cms:content',
   scope: 'site',

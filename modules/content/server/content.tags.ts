@@ -4,6 +4,7 @@ import type { RenderEnv, SiteTag } from '@kaiyin/modules/site/server';
 import { z } from 'zod';
 import { bodyToPublish, contentToItem } from './content-item.ts';
 import { publicAt, publicContents, type PublicQuery } from './public-contents.ts';
+import { bodyOfVersion } from './versions.ts';
 
 const filters = {
   catalogid: z.number().int().optional(),
@@ -144,22 +145,17 @@ const article = defineTag({
 async function bodyOf(env: RenderEnv, contentId: number): Promise<string> {
   const { at, working } = env.reader.perspective;
   if (working.has(contentId)) {
-    const row = await env.ctx.db
-      .selectFrom('cms_article')
-      .select('body')
-      .where('contentId', '=', contentId)
-      .executeTakeFirst();
-    return row?.body ?? '';
+    const item = await env.ctx.db.selectFrom('cms_content').select('versionId').where('id', '=', contentId).executeTakeFirst();
+    return item ? bodyOfVersion(env.ctx, item.versionId) : '';
   }
-  const { versionData } = await env.reader.query('articleBody', { contentId, at }, async () => {
+  return env.reader.query('articleBody', { contentId, at }, async () => {
     const row = await publicAt(env)
       .innerJoin('cms_version', 'cms_version.id', 'cms_publication.versionId')
-      .select('versionData')
+      .select('body')
       .where('cms_publication.contentId', '=', contentId)
       .executeTakeFirst();
-    return { versionData: row?.versionData.body ?? '' };
+    return row?.body ?? '';
   });
-  return versionData;
 }
 
 export const contentTags: SiteTag[] = [contents, closest, article];

@@ -9,6 +9,7 @@ export { removeCatalogTask } from './remove-catalog.ts';
 export { contentRoutes } from './routes.ts';
 export { resourcesIn } from './body.ts';
 export { contentToItem, pathOfContent, type ContentItem } from './content-item.ts';
+export { searchTokens } from './title-search.ts';
 export { contentTags } from './content.tags.ts';
 export { publicAt, publicContents, type PublicRow } from './public-contents.ts';
 export { publicationOf } from './publication.ts';

@@ -9,9 +9,9 @@ import {
   type ContentView,
 } from '@kaiyin/modules/content/schema';
 import { catalogFolder } from '@kaiyin/modules/catalog/server';
-import type { Catalog } from '@kaiyin/modules/catalog/schema';
 import { resourceIdOf } from '@kaiyin/modules/resource/schema';
-import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
+import type { PublishPipe } from '@kaiyin/modules/site/schema';
+import { pipeRoot, recentPipes } from '@kaiyin/modules/site/server';
 import { fail, notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import { bodyForEditor } from './body.ts';
 import { contentPath } from './content-path.ts';
@@ -102,36 +102,31 @@ export function contentToRow(item: Omit<Content, 'publishPipeProps'>, catalogNam
 export async function contentToView(ctx: Context, item: Content): Promise<ContentView> {
   const site = siteOf(ctx);
   const now = ctx.now().toISOString();
-  const article = await ctx.db
-    .selectFrom('cms_article')
-    .select('body')
-    .where('contentId', '=', item.id)
-    .executeTakeFirst();
-  const catalog = (await ctx.db
-    .selectFrom('cms_catalog')
-    .selectAll()
-    .where('id', '=', item.catalogId)
-    .executeTakeFirst()) as Catalog | undefined;
-  const pipes = catalog && !item.linkFlag ? await enabledPipes(ctx, site.id) : [];
-  const links = pipes.map((pipe) => ({
-    pipeCode: pipe.code,
-    pipeName: pipe.name,
-    link:
-      pipeRoot(site.path, pipe) +
-      contentPath(
-        { ...item, contentId: item.id, publishDate: item.publishDate ?? now },
-        catalogFolder(catalog as Catalog),
-        catalog?.detailNameRule ?? '',
-        pipe.suffix,
-      ),
-  }));
+  const [around, pipes] = await Promise.all([surroundingsOf(ctx, item), recentPipes(ctx, site.id)]);
+  const addressIn = (pipe: PublishPipe) => {
+    const located = { ...item, contentId: item.id, publishDate: item.publishDate ?? now };
+    return contentPath(located, catalogFolder({ path: around.path ?? '' }), around.detailNameRule ?? '', pipe.suffix);
+  };
+  const links =
+    around.path === null || item.linkFlag
+      ? []
+      : pipes.map((pipe) => ({ pipeCode: pipe.code, pipeName: pipe.name, link: pipeRoot(site.path, pipe) + addressIn(pipe) }));
   return {
     ...item,
     status: statusOf(item, now),
     isPublic: isPublic(item, now),
-    catalogName: catalog?.name ?? '',
+    catalogName: around.name ?? '',
     coverSrc: coverSource(item.cover, 600),
-    body: bodyForEditor(article?.body ?? ''),
+    body: bodyForEditor(around.body),
     links,
   };
 }
+
+// The body of the working copy and what its address needs of the catalog, by one query.
+const surroundingsOf = (ctx: Context, { versionId, catalogId }: Content) =>
+  ctx.db
+    .selectFrom('cms_version')
+    .leftJoin('cms_catalog', (join) => join.on('cms_catalog.id', '=', catalogId))
+    .select(['cms_version.body', 'cms_catalog.name', 'cms_catalog.path', 'cms_catalog.detailNameRule'])
+    .where('cms_version.id', '=', versionId)
+    .executeTakeFirstOrThrow();

@@ -45,11 +45,11 @@ async function listVersions(ctx: Context, { id }: { id: number }): Promise<api.V
     .orderBy('number', 'desc')
     .limit(200)
     .execute();
-  return rows.map(({ id, number, kind, versionData, createBy, createTime }) => ({
+  return rows.map(({ id, number, kind, versionFields, createBy, createTime }) => ({
     id,
     number,
     kind,
-    title: versionData.title,
+    title: versionFields.title,
     createBy,
     createTime,
   }));
@@ -62,10 +62,10 @@ async function getVersion(
   await loadContent(ctx, id);
   const row = await ctx.db
     .selectFrom('cms_version')
-    .select('versionData')
+    .select(['versionFields', 'body'])
     .where('contentId', '=', id)
     .where('id', '=', versionId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...row.versionData, body: bodyForEditor(row.versionData.body) };
+  return { ...row.versionFields, body: bodyForEditor(row.body) };
 }

@@ -34,12 +34,7 @@ async function refuseTakenPath(ctx: Context, { staticPath }: ContentData, self: 
 
 // The site's setting RepeatTitleCheck: 0 none, 1 within the site, 2 within the catalog.
 async function refuseRepeatedTitle(ctx: Context, { title, catalogId }: ContentData, self: number): Promise<void> {
-  const site = await ctx.db
-    .selectFrom('cms_site')
-    .select('configProps')
-    .where('id', '=', siteOf(ctx).id)
-    .executeTakeFirst();
-  const check = site?.configProps.RepeatTitleCheck ?? '0';
+  const check = siteOf(ctx).settings.RepeatTitleCheck ?? '0';
   if (check === '0') return;
   let same = ctx.db
     .selectFrom('cms_content')

@@ -3,15 +3,13 @@ import type { PipeProps } from '@kaiyin/modules/site/schema';
 import { internalTable, type TableOf } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
-interface Article {
-  contentId: number;
-  body: string;
-}
+/** A snapshot of what an author wrote. The item's working copy is the version that it names. */
 interface Version {
   contentId: number;
   number: number;
   kind: 'autosave' | 'save' | 'published';
-  versionData: ContentData;
+  versionFields: Omit<ContentData, 'body'>;
+  body: string;
   createBy: string;
   createTime: string;
 }
@@ -49,20 +47,19 @@ type WithId<T> = T & { id: Generated<number> };
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
     cms_content: TableOf<typeof content>;
-    cms_article: WithId<Article>;
     cms_version: WithId<Version>;
     cms_publication: WithId<Publication>;
   }
 }
 type Shape<T> = T & { id: number };
 export const contentTables = [
-  internalTable<Shape<Article>>('cms_article', { id: 'integer', contentId: 'integer', body: 'text' }),
   internalTable<Shape<Version>>('cms_version', {
     id: 'integer',
     contentId: 'integer',
     number: 'integer',
     kind: 'text',
-    versionData: 'json',
+    versionFields: 'json',
+    body: 'text',
     createBy: 'text',
     createTime: 'instant',
   }),

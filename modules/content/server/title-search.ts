@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isPostgres } from '@kaiyin/server-kit/migration';
-import type { Context, Db } from '@kaiyin/server-kit';
+import { containing, type Context, type Db } from '@kaiyin/server-kit';
 
 /**
  * Letters of a title as an index keeps them: runs of Latin letters and digits whole, everything else (Chinese) as
@@ -27,10 +27,19 @@ function phrases(wanted: string): string[][] {
   });
 }
 
-/** A condition on `cms_content.id`: the title contains every word of `wanted`. */
+/** A condition on `cms_content`: the title contains every word of `wanted`, as it is written. */
 export function titleContains(ctx: Context, wanted: string): RawBuilder<boolean> {
-  const groups = phrases(wanted);
-  if (groups.length === 0) return sql<boolean>`1 = 0`;
+  const words = wanted.trim().split(/\s+/);
+  const exact = words.map((word) => containing('cms_content.title', word));
+  return sql<boolean>`${found(ctx, wanted)} and ${sql.join(exact, sql` and `)}`;
+}
+
+// Narrows down by the index. A single character says little and costs much, so it only counts when there is no more.
+function found(ctx: Context, wanted: string): RawBuilder<boolean> {
+  const all = phrases(wanted);
+  const telling = all.filter((tokens) => tokens.join('').length > 1);
+  const groups = telling.length > 0 ? telling : all;
+  if (groups.length === 0) return sql<boolean>`1 = 1`;
   if (isPostgres(ctx.db as never)) {
     const query = groups
       .map(

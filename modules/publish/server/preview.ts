@@ -47,7 +47,7 @@ export async function renderPreview(ctx: Context, token: string, blobs: BlobStor
     db: ctx.db,
     services: ctx.services,
     locale: ctx.locale,
-    site: { id: ticket.siteId, path: '', name: '' },
+    site: { id: ticket.siteId, path: '', name: '', settings: {} },
   });
   const batch = { ...(await previewBatch(own, ticket, `/preview/${token}/`)), blobs };
   const { rendered } = await renderPart(batch, await pageOfTicket(batch, ticket), ticket.page);

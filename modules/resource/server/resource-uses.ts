@@ -12,9 +12,9 @@ export async function usesOf(ctx: Context, siteId: number, id: number): Promise<
   const now = ctx.now().toISOString();
   const places: RawBuilder<Found>[] = [
     sql`select 'content' as type, c.id as id, c.title as title from cms_content c where c."siteId" = ${siteId} and (${holds('c.cover')}
-      or exists (select 1 from cms_article a where a."contentId" = c.id and ${holds('a.body')})
+      or exists (select 1 from cms_version w where w.id = c."versionId" and ${holds('w.body')})
       or exists (select 1 from cms_publication p where p."contentId" = c.id and (p."validUntil" is null or p."validUntil" > ${now}) and (${holds('p.cover')}
-        or exists (select 1 from cms_version v where v.id = p."versionId" and ${holds('v.versionData')}))))
+        or exists (select 1 from cms_version v where v.id = p."versionId" and ${holds('v.body')}))))
       order by c.id desc limit ${shown}`,
     sql`select 'catalog' as type, id, name as title from cms_catalog where "siteId" = ${siteId} and ${holds('logo')} order by id limit ${shown}`,
     sql`select 'site' as type, id, name as title from cms_site where id = ${siteId} and ${holds('logo')}`,

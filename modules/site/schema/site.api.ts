@@ -1,6 +1,6 @@
 import { allow, crudApi, endpoint, id, ids, paging, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
-import { publishPipe } from './publish-pipe.ts';
+import { publishPipe, type PublishPipe } from './publish-pipe.ts';
 import { site, siteProperty, type Site, type SiteProperty } from './site.ts';
 
 const view = allow('cms:site:view', 'cms:site:list');
@@ -112,3 +112,11 @@ export const sitePanel = endpoint({ method: 'GET', path: '/cms/site/panel', acce
 }>();
 
 export const publishPipeApi = crudApi('/cms/publishpipe', publishPipe);
+
+export interface PipeOption {
+  code: string;
+  name: string;
+  state: PublishPipe['state'];
+}
+/** The pipes of the current site, for whoever works on what they publish. */
+export const publishPipeOptions = endpoint({ method: 'GET', path: '/cms/publishpipe/options', access: 'signed-in', site: true }).output<PipeOption[]>();

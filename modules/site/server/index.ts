@@ -1,6 +1,6 @@
 import './tables.ts';
 export { siteChanged, siteDeleted } from './events.ts';
-export { enabledPipes, findSite, forgetSites, mayEnter, openSite, pipeRoot } from './queries.ts';
+export { enabledPipes, findSite, forgetSites, mayEnter, openSite, pipeRoot, recentPipes } from './queries.ts';
 export { deleteSiteTask, siteTables } from './delete-site.ts';
 export { siteRoutes } from './routes.ts';
 export { addSite } from './site-actions.ts';

@@ -4,14 +4,22 @@ import { notFound, type Context, type CurrentSite, type Db, type SignedIn } from
 import { LRUCache } from 'lru-cache';
 
 const known = new LRUCache<number, CurrentSite>({ max: 2000, ttl: 10_000 });
-export const forgetSites = (): void => known.clear();
+const pipesOfSites = new LRUCache<number, PublishPipe[]>({ max: 2000, ttl: 2000 });
+
+/** Call after a site or a pipe was changed. */
+export function forgetSites(): void {
+  known.clear();
+  pipesOfSites.clear();
+}
 
 /** The site with this id, remembered for some seconds. */
 export async function findSite(db: Db, id: number): Promise<CurrentSite | undefined> {
   const cached = known.get(id);
   if (cached) return cached;
-  const site = await db.selectFrom('cms_site').select(['id', 'path', 'name']).where('id', '=', id).executeTakeFirst();
-  if (site) known.set(id, site);
+  const row = await db.selectFrom('cms_site').select(['id', 'path', 'name', 'configProps']).where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const site = { id: row.id, path: row.path, name: row.name, settings: row.configProps };
+  known.set(id, site);
   return site;
 }
 
@@ -35,6 +43,13 @@ export async function enabledPipes(ctx: Context, siteId: number): Promise<Publis
     .orderBy('id')
     .execute();
   return pipes as PublishPipe[];
+}
+
+/** The same, remembered for two seconds: for addresses that editors see, never for publishing. */
+export async function recentPipes(ctx: Context, siteId: number): Promise<PublishPipe[]> {
+  const pipes = pipesOfSites.get(siteId) ?? (await enabledPipes(ctx, siteId));
+  pipesOfSites.set(siteId, pipes);
+  return pipes;
 }
 
 /** Where a pipe is served: its domain, or a folder of this server. Ends with a slash. */

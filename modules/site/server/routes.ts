@@ -29,6 +29,7 @@ export const siteRoutes: Route[] = [
   route(api.updateSite, updateSite),
   route(api.deleteSite, deleteSite),
   route(api.getSite, getSite),
+  route(api.publishPipeOptions, pipeOptions),
   ...crudRoutes(api.publishPipeApi, publishPipes),
 ];
 
@@ -38,4 +39,9 @@ async function listProperties(ctx: Context, query: { pageNum: number; pageSize: 
   if (wanted) rows = rows.where((eb) => eb.or([containing('propName', wanted), containing('propCode', wanted)]));
   const found = await rows.selectAll().orderBy('id').limit(query.pageSize).offset((query.pageNum - 1) * query.pageSize).execute();
   return { rows: found as api.SiteProperty[], total: await countRows(rows) };
+}
+
+async function pipeOptions(ctx: Context): Promise<api.PipeOption[]> {
+  const pipes = await ctx.db.selectFrom('cms_publishpipe').select(['code', 'name', 'state']).where('siteId', '=', siteOf(ctx).id).orderBy('sort').orderBy('id').execute();
+  return pipes as api.PipeOption[];
 }

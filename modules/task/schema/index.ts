@@ -1,1 +1,2 @@
 export * from './task.api.ts';
+export * from './messages.ts';

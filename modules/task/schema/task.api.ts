@@ -4,32 +4,39 @@ import { z } from 'zod';
 
 export const taskStatuses = ['ready', 'running', 'success', 'interrupted', 'failed'] as const;
 
-/** Long work as the task centre shows it; times are null until they happen. */
+/** Long work as the task centre shows it. */
 export interface TaskView {
   id: number;
+  /** Name of the kind of work, with `-` and a key where one may run at a time. */
   kind: string;
   title: string;
   status: (typeof taskStatuses)[number];
+  /** From 0 to 100. */
   percent: number;
   message: string;
   errors: string[];
   result: unknown;
   createBy: string;
+  /** ISO instants; the last two are null until they happen. */
   readyTime: string;
   startTime: string | null;
   endTime: string | null;
+  /** Still open, and nobody has asked it to stop. */
   interruptible: boolean;
 }
 
 const taskId = z.object({ id: z.coerce.number().int() });
 
-/** One's own tasks, newest first; all of them with `monitor:async:view`. */
+/** The permission that opens other people's tasks. */
+export const seeAllTasks = 'monitor:async:view';
+
+/** One's own tasks, newest first. */
 export const listTasks = endpoint({
   method: 'GET',
   path: '/async/task',
   access: 'signed-in',
   reply: 'rows',
-  input: listing.extend({ status: z.enum(taskStatuses).optional(), mine: z.enum(['true', 'false']).optional() }),
+  input: listing.extend({ status: z.enum(taskStatuses).optional() }),
 }).output<Rows<TaskView>>();
 export const getTask = endpoint({
   method: 'GET',
@@ -60,7 +67,7 @@ export const taskEvents = endpoint({
 export const listAllTasks = endpoint({
   method: 'GET',
   path: '/async/task/list',
-  access: allow('monitor:async:view', 'monitor:async:list'),
+  access: allow(seeAllTasks, 'monitor:async:list'),
   reply: 'rows',
   input: listing.extend({ status: z.enum(taskStatuses).optional(), kind: z.string().optional() }),
 }).output<Rows<TaskView>>();

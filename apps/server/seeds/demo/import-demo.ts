@@ -93,7 +93,7 @@ async function addDemoSite(ctx: Context): Promise<CurrentSite> {
       })),
     )
     .execute();
-  return { id, path, name };
+  return { id, path, name, settings: {} };
 }
 
 async function addTemplates(ctx: Context, siteId: number): Promise<void> {

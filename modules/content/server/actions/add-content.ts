@@ -1,9 +1,10 @@
 import { statusOf, type Content, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
 import { created, siteOf, type Context } from '@kaiyin/server-kit';
 import { bodyToKeep } from '../body.ts';
+import { contentsChanged } from '../list-contents.ts';
 import { refuseFaults } from '../rules.ts';
 import { indexTitle } from '../title-search.ts';
-import { keepVersion } from '../versions.ts';
+import { keepFirstVersion } from '../versions.ts';
 
 /** Adds a draft with its first version. */
 export async function addContent(
@@ -35,10 +36,10 @@ export async function addContent(
       .values({ ...fields, ...state, ...created(ctx), contentType, siteId: siteOf(ctx).id })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await ctx.db.insertInto('cms_article').values({ contentId: id, body: data.body }).execute();
-    const versionId = await keepVersion(ctx, id, data, 'save');
+    const versionId = await keepFirstVersion(ctx, id, data);
     await ctx.db.updateTable('cms_content').set({ versionId }).where('id', '=', id).execute();
     await indexTitle(ctx.db, id, fields.title);
+    contentsChanged(ctx);
     await ctx.audit('content.added', { id, title: fields.title });
     return { id, revision: 1, updateTime: now.toISOString(), status: statusOf(state, now.toISOString()) };
   });

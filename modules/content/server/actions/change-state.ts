@@ -1,6 +1,7 @@
 import { isPublic, type Content } from '@kaiyin/modules/content/schema';
 import { actor, failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { publicContentChanged } from '../events.ts';
+import { contentsChanged } from '../list-contents.ts';
 import { changeCurrent, endPublications } from '../publication.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
 import { forgetTitle, indexTitle } from '../title-search.ts';
@@ -11,6 +12,7 @@ const tell = (ctx: Context, contentIds: number[]) =>
   ctx.emit(publicContentChanged, { siteId: siteOf(ctx).id, contentIds, at: ctx.now().toISOString() });
 
 async function change(ctx: Context, items: readonly Content[], values: Partial<Content>): Promise<void> {
+  contentsChanged(ctx);
   const ids = items.map((item) => item.id);
   await ctx.db
     .updateTable('cms_content')
@@ -174,9 +176,10 @@ export const purgeContents = (ctx: Context, { ids }: Ids): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const items = await loadContents(ctx, ids);
     refuseUnlessAllowed(ctx, 'purge', items);
-    for (const table of ['cms_article', 'cms_version', 'cms_publication'] as const) {
+    for (const table of ['cms_version', 'cms_publication'] as const) {
       await ctx.db.deleteFrom(table).where('contentId', 'in', ids).execute();
     }
     await ctx.db.deleteFrom('cms_content').where('id', 'in', ids).execute();
+    contentsChanged(ctx);
     for (const item of items) await ctx.audit('content.purged', item);
   });

@@ -1,5 +1,6 @@
-import { isPublic, type ContentData } from '@kaiyin/modules/content/schema';
+import { isPublic } from '@kaiyin/modules/content/schema';
 import { touched, type Context } from '@kaiyin/server-kit';
+import { contentsChanged } from '../list-contents.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
 import { indexTitle } from '../title-search.ts';
 
@@ -14,20 +15,20 @@ export async function discardChanges(ctx: Context, { ids }: { ids: number[] }): 
       const shown = await ctx.db
         .selectFrom('cms_publication')
         .innerJoin('cms_version', 'cms_version.id', 'cms_publication.versionId')
-        .select(['cms_version.id', 'versionData'])
+        .select(['cms_version.id', 'versionFields'])
         .where('cms_publication.contentId', '=', item.id)
         .where('validFrom', '<=', now)
         .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]))
         .executeTakeFirst();
       if (!shown) continue;
-      const { body, ...fields } = shown.versionData as ContentData;
+      const fields = shown.versionFields;
       const state = { dirty: false, submitted: false, versionId: shown.id, revision: item.revision + 1 };
       await ctx.db
         .updateTable('cms_content')
         .set({ ...fields, publishDate: fields.publishDate ?? item.publishDate, ...state, ...touched(ctx) })
         .where('id', '=', item.id)
         .execute();
-      await ctx.db.updateTable('cms_article').set({ body }).where('contentId', '=', item.id).execute();
+      contentsChanged(ctx);
       await indexTitle(ctx.db, item.id, fields.title);
       await ctx.audit('content.changesDiscarded', item);
     }

@@ -1,9 +1,11 @@
 import { isPublic, type Content } from '@kaiyin/modules/content/schema';
 import { failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { publicContentChanged } from '../events.ts';
+import { contentsChanged } from '../list-contents.ts';
 import { endPublications, publicationOf } from '../publication.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
 import { refuseEmpty } from '../rules.ts';
+import { bodyOfVersion } from '../versions.ts';
 
 /**
  * Makes the working copies public: now, or from their publish date when that lies ahead, until their offline date. An
@@ -19,12 +21,7 @@ export async function publishContents(ctx: Context, ids: number[]): Promise<void
 
 async function publishOne(ctx: Context, item: Content): Promise<void> {
   const now = ctx.now().toISOString();
-  const article = await ctx.db
-    .selectFrom('cms_article')
-    .select('body')
-    .where('contentId', '=', item.id)
-    .executeTakeFirst();
-  refuseEmpty(item.title, item.linkFlag, article?.body ?? '');
+  refuseEmpty(item.title, item.linkFlag, await bodyOfVersion(ctx, item.versionId));
   if (item.offlineDate && item.offlineDate <= now) failField('offlineDate', 'content.offlineInPast');
   const shown = isPublic(item, now);
   const from = item.publishDate && item.publishDate > now ? item.publishDate : now;
@@ -49,6 +46,7 @@ async function publishOne(ctx: Context, item: Content): Promise<void> {
     .where('id', '=', item.id)
     .execute();
   await ctx.db.updateTable('cms_version').set({ kind: 'published' }).where('id', '=', item.versionId).execute();
+  contentsChanged(ctx);
   await ctx.audit('content.published', item, { from, until: item.offlineDate });
   for (const at of [from, item.offlineDate]) {
     if (at) await ctx.emit(publicContentChanged, { siteId: siteOf(ctx).id, contentIds: [item.id], at });

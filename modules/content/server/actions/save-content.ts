@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { statusOf, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
 import { Refusal, touched, type Context } from '@kaiyin/server-kit';
 import { bodyToKeep } from '../body.ts';
+import { contentsChanged } from '../list-contents.ts';
 import { contentToView, loadContent, refuseUnlessAllowed } from '../queries.ts';
 import { refuseFaults } from '../rules.ts';
 import { indexTitle } from '../title-search.ts';
-import { fieldsOf, keepVersion } from '../versions.ts';
+import { bodyOfVersion, fieldsOf, keepVersion } from '../versions.ts';
 
 export interface SaveContent extends ContentData {
   id: number;
@@ -28,12 +29,7 @@ export async function saveContent(
     }
     const data: ContentData = { ...fields, body: bodyToKeep(body) };
     await refuseFaults(ctx, data, id);
-    const article = await ctx.db
-      .selectFrom('cms_article')
-      .select('body')
-      .where('contentId', '=', id)
-      .executeTakeFirst();
-    const unchanged = isDeepStrictEqual({ ...fieldsOf(before), body: article?.body ?? '' }, data);
+    const unchanged = isDeepStrictEqual({ ...fieldsOf(before), body: await bodyOfVersion(ctx, before.versionId) }, data);
     const now = ctx.now().toISOString();
     if (unchanged) return { id, revision, updateTime: before.updateTime, status: statusOf(before, now) };
     const versionId = await keepVersion(ctx, id, data, autosave ? 'autosave' : 'save');
@@ -43,9 +39,8 @@ export async function saveContent(
       .set({ ...fields, ...change })
       .where('id', '=', id)
       .execute();
-    if (article?.body !== data.body)
-      await ctx.db.updateTable('cms_article').set({ body: data.body }).where('contentId', '=', id).execute();
     if (before.title !== fields.title) await indexTitle(ctx.db, id, fields.title);
+    contentsChanged(ctx);
     if (!autosave) await ctx.audit('content.saved', { id, title: fields.title });
     return {
       id,

@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+
+export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {
+  'cms/contentcore/content': () => import('./list/ContentPage.tsx'),
+  'cms/content/editor': () => import('./editor/EditorPage.tsx'),
+  'cms/content/editorW': () => import('./editor/WideEditorPage.tsx'),
+};

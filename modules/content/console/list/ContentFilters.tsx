@@ -1,0 +1,81 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { textOf, useText, useTyped, type ListState } from '@kaiyin/console-kit';
+import { contentStatuses, contentTypes } from '@kaiyin/modules/content/schema';
+import { Button, Checkbox, DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+
+interface ContentFiltersProps {
+  state: ListState;
+  onChange: (change: ListState) => void;
+}
+
+export const filterKeys = ['title', 'status', 'contentType', 'createTimeFrom', 'createTimeTo'] as const;
+const shownStatuses = contentStatuses.filter((status) => status !== 'deleted');
+
+/** Filters of the list of contents, kept in the URL. */
+export function ContentFilters({ state, onChange }: ContentFiltersProps) {
+  const t = useText();
+  const change = (values: ListState) => onChange({ ...values, pageNum: 1 });
+  const [title, setTitle, settle] = useTyped(String(state.title), (next) => change({ title: next }));
+  const from = state.createTimeFrom ? dayjs(String(state.createTimeFrom)) : null;
+  const to = state.createTimeTo ? dayjs(String(state.createTimeTo)) : null;
+  return (
+    <div className="content-filters" role="search">
+      <Input
+        allowClear
+        prefix={<SearchOutlined />}
+        placeholder={t('content.searchTitle')}
+        aria-label={t('content.searchTitle')}
+        style={{ width: 200 }}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        onPressEnter={settle}
+      />
+      <Select
+        allowClear
+        placeholder={t('content.state')}
+        aria-label={t('content.state')}
+        style={{ width: 120 }}
+        value={state.status ? String(state.status) : undefined}
+        options={shownStatuses.map((status) => ({ value: status, label: t(`content.status.${status}`) }))}
+        onChange={(next?: string) => change({ status: next ?? '' })}
+      />
+      {contentTypes.length > 1 && (
+        <Select
+          allowClear
+          placeholder={textOf('cms_content.contentType')}
+          style={{ width: 120 }}
+          value={state.contentType ? String(state.contentType) : undefined}
+          options={contentTypes.map((type) => ({ value: type, label: t(`cms_content.contentType.${type}`) }))}
+          onChange={(next?: string) => change({ contentType: next ?? '' })}
+        />
+      )}
+      <DatePicker.RangePicker
+        allowEmpty
+        aria-label={textOf('Common.createTime')}
+        style={{ width: 250 }}
+        value={[from, to]}
+        placeholder={[t('content.createdFrom'), t('content.createdTo')]}
+        onChange={(days) =>
+          change({
+            createTimeFrom: days?.[0]?.startOf('day').toISOString() ?? '',
+            createTimeTo: days?.[1]?.endOf('day').toISOString() ?? '',
+          })
+        }
+      />
+      {Number(state.catalogId) > 0 && (
+        <Checkbox
+          checked={state.includeChild !== 'false'}
+          onChange={({ target }) => change({ includeChild: target.checked ? 'true' : 'false' })}
+        >
+          {t('content.includeChild')}
+        </Checkbox>
+      )}
+      {filterKeys.some((key) => state[key]) && (
+        <Button type="text" onClick={() => change(Object.fromEntries(filterKeys.map((key) => [key, ''])))}>
+          {t('kit.table.reset')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { DataTable, EmptyState, useRows, useText, useUrlState, type RowAction } from '@kaiyin/console-kit';
+import { allows, listContents, type ContentRow, type ContentStatus } from '@kaiyin/modules/content/schema';
+import { useMemo, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useAct } from '../use-act.ts';
+import { contentRowActions, mayEdit } from './content-actions.ts';
+import { contentColumns } from './content-columns.tsx';
+import { ContentFilters, filterKeys } from './ContentFilters.tsx';
+import { NewContentButton } from './NewContentButton.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
+
+export const listStart = {
+  pageNum: 1,
+  pageSize: 20,
+  orderBy: '',
+  isAsc: '',
+  catalogId: 0,
+  includeChild: 'true',
+  title: '',
+  status: '',
+  contentType: '',
+  createTimeFrom: '',
+  createTimeTo: '',
+};
+
+/** The contents of the chosen catalog, or of the whole site. */
+export function ContentList() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [state, setState] = useUrlState(listStart);
+  const [previewed, setPreviewed] = useState<ContentRow>();
+  const act = useAct();
+  const { catalogId, includeChild, status, contentType, isAsc, ...rest } = state;
+  const query = useRows(listContents, {
+    ...rest,
+    ...(catalogId > 0 && { catalogId, includeChild: includeChild === 'false' ? 'false' : 'true' }),
+    ...(status !== '' && { status: status as ContentStatus }),
+    ...(contentType !== '' && { contentType: contentType as ContentRow['contentType'] }),
+    ...(isAsc !== '' && { isAsc: isAsc as 'asc' | 'desc' }),
+  });
+  const edit = (id: number) => void navigate(`/cms/content/editor?id=${id}`);
+  const columns = useMemo(() => contentColumns(t), [t]);
+  const rowActions: RowAction<ContentRow>[] = [
+    {
+      label: t('kit.edit'),
+      visibleFor: (row) => mayEdit() && allows('save', row.status),
+      run: ([row]) => row && edit(row.id),
+    },
+    { label: t('content.open'), visibleFor: (row) => !mayEdit() || !allows('save', row.status), run: ([row]) => row && edit(row.id) },
+    { label: t('content.preview'), visibleFor: (row) => !row.linkFlag, run: ([row]) => setPreviewed(row) },
+    ...contentRowActions(t, act, false),
+  ];
+  const openRow = ({ target }: MouseEvent) => {
+    const element = target as Element;
+    if (element.closest('button, a, input, label')) return;
+    const id = Number(element.closest('tr[data-row-key]')?.getAttribute('data-row-key'));
+    if (id) edit(id);
+  };
+  const isFiltered = filterKeys.some((key) => state[key]);
+  return (
+    <div className="content-table" onDoubleClick={openRow}>
+      <DataTable<ContentRow>
+        name="content"
+        columns={columns}
+        query={query}
+        state={state}
+        onState={setState as Parameters<typeof DataTable<ContentRow>>[0]['onState']}
+        rowActions={rowActions}
+        bulkActions={contentRowActions(t, act, true)}
+        search={<ContentFilters state={state} onChange={(change) => setState(change)} />}
+        empty={
+          isFiltered ? (
+            <EmptyState text={t('kit.table.emptyFiltered')} />
+          ) : (
+            <EmptyState text={t('content.none')} action={<NewContentButton catalogId={catalogId} />} />
+          )
+        }
+      />
+      {previewed && <PreviewDialog id={previewed.id} title={previewed.title} onClose={() => setPreviewed(undefined)} />}
+    </div>
+  );
+}

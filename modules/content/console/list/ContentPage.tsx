@@ -1,0 +1,52 @@
+import { Page, SplitPage, useText, useUrlState } from '@kaiyin/console-kit';
+import { CatalogTree, FillWindow, trailTo, useCatalogs } from '@kaiyin/modules/catalog/console';
+import { Skeleton, Tabs } from 'antd';
+import { Suspense } from 'react';
+import { ContentList } from './ContentList.tsx';
+import { NewContentButton } from './NewContentButton.tsx';
+import { RecycleBin } from './RecycleBin.tsx';
+import './list.css';
+
+/** Contents by catalog: the list and the recycle bin. */
+export default function ContentPage() {
+  const t = useText();
+  const [{ catalogId, tab }, setUrl] = useUrlState({ catalogId: 0, tab: 'list', pageNum: 1, title: '', status: '' });
+  const { data = [] } = useCatalogs();
+  const trail = trailTo(data, catalogId || undefined);
+  const choose = (id: number | undefined) => setUrl({ catalogId: id ?? 0, pageNum: 1 }, { push: true });
+  const tree = (close: () => void) => (
+    <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+      <CatalogTree
+        counts
+        all={t('content.allCatalogs')}
+        selected={catalogId || undefined}
+        onSelect={(id) => {
+          choose(id);
+          close();
+        }}
+      />
+    </Suspense>
+  );
+  return (
+    <FillWindow>
+      <SplitPage name="content" sideTitle={t('catalog.tree')} side={tree}>
+        <Page
+          title={trail.at(-1)?.name ?? t('content.allContents')}
+          summary={trail.length > 1 ? trail.slice(0, -1).map(({ name }) => name).join(' / ') : undefined}
+          primary={<NewContentButton catalogId={catalogId} primary />}
+        >
+          <Tabs
+            className="content-tabs"
+            activeKey={tab === 'bin' ? 'bin' : 'list'}
+            onChange={(next) => setUrl({ tab: next, pageNum: 1, title: '', status: '' }, { push: true })}
+            items={[
+              { key: 'list', label: t('content.listTab') },
+              { key: 'bin', label: t('content.binTab') },
+            ]}
+          />
+          {tab === 'bin' ? <RecycleBin /> : <ContentList />}
+        </Page>
+      </SplitPage>
+    </FillWindow>
+  );
+}

@@ -1,0 +1,63 @@
+import { hasPermission, type RowAction, type Text } from '@kaiyin/console-kit';
+import { allows, contentActions, type ContentAction, type ContentRow } from '@kaiyin/modules/content/schema';
+
+type Act = (action: Exclude<ContentAction, 'save'>, rows: readonly ContentRow[]) => Promise<boolean>;
+type Listed = Exclude<ContentAction, 'save' | 'discard' | 'restore' | 'purge'>;
+
+const order: readonly Listed[] = [
+  'publish',
+  'to-publish',
+  'send-back',
+  'offline',
+  'top',
+  'cancel-top',
+  'archive',
+  'unarchive',
+  'delete',
+];
+const asks: Partial<Record<Listed, 'content.ask.offline' | 'content.ask.archive'>> = {
+  offline: 'content.ask.offline',
+  archive: 'content.ask.archive',
+};
+
+const fits = (action: Listed, { status, isTop }: ContentRow): boolean => {
+  if (action === 'top') return !isTop && allows(action, status);
+  if (action === 'cancel-top') return isTop && allows(action, status);
+  return allows(action, status) && !(action === 'publish' && status === 'published');
+};
+
+/** What may be done with contents, in the order in which it is offered; `many` asks before whatever touches more than one. */
+export function contentRowActions(t: Text, act: Act, many: boolean): RowAction<ContentRow>[] {
+  return order.map((action) => ({
+    label: t(`content.act.${action}`),
+    permission: contentActions[action].permission,
+    danger: action === 'delete',
+    visibleFor: (row: ContentRow) => fits(action, row),
+    run: (rows: ContentRow[]) => act(action, rows),
+    ...question(t, action, many),
+  }));
+}
+
+function question(t: Text, action: Listed, many: boolean): Pick<RowAction<ContentRow>, 'confirm'> {
+  const label = t(`content.act.${action}`);
+  if (action === 'delete') {
+    return {
+      confirm: (rows) => ({
+        names: rows.map(({ title }) => title),
+        consequence: t('content.ask.delete'),
+      }),
+    };
+  }
+  const ask = asks[action];
+  if (action === 'top' || (!many && !ask)) return {};
+  return {
+    confirm: (rows) => ({
+      title: t('content.ask.title', { action: label, count: rows.length }),
+      text: ask ? t(ask) : rows.slice(0, 5).map(({ title }) => title).join(t('content.comma')),
+      ok: label,
+    }),
+  };
+}
+
+export const mayAdd = () => hasPermission('cms:content:add');
+export const mayEdit = () => hasPermission('cms:content:edit');

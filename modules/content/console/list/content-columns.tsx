@@ -1,0 +1,98 @@
+import {
+  FireOutlined,
+  LinkOutlined,
+  PaperClipOutlined,
+  PictureOutlined,
+  PushpinOutlined,
+  StarOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons';
+import { apiBase, formatInstant, StatusDot, textOf, type Column, type Text } from '@kaiyin/console-kit';
+import type { ContentRow } from '@kaiyin/modules/content/schema';
+import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import './list.css';
+
+const attributeIcons: Record<ContentRow['attributes'][number], ReactNode> = {
+  image: <PictureOutlined />,
+  video: <VideoCameraOutlined />,
+  attach: <PaperClipOutlined />,
+  hot: <FireOutlined />,
+  recommend: <StarOutlined />,
+};
+
+/** Columns of the list of contents. */
+export const contentColumns = (t: Text): Column<ContentRow>[] => [
+  { key: 'title', title: textOf('cms_content.title'), sortable: true, render: (row) => <Titled row={row} t={t} /> },
+  {
+    key: 'status',
+    title: t('content.state'),
+    width: 108,
+    render: ({ status }) => <StatusDot state={status}>{t(`content.status.${status}`)}</StatusDot>,
+  },
+  { key: 'catalogName', title: textOf('cms_content.catalogId'), cut: true, width: 120, render: (row) => row.catalogName },
+  { key: 'author', title: textOf('cms_content.author'), cut: true, width: 100, render: (row) => row.author },
+  time('publishDate', textOf('cms_content.publishDate')),
+  {
+    ...time('updateTime', t('content.updated')),
+    width: 190,
+    render: ({ updateBy, updateTime }) => (
+      <span title={formatInstant(updateTime)}>
+        {updateBy} · {short(updateTime)}
+      </span>
+    ),
+  },
+  time('offlineDate', textOf('cms_content.offlineDate'), true),
+  {
+    key: 'contentType',
+    title: textOf('cms_content.contentType'),
+    hidden: true,
+    render: ({ contentType }) => textOf(`cms_content.contentType.${contentType}`),
+  },
+  { ...time('createTime', textOf('Common.createTime'), true), sortable: true },
+  { key: 'createBy', title: textOf('Common.createBy'), hidden: true, render: (row) => row.createBy },
+];
+
+const short = (instant: string | null) => formatInstant(instant).slice(0, 16);
+
+function time(key: 'publishDate' | 'offlineDate' | 'updateTime' | 'createTime', title: string, hidden = false): Column<ContentRow> {
+  return {
+    key,
+    title,
+    numeric: true,
+    sortable: key !== 'offlineDate',
+    hidden,
+    width: 140,
+    render: (row) => <span title={formatInstant(row[key])}>{short(row[key])}</span>,
+  };
+}
+
+/** Title with its cover and what marks it: on top, a link, its attributes. */
+export function Titled({ row, t }: { row: Pick<ContentRow, 'title' | 'coverSrc' | 'isTop' | 'linkFlag' | 'attributes'>; t: Text }) {
+  return (
+    <span className="content-titled">
+      <Cover src={row.coverSrc} />
+      <span className="content-title" title={row.title}>
+        {row.title}
+      </span>
+      {row.isTop && <Mark label={t('content.isTop')} icon={<PushpinOutlined />} strong />}
+      {row.linkFlag && <Mark label={textOf('cms_content.linkFlag')} icon={<LinkOutlined />} />}
+      {row.attributes.map((name) => (
+        <Mark key={name} label={textOf(`cms_content.attributes.${name}`)} icon={attributeIcons[name]} />
+      ))}
+    </span>
+  );
+}
+
+function Cover({ src }: { src: string }) {
+  if (!src) return <span className="content-cover" aria-hidden="true" />;
+  return <img className="content-cover" src={src.startsWith('/') ? apiBase + src : src} alt="" loading="lazy" />;
+}
+
+const Mark = ({ label, icon, strong = false }: { label: string; icon: ReactNode; strong?: boolean }) => (
+  <Tooltip title={label}>
+    <span className="content-mark" data-strong={strong} role="img" aria-label={label}>
+      {icon}
+    </span>
+  </Tooltip>
+);

@@ -1,0 +1,82 @@
+import { call, useText } from '@kaiyin/console-kit';
+import { useFollowTask } from '@kaiyin/modules/catalog/console';
+import {
+  archiveContents,
+  cancelTopContents,
+  discardChanges,
+  offlineContents,
+  publishContents,
+  purgeContents,
+  removeContents,
+  restoreContents,
+  sendBackContents,
+  topContents,
+  toPublishContents,
+  unarchiveContents,
+  type ContentAction,
+  type ContentView,
+} from '@kaiyin/modules/content/schema';
+import { useCallback } from 'react';
+import { useAskTop } from './use-ask-top.tsx';
+import { useRefreshContents } from './use-refresh-contents.ts';
+import { useUndoDelete } from './use-undo-delete.tsx';
+
+export interface Acted {
+  id: number;
+  title: string;
+  links?: ContentView['links'];
+}
+
+type Simple = Exclude<ContentAction, 'save' | 'publish' | 'offline' | 'top' | 'delete'>;
+
+const simple = {
+  'to-publish': toPublishContents,
+  'send-back': sendBackContents,
+  discard: discardChanges,
+  archive: archiveContents,
+  unarchive: unarchiveContents,
+  'cancel-top': cancelTopContents,
+  restore: restoreContents,
+  purge: purgeContents,
+} as const satisfies Record<Simple, unknown>;
+
+/** Does something with contents and tells how it went; false when the user gave up. Failed calls have been shown and are thrown. */
+export function useAct(onDone: () => unknown = () => {}): (action: Exclude<ContentAction, 'save'>, items: readonly Acted[]) => Promise<boolean> {
+  const t = useText();
+  const follow = useFollowTask();
+  const askTop = useAskTop();
+  const refresh = useRefreshContents();
+  const done = useCallback(async () => {
+    await refresh();
+    await onDone();
+  }, [refresh, onDone]);
+  const undo = useUndoDelete(done);
+  return useCallback(
+    async (action, items) => {
+      const ids = items.map(({ id }) => id);
+      const [{ title, links } = { title: '', links: [] }] = items;
+      const one = items.length === 1;
+      if (action === 'publish' || action === 'offline') {
+        const { taskId } = await call(action === 'publish' ? publishContents : offlineContents, { ids });
+        follow(taskId, taskTitle(action), { onDone: done, ...(one && action === 'publish' && links && { links }) });
+      } else if (action === 'top') {
+        const topUntil = await askTop(items.length);
+        if (topUntil === undefined) return false;
+        await call(topContents, { ids, topUntil });
+      } else if (action === 'delete') {
+        await call(removeContents, { ids });
+        undo(ids);
+      } else {
+        await call(simple[action], { ids });
+      }
+      await done();
+      return true;
+
+      function taskTitle(kind: 'publish' | 'offline'): string {
+        if (one) return t(kind === 'publish' ? 'publish.contentTitle' : 'publish.offlineTitle', { name: title });
+        return t(kind === 'publish' ? 'publish.contentsTitle' : 'publish.offlinesTitle', { count: items.length });
+      }
+    },
+    [t, follow, askTop, done, undo],
+  );
+}

@@ -1,0 +1,2 @@
+export { taskRoutes } from './routes.ts';
+export { taskBroadcast, type TaskBroadcast } from './task-broadcast.ts';

@@ -1,0 +1,56 @@
+import * as api from '@kaiyin/modules/task/schema';
+import { fail, notFound, notSignedIn, route, taskChanges, type Context, type Route } from '@kaiyin/server-kit';
+import { allTasks, isOpen, isOwn, ownTasks, seesAll, viewOf, type Task } from './queries.ts';
+import type { TaskBroadcast } from './task-broadcast.ts';
+
+export const taskRoutes = (broadcast: TaskBroadcast): Route[] => [
+  route(api.listTasks, (ctx, query) => ownTasks(ctx, userOf(ctx), query)),
+  route(api.taskEvents, (ctx, _, http) => broadcast.listen(userOf(ctx), http)),
+  route(api.listAllTasks, allTasks),
+  route(api.getTask, async (ctx, { id }) => viewOf((await openTasks(ctx, [id]))[0] as Task)),
+  route(api.stopTasks, stopTasks),
+  route(api.removeTasks, removeTasks),
+];
+
+/** Asks tasks to stop before their next step; those that have ended stay as they are. */
+async function stopTasks(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
+  const open = (await openTasks(ctx, ids)).filter(isOpen);
+  if (open.length === 0) return;
+  await ctx.transaction(async (ctx) => {
+    await ctx.db
+      .updateTable('task')
+      .set({ stopping: true })
+      .where(
+        'id',
+        'in',
+        open.map(({ id }) => id),
+      )
+      .execute();
+    for (const { id, title } of open) await ctx.audit('task.stopped', { id, title });
+  });
+  for (const { id } of open) taskChanges.emit('change', id);
+}
+
+async function removeTasks(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
+  const tasks = await openTasks(ctx, ids);
+  const running = tasks.find(isOpen);
+  if (running) fail('task.notEnded', { name: running.title });
+  await ctx.transaction(async (ctx) => {
+    await ctx.db.deleteFrom('task').where('id', 'in', ids).execute();
+    for (const { id, title } of tasks) await ctx.audit('task.removed', { id, title });
+  });
+}
+
+/** The tasks with these ids; refused as not found when one is neither the caller's nor open to them. */
+async function openTasks(ctx: Context, ids: number[]): Promise<Task[]> {
+  const user = userOf(ctx);
+  const tasks = await ctx.db.selectFrom('task').selectAll().where('id', 'in', ids).execute();
+  const isAllowed = (task: Task) => seesAll(user) || isOwn(user, task);
+  if (tasks.length !== new Set(ids).size || !tasks.every(isAllowed)) throw notFound();
+  return tasks;
+}
+
+function userOf(ctx: Context) {
+  if (!ctx.user) throw notSignedIn();
+  return ctx.user;
+}

@@ -1,0 +1,113 @@
+import { PassThrough } from 'node:stream';
+import { taskChanges, type Context, type Http, type SignedIn } from '@kaiyin/server-kit';
+import { isOwn, viewOf, type Task } from './queries.ts';
+
+/** Tells people how their tasks go, for as long as they listen. */
+export interface TaskBroadcast {
+  /** Answers the request with an event stream of the user's tasks. */
+  listen(user: SignedIn, http: Http): void;
+  /** Ends all streams, so that the server can close. */
+  close(): void;
+}
+
+interface Listener {
+  user: SignedIn;
+  stream: PassThrough;
+}
+
+const heartbeat = 20_000;
+/** Other processes' work is seen by asking. */
+const askEvery = 2_000;
+/** At most ten events a second of one task. */
+const settleTime = 100;
+/** A stream ends now and then, so that whoever listens must show again who they are. */
+const longest = 10 * 60_000;
+const mostUnread = 1_000_000;
+
+/** One for the application; `context` makes a context to read tasks with. */
+export function taskBroadcast(context: () => Context): TaskBroadcast {
+  const listeners = new Set<Listener>();
+  const pending = new Map<number, NodeJS.Timeout>();
+  const told = new Map<number, string>();
+  let timers: NodeJS.Timeout[] = [];
+
+  const note = (id: number) => {
+    if (!pending.has(id))
+      pending.set(
+        id,
+        setTimeout(() => void read(id).catch(quietly), settleTime),
+      );
+  };
+
+  async function read(id: number): Promise<void> {
+    pending.delete(id);
+    const task = await context().db.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirst();
+    if (task) tell(task);
+  }
+
+  async function ask(): Promise<void> {
+    const users = [...new Set([...listeners].map(({ user }) => user.userId))];
+    const ctx = context();
+    const since = new Date(ctx.now().getTime() - 3 * askEvery).toISOString();
+    const tasks = await ctx.db
+      .selectFrom('task')
+      .selectAll()
+      .where('userId', 'in', users)
+      .where((eb) => eb.or([eb('status', 'in', ['ready', 'running']), eb('endTime', '>', since)]))
+      .execute();
+    for (const id of told.keys()) if (!tasks.some((task) => task.id === id)) told.delete(id);
+    tasks.forEach(tell);
+  }
+
+  function tell(task: Task): void {
+    const data = JSON.stringify(viewOf(task));
+    if (told.get(task.id) === data) return;
+    const hearers = [...listeners].filter(({ user }) => isOwn(user, task));
+    if (hearers.length > 0) told.set(task.id, data);
+    for (const { stream } of hearers) send(stream, `event: task\ndata: ${data}\n\n`);
+  }
+
+  function begin(): void {
+    taskChanges.on('change', note);
+    const beat = () => listeners.forEach(({ stream }) => send(stream, ': beat\n\n'));
+    timers = [setInterval(beat, heartbeat), setInterval(() => void ask().catch(quietly), askEvery)];
+  }
+
+  function end(): void {
+    taskChanges.off('change', note);
+    timers.forEach(clearInterval);
+    pending.forEach(clearTimeout);
+    pending.clear();
+    told.clear();
+  }
+
+  return {
+    listen(user, { reply }) {
+      const listener = { user, stream: new PassThrough() };
+      const over = setTimeout(() => listener.stream.end(), longest);
+      if (listeners.size === 0) begin();
+      listeners.add(listener);
+      listener.stream.once('close', () => {
+        clearTimeout(over);
+        listeners.delete(listener);
+        if (listeners.size === 0) end();
+      });
+      listener.stream.write(': listening\n\n');
+      void reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-cache, no-transform')
+        .header('x-accel-buffering', 'no')
+        .send(listener.stream);
+    },
+    close: () => listeners.forEach(({ stream }) => stream.end()),
+  };
+}
+
+// The next reading tells.
+const quietly = () => undefined;
+
+/** Whoever does not read is let go. */
+function send(stream: PassThrough, text: string): void {
+  if (stream.writableLength > mostUnread) stream.destroy();
+  else stream.write(text);
+}

@@ -1,0 +1,250 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { get } from 'node:http';
+import { tokenCookie, whoHolds } from '@kaiyin/modules/session/server';
+import type { TaskView } from '@kaiyin/modules/task/schema';
+import { createContext, defineTask, fail, startTask, taskJob, type Context, type Progress } from '@kaiyin/server-kit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/server.ts';
+
+let test: TestApp;
+let alice: string;
+let bob: string;
+let watcher: string;
+let work: (ctx: Context, payload: object, progress: Progress) => Promise<unknown> = async () => null;
+let release: () => void = () => undefined;
+
+const count = defineTask<object>('Count', (ctx, payload, progress) => work(ctx, payload, progress));
+
+const contextOf = async (token: string): Promise<Context> =>
+  createContext({ db: test.ctx.db, services: test.ctx.services, user: await whoHolds(test.ctx, token) });
+const start = async (token: string, title = 'Count to ten', key?: string) =>
+  startTask(await contextOf(token), count, {}, { title, ...(key ? { key } : {}) });
+const list = async (as: string, query = {}) =>
+  (await test.call<TaskView[]>('GET', '/async/task', { as, query })).rows.map(({ id }) => id);
+const view = async (id: number) => (await test.call<TaskView>('GET', `/async/task/${id}`)).data;
+const runWorker = () => test.app.queue.start([taskJob(count)], test.app.context);
+
+/** Work that waits at its first report until it is released. */
+function blocking(): Promise<void> {
+  const began = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  release = gate.resolve;
+  work = async (_ctx, _payload, progress) => {
+    await progress.report(40, 'four');
+    began.resolve();
+    await gate.promise;
+    await progress.report(90, 'nine');
+    return { url: '/sites/demo/pc/' };
+  };
+  return began.promise;
+}
+
+beforeAll(async () => {
+  test = await startTestApp({ worker: false });
+  alice = await test.staff(['cms:content:view'], 'all');
+  bob = await test.staff(['cms:content:view'], 'all');
+  watcher = await test.staff(['monitor:async:view'], 'all');
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  work = async () => null;
+});
+afterEach(async () => {
+  release();
+  await test.app.queue.stop();
+  await test.ctx.db.deleteFrom('task').execute();
+  await test.ctx.db.deleteFrom('job').execute();
+});
+
+describe('the list', () => {
+  it('shows own tasks, the newest first, a page at a time', async () => {
+    const ids = [await start(alice), await start(alice), await start(alice)];
+    await start(bob);
+    expect(await list(alice)).toEqual(ids.toReversed());
+    expect(await list(alice, { pageNum: 2, pageSize: 2 })).toEqual([ids[0]]);
+    expect((await test.call('GET', '/async/task', { as: alice })).total).toBe(3);
+    expect(await list(alice, { status: 'running' })).toEqual([]);
+    expect(await list(alice, { status: 'ready', mine: 'false' })).toHaveLength(3);
+  });
+
+  it('of everybody is for those who watch tasks', async () => {
+    const one = await start(alice);
+    const two = await start(bob, 'Nightly', 'site-7');
+    const all = await test.call<TaskView[]>('GET', '/async/task/list', { as: watcher });
+    expect(all.rows.map(({ id }) => id)).toEqual([two, one]);
+    expect(Object.keys(all.rows[0] ?? {})).not.toContain('payload');
+    const found = await test.call<TaskView[]>('GET', '/async/task/list', { as: watcher, query: { kind: 'SITE-7' } });
+    expect(found.rows.map(({ kind }) => kind)).toEqual(['Count-site-7']);
+    expect((await test.call('GET', '/async/task/list', { as: alice })).code).toBe(403);
+    expect((await test.call('GET', '/async/task/list', { as: null })).code).toBe(401);
+  });
+});
+
+describe('a task of somebody else', () => {
+  it('is not there: not to be read, stopped or removed', async () => {
+    const id = await start(bob);
+    expect((await test.call('GET', `/async/task/${id}`, { as: alice })).code).toBe(404);
+    for (const verb of ['stop', 'remove']) {
+      const own = await start(alice);
+      expect((await test.call('POST', `/async/task/${verb}`, { as: alice, body: [own, id] })).code).toBe(404);
+      expect(await view(own)).toMatchObject({ status: 'ready', interruptible: true });
+    }
+    expect(await view(id)).toMatchObject({ status: 'ready', interruptible: true });
+  });
+
+  it('is open to those who watch tasks', async () => {
+    const id = await start(bob);
+    expect((await test.call<TaskView>('GET', `/async/task/${id}`, { as: watcher })).data.title).toBe('Count to ten');
+    expect((await test.call('POST', '/async/task/stop', { as: watcher, body: [id] })).code).toBe(200);
+    expect((await view(id)).interruptible).toBe(false);
+  });
+
+  it.each(['/async/task', '/async/task/1', '/async/task/events'])('strangers may not GET %s', async (path) => {
+    expect((await test.call('GET', path, { as: null })).code).toBe(401);
+  });
+});
+
+describe('a running task', () => {
+  it('stops before its next step when asked, and keeps what it did', async () => {
+    const began = blocking();
+    const id = await start(alice);
+    await runWorker();
+    await began;
+    expect((await test.call('POST', '/async/task/stop', { as: alice, body: [id] })).code).toBe(200);
+    release();
+    expect((await test.finished(id)).status).toBe('interrupted');
+    expect(await view(id)).toMatchObject({ percent: 40, message: 'four', interruptible: false });
+  });
+
+  it.each([
+    ['en', 'Task “Count to ten” has not ended; stop it first'],
+    ['zh-CN', '任务“Count to ten”还没有结束，请先中止'],
+  ] as const)('cannot be removed before it ends (%s)', async (locale, msg) => {
+    const id = await start(alice);
+    const refused = await test.call('POST', '/async/task/remove', { as: alice, locale, body: [id] });
+    expect(refused).toMatchObject({ code: 500, msg });
+    await runWorker();
+    await test.finished(id);
+    expect((await test.call('POST', '/async/task/remove', { as: alice, body: [id] })).code).toBe(200);
+    expect(await list(alice)).toEqual([]);
+  });
+
+  it('says what went wrong', async () => {
+    work = async (_ctx, _payload, progress) => {
+      progress.error('page 3 has no template');
+      fail('task.notEnded', { name: 'x' });
+    };
+    const id = await start(alice);
+    await runWorker();
+    await test.finished(id);
+    expect(await view(id)).toMatchObject({
+      status: 'failed',
+      errors: ['page 3 has no template', '任务“x”还没有结束，请先中止'],
+    });
+  });
+});
+
+describe('after a crash', () => {
+  it('a task whose worker died runs again and ends once', async () => {
+    let runs = 0;
+    work = async () => ++runs;
+    const id = await start(alice);
+    const now = new Date();
+    await test.ctx.db
+      .updateTable('task')
+      .set({ status: 'running', percent: 60, startTime: now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+    const leaseUntil = new Date(now.getTime() + 60_000).toISOString();
+    await test.ctx.db.updateTable('job').set({ state: 'running', attempts: 1, leaseUntil }).execute();
+    await runWorker();
+    expect(await test.finished(id)).toMatchObject({ status: 'success', result: 1 });
+    await test.settle();
+    expect(runs).toBe(1);
+    expect(await test.ctx.db.selectFrom('job').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the event stream', () => {
+  const streams: (() => void)[] = [];
+  beforeAll(() => test.app.http.listen({ port: 0, host: '127.0.0.1' }));
+  afterEach(() => streams.splice(0).forEach((close) => close()));
+
+  async function listen(headers: Record<string, string>) {
+    const { port } = test.app.http.server.address() as AddressInfo;
+    const request = get({ port, host: '127.0.0.1', path: '/kx-api/async/task/events', headers });
+    streams.push(() => void request.destroy());
+    const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage];
+    let text = '';
+    response
+      .setEncoding('utf8')
+      .on('data', (part: string) => (text += part))
+      .on('error', () => undefined);
+    const tasks = () =>
+      [...text.matchAll(/^event: task\ndata: (.+)$/gm)].map(([, data]) => JSON.parse(data ?? '') as TaskView);
+    return { response, tasks, text: () => text };
+  }
+  const until = async (holds: () => boolean) => {
+    for (let waited = 0; !holds(); waited += 10) {
+      if (waited > 5_000) throw new Error('The awaited event did not come');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+
+  it('tells the caller, known by the cookie, of their tasks and of no others', async () => {
+    const ours = await listen({ cookie: `${tokenCookie}=${alice}` });
+    const theirs = await listen({ authorization: `Bearer ${bob}` });
+    expect(ours.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-content-type-options': 'nosniff',
+    });
+    const began = blocking();
+    const id = await start(alice);
+    await runWorker();
+    await began;
+    await until(() => ours.tasks().some(({ percent }) => percent === 40));
+    release();
+    await until(() => ours.tasks().some(({ status }) => status === 'success'));
+    expect(ours.tasks().at(-1)).toMatchObject({
+      id,
+      percent: 100,
+      result: { url: '/sites/demo/pc/' },
+      interruptible: false,
+    });
+    expect(theirs.tasks()).toEqual([]);
+  });
+
+  it('tells at most ten times a second, and always the last state', async () => {
+    const ours = await listen({ authorization: `Bearer ${alice}` });
+    work = async (_ctx, _payload, progress) => {
+      for (let i = 1; i <= 100; i++) await progress.report(i, `step ${i}`);
+    };
+    const began = Date.now();
+    await start(alice);
+    await runWorker();
+    await until(() => ours.tasks().some(({ status }) => status === 'success'));
+    expect(ours.tasks().length).toBeLessThanOrEqual(Math.ceil((Date.now() - began) / 100) + 1);
+  });
+
+  it('hears of work that another process did', async () => {
+    const ours = await listen({ authorization: `Bearer ${alice}` });
+    const id = await start(alice);
+    await until(() => ours.tasks().length > 0);
+    await test.ctx.db.updateTable('task').set({ status: 'running', percent: 70 }).where('id', '=', id).execute();
+    await until(() => ours.tasks().some(({ percent }) => percent === 70));
+  });
+
+  it('is let go when the listener goes, and does not keep the server from closing', async () => {
+    const second = await startTestApp({ worker: false });
+    const base = await second.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const reply = await fetch(`${base}/kx-api/async/task/events`, {
+      headers: { authorization: `Bearer ${second.admin}` },
+    });
+    const began = Date.now();
+    await second.close();
+    expect(Date.now() - began).toBeLessThan(3_000);
+    await reply.text().catch(() => '');
+  });
+});

@@ -1,0 +1,71 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Can, EmptyState, ErrorState, LoadingState, Page, useData, useRows, useText, useUrlState } from '@kaiyin/console-kit';
+import { publishPipeOptions } from '@kaiyin/modules/site/schema';
+import { listTemplates } from '@kaiyin/modules/template/schema';
+import { Button, Tabs } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import { NameSearch } from './NameSearch.tsx';
+import { TemplateFormDrawer } from './TemplateFormDrawer.tsx';
+import { TemplateTable } from './TemplateTable.tsx';
+import './template.css';
+
+const most = 500;
+
+/** The templates of a site, pipe by pipe, in their folders. */
+export default function TemplatePage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [url, setUrl] = useUrlState({ pipe: '', name: '', edit: '' });
+  const pipes = useData(publishPipeOptions, {});
+  const pipeCode = url.pipe || pipes.data?.[0]?.code || '';
+  const query = { pipeCode, pageNum: 1, pageSize: most, ...(url.name && { name: url.name }) };
+  const templates = useRows(listTemplates, query, { enabled: pipeCode !== '' });
+  const rows = templates.data?.rows ?? [];
+  const edited = rows.find(({ id }) => String(id) === url.edit);
+  const open = (id: number) => void navigate(`/cms/template/editor?id=${id}`);
+  const add = (
+    <Can permission={['cms:template:add', 'cms:template:edit']}>
+      <Button type="primary" icon={<PlusOutlined />} disabled={!pipeCode} onClick={() => setUrl({ edit: 'new' }, { push: true })}>
+        {t('template.create')}
+      </Button>
+    </Can>
+  );
+  if (pipes.data?.length === 0) {
+    const toPipes = (
+      <Link to="/configs/publishpipe">
+        <Button type="primary">{t('template.toPipes')}</Button>
+      </Link>
+    );
+    return (
+      <Page title={t('template.title')}>
+        <EmptyState text={t('template.noPipes')} action={toPipes} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('template.title')} summary={t('template.summary')} primary={add}>
+      {pipes.isError && <ErrorState error={pipes.error} onRetry={() => pipes.refetch()} />}
+      <Tabs
+        activeKey={pipeCode}
+        onChange={(pipe) => setUrl({ pipe, edit: '' })}
+        items={(pipes.data ?? []).map(({ code, name }) => ({ key: code, label: name }))}
+        tabBarExtraContent={<NameSearch value={url.name} onChange={(name) => setUrl({ name })} />}
+      />
+      {templates.isError && <ErrorState error={templates.error} onRetry={() => templates.refetch()} />}
+      {(templates.isLoading || pipes.isLoading) && <LoadingState />}
+      {templates.data && !rows.length && <EmptyState text={t(url.name ? 'kit.table.emptyFiltered' : 'template.empty')} action={url.name ? undefined : add} />}
+      {rows.length > 0 && (
+        <TemplateTable key={pipeCode} rows={rows} isSearched={url.name !== ''} onOpen={open} onRename={(id) => setUrl({ edit: String(id) }, { push: true })} />
+      )}
+      {(url.edit === 'new' || edited) && (
+        <TemplateFormDrawer
+          key={url.edit}
+          pipeCode={pipeCode}
+          row={edited}
+          onClose={() => setUrl({ edit: '' })}
+          onCreated={(id) => setTimeout(() => open(id))}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { FolderOpenOutlined, FolderOutlined, Html5Outlined } from '@ant-design/icons';
+import {
+  Can,
+  formatInstant,
+  hasPermission,
+  notify,
+  RowActions,
+  useAction,
+  useConfirmDanger,
+  useNarrow,
+  useText,
+  type RowAction,
+} from '@kaiyin/console-kit';
+import { listTemplates, removeTemplates, type TemplateRow } from '@kaiyin/modules/template/schema';
+import { Button, Table, type TableColumnsType } from 'antd';
+import { useMemo, useState } from 'react';
+import { foldersOf, toTree, type TemplateNode } from './template-tree.ts';
+
+interface TemplateTableProps {
+  rows: readonly TemplateRow[];
+  /** Everything is shown open. */
+  isSearched: boolean;
+  onOpen: (id: number) => void;
+  onRename: (id: number) => void;
+}
+
+/** Templates in their folders. */
+export function TemplateTable({ rows, isSearched, onOpen, onRename }: TemplateTableProps) {
+  const t = useText();
+  const isPhone = useNarrow(768);
+  const tree = useMemo(() => toTree(rows), [rows]);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const folders = foldersOf(tree);
+  const shownOpen = isSearched ? folders : folders.filter((key) => !closed.includes(key));
+  const chosen = rows.filter(({ id }) => ticked.includes(String(id)));
+  const actions = useTemplateActions(onOpen, onRename, () => setTicked([]));
+  const columns: TableColumnsType<TemplateNode> = [
+    {
+      key: 'name',
+      title: t('cms_template.name'),
+      render: (_, { label, row, key }) => (
+        <span className="template-name">
+          {row ? <Html5Outlined /> : shownOpen.includes(key) ? <FolderOpenOutlined /> : <FolderOutlined />}
+          {row ? (
+            <button type="button" title={row.name} onClick={() => onOpen(row.id)}>
+              {label}
+            </button>
+          ) : (
+            <b>{label}</b>
+          )}
+        </span>
+      ),
+    },
+    { key: 'remark', title: t('cms_template.remark'), responsive: ['lg'], ellipsis: true, render: (_, { row }) => row?.remark },
+    { key: 'size', title: t('template.size'), align: 'end', width: 96, className: 'kit-numeric', responsive: ['sm'], render: (_, { row }) => row && sizeOf(row.size) },
+    { key: 'updateBy', title: t('Common.updateBy'), width: 120, responsive: ['xl'], render: (_, { row }) => row?.updateBy },
+    { key: 'updateTime', title: t('Common.updateTime'), align: 'end', width: 180, className: 'kit-numeric', responsive: ['md'], render: (_, { row }) => formatInstant(row?.updateTime) },
+    { key: 'actions', title: t('kit.operation'), width: isPhone ? 92 : 168, render: (_, { row }) => row && <RowActions row={row} actions={actions} /> },
+  ];
+  return (
+    <>
+      <Table<TemplateNode>
+        className="template-table"
+        size="small"
+        columns={columns}
+        dataSource={tree}
+        pagination={false}
+        expandable={{
+          expandedRowKeys: shownOpen,
+          onExpand: (isOpen, { key }) => setClosed(isOpen ? closed.filter((one) => one !== key) : [...closed, key]),
+          expandRowByClick: false,
+        }}
+        {...(hasPermission('cms:template:delete', 'cms:template:edit') && !isPhone && {
+          rowSelection: { selectedRowKeys: [...ticked], checkStrictly: false, columnWidth: 40, onChange: (keys: readonly React.Key[]) => setTicked(keys.map(String)) },
+        })}
+        onRow={({ row }) => ({ onDoubleClick: () => row && onOpen(row.id) })}
+      />
+      <p className="template-count">{t('template.files', { count: rows.length })}</p>
+      {chosen.length > 0 && (
+        <div className="template-bulk" role="status">
+          {t('kit.table.selected', { count: chosen.length })}
+          <Button type="link" size="small" onClick={() => setTicked([])}>
+            {t('kit.table.clear')}
+          </Button>
+          <Can permission={['cms:template:delete', 'cms:template:edit']}>
+            <Button danger size="small" onClick={() => void actions.find(({ danger }) => danger)?.run(chosen)}>
+              {t('kit.delete')}
+            </Button>
+          </Can>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useTemplateActions(onOpen: (id: number) => void, onRename: (id: number) => void, onRemoved: () => void): RowAction<TemplateRow>[] {
+  const t = useText();
+  const confirmDanger = useConfirmDanger();
+  const remove = useAction(removeTemplates, { invalidates: [listTemplates] });
+  return [
+    { label: t('kit.edit'), run: ([row]) => row && onOpen(row.id) },
+    { label: t('template.rename'), permission: ['cms:template:edit'], run: ([row]) => row && onRename(row.id) },
+    {
+      label: t('kit.delete'),
+      permission: ['cms:template:delete', 'cms:template:edit'],
+      danger: true,
+      run: async (rows) => {
+        if (!(await confirmDanger({ names: rows.map(({ name }) => name), consequence: t('template.deleteNote') }))) return;
+        await remove.mutateAsync({ ids: rows.map(({ id }) => id) });
+        notify('success', t('kit.deleted', { count: rows.length }));
+        onRemoved();
+      },
+    },
+  ];
+}
+
+export const sizeOf = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`);
