@@ -47,28 +47,39 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   let running = 0;
 
   async function take() {
-    const now = clock().toISOString();
-    return db.transaction().execute(async (trx) => {
-      const due = await trx
-        .selectFrom('job')
-        .selectAll()
-        .where('runAt', '<=', now)
-        .where((eb) =>
-          eb.or([eb('state', '=', 'ready'), eb.and([eb('state', '=', 'running'), eb('leaseUntil', '<', now)])]),
-        )
-        .orderBy('runAt')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
+    for (;;) {
+      const due = await oldestDue();
       if (!due) return undefined;
-      const leaseUntil = new Date(clock().getTime() + leaseMilliseconds).toISOString();
-      await trx
-        .updateTable('job')
-        .set({ state: 'running', leaseUntil, attempts: due.attempts + 1, jobKey: null })
-        .where('id', '=', due.id)
-        .execute();
-      return { ...due, attempts: due.attempts + 1 };
-    });
+      const attempts = due.attempts + 1;
+      if (await claim(due, attempts)) return { ...due, attempts };
+    }
+  }
+
+  function oldestDue() {
+    const now = clock().toISOString();
+    return db
+      .selectFrom('job')
+      .selectAll()
+      .where('runAt', '<=', now)
+      .where((eb) =>
+        eb.or([eb('state', '=', 'ready'), eb.and([eb('state', '=', 'running'), eb('leaseUntil', '<', now)])]),
+      )
+      .orderBy('runAt')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  // Of several workers that saw the same job, the one whose update finds it unchanged has it.
+  async function claim({ id, attempts: seen }: { id: number; attempts: number }, attempts: number): Promise<boolean> {
+    const leaseUntil = new Date(clock().getTime() + leaseMilliseconds).toISOString();
+    const { numUpdatedRows } = await db
+      .updateTable('job')
+      .set({ state: 'running', leaseUntil, attempts, jobKey: null })
+      .where('id', '=', id)
+      .where('attempts', '=', seen)
+      .executeTakeFirst();
+    return Number(numUpdatedRows) === 1;
   }
 
   async function perform(job: NonNullable<Awaited<ReturnType<typeof take>>>, ctx: Context) {
