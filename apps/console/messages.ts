@@ -8,6 +8,7 @@ import { publishMessages } from '@kaiyin/modules/publish/schema';
 import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schema';
 import { sessionMessages } from '@kaiyin/modules/session/schema';
 import { siteLabels, siteMessages } from '@kaiyin/modules/site/schema';
+import { taskMessages } from '@kaiyin/modules/task/schema';
 import { templateLabels, templateMessages } from '@kaiyin/modules/template/schema';
 import { menuMessages } from './shell/menu-messages.ts';
 import { shellMessages } from './shell/shell-messages.ts';
@@ -16,6 +17,7 @@ const parts: readonly Catalogue[] = [
   accountMessages,
   ...accountLabels,
   sessionMessages,
+  taskMessages,
   ...memberLabels,
   siteMessages,
   ...siteLabels,

@@ -1,9 +1,18 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { tokenCookie, whoHolds } from '@kaiyin/modules/session/server';
 import type { TaskView } from '@kaiyin/modules/task/schema';
-import { createContext, defineTask, fail, startTask, taskJob, type Context, type Progress } from '@kaiyin/server-kit';
+import {
+  createContext,
+  defineTask,
+  fail,
+  startTask,
+  taskJob,
+  type Context,
+  type JobKind,
+  type Progress,
+} from '@kaiyin/server-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 
@@ -15,6 +24,7 @@ let work: (ctx: Context, payload: object, progress: Progress) => Promise<unknown
 let release: () => void = () => undefined;
 
 const count = defineTask<object>('Count', (ctx, payload, progress) => work(ctx, payload, progress));
+const jobs = [taskJob(count)] as unknown as JobKind<object>[];
 
 const contextOf = async (token: string): Promise<Context> =>
   createContext({ db: test.ctx.db, services: test.ctx.services, user: await whoHolds(test.ctx, token) });
@@ -23,7 +33,7 @@ const start = async (token: string, title = 'Count to ten', key?: string) =>
 const list = async (as: string, query = {}) =>
   (await test.call<TaskView[]>('GET', '/async/task', { as, query })).rows.map(({ id }) => id);
 const view = async (id: number) => (await test.call<TaskView>('GET', `/async/task/${id}`)).data;
-const runWorker = () => test.app.queue.start([taskJob(count)], test.app.context);
+const runWorker = () => test.app.queue.start(jobs, test.app.context);
 
 /** Work that waits at its first report until it is released. */
 function blocking(): Promise<void> {
@@ -175,7 +185,7 @@ describe('the event stream', () => {
     const { port } = test.app.http.server.address() as AddressInfo;
     const request = get({ port, host: '127.0.0.1', path: '/kx-api/async/task/events', headers });
     streams.push(() => void request.destroy());
-    const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage];
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
     let text = '';
     response
       .setEncoding('utf8')
