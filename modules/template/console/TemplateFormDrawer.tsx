@@ -1,5 +1,11 @@
 import { FormDrawer, notify, useAction, useText } from '@kaiyin/console-kit';
-import { addTemplate, listTemplates, renameTemplate, template, type TemplateRow } from '@kaiyin/modules/template/schema';
+import {
+  addTemplate,
+  listTemplates,
+  renameTemplate,
+  template,
+  type TemplateRow,
+} from '@kaiyin/modules/template/schema';
 
 interface TemplateFormDrawerProps {
   pipeCode: string;

@@ -1,5 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Can, EmptyState, ErrorState, LoadingState, Page, useData, useRows, useText, useUrlState } from '@kaiyin/console-kit';
+import {
+  Can,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  Page,
+  useData,
+  useRows,
+  useText,
+  useUrlState,
+} from '@kaiyin/console-kit';
 import { publishPipeOptions } from '@kaiyin/modules/site/schema';
 import { listTemplates } from '@kaiyin/modules/template/schema';
 import { Button, Tabs } from 'antd';
@@ -25,7 +35,12 @@ export default function TemplatePage() {
   const open = (id: number) => void navigate(`/cms/template/editor?id=${id}`);
   const add = (
     <Can permission={['cms:template:add', 'cms:template:edit']}>
-      <Button type="primary" icon={<PlusOutlined />} disabled={!pipeCode} onClick={() => setUrl({ edit: 'new' }, { push: true })}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined />}
+        disabled={!pipeCode}
+        onClick={() => setUrl({ edit: 'new' }, { push: true })}
+      >
         {t('template.create')}
       </Button>
     </Can>
@@ -53,9 +68,20 @@ export default function TemplatePage() {
       />
       {templates.isError && <ErrorState error={templates.error} onRetry={() => templates.refetch()} />}
       {(templates.isLoading || pipes.isLoading) && <LoadingState />}
-      {templates.data && !rows.length && <EmptyState text={t(url.name ? 'kit.table.emptyFiltered' : 'template.empty')} action={url.name ? undefined : add} />}
+      {templates.data && !rows.length && (
+        <EmptyState
+          text={t(url.name ? 'kit.table.emptyFiltered' : 'template.empty')}
+          action={url.name ? undefined : add}
+        />
+      )}
       {rows.length > 0 && (
-        <TemplateTable key={pipeCode} rows={rows} isSearched={url.name !== ''} onOpen={open} onRename={(id) => setUrl({ edit: String(id) }, { push: true })} />
+        <TemplateTable
+          key={pipeCode}
+          rows={rows}
+          isSearched={url.name !== ''}
+          onOpen={open}
+          onRename={(id) => setUrl({ edit: String(id) }, { push: true })}
+        />
       )}
       {(url.edit === 'new' || edited) && (
         <TemplateFormDrawer

@@ -14,6 +14,7 @@ import {
 import { listTemplates, removeTemplates, type TemplateRow } from '@kaiyin/modules/template/schema';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
+import { sizeOf } from './size-of.ts';
 import { foldersOf, toTree, type TemplateNode } from './template-tree.ts';
 
 interface TemplateTableProps {
@@ -52,11 +53,44 @@ export function TemplateTable({ rows, isSearched, onOpen, onRename }: TemplateTa
         </span>
       ),
     },
-    { key: 'remark', title: t('cms_template.remark'), responsive: ['lg'], ellipsis: true, render: (_, { row }) => row?.remark },
-    { key: 'size', title: t('template.size'), align: 'end', width: 96, className: 'kit-numeric', responsive: ['sm'], render: (_, { row }) => row && sizeOf(row.size) },
-    { key: 'updateBy', title: t('Common.updateBy'), width: 120, responsive: ['xl'], render: (_, { row }) => row?.updateBy },
-    { key: 'updateTime', title: t('Common.updateTime'), align: 'end', width: 180, className: 'kit-numeric', responsive: ['md'], render: (_, { row }) => formatInstant(row?.updateTime) },
-    { key: 'actions', title: t('kit.operation'), width: isPhone ? 92 : 168, render: (_, { row }) => row && <RowActions row={row} actions={actions} /> },
+    {
+      key: 'remark',
+      title: t('cms_template.remark'),
+      responsive: ['lg'],
+      ellipsis: true,
+      render: (_, { row }) => row?.remark,
+    },
+    {
+      key: 'size',
+      title: t('template.size'),
+      align: 'end',
+      width: 96,
+      className: 'kit-numeric',
+      responsive: ['sm'],
+      render: (_, { row }) => row && sizeOf(row.size),
+    },
+    {
+      key: 'updateBy',
+      title: t('Common.updateBy'),
+      width: 120,
+      responsive: ['xl'],
+      render: (_, { row }) => row?.updateBy,
+    },
+    {
+      key: 'updateTime',
+      title: t('Common.updateTime'),
+      align: 'end',
+      width: 180,
+      className: 'kit-numeric',
+      responsive: ['md'],
+      render: (_, { row }) => formatInstant(row?.updateTime),
+    },
+    {
+      key: 'actions',
+      title: t('kit.operation'),
+      width: isPhone ? 92 : 168,
+      render: (_, { row }) => row && <RowActions row={row} actions={actions} />,
+    },
   ];
   return (
     <>
@@ -71,9 +105,15 @@ export function TemplateTable({ rows, isSearched, onOpen, onRename }: TemplateTa
           onExpand: (isOpen, { key }) => setClosed(isOpen ? closed.filter((one) => one !== key) : [...closed, key]),
           expandRowByClick: false,
         }}
-        {...(hasPermission('cms:template:delete', 'cms:template:edit') && !isPhone && {
-          rowSelection: { selectedRowKeys: [...ticked], checkStrictly: false, columnWidth: 40, onChange: (keys: readonly React.Key[]) => setTicked(keys.map(String)) },
-        })}
+        {...(hasPermission('cms:template:delete', 'cms:template:edit') &&
+          !isPhone && {
+            rowSelection: {
+              selectedRowKeys: [...ticked],
+              checkStrictly: false,
+              columnWidth: 40,
+              onChange: (keys: readonly React.Key[]) => setTicked(keys.map(String)),
+            },
+          })}
         onRow={({ row }) => ({ onDoubleClick: () => row && onOpen(row.id) })}
       />
       <p className="template-count">{t('template.files', { count: rows.length })}</p>
@@ -94,7 +134,11 @@ export function TemplateTable({ rows, isSearched, onOpen, onRename }: TemplateTa
   );
 }
 
-function useTemplateActions(onOpen: (id: number) => void, onRename: (id: number) => void, onRemoved: () => void): RowAction<TemplateRow>[] {
+function useTemplateActions(
+  onOpen: (id: number) => void,
+  onRename: (id: number) => void,
+  onRemoved: () => void,
+): RowAction<TemplateRow>[] {
   const t = useText();
   const confirmDanger = useConfirmDanger();
   const remove = useAction(removeTemplates, { invalidates: [listTemplates] });
@@ -106,7 +150,8 @@ function useTemplateActions(onOpen: (id: number) => void, onRename: (id: number)
       permission: ['cms:template:delete', 'cms:template:edit'],
       danger: true,
       run: async (rows) => {
-        if (!(await confirmDanger({ names: rows.map(({ name }) => name), consequence: t('template.deleteNote') }))) return;
+        if (!(await confirmDanger({ names: rows.map(({ name }) => name), consequence: t('template.deleteNote') })))
+          return;
         await remove.mutateAsync({ ids: rows.map(({ id }) => id) });
         notify('success', t('kit.deleted', { count: rows.length }));
         onRemoved();
@@ -114,5 +159,3 @@ function useTemplateActions(onOpen: (id: number) => void, onRename: (id: number)
     },
   ];
 }
-
-export const sizeOf = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`);

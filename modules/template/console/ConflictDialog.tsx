@@ -1,0 +1,77 @@
+import { MergeView } from '@codemirror/merge';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { formatInstant, useText } from '@kaiyin/console-kit';
+import type { Template } from '@kaiyin/modules/template/schema';
+import { Button, Modal } from 'antd';
+import { useEffect, useRef } from 'react';
+import { editingExtensions, readingExtensions, templateLanguageOf } from './code-extensions.ts';
+import type { Language } from './completions.ts';
+
+interface ConflictDialogProps {
+  mine: string;
+  saved: Template;
+  language: Language;
+  isBusy: boolean;
+  onKeepMine: (source: string) => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+/** Both versions side by side, with what differs between them marked. */
+export default function ConflictDialog({
+  mine,
+  saved,
+  language,
+  isBusy,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: ConflictDialogProps) {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const merge = useRef<MergeView>(undefined);
+  useEffect(() => {
+    if (!box.current) return;
+    const shared = [templateLanguageOf(language), EditorView.lineWrapping];
+    const view = new MergeView({
+      parent: box.current,
+      a: { doc: mine, extensions: [editingExtensions, shared] },
+      b: { doc: saved.source, extensions: [readingExtensions, shared, EditorState.readOnly.of(true)] },
+      collapseUnchanged: { margin: 3, minSize: 6 },
+      gutter: true,
+    });
+    merge.current = view;
+    return () => view.destroy();
+  }, [mine, saved, language]);
+  return (
+    <Modal
+      open
+      centered
+      width="min(1280px, calc(100vw - 32px))"
+      title={t('template.conflictTitle')}
+      onCancel={onClose}
+      footer={[
+        <Button key="theirs" onClick={onTakeTheirs}>
+          {t('template.takeTheirs')}
+        </Button>,
+        <Button
+          key="mine"
+          type="primary"
+          danger
+          loading={isBusy}
+          onClick={() => onKeepMine(merge.current?.a.state.doc.toString() ?? mine)}
+        >
+          {t('template.keepMine')}
+        </Button>,
+      ]}
+    >
+      <p>{t('template.conflictText', { user: saved.updateBy, time: formatInstant(saved.updateTime) })}</p>
+      <div className="template-versions">
+        <b>{t('template.mine')}</b>
+        <b>{t('template.theirs')}</b>
+      </div>
+      <div ref={box} className="template-merge" />
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { CheckCircleOutlined, ExclamationCircleFilled } from '@ant-design/icons';
+import { formatInstant, useText } from '@kaiyin/console-kit';
+import type { Template, TemplateProblem } from '@kaiyin/modules/template/schema';
+import { sizeOf } from './size-of.ts';
+import type { CodeState } from './use-code-editor.ts';
+
+interface ProblemListProps {
+  problems: readonly TemplateProblem[] | undefined;
+  onGoTo: (problem: TemplateProblem) => void;
+}
+
+/** What is wrong with the template, each with the way to its place. */
+export function ProblemList({ problems = [], onGoTo }: ProblemListProps) {
+  const t = useText();
+  if (!problems.length) return null;
+  return (
+    <ul className="template-problems" aria-label={t('template.problems', { count: problems.length })}>
+      {problems.map((problem, index) => (
+        <li key={index}>
+          <button type="button" onClick={() => onGoTo(problem)}>
+            <ExclamationCircleFilled />
+            <span>{problem.message}</span>
+            <small>{t('template.place', { line: problem.line, column: problem.column })}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface StatusBarProps {
+  state: CodeState;
+  problems: readonly TemplateProblem[] | undefined;
+  saved: Template;
+}
+
+/** Where the cursor is, how large the template is, whether it is sound, and who saved it last. */
+export function StatusBar({ state, problems, saved }: StatusBarProps) {
+  const t = useText();
+  return (
+    <footer className="template-status">
+      <span role="status" data-state={problems?.length ? 'bad' : 'good'}>
+        {problems === undefined && t('template.checking')}
+        {problems?.length === 0 && (
+          <>
+            <CheckCircleOutlined /> {t('template.noProblems')}
+          </>
+        )}
+        {problems !== undefined && problems.length > 0 && (
+          <>
+            <ExclamationCircleFilled /> {t('template.problems', { count: problems.length })}
+          </>
+        )}
+      </span>
+      <span>{t('template.cursor', { line: state.line, column: state.column })}</span>
+      <span>{t('template.lines', { count: state.lines })}</span>
+      <span>{sizeOf(state.size)}</span>
+      <span className="template-author">
+        {t('template.updatedBy', { user: saved.updateBy, time: formatInstant(saved.updateTime) })}
+      </span>
+    </footer>
+  );
+}

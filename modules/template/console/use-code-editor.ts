@@ -1,0 +1,130 @@
+import { linter, lintGutter, type Diagnostic } from '@codemirror/lint';
+import { EditorState, type Text } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { call } from '@kaiyin/console-kit';
+import { checkTemplate, type TemplateProblem } from '@kaiyin/modules/template/schema';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { editingExtensions, templateLanguageOf } from './code-extensions.ts';
+import type { Language } from './completions.ts';
+
+export interface CodeState {
+  line: number;
+  column: number;
+  lines: number;
+  /** Bytes of the text. */
+  size: number;
+}
+
+export interface CodeEditor {
+  box: RefObject<HTMLDivElement | null>;
+  state: CodeState;
+  /** Undefined while the first check is under way. */
+  problems: readonly TemplateProblem[] | undefined;
+  source: () => string;
+  /** Replaces the whole text; it can be undone. */
+  replace: (source: string) => void;
+  insert: (text: string) => void;
+  goTo: (problem: Pick<TemplateProblem, 'line' | 'column'>) => void;
+}
+
+interface CodeEditorOptions {
+  name: string;
+  initial: string;
+  language: Language;
+  isReadOnly: boolean;
+  onChange: (source: string) => void;
+}
+
+const pause = 500;
+const encoder = new TextEncoder();
+
+/** A code editor in `box`, checked by the server as one types. */
+export function useCodeEditor({ name, initial, language, isReadOnly, onChange }: CodeEditorOptions): CodeEditor {
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latest = useRef(onChange);
+  const kept = useRef(initial);
+  const [state, setState] = useState<CodeState>({ line: 1, column: 1, lines: 1, size: 0 });
+  const [problems, setProblems] = useState<readonly TemplateProblem[]>();
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    if (!box.current) return;
+    const check = async ({ state: { doc } }: EditorView): Promise<Diagnostic[]> => {
+      const found = await call(
+        checkTemplate,
+        { name, source: doc.toString() },
+        { quiet: true, repeatSubmit: false },
+      ).catch(() => []);
+      setProblems(found);
+      return found.map((problem) => diagnosticOf(doc, problem));
+    };
+    const editor = new EditorView({
+      parent: box.current,
+      state: EditorState.create({
+        doc: kept.current,
+        extensions: [
+          editingExtensions,
+          templateLanguageOf(language),
+          linter(check, { delay: pause }),
+          lintGutter(),
+          EditorState.readOnly.of(isReadOnly),
+          EditorView.updateListener.of(({ state: now, docChanged, selectionSet }) => {
+            if (docChanged) latest.current((kept.current = now.doc.toString()));
+            if (docChanged || selectionSet) setState(stateOf(now));
+          }),
+        ],
+      }),
+    });
+    view.current = editor;
+    setState(stateOf(editor.state));
+    return () => editor.destroy();
+  }, [name, language, isReadOnly]);
+
+  return {
+    box,
+    state,
+    problems,
+    source: () => kept.current,
+    replace: useCallback((source) => {
+      const editor = view.current;
+      editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: source } });
+    }, []),
+    insert: useCallback((text) => {
+      const editor = view.current;
+      if (!editor) return;
+      editor.dispatch(editor.state.replaceSelection(text), { scrollIntoView: true });
+      editor.focus();
+    }, []),
+    goTo: useCallback((problem) => {
+      const editor = view.current;
+      if (!editor) return;
+      const anchor = placeOf(editor.state.doc, problem);
+      editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+      editor.focus();
+    }, []),
+  };
+}
+
+function stateOf({ doc, selection }: EditorState): CodeState {
+  const line = doc.lineAt(selection.main.head);
+  return {
+    line: line.number,
+    column: selection.main.head - line.from + 1,
+    lines: doc.lines,
+    size: encoder.encode(doc.toString()).length,
+  };
+}
+
+function placeOf(doc: Text, { line, column }: Pick<TemplateProblem, 'line' | 'column'>): number {
+  const at = doc.line(Math.min(Math.max(1, line), doc.lines));
+  return Math.min(at.from + Math.max(0, column - 1), at.to);
+}
+
+function diagnosticOf(doc: Text, problem: TemplateProblem): Diagnostic {
+  const from = placeOf(doc, problem);
+  const rest = doc.sliceString(from, doc.lineAt(from).to);
+  const length = /^\{[%{].*?[%}]\}/.exec(rest)?.[0].length ?? (/^[\w.]+/.exec(rest)?.[0].length || 1);
+  return { from, to: Math.min(from + length, doc.length), severity: 'error', message: problem.message };
+}
