@@ -24,7 +24,15 @@ const password = 'Bench-run-2026';
 const ports = { ours: 18_080, bare: 18_081 };
 
 const folder = await mkdtemp(join(tmpdir(), 'kaiyin-bench-'));
-const env = { ...process.env, NODE_ENV: 'production', KAIYIN_DATA: folder, KAIYIN_DEMO: 'off', KAIYIN_CAPTCHA: 'off', KAIYIN_ADMIN_PASSWORD: password, PORT: String(ports.ours) };
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  KAIYIN_DATA: folder,
+  KAIYIN_DEMO: 'off',
+  KAIYIN_CAPTCHA: 'off',
+  KAIYIN_ADMIN_PASSWORD: password,
+  PORT: String(ports.ours),
+};
 console.log(`Filling ${articles} articles in ${catalogs} catalogs …`);
 const filled = await prepare();
 const ours = await startOurs();
@@ -50,7 +58,13 @@ interface Result {
 for (const request of requests()) results.push(await measure(request));
 console.log('');
 console.table(
-  results.map(({ name, ours, bare, ratio, failed }) => ({ name, 'Kaiyin/s': ours, 'bare/s': bare ?? '—', ratio: ratio ?? '—', failed })),
+  results.map(({ name, ours, bare, ratio, failed }) => ({
+    name,
+    'Kaiyin/s': ours,
+    'bare/s': bare ?? '—',
+    ratio: ratio ?? '—',
+    failed,
+  })),
 );
 ours.kill();
 bare.kill();
@@ -67,7 +81,10 @@ async function prepare(): Promise<Filled> {
 
 async function startOurs(): Promise<ChildProcess> {
   const began = performance.now();
-  const child = fork(join(import.meta.dirname, '../apps/server/main.ts'), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, '../apps/server/main.ts'), {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${ports.ours}/healthz`).catch(() => undefined);
     if (answer?.ok) break;
@@ -78,13 +95,24 @@ async function startOurs(): Promise<ChildProcess> {
 }
 
 async function startBare(): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'api/bare-server.ts'), [join(folder, 'bare.sqlite'), String(ports.bare)], { env });
+  const child = fork(
+    join(import.meta.dirname, 'api/bare-server.ts'),
+    [join(folder, 'bare.sqlite'), String(ports.bare)],
+    { env },
+  );
   await once(child, 'message');
   for (let from = 0; from < articles; from += 2000) {
     const rows = Array.from({ length: Math.min(2000, articles - from) }, (_, offset) => {
       const index = from + offset;
       const at = new Date(1_700_000_000_000 + index * 60_000).toISOString();
-      return [filled.catalogIds[index % catalogs], titleOf(index), '记者', '一段摘要，说明这篇文章讲了什么。', bodyOf(index), at];
+      return [
+        filled.catalogIds[index % catalogs],
+        titleOf(index),
+        '记者',
+        '一段摘要，说明这篇文章讲了什么。',
+        bodyOf(index),
+        at,
+      ];
     });
     child.send(rows);
     await once(child, 'message');
@@ -103,7 +131,10 @@ async function signIn(): Promise<string> {
 
 function requests(): Request[] {
   const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-  const get = (path: () => string): autocannon.Request => ({ method: 'GET', setupRequest: (request) => ({ ...request, path: path() }) });
+  const get = (path: () => string): autocannon.Request => ({
+    method: 'GET',
+    setupRequest: (request) => ({ ...request, path: path() }),
+  });
   const send = (method: 'POST' | 'PUT', path: string, body: () => object): autocannon.Request => ({
     method,
     path,
@@ -111,16 +142,42 @@ function requests(): Request[] {
     setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }),
   });
   const api = '/kx-api/cms/content';
-  const draft = () => ({ catalogId: any(filled.catalogIds), title: titleOf(Math.floor(Math.random() * 1e9)), author: '记者', summary: '摘要', body: bodyOf(1) });
+  const draft = () => ({
+    catalogId: any(filled.catalogIds),
+    title: titleOf(Math.floor(Math.random() * 1e9)),
+    author: '记者',
+    summary: '摘要',
+    body: bodyOf(1),
+  });
   const revisions = new Map<number, number>();
   const next = (id: number) => revisions.set(id, (revisions.get(id) ?? 0) + 1).get(id);
   let turn = 0;
   const word = () => encodeURIComponent(`第${Math.floor(Math.random() * articles)}期`);
   return [
-    { name: 'list of 20 of a catalog', kind: 'read', ours: get(() => `${api}/list?catalogId=${any(filled.catalogIds)}&pageSize=20`), bare: get(() => `/list?catalogId=${any(filled.catalogIds)}`) },
-    { name: 'page 250 of all', kind: 'read', ours: get(() => `${api}/list?pageNum=250&pageSize=20`), bare: get(() => '/list?pageNum=250') },
-    { name: 'get one', kind: 'read', ours: get(() => `${api}/${any(filled.contentIds)}`), bare: get(() => `/${1 + Math.floor(Math.random() * articles)}`) },
-    { name: 'title search', kind: 'read', ours: get(() => `${api}/list?title=${word()}`), bare: get(() => `/list?title=${word()}`) },
+    {
+      name: 'list of 20 of a catalog',
+      kind: 'read',
+      ours: get(() => `${api}/list?catalogId=${any(filled.catalogIds)}&pageSize=20`),
+      bare: get(() => `/list?catalogId=${any(filled.catalogIds)}`),
+    },
+    {
+      name: 'page 250 of all',
+      kind: 'read',
+      ours: get(() => `${api}/list?pageNum=250&pageSize=20`),
+      bare: get(() => '/list?pageNum=250'),
+    },
+    {
+      name: 'get one',
+      kind: 'read',
+      ours: get(() => `${api}/${any(filled.contentIds)}`),
+      bare: get(() => `/${1 + Math.floor(Math.random() * articles)}`),
+    },
+    {
+      name: 'title search',
+      kind: 'read',
+      ours: get(() => `${api}/list?title=${word()}`),
+      bare: get(() => `/list?title=${word()}`),
+    },
     { name: 'create (3 KB, durable)', kind: 'write', ours: send('POST', api, draft), bare: send('POST', '/', draft) },
     {
       name: 'update',

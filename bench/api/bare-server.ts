@@ -8,13 +8,21 @@ db.pragma('journal_mode = WAL');
 db.pragma('synchronous = FULL');
 db.exec(`create table article (id integer primary key, catalogId integer, title text, author text, summary text, body text, createTime text);
   create index a1 on article (catalogId, createTime, id); create index a2 on article (createTime, id);`);
-const add = db.prepare('insert into article (catalogId, title, author, summary, body, createTime) values (?, ?, ?, ?, ?, ?)');
-const list = db.prepare('select id, catalogId, title, author, summary, createTime from article where catalogId = ? order by createTime desc, id desc limit 20 offset ?');
+const add = db.prepare(
+  'insert into article (catalogId, title, author, summary, body, createTime) values (?, ?, ?, ?, ?, ?)',
+);
+const list = db.prepare(
+  'select id, catalogId, title, author, summary, createTime from article where catalogId = ? order by createTime desc, id desc limit 20 offset ?',
+);
 const count = db.prepare('select count(*) as n from article where catalogId = ?');
-const all = db.prepare('select id, catalogId, title, author, summary, createTime from article order by createTime desc, id desc limit 20 offset ?');
+const all = db.prepare(
+  'select id, catalogId, title, author, summary, createTime from article order by createTime desc, id desc limit 20 offset ?',
+);
 const countAll = db.prepare('select count(*) as n from article');
 const get = db.prepare('select * from article where id = ?');
-const search = db.prepare("select id, catalogId, title, author, summary, createTime from article where title like '%' || ? || '%' order by createTime desc limit 20");
+const search = db.prepare(
+  "select id, catalogId, title, author, summary, createTime from article where title like '%' || ? || '%' order by createTime desc limit 20",
+);
 const change = db.prepare('update article set title = ?, author = ?, summary = ?, body = ? where id = ?');
 
 process.on('message', (rows: unknown[][]) => {

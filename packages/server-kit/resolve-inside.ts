@@ -36,10 +36,18 @@ function isPlainPath(path: unknown): path is string {
 
 const isClimbing = (path: string): boolean =>
   // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u001f\u007f\\]/.test(path) || /^(\/|~|[a-z]:)/i.test(path) || path.normalize('NFKC').split('/').some((segment) => /^\.\.+\s*$/.test(segment.trim()));
+  /[\u0000-\u001f\u007f\\]/.test(path) ||
+  /^(\/|~|[a-z]:)/i.test(path) ||
+  path
+    .normalize('NFKC')
+    .split('/')
+    .some((segment) => /^\.\.+\s*$/.test(segment.trim()));
 
 // A form that is no valid encoding is looked at octet by octet.
-const decoded = (path: string): string => path.replace(/(%[0-9a-f]{2})+/gi, (octets) => Buffer.from(octets.replaceAll('%', ''), 'hex').toString('utf8')).replaceAll(/%u002e/gi, '.');
+const decoded = (path: string): string =>
+  path
+    .replace(/(%[0-9a-f]{2})+/gi, (octets) => Buffer.from(octets.replaceAll('%', ''), 'hex').toString('utf8'))
+    .replaceAll(/%u002e/gi, '.');
 
 async function followed(path: string): Promise<string> {
   const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
@@ -52,4 +60,5 @@ async function followed(path: string): Promise<string> {
   });
 }
 
-const isWithin = (top: string, place: string): boolean => place === top || place.startsWith(top.endsWith(sep) ? top : top + sep);
+const isWithin = (top: string, place: string): boolean =>
+  place === top || place.startsWith(top.endsWith(sep) ? top : top + sep);

@@ -11,8 +11,12 @@ const tricks: Record<string, (request: IncomingMessage, response: ServerResponse
   '/picture': (_, response) => response.setHeader('content-type', 'image/png').end('png'),
   '/to-plain': (_, response) => response.writeHead(302, { location: '/plain' }).end(),
   '/to-private': (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/admin' }).end(),
-  '/to-metadata': (_, response) => response.writeHead(307, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
-  '/to-other-loopback': (request, response) => response.writeHead(301, { location: `http://127.0.0.2:${(request.socket.address() as AddressInfo).port}/plain` }).end(),
+  '/to-metadata': (_, response) =>
+    response.writeHead(307, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+  '/to-other-loopback': (request, response) =>
+    response
+      .writeHead(301, { location: `http://127.0.0.2:${(request.socket.address() as AddressInfo).port}/plain` })
+      .end(),
   '/to-file': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
   '/silent': () => undefined,
@@ -43,7 +47,8 @@ afterAll(() => {
   server.close();
 });
 
-const fromHere = (path: string, options = {}) => safeFetch(base + path, { mayConnect: onlyHere, timeout: 400, maxBytes: 100_000, ...options });
+const fromHere = (path: string, options = {}) =>
+  safeFetch(base + path, { mayConnect: onlyHere, timeout: 400, maxBytes: 100_000, ...options });
 
 describe('what is fetched', () => {
   it('answers body, type and the last address', async () => {
@@ -69,25 +74,64 @@ describe('what is fetched', () => {
     await expect(fromHere('/plain', { types: ['image/'] })).rejects.toMatchObject({ reason: 'type' });
   });
   it('sends nothing on that was posted', async () => {
-    await expect(fromHere('/to-plain', { method: 'POST', body: 'secret' })).rejects.toMatchObject({ reason: 'redirects' });
+    await expect(fromHere('/to-plain', { method: 'POST', body: 'secret' })).rejects.toMatchObject({
+      reason: 'redirects',
+    });
   });
 });
 
 describe('without leave for private addresses', () => {
   it.each([
-    '127.0.0.1', '127.1', '2130706433', '0x7f000001', '0x7f.1', '0177.0.0.1', '017700000001', '0', '0.0.0.0', '127.0.0.1.', '%31%32%37.0.0.1', '①②⑦.0.0.1',
-    '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '224.0.0.1', '255.255.255.255',
-    '[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[fe80::1]', '[fc00::1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]',
+    '127.0.0.1',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '0x7f.1',
+    '0177.0.0.1',
+    '017700000001',
+    '0',
+    '0.0.0.0',
+    '127.0.0.1.',
+    '%31%32%37.0.0.1',
+    '①②⑦.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '[::1]',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[fe80::1]',
+    '[fc00::1]',
+    '[64:ff9b::7f00:1]',
+    '[2002:7f00:1::]',
   ])('http://%s is refused before anything is sent', async (host) => {
     const port = new URL(base).port;
     const before = seen.length;
-    await expect(safeFetch(`http://${host}:${port}/plain`, { timeout: 400 })).rejects.toMatchObject({ reason: 'address' });
+    await expect(safeFetch(`http://${host}:${port}/plain`, { timeout: 400 })).rejects.toMatchObject({
+      reason: 'address',
+    });
     expect(seen.length).toBe(before);
   });
   it('a name that resolves to this machine is refused', async () => {
-    await expect(safeFetch(`http://localhost:${new URL(base).port}/plain`)).rejects.toMatchObject({ reason: 'address' });
+    await expect(safeFetch(`http://localhost:${new URL(base).port}/plain`)).rejects.toMatchObject({
+      reason: 'address',
+    });
   });
-  it.each(['ftp://example.com/', 'file:///etc/passwd', 'gopher://x', 'javascript:1', 'data:,x', '//host/x', 'nonsense', ''])('%j is no address', async (address) => {
+  it.each([
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'gopher://x',
+    'javascript:1',
+    'data:,x',
+    '//host/x',
+    'nonsense',
+    '',
+  ])('%j is no address', async (address) => {
     await expect(safeFetch(address)).rejects.toMatchObject({ reason: 'scheme' });
   });
   it('an address with a password is refused', async () => {
@@ -96,6 +140,11 @@ describe('without leave for private addresses', () => {
 });
 
 describe('an address is public', () => {
-  it.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s', (address) => expect(isPublicAddress(address)).toBe(true));
-  it.each(['', 'example.com', '10.0.0.1', '::ffff:10.0.0.1', 'fd00::1', '192.0.2.1', '198.18.0.1'])('but not %j', (address) => expect(isPublicAddress(address)).toBe(false));
+  it.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+  it.each(['', 'example.com', '10.0.0.1', '::ffff:10.0.0.1', 'fd00::1', '192.0.2.1', '198.18.0.1'])(
+    'but not %j',
+    (address) => expect(isPublicAddress(address)).toBe(false),
+  );
 });

@@ -47,7 +47,11 @@ export interface SafeResponse {
  */
 export async function safeFetch(address: string, options: SafeFetchOptions = {}): Promise<SafeResponse> {
   const { timeout = 10_000, maxRedirects = 5, mayConnect = isPublicAddress } = options;
-  const dispatcher = new Agent({ connect: { lookup: checkedLookup(mayConnect), timeout }, headersTimeout: timeout, bodyTimeout: timeout });
+  const dispatcher = new Agent({
+    connect: { lookup: checkedLookup(mayConnect), timeout },
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
+  });
   const signal = AbortSignal.timeout(timeout);
   try {
     let url = checkedUrl(address, undefined, mayConnect);
@@ -73,7 +77,8 @@ export function isPublicAddress(address: string): boolean {
 
 function checkedUrl(address: string, base: URL | undefined, mayConnect: (address: string) => boolean): URL {
   const url = URL.parse(address, base?.href);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefused('scheme', 'Only http and https addresses are fetched');
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new FetchRefused('scheme', 'Only http and https addresses are fetched');
   if (url.username || url.password) throw new FetchRefused('address', 'Addresses with a user name are not fetched');
   // The URL parser has turned decimal, octal and hexadecimal forms into the dotted one; names are checked when they are resolved.
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -83,29 +88,58 @@ function checkedUrl(address: string, base: URL | undefined, mayConnect: (address
 
 type LookupDone = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
-const checkedLookup = (mayConnect: (address: string) => boolean) => (host: string, options: LookupOptions, done: LookupDone) =>
-  lookup(host, { ...options, all: true }, (error, found) => {
-    const refused = found?.find(({ address }) => !mayConnect(address));
-    const [first] = found ?? [];
-    if (error || !first) return done(error ?? new Error(`No address for ${host}`), []);
-    if (refused) return done(new FetchRefused('address', `${host} resolves to ${refused.address}, which is not public`), []);
-    if (options.all) return done(null, found);
-    return done(null, first.address, first.family);
+const checkedLookup =
+  (mayConnect: (address: string) => boolean) => (host: string, options: LookupOptions, done: LookupDone) =>
+    lookup(host, { ...options, all: true }, (error, found) => {
+      const refused = found?.find(({ address }) => !mayConnect(address));
+      const [first] = found ?? [];
+      if (error || !first) return done(error ?? new Error(`No address for ${host}`), []);
+      if (refused)
+        return done(new FetchRefused('address', `${host} resolves to ${refused.address}, which is not public`), []);
+      if (options.all) return done(null, found);
+      return done(null, first.address, first.family);
+    });
+
+const ask = (
+  url: URL,
+  { method = 'GET', headers = {}, body }: SafeFetchOptions,
+  dispatcher: Dispatcher,
+  signal: AbortSignal,
+) =>
+  request(url, {
+    method,
+    dispatcher,
+    signal,
+    headers: { 'accept-encoding': 'identity', ...headers },
+    ...(body !== undefined && { body }),
   });
 
-const ask = (url: URL, { method = 'GET', headers = {}, body }: SafeFetchOptions, dispatcher: Dispatcher, signal: AbortSignal) =>
-  request(url, { method, dispatcher, signal, headers: { 'accept-encoding': 'identity', ...headers }, ...(body !== undefined && { body }) });
-
-function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, { method = 'GET' }: SafeFetchOptions): string | undefined {
+function redirectOf(
+  { statusCode, headers }: Dispatcher.ResponseData,
+  { method = 'GET' }: SafeFetchOptions,
+): string | undefined {
   const location = [301, 302, 303, 307, 308].includes(statusCode) ? [headers.location].flat()[0] : undefined;
-  if (location !== undefined && method === 'POST') throw new FetchRefused('redirects', 'What is posted is not sent elsewhere');
+  if (location !== undefined && method === 'POST')
+    throw new FetchRefused('redirects', 'What is posted is not sent elsewhere');
   return location;
 }
 
-async function read(url: URL, { statusCode, headers, body }: Dispatcher.ResponseData, options: SafeFetchOptions): Promise<SafeResponse> {
+async function read(
+  url: URL,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  options: SafeFetchOptions,
+): Promise<SafeResponse> {
   const { maxBytes = 10 * 1024 * 1024, types } = options;
-  const type = String(headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (types && statusCode < 400 && !types.some((wanted) => (wanted.endsWith('/') ? type.startsWith(wanted) : type === wanted))) {
+  const type =
+    String(headers['content-type'] ?? '')
+      .split(';')[0]
+      ?.trim()
+      .toLowerCase() ?? '';
+  if (
+    types &&
+    statusCode < 400 &&
+    !types.some((wanted) => (wanted.endsWith('/') ? type.startsWith(wanted) : type === wanted))
+  ) {
     throw new FetchRefused('type', `Type ${type || 'unknown'} is not wanted`);
   }
   const tooLarge = new FetchRefused('size', `More than ${maxBytes} bytes`);

@@ -39,14 +39,39 @@ function zipOf(entries: Packed[]): Buffer {
     const bytes = Buffer.from(data);
     const packed = deflateRawSync(bytes);
     const path = Buffer.from(name);
-    const facts: [2 | 4, number][] = [[2, flags | 0x800], [2, 8], [4, 0], [4, crc32(bytes)], [4, packed.length], [4, claims ?? bytes.length], [2, path.length], [2, 0]];
+    const facts: [2 | 4, number][] = [
+      [2, flags | 0x800],
+      [2, 8],
+      [4, 0],
+      [4, crc32(bytes)],
+      [4, packed.length],
+      [4, claims ?? bytes.length],
+      [2, path.length],
+      [2, 0],
+    ];
     const local = Buffer.concat([header([[4, 0x04034b50], [2, 20], ...facts]), path, packed]);
-    directory.push(header([[4, 0x02014b50], [2, 0x031e], [2, 20], ...facts, [2, 0], [2, 0], [2, 0], [4, mode << 16], [4, offset]]), path);
+    directory.push(
+      header([[4, 0x02014b50], [2, 0x031e], [2, 20], ...facts, [2, 0], [2, 0], [2, 0], [4, mode << 16], [4, offset]]),
+      path,
+    );
     parts.push(local);
     offset += local.length;
   }
   const index = Buffer.concat(directory);
-  return Buffer.concat([...parts, index, header([[4, 0x06054b50], [2, 0], [2, 0], [2, entries.length], [2, entries.length], [4, index.length], [4, offset], [2, 0]])]);
+  return Buffer.concat([
+    ...parts,
+    index,
+    header([
+      [4, 0x06054b50],
+      [2, 0],
+      [2, 0],
+      [2, entries.length],
+      [2, entries.length],
+      [4, index.length],
+      [4, offset],
+      [2, 0],
+    ]),
+  ]);
 }
 
 async function unzipped(entries: Packed[] | Buffer, limits = {}) {
@@ -56,8 +81,17 @@ async function unzipped(entries: Packed[] | Buffer, limits = {}) {
 }
 
 it('unpacks files and folders', async () => {
-  const { folder: place, files } = await unzipped([{ name: 'css/', mode: 0o040755 }, { name: 'css/site.css', data: 'a{}' }, { name: '模板/首页.html', data: '<p>' }, { name: 'made-by-dos.txt', data: 'x', mode: 0 }]);
-  expect(files).toEqual([{ path: 'css/site.css', size: 3 }, { path: '模板/首页.html', size: 3 }, { path: 'made-by-dos.txt', size: 1 }]);
+  const { folder: place, files } = await unzipped([
+    { name: 'css/', mode: 0o040755 },
+    { name: 'css/site.css', data: 'a{}' },
+    { name: '模板/首页.html', data: '<p>' },
+    { name: 'made-by-dos.txt', data: 'x', mode: 0 },
+  ]);
+  expect(files).toEqual([
+    { path: 'css/site.css', size: 3 },
+    { path: '模板/首页.html', size: 3 },
+    { path: 'made-by-dos.txt', size: 1 },
+  ]);
   expect(await readFile(join(place, 'css/site.css'), 'utf8')).toBe('a{}');
   await rm(place, { recursive: true });
 });
@@ -73,16 +107,59 @@ describe('an archive is refused and leaves nothing', () => {
     ['backslashes', [{ name: '..\\evil.txt', data: 'x' }], 'path'],
     ['a NUL', [{ name: 'a\u0000.png', data: 'x' }], 'path'],
     ['a link', [{ name: 'link', data: '/etc/passwd', mode: 0o120777 }], 'link'],
-    ['a link and a file through it', [{ name: 'd', data: '..', mode: 0o120777 }, { name: 'd/evil', data: 'x' }], 'link'],
+    [
+      'a link and a file through it',
+      [
+        { name: 'd', data: '..', mode: 0o120777 },
+        { name: 'd/evil', data: 'x' },
+      ],
+      'link',
+    ],
     ['a device', [{ name: 'dev', mode: 0o060600 }], 'link'],
-    ['the same name twice', [{ name: 'a.txt', data: '1' }, { name: 'a.txt', data: '2' }], 'duplicate'],
-    ['names that differ in case', [{ name: 'a.txt', data: '1' }, { name: 'A.TXT', data: '2' }], 'duplicate'],
-    ['names that differ in accents', [{ name: 'é.txt', data: '1' }, { name: 'e\u0301.txt', data: '2' }], 'duplicate'],
-    ['a file and a folder of one name', [{ name: 'a', data: '1' }, { name: 'a/', mode: 0o040755 }], 'duplicate'],
+    [
+      'the same name twice',
+      [
+        { name: 'a.txt', data: '1' },
+        { name: 'a.txt', data: '2' },
+      ],
+      'duplicate',
+    ],
+    [
+      'names that differ in case',
+      [
+        { name: 'a.txt', data: '1' },
+        { name: 'A.TXT', data: '2' },
+      ],
+      'duplicate',
+    ],
+    [
+      'names that differ in accents',
+      [
+        { name: 'é.txt', data: '1' },
+        { name: 'e\u0301.txt', data: '2' },
+      ],
+      'duplicate',
+    ],
+    [
+      'a file and a folder of one name',
+      [
+        { name: 'a', data: '1' },
+        { name: 'a/', mode: 0o040755 },
+      ],
+      'duplicate',
+    ],
     ['an encrypted entry', [{ name: 'a.txt', data: '1', flags: 1 }], 'encrypted'],
     ['too many entries', [{ name: '1' }, { name: '2' }, { name: '3' }], 'entries', { maxEntries: 2 }],
     ['a bomb', [{ name: 'bomb', data: bomb }], 'ratio'],
-    ['more bytes than allowed', [{ name: 'a', data: bomb.subarray(0, 600_000) }, { name: 'b', data: bomb.subarray(0, 600_000) }], 'bytes', { maxBytes: 1_000_000 }],
+    [
+      'more bytes than allowed',
+      [
+        { name: 'a', data: bomb.subarray(0, 600_000) },
+        { name: 'b', data: bomb.subarray(0, 600_000) },
+      ],
+      'bytes',
+      { maxBytes: 1_000_000 },
+    ],
     ['an entry that lies about its size', [{ name: 'a', data: bomb, claims: 10 }], 'broken'],
     ['a file that is no archive', Buffer.from('PK nothing of the kind'), 'broken'],
     ['a cut-off archive', zipOf([{ name: 'a.txt', data: 'hello' }]).subarray(0, 40), 'broken'],

@@ -50,7 +50,12 @@ export async function unzip(archive: string, quarantine: string, limits: UnzipLi
   await mkdir(quarantine, { recursive: true });
   const folder = await mkdtemp(join(quarantine, 'unzip-'));
   try {
-    const zip = await openPromise(archive, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true });
+    const zip = await openPromise(archive, {
+      lazyEntries: true,
+      autoClose: false,
+      strictFileNames: true,
+      validateEntrySizes: true,
+    });
     try {
       return { folder, files: await unpackAll(zip, folder, limits) };
     } finally {
@@ -62,7 +67,11 @@ export async function unzip(archive: string, quarantine: string, limits: UnzipLi
   }
 }
 
-async function unpackAll(zip: ZipFile, folder: string, { maxEntries = 10_000, maxBytes = 500 * freeOfRatio, maxRatio = 200 }: UnzipLimits) {
+async function unpackAll(
+  zip: ZipFile,
+  folder: string,
+  { maxEntries = 10_000, maxBytes = 500 * freeOfRatio, maxRatio = 200 }: UnzipLimits,
+) {
   if (zip.entryCount > maxEntries) throw new UnzipRefused('entries');
   const seen = new Set<string>();
   const files: Unzipped['files'] = [];
@@ -112,5 +121,9 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof Refusal) return new UnzipRefused('path', '', error);
   const { code, message = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EACCES' || code === 'EROFS') return error;
-  return new UnzipRefused(/relative path|absolute path|invalid characters/.test(message) ? 'path' : 'broken', '', error);
+  return new UnzipRefused(
+    /relative path|absolute path|invalid characters/.test(message) ? 'path' : 'broken',
+    '',
+    error,
+  );
 }

@@ -145,7 +145,11 @@ const article = defineTag({
 async function bodyOf(env: RenderEnv, contentId: number): Promise<string> {
   const { at, working } = env.reader.perspective;
   if (working.has(contentId)) {
-    const item = await env.ctx.db.selectFrom('cms_content').select('versionId').where('id', '=', contentId).executeTakeFirst();
+    const item = await env.ctx.db
+      .selectFrom('cms_content')
+      .select('versionId')
+      .where('id', '=', contentId)
+      .executeTakeFirst();
     return item ? bodyOfVersion(env.ctx, item.versionId) : '';
   }
   return env.reader.query('articleBody', { contentId, at }, async () => {

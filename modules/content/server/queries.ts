@@ -10,9 +10,9 @@ import {
 } from '@kaiyin/modules/content/schema';
 import { catalogFolder } from '@kaiyin/modules/catalog/server';
 import { resourceIdOf } from '@kaiyin/modules/resource/schema';
-import type { PublishPipe } from '@kaiyin/modules/site/schema';
 import { pipeRoot, recentPipes } from '@kaiyin/modules/site/server';
 import { fail, notFound, siteOf, type Context } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 import { bodyForEditor } from './body.ts';
 import { contentPath } from './content-path.ts';
 
@@ -98,35 +98,38 @@ export function contentToRow(item: Omit<Content, 'publishPipeProps'>, catalogNam
   };
 }
 
-/** An item with its body and addresses, as the editor shows it. */
-export async function contentToView(ctx: Context, item: Content): Promise<ContentView> {
+interface Surroundings {
+  body: string;
+  catalogName: string | null;
+  catalogPath: string | null;
+  detailNameRule: string | null;
+}
+
+/** An item of the current site with its body and addresses, as the editor shows it; one query. */
+export async function viewContent(ctx: Context, id: number): Promise<ContentView> {
   const site = siteOf(ctx);
+  const { rows } = await sql<Content & Surroundings>`
+    select c.*, v.body, k.name as "catalogName", k.path as "catalogPath", k."detailNameRule"
+    from cms_content c join cms_version v on v.id = c."versionId" left join cms_catalog k on k.id = c."catalogId"
+    where c.id = ${id} and c."siteId" = ${site.id}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const { body, catalogName, catalogPath, detailNameRule, ...item } = row;
   const now = ctx.now().toISOString();
-  const [around, pipes] = await Promise.all([surroundingsOf(ctx, item), recentPipes(ctx, site.id)]);
-  const addressIn = (pipe: PublishPipe) => {
-    const located = { ...item, contentId: item.id, publishDate: item.publishDate ?? now };
-    return contentPath(located, catalogFolder({ path: around.path ?? '' }), around.detailNameRule ?? '', pipe.suffix);
-  };
-  const links =
-    around.path === null || item.linkFlag
-      ? []
-      : pipes.map((pipe) => ({ pipeCode: pipe.code, pipeName: pipe.name, link: pipeRoot(site.path, pipe) + addressIn(pipe) }));
+  const pipes = catalogPath === null || item.linkFlag ? [] : await recentPipes(ctx, site.id);
+  const located = { ...item, contentId: id, publishDate: item.publishDate ?? now };
+  const folder = catalogFolder({ path: catalogPath ?? '' });
   return {
     ...item,
     status: statusOf(item, now),
     isPublic: isPublic(item, now),
-    catalogName: around.name ?? '',
+    catalogName: catalogName ?? '',
     coverSrc: coverSource(item.cover, 600),
-    body: bodyForEditor(around.body),
-    links,
+    body: bodyForEditor(body),
+    links: pipes.map((pipe) => ({
+      pipeCode: pipe.code,
+      pipeName: pipe.name,
+      link: pipeRoot(site.path, pipe) + contentPath(located, folder, detailNameRule ?? '', pipe.suffix),
+    })),
   };
 }
-
-// The body of the working copy and what its address needs of the catalog, by one query.
-const surroundingsOf = (ctx: Context, { versionId, catalogId }: Content) =>
-  ctx.db
-    .selectFrom('cms_version')
-    .leftJoin('cms_catalog', (join) => join.on('cms_catalog.id', '=', catalogId))
-    .select(['cms_version.body', 'cms_catalog.name', 'cms_catalog.path', 'cms_catalog.detailNameRule'])
-    .where('cms_version.id', '=', versionId)
-    .executeTakeFirstOrThrow();

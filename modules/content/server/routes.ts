@@ -10,14 +10,14 @@ import { discardChanges } from './actions/discard-changes.ts';
 import { saveContent } from './actions/save-content.ts';
 import { bodyForEditor } from './body.ts';
 import { listContents } from './list-contents.ts';
-import { contentToView, loadContent } from './queries.ts';
+import { loadContent, viewContent } from './queries.ts';
 import { catalogDeletion, removeCatalog } from './remove-catalog.ts';
 
 // Publishing and taking offline answer the task that renders; they lie with the publish module.
 export const contentRoutes: Route[] = [
   route(api.listContents, listContents),
   route(api.listDeleted, (ctx, query) => listContents(ctx, { ...query, status: 'deleted' }) as never),
-  route(api.getContent, async (ctx, { id }) => contentToView(ctx, await loadContent(ctx, id))),
+  route(api.getContent, (ctx, { id }) => viewContent(ctx, id)),
   route(api.addContent, addContent),
   route(api.saveContent, saveContent),
   route(api.toPublishContents, state.submitContents),

@@ -27,31 +27,43 @@ function phrases(wanted: string): string[][] {
   });
 }
 
-/** A condition on `cms_content`: the title contains every word of `wanted`, as it is written. */
-export function titleContains(ctx: Context, wanted: string): RawBuilder<boolean> {
-  const words = wanted.trim().split(/\s+/);
-  const exact = words.map((word) => containing('cms_content.title', word));
-  return sql<boolean>`${found(ctx, wanted)} and ${sql.join(exact, sql` and `)}`;
+const fewCandidates = 1000;
+
+/**
+ * A condition on `cms_content`: the title contains every word of `wanted`, as it is written. Where the index names few
+ * candidates they are looked up one by one; a word that stands everywhere is found soonest by reading on.
+ */
+export async function titleContains(ctx: Context, wanted: string): Promise<RawBuilder<boolean>> {
+  const exact = wanted
+    .trim()
+    .split(/\s+/)
+    .map((word) => containing('cms_content.title', word));
+  const candidates = await candidatesFor(ctx, wanted);
+  const narrowed = candidates ? [sql<boolean>`cms_content.id in (${sql.join([0, ...candidates])})`] : [];
+  return sql<boolean>`(${sql.join([...narrowed, ...exact], sql` and `)})`;
 }
 
-// Narrows down by the index. A single character says little and costs much, so it only counts when there is no more.
-function found(ctx: Context, wanted: string): RawBuilder<boolean> {
+// A single character says little and costs much, so it only counts when there is no more. Undefined when there are many.
+async function candidatesFor(ctx: Context, wanted: string): Promise<number[] | undefined> {
   const all = phrases(wanted);
   const telling = all.filter((tokens) => tokens.join('').length > 1);
   const groups = telling.length > 0 ? telling : all;
-  if (groups.length === 0) return sql<boolean>`1 = 1`;
-  if (isPostgres(ctx.db as never)) {
-    const query = groups
-      .map(
-        (tokens) =>
-          `(${tokens.map((token, index) => `'${token}'${index === tokens.length - 1 ? ':*' : ''}`).join(' <-> ')})`,
-      )
-      .join(' & ');
-    return sql<boolean>`cms_content.id in (select rowid from cms_content_title where tokens @@ to_tsquery('simple', ${query}))`;
+  if (groups.length === 0) return undefined;
+  const { rows } = await sql<{ rowid: number }>`
+    select rowid from cms_content_title where ${matching(ctx, groups)} limit ${fewCandidates + 1}`.execute(ctx.db);
+  return rows.length > fewCandidates ? undefined : rows.map((row) => Number(row.rowid));
+}
+
+// The last token of a phrase is a prefix: a single character, or the beginning of a word.
+function matching(ctx: Context, groups: string[][]): RawBuilder<boolean> {
+  if (!isPostgres(ctx.db as never)) {
+    return sql<boolean>`tokens match ${groups.map((tokens) => `"${tokens.join(' ')}" *`).join(' AND ')}`;
   }
-  // The last token of a phrase is a prefix: a single character, or the beginning of a word.
-  const match = groups.map((tokens) => `"${tokens.join(' ')}" *`).join(' AND ');
-  return sql<boolean>`cms_content.id in (select rowid from cms_content_title where tokens match ${match})`;
+  const words = groups.map(
+    (tokens) =>
+      `(${tokens.map((token, index) => `'${token}'${index === tokens.length - 1 ? ':*' : ''}`).join(' <-> ')})`,
+  );
+  return sql<boolean>`tokens @@ to_tsquery('simple', ${words.join(' & ')})`;
 }
 
 /** Keeps the index in step with a title; called by whoever writes one. */

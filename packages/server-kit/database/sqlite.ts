@@ -30,7 +30,7 @@ export function sqliteDialect(file: string, codec: Codec): { dialect: Dialect; r
   const database = {
     close: () => void raw.close(),
     prepare(sql: string) {
-      if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) {
+      if (/^\s*(create|alter|drop|pragma|reindex|vacuum)\b/i.test(sql)) {
         statements.clear();
         return prepare(sql);
       }

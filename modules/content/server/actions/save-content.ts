@@ -3,7 +3,7 @@ import { statusOf, type ContentData, type Saved } from '@kaiyin/modules/content/
 import { Refusal, touched, type Context } from '@kaiyin/server-kit';
 import { bodyToKeep } from '../body.ts';
 import { contentsChanged } from '../list-contents.ts';
-import { contentToView, loadContent, refuseUnlessAllowed } from '../queries.ts';
+import { viewContent, loadContent, refuseUnlessAllowed } from '../queries.ts';
 import { refuseFaults } from '../rules.ts';
 import { indexTitle } from '../title-search.ts';
 import { bodyOfVersion, fieldsOf, keepVersion } from '../versions.ts';
@@ -24,12 +24,15 @@ export async function saveContent(
     refuseUnlessAllowed(ctx, 'save', [before]);
     if (before.revision !== revision) {
       throw new Refusal(500, 'content.conflict', { title: before.title, user: before.updateBy }, undefined, {
-        conflict: await contentToView(ctx, before),
+        conflict: await viewContent(ctx, id),
       });
     }
     const data: ContentData = { ...fields, body: bodyToKeep(body) };
     await refuseFaults(ctx, data, id);
-    const unchanged = isDeepStrictEqual({ ...fieldsOf(before), body: await bodyOfVersion(ctx, before.versionId) }, data);
+    const unchanged = isDeepStrictEqual(
+      { ...fieldsOf(before), body: await bodyOfVersion(ctx, before.versionId) },
+      data,
+    );
     const now = ctx.now().toISOString();
     if (unchanged) return { id, revision, updateTime: before.updateTime, status: statusOf(before, now) };
     const versionId = await keepVersion(ctx, id, data, autosave ? 'autosave' : 'save');
