@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 import { screens as catalogScreens } from '@kaiyin/modules/catalog/console';
+import { screens as resourceScreens } from '@kaiyin/modules/resource/console';
+import { screens as templateScreens } from '@kaiyin/modules/template/console';
+import { screens as siteScreens } from '@kaiyin/modules/site/console';
 
 type Screens = Record<string, () => Promise<{ default: ComponentType }>>;
 
@@ -12,5 +15,8 @@ const sessionPages: Screens = {
 /** Every screen there is, under the key that menus use. */
 export const screens: Screens = {
   ...sessionPages,
+  ...siteScreens,
+  ...templateScreens,
+  ...resourceScreens,
   ...catalogScreens,
 };

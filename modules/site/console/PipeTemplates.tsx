@@ -1,0 +1,55 @@
+import { longText } from '@kaiyin/entity';
+import { EmptyState, ErrorState, LoadingState, StatusDot, useData, useText, widgetOf } from '@kaiyin/console-kit';
+import { publishPipeOptions, siteTemplateKeys } from '@kaiyin/modules/site/schema';
+import { Button, Form, Tabs } from 'antd';
+import { Link } from 'react-router';
+
+/** The templates that a site names for each of its pipes. */
+export function PipeTemplates({ isCurrent }: { isCurrent: boolean }) {
+  const t = useText();
+  const pipes = useData(publishPipeOptions, {}, { enabled: isCurrent });
+  if (!isCurrent) return <p className="site-quiet">{t('site.notCurrent')}</p>;
+  if (pipes.isError) return <ErrorState error={pipes.error} onRetry={() => pipes.refetch()} />;
+  if (!pipes.data) return <LoadingState />;
+  if (!pipes.data.length) {
+    const toPipes = (
+      <Link to="/configs/publishpipe">
+        <Button>{t('site.addPipe')}</Button>
+      </Link>
+    );
+    return <EmptyState text={t('site.noPipes')} action={toPipes} />;
+  }
+  return (
+    <Tabs
+      size="small"
+      items={pipes.data.map(({ code, name, state }) => ({
+        key: code,
+        label: <StatusDot state={state}>{name}</StatusDot>,
+        forceRender: true,
+        children: (
+          <div className="site-fields">
+            {siteTemplateKeys.map((key) => (
+              <TemplateLine key={key} pipeCode={code} name={key} />
+            ))}
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+function TemplateLine({ pipeCode, name }: { pipeCode: string; name: (typeof siteTemplateKeys)[number] }) {
+  const t = useText();
+  // The widget of the template module offers the templates of the pipe that the field's target names.
+  const Widget = widgetOf('template');
+  const isOwnPage = name === 'indexTemplate' || name === 'errorTemplate';
+  return (
+    <Form.Item
+      name={['publishPipeProps', pipeCode, name]}
+      label={t(`site.template.${name}`)}
+      extra={isOwnPage ? undefined : t('site.templateHelp')}
+    >
+      <Widget table="cms_template" name={name} field={{ ...longText({ max: 255 }), target: pipeCode }} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,31 @@
+import { CrudPage, StatusDot, useText, useUrlState } from '@kaiyin/console-kit';
+import { publishPipeApi } from '@kaiyin/modules/site/schema';
+
+/** The output channels of the current site. */
+export default function PublishPipePage() {
+  const t = useText();
+  const [{ edit }] = useUrlState({ edit: '' });
+  return (
+    <CrudPage
+      api={publishPipeApi}
+      title={t('site.pipeTitle')}
+      summary={t('site.pipeSummary')}
+      emptyText={t('site.pipeEmpty')}
+      columns={{
+        code: { render: (row) => <code>{row.code}</code> },
+        domain: { render: (row) => row.domain ?? '—' },
+        suffix: { render: (row) => `.${row.suffix}` },
+        state: (row) => <StatusDot state={row.state}>{t(`cms_publishpipe.state.${row.state}`)}</StatusDot>,
+      }}
+      formFields={[
+        'name',
+        { name: 'code', help: t('site.pipeCodeHelp'), disabled: edit !== 'new' },
+        { name: 'domain', help: t('site.pipeDomainHelp') },
+        { name: 'suffix', help: t('site.pipeSuffixHelp') },
+        { name: 'linkMode', help: t('site.pipeLinkModeHelp') },
+        'state',
+        'sort',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { call, FormDrawer, notify, useCurrentSite, useText } from '@kaiyin/console-kit';
+import { addSite, site, type Site } from '@kaiyin/modules/site/schema';
+
+/** Asks for what a new site needs; the rest is set on its own page. */
+export function SiteFormDrawer({ onCreated, onClose }: { onCreated: (id: number) => void; onClose: () => void }) {
+  const t = useText();
+  const save = async (values: Record<string, unknown>) => {
+    const { id } = await call(addSite, values as Site, { quiet: true });
+    const { siteId, choose } = useCurrentSite.getState();
+    if (siteId === undefined) choose({ siteId: id, siteName: String(values.name) });
+    notify('success', t('kit.saved'));
+    onCreated(id);
+  };
+  return (
+    <FormDrawer
+      title={t('site.create')}
+      entity={site}
+      formFields={[
+        'name',
+        { name: 'path', help: t('site.pathHelp') },
+        'logo',
+        'description',
+        { name: 'resourceUrl', help: t('site.resourceUrlHelp') },
+      ]}
+      save={save}
+      onClose={onClose}
+      param="edit"
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { ExportOutlined } from '@ant-design/icons';
+import {
+  Can,
+  ErrorState,
+  LoadingState,
+  Page,
+  useCurrentSite,
+  useData,
+  useText,
+  useUrlState,
+} from '@kaiyin/console-kit';
+import { getSite } from '@kaiyin/modules/site/schema';
+import { Alert, Button, Tabs } from 'antd';
+import { Link } from 'react-router';
+import { SiteForm } from './SiteForm.tsx';
+import { SiteProperties } from './SiteProperties.tsx';
+import { useSiteActions } from './use-site-actions.tsx';
+import './site.css';
+
+/** Everything that can be set of one site. */
+export default function SiteTabsPage() {
+  const t = useText();
+  const [{ siteId, tab }, setUrl] = useUrlState({ siteId: 0, tab: 'basic' });
+  const currentId = useCurrentSite((site) => site.siteId);
+  const read = useData(getSite, { id: siteId }, { enabled: siteId > 0, freshFor: 0 });
+  const actions = useSiteActions();
+  const site = read.data;
+  if (read.isError || siteId === 0) {
+    return (
+      <Page title={t('site.edit')} extra={<Link to="/configs/site">{t('site.toList')}</Link>}>
+        <ErrorState error={read.error ?? t('site.missing')} onRetry={() => read.refetch()} />
+      </Page>
+    );
+  }
+  if (!site || !read.isFetchedAfterMount) return <LoadingState />;
+  const isCurrent = currentId === site.id;
+  const open = site.link && (
+    <Button icon={<ExportOutlined />} href={site.link} target="_blank" rel="noreferrer">
+      {t('site.open')}
+    </Button>
+  );
+  const publish = (
+    <Can permission={['cms:site:publish']}>
+      <Button onClick={() => void actions.publish(site)}>{t('site.publish')}</Button>
+    </Can>
+  );
+  const notice = !isCurrent && (
+    <Alert
+      type="info"
+      showIcon
+      title={t('site.notCurrent')}
+      action={
+        <Button size="small" onClick={() => void actions.switchTo(site)}>
+          {t('site.switch')}
+        </Button>
+      }
+    />
+  );
+  return (
+    <Page title={site.name} summary={`/${site.path}`} extra={open} primary={publish} surface={false}>
+      {notice}
+      <Tabs
+        className="site-tabs"
+        activeKey={tab}
+        onChange={(next) => setUrl({ tab: next })}
+        items={[
+          {
+            key: 'basic',
+            label: t('site.tabBasic'),
+            children: <SiteForm key={site.id} site={site} isCurrent={isCurrent} onSaved={actions.refresh} />,
+          },
+          {
+            key: 'property',
+            label: t('site.tabProperty'),
+            disabled: !isCurrent,
+            children: isCurrent && <SiteProperties />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { call, notify, useAction, useConfirm, useConfirmDanger, useCurrentSite, useText } from '@kaiyin/console-kit';
+import {
+  deleteSite,
+  getCurrentSite,
+  listSites,
+  publishSite,
+  setCurrentSite,
+  siteOptions,
+  type Site,
+} from '@kaiyin/modules/site/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useFollowTask } from './use-follow-task.tsx';
+
+type Named = Pick<Site, 'id' | 'name'>;
+
+/** What can be done with a site, each with its question and its notice. */
+export function useSiteActions() {
+  const t = useText();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const confirmDanger = useConfirmDanger();
+  const follow = useFollowTask();
+  const publish = useAction(publishSite);
+  const remove = useAction(deleteSite);
+  const refresh = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => [listSites.path, siteOptions.path].includes(String(queryKey[1])),
+    });
+
+  async function leaveDeleted(id: number): Promise<void> {
+    const { siteId, choose, forget } = useCurrentSite.getState();
+    if (siteId === id) {
+      forget();
+      const next = await call(getCurrentSite, {}, { quiet: true });
+      if (next) choose(next);
+    }
+    await refresh();
+  }
+
+  return {
+    refresh,
+    async switchTo({ id, name }: Named): Promise<void> {
+      await call(setCurrentSite, { id });
+      useCurrentSite.getState().choose({ siteId: id, siteName: name });
+      notify('success', t('site.switched', { name }));
+    },
+    async publish({ id, name }: Named): Promise<void> {
+      if (
+        !(await confirm({
+          title: t('site.publishTitle', { name }),
+          text: t('site.publishText'),
+          ok: t('site.publish'),
+        }))
+      )
+        return;
+      const { taskId } = await publish.mutateAsync({ siteId: id });
+      follow(taskId, t('site.publishing', { name }));
+    },
+    async remove({ id, name }: Named): Promise<void> {
+      const danger = {
+        title: t('site.deleteTitle', { name }),
+        names: [],
+        consequence: t('site.deleteText'),
+        typed: name,
+      };
+      if (!(await confirmDanger(danger))) return;
+      const { taskId } = await remove.mutateAsync({ id });
+      follow(taskId, t('site.deleting', { name }), () => leaveDeleted(id));
+    },
+  };
+}
