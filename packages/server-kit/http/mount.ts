@@ -48,7 +48,7 @@ async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: 
   try {
     guard(route, ctx);
     if (endpoint.site || request.headers.currentsite) ctx.site = await enterSite(ctx, edge, request, endpoint.site);
-    const parsed = endpoint.input.safeParse(inputOf(request));
+    const parsed = endpoint.input.safeParse(inputOf(request), { reportInput: true });
     if (!parsed.success) throw invalid(parsed.error, endpoint.labels);
     const value = await route.handle(ctx, parsed.data as never, { request, reply });
     if (endpoint.reply === 'raw') return reply;
