@@ -2,6 +2,7 @@ import { joinCatalogues, type Catalogue } from '@kaiyin/entity/messages';
 import { accountLabels, accountMessages } from '@kaiyin/modules/account/schema';
 import { catalogLabels, catalogMessages } from '@kaiyin/modules/catalog/schema';
 import { contentLabels, contentMessages } from '@kaiyin/modules/content/schema';
+import { defaultMessages, dictionaryLabels, dictionaryMessages } from '@kaiyin/modules/dictionary/schema';
 import { linkLabels, linkMessages } from '@kaiyin/modules/link/schema';
 import { memberLabels } from '@kaiyin/modules/member/schema';
 import { publishMessages } from '@kaiyin/modules/publish/schema';
@@ -14,6 +15,9 @@ import { menuMessages } from './shell/menu-messages.ts';
 import { shellMessages } from './shell/shell-messages.ts';
 
 const parts: readonly Catalogue[] = [
+  defaultMessages,
+  dictionaryMessages,
+  ...dictionaryLabels,
   accountMessages,
   ...accountLabels,
   sessionMessages,

@@ -2,6 +2,7 @@ import { commonMessages, joinCatalogues, type Catalogue } from '@kaiyin/entity';
 import { accountLabels, accountMessages } from '@kaiyin/modules/account/schema';
 import { catalogLabels, catalogMessages } from '@kaiyin/modules/catalog/schema';
 import { contentLabels, contentMessages } from '@kaiyin/modules/content/schema';
+import { defaultMessages, dictionaryLabels, dictionaryMessages } from '@kaiyin/modules/dictionary/schema';
 import { linkLabels, linkMessages } from '@kaiyin/modules/link/schema';
 import { memberLabels } from '@kaiyin/modules/member/schema';
 import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schema';
@@ -14,6 +15,9 @@ import { templateLabels, templateMessages } from '@kaiyin/modules/template/schem
 /** Every text that the server may say, in both languages. */
 export const catalogue: Catalogue = joinCatalogues(
   commonMessages,
+  defaultMessages,
+  dictionaryMessages,
+  ...dictionaryLabels,
   accountMessages,
   ...accountLabels,
   ...memberLabels,

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@kaiyin/modules/account/server';
 import { catalogRoutes } from '@kaiyin/modules/catalog/server';
 import { contentRoutes, removeCatalogTask } from '@kaiyin/modules/content/server';
+import { dictionaryRoutes } from '@kaiyin/modules/dictionary/server';
 import { linkRoutes } from '@kaiyin/modules/link/server';
 import { resourceRoutes } from '@kaiyin/modules/resource/server';
 import { sessionRoutes, type CaptchaDesk } from '@kaiyin/modules/session/server';
@@ -21,6 +22,7 @@ export interface Surroundings {
 }
 
 export const allRoutes = ({ blobs, captchas, publish, tasks }: Surroundings): Route[] => [
+  ...dictionaryRoutes,
   ...taskRoutes(tasks),
   ...sessionRoutes(captchas),
   ...accountRoutes(blobs),

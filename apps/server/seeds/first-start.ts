@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createUser } from '@kaiyin/modules/account/server';
+import { seedDictionaries } from '@kaiyin/modules/dictionary/server';
 import { created, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { sql, type Kysely } from 'kysely';
@@ -16,9 +17,10 @@ const knownPasswords = new Set([
   'qwerty123',
 ]);
 
-/** Menus, roles and the administrator; what is there stays. Answers the password that was made, if one was. */
+/** Menus, dictionaries, roles and the administrator; what is there stays. Answers the password that was made, if one was. */
 export async function firstStart(ctx: Context, wanted: string | undefined): Promise<string | undefined> {
   await ctx.transaction(seedMenus);
+  await seedDictionaries(ctx);
   const anyone = await ctx.db.selectFrom('sys_user').select('id').executeTakeFirst();
   if (anyone) return undefined;
   if (wanted !== undefined && (wanted.length < 8 || knownPasswords.has(wanted.toLowerCase()))) {

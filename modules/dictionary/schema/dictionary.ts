@@ -1,4 +1,4 @@
-import { choice, code, entity, flag, integer, longText, optional, text, type Row } from '@kaiyin/entity';
+import { choice, code, entity, flag, integer, longText, optional, pattern, text, type Row } from '@kaiyin/entity';
 
 export const listClasses = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
 
@@ -41,7 +41,7 @@ export const config = entity('sys_config', {
   scope: 'system',
   fields: {
     configName: text({ max: 100, filter: 'contains', inList: true }),
-    configKey: text({ max: 100, filter: 'contains', inList: true }),
+    configKey: pattern(/^[\w.-]*$/, 'dictionary.keyRule', { max: 100, filter: 'contains', inList: true }),
     configValue: longText({ max: 500, inList: true }),
     fixed: flag(false, { filter: 'equals', inList: true }),
     remark: longText({ inList: true }),

@@ -1,2 +1,6 @@
 export * from './dictionary.ts';
 export * from './dictionary.api.ts';
+export { defaultDictionaries, takesEntries } from './default-dictionaries.ts';
+export { defaultParameters } from './default-parameters.ts';
+export { defaultMessages, nameOfDefault } from './default-messages.ts';
+export * from './messages.ts';

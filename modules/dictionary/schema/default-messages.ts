@@ -1,0 +1,22 @@
+import type { Catalogue, Locale } from '@kaiyin/entity';
+import { defaultDictionaries } from './default-dictionaries.ts';
+import { defaultParameters } from './default-parameters.ts';
+
+const words = (pick: (text: { zh: string; en: string }) => string): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(defaultDictionaries).flatMap(([type, dictionary]) => [
+      [`DICT.${type}`, pick(dictionary)],
+      ...dictionary.entries.map(([value, zh, en]) => [`DICT.${type}.${value}`, pick({ zh, en })]),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(defaultParameters).map(([key, parameter]) => [`CONFIG.${key}`, pick(parameter)]),
+  ),
+});
+
+/** Names of the default dictionaries (`DICT.type`), their entries (`DICT.type.value`) and parameters (`CONFIG.key`). */
+export const defaultMessages: Catalogue = { 'zh-CN': words(({ zh }) => zh), en: words(({ en }) => en) };
+
+/** A name in a language; one that somebody changed is the same in every language. */
+export const nameOfDefault = (locale: Locale, key: string, kept: string): string =>
+  defaultMessages['zh-CN'][key] === kept ? (defaultMessages[locale][key] ?? kept) : kept;

@@ -1,0 +1,87 @@
+interface DefaultParameter {
+  zh: string;
+  en: string;
+  value: string;
+  /** What it does, in Chinese, as the remark of the row. */
+  remark?: string;
+  /** One that may be removed. */
+  removable?: boolean;
+}
+
+const uploadTypes = [
+  'jpg,jpeg,png,gif,webp,bmp,psd,ai,tif,tiff',
+  'mp4,mpg,mpeg,rmvb,rm,avi,wmv,mov,flv',
+  'mp3,wav,wma,ogg,aiff,aac,flac,mid',
+  'doc,docx,xls,xlsx,ppt,pptx,pdf,txt',
+  'fla,swf,js,css,shtml,html,htm,ttf,eot',
+  'rar,zip,gz,bz2,z,iso,cab,jar',
+].join(',');
+
+/** The parameters that come with the product, by key. */
+export const defaultParameters: Record<string, DefaultParameter> = {
+  BackendContext: {
+    zh: '后台服务地址',
+    en: 'Backend context',
+    value: 'http://localhost/dev-api/',
+    remark: '服务器的公开地址，用于生成链接',
+  },
+  LoginRedirectURL: {
+    zh: '第三方登录回调跳转地址',
+    en: 'Third-party login redirect',
+    value: 'http://localhost/',
+    remark: '第三方登录完成后跳回的后台地址',
+  },
+  BaiduMapAccessKey: { zh: '百度地图秘钥', en: 'Baidu map key', value: '', remark: '编辑器插入地图时使用' },
+  SysRegistEnable: { zh: '后台账号注册开关', en: 'Account registration', value: 'false' },
+  SysScheduleLogEnable: { zh: '定时任务日志开关', en: 'Schedule log', value: 'N' },
+  SysUploadImageTypes: {
+    zh: '上传图片类型',
+    en: 'Upload image types',
+    value: 'jpg,jpeg,png,gif,webp',
+    remark: '扩展名，用英文逗号分隔',
+  },
+  SysUploadSizeLimit: { zh: '上传文件大小', en: 'Max upload size', value: '5242880', remark: '单位：字节' },
+  SysUploadTypeLimit: { zh: '上传文件类型', en: 'Upload types', value: uploadTypes, remark: '扩展名，用英文逗号分隔' },
+  EncryptMemberPhoneAndEmail: {
+    zh: '是否加密显示会员手机号和Email',
+    en: 'Mask member phone & e-mail',
+    value: 'true',
+  },
+  MemberResourcePrefix: { zh: '会员资源文件访问前缀', en: 'Member resource prefix', value: '' },
+  CMSModuleEnable: { zh: '是否开启CMS功能', en: 'CMS switch', value: 'true' },
+  SiteApiUrl: {
+    zh: '站点API地址',
+    en: 'Site API URL',
+    value: 'http://localhost:8080/',
+    remark: '已发布页面访问接口的地址',
+  },
+  ResourceUploadAcceptSize: {
+    zh: '素材库资源上传大小限制',
+    en: 'Library upload size',
+    value: '20971520',
+    remark: '单位：字节',
+  },
+  CMSTemplateSuffix: { zh: '模板后缀名', en: 'Template suffix', value: '.template.html' },
+  AllowUploadFileType: {
+    zh: 'CMS文件上传类型限制',
+    en: 'CMS upload types',
+    value: '',
+    remark: '文件管理可上传的扩展名，用英文逗号分隔；留空使用内置列表',
+  },
+  CMSSearchAnalyzeType: { zh: '索引分词方式', en: 'Index analyser', value: 'ik_smart' },
+  CustomFormCaptchaExpireSeconds: {
+    zh: '自定义表单验证码有效时长',
+    en: 'Custom form captcha life',
+    value: '600',
+    remark: '单位：秒',
+  },
+  'sys.index.skinName': { zh: '主框架页-默认皮肤', en: 'Default skin', value: 'skin-blue', removable: true },
+  'sys.index.sideTheme': { zh: '侧边栏主题', en: 'Side theme', value: 'theme-dark', removable: true },
+  SysCaptchaEnable: { zh: '后台账号验证码开关', en: 'Captcha switch', value: 'true', removable: true },
+  CMSBackendContext: {
+    zh: '后台访问地址',
+    en: 'Backend address',
+    value: 'http://localhost/dev-api/',
+    removable: true,
+  },
+};

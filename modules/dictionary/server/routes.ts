@@ -1,0 +1,16 @@
+import * as api from '@kaiyin/modules/dictionary/schema';
+import { crudRoutes, route, type Route } from '@kaiyin/server-kit';
+import { dictEntries } from './dict-data.ts';
+import { dictTypes } from './dict-types.ts';
+import { entriesOf, forgetEntries } from './entries.ts';
+import { configValue, forgetParameters, parameters } from './parameters.ts';
+
+export const dictionaryRoutes: Route[] = [
+  route(api.refreshDictCache, forgetEntries),
+  route(api.refreshConfigCache, forgetParameters),
+  route(api.entriesOfType, (ctx, { type }) => entriesOf(ctx, type)),
+  route(api.configByKey, async (ctx, { key }) => (await configValue(ctx, key)) ?? null),
+  ...crudRoutes(api.dictTypeApi, dictTypes),
+  ...crudRoutes(api.dictDataApi, dictEntries),
+  ...crudRoutes(api.configApi, parameters),
+];
