@@ -1,7 +1,7 @@
 import { App, ConfigProvider } from 'antd';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { newQueryClient, NoticeOutlet, theme } from '@kaiyin/console-kit';
+import { LeaveBlocker, newQueryClient, NoticeOutlet, theme } from '@kaiyin/console-kit';
 import { antdLocale } from './antd-locale.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
 import { Frame } from './layout/Frame.tsx';
@@ -34,6 +34,7 @@ export function Shell() {
       <QueryClientProvider client={queries}>
         <App className="shell-app" message={{ top: 56 }}>
           <NoticeOutlet />
+          <LeaveBlocker />
           <ExpiredDialog />
           <Frame />
         </App>

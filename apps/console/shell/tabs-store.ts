@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { findRoute, useRoutesStore } from './routes-store.ts';
-import { closed, renewed, visited, type Closing, type Tab, type Visit } from './tabs.ts';
+import { closed, named, renewed, visited, type Closing, type Tab, type Visit } from './tabs.ts';
 
 interface TabsState {
   tabs: readonly Tab[];
@@ -15,6 +15,9 @@ const change = (next: (tabs: readonly Tab[]) => Tab[]) => useTabs.setState(({ ta
 export const visitTab = (visit: Visit): void => change((tabs) => visited(tabs, visit, newKey()));
 
 export const closeTabs = (id: string, which: Closing): void => change((tabs) => closed(tabs, id, which));
+
+/** The page in a tab says what it is called. */
+export const nameTab = (key: string, name: string): void => change((tabs) => named(tabs, key, name));
 
 /** The tab at an address starts its screen anew. */
 export function refreshTab(href: string): void {
@@ -31,7 +34,8 @@ const storageKey = 'tabs';
 /** Opens the affixed tabs and those that the same user had open before a reload of this window. */
 export function restoreTabs(userId: number): void {
   const affixed = useRoutesStore.getState().routes.filter((route) => route.isAffixed);
-  const kept = keptTabs(userId).flatMap((href) => {
+  const { hrefs, names } = keptTabs(userId);
+  const kept = hrefs.flatMap((href) => {
     const { pathname, search } = new URL(href, location.origin);
     const route = findRoute(pathname);
     return route ? [{ pathname, search, route }] : [];
@@ -39,21 +43,28 @@ export function restoreTabs(userId: number): void {
   const places = [...affixed.map((route) => ({ pathname: route.path, search: '', route })), ...kept];
   useTabs.setState({ tabs: [] });
   for (const place of places) visitTab({ ...place, hash: '', isReplace: false });
+  for (const { key, href } of useTabs.getState().tabs) if (names[href]) nameTab(key, names[href]);
   useTabs.subscribe(({ tabs }) => {
-    sessionStorage.setItem(storageKey, JSON.stringify({ userId, hrefs: tabs.map((tab) => tab.href) }));
+    const names = Object.fromEntries(tabs.flatMap(({ href, name }) => (name ? [[href, name]] : [])));
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify({ userId, hrefs: tabs.map((tab) => tab.href), names } satisfies Kept),
+    );
   });
 }
 
-function keptTabs(userId: number): string[] {
+interface Kept {
+  userId: number;
+  hrefs: string[];
+  names: Record<string, string>;
+}
+
+function keptTabs(userId: number): Pick<Kept, 'hrefs' | 'names'> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as {
-      userId?: number;
-      hrefs?: string[];
-    };
-    return kept.userId === userId && Array.isArray(kept.hrefs)
-      ? kept.hrefs.filter((href) => /^\/(?!\/)/.test(href))
-      : [];
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Kept>;
+    if (kept.userId !== userId || !Array.isArray(kept.hrefs)) return { hrefs: [], names: {} };
+    return { hrefs: kept.hrefs.filter((href) => /^\/(?!\/)/.test(href)), names: kept.names ?? {} };
   } catch {
-    return [];
+    return { hrefs: [], names: {} };
   }
 }

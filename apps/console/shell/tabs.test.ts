@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closed, nextPlace, renewed, tabId, visited, type Tab } from './tabs.ts';
+import { closed, named, nextPlace, renewed, tabId, visited, type Tab } from './tabs.ts';
 import type { ViewRoute } from './view-route.ts';
 
 const route = (path: string, more: Partial<ViewRoute> = {}): ViewRoute => ({
@@ -63,4 +63,10 @@ test('closing the current page leads to the last remaining tab, else home', () =
 test('a refresh renews only its own tab', () => {
   const tabs = renewed(five(), '/b', 'new');
   expect(tabs.map((tab) => tab.key)).toEqual(['key0', 'key1', 'new', 'key3', 'key4']);
+});
+
+test('a tab is called what its page says, also after it has been saved anew', () => {
+  const open = named(visit([], editor), 'key0', 'Bridge opens');
+  expect(open[0]?.name).toBe('Bridge opens');
+  expect(visit(open, editor, '?id=7', true)[0]?.name).toBe('Bridge opens');
 });

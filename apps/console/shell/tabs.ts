@@ -11,6 +11,8 @@ export interface Tab {
   pathname: string;
   route: ViewRoute;
   title: Title;
+  /** What its page calls itself, such as the title of the article being edited. */
+  name?: string;
 }
 
 export interface Visit {
@@ -63,6 +65,10 @@ export function nextPlace(tabs: readonly Tab[], currentId: string): string | und
   if (tabs.some((tab) => tab.id === currentId)) return undefined;
   return tabs.at(-1)?.href ?? '/';
 }
+
+/** Tabs after a page has said what it is called. */
+export const named = (tabs: readonly Tab[], key: string, name: string): Tab[] =>
+  tabs.map((tab) => (tab.key === key ? { ...tab, name } : tab));
 
 export const renewed = (tabs: readonly Tab[], id: string, newKey: string): Tab[] =>
   tabs.map((tab) => (tab.id === id ? { ...tab, key: newKey } : tab));

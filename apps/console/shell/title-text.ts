@@ -1,4 +1,5 @@
 import { hasText, textOf } from '@kaiyin/console-kit';
+import type { Tab } from './tabs.ts';
 import type { Title } from './view-route.ts';
 
 const defaults = new Map<string, string>();
@@ -14,3 +15,6 @@ export function titleText({ key, label }: Title): string {
   if (isRenamed || !hasText(key)) return label || key;
   return textOf(key);
 }
+
+/** What a tab is called: as its page says, else its route. */
+export const tabText = ({ name, title }: Pick<Tab, 'name' | 'title'>): string => name ?? titleText(title);

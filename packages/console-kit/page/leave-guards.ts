@@ -1,24 +1,28 @@
 import { create } from 'zustand';
 
+/** A page that holds unsaved changes. */
+export interface LeaveGuard {
+  path: string;
+  /** Query parameter that names what is edited: changing it leaves too. */
+  param?: string | undefined;
+}
+
 interface LeaveGuards {
-  /** Paths of pages with unsaved changes. */
-  dirty: readonly string[];
-  mark: (path: string) => void;
-  unmark: (path: string) => void;
+  guards: readonly LeaveGuard[];
+  /** Answers how to take the guard away again. */
+  add: (guard: LeaveGuard) => () => void;
 }
 
 /** Pages that hold unsaved changes; tabs show a dot and ask before they close one. */
 export const useLeaveGuards = create<LeaveGuards>((set) => ({
-  dirty: [],
-  mark: (path) => set(({ dirty }) => ({ dirty: [...dirty, path] })),
-  unmark: (path) =>
-    set(({ dirty }) => {
-      const at = dirty.indexOf(path);
-      return { dirty: dirty.filter((_, index) => index !== at) };
-    }),
+  guards: [],
+  add: (guard) => {
+    set(({ guards }) => ({ guards: [...guards, guard] }));
+    return () => set(({ guards }) => ({ guards: guards.filter((each) => each !== guard) }));
+  },
 }));
 
-export const isDirty = (path: string): boolean => useLeaveGuards.getState().dirty.includes(path);
+export const isDirty = (path: string): boolean => useLeaveGuards.getState().guards.some((guard) => guard.path === path);
 
 let keeps: (path: string) => boolean = () => false;
 
@@ -28,3 +32,18 @@ export const setKeepsPage = (keepsPage: (path: string) => boolean): void => {
 };
 
 export const keepsPage = (path: string): boolean => keeps(path);
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** Going from one place to another would lose what a guard holds. */
+export const losesChanges = (from: Place, to: Place): boolean =>
+  useLeaveGuards.getState().guards.some(({ path, param }) => {
+    if (path !== from.pathname) return false;
+    if (path !== to.pathname) return !keepsPage(path);
+    return param !== undefined && valueOf(from, param) !== valueOf(to, param);
+  });
+
+const valueOf = ({ search }: Place, param: string) => new URLSearchParams(search).get(param);

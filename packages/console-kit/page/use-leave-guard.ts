@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker, useLocation } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
-import { keepsPage, useLeaveGuards } from './leave-guards.ts';
+import { useLeaveGuards } from './leave-guards.ts';
 import { useConfirm } from './use-confirm.tsx';
 
 interface LeaveGuardOptions {
@@ -11,44 +11,20 @@ interface LeaveGuardOptions {
 
 /**
  * Asks before unsaved changes are lost by navigation, a closed tab or a closed window.
- * A page kept alive by its tab may be left without a question.
+ * A page kept alive by its tab may be left without a question. The question comes from `LeaveBlocker`.
  */
 export function useLeaveGuard(dirty: boolean, { param }: LeaveGuardOptions = {}): void {
   const { pathname } = useLocation();
-  useMarkDirty(dirty, pathname);
-  useAskBeforeNavigation(dirty, param);
-}
-
-function useMarkDirty(dirty: boolean, pathname: string): void {
   useEffect(() => {
     if (!dirty) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    const { mark, unmark } = useLeaveGuards.getState();
-    mark(pathname);
+    const drop = useLeaveGuards.getState().add({ path: pathname, param });
     window.addEventListener('beforeunload', hold);
     return () => {
-      unmark(pathname);
+      drop();
       window.removeEventListener('beforeunload', hold);
     };
-  }, [dirty, pathname]);
-}
-
-function useAskBeforeNavigation(dirty: boolean, param: string | undefined): void {
-  const confirmLeave = useConfirmLeave();
-  const latest = useRef(dirty);
-  latest.current = dirty;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!latest.current) return false;
-    if (currentLocation.pathname !== nextLocation.pathname) return !keepsPage(currentLocation.pathname);
-    const paramOf = ({ search }: { search: string }) => (param ? new URLSearchParams(search).get(param) : null);
-    return paramOf(currentLocation) !== paramOf(nextLocation);
-  });
-  const blocked = useRef(blocker);
-  blocked.current = blocker;
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void confirmLeave().then((leaves) => (leaves ? blocked.current.proceed?.() : blocked.current.reset?.()));
-  }, [blocker.state, confirmLeave]);
+  }, [dirty, pathname, param]);
 }
 
 /** Asks whether unsaved changes may go. */

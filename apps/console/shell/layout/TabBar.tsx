@@ -6,7 +6,7 @@ import { useText } from '@kaiyin/console-kit';
 import { findRoute } from '../routes-store.ts';
 import { useTabs } from '../tabs-store.ts';
 import { tabId, type Closing, type Tab } from '../tabs.ts';
-import { titleText } from '../title-text.ts';
+import { tabText } from '../title-text.ts';
 import { useIsUnsaved } from '../views/unsaved-tabs.ts';
 import { useCloseTabs } from './use-close-tabs.ts';
 
@@ -46,7 +46,7 @@ function TabItem({ tab, currentId }: { tab: Tab; currentId: string }) {
   const t = useText();
   const close = useCloseTabs(currentId);
   const isDirty = useIsUnsaved(tab);
-  const title = titleText(tab.title);
+  const title = tabText(tab);
   const isCurrent = tab.id === currentId;
   return (
     <TabMenu tab={tab} currentId={currentId} trigger="contextMenu">

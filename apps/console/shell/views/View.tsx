@@ -1,7 +1,9 @@
-import { Activity, lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { Activity, lazy, Suspense, useCallback, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { useRoutes, type Location } from 'react-router';
 import { Skeleton } from 'antd';
+import { TabTitleContext } from '@kaiyin/console-kit';
 import { screens } from '../../screens.ts';
+import { nameTab } from '../tabs-store.ts';
 import type { Tab } from '../tabs.ts';
 import { FrameView } from './FrameView.tsx';
 import { useNoteUnsaved } from './unsaved-tabs.ts';
@@ -17,6 +19,7 @@ interface ViewProps {
 export function View({ tab, isCurrent, location }: ViewProps) {
   const [place, setPlace] = useState<Location>();
   if (isCurrent && place !== location) setPlace(location);
+  const name = useCallback((title: string) => nameTab(tab.key, title), [tab.key]);
   useNoteUnsaved(tab, isCurrent);
   const isAlive = isCurrent || !tab.route.noCache || tab.route.frame !== undefined;
   if (!place || !isAlive) return null;
@@ -24,7 +27,9 @@ export function View({ tab, isCurrent, location }: ViewProps) {
     <Activity mode={isCurrent ? 'visible' : 'hidden'}>
       <div className="shell-view">
         <ViewBoundary>
-          {tab.route.frame ? <FrameView address={tab.route.frame} /> : <Placed tab={tab} place={place} />}
+          <TabTitleContext value={name}>
+            {tab.route.frame ? <FrameView address={tab.route.frame} /> : <Placed tab={tab} place={place} />}
+          </TabTitleContext>
         </ViewBoundary>
       </div>
     </Activity>

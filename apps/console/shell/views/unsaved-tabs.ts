@@ -34,7 +34,7 @@ export function useHoldWindow(): void {
 
 /** The tab holds unsaved changes, shown or hidden. */
 export function useIsUnsaved({ id, pathname }: Tab): boolean {
-  const isMarked = useLeaveGuards((guards) => guards.dirty.includes(pathname));
+  const isMarked = useLeaveGuards(({ guards }) => guards.some(({ path }) => path === pathname));
   return useUnsavedTabs(({ ids }) => ids.includes(id)) || isMarked;
 }
 
