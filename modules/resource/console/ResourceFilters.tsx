@@ -43,7 +43,11 @@ export function ResourceFilters({ values, onChange }: ResourceFiltersProps) {
           })
         }
       />
-      <Checkbox checked={values.mine} onChange={({ target }) => onChange({ mine: target.checked })}>
+      <Checkbox
+        className="resource-mine"
+        checked={values.mine}
+        onChange={({ target }) => onChange({ mine: target.checked })}
+      >
         {t('resource.mine')}
       </Checkbox>
     </div>

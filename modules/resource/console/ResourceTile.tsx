@@ -33,7 +33,9 @@ export function ResourceTile({ row, isSelected, onClick, onDoubleClick, corner }
           {row.name}
         </span>
         <small>
-          {row.width && row.height ? `${row.width}×${row.height} · ` : ''}
+          {row.width && row.height ? (
+            <span className="resource-dimensions">{`${row.width}×${row.height} · `}</span>
+          ) : null}
           {fileSize(row.fileSize)}
         </small>
       </button>

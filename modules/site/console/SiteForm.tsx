@@ -52,7 +52,9 @@ export function SiteForm({ site: row, isCurrent, onSaved }: SiteFormProps) {
         <div className="site-fields">
           <FieldLine entity={site} name="name" />
           <FieldLine entity={site} name="path" disabled help={t('site.pathHelp')} />
-          <FieldLine entity={site} name="logo" />
+          <div className="site-field-tall">
+            <FieldLine entity={site} name="logo" />
+          </div>
           <FieldLine entity={site} name="description" />
           <FieldLine entity={site} name="resourceUrl" help={t('site.resourceUrlHelp')} />
           <FieldLine entity={site} name="pageSize" help={t('site.pageSizeHelp')} />

@@ -88,8 +88,9 @@ export function TemplateTable({ rows, isSearched, onOpen, onRename }: TemplateTa
     {
       key: 'actions',
       title: t('kit.operation'),
-      width: isPhone ? 92 : 168,
-      render: (_, { row }) => row && <RowActions row={row} actions={actions} />,
+      className: 'template-actions',
+      width: isPhone ? 116 : 168,
+      render: (_, { row }) => row && <RowActions row={row} actions={isPhone ? actions.slice(1) : actions} />,
     },
   ];
   return (
