@@ -1,0 +1,40 @@
+import { CheckCircleOutlined, CloudSyncOutlined, EditOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { formatInstant, useText } from '@kaiyin/console-kit';
+import { Button } from 'antd';
+import { isUnsaved } from './save-state.ts';
+import { useArticle } from './use-article.ts';
+
+/** Whether what was typed is safe, in words. */
+export function SaveSign({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  const save = useArticle((article) => article.save);
+  const { phase, problem, savedAt } = save;
+  if (phase === 'failed' || phase === 'conflict') {
+    const words = phase === 'conflict' ? t('content.save.conflict') : t('content.save.failed');
+    return (
+      <span className="article-saved" data-state="failed" role="status" title={problem ?? words}>
+        <ExclamationCircleOutlined /> <span>{words}</span>
+        {phase === 'failed' && (
+          <Button size="small" type="link" onClick={onRetry}>
+            {t('kit.retry')}
+          </Button>
+        )}
+      </span>
+    );
+  }
+  const state = phase === 'saving' ? 'saving' : isUnsaved(save) ? 'unsaved' : savedAt ? 'saved' : 'new';
+  if (state === 'new') return null;
+  const icons = { saving: <CloudSyncOutlined />, unsaved: <EditOutlined />, saved: <CheckCircleOutlined /> };
+  return (
+    <span className="article-saved" data-state={state} role="status" title={formatInstant(savedAt)}>
+      {icons[state]} <span>{t(`content.save.${state}`, { time: clock(savedAt) })}</span>
+    </span>
+  );
+}
+
+/** `HH:mm` today, with the day before it at other times. */
+function clock(instant: string | null): string {
+  const [day = '', time = ''] = formatInstant(instant).split(' ');
+  const isToday = day === formatInstant(new Date()).split(' ')[0];
+  return isToday ? time.slice(0, 5) : `${day.slice(5)} ${time.slice(0, 5)}`;
+}

@@ -1,0 +1,28 @@
+import { draftFields, sameValue, type Draft, type DraftField } from './draft.ts';
+
+export type Side = 'mine' | 'theirs';
+
+export interface Difference {
+  field: DraftField;
+  /** Both changed it since the text they started from. */
+  isContested: boolean;
+  /** What is taken unless the user says otherwise. */
+  suggested: Side;
+}
+
+/** Where two texts differ; what only one of both changed is suggested from that one. */
+export function differences(mine: Draft, theirs: Draft, base: Draft | undefined): Difference[] {
+  return draftFields
+    .filter((field) => !sameValue(mine[field], theirs[field]))
+    .map((field) => {
+      const byMe = !base || !sameValue(mine[field], base[field]);
+      const byThem = !base || !sameValue(theirs[field], base[field]);
+      return { field, isContested: byMe && byThem, suggested: byMe ? 'mine' : 'theirs' };
+    });
+}
+
+/** The text that comes of the choices; fields without one stay mine. */
+export function merged(mine: Draft, theirs: Draft, choices: Partial<Record<DraftField, Side>>): Draft {
+  const taken = draftFields.filter((field) => choices[field] === 'theirs').map((field) => [field, theirs[field]]);
+  return { ...mine, ...Object.fromEntries(taken) };
+}

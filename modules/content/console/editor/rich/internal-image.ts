@@ -1,0 +1,26 @@
+import Image from '@tiptap/extension-image';
+
+const kept = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] ? { [name]: attributes[name] } : {}),
+});
+
+/** The library's own address of a picture or film travels with it, beside the address that the console shows. */
+export const internalAddress = { iurl: kept('iurl') };
+
+/** Pictures of the library or the web; a width in percent is kept as style. */
+export const InternalImage = Image.extend({
+  draggable: true,
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      ...internalAddress,
+      size: {
+        default: null,
+        parseHTML: (element) => (/^\d+%$/.test(element.style.width) ? element.style.width : null),
+        renderHTML: ({ size }) => (size ? { style: `width: ${String(size)}` } : {}),
+      },
+    };
+  },
+}).configure({ inline: false, allowBase64: true });

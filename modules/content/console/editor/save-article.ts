@@ -1,0 +1,94 @@
+import { ApiError, call, toPayload } from '@kaiyin/console-kit';
+import {
+  addContent,
+  contentFields,
+  getContent,
+  saveContent,
+  type Conflict,
+  type ContentData,
+  type ContentView,
+  type Saved,
+} from '@kaiyin/modules/content/schema';
+import { adopt, currentDraft, report, stateOf, type Article, type ArticleStore, type InspectorTab } from './article-store.ts';
+import type { Draft } from './draft.ts';
+import { isUnsaved } from './save-state.ts';
+
+const timeout = 30_000;
+const running = new WeakMap<ArticleStore, Promise<boolean>>();
+
+/** Saves the text; true when the server has all of it. One save runs at a time, a later one waits for it. */
+export async function saveArticle(store: ArticleStore, { autosave }: { autosave: boolean }): Promise<boolean> {
+  await running.get(store);
+  const { id, save } = store.getState();
+  if (save.phase === 'conflict') return false;
+  if (id !== undefined && !isUnsaved(save) && save.phase !== 'failed') return true;
+  const work = send(store, autosave);
+  running.set(store, work);
+  return work.finally(() => running.delete(store));
+}
+
+async function send(store: ArticleStore, autosave: boolean): Promise<boolean> {
+  const draft = currentDraft(store);
+  const { save, id, revision } = store.getState();
+  report(store, { type: 'started' });
+  try {
+    const data = { ...toPayload(contentFields, draft), body: draft.body } as ContentData;
+    const saved = await put(data, { id, revision, autosave });
+    store.setState({ id: saved.id, revision: saved.revision, status: saved.status, base: draft, issues: {} });
+    report(store, { type: 'saved', at: saved.updateTime, upTo: save.edits });
+    if (id === undefined) await refreshState(store);
+    return true;
+  } catch (error) {
+    fail(store, error);
+    return false;
+  }
+}
+
+function put(data: ContentData, item: Pick<Article, 'id' | 'revision'> & { autosave: boolean }): Promise<Saved> {
+  const { id, revision, autosave } = item;
+  const options = { quiet: true, repeatSubmit: false, timeout };
+  if (id === undefined) return call(addContent, { ...data, contentType: 'article' }, options);
+  return call(saveContent, { ...data, id, revision, autosave }, options);
+}
+
+function fail(store: ArticleStore, error: unknown): void {
+  const theirs = conflictOf(error);
+  if (theirs) {
+    store.setState({ conflict: theirs });
+    report(store, { type: 'conflicted' });
+    return;
+  }
+  const { issues, message, kind } = error instanceof ApiError ? error : { issues: [], message: String(error), kind: 'status' };
+  const named = Object.fromEntries(issues.map((issue) => [issue.field.split('.')[0] ?? '', issue.message]));
+  const tab = tabOf(Object.keys(named));
+  store.setState({ issues: named, ...(tab && { tab }) });
+  report(store, { type: 'failed', problem: message, retryable: kind === 'network' || kind === 'timeout' || kind === 'status' });
+}
+
+export function conflictOf(error: unknown): ContentView | undefined {
+  const data = error instanceof ApiError ? (error.data as Partial<Conflict> | null | undefined) : undefined;
+  return typeof data === 'object' && data !== null ? data.conflict : undefined;
+}
+
+const tabFields: Record<Exclude<InspectorTab, 'versions'>, readonly (keyof Draft)[]> = {
+  basic: ['catalogId', 'cover', 'summary', 'author', 'editor', 'source', 'sourceUrl', 'original', 'shortTitle', 'tags', 'keywords', 'attributes'],
+  publishing: ['publishDate', 'offlineDate', 'staticPath', 'linkFlag', 'redirectUrl', 'publishPipeProps'],
+  seo: ['seoTitle', 'seoKeywords', 'seoDescription'],
+};
+
+/** Where the inspector shows the first of these fields; none for those that stand on the paper. */
+export function tabOf(fields: readonly string[]): InspectorTab | undefined {
+  const found = Object.entries(tabFields).find(([, names]) => (names as readonly string[]).includes(fields[0] ?? ''));
+  return found?.[0] as InspectorTab | undefined;
+}
+
+/** Reads state and addresses anew, after something was done with the item; the text too unless it was written in meanwhile. */
+export async function refreshState(store: ArticleStore): Promise<void> {
+  const { id } = store.getState();
+  if (id === undefined) return;
+  const view = await call(getContent, { id }, { quiet: true }).catch(() => undefined);
+  if (!view) return;
+  const { revision, save } = store.getState();
+  if (view.revision !== revision && !isUnsaved(save) && save.phase === 'idle') adopt(store, view);
+  else store.setState(stateOf(view));
+}

@@ -1,0 +1,42 @@
+import {
+  AlignCenterOutlined,
+  AlignLeftOutlined,
+  AlignRightOutlined,
+  BoldOutlined,
+  ClearOutlined,
+  CodeOutlined,
+  ItalicOutlined,
+  LineOutlined,
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  OrderedListOutlined,
+  RedoOutlined,
+  StrikethroughOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { ToolName } from '../rich/toolbar-items.ts';
+
+export const toolIcons: Record<ToolName, ReactNode> = {
+  undo: <UndoOutlined />,
+  redo: <RedoOutlined />,
+  bold: <BoldOutlined />,
+  italic: <ItalicOutlined />,
+  underline: <UnderlineOutlined />,
+  strike: <StrikethroughOutlined />,
+  quote: <span className="tool-glyph">”</span>,
+  codeBlock: <CodeOutlined />,
+  bulletList: <UnorderedListOutlined />,
+  orderedList: <OrderedListOutlined />,
+  outdent: <MenuFoldOutlined />,
+  indent: <MenuUnfoldOutlined />,
+  alignLeft: <AlignLeftOutlined />,
+  alignCenter: <AlignCenterOutlined />,
+  alignRight: <AlignRightOutlined />,
+  alignJustify: <MenuOutlined />,
+  clean: <ClearOutlined />,
+  rule: <LineOutlined />,
+};

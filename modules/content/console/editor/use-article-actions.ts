@@ -1,0 +1,51 @@
+import { notify } from '@kaiyin/console-kit';
+import type { ContentAction } from '@kaiyin/modules/content/schema';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { openPreview } from '../open-preview.ts';
+import { useAct } from '../use-act.ts';
+import { useRefreshContents } from '../use-refresh-contents.ts';
+import { report } from './article-store.ts';
+import { refreshState, saveArticle } from './save-article.ts';
+import { canWrite, useArticleStore } from './use-article.ts';
+
+export type ArticleActions = ReturnType<typeof useArticleActions>;
+
+/** What the top bar and the shortcuts do with the open article. */
+export function useArticleActions() {
+  const store = useArticleStore();
+  const navigate = useNavigate();
+  const refreshLists = useRefreshContents();
+  const act = useAct(() => refreshState(store));
+  return useMemo(() => {
+    const listAddress = () => `/configs/content?catalogId=${store.getState().draft.catalogId}`;
+    const save = async (): Promise<boolean> => {
+      if (!canWrite(store.getState())) return true;
+      const isSaved = await saveArticle(store, { autosave: false });
+      const { save: state } = store.getState();
+      if (isSaved) void refreshLists();
+      else if (state.problem) notify('error', state.problem, 5);
+      return isSaved;
+    };
+    const items = () => {
+      const { id, draft, links } = store.getState();
+      return id === undefined ? [] : [{ id, title: draft.title, links: draft.linkFlag ? [] : links }];
+    };
+    const run = async (action: Exclude<ContentAction, 'save'>) => {
+      if (action !== 'discard' && !(await save())) return;
+      if (await act(action, items()).catch(() => false)) await refreshState(store);
+    };
+    const remove = async () => {
+      if (!(await act('delete', items()).catch(() => false))) return;
+      report(store, { type: 'adopted', at: null });
+      void navigate(listAddress());
+    };
+    const preview = async (pipeCode: string) => {
+      const { id } = store.getState();
+      if (id !== undefined && (await save())) await openPreview(id, pipeCode);
+    };
+    const publish = () => run('publish');
+    const leave = () => void navigate(listAddress());
+    return { save, run, remove, preview, publish, leave };
+  }, [store, act, navigate, refreshLists]);
+}
