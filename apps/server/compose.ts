@@ -6,7 +6,7 @@ import { linkRoutes } from '@kaiyin/modules/link/server';
 import { resourceRoutes } from '@kaiyin/modules/resource/server';
 import { sessionRoutes, type CaptchaDesk } from '@kaiyin/modules/session/server';
 import { siteLanguage, type PublishParts } from '@kaiyin/modules/publish/server';
-import { deleteSiteTask, siteRoutes } from '@kaiyin/modules/site/server';
+import { deleteSiteTask, siteRoutes, siteTables } from '@kaiyin/modules/site/server';
 import { taskRoutes, type TaskBroadcast } from '@kaiyin/modules/task/server';
 import { templateRoutes } from '@kaiyin/modules/template/server';
 import { taskJob, type BlobStore, type JobKind, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
@@ -41,6 +41,23 @@ export const allTasks = ({ publish }: Pick<Surroundings, 'publish'>): readonly T
   ...([deleteSiteTask, removeCatalogTask] as unknown as TaskKind<never>[]),
   ...publish.tasks,
 ];
+
+/** What goes with a site when it is deleted, besides the site module's own. */
+siteTables.unshift(
+  { table: 'cms_publish_lease' },
+  { table: 'cms_manifest' },
+  { table: 'cms_release' },
+  { table: 'cms_publication' },
+  { table: 'cms_content_title', part: { column: 'rowid', of: 'cms_content' } },
+  { table: 'cms_version', part: { column: 'contentId', of: 'cms_content' } },
+  { table: 'cms_content' },
+  { table: 'cms_catalog' },
+  { table: 'cms_link' },
+  { table: 'cms_link_group' },
+  { table: 'cms_template' },
+  { table: 'cms_resource_variant', part: { column: 'resourceId', of: 'cms_resource' } },
+  { table: 'cms_resource' },
+);
 
 /** Every job that the worker can run. */
 export const jobsOf = (tasks: readonly TaskKind<never>[], reactions: readonly Reaction[]): JobKind<object>[] => [

@@ -67,4 +67,5 @@ export const mediaTypeOf = (suffix: string): string => {
   return (type && formats[type][suffix]) ?? 'application/octet-stream';
 };
 
-export const suffixesOf = (type?: ResourceType): string[] => (type ? [type] : (Object.keys(formats) as ResourceType[])).flatMap((one) => Object.keys(formats[one]));
+export const suffixesOf = (type?: ResourceType): string[] =>
+  (type ? [type] : (Object.keys(formats) as ResourceType[])).flatMap((one) => Object.keys(formats[one]));

@@ -123,10 +123,28 @@ declare module '@kaiyin/entity/messages' {
 export const resourceLabels = [
   labels(resource, {
     'zh-CN': {
-      $: '资源', resourceType: '类型', name: '资源名称', fileName: '原文件名', suffix: '格式', path: '路径', hash: '内容摘要', fileSize: '大小', width: '宽度', height: '高度',
+      $: '资源',
+      resourceType: '类型',
+      name: '资源名称',
+      fileName: '原文件名',
+      suffix: '格式',
+      path: '路径',
+      hash: '内容摘要',
+      fileSize: '大小',
+      width: '宽度',
+      height: '高度',
     },
     en: {
-      $: 'Resource', resourceType: 'Type', name: 'Resource name', fileName: 'Original file name', suffix: 'Format', path: 'Path', hash: 'Content hash', fileSize: 'Size', width: 'Width', height: 'Height',
+      $: 'Resource',
+      resourceType: 'Type',
+      name: 'Resource name',
+      fileName: 'Original file name',
+      suffix: 'Format',
+      path: 'Path',
+      hash: 'Content hash',
+      fileSize: 'Size',
+      width: 'Width',
+      height: 'Height',
     },
   }),
 ];

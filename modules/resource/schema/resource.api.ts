@@ -47,7 +47,12 @@ export const getResource = endpoint({
   input: z.object({ id }),
 }).output<ResourceView>();
 /** Multipart field `file`. */
-export const uploadResource = endpoint({ method: 'POST', path: '/common/upload', access: 'signed-in', site: true }).output<Uploaded>();
+export const uploadResource = endpoint({
+  method: 'POST',
+  path: '/common/upload',
+  access: 'signed-in',
+  site: true,
+}).output<Uploaded>();
 export const renameResource = endpoint({
   method: 'PUT',
   path: '/cms/resource',
@@ -77,7 +82,11 @@ export const resourceFile = endpoint({
   path: '/cms/resource/file/{id}',
   access: 'signed-in',
   reply: 'raw',
-  input: z.object({ id, w: z.coerce.number().int().min(1).max(6143).optional(), h: z.coerce.number().int().min(1).max(6143).optional() }),
+  input: z.object({
+    id,
+    w: z.coerce.number().int().min(1).max(6143).optional(),
+    h: z.coerce.number().int().min(1).max(6143).optional(),
+  }),
 }).output<void>();
 /** A file of the library by its path, as a download; the name is in the header `download-filename`. */
 export const downloadFile = endpoint({

@@ -1,13 +1,26 @@
 import { resource, type listResources, type Resource, type ResourceView } from '@kaiyin/modules/resource/schema';
 import type { Rows } from '@kaiyin/entity';
-import { actor, containing, countRows, crud, notFound, scoped, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import {
+  actor,
+  containing,
+  countRows,
+  crud,
+  notFound,
+  scoped,
+  siteOf,
+  touched,
+  type Context,
+} from '@kaiyin/server-kit';
 import type { z } from 'zod';
 import { viewOf } from './view.ts';
 
 const plain = crud(resource);
 const sortable = ['id', 'name', 'fileSize', 'createTime', 'updateTime'];
 
-export async function list(ctx: Context, query: z.output<(typeof listResources)['input']>): Promise<Rows<ResourceView>> {
+export async function list(
+  ctx: Context,
+  query: z.output<(typeof listResources)['input']>,
+): Promise<Rows<ResourceView>> {
   let rows = scoped(ctx, resource);
   if (query.resourceType) rows = rows.where('resourceType', '=', query.resourceType);
   if (query.name) rows = rows.where(containing('name', query.name));
@@ -16,12 +29,18 @@ export async function list(ctx: Context, query: z.output<(typeof listResources)[
   if (query.mine === 'true') rows = rows.where('createBy', '=', actor(ctx));
   const by = query.orderBy && sortable.includes(query.orderBy) ? query.orderBy : 'id';
   const direction = by === 'id' ? 'desc' : (query.isAsc ?? 'desc');
-  const page = rows.selectAll().orderBy(by, direction).orderBy('id', direction).limit(query.pageSize).offset((query.pageNum - 1) * query.pageSize);
+  const page = rows
+    .selectAll()
+    .orderBy(by, direction)
+    .orderBy('id', direction)
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
   const [found, total] = await Promise.all([page.execute(), countRows(rows)]);
   return { rows: (found as Resource[]).map(viewOf), total };
 }
 
-export const get = async (ctx: Context, input: { id: number }): Promise<ResourceView> => viewOf(await plain.get(ctx, input));
+export const get = async (ctx: Context, input: { id: number }): Promise<ResourceView> =>
+  viewOf(await plain.get(ctx, input));
 
 /** Changes the name that the library shows; the address of the file stays. */
 export async function rename(ctx: Context, { id, name }: { id: number; name: string }): Promise<void> {

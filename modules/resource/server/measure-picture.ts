@@ -11,7 +11,8 @@ export interface Measures {
 
 /** Width and height of a picture as it is shown; refuses one that cannot be read or is too large. */
 export async function measurePicture(file: string, suffix: string, name: string): Promise<Measures> {
-  const measures = suffix === 'ico' || suffix === 'bmp' ? await measureHeader(file, suffix) : await measure(file, suffix);
+  const measures =
+    suffix === 'ico' || suffix === 'bmp' ? await measureHeader(file, suffix) : await measure(file, suffix);
   if (!measures || measures.width < 1 || measures.height < 1) return fail('resource.broken', { name });
   if (measures.width * measures.height > maxPixels) fail('resource.pixels', { name, limit: maxPixels / 1_000_000 });
   return measures;
@@ -21,7 +22,8 @@ async function measure(file: string, suffix: string): Promise<Measures | undefin
   try {
     const { width, height, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
     const shown = { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
-    if (suffix !== 'svg' && shown.width * shown.height <= maxPixels) await readWhole(sharp(file, { failOn: 'error', limitInputPixels: maxPixels }));
+    if (suffix !== 'svg' && shown.width * shown.height <= maxPixels)
+      await readWhole(sharp(file, { failOn: 'error', limitInputPixels: maxPixels }));
     return shown;
   } catch {
     return undefined;

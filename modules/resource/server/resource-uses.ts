@@ -22,7 +22,8 @@ export async function usesOf(ctx: Context, siteId: number, id: number): Promise<
     sql`select 'template' as type, id, name as title from cms_template where "siteId" = ${siteId} and ${holds('source')} order by id limit ${shown}`,
   ];
   const found: ResourceUse[] = [];
-  for (const place of places) found.push(...(await place.execute(ctx.db)).rows.map((row) => ({ ...row, id: Number(row.id) })));
+  for (const place of places)
+    found.push(...(await place.execute(ctx.db)).rows.map((row) => ({ ...row, id: Number(row.id) })));
   return found;
 }
 

@@ -6,8 +6,15 @@ import { isResizable, variantOf } from './assets.ts';
 type Reply = Http['reply'];
 
 /** Sends a file of the library, or a picture of it in another size, to a caller who has its site. */
-export async function serveResource(ctx: Context, input: { id: number; w?: number | undefined; h?: number | undefined }, http: Http, blobs: BlobStore): Promise<void> {
-  const row = (await ctx.db.selectFrom('cms_resource').selectAll().where('id', '=', input.id).executeTakeFirst()) as Resource | undefined;
+export async function serveResource(
+  ctx: Context,
+  input: { id: number; w?: number | undefined; h?: number | undefined },
+  http: Http,
+  blobs: BlobStore,
+): Promise<void> {
+  const row = (await ctx.db.selectFrom('cms_resource').selectAll().where('id', '=', input.id).executeTakeFirst()) as
+    | Resource
+    | undefined;
   if (!row || !mayEnter(ctx.user, row.siteId) || !(await blobs.has(row.hash))) throw notFound();
   const { w: width, h: height } = input;
   const variant = width && height && isResizable(row) ? await variantOf(ctx, blobs, row, { width, height }) : undefined;
@@ -23,8 +30,17 @@ export async function serveResource(ctx: Context, input: { id: number; w?: numbe
 }
 
 /** Sends a file of the library by its path, as a download. */
-export async function downloadFile(ctx: Context, { path }: { path: string }, { reply }: Http, blobs: BlobStore): Promise<void> {
-  const rows = (await ctx.db.selectFrom('cms_resource').selectAll().where('path', '=', path.replace(/^\//, '')).execute()) as Resource[];
+export async function downloadFile(
+  ctx: Context,
+  { path }: { path: string },
+  { reply }: Http,
+  blobs: BlobStore,
+): Promise<void> {
+  const rows = (await ctx.db
+    .selectFrom('cms_resource')
+    .selectAll()
+    .where('path', '=', path.replace(/^\//, ''))
+    .execute()) as Resource[];
   const row = rows.find(({ siteId }) => mayEnter(ctx.user, siteId));
   if (!row || !(await blobs.has(row.hash))) throw notFound();
   protect(reply)
@@ -37,7 +53,10 @@ export async function downloadFile(ctx: Context, { path }: { path: string }, { r
     .send(blobs.stream(row.hash));
 }
 
-const protect = (reply: Reply): Reply => reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+const protect = (reply: Reply): Reply =>
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
 
 const savedName = ({ name, suffix }: Resource): string => (suffixOf(name) === suffix ? name : `${name}.${suffix}`);
 

@@ -41,10 +41,15 @@ async function receiveAll(ctx: Context, request: Http['request'], folder: string
     for await (const part of parts) {
       // After a refusal the rest is still read, so that the answer reaches a caller who is still sending.
       if (refusal) part.file.resume();
-      else await receiveFile(part, join(folder, String(received.length)), maxBytes).then((one) => received.push(one), (error) => (refusal = error));
+      else
+        await receiveFile(part, join(folder, String(received.length)), maxBytes).then(
+          (one) => received.push(one),
+          (error) => (refusal = error),
+        );
     }
   } catch (error) {
-    if ((error as { code?: string }).code === 'FST_FILES_LIMIT') fail('resource.tooManyFiles', { limit: filesPerUpload });
+    if ((error as { code?: string }).code === 'FST_FILES_LIMIT')
+      fail('resource.tooManyFiles', { limit: filesPerUpload });
     throw refusal ?? error;
   }
   if (refusal) throw refusal;
@@ -53,7 +58,9 @@ async function receiveAll(ctx: Context, request: Http['request'], folder: string
 
 /** Bytes that one file may have: the parameter `ResourceUploadAcceptSize`; zero and less is no limit. */
 async function maxUploadBytes(ctx: Context): Promise<number> {
-  const { rows } = await sql<{ configValue: string }>`select "configValue" from sys_config where "configKey" = 'ResourceUploadAcceptSize'`.execute(ctx.db);
+  const { rows } = await sql<{
+    configValue: string;
+  }>`select "configValue" from sys_config where "configKey" = 'ResourceUploadAcceptSize'`.execute(ctx.db);
   const written = rows[0]?.configValue.trim() ?? '';
   const value = /^-?\d+$/.test(written) ? Number(written) : defaultMaxBytes;
   return value > 0 ? value : Number.POSITIVE_INFINITY;

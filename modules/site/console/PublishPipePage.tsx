@@ -1,4 +1,4 @@
-import { CrudPage, StatusDot, useText, useUrlState } from '@kaiyin/console-kit';
+import { CrudPage, useText, useUrlState } from '@kaiyin/console-kit';
 import { publishPipeApi } from '@kaiyin/modules/site/schema';
 
 /** The output channels of the current site. */
@@ -15,7 +15,6 @@ export default function PublishPipePage() {
         code: { render: (row) => <code>{row.code}</code> },
         domain: { render: (row) => row.domain ?? '—' },
         suffix: { render: (row) => `.${row.suffix}` },
-        state: (row) => <StatusDot state={row.state}>{t(`cms_publishpipe.state.${row.state}`)}</StatusDot>,
       }}
       formFields={[
         'name',

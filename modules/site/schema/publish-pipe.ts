@@ -22,4 +22,10 @@ export const publishPipe = entity('cms_publishpipe', {
 export type PublishPipe = Row<typeof publishPipe>;
 
 /** Templates that a site names per pipe; a catalog or content may name its own. */
-export const siteTemplateKeys = ['indexTemplate', 'catalogTemplate', 'defaultListTemplate', 'detailTemplate_article', 'errorTemplate'] as const;
+export const siteTemplateKeys = [
+  'indexTemplate',
+  'catalogTemplate',
+  'defaultListTemplate',
+  'detailTemplate_article',
+  'errorTemplate',
+] as const;

@@ -28,11 +28,20 @@ export const listSites = endpoint({
   path: '/cms/site/list',
   access: view,
   reply: 'rows',
-  input: paging.extend({ pageSize: z.coerce.number().int().min(1).max(500).default(10), siteName: z.string().optional() }),
+  input: paging.extend({
+    pageSize: z.coerce.number().int().min(1).max(500).default(10),
+    siteName: z.string().optional(),
+  }),
 }).output<Rows<SiteRow>>();
-export const siteOptions = endpoint({ method: 'GET', path: '/cms/site/options', access: 'signed-in' }).output<CurrentSiteView[]>();
+export const siteOptions = endpoint({ method: 'GET', path: '/cms/site/options', access: 'signed-in' }).output<
+  CurrentSiteView[]
+>();
 /** The site of the `CurrentSite` header if it is open to the caller, else the caller's first; null when there is none. */
-export const getCurrentSite = endpoint({ method: 'GET', path: '/cms/site/getCurrentSite', access: 'signed-in' }).output<CurrentSiteView | null>();
+export const getCurrentSite = endpoint({
+  method: 'GET',
+  path: '/cms/site/getCurrentSite',
+  access: 'signed-in',
+}).output<CurrentSiteView | null>();
 export const setCurrentSite = endpoint({
   method: 'POST',
   path: '/cms/site/setCurrentSite/{id}',
@@ -101,7 +110,9 @@ export const removeProperties = endpoint({
   input: ids,
 }).output<void>();
 
-export const dynamicPageTypes = endpoint({ method: 'GET', path: '/cms/dynamicPageTypes', access: 'signed-in' }).output<DynamicPageType[]>();
+export const dynamicPageTypes = endpoint({ method: 'GET', path: '/cms/dynamicPageTypes', access: 'signed-in' }).output<
+  DynamicPageType[]
+>();
 
 /** Counts of the current site, for the home page. */
 export const sitePanel = endpoint({ method: 'GET', path: '/cms/site/panel', access: 'signed-in', site: true }).output<{
@@ -119,4 +130,9 @@ export interface PipeOption {
   state: PublishPipe['state'];
 }
 /** The pipes of the current site, for whoever works on what they publish. */
-export const publishPipeOptions = endpoint({ method: 'GET', path: '/cms/publishpipe/options', access: 'signed-in', site: true }).output<PipeOption[]>();
+export const publishPipeOptions = endpoint({
+  method: 'GET',
+  path: '/cms/publishpipe/options',
+  access: 'signed-in',
+  site: true,
+}).output<PipeOption[]>();

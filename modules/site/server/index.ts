@@ -1,7 +1,7 @@
 import './tables.ts';
 export { siteChanged, siteDeleted } from './events.ts';
 export { enabledPipes, findSite, forgetSites, mayEnter, openSite, pipeRoot, recentPipes } from './queries.ts';
-export { deleteSiteTask, siteTables } from './delete-site.ts';
+export { deleteSiteTask, siteTables, type SiteTable } from './delete-site.ts';
 export { siteRoutes } from './routes.ts';
 export { addSite } from './site-actions.ts';
 export { publishPipes } from './publish-pipe-actions.ts';

@@ -27,7 +27,11 @@ export const publishPipes: Crud<typeof publishPipe> = {
     ctx.transaction(async (ctx) => {
       for (const id of ids) {
         const pipe = await plain.get(ctx, { id });
-        const { rows } = await sql<{ n: number }>`select count(*) as n from cms_template where "siteId" = ${pipe.siteId} and "pipeCode" = ${pipe.code}`.execute(ctx.db);
+        const { rows } = await sql<{
+          n: number;
+        }>`select count(*) as n from cms_template where "siteId" = ${pipe.siteId} and "pipeCode" = ${pipe.code}`.execute(
+          ctx.db,
+        );
         const count = Number(rows[0]?.n ?? 0);
         if (count) fail('site.pipeInUse', { name: pipe.name, count });
       }

@@ -16,18 +16,25 @@ export function forgetSites(): void {
 export async function findSite(db: Db, id: number): Promise<CurrentSite | undefined> {
   const cached = known.get(id);
   if (cached) return cached;
-  const row = await db.selectFrom('cms_site').select(['id', 'path', 'name', 'configProps']).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('cms_site')
+    .select(['id', 'path', 'name', 'configProps'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return undefined;
   const site = { id: row.id, path: row.path, name: row.name, settings: row.configProps };
   known.set(id, site);
   return site;
 }
 
-export const mayEnter = (user: SignedIn | null, siteId: number): boolean => user !== null && (user.sites === 'all' || user.sites.has(siteId));
+export const mayEnter = (user: SignedIn | null, siteId: number): boolean =>
+  user !== null && (user.sites === 'all' || user.sites.has(siteId));
 
 /** A site's row, refused as not found when it is not open to the caller. */
 export async function openSite(ctx: Context, id: number): Promise<Site> {
-  const site = mayEnter(ctx.user, id) ? await ctx.db.selectFrom('cms_site').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+  const site = mayEnter(ctx.user, id)
+    ? await ctx.db.selectFrom('cms_site').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
   if (!site) throw notFound();
   return site as Site;
 }

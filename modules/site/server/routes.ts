@@ -1,18 +1,38 @@
 import { siteProperty } from '@kaiyin/modules/site/schema';
 import * as api from '@kaiyin/modules/site/schema';
-import { containing, countRows, crud, crudRoutes, route, scoped, siteOf, type Context, type Route } from '@kaiyin/server-kit';
+import {
+  containing,
+  countRows,
+  crud,
+  crudRoutes,
+  route,
+  scoped,
+  siteOf,
+  type Context,
+  type Route,
+} from '@kaiyin/server-kit';
 import { deleteSite } from './delete-site.ts';
 import { siteChanged } from './events.ts';
 import { publishPipes } from './publish-pipe-actions.ts';
-import { addSite, getCurrentSite, getSite, listSites, setCurrentSite, siteOptions, updateSite } from './site-actions.ts';
+import {
+  addSite,
+  getCurrentSite,
+  getSite,
+  listSites,
+  setCurrentSite,
+  siteOptions,
+  updateSite,
+} from './site-actions.ts';
 
 const properties = crud(siteProperty);
-const told = <I>(change: (ctx: Context, input: I) => Promise<unknown>) => (ctx: Context, input: I) =>
-  ctx.transaction(async (ctx) => {
-    const result = await change(ctx, input);
-    await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
-    return result as never;
-  });
+const told =
+  <I>(change: (ctx: Context, input: I) => Promise<unknown>) =>
+  (ctx: Context, input: I) =>
+    ctx.transaction(async (ctx) => {
+      const result = await change(ctx, input);
+      await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
+      return result as never;
+    });
 
 export const siteRoutes: Route[] = [
   route(api.siteOptions, siteOptions),
@@ -37,11 +57,22 @@ async function listProperties(ctx: Context, query: { pageNum: number; pageSize: 
   let rows = scoped(ctx, siteProperty);
   const wanted = query.query;
   if (wanted) rows = rows.where((eb) => eb.or([containing('propName', wanted), containing('propCode', wanted)]));
-  const found = await rows.selectAll().orderBy('id').limit(query.pageSize).offset((query.pageNum - 1) * query.pageSize).execute();
+  const found = await rows
+    .selectAll()
+    .orderBy('id')
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize)
+    .execute();
   return { rows: found as api.SiteProperty[], total: await countRows(rows) };
 }
 
 async function pipeOptions(ctx: Context): Promise<api.PipeOption[]> {
-  const pipes = await ctx.db.selectFrom('cms_publishpipe').select(['code', 'name', 'state']).where('siteId', '=', siteOf(ctx).id).orderBy('sort').orderBy('id').execute();
+  const pipes = await ctx.db
+    .selectFrom('cms_publishpipe')
+    .select(['code', 'name', 'state'])
+    .where('siteId', '=', siteOf(ctx).id)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
   return pipes as api.PipeOption[];
 }

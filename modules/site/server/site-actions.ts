@@ -6,11 +6,20 @@ import { enabledPipes, forgetSites, mayEnter, openSite, pipeRoot } from './queri
 
 const plain = crud(site);
 
-export async function listSites(ctx: Context, query: { pageNum: number; pageSize: number; siteName?: string | undefined }): Promise<Rows<SiteRow>> {
+export async function listSites(
+  ctx: Context,
+  query: { pageNum: number; pageSize: number; siteName?: string | undefined },
+): Promise<Rows<SiteRow>> {
   let rows = ctx.db.selectFrom('cms_site');
   if (query.siteName) rows = rows.where(containing('name', query.siteName));
   if (ctx.user && ctx.user.sites !== 'all') rows = rows.where('id', 'in', [0, ...ctx.user.sites]);
-  const found = await rows.selectAll().orderBy('sort').orderBy('id').limit(query.pageSize).offset((query.pageNum - 1) * query.pageSize).execute();
+  const found = await rows
+    .selectAll()
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize)
+    .execute();
   const { n } = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   return { rows: await Promise.all(found.map((row) => withAddresses(ctx, row as Site))), total: Number(n) };
 }
@@ -23,7 +32,8 @@ async function withAddresses(ctx: Context, row: Site): Promise<SiteRow> {
   return { ...row, logoSrc, link: first ? pipeRoot(row.path, first) : '' };
 }
 
-export const getSite = async (ctx: Context, { id }: { id: number }): Promise<SiteRow> => withAddresses(ctx, await openSite(ctx, id));
+export const getSite = async (ctx: Context, { id }: { id: number }): Promise<SiteRow> =>
+  withAddresses(ctx, await openSite(ctx, id));
 
 export async function siteOptions(ctx: Context): Promise<CurrentSiteView[]> {
   const sites = await ctx.db.selectFrom('cms_site').select(['id', 'name']).orderBy('sort').orderBy('id').execute();
@@ -53,8 +63,16 @@ export async function addSite(ctx: Context, input: Input<typeof site>): Promise<
 // Whoever makes a site may work in it: it is granted to the roles of its maker.
 async function grantToCreator(ctx: Context, siteId: number): Promise<void> {
   if (!ctx.user || ctx.user.sites === 'all') return;
-  const roles = await ctx.db.selectFrom('sys_user_role').select('roleId').where('userId', '=', ctx.user.userId).execute();
-  if (roles.length) await ctx.db.insertInto('sys_role_site').values(roles.map(({ roleId }) => ({ roleId, siteId }))).execute();
+  const roles = await ctx.db
+    .selectFrom('sys_user_role')
+    .select('roleId')
+    .where('userId', '=', ctx.user.userId)
+    .execute();
+  if (roles.length)
+    await ctx.db
+      .insertInto('sys_role_site')
+      .values(roles.map(({ roleId }) => ({ roleId, siteId })))
+      .execute();
 }
 
 export async function updateSite(ctx: Context, input: Input<typeof site> & { id: number }): Promise<void> {

@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { formatInstant, useText } from '@kaiyin/console-kit';
 import type { Template } from '@kaiyin/modules/template/schema';
 import { Button, Modal } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { editingExtensions, readingExtensions, templateLanguageOf } from './code-extensions.ts';
 import type { Language } from './completions.ts';
 
@@ -29,21 +29,7 @@ export default function ConflictDialog({
   onClose,
 }: ConflictDialogProps) {
   const t = useText();
-  const box = useRef<HTMLDivElement>(null);
-  const merge = useRef<MergeView>(undefined);
-  useEffect(() => {
-    if (!box.current) return;
-    const shared = [templateLanguageOf(language), EditorView.lineWrapping];
-    const view = new MergeView({
-      parent: box.current,
-      a: { doc: mine, extensions: [editingExtensions, shared] },
-      b: { doc: saved.source, extensions: [readingExtensions, shared, EditorState.readOnly.of(true)] },
-      collapseUnchanged: { margin: 3, minSize: 6 },
-      gutter: true,
-    });
-    merge.current = view;
-    return () => view.destroy();
-  }, [mine, saved, language]);
+  const merge = useRef<MergeView>(null);
   return (
     <Modal
       open
@@ -71,7 +57,28 @@ export default function ConflictDialog({
         <b>{t('template.mine')}</b>
         <b>{t('template.theirs')}</b>
       </div>
-      <div ref={box} className="template-merge" />
+      <SideBySide ref={merge} {...{ mine, saved, language }} />
     </Modal>
   );
+}
+
+type SideBySideProps = Pick<ConflictDialogProps, 'mine' | 'saved' | 'language'> & { ref: RefObject<MergeView | null> };
+
+// A component of its own, since the dialog puts its content on the page later than itself.
+function SideBySide({ ref, mine, saved, language }: SideBySideProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const shared = [templateLanguageOf(language), EditorView.lineWrapping];
+    const view = new MergeView({
+      parent: box.current,
+      a: { doc: mine, extensions: [editingExtensions, shared] },
+      b: { doc: saved.source, extensions: [readingExtensions, shared, EditorState.readOnly.of(true)] },
+      collapseUnchanged: { margin: 3, minSize: 6 },
+      gutter: true,
+    });
+    ref.current = view;
+    return () => view.destroy();
+  }, [ref, mine, saved.source, language]);
+  return <div ref={box} className="template-merge" />;
 }

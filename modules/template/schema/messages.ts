@@ -32,7 +32,8 @@ export const templateMessages = messages({
     'template.updatedBy': '{user} 更新于 {time}',
     'template.savedWithProblems': '已保存，但还有 {count} 个问题需要处理',
     'template.conflictTitle': '模板已被他人修改',
-    'template.conflictText': '{user} 在 {time} 保存了另一个版本。请比较两份内容，选择保留哪一份；您也可以在左侧继续编辑。',
+    'template.conflictText':
+      '{user} 在 {time} 保存了另一个版本。请比较两份内容，选择保留哪一份；您也可以在左侧继续编辑。',
     'template.mine': '我的版本',
     'template.theirs': '已保存的版本',
     'template.keepMine': '用我的版本覆盖',
@@ -51,7 +52,8 @@ export const templateMessages = messages({
     'template.wrap': '自动换行',
   },
   en: {
-    'template.nameRule': 'Letters, digits, underscores and /, ending in .template.html, such as inc/header.template.html',
+    'template.nameRule':
+      'Letters, digits, underscores and /, ending in .template.html, such as inc/header.template.html',
     'template.pipeMissing': 'Publish pipe “{code}” does not exist. Create it first',
     'template.conflict': '{user} changed template “{name}” at {time}. Your changes are not saved yet',
     'template.title': 'Templates',
@@ -80,7 +82,8 @@ export const templateMessages = messages({
     'template.updatedBy': 'Updated by {user}, {time}',
     'template.savedWithProblems': 'Saved. Problems left to fix: {count}',
     'template.conflictTitle': 'Someone else changed this template',
-    'template.conflictText': '{user} saved another version at {time}. Compare the two and choose which to keep; you can go on editing yours on the left.',
+    'template.conflictText':
+      '{user} saved another version at {time}. Compare the two and choose which to keep; you can go on editing yours on the left.',
     'template.mine': 'My version',
     'template.theirs': 'Saved version',
     'template.keepMine': 'Overwrite with mine',

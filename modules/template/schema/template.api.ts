@@ -22,7 +22,13 @@ export const listTemplates = endpoint({
   reply: 'rows',
   input: listing.extend({ pipeCode: z.string().optional(), name: z.string().optional() }),
 }).output<Rows<TemplateRow>>();
-export const getTemplate = endpoint({ method: 'GET', path: '/cms/template/{id}', access: view, site: true, input: z.object({ id }) }).output<Template>();
+export const getTemplate = endpoint({
+  method: 'GET',
+  path: '/cms/template/{id}',
+  access: view,
+  site: true,
+  input: z.object({ id }),
+}).output<Template>();
 export const addTemplate = endpoint({
   method: 'POST',
   path: '/cms/template',
@@ -38,7 +44,12 @@ export const updateTemplate = endpoint({
   access: allow('cms:template:edit'),
   site: true,
   labels: template.table,
-  input: z.object({ id, source: z.string().max(500_000), remark: z.string().max(255).default(''), updateTime: z.string().optional() }),
+  input: z.object({
+    id,
+    source: z.string().max(500_000),
+    remark: z.string().max(255).default(''),
+    updateTime: z.string().optional(),
+  }),
 }).output<{ updateTime: string }>();
 export const renameTemplate = endpoint({
   method: 'POST',
@@ -76,4 +87,7 @@ export interface FilterDoc {
   args: string;
 }
 /** Tags and functions that templates may use; the editor completes from them. */
-export const templateLanguage = endpoint({ method: 'GET', path: '/cms/template/language', access: view }).output<{ tags: TagDoc[]; filters: FilterDoc[] }>();
+export const templateLanguage = endpoint({ method: 'GET', path: '/cms/template/language', access: view }).output<{
+  tags: TagDoc[];
+  filters: FilterDoc[];
+}>();

@@ -8,7 +8,11 @@ export const template = entity('cms_template', {
   scope: 'site',
   fields: {
     pipeCode: code({ max: 20, filter: 'equals', inList: true }),
-    name: pattern(/^([A-Za-z0-9_]+\/)*[A-Za-z0-9_]+\.template\.html$/, 'template.nameRule', { max: 150, filter: 'contains', inList: true }),
+    name: pattern(/^([A-Za-z0-9_]+\/)*[A-Za-z0-9_]+\.template\.html$/, 'template.nameRule', {
+      max: 150,
+      filter: 'contains',
+      inList: true,
+    }),
     source: longText({ max: 500_000 }),
     remark: longText({ max: 255, inList: true }),
   },

@@ -1,7 +1,23 @@
 import './tables.ts';
 import type { Input, Rows } from '@kaiyin/entity';
-import { template, type listTemplates, type Template, type TemplateRow, type updateTemplate } from '@kaiyin/modules/template/schema';
-import { containing, countRows, crud, failField, Refusal, scoped, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import {
+  template,
+  type listTemplates,
+  type Template,
+  type TemplateRow,
+  type updateTemplate,
+} from '@kaiyin/modules/template/schema';
+import {
+  containing,
+  countRows,
+  crud,
+  failField,
+  Refusal,
+  scoped,
+  siteOf,
+  touched,
+  type Context,
+} from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { templateChanged } from './events.ts';
@@ -35,7 +51,10 @@ export const add = (ctx: Context, input: Input<typeof template>): Promise<{ id: 
   });
 
 /** Saves the source, unless someone else has saved since `updateTime`; the refusal then carries that version as `conflict`. */
-export const update = (ctx: Context, input: z.output<(typeof updateTemplate)['input']>): Promise<{ updateTime: string }> =>
+export const update = (
+  ctx: Context,
+  input: z.output<(typeof updateTemplate)['input']>,
+): Promise<{ updateTime: string }> =>
   ctx.transaction(async (ctx) => {
     const before = await plain.get(ctx, input);
     if (input.updateTime && input.updateTime !== before.updateTime) throw conflict(before);
@@ -53,7 +72,9 @@ export const update = (ctx: Context, input: z.output<(typeof updateTemplate)['in
   });
 
 const conflict = (saved: Template): Refusal =>
-  new Refusal(500, 'template.conflict', { name: saved.name, user: saved.updateBy, time: saved.updateTime }, undefined, { conflict: saved });
+  new Refusal(500, 'template.conflict', { name: saved.name, user: saved.updateBy, time: saved.updateTime }, undefined, {
+    conflict: saved,
+  });
 
 export const rename = (ctx: Context, { id, name }: { id: number; name: string }): Promise<void> =>
   ctx.transaction(async (ctx) => {
@@ -75,6 +96,11 @@ const tell = (ctx: Context, { pipeCode, name }: Pick<Template, 'pipeCode' | 'nam
   ctx.emit(templateChanged, { siteId: siteOf(ctx).id, pipeCode, name });
 
 async function refuseUnknownPipe(ctx: Context, code: string): Promise<void> {
-  const pipe = await ctx.db.selectFrom('cms_publishpipe').select('id').where('siteId', '=', siteOf(ctx).id).where('code', '=', code).executeTakeFirst();
+  const pipe = await ctx.db
+    .selectFrom('cms_publishpipe')
+    .select('id')
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('code', '=', code)
+    .executeTakeFirst();
   if (!pipe) failField('pipeCode', 'template.pipeMissing', { code });
 }
