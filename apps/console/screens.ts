@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import { screens as catalogScreens } from '@kaiyin/modules/catalog/console';
+import { screens as contentScreens } from '@kaiyin/modules/content/console';
+import { screens as dictionaryScreens } from '@kaiyin/modules/dictionary/console';
+import { screens as linkScreens } from '@kaiyin/modules/link/console';
 import { screens as resourceScreens } from '@kaiyin/modules/resource/console';
+import { screens as taskScreens } from '@kaiyin/modules/task/console';
 import { screens as templateScreens } from '@kaiyin/modules/template/console';
 import { screens as siteScreens } from '@kaiyin/modules/site/console';
 
@@ -15,8 +19,12 @@ const sessionPages: Screens = {
 /** Every screen there is, under the key that menus use. */
 export const screens: Screens = {
   ...sessionPages,
+  ...dictionaryScreens,
+  ...taskScreens,
+  ...linkScreens,
   ...siteScreens,
   ...templateScreens,
   ...resourceScreens,
   ...catalogScreens,
+  ...contentScreens,
 };

@@ -28,7 +28,7 @@ export { keep, keepJson, readKept, readKeptJson } from './kept.ts';
 export { CrudPage, type CrudPageProps } from './crud/CrudPage.tsx';
 export { CrudDrawer } from './crud/CrudDrawer.tsx';
 export { useCrudActions } from './crud/use-crud-actions.ts';
-export { DictTag } from './dictionary/DictTag.tsx';
+export { DictTag, EntryTag } from './dictionary/DictTag.tsx';
 export { dictionaryKey, useDictionary, type DictionaryEntry } from './dictionary/use-dictionary.ts';
 export { EntityForm, type EntityFormProps, type FormField } from './form/EntityForm.tsx';
 export { FormDrawer, type FormDrawerProps } from './form/FormDrawer.tsx';

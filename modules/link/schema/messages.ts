@@ -11,8 +11,10 @@ export const linkMessages = messages({
     'link.linksOf': '友情链接：{name}',
     'link.linksSummary': '按排序值从小到大显示',
     'link.linksEmpty': '这个分组里还没有链接',
-    'link.chooseGroup': '请从分组列表打开一个分组',
     'link.toGroups': '全部分组',
+    'link.codeHelp': '模板用它取出这个分组，例如 partners',
+    'link.sortHelp': '数值小的排在前面',
+    'link.logoHelp': '可以不填；显示在链接名称旁',
   },
   en: {
     'link.groups': 'Friend links',
@@ -22,8 +24,10 @@ export const linkMessages = messages({
     'link.linksOf': 'Friend links: {name}',
     'link.linksSummary': 'Shown by their sort number, smallest first',
     'link.linksEmpty': 'No links in this group yet',
-    'link.chooseGroup': 'Open a group from the list of groups',
     'link.toGroups': 'All groups',
+    'link.codeHelp': 'Templates ask for this group by it, for example partners',
+    'link.sortHelp': 'Smaller numbers come first',
+    'link.logoHelp': 'May be left out; shown beside the name',
   },
 });
 

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { useDictionary } from './use-dictionary.ts';
+import { useDictionary, type DictionaryEntry } from './use-dictionary.ts';
 
 const colours: Record<string, string> = {
   primary: 'processing',
@@ -8,6 +8,20 @@ const colours: Record<string, string> = {
   warning: 'warning',
   danger: 'error',
 };
+
+/** An entry of a dictionary by its label, in a tag of its colour when it has one. */
+export function EntryTag({ entry }: { entry: Pick<DictionaryEntry, 'dictLabel' | 'listClass' | 'cssClass'> }) {
+  const { dictLabel, listClass, cssClass } = entry;
+  const colour = colours[listClass ?? ''];
+  const own = cssClass ? { className: cssClass } : {};
+  return colour ? (
+    <Tag color={colour} {...own}>
+      {dictLabel}
+    </Tag>
+  ) : (
+    <span {...own}>{dictLabel} </span>
+  );
+}
 
 interface DictTagProps {
   type: string;
@@ -23,19 +37,7 @@ export function DictTag({ type, value }: DictTagProps) {
     : String(value ?? '')
         .split(',')
         .filter(Boolean);
-  return values.map((one) => {
-    const entry = entries.find(({ dictValue }) => dictValue === one);
-    const label = entry?.dictLabel ?? one;
-    const colour = colours[entry?.listClass ?? ''];
-    const own = entry?.cssClass ? { className: entry.cssClass } : {};
-    return colour ? (
-      <Tag key={one} color={colour} {...own}>
-        {label}
-      </Tag>
-    ) : (
-      <span key={one} {...own}>
-        {label}{' '}
-      </span>
-    );
-  });
+  return values.map((one) => (
+    <EntryTag key={one} entry={entries.find(({ dictValue }) => dictValue === one) ?? { dictLabel: one }} />
+  ));
 }

@@ -5,8 +5,8 @@ import { call } from '../http/call.ts';
 export interface DictionaryEntry {
   dictLabel: string;
   dictValue: string;
-  listClass?: string;
-  cssClass?: string;
+  listClass?: string | null;
+  cssClass?: string | null;
 }
 
 const entriesOf = {

@@ -1,0 +1,76 @@
+import {
+  currentLocale,
+  EntryTag,
+  ErrorState,
+  LoadingState,
+  Page,
+  useData,
+  useTabTitle,
+  useText,
+} from '@kaiyin/console-kit';
+import {
+  dictDataApi,
+  dictTypeApi,
+  nameOfDefault,
+  takesEntries,
+  type DictData,
+  type DictType,
+} from '@kaiyin/modules/dictionary/schema';
+import { Link, useParams } from 'react-router';
+import { FixedCrudPage } from './FixedCrudPage.tsx';
+import { FixedTag } from './FixedTag.tsx';
+import { useForgetDictionary } from './use-forget-dictionary.ts';
+
+const labelOf = ({ dictType, dictValue, dictLabel }: DictData) =>
+  nameOfDefault(currentLocale(), `DICT.${dictType}.${dictValue}`, dictLabel);
+
+/** The entries of one dictionary. */
+export default function DictDataPage() {
+  const t = useText();
+  const id = Number(useParams().dictId);
+  const read = useData(dictTypeApi.get, { id });
+  const type = read.data;
+  const name = type && nameOfDefault(currentLocale(), `DICT.${type.dictType}`, type.dictName);
+  useTabTitle(name);
+  if (type && name) return <Entries type={type} name={name} />;
+  return (
+    <Page title={t('dictionary.entries')} extra={<ToTypes />}>
+      {read.isError ? <ErrorState error={read.error} onRetry={() => read.refetch()} /> : <LoadingState />}
+    </Page>
+  );
+}
+
+function Entries({ type, name }: { type: DictType; name: string }) {
+  const t = useText();
+  useForgetDictionary(type.dictType);
+  return (
+    <FixedCrudPage
+      api={dictDataApi}
+      title={t('dictionary.entriesOf', { name })}
+      summary={<code>{type.dictType}</code>}
+      extra={<ToTypes />}
+      query={{ dictType: type.dictType }}
+      nameOf={labelOf}
+      canAdd={!type.fixed || takesEntries(type.dictType)}
+      columns={{
+        dictLabel: { render: (row) => <EntryTag entry={{ ...row, dictLabel: labelOf(row) }} /> },
+        dictValue: { render: (row) => <code>{row.dictValue}</code> },
+        listClass: { hidden: true },
+        fixed: { render: ({ fixed }) => <FixedTag fixed={fixed} /> },
+        dictSort: {},
+        createTime: {},
+      }}
+      formFields={(isFixed) => [
+        'dictLabel',
+        { name: 'dictValue', disabled: isFixed, ...(isFixed && { help: t('dictionary.fixedHelp') }) },
+        { name: 'listClass', help: t('dictionary.classHelp') },
+        'dictSort',
+        'status',
+        'cssClass',
+        'remark',
+      ]}
+    />
+  );
+}
+
+const ToTypes = () => <Link to="/system/dict">{useText()('dictionary.toTypes')}</Link>;

@@ -1,0 +1,42 @@
+import { currentLocale, useText } from '@kaiyin/console-kit';
+import { dictTypeApi, nameOfDefault, refreshDictCache, type DictType } from '@kaiyin/modules/dictionary/schema';
+import { Link, useNavigate } from 'react-router';
+import { FixedCrudPage } from './FixedCrudPage.tsx';
+import { FixedTag } from './FixedTag.tsx';
+import { RefreshCacheButton } from './RefreshCacheButton.tsx';
+
+const entriesOf = (id: number) => `/system/dict-data/index/${id}`;
+const nameOf = ({ dictType, dictName }: DictType) => nameOfDefault(currentLocale(), `DICT.${dictType}`, dictName);
+
+/** All dictionaries. */
+export default function DictTypePage() {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <FixedCrudPage
+      api={dictTypeApi}
+      title={t('dictionary.page')}
+      summary={t('dictionary.summary')}
+      extra={<RefreshCacheButton endpoint={refreshDictCache} />}
+      nameOf={nameOf}
+      columns={{
+        dictName: { render: (row) => <Link to={entriesOf(row.id)}>{nameOf(row)}</Link> },
+        dictType: { render: (row) => <code>{row.dictType}</code> },
+        fixed: { render: ({ fixed }) => <FixedTag fixed={fixed} /> },
+        createTime: {},
+      }}
+      formFields={(isFixed) => [
+        'dictName',
+        { name: 'dictType', disabled: isFixed, help: t(isFixed ? 'dictionary.fixedHelp' : 'dictionary.renameHelp') },
+        'remark',
+      ]}
+      rowActions={[
+        {
+          label: t('dictionary.entries'),
+          permission: 'system:dict:list',
+          run: ([row]) => row && navigate(entriesOf(row.id)),
+        },
+      ]}
+    />
+  );
+}

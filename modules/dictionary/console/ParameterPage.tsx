@@ -1,0 +1,34 @@
+import { currentLocale, useText } from '@kaiyin/console-kit';
+import { configApi, nameOfDefault, refreshConfigCache, type Config } from '@kaiyin/modules/dictionary/schema';
+import { FixedCrudPage } from './FixedCrudPage.tsx';
+import { FixedTag } from './FixedTag.tsx';
+import { RefreshCacheButton } from './RefreshCacheButton.tsx';
+
+const nameOf = ({ configKey, configName }: Config) => nameOfDefault(currentLocale(), `CONFIG.${configKey}`, configName);
+
+/** The parameters of the system. */
+export default function ParameterPage() {
+  const t = useText();
+  return (
+    <FixedCrudPage
+      api={configApi}
+      title={t('dictionary.parameters')}
+      summary={t('dictionary.parametersSummary')}
+      extra={<RefreshCacheButton endpoint={refreshConfigCache} />}
+      nameOf={nameOf}
+      columns={{
+        configName: { render: nameOf },
+        configKey: { render: ({ configKey }) => <code>{configKey}</code> },
+        configValue: { width: 320, render: ({ configValue }) => configValue || '—' },
+        fixed: { render: ({ fixed }) => <FixedTag fixed={fixed} /> },
+        createTime: {},
+      }}
+      formFields={(isFixed) => [
+        'configName',
+        { name: 'configKey', disabled: isFixed, ...(isFixed && { help: t('dictionary.fixedHelp') }) },
+        'configValue',
+        'remark',
+      ]}
+    />
+  );
+}

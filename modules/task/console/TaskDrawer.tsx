@@ -1,0 +1,50 @@
+import { formatInstant, useText } from '@kaiyin/console-kit';
+import type { TaskView } from '@kaiyin/modules/task/schema';
+import { Alert, Descriptions, Drawer } from 'antd';
+import { durationOf } from './duration.ts';
+import { TaskProgress, TaskStatus } from './use-task-columns.tsx';
+
+/** One task with all its times and errors. */
+export function TaskDrawer({ task, onClose }: { task: TaskView; onClose: () => void }) {
+  const t = useText();
+  const { title, kind, message, createBy, readyTime, startTime, endTime } = task;
+  const lines: [string, React.ReactNode][] = [
+    [t('task.status'), <TaskStatus key="status" task={task} />],
+    [t('task.progress'), <TaskProgress key="progress" task={task} />],
+    [t('task.message'), message || '—'],
+    [t('task.duration'), durationOf(t, task, Date.now()) || t('task.waiting')],
+    [t('task.createBy'), createBy],
+    [t('task.readyTime'), formatInstant(readyTime)],
+    [t('task.startTime'), formatInstant(startTime) || '—'],
+    [t('task.endTime'), formatInstant(endTime) || '—'],
+    [t('task.kind'), <code key="kind">{kind}</code>],
+  ];
+  return (
+    <Drawer open title={title} size={560} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
+      <Descriptions
+        column={1}
+        size="small"
+        items={lines.map(([label, children], index) => ({ key: index, label, children }))}
+      />
+      <Errors errors={task.errors} />
+    </Drawer>
+  );
+}
+
+function Errors({ errors }: Pick<TaskView, 'errors'>) {
+  const t = useText();
+  if (errors.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      title={t('task.errorCount', { count: errors.length })}
+      description={
+        <ol className="task-errors">
+          {errors.map((error, index) => (
+            <li key={index}>{error}</li>
+          ))}
+        </ol>
+      }
+    />
+  );
+}
