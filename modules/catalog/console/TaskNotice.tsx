@@ -1,5 +1,5 @@
 import { isOver, useTask, useText, type Task } from '@kaiyin/console-kit';
-import type { PublishResult } from '@kaiyin/modules/publish/schema';
+import type { PublishResult } from '@kaiyin/modules/site/schema';
 import { Progress } from 'antd';
 import './catalog.css';
 

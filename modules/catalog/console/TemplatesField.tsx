@@ -1,8 +1,8 @@
 import { useText } from '@kaiyin/console-kit';
 import { catalogTemplateKeys, type CatalogView } from '@kaiyin/modules/catalog/schema';
 import type { PipeProps, siteTemplateKeys } from '@kaiyin/modules/site/schema';
+import { TemplatePicker } from '@kaiyin/modules/template/console';
 import { Form } from 'antd';
-import { TemplateField } from './TemplateField.tsx';
 import { useSiteSettings } from './use-site-settings.ts';
 
 interface TemplatesFieldProps {
@@ -27,6 +27,8 @@ export function TemplatesField({ pipes, value = {}, onChange }: TemplatesFieldPr
     const { [key]: _, ...others } = value[pipeCode] ?? {};
     onChange?.({ ...value, [pipeCode]: name ? { ...others, [key]: name } : others });
   };
+  const inheritedText = (name: string | undefined) =>
+    name ? t('catalog.inheritedTemplate', { name }) : t('catalog.noTemplate');
   return pipes.map(({ pipeCode, pipeName }) => (
     <div key={pipeCode} className="catalog-pipe">
       <h3>
@@ -39,11 +41,11 @@ export function TemplatesField({ pipes, value = {}, onChange }: TemplatesFieldPr
             label={t(`catalog.template.${key}`)}
             extra={key === 'indexTemplate' ? t('catalog.indexTemplateHelp') : undefined}
           >
-            <TemplateField
+            <TemplatePicker
               pipeCode={pipeCode}
               value={value[pipeCode]?.[key] ?? ''}
               onChange={(name) => change(pipeCode, key, name)}
-              inherited={site?.publishPipeProps[pipeCode]?.[siteKeys[key]]}
+              placeholder={inheritedText(site?.publishPipeProps[pipeCode]?.[siteKeys[key]])}
             />
           </Form.Item>
         ))}

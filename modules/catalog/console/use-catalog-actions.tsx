@@ -7,7 +7,7 @@ import {
   sortCatalog,
   type CatalogNode,
 } from '@kaiyin/modules/catalog/schema';
-import { publishCatalog } from '@kaiyin/modules/publish/schema';
+import { publishCatalog } from '@kaiyin/modules/catalog/schema';
 import { useMemo } from 'react';
 import type { TreeCall } from './tree-moves.ts';
 import { useFollowTask } from './use-follow-task.tsx';

@@ -108,3 +108,12 @@ export const removeCatalog = endpoint({
   site: true,
   input: byId,
 }).output<{ taskId: number }>();
+
+/** Publishes a catalog's pages (the release holds whatever else has changed on the site as well). */
+export const publishCatalog = endpoint({
+  method: 'POST',
+  path: '/cms/catalog/publish',
+  access: allow('cms:catalog:publish', 'cms:site:publish'),
+  site: true,
+  input: z.object({ catalogId: id }),
+}).output<{ taskId: number }>();

@@ -1,2 +1,1 @@
-export * from './publish.api.ts';
 export { publishMessages } from './messages.ts';

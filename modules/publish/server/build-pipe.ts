@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { PageFailure } from '@kaiyin/modules/publish/schema';
+import type { PageFailure } from '@kaiyin/modules/site/schema';
 import { loadTemplates } from '@kaiyin/modules/template/server';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import { createReader, type FileEntry, type Manifest } from '@kaiyin/publisher';

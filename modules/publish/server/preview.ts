@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '@kaiyin/modules/catalog/schema';
 import { catalogsOf } from '@kaiyin/modules/catalog/server';
-import type { previewKinds } from '@kaiyin/modules/publish/schema';
+import type { previewKinds } from '@kaiyin/modules/site/schema';
 import { loadContent, publicationOf, type PublicRow } from '@kaiyin/modules/content/server';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';

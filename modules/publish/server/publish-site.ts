@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PublishResult } from '@kaiyin/modules/publish/schema';
+import type { PublishResult } from '@kaiyin/modules/site/schema';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import { webRoot, type Manifest, type WebRoot } from '@kaiyin/publisher';

@@ -1,5 +1,5 @@
 import { compareManifests, type FileEntry, type Manifest } from '@kaiyin/publisher';
-import type { PageFailure, ReleaseCounts } from '@kaiyin/modules/publish/schema';
+import type { PageFailure, ReleaseCounts } from '@kaiyin/modules/site/schema';
 import { actor, type Context } from '@kaiyin/server-kit';
 import './tables.ts';
 

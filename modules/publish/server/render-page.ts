@@ -1,5 +1,5 @@
 import { TemplateError } from '@kaiyin/liquid';
-import type { PageFailure } from '@kaiyin/modules/publish/schema';
+import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
 import { Refusal } from '@kaiyin/server-kit';

@@ -1,5 +1,5 @@
 import { internalTable } from '@kaiyin/server-kit';
-import type { PageFailure } from '@kaiyin/modules/publish/schema';
+import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Generated } from 'kysely';
 
 /** One switch of what a site shows in one pipe. */

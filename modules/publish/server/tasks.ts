@@ -18,7 +18,8 @@ import {
 } from '@kaiyin/server-kit';
 import * as content from '@kaiyin/modules/content/schema';
 import { publishSite as publishSiteCall } from '@kaiyin/modules/site/schema';
-import { previewPage, publishCatalog as publishCatalogCall } from '@kaiyin/modules/publish/schema';
+import { publishCatalog as publishCatalogCall } from '@kaiyin/modules/catalog/schema';
+import { previewPage } from '@kaiyin/modules/site/schema';
 import { openPreview } from './preview.ts';
 import { publishSite, type PublishDesk } from './publish-site.ts';
 

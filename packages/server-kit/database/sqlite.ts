@@ -12,6 +12,8 @@ export function sqliteDialect(file: string, codec: Codec): { dialect: Dialect; r
   raw.pragma('busy_timeout = 5000');
   raw.pragma('cache_size = -32000');
   raw.pragma('mmap_size = 268435456');
+  raw.pragma('wal_autocheckpoint = 4000');
+  raw.pragma('journal_size_limit = 67108864');
   const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
   const prepare = (sql: string) => {
     const statement = raw.prepare(sql);

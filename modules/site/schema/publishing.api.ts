@@ -41,12 +41,3 @@ export const previewPage = endpoint({
     page: z.coerce.number().int().min(1).default(1),
   }),
 }).output<{ url: string }>();
-
-/** Publishes a catalog's pages (the release holds whatever else has changed on the site as well). */
-export const publishCatalog = endpoint({
-  method: 'POST',
-  path: '/cms/catalog/publish',
-  access: allow('cms:catalog:publish', 'cms:site:publish'),
-  site: true,
-  input: z.object({ catalogId: id }),
-}).output<{ taskId: number }>();

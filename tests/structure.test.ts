@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../apps/server/catalogue.ts';
+import { menuSeeds } from '../apps/server/seeds/menus.ts';
+import { entities } from '../apps/server/tables.ts';
+import { productRoutes } from './product.ts';
+import { root, sourceFiles } from './source-files.ts';
+
+const routes = productRoutes();
+const name = ({ endpoint }: (typeof routes)[number]) => `${endpoint.method} ${endpoint.path}`;
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+
+describe('routes', () => {
+  it('are each declared once', () => {
+    const names = routes.map(name);
+    expect(names.filter((one, index) => names.indexOf(one) !== index)).toEqual([]);
+  });
+
+  it('say who may call, and only these are public', () => {
+    const open = routes.filter(({ endpoint }) => endpoint.access === 'public').map(name);
+    expect(open.toSorted()).toEqual(
+      [
+        'GET /captchaImage',
+        'GET /system/security/passwordPolicy',
+        'GET /system/user/avatar/{hash}',
+        'POST /api/member/login',
+        'POST /api/member/register',
+        'POST /logout',
+      ].toSorted(),
+    );
+    for (const route of routes) {
+      const { access } = route.endpoint;
+      if (typeof access === 'object') expect(access.permission.length, name(route)).toBeGreaterThan(0);
+    }
+  });
+
+  it('name a site where their entity has one', () => {
+    const tables = new Set(entities.filter(({ scope }) => scope === 'site').map(({ table }) => table));
+    const wrong = routes
+      .filter(({ endpoint }) => endpoint.labels && tables.has(endpoint.labels) && !endpoint.site)
+      .map(name);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the default menu', () => {
+  it('holds only permissions that a route asks for', () => {
+    const asked = new Set(
+      routes.flatMap(({ endpoint: { access } }) => (typeof access === 'object' ? access.permission : [])),
+    );
+    const directories = new Set(
+      menuSeeds.filter(([, , , , type]) => type === 'directory').map(([, , , , , , , perms]) => perms),
+    );
+    const idle = menuSeeds
+      .map(([, , , , , , , perms]) => perms)
+      .filter((perms) => perms && !asked.has(perms) && !directories.has(perms));
+    expect(idle).toEqual([]);
+  });
+
+  it('holds every permission that a route asks for, under one of its names', () => {
+    const granted = new Set(menuSeeds.map(([, , , , , , , perms]) => perms));
+    const closed = routes
+      .filter(
+        ({ endpoint: { access } }) =>
+          typeof access === 'object' && !access.permission.some((permission) => granted.has(permission)),
+      )
+      .map(name);
+    expect(closed).toEqual([]);
+  });
+
+  it('shows only entries whose screen exists', () => {
+    const screens = sourceFiles('modules')
+      .filter(({ path }) => path.endsWith('/console/index.ts'))
+      .map(({ text }) => text)
+      .join('\n');
+    const missing = menuSeeds
+      .map(([, , , , , , component]) => component)
+      .filter((component) => component && !screens.includes(`'${component}'`));
+    expect(missing).toEqual([]);
+    const registry = text('apps/console/screens.ts');
+    const unregistered = sourceFiles('modules')
+      .filter(({ path, text }) => path.endsWith('/console/index.ts') && text.includes('screens'))
+      .map(({ path }) => path.split('/')[1] ?? '')
+      .filter((module) => !registry.includes(`@kaiyin/modules/${module}/console`));
+    expect(unregistered).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  const zh = catalogue['zh-CN'];
+  const en = catalogue.en;
+
+  it('exist in both languages, with the same values to fill in', () => {
+    expect(Object.keys(zh).toSorted()).toEqual(Object.keys(en).toSorted());
+    const values = (words: string | undefined) => [...new Set(words?.match(/\{\w+\}/g))].toSorted();
+    const different = Object.keys(zh).filter((key) => String(values(zh[key])) !== String(values(en[key])));
+    expect(different).toEqual([]);
+  });
+
+  it('are Chinese in Chinese and have no Chinese in English', () => {
+    const mixed = Object.entries(en)
+      .filter(([, words]) => /\p{Script=Han}/u.test(words))
+      .map(([key]) => key);
+    expect(mixed).toEqual([]);
+  });
+
+  it('label every field of every entity', () => {
+    const missing = entities
+      .flatMap(({ table, fields }) => [table, ...Object.keys(fields).map((field) => `${table}.${field}`)])
+      .filter((key) => !(key in zh));
+    expect(missing).toEqual([]);
+  });
+
+  it('are joined for the server and for the console alike', () => {
+    const modules = sourceFiles('modules')
+      .filter(({ path }) => path.endsWith('/schema/messages.ts'))
+      .map(({ path }) => path.split('/')[1] ?? '');
+    for (const file of ['apps/server/catalogue.ts', 'apps/console/messages.ts']) {
+      expect(
+        modules.filter((module) => !text(file).includes(`@kaiyin/modules/${module}/schema`)),
+        file,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('dependencies', () => {
+  const lock = JSON.parse(text('package-lock.json')) as {
+    packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string>; license?: string }>;
+  };
+
+  it('name no registry in the lock file', () => {
+    expect(Object.values(lock.packages).filter(({ resolved }) => resolved && /^https?:/.test(resolved))).toEqual([]);
+  });
+
+  it('have every platform package in the lock file', () => {
+    const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) => {
+      if (path === '' || !path.startsWith('node_modules/')) return [];
+      return Object.keys(optionalDependencies)
+        .filter(
+          (name) => !(`node_modules/${name}` in lock.packages) && !(`${path}/node_modules/${name}` in lock.packages),
+        )
+        .map((name) => `${path} → ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('carry no copyleft licence', () => {
+    const wrong = Object.entries(lock.packages)
+      .filter(([, { license }]) => /\b(A?GPL|SSPL|EUPL|CC-BY-SA)/i.test(license ?? '') && !/\bOR\b/.test(license ?? ''))
+      .map(([path, { license }]) => `${path} ${license}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('are pinned', () => {
+    const { dependencies, devDependencies } = JSON.parse(text('package.json')) as Record<
+      string,
+      Record<string, string>
+    >;
+    expect(
+      Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version)),
+    ).toEqual([]);
+  });
+});
