@@ -41,7 +41,9 @@ const simple = {
 } as const satisfies Record<Simple, unknown>;
 
 /** Does something with contents and tells how it went; false when the user gave up. Failed calls have been shown and are thrown. */
-export function useAct(onDone: () => unknown = () => {}): (action: Exclude<ContentAction, 'save'>, items: readonly Acted[]) => Promise<boolean> {
+export function useAct(
+  onDone: () => unknown = () => {},
+): (action: Exclude<ContentAction, 'save'>, items: readonly Acted[]) => Promise<boolean> {
   const t = useText();
   const follow = useFollowTask();
   const askTop = useAskTop();

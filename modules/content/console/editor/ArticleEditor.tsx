@@ -29,9 +29,14 @@ export function ArticleEditor({ wide, onCreated }: ArticleEditorProps) {
   const actions = useArticleActions();
   const id = useArticle((article) => article.id);
   const tab = useArticle((article) => article.tab);
-  const hasIssues = useArticle(({ issues }) => Object.keys(issues).some((name) => !['title', 'subTitle', 'body'].includes(name)));
+  const hasIssues = useArticle(({ issues }) =>
+    Object.keys(issues).some((name) => !['title', 'subTitle', 'body'].includes(name)),
+  );
   useAutosave(store);
-  useLeaveGuard(useArticle(({ save }) => isUnsaved(save)), id === undefined ? {} : { param: 'id' });
+  useLeaveGuard(
+    useArticle(({ save }) => isUnsaved(save)),
+    id === undefined ? {} : { param: 'id' },
+  );
   useShortcut('mod+s', () => void actions.save(), { label: t('kit.save') });
   useShortcut('mod+enter', () => void actions.publish(), { label: t('content.act.publish') });
   useShortcut('esc', () => setFull(false), { enabled: isFull });

@@ -11,7 +11,8 @@ export default function EditorPage({ wide = false }: { wide?: boolean }) {
   const [{ id, catalogId }, setUrl] = useUrlState({ id: 0, catalogId: 0 });
   const { store, error, retry } = useOpened(id, catalogId);
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (!store) return <Skeleton active style={{ padding: 24, maxWidth: 760, margin: '0 auto' }} paragraph={{ rows: 12 }} />;
+  if (!store)
+    return <Skeleton active style={{ padding: 24, maxWidth: 760, margin: '0 auto' }} paragraph={{ rows: 12 }} />;
   return (
     <ArticleProvider value={store}>
       <ArticleEditor key={keyOf(store)} wide={wide} onCreated={(newId) => setUrl({ id: newId, catalogId: 0 })} />

@@ -14,7 +14,8 @@ export function JournalNotice() {
   const { entry, isStale } = found;
   const restore = () => {
     // Starting from its own revision, a text that is behind meets the conflict dialog when it is saved.
-    if (isStale && store.getState().id !== undefined) store.setState({ revision: entry.revision, base: entry.base ?? undefined });
+    if (isStale && store.getState().id !== undefined)
+      store.setState({ revision: entry.revision, base: entry.base ?? undefined });
     replaceDraft(store, entry.draft, { counts: true });
     settle();
   };

@@ -7,6 +7,7 @@ import { cleanPaste } from './rich/clean-paste.ts';
 import { articleExtensions } from './rich/extensions.ts';
 import { SourceView } from './toolbar/SourceView.tsx';
 import { canWrite, useArticle, useArticleStore } from './use-article.ts';
+import './paper.css';
 
 /** Title, subtitle and text, as they will be read. */
 export function Paper() {
@@ -19,7 +20,12 @@ export function Paper() {
       <Headline name="title" />
       <Headline name="subTitle" />
       {isLink ? (
-        <Alert type="info" showIcon title={t('content.isLinkText')} action={<LinkTab onOpen={() => store.setState({ tab: 'publishing' })} />} />
+        <Alert
+          type="info"
+          showIcon
+          title={t('content.isLinkText')}
+          action={<LinkTab onOpen={() => store.setState({ tab: 'publishing' })} />}
+        />
       ) : (
         <Body />
       )}
@@ -42,7 +48,14 @@ function StateNotice() {
   const status = useArticle((article) => article.status);
   if (writable) return null;
   const isClosed = status === 'archived' || status === 'deleted';
-  return <Alert className="paper-notice" type="info" showIcon title={t(isClosed ? `content.readOnly.${status}` : 'content.readOnly.permission')} />;
+  return (
+    <Alert
+      className="paper-notice"
+      type="info"
+      showIcon
+      title={t(isClosed ? `content.readOnly.${status}` : 'content.readOnly.permission')}
+    />
+  );
 }
 
 const limits = { title: 120, subTitle: 120 } as const;

@@ -34,9 +34,7 @@ export function TopBar({ wide, actions, isInspectorOpen, onToggleInspector }: To
   const later = useArticle(({ draft }) => draft.publishDate !== null && draft.publishDate > new Date().toISOString());
   return (
     <header className="article-top">
-      {!wide && (
-        <IconButton label={t('content.back')} icon={<ArrowLeftOutlined />} onClick={actions.leave} />
-      )}
+      {!wide && <IconButton label={t('content.back')} icon={<ArrowLeftOutlined />} onClick={actions.leave} />}
       <StatusDot state={status}>{t(`content.status.${status}`)}</StatusDot>
       <SaveSign onRetry={() => void actions.save()} />
       <span className="article-top-space" />
@@ -44,7 +42,12 @@ export function TopBar({ wide, actions, isInspectorOpen, onToggleInspector }: To
       {!isPhone && <PreviewButton actions={actions} />}
       {writable && (
         <Tooltip title={`${t('kit.save')} (${keyName('S')})`}>
-          <Button icon={<SaveOutlined />} aria-label={t('kit.save')} loading={isSaving} onClick={() => void actions.save()}>
+          <Button
+            icon={<SaveOutlined />}
+            aria-label={t('kit.save')}
+            loading={isSaving}
+            onClick={() => void actions.save()}
+          >
             {isPhone ? undefined : t('kit.save')}
           </Button>
         </Tooltip>
@@ -118,11 +121,22 @@ function MoreMenu({ actions, isPhone }: { actions: ArticleActions; isPhone: bool
     const question = action === 'offline' || action === 'archive' || action === 'discard' ? action : undefined;
     const label = t(`content.act.${action}`);
     const agreed =
-      !question || (await confirm({ title: `${label}?`, text: t(`content.ask.${question}`), ok: label, danger: action === 'discard' }));
+      !question ||
+      (await confirm({
+        title: `${label}?`,
+        text: t(`content.ask.${question}`),
+        ok: label,
+        danger: action === 'discard',
+      }));
     if (agreed) await actions.run(action);
   };
   const removal = async () => {
-    const agreed = await confirm({ title: t('content.ask.deleteOne', { title: draft.title }), text: t('content.ask.delete'), ok: t('kit.delete'), danger: true });
+    const agreed = await confirm({
+      title: t('content.ask.deleteOne', { title: draft.title }),
+      text: t('content.ask.delete'),
+      ok: t('kit.delete'),
+      danger: true,
+    });
     if (agreed) await actions.remove();
   };
   const items: MenuProps['items'] = [
@@ -143,8 +157,15 @@ function MoreMenu({ actions, isPhone }: { actions: ArticleActions; isPhone: bool
           ),
         }))
       : []),
-    ...inMenu.filter(fits).map((action) => ({ key: action, label: t(`content.act.${action}`), onClick: () => void ask(action) })),
-    ...(fits('delete') ? [{ type: 'divider' as const }, { key: 'delete', label: t('kit.delete'), danger: true, onClick: () => void removal() }] : []),
+    ...inMenu
+      .filter(fits)
+      .map((action) => ({ key: action, label: t(`content.act.${action}`), onClick: () => void ask(action) })),
+    ...(fits('delete')
+      ? [
+          { type: 'divider' as const },
+          { key: 'delete', label: t('kit.delete'), danger: true, onClick: () => void removal() },
+        ]
+      : []),
   ];
   if (!items.length) return null;
   return (

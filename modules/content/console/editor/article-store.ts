@@ -45,7 +45,10 @@ export const createArticle = (start: { view: ContentView } | { catalogId: number
     isSource: false,
   }));
 
-export type Facts = Pick<Article, 'id' | 'revision' | 'status' | 'isPublic' | 'isTop' | 'links' | 'draft' | 'base' | 'save'>;
+export type Facts = Pick<
+  Article,
+  'id' | 'revision' | 'status' | 'isPublic' | 'isTop' | 'links' | 'draft' | 'base' | 'save'
+>;
 
 function factsOf(view: ContentView): Facts {
   const { id, revision, updateTime } = view;
@@ -62,7 +65,17 @@ export const stateOf = ({ status, isPublic, links, topTime, topUntil }: ContentV
 
 function factsOfNew(catalogId: number, author: string): Facts {
   const draft = blankDraft(catalogId, author);
-  return { id: undefined, revision: 0, status: 'draft', isPublic: false, isTop: false, links: [], draft, base: draft, save: fresh(null) };
+  return {
+    id: undefined,
+    revision: 0,
+    status: 'draft',
+    isPublic: false,
+    isTop: false,
+    links: [],
+    draft,
+    base: draft,
+    save: fresh(null),
+  };
 }
 
 export const report = (store: ArticleStore, event: SaveEvent): void =>

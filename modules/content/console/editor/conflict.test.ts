@@ -26,6 +26,8 @@ describe('a conflict', () => {
   it('takes empty texts, nothing and empty settings for the same', () => {
     const empty: Draft = { ...base, cover: null, publishPipeProps: {} };
     expect(changedFields(empty, { ...empty, summary: '', publishPipeProps: { pc: {} } })).toEqual([]);
-    expect(changedFields(empty, { ...empty, publishPipeProps: { pc: { template: 'a' } } })).toEqual(['publishPipeProps']);
+    expect(changedFields(empty, { ...empty, publishPipeProps: { pc: { template: 'a' } } })).toEqual([
+      'publishPipeProps',
+    ]);
   });
 });

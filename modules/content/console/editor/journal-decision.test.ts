@@ -3,7 +3,12 @@ import { blankDraft } from './draft.ts';
 import { decideJournal } from './journal-decision.ts';
 
 const draft = { ...blankDraft(1, 'Li'), title: 'Title', body: '<p>Text</p>' };
-const entry = { draft: { ...draft, body: '<p>More text</p>' }, base: draft, revision: 3, at: '2026-01-01T00:00:00.000Z' };
+const entry = {
+  draft: { ...draft, body: '<p>More text</p>' },
+  base: draft,
+  revision: 3,
+  at: '2026-01-01T00:00:00.000Z',
+};
 
 it('offers what the server has not got, and says when another has saved since', () => {
   expect(decideJournal(undefined, { draft, revision: 3 })).toBe('none');
@@ -14,7 +19,9 @@ it('offers what the server has not got, and says when another has saved since', 
 it('forgets what the server has, whoever saved it, and what holds nothing', () => {
   expect(decideJournal(entry, { draft: entry.draft, revision: 4 })).toBe('forget');
   expect(decideJournal({ ...entry, draft: blankDraft(1, 'Li') }, { draft, revision: 3 })).toBe('forget');
-  expect(decideJournal({ ...entry, draft: { ...blankDraft(1, ''), body: '<p> </p>' } }, { draft, revision: 3 })).toBe('forget');
+  expect(decideJournal({ ...entry, draft: { ...blankDraft(1, ''), body: '<p> </p>' } }, { draft, revision: 3 })).toBe(
+    'forget',
+  );
 });
 
 it('keeps a text that is only a picture', () => {

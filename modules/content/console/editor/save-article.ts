@@ -9,7 +9,15 @@ import {
   type ContentView,
   type Saved,
 } from '@kaiyin/modules/content/schema';
-import { adopt, currentDraft, report, stateOf, type Article, type ArticleStore, type InspectorTab } from './article-store.ts';
+import {
+  adopt,
+  currentDraft,
+  report,
+  stateOf,
+  type Article,
+  type ArticleStore,
+  type InspectorTab,
+} from './article-store.ts';
 import type { Draft } from './draft.ts';
 import { isUnsaved } from './save-state.ts';
 
@@ -58,11 +66,16 @@ function fail(store: ArticleStore, error: unknown): void {
     report(store, { type: 'conflicted' });
     return;
   }
-  const { issues, message, kind } = error instanceof ApiError ? error : { issues: [], message: String(error), kind: 'status' };
+  const { issues, message, kind } =
+    error instanceof ApiError ? error : { issues: [], message: String(error), kind: 'status' };
   const named = Object.fromEntries(issues.map((issue) => [issue.field.split('.')[0] ?? '', issue.message]));
   const tab = tabOf(Object.keys(named));
   store.setState({ issues: named, ...(tab && { tab }) });
-  report(store, { type: 'failed', problem: message, retryable: kind === 'network' || kind === 'timeout' || kind === 'status' });
+  report(store, {
+    type: 'failed',
+    problem: message,
+    retryable: kind === 'network' || kind === 'timeout' || kind === 'status',
+  });
 }
 
 export function conflictOf(error: unknown): ContentView | undefined {
@@ -71,7 +84,20 @@ export function conflictOf(error: unknown): ContentView | undefined {
 }
 
 const tabFields: Record<Exclude<InspectorTab, 'versions'>, readonly (keyof Draft)[]> = {
-  basic: ['catalogId', 'cover', 'summary', 'author', 'editor', 'source', 'sourceUrl', 'original', 'shortTitle', 'tags', 'keywords', 'attributes'],
+  basic: [
+    'catalogId',
+    'cover',
+    'summary',
+    'author',
+    'editor',
+    'source',
+    'sourceUrl',
+    'original',
+    'shortTitle',
+    'tags',
+    'keywords',
+    'attributes',
+  ],
   publishing: ['publishDate', 'offlineDate', 'staticPath', 'linkFlag', 'redirectUrl', 'publishPipeProps'],
   seo: ['seoTitle', 'seoKeywords', 'seoDescription'],
 };

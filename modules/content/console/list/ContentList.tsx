@@ -46,7 +46,11 @@ export function ContentList() {
       visibleFor: (row) => mayEdit() && allows('save', row.status),
       run: ([row]) => row && edit(row.id),
     },
-    { label: t('content.open'), visibleFor: (row) => !mayEdit() || !allows('save', row.status), run: ([row]) => row && edit(row.id) },
+    {
+      label: t('content.open'),
+      visibleFor: (row) => !mayEdit() || !allows('save', row.status),
+      run: ([row]) => row && edit(row.id),
+    },
     { label: t('content.preview'), visibleFor: (row) => !row.linkFlag, run: ([row]) => setPreviewed(row) },
     ...contentRowActions(t, act, false),
   ];

@@ -32,7 +32,14 @@ export default function ContentPage() {
       <SplitPage name="content" sideTitle={t('catalog.tree')} side={tree}>
         <Page
           title={trail.at(-1)?.name ?? t('content.allContents')}
-          summary={trail.length > 1 ? trail.slice(0, -1).map(({ name }) => name).join(' / ') : undefined}
+          summary={
+            trail.length > 1
+              ? trail
+                  .slice(0, -1)
+                  .map(({ name }) => name)
+                  .join(' / ')
+              : undefined
+          }
           primary={<NewContentButton catalogId={catalogId} primary />}
         >
           <Tabs

@@ -1,5 +1,16 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { DataTable, EmptyState, formatInstant, textOf, useRows, useText, useTyped, useUrlState, type Column, type RowAction } from '@kaiyin/console-kit';
+import {
+  DataTable,
+  EmptyState,
+  formatInstant,
+  textOf,
+  useRows,
+  useText,
+  useTyped,
+  useUrlState,
+  type Column,
+  type RowAction,
+} from '@kaiyin/console-kit';
 import { contentActions, listDeleted, type ContentRow } from '@kaiyin/modules/content/schema';
 import { Input } from 'antd';
 import { useMemo } from 'react';
@@ -20,7 +31,13 @@ export function RecycleBin() {
   const columns = useMemo<Column<Deleted>[]>(
     () => [
       { key: 'title', title: textOf('cms_content.title'), render: (row) => <Titled row={row} t={t} /> },
-      { key: 'catalogName', title: textOf('cms_content.catalogId'), cut: true, width: 140, render: (row) => row.catalogName },
+      {
+        key: 'catalogName',
+        title: textOf('cms_content.catalogId'),
+        cut: true,
+        width: 140,
+        render: (row) => row.catalogName,
+      },
       { key: 'author', title: textOf('cms_content.author'), cut: true, width: 110, render: (row) => row.author },
       { key: 'deletedBy', title: textOf('cms_content.deletedBy'), width: 120, render: (row) => row.deletedBy },
       {
@@ -43,7 +60,11 @@ export function RecycleBin() {
       label: t('content.act.purge'),
       permission: contentActions.purge.permission,
       danger: true,
-      confirm: (rows) => ({ names: rows.map((row) => row.title), consequence: t('content.ask.purge'), ok: t('content.act.purge') }),
+      confirm: (rows) => ({
+        names: rows.map((row) => row.title),
+        consequence: t('content.ask.purge'),
+        ok: t('content.act.purge'),
+      }),
       run: (rows) => act('purge', rows),
     },
   ];

@@ -53,7 +53,12 @@ function question(t: Text, action: Listed, many: boolean): Pick<RowAction<Conten
   return {
     confirm: (rows) => ({
       title: t('content.ask.title', { action: label, count: rows.length }),
-      text: ask ? t(ask) : rows.slice(0, 5).map(({ title }) => title).join(t('content.comma')),
+      text: ask
+        ? t(ask)
+        : rows
+            .slice(0, 5)
+            .map(({ title }) => title)
+            .join(t('content.comma')),
       ok: label,
     }),
   };

@@ -30,7 +30,13 @@ export const contentColumns = (t: Text): Column<ContentRow>[] => [
     width: 108,
     render: ({ status }) => <StatusDot state={status}>{t(`content.status.${status}`)}</StatusDot>,
   },
-  { key: 'catalogName', title: textOf('cms_content.catalogId'), cut: true, width: 120, render: (row) => row.catalogName },
+  {
+    key: 'catalogName',
+    title: textOf('cms_content.catalogId'),
+    cut: true,
+    width: 120,
+    render: (row) => row.catalogName,
+  },
   { key: 'author', title: textOf('cms_content.author'), cut: true, width: 100, render: (row) => row.author },
   time('publishDate', textOf('cms_content.publishDate')),
   {
@@ -55,7 +61,11 @@ export const contentColumns = (t: Text): Column<ContentRow>[] => [
 
 const short = (instant: string | null) => formatInstant(instant).slice(0, 16);
 
-function time(key: 'publishDate' | 'offlineDate' | 'updateTime' | 'createTime', title: string, hidden = false): Column<ContentRow> {
+function time(
+  key: 'publishDate' | 'offlineDate' | 'updateTime' | 'createTime',
+  title: string,
+  hidden = false,
+): Column<ContentRow> {
   return {
     key,
     title,
@@ -68,7 +78,13 @@ function time(key: 'publishDate' | 'offlineDate' | 'updateTime' | 'createTime', 
 }
 
 /** Title with its cover and what marks it: on top, a link, its attributes. */
-export function Titled({ row, t }: { row: Pick<ContentRow, 'title' | 'coverSrc' | 'isTop' | 'linkFlag' | 'attributes'>; t: Text }) {
+export function Titled({
+  row,
+  t,
+}: {
+  row: Pick<ContentRow, 'title' | 'coverSrc' | 'isTop' | 'linkFlag' | 'attributes'>;
+  t: Text;
+}) {
   return (
     <span className="content-titled">
       <Cover src={row.coverSrc} />

@@ -1,4 +1,5 @@
-const dropped = 'script, style, meta, link, title, head, xml, o\\:p, form, input, button, select, textarea, object, noscript, svg';
+const dropped =
+  'script, style, meta, link, title, head, xml, o\\:p, form, input, button, select, textarea, object, noscript, svg';
 const kept: Record<string, RegExp> = {
   'text-align': /^(center|right|justify)$/,
   'font-weight': /^(bold|[6-9]00)$/,
@@ -57,7 +58,10 @@ function listsFromWord(body: HTMLElement): void {
     for (let next: Element | null = first; next?.hasAttribute('data-word-list'); next = list.nextElementSibling) {
       const item = body.ownerDocument.createElement('li');
       item.append(...next.childNodes);
-      item.innerHTML = item.innerHTML.replace(/^((?:<[^>]+>|\s)*)([^<]+)/, (_, tags: string, words: string) => tags + words.replace(bullet, ''));
+      item.innerHTML = item.innerHTML.replace(
+        /^((?:<[^>]+>|\s)*)([^<]+)/,
+        (_, tags: string, words: string) => tags + words.replace(bullet, ''),
+      );
       next.remove();
       list.append(item);
     }

@@ -18,7 +18,18 @@ export const Marked = Mark.create({
 });
 
 const known = /^(art|cc|edui)-[\w-]+$/;
-const blocks = ['paragraph', 'heading', 'blockquote', 'image', 'figure', 'figcaption', 'table', 'bulletList', 'orderedList', 'video'];
+const blocks = [
+  'paragraph',
+  'heading',
+  'blockquote',
+  'image',
+  'figure',
+  'figcaption',
+  'table',
+  'bulletList',
+  'orderedList',
+  'video',
+];
 
 /** Classes that templates style are kept on their blocks. */
 export const KeptClasses = Extension.create({

@@ -18,7 +18,9 @@ describe('a link', () => {
 
 describe('code of a player', () => {
   it('must hold an iframe with an address', () => {
-    expect(playerIn('<p><iframe width="1" src="//player.example.com/?a=1&amp;b=2"></iframe>')).toBe('https://player.example.com/?a=1&b=2');
+    expect(playerIn('<p><iframe width="1" src="//player.example.com/?a=1&amp;b=2"></iframe>')).toBe(
+      'https://player.example.com/?a=1&b=2',
+    );
     expect(playerIn("<iframe src='https://v.cn/x'></iframe>")).toBe('https://v.cn/x');
     expect(playerIn('<iframe></iframe>')).toBeUndefined();
     expect(playerIn('<iframe src="javascript:alert(1)"></iframe>')).toBeUndefined();

@@ -28,7 +28,13 @@ export const Video = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ ...played, muted: flag('muted'), poster: text('poster'), width: text('width'), height: text('height') }),
+  addAttributes: () => ({
+    ...played,
+    muted: flag('muted'),
+    poster: text('poster'),
+    width: text('width'),
+    height: text('height'),
+  }),
   parseHTML: () => [{ tag: 'video' }],
   renderHTML: ({ HTMLAttributes }) => ['video', mergeAttributes(HTMLAttributes, { preload: 'metadata' })],
 });
@@ -52,12 +58,17 @@ export const Embed = Node.create({
   draggable: true,
   addAttributes: () => ({ src: text('src'), width: text('width'), height: text('height') }),
   parseHTML: () => [{ tag: 'iframe[src]' }],
-  renderHTML: ({ HTMLAttributes }) => ['iframe', mergeAttributes(HTMLAttributes, { allowfullscreen: '', loading: 'lazy' })],
-  addNodeView: () => ({ node }) => {
-    const dom = document.createElement('div');
-    dom.className = 'paper-embed';
-    dom.textContent = String(node.attrs.src ?? '');
-    dom.dataset.size = `${String(node.attrs.width ?? '')} × ${String(node.attrs.height ?? '')}`;
-    return { dom };
-  },
+  renderHTML: ({ HTMLAttributes }) => [
+    'iframe',
+    mergeAttributes(HTMLAttributes, { allowfullscreen: '', loading: 'lazy' }),
+  ],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('div');
+      dom.className = 'paper-embed';
+      dom.textContent = String(node.attrs.src ?? '');
+      dom.dataset.size = `${String(node.attrs.width ?? '')} × ${String(node.attrs.height ?? '')}`;
+      return { dom };
+    },
 });

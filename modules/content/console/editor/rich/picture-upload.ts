@@ -21,9 +21,12 @@ export const PictureUpload = Extension.create({
             const mapped = held.map(transaction.mapping, transaction.doc);
             const change = transaction.getMeta(key) as Change | undefined;
             if (!change) return mapped;
-            if ('remove' in change) return mapped.remove(mapped.find(undefined, undefined, (spec) => spec.id === change.remove));
+            if ('remove' in change)
+              return mapped.remove(mapped.find(undefined, undefined, (spec) => spec.id === change.remove));
             const { id, at, name } = change.add;
-            return mapped.add(transaction.doc, [Decoration.widget(at, () => bar(id, name), { id, key: `upload-${id}` })]);
+            return mapped.add(transaction.doc, [
+              Decoration.widget(at, () => bar(id, name), { id, key: `upload-${id}` }),
+            ]);
           },
         },
         props: {
@@ -68,7 +71,11 @@ const placeOf = (state: EditorState, id: number): number | undefined =>
   key.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;
 
 /** Sends pictures one after the other and puts each in its place; one that fails is said so and left out. */
-export async function uploadPictures(editor: Editor, files: readonly File[], at = editor.state.selection.to): Promise<void> {
+export async function uploadPictures(
+  editor: Editor,
+  files: readonly File[],
+  at = editor.state.selection.to,
+): Promise<void> {
   const held = files.map((file) => ({ file, id: ++last }));
   for (const { file, id } of held) {
     editor.view.dispatch(editor.state.tr.setMeta(key, { add: { id, at, name: file.name } } satisfies Change));

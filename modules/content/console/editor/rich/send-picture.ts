@@ -2,7 +2,11 @@ import { ApiError, notify, text, uploadProblem } from '@kaiyin/console-kit';
 import { sourceOf, uploadFile } from '@kaiyin/modules/resource/console';
 
 /** Largest picture that is dropped or pasted, in MB, and its formats. */
-export const pictureRules = { sizeMb: 5, limit: 50, extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp', 'tiff'] } as const;
+export const pictureRules = {
+  sizeMb: 5,
+  limit: 50,
+  extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp', 'tiff'],
+} as const;
 
 export interface Placed {
   src: string;

@@ -5,8 +5,31 @@ import { headingLevels, richTools, toolGroups } from './toolbar-items.ts';
 const names = [...toolGroups.flat().map(({ name }) => name), ...richTools];
 
 it('has every tool that an editor is promised, once', () => {
-  const promised = ['bold', 'italic', 'underline', 'strike', 'quote', 'codeBlock', 'bulletList', 'orderedList', 'indent', 'outdent'];
-  const further = ['fontSize', 'heading', 'color', 'background', 'alignLeft', 'alignCenter', 'alignRight', 'clean', 'link', 'image', 'video'];
+  const promised = [
+    'bold',
+    'italic',
+    'underline',
+    'strike',
+    'quote',
+    'codeBlock',
+    'bulletList',
+    'orderedList',
+    'indent',
+    'outdent',
+  ];
+  const further = [
+    'fontSize',
+    'heading',
+    'color',
+    'background',
+    'alignLeft',
+    'alignCenter',
+    'alignRight',
+    'clean',
+    'link',
+    'image',
+    'video',
+  ];
   expect(names).toEqual(expect.arrayContaining([...promised, ...further, 'undo', 'redo']));
   expect(new Set(names).size).toBe(names.length);
   expect(headingLevels).toEqual([1, 2, 3, 4, 5, 6]);

@@ -6,8 +6,42 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { ToolButton } from './ToolButton.tsx';
 
-const inks = ['#000000', '#434343', '#666666', '#999999', '#c00000', '#e03131', '#e8590c', '#f08c00', '#2f9e44', '#099268', '#0c8599', '#1971c2', '#3b5bdb', '#6741d9', '#9c36b5', '#c2255c'];
-const papers = ['#fff3bf', '#ffec99', '#ffe8cc', '#ffd8a8', '#ffe3e3', '#ffc9c9', '#fcc2d7', '#eebefa', '#e5dbff', '#d0ebff', '#a5d8ff', '#c5f6fa', '#c3fae8', '#d3f9d8', '#e9fac8', '#e9ecef'];
+const inks = [
+  '#000000',
+  '#434343',
+  '#666666',
+  '#999999',
+  '#c00000',
+  '#e03131',
+  '#e8590c',
+  '#f08c00',
+  '#2f9e44',
+  '#099268',
+  '#0c8599',
+  '#1971c2',
+  '#3b5bdb',
+  '#6741d9',
+  '#9c36b5',
+  '#c2255c',
+];
+const papers = [
+  '#fff3bf',
+  '#ffec99',
+  '#ffe8cc',
+  '#ffd8a8',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#fcc2d7',
+  '#eebefa',
+  '#e5dbff',
+  '#d0ebff',
+  '#a5d8ff',
+  '#c5f6fa',
+  '#c3fae8',
+  '#d3f9d8',
+  '#e9fac8',
+  '#e9ecef',
+];
 
 /** Colour of letters or of what lies behind them. */
 export function ColorTool({ editor, kind }: { editor: Editor; kind: 'color' | 'background' }) {
@@ -16,7 +50,8 @@ export function ColorTool({ editor, kind }: { editor: Editor; kind: 'color' | 'b
   const isInk = kind === 'color';
   const now = useEditorState({
     editor,
-    selector: ({ editor: one }) => (one.getAttributes('textStyle')[isInk ? 'color' : 'backgroundColor'] as string | null) ?? '',
+    selector: ({ editor: one }) =>
+      (one.getAttributes('textStyle')[isInk ? 'color' : 'backgroundColor'] as string | null) ?? '',
   });
   const choose = (colour: string | undefined) => {
     const chain = editor.chain().focus();
@@ -38,7 +73,11 @@ export function ColorTool({ editor, kind }: { editor: Editor; kind: 'color' | 'b
         />
       ))}
       <label className="tool-palette-other">
-        <input type="color" value={/^#[0-9a-f]{6}$/i.test(now) ? now : '#000000'} onChange={({ target }) => choose(target.value)} />
+        <input
+          type="color"
+          value={/^#[0-9a-f]{6}$/i.test(now) ? now : '#000000'}
+          onChange={({ target }) => choose(target.value)}
+        />
         {t('content.otherColour')}
       </label>
       <Button size="small" type="text" onClick={() => choose(undefined)}>

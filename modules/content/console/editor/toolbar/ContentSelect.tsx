@@ -15,7 +15,8 @@ export function ContentSelect({ value, onChange }: ContentSelectProps) {
   const title = useDeferredValue(typed.trim());
   const { data, isFetching } = useRows(listContents, { pageNum: 1, pageSize: 20, title });
   const options = (data?.rows ?? []).map((row) => ({ value: row.id, label: row.title, catalog: row.catalogName }));
-  if (value && !options.some((one) => one.value === value)) options.unshift({ value, label: `ID ${value}`, catalog: '' });
+  if (value && !options.some((one) => one.value === value))
+    options.unshift({ value, label: `ID ${value}`, catalog: '' });
   return (
     <Select
       showSearch={{ filterOption: false, onSearch: setTyped }}

@@ -22,8 +22,16 @@ export function ImageTool({ editor }: { editor: Editor }) {
     const { from } = editor.state.selection;
     const node = editor.state.doc.nodeAt(from);
     if (!node) return;
-    const figure = { type: 'figure', content: [node.toJSON(), { type: 'figcaption', ...(alt && { content: [{ type: 'text', text: alt }] }) }] };
-    editor.chain().insertContentAt({ from, to: from + node.nodeSize }, figure).setTextSelection(from + 3).focus().run();
+    const figure = {
+      type: 'figure',
+      content: [node.toJSON(), { type: 'figcaption', ...(alt && { content: [{ type: 'text', text: alt }] }) }],
+    };
+    editor
+      .chain()
+      .insertContentAt({ from, to: from + node.nodeSize }, figure)
+      .setTextSelection(from + 3)
+      .focus()
+      .run();
   };
   const form = (
     <div className="tool-image">
@@ -37,7 +45,11 @@ export function ImageTool({ editor }: { editor: Editor }) {
       </label>
       <label>
         {t('content.picture.alt')}
-        <Input value={alt} maxLength={120} onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })} />
+        <Input
+          value={alt}
+          maxLength={120}
+          onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })}
+        />
       </label>
       {!isInFigure && (
         <Button size="small" onClick={addCaption}>

@@ -20,7 +20,12 @@ export function InsertTools({ editor }: { editor: Editor }) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <ToolButton label={t('content.tool.link')} icon={<LinkOutlined />} isActive={isLink} onClick={() => setOpen('link')} />
+      <ToolButton
+        label={t('content.tool.link')}
+        icon={<LinkOutlined />}
+        isActive={isLink}
+        onClick={() => setOpen('link')}
+      />
       <ToolButton label={t('content.tool.image')} icon={<PictureOutlined />} onClick={() => setOpen('image')} />
       {isImage && <ImageTool editor={editor} />}
       <ToolButton label={t('content.tool.video')} icon={<VideoCameraOutlined />} onClick={() => setOpen('video')} />

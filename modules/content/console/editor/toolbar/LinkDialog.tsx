@@ -24,7 +24,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     if (!href) return;
     const attrs = { href, target: isNewWindow ? '_blank' : null };
     const chain = editor.chain().focus();
-    if (needsWords) chain.insertContent({ type: 'text', text: words.trim() || href, marks: [{ type: 'link', attrs }] }).run();
+    if (needsWords)
+      chain.insertContent({ type: 'text', text: words.trim() || href, marks: [{ type: 'link', attrs }] }).run();
     else chain.extendMarkRange('link').setLink(attrs).run();
     onClose();
   };
@@ -62,7 +63,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           />
         </Form.Item>
         <Form.Item
-          {...(isTried && !href && { validateStatus: 'error', help: t(target.kind === 'url' ? 'content.link.badUrl' : 'Common.RuleTips.NotEmpty') })}
+          {...(isTried &&
+            !href && {
+              validateStatus: 'error',
+              help: t(target.kind === 'url' ? 'content.link.badUrl' : 'Common.RuleTips.NotEmpty'),
+            })}
         >
           {target.kind === 'url' && (
             <Input

@@ -48,7 +48,10 @@ export function SizeTools({ editor }: { editor: Editor }) {
         popupMatchSelectWidth={100}
         aria-label={t('content.tool.fontSize')}
         value={size}
-        options={[{ value: '', label: t('content.ordinarySize') }, ...known.map((one) => ({ value: one, label: one.replace('px', '') }))]}
+        options={[
+          { value: '', label: t('content.ordinarySize') },
+          ...known.map((one) => ({ value: one, label: one.replace('px', '') })),
+        ]}
         onChange={setSize}
       />
     </span>

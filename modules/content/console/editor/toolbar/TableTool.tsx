@@ -13,9 +13,18 @@ export function TableTool({ editor }: { editor: Editor }) {
   const isInside = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
   const label = t('content.tool.table');
   if (!isInside) {
-    return <ToolButton label={label} icon={<TableOutlined />} onClick={() => editor.chain().focus().insertTable(start).run()} />;
+    return (
+      <ToolButton
+        label={label}
+        icon={<TableOutlined />}
+        onClick={() => editor.chain().focus().insertTable(start).run()}
+      />
+    );
   }
-  const item = (key: 'rowAfter' | 'columnAfter' | 'rowDelete' | 'columnDelete' | 'merge' | 'header' | 'delete', run: () => unknown) => ({
+  const item = (
+    key: 'rowAfter' | 'columnAfter' | 'rowDelete' | 'columnDelete' | 'merge' | 'header' | 'delete',
+    run: () => unknown,
+  ) => ({
     key,
     label: t(`content.table.${key}`),
     danger: key === 'delete',

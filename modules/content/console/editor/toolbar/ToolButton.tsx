@@ -15,7 +15,15 @@ const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 const asRead = (keys: string) => (isMac ? keys.replace('Mod', '⌘').replaceAll('+', '') : keys.replace('Mod', 'Ctrl'));
 
 /** A button of the toolbar; the text keeps its selection while it is pressed. */
-export function ToolButton({ label, icon, keys, isActive = false, disabled = false, onClick, ...rest }: ToolButtonProps) {
+export function ToolButton({
+  label,
+  icon,
+  keys,
+  isActive = false,
+  disabled = false,
+  onClick,
+  ...rest
+}: ToolButtonProps) {
   return (
     <Tooltip title={keys ? `${label} (${asRead(keys)})` : label} mouseEnterDelay={0.4}>
       <Button

@@ -10,6 +10,7 @@ import { SizeTools } from './SizeTools.tsx';
 import { TableTool } from './TableTool.tsx';
 import { toolIcons } from './tool-icons.tsx';
 import { ToolButton } from './ToolButton.tsx';
+import './toolbar.css';
 
 interface ToolbarProps {
   isFull: boolean;

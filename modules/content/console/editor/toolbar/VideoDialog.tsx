@@ -57,7 +57,13 @@ function CodeForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
     editor.chain().focus().insertContent({ type: 'embed', attrs }).run();
     onClose();
   };
-  const range = { min: playerSize.least, max: playerSize.most, precision: 0, style: { width: 140 }, suffix: 'px' } as const;
+  const range = {
+    min: playerSize.least,
+    max: playerSize.most,
+    precision: 0,
+    style: { width: 140 },
+    suffix: 'px',
+  } as const;
   return (
     <Form<Values>
       layout="vertical"
@@ -79,10 +85,18 @@ function CodeForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
         <Input.TextArea autoFocus rows={5} spellCheck={false} placeholder={'<iframe src="https://…"></iframe>'} />
       </Form.Item>
       <div className="tool-code-size">
-        <Form.Item name="width" label={t('content.picture.width')} rules={[{ required: true, message: t('Common.RuleTips.NotEmpty') }]}>
+        <Form.Item
+          name="width"
+          label={t('content.picture.width')}
+          rules={[{ required: true, message: t('Common.RuleTips.NotEmpty') }]}
+        >
           <InputNumber {...range} />
         </Form.Item>
-        <Form.Item name="height" label={t('content.video.height')} rules={[{ required: true, message: t('Common.RuleTips.NotEmpty') }]}>
+        <Form.Item
+          name="height"
+          label={t('content.video.height')}
+          rules={[{ required: true, message: t('Common.RuleTips.NotEmpty') }]}
+        >
           <InputNumber {...range} />
         </Form.Item>
       </div>

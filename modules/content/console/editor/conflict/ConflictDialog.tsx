@@ -1,0 +1,121 @@
+import { formatInstant, useText } from '@kaiyin/console-kit';
+import type { ContentView } from '@kaiyin/modules/content/schema';
+import { Button, Modal, Radio, Tag } from 'antd';
+import { useState } from 'react';
+import { currentDraft, replaceDraft, report, stateOf } from '../article-store.ts';
+import { differences, merged, type Difference, type Side } from '../conflict.ts';
+import { draftOf, type DraftField } from '../draft.ts';
+import { saveArticle } from '../save-article.ts';
+import { useArticle, useArticleStore } from '../use-article.ts';
+import { BodyDiff } from '../versions/BodyDiff.tsx';
+import { fieldLabel, FieldText } from '../versions/FieldText.tsx';
+
+/** Another has saved the article meanwhile: both texts field by field, and which of them is to stay. */
+export function ConflictDialog() {
+  const conflict = useArticle((article) => article.conflict);
+  return conflict ? <Choices key={conflict.revision} theirsView={conflict} /> : null;
+}
+
+function Choices({ theirsView }: { theirsView: ContentView }) {
+  const t = useText();
+  const store = useArticleStore();
+  const [mine] = useState(() => currentDraft(store));
+  const theirs = draftOf(theirsView);
+  const [found] = useState(() => differences(mine, theirs, store.getState().base));
+  const [choices, setChoices] = useState<Partial<Record<DraftField, Side>>>(() =>
+    Object.fromEntries(found.map(({ field, suggested }) => [field, suggested])),
+  );
+  const all = (side: Side) => Object.fromEntries(found.map(({ field }) => [field, side]));
+  const settle = (taken: Partial<Record<DraftField, Side>>) => {
+    const text = merged(mine, theirs, taken);
+    replaceDraft(store, text, { counts: false });
+    store.setState({ ...stateOf(theirsView), revision: theirsView.revision, base: theirs, conflict: undefined });
+    report(store, { type: 'resolved' });
+    void saveArticle(store, { autosave: false });
+  };
+  return (
+    <Modal
+      open
+      width={860}
+      title={t('content.conflict.title', { user: theirsView.updateBy })}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      footer={[
+        <Button key="theirs" onClick={() => settle(all('theirs'))}>
+          {t('content.conflict.takeTheirs')}
+        </Button>,
+        <Button key="mine" onClick={() => settle(all('mine'))}>
+          {t('content.conflict.keepMine')}
+        </Button>,
+        <Button key="merge" type="primary" onClick={() => settle(choices)}>
+          {t('content.conflict.merge')}
+        </Button>,
+      ]}
+    >
+      <p>
+        {t('content.conflict.text', {
+          user: theirsView.updateBy,
+          time: formatInstant(theirsView.updateTime),
+          count: found.length,
+        })}
+      </p>
+      <div className="conflict">
+        {found.length === 0 && <p className="diff-none">{t('content.versions.same')}</p>}
+        {found.map((one) => (
+          <Field
+            key={one.field}
+            difference={one}
+            drafts={{ mine, theirs }}
+            choice={choices[one.field] ?? 'mine'}
+            onChoose={(side) => setChoices({ ...choices, [one.field]: side })}
+          />
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+interface FieldProps {
+  difference: Difference;
+  drafts: Record<Side, ReturnType<typeof draftOf>>;
+  choice: Side;
+  onChoose: (side: Side) => void;
+}
+
+function Field({ difference: { field, isContested }, drafts, choice, onChoose }: FieldProps) {
+  const t = useText();
+  return (
+    <section className="conflict-field">
+      <h3>
+        {fieldLabel(field)}
+        {isContested && <Tag color="warning">{t('content.conflict.both')}</Tag>}
+        <Radio.Group
+          size="small"
+          optionType="button"
+          buttonStyle="solid"
+          value={choice}
+          options={(['mine', 'theirs'] as const).map((value) => ({ value, label: t(`content.conflict.${value}`) }))}
+          onChange={({ target }) => onChoose(target.value as Side)}
+        />
+      </h3>
+      {field === 'body' ? (
+        <>
+          <p className="diff-legend">{t('content.conflict.legend')}</p>
+          <BodyDiff before={drafts.theirs.body} later={drafts.mine.body} />
+        </>
+      ) : (
+        <div className="conflict-sides">
+          {(['mine', 'theirs'] as const).map((side) => (
+            <div key={side} data-chosen={choice === side}>
+              <small>{t(`content.conflict.${side}`)}</small>
+              <div>
+                <FieldText name={field} draft={drafts[side]} />
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

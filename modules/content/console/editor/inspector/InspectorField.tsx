@@ -1,0 +1,75 @@
+import { problemOf, textOf, widgetOf } from '@kaiyin/console-kit';
+import { content, contentFields } from '@kaiyin/modules/content/schema';
+import { Form } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { change } from '../article-store.ts';
+import type { Draft } from '../draft.ts';
+import { canWrite, useArticle, useArticleStore } from '../use-article.ts';
+
+type Name = keyof typeof contentFields;
+
+interface LineProps {
+  name: Name;
+  label?: ReactNode;
+  help?: ReactNode;
+  children: ReactNode;
+}
+
+/** A line of the inspector: label, control, and what is wrong with it. */
+export function InspectorLine({ name, label, help, children }: LineProps) {
+  const problem = useProblem(name);
+  const box = useRef<HTMLDivElement>(null);
+  const isFirst = useArticle(({ issues }) => Object.keys(issues)[0] === name);
+  useEffect(() => {
+    if (isFirst) box.current?.scrollIntoView({ block: 'center' });
+  }, [isFirst]);
+  return (
+    <div ref={box}>
+      <Form.Item
+        layout="vertical"
+        label={label ?? textOf(`${content.table}.${name}`)}
+        htmlFor={`article-${name}`}
+        extra={help}
+        {...(problem && { validateStatus: 'error', help: problem })}
+      >
+        {children}
+      </Form.Item>
+    </div>
+  );
+}
+
+/** A field with the widget that its definition names. */
+export function InspectorField({ name, label, help }: Omit<LineProps, 'children'>) {
+  const store = useArticleStore();
+  const value = useArticle(({ draft }) => draft[name]);
+  const writable = useArticle(canWrite);
+  const field = contentFields[name];
+  const Widget = widgetOf(field.widget);
+  const set = (next: unknown) => change(store, { [name]: next ?? blank(name) } as Partial<Draft>);
+  return (
+    <InspectorLine name={name} label={label} help={help}>
+      <Widget
+        id={`article-${name}`}
+        table={content.table}
+        name={name}
+        field={field}
+        value={value}
+        onChange={set}
+        disabled={!writable}
+      />
+    </InspectorLine>
+  );
+}
+
+const blank = (name: Name) => {
+  const parsed = contentFields[name].zod.safeParse(undefined);
+  return parsed.success ? parsed.data : null;
+};
+
+/** The server's words about a field, else what its own rule says of what is typed. */
+function useProblem(name: Name): string | undefined {
+  const value = useArticle(({ draft }) => draft[name]);
+  const said = useArticle(({ issues }) => issues[name]);
+  if (said || value === null || value === '') return said;
+  return problemOf(contentFields[name], value);
+}
