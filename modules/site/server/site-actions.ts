@@ -1,3 +1,4 @@
+import { forgetGrants } from '@kaiyin/modules/account/server';
 import { site, type CurrentSiteView, type Site, type SiteRow } from '@kaiyin/modules/site/schema';
 import type { Input, Rows } from '@kaiyin/entity';
 import { containing, crud, failField, type Context } from '@kaiyin/server-kit';
@@ -56,6 +57,7 @@ export async function addSite(ctx: Context, input: Input<typeof site>): Promise<
     await grantToCreator(ctx, added.id);
     return added;
   });
+  letCreatorIn(ctx, added.id);
   forgetSites();
   return added;
 }
@@ -73,6 +75,12 @@ async function grantToCreator(ctx: Context, siteId: number): Promise<void> {
       .insertInto('sys_role_site')
       .values(roles.map(({ roleId }) => ({ roleId, siteId })))
       .execute();
+}
+
+// What a session may do is remembered for some seconds; its maker goes on with the new site at once.
+function letCreatorIn({ user }: Context, siteId: number): void {
+  forgetGrants();
+  if (user?.sites instanceof Set) user.sites.add(siteId);
 }
 
 export async function updateSite(ctx: Context, input: Input<typeof site> & { id: number }): Promise<void> {

@@ -1,0 +1,166 @@
+import type { Template, TemplateProblem, TemplateRow } from '@kaiyin/modules/template/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/server.ts';
+
+let test: TestApp;
+let site: number;
+let other: number;
+let names = 0;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  [site, other] = [await test.addSite(), await test.addSite()];
+});
+afterAll(() => test.close());
+
+const nextName = () => `t${++names}.template.html`;
+const addWith = (more: object) =>
+  test.call<{ id: number }>('POST', '/cms/template', {
+    site,
+    body: { pipeCode: 'pc', name: nextName(), source: '', ...more },
+  });
+const add = async (more: object = {}) => (await addWith(more)).data.id;
+const get = async (id: number) => (await test.call<Template>('GET', `/cms/template/${id}`, { site })).data;
+
+describe('a template', () => {
+  it('is added, listed without its source, read and removed', async () => {
+    const id = await add({ name: 'inc/Header.template.html', source: '<p>页眉</p>', remark: 'top' });
+    const { rows, total } = await test.call<TemplateRow[]>('GET', '/cms/template/list', {
+      site,
+      query: { pipeCode: 'pc', name: 'header' },
+    });
+    expect(total).toBe(1);
+    expect(rows[0]).toMatchObject({ id, name: 'inc/Header.template.html', size: 13, remark: 'top' });
+    expect(rows[0]).not.toHaveProperty('source');
+    expect((await get(id)).source).toBe('<p>页眉</p>');
+    expect((await test.call('DELETE', '/cms/template', { site, body: [id] })).code).toBe(200);
+    expect((await test.call('GET', `/cms/template/${id}`, { site })).code).toBe(404);
+  });
+
+  it.each([
+    'index.html',
+    '../index.template.html',
+    '/index.template.html',
+    'a//b.template.html',
+    'a b.template.html',
+    'a.b.template.html',
+    '首页.template.html',
+    '',
+  ])('is refused the name %j in both languages', async (name) => {
+    const refused = await addWith({ name });
+    expect([refused.code, (refused.data as unknown as { field: string }[])[0]?.field]).toEqual([500, 'name']);
+    const chinese = await test.call('POST', '/cms/template', {
+      site,
+      locale: 'zh-CN',
+      body: { pipeCode: 'pc', name, source: '' },
+    });
+    expect(chinese.msg).toMatch(/^模板名称：/);
+  });
+
+  it('needs a pipe of its site and a name of its own there', async () => {
+    expect(await addWith({ pipeCode: 'none' })).toMatchObject({ code: 500, data: [{ field: 'pipeCode' }] });
+    const name = nextName();
+    await add({ name });
+    expect(await addWith({ name })).toMatchObject({
+      code: 500,
+      data: [{ field: 'name', message: `Template name “${name}” already exists` }],
+    });
+    expect(
+      (await test.call('POST', '/cms/template', { site: other, body: { pipeCode: 'pc', name, source: '' } })).code,
+    ).toBe(200);
+  });
+
+  it('is not saved over what another has saved meanwhile', async () => {
+    const id = await add({ source: 'first' });
+    const { updateTime } = await get(id);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const save = (source: string, since?: string) =>
+      test.call<{ updateTime: string }>('PUT', '/cms/template', {
+        site,
+        body: { id, source, ...(since && { updateTime: since }) },
+      });
+    const theirs = await save('theirs', updateTime);
+    expect(theirs.code).toBe(200);
+    const mine = await save('mine', updateTime);
+    expect(mine).toMatchObject({ code: 500, data: { conflict: { id, source: 'theirs', updateBy: 'admin' } } });
+    expect((await get(id)).source).toBe('theirs');
+    expect((await save('mine', theirs.data.updateTime)).code).toBe(200);
+    expect((await save('anyway')).code).toBe(200);
+    expect((await get(id)).source).toBe('anyway');
+  });
+
+  it('may be saved with problems, which a check finds with their places', async () => {
+    const source = '<p>\n  {% cms_conten %}\n{{ x | nope }}{% if a %}';
+    expect((await addWith({ source })).code).toBe(200);
+    const { data } = await test.call<TemplateProblem[]>('POST', '/cms/template/check', {
+      site,
+      body: { name: 'a.template.html', source },
+    });
+    expect(data.map(({ line, column }) => `${line}:${column}`)).toEqual(['2:3', '3:8', '3:15']);
+    expect(
+      (await test.call('POST', '/cms/template/check', { site, body: { name: 'a', source: '<p>{{ Site.name }}' } }))
+        .data,
+    ).toEqual([]);
+  });
+
+  it('is renamed, but not to a name that is taken or wrong', async () => {
+    const [id, taken] = [await add({ source: 'kept' }), nextName()];
+    await add({ name: taken });
+    const rename = (name: string) => test.call('POST', '/cms/template/rename', { site, body: { id, name } });
+    expect((await rename('folder/new.template.html')).code).toBe(200);
+    expect(await get(id)).toMatchObject({ name: 'folder/new.template.html', source: 'kept' });
+    expect((await rename(taken)).code).toBe(500);
+    expect((await rename('nope.html')).code).toBe(500);
+  });
+});
+
+it('the language lists the tags and functions of every module', async () => {
+  const { data } = await test.call<{
+    tags: { name: string; attributes: { name: string }[] }[];
+    filters: { name: string }[];
+  }>('GET', '/cms/template/language', {});
+  expect(data.tags.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['cms_content', 'cms_catalog', 'cms_include', 'page_bar', 'cms_site_property', 'cms_link']),
+  );
+  expect(data.tags.find(({ name }) => name === 'cms_include')?.attributes).toContainEqual(
+    expect.objectContaining({ name: 'file', required: true }),
+  );
+  expect(data.filters.map(({ name }) => name)).toContain('imageSize');
+});
+
+it('templates are closed to others', async () => {
+  const id = await add();
+  const [nobody, reader, stranger] = [
+    await test.staff([], [site]),
+    await test.staff(['cms:template:view'], [site]),
+    await test.staff(['cms:template:view', 'cms:template:edit'], [other]),
+  ];
+  const writes = [
+    ['POST', '/cms/template', { pipeCode: 'pc', name: nextName(), source: '' }],
+    ['PUT', '/cms/template', { id, source: 'x' }],
+    ['POST', '/cms/template/rename', { id, name: nextName() }],
+    ['DELETE', '/cms/template', [id]],
+  ] as const;
+  const reads = [
+    ['GET', '/cms/template/list', undefined],
+    ['GET', `/cms/template/${id}`, undefined],
+    ['POST', '/cms/template/check', { name: 'a', source: '' }],
+  ] as const;
+  for (const [method, path, body] of [...writes, ...reads]) {
+    for (const [as, code] of [
+      [null, 401],
+      [nobody, 403],
+      [stranger, 403],
+    ] as const) {
+      expect([path, (await test.call(method, path, { site, as, body })).code]).toEqual([path, code]);
+    }
+  }
+  for (const [method, path, body] of writes)
+    expect((await test.call(method, path, { site, as: reader, body })).code).toBe(403);
+  for (const [method, path, body] of reads)
+    expect((await test.call(method, path, { site, as: reader, body })).code).toBe(200);
+  expect((await test.call('PUT', '/cms/template', { site: other, as: stranger, body: { id, source: 'x' } })).code).toBe(
+    404,
+  );
+  expect((await get(id)).source).toBe('');
+});
