@@ -48,6 +48,13 @@ const field = <T extends ZodType>(
 
 type TextUse = FieldUse & { max?: number; min?: number };
 
+/** A number that may arrive as text; one that is left out is missing, not NaN. */
+const numeric = <T extends ZodType>(zod: T, initial?: number) =>
+  z.preprocess(
+    (v) => (v === '' || v === null || v === undefined ? initial : typeof v === 'string' ? Number(v) : v),
+    zod,
+  );
+
 const bounded = ({ max = 255, min = 1 }: TextUse) => z.string().trim().min(min).max(max);
 
 /** Required one-line text; blank is refused. Length in characters, 255 unless told. */
@@ -83,16 +90,15 @@ export const phone = (use: TextUse = {}) => pattern(/^1[3-9]\d{9}$/, 'Common.Rul
 
 /** A whole number; `initial` stands for one that is left out. */
 export const integer = (use: FieldUse & { min?: number; max?: number; initial?: number } = {}) => {
-  const number = z.coerce
+  const number = z
     .number()
     .int()
     .min(use.min ?? -Number.MAX_SAFE_INTEGER)
     .max(use.max ?? Number.MAX_SAFE_INTEGER);
-  const zod = use.initial === undefined ? number : z.preprocess((v) => v ?? use.initial, number);
-  return field(zod, 'integer', 'number', use);
+  return field(numeric(number, use.initial), 'integer', 'number', use);
 };
 
-export const real = (use: FieldUse = {}) => field(z.coerce.number(), 'real', 'number', use);
+export const real = (use: FieldUse = {}) => field(numeric(z.number()), 'real', 'number', use);
 
 export const flag = (initial = false, use: FieldUse = {}) =>
   field(z.boolean().default(initial), 'boolean', 'switch', { ...use, initial });
@@ -124,7 +130,7 @@ export const instant = (use: FieldUse = {}) =>
 
 /** The id of a row of another table. */
 export const ref = (target: string, use: FieldUse = {}) =>
-  field(z.coerce.number().int().min(1), 'integer', 'reference', { ...use, target });
+  field(numeric(z.number().int().min(1)), 'integer', 'reference', { ...use, target });
 
 /** A picture: an internal address (`iurl://…`) or an http(s) address. */
 export const image = (use: FieldUse = {}) =>
@@ -139,13 +145,7 @@ export const image = (use: FieldUse = {}) =>
   );
 
 /** Place among siblings, ascending. */
-export const sortOrder = () =>
-  field(
-    z.preprocess((v) => v ?? 0, z.coerce.number().int()),
-    'integer',
-    'number',
-    { sortable: true, initial: 0 },
-  );
+export const sortOrder = () => field(numeric(z.number().int(), 0), 'integer', 'number', { sortable: true, initial: 0 });
 
 export const json = <T extends ZodType>(zod: T, use: FieldUse = {}) => field(zod, 'json', 'hidden', use);
 

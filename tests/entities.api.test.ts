@@ -1,0 +1,162 @@
+import type { CrudApi, Entity, Field } from '@kaiyin/entity';
+import { configApi, dictDataApi, dictTypeApi } from '@kaiyin/modules/dictionary/schema';
+import { linkApi, linkGroupApi } from '@kaiyin/modules/link/schema';
+import { publishPipeApi } from '@kaiyin/modules/site/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './server.ts';
+
+// Plain resources: what holds for one of them holds for all.
+const apis = [
+  dictTypeApi,
+  dictDataApi,
+  configApi,
+  publishPipeApi,
+  linkGroupApi,
+  linkApi,
+] as unknown as CrudApi<Entity>[];
+
+let test: TestApp;
+let site: number;
+let other: number;
+let count = 0;
+
+beforeAll(async () => {
+  test = await startTestApp({ worker: false });
+  site = await test.addSite();
+  other = await test.addSite();
+  await test.call('POST', '/cms/link_group', { site, body: { name: 'Group', code: 'group' } });
+  await test.call('POST', '/system/dict/type', { body: { dictName: 'Words', dictType: 'Words' } });
+});
+afterAll(() => test.close());
+
+const groupId = async (): Promise<number> =>
+  (await test.call<{ id: number }[]>('GET', '/cms/link_group/list', { site })).rows[0]?.id ?? 0;
+
+async function sample({ fields }: Entity): Promise<Record<string, unknown>> {
+  count++;
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries<Field>(fields))
+    values[name] = field.target ? await groupId() : valueOf(name, field);
+  return values;
+}
+
+function valueOf(name: string, { column, choices, nullable, zod }: Field): unknown {
+  if (choices) return choices[0];
+  if (name === 'dictType') return 'Words';
+  if (nullable) return null;
+  if (column === 'boolean') return false;
+  if (column === 'integer') return count;
+  if (column === 'json') return undefined;
+  const tries = [`Value${count}`, `https://example.com/${count}`, `v${count}.example.com`];
+  return tries.find((text) => zod.safeParse(text).success);
+}
+
+describe.each(apis.map((api) => [api.entity.table, api] as const))('%s', (table, api) => {
+  const { entity } = api;
+  const base = api.create.path;
+  const at = () => (entity.scope === 'site' ? site : null);
+  const draft = async () => ({
+    ...(await sample(entity)),
+    ...(table === 'sys_dict_type' ? { dictType: `Type${count}` } : {}),
+  });
+  const add = async () => {
+    const values = await draft();
+    const reply = await test.call<{ id: number }>('POST', base, { site: at(), body: values });
+    expect(reply.code, reply.msg).toBe(200);
+    return { id: reply.data.id, values };
+  };
+
+  it('is created, read, listed, changed and removed', async () => {
+    const { id, values } = await add();
+    const kept = await test.call<Record<string, unknown>>('GET', `${base}/${id}`, { site: at() });
+    expect(kept.data).toMatchObject(values);
+    expect(kept.data).toMatchObject({ id, createBy: 'admin', updateBy: 'admin' });
+    const list = await test.call<{ id: number }[]>('GET', api.list.path, { site: at(), query: { pageSize: 500 } });
+    expect(list.rows.map((row) => row.id)).toContain(id);
+    expect(list.total).toBe(list.rows.length);
+    expect((await test.call('PUT', base, { site: at(), body: { ...values, id } })).code).toBe(200);
+    expect((await test.call('DELETE', base, { site: at(), body: [id] })).code).toBe(200);
+    expect((await test.call('GET', `${base}/${id}`, { site: at() })).code).toBe(404);
+  });
+
+  it('is found by each of its filters, and not by a value that it does not have', async () => {
+    const { id, values } = await add();
+    for (const [name, { filter }] of Object.entries<Field>(entity.fields)) {
+      if (!filter || filter === 'range' || values[name] === null) continue;
+      const found = await test.call<{ id: number }[]>('GET', api.list.path, {
+        site: at(),
+        query: { [name]: String(values[name]), pageSize: 500 },
+      });
+      expect(
+        found.rows.map((row) => row.id),
+        name,
+      ).toContain(id);
+      if (filter !== 'contains') continue;
+      const missed = await test.call<unknown[]>('GET', api.list.path, {
+        site: at(),
+        query: { [name]: 'no such thing' },
+      });
+      expect(missed, name).toMatchObject({ rows: [], total: 0 });
+    }
+  });
+
+  it('keeps its unique columns unique, and says so at the field', async () => {
+    const { values } = await add();
+    if (entity.unique.length === 0) return;
+    const again = await test.call<{ field: string }[]>('POST', base, { site: at(), body: values });
+    expect(again.code).toBe(500);
+    expect(entity.unique.map((group) => group.at(-1))).toContain(again.data[0]?.field);
+  });
+
+  it('names the field that is missing, in both languages', async () => {
+    const zh = await test.call<{ field: string; message: string }[]>('POST', base, {
+      site: at(),
+      body: {},
+      locale: 'zh-CN',
+    });
+    const en = await test.call<{ field: string; message: string }[]>('POST', base, {
+      site: at(),
+      body: {},
+      locale: 'en',
+    });
+    expect(zh.data.length).toBeGreaterThan(0);
+    expect(zh.data[0]?.message).toBe('不能为空');
+    expect(en.data[0]?.message).toBe('Cannot be empty');
+    expect(zh.msg).not.toMatch(/\{|\w+_\w+\./);
+  });
+
+  it('is refused without each permission, and open with it', async () => {
+    const stranger = await test.staff([], 'all');
+    const { id, values } = await add();
+    const calls = [
+      ['GET', api.list.path, undefined],
+      ['GET', `${base}/${id}`, undefined],
+      ['POST', base, values],
+      ['PUT', base, { ...values, id }],
+      ['DELETE', base, [id]],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      expect((await test.call(method, path, { as: stranger, site: at(), body })).code, `${method} ${path}`).toBe(403);
+      expect((await test.call(method, path, { as: null, site: at(), body })).code).toBe(401);
+    }
+    const reader = await test.staff([`${entity.permission}:view`], 'all');
+    expect((await test.call('GET', api.list.path, { as: reader, site: at() })).code).toBe(200);
+    expect((await test.call('DELETE', base, { as: reader, site: at(), body: [id] })).code).toBe(403);
+  });
+
+  it('refuses rows that are not there', async () => {
+    const values = await draft();
+    expect((await test.call('PUT', base, { site: at(), body: { ...values, id: 999_999 } })).code).toBe(404);
+    expect((await test.call('DELETE', base, { site: at(), body: [999_999] })).code).toBe(404);
+    expect((await test.call('DELETE', base, { site: at(), body: [] })).msg).toContain('Please select first');
+  });
+
+  it.runIf(entity.scope === 'site')('is invisible from another site', async () => {
+    const { id, values } = await add();
+    expect((await test.call('GET', `${base}/${id}`, { site: other })).code).toBe(404);
+    expect((await test.call('PUT', base, { site: other, body: { ...values, id } })).code).not.toBe(200);
+    expect((await test.call('DELETE', base, { site: other, body: [id] })).code).toBe(404);
+    const list = await test.call<{ id: number }[]>('GET', api.list.path, { site: other, query: { pageSize: 500 } });
+    expect(list.rows.map((row) => row.id)).not.toContain(id);
+  });
+});
