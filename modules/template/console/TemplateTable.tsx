@@ -104,7 +104,7 @@ export function TemplateTable({ rows, isSearched, onOpen, onRename }: TemplateTa
         expandable={{
           expandedRowKeys: shownOpen,
           onExpand: (isOpen, { key }) => setClosed(isOpen ? closed.filter((one) => one !== key) : [...closed, key]),
-          expandRowByClick: false,
+          indentSize: isPhone ? 4 : 15,
         }}
         {...(hasPermission('cms:template:delete', 'cms:template:edit') &&
           !isPhone && {

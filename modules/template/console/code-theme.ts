@@ -57,6 +57,11 @@ const view = EditorView.theme({
     marginInlineStart: '12px',
   },
   '.cm-completionInfo': { padding: '6px 10px', maxWidth: '320px' },
+  '.cm-collapsedLines': {
+    background: 'var(--ant-color-fill-tertiary)',
+    color: 'var(--ant-color-text-description)',
+  },
+  '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"⋯"' },
   '.cm-diagnostic': { padding: '6px 10px', borderLeftWidth: '3px' },
 });
 
