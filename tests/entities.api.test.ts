@@ -55,7 +55,7 @@ describe.each(apis.map((api) => [api.entity.table, api] as const))('%s', (table,
   const { entity } = api;
   const base = api.create.path;
   const at = () => (entity.scope === 'site' ? site : null);
-  const draft = async () => ({
+  const draft = async (): Promise<Record<string, unknown>> => ({
     ...(await sample(entity)),
     ...(table === 'sys_dict_type' ? { dictType: `Type${count}` } : {}),
   });

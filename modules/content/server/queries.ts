@@ -12,11 +12,15 @@ import { catalogFolder } from '@kaiyin/modules/catalog/server';
 import { resourceIdOf } from '@kaiyin/modules/resource/schema';
 import { pipeRoot, recentPipes } from '@kaiyin/modules/site/server';
 import { fail, notFound, siteOf, type Context } from '@kaiyin/server-kit';
+import { isPostgres } from '@kaiyin/server-kit/migration';
 import { sql } from 'kysely';
 import { bodyForEditor } from './body.ts';
 import { contentPath } from './content-path.ts';
 
-/** Items of the current site; one that is missing refuses all. */
+/**
+ * Items of the current site; one that is missing refuses all. Within a transaction they are held until its end, so that
+ * who comes second sees what the first has done; SQLite holds everything anyway.
+ */
 export async function loadContents(ctx: Context, ids: readonly number[]): Promise<Content[]> {
   const wanted = new Set(ids);
   const rows = await ctx.db
@@ -24,6 +28,7 @@ export async function loadContents(ctx: Context, ids: readonly number[]): Promis
     .selectAll()
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', 'in', [...wanted])
+    .$if(isPostgres(ctx.db as never), (query) => query.forUpdate())
     .execute();
   if (rows.length !== wanted.size) throw notFound();
   return rows as Content[];
