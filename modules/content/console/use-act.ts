@@ -1,4 +1,4 @@
-import { call, useText } from '@kaiyin/console-kit';
+import { call, useText, type Text } from '@kaiyin/console-kit';
 import { useFollowTask } from '@kaiyin/modules/catalog/console';
 import {
   archiveContents,
@@ -56,11 +56,14 @@ export function useAct(
   return useCallback(
     async (action, items) => {
       const ids = items.map(({ id }) => id);
-      const [{ title, links } = { title: '', links: [] }] = items;
+      const links = items[0]?.links;
       const one = items.length === 1;
       if (action === 'publish' || action === 'offline') {
         const { taskId } = await call(action === 'publish' ? publishContents : offlineContents, { ids });
-        follow(taskId, taskTitle(action), { onDone: done, ...(one && action === 'publish' && links && { links }) });
+        follow(taskId, taskTitle(t, action, items), {
+          onDone: done,
+          ...(one && action === 'publish' && links && { links }),
+        });
       } else if (action === 'top') {
         const topUntil = await askTop(items.length);
         if (topUntil === undefined) return false;
@@ -73,12 +76,15 @@ export function useAct(
       }
       await done();
       return true;
-
-      function taskTitle(kind: 'publish' | 'offline'): string {
-        if (one) return t(kind === 'publish' ? 'publish.contentTitle' : 'publish.offlineTitle', { name: title });
-        return t(kind === 'publish' ? 'publish.contentsTitle' : 'publish.offlinesTitle', { count: items.length });
-      }
     },
     [t, follow, askTop, done, undo],
   );
+}
+
+function taskTitle(t: Text, action: 'publish' | 'offline', items: readonly Acted[]): string {
+  const [first] = items;
+  if (items.length === 1 && first) {
+    return t(action === 'publish' ? 'publish.contentTitle' : 'publish.offlineTitle', { name: first.title });
+  }
+  return t(action === 'publish' ? 'publish.contentsTitle' : 'publish.offlinesTitle', { count: items.length });
 }

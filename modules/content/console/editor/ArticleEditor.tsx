@@ -1,7 +1,7 @@
 import { useLeaveGuard, useNarrow, useShortcut, useText } from '@kaiyin/console-kit';
 import { FillWindow } from '@kaiyin/modules/catalog/console';
 import { Drawer } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { JournalNotice } from './JournalNotice.tsx';
@@ -40,8 +40,10 @@ export function ArticleEditor({ wide, onCreated }: ArticleEditorProps) {
   useShortcut('mod+s', () => void actions.save(), { label: t('kit.save') });
   useShortcut('mod+enter', () => void actions.publish(), { label: t('content.act.publish') });
   useShortcut('esc', () => setFull(false), { enabled: isFull });
+  const created = useRef(onCreated);
+  created.current = onCreated;
   useEffect(() => {
-    if (id !== undefined) onCreated(id);
+    if (id !== undefined) created.current(id);
   }, [id]);
   useEffect(() => {
     if (hasIssues) setInspectorOpen(true);

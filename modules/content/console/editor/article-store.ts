@@ -104,7 +104,7 @@ export function touchBody(store: ArticleStore): void {
 export function currentDraft(store: ArticleStore): Draft {
   const { draft, editor, isBodyTouched } = store.getState();
   if (!isBodyTouched || !editor || editor.isDestroyed) return draft;
-  const body = editor.isEmpty ? '' : editor.getHTML();
+  const body = editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
   if (body === draft.body) return draft;
   const now = { ...draft, body };
   store.setState({ draft: now });

@@ -8,7 +8,7 @@ import {
   VideoCameraOutlined,
 } from '@ant-design/icons';
 import { apiBase, formatInstant, StatusDot, textOf, type Column, type Text } from '@kaiyin/console-kit';
-import type { ContentRow } from '@kaiyin/modules/content/schema';
+import { contentAttributes, type ContentRow } from '@kaiyin/modules/content/schema';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import './list.css';
@@ -37,7 +37,7 @@ export const contentColumns = (t: Text): Column<ContentRow>[] => [
     width: 120,
     render: (row) => row.catalogName,
   },
-  { key: 'author', title: textOf('cms_content.author'), cut: true, width: 100, render: (row) => row.author },
+  { key: 'author', title: textOf('cms_content.author'), cut: true, width: 84, render: (row) => row.author },
   time('publishDate', textOf('cms_content.publishDate')),
   {
     ...time('updateTime', t('content.updated')),
@@ -93,9 +93,11 @@ export function Titled({
       </span>
       {row.isTop && <Mark label={t('content.isTop')} icon={<PushpinOutlined />} strong />}
       {row.linkFlag && <Mark label={textOf('cms_content.linkFlag')} icon={<LinkOutlined />} />}
-      {row.attributes.map((name) => (
-        <Mark key={name} label={textOf(`cms_content.attributes.${name}`)} icon={attributeIcons[name]} />
-      ))}
+      {contentAttributes
+        .filter((name) => row.attributes.includes(name))
+        .map((name) => (
+          <Mark key={name} label={textOf(`cms_content.attributes.${name}`)} icon={attributeIcons[name]} />
+        ))}
     </span>
   );
 }

@@ -16,16 +16,16 @@ export function BasicSection() {
       <InspectorField name="cover" />
       <SummaryLine />
       <div className="inspector-pair">
-        <InspectorField name="author" />
-        <InspectorField name="editor" />
+        <InspectorField name="author" widget="text" />
+        <InspectorField name="editor" widget="text" />
       </div>
-      <InspectorField name="source" />
+      <InspectorField name="source" widget="text" />
       <InspectorField name="sourceUrl" />
       <SwitchLine />
       <AttributesLine />
       <InspectorField name="tags" />
       <InspectorField name="keywords" />
-      <InspectorField name="shortTitle" />
+      <InspectorField name="shortTitle" widget="text" />
     </>
   );
 }

@@ -39,12 +39,12 @@ export function InspectorLine({ name, label, help, children }: LineProps) {
 }
 
 /** A field with the widget that its definition names. */
-export function InspectorField({ name, label, help }: Omit<LineProps, 'children'>) {
+export function InspectorField({ name, label, help, widget }: Omit<LineProps, 'children'> & { widget?: string }) {
   const store = useArticleStore();
   const value = useArticle(({ draft }) => draft[name]);
   const writable = useArticle(canWrite);
   const field = contentFields[name];
-  const Widget = widgetOf(field.widget);
+  const Widget = widgetOf(widget ?? field.widget);
   const set = (next: unknown) => change(store, { [name]: next ?? blank(name) } as Partial<Draft>);
   return (
     <InspectorLine name={name} label={label} help={help}>

@@ -14,8 +14,8 @@ export function SeoSection() {
         <strong>{draft.seoTitle || draft.title || t('content.placeholder.title')}</strong>
         <p>{draft.seoDescription || draft.summary}</p>
       </div>
-      <InspectorField name="seoTitle" help={t('content.help.seoTitle')} />
-      <InspectorField name="seoKeywords" help={t('content.help.seoKeywords')} />
+      <InspectorField name="seoTitle" widget="text" help={t('content.help.seoTitle')} />
+      <InspectorField name="seoKeywords" widget="text" help={t('content.help.seoKeywords')} />
       <InspectorField name="seoDescription" help={t('content.help.seoDescription')} />
     </>
   );

@@ -20,6 +20,7 @@ export function cleanPaste(html: string): string {
   }
   listsFromWord(body);
   for (const bold of body.querySelectorAll<HTMLElement>('b[data-normal]')) bold.replaceWith(...bold.childNodes);
+  for (const span of body.querySelectorAll('span:not([style])')) span.replaceWith(...span.childNodes);
   return body.innerHTML;
 }
 
@@ -38,7 +39,7 @@ function tidy(element: HTMLElement): void {
   const isWordList = /mso-list:/i.test(element.getAttribute('style') ?? '');
   // Google Docs wraps everything into a bold element that is not bold.
   const isNormal = element.tagName === 'B' && element.style.fontWeight === 'normal';
-  for (const { name } of [...element.attributes]) if (!attributes.includes(name)) element.removeAttribute(name);
+  for (const name of element.getAttributeNames()) if (!attributes.includes(name)) element.removeAttribute(name);
   if (styles.length) element.setAttribute('style', styles.join('; '));
   if (isWordList) element.dataset.wordList = '';
   if (isNormal) element.dataset.normal = '';
@@ -58,12 +59,21 @@ function listsFromWord(body: HTMLElement): void {
     for (let next: Element | null = first; next?.hasAttribute('data-word-list'); next = list.nextElementSibling) {
       const item = body.ownerDocument.createElement('li');
       item.append(...next.childNodes);
-      item.innerHTML = item.innerHTML.replace(
-        /^((?:<[^>]+>|\s)*)([^<]+)/,
-        (_, tags: string, words: string) => tags + words.replace(bullet, ''),
-      );
+      dropBullet(item);
       next.remove();
       list.append(item);
     }
+  }
+}
+
+function dropBullet(item: HTMLElement): void {
+  const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+  let isDropped = false;
+  while (walker.nextNode()) {
+    const words = walker.currentNode as Text;
+    const rest = isDropped ? words.data : words.data.replace(bullet, '');
+    isDropped ||= rest !== words.data;
+    words.data = rest.replace(/^[\s\u00a0]+/, '');
+    if (words.data) return;
   }
 }

@@ -1,9 +1,10 @@
 import { Extension, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
-import TextAlign from '@tiptap/extension-text-align';
+import { TextAlign } from '@tiptap/extension-text-align';
 import { BackgroundColor, Color, FontSize, TextStyle } from '@tiptap/extension-text-style';
 import { Placeholder } from '@tiptap/extensions';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
+import { ChineseMarkdown } from './chinese-markdown.ts';
 import { Figcaption, Figure } from './figure.ts';
 import { Indent } from './indent.ts';
 import { InternalImage } from './internal-image.ts';
@@ -45,6 +46,7 @@ export const articleExtensions = (placeholder: string) => [
     dropcursor: { color: 'var(--ant-color-primary)', width: 2 },
   }),
   NoBreakOnPublish,
+  ChineseMarkdown,
   TextStyle,
   Color,
   BackgroundColor,

@@ -85,7 +85,9 @@ export async function uploadPictures(
     if (editor.isDestroyed) return;
     const place = placeOf(editor.state, id);
     editor.view.dispatch(editor.state.tr.setMeta(key, { remove: id } satisfies Change));
-    if (sent && place !== undefined) editor.commands.insertContentAt(place, { type: 'image', attrs: sent });
+    if (sent && place !== undefined) {
+      editor.commands.insertContentAt(place, { type: 'image', attrs: sent }, { updateSelection: false });
+    }
   }
 }
 

@@ -41,7 +41,11 @@ export function InsertTools({ editor }: { editor: Editor }) {
               type: 'image',
               attrs: { src: sourceOf(file), iurl: file.internalUrl, alt: file.name.replace(/\.\w+$/, '') },
             }));
-            editor.chain().focus().insertContent(pictures).run();
+            editor
+              .chain()
+              .focus()
+              .insertContent([...pictures, { type: 'paragraph' }])
+              .run();
             close();
           }}
           onClose={close}

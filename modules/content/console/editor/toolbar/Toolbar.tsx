@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { toolGroups } from '../rich/toolbar-items.ts';
 import { canWrite, useArticle, useArticleStore } from '../use-article.ts';
+import { AlignTool } from './AlignTool.tsx';
 import { ColorTool } from './ColorTool.tsx';
 import { InsertTools } from './InsertTools.tsx';
 import { SizeTools } from './SizeTools.tsx';
@@ -56,9 +57,9 @@ function Tools({ editor }: { editor: Editor }) {
         <ColorTool editor={editor} kind="color" />
         <ColorTool editor={editor} kind="background" />
       </span>
-      {groups.slice(1).map((tools) => (
-        <Group key={tools[0]?.name} editor={editor} tools={tools} />
-      ))}
+      <Group editor={editor} tools={groups[1] ?? []} />
+      <AlignTool editor={editor} tools={groups[2] ?? []} />
+      <Group editor={editor} tools={groups[3] ?? []} />
       <span className="tool-group">
         <InsertTools editor={editor} />
         <TableTool editor={editor} />
