@@ -6,6 +6,9 @@ import { RefreshCacheButton } from './RefreshCacheButton.tsx';
 
 const nameOf = ({ configKey, configName }: Config) => nameOfDefault(currentLocale(), `CONFIG.${configKey}`, configName);
 
+const remarkOf = ({ configKey, remark }: Config) =>
+  nameOfDefault(currentLocale(), `CONFIG.${configKey}.remark`, remark);
+
 /** The parameters of the system. */
 export default function ParameterPage() {
   const t = useText();
@@ -19,9 +22,9 @@ export default function ParameterPage() {
       columns={{
         configName: { render: nameOf },
         configKey: { render: ({ configKey }) => <code>{configKey}</code> },
-        configValue: { width: 320, render: ({ configValue }) => configValue || '—' },
+        configValue: { width: 240, render: ({ configValue }) => configValue || '—' },
         fixed: { render: ({ fixed }) => <FixedTag fixed={fixed} /> },
-        createTime: {},
+        remark: { width: 320, render: remarkOf },
       }}
       formFields={(isFixed) => [
         'configName',

@@ -10,11 +10,14 @@ const words = (pick: (text: { zh: string; en: string }) => string): Record<strin
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(defaultParameters).map(([key, parameter]) => [`CONFIG.${key}`, pick(parameter)]),
+    Object.entries(defaultParameters).flatMap(([key, parameter]) => [
+      [`CONFIG.${key}`, pick(parameter)],
+      ...(parameter.remark ? [[`CONFIG.${key}.remark`, pick(parameter.remark)]] : []),
+    ]),
   ),
 });
 
-/** Names of the default dictionaries (`DICT.type`), their entries (`DICT.type.value`) and parameters (`CONFIG.key`). */
+/** Names of the default dictionaries (`DICT.type`), their entries (`DICT.type.value`) and parameters (`CONFIG.key`, `CONFIG.key.remark`). */
 export const defaultMessages: Catalogue = { 'zh-CN': words(({ zh }) => zh), en: words(({ en }) => en) };
 
 /** A name in a language; one that somebody changed is the same in every language. */

@@ -2,8 +2,8 @@ interface DefaultParameter {
   zh: string;
   en: string;
   value: string;
-  /** What it does, in Chinese, as the remark of the row. */
-  remark?: string;
+  /** What it does. */
+  remark?: { zh: string; en: string };
   /** One that may be removed. */
   removable?: boolean;
 }
@@ -23,25 +23,40 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     zh: '后台服务地址',
     en: 'Backend context',
     value: 'http://localhost/dev-api/',
-    remark: '服务器的公开地址，用于生成链接',
+    remark: { zh: '服务器的公开地址，用于生成链接', en: 'Public address of the server, used in links' },
   },
   LoginRedirectURL: {
     zh: '第三方登录回调跳转地址',
     en: 'Third-party login redirect',
     value: 'http://localhost/',
-    remark: '第三方登录完成后跳回的后台地址',
+    remark: { zh: '第三方登录完成后跳回的后台地址', en: 'Address of the console that a third-party login returns to' },
   },
-  BaiduMapAccessKey: { zh: '百度地图秘钥', en: 'Baidu map key', value: '', remark: '编辑器插入地图时使用' },
+  BaiduMapAccessKey: {
+    zh: '百度地图秘钥',
+    en: 'Baidu map key',
+    value: '',
+    remark: { zh: '编辑器插入地图时使用', en: 'Used when the editor inserts a map' },
+  },
   SysRegistEnable: { zh: '后台账号注册开关', en: 'Account registration', value: 'false' },
   SysScheduleLogEnable: { zh: '定时任务日志开关', en: 'Schedule log', value: 'N' },
   SysUploadImageTypes: {
     zh: '上传图片类型',
     en: 'Upload image types',
     value: 'jpg,jpeg,png,gif,webp',
-    remark: '扩展名，用英文逗号分隔',
+    remark: { zh: '扩展名，用英文逗号分隔', en: 'File extensions, separated by commas' },
   },
-  SysUploadSizeLimit: { zh: '上传文件大小', en: 'Max upload size', value: '5242880', remark: '单位：字节' },
-  SysUploadTypeLimit: { zh: '上传文件类型', en: 'Upload types', value: uploadTypes, remark: '扩展名，用英文逗号分隔' },
+  SysUploadSizeLimit: {
+    zh: '上传文件大小',
+    en: 'Max upload size',
+    value: '5242880',
+    remark: { zh: '单位：字节', en: 'In bytes' },
+  },
+  SysUploadTypeLimit: {
+    zh: '上传文件类型',
+    en: 'Upload types',
+    value: uploadTypes,
+    remark: { zh: '扩展名，用英文逗号分隔', en: 'File extensions, separated by commas' },
+  },
   EncryptMemberPhoneAndEmail: {
     zh: '是否加密显示会员手机号和Email',
     en: 'Mask member phone & e-mail',
@@ -53,27 +68,30 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     zh: '站点API地址',
     en: 'Site API URL',
     value: 'http://localhost:8080/',
-    remark: '已发布页面访问接口的地址',
+    remark: { zh: '已发布页面访问接口的地址', en: 'Address at which published pages reach the API' },
   },
   ResourceUploadAcceptSize: {
     zh: '素材库资源上传大小限制',
     en: 'Library upload size',
     value: '20971520',
-    remark: '单位：字节',
+    remark: { zh: '单位：字节', en: 'In bytes' },
   },
   CMSTemplateSuffix: { zh: '模板后缀名', en: 'Template suffix', value: '.template.html' },
   AllowUploadFileType: {
     zh: 'CMS文件上传类型限制',
     en: 'CMS upload types',
     value: '',
-    remark: '文件管理可上传的扩展名，用英文逗号分隔；留空使用内置列表',
+    remark: {
+      zh: '文件管理可上传的扩展名，用英文逗号分隔；留空使用内置列表',
+      en: 'File extensions that the file manager takes, separated by commas; the built-in list when empty',
+    },
   },
   CMSSearchAnalyzeType: { zh: '索引分词方式', en: 'Index analyser', value: 'ik_smart' },
   CustomFormCaptchaExpireSeconds: {
     zh: '自定义表单验证码有效时长',
     en: 'Custom form captcha life',
     value: '600',
-    remark: '单位：秒',
+    remark: { zh: '单位：秒', en: 'In seconds' },
   },
   'sys.index.skinName': { zh: '主框架页-默认皮肤', en: 'Default skin', value: 'skin-blue', removable: true },
   'sys.index.sideTheme': { zh: '侧边栏主题', en: 'Side theme', value: 'theme-dark', removable: true },

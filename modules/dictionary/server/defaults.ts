@@ -54,7 +54,7 @@ async function seedParameters(ctx: Context): Promise<void> {
       configName: zh,
       configValue: value,
       fixed: !removable,
-      remark: remark ?? '',
+      remark: remark?.zh ?? '',
     }));
   if (missing.length > 0) await ctx.db.insertInto('sys_config').values(missing).execute();
 }

@@ -30,7 +30,7 @@ export default function LinkPage() {
       columns={{
         logo: {
           width: 72,
-          render: ({ logo }) => logo && <img className="kit-thumb" src={addressShown(logo, logoSize)} alt="" />,
+          render: ({ logo }) => (logo ? <img className="kit-thumb" src={addressShown(logo, logoSize)} alt="" /> : '—'),
         },
         url: {
           render: ({ url }) => (

@@ -1,6 +1,7 @@
 import { formatInstant, useText } from '@kaiyin/console-kit';
 import type { TaskView } from '@kaiyin/modules/task/schema';
 import { Alert, Descriptions, Drawer } from 'antd';
+import type { ReactNode } from 'react';
 import { durationOf } from './duration.ts';
 import { TaskProgress, TaskStatus } from './use-task-columns.tsx';
 
@@ -8,7 +9,7 @@ import { TaskProgress, TaskStatus } from './use-task-columns.tsx';
 export function TaskDrawer({ task, onClose }: { task: TaskView; onClose: () => void }) {
   const t = useText();
   const { title, kind, message, createBy, readyTime, startTime, endTime } = task;
-  const lines: [string, React.ReactNode][] = [
+  const lines: [string, ReactNode][] = [
     [t('task.status'), <TaskStatus key="status" task={task} />],
     [t('task.progress'), <TaskProgress key="progress" task={task} />],
     [t('task.message'), message || '—'],
@@ -24,6 +25,8 @@ export function TaskDrawer({ task, onClose }: { task: TaskView; onClose: () => v
       <Descriptions
         column={1}
         size="small"
+        colon={false}
+        styles={{ label: { width: 96 } }}
         items={lines.map(([label, children], index) => ({ key: index, label, children }))}
       />
       <Errors errors={task.errors} />
@@ -39,7 +42,7 @@ function Errors({ errors }: Pick<TaskView, 'errors'>) {
       type="error"
       title={t('task.errorCount', { count: errors.length })}
       description={
-        <ol className="task-errors">
+        <ol style={{ margin: 0, paddingInlineStart: 20 }}>
           {errors.map((error, index) => (
             <li key={index}>{error}</li>
           ))}

@@ -1,13 +1,13 @@
 import type { Endpoint, Rows } from '@kaiyin/entity';
-import { DataTable, EmptyState, isOver, Page, useListState, useRows, useText } from '@kaiyin/console-kit';
+import { DataTable, EmptyState, isOver, Page, useListState, useRows, useTasks, useText } from '@kaiyin/console-kit';
 import { listAllTasks, type TaskView } from '@kaiyin/modules/task/schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TaskDrawer } from './TaskDrawer.tsx';
 import { TaskFilters } from './TaskFilters.tsx';
 import { useTaskActions } from './use-task-actions.ts';
 import { useTaskColumns } from './use-task-columns.tsx';
 
-const askEvery = { busy: 2_000, idle: 15_000 };
+const askEvery = { busy: 2_000, idle: 10_000 };
 const list = listAllTasks as unknown as Endpoint<object, Rows<TaskView>, 'rows'>;
 
 /** Everybody's long work, kept up to date while something runs. */
@@ -20,6 +20,9 @@ export default function TasksPage() {
   const rows = tasks.data?.rows ?? [];
   const hasOpen = rows.some((task) => !isOver(task));
   if (hasOpen !== isBusy) setBusy(hasOpen);
+  const ownOpen = useTasks(({ byId }) => Object.values(byId).filter((task) => !isOver(task)).length);
+  const { refetch } = tasks;
+  useEffect(() => void refetch(), [ownOpen, refetch]);
   const { stop, remove } = useTaskActions();
   const shown = rows.find(({ id }) => id === shownId);
   return (

@@ -24,7 +24,7 @@ export function useTaskColumns(): Column<TaskView>[] {
       key: 'errors',
       title: t('task.errors'),
       render: ({ errors }) =>
-        errors.length > 0 && <Tag color="error">{t('task.errorCount', { count: errors.length })}</Tag>,
+        errors.length > 0 ? <Tag color="error">{t('task.errorCount', { count: errors.length })}</Tag> : '—',
     },
     { key: 'createBy', title: t('task.createBy'), render: ({ createBy }) => createBy },
     time('readyTime', false),

@@ -35,7 +35,7 @@ export const taskMessages = messages({
   },
   en: {
     'task.notEnded': 'Task “{name}” has not ended; stop it first',
-    'task.page': 'Tasks',
+    'task.page': 'Async tasks',
     'task.summary': 'Long work in the background: who started it, how far it is, what came of it',
     'task.empty': 'No task has run yet',
     'task.emptyFiltered': 'No task matches',
