@@ -71,7 +71,7 @@ function dropBullet(item: HTMLElement): void {
   let isDropped = false;
   while (walker.nextNode()) {
     const words = walker.currentNode as Text;
-    const rest = isDropped ? words.data : words.data.replace(bullet, '');
+    const rest: string = isDropped ? words.data : words.data.replace(bullet, '');
     isDropped ||= rest !== words.data;
     words.data = rest.replace(/^[\s\u00a0]+/, '');
     if (words.data) return;
