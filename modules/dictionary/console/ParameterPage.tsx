@@ -22,9 +22,9 @@ export default function ParameterPage() {
       columns={{
         configName: { render: nameOf },
         configKey: { render: ({ configKey }) => <code>{configKey}</code> },
-        configValue: { width: 240, render: ({ configValue }) => configValue || '—' },
+        configValue: { width: 200, render: ({ configValue }) => configValue || '—' },
         fixed: { render: ({ fixed }) => <FixedTag fixed={fixed} /> },
-        remark: { width: 320, render: remarkOf },
+        remark: { width: 180, render: remarkOf },
       }}
       formFields={(isFixed) => [
         'configName',
