@@ -37,7 +37,7 @@ function LinkTab({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   return (
     <button type="button" className="paper-link-tab" onClick={onOpen}>
-      {t('content.section.publishing')}
+      {t('content.settings')}
     </button>
   );
 }

@@ -30,7 +30,13 @@ export function RecycleBin() {
   const [typed, setTyped, settle] = useTyped(title, (next) => setState({ title: next, pageNum: 1 }));
   const columns = useMemo<Column<Deleted>[]>(
     () => [
-      { key: 'title', title: textOf('cms_content.title'), render: (row) => <Titled row={row} t={t} /> },
+      {
+        key: 'title',
+        title: textOf('cms_content.title'),
+        cut: true,
+        width: 330,
+        render: (row) => <Titled row={row} t={t} />,
+      },
       {
         key: 'catalogName',
         title: textOf('cms_content.catalogId'),

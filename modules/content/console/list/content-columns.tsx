@@ -23,11 +23,18 @@ const attributeIcons: Record<ContentRow['attributes'][number], ReactNode> = {
 
 /** Columns of the list of contents. */
 export const contentColumns = (t: Text): Column<ContentRow>[] => [
-  { key: 'title', title: textOf('cms_content.title'), sortable: true, render: (row) => <Titled row={row} t={t} /> },
+  {
+    key: 'title',
+    title: textOf('cms_content.title'),
+    sortable: true,
+    cut: true,
+    width: 310,
+    render: (row) => <Titled row={row} t={t} />,
+  },
   {
     key: 'status',
     title: t('content.state'),
-    width: 108,
+    width: 92,
     render: ({ status }) => <StatusDot state={status}>{t(`content.status.${status}`)}</StatusDot>,
   },
   {

@@ -16,6 +16,7 @@ export const InternalImage = Image.extend({
     return {
       ...this.parent?.(),
       ...internalAddress,
+      loading: kept('loading'),
       size: {
         default: null,
         parseHTML: (element) => (/^\d+%$/.test(element.style.width) ? element.style.width : null),
