@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { EmptyState, ErrorState, useText } from '@kaiyin/console-kit';
 import type { CatalogNode } from '@kaiyin/modules/catalog/schema';
 import { Input, Skeleton, Tree, type TreeDataNode } from 'antd';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { CatalogTitle } from './CatalogTitle.tsx';
 import { callsFor, placeOf, type TreeCall } from './tree-moves.ts';
 import { contentsIn, flatCatalogs, matching, trailTo } from './tree-nodes.ts';
@@ -32,9 +32,8 @@ export default function CatalogTree(props: CatalogTreeProps) {
   const query = useCatalogs();
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
-  const nodes = query.data ?? [];
-  const shown = matching(nodes, words);
-  const total = nodes.reduce((sum, node) => sum + contentsIn(node), 0);
+  const shown = useMemo(() => matching(query.data ?? [], words), [query.data, words]);
+  const total = query.data?.reduce((sum, node) => sum + contentsIn(node), 0);
   return (
     <div className="catalog-side">
       <div className="catalog-side-head">
@@ -67,6 +66,19 @@ export default function CatalogTree(props: CatalogTreeProps) {
   );
 }
 
+interface Item extends TreeDataNode {
+  node: CatalogNode;
+  children: Item[];
+}
+
+// Rows are drawn only while they are in sight, so the data hold no elements.
+const toData = (node: CatalogNode): Item => ({
+  key: node.id,
+  title: node.name,
+  node,
+  children: node.children.map(toData),
+});
+
 type BodyProps = CatalogTreeProps & { nodes: readonly CatalogNode[]; words: string };
 
 function Body({ nodes, words, selected, onSelect, counts = false, actions, onMove }: BodyProps) {
@@ -74,18 +86,15 @@ function Body({ nodes, words, selected, onSelect, counts = false, actions, onMov
   const [opened, setOpened] = useState<readonly number[]>();
   const known = flatCatalogs(nodes);
   const start = known.length <= 40 ? known.map(({ id }) => id) : trailTo(nodes, selected).map(({ id }) => id);
-  const toData = (node: CatalogNode): TreeDataNode => ({
-    key: node.id,
-    title: <CatalogTitle node={node} words={words} counts={counts} actions={actions?.(node)} />,
-    children: node.children.map(toData),
-  });
+  const data = useMemo(() => nodes.map(toData), [nodes]);
   return (
     <div ref={box} className="catalog-tree">
-      <Tree
+      <Tree<Item>
         blockNode
         virtual
         height={height}
-        treeData={nodes.map(toData)}
+        treeData={data}
+        titleRender={({ node }) => <CatalogTitle node={node} words={words} counts={counts} actions={actions?.(node)} />}
         expandedKeys={[...(words ? known.map(({ id }) => id) : (opened ?? start))]}
         onExpand={(keys) => setOpened(keys as number[])}
         selectedKeys={selected === undefined ? [] : [selected]}

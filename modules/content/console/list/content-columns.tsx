@@ -48,7 +48,7 @@ export const contentColumns = (t: Text): Column<ContentRow>[] => [
   time('publishDate', textOf('cms_content.publishDate')),
   {
     ...time('updateTime', t('content.updated')),
-    width: 190,
+    width: 160,
     render: ({ updateBy, updateTime }) => (
       <span title={formatInstant(updateTime)}>
         {updateBy} · {short(updateTime)}
@@ -66,7 +66,11 @@ export const contentColumns = (t: Text): Column<ContentRow>[] => [
   { key: 'createBy', title: textOf('Common.createBy'), hidden: true, render: (row) => row.createBy },
 ];
 
-const short = (instant: string | null) => formatInstant(instant).slice(0, 16);
+/** Minutes are enough in a list, and the year only when it is another one. */
+function short(instant: string | null): string {
+  const whole = formatInstant(instant).slice(0, 16);
+  return whole.startsWith(`${new Date().getFullYear()}-`) ? whole.slice(5) : whole;
+}
 
 function time(
   key: 'publishDate' | 'offlineDate' | 'updateTime' | 'createTime',
@@ -79,7 +83,7 @@ function time(
     numeric: true,
     sortable: key !== 'offlineDate',
     hidden,
-    width: 140,
+    width: 112,
     render: (row) => <span title={formatInstant(row[key])}>{short(row[key])}</span>,
   };
 }
