@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint, Reply } from '@kaiyin/entity';
+import { order } from '@kaiyin/modules/order';
+import { productRoutes } from '../../tests/product.ts';
+
+type Declared = Endpoint<unknown, unknown, Reply>;
+
+export interface Call {
+  endpoint: Declared;
+  /** The module whose schema declares it, and the name that it is declared under. */
+  module: string;
+  name: string;
+}
+
+/** Every call that the server answers, in the modules' order and sorted by path. */
+export async function productCalls(): Promise<Call[]> {
+  const declared = await declarations();
+  return productRoutes()
+    .map(({ endpoint }) => {
+      const found = declared.get(endpoint);
+      if (!found) throw new Error(`${endpoint.method} ${endpoint.path} is declared by no module's schema`);
+      return { endpoint, ...found };
+    })
+    .sort((a, b) => place(a) - place(b) || (key(a) < key(b) ? -1 : 1));
+}
+
+const place = ({ module }: Call): number => order.indexOf(module as (typeof order)[number]);
+const key = ({ endpoint }: Call): string => `${endpoint.path} ${endpoint.method}`;
+
+async function declarations(): Promise<Map<Declared, { module: string; name: string }>> {
+  const found = new Map<Declared, { module: string; name: string }>();
+  for (const module of order) {
+    if (!existsSync(join(import.meta.dirname, `../../modules/${module}/schema/index.ts`))) continue;
+    const face = (await import(`@kaiyin/modules/${module}/schema`)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(face)) {
+      if (isEndpoint(value)) found.set(value, { module, name });
+      else if (isGroup(value))
+        for (const [part, inner] of Object.entries(value))
+          if (isEndpoint(inner)) found.set(inner, { module, name: `${name}.${part}` });
+    }
+  }
+  return found;
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEndpoint = (value: unknown): value is Declared => isGroup(value) && 'method' in value && 'access' in value;
