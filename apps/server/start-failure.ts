@@ -1,6 +1,7 @@
 /** What went wrong at start and what to do about it, in words for an operator. */
 export function explainStartFailure(error: unknown, env: NodeJS.ProcessEnv): string {
-  const { code, message, path } = error as NodeJS.ErrnoException;
+  const outer = error as NodeJS.ErrnoException;
+  const { code, message, path } = outer.code ? outer : ((outer.cause as NodeJS.ErrnoException | undefined) ?? outer);
   const port = env.PORT ?? '8080';
   switch (code) {
     case 'EADDRINUSE':

@@ -5,8 +5,6 @@ import type { Manifest } from './manifest.ts';
 
 /** The published files of one pipe as a plain directory, for other web servers. It can always be made again from the blobs. */
 export interface WebRoot {
-  /** Switches from the files of `before` to those of `after`, release `number`; interrupted, it is finished by `recover`. */
-  apply(before: Manifest, after: Manifest, number: number): Promise<void>;
   /** Switches to a release from whichever the files are at; `manifestAt` says what a release holds. */
   bringTo(number: number, manifestAt: (number: number) => Promise<Manifest>): Promise<void>;
   /** Finishes a switch that was interrupted. */
@@ -61,7 +59,6 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
   }
 
   return {
-    apply,
     async bringTo(number, manifestAt) {
       const present = Number(await readFile(numberFile, 'utf8').catch(() => '0'));
       if (present !== number)

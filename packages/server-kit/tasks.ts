@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Locale, MessageKey, Params } from '@kaiyin/entity';
 import { actor, createContext, type Context } from './context.ts';
-import { Refusal } from './errors.ts';
+import { translateFault } from './http/envelope.ts';
 import { defineJob, type JobKind } from './jobs/queue.ts';
 import type { TaskStatus } from './task-table.ts';
 
@@ -127,10 +127,10 @@ async function runTask<T extends object>(base: Context, kind: TaskKind<T>, taskI
     await end('success', { percent: 100, result });
   } catch (error) {
     if (error instanceof Stopped) return end('interrupted');
-    const known = error instanceof Refusal;
+    const known = translateFault(error);
     if (!known) base.log.error({ err: error, task: kind.name }, 'task failed');
     const text = known
-      ? taskSurroundings.say(ctx.locale, error.key, error.params)
+      ? taskSurroundings.say(ctx.locale, known.key, known.params)
       : taskSurroundings.say(ctx.locale, 'Error.default');
     await end('failed', {
       message: text,

@@ -76,7 +76,8 @@ interface PublishPipeStep {
 }
 
 async function publishPipe({ ctx, desk, site, pipe, reason, at, progress, share }: PublishPipeStep) {
-  const before = await manifestAt(ctx, site.id, pipe.code, await currentRelease(ctx, site.id, pipe.code));
+  const manifest = (number: number) => manifestAt(ctx, site.id, pipe.code, number);
+  const before = await manifest(await currentRelease(ctx, site.id, pipe.code));
   const expected = Math.max(before.size, 20);
   let reported = 0;
   const built = await buildPipe({
@@ -104,7 +105,7 @@ async function publishPipe({ ctx, desk, site, pipe, reason, at, progress, share 
     failures: built.failures,
   });
   desk.onSwitch(site.id, pipe.code, number, built.files);
-  await siteWebRoot(desk, site.path, pipe.code).apply(before, built.files, number);
+  await siteWebRoot(desk, site.path, pipe.code).bringTo(number, manifest);
   return { ...counts, failures: built.failures };
 }
 

@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { catalogChanged } from '@kaiyin/modules/catalog/server';
+import { publicContentChanged } from '@kaiyin/modules/content/server';
+import { linksChanged } from '@kaiyin/modules/link/server';
+import { siteChanged, siteDeleted } from '@kaiyin/modules/site/server';
+import { reaction, type Context, type Reaction } from '@kaiyin/server-kit';
+import { publishSite, type PublishDesk } from './publish-site.ts';
+import { removeClosedRoots } from './remove-closed-roots.ts';
+
+/** What is public follows its data: contents at their instants, and what a site shows of catalogs, links and settings. */
+export function publishReactions(desk: PublishDesk): Reaction[] {
+  // Changes that follow each other while one is being published are one more publish, not one each.
+  const again = <T extends { siteId: number }>(name: string) => ({ key: ({ siteId }: T) => `${name}-${siteId}` });
+  return [
+    reaction(
+      publicContentChanged,
+      'publishContentChange',
+      (ctx, { siteId, at }) => publishOpen(ctx, desk, siteId, at),
+      {
+        key: ({ siteId, at }) => `${siteId}-${at}`,
+        at: ({ at }) => at,
+      },
+    ),
+    reaction(
+      catalogChanged,
+      'publishCatalogChange',
+      (ctx, { siteId }) => publishShown(ctx, desk, siteId),
+      again('catalog'),
+    ),
+    reaction(linksChanged, 'publishLinkChange', (ctx, { siteId }) => publishShown(ctx, desk, siteId), again('link')),
+    reaction(
+      siteChanged,
+      'publishSiteChange',
+      async (ctx, { siteId }) => {
+        await removeClosedRoots(ctx, desk, siteId);
+        await publishShown(ctx, desk, siteId);
+      },
+      again('site'),
+    ),
+    reaction(siteDeleted, 'removeSiteFiles', (_, { path }) =>
+      rm(join(desk.sitesFolder, path), { recursive: true, force: true }),
+    ),
+  ];
+}
+
+// A site without pipes has nothing to publish yet; that is no failure of the change that asked.
+async function publishOpen(ctx: Context, desk: PublishDesk, siteId: number, since?: string): Promise<void> {
+  const pipe = await ctx.db
+    .selectFrom('cms_publishpipe')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('state', '=', 'enabled')
+    .executeTakeFirst();
+  if (pipe) await publishSite(ctx, desk, { siteId, reason: '', ...(since ? { since } : {}) });
+}
+
+// Settings of a site that nobody has seen yet are not published on the way.
+async function publishShown(ctx: Context, desk: PublishDesk, siteId: number): Promise<void> {
+  const shown = await ctx.db.selectFrom('cms_release').select('id').where('siteId', '=', siteId).executeTakeFirst();
+  if (shown) await publishOpen(ctx, desk, siteId);
+}

@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compareManifests, type Manifest } from './manifest.ts';
+import { createReader } from './reader.ts';
+import { switchRank, webRoot } from './web-root.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaiyin-root-'));
+  await mkdir(join(folder, 'blobs'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const blobPath = (hash: string) => join(folder, 'blobs', hash);
+async function manifestOf(files: Record<string, string>): Promise<Manifest> {
+  for (const text of Object.values(files)) await writeFile(blobPath(text), text);
+  return new Map(Object.entries(files).map(([path, text]) => [path, { hash: text, size: text.length }]));
+}
+async function shown(root: string): Promise<Record<string, string>> {
+  const names = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file.slice(root.length + 1), await readFile(file, 'utf8')] as const)),
+  );
+}
+
+describe('a web root', () => {
+  it('holds exactly the files of each release it is brought to, back and forth, without empty folders', async () => {
+    const path = fc.constantFrom('index.html', 'a/index.html', 'a/1.html', 'a/b/2.html', 'b/3.html', 'resources/x.jpg');
+    const files = fc.dictionary(path, fc.constantFrom('one', 'two', 'three'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(files, { minLength: 1, maxLength: 6 }), async (releases) => {
+        const name = join(folder, `site-${Math.random()}`);
+        const root = webRoot(name, blobPath);
+        const manifests = await Promise.all(releases.map(manifestOf));
+        for (const [index, wanted] of [...releases.entries(), ...releases.entries()]) {
+          await root.bringTo(index + 1, async (number) => manifests[number - 1] ?? new Map());
+          expect(await shown(name)).toEqual(wanted);
+        }
+        const folders = await readdir(name, { recursive: true, withFileTypes: true });
+        for (const one of folders.filter((entry) => entry.isDirectory()))
+          expect(await readdir(join(one.parentPath, one.name))).not.toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('finishes a switch that was interrupted', async () => {
+    const name = join(folder, 'site');
+    await manifestOf({ 'index.html': 'new', 'a/1.html': 'page' });
+    await mkdir(join(name, 'old'), { recursive: true });
+    await writeFile(join(name, 'index.html'), 'half writ');
+    await writeFile(join(name, 'old/gone.html'), 'old');
+    const journal = {
+      number: 2,
+      write: [
+        ['a/1.html', 'page'],
+        ['index.html', 'new'],
+      ],
+      remove: ['old/gone.html'],
+    };
+    await writeFile(`${name}.journal`, JSON.stringify(journal));
+    await webRoot(name, blobPath).recover();
+    expect(await shown(name)).toEqual({ 'index.html': 'new', 'a/1.html': 'page' });
+    expect(await readdir(folder)).not.toContain('site.journal');
+  });
+
+  it('refuses a path that leaves it', async () => {
+    const manifest = await manifestOf({ '../out.html': 'x' });
+    await expect(webRoot(join(folder, 'site'), blobPath).bringTo(1, async () => manifest)).rejects.toThrow(
+      'leaves the site',
+    );
+  });
+
+  it('switches what pages need first and the front page last', () => {
+    const paths = ['index.html', 'news/index.html', 'news/1.html', 'resources/a.jpg'];
+    expect(paths.toSorted((a, b) => switchRank(a) - switchRank(b))).toEqual([
+      'resources/a.jpg',
+      'news/1.html',
+      'news/index.html',
+      'index.html',
+    ]);
+  });
+});
+
+describe('manifests', () => {
+  it('differ by exactly what was added, changed and removed', () => {
+    const entry = fc.record({ hash: fc.constantFrom('a', 'b', 'c'), size: fc.constant(1) });
+    const manifest = fc
+      .dictionary(fc.constantFrom('1', '2', '3', '4', '5'), entry)
+      .map((files) => new Map(Object.entries(files)));
+    fc.assert(
+      fc.property(manifest, manifest, (before, after) => {
+        const { added, changed, removed } = compareManifests(before, after);
+        const next = new Map(before);
+        for (const path of removed) next.delete(path);
+        for (const path of [...added, ...changed]) next.set(path, after.get(path) ?? { hash: '', size: 0 });
+        expect(Object.fromEntries(next)).toEqual(Object.fromEntries(after));
+        expect(new Set([...added, ...changed, ...removed]).size).toBe(added.length + changed.length + removed.length);
+      }),
+    );
+  });
+});
+
+describe('a reader', () => {
+  it('asks each question once for all pages and knows what each page asked', async () => {
+    const reader = createReader({ at: '2026-01-01T00:00:00.000Z', working: new Set() });
+    let asked = 0;
+    const ask = async () => [++asked];
+    const [first, second] = [reader.forPage(), reader.forPage()];
+    expect(await first.query('list', { id: 1 }, ask)).toEqual([1]);
+    expect(await second.query('list', { id: 1 }, ask)).toEqual([1]);
+    expect(await second.query('list', { id: 2 }, ask)).toEqual([2]);
+    expect(first.readSet().map(({ question }) => question)).toEqual(['list {"id":1}']);
+    expect(second.readSet()).toHaveLength(2);
+    expect(first.readSet()[0]?.hash).toBe(second.readSet()[0]?.hash);
+  });
+});

@@ -1,0 +1,223 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { startTestApp } from './server.ts';
+
+const main = join(import.meta.dirname, '../apps/server/main.ts');
+const password = 'Press-run-2026';
+
+function start(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  let output = '';
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, KAIYIN_CAPTCHA: 'off', KAIYIN_ADMIN_PASSWORD: password, ...env },
+  });
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  return { child, output: () => output };
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('a server that is killed', () => {
+  let folder: string;
+  let port: number;
+  let running: ChildProcess;
+  let token: string;
+  let site: number;
+
+  const call = async <T>(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ code: number; msg: string; data: T; rows: T }> => {
+    const reply = await fetch(`http://127.0.0.1:${port}/kx-api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, currentsite: String(site) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return (await reply.json()) as never;
+  };
+
+  async function boot(): Promise<void> {
+    const server = start({ KAIYIN_DATA: folder, PORT: String(port) });
+    running = server.child;
+    for (let tries = 0; tries < 600; tries++) {
+      if (
+        await fetch(`http://127.0.0.1:${port}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        break;
+      if (running.exitCode !== null) throw new Error(server.output());
+      await sleep(50);
+    }
+    token = (await call<string>('POST', '/api/member/login', { username: 'admin', password })).data;
+    site = (await call<{ siteId: number }>('GET', '/cms/site/getCurrentSite')).data.siteId;
+  }
+  async function quiet(): Promise<void> {
+    const kept = new Database(join(folder, 'kaiyin.sqlite'), { readonly: true });
+    const waiting = kept.prepare("select count(*) as n from job where state <> 'failed' and runAt <= ?");
+    try {
+      for (let tries = 0; tries < 1200; tries++) {
+        if ((waiting.get(new Date().toISOString()) as { n: number }).n === 0) return;
+        await sleep(50);
+      }
+    } finally {
+      kept.close();
+    }
+    throw new Error('Jobs did not end');
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kaiyin-crash-'));
+    port = await freePort();
+    await boot();
+  });
+  afterAll(async () => {
+    running.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('has lost no save that it had answered, and shows whole pages of one release', async () => {
+    await fetchUntil(`http://127.0.0.1:${port}/sites/demo/pc/`);
+    await quiet();
+    const { rows } = await call<{ id: number }[]>('GET', '/cms/content/list?pageSize=1');
+    const id = rows[0]?.id ?? 0;
+    for (const [round, delay] of [0, 60, 150, 300, 600].entries()) {
+      const { data: item } = await call<Record<string, unknown>>('GET', `/cms/content/${id}`);
+      const title = `第 ${round} 次断电前的标题`;
+      expect((await call('PUT', '/cms/content', { ...item, title })).code).toBe(200);
+      const published = call('POST', '/cms/content/publish', { ids: [id] }).catch(() => undefined);
+      await sleep(delay);
+      const gone = ended(running);
+      running.kill('SIGKILL');
+      await gone;
+      await published;
+      await boot();
+      expect((await call<{ title: string }>('GET', `/cms/content/${id}`)).data.title).toBe(title);
+      await quiet();
+      for (const pipe of ['pc', 'h5'])
+        await expectWhole(join(folder, 'sites/demo', pipe), `http://127.0.0.1:${port}/sites/demo/${pipe}/`);
+    }
+  }, 180_000);
+});
+
+async function fetchUntil(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if ((await fetch(url)).ok) return;
+    await sleep(50);
+  }
+}
+
+// The plain directory holds the same bytes as the server answers, every page from its first to its last tag.
+async function expectWhole(root: string, address: string): Promise<void> {
+  expect(existsSync(`${root}.journal`)).toBe(false);
+  const files = readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((name) => statSync(join(root, name)).isFile());
+  expect(files.length).toBeGreaterThan(80);
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const kept = readFileSync(join(root, file), 'utf8');
+    expect(kept.trim().endsWith('</html>'), file).toBe(true);
+    if (file.includes('news/') || !file.includes('/'))
+      expect(await (await fetch(address + file)).text(), file).toBe(kept);
+  }
+}
+
+describe('a start that cannot be', () => {
+  it('says which port is taken and what to do', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
+    const folder = await mkdtemp(join(tmpdir(), 'kaiyin-port-'));
+    const { child, output } = start({ KAIYIN_DATA: folder, PORT: String(port), KAIYIN_DEMO: 'off' });
+    expect(await ended(child)).toBe(1);
+    expect(output()).toContain(`Port ${port} is taken by another program`);
+    expect(output()).toContain(`PORT=${port + 1} npm start`);
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['PORT', 'no', 'PORT must be a number'],
+    ['KAIYIN_ROLES', 'cook', 'KAIYIN_ROLES knows "web" and "worker"'],
+    ['KAIYIN_ADMIN_PASSWORD', 'short', 'KAIYIN_ADMIN_PASSWORD is too short'],
+    ['KAIYIN_ADMIN_PASSWORD', 'admin123', 'too well known'],
+    ['KAIYIN_DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', 'The database does not answer'],
+  ])('explains a wrong %s', async (name, value, text) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kaiyin-env-'));
+    const { child, output } = start({ KAIYIN_DATA: folder, PORT: '0', KAIYIN_DEMO: 'off', [name]: value });
+    expect(await ended(child)).toBe(1);
+    expect(output()).toContain(text);
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+describe('a disk that is full', () => {
+  it('refuses what cannot be kept, says so, and goes on when there is room again', async () => {
+    const test = await startTestApp({ worker: false });
+    const site = await test.addSite();
+    const catalog = (
+      await test.call<{ id: number }>('POST', '/cms/catalog', { site, body: { name: 'C', alias: 'c', path: 'c' } })
+    ).data.id;
+    const add = () =>
+      test.call('POST', '/cms/content', {
+        site,
+        body: { catalogId: catalog, title: 'Big', body: `<p>${'长'.repeat(300_000)}</p>` },
+      });
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(test.ctx.db);
+    await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.page_count ?? 1))}`.execute(test.ctx.db);
+    const refused = await add();
+    expect(refused).toMatchObject({ code: 500, msg: expect.stringContaining('The server disk is full') });
+    await sql`pragma max_page_count = 1000000`.execute(test.ctx.db);
+    expect((await add()).code).toBe(200);
+    await test.close();
+  });
+
+  it('fails a publish without changing what is shown', async () => {
+    const test = await startTestApp();
+    const site = await test.addSite('full');
+    const props = { pc: { indexTemplate: 'index.template.html' } };
+    await test.call('PUT', '/cms/site', { body: { id: site, name: 'Full', path: 'full', publishPipeProps: props } });
+    const put = (source: string) =>
+      test.ctx.db.updateTable('cms_template').set({ source }).where('siteId', '=', site).execute();
+    await test.call('POST', '/cms/template', {
+      site,
+      body: { pipeCode: 'pc', name: 'index.template.html', source: 'first' },
+    });
+    const publish = async () =>
+      test.finished(
+        (await test.call<{ taskId: number }>('POST', '/cms/site/publish', { site, body: { siteId: site } })).data
+          .taskId,
+      );
+    expect((await publish()).status).toBe('success');
+    await put('second');
+    const keep = test.app.blobs.put;
+    test.app.blobs.put = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    const failed = await publish();
+    expect(failed.status).toBe('failed');
+    expect(failed.message).toContain('disk');
+    expect((await test.app.http.inject('/sites/full/pc/')).body).toBe('first');
+    test.app.blobs.put = keep;
+    expect((await publish()).status).toBe('success');
+    expect((await test.app.http.inject('/sites/full/pc/')).body).toBe('second');
+    await test.close();
+  });
+});
