@@ -10,6 +10,7 @@ import { hasPermission, StatusDot, useConfirm, useNarrow, useText } from '@kaiyi
 import { allows, contentActions, type ContentAction } from '@kaiyin/modules/content/schema';
 import { Button, Dropdown, Tooltip, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { SaveSign } from './SaveSign.tsx';
 import { canWrite, useArticle } from './use-article.ts';
 import type { ArticleActions } from './use-article-actions.ts';
@@ -59,7 +60,7 @@ export function TopBar({ wide, actions, isInspectorOpen, onToggleInspector }: To
           </Button>
         </Tooltip>
       )}
-      <MoreMenu actions={actions} isPhone={isPhone} />
+      <MoreMenu actions={actions} isPhone={isPhone} wide={wide} />
       <IconButton
         label={t('content.settings')}
         icon={<LayoutOutlined />}
@@ -106,7 +107,7 @@ function PreviewButton({ actions }: { actions: ArticleActions }) {
 
 const inMenu = ['to-publish', 'send-back', 'offline', 'top', 'cancel-top', 'discard', 'archive', 'unarchive'] as const;
 
-function MoreMenu({ actions, isPhone }: { actions: ArticleActions; isPhone: boolean }) {
+function MoreMenu({ actions, isPhone, wide }: { actions: ArticleActions; isPhone: boolean; wide: boolean }) {
   const t = useText();
   const confirm = useConfirm();
   const { id, status, isTop, isPublic, links, draft } = useArticle((article) => article);
@@ -157,6 +158,18 @@ function MoreMenu({ actions, isPhone }: { actions: ArticleActions; isPhone: bool
           ),
         }))
       : []),
+    ...(wide || isPhone
+      ? []
+      : [
+          {
+            key: 'wide',
+            label: (
+              <Link to={`/cms/content/editorW?id=${id}`} target="_blank">
+                {t('content.openWide')}
+              </Link>
+            ),
+          },
+        ]),
     ...inMenu
       .filter(fits)
       .map((action) => ({ key: action, label: t(`content.act.${action}`), onClick: () => void ask(action) })),

@@ -1,6 +1,8 @@
 import { draftFields, sameValue, type Draft, type DraftField } from './draft.ts';
 
 export type Side = 'mine' | 'theirs';
+/** `both`: the body with the changes of both sides. */
+export type Choice = Side | 'both';
 
 export interface Difference {
   field: DraftField;
@@ -21,8 +23,13 @@ export function differences(mine: Draft, theirs: Draft, base: Draft | undefined)
     });
 }
 
-/** The text that comes of the choices; fields without one stay mine. */
-export function merged(mine: Draft, theirs: Draft, choices: Partial<Record<DraftField, Side>>): Draft {
+/** The text that comes of the choices; fields without one stay mine. `bothBody` is the body with everyone's changes. */
+export function merged(
+  mine: Draft,
+  theirs: Draft,
+  choices: Partial<Record<DraftField, Choice>>,
+  bothBody = mine.body,
+): Draft {
   const taken = draftFields.filter((field) => choices[field] === 'theirs').map((field) => [field, theirs[field]]);
-  return { ...mine, ...Object.fromEntries(taken) };
+  return { ...mine, ...Object.fromEntries(taken), ...(choices.body === 'both' && { body: bothBody }) };
 }

@@ -3,12 +3,13 @@ import type { ContentView } from '@kaiyin/modules/content/schema';
 import { Button, Modal, Radio, Tag } from 'antd';
 import { useState } from 'react';
 import { currentDraft, replaceDraft, report, stateOf } from '../article-store.ts';
-import { differences, merged, type Difference, type Side } from '../conflict.ts';
+import { differences, merged, type Choice, type Difference, type Side } from '../conflict.ts';
 import { draftOf, type DraftField } from '../draft.ts';
 import { saveArticle } from '../save-article.ts';
 import { useArticle, useArticleStore } from '../use-article.ts';
 import { BodyDiff } from '../versions/BodyDiff.tsx';
 import { fieldLabel, FieldText } from '../versions/FieldText.tsx';
+import { bothBodies } from './both-bodies.ts';
 
 /** Another has saved the article meanwhile: both texts field by field, and which of them is to stay. */
 export function ConflictDialog() {
@@ -22,12 +23,14 @@ function Choices({ theirsView }: { theirsView: ContentView }) {
   const [mine] = useState(() => currentDraft(store));
   const theirs = draftOf(theirsView);
   const [found] = useState(() => differences(mine, theirs, store.getState().base));
-  const [choices, setChoices] = useState<Partial<Record<DraftField, Side>>>(() =>
-    Object.fromEntries(found.map(({ field, suggested }) => [field, suggested])),
+  const [both] = useState(() => bothBodies(store.getState().editor, { base: store.getState().base, mine, theirs }));
+  const canMerge = ({ field, isContested }: Difference) => field === 'body' && isContested && both !== undefined;
+  const [choices, setChoices] = useState<Partial<Record<DraftField, Choice>>>(() =>
+    Object.fromEntries(found.map((one) => [one.field, canMerge(one) ? 'both' : one.suggested])),
   );
   const all = (side: Side) => Object.fromEntries(found.map(({ field }) => [field, side]));
-  const settle = (taken: Partial<Record<DraftField, Side>>) => {
-    const text = merged(mine, theirs, taken);
+  const settle = (taken: Partial<Record<DraftField, Choice>>) => {
+    const text = merged(mine, theirs, taken, both);
     replaceDraft(store, text, { counts: false });
     store.setState({ ...stateOf(theirsView), revision: theirsView.revision, base: theirs, conflict: undefined });
     report(store, { type: 'resolved' });
@@ -67,6 +70,7 @@ function Choices({ theirsView }: { theirsView: ContentView }) {
             key={one.field}
             difference={one}
             drafts={{ mine, theirs }}
+            {...(canMerge(one) && both !== undefined && { both })}
             choice={choices[one.field] ?? 'mine'}
             onChoose={(side) => setChoices({ ...choices, [one.field]: side })}
           />
@@ -79,30 +83,38 @@ function Choices({ theirsView }: { theirsView: ContentView }) {
 interface FieldProps {
   difference: Difference;
   drafts: Record<Side, ReturnType<typeof draftOf>>;
-  choice: Side;
-  onChoose: (side: Side) => void;
+  choice: Choice;
+  /** The body with the changes of both sides, where they can be put together. */
+  both?: string;
+  onChoose: (choice: Choice) => void;
 }
 
-function Field({ difference: { field, isContested }, drafts, choice, onChoose }: FieldProps) {
+function Field({ difference: { field, isContested }, drafts, choice, both, onChoose }: FieldProps) {
   const t = useText();
+  const sides = [...(both === undefined ? [] : (['both'] as const)), 'mine' as const, 'theirs' as const];
   return (
     <section className="conflict-field">
       <h3>
         {fieldLabel(field)}
-        {isContested && <Tag color="warning">{t('content.conflict.both')}</Tag>}
+        {isContested && <Tag color="warning">{t('content.conflict.contested')}</Tag>}
         <Radio.Group
           size="small"
           optionType="button"
           buttonStyle="solid"
           value={choice}
-          options={(['mine', 'theirs'] as const).map((value) => ({ value, label: t(`content.conflict.${value}`) }))}
-          onChange={({ target }) => onChoose(target.value as Side)}
+          options={sides.map((value) => ({ value, label: t(`content.conflict.${value}`) }))}
+          onChange={({ target }) => onChoose(target.value as Choice)}
         />
       </h3>
       {field === 'body' ? (
         <>
-          <p className="diff-legend">{t('content.conflict.legend')}</p>
-          <BodyDiff before={drafts.theirs.body} later={drafts.mine.body} />
+          <p className="diff-legend">
+            {t(choice === 'both' ? 'content.conflict.bothLegend' : 'content.conflict.legend')}
+          </p>
+          <BodyDiff
+            before={choice === 'both' ? drafts.mine.body : drafts.theirs.body}
+            later={choice === 'both' ? (both ?? '') : drafts.mine.body}
+          />
         </>
       ) : (
         <div className="conflict-sides">
