@@ -23,6 +23,7 @@ import {
   mountRoutes,
   openDatabase,
   reactions,
+  bossQueue,
   tableQueue,
   taskSurroundings,
   unknownRoute,
@@ -86,11 +87,15 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const surroundings = { blobs, captchas, config, publish, tasks };
   const services: Services = {
     reactions: reactions(allReactions(surroundings)),
-    queue: tableQueue(database.db, { clock }),
+    queue:
+      database.kind === 'postgres'
+        ? bossQueue(config.database, database.db, { clock })
+        : tableQueue(database.db, { clock }),
     log,
     clock,
     audit: logOperation,
   };
+  await services.queue.open();
   const envelope = createEnvelope(catalogue);
   taskSurroundings.say = envelope.say;
   taskSurroundings.siteOf = async (id) => (await findSite(database.db, id)) ?? null;
@@ -122,6 +127,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     async close() {
       await http.close();
       await services.queue.stop();
+      await services.queue.close();
       await database.close();
     },
   };

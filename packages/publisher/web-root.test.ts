@@ -97,7 +97,7 @@ describe('manifests', () => {
         const { added, changed, removed } = compareManifests(before, after);
         const next = new Map(before);
         for (const path of removed) next.delete(path);
-        for (const path of [...added, ...changed]) next.set(path, after.get(path) ?? { hash: '', size: 0 });
+        for (const path of [...added, ...changed]) next.set(path, after.get(path) ?? { hash: 'a', size: 1 });
         expect(Object.fromEntries(next)).toEqual(Object.fromEntries(after));
         expect(new Set([...added, ...changed, ...removed]).size).toBe(added.length + changed.length + removed.length);
       }),

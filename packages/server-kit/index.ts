@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './jobs/queue.ts';
 export { jobTable, tableQueue } from './jobs/table-queue.ts';
+export { bossQueue } from './jobs/boss-queue.ts';
 export * from './tasks.ts';
 export * from './task-table.ts';
 export * from './http/route.ts';

@@ -89,6 +89,7 @@ export function theme({
       borderRadiusXS: 4,
       lineHeight: 22 / 14,
       boxShadowTertiary: 'none',
+      motion: !prefersStillness(),
       motionDurationFast: '0.12s',
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.2s',
@@ -96,6 +97,8 @@ export function theme({
     components: components({ accent: readableOn(color, '#ffffff'), link, row, isDark, sideTheme }),
   };
 }
+
+const prefersStillness = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 interface Parts {
   accent: string;

@@ -24,13 +24,17 @@ export interface EnqueueOptions {
 
 /** The engine behind jobs: a table of our own on SQLite, pg-boss on PostgreSQL. */
 export interface Queue {
+  /** Makes the engine ready to take jobs. */
+  open(): Promise<void>;
   /** Writes the job with the given connection, so that it lands with the change that asked for it. */
   enqueue<T extends object>(db: Db, kind: JobKind<T>, payload: T, options?: EnqueueOptions): Promise<void>;
   /** Says that something may be waiting. */
   wake(): void;
   start(kinds: readonly JobKind<object>[], contextOf: () => Context): Promise<void>;
-  /** Ends after the running jobs have ended. */
+  /** Takes no more jobs and ends after the running ones have ended; it may be started again. */
   stop(): Promise<void>;
+  /** Lets the engine go, after `stop`. */
+  close(): Promise<void>;
   /** Resolves when nothing that is due waits or runs. */
   idle(): Promise<void>;
 }

@@ -126,6 +126,8 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   }
 
   return {
+    open: async () => undefined,
+    close: async () => undefined,
     async enqueue(on, kind, payload, { key, at } = {}) {
       const row = { kind: kind.name, payload, jobKey: key ? `${kind.name}:${key}` : null, state: 'ready' as const };
       await on
