@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browser } from './browser.ts';
+import {
+  adminPassword,
+  button,
+  choose,
+  dialog,
+  expectToast,
+  field,
+  gone,
+  row,
+  shown,
+  signIn,
+  startConsole,
+  type ConsoleUnderTest,
+  type Visitor,
+} from './console.ts';
+
+describe.skipIf(!browser)('session', () => {
+  let console: ConsoleUnderTest;
+  beforeAll(async () => {
+    console = await startConsole();
+  });
+  afterAll(() => console?.close());
+
+  const kept = ({ page }: Visitor) => page.evaluate<string>('JSON.stringify({ ...localStorage, ...sessionStorage })');
+
+  it('tells a wrong password, keeps the name that was typed, and asks for a new captcha', async () => {
+    const visitor = await console.visit();
+    const { page } = visitor;
+    await visitor.go('/login');
+    await signIn(visitor, { password: 'Wrong-password-1' });
+    await shown(page.getByText('账号或密码错误'));
+    expect(await field(page, '账号').inputValue()).toBe('admin');
+    expect(await field(page, '验证码').inputValue()).toBe('');
+    await signIn(visitor);
+    await page.waitForURL('**/ss-member/index');
+    await visitor.leave();
+  });
+
+  it('tells what is missing at the fields', async () => {
+    const visitor = await console.visit({ language: 'en' });
+    await visitor.go('/login');
+    await button(visitor.page, 'Log in').click();
+    await expect.poll(() => visitor.page.getByText('Cannot be empty').count()).toBe(3);
+    await visitor.leave();
+  });
+
+  it('remembers the name and never the password', async () => {
+    const visitor = await console.visit();
+    await visitor.go('/login');
+    await visitor.page.getByRole('checkbox', { name: '记住我' }).check();
+    await signIn(visitor);
+    await visitor.page.waitForURL('**/ss-member/index');
+    expect(await kept(visitor)).toContain('"account":"admin"');
+    expect(await kept(visitor)).not.toContain(adminPassword);
+    expect((await visitor.context.cookies()).map(({ value }) => value).join()).not.toContain(adminPassword);
+    await visitor.context.clearCookies();
+    await visitor.go('/login');
+    expect(await field(visitor.page, '账号').inputValue()).toBe('admin');
+    expect(await field(visitor.page, '密码').inputValue()).toBe('');
+    await visitor.leave();
+  });
+
+  it('sends a stranger to sign in and back to the whole address', async () => {
+    const visitor = await console.visit();
+    const wanted = '/system/config?pageNum=1&pageSize=50';
+    await visitor.go(wanted);
+    await visitor.page.waitForURL('**/login?redirect=*');
+    expect(visitor.place()).toBe(`/login?redirect=${encodeURIComponent(wanted)}`);
+    await signIn(visitor);
+    await shown(row(visitor.page, 'sys').first());
+    expect(visitor.place()).toBe(wanted);
+    await visitor.leave();
+  });
+
+  it('refuses to be sent elsewhere after signing in', async () => {
+    const visitor = await console.visit();
+    await visitor.go('/login?redirect=//example.com/');
+    await signIn(visitor);
+    await visitor.page.waitForURL('**/ss-member/index');
+    await visitor.leave();
+  });
+
+  it('leads those who are signed in from the sign-in to the home page, and from nowhere to 404', async () => {
+    const visitor = await console.visit({ as: 1 });
+    await visitor.go('/login');
+    await visitor.page.waitForURL('**/ss-member/index');
+    await visitor.go('/no/such/screen');
+    await visitor.page.waitForURL('**/ss-member/404');
+    await shown(visitor.page.getByText('页面不存在'));
+    await visitor.leave();
+  });
+
+  it('asks once for the password when the session is over, and keeps page and text', async () => {
+    const visitor = await console.visit({ as: 1 });
+    const { page } = visitor;
+    await visitor.go('/system/dict');
+    await button(page, '新增').click();
+    await field(dialog(page), '字典名称').fill('付印状态');
+    await field(dialog(page), '字典类型').fill('press_state');
+    await console.endSessions();
+    await button(dialog(page), '保存').click();
+    const again = page.getByRole('dialog', { name: '登录状态已过期' });
+    await shown(again);
+    expect(await again.count()).toBe(1);
+    expect(await field(dialog(page).first(), '字典名称').inputValue()).toBe('付印状态');
+    await field(again, '密码').fill(adminPassword);
+    await field(again, '验证码').fill(await visitor.captcha());
+    await button(again, '重新登录').click();
+    await gone(again);
+    await shown(row(page, 'press_state'));
+    expect(visitor.place()).toMatch(/^\/system\/dict/);
+    await visitor.leave();
+  });
+
+  it('logs out after asking, and the token is worth nothing any more', async () => {
+    const visitor = await console.visit({ as: 1 });
+    const { page, context } = visitor;
+    await visitor.go('/index');
+    const token = (await context.cookies()).find(({ name }) => name === 'Member-Token')?.value;
+    await choose(button(page, /的菜单$/), '退出登录');
+    await button(dialog(page), '确定').click();
+    await page.waitForURL('**/login*');
+    expect((await context.cookies()).some(({ name }) => name === 'Member-Token')).toBe(false);
+    const answer = await context.request.get('/kx-api/api/member/getInfo', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect((await answer.json()).code).toBe(401);
+    await visitor.leave();
+  });
+
+  it('registers a member, who signs in to a home page without menus', async () => {
+    const visitor = await console.visit();
+    const { page } = visitor;
+    await visitor.go('/login');
+    await page.getByRole('link', { name: '立即注册' }).click();
+    await shown(page.getByRole('heading', { name: '注册账号' }));
+    await field(page, '账号').fill('liming');
+    await field(page, /^邮箱/).fill('liming@example.com');
+    await field(page, '密码').fill('Ink-and-paper-7');
+    await field(page, '确认密码').fill('Ink-and-paper-8');
+    await field(page, '验证码').fill(await visitor.captcha());
+    await button(page, '注册').click();
+    await shown(page.getByText('两次输入的密码不一致'));
+    await field(page, '确认密码').fill('Ink-and-paper-7');
+    await button(page, '注册').click();
+    await shown(page.getByText('账号“liming”注册成功，请登录。'));
+    await signIn(visitor, { username: 'liming', password: 'Ink-and-paper-7' });
+    await page.waitForURL('**/ss-member/index');
+    await shown(page.getByRole('heading', { name: /liming/ }));
+    expect(await page.getByRole('menuitem', { name: '系统管理' }).count()).toBe(0);
+    await visitor.go('/system/config');
+    await page.waitForURL('**/ss-member/404');
+    expect(visitor.problems).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('shows the sign-in page when what is known of the user cannot be loaded', async () => {
+    const visitor = await console.visit({ as: 1 });
+    await visitor.page.route('**/api/member/getInfo', (route) =>
+      route.fulfill({ json: { code: 500, msg: '读取用户信息失败' } }),
+    );
+    await visitor.go('/index');
+    await visitor.page.waitForURL('**/login*');
+    await shown(visitor.page.getByText('读取用户信息失败'));
+    await visitor.leave();
+  });
+});
