@@ -7,7 +7,7 @@ const same = 'The entities and the database are the same.';
 
 /** A draft of the migration that brings a newly migrated database to the declared tables; a sentence when none is needed. */
 export async function databaseDifference(declared = { tables, entities }): Promise<string> {
-  const { db, close } = openDatabase({ target: ':memory:', tables });
+  const { db, close } = await openDatabase({ target: ':memory:', tables });
   try {
     await migrate(db);
     return (await draftMigration(db, declared)) ?? same;

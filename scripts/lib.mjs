@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -78,7 +79,21 @@ export async function buildConsole() {
     console.error(output);
     process.exit(1);
   }
+  compressFiles(join(root, 'apps/console/dist'));
   keep('built', wanted);
+}
+
+// The server sends these as they are to browsers that take them.
+function compressFiles(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) compressFiles(path);
+    else if (/\.(js|css|svg|html)$/.test(name) && statSync(path).size > 1024) {
+      const bytes = readFileSync(path);
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    }
+  }
 }
 
 function fingerprints() {

@@ -23,7 +23,6 @@ import {
   mountRoutes,
   openDatabase,
   reactions,
-  bossQueue,
   tableQueue,
   taskSurroundings,
   unknownRoute,
@@ -66,7 +65,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     level: config.logLevel,
     redact: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie'],
   });
-  const database = openDatabase({
+  const database = await openDatabase({
     target: config.database,
     tables,
     ...(options.onQuery ? { onQuery: options.onQuery } : {}),
@@ -87,15 +86,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const surroundings = { blobs, captchas, config, publish, tasks };
   const services: Services = {
     reactions: reactions(allReactions(surroundings)),
-    queue:
-      database.kind === 'postgres'
-        ? bossQueue(config.database, database.db, { clock })
-        : tableQueue(database.db, { clock }),
+    queue: await openQueue(config, database, clock),
     log,
     clock,
     audit: logOperation,
   };
-  await services.queue.open();
   const envelope = createEnvelope(catalogue);
   taskSurroundings.say = envelope.say;
   taskSurroundings.siteOf = async (id) => (await findSite(database.db, id)) ?? null;
@@ -175,4 +170,13 @@ async function mountConsole(http: FastifyInstance, folder: string | undefined, e
     }
     return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
   });
+}
+
+async function openQueue({ database: address }: Config, { kind, db }: OpenDatabase, clock: () => Date): Promise<Queue> {
+  const queue =
+    kind === 'postgres'
+      ? (await import('@kaiyin/server-kit/boss-queue')).bossQueue(address, db, { clock })
+      : tableQueue(db, { clock });
+  await queue.open();
+  return queue;
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { importDemo } from './seeds/demo/import-demo.ts';
-import { firstStart } from './seeds/first-start.ts';
+import { firstStart, isEmpty } from './seeds/first-start.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const began = performance.now();
@@ -10,7 +9,10 @@ try {
   const config = readConfig(process.env);
   const app = await createApp(config, { consoleFolder: join(import.meta.dirname, '../console/dist') });
   const password = await firstStart(app.context(), config.adminPassword);
-  if (config.demo) await importDemo(app.context(), app.blobs);
+  if (config.demo && (await isEmpty(app.context()))) {
+    const { importDemo } = await import('./seeds/demo/import-demo.ts');
+    await importDemo(app.context(), app.blobs);
+  }
   const address = config.web ? await app.http.listen({ host: config.host, port: config.port }) : undefined;
   announce(address, password);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -75,3 +75,7 @@ async function passGivenIds(ctx: Context): Promise<void> {
   if (!isPostgres(ctx.db as unknown as Kysely<unknown>)) return;
   await sql`select setval(pg_get_serial_sequence('sys_menu', 'id'), (select max(id) from sys_menu))`.execute(ctx.db);
 }
+
+/** Whether there is no site yet. */
+export const isEmpty = async (ctx: Context): Promise<boolean> =>
+  (await ctx.db.selectFrom('cms_site').select('id').executeTakeFirst()) === undefined;

@@ -1,4 +1,3 @@
-import { pinyin } from 'pinyin-pro';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { loadParent } from './queries.ts';
 
@@ -8,7 +7,7 @@ export async function suggestCatalogNames(
   { name, parentId }: { name: string; parentId: number },
 ): Promise<{ alias: string; path: string }> {
   const parent = await loadParent(ctx, parentId);
-  const letters = initialsOf(name);
+  const letters = await initialsOf(name);
   const rows = await ctx.db
     .selectFrom('cms_catalog')
     .select(['alias', 'path'])
@@ -24,9 +23,12 @@ export async function suggestCatalogNames(
 }
 
 /** Lower-case first letters of Chinese words; Latin words whole; everything else `_`. */
-export const initialsOf = (name: string): string =>
-  pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' })
+export async function initialsOf(name: string): Promise<string> {
+  const { pinyin } = await import('pinyin-pro');
+  const letters = pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' })
     .join('')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '') || 'catalog';
+    .replace(/^_+|_+$/g, '');
+  return letters || 'catalog';
+}

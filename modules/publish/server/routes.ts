@@ -28,15 +28,18 @@ export function publishRoutes(task: TaskKind<Publish>): Route[] {
     route(content.publishContents, (ctx, { ids }) =>
       ctx.transaction(async (ctx) => {
         const title = await titleOf(ctx, ids, 'publish.contentTitle', 'publish.contentsTitle');
+        // Before the change's own reaction, so that the task that the caller watches is the one that renders.
+        const taskId = await start(ctx, siteOf(ctx).id, title);
         await makePublic(ctx, ids);
-        return { taskId: await start(ctx, siteOf(ctx).id, title) };
+        return { taskId };
       }),
     ),
     route(content.offlineContents, (ctx, { ids }) =>
       ctx.transaction(async (ctx) => {
         const title = await titleOf(ctx, ids, 'publish.offlineTitle', 'publish.offlinesTitle');
+        const taskId = await start(ctx, siteOf(ctx).id, title);
         await takeOffline(ctx, { ids });
-        return { taskId: await start(ctx, siteOf(ctx).id, title) };
+        return { taskId };
       }),
     ),
     route(previewPage, openPreview),

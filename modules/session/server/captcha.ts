@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import svgCaptcha from 'svg-captcha';
 import type { Captcha } from '@kaiyin/modules/session/schema';
 import { fail, failField } from '@kaiyin/server-kit';
 
@@ -24,6 +23,7 @@ export function captchaDesk(enabled: boolean): CaptchaDesk {
     peek: (uuid) => waiting.get(uuid),
     async issue() {
       if (!enabled) return { captchaEnabled: false, uuid: '', img: '' };
+      const { default: svgCaptcha } = await import('svg-captcha');
       const { data, text } = svgCaptcha.create({
         size: 4,
         ignoreChars: '0oO1iIlLQ9gq5sS2zZ',

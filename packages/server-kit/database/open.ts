@@ -1,7 +1,5 @@
 import { Kysely, type LogEvent } from 'kysely';
 import { createCodec } from './codec.ts';
-import { postgresDialect } from './postgres.ts';
-import { sqliteDialect } from './sqlite.ts';
 import type { TableShape, Tables } from './tables.ts';
 
 export interface OpenDatabase {
@@ -21,10 +19,13 @@ export interface OpenOptions {
 }
 
 /** Opens the database that the address names; the rest of the product does not know which it is. */
-export function openDatabase({ target, tables, onQuery }: OpenOptions): OpenDatabase {
+export async function openDatabase({ target, tables, onQuery }: OpenOptions): Promise<OpenDatabase> {
   const codec = createCodec(tables);
   const postgres = /^postgres(ql)?:\/\//.test(target);
-  const { dialect } = postgres ? postgresDialect(target, codec) : sqliteDialect(target, codec);
+  // Only the driver that is used is loaded.
+  const { dialect } = postgres
+    ? (await import('./postgres.ts')).postgresDialect(target, codec)
+    : (await import('./sqlite.ts')).sqliteDialect(target, codec);
   const log = onQuery ? (event: LogEvent) => onQuery(event.query.sql) : undefined;
   const db = new Kysely<Tables>(log ? { dialect, log } : { dialect });
   return {

@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -27,7 +26,6 @@ export async function createHttp({ log, trustedProxies = [] }: HttpOptions): Pro
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: megabyte });
   await app.register(multipart, { limits: { files: 20, fields: 20, fieldSize: megabyte, headerPairs: 200 } });
-  await app.register(helmet, { global: false });
-  await app.register(compress, { global: false, threshold: 1024 });
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] });
   return app;
 }

@@ -13,10 +13,8 @@ import { drawPicture, pictureKeys } from './pictures.ts';
 
 const day = 86_400_000;
 
-/** Adds the demo site with its catalogs, pictures, articles and templates; answers its id, or nothing when one is there. */
-export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number | undefined> {
-  const anySite = await ctx.db.selectFrom('cms_site').select('id').executeTakeFirst();
-  if (anySite) return undefined;
+/** Adds the demo site with its catalogs, pictures, articles and templates; answers its id. */
+export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number> {
   const pictures = await drawAll(blobs);
   return ctx.transaction(async (ctx) => {
     const site = await addDemoSite(ctx);
