@@ -83,6 +83,8 @@ async function startOurs(): Promise<ChildProcess> {
   const began = performance.now();
   const child = fork(join(import.meta.dirname, '../apps/server/main.ts'), {
     env,
+    // As `npm start` runs it.
+    execArgv: ['--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   for (;;) {

@@ -1,5 +1,6 @@
 import { contentFields, type Content, type ContentData } from '@kaiyin/modules/content/schema';
 import { actor, type Context } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 import './tables.ts';
 
 const names = Object.keys(contentFields) as (keyof typeof contentFields)[];
@@ -12,30 +13,45 @@ export const fieldsOf = (item: Content): Omit<ContentData, 'body'> =>
 export const keepFirstVersion = (ctx: Context, contentId: number, data: ContentData): Promise<number> =>
   insertVersion(ctx, { contentId, number: 1, kind: 'save' }, data);
 
+export interface LatestVersion {
+  contentId: number;
+  id: number;
+  kind: string;
+  body: string;
+  createBy: string;
+  createTime: string;
+  /** Number of the newest version, which may be another. */
+  newest: number;
+}
+
+/** The version that an item's working copy equals. */
+export async function latestVersion(ctx: Context, { id, versionId }: Content): Promise<LatestVersion> {
+  const { rows } = await sql<LatestVersion>`
+    select id, "contentId", kind, body, "createBy", "createTime",
+      (select max(number) from cms_version n where n."contentId" = ${id}) as newest
+    from cms_version where id = ${versionId}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new Error(`Content ${id} has no version ${versionId}`);
+  return row;
+}
+
 /**
  * Keeps a snapshot of an item and answers its id. Autosaves of the same author within ten minutes replace each other;
  * published versions are never replaced.
  */
 export async function keepVersion(
   ctx: Context,
-  contentId: number,
+  latest: LatestVersion,
   data: ContentData,
   kind: 'autosave' | 'save',
 ): Promise<number> {
-  const last = await ctx.db
-    .selectFrom('cms_version')
-    .select(['id', 'number', 'kind', 'createBy', 'createTime'])
-    .where('contentId', '=', contentId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const recent = last && ctx.now().getTime() - Date.parse(last.createTime) < 600_000;
-  if (recent && last.kind === 'autosave' && kind === 'autosave' && last.createBy === actor(ctx)) {
+  const recent = ctx.now().getTime() - Date.parse(latest.createTime) < 600_000;
+  if (recent && latest.kind === 'autosave' && kind === 'autosave' && latest.createBy === actor(ctx)) {
     const { body, ...versionFields } = data;
-    await ctx.db.updateTable('cms_version').set({ versionFields, body }).where('id', '=', last.id).execute();
-    return last.id;
+    await ctx.db.updateTable('cms_version').set({ versionFields, body }).where('id', '=', latest.id).execute();
+    return latest.id;
   }
-  return insertVersion(ctx, { contentId, number: (last?.number ?? 0) + 1, kind }, data);
+  return insertVersion(ctx, { contentId: latest.contentId, number: Number(latest.newest) + 1, kind }, data);
 }
 
 interface Place {

@@ -6,7 +6,7 @@ import { contentsChanged } from '../list-contents.ts';
 import { viewContent, loadContent, refuseUnlessAllowed } from '../queries.ts';
 import { refuseFaults } from '../rules.ts';
 import { indexTitle } from '../title-search.ts';
-import { bodyOfVersion, fieldsOf, keepVersion } from '../versions.ts';
+import { fieldsOf, keepVersion, latestVersion } from '../versions.ts';
 
 export interface SaveContent extends ContentData {
   id: number;
@@ -29,17 +29,16 @@ export async function saveContent(
     }
     const data: ContentData = { ...fields, body: bodyToKeep(body) };
     await refuseFaults(ctx, data, id);
-    const unchanged = isDeepStrictEqual(
-      { ...fieldsOf(before), body: await bodyOfVersion(ctx, before.versionId) },
-      data,
-    );
+    const latest = await latestVersion(ctx, before);
+    const changed = changedFields(fieldsOf(before), fields);
     const now = ctx.now().toISOString();
-    if (unchanged) return { id, revision, updateTime: before.updateTime, status: statusOf(before, now) };
-    const versionId = await keepVersion(ctx, id, data, autosave ? 'autosave' : 'save');
+    if (latest.body === data.body && Object.keys(changed).length === 0)
+      return { id, revision, updateTime: before.updateTime, status: statusOf(before, now) };
+    const versionId = await keepVersion(ctx, latest, data, autosave ? 'autosave' : 'save');
     const change = { revision: revision + 1, versionId, dirty: true, ...touched(ctx) };
     await ctx.db
       .updateTable('cms_content')
-      .set({ ...fields, ...change })
+      .set({ ...changed, ...change })
       .where('id', '=', id)
       .execute();
     if (before.title !== fields.title) await indexTitle(ctx.db, id, fields.title);
@@ -53,3 +52,8 @@ export async function saveContent(
     };
   });
 }
+
+const changedFields = <T extends object>(before: T, after: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(before[name as keyof T], value)),
+  ) as Partial<T>;
