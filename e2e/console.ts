@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,8 +51,11 @@ export interface ConsoleUnderTest {
   close(): Promise<void>;
 }
 
+const consoleFolder = process.env.KAIYIN_CONSOLE ?? join(import.meta.dirname, '../apps/console/dist');
+
 /** The real application with the built console, on a data folder of its own. */
 export async function startConsole({ demo = false } = {}): Promise<ConsoleUnderTest> {
+  if (!existsSync(consoleFolder)) throw new Error('The console is not built: npm run build');
   const data = await mkdtemp(join(tmpdir(), 'kaiyin-e2e-'));
   const app = await createApp(
     {
@@ -67,7 +71,7 @@ export async function startConsole({ demo = false } = {}): Promise<ConsoleUnderT
       trustedProxies: [],
       logLevel: 'silent',
     },
-    { consoleFolder: join(import.meta.dirname, '../apps/console/dist') },
+    { consoleFolder },
   );
   await firstStart(app.context(), adminPassword);
   if (demo) await importDemo(app.context(), app.blobs);
@@ -80,7 +84,6 @@ export async function startConsole({ demo = false } = {}): Promise<ConsoleUnderT
     async visit(arrival = {}) {
       const visitor = await welcome(app, origin, arrival);
       visitors.add(visitor);
-      keepEvidence(visitor);
       return visitor;
     },
     settle: () => app.queue.idle(),
@@ -116,7 +119,8 @@ async function welcome(app: App, origin: string, arrival: Arrival): Promise<Visi
 
 let failures = 0;
 
-function keepEvidence({ page, problems }: Visitor): void {
+/** Keeps a picture of the page whenever the current test fails. */
+export function keepEvidence({ page, problems }: Visitor): void {
   if (!shots) return;
   onTestFailed(async () => {
     await page.screenshot({ path: join(shots, `failure-${++failures}.png`) });

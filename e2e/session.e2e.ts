@@ -5,7 +5,6 @@ import {
   button,
   choose,
   dialog,
-  expectToast,
   field,
   gone,
   row,
@@ -108,9 +107,10 @@ describe.skipIf(!browser)('session', () => {
     await field(again, '密码').fill(adminPassword);
     await field(again, '验证码').fill(await visitor.captcha());
     await button(again, '重新登录').click();
-    await gone(again);
-    await shown(row(page, 'press_state'));
+    await gone(dialog(page).first());
     expect(visitor.place()).toMatch(/^\/system\/dict/);
+    await field(page, '字典类型').fill('press_state');
+    await shown(row(page, '付印状态'));
     await visitor.leave();
   });
 

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browser } from './browser.ts';
+import {
+  button,
+  dialog,
+  field,
+  gone,
+  keepEvidence,
+  shown,
+  startConsole,
+  type ConsoleUnderTest,
+  type Visitor,
+} from './console.ts';
+
+describe.skipIf(!browser)('writing', () => {
+  let console: ConsoleUnderTest;
+  let id: number;
+  beforeAll(async () => {
+    console = await startConsole({ demo: true });
+    const { db } = console.app.context();
+    ({ id } = await db.selectFrom('cms_content').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow());
+  });
+  afterAll(() => console?.close());
+
+  const open = async (visitor?: Visitor): Promise<Visitor> => {
+    const writer = visitor ?? (await console.visit({ as: 1 }));
+    keepEvidence(writer);
+    await writer.go(`/cms/content/editor?id=${id}`);
+    await shown(body(writer));
+    return writer;
+  };
+  const title = ({ page }: Visitor) => page.getByRole('textbox', { name: '标题', exact: true });
+  const body = ({ page }: Visitor) => page.getByRole('textbox', { name: '正文', exact: true });
+  const saved = ({ page }: Visitor) => shown(page.locator('.article-saved[data-state=saved]'));
+  const stored = async () => {
+    const { db } = console.app.context();
+    return db.selectFrom('cms_content').select(['title', 'summary']).where('id', '=', id).executeTakeFirstOrThrow();
+  };
+
+  it('saves by Ctrl+S and by itself, and says so', async () => {
+    const writer = await open();
+    await title(writer).fill('按键保存');
+    await shown(writer.page.getByText('有未保存的修改'));
+    await writer.page.keyboard.press('Control+s');
+    await saved(writer);
+    expect((await stored()).title).toBe('按键保存');
+    await title(writer).fill('自动保存');
+    await shown(writer.page.getByText('有未保存的修改'));
+    await saved(writer);
+    expect((await stored()).title).toBe('自动保存');
+    await writer.leave();
+  });
+
+  it('shows both texts when two write at once, and loses neither', async () => {
+    const [first, second] = [await open(), await open()];
+    await field(second.page, /^摘要/).fill('第二人的摘要');
+    await title(second).fill('第二人的标题');
+    await title(first).fill('第一人的标题');
+    await first.page.keyboard.press('Control+s');
+    await saved(first);
+    await second.page.keyboard.press('Control+s');
+    const difference = dialog(second.page);
+    await shown(difference.getByText('也修改了这篇文章'));
+    await shown(difference.getByText('第一人的标题'));
+    await shown(difference.getByText('第二人的标题'));
+    await shown(difference.getByText('双方都改过'));
+    await difference
+      .locator('section', { hasText: '标题' })
+      .first()
+      .getByText('对方的', { exact: true })
+      .first()
+      .click();
+    await button(difference, '按所选保存').click();
+    await gone(difference);
+    await saved(second);
+    expect(await stored()).toEqual({ title: '第一人的标题', summary: '第二人的摘要' });
+    await first.leave();
+    await second.leave();
+  });
+
+  it('asks before unsaved text is left', async () => {
+    const writer = await open();
+    await writer.page.route('**/kx-api/cms/content', (route) => route.abort());
+    await title(writer).fill('还没保存');
+    await shown(writer.page.getByText('有未保存的修改'));
+    await button(writer.page, '返回列表').click();
+    await shown(dialog(writer.page).getByText('有尚未保存的修改').last());
+    await button(dialog(writer.page), '留在本页').click();
+    await gone(dialog(writer.page));
+    expect(await title(writer).inputValue()).toBe('还没保存');
+    await button(writer.page, '返回列表').click();
+    await button(dialog(writer.page), '放弃修改').click();
+    await writer.page.waitForURL('**/configs/content*');
+    expect((await stored()).title).toBe('第一人的标题');
+    await writer.leave();
+  });
+
+  it('offers what was typed before the browser was closed in the middle', async () => {
+    const writer = await open();
+    await writer.context.route('**/kx-api/cms/content', (route) => route.abort());
+    await title(writer).fill('断电之前的标题');
+    await expect.poll(() => journal(writer)).toContain('断电之前的标题');
+    const page = await writer.context.newPage();
+    await writer.page.close();
+    await writer.context.unroute('**/kx-api/cms/content');
+    const again = await open({ ...writer, page, go: async (path) => void (await page.goto(`/ss-member${path}`)) });
+    await shown(page.getByText(/这台电脑上有 .* 没来得及保存的文字/));
+    expect(await title(again).inputValue()).toBe('第一人的标题');
+    await button(page, '恢复').click();
+    expect(await title(again).inputValue()).toBe('断电之前的标题');
+    await page.keyboard.press('Control+s');
+    await saved(again);
+    expect((await stored()).title).toBe('断电之前的标题');
+    await writer.leave();
+  });
+
+  it('goes on after the connection comes back', async () => {
+    const writer = await open();
+    await writer.page.route('**/kx-api/cms/content', (route) => route.abort());
+    await title(writer).fill('断网时的标题');
+    await writer.page.keyboard.press('Control+s');
+    await shown(writer.page.locator('.article-saved[data-state=failed]'));
+    await writer.page.unroute('**/kx-api/cms/content');
+    await button(writer.page, '重试').click();
+    await saved(writer);
+    expect((await stored()).title).toBe('断网时的标题');
+    await writer.leave();
+  });
+
+  const journal = ({ page }: Visitor) =>
+    page.evaluate<string>(`new Promise((resolve, reject) => {
+      const opening = indexedDB.open('kaiyin-journal');
+      opening.onerror = reject;
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('text').objectStore('text').getAll();
+        all.onsuccess = () => resolve(JSON.stringify(all.result));
+        all.onerror = reject;
+      };
+    })`);
+});
