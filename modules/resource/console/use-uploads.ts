@@ -58,7 +58,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded) => void): Uploads {
       if (!stop.signal.aborted)
         change(key, {
           state: 'failed',
-          error: error instanceof ApiError ? error.message : text('kit.upload.failed'),
+          error: error instanceof ApiError && error.kind === 'refused' ? error.message : text('kit.upload.failed'),
         });
     } finally {
       stops.current.delete(key);
