@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { order } from '@kaiyin/modules/order';
 import { catalogue } from '../apps/server/catalogue.ts';
 import { menuSeeds } from '../apps/server/seeds/menus.ts';
 import { entities } from '../apps/server/tables.ts';
@@ -11,10 +12,28 @@ const routes = productRoutes();
 const name = ({ endpoint }: (typeof routes)[number]) => `${endpoint.method} ${endpoint.path}`;
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
 
+function callsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { method, path, entity } = value as { method?: string; path?: string; entity?: unknown };
+  if (method && path) return [`${method} ${path}`];
+  return entity ? Object.values(value).flatMap((part) => (part === entity ? [] : callsOf(part))) : [];
+}
+
 describe('routes', () => {
   it('are each declared once', () => {
     const names = routes.map(name);
     expect(names.filter((one, index) => names.indexOf(one) !== index)).toEqual([]);
+  });
+
+  it('answer every call that a schema declares', async () => {
+    const known = new Set(routes.map(name));
+    const declared: string[] = [];
+    for (const module of order) {
+      const schema: Record<string, unknown> = await import(`../modules/${module}/schema/index.ts`).catch(() => ({}));
+      declared.push(...Object.values(schema).flatMap(callsOf));
+    }
+    expect(declared.length).toBeGreaterThan(60);
+    expect(declared.filter((call) => !known.has(call))).toEqual([]);
   });
 
   it('say who may call, and only these are public', () => {

@@ -3,6 +3,7 @@ import {
   removeCatalog as removeCatalogCall,
 } from '@kaiyin/modules/catalog/schema';
 import * as api from '@kaiyin/modules/content/schema';
+import { sitePanel as sitePanelCall } from '@kaiyin/modules/site/schema';
 import { notFound, route, type Context, type Route } from '@kaiyin/server-kit';
 import { addContent } from './actions/add-content.ts';
 import * as state from './actions/change-state.ts';
@@ -11,10 +12,12 @@ import { saveContent } from './actions/save-content.ts';
 import { bodyForEditor } from './body.ts';
 import { listContents } from './list-contents.ts';
 import { loadContent, viewContent } from './queries.ts';
+import { sitePanel } from './site-panel.ts';
 import { catalogDeletion, removeCatalog } from './remove-catalog.ts';
 
 // Publishing and taking offline answer the task that renders; they lie with the publish module.
 export const contentRoutes: Route[] = [
+  route(sitePanelCall, sitePanel),
   route(api.listContents, listContents),
   route(api.listDeleted, (ctx, query) => listContents(ctx, { ...query, status: 'deleted' }) as never),
   route(api.getContent, (ctx, { id }) => viewContent(ctx, id)),
