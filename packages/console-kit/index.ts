@@ -77,6 +77,8 @@ export { useTyped } from './table/use-typed.ts';
 export { isOver, useTasks, type Task } from './task/task.ts';
 export { TaskCentre } from './task/TaskCentre.tsx';
 export type { TaskResult } from './task/TaskItem.tsx';
+export type { TaskLink } from './task/TaskNotice.tsx';
+export { useFollowTask, type FollowOptions, type FollowTask } from './task/use-follow-task.tsx';
 export { useTask } from './task/use-task.ts';
 export { contrast, mix, readableOn } from './theme/colour.ts';
 export {

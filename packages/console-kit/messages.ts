@@ -78,6 +78,12 @@ export const kitMessages = messages({
     'kit.task.success': '已完成',
     'kit.task.interrupted': '已中断',
     'kit.task.failed': '失败',
+    'kit.task.queued': '等待执行…',
+    'kit.task.place': '第 {line} 行第 {column} 列',
+    'kit.task.moreErrors': '另有 {count} 项，见任务中心',
+    'kit.task.endedFailed': '{title}：未完成',
+    'kit.task.endedStopped': '{title}：已中断',
+    'kit.task.endedWithErrors': '{title}：部分未完成',
   },
   en: {
     'kit.http.network': 'Could not connect to the server',
@@ -155,6 +161,12 @@ export const kitMessages = messages({
     'kit.task.success': 'Completed',
     'kit.task.interrupted': 'Stopped',
     'kit.task.failed': 'Failed',
+    'kit.task.queued': 'Waiting to start…',
+    'kit.task.place': 'line {line}, column {column}',
+    'kit.task.moreErrors': '{count} more in the task list',
+    'kit.task.endedFailed': '{title}: not completed',
+    'kit.task.endedStopped': '{title}: stopped',
+    'kit.task.endedWithErrors': '{title}: completed in part',
   },
 });
 

@@ -5,8 +5,8 @@ import { lazy, type ComponentType } from 'react';
 export { FillWindow } from './FillWindow.tsx';
 export { findCatalog, flatCatalogs, trailTo } from './tree-nodes.ts';
 export { useCatalogs } from './use-catalogs.ts';
+export { toTaskLinks } from './task-links.ts';
 export { useRefreshCatalogs } from './use-refresh-catalogs.ts';
-export { useFollowTask, type FollowOptions } from './use-follow-task.tsx';
 
 /** The catalogs of the site with search. */
 export const CatalogTree = lazy(() => import('./CatalogTree.tsx'));

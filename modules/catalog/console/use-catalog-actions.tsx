@@ -1,4 +1,4 @@
-import { call, hasPermission, useConfirmDanger, useText } from '@kaiyin/console-kit';
+import { call, hasPermission, useConfirmDanger, useFollowTask, useText } from '@kaiyin/console-kit';
 import {
   catalogDeletion,
   moveCatalog,
@@ -9,8 +9,8 @@ import {
 } from '@kaiyin/modules/catalog/schema';
 import { publishCatalog } from '@kaiyin/modules/catalog/schema';
 import { useMemo } from 'react';
+import { toTaskLinks, type PageLink } from './task-links.ts';
 import type { TreeCall } from './tree-moves.ts';
-import { useFollowTask } from './use-follow-task.tsx';
 import { useRefreshCatalogs } from './use-refresh-catalogs.ts';
 
 type Named = Pick<CatalogNode, 'id' | 'name'>;
@@ -36,9 +36,9 @@ export function useCatalogActions() {
         await refresh();
       }
     };
-    const publish = async ({ id, name }: Named, links: readonly { pipeName: string; link: string }[] = []) => {
+    const publish = async ({ id, name }: Named, links: readonly PageLink[] = []) => {
       const { taskId } = await call(publishCatalog, { catalogId: id });
-      follow(taskId, t('publish.catalogTitle', { name }), { links });
+      follow(taskId, t('publish.catalogTitle', { name }), { links: toTaskLinks(t, links) });
     };
     const remove = async ({ id, name }: Named): Promise<boolean> => {
       const { catalogs, contents } = await call(catalogDeletion, { id });

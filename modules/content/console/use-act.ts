@@ -1,5 +1,5 @@
-import { call, useText, type Text } from '@kaiyin/console-kit';
-import { useFollowTask } from '@kaiyin/modules/catalog/console';
+import { call, useFollowTask, useText, type Text } from '@kaiyin/console-kit';
+import { toTaskLinks } from '@kaiyin/modules/catalog/console';
 import {
   archiveContents,
   cancelTopContents,
@@ -62,7 +62,7 @@ export function useAct(
         const { taskId } = await call(action === 'publish' ? publishContents : offlineContents, { ids });
         follow(taskId, taskTitle(t, action, items), {
           onDone: done,
-          ...(one && action === 'publish' && links && { links }),
+          ...(one && action === 'publish' && links && { links: toTaskLinks(t, links) }),
         });
       } else if (action === 'top') {
         const topUntil = await askTop(items.length);

@@ -1,4 +1,13 @@
-import { call, notify, useAction, useConfirm, useConfirmDanger, useCurrentSite, useText } from '@kaiyin/console-kit';
+import {
+  call,
+  notify,
+  useAction,
+  useConfirm,
+  useConfirmDanger,
+  useCurrentSite,
+  useFollowTask,
+  useText,
+} from '@kaiyin/console-kit';
 import {
   deleteSite,
   getCurrentSite,
@@ -9,7 +18,6 @@ import {
   type Site,
 } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useFollowTask } from './use-follow-task.tsx';
 
 type Named = Pick<Site, 'id' | 'name'>;
 
@@ -44,7 +52,7 @@ export function useSiteActions() {
       useCurrentSite.getState().choose({ siteId: id, siteName: name });
       notify('success', t('site.switched', { name }));
     },
-    async publish({ id, name }: Named): Promise<void> {
+    async publish({ id, name, link }: Named & { link: string }): Promise<void> {
       if (
         !(await confirm({
           title: t('site.publishTitle', { name }),
@@ -54,7 +62,7 @@ export function useSiteActions() {
       )
         return;
       const { taskId } = await publish.mutateAsync({ siteId: id });
-      follow(taskId, t('site.publishing', { name }));
+      follow(taskId, t('site.publishing', { name }), link ? { links: [{ text: t('site.open'), href: link }] } : {});
     },
     async remove({ id, name }: Named): Promise<void> {
       const danger = {
@@ -65,7 +73,7 @@ export function useSiteActions() {
       };
       if (!(await confirmDanger(danger))) return;
       const { taskId } = await remove.mutateAsync({ id });
-      follow(taskId, t('site.deleting', { name }), () => leaveDeleted(id));
+      follow(taskId, t('site.deleting', { name }), { onDone: () => leaveDeleted(id) });
     },
   };
 }

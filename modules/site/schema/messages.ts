@@ -39,8 +39,6 @@ export const siteMessages = messages({
     'site.deleteTitle': '删除站点“{name}”？',
     'site.deleteText': '该站点的栏目、内容、素材、模板和已发布的页面将全部删除，且无法恢复。',
     'site.deleted': '站点“{name}”已删除',
-    'site.taskWaiting': '正在排队…',
-    'site.taskFailed': '{title}：失败',
     'site.edit': '站点编辑',
     'site.tabBasic': '基础信息',
     'site.tabProperty': '扩展属性',
@@ -110,8 +108,6 @@ export const siteMessages = messages({
     'site.deleteText':
       'Its catalogs, contents, files, templates and published pages are all deleted. This cannot be undone.',
     'site.deleted': 'Site “{name}” was deleted',
-    'site.taskWaiting': 'Waiting…',
-    'site.taskFailed': '{title}: failed',
     'site.edit': 'Edit site',
     'site.tabBasic': 'Basic',
     'site.tabProperty': 'Property',

@@ -1,19 +1,24 @@
-import { useText, type Task } from '@kaiyin/console-kit';
 import { App } from 'antd';
 import { lazy, Suspense, useCallback } from 'react';
+import { useText } from '../i18n/text.ts';
+import type { Task } from './task.ts';
+import type { TaskLink } from './TaskNotice.tsx';
 
 const TaskNotice = lazy(() => import('./TaskNotice.tsx'));
 
 export interface FollowOptions {
-  /** Addresses of the pages that the task makes. */
-  links?: readonly { pipeName: string; link: string }[];
+  /** Pages that the task makes, offered when it has succeeded. */
+  links?: readonly TaskLink[];
+  /** Called once when the task is over, however it ended. */
   onDone?: (task: Task) => unknown;
 }
+
+export type FollowTask = (taskId: number, title: string, options?: FollowOptions) => void;
 
 const secondsShown = 8;
 
 /** Follows a task of the server in a notice at the corner, whichever screen is shown meanwhile. */
-export function useFollowTask(): (taskId: number, title: string, options?: FollowOptions) => void {
+export function useFollowTask(): FollowTask {
   const { notification } = App.useApp();
   const t = useText();
   return useCallback(
@@ -27,13 +32,14 @@ export function useFollowTask(): (taskId: number, title: string, options?: Follo
           placement: 'bottomRight',
           duration: seconds,
         });
-      let isOver = false;
+      let isTold = false;
       function end(task: Task) {
-        if (isOver) return;
-        isOver = true;
+        if (isTold) return;
+        isTold = true;
         void onDone?.(task);
-        if (task.status !== 'success') return show('error', t('catalog.task.failed', { title }), false);
-        if (task.errors.length) return show('warning', title, false);
+        if (task.status === 'interrupted') return show('warning', t('kit.task.endedStopped', { title }), false);
+        if (task.status !== 'success') return show('error', t('kit.task.endedFailed', { title }), false);
+        if (task.errors.length) return show('warning', t('kit.task.endedWithErrors', { title }), false);
         return show('success', title, secondsShown);
       }
       show('info', title, false);
