@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,9 +33,11 @@ const env = {
   KAIYIN_ADMIN_PASSWORD: password,
   PORT: String(ports.ours),
 };
+let startMilliseconds = 0;
 console.log(`Filling ${articles} articles in ${catalogs} catalogs …`);
 const filled = await prepare();
 const ours = await startOurs();
+const rest = await restMemory(ours);
 const bare = await startBare();
 const token = await signIn();
 const results: Result[] = [];
@@ -69,7 +71,7 @@ console.table(
 ours.kill();
 bare.kill();
 await rm(folder, { recursive: true, force: true });
-if (values.json) console.log(JSON.stringify({ articles, catalogs, results }));
+if (values.json) console.log(JSON.stringify({ articles, catalogs, startMilliseconds, restMegabytes: rest, results }));
 
 async function prepare(): Promise<Filled> {
   const app = await createApp({ ...readConfig(env), worker: false });
@@ -92,8 +94,19 @@ async function startOurs(): Promise<ChildProcess> {
     if (answer?.ok) break;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  console.log(`Start to first answer: ${Math.round(performance.now() - began)} ms`);
+  startMilliseconds = Math.round(performance.now() - began);
+  console.log(`Start to first answer: ${startMilliseconds} ms`);
   return child;
+}
+
+/** Resident megabytes of the server after some quiet seconds; only Linux tells. */
+async function restMemory({ pid }: ChildProcess): Promise<number | null> {
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+  if (!kilobytes) return null;
+  console.log(`Memory at rest: ${Math.round(kilobytes / 1024)} MB`);
+  return Math.round(kilobytes / 1024);
 }
 
 async function startBare(): Promise<ChildProcess> {

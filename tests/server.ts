@@ -32,6 +32,8 @@ export interface TestApp {
   app: App;
   ctx: Context;
   folder: string;
+  /** What the application was started with, to start it again. */
+  config: Config;
   /** Token of the super administrator. */
   admin: string;
   /** Statements since the last `takeQueries`. */
@@ -115,10 +117,11 @@ export async function startTestApp({
     return reply.json();
   };
 
-  return {
+  const test: TestApp = {
     app,
     ctx,
     folder,
+    config,
     admin,
     call,
     takeQueries: () => queries.splice(0),
@@ -148,11 +151,12 @@ export async function startTestApp({
       }
     },
     async close() {
-      await app.close();
+      await test.app.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+  return test;
 }
 
 async function addRole(ctx: Context, key: string, permissions: string[], sites: 'all' | number[]): Promise<number> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../apps/server/app.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 
 const templates = {
@@ -224,5 +225,18 @@ describe('publishing', () => {
     const reply = await test.app.http.inject({ method: 'GET', url: '/', headers: { host: 'news.example.com' } });
     expect(reply.body).toContain('<title>News</title>');
     expect((await test.call('PUT', '/cms/publishpipe', { site, body: { ...pipe, domain: '' } })).code).toBe(200);
+  });
+
+  it('publishes at start what should have been published while the server was down', async () => {
+    const from = new Date(now.getTime() + 60_000).toISOString();
+    const id = await add('停机时到点的稿件', { publishDate: from });
+    await act('publish', [id]);
+    await test.app.close();
+    now = new Date(now.getTime() + 3_600_000);
+    const again = await createApp(test.config, { clock: () => now });
+    await again.queue.idle();
+    const shown = await again.http.inject(`/sites/news/pc/top/${id}.html`);
+    expect(shown.body).toContain('停机时到点的稿件 body');
+    test.app = again;
   });
 });

@@ -15,10 +15,21 @@ export interface PictureSize {
 }
 
 /** The file behind an internal address, or a picture of another size of it; undefined when it is not of this site. */
-export async function assetOf(ctx: Context, blobs: BlobStore, siteId: number, address: string, size?: PictureSize): Promise<Asset | undefined> {
+export async function assetOf(
+  ctx: Context,
+  blobs: BlobStore,
+  siteId: number,
+  address: string,
+  size?: PictureSize,
+): Promise<Asset | undefined> {
   const id = resourceIdOf(address);
   if (!id) return undefined;
-  const row = (await ctx.db.selectFrom('cms_resource').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst()) as Resource | undefined;
+  const row = (await ctx.db
+    .selectFrom('cms_resource')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()) as Resource | undefined;
   if (!row) return undefined;
   const original = { path: row.path, hash: row.hash, size: row.fileSize };
   return size && isResizable(row) ? ((await variantOf(ctx, blobs, row, size)) ?? original) : original;
@@ -28,7 +39,12 @@ export const isResizable = ({ resourceType, suffix }: Pick<Resource, 'resourceTy
   resourceType === 'image' && ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'].includes(suffix);
 
 /** A picture cut to exactly this size, made once and kept; undefined when the original cannot be read. */
-export async function variantOf(ctx: Context, blobs: BlobStore, row: Resource, { width, height }: PictureSize): Promise<Asset | undefined> {
+export async function variantOf(
+  ctx: Context,
+  blobs: BlobStore,
+  row: Resource,
+  { width, height }: PictureSize,
+): Promise<Asset | undefined> {
   const path = row.path.replace(/(\.[^./]+)$/, `_${width}x${height}$1`);
   const known = await ctx.db
     .selectFrom('cms_resource_variant')
@@ -48,7 +64,9 @@ export async function variantOf(ctx: Context, blobs: BlobStore, row: Resource, {
     await ctx.db
       .insertInto('cms_resource_variant')
       .values({ resourceId: row.id, sourceHash: row.hash, width, height, hash, fileSize: size })
-      .onConflict((conflict) => conflict.columns(['resourceId', 'sourceHash', 'width', 'height']).doUpdateSet({ hash, fileSize: size }))
+      .onConflict((conflict) =>
+        conflict.columns(['resourceId', 'sourceHash', 'width', 'height']).doUpdateSet({ hash, fileSize: size }),
+      )
       .execute();
     return { path, hash, size };
   } catch (error) {

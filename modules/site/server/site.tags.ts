@@ -9,11 +9,23 @@ const siteProperty = defineTag({
   body: 'list',
   load: async (env: RenderEnv, { code }) => {
     const rows = await env.reader.query('siteProperties', { siteId: env.site.id }, () =>
-      env.ctx.db.selectFrom('cms_site_property').select(['propCode', 'propName', 'propValue']).where('siteId', '=', env.site.id).orderBy('id').execute(),
+      env.ctx.db
+        .selectFrom('cms_site_property')
+        .select(['propCode', 'propName', 'propValue'])
+        .where('siteId', '=', env.site.id)
+        .orderBy('id')
+        .execute(),
     );
     const list = rows
       .filter((row) => code === undefined || row.propCode === code)
-      .map((row) => ({ code: row.propCode, name: row.propName, value: row.propValue, propCode: row.propCode, propName: row.propName, propValue: row.propValue }));
+      .map((row) => ({
+        code: row.propCode,
+        name: row.propName,
+        value: row.propValue,
+        propCode: row.propCode,
+        propName: row.propName,
+        propValue: row.propValue,
+      }));
     return { list };
   },
 });
@@ -25,7 +37,12 @@ const sites = defineTag({
   body: 'list',
   load: async (env: RenderEnv, { id }) => {
     const rows = await env.reader.query('sites', {}, () =>
-      env.ctx.db.selectFrom('cms_site').select(['id', 'name', 'path', 'description']).orderBy('sort').orderBy('id').execute(),
+      env.ctx.db
+        .selectFrom('cms_site')
+        .select(['id', 'name', 'path', 'description'])
+        .orderBy('sort')
+        .orderBy('id')
+        .execute(),
     );
     return { list: rows.filter((row) => id === undefined || row.id === id) };
   },

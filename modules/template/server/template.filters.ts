@@ -19,7 +19,14 @@ const imageSize = defineFilter<RenderEnv>({
 });
 
 const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 });
 
 const dateFormat = defineFilter<RenderEnv>({
@@ -31,9 +38,19 @@ const dateFormat = defineFilter<RenderEnv>({
     if (Number.isNaN(date.getTime())) return '';
     const found = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
     const values: Record<string, string | undefined> = {
-      yyyy: found.year, MM: found.month, M: String(Number(found.month)), dd: found.day, d: String(Number(found.day)), HH: found.hour, mm: found.minute, ss: found.second,
+      yyyy: found.year,
+      MM: found.month,
+      M: String(Number(found.month)),
+      dd: found.day,
+      d: String(Number(found.day)),
+      HH: found.hour,
+      mm: found.minute,
+      ss: found.second,
     };
-    return String(pattern ?? 'yyyy-MM-dd HH:mm:ss').replace(/yyyy|MM?|dd?|HH|mm|ss/g, (token) => values[token] ?? token);
+    return String(pattern ?? 'yyyy-MM-dd HH:mm:ss').replace(
+      /yyyy|MM?|dd?|HH|mm|ss/g,
+      (token) => values[token] ?? token,
+    );
   },
 });
 

@@ -6,7 +6,10 @@ import { pathOfPage } from './page-path.ts';
 const include = defineTag({
   name: 'cms_include',
   attributes: z.object({ file: z.string(), params: z.string().optional() }),
-  doc: { zh: '引用另一个模板，params 中的参数在其中通过 Request 读取', en: 'Another template; it reads the values of params from Request' },
+  doc: {
+    zh: '引用另一个模板，params 中的参数在其中通过 Request 读取',
+    en: 'Another template; it reads the values of params from Request',
+  },
   body: 'none',
   load: async (_: RenderEnv, { file, params }, scope) => {
     const [name = '', query = ''] = file.split('?');
@@ -34,7 +37,9 @@ const pageBar = defineTag({
     const link = (page: number, label: string, kind: string) =>
       `<a class="page_link${kind}" href="${escapeHtml(env.href(pathOfPage(env.page.path, page)))}"${target === '_blank' ? ' target="_blank"' : ''}${page === current && kind === ' page_active' ? ' aria-current="page"' : ''}>${escapeHtml(label)}</a>`;
     const numbers = shownPages(current, pages).map((page) =>
-      page === null ? '<span class="page_white">…</span>' : link(page, String(page), page === current ? ' page_active' : ''),
+      page === null
+        ? '<span class="page_white">…</span>'
+        : link(page, String(page), page === current ? ' page_active' : ''),
     );
     const ends = type === 'Simple' ? [link(1, first, ' page_first'), link(pages, last, ' page_last')] : ['', ''];
     return { html: safeHtml(`<div class="pagination">${ends[0]}${numbers.join('')}${ends[1]}</div>`) };
