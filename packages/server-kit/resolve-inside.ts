@@ -35,7 +35,6 @@ function isPlainPath(path: unknown): path is string {
 }
 
 const isClimbing = (path: string): boolean =>
-  // oxlint-disable-next-line no-control-regex
   /[\u0000-\u001f\u007f\\]/.test(path) ||
   /^(\/|~|[a-z]:)/i.test(path) ||
   path

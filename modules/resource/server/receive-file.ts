@@ -49,7 +49,6 @@ async function rewriteSvg(file: string, name: string, size: number): Promise<voi
 // Only the last part of a path, without characters that mean something elsewhere; at most 100 with its suffix kept.
 function plainName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex
   const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e]/g, '').trim();
   const suffix = suffixOf(plain);
   const stem = suffix ? plain.slice(0, -suffix.length - 1) : plain;
