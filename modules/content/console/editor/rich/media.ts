@@ -32,6 +32,7 @@ export const Video = Node.create({
     ...played,
     muted: flag('muted'),
     poster: text('poster'),
+    'data-iurl-poster': text('data-iurl-poster'),
     width: text('width'),
     height: text('height'),
   }),
