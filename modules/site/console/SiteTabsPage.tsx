@@ -6,6 +6,7 @@ import {
   Page,
   useCurrentSite,
   useData,
+  useTabTitle,
   useText,
   useUrlState,
 } from '@kaiyin/console-kit';
@@ -25,6 +26,7 @@ export default function SiteTabsPage() {
   const read = useData(getSite, { id: siteId }, { enabled: siteId > 0, freshFor: 0 });
   const actions = useSiteActions();
   const site = read.data;
+  useTabTitle(site?.name);
   if (read.isError || siteId === 0) {
     return (
       <Page title={t('site.edit')} extra={<Link to="/configs/site">{t('site.toList')}</Link>}>

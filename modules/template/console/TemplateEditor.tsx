@@ -7,9 +7,10 @@ import {
   useLeaveGuard,
   useNarrow,
   useShortcut,
+  useTabTitle,
   useText,
 } from '@kaiyin/console-kit';
-import type { Template } from '@kaiyin/modules/template/schema';
+import { templateSuffix, type Template } from '@kaiyin/modules/template/schema';
 import { Button, Drawer, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -44,6 +45,7 @@ export function TemplateEditor({ template, language }: { template: Template; lan
   const save = async (source = code.source(), over?: string) => {
     if (await saving.save(source, over)) setDirty(false);
   };
+  useTabTitle(name.replace(templateSuffix, ''));
   useLeaveGuard(isDirty, { param: 'id' });
   useShortcut('mod+s', () => void save(), { label: t('kit.save'), enabled: mayEdit });
   const togglePanel = () => {

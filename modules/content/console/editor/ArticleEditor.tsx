@@ -1,4 +1,4 @@
-import { useLeaveGuard, useNarrow, useShortcut, useText } from '@kaiyin/console-kit';
+import { useLeaveGuard, useNarrow, useShortcut, useTabTitle, useText } from '@kaiyin/console-kit';
 import { FillWindow } from '@kaiyin/modules/catalog/console';
 import { Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -32,6 +32,7 @@ export function ArticleEditor({ wide, onCreated }: ArticleEditorProps) {
   const hasIssues = useArticle(({ issues }) =>
     Object.keys(issues).some((name) => !['title', 'subTitle', 'body'].includes(name)),
   );
+  useTabTitle(useArticle(({ id: saved, base }) => (saved === undefined ? undefined : base?.title)));
   useAutosave(store);
   useLeaveGuard(
     useArticle(({ save }) => isUnsaved(save)),
