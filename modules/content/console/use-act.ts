@@ -8,7 +8,6 @@ import {
   publishContents,
   purgeContents,
   removeContents,
-  restoreContents,
   sendBackContents,
   topContents,
   toPublishContents,
@@ -19,6 +18,7 @@ import {
 import { useCallback } from 'react';
 import { useAskTop } from './use-ask-top.tsx';
 import { useRefreshContents } from './use-refresh-contents.ts';
+import { useRestore } from './use-restore.tsx';
 import { useUndoDelete } from './use-undo-delete.tsx';
 
 export interface Acted {
@@ -27,7 +27,7 @@ export interface Acted {
   links?: ContentView['links'];
 }
 
-type Simple = Exclude<ContentAction, 'save' | 'publish' | 'offline' | 'top' | 'delete'>;
+type Simple = Exclude<ContentAction, 'save' | 'publish' | 'offline' | 'top' | 'delete' | 'restore'>;
 
 const simple = {
   'to-publish': toPublishContents,
@@ -36,7 +36,6 @@ const simple = {
   archive: archiveContents,
   unarchive: unarchiveContents,
   'cancel-top': cancelTopContents,
-  restore: restoreContents,
   purge: purgeContents,
 } as const satisfies Record<Simple, unknown>;
 
@@ -47,6 +46,7 @@ export function useAct(
   const t = useText();
   const follow = useFollowTask();
   const askTop = useAskTop();
+  const restore = useRestore();
   const refresh = useRefreshContents();
   const done = useCallback(async () => {
     await refresh();
@@ -68,6 +68,8 @@ export function useAct(
         const topUntil = await askTop(items.length);
         if (topUntil === undefined) return false;
         await call(topContents, { ids, topUntil });
+      } else if (action === 'restore') {
+        if (!(await restore(ids))) return false;
       } else if (action === 'delete') {
         await call(removeContents, { ids });
         undo(ids);
@@ -77,7 +79,7 @@ export function useAct(
       await done();
       return true;
     },
-    [t, follow, askTop, done, undo],
+    [t, follow, askTop, restore, done, undo],
   );
 }
 

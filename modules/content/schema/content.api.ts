@@ -32,12 +32,18 @@ export interface ContentRow extends Pick<
   /** Public now, whatever the working copy is. */
   isPublic: boolean;
 }
+export interface DeletedRow extends ContentRow {
+  deletedTime: string;
+  deletedBy: string;
+  /** The state that restoring brings back. */
+  statusBefore: ContentStatus;
+}
 export interface ContentView extends Content {
   status: ContentStatus;
   isPublic: boolean;
   catalogName: string;
   coverSrc: string;
-  /** As the editor shows it: pictures of the library have their console address in `src` and their internal one in `iurl`. */
+  /** As the editor shows it: what the library holds has its console address in `src` and `poster`, its internal one in `iurl` and `data-iurl-poster`. */
   body: string;
   /** Address in each enabled pipe, whether or not the page is public yet. */
   links: { pipeCode: string; pipeName: string; link: string }[];
@@ -146,8 +152,16 @@ export const listDeleted = endpoint({
   site: true,
   reply: 'rows',
   input: listing.extend({ title: z.string().optional(), catalogId: z.coerce.number().int().min(0).optional() }),
-}).output<Rows<ContentRow & { deletedTime: string; deletedBy: string }>>();
-export const restoreContents = act('restore', '/cms/content/recycle/restore').output<void>();
+}).output<Rows<DeletedRow>>();
+/** Back to the state before, in the same catalog or in the one that is named; refuses at `catalogId` when the former is gone. */
+export const restoreContents = endpoint({
+  method: 'POST',
+  path: '/cms/content/recycle/restore',
+  access: allow(contentActions.restore.permission),
+  site: true,
+  labels: content.table,
+  input: ids.extend({ catalogId: id.optional() }),
+}).output<void>();
 export const purgeContents = endpoint({
   method: 'DELETE',
   path: '/cms/content/recycle',

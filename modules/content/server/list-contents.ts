@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Rows } from '@kaiyin/entity';
 import { loadSubtreeIds } from '@kaiyin/modules/catalog/server';
-import { contentStatuses, type Content, type ContentRow, type ContentStatus } from '@kaiyin/modules/content/schema';
+import {
+  contentStatuses,
+  statusOf,
+  type Content,
+  type ContentRow,
+  type ContentStatus,
+} from '@kaiyin/modules/content/schema';
 import { containing, siteOf, totals, type Context } from '@kaiyin/server-kit';
 import { contentToRow } from './queries.ts';
 import { hasStatus } from './status-condition.ts';
@@ -90,7 +96,13 @@ type ListedContent = Content & { catalogName: string | null };
 
 const rowToListed = (row: ListedContent, now: string): ContentRow => ({
   ...contentToRow(row, row.catalogName ?? '', now),
-  ...(row.deletedTime ? { deletedTime: row.deletedTime, deletedBy: row.deletedBy } : {}),
+  ...(row.deletedTime
+    ? {
+        deletedTime: row.deletedTime,
+        deletedBy: row.deletedBy,
+        statusBefore: statusOf({ ...row, deletedTime: null }, now),
+      }
+    : {}),
 });
 
 type Wanted = Omit<ListContents, 'pageNum' | 'pageSize' | 'orderBy' | 'isAsc'>;

@@ -8,6 +8,7 @@ import { notFound, route, type Context, type Route } from '@kaiyin/server-kit';
 import { addContent } from './actions/add-content.ts';
 import * as state from './actions/change-state.ts';
 import { discardChanges } from './actions/discard-changes.ts';
+import { restoreContents } from './actions/restore-contents.ts';
 import { saveContent } from './actions/save-content.ts';
 import { bodyForEditor } from './body.ts';
 import { listContents } from './list-contents.ts';
@@ -31,7 +32,7 @@ export const contentRoutes: Route[] = [
   route(api.topContents, state.topContents),
   route(api.cancelTopContents, state.cancelTopContents),
   route(api.removeContents, state.removeContents),
-  route(api.restoreContents, state.restoreContents),
+  route(api.restoreContents, restoreContents),
   route(api.purgeContents, state.purgeContents),
   route(api.listVersions, listVersions),
   route(api.getVersion, getVersion),

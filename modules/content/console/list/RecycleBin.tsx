@@ -3,6 +3,7 @@ import {
   DataTable,
   EmptyState,
   formatInstant,
+  StatusDot,
   textOf,
   useRows,
   useText,
@@ -11,14 +12,12 @@ import {
   type Column,
   type RowAction,
 } from '@kaiyin/console-kit';
-import { contentActions, listDeleted, type ContentRow } from '@kaiyin/modules/content/schema';
+import { contentActions, listDeleted, type DeletedRow } from '@kaiyin/modules/content/schema';
 import { Input } from 'antd';
 import { useMemo } from 'react';
 import { useAct } from '../use-act.ts';
 import { Titled } from './content-columns.tsx';
 import { listStart } from './ContentList.tsx';
-
-type Deleted = ContentRow & { deletedTime: string; deletedBy: string };
 
 /** Deleted contents: back to where they were, or gone for ever. */
 export function RecycleBin() {
@@ -28,21 +27,27 @@ export function RecycleBin() {
   const query = useRows(listDeleted, { pageNum, pageSize, title, ...(catalogId > 0 && { catalogId }) });
   const act = useAct();
   const [typed, setTyped, settle] = useTyped(title, (next) => setState({ title: next, pageNum: 1 }));
-  const columns = useMemo<Column<Deleted>[]>(
+  const columns = useMemo<Column<DeletedRow>[]>(
     () => [
       {
         key: 'title',
         title: textOf('cms_content.title'),
         cut: true,
-        width: 330,
+        width: 300,
         render: (row) => <Titled row={row} t={t} />,
+      },
+      {
+        key: 'statusBefore',
+        title: t('content.statusBefore'),
+        width: 108,
+        render: ({ statusBefore }) => <StatusDot state={statusBefore}>{t(`content.status.${statusBefore}`)}</StatusDot>,
       },
       {
         key: 'catalogName',
         title: textOf('cms_content.catalogId'),
         cut: true,
-        width: 140,
-        render: (row) => row.catalogName,
+        width: 120,
+        render: (row) => row.catalogName || '—',
       },
       { key: 'author', title: textOf('cms_content.author'), cut: true, width: 110, render: (row) => row.author },
       { key: 'deletedBy', title: textOf('cms_content.deletedBy'), width: 120, render: (row) => row.deletedBy },
@@ -56,7 +61,7 @@ export function RecycleBin() {
     ],
     [t],
   );
-  const actions: RowAction<Deleted>[] = [
+  const actions: RowAction<DeletedRow>[] = [
     {
       label: t('content.act.restore'),
       permission: contentActions.restore.permission,
@@ -75,12 +80,12 @@ export function RecycleBin() {
     },
   ];
   return (
-    <DataTable<Deleted>
+    <DataTable<DeletedRow>
       name="content-deleted"
       columns={columns}
       query={query}
       state={state}
-      onState={setState as Parameters<typeof DataTable<Deleted>>[0]['onState']}
+      onState={setState as Parameters<typeof DataTable<DeletedRow>>[0]['onState']}
       rowActions={actions}
       bulkActions={actions}
       search={

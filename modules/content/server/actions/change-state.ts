@@ -4,7 +4,7 @@ import { publicContentChanged } from '../events.ts';
 import { contentsChanged } from '../list-contents.ts';
 import { changeCurrent, endPublications } from '../publication.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
-import { forgetTitle, indexTitle } from '../title-search.ts';
+import { forgetTitle } from '../title-search.ts';
 
 type Ids = { ids: number[] };
 
@@ -152,24 +152,6 @@ export async function recycle(ctx: Context, items: readonly Content[]): Promise<
     items.map((item) => item.id),
   );
 }
-
-/** Back from the recycle bin, to the state before; the catalog must still be there. */
-export const restoreContents = (ctx: Context, { ids }: Ids): Promise<void> =>
-  ctx.transaction(async (ctx) => {
-    const items = await loadContents(ctx, ids);
-    refuseUnlessAllowed(ctx, 'restore', items);
-    for (const item of items) {
-      const catalog = await ctx.db
-        .selectFrom('cms_catalog')
-        .select('id')
-        .where('id', '=', item.catalogId)
-        .executeTakeFirst();
-      if (!catalog) failField('catalogId', 'content.catalogGone', { title: item.title });
-      await change(ctx, [item], { deletedTime: null, deletedBy: null });
-      await indexTitle(ctx.db, item.id, item.title);
-      await ctx.audit('content.restored', item);
-    }
-  });
 
 /** Deletes for ever, versions and past publications included. */
 export const purgeContents = (ctx: Context, { ids }: Ids): Promise<void> =>

@@ -1,0 +1,54 @@
+import type { Content } from '@kaiyin/modules/content/schema';
+import { failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { contentsChanged } from '../list-contents.ts';
+import { loadContents, refuseUnlessAllowed } from '../queries.ts';
+import { indexTitle } from '../title-search.ts';
+import { fieldsOf, keepVersion, latestVersion } from '../versions.ts';
+
+interface RestoreContents {
+  ids: number[];
+  /** Where items go whose own catalog is gone. */
+  catalogId?: number | undefined;
+}
+
+/** Back from the recycle bin, to the state before and the catalog before; when that is gone, to the one that is named. */
+export const restoreContents = (ctx: Context, { ids, catalogId }: RestoreContents): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    refuseUnlessAllowed(ctx, 'restore', items);
+    if (catalogId) await refuseUnfit(ctx, catalogId);
+    for (const item of items) {
+      const isThere = await findCatalog(ctx, item.catalogId);
+      if (!isThere && !catalogId) failField('catalogId', 'content.catalogGone', { title: item.title });
+      const place = isThere || !catalogId ? {} : await moveTo(ctx, item, catalogId);
+      await ctx.db
+        .updateTable('cms_content')
+        .set({ ...place, deletedTime: null, deletedBy: null, ...touched(ctx) })
+        .where('id', '=', item.id)
+        .execute();
+      await indexTitle(ctx.db, item.id, item.title);
+      await ctx.audit('content.restored', item);
+    }
+    contentsChanged(ctx);
+  });
+
+const findCatalog = (ctx: Context, id: number): Promise<{ catalogType: string } | undefined> =>
+  ctx.db
+    .selectFrom('cms_catalog')
+    .select('catalogType')
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+async function refuseUnfit(ctx: Context, catalogId: number): Promise<void> {
+  const catalog = await findCatalog(ctx, catalogId);
+  if (!catalog) failField('catalogId', 'content.catalogMissing');
+  if (catalog?.catalogType === 'link') failField('catalogId', 'content.catalogIsLink');
+}
+
+// The move is a version of its own, so that going back to a version never leads to a catalog that is gone.
+async function moveTo(ctx: Context, item: Content, catalogId: number): Promise<Partial<Content>> {
+  const latest = await latestVersion(ctx, item);
+  const moved = { ...fieldsOf(item), catalogId, body: latest.body };
+  return { catalogId, versionId: await keepVersion(ctx, latest, moved, 'save'), revision: item.revision + 1 };
+}
