@@ -10,8 +10,6 @@ import type { PublishedSites } from './published-sites.ts';
 const stranger =
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads allow-top-navigation-by-user-activation';
 
-const ours = /^\/(kx-api|ss-member|preview|sites|healthz|readyz)(\/|$)/;
-
 /** Published sites: by host name where a pipe has it as its domain, else below `/sites/<site>/<pipe>/`. */
 export function mountDelivery(
   http: FastifyInstance,
@@ -20,11 +18,13 @@ export function mountDelivery(
   context: () => Context,
 ): void {
   http.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const path = request.url.split('?')[0] ?? '/';
-    if (ours.test(path) || isLocal(request.host)) return;
+    if (isLocal(request.host)) return;
     const pipe = await sites.byHost(request.host);
-    if (pipe) return deliver(pipe, path.slice(1), blobs, request, reply);
+    if (!pipe) return;
+    // Scripts of a site share its origin: the console and its calls are never there.
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
+    return deliver(pipe, path.slice(1), blobs, request, reply);
   });
   const underFolder = async (request: FastifyRequest, reply: FastifyReply) => {
     const { site, pipe: code } = request.params as { site: string; pipe: string };

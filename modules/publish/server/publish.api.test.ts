@@ -224,6 +224,16 @@ describe('publishing', () => {
     expect((await test.call('PUT', '/cms/publishpipe', { site, body: pipe })).code).toBe(200);
     const reply = await test.app.http.inject({ method: 'GET', url: '/', headers: { host: 'news.example.com' } });
     expect(reply.body).toContain('<title>News</title>');
+    for (const url of ['/ss-member/', '/kx-api/captchaImage', '/preview/x/']) {
+      const other = await test.app.http.inject({ method: 'GET', url, headers: { host: 'news.example.com' } });
+      expect(other.statusCode, url).toBe(404);
+    }
+    const sent = await test.app.http.inject({
+      method: 'POST',
+      url: '/kx-api/logout',
+      headers: { host: 'news.example.com' },
+    });
+    expect(sent.statusCode).toBe(405);
     expect((await test.call('PUT', '/cms/publishpipe', { site, body: { ...pipe, domain: '' } })).code).toBe(200);
   });
 

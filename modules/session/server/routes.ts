@@ -5,12 +5,16 @@ import { notSignedIn, route, type Context, type Route } from '@kaiyin/server-kit
 import { signIn } from './actions/sign-in.ts';
 import { signUp } from './actions/sign-up.ts';
 import type { CaptchaDesk } from './captcha.ts';
+import { countTry, limits } from './limits.ts';
 import { logSignIn } from './login-log.ts';
 import { loadSecurity } from './security-config.ts';
 import { endSessions } from './sessions.ts';
 
 export const sessionRoutes = (captchas: CaptchaDesk): Route[] => [
-  route(api.captchaImage, () => captchas.issue()),
+  route(api.captchaImage, async (ctx) => {
+    await countTry(limits.captchasPerAddress, ctx.ip);
+    return captchas.issue();
+  }),
   route(api.login, (ctx, input) => signIn(ctx, input, captchas)),
   route(api.register, (ctx, input) => signUp(ctx, input, captchas)),
   route(api.getInfo, getInfo),

@@ -1,7 +1,7 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { passwordMatches } from '@kaiyin/modules/account/server';
 import { fail, Refusal, type Context } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from '../captcha.ts';
+import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
 import { loadSecurity } from '../security-config.ts';
 import { openSession } from '../sessions.ts';
@@ -14,16 +14,14 @@ export interface SignIn {
 }
 type Account = Awaited<ReturnType<typeof findAccount>>;
 
-const perAddress = new RateLimiterMemory({ points: 60, duration: 60 });
-const perAccount = new RateLimiterMemory({ points: 20, duration: 60 });
-
 /** Checks captcha, limits, lock and password, in that order, and opens a session. Unknown accounts take as long as known ones. */
 export async function signIn(
   ctx: Context,
   { username, password, code, uuid }: SignIn,
   captchas: CaptchaDesk,
 ): Promise<string> {
-  await limitTries(ctx, username);
+  await countTry(limits.signInsPerAddress, ctx.ip);
+  await countTry(limits.signInsPerAccount, username.toLowerCase());
   captchas.check(uuid, code);
   const account = await findAccount(ctx, username);
   const owner = account && { ownerType: account.userType, ownerId: account.id };
@@ -47,16 +45,6 @@ export async function signIn(
     await logSignIn(ctx, { account, userName: username, success: true, message: '' });
     return openSession(ctx, { userType: account.userType, userId: account.id });
   });
-}
-
-async function limitTries(ctx: Context, username: string): Promise<void> {
-  try {
-    await perAddress.consume(ctx.ip);
-    await perAccount.consume(username.toLowerCase());
-  } catch (limit) {
-    const wait = (limit as { msBeforeNext?: number }).msBeforeNext ?? 60_000;
-    fail('session.tooManyTries', { seconds: Math.ceil(wait / 1000) });
-  }
 }
 
 async function findAccount(ctx: Context, username: string) {

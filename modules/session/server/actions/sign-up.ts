@@ -1,8 +1,8 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { refuseFaultyPassword } from '@kaiyin/modules/account/server';
 import { createMember } from '@kaiyin/modules/member/server';
-import { fail, failField, type Context } from '@kaiyin/server-kit';
+import { failField, type Context } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from '../captcha.ts';
+import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
 import { loadSecurity } from '../security-config.ts';
 
@@ -16,16 +16,10 @@ export interface SignUp {
   uuid: string;
 }
 
-const perAddress = new RateLimiterMemory({ points: 10, duration: 600 });
-
 /** Registers a member; the names must be free among members and staff alike, because both sign in by the same call. */
 export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk): Promise<void> {
   captchas.check(input.uuid, input.code);
-  await perAddress
-    .consume(ctx.ip)
-    .catch((limit: { msBeforeNext?: number }) =>
-      fail('session.tooManyTries', { seconds: Math.ceil((limit.msBeforeNext ?? 60_000) / 1000) }),
-    );
+  await countTry(limits.signUpsPerAddress, ctx.ip);
   const { username, email, phonenumber, password } = input;
   if (!username && !email && !phonenumber) failField('username', 'session.identityNeeded');
   refuseFaultyPassword(
