@@ -20,7 +20,7 @@ export function TabBar() {
   const current = tabs.find((tab) => tab.id === currentId);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    strip.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [currentId, tabs.length]);
   return (
     <nav className="shell-tabs" aria-label={t('Shell.Tabs')}>
