@@ -1,23 +1,9 @@
-import type { Field } from '@kaiyin/entity';
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
-import type { ComponentType } from 'react';
 import { useText } from '../i18n/text.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { useChoices } from './use-choices.ts';
-
-/** What a widget of a form gets; `value` and `onChange` come from the form. */
-export interface WidgetProps {
-  id?: string;
-  value?: unknown;
-  onChange?: (value: unknown) => void;
-  disabled?: boolean;
-  table: string;
-  name: string;
-  field: Field;
-}
-
-type Widget = ComponentType<WidgetProps>;
+import { registeredWidget, type Widget } from './widget-registry.ts';
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
@@ -108,13 +94,8 @@ const ReferenceWidget: Widget = ({ id, value, onChange, disabled, field }) => (
   />
 );
 
-const own = new Map<string, Widget>();
-
-/** Adds a widget under a name, or replaces one, for example `image` by the picker of the material library. */
-export const registerWidget = (name: string, widget: Widget): void => void own.set(name, widget);
-
 export function widgetOf(name: string): Widget {
-  return own.get(name) ?? ordinary[name] ?? TextWidget;
+  return registeredWidget(name) ?? ordinary[name] ?? TextWidget;
 }
 
 const ordinary: Record<string, Widget> = {
