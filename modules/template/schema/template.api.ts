@@ -37,6 +37,15 @@ export const addTemplate = endpoint({
   labels: template.table,
   input: template.input,
 }).output<{ id: number }>();
+/** Gives a pipe that has no templates a small set to begin with, and names it where the site names none. */
+export const addStarterTemplates = endpoint({
+  method: 'POST',
+  path: '/cms/template/starter',
+  access: allow('cms:template:add', 'cms:template:edit'),
+  site: true,
+  labels: template.table,
+  input: z.object({ pipeCode: template.fields.pipeCode.zod }),
+}).output<{ count: number }>();
 /** Refuses when the template was changed after `updateTime`, so that nobody's work is overwritten unseen. */
 export const updateTemplate = endpoint({
   method: 'PUT',

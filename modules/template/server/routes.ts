@@ -1,5 +1,6 @@
 import * as api from '@kaiyin/modules/template/schema';
 import { route, type Route } from '@kaiyin/server-kit';
+import { addStarter } from './add-starter.ts';
 import * as templates from './template-actions.ts';
 
 /** What the template editor needs to know of the engine that renders the site. */
@@ -14,6 +15,7 @@ export const templateRoutes = ({ check, tags, filters }: TemplateLanguage): Rout
   route(api.templateLanguage, () => ({ tags, filters })),
   route(api.getTemplate, templates.get),
   route(api.addTemplate, templates.add),
+  route(api.addStarterTemplates, addStarter),
   route(api.updateTemplate, templates.update),
   route(api.renameTemplate, templates.rename),
   route(api.removeTemplates, templates.remove),

@@ -46,7 +46,7 @@ export const add = (ctx: Context, input: Input<typeof template>): Promise<{ id: 
   ctx.transaction(async (ctx) => {
     await refuseUnknownPipe(ctx, input.pipeCode);
     const added = await plain.create(ctx, input);
-    await tell(ctx, input);
+    await tellTemplate(ctx, input);
     return added;
   });
 
@@ -67,7 +67,7 @@ export const update = (
       .executeTakeFirst();
     if (!numUpdatedRows) throw conflict(await plain.get(ctx, input));
     await ctx.audit('cms_template.updated', before);
-    await tell(ctx, before);
+    await tellTemplate(ctx, before);
     return { updateTime: change.updateTime };
   });
 
@@ -81,21 +81,22 @@ export const rename = (ctx: Context, { id, name }: { id: number; name: string })
     const before = await plain.get(ctx, { id });
     const { pipeCode, source, remark } = before;
     await plain.update(ctx, { id, pipeCode, source, remark, name });
-    await tell(ctx, before);
-    await tell(ctx, { pipeCode, name });
+    await tellTemplate(ctx, before);
+    await tellTemplate(ctx, { pipeCode, name });
   });
 
 export const remove = (ctx: Context, { ids }: { ids: number[] }): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const rows = await Promise.all(ids.map((id) => plain.get(ctx, { id })));
     await plain.remove(ctx, { ids });
-    for (const row of rows) await tell(ctx, row);
+    for (const row of rows) await tellTemplate(ctx, row);
   });
 
-const tell = (ctx: Context, { pipeCode, name }: Pick<Template, 'pipeCode' | 'name'>): Promise<void> =>
+/** Says that a template of the current site was added, changed or removed. */
+export const tellTemplate = (ctx: Context, { pipeCode, name }: Pick<Template, 'pipeCode' | 'name'>): Promise<void> =>
   ctx.emit(templateChanged, { siteId: siteOf(ctx).id, pipeCode, name });
 
-async function refuseUnknownPipe(ctx: Context, code: string): Promise<void> {
+export async function refuseUnknownPipe(ctx: Context, code: string): Promise<void> {
   const pipe = await ctx.db
     .selectFrom('cms_publishpipe')
     .select('id')

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locale } from '@kaiyin/entity';
+import { site, siteTemplateKeys } from '@kaiyin/modules/site/schema';
+import { openSite, updateSite } from '@kaiyin/modules/site/server';
+import { templateSuffix } from '@kaiyin/modules/template/schema';
+import { created, failField, siteOf, type Context } from '@kaiyin/server-kit';
+import { refuseUnknownPipe, tellTemplate } from './template-actions.ts';
+import { starterWords } from './starter-words.ts';
+
+const folder = join(import.meta.dirname, 'starter');
+const names: Record<(typeof siteTemplateKeys)[number], string> = {
+  indexTemplate: 'index.template.html',
+  catalogTemplate: 'catalog.template.html',
+  defaultListTemplate: 'list.template.html',
+  detailTemplate_article: 'article.template.html',
+  errorTemplate: '404.template.html',
+};
+
+/** Gives a pipe without templates a small set to begin with, in the caller's language, and names it where the site names none. */
+export async function addStarter(ctx: Context, { pipeCode }: { pipeCode: string }): Promise<{ count: number }> {
+  const sources = await starterSources(ctx.locale);
+  return ctx.transaction(async (ctx) => {
+    const siteId = siteOf(ctx).id;
+    await refuseUnknownPipe(ctx, pipeCode);
+    await refuseTemplates(ctx, siteId, pipeCode);
+    const rows = sources.map(([name, source]) => ({ ...created(ctx), siteId, pipeCode, name, source, remark: '' }));
+    await ctx.db.insertInto('cms_template').values(rows).execute();
+    for (const [name] of sources) await tellTemplate(ctx, { pipeCode, name });
+    await nameTemplates(ctx, siteId, pipeCode);
+    await ctx.audit('cms_template.started', { id: siteId, name: pipeCode }, { count: rows.length });
+    return { count: rows.length };
+  });
+}
+
+/** The starter templates with the words of a language, by name. */
+export async function starterSources(locale: Locale): Promise<[name: string, source: string][]> {
+  const files = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  const found = files.filter((name) => name.endsWith(templateSuffix)).toSorted();
+  return Promise.all(found.map(async (name) => [name, inWords(locale, await readFile(join(folder, name), 'utf8'))]));
+}
+
+const inWords = (locale: Locale, source: string): string =>
+  source.replace(/__(\w+?)__/g, (token, word: string) => starterWords[locale][word] ?? token);
+
+async function refuseTemplates(ctx: Context, siteId: number, pipeCode: string): Promise<void> {
+  const any = await ctx.db
+    .selectFrom('cms_template')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .executeTakeFirst();
+  if (any) failField('pipeCode', 'template.starterTaken', { code: pipeCode });
+}
+
+async function nameTemplates(ctx: Context, siteId: number, pipeCode: string): Promise<void> {
+  const row = await openSite(ctx, siteId);
+  const given = Object.entries(row.publishPipeProps[pipeCode] ?? {}).filter(([, name]) => name !== '');
+  const publishPipeProps = { ...row.publishPipeProps, [pipeCode]: { ...names, ...Object.fromEntries(given) } };
+  await updateSite(ctx, { ...site.input.parse(row), id: siteId, publishPipeProps });
+}
