@@ -28,7 +28,7 @@ export async function loadContents(ctx: Context, ids: readonly number[]): Promis
     .selectAll()
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', 'in', [...wanted])
-    .$if(isPostgres(ctx.db as never), (query) => query.forUpdate())
+    .$if(isPostgres(ctx.db), (query) => query.forUpdate())
     .execute();
   if (rows.length !== wanted.size) throw notFound();
   return rows as Content[];

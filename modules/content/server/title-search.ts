@@ -56,7 +56,7 @@ async function candidatesFor(ctx: Context, wanted: string): Promise<number[] | u
 
 // The last token of a phrase is a prefix: a single character, or the beginning of a word.
 function matching(ctx: Context, groups: string[][]): RawBuilder<boolean> {
-  if (!isPostgres(ctx.db as never)) {
+  if (!isPostgres(ctx.db)) {
     return sql<boolean>`tokens match ${groups.map((tokens) => `"${tokens.join(' ')}" *`).join(' AND ')}`;
   }
   const words = groups.map(
@@ -69,7 +69,7 @@ function matching(ctx: Context, groups: string[][]): RawBuilder<boolean> {
 /** Keeps the index in step with a title; called by whoever writes one. */
 export async function indexTitle(db: Db, id: number, title: string): Promise<void> {
   const tokens = searchTokens(title);
-  if (isPostgres(db as never)) {
+  if (isPostgres(db)) {
     const vector = tokens.map((token, index) => `'${token}':${index + 1}`).join(' ');
     await sql`insert into cms_content_title (rowid, tokens) values (${id}, ${vector}::tsvector)
       on conflict (rowid) do update set tokens = excluded.tokens`.execute(db);

@@ -29,10 +29,10 @@ const lifetime = 600_000;
 const tickets = new LRUCache<string, Ticket>({ max: 5000, ttl: lifetime });
 
 /** An address that shows this one page, and nothing else, for ten minutes. */
-export async function openPreview(ctx: Context, preview: Preview): Promise<{ url: string }> {
+export async function openPreview(ctx: Context, preview: Preview, blobs: BlobStore): Promise<{ url: string }> {
   const site = siteOf(ctx);
   const ticket: Ticket = { ...preview, siteId: site.id, assets: new Map() };
-  const batch = await previewBatch(ctx, ticket, '');
+  const batch = await previewBatch(ctx, blobs, ticket, '');
   await pageOfTicket(batch, ticket);
   const token = randomBytes(24).toString('base64url');
   tickets.set(token, ticket);
@@ -49,7 +49,7 @@ export async function renderPreview(ctx: Context, token: string, blobs: BlobStor
     locale: ctx.locale,
     site: { id: ticket.siteId, path: '', name: '', settings: {} },
   });
-  const batch = { ...(await previewBatch(own, ticket, `/preview/${token}/`)), blobs };
+  const batch = await previewBatch(own, blobs, ticket, `/preview/${token}/`);
   const { rendered } = await renderPart(batch, await pageOfTicket(batch, ticket), ticket.page);
   for (const asset of rendered.assets) ticket.assets.set(asset.path, asset);
   return rendered.html;
@@ -58,7 +58,7 @@ export async function renderPreview(ctx: Context, token: string, blobs: BlobStor
 /** A picture or file that the ticket's page shows. */
 export const previewAsset = (token: string, path: string): Asset | undefined => tickets.get(token)?.assets.get(path);
 
-async function previewBatch(ctx: Context, ticket: Ticket, assetRoot: string): Promise<Batch> {
+async function previewBatch(ctx: Context, blobs: BlobStore, ticket: Ticket, assetRoot: string): Promise<Batch> {
   const site = (await ctx.db.selectFrom('cms_site').selectAll().where('id', '=', ticket.siteId).executeTakeFirst()) as
     | Site
     | undefined;
@@ -69,7 +69,7 @@ async function previewBatch(ctx: Context, ticket: Ticket, assetRoot: string): Pr
   const working = new Set(ticket.type === 'content' ? [ticket.dataId] : []);
   return {
     ctx,
-    blobs: undefined as never,
+    blobs,
     site,
     pipe,
     assetRoot,

@@ -6,7 +6,7 @@ import { currentRelease, manifestAt } from './releases.ts';
 /** At start: finishes switches of files that a crash interrupted, and brings every web root to its release. */
 export async function recoverWebRoots(ctx: Context, desk: PublishDesk): Promise<void> {
   // An embedded database has one process: a lease that is there is a dead one's.
-  if (!isPostgres(ctx.db as never)) await ctx.db.deleteFrom('cms_publish_lease').execute();
+  if (!isPostgres(ctx.db)) await ctx.db.deleteFrom('cms_publish_lease').execute();
   const pipes = await ctx.db
     .selectFrom('cms_publishpipe')
     .innerJoin('cms_site', 'cms_site.id', 'cms_publishpipe.siteId')

@@ -4,12 +4,22 @@ import * as content from '@kaiyin/modules/content/schema';
 import { publishContents as makePublic, takeOffline } from '@kaiyin/modules/content/server';
 import { previewPage, publishSite as publishSiteCall } from '@kaiyin/modules/site/schema';
 import { openSite } from '@kaiyin/modules/site/server';
-import { fail, route, siteOf, startTask, taskTitle, type Context, type Route, type TaskKind } from '@kaiyin/server-kit';
+import {
+  fail,
+  route,
+  siteOf,
+  startTask,
+  taskTitle,
+  type BlobStore,
+  type Context,
+  type Route,
+  type TaskKind,
+} from '@kaiyin/server-kit';
 import { openPreview } from './preview.ts';
 import type { Publish } from './publish-site.ts';
 
 /** Calls that change what is public: each makes its change and answers the task that renders it. */
-export function publishRoutes(task: TaskKind<Publish>): Route[] {
+export function publishRoutes(task: TaskKind<Publish>, blobs: BlobStore): Route[] {
   const start = (ctx: Context, siteId: number, title: string) =>
     startTask(ctx, task, { siteId, reason: title }, { title });
   return [
@@ -42,7 +52,7 @@ export function publishRoutes(task: TaskKind<Publish>): Route[] {
         return { taskId };
       }),
     ),
-    route(previewPage, openPreview),
+    route(previewPage, (ctx, preview) => openPreview(ctx, preview, blobs)),
   ];
 }
 

@@ -15,6 +15,6 @@ export function publishParts(desk: PublishDesk): PublishParts {
   return {
     tasks: [task] as unknown as TaskKind<never>[],
     reactions: publishReactions(desk),
-    routes: publishRoutes(task),
+    routes: publishRoutes(task, desk.blobs),
   };
 }

@@ -78,5 +78,6 @@ function columnType(kind: string, postgres: boolean) {
   return postgres && type === 'text' ? sql`text collate "C"` : type === 'bigint' && !postgres ? 'integer' : type;
 }
 
-export const isPostgres = (db: Kysely<unknown>): boolean =>
+/** Which of the two databases this is; works inside transactions as well. */
+export const isPostgres = (db: { getExecutor(): { adapter: object } }): boolean =>
   db.getExecutor().adapter.constructor.name.startsWith('Postgres');
