@@ -13,6 +13,7 @@ import {
 import { getSite } from '@kaiyin/modules/site/schema';
 import { Alert, Button, Tabs } from 'antd';
 import { Link } from 'react-router';
+import { SetupAlert } from './SetupAlert.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { SiteProperties } from './SiteProperties.tsx';
 import { useSiteActions } from './use-site-actions.tsx';
@@ -61,6 +62,7 @@ export default function SiteTabsPage() {
   return (
     <Page title={site.name} summary={`/${site.path}`} extra={open} primary={publish} surface={false}>
       {notice}
+      {isCurrent && <SetupAlert site={site} />}
       <Tabs
         className="site-tabs"
         activeKey={tab}

@@ -18,12 +18,14 @@ import {
   type Site,
 } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 
 type Named = Pick<Site, 'id' | 'name'>;
 
 /** What can be done with a site, each with its question and its notice. */
 export function useSiteActions() {
   const t = useText();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const confirm = useConfirm();
   const confirmDanger = useConfirmDanger();
@@ -45,14 +47,24 @@ export function useSiteActions() {
     await refresh();
   }
 
+  async function switchTo({ id, name }: Named): Promise<void> {
+    await call(setCurrentSite, { id });
+    useCurrentSite.getState().choose({ siteId: id, siteName: name });
+    notify('success', t('site.switched', { name }));
+  }
+
+  async function askForPipe(site: Named): Promise<void> {
+    const question = { title: t('site.publishTitle', site), text: t('site.lacksPipe'), ok: t('site.addPipe') };
+    if (!(await confirm(question))) return;
+    if (useCurrentSite.getState().siteId !== site.id) await switchTo(site);
+    void navigate('/configs/publishpipe');
+  }
+
   return {
     refresh,
-    async switchTo({ id, name }: Named): Promise<void> {
-      await call(setCurrentSite, { id });
-      useCurrentSite.getState().choose({ siteId: id, siteName: name });
-      notify('success', t('site.switched', { name }));
-    },
+    switchTo,
     async publish({ id, name, link }: Named & { link: string }): Promise<void> {
+      if (!link) return askForPipe({ id, name });
       if (
         !(await confirm({
           title: t('site.publishTitle', { name }),

@@ -60,6 +60,10 @@ export const siteMessages = messages({
     'site.template.errorTemplate': '错误页模板',
     'site.templateHelp': '栏目或内容没有指定模板时使用',
     'site.noPipes': '本站点还没有发布通道。先新增一个发布通道，再选择它的模板',
+    'site.comma': '、',
+    'site.lacksPipe': '没有启用的发布通道，站点不能发布',
+    'site.lacksTemplate': '通道 {names} 没有设置首页模板，发布会失败；在下方选择，或先用默认模板开始',
+    'site.toTemplates': '前往模板',
     'site.addPipe': '前往发布通道',
     'site.notCurrent': '正在编辑的不是当前站点，切换后才能设置模板和扩展属性',
     'site.missing': '站点不存在，或您没有权限访问',
@@ -134,6 +138,11 @@ export const siteMessages = messages({
     'site.template.errorTemplate': 'Error page template',
     'site.templateHelp': 'Used where a catalog or content names none',
     'site.noPipes': 'This site has no publish pipe yet. Add one, then choose its templates',
+    'site.comma': ', ',
+    'site.lacksPipe': 'No publish pipe is enabled, so the site cannot be published',
+    'site.lacksTemplate':
+      'No home template is set for {names}, so publishing will fail. Choose one below, or begin with the default templates',
+    'site.toTemplates': 'Go to templates',
     'site.addPipe': 'Go to publish pipes',
     'site.notCurrent':
       'You are editing another site than the current one. Switch to it to set its templates and properties',

@@ -15,6 +15,7 @@ import { listTemplates } from '@kaiyin/modules/template/schema';
 import { Button, Tabs } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { NameSearch } from './NameSearch.tsx';
+import { NoTemplates } from './NoTemplates.tsx';
 import { TemplateFormDrawer } from './TemplateFormDrawer.tsx';
 import { TemplateTable } from './TemplateTable.tsx';
 import './template.css';
@@ -33,10 +34,10 @@ export default function TemplatePage() {
   const rows = templates.data?.rows ?? [];
   const edited = rows.find(({ id }) => String(id) === url.edit);
   const open = (id: number) => void navigate(`/cms/template/editor?id=${id}`);
-  const add = (
+  const addButton = (type: 'primary' | 'default') => (
     <Can permission={['cms:template:add', 'cms:template:edit']}>
       <Button
-        type="primary"
+        type={type}
         icon={<PlusOutlined />}
         disabled={!pipeCode}
         onClick={() => setUrl({ edit: 'new' }, { push: true })}
@@ -58,7 +59,7 @@ export default function TemplatePage() {
     );
   }
   return (
-    <Page title={t('template.title')} summary={t('template.summary')} primary={add}>
+    <Page title={t('template.title')} summary={t('template.summary')} primary={addButton('primary')}>
       {pipes.isError && <ErrorState error={pipes.error} onRetry={() => pipes.refetch()} />}
       <Tabs
         activeKey={pipeCode}
@@ -68,11 +69,9 @@ export default function TemplatePage() {
       />
       {templates.isError && <ErrorState error={templates.error} onRetry={() => templates.refetch()} />}
       {(templates.isLoading || pipes.isLoading) && <LoadingState />}
-      {templates.data && !rows.length && (
-        <EmptyState
-          text={t(url.name ? 'kit.table.emptyFiltered' : 'template.empty')}
-          action={url.name ? undefined : add}
-        />
+      {templates.data && !rows.length && url.name !== '' && <EmptyState text={t('kit.table.emptyFiltered')} />}
+      {templates.data && !rows.length && url.name === '' && (
+        <NoTemplates pipeCode={pipeCode} add={addButton('default')} />
       )}
       {rows.length > 0 && (
         <TemplateTable

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@kaiyin/entity';
-import { site, siteTemplateKeys } from '@kaiyin/modules/site/schema';
+import { site, type siteTemplateKeys } from '@kaiyin/modules/site/schema';
 import { openSite, updateSite } from '@kaiyin/modules/site/server';
 import { templateSuffix } from '@kaiyin/modules/template/schema';
 import { created, failField, siteOf, type Context } from '@kaiyin/server-kit';

@@ -1,19 +1,25 @@
 import { useSession, useText, formatInstant, useCurrentSite } from '@kaiyin/console-kit';
 import { UserPicture } from '../../shell/navbar/UserPicture.tsx';
+import { GettingStarted } from './GettingStarted.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SitePanel } from './SitePanel.tsx';
+import { useSetup } from './use-setup.ts';
 import './home.css';
 
 /** The first page: who, when, and the current site at a glance. */
 export default function HomePage() {
   const t = useText();
   const siteId = useCurrentSite((site) => site.siteId);
+  const steps = useSetup();
   return (
     <div className="home">
       <Welcome />
-      <section aria-label={t('Shell.SitePanel')}>
-        <SitePanel key={siteId ?? 'none'} />
-      </section>
+      {steps && <GettingStarted steps={steps} />}
+      {steps?.site !== false && (
+        <section aria-label={t('Shell.SitePanel')}>
+          <SitePanel key={siteId ?? 'none'} />
+        </section>
+      )}
       <QuickActions />
     </div>
   );
