@@ -19,7 +19,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   [2026, 2025, 1, '站点管理', 'menu', 'site', 'cms/contentcore/site', 'cms:site:view', 'cascader'],
   [2027, 2025, 2, '栏目管理', 'menu', 'catalog', 'cms/contentcore/catalog', 'cms:catalog:view', 'tree-table'],
   [2028, 2025, 3, '内容管理', 'menu', 'content', 'cms/contentcore/content', 'cms:content:view', 'list'],
-  [2024, 2025, 4, '资源管理', 'menu', 'resource', 'cms/contentcore/resource', 'cms:resource:view', 'list'],
+  [2024, 2025, 4, '资源管理', 'menu', 'resource', 'cms/contentcore/resource', 'cms:resource:view', 'picture'],
   [
     2029,
     2025,

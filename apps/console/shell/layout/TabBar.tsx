@@ -18,10 +18,11 @@ export function TabBar() {
   const route = findRoute(location.pathname);
   const currentId = route ? tabId({ ...location, route }) : '';
   const current = tabs.find((tab) => tab.id === currentId);
+  const currentTitle = current && tabText(current);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     strip.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [currentId, tabs.length]);
+  }, [currentId, currentTitle, tabs.length]);
   return (
     <nav className="shell-tabs" aria-label={t('Shell.Tabs')}>
       <div
