@@ -18,7 +18,6 @@ export function SiteFormDrawer({ onCreated, onClose }: { onCreated: (id: number)
       formFields={[
         'name',
         { name: 'path', help: t('site.pathHelp') },
-        'logo',
         'description',
         { name: 'resourceUrl', help: t('site.resourceUrlHelp') },
       ]}

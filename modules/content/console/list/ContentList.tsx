@@ -6,7 +6,7 @@ import { useAct } from '../use-act.ts';
 import { contentRowActions, mayEdit } from './content-actions.ts';
 import { contentColumns } from './content-columns.tsx';
 import { ContentFilters, filterKeys } from './ContentFilters.tsx';
-import { NewContentButton } from './NewContentButton.tsx';
+import { NoContents } from './NoContents.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 
 export const listStart = {
@@ -72,13 +72,7 @@ export function ContentList() {
         rowActions={rowActions}
         bulkActions={contentRowActions(t, act, true)}
         search={<ContentFilters state={state} onChange={(change) => setState(change)} />}
-        empty={
-          isFiltered ? (
-            <EmptyState text={t('kit.table.emptyFiltered')} />
-          ) : (
-            <EmptyState text={t('content.none')} action={<NewContentButton catalogId={catalogId} />} />
-          )
-        }
+        empty={isFiltered ? <EmptyState text={t('kit.table.emptyFiltered')} /> : <NoContents catalogId={catalogId} />}
       />
       {previewed && <PreviewDialog id={previewed.id} title={previewed.title} onClose={() => setPreviewed(undefined)} />}
     </div>

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
-import { CatalogSelect, findCatalog, useCatalogs } from '@kaiyin/modules/catalog/console';
+import { CatalogSelect, findCatalog, flatCatalogs, useCatalogs } from '@kaiyin/modules/catalog/console';
 import { Button, Modal } from 'antd';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,8 @@ export function NewContentButton({ catalogId, primary = false }: { catalogId: nu
   const [isAsking, setAsking] = useState(false);
   const catalog = findCatalog(data, catalogId || undefined);
   const begin = (id: number) => void navigate(`/cms/content/editor?catalogId=${id}`);
-  if (!mayAdd()) return null;
+  const isPossible = flatCatalogs(data).some(({ catalogType }) => catalogType === 'common');
+  if (!mayAdd() || !isPossible) return null;
   return (
     <>
       <Button
