@@ -56,9 +56,9 @@ describe.skipIf(!browser)('screens', () => {
   });
   afterAll(() => console?.close());
 
-  it.for(looks)('are whole at $width px, dark: $isDark', (look) =>
-    Promise.all(languages.map((language) => review({ ...look, language }))),
-  );
+  it.for(looks)('are whole at $width px, dark: $isDark', async (look) => {
+    await Promise.all(languages.map((language) => review({ ...look, language })));
+  });
 
   async function review(look: Look): Promise<void> {
     const visitor = await console.visit({ as: 1, ...look });
