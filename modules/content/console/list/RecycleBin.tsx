@@ -34,7 +34,7 @@ export function RecycleBin() {
         title: textOf('cms_content.title'),
         cut: true,
         width: 300,
-        render: (row) => <Titled row={row} t={t} />,
+        render: (row) => <Titled row={row} note={[row.author]} t={t} />,
       },
       {
         key: 'statusBefore',
@@ -49,7 +49,6 @@ export function RecycleBin() {
         width: 120,
         render: (row) => row.catalogName || '—',
       },
-      { key: 'author', title: textOf('cms_content.author'), cut: true, width: 110, render: (row) => row.author },
       { key: 'deletedBy', title: textOf('cms_content.deletedBy'), width: 120, render: (row) => row.deletedBy },
       {
         key: 'deletedTime',

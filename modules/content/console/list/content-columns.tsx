@@ -28,8 +28,8 @@ export const contentColumns = (t: Text): Column<ContentRow>[] => [
     title: textOf('cms_content.title'),
     sortable: true,
     cut: true,
-    width: 310,
-    render: (row) => <Titled row={row} t={t} />,
+    width: 330,
+    render: (row) => <Titled row={row} note={[row.catalogName, row.author]} t={t} />,
   },
   {
     key: 'status',
@@ -37,23 +37,31 @@ export const contentColumns = (t: Text): Column<ContentRow>[] => [
     width: 92,
     render: ({ status }) => <StatusDot state={status}>{t(`content.status.${status}`)}</StatusDot>,
   },
+  time('publishDate', textOf('cms_content.publishDate')),
+  {
+    ...time('updateTime', t('content.updated')),
+    render: ({ updateBy, updateTime }) => (
+      <span className="content-stacked" title={formatInstant(updateTime)}>
+        {short(updateTime)}
+        <small>{updateBy}</small>
+      </span>
+    ),
+  },
   {
     key: 'catalogName',
     title: textOf('cms_content.catalogId'),
+    hidden: true,
     cut: true,
     width: 120,
     render: (row) => row.catalogName,
   },
-  { key: 'author', title: textOf('cms_content.author'), cut: true, width: 84, render: (row) => row.author },
-  time('publishDate', textOf('cms_content.publishDate')),
   {
-    ...time('updateTime', t('content.updated')),
-    width: 160,
-    render: ({ updateBy, updateTime }) => (
-      <span title={formatInstant(updateTime)}>
-        {updateBy} · {short(updateTime)}
-      </span>
-    ),
+    key: 'author',
+    title: textOf('cms_content.author'),
+    hidden: true,
+    cut: true,
+    width: 100,
+    render: (row) => row.author,
   },
   time('offlineDate', textOf('cms_content.offlineDate'), true),
   {
@@ -88,27 +96,33 @@ function time(
   };
 }
 
-/** Title with its cover and what marks it: on top, a link, its attributes. */
-export function Titled({
-  row,
-  t,
-}: {
+interface TitledProps {
   row: Pick<ContentRow, 'title' | 'coverSrc' | 'isTop' | 'linkFlag' | 'attributes'>;
+  note?: readonly string[];
   t: Text;
-}) {
+}
+
+/** Title with its cover, what marks it (on top, a link, its attributes) and, below, what else tells it apart. */
+export function Titled({ row, note = [], t }: TitledProps) {
+  const below = note.filter(Boolean).join(' · ');
   return (
     <span className="content-titled">
       <Cover src={row.coverSrc} />
-      <span className="content-title" title={row.title}>
-        {row.title}
+      <span className="content-words">
+        <span className="content-title" title={row.title}>
+          {row.title}
+        </span>
+        <span className="content-note">
+          {row.isTop && <Mark label={t('content.isTop')} icon={<PushpinOutlined />} strong />}
+          {below && <small title={below}>{below}</small>}
+          {row.linkFlag && <Mark label={textOf('cms_content.linkFlag')} icon={<LinkOutlined />} />}
+          {contentAttributes
+            .filter((name) => row.attributes.includes(name))
+            .map((name) => (
+              <Mark key={name} label={textOf(`cms_content.attributes.${name}`)} icon={attributeIcons[name]} />
+            ))}
+        </span>
       </span>
-      {row.isTop && <Mark label={t('content.isTop')} icon={<PushpinOutlined />} strong />}
-      {row.linkFlag && <Mark label={textOf('cms_content.linkFlag')} icon={<LinkOutlined />} />}
-      {contentAttributes
-        .filter((name) => row.attributes.includes(name))
-        .map((name) => (
-          <Mark key={name} label={textOf(`cms_content.attributes.${name}`)} icon={attributeIcons[name]} />
-        ))}
     </span>
   );
 }
