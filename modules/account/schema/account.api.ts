@@ -53,7 +53,7 @@ export const getAvatar = endpoint({
 /** A preference that is not set has the value of `preferenceDefaults`. */
 export const preferenceDefaults = {
   CatalogTreeExpandMode: '',
-  IncludeChildContent: 'N',
+  IncludeChildContent: 'Y',
   OpenContentEditorW: 'N',
   ShowContentSubTitle: 'N',
 } as const;

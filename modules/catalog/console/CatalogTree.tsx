@@ -1,3 +1,4 @@
+import { usePreferences } from '@kaiyin/modules/account/console';
 import { SearchOutlined } from '@ant-design/icons';
 import { EmptyState, ErrorState, useText } from '@kaiyin/console-kit';
 import type { CatalogNode } from '@kaiyin/modules/catalog/schema';
@@ -84,8 +85,10 @@ type BodyProps = CatalogTreeProps & { nodes: readonly CatalogNode[]; words: stri
 function Body({ nodes, words, selected, onSelect, counts = false, actions, onMove }: BodyProps) {
   const [box, height] = useHeight();
   const [opened, setOpened] = useState<readonly number[]>();
+  const isAccordion = usePreferences().CatalogTreeExpandMode === 'accordion';
   const known = flatCatalogs(nodes);
-  const start = known.length <= 40 ? known.map(({ id }) => id) : trailTo(nodes, selected).map(({ id }) => id);
+  const start =
+    known.length <= 40 && !isAccordion ? known.map(({ id }) => id) : trailTo(nodes, selected).map(({ id }) => id);
   const data = useMemo(() => nodes.map(toData), [nodes]);
   return (
     <div ref={box} className="catalog-tree">
@@ -96,7 +99,9 @@ function Body({ nodes, words, selected, onSelect, counts = false, actions, onMov
         treeData={data}
         titleRender={({ node }) => <CatalogTitle node={node} words={words} counts={counts} actions={actions?.(node)} />}
         expandedKeys={[...(words ? known.map(({ id }) => id) : (opened ?? start))]}
-        onExpand={(keys) => setOpened(keys as number[])}
+        onExpand={(keys, { node, expanded }) =>
+          setOpened(isAccordion && expanded ? trailTo(nodes, Number(node.key)).map(({ id }) => id) : (keys as number[]))
+        }
         selectedKeys={selected === undefined ? [] : [selected]}
         onSelect={(_, { node }) => onSelect(Number(node.key))}
         draggable={onMove !== undefined && !words && { icon: false }}

@@ -5,6 +5,8 @@ import { Button, Checkbox, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 
 interface ContentFiltersProps {
+  /** Whether contents of catalogs below are shown. */
+  withChildren: boolean;
   state: ListState;
   onChange: (change: ListState) => void;
 }
@@ -13,7 +15,7 @@ export const filterKeys = ['title', 'status', 'contentType', 'createTimeFrom', '
 const shownStatuses = contentStatuses.filter((status) => status !== 'deleted');
 
 /** Filters of the list of contents, kept in the URL. */
-export function ContentFilters({ state, onChange }: ContentFiltersProps) {
+export function ContentFilters({ state, withChildren, onChange }: ContentFiltersProps) {
   const t = useText();
   const change = (values: ListState) => onChange({ ...values, pageNum: 1 });
   const [title, setTitle, settle] = useTyped(String(state.title), (next) => change({ title: next }));
@@ -65,7 +67,7 @@ export function ContentFilters({ state, onChange }: ContentFiltersProps) {
       />
       {Number(state.catalogId) > 0 && (
         <Checkbox
-          checked={state.includeChild !== 'false'}
+          checked={withChildren}
           onChange={({ target }) => change({ includeChild: target.checked ? 'true' : 'false' })}
         >
           {t('content.includeChild')}

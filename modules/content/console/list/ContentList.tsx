@@ -1,13 +1,14 @@
 import { DataTable, EmptyState, useRows, useText, useUrlState, type RowAction } from '@kaiyin/console-kit';
+import { usePreferences } from '@kaiyin/modules/account/console';
 import { allows, listContents, type ContentRow, type ContentStatus } from '@kaiyin/modules/content/schema';
 import { useMemo, useState, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { useAct } from '../use-act.ts';
 import { contentRowActions, mayEdit } from './content-actions.ts';
 import { contentColumns } from './content-columns.tsx';
 import { ContentFilters, filterKeys } from './ContentFilters.tsx';
 import { NoContents } from './NoContents.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { useOpenEditor } from './use-open-editor.ts';
 
 export const listStart = {
   pageNum: 1,
@@ -15,7 +16,8 @@ export const listStart = {
   orderBy: '',
   isAsc: '',
   catalogId: 0,
-  includeChild: 'true',
+  /** Empty is as the user prefers. */
+  includeChild: '',
   title: '',
   status: '',
   contentType: '',
@@ -26,20 +28,22 @@ export const listStart = {
 /** The contents of the chosen catalog, or of the whole site. */
 export function ContentList() {
   const t = useText();
-  const navigate = useNavigate();
+  const openEditor = useOpenEditor();
+  const { IncludeChildContent, ShowContentSubTitle } = usePreferences();
   const [state, setState] = useUrlState(listStart);
   const [previewed, setPreviewed] = useState<ContentRow>();
   const act = useAct();
   const { catalogId, includeChild, status, contentType, isAsc, ...rest } = state;
+  const withChildren = includeChild === '' ? IncludeChildContent === 'Y' : includeChild === 'true';
   const query = useRows(listContents, {
     ...rest,
-    ...(catalogId > 0 && { catalogId, includeChild: includeChild === 'false' ? 'false' : 'true' }),
+    ...(catalogId > 0 && { catalogId, includeChild: withChildren ? 'true' : 'false' }),
     ...(status !== '' && { status: status as ContentStatus }),
     ...(contentType !== '' && { contentType: contentType as ContentRow['contentType'] }),
     ...(isAsc !== '' && { isAsc: isAsc as 'asc' | 'desc' }),
   });
-  const edit = (id: number) => void navigate(`/cms/content/editor?id=${id}`);
-  const columns = useMemo(() => contentColumns(t), [t]);
+  const edit = (id: number) => openEditor(`id=${id}`);
+  const columns = useMemo(() => contentColumns(t, ShowContentSubTitle === 'Y'), [t, ShowContentSubTitle]);
   const rowActions: RowAction<ContentRow>[] = [
     {
       label: t('kit.edit'),
@@ -71,7 +75,7 @@ export function ContentList() {
         onState={setState as Parameters<typeof DataTable<ContentRow>>[0]['onState']}
         rowActions={rowActions}
         bulkActions={contentRowActions(t, act, true)}
-        search={<ContentFilters state={state} onChange={(change) => setState(change)} />}
+        search={<ContentFilters state={state} withChildren={withChildren} onChange={(change) => setState(change)} />}
         empty={isFiltered ? <EmptyState text={t('kit.table.emptyFiltered')} /> : <NoContents catalogId={catalogId} />}
       />
       {previewed && <PreviewDialog id={previewed.id} title={previewed.title} onClose={() => setPreviewed(undefined)} />}

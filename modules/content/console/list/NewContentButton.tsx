@@ -3,18 +3,18 @@ import { useText } from '@kaiyin/console-kit';
 import { CatalogSelect, findCatalog, flatCatalogs, useCatalogs } from '@kaiyin/modules/catalog/console';
 import { Button, Modal } from 'antd';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { mayAdd } from './content-actions.ts';
+import { useOpenEditor } from './use-open-editor.ts';
 
 /** Begins an article in the chosen catalog, or asks for one first. */
 export function NewContentButton({ catalogId, primary = false }: { catalogId: number; primary?: boolean }) {
   const t = useText();
-  const navigate = useNavigate();
+  const openEditor = useOpenEditor();
   const { data = [] } = useCatalogs();
   const [chosen, setChosen] = useState<number>();
   const [isAsking, setAsking] = useState(false);
   const catalog = findCatalog(data, catalogId || undefined);
-  const begin = (id: number) => void navigate(`/cms/content/editor?catalogId=${id}`);
+  const begin = (id: number) => openEditor(`catalogId=${id}`);
   const isPossible = flatCatalogs(data).some(({ catalogType }) => catalogType === 'common');
   if (!mayAdd() || !isPossible) return null;
   return (

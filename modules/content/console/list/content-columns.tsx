@@ -22,14 +22,16 @@ const attributeIcons: Record<ContentRow['attributes'][number], ReactNode> = {
 };
 
 /** Columns of the list of contents. */
-export const contentColumns = (t: Text): Column<ContentRow>[] => [
+export const contentColumns = (t: Text, withSubTitle: boolean): Column<ContentRow>[] => [
   {
     key: 'title',
     title: textOf('cms_content.title'),
     sortable: true,
     cut: true,
     width: 330,
-    render: (row) => <Titled row={row} note={[row.catalogName, row.author]} t={t} />,
+    render: (row) => (
+      <Titled row={row} note={[...(withSubTitle ? [row.subTitle] : []), row.catalogName, row.author]} t={t} />
+    ),
   },
   {
     key: 'status',
