@@ -3,6 +3,7 @@ import { useText, type WidgetProps } from '@kaiyin/console-kit';
 import { resourceIdOf } from '@kaiyin/modules/resource/schema';
 import { Button, Image, Tooltip } from 'antd';
 import { useState } from 'react';
+import { mayPick } from './may-pick.ts';
 import { addressShown } from './resource-address.ts';
 import { ResourcePicker } from './ResourcePicker.tsx';
 import './resource.css';
@@ -12,6 +13,7 @@ export default function ImageWidget({ id, value, onChange, disabled = false }: W
   const t = useText();
   const [isPicking, setPicking] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const canPick = !disabled && mayPick();
   const address = typeof value === 'string' ? value : '';
   return (
     <div className="resource-field" data-empty={!address}>
@@ -29,16 +31,14 @@ export default function ImageWidget({ id, value, onChange, disabled = false }: W
           />
           <span className="resource-field-tools">
             <Tool label={t('resource.view')} icon={<EyeOutlined />} onClick={() => setOpen(true)} />
-            {!disabled && (
-              <Tool label={t('resource.change')} icon={<SwapOutlined />} onClick={() => setPicking(true)} />
-            )}
+            {canPick && <Tool label={t('resource.change')} icon={<SwapOutlined />} onClick={() => setPicking(true)} />}
             {!disabled && (
               <Tool label={t('resource.takeOff')} icon={<DeleteOutlined />} onClick={() => onChange?.(null)} />
             )}
           </span>
         </>
       ) : (
-        <button type="button" id={id} disabled={disabled} onClick={() => setPicking(true)}>
+        <button type="button" id={id} disabled={!canPick} onClick={() => setPicking(true)}>
           <PictureOutlined />
           {t('resource.choosePicture')}
         </button>

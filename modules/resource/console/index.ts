@@ -4,6 +4,7 @@ import { LazyImageWidget } from './LazyImageWidget.tsx';
 
 export { addressShown, sourceOf, thumbnailOf } from './resource-address.ts';
 export { fileSize } from './file-size.ts';
+export { mayPick } from './may-pick.ts';
 export { ResourcePicker } from './ResourcePicker.tsx';
 export type { ResourcePickerProps } from './ResourcePickerDialog.tsx';
 export { uploadFile } from './upload-file.ts';

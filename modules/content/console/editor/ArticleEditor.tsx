@@ -1,5 +1,6 @@
-import { useLeaveGuard, useNarrow, useShortcut, useTabTitle, useText } from '@kaiyin/console-kit';
+import { hasPermission, useLeaveGuard, useNarrow, useShortcut, useTabTitle, useText } from '@kaiyin/console-kit';
 import { FillWindow } from '@kaiyin/modules/catalog/console';
+import { contentActions } from '@kaiyin/modules/content/schema';
 import { Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
@@ -39,7 +40,10 @@ export function ArticleEditor({ wide, onCreated }: ArticleEditorProps) {
     id === undefined ? {} : { param: 'id' },
   );
   useShortcut('mod+s', () => void actions.save(), { label: t('kit.save') });
-  useShortcut('mod+enter', () => void actions.publish(), { label: t('content.act.publish') });
+  useShortcut('mod+enter', () => void actions.publish(), {
+    label: t('content.act.publish'),
+    enabled: hasPermission(contentActions.publish.permission),
+  });
   useShortcut('esc', () => setFull(false), { enabled: isFull });
   const created = useRef(onCreated);
   created.current = onCreated;

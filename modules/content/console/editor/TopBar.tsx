@@ -24,6 +24,8 @@ interface TopBarProps {
 }
 
 const may = (action: ContentAction) => hasPermission(contentActions[action].permission);
+/** Who writes but does not publish hands in. */
+const submitsOnly = () => may('to-publish') && !may('publish');
 
 /** Where the article stands, whether it is saved, and what can be done with it; always in sight. */
 export function TopBar({ wide, actions, isInspectorOpen, onToggleInspector }: TopBarProps) {
@@ -59,6 +61,11 @@ export function TopBar({ wide, actions, isInspectorOpen, onToggleInspector }: To
             {t(later ? 'content.schedule' : 'content.act.publish')}
           </Button>
         </Tooltip>
+      )}
+      {submitsOnly() && allows('to-publish', status) && (
+        <Button type="primary" icon={<SendOutlined />} onClick={() => void actions.run('to-publish')}>
+          {t('content.act.to-publish')}
+        </Button>
       )}
       <MoreMenu actions={actions} isPhone={isPhone} wide={wide} />
       <IconButton
@@ -115,6 +122,7 @@ function MoreMenu({ actions, isPhone, wide }: { actions: ArticleActions; isPhone
   const fits = (action: ContentAction) =>
     may(action) &&
     allows(action, status) &&
+    (action !== 'to-publish' || !submitsOnly()) &&
     (action !== 'top' || !isTop) &&
     (action !== 'cancel-top' || isTop) &&
     (action !== 'discard' || isPublic);

@@ -1,6 +1,6 @@
 import { LinkOutlined, PictureOutlined, VideoCameraOutlined } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
-import { ResourcePicker, sourceOf } from '@kaiyin/modules/resource/console';
+import { mayPick, ResourcePicker, sourceOf } from '@kaiyin/modules/resource/console';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
@@ -26,7 +26,9 @@ export function InsertTools({ editor }: { editor: Editor }) {
         isActive={isLink}
         onClick={() => setOpen('link')}
       />
-      <ToolButton label={t('content.tool.image')} icon={<PictureOutlined />} onClick={() => setOpen('image')} />
+      {mayPick() && (
+        <ToolButton label={t('content.tool.image')} icon={<PictureOutlined />} onClick={() => setOpen('image')} />
+      )}
       {isImage && <ImageTool editor={editor} />}
       <ToolButton label={t('content.tool.video')} icon={<VideoCameraOutlined />} onClick={() => setOpen('video')} />
       {open === 'link' && <LinkDialog editor={editor} onClose={close} />}

@@ -1,5 +1,5 @@
 import { useText } from '@kaiyin/console-kit';
-import { ResourcePicker, sourceOf } from '@kaiyin/modules/resource/console';
+import { mayPick, ResourcePicker, sourceOf } from '@kaiyin/modules/resource/console';
 import type { Editor } from '@tiptap/core';
 import { Button, Form, Input, InputNumber, Modal, Segmented } from 'antd';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { playerIn, playerSize } from '../rich/link-address.ts';
 /** Puts in a film of the library, or the player of another site by its code. */
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useText();
-  const [from, setFrom] = useState<'library' | 'code'>('library');
+  const [from, setFrom] = useState<'library' | 'code'>(mayPick() ? 'library' : 'code');
   const [isPicking, setPicking] = useState(false);
   if (isPicking) {
     return (
@@ -27,6 +27,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
     <Modal open title={t('content.tool.video')} width={600} footer={null} onCancel={onClose}>
       <Segmented
         block
+        disabled={!mayPick()}
         value={from}
         options={(['library', 'code'] as const).map((value) => ({ value, label: t(`content.video.${value}`) }))}
         onChange={setFrom}
