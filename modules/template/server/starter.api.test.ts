@@ -68,7 +68,10 @@ it.each([
   expect([task.status, (task.result as PublishResult).failures]).toEqual(['success', []]);
   await test.settle();
   const page = (name: string) => readFile(join(test.folder, 'sites', path, 'pc', name), 'utf8');
-  expect(await page('index.html')).toContain(latest);
+  const front = await page('index.html');
+  expect(front).toContain(latest);
+  // Nothing is drawn for what a content does not have.
+  expect(front + (await page('news/city/index.html'))).not.toMatch(/<img|content=""|<p><\/p>/);
   expect(await page('news/index.html')).toContain('Story 12');
   expect(await page('news/city/index.html')).toContain('page_active');
   expect(await page('404.html')).toContain('<h1>');
