@@ -49,13 +49,17 @@ export function RecycleBin() {
         width: 120,
         render: (row) => row.catalogName || '—',
       },
-      { key: 'deletedBy', title: textOf('cms_content.deletedBy'), width: 120, render: (row) => row.deletedBy },
       {
         key: 'deletedTime',
         title: textOf('cms_content.deletedTime'),
         numeric: true,
-        width: 176,
-        render: (row) => formatInstant(row.deletedTime),
+        width: 150,
+        render: ({ deletedBy, deletedTime }) => (
+          <span className="content-stacked">
+            {formatInstant(deletedTime)}
+            <small>{deletedBy}</small>
+          </span>
+        ),
       },
     ],
     [t],
