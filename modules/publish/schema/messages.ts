@@ -11,6 +11,7 @@ export const publishMessages = messages({
     'publish.noPipe': '站点“{name}”没有启用的发布通道，请先新增发布通道',
     'publish.rendering': '{pipe}：已生成 {done} 页',
     'publish.switching': '{pipe}：正在切换到新版本',
+    'publish.nothing': '没有变化',
     'publish.done': '新增 {added} 页，更新 {changed} 页，删除 {removed} 页',
     'publish.doneWithFailures': '新增 {added} 页，更新 {changed} 页，删除 {removed} 页；{failed} 页失败，保留原页面',
     'publish.failure': '[{pipe}] {page}：{message}（{template} 第 {line} 行第 {column} 列）',
@@ -34,6 +35,7 @@ export const publishMessages = messages({
     'publish.noPipe': 'Site “{name}” has no enabled publish pipe; add one first',
     'publish.rendering': '{pipe}: {done} pages rendered',
     'publish.switching': '{pipe}: switching to the new release',
+    'publish.nothing': 'Nothing has changed',
     'publish.done': '{added} pages added, {changed} changed, {removed} removed',
     'publish.doneWithFailures':
       '{added} pages added, {changed} changed, {removed} removed; {failed} failed and keep their last good version',

@@ -112,5 +112,6 @@ async function publishPipe({ ctx, desk, site, pipe, reason, at, progress, share 
 function summary(ctx: Context, { releases, failures }: PublishResult): string {
   const sum = (key: 'added' | 'changed' | 'removed') => releases.reduce((all, release) => all + release[key], 0);
   const counts = { added: sum('added'), changed: sum('changed'), removed: sum('removed'), failed: failures.length };
+  if (counts.added + counts.changed + counts.removed + counts.failed === 0) return taskTitle(ctx, 'publish.nothing');
   return taskTitle(ctx, failures.length ? 'publish.doneWithFailures' : 'publish.done', counts);
 }
