@@ -145,7 +145,7 @@ async function signIn(): Promise<string> {
 }
 
 function requests(): Request[] {
-  const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
   const get = (path: () => string): autocannon.Request => ({
     method: 'GET',
     setupRequest: (request) => ({ ...request, path: path() }),
@@ -158,7 +158,7 @@ function requests(): Request[] {
   });
   const api = '/kx-api/cms/content';
   const draft = () => ({
-    catalogId: any(filled.catalogIds),
+    catalogId: oneOf(filled.catalogIds),
     title: titleOf(Math.floor(Math.random() * 1e9)),
     author: '记者',
     summary: '摘要',
@@ -172,8 +172,8 @@ function requests(): Request[] {
     {
       name: 'list of 20 of a catalog',
       kind: 'read',
-      ours: get(() => `${api}/list?catalogId=${any(filled.catalogIds)}&pageSize=20`),
-      bare: get(() => `/list?catalogId=${any(filled.catalogIds)}`),
+      ours: get(() => `${api}/list?catalogId=${oneOf(filled.catalogIds)}&pageSize=20`),
+      bare: get(() => `/list?catalogId=${oneOf(filled.catalogIds)}`),
     },
     {
       name: 'page 250 of all',
@@ -184,7 +184,7 @@ function requests(): Request[] {
     {
       name: 'get one',
       kind: 'read',
-      ours: get(() => `${api}/${any(filled.contentIds)}`),
+      ours: get(() => `${api}/${oneOf(filled.contentIds)}`),
       bare: get(() => `/${1 + Math.floor(Math.random() * articles)}`),
     },
     {
