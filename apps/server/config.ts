@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readS3Settings, type S3Target } from './s3-settings.ts';
 
 export interface Config {
   host: string;
@@ -14,6 +15,8 @@ export interface Config {
   worker: boolean;
   trustedProxies: string[];
   logLevel: string;
+  /** Storage that published sites are copied to. */
+  s3?: S3Target | undefined;
 }
 
 /** Reads the settings of a process; a value that cannot be right says so. */
@@ -37,5 +40,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     worker: roles.includes('worker'),
     trustedProxies: (env.KAIYIN_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     logLevel: env.KAIYIN_LOG ?? 'warn',
+    s3: readS3Settings(env),
   };
 }

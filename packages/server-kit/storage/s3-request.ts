@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
+import { AwsV4Signer } from 'aws4fetch';
+import { Agent, request, type Dispatcher } from 'undici';
+import { s3Address, type S3Place } from './s3-address.ts';
+import { answeredFailure, connectionFailure, S3Failure } from './s3-failure.ts';
+
+export interface S3Settings extends S3Place {
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface S3Patience {
+  /** How often a request is tried in all; 4 unless told. */
+  attempts?: number;
+  /** Milliseconds before the second attempt, doubled for each further one; 250 unless told. */
+  backOff?: number;
+  /** Milliseconds for an attempt without a body; 20 000 unless told. Bodies get a second for every 50 KB. */
+  timeout?: number;
+  /** Makes the connections; one of its own unless told. */
+  dispatcher?: Dispatcher;
+}
+
+export interface S3Call {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  key: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: { open: () => Buffer | Readable; size: number; sha256: string };
+}
+
+export interface S3Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+const ofNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const bytesPerMillisecond = 50;
+
+/**
+ * Sends signed requests. Overload, faults of the storage and broken connections are tried again; everything else that is
+ * not a success is thrown; an object that is not there is answered with 404.
+ *
+ * @throws S3Failure
+ */
+export function s3Requester(settings: S3Settings, patience: S3Patience = {}): (call: S3Call) => Promise<S3Answer> {
+  const { attempts = 4, backOff = 250 } = patience;
+  const name = { bucket: settings.bucket, host: new URL(settings.endpoint).host };
+  const dispatcher = patience.dispatcher ?? new Agent({ connections: 16, keepAliveTimeout: 4000 });
+  const keys = new Map<string, ArrayBuffer>();
+
+  async function attempt(call: S3Call): Promise<S3Answer> {
+    const answer = await send({ settings, patience, dispatcher, keys }, call).catch((error: unknown) => {
+      throw connectionFailure(name, error);
+    });
+    if ((answer.status >= 200 && answer.status < 300) || isAbsent(call, answer)) return answer;
+    throw answeredFailure(name, answer.status, answer.body.toString('utf8'));
+  }
+
+  return async (call) => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await attempt(call);
+      } catch (error) {
+        if (tried >= attempts || !isPassing(error)) throw error;
+        await sleep(backOff * 2 ** (tried - 1) * (0.5 + Math.random()));
+      }
+    }
+  };
+}
+
+interface Line {
+  settings: S3Settings;
+  patience: S3Patience;
+  dispatcher: Dispatcher;
+  keys: Map<string, ArrayBuffer>;
+}
+
+async function send({ settings, patience, dispatcher, keys }: Line, call: S3Call): Promise<S3Answer> {
+  const { method, key, query, body } = call;
+  const signed = await new AwsV4Signer({
+    method,
+    url: s3Address(settings, key, query).href,
+    // The storage checks the bytes against their hash, so that nothing arrives damaged.
+    headers: { ...call.headers, 'x-amz-content-sha256': body?.sha256 ?? ofNothing },
+    accessKeyId: settings.accessKeyId,
+    secretAccessKey: settings.secretAccessKey,
+    region: settings.region,
+    service: 's3',
+    cache: keys,
+  }).sign();
+  const answer = await request(signed.url, {
+    method,
+    dispatcher,
+    headers: { ...Object.fromEntries(signed.headers), ...(body && { 'content-length': String(body.size) }) },
+    signal: AbortSignal.timeout((patience.timeout ?? 20_000) + Math.ceil((body?.size ?? 0) / bytesPerMillisecond)),
+    ...(body && { body: body.open() }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.from(await answer.body.arrayBuffer()) };
+}
+
+// A missing object is an answer; a missing bucket, or nothing where something was written, is a mistake.
+const isAbsent = ({ method, key }: S3Call, { status, body }: S3Answer): boolean =>
+  status === 404 && method !== 'PUT' && key !== '' && !body.includes('<Code>NoSuchBucket</Code>');
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof S3Failure &&
+  ([0, 408, 429].includes(error.status) || error.status >= 500 || error.code === 'RequestTimeout');
