@@ -1,0 +1,7 @@
+export default function () {
+  return {
+    dir: { input: '.', includes: '_includes', data: '_data' },
+    markdownTemplateEngine: false,
+    htmlTemplateEngine: false,
+  };
+}

@@ -1,0 +1,69 @@
+import type { machine } from './machine.ts';
+import type { PeerFigures } from './measure-peers.ts';
+import type { BuildFigures, ChangeFigures } from './measured-run.ts';
+import type { Verified } from './verify-pages.ts';
+import type { LoopFigures } from './write-loop.ts';
+
+export interface Report {
+  articles: number;
+  seed: number;
+  database: string;
+  machine: ReturnType<typeof machine>;
+  /** Milliseconds that the data's way into the database took. */
+  load: number;
+  build: BuildFigures;
+  /** Null when there was no verifier. */
+  verified: Verified | null;
+  loop: LoopFigures;
+  changed: ChangeFigures[];
+  peers: PeerFigures[];
+}
+
+/** Prints the figures of a run for people, or as the last line for programs. */
+export function printReport(report: Report, json: boolean): void {
+  const ratios = ratiosOf(report);
+  console.log('');
+  console.table(rowsOf(report));
+  for (const [name, ratio] of Object.entries(ratios)) console.log(`${name}: ${ratio}`);
+  for (const { kind, milliseconds, pagesTouched, failures } of report.changed) {
+    console.log(`One article changed and published, ${kind}: ${milliseconds} ms, ${pagesTouched} pages touched`);
+    for (const failure of failures) console.log(`FAILED ${failure}`);
+  }
+  if (json) console.log(JSON.stringify({ ...report, ratios }));
+}
+
+const hundredth = (number: number): number => Math.round(number * 100) / 100;
+
+function ratiosOf({ build, loop, peers }: Report): Record<string, number> {
+  const perPeer = peers.flatMap(({ name, pagesPerSecond }): [string, number][] =>
+    pagesPerSecond ? [[`pages/s to those of ${name}`, hundredth(build.pagesPerSecond / pagesPerSecond)]] : [],
+  );
+  return {
+    'time to that of the write loop': hundredth(build.milliseconds / loop.milliseconds),
+    ...Object.fromEntries(perPeer),
+  };
+}
+
+function rowsOf({ build, verified, loop, peers }: Report) {
+  const sameness = (found: Verified | null) => (found === null ? 'not verified' : found.same ? 'yes' : 'NO');
+  const row = (name: string, figures: Pick<BuildFigures, 'pages' | 'milliseconds' | 'pagesPerSecond'>) => ({
+    name,
+    pages: figures.pages,
+    seconds: hundredth(figures.milliseconds / 1000),
+    'pages/s': figures.pagesPerSecond,
+  });
+  const peak = Math.max(build.peakMegabytes, build.highWaterMegabytes ?? 0);
+  return [
+    { ...row('Kaiyin', build), 'peak MB': peak, same: sameness(verified) },
+    { ...row('write and rename only', loop), 'peak MB': '—', same: '—' },
+    ...peers.map((peer) =>
+      peer.missing
+        ? { name: peer.name, pages: '—', seconds: '—', 'pages/s': '—', 'peak MB': '—', same: peer.missing }
+        : {
+            ...row(`${peer.name} ${peer.version}`, peer),
+            'peak MB': peer.peakMegabytes ?? '—',
+            same: sameness(peer.verified),
+          },
+    ),
+  ];
+}
