@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Settings } from '@kaiyin/server-kit/s3';
 
 export interface StoredObject {
@@ -27,10 +28,12 @@ export interface FakeS3 {
   settings: S3Settings;
   objects: Map<string, StoredObject>;
   requests: SeenRequest[];
-  /** Decides whether a request fails: a refusal, `hang up`, `hang` for ever, or undefined to go on. */
-  trouble: (request: SeenRequest) => Trouble | 'hang up' | 'hang' | undefined;
+  /** Decides whether a request fails; what it asked for is still done where only the `answer` is `lost`. */
+  trouble: (request: SeenRequest) => Trouble | 'hang up' | 'hang' | 'answer lost' | undefined;
   /** Entity tags are not MD5, as where a bucket is encrypted with a key of its owner's. */
   opaqueTags: boolean;
+  /** Milliseconds before an answer. */
+  delay: number;
   /** Most requests that were under way at once. */
   busiest: number;
   close(): Promise<void>;
@@ -63,6 +66,7 @@ export async function startFakeS3(change: Partial<S3Settings> = {}): Promise<Fak
     requests: [],
     trouble: () => undefined,
     opaqueTags: false,
+    delay: 0,
     busiest: 0,
     close: () =>
       new Promise((resolve) => {
@@ -82,6 +86,7 @@ export async function startFakeS3(change: Partial<S3Settings> = {}): Promise<Fak
       return;
     }
     const body = Buffer.concat(chunks);
+    if (fake.delay) await sleep(fake.delay);
     const [path = '', search = ''] = (request.url ?? '').split('?');
     const key = keyOf(path, request.headers.host ?? '');
     const seen = { method: request.method ?? '', host: request.headers.host ?? '', key: key ?? '' };
@@ -89,6 +94,10 @@ export async function startFakeS3(change: Partial<S3Settings> = {}): Promise<Fak
     const trouble = fake.trouble(seen);
     if (trouble === 'hang') return;
     if (trouble === 'hang up') return void request.socket.destroy();
+    if (trouble === 'answer lost') {
+      apply(request, key ?? '', body);
+      return void request.socket.destroy();
+    }
     const refusal =
       trouble ?? (key === undefined ? { status: 404, code: 'NoSuchBucket' } : refusalOf(request, path, search, body));
     if (refusal) return void refuse(response, refusal);
@@ -134,20 +143,16 @@ export async function startFakeS3(change: Partial<S3Settings> = {}): Promise<Fak
     return undefined;
   }
 
+  function apply({ method, headers }: IncomingMessage, key: string, bytes: Buffer): void {
+    if (method === 'DELETE') fake.objects.delete(key);
+    if (method !== 'PUT') return;
+    const [type = '', cacheControl = ''] = [headers['content-type'], headers['cache-control']];
+    fake.objects.set(key, { bytes, type, cacheControl, sha256: headers['x-amz-meta-sha256'] as string | undefined });
+  }
+
   function serve(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer): void {
-    if (request.method === 'DELETE') {
-      fake.objects.delete(key);
-      return void response.writeHead(204).end();
-    }
-    if (request.method === 'PUT') {
-      const { headers } = request;
-      fake.objects.set(key, {
-        bytes: body,
-        type: headers['content-type'] ?? '',
-        cacheControl: headers['cache-control'] ?? '',
-        sha256: headers['x-amz-meta-sha256'] as string | undefined,
-      });
-    }
+    apply(request, key, body);
+    if (request.method === 'DELETE') return void response.writeHead(204).end();
     const object = fake.objects.get(key);
     if (!object) return refuse(response, { status: 404, code: 'NoSuchKey' });
     const facts = { etag: tagOf(object), 'content-type': object.type, 'cache-control': object.cacheControl };

@@ -53,7 +53,8 @@ export function s3Requester(settings: S3Settings, patience: S3Patience = {}): (c
 
   async function attempt(call: S3Call): Promise<S3Answer> {
     const answer = await send({ settings, patience, dispatcher, keys }, call).catch((error: unknown) => {
-      throw connectionFailure(name, error);
+      // A file of ours that cannot be read is not the storage's fault.
+      throw (error as NodeJS.ErrnoException).path ? error : connectionFailure(name, error);
     });
     if ((answer.status >= 200 && answer.status < 300) || isAbsent(call, answer)) return answer;
     throw answeredFailure(name, answer.status, answer.body.toString('utf8'));
