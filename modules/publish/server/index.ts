@@ -6,3 +6,7 @@ export { publishSite, type PublishDesk } from './publish-site.ts';
 export { PublishedSites } from './published-sites.ts';
 export { recoverWebRoots } from './recover.ts';
 export { manifestAt, currentRelease } from './releases.ts';
+export { bucketMirror, type BucketMirror, type MirrorTarget } from './export/bucket-mirror.ts';
+export { composeIncludes, type Composed } from './export/compose-includes.ts';
+export { exportArchive } from './export/export-archive.ts';
+export { ExportRefused, exportDirectory } from './export/export-directory.ts';

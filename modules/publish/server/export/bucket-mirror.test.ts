@@ -155,6 +155,20 @@ describe('the mirror of a pipe in a bucket', () => {
     expect(marker()).toMatchObject({ number: 1 });
   });
 
+  it('does not believe the marker of a release that an interrupted repair has begun to leave', async () => {
+    await release({ 'a.html': 'first', 'index.html': 'first' });
+    await bringTo(1);
+    const first = releases;
+    releases = [];
+    await release({ 'a.html': 'other', 'index.html': 'other' });
+    fake.trouble = ({ key }) => (key.endsWith('index.html') ? { status: 500 } : undefined);
+    await expect(bringTo(1)).rejects.toMatchObject({ status: 500 });
+    fake.trouble = () => undefined;
+    releases = first;
+    await bringTo(1);
+    expect(shown()).toEqual({ 'a.html': 'first', 'index.html': 'first' });
+  });
+
   it.each([false, true])('repairs what others did to its objects, and only that (tags opaque: %s)', async (opaque) => {
     fake.opaqueTags = opaque;
     const files = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`${index}.html`, `page ${index}`]));
