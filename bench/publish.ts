@@ -10,7 +10,7 @@ import { machine } from './publish/machine.ts';
 import type { BuildFigures, Kept } from './publish/measured-run.ts';
 import { measurePeers } from './publish/measure-peers.ts';
 import { readOptions } from './publish/options.ts';
-import { printReport, type Report } from './publish/report.ts';
+import { isSound, printReport, type Report } from './publish/report.ts';
 import { environmentOf, prepare, runProduct } from './publish/run-product.ts';
 import { readSite } from './publish/site-data.ts';
 import { findVerifier, verifyPages, type Verified } from './publish/verify-pages.ts';
@@ -29,7 +29,8 @@ try {
   if (options.keep) console.log(`Kept: ${folder}`);
   else await rm(folder, { recursive: true, force: true });
 }
-printReport(report, options.json);
+printReport(report, options);
+if (!isSound(report)) process.exitCode = 1;
 
 async function measure(): Promise<Report> {
   const data = options.data ?? join(folder, 'site.json');
@@ -51,7 +52,7 @@ async function measure(): Promise<Report> {
   });
   const { figures, loop, verified = null, webRoot } = built;
   if (!figures || !loop || !webRoot) throw new Error('The publishing process told no figures');
-  if (kept.length > 0) await verifyChanged(data, kept, webRoot);
+  const verifiedAfter = kept.length > 0 ? await verifyChanged(data, kept, webRoot) : null;
   const peers = options.peers ? await measurePeers({ data, folder, verifier, out: resolve(folder, 'peers') }) : [];
   return {
     ...meta,
@@ -60,15 +61,16 @@ async function measure(): Promise<Report> {
     load,
     build: figures,
     verified,
+    verifiedAfter,
     loop,
     changed,
     peers,
   };
 }
 
-async function verifyChanged(data: string, kept: readonly Kept[], webRoot: string) {
+async function verifyChanged(data: string, kept: readonly Kept[], webRoot: string): Promise<Verified | null> {
   const after = join(folder, 'changed.json');
   await writeChangedData(data, after, kept);
   await exportPages(webRoot, join(folder, 'changed'));
-  verifyPages('Kaiyin after the changes', verifier, after, join(folder, 'changed'));
+  return verifyPages('Kaiyin after the changes', verifier, after, join(folder, 'changed'));
 }

@@ -12,6 +12,7 @@ export interface Options {
   change: (typeof changeOptions)[number] | undefined;
   peers: boolean;
   json: boolean;
+  markdown: boolean;
   database: DatabaseKind;
   verify: string | undefined;
   /** Leaves the run's files, so that the next run does not create files where as many were just deleted. */
@@ -29,6 +30,7 @@ export function readOptions(): Options {
       change: { type: 'string' },
       peers: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      markdown: { type: 'boolean', default: false },
       database: { type: 'string', default: 'sqlite' },
       verify: { type: 'string' },
       keep: { type: 'boolean', default: false },
@@ -38,7 +40,7 @@ export function readOptions(): Options {
   if (data && !existsSync(data)) refuse(`--data: there is no ${data}`);
   const out = values.out ? resolve(values.out) : undefined;
   if (out && existsSync(out) && readdirSync(out).length > 0)
-    refuse(`--out: ${out} is not empty; pages of another run would be counted`);
+    console.log(`${out} is not empty: what this run does not write stays there, and pages among it count as more`);
   return {
     articles: wholeNumber('articles', values.articles, 1),
     seed: wholeNumber('seed', values.seed, 0),
@@ -47,6 +49,7 @@ export function readOptions(): Options {
     change: values.change === undefined ? undefined : oneOf('change', changeOptions, values.change),
     peers: values.peers,
     json: values.json,
+    markdown: values.markdown,
     database: oneOf('database', databaseKinds, values.database),
     verify: values.verify,
     keep: values.keep,

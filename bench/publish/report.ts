@@ -1,4 +1,5 @@
 import type { machine } from './machine.ts';
+import { reportToMarkdown } from './markdown.ts';
 import type { PeerFigures } from './measure-peers.ts';
 import type { BuildFigures, ChangeFigures } from './measured-run.ts';
 import type { Verified } from './verify-pages.ts';
@@ -14,13 +15,15 @@ export interface Report {
   build: BuildFigures;
   /** Null when there was no verifier. */
   verified: Verified | null;
+  /** The same for the pages after the changes. */
+  verifiedAfter: Verified | null;
   loop: LoopFigures;
   changed: ChangeFigures[];
   peers: PeerFigures[];
 }
 
 /** Prints the figures of a run for people, or as the last line for programs. */
-export function printReport(report: Report, json: boolean): void {
+export function printReport(report: Report, { json, markdown }: { json: boolean; markdown: boolean }): void {
   const ratios = ratiosOf(report);
   console.log('');
   console.table(rowsOf(report));
@@ -29,8 +32,14 @@ export function printReport(report: Report, json: boolean): void {
     console.log(`One article changed and published, ${kind}: ${milliseconds} ms, ${pagesTouched} pages touched`);
     for (const failure of failures) console.log(`FAILED ${failure}`);
   }
+  if (markdown) console.log(`\n${reportToMarkdown(report)}\n`);
   if (json) console.log(JSON.stringify({ ...report, ratios }));
 }
+
+/** No page failed, and what was compared is the reference: nothing else, nothing more. */
+export const isSound = ({ build, changed, verified, verifiedAfter }: Report): boolean =>
+  [build, ...changed].every(({ failures }) => failures.length === 0) &&
+  [verified, verifiedAfter].every((found) => found === null || (found.same && found.extra === 0));
 
 const hundredth = (number: number): number => Math.round(number * 100) / 100;
 
