@@ -48,16 +48,18 @@ export async function runProduct(env: Environment, plan: RunPlan, onBuilt: OnBui
     execArgv: ['--max-semi-space-size=4'],
   });
   let changed: Changed | undefined;
-  let watching = Promise.resolve();
+  let failure: unknown;
+  const webRoot = join(env.KAIYIN_DATA, 'sites', plan.site.path, pipeCode);
+  const giveUp = (error: unknown) => {
+    failure = error;
+    child.kill();
+  };
   child.on('message', (message: RunMessage) => {
     if (message.step === 'changed') changed = message;
-    else
-      watching = onBuilt(message.figures, join(env.KAIYIN_DATA, 'sites', plan.site.path, pipeCode)).then(
-        () => void child.send('go on'),
-      );
+    else void onBuilt(message.figures, webRoot).then(() => void child.send('go on'), giveUp);
   });
-  const [code] = (await once(child, 'exit')) as [number];
-  await watching;
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (failure) throw failure;
   if (code !== 0 || !changed) throw new Error(`The publishing process ended with code ${code}`);
   return changed;
 }
