@@ -18,7 +18,7 @@ export async function generatedPages(): Promise<Record<string, string>> {
   const publish = publishParts({
     blobs: localBlobStore('/nowhere'),
     sitesFolder: '/nowhere',
-    onSwitch: () => undefined,
+    sites: { switchTo: () => undefined },
   });
   return {
     'endpoints.md': endpointsPage(calls),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await generateSite(file, articles, 7);
   const site = await loadSite(test.ctx, await readSite(file));
   const sitesFolder = join(test.folder, 'bench-sites');
-  const desk = { blobs: test.app.blobs, sitesFolder, onSwitch: () => undefined };
+  const desk = { blobs: test.app.blobs, sitesFolder, sites: { switchTo: () => undefined } };
   const { failures } = await publishSite(test.ctx.within({ site }), desk, { siteId: site.id, reason: '' });
   expect(failures).toEqual([]);
   root = join(sitesFolder, site.path, pipeCode);

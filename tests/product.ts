@@ -7,7 +7,7 @@ import { readConfig } from '../apps/server/config.ts';
 /** Every route of the product, without a server. */
 export function productRoutes(): Route[] {
   const blobs = localBlobStore('/nowhere');
-  const publish = publishParts({ blobs, sitesFolder: '/nowhere', onSwitch: () => undefined });
+  const publish = publishParts({ blobs, sitesFolder: '/nowhere', sites: { switchTo: () => undefined } });
   return allRoutes({
     blobs,
     captchas: captchaDesk(false),

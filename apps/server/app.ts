@@ -79,7 +79,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const desk: PublishDesk = {
     blobs,
     sitesFolder: join(config.data, 'sites'),
-    onSwitch: (siteId, pipeCode, number, manifest) => sites.switchTo(siteId, pipeCode, number, manifest),
+    sites,
   };
   const publish = publishParts(desk);
   const tasks = taskBroadcast(context);

@@ -44,6 +44,14 @@ export const allTasks = ({ publish }: Pick<Surroundings, 'publish'>): readonly T
 
 /** What goes with a site when it is deleted, besides the site module's own. */
 siteTables.unshift(
+  { table: 'cms_change' },
+  { table: 'cms_watch' },
+  { table: 'cms_page_read', part: { column: 'pageId', of: 'cms_page' } },
+  { table: 'cms_page_asset' },
+  { table: 'cms_question' },
+  { table: 'cms_page' },
+  { table: 'cms_publish_state' },
+  { table: 'cms_publish_hold' },
   { table: 'cms_publish_lease' },
   { table: 'cms_manifest' },
   { table: 'cms_release' },

@@ -12,6 +12,7 @@ import { publishTables } from '@kaiyin/modules/publish/server';
 import { resource } from '@kaiyin/modules/resource/schema';
 import { resourceTables } from '@kaiyin/modules/resource/server';
 import { sessionTables } from '@kaiyin/modules/session/server';
+import { changeTable } from '@kaiyin/modules/site/server';
 import { publishPipe, site, siteProperty } from '@kaiyin/modules/site/schema';
 import { template } from '@kaiyin/modules/template/schema';
 import { entityTable, jobTable, taskTable, type TableShape } from '@kaiyin/server-kit';
@@ -47,4 +48,5 @@ export const tables: readonly TableShape[] = [
   ...resourceTables,
   ...contentTables,
   ...publishTables,
+  changeTable,
 ];

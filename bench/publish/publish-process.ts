@@ -18,7 +18,7 @@ const ctx = app.context().within({ site });
 const desk: PublishDesk = {
   blobs: app.blobs,
   sitesFolder: join(config.data, 'sites'),
-  onSwitch: () => undefined,
+  sites: { switchTo: () => undefined },
 };
 const token = await openSession(ctx, { userType: 'user', userId: 1 });
 const tell = (message: RunMessage) => new Promise<void>((sent) => process.send?.(message, () => sent()));

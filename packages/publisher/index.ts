@@ -1,3 +1,5 @@
+export * from './question.ts';
+export * from './answers.ts';
 export * from './reader.ts';
 export * from './manifest.ts';
 export * from './web-root.ts';

@@ -23,3 +23,13 @@ export function compareManifests(before: Manifest, after: Manifest): ManifestCha
   const removed = Array.from(before.keys()).filter((path) => !after.has(path));
   return { added, changed, removed };
 }
+
+/** The manifest after a switch: files that are written, and files that go (null). */
+export function changedManifest(before: Manifest, changes: ReadonlyMap<string, FileEntry | null>): Manifest {
+  const after = new Map(before);
+  for (const [path, entry] of changes) {
+    if (entry) after.set(path, entry);
+    else after.delete(path);
+  }
+  return after;
+}

@@ -1,66 +1,52 @@
-import { createHash } from 'node:crypto';
-
-/** When, and whose working copies: a parameter of every read that a template can cause. */
-export interface Perspective {
-  /** ISO 8601 UTC. */
-  at: string;
-  /** Content items whose working copy is shown in place of what is public; preview only. */
-  working: ReadonlySet<number>;
-}
-
-/** One question asked of the data, with the hash of its answer. */
-export interface Read {
-  question: string;
-  hash: string;
-}
+import { type Answered, type Answers, isPromise } from './answers.ts';
+import type { Asked, Question } from './question.ts';
 
 /**
- * The only way from a template to data. The same question is asked once per batch, however many pages ask it; what a
- * page asked is its read-set.
+ * The only way from a template to data. It keeps what it was asked: the read-set of the page, or of the fragment, that it
+ * was made for.
  */
-export interface Reader {
-  perspective: Perspective;
-  /** `name` and `args` identify the question; `ask` answers it. Answers are shared and must not be changed. */
-  query<T>(name: string, args: object, ask: () => Promise<T>): Promise<T>;
-  /** A reader for one page, sharing this one's answers and keeping a read-set of its own. */
-  forPage(): Reader & { readSet(): Read[] };
+export interface Reader<Env> {
+  ask<Args extends Asked, Answer>(question: Question<Env, Args, Answer>, args: Args): Answer | Promise<Answer>;
+  /** Counts answers as asked that a fragment, rendered before, had asked. */
+  recall(reads: ReadonlySet<Answered>): void;
+  /** Runs a part of the page and says what it asked; the page has asked it too. */
+  recording<T>(run: () => T | Promise<T>): { result: T | Promise<T>; reads: ReadonlySet<Answered> };
+  readonly reads: ReadonlySet<Answered>;
 }
 
-type Answers = Map<string, Promise<{ value: unknown; hash: () => string }>>;
-
-export function createReader(perspective: Perspective): Reader {
-  return readerOn(perspective, new Map(), new Map());
-}
-
-function readerOn(
-  perspective: Perspective,
-  answers: Answers,
-  asked: Map<string, () => string>,
-): Reader & { readSet(): Read[] } {
+export function createReader<Env>(answers: Answers<Env>): Reader<Env> {
+  const reads = new Set<Answered>();
+  const open: Set<Answered>[] = [reads];
+  const note = (answer: Answered) => {
+    for (const set of open) set.add(answer);
+  };
   return {
-    perspective,
-    async query(name, args, ask) {
-      const question = `${name} ${JSON.stringify(args)}`;
-      let answer = answers.get(question);
-      if (!answer) {
-        answer = ask().then((value) => ({ value, hash: lazily(() => hashOf(value)) }));
-        answers.set(question, answer);
-      }
-      const { value, hash } = await answer;
-      asked.set(question, hash);
-      return value as Awaited<ReturnType<typeof ask>>;
+    reads,
+    ask(question, args) {
+      const found = answers.get(question, args);
+      if (isPromise(found))
+        return found.then((answer) => {
+          note(answer);
+          return answer.value;
+        });
+      note(found);
+      return found.value;
     },
-    forPage: () => readerOn(perspective, answers, new Map()),
-    readSet: () => Array.from(asked, ([question, hash]) => ({ question, hash: hash() })),
+    recall: (recalled) => recalled.forEach(note),
+    recording<T>(run: () => T | Promise<T>) {
+      const part = new Set<Answered>();
+      open.push(part);
+      const close = () => void open.splice(open.indexOf(part), 1);
+      let result: T | Promise<T>;
+      try {
+        result = run();
+      } catch (error) {
+        close();
+        throw error;
+      }
+      if (isPromise(result)) return { result: result.finally(close), reads: part };
+      close();
+      return { result, reads: part };
+    },
   };
 }
-
-function lazily(make: () => string): () => string {
-  let made: string | undefined;
-  return () => (made ??= make());
-}
-
-const hashOf = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
-    .digest('base64url');

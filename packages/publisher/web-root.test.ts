@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compareManifests, type Manifest } from './manifest.ts';
-import { createReader } from './reader.ts';
 import { switchRank, webRoot } from './web-root.ts';
 
 let folder: string;
@@ -102,20 +101,5 @@ describe('manifests', () => {
         expect(new Set([...added, ...changed, ...removed]).size).toBe(added.length + changed.length + removed.length);
       }),
     );
-  });
-});
-
-describe('a reader', () => {
-  it('asks each question once for all pages and knows what each page asked', async () => {
-    const reader = createReader({ at: '2026-01-01T00:00:00.000Z', working: new Set() });
-    let asked = 0;
-    const ask = async () => [++asked];
-    const [first, second] = [reader.forPage(), reader.forPage()];
-    expect(await first.query('list', { id: 1 }, ask)).toEqual([1]);
-    expect(await second.query('list', { id: 1 }, ask)).toEqual([1]);
-    expect(await second.query('list', { id: 2 }, ask)).toEqual([2]);
-    expect(first.readSet().map(({ question }) => question)).toEqual(['list {"id":1}']);
-    expect(second.readSet()).toHaveLength(2);
-    expect(first.readSet()[0]?.hash).toBe(second.readSet()[0]?.hash);
   });
 });

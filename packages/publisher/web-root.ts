@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import type { Manifest } from './manifest.ts';
+import { compareManifests, type FileEntry, type Manifest } from './manifest.ts';
 
 /** The published files of one pipe as a plain directory, for other web servers. It can always be made again from the blobs. */
 export interface WebRoot {
-  /** Switches to a release from whichever the files are at; `manifestAt` says what a release holds. */
-  bringTo(number: number, manifestAt: (number: number) => Promise<Manifest>): Promise<void>;
+  /**
+   * Switches to a release from whichever the files are at; `manifestAt` says what a release holds. `step` says what
+   * differs from the release before, so that nothing else is looked at.
+   */
+  bringTo(number: number, manifestAt: (number: number) => Promise<Manifest>, step?: ReleaseStep): Promise<void>;
   /** Finishes a switch that was interrupted. */
   recover(): Promise<void>;
+}
+
+/** From one release to the next: files that are written, and files that go (null). */
+export interface ReleaseStep {
+  before: number;
+  changes: ReadonlyMap<string, FileEntry | null>;
 }
 
 interface Journal {
@@ -45,12 +54,11 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
     await rm(aside, { recursive: true, force: true });
   }
 
-  async function apply(before: Manifest, after: Manifest, number: number) {
-    const write = Array.from(after)
-      .filter(([path, { hash }]) => before.get(path)?.hash !== hash)
-      .map(([path, { hash }]): [string, string] => [path, hash])
+  async function apply(changes: ReleaseStep['changes'], number: number) {
+    const write = Array.from(changes)
+      .flatMap(([path, entry]): [string, string][] => (entry ? [[path, entry.hash]] : []))
       .sort(([a], [b]) => switchRank(a) - switchRank(b) || (a < b ? -1 : 1));
-    const remove = Array.from(before.keys()).filter((path) => !after.has(path));
+    const remove = Array.from(changes).flatMap(([path, entry]) => (entry ? [] : [path]));
     await mkdir(root, { recursive: true });
     const journal: Journal = { number, write, remove };
     await writeFile(`${journalFile}.new`, JSON.stringify(journal), { flush: true });
@@ -59,16 +67,25 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
   }
 
   return {
-    async bringTo(number, manifestAt) {
+    async bringTo(number, manifestAt, step) {
       const present = Number(await readFile(numberFile, 'utf8').catch(() => '0'));
-      if (present !== number)
-        await apply(present > 0 ? await manifestAt(present) : new Map(), await manifestAt(number), number);
+      if (present === number) return;
+      if (present === step?.before) return apply(step.changes, number);
+      const before = present > 0 ? await manifestAt(present) : new Map<string, FileEntry>();
+      await apply(differences(before, await manifestAt(number)), number);
     },
     async recover() {
       const kept = await readFile(journalFile, 'utf8').catch(() => undefined);
       if (kept) await perform(JSON.parse(kept) as Journal);
     },
   };
+}
+
+function differences(before: Manifest, after: Manifest): Map<string, FileEntry | null> {
+  const { added, changed, removed } = compareManifests(before, after);
+  const changes = new Map<string, FileEntry | null>(removed.map((path) => [path, null]));
+  for (const path of [...added, ...changed]) changes.set(path, after.get(path) ?? null);
+  return changes;
 }
 
 /** Files in the order in which they are switched: what pages need, pages, lists, the front page. */

@@ -1,6 +1,7 @@
-import type { Catalog } from '@kaiyin/modules/catalog/schema';
 import type { RenderEnv } from '@kaiyin/modules/site/server';
-import { catalogFolder, catalogsOf } from './queries.ts';
+import { all, when } from '@kaiyin/publisher';
+import { publicCatalog, type CatalogFacts } from './catalog.questions.ts';
+import { catalogFolder } from './queries.ts';
 
 export interface CatalogItem {
   id: number;
@@ -19,64 +20,62 @@ export interface CatalogItem {
   seoDescription: string;
 }
 
-/** Catalogs that have pages: visible, and so is everything above them. One question per release. */
-export const visibleCatalogs = (env: RenderEnv): Promise<Catalog[]> =>
-  env.reader.query('catalogs', { siteId: env.site.id }, async () => {
-    const all = await catalogsOf(env.ctx, env.site.id);
-    const hidden = new Set(all.filter((row) => !row.visible).map((row) => String(row.id)));
-    return all.filter((row) => !row.ancestors.split(':').some((id) => hidden.has(id)));
-  });
-
-export const templateOf = (row: Catalog, env: RenderEnv, key: string): string | undefined =>
-  row.publishPipeProps[env.pipe.code]?.[key] || undefined;
-
-/** Template of a catalog's front page: its own, or the site's for catalogs that have catalogs below. */
-export function indexTemplateOf(row: Catalog, env: RenderEnv, all: readonly Catalog[]): string | undefined {
-  const parent = all.some((other) => other.parentId === row.id);
-  return (
-    templateOf(row, env, 'indexTemplate') ??
-    (parent ? env.site.publishPipeProps[env.pipe.code]?.catalogTemplate || undefined : undefined)
-  );
-}
+type Located = Pick<CatalogFacts, 'path' | 'indexTemplate'>;
 
 /** Paths of a catalog's pages: with a front page of its own, its list stands beside it. */
-export function catalogPaths(row: Catalog, env: RenderEnv, all: readonly Catalog[]): { index: string; list: string } {
-  const index = `${catalogFolder(row)}index.${env.pipe.suffix}`;
-  return { index, list: indexTemplateOf(row, env, all) ? `${catalogFolder(row)}list.${env.pipe.suffix}` : index };
+export function catalogPaths(row: Located, suffix: string): { index: string; list: string } {
+  const index = `${catalogFolder(row)}index.${suffix}`;
+  return { index, list: row.indexTemplate ? `${catalogFolder(row)}list.${suffix}` : index };
 }
 
 /** A catalog as templates see it. */
-export async function catalogToItem(env: RenderEnv, row: Catalog, all: readonly Catalog[]): Promise<CatalogItem> {
-  const paths = catalogPaths(row, env, all);
-  const linked = row.catalogType === 'link' ? await linkTarget(env, row.redirectUrl, all) : undefined;
+export const catalogToItem = (env: RenderEnv, row: CatalogFacts): CatalogItem | Promise<CatalogItem> =>
+  env.shared(row, () =>
+    when(row.catalogType === 'link' ? linkTarget(env, row.redirectUrl) : undefined, (linked) =>
+      when(env.asset(row.logo), (logoSrc) => toItem(env, row, { linked, logoSrc })),
+    ),
+  );
+
+function toItem(
+  env: RenderEnv,
+  row: CatalogFacts,
+  { linked, logoSrc }: { linked: string | undefined; logoSrc: string },
+): CatalogItem {
+  const paths = catalogPaths(row, env.pipe.suffix);
+  const { id, name, alias, path, description, parentId, treeLevel, childCount } = row;
+  const { seoTitle, seoKeywords, seoDescription } = row;
+  const folder = env.href(catalogFolder(row));
   return {
-    id: row.id,
-    name: row.name,
-    alias: row.alias,
-    path: row.path,
-    link: linked ?? env.href(catalogFolder(row)),
-    listLink: linked ?? env.href(paths.list === paths.index ? catalogFolder(row) : paths.list),
-    description: row.description,
-    logoSrc: await env.asset(row.logo),
-    parentId: row.parentId,
-    treeLevel: row.treeLevel,
-    childCount: all.filter((other) => other.parentId === row.id).length,
-    seoTitle: row.seoTitle,
-    seoKeywords: row.seoKeywords,
-    seoDescription: row.seoDescription,
+    ...{ id, name, alias, path, description, parentId, treeLevel, childCount, logoSrc },
+    ...{ seoTitle, seoKeywords, seoDescription },
+    link: linked ?? folder,
+    listLink: linked ?? (paths.list === paths.index ? folder : env.href(paths.list)),
   };
 }
 
-async function linkTarget(env: RenderEnv, address: string | null, all: readonly Catalog[]): Promise<string> {
+/** Items of several catalogs. */
+export const catalogsToItems = (
+  env: RenderEnv,
+  rows: readonly CatalogFacts[],
+): readonly CatalogItem[] | Promise<readonly CatalogItem[]> =>
+  env.shared(rows, () => all(rows.map((row) => catalogToItem(env, row))));
+
+function linkTarget(env: RenderEnv, address: string | null): string | Promise<string> {
   const id = /^iurl:\/\/catalog\?id=(\d+)/i.exec(address ?? '')?.[1];
-  const target = all.find((row) => row.id === Number(id));
-  if (target) return env.href(catalogFolder(target));
-  return /^iurl:/i.test(address ?? '') ? env.asset(address) : (address ?? '#');
+  if (!id) return /^iurl:/i.test(address ?? '') ? env.asset(address) : (address ?? '#');
+  return when(env.reader.ask(publicCatalog, Number(id)), (target) =>
+    target ? env.href(catalogFolder(target)) : env.asset(address),
+  );
 }
 
 /** Ancestors of a catalog, top first, without itself. */
-export const parentsOf = (row: Catalog, all: readonly Catalog[]): Catalog[] =>
-  row.ancestors
-    .split(':')
-    .slice(0, -1)
-    .flatMap((id) => all.find((other) => other.id === Number(id)) ?? []);
+export const parentsOf = (env: RenderEnv, row: CatalogFacts): CatalogFacts[] | Promise<CatalogFacts[]> =>
+  when(
+    all(
+      row.ancestors
+        .split(':')
+        .slice(0, -1)
+        .map((id) => env.reader.ask(publicCatalog, Number(id))),
+    ),
+    (rows) => rows.filter((parent) => parent !== null),
+  );

@@ -1,11 +1,9 @@
 import { defineTag } from '@kaiyin/liquid';
-import type { Catalog } from '@kaiyin/modules/catalog/schema';
 import type { RenderEnv, SiteTag } from '@kaiyin/modules/site/server';
+import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
-import { catalogToItem, visibleCatalogs } from './catalog-item.ts';
-import { subtreeIds } from './queries.ts';
-
-export const levels = ['Root', 'Current', 'Child', 'CurrentAndChild', 'Self'] as const;
+import { catalogsToItems } from './catalog-item.ts';
+import { catalogList, levels } from './catalog.questions.ts';
 
 const catalogs = defineTag({
   name: 'cms_catalog',
@@ -20,22 +18,12 @@ const catalogs = defineTag({
     en: 'Catalogs: Root the top ones, Current the siblings, Child the direct children, CurrentAndChild the subtree, Self the one',
   },
   body: 'list',
-  load: async (env: RenderEnv, { id, alias, level, size }) => {
-    const all = await visibleCatalogs(env);
-    const chosen = all.find((row) => row.id === id || (alias !== undefined && row.alias === alias));
-    const rows = choose(all, chosen, level).filter((row) => !row.tagIgnore);
-    return { list: await Promise.all(rows.slice(0, size).map((row) => catalogToItem(env, row, all))) };
+  load: (env: RenderEnv, { id, alias, level, size }) => {
+    const named = { ...(id === undefined ? {} : { id }), ...(alias === undefined ? {} : { alias }) };
+    return when(env.reader.ask(catalogList, level === 'Root' ? { level } : { ...named, level }), (rows) =>
+      when(catalogsToItems(env, rows), (list) => ({ list: list.length > size ? list.slice(0, size) : list })),
+    );
   },
 });
-
-function choose(all: readonly Catalog[], chosen: Catalog | undefined, level: (typeof levels)[number]): Catalog[] {
-  if (level === 'Root') return all.filter((row) => row.parentId === 0);
-  if (!chosen) return [];
-  if (level === 'Self') return [chosen];
-  if (level === 'Current') return all.filter((row) => row.parentId === chosen.parentId);
-  if (level === 'Child') return all.filter((row) => row.parentId === chosen.id);
-  const inside = new Set(subtreeIds(all, chosen.id));
-  return all.filter((row) => inside.has(row.id));
-}
 
 export const catalogTags: SiteTag[] = [catalogs];

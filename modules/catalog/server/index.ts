@@ -3,13 +3,19 @@ export { catalogChanged } from './events.ts';
 export { catalogFolder, catalogsOf, loadCatalog, loadSubtreeIds, subtreeIds } from './queries.ts';
 export { catalogRoutes } from './routes.ts';
 export { isInside } from './tree.ts';
+export { catalogPaths, catalogsToItems, catalogToItem, parentsOf, type CatalogItem } from './catalog-item.ts';
 export {
-  catalogPaths,
-  catalogToItem,
-  indexTemplateOf,
-  parentsOf,
-  templateOf,
-  visibleCatalogs,
-  type CatalogItem,
-} from './catalog-item.ts';
+  catalogAddress,
+  catalogQuestions,
+  catalogScope,
+  chosenCatalog,
+  idsBelow,
+  publicCatalog,
+  treeOf,
+  visibleTree,
+  type CatalogAddress,
+  type CatalogFacts,
+  type CatalogTree,
+  type Level,
+} from './catalog.questions.ts';
 export { catalogTags } from './catalog.tags.ts';

@@ -1,8 +1,9 @@
-import { catalogFolder, visibleCatalogs } from '@kaiyin/modules/catalog/server';
-import type { Catalog } from '@kaiyin/modules/catalog/schema';
+import { catalogAddress, catalogFolder, publicCatalog, type CatalogAddress } from '@kaiyin/modules/catalog/server';
 import type { RenderEnv } from '@kaiyin/modules/site/server';
+import { all, when } from '@kaiyin/publisher';
 import { contentPath } from './content-path.ts';
-import { publicAt, type PublicRow } from './public-contents.ts';
+import { publicContent } from './content.questions.ts';
+import type { PublicRow } from './public-contents.ts';
 
 export interface ContentItem {
   id: number;
@@ -27,87 +28,76 @@ export interface ContentItem {
 }
 
 /** Path of a content's page below the pipe's root. */
-export const pathOfContent = (env: RenderEnv, row: PublicRow, catalog: Catalog): string =>
-  contentPath(row, catalogFolder(catalog), catalog.detailNameRule, env.pipe.suffix);
+export const pathOfContent = (row: PublicRow, { folder, detailNameRule }: CatalogAddress, suffix: string): string =>
+  contentPath(row, folder, detailNameRule, suffix);
 
 /** A content as templates see it. */
-export async function contentToItem(env: RenderEnv, row: PublicRow): Promise<ContentItem> {
-  const { at } = env.reader.perspective;
-  const catalog = (await visibleCatalogs(env)).find(({ id }) => id === row.catalogId);
-  const {
-    contentId,
-    contentType,
-    title,
-    subTitle,
-    shortTitle,
-    summary,
-    author,
-    source,
-    sourceUrl,
-    publishDate,
-    tags,
-    keywords,
-    attributes,
-    catalogId,
-  } = row;
+export const contentToItem = (env: RenderEnv, row: PublicRow): ContentItem | Promise<ContentItem> =>
+  env.shared(row, () =>
+    when(env.reader.ask(catalogAddress, row.catalogId), (catalog) =>
+      when(env.asset(row.cover), (coverSrc) =>
+        when(linkOf(env, row, catalog), (link) => toItem(env, row, { catalog, coverSrc, link })),
+      ),
+    ),
+  );
+
+/** Items of a list, made once for all pages that show it. */
+export const contentsToItems = (
+  env: RenderEnv,
+  rows: readonly PublicRow[],
+): readonly ContentItem[] | Promise<readonly ContentItem[]> =>
+  env.shared(rows, () => all(rows.map((row) => contentToItem(env, row))));
+
+interface Around {
+  catalog: CatalogAddress | null;
+  coverSrc: string;
+  link: string;
+}
+
+function toItem(env: RenderEnv, row: PublicRow, { catalog, coverSrc, link }: Around): ContentItem {
+  const { contentId, contentType, title, subTitle, shortTitle, summary, author, source, sourceUrl } = row;
+  const { publishDate, tags, keywords, attributes, catalogId, isTop } = row;
   return {
     id: contentId,
-    contentType,
-    title,
-    subTitle,
-    shortTitle,
-    summary,
-    author,
-    source,
-    sourceUrl,
-    publishDate,
-    tags,
-    keywords,
-    attributes,
-    catalogId,
-    coverSrc: await env.asset(row.cover),
-    link: row.linkFlag
-      ? await resolveAddress(env, row.redirectUrl ?? '')
-      : catalog
-        ? env.href(pathOfContent(env, row, catalog))
-        : '',
+    ...{ contentType, title, subTitle, shortTitle, summary, author, source, sourceUrl },
+    ...{ publishDate, tags, keywords, attributes, catalogId, coverSrc, link, isTop },
     catalogName: catalog?.name ?? '',
-    catalogLink: catalog ? env.href(catalogFolder(catalog)) : '',
-    isTop: row.topTime !== null && (row.topUntil === null || row.topUntil > at),
+    catalogLink: catalog ? env.href(catalog.folder) : '',
   };
 }
 
-/** The real address behind an internal one; what leads nowhere public is empty. */
-export async function resolveAddress(env: RenderEnv, address: string): Promise<string> {
-  const [, type, id] = /^iurl:\/\/(content|catalog|site)\?id=(\d+)/i.exec(address) ?? [];
-  if (!type) return /^iurl:/i.test(address) ? env.asset(address) : address;
-  const catalogs = await visibleCatalogs(env);
-  if (type === 'site') return env.href('');
-  if (type === 'catalog') {
-    const catalog = catalogs.find((row) => row.id === Number(id));
-    return catalog ? env.href(catalogFolder(catalog)) : '';
-  }
-  const row = await env.reader.query('publicContent', { id: Number(id), at: env.reader.perspective.at }, () =>
-    publicAt(env).selectAll().where('contentId', '=', Number(id)).executeTakeFirst(),
-  );
-  const catalog = row && catalogs.find((other) => other.id === row.catalogId);
-  if (!row || !catalog) return '';
-  return row.linkFlag
-    ? /^iurl:/i.test(row.redirectUrl ?? '')
-      ? ''
-      : (row.redirectUrl ?? '')
-    : env.href(pathOfContent(env, row, catalog));
+function linkOf(env: RenderEnv, row: PublicRow, catalog: CatalogAddress | null): string | Promise<string> {
+  if (row.linkFlag) return resolveAddress(env, row.redirectUrl ?? '');
+  return catalog ? env.href(pathOfContent(row, catalog, env.pipe.suffix)) : '';
 }
 
-/** A kept body with every internal address made real. */
-export async function bodyToPublish(env: RenderEnv, body: string): Promise<string> {
-  const found = new Set(
-    Array.from(body.matchAll(/\b(?:src|href|poster)="(iurl:\/\/[^"]+)"/g), ([, address]) => address ?? ''),
+/** The real address behind an internal one; what leads nowhere public is empty. */
+export function resolveAddress(env: RenderEnv, address: string): string | Promise<string> {
+  const [, type, id] = /^iurl:\/\/(content|catalog|site)\?id=(\d+)/i.exec(address) ?? [];
+  if (!type) return /^iurl:/i.test(address) ? env.asset(address) : address;
+  if (type === 'site') return env.href('');
+  if (type === 'catalog')
+    return when(env.reader.ask(publicCatalog, Number(id)), (row) => (row ? env.href(catalogFolder(row)) : ''));
+  return when(env.reader.ask(publicContent, Number(id)), (row) => (row ? linkToContent(env, row) : ''));
+}
+
+function linkToContent(env: RenderEnv, row: PublicRow): string | Promise<string> {
+  if (row.linkFlag) return /^iurl:/i.test(row.redirectUrl ?? '') ? '' : (row.redirectUrl ?? '');
+  return when(env.reader.ask(catalogAddress, row.catalogId), (catalog) =>
+    catalog ? env.href(pathOfContent(row, catalog, env.pipe.suffix)) : '',
   );
-  const real = new Map<string, string>();
-  for (const address of found) real.set(address, await resolveAddress(env, address.replaceAll('&amp;', '&')));
-  return body.replace(
-    /\b(src|href|poster)="(iurl:\/\/[^"]+)"/g,
-    (_, name: string, address: string) => `${name}="${real.get(address) ?? ''}"`,
+}
+
+const internal = /\b(src|href|poster)="(iurl:\/\/[^"]+)"/g;
+
+/** A kept body with every internal address made real. */
+export function bodyToPublish(env: RenderEnv, body: string): string | Promise<string> {
+  if (!body.includes('iurl://')) return body;
+  const found = [...new Set(Array.from(body.matchAll(internal), ([, , address]) => address ?? ''))];
+  return when(all(found.map((address) => resolveAddress(env, address.replaceAll('&amp;', '&')))), (real) =>
+    body.replace(
+      internal,
+      (_, name: string, address: string) => `${name}="${(real[found.indexOf(address)] ?? '').replaceAll('"', '&quot;')}"`,
+    ),
   );
 }

@@ -1,16 +1,23 @@
 import { defineTag, safeHtml } from '@kaiyin/liquid';
-import { subtreeIds, visibleCatalogs } from '@kaiyin/modules/catalog/server';
+import { catalogScope, chosenCatalog, type Level } from '@kaiyin/modules/catalog/server';
 import type { RenderEnv, SiteTag } from '@kaiyin/modules/site/server';
+import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
-import { bodyToPublish, contentToItem } from './content-item.ts';
-import { publicAt, publicContents, type PublicQuery } from './public-contents.ts';
-import { bodyOfVersion } from './versions.ts';
+import { bodyToPublish, contentsToItems } from './content-item.ts';
+import {
+  articleBody,
+  closestContent,
+  contentCount,
+  contentList,
+  contentSorts,
+  type ContentSort,
+} from './content.questions.ts';
 
 const filters = {
   catalogid: z.number().int().optional(),
   catalogalias: z.string().optional(),
   level: z.enum(['Root', 'Current', 'Child', 'CurrentAndChild']).default('Current'),
-  sort: z.enum(['Recent', 'Views', 'Default']).default('Default'),
+  sort: z.enum(contentSorts).default('Default'),
   hasattribute: z.string().optional(),
   noattribute: z.string().optional(),
   topflag: z.boolean().default(true),
@@ -18,42 +25,37 @@ const filters = {
 interface Filters {
   catalogid?: number | undefined;
   catalogalias?: string | undefined;
-  level: 'Root' | 'Current' | 'Child' | 'CurrentAndChild';
-  sort: PublicQuery['sort'];
+  level: Level;
+  sort: ContentSort;
   hasattribute?: string | undefined;
   noattribute?: string | undefined;
   topflag: boolean;
 }
-const words = (list: string | undefined): string[] =>
-  (list ?? '')
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
 
-async function toQuery(
-  env: RenderEnv,
-  { catalogid, catalogalias, level, ...rest }: Filters,
-): Promise<Omit<PublicQuery, 'limit' | 'offset'>> {
-  const all = await visibleCatalogs(env);
-  const chosen = all.find((row) => row.id === catalogid || (catalogalias !== undefined && row.alias === catalogalias));
-  const below = () => (chosen ? subtreeIds(all, chosen.id) : []);
-  const catalogIds =
-    level === 'Root' || (!chosen && catalogid === undefined && catalogalias === undefined)
-      ? all.map((row) => row.id)
-      : level === 'Current'
-        ? chosen
-          ? [chosen.id]
-          : []
-        : level === 'Child'
-          ? below().filter((id) => id !== chosen?.id)
-          : below();
-  return {
-    catalogIds,
-    sort: rest.sort,
-    topFirst: rest.topflag,
-    has: words(rest.hasattribute),
-    without: words(rest.noattribute),
-  };
+const words = (list: string | undefined): string[] =>
+  list
+    ? list
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean)
+    : [];
+
+type Among = Parameters<typeof contentCount.ask>[1];
+
+/** Where a tag looks for items; null when the catalog that it names is none. */
+function amongOf(env: RenderEnv, choice: Filters): (Among | null) | Promise<Among | null> {
+  const { catalogid: id, catalogalias: alias, level } = choice;
+  const filter = { has: words(choice.hasattribute), without: words(choice.noattribute) };
+  if (level === 'Root' || (id === undefined && alias === undefined))
+    return when(env.reader.ask(catalogScope, { id: 0, level: 'Root' }), () => ({
+      catalog: 0,
+      level: 'Root' as const,
+      ...filter,
+    }));
+  const named = { ...(id === undefined ? {} : { id }), ...(alias === undefined ? {} : { alias }) };
+  return when(env.reader.ask(chosenCatalog, named), (catalog) =>
+    catalog === null ? null : when(env.reader.ask(catalogScope, { id: catalog, level }), () => ({ catalog, level, ...filter })),
+  );
 }
 
 const contents = defineTag({
@@ -64,23 +66,32 @@ const contents = defineTag({
     offset: z.number().int().min(0).default(0),
     page: z.boolean().default(false),
   }),
+  reads: ['PageSize'],
   doc: {
     zh: '内容列表。level：Root 全站，Current 本栏目，Child 所有下级栏目，CurrentAndChild 本栏目及下级；page 为 true 时分页',
     en: 'Contents. level: Root the whole site, Current the catalog, Child those below, CurrentAndChild both; page: true makes list pages',
   },
   body: 'list',
-  load: async (env: RenderEnv, { size, offset, page, ...choice }, scope) => {
-    const query = await toQuery(env, choice);
-    const limit = size ?? (page ? Number(scope.get('PageSize') ?? 0) : 0) ?? 10;
-    const shown = limit > 0 ? limit : 10;
+  load: (env: RenderEnv, { size, offset, page, ...choice }, scope) => {
+    const wanted = size ?? (page ? Number(scope.get('PageSize') ?? 0) : 0);
+    const shown = wanted > 0 ? wanted : 10;
     const from = page ? (env.page.number - 1) * shown : offset;
-    const { rows, total } = await publicContents(env, { ...query, limit: shown, offset: from });
-    const list = await Promise.all(rows.map((row) => contentToItem(env, row)));
-    if (!page) return { list };
-    env.paging(total, shown);
-    return { list, variables: { PageTotal: total, PageSize: shown } };
+    return when(amongOf(env, choice), (among) => {
+      if (!among) return page ? paged(env, { total: 0, size: shown, list: [] }) : { list: [] };
+      const query = { ...among, sort: choice.sort, topFirst: choice.topflag, limit: shown, offset: from };
+      return when(env.reader.ask(contentList, query), (rows) =>
+        when(contentsToItems(env, rows), (list) =>
+          page ? when(env.reader.ask(contentCount, among), (total) => paged(env, { total, size: shown, list })) : { list },
+        ),
+      );
+    });
   },
 });
+
+function paged(env: RenderEnv, { total, size, list }: { total: number; size: number; list: readonly unknown[] }) {
+  env.paging(total, size);
+  return { list, variables: { PageTotal: total, PageSize: size } };
+}
 
 const closest = defineTag({
   name: 'cms_content_closest',
@@ -94,33 +105,14 @@ const closest = defineTag({
     en: 'The neighbour in the same catalog: Next is the newer one',
   },
   body: 'list',
-  load: async (env: RenderEnv, { contentid, type, sort }) => {
-    const { at } = env.reader.perspective;
-    const row = await env.reader.query('closest', { contentid, type, sort, at }, async () => {
-      const self = await publicAt(env).selectAll().where('contentId', '=', contentid).executeTakeFirst();
-      if (!self) return null;
-      const column = sort === 'Recent' ? 'publishDate' : sort === 'Views' ? 'viewCount' : 'sort';
-      const [beyond, direction] = type === 'Next' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
-      const found = await publicAt(env)
-        .selectAll()
-        .where('catalogId', '=', self.catalogId)
-        .where((eb) =>
-          eb.or([
-            eb(column, beyond, self[column]),
-            eb.and([eb(column, '=', self[column]), eb('contentId', beyond, contentid)]),
-          ]),
-        )
-        .orderBy(column, direction)
-        .orderBy('contentId', direction)
-        .limit(1)
-        .executeTakeFirst();
-      return found ?? null;
-    });
-    return { list: row ? [await contentToItem(env, row)] : [] };
-  },
+  load: (env: RenderEnv, { contentid, type, sort }) =>
+    when(env.reader.ask(closestContent, { id: contentid, type, sort }), ({ row }) =>
+      row ? when(contentsToItems(env, [row]), (list) => ({ list })) : { list: [] },
+    ),
 });
 
 export const pageBreak = '__XY_UEDITOR_PAGE_BREAK__';
+const breaks = new RegExp(`(?:<p[^>]*>\\s*)?${pageBreak}(?:\\s*</p>)?`);
 
 const article = defineTag({
   name: 'cms_article',
@@ -130,36 +122,18 @@ const article = defineTag({
     en: 'The body of an article as Data.articleContent; page: true splits it at page breaks',
   },
   body: 'data',
-  load: async (env: RenderEnv, { contentid, page }) => {
-    const body = await bodyOf(env, contentid);
-    const parts = body.split(new RegExp(`(?:<p[^>]*>\\s*)?${pageBreak}(?:\\s*</p>)?`));
-    const shown = page ? (parts[env.page.number - 1] ?? '') : parts.join('');
-    const html = safeHtml(await bodyToPublish(env, shown));
-    const data = { format: 'RichText', articleContent: html };
-    if (!page) return { data, variables: { ArticleContent: html } };
-    env.paging(parts.length, 1);
-    return { data, variables: { ArticleContent: html, PageTotal: parts.length, PageSize: 1 } };
-  },
+  load: (env: RenderEnv, { contentid, page }) =>
+    when(env.reader.ask(articleBody, contentid), (body) => {
+      const parts = body.includes(pageBreak) ? body.split(breaks) : [body];
+      const shown = page ? (parts[env.page.number - 1] ?? '') : parts.join('');
+      return when(bodyToPublish(env, shown), (published) => {
+        const html = safeHtml(published);
+        const data = { format: 'RichText', articleContent: html };
+        if (!page) return { data, variables: { ArticleContent: html } };
+        env.paging(parts.length, 1);
+        return { data, variables: { ArticleContent: html, PageTotal: parts.length, PageSize: 1 } };
+      });
+    }),
 });
-
-async function bodyOf(env: RenderEnv, contentId: number): Promise<string> {
-  const { at, working } = env.reader.perspective;
-  if (working.has(contentId)) {
-    const item = await env.ctx.db
-      .selectFrom('cms_content')
-      .select('versionId')
-      .where('id', '=', contentId)
-      .executeTakeFirst();
-    return item ? bodyOfVersion(env.ctx, item.versionId) : '';
-  }
-  return env.reader.query('articleBody', { contentId, at }, async () => {
-    const row = await publicAt(env)
-      .innerJoin('cms_version', 'cms_version.id', 'cms_publication.versionId')
-      .select('body')
-      .where('cms_publication.contentId', '=', contentId)
-      .executeTakeFirst();
-    return row?.body ?? '';
-  });
-}
 
 export const contentTags: SiteTag[] = [contents, closest, article];

@@ -1,53 +1,81 @@
-import { sql } from 'kysely';
-import type { RenderEnv } from '@kaiyin/modules/site/server';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { Tables } from '@kaiyin/server-kit/database';
 import type { Publication } from './tables.ts';
 
-export type PublicRow = Publication & { id: number };
+export type PublicRow = Omit<Publication, 'siteId' | 'validFrom' | 'validUntil' | 'topTime' | 'topUntil'> & {
+  /** Whether it stands before all others of its lists at the instant that is asked for. */
+  isTop: boolean;
+};
 
-export interface PublicQuery {
-  /** null is the whole site. */
-  catalogIds: readonly number[] | null;
-  sort: 'Recent' | 'Views' | 'Default';
-  topFirst: boolean;
-  has: readonly string[];
-  without: readonly string[];
-  limit: number;
-  offset: number;
-}
+type Publications = SelectQueryBuilder<Tables, 'cms_publication', object>;
 
-/** Items that are public at the reader's instant, in order, and how many there are in all. */
-export const publicContents = (env: RenderEnv, query: PublicQuery): Promise<{ rows: PublicRow[]; total: number }> =>
-  env.reader.query('publicContents', { siteId: env.site.id, at: env.reader.perspective.at, ...query }, async () => {
-    if (query.catalogIds?.length === 0) return { rows: [], total: 0 };
-    const { at } = env.reader.perspective;
-    const { topFirst, limit, offset } = query;
-    const found = matching(env, query);
-    const onTop = sql<number>`case when "topTime" is not null and ("topUntil" is null or "topUntil" > ${at}) then 1 else 0 end`;
-    let ordered = found.selectAll();
-    if (topFirst)
-      ordered = ordered.orderBy(onTop, 'desc').orderBy(sql`case when ${onTop} = 1 then "topTime" end`, 'desc');
-    const column = query.sort === 'Recent' ? 'publishDate' : query.sort === 'Views' ? 'viewCount' : 'sort';
-    const [rows, { n }] = await Promise.all([
-      ordered.orderBy(column, 'desc').orderBy('contentId', 'desc').limit(limit).offset(offset).execute(),
-      found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-    ]);
-    return { rows, total: Number(n) };
-  });
-
-function matching(env: RenderEnv, { catalogIds, has, without }: PublicQuery) {
-  let rows = publicAt(env);
-  if (catalogIds) rows = rows.where('catalogId', 'in', [...catalogIds]);
-  for (const attribute of has) rows = rows.where(sql<boolean>`attributes like ${`%"${attribute}"%`}`);
-  for (const attribute of without) rows = rows.where(sql<boolean>`attributes not like ${`%"${attribute}"%`}`);
-  return rows;
-}
-
-/** Publications of the site that hold at the reader's instant. */
-export function publicAt(env: RenderEnv) {
-  const { at } = env.reader.perspective;
-  return env.ctx.db
+/** Publications of the site that hold at the perspective's instant, working copies in place of those that it names. */
+export function publicAt({ ctx, site, perspective: { at, working } }: BatchEnv): Publications {
+  const plain = ctx.db
     .selectFrom('cms_publication')
-    .where('siteId', '=', env.site.id)
+    .where('siteId', '=', site.id)
     .where('validFrom', '<=', at)
     .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', at)]));
+  if (working.size === 0) return plain;
+  const ids = [...working];
+  const shown = plain.where('contentId', 'not in', ids).select(publicColumns);
+  const copies = ctx.db
+    .selectFrom('cms_content')
+    .where('siteId', '=', site.id)
+    .where('id', 'in', ids)
+    .where('deletedTime', 'is', null)
+    .select(publicColumns.map((name) => columnOfCopy(name, at).as(name)));
+  return ctx.db.selectFrom(
+    shown.unionAll(copies as unknown as typeof shown).as('cms_publication'),
+  ) as unknown as Publications;
 }
+
+// A working copy that has never been public has no date of its own yet.
+function columnOfCopy(name: string, at: string) {
+  if (name === 'contentId') return sql<unknown>`cms_content.id`;
+  return name === 'publishDate' ? sql<unknown>`coalesce("publishDate", ${at})` : sql<unknown>`${sql.ref(name)}`;
+}
+
+export const publicColumns = [
+  'contentId',
+  'versionId',
+  'catalogId',
+  'contentType',
+  'title',
+  'subTitle',
+  'shortTitle',
+  'cover',
+  'author',
+  'source',
+  'sourceUrl',
+  'summary',
+  'tags',
+  'keywords',
+  'attributes',
+  'linkFlag',
+  'redirectUrl',
+  'publishDate',
+  'staticPath',
+  'topTime',
+  'topUntil',
+  'sort',
+  'viewCount',
+  'publishPipeProps',
+] as const;
+
+type ShownRow = Pick<Publication, (typeof publicColumns)[number]>;
+
+/** The rows of a query as pages know them. */
+export async function publicRows({ perspective: { at } }: BatchEnv, found: Publications): Promise<PublicRow[]> {
+  const rows = await found.select(publicColumns).execute();
+  return rows.map((row) => toPublicRow(row, at));
+}
+
+export function toPublicRow({ topTime, topUntil, ...row }: ShownRow, at: string): PublicRow {
+  return { ...row, isTop: topTime !== null && (topUntil === null || topUntil > at) };
+}
+
+/** 1 for rows on top at the instant. */
+export const onTop = (at: string) =>
+  sql<number>`case when "topTime" is not null and ("topUntil" is null or "topUntil" > ${at}) then 1 else 0 end`;

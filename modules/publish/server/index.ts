@@ -10,3 +10,6 @@ export { bucketMirror, type BucketMirror, type MirrorTarget } from './export/buc
 export { composeIncludes, type Composed } from './export/compose-includes.ts';
 export { exportArchive } from './export/export-archive.ts';
 export { ExportRefused, exportDirectory } from './export/export-directory.ts';
+export { nginxConfig, type NginxPipe } from './export/nginx-config.ts';
+export { NginxRefused } from './export/nginx-text.ts';
+export { redirectMap, type Redirect } from './export/redirect-map.ts';

@@ -1,70 +1,78 @@
-import { assetOf, type Asset } from '@kaiyin/modules/resource/server';
-import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import { pipeRoot, type RenderEnv } from '@kaiyin/modules/site/server';
-import type { Reader } from '@kaiyin/publisher';
-import type { BlobStore, Context } from '@kaiyin/server-kit';
-
-/** One batch: what all pages of a site and pipe share while they are rendered. */
-export interface Batch {
-  ctx: Context;
-  blobs: BlobStore;
-  reader: Reader;
-  site: Site;
-  pipe: PublishPipe;
-  /** Set for previews: where their pictures are found. */
-  assetRoot?: string;
-  templates: ReadonlyMap<string, string>;
-}
+import { type Asset, publicAsset } from '@kaiyin/modules/resource/server';
+import { pipeRoot, type BatchEnv, type RenderEnv, type SiteFacts } from '@kaiyin/modules/site/server';
+import { createReader, isPromise, when, type Reader } from '@kaiyin/publisher';
+import type { Batch } from './batch.ts';
 
 export interface PageEnv extends RenderEnv {
-  /** Files that the page may show, by their path. */
-  assets: Map<string, Asset>;
   paged: { total: number; size: number } | undefined;
 }
 
+interface Place {
+  /** Path of the page's first part. */
+  path: string;
+  number: number;
+  facts: SiteFacts;
+}
+
 /** What tags are lent for one page. */
-export function pageEnv(batch: Batch, path: string, number: number): PageEnv {
-  const { ctx, blobs, site, pipe } = batch;
-  const addresses = new Map<string, string>();
-  const href = hrefFrom(batch, path);
+export function pageEnv(batch: Batch, { path, number, facts }: Place): PageEnv {
+  const { pipe, perspective } = batch.env;
+  const reader = createReader<BatchEnv>(batch.answers);
+  const { href, lookalike } = addressesFrom(batch, path);
   const env: PageEnv = {
-    ctx,
-    reader: batch.reader.forPage(),
-    site,
+    reader,
+    site: facts,
     pipe,
+    at: perspective.at,
     page: { path, number, preview: batch.assetRoot !== undefined },
-    assets: new Map(),
     paged: undefined,
     href,
-    addressOf: (link) => addresses.get(link),
+    shared: sharing(batch, reader, lookalike),
+    addressOf: (link) => batch.addresses.get(/resources\/[^?#"]+/.exec(link)?.[0] ?? ''),
     paging: (total, size) => void (env.paged = { total, size }),
-    async asset(address, size) {
+    asset(address, size) {
       if (!address || !/^iurl:/i.test(address)) return address ?? '';
-      const args = { siteId: site.id, address, ...size };
-      const asset = await env.reader.query(
-        'asset',
-        args,
-        async () => (await assetOf(ctx, blobs, site.id, address, size)) ?? null,
-      );
-      if (!asset) return '';
-      env.assets.set(asset.path, asset);
-      const link = assetHref(batch, href, asset.path);
-      addresses.set(link, address);
-      return link;
+      return when(reader.ask(publicAsset, { address, ...size }), (asset) => {
+        if (!asset) return '';
+        batch.addresses.set(asset.path, address);
+        return assetHref(batch, href, asset);
+      });
     },
   };
   return env;
 }
 
-function assetHref({ assetRoot, site }: Batch, href: (path: string) => string, path: string): string {
+/** A value of an answer is made by the first page that needs it; the others ask what it had asked. */
+function sharing(batch: Batch, reader: Reader<BatchEnv>, lookalike: string): RenderEnv['shared'] {
+  const kept = batch.shared(lookalike);
+  return <T>(answer: object, make: () => T | Promise<T>) => {
+    const known = kept.get(answer);
+    if (known) {
+      reader.recall(known.reads);
+      return known.value as T;
+    }
+    const { result, reads } = reader.recording(make);
+    const keep = (value: T) => {
+      kept.set(answer, { value, reads });
+      return value;
+    };
+    return isPromise(result) ? result.then(keep) : keep(result);
+  };
+}
+
+function assetHref({ assetRoot, env: { site } }: Batch, href: (path: string) => string, { path }: Asset): string {
   if (assetRoot !== undefined) return assetRoot + path;
   return site.resourceUrl ? `${site.resourceUrl.replace(/\/$/, '')}/${path}` : href(path);
 }
 
-/** Addresses as they stand on a page: below the pipe's own address, or relative to the page. Previews lead to the public site. */
-function hrefFrom({ site, pipe, assetRoot }: Batch, page: string): (path: string) => string {
+/**
+ * Addresses as they stand on a page: below the pipe's own address, or relative to the page. Previews of one page lead to
+ * the public site. Pages with the same `lookalike` write the same addresses.
+ */
+function addressesFrom({ env: { site, pipe }, assetRoot }: Batch, page: string) {
   const root = pipeRoot(site.path, pipe);
-  if (pipe.linkMode === 'absolute' || assetRoot !== undefined) return (path) => root + path;
+  if (pipe.linkMode === 'absolute' || assetRoot !== undefined)
+    return { lookalike: '', href: (path: string) => root + path };
   const up = '../'.repeat(page.split('/').length - 1) || './';
-  return (path) => up + path;
+  return { lookalike: up, href: (path: string) => up + path };
 }

@@ -1,113 +1,109 @@
-import {
-  catalogPaths,
-  catalogToItem,
-  indexTemplateOf,
-  parentsOf,
-  templateOf,
-  visibleCatalogs,
-} from '@kaiyin/modules/catalog/server';
+import { catalogFolder, catalogPaths, visibleTree, type CatalogTree } from '@kaiyin/modules/catalog/server';
 import type { Catalog } from '@kaiyin/modules/catalog/schema';
-import { contentToItem, pathOfContent, publicAt, type PublicRow } from '@kaiyin/modules/content/server';
-import type { RenderEnv } from '@kaiyin/modules/site/server';
-import type { Batch, PageEnv } from './page-env.ts';
-import { pageEnv } from './page-env.ts';
+import { contentPath, type PublicRow } from '@kaiyin/modules/content/server';
+import type { BatchEnv } from '@kaiyin/modules/site/server';
+import { defineQuestion } from '@kaiyin/publisher';
 
-/** A page to be: where it lies, which template makes it, and the variables of its subject. */
-export interface Page {
-  kind: 'site' | 'error' | 'catalog' | 'list' | 'content';
-  /** Path of the first part; a paged template adds more. */
-  path: string;
-  /** Name of the template; undefined when none is set for `templateKey`. */
-  template: string | undefined;
-  templateKey: string;
-  variables(env: PageEnv): Promise<Record<string, unknown>>;
+export const pageKinds = ['site', 'error', 'catalog', 'list', 'content'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** A page to be: of what it is, where its first part lies, and which template makes it. */
+export interface PageRef {
+  kind: PageKind;
+  /** Catalog or content; 0 for pages of the site. */
+  subjectId: number;
+  /** Of a content's page; 0 for others. */
+  catalogId: number;
+  basePath: string;
+  /** Empty when none is set. */
+  template: string;
 }
 
-const siteTemplate = ({ site, pipe }: Pick<Batch, 'site' | 'pipe'>, key: string): string | undefined =>
-  site.publishPipeProps[pipe.code]?.[key] || undefined;
+/** The setting that names the template of a page. */
+export const templateKeyOf = ({ kind }: PageRef, contentType = 'article'): string =>
+  kind === 'content'
+    ? `detailTemplate_${contentType}`
+    : kind === 'list'
+      ? 'listTemplate'
+      : kind === 'error'
+        ? 'errorTemplate'
+        : 'indexTemplate';
 
-/** Every page that the site has in the pipe at the reader's instant. */
-export async function* pagesOf(batch: Batch): AsyncGenerator<Page> {
-  const env = pageEnv(batch, '', 1);
-  yield sitePage(batch);
-  const error = errorPage(batch);
-  if (error) yield error;
-  const catalogs = await visibleCatalogs(env);
-  const common = catalogs.filter((row) => row.catalogType === 'common');
-  for (const row of common) yield* catalogPages(env, row, catalogs);
-  for await (const row of detailRows(env)) {
-    const catalog = common.find(({ id }) => id === row.catalogId);
-    if (catalog) yield contentPage(env, row, catalog);
-  }
-}
+const siteProp = ({ site, pipe }: BatchEnv, key: string): string => site.publishPipeProps[pipe.code]?.[key] ?? '';
 
-export const sitePage = (batch: Batch): Page => ({
-  kind: 'site',
-  path: `index.${batch.pipe.suffix}`,
-  template: siteTemplate(batch, 'indexTemplate'),
-  templateKey: 'indexTemplate',
-  variables: async () => ({}),
-});
-
-function errorPage(batch: Batch): Page | undefined {
-  const template = siteTemplate(batch, 'errorTemplate');
-  return template
-    ? { ...sitePage(batch), kind: 'error', path: `404.${batch.pipe.suffix}`, template, templateKey: 'errorTemplate' }
-    : undefined;
-}
-
-/** Front page and list of a catalog; one page when no front page is set. */
-export function catalogPages(env: RenderEnv, row: Catalog, all: readonly Catalog[]): Page[] {
-  const { index, list } = catalogPaths(row, env, all);
-  const variables = (page: PageEnv) => catalogVariables(page, row, all);
-  const listTemplate = templateOf(row, env, 'listTemplate') ?? siteTemplate(env, 'defaultListTemplate');
-  const listPage: Page = { kind: 'list', path: list, template: listTemplate, templateKey: 'listTemplate', variables };
-  if (index === list) return [listPage];
+/** Pages of the site itself. */
+export function siteRefs(env: BatchEnv): PageRef[] {
+  const at = { subjectId: 0, catalogId: 0 };
+  const { suffix } = env.pipe;
+  const error = siteProp(env, 'errorTemplate');
   return [
-    { kind: 'catalog', path: index, template: indexTemplateOf(row, env, all), templateKey: 'indexTemplate', variables },
-    listPage,
+    { kind: 'site', ...at, basePath: `index.${suffix}`, template: siteProp(env, 'indexTemplate') },
+    ...(error ? [{ kind: 'error' as const, ...at, basePath: `404.${suffix}`, template: error }] : []),
   ];
 }
 
-async function catalogVariables(
-  env: RenderEnv,
-  row: Catalog,
-  all: readonly Catalog[],
-): Promise<Record<string, unknown>> {
-  const parents = await Promise.all(parentsOf(row, all).map((parent) => catalogToItem(env, parent, all)));
-  const own = row.pageSize > 0 ? row.pageSize : env.site.pageSize;
-  return { Catalog: { ...(await catalogToItem(env, row, all)), parents }, PageSize: own > 0 ? own : 10 };
+/** Pages of every catalog that has pages. */
+export async function catalogRefs(env: BatchEnv): Promise<PageRef[]> {
+  const tree = await env.ask(visibleTree, 'visible');
+  return tree.list.flatMap((row) => refsOfCatalog(env, tree, row.id));
 }
 
-export function contentPage(env: RenderEnv, row: PublicRow, catalog: Catalog): Page {
-  const key = `detailTemplate_${row.contentType}`;
-  return {
+/** Front page and list of a catalog; one page when no front page is set; none for links. */
+export function refsOfCatalog(env: BatchEnv, { byId, rows }: CatalogTree, id: number): PageRef[] {
+  const [facts, row] = [byId.get(id), rows.get(id)];
+  if (!facts || !row || row.catalogType === 'link') return [];
+  const { index, list } = catalogPaths(facts, env.pipe.suffix);
+  const at = { subjectId: id, catalogId: 0 };
+  const listTemplate = row.publishPipeProps[env.pipe.code]?.listTemplate || siteProp(env, 'defaultListTemplate');
+  const listPage: PageRef = { kind: 'list', ...at, basePath: list, template: listTemplate };
+  return index === list
+    ? [listPage]
+    : [{ kind: 'catalog', ...at, basePath: index, template: facts.indexTemplate ?? '' }, listPage];
+}
+
+/** What decides which pages the contents of a catalog have; null when they have none. */
+export interface ContentPages {
+  folder: string;
+  detailNameRule: Catalog['detailNameRule'];
+  suffix: string;
+  /** By the setting that names them. */
+  templates: Record<string, string>;
+}
+
+/** Asked for every catalog at every publish: when the answer changes, the pages of its contents are worked out anew. */
+export const contentPages = defineQuestion<BatchEnv, number, ContentPages | null>({
+  name: 'contentPages',
+  changes: 'always',
+  ask: async (env, id) => {
+    const row = (await env.ask(visibleTree, 'visible')).rows.get(id);
+    if (!row || row.catalogType === 'link') return null;
+    const props = { ...env.site.publishPipeProps[env.pipe.code], ...filled(row.publishPipeProps[env.pipe.code]) };
+    const templates = Object.entries(props).filter(([key, name]) => key.startsWith('detailTemplate_') && name);
+    return {
+      folder: catalogFolder(row),
+      detailNameRule: row.detailNameRule,
+      suffix: env.pipe.suffix,
+      templates: Object.fromEntries(templates.sort(([a], [b]) => (a < b ? -1 : 1))),
+    };
+  },
+});
+
+const filled = (props: Record<string, string> | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(props ?? {}).filter(([, value]) => value));
+
+/** The page of a content, if it has one. */
+export async function contentRef(env: BatchEnv, row: PublicRow): Promise<PageRef[]> {
+  const pages = row.linkFlag ? null : await env.ask(contentPages, row.catalogId);
+  if (!pages) return [];
+  const ref: PageRef = {
     kind: 'content',
-    path: pathOfContent(env, row, catalog),
+    subjectId: row.contentId,
+    catalogId: row.catalogId,
+    basePath: contentPath(row, pages.folder, pages.detailNameRule, pages.suffix),
     template:
-      row.publishPipeProps[env.pipe.code]?.template || (templateOf(catalog, env, key) ?? siteTemplate(env, key)),
-    templateKey: key,
-    variables: async (page) => ({
-      ...(await catalogVariables(page, catalog, await visibleCatalogs(page))),
-      Content: await contentToItem(page, row),
-    }),
+      row.publishPipeProps[env.pipe.code]?.template || pages.templates[`detailTemplate_${row.contentType}`] || '',
   };
+  return [ref];
 }
 
-const batchSize = 500;
 
-// Link contents have no page of their own.
-async function* detailRows(env: RenderEnv): AsyncGenerator<PublicRow> {
-  for (let last = 0; ;) {
-    const rows = await publicAt(env)
-      .selectAll()
-      .where('linkFlag', '=', false)
-      .where('contentId', '>', last)
-      .orderBy('contentId')
-      .limit(batchSize)
-      .execute();
-    yield* rows;
-    if (rows.length < batchSize) return;
-    last = rows.at(-1)?.contentId ?? last;
-  }
-}

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Catalog } from '@kaiyin/modules/catalog/schema';
-import { catalogsOf } from '@kaiyin/modules/catalog/server';
-import type { previewKinds } from '@kaiyin/modules/site/schema';
-import { loadContent, publicationOf, type PublicRow } from '@kaiyin/modules/content/server';
+import { catalogsOf, treeOf, visibleTree } from '@kaiyin/modules/catalog/server';
+import { publicContent } from '@kaiyin/modules/content/server';
 import type { Asset } from '@kaiyin/modules/resource/server';
-import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import type { previewKinds } from '@kaiyin/modules/site/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
-import { loadTemplates } from '@kaiyin/modules/template/server';
-import { createReader } from '@kaiyin/publisher';
 import { createContext, fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
-import { pageEnv, type Batch } from './page-env.ts';
-import { catalogPages, contentPage, sitePage, type Page } from './pages.ts';
-import { renderPart } from './render-page.ts';
+import { openBatch, type Batch } from './batch.ts';
+import { contentRef, refsOfCatalog, siteRefs, type PageRef } from './pages.ts';
+import { findSiteRow } from './publish-site.ts';
+import { PartFailed, renderPart } from './render-page.ts';
 
 interface Preview {
   type: (typeof previewKinds)[number];
@@ -33,7 +30,7 @@ export async function openPreview(ctx: Context, preview: Preview, blobs: BlobSto
   const site = siteOf(ctx);
   const ticket: Ticket = { ...preview, siteId: site.id, assets: new Map() };
   const batch = await previewBatch(ctx, blobs, ticket, '');
-  await pageOfTicket(batch, ticket);
+  await refOfTicket(batch, ticket);
   const token = randomBytes(24).toString('base64url');
   tickets.set(token, ticket);
   return { url: `/preview/${token}/` };
@@ -50,55 +47,37 @@ export async function renderPreview(ctx: Context, token: string, blobs: BlobStor
     site: { id: ticket.siteId, path: '', name: '', settings: {} },
   });
   const batch = await previewBatch(own, blobs, ticket, `/preview/${token}/`);
-  const { rendered } = await renderPart(batch, await pageOfTicket(batch, ticket), ticket.page);
-  for (const asset of rendered.assets) ticket.assets.set(asset.path, asset);
-  return rendered.html;
+  const { html, assets } = await renderPart(batch, await refOfTicket(batch, ticket), ticket.page).catch((error: unknown) => {
+    throw error instanceof PartFailed ? error.cause : error;
+  });
+  for (const asset of assets) ticket.assets.set(asset.path, asset);
+  return html;
 }
 
 /** A picture or file that the ticket's page shows. */
 export const previewAsset = (token: string, path: string): Asset | undefined => tickets.get(token)?.assets.get(path);
 
 async function previewBatch(ctx: Context, blobs: BlobStore, ticket: Ticket, assetRoot: string): Promise<Batch> {
-  const site = (await ctx.db.selectFrom('cms_site').selectAll().where('id', '=', ticket.siteId).executeTakeFirst()) as
-    | Site
-    | undefined;
-  const pipe = (await enabledPipes(ctx, ticket.siteId)).find(({ code }) => code === ticket.pipeCode) as
-    | PublishPipe
-    | undefined;
+  const site = await findSiteRow(ctx, ticket.siteId);
+  const pipe = (await enabledPipes(ctx, ticket.siteId)).find(({ code }) => code === ticket.pipeCode);
   if (!site || !pipe) throw notFound();
   const working = new Set(ticket.type === 'content' ? [ticket.dataId] : []);
-  return {
-    ctx,
-    blobs,
-    site,
-    pipe,
-    assetRoot,
-    reader: createReader({ at: ctx.now().toISOString(), working }),
-    templates: await loadTemplates(ctx, ticket.siteId, ticket.pipeCode),
-  };
-}
-
-async function pageOfTicket(batch: Batch, { type, dataId, siteId }: Ticket): Promise<Page> {
-  if (type === 'site') {
-    if (dataId !== siteId) throw notFound();
-    return sitePage(batch);
-  }
-  const env = pageEnv(batch, '', 1);
+  const perspective = { at: ctx.now().toISOString(), working };
+  const batch = await openBatch({ ctx, blobs, site, pipe, assetRoot, perspective });
   // A preview shows hidden catalogs too.
-  const catalogs = await env.reader.query('catalogs', { siteId }, () => catalogsOf(batch.ctx, siteId));
-  if (type === 'catalog') {
-    const [page] = catalogPages(env, find(catalogs, dataId), catalogs);
-    if (!page) throw notFound();
-    return page;
-  }
-  const item = await loadContent(batch.ctx, dataId);
-  if (item.linkFlag) fail('publish.linkHasNoPage');
-  const row: PublicRow = { ...publicationOf(item, env.reader.perspective.at, null), id: 0 };
-  return contentPage(env, row, find(catalogs, item.catalogId));
+  batch.answers.prime(visibleTree, 'visible', treeOf(batch.env, await catalogsOf(ctx, site.id)));
+  return batch;
 }
 
-function find(catalogs: readonly Catalog[], id: number): Catalog {
-  const row = catalogs.find((catalog) => catalog.id === id);
-  if (!row) throw notFound();
-  return row;
+async function refOfTicket({ env }: Batch, { type, dataId, siteId }: Ticket): Promise<PageRef> {
+  if (type === 'site') return found(dataId === siteId ? siteRefs(env)[0] : undefined);
+  if (type === 'catalog') return found(refsOfCatalog(env, await env.ask(visibleTree, 'visible'), dataId)[0]);
+  const row = found(await env.ask(publicContent, dataId));
+  if (row.linkFlag) fail('publish.linkHasNoPage');
+  return found((await contentRef(env, row))[0]);
+}
+
+function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw notFound();
+  return value;
 }

@@ -1,19 +1,20 @@
 import { join } from 'node:path';
-import type { PublishResult } from '@kaiyin/modules/site/schema';
-import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import { enabledPipes } from '@kaiyin/modules/site/server';
-import { webRoot, type Manifest, type WebRoot } from '@kaiyin/publisher';
+import type { PublishPipe, PublishResult, Site } from '@kaiyin/modules/site/schema';
+import { enabledPipes, forgetChanges, takeChanges } from '@kaiyin/modules/site/server';
+import { webRoot, type WebRoot } from '@kaiyin/publisher';
 import { fail, taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
-import { buildPipe } from './build-pipe.ts';
+import { isHeld, resume } from './hold.ts';
 import { withLease } from './lease.ts';
-import { currentRelease, manifestAt, writeRelease } from './releases.ts';
+import { releasePipe, renderPipe, type PipePublish } from './publish-pipe.ts';
+import type { PublishedSites } from './published-sites.ts';
+import { manifestAt, type WrittenRelease } from './releases.ts';
 
 export interface PublishDesk {
   blobs: BlobStore;
   /** Folder of the published files of all sites. */
   sitesFolder: string;
   /** Told when a site shows another release. */
-  onSwitch(siteId: number, pipeCode: string, number: number, manifest: Manifest): void;
+  sites: Pick<PublishedSites, 'switchTo'>;
 }
 
 export const siteWebRoot = (desk: PublishDesk, sitePath: string, pipeCode: string): WebRoot =>
@@ -26,34 +27,39 @@ export interface Publish {
   reason: string;
   /** Nothing is done when a publish that began after this instant has already succeeded in this process. */
   since?: string;
+  /** Nobody asked for it: a site that was rolled back stays as it is. */
+  automatic?: boolean;
 }
 
 const lastBegan = new Map<number, string>();
+const nothing: PublishResult = { releases: [], failures: [], milliseconds: 0 };
 
 /** Makes the site show exactly what should be public now, in every enabled pipe. */
 export async function publishSite(
   ctx: Context,
   desk: PublishDesk,
-  { siteId, reason, since }: Publish,
+  publish: Publish,
   progress?: Progress,
 ): Promise<PublishResult> {
+  const { siteId, since, automatic = false } = publish;
   const began = performance.now();
-  const site = (await ctx.db.selectFrom('cms_site').selectAll().where('id', '=', siteId).executeTakeFirst()) as
-    | Site
-    | undefined;
-  if (!site) return { releases: [], failures: [], milliseconds: 0 };
+  const site = await findSiteRow(ctx, siteId);
+  if (!site) return nothing;
   return withLease(ctx, siteId, async () => {
     const at = ctx.now().toISOString();
-    if (since && (lastBegan.get(siteId) ?? '') > since) return { releases: [], failures: [], milliseconds: 0 };
+    if (since && (lastBegan.get(siteId) ?? '') > since) return nothing;
+    if (automatic && (await isHeld(ctx, siteId))) return nothing;
     const pipes = await enabledPipes(ctx, siteId);
     if (pipes.length === 0) fail('publish.noPipe', { name: site.name });
+    const changes = await takeChanges(ctx, siteId);
     const result: PublishResult = { releases: [], failures: [], milliseconds: 0 };
     for (const [index, pipe] of pipes.entries()) {
-      const share = { from: (index / pipes.length) * 100, size: 100 / pipes.length };
-      const { failures, ...counts } = await publishPipe({ ctx, desk, site, pipe, reason, at, progress, share });
-      result.releases.push(counts);
-      result.failures.push(...failures);
+      const onPage = pageProgress(ctx, progress, { pipe, index, of: pipes.length });
+      const step = { ctx, blobs: desk.blobs, site, pipe, at, changes, onPage };
+      await publishPipe(desk, step, { publish, result });
     }
+    await forgetChanges(ctx, changes);
+    await resume(ctx, siteId);
     for (const failure of result.failures) {
       const { pipeCode: pipe, ...rest } = failure;
       progress?.error(taskTitle(ctx, failure.template ? 'publish.failure' : 'publish.failurePlain', { pipe, ...rest }));
@@ -64,49 +70,51 @@ export async function publishSite(
   });
 }
 
-interface PublishPipeStep {
-  ctx: Context;
-  desk: PublishDesk;
-  site: Site;
-  pipe: PublishPipe;
-  reason: string;
-  at: string;
-  progress: Progress | undefined;
-  share: { from: number; size: number };
+export const findSiteRow = (ctx: Context, siteId: number): Promise<Site | undefined> =>
+  ctx.db.selectFrom('cms_site').selectAll().where('id', '=', siteId).executeTakeFirst() as Promise<Site | undefined>;
+
+async function publishPipe(
+  desk: PublishDesk,
+  step: PipePublish,
+  { publish: { reason }, result }: { publish: Publish; result: PublishResult },
+): Promise<void> {
+  const rendered = await renderPipe(step);
+  const release = await step.ctx.transaction((ctx) =>
+    releasePipe({ ...rendered, key: { ...rendered.key, ctx } }, { reason }),
+  );
+  await show(step.ctx, desk, step, release);
+  const { changes: _, before: __, ...counts } = release;
+  result.releases.push(counts);
+  result.failures.push(...rendered.outcome.results.flatMap(({ failure }) => failure ?? []));
 }
 
-async function publishPipe({ ctx, desk, site, pipe, reason, at, progress, share }: PublishPipeStep) {
-  const manifest = (number: number) => manifestAt(ctx, site.id, pipe.code, number);
-  const before = await manifest(await currentRelease(ctx, site.id, pipe.code));
-  const expected = Math.max(before.size, 20);
+/** Switches what is served to a release that has been written. */
+export async function show(
+  ctx: Context,
+  desk: PublishDesk,
+  { site, pipe }: Pick<PipePublish, 'site' | 'pipe'>,
+  release: WrittenRelease,
+): Promise<void> {
+  desk.sites.switchTo(site.id, pipe.code, release);
+  await siteWebRoot(desk, site.path, pipe.code).bringTo(
+    release.number,
+    (number) => manifestAt(ctx, site.id, pipe.code, number),
+    release,
+  );
+}
+
+function pageProgress(
+  ctx: Context,
+  progress: Progress | undefined,
+  { pipe, index, of }: { pipe: PublishPipe; index: number; of: number },
+): PipePublish['onPage'] & object {
   let reported = 0;
-  const built = await buildPipe({
-    ctx,
-    blobs: desk.blobs,
-    site,
-    pipe,
-    at,
-    current: before,
-    onPage: async (done) => {
-      if (performance.now() - reported < reportEvery) return;
-      reported = performance.now();
-      const percent = share.from + share.size * 0.9 * Math.min(1, done / expected);
-      await progress?.report(percent, taskTitle(ctx, 'publish.rendering', { pipe: pipe.name, done }));
-    },
-  });
-  await progress?.report(share.from + share.size * 0.95, taskTitle(ctx, 'publish.switching', { pipe: pipe.name }));
-  const { number, ...counts } = await writeRelease(ctx, {
-    siteId: site.id,
-    pipeCode: pipe.code,
-    reason,
-    before,
-    after: built.files,
-    pages: built.pages,
-    failures: built.failures,
-  });
-  desk.onSwitch(site.id, pipe.code, number, built.files);
-  await siteWebRoot(desk, site.path, pipe.code).bringTo(number, manifest);
-  return { ...counts, failures: built.failures };
+  return async (done, all) => {
+    if (performance.now() - reported < reportEvery) return;
+    reported = performance.now();
+    const percent = (100 / of) * (index + 0.95 * (done / Math.max(all, 1)));
+    await progress?.report(percent, taskTitle(ctx, 'publish.rendering', { pipe: pipe.name, done }));
+  };
 }
 
 function summary(ctx: Context, { releases, failures }: PublishResult): string {

@@ -1,7 +1,7 @@
-import type { Manifest } from '@kaiyin/publisher';
+import { changedManifest, type Manifest } from '@kaiyin/publisher';
 import type { Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
-import { currentRelease, manifestAt } from './releases.ts';
+import { currentRelease, manifestAt, type WrittenRelease } from './releases.ts';
 
 /** What one pipe of a site shows. */
 export interface PublishedPipe {
@@ -32,10 +32,14 @@ export class PublishedSites {
   }
 
   /** Called by whoever has written a release in this process. */
-  switchTo(siteId: number, pipeCode: string, release: number, manifest: Manifest): void {
+  switchTo(siteId: number, pipeCode: string, { number, before, changes }: WrittenRelease): void {
     const key = `${siteId} ${pipeCode}`;
     const shown = this.#shown.get(key);
-    if (shown) this.#shown.set(key, { pipe: { ...shown.pipe, release, manifest }, checked: Date.now(), busy: false });
+    if (!shown || number === shown.pipe.release) return;
+    // Whoever has missed a release reads the whole next time.
+    if (shown.pipe.release !== before) return void this.#shown.delete(key);
+    const manifest = changedManifest(shown.pipe.manifest, changes);
+    this.#shown.set(key, { pipe: { ...shown.pipe, release: number, manifest }, checked: Date.now(), busy: false });
   }
 
   /** Forgets where sites and pipes are found, after they were changed. */

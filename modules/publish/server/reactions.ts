@@ -52,7 +52,7 @@ async function publishOpen(ctx: Context, desk: PublishDesk, siteId: number, sinc
     .where('siteId', '=', siteId)
     .where('state', '=', 'enabled')
     .executeTakeFirst();
-  if (pipe) await publishSite(ctx, desk, { siteId, reason: '', ...(since ? { since } : {}) });
+  if (pipe) await publishSite(ctx, desk, { siteId, reason: '', automatic: true, ...(since ? { since } : {}) });
 }
 
 // Settings of a site that nobody has seen yet are not published on the way.

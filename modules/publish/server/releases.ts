@@ -1,7 +1,8 @@
-import { compareManifests, type FileEntry, type Manifest } from '@kaiyin/publisher';
+import type { FileEntry, Manifest } from '@kaiyin/publisher';
 import type { PageFailure, ReleaseCounts } from '@kaiyin/modules/site/schema';
 import { actor, type Context } from '@kaiyin/server-kit';
-import './tables.ts';
+import { inPieces, type PipeKey } from './kept-pages.ts';
+import type { Release } from './tables.ts';
 
 /** Number of the release that a site shows in a pipe; 0 before the first. */
 export async function currentRelease(ctx: Context, siteId: number, pipeCode: string): Promise<number> {
@@ -27,77 +28,98 @@ export async function manifestAt(ctx: Context, siteId: number, pipeCode: string,
   return new Map(rows.map(({ path, hash, size }) => [path, { hash, size }]));
 }
 
-interface NewRelease {
-  siteId: number;
-  pipeCode: string;
+/** Files that a release writes anew or takes away (null), by path. */
+export type FileChanges = ReadonlyMap<string, FileEntry | null>;
+
+export interface NewRelease {
+  kind: Release['kind'];
+  at: string;
   reason: string;
-  before: Manifest;
-  after: ReadonlyMap<string, FileEntry>;
+  /** Files to be, by path; those that are so already are no change. */
+  files: FileChanges;
   pages: number;
   failures: PageFailure[];
+  milliseconds: number;
 }
 
-const chunk = 200;
+export interface WrittenRelease extends ReleaseCounts {
+  number: number;
+  /** The release before; 0 when there was none. */
+  before: number;
+  /** What differs from it. */
+  changes: FileChanges;
+}
 
-/** Writes the next release, when anything differs, in one transaction; answers its counts and number. */
-export async function writeRelease(ctx: Context, release: NewRelease): Promise<ReleaseCounts & { number: number }> {
-  const { siteId, pipeCode, reason, before, after, pages, failures } = release;
-  const { added, changed, removed } = compareManifests(before, after);
-  const counts = {
-    pipeCode,
-    pages,
-    added: added.length,
-    changed: changed.length,
-    removed: removed.length,
-    failed: failures.length,
-  };
-  return ctx.transaction(async (ctx) => {
-    const current = await currentRelease(ctx, siteId, pipeCode);
-    if (current > 0 && added.length + changed.length + removed.length === 0 && failures.length === 0)
-      return { ...counts, number: current };
-    const number = current + 1;
-    for (const paths of chunks([...changed, ...removed])) {
-      await ctx.db
-        .updateTable('cms_manifest')
-        .set({ untilRelease: number })
-        .where('siteId', '=', siteId)
-        .where('pipeCode', '=', pipeCode)
-        .where('untilRelease', 'is', null)
-        .where('path', 'in', paths)
-        .execute();
-    }
-    for (const paths of chunks([...added, ...changed])) {
-      const rows = paths.flatMap((path) => {
-        const entry = after.get(path);
-        return entry
-          ? [{ siteId, pipeCode, path, hash: entry.hash, size: entry.size, fromRelease: number, untilRelease: null }]
-          : [];
-      });
-      await ctx.db.insertInto('cms_manifest').values(rows).execute();
-    }
-    await ctx.db
-      .insertInto('cms_release')
-      .values({
-        siteId,
-        number,
-        reason,
-        failures,
-        state: failures.length ? 'incomplete' : 'complete',
-        createBy: actor(ctx),
-        createTime: ctx.now().toISOString(),
-        pipeCode,
-        pages,
-        added: counts.added,
-        changed: counts.changed,
-        removed: counts.removed,
-      })
+/** Writes the next release of a pipe in the caller's transaction; nothing is written when nothing differs. */
+export async function writeRelease(key: PipeKey, release: NewRelease): Promise<WrittenRelease> {
+  const { ctx, siteId, pipeCode } = key;
+  const before = await currentRelease(ctx, siteId, pipeCode);
+  const { changes, counts } = await differing(key, release.files);
+  const failed = release.failures.length;
+  const written = { pipeCode, pages: release.pages, ...counts, failed, before, changes };
+  if (before > 0 && changes.size === 0 && (await sameFailures(key, before, release.failures)))
+    return { ...written, number: before };
+  const number = before + 1;
+  await moveManifest(key, number, changes);
+  const { kind, at, reason, pages, failures, milliseconds } = release;
+  await ctx.db
+    .insertInto('cms_release')
+    .values({
+      ...{ siteId, pipeCode, number, kind, at, reason, pages, failures, milliseconds, ...counts },
+      state: failed ? 'incomplete' : 'complete',
+      createBy: actor(ctx),
+      createTime: ctx.now().toISOString(),
+    })
+    .execute();
+  return { ...written, number };
+}
+
+/** The changes that change something, next to what is served. */
+async function differing({ ctx, siteId, pipeCode }: PipeKey, files: FileChanges) {
+  const current = new Map<string, string>();
+  for (const paths of inPieces([...files.keys()])) {
+    const rows = await ctx.db
+      .selectFrom('cms_manifest')
+      .select(['path', 'hash'])
+      .where('siteId', '=', siteId)
+      .where('pipeCode', '=', pipeCode)
+      .where('untilRelease', 'is', null)
+      .where('path', 'in', paths)
       .execute();
-    return { ...counts, number };
-  });
+    for (const { path, hash } of rows) current.set(path, hash);
+  }
+  const changes = new Map(Array.from(files).filter(([path, entry]) => current.get(path) !== entry?.hash));
+  const counts = { added: 0, changed: 0, removed: 0 };
+  for (const [path, entry] of changes) counts[entry === null ? 'removed' : current.has(path) ? 'changed' : 'added']++;
+  return { changes, counts };
 }
 
-function chunks<T>(list: T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / chunk) }, (_, index) =>
-    list.slice(index * chunk, (index + 1) * chunk),
+async function sameFailures({ ctx, siteId, pipeCode }: PipeKey, number: number, failures: PageFailure[]) {
+  const row = await ctx.db
+    .selectFrom('cms_release')
+    .select('failures')
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return JSON.stringify(row?.failures ?? []) === JSON.stringify(failures);
+}
+
+async function moveManifest({ ctx, siteId, pipeCode }: PipeKey, number: number, changes: FileChanges): Promise<void> {
+  for (const paths of inPieces([...changes.keys()])) {
+    await ctx.db
+      .updateTable('cms_manifest')
+      .set({ untilRelease: number })
+      .where('siteId', '=', siteId)
+      .where('pipeCode', '=', pipeCode)
+      .where('untilRelease', 'is', null)
+      .where('path', 'in', paths)
+      .execute();
+  }
+  const rows = Array.from(changes).flatMap(([path, entry]) =>
+    entry
+      ? [{ siteId, pipeCode, path, hash: entry.hash, size: entry.size, fromRelease: number, untilRelease: null }]
+      : [],
   );
+  for (const piece of inPieces(rows, 1000)) await ctx.db.insertInto('cms_manifest').values(piece).execute();
 }

@@ -1,87 +1,84 @@
 import { TemplateError } from '@kaiyin/liquid';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Asset } from '@kaiyin/modules/resource/server';
+import { siteFacts } from '@kaiyin/modules/site/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
+import { type Answered, when } from '@kaiyin/publisher';
 import { Refusal } from '@kaiyin/server-kit';
-import { alternatesOf } from './alternates.ts';
-import { compileTemplate } from './engine.ts';
-import { pageEnv, type Batch, type PageEnv } from './page-env.ts';
-import type { Page } from './pages.ts';
+import { templateSource, type Batch } from './batch.ts';
+import { pageEnv, type PageEnv } from './page-env.ts';
+import { pageVariables } from './page-variables.ts';
+import { templateKeyOf, type PageRef } from './pages.ts';
 
-export interface RenderedPage {
+/** One part of a page as it was rendered, and everything that it had asked. */
+export interface RenderedPart {
   path: string;
   html: string;
-  /** Library files that the page shows. */
+  reads: ReadonlySet<Answered>;
+  /** Library files that it shows. */
   assets: Asset[];
+  /** How many parts the page has; only parts that page something say so. */
+  parts: number;
 }
 
-const maxListPages = 10_000;
+export const maxParts = 10_000;
 
-/** Renders a page and, when its template pages a list, the pages after it. Throws what `failureOf` explains. */
-export async function* renderPage(batch: Batch, page: Page): AsyncGenerator<RenderedPage> {
-  const first = await renderPart(batch, page, 1);
-  yield first.rendered;
-  const { total, size } = first.paged ?? { total: 0, size: 1 };
-  const pages = Math.min(Math.ceil(total / size), maxListPages);
-  for (let number = 2; number <= pages; number++) yield (await renderPart(batch, page, number)).rendered;
+/** Why a part could not be rendered, with what it had asked until then. */
+export class PartFailed extends Error {
+  readonly reads: ReadonlySet<Answered>;
+  constructor(cause: unknown, reads: ReadonlySet<Answered>) {
+    super('page failed', { cause });
+    this.reads = reads;
+  }
 }
 
-/** One part of a page, by its number. */
-export async function renderPart(batch: Batch, page: Page, number: number) {
-  if (!page.template) throw new Refusal(500, 'publish.templateMissing', { key: page.templateKey });
-  const source = batch.templates.get(page.template);
-  if (source === undefined) throw new Refusal(500, 'publish.templateGone', { name: page.template });
-  const env = pageEnv(batch, page.path, number);
-  const path = pathOfPage(page.path, number);
-  const scope = { ...(await siteVariables(batch, env)), ...(await page.variables(env)), PageNo: number };
-  const html = await compileTemplate(page.template, source).render({
-    env,
-    scope,
-    page: path,
-    include: async (name) => {
-      const found = batch.templates.get(name);
-      return found === undefined ? undefined : { name, source: found };
-    },
-  });
-  return { rendered: { path, html, assets: shownAssets(html, env) }, paged: env.paged };
+/** Renders one part of a page, by its number. @throws PartFailed with what `failureOf` explains as its cause */
+export async function renderPart(batch: Batch, ref: PageRef, number: number): Promise<RenderedPart> {
+  const { env, path } = openPart(batch, ref, number);
+  try {
+    const html = await renderTemplate(batch, ref, env);
+    const { total, size } = env.paged ?? { total: 0, size: 1 };
+    const parts = Math.max(1, Math.min(Math.ceil(total / size), maxParts));
+    return { path, html, reads: env.reader.reads, assets: shownAssets(html, env), parts };
+  } catch (error) {
+    throw new PartFailed(error, env.reader.reads);
+  }
 }
 
-async function siteVariables(batch: Batch, env: PageEnv): Promise<Record<string, unknown>> {
-  const { site, pipe } = batch;
-  const { id, name, path, description, seoTitle, seoKeywords, seoDescription } = site;
-  return {
-    Site: {
-      id,
-      name,
-      path,
-      description,
-      seoTitle,
-      seoKeywords,
-      seoDescription,
-      link: env.href(''),
-      logoSrc: await env.asset(site.logo),
-    },
-    PublishPipeCode: pipe.code,
-    Prefix: env.href(''),
-    ResourcePrefix: env.href(''),
-    IsPreview: env.page.preview,
-    Request: {},
-    Alternates: await alternatesOf(batch, env.page.path),
+function openPart(batch: Batch, ref: PageRef, number: number): { env: PageEnv; path: string } {
+  // The site's own facts never have to be waited for.
+  const facts = siteFacts.ask(batch.env, 'site') as Awaited<ReturnType<typeof siteFacts.ask>>;
+  const env = pageEnv(batch, { path: ref.basePath, number, facts });
+  void env.reader.ask(siteFacts, 'site');
+  return { env, path: pathOfPage(ref.basePath, number) };
+}
+
+function renderTemplate(batch: Batch, ref: PageRef, env: PageEnv): string | Promise<string> {
+  if (!ref.template) throw new Refusal(500, 'publish.templateMissing', { key: templateKeyOf(ref) });
+  const use = (name: string) => {
+    void env.reader.ask(templateSource, name);
+    return batch.template(name);
   };
+  const template = use(ref.template);
+  if (!template) throw new Refusal(500, 'publish.templateGone', { name: ref.template });
+  return when(pageVariables(env, ref), (scope) =>
+    template.render({ env, scope, page: pathOfPage(ref.basePath, env.page.number), include: use }),
+  );
 }
 
 // A tag may have offered pictures that the template did not print; only what the page shows is published.
 function shownAssets(html: string, env: PageEnv): Asset[] {
-  if (env.assets.size === 0) return [];
+  const offered = Array.from(env.reader.reads).filter(({ key }) => key.startsWith('asset '));
+  if (offered.length === 0) return [];
   const shown = new Set(html.match(/resources\/[\w./-]+/g));
-  return Array.from(env.assets.values()).filter((asset) => shown.has(asset.path));
+  const assets = offered.flatMap(({ value }) => (value as Asset | null) ?? []);
+  return [...new Map(assets.filter(({ path }) => shown.has(path)).map((asset) => [asset.path, asset])).values()];
 }
 
 /** Why a page could not be rendered, with the place in its template where there is one. */
 export function failureOf(
   error: unknown,
-  pipeCode: string,
-  page: string,
+  { pipeCode, page }: { pipeCode: string; page: string },
   say: (key: string, params: Refusal['params']) => string,
 ): PageFailure {
   if (error instanceof TemplateError) {

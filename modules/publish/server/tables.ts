@@ -7,14 +7,18 @@ export interface Release {
   siteId: number;
   pipeCode: string;
   number: number;
+  kind: 'publish' | 'rollback';
   /** `complete`, or `incomplete` when pages failed and kept their last good bytes. */
   state: 'complete' | 'incomplete';
+  /** The instant that its pages are true for; releases of one publish share it. */
+  at: string;
   reason: string;
   pages: number;
   added: number;
   changed: number;
   removed: number;
   failures: PageFailure[];
+  milliseconds: number;
   createBy: string;
   createTime: string;
 }
@@ -34,35 +38,109 @@ export interface PublishLease {
   holder: string;
   leaseUntil: string;
 }
+/** A file that the last publish of a pipe made by rendering, and what it had read. */
+export interface KeptPage {
+  siteId: number;
+  pipeCode: string;
+  path: string;
+  /** Path of the page's first part. */
+  basePath: string;
+  kind: string;
+  subjectId: number;
+  /** Of a content's page; 0 for others. */
+  catalogId: number;
+  part: number;
+  /** How many parts the page has; kept with the first. */
+  parts: number;
+  template: string;
+  /** Empty when the page has never been rendered without a fault. */
+  hash: string;
+  size: number;
+  /** Ids of the questions that it asked. */
+  reads: number[];
+  failure: PageFailure | null;
+}
+/** A question that pages of a pipe ask, with the hash of the answer that they show. */
+export interface KeptQuestion {
+  siteId: number;
+  pipeCode: string;
+  question: string;
+  answer: string;
+  always: boolean;
+}
+interface PageRead {
+  questionId: number;
+  pageId: number;
+}
+/** A library file that a page shows. */
+interface PageAsset {
+  siteId: number;
+  pipeCode: string;
+  path: string;
+  pageId: number;
+  hash: string;
+  size: number;
+}
+interface KeptWatch {
+  siteId: number;
+  pipeCode: string;
+  topic: string;
+  fromKey: string;
+  untilKey: string;
+  questionId: number;
+}
+/** How far the kept pages of a pipe are: the instant and the release that they were made for. */
+interface PublishState {
+  siteId: number;
+  pipeCode: string;
+  at: string;
+  release: number;
+  /** Version of the product's own part in rendering. */
+  renderer: number;
+}
+/** A site that was rolled back shows what it showed at an instant until someone publishes it again. */
+interface PublishHold {
+  siteId: number;
+  at: string;
+  createBy: string;
+  createTime: string;
+}
 type WithId<T> = T & { id: Generated<number> };
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
     cms_release: WithId<Release>;
     cms_manifest: WithId<ManifestEntry>;
     cms_publish_lease: WithId<PublishLease>;
+    cms_page: WithId<KeptPage>;
+    cms_question: WithId<KeptQuestion>;
+    cms_page_read: PageRead;
+    cms_page_asset: WithId<PageAsset>;
+    cms_watch: WithId<KeptWatch>;
+    cms_publish_state: WithId<PublishState>;
+    cms_publish_hold: WithId<PublishHold>;
   }
 }
 type Shape<T> = T & { id: number };
+const ofPipe = { id: 'integer', siteId: 'integer', pipeCode: 'text' } as const;
 export const publishTables = [
   internalTable<Shape<Release>>('cms_release', {
-    id: 'integer',
-    siteId: 'integer',
-    pipeCode: 'text',
+    ...ofPipe,
     number: 'integer',
+    kind: 'text',
     state: 'text',
+    at: 'instant',
     reason: 'text',
     pages: 'integer',
     added: 'integer',
     changed: 'integer',
     removed: 'integer',
     failures: 'json',
+    milliseconds: 'integer',
     createBy: 'text',
     createTime: 'instant',
   }),
   internalTable<Shape<ManifestEntry>>('cms_manifest', {
-    id: 'integer',
-    siteId: 'integer',
-    pipeCode: 'text',
+    ...ofPipe,
     path: 'text',
     hash: 'text',
     size: 'integer',
@@ -74,5 +152,49 @@ export const publishTables = [
     siteId: 'integer',
     holder: 'text',
     leaseUntil: 'instant',
+  }),
+  internalTable<Shape<KeptPage>>('cms_page', {
+    ...ofPipe,
+    path: 'text',
+    basePath: 'text',
+    kind: 'text',
+    subjectId: 'integer',
+    catalogId: 'integer',
+    part: 'integer',
+    parts: 'integer',
+    template: 'text',
+    hash: 'text',
+    size: 'integer',
+    reads: 'json',
+    failure: 'json?',
+  }),
+  internalTable<Shape<KeptQuestion>>('cms_question', {
+    ...ofPipe,
+    question: 'text',
+    answer: 'text',
+    always: 'boolean',
+  }),
+  internalTable<PageRead>('cms_page_read', { questionId: 'integer', pageId: 'integer' }),
+  internalTable<Shape<PageAsset>>('cms_page_asset', {
+    ...ofPipe,
+    path: 'text',
+    pageId: 'integer',
+    hash: 'text',
+    size: 'integer',
+  }),
+  internalTable<Shape<KeptWatch>>('cms_watch', {
+    ...ofPipe,
+    topic: 'text',
+    fromKey: 'text',
+    untilKey: 'text',
+    questionId: 'integer',
+  }),
+  internalTable<Shape<PublishState>>('cms_publish_state', { ...ofPipe, at: 'instant', release: 'integer', renderer: 'integer' }),
+  internalTable<Shape<PublishHold>>('cms_publish_hold', {
+    id: 'integer',
+    siteId: 'integer',
+    at: 'instant',
+    createBy: 'text',
+    createTime: 'instant',
   }),
 ];

@@ -1,4 +1,5 @@
 import { resource, type Resource } from '@kaiyin/modules/resource/schema';
+import { noteChange } from '@kaiyin/modules/site/server';
 import { notFound, Refusal, scoped, siteOf, type Context } from '@kaiyin/server-kit';
 import { resourcesRemoved } from './events.ts';
 import { usesOf } from './resource-uses.ts';
@@ -13,6 +14,7 @@ export async function removeResources(ctx: Context, { ids, force }: { ids: numbe
     await ctx.db.deleteFrom('cms_resource_variant').where('resourceId', 'in', ids).execute();
     await ctx.db.deleteFrom('cms_resource').where('siteId', '=', siteId).where('id', 'in', ids).execute();
     for (const { id, name } of rows) await ctx.audit('cms_resource.removed', { id, name, siteId });
+    await noteChange(ctx, { siteId, subject: 'resource', facts: rows.map(({ id }) => ({ id })) });
     await ctx.emit(resourcesRemoved, { siteId, resourceIds: rows.map(({ id }) => id) });
   });
 }

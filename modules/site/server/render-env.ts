@@ -1,14 +1,29 @@
-import type { Reader } from '@kaiyin/publisher';
+import type { Answers, Perspective, Question, Reader } from '@kaiyin/publisher';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import type { Context } from '@kaiyin/server-kit';
+import type { BlobStore, Context } from '@kaiyin/server-kit';
 import type { FilterDefinition, TagDefinition } from '@kaiyin/liquid';
+
+/** What the questions of a batch are answered from: one site and pipe, at one instant. Templates never see it. */
+export interface BatchEnv {
+  ctx: Context;
+  blobs: BlobStore;
+  site: Site;
+  pipe: PublishPipe;
+  perspective: Perspective;
+  /** Sources of the pipe's templates by name. */
+  templates: ReadonlyMap<string, string>;
+  /** For questions that are answered by way of others; pages ask their reader. */
+  ask: Answers<BatchEnv>['ask'];
+}
+export type SiteQuestion<Args extends number | string | object, Answer> = Question<BatchEnv, Args, Answer>;
 
 /** What tags and filters of templates are lent while a page is rendered. */
 export interface RenderEnv {
-  ctx: Context;
-  reader: Reader;
-  site: Site;
+  reader: Reader<BatchEnv>;
+  site: SiteFacts;
   pipe: PublishPipe;
+  /** The instant that the page is true for, ISO 8601 UTC. */
+  at: string;
   page: {
     /** Path of the page's first part below the pipe's root. */
     path: string;
@@ -19,12 +34,29 @@ export interface RenderEnv {
   /** Address of a path below the pipe's root, as it stands on the page being rendered. */
   href(path: string): string;
   /** Address of a library file, cut to a size if one is given; other addresses come back as they are. */
-  asset(address: string | null, size?: { width: number; height: number }): Promise<string>;
+  asset(address: string | null, size?: { width: number; height: number }): string | Promise<string>;
   /** Internal address of a library file that `asset` has answered. */
   addressOf(href: string): string | undefined;
   /** Told by the one tag that pages the template: how many items there are and how many a page shows. */
   paging(total: number, size: number): void;
+  /** Makes a value of an answer once for all pages on which addresses look the same. */
+  shared<T>(answer: object, make: () => T | Promise<T>): T | Promise<T>;
 }
+
+/** What pages may show of their site. */
+export type SiteFacts = Pick<
+  Site,
+  | 'id'
+  | 'name'
+  | 'path'
+  | 'description'
+  | 'logo'
+  | 'resourceUrl'
+  | 'pageSize'
+  | 'seoTitle'
+  | 'seoKeywords'
+  | 'seoDescription'
+> & { props: Readonly<Record<string, string>> };
 
 export type SiteTag = TagDefinition<RenderEnv>;
 export type SiteFilter = FilterDefinition<RenderEnv>;

@@ -7,6 +7,8 @@ export interface TableKeys {
   audited?: boolean;
   unique?: readonly (readonly string[])[];
   index?: readonly (readonly string[])[];
+  /** Columns that are the key, in place of an `id`; rows lie in their order. */
+  primary?: readonly string[];
 }
 
 const physical = {
@@ -19,7 +21,7 @@ const physical = {
 } as const;
 const audit: Columns = { createBy: 'text', createTime: 'instant', updateBy: 'text', updateTime: 'instant' };
 
-/** For migrations: one table with an `id`, the same on SQLite and PostgreSQL. */
+/** For migrations: one table, with an `id` unless it has a key of its own, the same on SQLite and PostgreSQL. */
 export async function createTable(
   db: Kysely<unknown>,
   name: string,
@@ -28,11 +30,16 @@ export async function createTable(
 ): Promise<void> {
   const postgres = isPostgres(db);
   let table = db.schema.createTable(name);
-  table = postgres
-    ? table.addColumn('id', 'bigint', (column) => column.generatedByDefaultAsIdentity().primaryKey())
-    : table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
+  if (!keys.primary)
+    table = postgres
+      ? table.addColumn('id', 'bigint', (column) => column.generatedByDefaultAsIdentity().primaryKey())
+      : table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
   for (const [column, kind] of Object.entries({ ...columns, ...(keys.audited ? audit : {}) })) {
     table = table.addColumn(column, columnType(kind, postgres), (c) => (kind.endsWith('?') ? c : c.notNull()));
+  }
+  if (keys.primary) {
+    table = table.addPrimaryKeyConstraint(`pk_${name}`, [...keys.primary] as never[]);
+    if (!postgres) table = table.modifyEnd(sql`without rowid`);
   }
   await table.execute();
   for (const group of keys.unique ?? []) await createIndex(db, name, group, true);

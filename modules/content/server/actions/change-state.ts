@@ -1,5 +1,6 @@
 import { isPublic, type Content } from '@kaiyin/modules/content/schema';
 import { actor, failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { changePublic } from '../content-changes.ts';
 import { publicContentChanged } from '../events.ts';
 import { contentsChanged } from '../list-contents.ts';
 import { changeCurrent, endPublications } from '../publication.ts';
@@ -36,7 +37,9 @@ export const sendBackContents = (ctx: Context, { ids }: Ids): Promise<void> =>
     const items = await loadContents(ctx, ids);
     refuseUnlessAllowed(ctx, 'send-back', items);
     const now = ctx.now().toISOString();
-    for (const item of items) await withdrawPlans(ctx, item, now);
+    await changePublic(ctx, ids, async () => {
+      for (const item of items) await withdrawPlans(ctx, item, now);
+    });
     for (const item of items) await ctx.audit('content.sentBack', item);
   });
 
@@ -67,8 +70,10 @@ export const takeOffline = (ctx: Context, { ids }: Ids): Promise<void> =>
     const items = await loadContents(ctx, ids);
     refuseUnlessAllowed(ctx, 'offline', items);
     const now = ctx.now().toISOString();
+    await changePublic(ctx, ids, async () => {
+      for (const { id } of items) await endPublications(ctx, id, now);
+    });
     for (const item of items) {
-      await endPublications(ctx, item.id, now);
       const never = item.publicFrom === null || item.publicFrom > now;
       await change(ctx, [item], {
         submitted: false,
@@ -105,7 +110,7 @@ export const topContents = (
     if (until && until <= now) failField('topUntil', 'content.topUntilPast');
     const place = { topTime: now, topUntil: until };
     await change(ctx, items, place);
-    await changeCurrent(ctx, ids, place);
+    await changePublic(ctx, ids, () => changeCurrent(ctx, ids, place));
     for (const item of items) await ctx.audit('content.topped', item, { until });
     await tell(ctx, ids);
     if (until) await ctx.emit(publicContentChanged, { siteId: siteOf(ctx).id, contentIds: ids, at: until });
@@ -116,7 +121,7 @@ export const cancelTopContents = (ctx: Context, { ids }: Ids): Promise<void> =>
     const items = await loadContents(ctx, ids);
     refuseUnlessAllowed(ctx, 'cancel-top', items);
     await change(ctx, items, { topTime: null, topUntil: null });
-    await changeCurrent(ctx, ids, { topTime: null, topUntil: null });
+    await changePublic(ctx, ids, () => changeCurrent(ctx, ids, { topTime: null, topUntil: null }));
     for (const item of items) await ctx.audit('content.untopped', item);
     await tell(ctx, ids);
   });
@@ -132,8 +137,12 @@ export const removeContents = (ctx: Context, { ids }: Ids): Promise<void> =>
 /** Puts items into the recycle bin whatever their state; what is public of them ends. */
 export async function recycle(ctx: Context, items: readonly Content[]): Promise<void> {
   const now = ctx.now().toISOString();
+  const shown = items.filter((item) => isPublic(item, now) || (item.publicFrom ?? '') > now).map(({ id }) => id);
+  if (shown.length)
+    await changePublic(ctx, shown, async () => {
+      for (const id of shown) await endPublications(ctx, id, now);
+    });
   for (const item of items) {
-    if (isPublic(item, now) || (item.publicFrom ?? '') > now) await endPublications(ctx, item.id, now);
     const ended = isPublic(item, now) ? { publicUntil: now } : {};
     await change(ctx, [item], {
       deletedTime: now,

@@ -1,5 +1,6 @@
 import { isPublic, type Content } from '@kaiyin/modules/content/schema';
 import { failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { changePublic } from '../content-changes.ts';
 import { publicContentChanged } from '../events.ts';
 import { contentsChanged } from '../list-contents.ts';
 import { endPublications, publicationOf } from '../publication.ts';
@@ -15,7 +16,9 @@ export async function publishContents(ctx: Context, ids: number[]): Promise<void
   await ctx.transaction(async (ctx) => {
     const items = await loadContents(ctx, ids);
     refuseUnlessAllowed(ctx, 'publish', items);
-    for (const item of items) await publishOne(ctx, item);
+    await changePublic(ctx, ids, async () => {
+      for (const item of items) await publishOne(ctx, item);
+    });
   });
 }
 

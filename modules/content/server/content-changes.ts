@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { noteChange, type NotedChange } from '@kaiyin/modules/site/server';
+import { siteOf, type Context } from '@kaiyin/server-kit';
+import { type Change, sortKey } from '@kaiyin/publisher';
+import type { Publication } from './tables.ts';
+
+/** Orders that content lists have; a watch on one of them names its column. */
+export const orders = ['sort', 'publishDate', 'viewCount', 'contentId'] as const;
+export type Order = (typeof orders)[number];
+
+/** What of a publication decides where lists show it. */
+type Place = Pick<Publication, 'contentId' | 'catalogId' | Order | 'topTime' | 'topUntil' | 'attributes' | 'linkFlag'>;
+
+const placeColumns = [
+  'contentId',
+  'catalogId',
+  'sort',
+  'publishDate',
+  'viewCount',
+  'topTime',
+  'topUntil',
+  'attributes',
+  'linkFlag',
+] as const;
+
+/** Makes a change of what is public of items, now or later, and notes what it touches, in one transaction. */
+export async function changePublic<T>(ctx: Context, contentIds: readonly number[], change: () => Promise<T>): Promise<T> {
+  const siteId = siteOf(ctx).id;
+  const before = await placesOf(ctx, contentIds);
+  const done = await change();
+  const after = await placesOf(ctx, contentIds);
+  await noteChange(ctx, { siteId, subject: 'content', facts: touchedPlaces(before, after) });
+  return done;
+}
+
+const placesOf = (ctx: Context, contentIds: readonly number[]): Promise<Place[]> =>
+  ctx.db
+    .selectFrom('cms_publication')
+    .select(placeColumns)
+    .where('contentId', 'in', [...contentIds])
+    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', ctx.now().toISOString())]))
+    .execute();
+
+type Touched = Place & {
+  /** Whether the item comes, goes or changes its place; else the others of its lists stay where they are. */
+  moves: boolean;
+};
+
+function touchedPlaces(before: readonly Place[], after: readonly Place[]): Touched[] {
+  const [was, is] = [before, after].map((places) => Map.groupBy(places, (place) => place.contentId));
+  const seen = Map.groupBy([...before, ...after], (place) => place.contentId);
+  return [...seen].flatMap(([id, places]) => {
+    const different = new Map(places.map((place) => [JSON.stringify(place), place]));
+    const moves = different.size > 1 || was?.get(id)?.length !== is?.get(id)?.length;
+    return Array.from(different.values(), (place) => ({ ...place, moves }));
+  });
+}
+
+/** The same for changes that time alone makes: what begins, ends or leaves the top after one instant until another. */
+export async function contentsOfTime(
+  ctx: Context,
+  siteId: number,
+  { after, until }: { after: string; until: string },
+): Promise<NotedChange[]> {
+  const crosses = (column: 'validFrom' | 'validUntil' | 'topUntil') =>
+    sql<boolean>`(${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${until})`;
+  const among = ctx.db.selectFrom('cms_publication').select(placeColumns).where('siteId', '=', siteId);
+  const [began, ended, fell] = await Promise.all([
+    among.where(crosses('validFrom')).execute(),
+    among.where(crosses('validUntil')).execute(),
+    among.where(crosses('topUntil')).execute(),
+  ]);
+  const facts = [...touchedPlaces(ended, began), ...fell.map((place) => ({ ...place, moves: true }))];
+  return facts.map((one) => ({ id: 0, subject: 'content', facts: one }));
+}
+
+/** The next instant after this one at which time alone changes what is public; null when there is none. */
+export async function nextContentInstant(ctx: Context, siteId: number, after: string): Promise<string | null> {
+  const next = (column: 'validFrom' | 'validUntil' | 'topUntil') =>
+    ctx.db
+      .selectFrom('cms_publication')
+      .select((eb) => eb.fn.min(column).as('at'))
+      .where('siteId', '=', siteId)
+      .where(column, '>', after)
+      .executeTakeFirst();
+  const found = await Promise.all([next('validFrom'), next('validUntil'), next('topUntil')]);
+  return found.flatMap((row) => row?.at ?? []).sort()[0] ?? null;
+}
+
+/** Ids of the contents that changes tell of. */
+export const contentsIn = (changes: readonly NotedChange[]): number[] => [
+  ...new Set(changes.filter(isOfContent).map(({ facts }) => Number(facts.contentId))),
+];
+
+const isOfContent = ({ subject }: NotedChange): boolean => subject === 'content';
+
+/**
+ * What changes of contents touch: the item by its name, and every list of its catalog, of those above and of the whole
+ * site, at the item's place in each order. An item whose place is the same before and after moves no other.
+ */
+export function topicsOfContents(
+  changes: readonly NotedChange[],
+  ancestorsOf: (catalogId: number) => readonly number[],
+): Change[] {
+  const places = changes.filter(isOfContent).map(({ facts }) => facts as unknown as Touched);
+  return places.flatMap((place) => [
+    ...['content', 'publicContent', 'articleBody'].map((name) => ({ topic: `${name} ${place.contentId}` })),
+    ...topicsOfPlace(place, ancestorsOf(place.catalogId)),
+  ]);
+}
+
+function topicsOfPlace(place: Touched, ancestors: readonly number[]): Change[] {
+  const scopes = ['site', `in:${place.catalogId}`, ...ancestors.map((id) => `tree:${id}`)];
+  return scopes.flatMap((scope) =>
+    orders.flatMap((order) => {
+      const at = place.topTime === null ? { at: sortKey(place[order]) } : {};
+      const rows = { topic: listTopic(scope, order, 'rows'), ...at };
+      return place.moves ? [rows, { topic: listTopic(scope, order, 'order'), ...at }] : [rows];
+    }),
+  );
+}
+
+export const listTopic = (scope: string, order: Order, what: 'rows' | 'order'): string => `${scope}:${order}:${what}`;

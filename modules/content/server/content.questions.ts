@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { type CatalogTree, catalogScope, idsBelow, visibleTree, type Level } from '@kaiyin/modules/catalog/server';
+import type { BatchEnv } from '@kaiyin/modules/site/server';
+import { defineQuestion, sortKey, type Watch } from '@kaiyin/publisher';
+import { listTopic, type Order } from './content-changes.ts';
+import { onTop, publicAt, publicRows, type PublicRow } from './public-contents.ts';
+import { bodyOfVersion } from './versions.ts';
+
+/** An item that is public; null when it is not. */
+export const publicContent = defineQuestion<BatchEnv, number, PublicRow | null>({
+  name: 'publicContent',
+  changes: 'named',
+  ask: async (env, id) => (await publicRows(env, publicAt(env).where('contentId', '=', id).limit(1)))[0] ?? null,
+});
+
+/** The public body of an item, as it is kept; empty when there is none. */
+export const articleBody = defineQuestion<BatchEnv, number, string>({
+  name: 'articleBody',
+  changes: 'named',
+  ask: async (env, id) => {
+    const row = await env.ask(publicContent, id);
+    return row ? bodyOfVersion(env.ctx, row.versionId) : '';
+  },
+});
+
+export const contentSorts = ['Recent', 'Views', 'Default'] as const;
+export type ContentSort = (typeof contentSorts)[number];
+export const orderOf: Record<ContentSort, Order> = { Recent: 'publishDate', Views: 'viewCount', Default: 'sort' };
+
+interface Among {
+  /** Id of the catalog; 0 for the whole site. */
+  catalog: number;
+  level: Level;
+  has: readonly string[];
+  without: readonly string[];
+}
+export interface ContentListQuery extends Among {
+  sort: ContentSort;
+  topFirst: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** Public items in order. A page that lists them also asks `catalogScope`, which says where they are looked for. */
+export const contentList = defineQuestion<BatchEnv, ContentListQuery, PublicRow[]>({
+  name: 'contentList',
+  changes: watchesOfList,
+  ask: async (env, query) => {
+    const found = await matching(env, query);
+    if (!found) return [];
+    const { at } = env.perspective;
+    const top = onTop(at);
+    const ordered = query.topFirst
+      ? found.orderBy(top, 'desc').orderBy(sql`case when ${top} = 1 then "topTime" end`, 'desc')
+      : found;
+    const page = ordered
+      .orderBy(orderOf[query.sort], 'desc')
+      .orderBy('contentId', 'desc')
+      .limit(query.limit)
+      .offset(query.offset);
+    return publicRows(env, page);
+  },
+});
+
+/** How many items a list has in all. */
+export const contentCount = defineQuestion<BatchEnv, Among, number>({
+  name: 'contentCount',
+  changes: (query) => [{ topic: listTopic(scopeTopic(query), 'contentId', 'order') }],
+  ask: async (env, query) => {
+    const found = await matching(env, query);
+    if (!found) return 0;
+    const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    return Number(n);
+  },
+});
+
+export const scopeTopic = ({ catalog, level }: Pick<Among, 'catalog' | 'level'>): string =>
+  level === 'Root' || catalog === 0 ? 'site' : level === 'Current' ? `in:${catalog}` : `tree:${catalog}`;
+
+// An item that comes or goes moves everything after it; one that only changes matters where it stands.
+function watchesOfList(query: ContentListQuery, rows: readonly PublicRow[]): Watch[] {
+  const order = orderOf[query.sort];
+  const scope = scopeTopic(query);
+  const plain = query.topFirst ? rows.filter((row) => !row.isTop) : rows;
+  const [first, last] = [plain[0], plain.at(-1)];
+  const full = rows.length === query.limit && last !== undefined;
+  const from = full ? { from: sortKey(last[order]) } : {};
+  const until = first && full ? { until: sortKey(first[order]) } : {};
+  return [
+    { topic: listTopic(scope, order, 'rows'), ...from, ...until },
+    { topic: listTopic(scope, order, 'order'), ...from },
+  ];
+}
+
+async function matching(env: BatchEnv, { catalog, level, has, without }: Among) {
+  const ids = await env.ask(catalogScope, { id: catalog, level });
+  if (ids.length === 0) return undefined;
+  const tree = await env.ask(visibleTree, 'visible');
+  let rows = publicAt(env);
+  if (!isEverything(tree, ids)) rows = rows.where('catalogId', 'in', ids);
+  for (const attribute of has) rows = rows.where(sql<boolean>`attributes like ${`%"${attribute}"%`}`);
+  for (const attribute of without) rows = rows.where(sql<boolean>`attributes not like ${`%"${attribute}"%`}`);
+  return rows;
+}
+
+// Hidden catalogs keep their publications, so "the whole site" needs no list of ids only when nothing is hidden.
+const isEverything = (tree: CatalogTree, ids: readonly number[]): boolean =>
+  !tree.hasHidden && ids.length === idsBelow(tree, 0).length;
+
+interface ClosestQuery {
+  id: number;
+  type: 'Prev' | 'Next';
+  sort: ContentSort;
+}
+
+interface Closest {
+  /** Where the item itself stands; null when it is not public. */
+  place: { catalogId: number; key: string } | null;
+  row: PublicRow | null;
+}
+
+/** The neighbour of an item in its catalog. Items on top stand where their order puts them. */
+export const closestContent = defineQuestion<BatchEnv, ClosestQuery, Closest>({
+  name: 'closestContent',
+  changes: watchesOfClosest,
+  ask: async (env, { id, type, sort }) => {
+    const self = await env.ask(publicContent, id);
+    if (!self) return { place: null, row: null };
+    const order = orderOf[sort];
+    const [beyond, direction] = type === 'Next' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
+    const found = publicAt(env)
+      .where('catalogId', '=', self.catalogId)
+      .where((eb) =>
+        eb.or([
+          eb(order, beyond, self[order] as never),
+          eb.and([eb(order, '=', self[order] as never), eb('contentId', beyond, id)]),
+        ]),
+      )
+      .orderBy(order, direction)
+      .orderBy('contentId', direction)
+      .limit(1);
+    const place = { catalogId: self.catalogId, key: sortKey(self[order]) };
+    return { place, row: (await publicRows(env, found))[0] ?? null };
+  },
+});
+
+function watchesOfClosest({ id, type, sort }: ClosestQuery, { place, row }: Closest): Watch[] {
+  const own = { topic: `content ${id}` };
+  if (!place) return [own];
+  const order = orderOf[sort];
+  const there = row ? sortKey(row[order]) : undefined;
+  const [from, until] = type === 'Next' ? [place.key, there] : [there, place.key];
+  const between = { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
+  return [
+    own,
+    ...(['rows', 'order'] as const).map((what) => ({
+      topic: listTopic(`in:${place.catalogId}`, order, what),
+      ...between,
+    })),
+  ];
+}
+
+export const contentQuestions = [publicContent, articleBody, contentList, contentCount, closestContent];

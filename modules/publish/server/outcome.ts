@@ -1,0 +1,122 @@
+import type { FileEntry } from '@kaiyin/publisher';
+import { taskSurroundings } from '@kaiyin/server-kit';
+import type { Batch } from './batch.ts';
+import * as kept from './kept-pages.ts';
+import type { PageRow, PipeKey } from './kept-pages.ts';
+import { contentPages, pageKinds, type PageRef } from './pages.ts';
+import { recordOf, type PartResult, type ReadRecord, type Rendered } from './render-works.ts';
+import type { PipeWork } from './work-out.ts';
+
+/** What one pipe is after a publish, next to what is kept of it: the plan, and what the release then writes. */
+export interface Outcome {
+  full: boolean;
+  /** Parts that were rendered, or that failed. */
+  results: PartResult[];
+  /** Records that the results' reads are places of. */
+  records: ReadRecord[];
+  /** Kept rows that go: of pages that are no more, lie elsewhere, or have fewer parts. */
+  gone: PageRow[];
+  /** The kept row of each result's part, by `partKey`. */
+  own: Map<string, PageRow>;
+  /** The kept row at each result's path, whosever it is. */
+  owners: Map<string, PageRow>;
+}
+
+export const partKey = ({ kind, subjectId }: Pick<PageRef, 'kind' | 'subjectId'>, part: number): string =>
+  `${kind} ${subjectId} ${part}`;
+const rowKey = (row: PageRow): string => partKey(row as unknown as PageRef, row.part);
+
+/** Gathers what was rendered, takes out parts that a page no longer has, and settles who owns a path. */
+export async function outcomeOf(
+  batch: Batch,
+  key: PipeKey,
+  { work, rendering }: { work: PipeWork; rendering: AsyncIterable<Rendered> },
+): Promise<Outcome> {
+  const results: PartResult[] = [];
+  const records: ReadRecord[] = [];
+  for await (const piece of rendering) {
+    results.push(...piece.results);
+    records.push(...piece.records);
+  }
+  for (const id of work.catalogs) records.push(recordOf(await batch.answers.get(contentPages, id)));
+  const ownRows = work.full ? [] : await rowsOfSubjects(key, results);
+  const gone = new Map([...work.gone, ...surplusParts(results, ownRows)].map((row) => [row.id, row]));
+  const paths = results.map(({ path }) => path);
+  const owners = new Map((work.full ? [] : await kept.pagesAt(key, paths)).map((row) => [row.path, row]));
+  return {
+    full: work.full,
+    results: settlePaths(batch, { results, owners, gone }),
+    records,
+    gone: [...gone.values()],
+    own: new Map(ownRows.map((row) => [rowKey(row), row])),
+    owners,
+  };
+}
+
+async function rowsOfSubjects(key: PipeKey, results: readonly PartResult[]): Promise<PageRow[]> {
+  const contents = new Set(results.filter(({ ref }) => ref.kind === 'content').map(({ ref }) => ref.subjectId));
+  const others = new Set(results.filter(({ ref }) => ref.kind !== 'content').map(({ ref }) => ref.kind));
+  return [
+    ...(await kept.pagesOfContents(key, [...contents])),
+    ...(others.size ? await kept.pagesOfKinds(key, [...others]) : []),
+  ];
+}
+
+// A list that became shorter leaves its last parts behind.
+function surplusParts(results: readonly PartResult[], ownRows: readonly PageRow[]): PageRow[] {
+  const parts = new Map(
+    results.filter(({ part, failure }) => part === 1 && !failure).map((one) => [partKey(one.ref, 0), one.parts]),
+  );
+  return ownRows.filter((row) => row.part > (parts.get(partKey(row as unknown as PageRef, 0)) ?? Number.POSITIVE_INFINITY));
+}
+
+const rank = ({ kind, subjectId }: Pick<PageRef, 'kind' | 'subjectId'>): number =>
+  pageKinds.indexOf(kind) * 1e15 + subjectId;
+
+interface Claims {
+  results: PartResult[];
+  owners: Map<string, PageRow>;
+  gone: Map<number, PageRow>;
+}
+
+/** Of two pages with the same path the one that comes first in the order of kinds and ids has it; the other fails. */
+function settlePaths(batch: Batch, { results, owners, gone }: Claims): PartResult[] {
+  const byPath = Map.groupBy(results, ({ path }) => path);
+  return [...byPath].flatMap(([path, claims]) => {
+    const [winner, ...losers] = claims.toSorted((a, b) => rank(a.ref) - rank(b.ref));
+    if (!winner) return [];
+    const taken = (one: PartResult) => pathTaken(batch, one);
+    const owner = owners.get(path);
+    if (!owner || isOf(owner, winner.ref) || gone.has(owner.id) || claims.some(({ ref }) => isOf(owner, ref)))
+      return [winner, ...losers.map(taken)];
+    if (rank(owner as unknown as PageRef) < rank(winner.ref)) return claims.map(taken);
+    gone.set(owner.id, owner);
+    return [winner, ...losers.map(taken), taken(resultOf(owner))];
+  });
+}
+
+const isOf = (row: PageRow, ref: PageRef): boolean => row.kind === ref.kind && row.subjectId === ref.subjectId;
+
+function resultOf({ kind, subjectId, catalogId, basePath, template, part, parts, path }: PageRow): PartResult {
+  const ref = { kind: kind as PageRef['kind'], subjectId, catalogId, basePath, template };
+  return { ref, part, parts, path, hash: '', size: 0, reads: [], assets: [], failure: null };
+}
+
+function pathTaken(batch: Batch, result: PartResult): PartResult {
+  const message = taskSurroundings.say(batch.env.ctx.locale, 'publish.samePath');
+  const failure = { pipeCode: batch.env.pipe.code, page: result.path, template: '', line: 0, column: 0, message };
+  return { ...result, hash: '', size: 0, assets: [], failure };
+}
+
+/** Files of pages after the outcome, by path, where they differ from what is kept. A page that failed keeps its bytes. */
+export function pageChanges({ results, gone, owners }: Outcome): Map<string, FileEntry | null> {
+  const changes = new Map<string, FileEntry | null>(
+    gone.filter(({ hash }) => hash).map(({ path }): [string, null] => [path, null]),
+  );
+  for (const { path, hash, size, failure } of results) {
+    if (failure) continue;
+    if (owners.get(path)?.hash === hash) changes.delete(path);
+    else changes.set(path, { hash, size });
+  }
+  return changes;
+}

@@ -1,0 +1,87 @@
+import {
+  catalogsToItems,
+  catalogToItem,
+  parentsOf,
+  publicCatalog,
+  type CatalogFacts,
+} from '@kaiyin/modules/catalog/server';
+import { contentToItem, publicContent } from '@kaiyin/modules/content/server';
+import { pipeFacts, pipeRoot, pipesOfSite } from '@kaiyin/modules/site/server';
+import { when } from '@kaiyin/publisher';
+import { notFound } from '@kaiyin/server-kit';
+import type { PageEnv } from './page-env.ts';
+import type { PageRef } from './pages.ts';
+
+type Variables = Record<string, unknown>;
+
+/** The variables that a page's template begins with. */
+export const pageVariables = (env: PageEnv, ref: PageRef): Variables | Promise<Variables> =>
+  when(siteVariables(env), (site) => when(subjectVariables(env, ref), (subject) => ({ ...site, ...subject })));
+
+function siteVariables(env: PageEnv): Variables | Promise<Variables> {
+  const { site, pipe, page } = env;
+  const { id, name, path, description, seoTitle, seoKeywords, seoDescription } = site;
+  const prefix = env.href('');
+  const own = { id, name, path, description, seoTitle, seoKeywords, seoDescription, link: prefix };
+  return when(env.reader.ask(pipeFacts, 'pipe'), () =>
+    when(env.asset(site.logo), (logoSrc) =>
+      when(alternatesOf(env), (alternates) => ({
+        Site: { ...own, logoSrc },
+        PublishPipeCode: pipe.code,
+        Prefix: prefix,
+        ResourcePrefix: prefix,
+        IsPreview: page.preview,
+        PageNo: page.number,
+        Request: {},
+        Alternates: alternates,
+      })),
+    ),
+  );
+}
+
+/** The same page in the other pipes: same path, their suffix. */
+function alternatesOf({ reader, site, pipe, page }: PageEnv) {
+  return when(reader.ask(pipesOfSite, 'pipes'), (pipes) => {
+    if (pipes.length < 2) return [];
+    const stem = page.path.endsWith(`.${pipe.suffix}`) ? page.path.slice(0, -pipe.suffix.length) : undefined;
+    return pipes
+      .filter((other) => other.code !== pipe.code)
+      .map((other) => ({
+        pipe: other.code,
+        link:
+          pipeRoot(site.path, other) +
+          (stem === undefined ? page.path : stem + other.suffix).replace(/(^|\/)index\.\w+$/, '$1'),
+      }));
+  });
+}
+
+function subjectVariables(env: PageEnv, { kind, subjectId }: PageRef): Variables | Promise<Variables> {
+  if (kind === 'catalog' || kind === 'list') return catalogVariables(env, subjectId);
+  if (kind !== 'content') return {};
+  return when(env.reader.ask(publicContent, subjectId), (row) => {
+    if (!row) throw notFound();
+    return when(catalogVariables(env, row.catalogId), (catalog) =>
+      when(contentToItem(env, row), (Content) => ({ ...catalog, Content })),
+    );
+  });
+}
+
+const catalogVariables = (env: PageEnv, id: number): Variables | Promise<Variables> =>
+  when(env.reader.ask(publicCatalog, id), (row) => {
+    if (!row) throw notFound();
+    return env.shared(catalogKey(row), () =>
+      when(catalogToItem(env, row), (item) =>
+        when(parentsOf(env, row), (found) =>
+          when(catalogsToItems(env, found), (parents) => ({ Catalog: { ...item, parents }, PageSize: row.listSize })),
+        ),
+      ),
+    );
+  });
+
+// The item of a catalog and the variables of its pages are two values of the same answer.
+const keys = new WeakMap<CatalogFacts, object>();
+function catalogKey(row: CatalogFacts): object {
+  const key = keys.get(row) ?? {};
+  keys.set(row, key);
+  return key;
+}

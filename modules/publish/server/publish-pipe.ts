@@ -1,0 +1,97 @@
+import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import { contentsOfTime } from '@kaiyin/modules/content/server';
+import type { NotedChange } from '@kaiyin/modules/site/server';
+import type { BlobStore, Context } from '@kaiyin/server-kit';
+import { openBatch, type Batch } from './batch.ts';
+import { assetPathsOf, desiredFiles } from './desired-files.ts';
+import { keepOutcome } from './keep-outcome.ts';
+import { publishState, type PipeKey } from './kept-pages.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { currentRelease, writeRelease, type WrittenRelease } from './releases.ts';
+import { renderWorks, type ByteSink, type Rendered } from './render-works.ts';
+import type { Release } from './tables.ts';
+import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work-out.ts';
+
+/** Kept pages of another number are not gone on from: raise it when the product itself makes other pages of the same data. */
+export const rendererVersion = 1;
+
+export interface PipePublish {
+  ctx: Context;
+  blobs: BlobStore;
+  site: Site;
+  pipe: PublishPipe;
+  /** Instant that the pages are true for, ISO 8601 UTC. */
+  at: string;
+  changes: readonly NotedChange[];
+  onPage?: (done: number, of: number) => Promise<void>;
+}
+
+/** What a pipe is to become, rendered and compared; nothing that is served or kept has changed. */
+export interface PipeOutcome {
+  batch: Batch;
+  key: PipeKey;
+  outcome: Outcome;
+  began: number;
+}
+
+/** Works out and renders what has to change in a pipe, or everything when nothing is known of it. */
+export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
+  const { ctx, blobs, site, pipe, at, changes } = publish;
+  const began = performance.now();
+  const key: PipeKey = { ctx, siteId: site.id, pipeCode: pipe.code };
+  const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
+  const work = await workOut(batch, key, { at, changes });
+  const sink: ByteSink = { put: async (_, bytes) => void (await blobs.put(bytes)) };
+  const rendering = counted(renderWorks(batch, work.pages, sink), work.pages, publish.onPage);
+  return { batch, key, began, outcome: await outcomeOf(batch, key, { work, rendering }) };
+}
+
+async function workOut(batch: Batch, key: PipeKey, { at, changes }: Pick<PipePublish, 'at' | 'changes'>): Promise<PipeWork> {
+  const state = await publishState(key);
+  if (!state || state.renderer !== rendererVersion || state.at > at) return workOutAll(batch);
+  const inTime = await contentsOfTime(key.ctx, key.siteId, { after: state.at, until: at });
+  return workOutChanged(batch, key, [...changes, ...inTime]);
+}
+
+async function* counted(
+  rendering: AsyncIterable<Rendered>,
+  works: readonly PageWork[],
+  onPage: PipePublish['onPage'],
+): AsyncGenerator<Rendered> {
+  let done = 0;
+  for await (const piece of rendering) {
+    yield piece;
+    done += new Set(piece.results.map(({ ref }) => ref)).size;
+    await onPage?.(done, works.length);
+  }
+}
+
+/** Writes the outcome of a pipe as its next release, in the caller's transaction. */
+export async function releasePipe(
+  { outcome, key, batch, began }: PipeOutcome,
+  { reason, kind = 'publish' }: { reason: string; kind?: Release['kind'] },
+): Promise<WrittenRelease> {
+  const state = await publishState(key);
+  const shown = await currentRelease(key.ctx, key.siteId, key.pipeCode);
+  const assetsBefore = await assetPathsOf(key, outcome);
+  await keepOutcome(key, outcome);
+  const files = await desiredFiles(key, outcome, { all: state?.release !== shown, assetsBefore });
+  const { at } = batch.env.perspective;
+  const written = await writeRelease(key, {
+    ...{ kind, at, reason, files },
+    pages: outcome.results.length,
+    failures: outcome.results.flatMap(({ failure }) => failure ?? []),
+    milliseconds: Math.round(performance.now() - began),
+  });
+  await keepState(key, { at, release: written.number });
+  return written;
+}
+
+async function keepState({ ctx, siteId, pipeCode }: PipeKey, { at, release }: { at: string; release: number }) {
+  const state = { at, release, renderer: rendererVersion };
+  await ctx.db
+    .insertInto('cms_publish_state')
+    .values({ siteId, pipeCode, ...state })
+    .onConflict((conflict) => conflict.columns(['siteId', 'pipeCode']).doUpdateSet(state))
+    .execute();
+}

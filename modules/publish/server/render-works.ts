@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { PageFailure } from '@kaiyin/modules/site/schema';
+import type { Asset } from '@kaiyin/modules/resource/server';
+import { pathOfPage } from '@kaiyin/modules/template/server';
+import type { Answered, Watch } from '@kaiyin/publisher';
+import { taskSurroundings } from '@kaiyin/server-kit';
+import type { Batch } from './batch.ts';
+import { primeContents } from './content-refs.ts';
+import type { PageRef } from './pages.ts';
+import { failureOf, PartFailed, renderPart, type RenderedPart } from './render-page.ts';
+import type { PageWork } from './work-out.ts';
+
+/** A question that rendered parts asked, as it is kept. */
+export interface ReadRecord {
+  key: string;
+  hash: string;
+  changes: Answered['changes'];
+  watches: readonly Watch[];
+}
+
+/** One part of a page after rendering. */
+export interface PartResult {
+  ref: PageRef;
+  part: number;
+  parts: number;
+  path: string;
+  /** Empty when it failed. */
+  hash: string;
+  size: number;
+  /** Places in the records of its renderer. */
+  reads: number[];
+  assets: Asset[];
+  failure: PageFailure | null;
+}
+
+export interface Rendered {
+  results: PartResult[];
+  /** Records that came with these results; places count on from those before. */
+  records: ReadRecord[];
+}
+
+/** Where rendered bytes go: they are durable once the sink is closed. */
+export interface ByteSink {
+  put(hash: string, bytes: Buffer): void | Promise<void>;
+}
+
+const pieceSize = 100;
+
+/** Renders pages piece by piece. A page that fails is a result with its failure; the others go on. */
+export async function* renderWorks(
+  batch: Batch,
+  works: readonly PageWork[],
+  sink: ByteSink,
+): AsyncGenerator<Rendered> {
+  const places = new Map<Answered, number>();
+  for (let from = 0; from < works.length; from += pieceSize) {
+    const piece = works.slice(from, from + pieceSize);
+    const rendered: Rendered = { results: [], records: [] };
+    const release = await primeContents(
+      batch,
+      piece.filter(({ ref }) => ref.kind === 'content').map(({ ref }) => ref.subjectId),
+    );
+    for (const work of piece) await renderWork(batch, work, { sink, places, rendered });
+    release();
+    yield rendered;
+    await breathe();
+  }
+}
+
+interface Gathering {
+  sink: ByteSink;
+  places: Map<Answered, number>;
+  rendered: Rendered;
+}
+
+async function renderWork(batch: Batch, { ref, parts, hadParts }: PageWork, gathering: Gathering): Promise<void> {
+  const wanted = (part: number) => parts === 'all' || parts.has(part) || part > hadParts;
+  if (parts !== 'all' && !wanted(1)) {
+    for (const part of parts) await renderOne(batch, ref, part, gathering);
+    return;
+  }
+  const first = await renderOne(batch, ref, 1, gathering);
+  // A first part that failed says nothing about how many there are: those that stand are made again where they must be.
+  const count = first.failure ? Math.max(1, hadParts) : first.parts;
+  first.parts = count;
+  for (let part = 2; part <= count; part++) if (wanted(part)) await renderOne(batch, ref, part, gathering);
+}
+
+async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Gathering): Promise<PartResult> {
+  try {
+    return await keepRendered(ref, part, await renderPart(batch, ref, part), gathering);
+  } catch (error) {
+    if (!(error instanceof PartFailed) || isDiskFault(error.cause)) throw error instanceof PartFailed ? error.cause : error;
+    const say = (key: string, params: object) =>
+      taskSurroundings.say(batch.env.ctx.locale, key, params as Record<string, string>);
+    const path = pathOfPage(ref.basePath, part);
+    const failure = failureOf(error.cause, { pipeCode: batch.env.pipe.code, page: path }, say);
+    const reads = placesOf(error.reads, gathering);
+    const result: PartResult = { ref, part, parts: 1, path, hash: '', size: 0, reads, assets: [], failure };
+    gathering.rendered.results.push(result);
+    return result;
+  }
+}
+
+async function keepRendered(
+  ref: PageRef,
+  part: number,
+  { path, html, reads, assets, parts }: RenderedPart,
+  gathering: Gathering,
+): Promise<PartResult> {
+  const bytes = Buffer.from(html);
+  const digest = hash('sha256', bytes, 'hex');
+  await gathering.sink.put(digest, bytes);
+  const result: PartResult = {
+    ...{ ref, part, parts, path, assets, hash: digest, size: bytes.length, failure: null },
+    reads: placesOf(reads, gathering),
+  };
+  gathering.rendered.results.push(result);
+  return result;
+}
+
+function placesOf(reads: ReadonlySet<Answered>, { places, rendered }: Gathering): number[] {
+  return Array.from(reads, (answer) => {
+    const known = places.get(answer);
+    if (known !== undefined) return known;
+    const place = places.size;
+    places.set(answer, place);
+    rendered.records.push(recordOf(answer));
+    return place;
+  });
+}
+
+export const recordOf = (answer: Answered): ReadRecord => ({
+  key: answer.key,
+  changes: answer.changes,
+  hash: answer.hash(),
+  watches: answer.watches(),
+});
+
+export const isDiskFault = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS', 'SQLITE_FULL'].includes((error as { code?: string })?.code ?? '');

@@ -1,0 +1,154 @@
+import { visibleTree } from '@kaiyin/modules/catalog/server';
+import { contentsIn, publicContent, topicsOfContents } from '@kaiyin/modules/content/server';
+import { resourceTopic } from '@kaiyin/modules/resource/server';
+import type { NotedChange } from '@kaiyin/modules/site/server';
+import { readQuestionKey, type Change } from '@kaiyin/publisher';
+import type { Batch } from './batch.ts';
+import { contentRefs } from './content-refs.ts';
+import * as kept from './kept-pages.ts';
+import type { PageRow, PipeKey, QuestionRow } from './kept-pages.ts';
+import { catalogRefs, contentPages, contentRef, pageKinds, siteRefs, type PageRef } from './pages.ts';
+import { askAgain } from './questions.ts';
+
+/** A page that has to be rendered: all of its parts, or some of those that it has. */
+export interface PageWork {
+  ref: PageRef;
+  parts: 'all' | ReadonlySet<number>;
+  /** How many parts it had; 0 when it is new. */
+  hadParts: number;
+}
+
+/** What a publish of one pipe has to do before it can compare bytes. */
+export interface PipeWork {
+  pages: PageWork[];
+  /** Files of pages that are no more, or lie elsewhere now. */
+  gone: PageRow[];
+  /** Nothing was known of the pipe: every page is rendered. */
+  full: boolean;
+  /** Catalogs whose answer to `contentPages` is to be kept. */
+  catalogs: number[];
+}
+
+/** Everything: for the first publish of a pipe, and for comparing. */
+export async function workOutAll(batch: Batch): Promise<PipeWork> {
+  const refs = [...siteRefs(batch.env), ...(await catalogRefs(batch.env)), ...(await contentRefs(batch))];
+  const { list } = await batch.env.ask(visibleTree, 'visible');
+  const pages = refs.map((ref): PageWork => ({ ref, parts: 'all', hadParts: 0 }));
+  return { pages, gone: [], full: true, catalogs: list.map(({ id }) => id) };
+}
+
+/** Exactly the pages that read something that has changed, and those that come, go or move. */
+export async function workOutChanged(batch: Batch, key: PipeKey, changes: readonly NotedChange[]): Promise<PipeWork> {
+  const changed = await changedQuestions(batch, key, await topicsOf(batch, changes));
+  const dirty = [
+    ...(await kept.pagesThatAsked(
+      key,
+      changed.map(({ id }) => id),
+    )),
+    ...(await kept.failedPages(key)),
+  ];
+  const work = new Works();
+  for (const row of dirty) work.again(row);
+  const standing = [...siteRefs(batch.env), ...(await catalogRefs(batch.env))];
+  const listed = pageKinds.filter((kind) => kind !== 'content');
+  work.reconcile(await kept.pagesOfKinds(key, listed), standing);
+  const catalogs = await catalogsWithOtherPages(batch, key, changed);
+  for (const catalogId of catalogs)
+    work.reconcile(await kept.pagesOfCatalog(key, catalogId), await contentRefs(batch, catalogId));
+  const touched = contentsIn(changes);
+  work.reconcile(await kept.pagesOfContents(key, touched), await refsOfContents(batch, touched));
+  return { ...work.result(), full: false, catalogs };
+}
+
+async function topicsOf(batch: Batch, changes: readonly NotedChange[]): Promise<Change[]> {
+  const { byId } = await batch.env.ask(visibleTree, 'visible');
+  const ancestorsOf = (id: number) => (byId.get(id)?.ancestors ?? '').split(':').filter(Boolean).map(Number);
+  const removed = changes.filter(({ subject }) => subject === 'resource');
+  return [
+    ...topicsOfContents(changes, ancestorsOf),
+    ...removed.map(({ facts }) => ({ topic: resourceTopic(Number(facts.id)) })),
+  ];
+}
+
+/** Each question that may have another answer is asked again, once; equal answers stop here. */
+async function changedQuestions(batch: Batch, key: PipeKey, topics: readonly Change[]): Promise<QuestionRow[]> {
+  const candidates = [
+    ...(await kept.questionsOfAlways(key)),
+    ...(await kept.questionsNamed(key, [...new Set(topics.map(({ topic }) => topic))])),
+    ...(await kept.questionsWatching(key, topics)),
+  ];
+  const changed: QuestionRow[] = [];
+  for (const row of new Map(candidates.map((row) => [row.id, row])).values()) {
+    const answer = await askAgain(batch, row.question);
+    if (answer?.hash() !== row.answer) changed.push(row);
+  }
+  return changed;
+}
+
+// Catalogs that came with this publish have no kept answer.
+async function catalogsWithOtherPages(batch: Batch, key: PipeKey, changed: readonly QuestionRow[]): Promise<number[]> {
+  const { list } = await batch.env.ask(visibleTree, 'visible');
+  const known = await kept.questionsNamed(
+    key,
+    list.map(({ id }) => `${contentPages.name} ${id}`),
+  );
+  const answered = new Set(known.map(({ question }) => Number(readQuestionKey(question).args)));
+  const other = changed.map(({ question }) => readQuestionKey(question)).filter(({ name }) => name === contentPages.name);
+  const fresh = list.filter(({ id }) => !answered.has(id)).map(({ id }) => id);
+  return [...new Set([...fresh, ...other.map(({ args }) => Number(args))])];
+}
+
+async function refsOfContents(batch: Batch, ids: readonly number[]): Promise<PageRef[]> {
+  const refs: PageRef[] = [];
+  for (const id of ids) {
+    const row = await batch.env.ask(publicContent, id);
+    if (row) refs.push(...(await contentRef(batch.env, row)));
+  }
+  return refs;
+}
+
+const subjectOf = ({ kind, subjectId }: Pick<PageRef, 'kind' | 'subjectId'>): string => `${kind} ${subjectId}`;
+const refOf = ({ kind, subjectId, catalogId, basePath, template }: PageRow): PageRef => ({
+  kind: kind as PageRef['kind'],
+  subjectId,
+  catalogId,
+  basePath,
+  template,
+});
+
+/** Gathers what has to be done, page by page. */
+class Works {
+  #pages = new Map<string, PageWork>();
+  #gone = new Map<number, PageRow>();
+
+  /** A part that has to be rendered again where it lies. */
+  again(row: PageRow): void {
+    const key = subjectOf(refOf(row));
+    const known = this.#pages.get(key);
+    const parts = new Set(known && known.parts !== 'all' ? known.parts : []).add(row.part);
+    this.#pages.set(key, { ref: refOf(row), parts, hadParts: Math.max(known?.hadParts ?? 0, row.parts) });
+  }
+
+  /** Compares the pages that are kept of some subjects with those that these should have. */
+  reconcile(rows: readonly PageRow[], refs: readonly PageRef[]): void {
+    const bySubject = Map.groupBy(rows, (row) => subjectOf(refOf(row)));
+    for (const ref of refs) {
+      const own = bySubject.get(subjectOf(ref)) ?? [];
+      bySubject.delete(subjectOf(ref));
+      const first = own.find(({ part }) => part === 1);
+      if (first?.basePath === ref.basePath && first.template === ref.template && first.catalogId === ref.catalogId)
+        continue;
+      if (first?.basePath !== ref.basePath) for (const row of own) this.#gone.set(row.id, row);
+      const stays = first?.basePath === ref.basePath;
+      this.#pages.set(subjectOf(ref), { ref, parts: 'all', hadParts: stays ? (first?.parts ?? 0) : 0 });
+    }
+    for (const row of [...bySubject.values()].flat()) {
+      this.#gone.set(row.id, row);
+      this.#pages.delete(subjectOf(refOf(row)));
+    }
+  }
+
+  result(): Pick<PipeWork, 'pages' | 'gone'> {
+    return { pages: [...this.#pages.values()], gone: [...this.#gone.values()] };
+  }
+}
