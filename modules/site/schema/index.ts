@@ -2,4 +2,5 @@ export * from './site.ts';
 export * from './publish-pipe.ts';
 export * from './site.api.ts';
 export * from './publishing.api.ts';
+export * from './publish-plan.api.ts';
 export { siteLabels, siteMessages } from './messages.ts';

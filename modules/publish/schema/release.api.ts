@@ -1,0 +1,123 @@
+import { allow, endpoint, paging, type Rows } from '@kaiyin/entity';
+import type { FileChangeKind, FileSides, PageFailure } from '@kaiyin/modules/site/schema';
+import { z } from 'zod';
+
+const view = allow('cms:publish:view');
+const instant = z.iso.datetime();
+const pipeCode = z.string().min(1).max(20);
+const number = z.coerce.number().int().min(0);
+
+export interface ReleaseOfPipe {
+  pipeCode: string;
+  number: number;
+  /** Pages that were rendered for it. */
+  pages: number;
+  added: number;
+  changed: number;
+  removed: number;
+  failures: PageFailure[];
+}
+/** One publish or rollback of a site: a release in each pipe where something changed. */
+export interface ReleaseRow {
+  /** The instant that its pages are true for; names it. */
+  at: string;
+  kind: 'publish' | 'rollback';
+  state: 'complete' | 'incomplete';
+  /** Empty when time, or a change of data, was the reason. */
+  reason: string;
+  createBy: string;
+  createTime: string;
+  milliseconds: number;
+  pipes: ReleaseOfPipe[];
+  /** What the site shows now in at least one pipe. */
+  current: boolean;
+}
+export const listReleases = endpoint({
+  method: 'GET',
+  path: '/cms/publish/release/list',
+  access: view,
+  site: true,
+  reply: 'rows',
+  input: paging,
+}).output<Rows<ReleaseRow>>();
+
+/** Whether the site follows its data, and what waits. */
+export interface PublishStatus {
+  /** Set after a rollback: the site stays as it was at this instant until someone publishes it. */
+  held: { at: string; createBy: string; createTime: string } | null;
+  /** Changes that no release has taken up yet. */
+  waiting: number;
+  /** The next instant at which something begins or ends to be public; null when nothing is planned. */
+  next: string | null;
+  pipes: { pipeCode: string; pipeName: string; release: number; files: number; bytes: number; link: string }[];
+}
+export const publishStatus = endpoint({
+  method: 'GET',
+  path: '/cms/publish/status',
+  access: view,
+  site: true,
+}).output<PublishStatus>();
+
+export interface FileDifference {
+  path: string;
+  change: FileChangeKind;
+  sizeBefore: number;
+  sizeAfter: number;
+}
+/** Files that differ between two releases of a pipe; release 0 is the empty site. */
+export const releaseDifferences = endpoint({
+  method: 'GET',
+  path: '/cms/publish/release/diff',
+  access: view,
+  site: true,
+  reply: 'rows',
+  input: paging.extend({ pipeCode, from: number, to: number, path: z.string().max(200).optional() }),
+}).output<Rows<FileDifference>>();
+
+/** The two sides of a file that differs. */
+export const releaseFile = endpoint({
+  method: 'GET',
+  path: '/cms/publish/release/file',
+  access: view,
+  site: true,
+  input: z.object({ pipeCode, from: number, to: number, path: z.string().max(500) }),
+}).output<FileSides>();
+
+/** What going back to an instant would do; `refused` lists take-downs since then, which a rollback would undo. */
+export interface RollbackPlan {
+  pipes: { pipeCode: string; from: number; to: number; added: number; changed: number; removed: number }[];
+  refused: { title: string; at: string }[];
+}
+export const planRollback = endpoint({
+  method: 'GET',
+  path: '/cms/publish/rollback',
+  access: view,
+  site: true,
+  input: z.object({ at: instant }),
+}).output<RollbackPlan>();
+
+/** Shows the site as it was at an instant, in every pipe, and holds it there; answers the task's id. */
+export const rollBack = endpoint({
+  method: 'POST',
+  path: '/cms/publish/rollback',
+  access: allow('cms:publish:rollback'),
+  site: true,
+  input: z.object({ at: instant }),
+}).output<{ taskId: number }>();
+
+/** Compares files, manifests and stored bytes of the site and mends what can be mended; answers the task's id. */
+export const checkIntegrity = endpoint({
+  method: 'POST',
+  path: '/cms/publish/check',
+  access: allow('cms:publish:check'),
+  site: true,
+}).output<{ taskId: number }>();
+export interface IntegrityReport {
+  files: number;
+  /** Files of the web root that were missing, different or foreign, and are right now. */
+  repaired: string[];
+  /** Files whose bytes are gone; the next publish renders them anew. */
+  lost: string[];
+  /** Bytes that nothing needed any more and that were removed. */
+  collected: { blobs: number; bytes: number };
+}

@@ -1,0 +1,50 @@
+import { allow, endpoint, id, paging, type Rows } from '@kaiyin/entity';
+import { z } from 'zod';
+
+/** A place in a published file that still shows an item after it was taken down. */
+export interface Mention {
+  pipeCode: string;
+  path: string;
+  /** What was found there: its address, its id in a link, or its title. */
+  found: string;
+}
+/** Proof of a take-down: what was changed, what was searched, and what was found. */
+export interface TakeDown {
+  id: number;
+  contentId: number;
+  title: string;
+  reason: string;
+  /** Addresses that it had, by pipe. */
+  addresses: { pipeCode: string; path: string }[];
+  /** Releases that removed it, with the counts of their files. */
+  releases: { pipeCode: string; number: number; changed: number; removed: number }[];
+  /** Files and bytes that were searched afterwards. */
+  searchedFiles: number;
+  searchedBytes: number;
+  mentions: Mention[];
+  createBy: string;
+  createTime: string;
+}
+/** Takes an item off every pipe, list, feed and sitemap and proves it; answers the task's id, whose result is the certificate's id. */
+export const takeDown = endpoint({
+  method: 'POST',
+  path: '/cms/publish/take-down',
+  access: allow('cms:publish:takedown'),
+  site: true,
+  input: z.object({ contentId: id, reason: z.string().max(300).default('') }),
+}).output<{ taskId: number }>();
+export const listTakeDowns = endpoint({
+  method: 'GET',
+  path: '/cms/publish/take-down/list',
+  access: allow('cms:publish:view'),
+  site: true,
+  reply: 'rows',
+  input: paging.extend({ title: z.string().max(100).optional() }),
+}).output<Rows<TakeDown>>();
+export const getTakeDown = endpoint({
+  method: 'GET',
+  path: '/cms/publish/take-down/{id}',
+  access: allow('cms:publish:view'),
+  site: true,
+  input: z.object({ id }),
+}).output<TakeDown>();
