@@ -3,7 +3,7 @@ export interface FilterDefinition<Env> {
   readonly name: string;
   readonly doc: { zh: string; en: string };
   readonly args: readonly { name: string; doc: { zh: string; en: string } }[];
-  /** May be async. A returned string is escaped when printed; return `safeHtml(…)` to print HTML. */
+  /** May return a promise. A returned string is escaped when printed; return `safeHtml(…)` to print HTML. */
   apply(env: Env, value: unknown, ...args: unknown[]): unknown;
 }
 

@@ -1,14 +1,18 @@
 import type { z } from 'zod';
 import type { SafeHtml } from './safe-html.ts';
+import type { RenderedPart } from './template.ts';
 
 /** What a tag sees of the page while it loads. */
 export interface TagScope {
   /** Name of the template the tag stands in. */
   readonly template: string;
-  /** Reads a variable, `assign`ed and loop variables included; `undefined` when there is none. */
+  /**
+   * Reads a variable, `assign`ed and loop variables included; `undefined` when there is none.
+   * @throws Error for a name that the tag does not declare in `reads`
+   */
   get(name: string): unknown;
   /** Renders another template with the page's variables plus these; the caller's local variables stay outside. */
-  renderTemplate(name: string, variables?: Record<string, unknown>): Promise<SafeHtml>;
+  renderTemplate(name: string, variables?: Record<string, unknown>): RenderedPart;
 }
 
 export interface LoadedList {
@@ -36,23 +40,34 @@ interface LoadedByBody {
 
 export type TagBody = keyof LoadedByBody;
 
-interface TagDeclaration<Env, Schema extends z.ZodObject, Body extends TagBody> {
+interface TagFacts {
+  /** Variables that `load` asks of its scope. */
+  readonly reads?: readonly string[];
+  /** The attribute that names a template. */
+  readonly templateAttribute?: string;
+  /** The template's name in what is written there. Default: all of it. */
+  templateName?(written: string): string;
+}
+
+interface TagDeclaration<Env, Schema extends z.ZodObject, Body extends TagBody> extends TagFacts {
   name: string;
   /** Lower-case names; templates may write them in any case. */
   attributes: Schema;
   doc: { zh: string; en: string };
   body: Body;
-  load(env: Env, attributes: z.output<Schema>, scope: TagScope): Promise<LoadedByBody[Body]>;
+  load(env: Env, attributes: z.output<Schema>, scope: TagScope): LoadedByBody[Body] | Promise<LoadedByBody[Body]>;
 }
 
 /** A tag as the engine holds it; made by `defineTag`. */
-export interface TagDefinition<Env> {
+export interface TagDefinition<Env> extends TagFacts {
   readonly name: string;
   readonly attributes: z.ZodObject;
   readonly doc: { zh: string; en: string };
   readonly body: TagBody;
-  load(env: Env, attributes: never, scope: TagScope): Promise<LoadedList | LoadedData | LoadedHtml>;
+  load(env: Env, attributes: never, scope: TagScope): Loaded | Promise<Loaded>;
 }
+
+export type Loaded = LoadedList | LoadedData | LoadedHtml;
 
 /**
  * Declares a tag. Body `list` exposes `DataList` to the block, `data` exposes `Data`, `none` has no block.

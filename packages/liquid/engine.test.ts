@@ -40,6 +40,8 @@ const part = defineTag({
   doc: { zh: '包含', en: 'Include' },
   attributes: z.object({ file: z.string() }),
   body: 'none',
+  reads: ['local'],
+  templateAttribute: 'file',
   load: async (_env: Host, { file }, scope) => ({
     html: await scope.renderTemplate(file, { from: scope.template, local: scope.get('local') }),
   }),
@@ -67,9 +69,9 @@ const engine = createEngine<Host>({ tags: [items, article, part, broken], filter
 type Rendering = Partial<RenderOptions<Host>> & { parts?: Record<string, string> };
 
 async function render(source: string, { parts = {}, ...options }: Rendering = {}): Promise<string> {
-  const include = async (name: string) => {
+  const include = (name: string) => {
     const found = parts[name];
-    return found === undefined ? undefined : { name, source: found };
+    return found === undefined ? undefined : engine.compile(name, found);
   };
   return engine.compile('page', source).render({ env: { calls: [], seen: [] }, scope: {}, include, ...options });
 }
@@ -189,8 +191,16 @@ describe('checking', () => {
     ).toEqual([]);
   });
 
-  it.each(['include', 'render', 'layout'])('knows no file tag %s', (tag) => {
-    expect(engine.check('page', `{% ${tag} '/etc/passwd' %}`)).toMatchObject([{ code: 'unknown-tag' }]);
+  it('knows no tag layout', () => {
+    expect(engine.check('page', `{% layout '/etc/passwd' %}`)).toMatchObject([{ code: 'unknown-tag' }]);
+  });
+
+  it.each(['include', 'render'])('asks nobody but the host for what %s names', async (tag) => {
+    const source = `{% ${tag} '/etc/passwd' %}`;
+    expect(await failure(source)).toMatchObject({ code: 'include-missing', column: 1 });
+    await expect(
+      (async () => engine.compile('page', source).render({ env: { calls: [], seen: [] }, scope: {} }))(),
+    ).rejects.toMatchObject({ code: 'include-missing' });
   });
 });
 

@@ -1,25 +1,30 @@
-import { Liquid, type Template as Node, LiquidError, toPromise } from 'liquidjs';
-import { hardenFilters, registerHostFilter } from './builtin-filters.ts';
-import { hardenTags } from './builtin-tags.ts';
-import { BudgetEmitter, createBudget } from './budget.ts';
+import type { CheckOptions } from './check-options.ts';
 import type { FilterDefinition } from './define-filter.ts';
 import type { TagDefinition } from './define-tag.ts';
-import { hostTagClass } from './host-tag.ts';
-import { locateError } from './locate-error.ts';
-import { PageContext, type PageRun } from './page-context.ts';
-import { printedHtml } from './printed-text.ts';
+import { hostFilter } from './filters/host-filter.ts';
+import { standardFilters } from './filters/index.ts';
+import { locateFault } from './locate.ts';
+import { htmlManner, plainManner } from './run/manner.ts';
+import { keepProgram, renderPage } from './run/program.ts';
+import { type Compilation, createCompilation, type Language, report, type TagCompiler } from './syntax/compilation.ts';
+import { readDocument, renderBody } from './syntax/body.ts';
+import { distinctPaths } from './syntax/scope.ts';
+import { tokensOf } from './syntax/tokens.ts';
+import { hostTag } from './tags/host-tag.ts';
+import { standardTags } from './tags/index.ts';
 import type { RenderOptions, Template } from './template.ts';
-import { type TemplateError, Fault } from './template-error.ts';
+import { Fault, type TemplateError } from './template-error.ts';
+import { unknownNames } from './unknown-names.ts';
 
-const MAX_DEPTH = 20;
 const MAX_SOURCE = 1_000_000;
-const CACHED_TEMPLATES = 500;
 
 export interface EngineOptions<Env> {
   tags?: readonly TagDefinition<Env>[];
   filters?: readonly FilterDefinition<Env>[];
   /** IANA zone of the `date` filter. Default Asia/Shanghai. */
   timeZone?: string;
+  /** `none` prints values as they are, for texts that are not HTML. Default `html`. */
+  escape?: 'html' | 'none';
 }
 
 export interface Engine<Env> {
@@ -27,143 +32,67 @@ export interface Engine<Env> {
   readonly filters: readonly FilterDefinition<Env>[];
   /** @throws TemplateError with the first fault */
   compile(name: string, source: string): Template<Env>;
-  /** All faults that can be found without rendering, in the order of the text. */
-  check(name: string, source: string): TemplateError[];
+  /** All faults that can be found without rendering, in the order of the text. Unknown variables are warnings. */
+  check(name: string, source: string, options?: CheckOptions): TemplateError[];
 }
 
 /** Builds an engine from its tags and filters. Nothing is read from disk; HTML is escaped by default. */
 export function createEngine<Env>(options: EngineOptions<Env> = {}): Engine<Env> {
   const { tags = [], filters = [] } = options;
-  const liquid = createLiquid(options, false);
-  const patient = createLiquid(options, true);
-  const included = createNodeCache(liquid);
+  const language = languageOf(options);
   return {
     tags,
     filters,
-    check: (name, source) => checkTemplate(patient, name, source),
+    check(name, source, known = {}) {
+      const { compilation } = compileSource(language, name, source);
+      return [...compilation.faults, ...unknownNames(compilation, known)].sort(byPlace);
+    },
     compile(name, source) {
-      const nodes = parse(liquid, name, source);
-      return { name, render: (render) => renderPage(liquid, included, { name, nodes }, render) };
+      const { compilation, render } = compileSource(language, name, source);
+      const [fault] = [...compilation.faults].sort(byPlace);
+      if (fault !== undefined) throw fault;
+      const { free, size } = compilation.scope;
+      const names = compilation.includes.flatMap((include) => include.name ?? []);
+      const program = { name, source, slots: size, render };
+      const template: Template<Env> = {
+        name,
+        freeVariables: distinctPaths(free),
+        includes: [...new Set(names)],
+        includesDynamic: compilation.includes.some((include) => include.name === undefined),
+        render: (given) => renderPage(program, given as RenderOptions<never>, language.manner),
+      };
+      return keepProgram(template, program);
     },
   };
 }
 
-function createLiquid<Env>(options: EngineOptions<Env>, catchAllErrors: boolean): Liquid {
-  const { tags = [], filters = [], timeZone = 'Asia/Shanghai' } = options;
-  const liquid = new Liquid({
-    catchAllErrors,
-    strictFilters: true,
-    ownPropertyOnly: true,
-    parseLimit: MAX_SOURCE,
-    timezoneOffset: timeZone,
-    outputEscape: printedHtml,
-    templates: {},
-  });
-  hardenTags(liquid);
-  hardenFilters(liquid);
-  for (const tag of tags) liquid.registerTag(tag.name, hostTagClass(tag));
-  for (const filter of filters) registerHostFilter(liquid, filter);
-  return liquid;
-}
-
-function parse(liquid: Liquid, name: string, source: string): Node[] {
-  try {
-    return liquid.parse(source, name);
-  } catch (error) {
-    throw locateError(error, name);
-  }
-}
-
-function checkTemplate(liquid: Liquid, name: string, source: string): TemplateError[] {
-  try {
-    liquid.parse(source, name);
-    return [];
-  } catch (error) {
-    const found = collected(error).map((one) => locateError(one, name));
-    // A fault inside a block makes the parser meet the block's other tags as strangers.
-    return found.filter(
-      (one, index) => index === 0 || one.code !== 'unknown-tag' || !/"(end\w+|els(e|if)|when)"/.test(one.message),
-    );
-  }
-}
-
-function collected(error: unknown): unknown[] {
-  const errors = LiquidError.is(error) && 'errors' in error ? error.errors : undefined;
-  return Array.isArray(errors) ? errors.flatMap(collected) : [error];
-}
-
-interface Compiled {
-  name: string;
-  nodes: Node[];
-}
-
-type NodeCache = (name: string, source: string) => Node[];
-
-function createNodeCache(liquid: Liquid): NodeCache {
-  const cache = new Map<string, { source: string; nodes: Node[] }>();
-  return (name, source) => {
-    const known = cache.get(name);
-    if (known?.source === source) return known.nodes;
-    const nodes = parse(liquid, name, source);
-    if (cache.size >= CACHED_TEMPLATES) cache.clear();
-    cache.set(name, { source, nodes });
-    return nodes;
+function languageOf<Env>({ tags, filters, timeZone, escape }: EngineOptions<Env>): Language {
+  const zone = timeZone ?? 'Asia/Shanghai';
+  const known = new Map<string, TagCompiler>(Object.entries(standardTags));
+  for (const tag of tags ?? []) known.set(tag.name, hostTag(tag as TagDefinition<never>));
+  const hosts = (filters ?? []).map((filter) => [filter.name, hostFilter(filter as FilterDefinition<never>)] as const);
+  return {
+    tags: known,
+    filters: { ...standardFilters, ...Object.fromEntries(hosts) },
+    manner: escape === 'none' ? plainManner(zone) : htmlManner(zone),
   };
 }
 
-async function renderPage<Env>(
-  liquid: Liquid,
-  included: NodeCache,
-  template: Compiled,
-  options: RenderOptions<Env>,
-): Promise<string> {
-  const run: PageRun = {
-    env: options.env,
-    budget: createBudget(options.limits),
-    variables: Object.assign(Object.create(null) as Record<string, unknown>, options.scope),
-    async renderInclude(name, variables, stack) {
-      const found = await findInclude(options, name, stack);
-      return renderNodes(
-        liquid,
-        run,
-        { name: found.name, nodes: included(found.name, found.source) },
-        stack,
-        variables,
-      );
-    },
-  };
+function compileSource(language: Language, name: string, source: string) {
+  const compilation = createCompilation({ name, source }, language, tokensOf(source));
+  return { compilation, render: compileWhole(compilation, source) };
+}
+
+function compileWhole(compilation: Compilation, source: string) {
+  const start = { at: 0, length: 0 };
+  if (source.length > MAX_SOURCE) report(compilation, new Fault('sourceLimit', { limit: MAX_SOURCE }), start);
   try {
-    return await renderNodes(liquid, run, template, [], {});
+    const document = source.length > MAX_SOURCE ? undefined : readDocument(compilation);
+    return document === undefined ? () => 0 as const : renderBody(document, compilation);
   } catch (error) {
-    const located = locateError(error, template.name);
-    located.page ??= options.page;
-    throw located;
+    throw locateFault(error, compilation.template, start);
   }
 }
 
-async function findInclude<Env>(options: RenderOptions<Env>, name: string, stack: readonly string[]) {
-  const path = [...stack, name].join(' → ');
-  if (stack.includes(name)) throw new Fault('include-cycle', `template "${name}" includes itself: ${path}`);
-  if (stack.length >= MAX_DEPTH) throw new Fault('limit', `includes are nested deeper than ${MAX_DEPTH}: ${path}`);
-  const found = await options.include?.(name);
-  if (found === undefined) throw new Fault('include-missing', `template "${name}" does not exist`);
-  if (stack.includes(found.name)) throw new Fault('include-cycle', `template "${found.name}" includes itself: ${path}`);
-  return found;
-}
-
-async function renderNodes(
-  liquid: Liquid,
-  run: PageRun,
-  template: Compiled,
-  stack: readonly string[],
-  locals: Record<string, unknown>,
-) {
-  const context = new PageContext(liquid, run, [...stack, template.name], locals);
-  const emitter = new BudgetEmitter(run.budget);
-  try {
-    await toPromise(liquid.renderer.renderTemplates(template.nodes, context, emitter));
-  } catch (error) {
-    throw locateError(error, template.name);
-  }
-  return emitter.buffer;
-}
+const byPlace = (one: TemplateError, other: TemplateError): number =>
+  one.line - other.line || one.column - other.column;

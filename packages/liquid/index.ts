@@ -1,4 +1,5 @@
 export { createEngine, type Engine, type EngineOptions } from './engine.ts';
+export type { CheckOptions } from './check-options.ts';
 export {
   defineTag,
   type LoadedList,
@@ -10,6 +11,7 @@ export {
 export { defineFilter, type FilterDefinition } from './define-filter.ts';
 export { describeAttributes, type AttributeDescription } from './attribute-schema.ts';
 export { SafeHtml, escapeHtml, safeHtml } from './safe-html.ts';
+export { templateMessages, type TemplateLocale, type TemplateMessageKey } from './messages.ts';
 export { TemplateError, type TemplateErrorCode } from './template-error.ts';
-export type { RenderLimits } from './budget.ts';
-export type { RenderOptions, Template, TemplateSource } from './template.ts';
+export type { RenderLimits } from './run/budget.ts';
+export type { RenderOptions, Template } from './template.ts';

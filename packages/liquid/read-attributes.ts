@@ -1,11 +1,12 @@
-import { toValue } from 'liquidjs';
 import type { z } from 'zod';
 import type { AttributeDescription } from './attribute-schema.ts';
+import type { Phrase, TemplateMessageKey } from './messages.ts';
 import { SafeHtml } from './safe-html.ts';
+import { hostValue } from './values/host-value.ts';
 
 export interface AttributeFault {
-  name: string;
-  message: string;
+  expected: readonly Phrase[];
+  shown: string;
 }
 
 /** Checks one value against its schema; absent values (nil, undefined) give `undefined` here and are judged by the whole. */
@@ -17,12 +18,12 @@ export function readAttribute(
   const value = coerced(about.type, plain(input));
   if (value === undefined) return { value };
   const result = schema.safeParse(value);
-  if (result.success) return { value: result.data };
-  return { name: about.name, message: `must be ${expected(about, result.error)}, not ${shown(value)}` };
+  if (result.success) return { value };
+  return { expected: expected(about, result.error), shown: shown(value) };
 }
 
 function plain(input: unknown): unknown {
-  const value: unknown = toValue(input);
+  const value = hostValue(input);
   if (value === null) return undefined;
   return value instanceof SafeHtml ? value.html : value;
 }
@@ -37,23 +38,23 @@ function coerced(type: AttributeDescription['type'], value: unknown): unknown {
   return value;
 }
 
-function expected(about: AttributeDescription, error: z.ZodError): string {
-  if (about.options.length > 0) return `one of ${about.options.join(', ')}`;
-  const range = error.issues.flatMap((issue) => {
-    if (issue.code === 'too_small') return [`at least ${issue.minimum}`];
-    return issue.code === 'too_big' ? [`at most ${issue.maximum}`] : [];
+function expected(about: AttributeDescription, error: z.ZodError): Phrase[] {
+  if (about.options.length > 0) return [{ key: 'oneOf', params: { options: about.options.join(', ') } }];
+  const range = error.issues.flatMap((issue): Phrase[] => {
+    if (issue.code === 'too_small') return [{ key: 'atLeast', params: { minimum: String(issue.minimum) } }];
+    return issue.code === 'too_big' ? [{ key: 'atMost', params: { maximum: String(issue.maximum) } }] : [];
   });
-  return [TYPE_NAMES[about.type], ...range].join(', ');
+  return [{ key: TYPE_KEYS[about.type] }, ...range];
 }
 
-const TYPE_NAMES: Record<AttributeDescription['type'], string> = {
-  string: 'a text',
-  integer: 'an integer',
-  number: 'a number',
-  boolean: 'true or false',
-  any: 'a valid value',
+const TYPE_KEYS: Record<AttributeDescription['type'], TemplateMessageKey> = {
+  string: 'aText',
+  integer: 'anInteger',
+  number: 'aNumber',
+  boolean: 'aBoolean',
+  any: 'aValidValue',
 };
 
 function shown(value: unknown): string {
-  return typeof value === 'object' ? 'a list or object' : JSON.stringify(value);
+  return typeof value === 'object' ? '[…]' : JSON.stringify(value);
 }

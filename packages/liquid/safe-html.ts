@@ -1,13 +1,18 @@
 /** HTML that is known to be clean; printed as it stands, everything else is escaped. */
 export class SafeHtml {
-  readonly html: string;
+  // Private, so that templates find no property to read.
+  readonly #html: string;
 
   constructor(html: string) {
-    this.html = html;
+    this.#html = html;
+  }
+
+  get html(): string {
+    return this.#html;
   }
 
   toString(): string {
-    return this.html;
+    return this.#html;
   }
 }
 
@@ -17,8 +22,13 @@ export function safeHtml(html: string): SafeHtml {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
+const SPECIAL = /[&<>"']/;
 
 /** Escapes text for HTML element content and quoted attribute values. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return SPECIAL.test(text) ? text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character) : text;
+}
+
+export function hasMarkup(text: string): boolean {
+  return SPECIAL.test(text);
 }

@@ -1,25 +1,43 @@
-import type { RenderLimits } from './budget.ts';
-
-export interface TemplateSource {
-  name: string;
-  source: string;
-}
+import type { RenderLimits } from './run/budget.ts';
+import type { SafeHtml } from './safe-html.ts';
+import type { TemplateError } from './template-error.ts';
 
 export interface RenderOptions<Env> {
   /** Handed to every tag and filter of the host. */
   env: Env;
   /** The page's variables: plain data and `SafeHtml`. */
   scope: Record<string, unknown>;
-  /** Finds a template that a tag wants to render; `undefined` when there is none. */
-  include?(name: string): Promise<TemplateSource | undefined>;
+  /** Finds a compiled template by name; `undefined` when there is none. */
+  include?(name: string): Template<Env> | undefined;
   /** Named in errors: the page being rendered. */
   page?: string;
   limits?: RenderLimits;
+  /** What `'now' | date` means. Default: the time at which it is first asked for. */
+  now?: Date;
+  /** Told when the page shows the current time: `day` if only the date is shown. */
+  onClock?(granularity: 'day' | 'now'): void;
+  /** `warn` tells of every variable without a value that is printed or walked through. Default `ignore`. */
+  strictVariables?: 'ignore' | 'warn';
+  onWarning?(warning: TemplateError): void;
 }
 
 /** A compiled template; renders any number of pages, also at the same time. */
 export interface Template<Env> {
   readonly name: string;
-  /** @throws TemplateError */
-  render(options: RenderOptions<Env>): Promise<string>;
+  /**
+   * Variable paths that it reads from outside itself: the name and the constant keys after it. An empty path: a
+   * variable whose name is computed. What included templates read is theirs to tell.
+   */
+  readonly freeVariables: readonly (readonly string[])[];
+  /** Names of the templates that it includes, where they are written out. */
+  readonly includes: readonly string[];
+  /** Whether it includes templates whose name is computed. */
+  readonly includesDynamic: boolean;
+  /**
+   * A text at once, a promise only if a tag or filter of the host returned one.
+   * @throws TemplateError or rejects with it
+   */
+  render(options: RenderOptions<Env>): string | Promise<string>;
 }
+
+export type RenderedPart = SafeHtml | Promise<SafeHtml>;

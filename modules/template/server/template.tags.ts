@@ -11,12 +11,19 @@ const include = defineTag({
     en: 'Another template; it reads the values of params from Request',
   },
   body: 'none',
+  templateAttribute: 'file',
+  templateName: nameIn,
   load: async (_: RenderEnv, { file, params }, scope) => {
-    const [name = '', query = ''] = file.split('?');
+    const name = nameIn(file);
+    const query = file.slice(name.length + 1);
     const given = Object.fromEntries(new URLSearchParams(params ?? query));
     return { html: await scope.renderTemplate(name, { Request: given, IncludeRequest: given }) };
   },
 });
+
+function nameIn(file: string): string {
+  return file.split('?', 1)[0] ?? '';
+}
 
 const pageBar = defineTag({
   name: 'page_bar',
@@ -28,7 +35,8 @@ const pageBar = defineTag({
   }),
   doc: { zh: '分页条，放在分页列表标签之后', en: 'Page numbers; stands after the list tag that pages' },
   body: 'none',
-  load: async (env: RenderEnv, { type, target, first, last }, scope) => {
+  reads: ['PageTotal', 'PageSize'],
+  load: (env: RenderEnv, { type, target, first, last }, scope) => {
     const total = Number(scope.get('PageTotal') ?? 0);
     const size = Number(scope.get('PageSize') ?? 0);
     const pages = size > 0 ? Math.ceil(total / size) : 0;

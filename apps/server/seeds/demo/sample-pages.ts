@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createEngine, defineFilter, defineTag, safeHtml, type Engine } from '@kaiyin/liquid';
 import { z } from 'zod';
 import { demoArticles } from './articles/index.ts';
@@ -229,8 +229,8 @@ function placedPictures(body: string): string {
 
 export const sampleEngine: Engine<SampleEnv> = createEngine({ tags, filters });
 
-export function readTemplate(pipe: 'pc' | 'h5', name: string): Promise<string> {
-  return readFile(new URL(`theme/${pipe}/${name}`, import.meta.url), 'utf8');
+export function readTemplate(pipe: 'pc' | 'h5', name: string): string {
+  return readFileSync(new URL(`theme/${pipe}/${name}`, import.meta.url), 'utf8');
 }
 
 /** Renders one page of the demo site, such as `list` with `{ Catalog }`. */
@@ -242,7 +242,7 @@ export async function renderSample(
   const name = `${template}.template.html`;
   const { name: siteName, path, description, seoTitle, seoKeywords, seoDescription } = demoSite;
   const other = pipe === 'pc' ? 'h5' : 'pc';
-  return sampleEngine.compile(name, await readTemplate(pipe, name)).render({
+  return sampleEngine.compile(name, readTemplate(pipe, name)).render({
     env: { pipe },
     page: `${pipe}/${template}`,
     scope: {
@@ -264,6 +264,6 @@ export async function renderSample(
       Alternates: [{ pipe: other, link: `../${other}/index.html` }],
       ...scope,
     },
-    include: async (file) => ({ name: file, source: await readTemplate(pipe, file) }),
+    include: (file) => sampleEngine.compile(file, readTemplate(pipe, file)),
   });
 }

@@ -1,0 +1,40 @@
+import { parseDate } from '../dates/parse-date.ts';
+import { showsOnlyDate, strftime } from '../dates/strftime.ts';
+import { civilTime } from '../dates/zone.ts';
+import { spendMemory } from '../run/budget.ts';
+import { filter, type FilterTable } from '../run/filter.ts';
+import type { Frame } from '../run/frame.ts';
+import { bare } from '../values/compare.ts';
+import { textOf } from '../values/text.ts';
+
+const LATEST = 8.64e15;
+
+export const dateFilters: FilterTable = {
+  date: filter(1, 1, (frame, input, pattern) => {
+    const format = textOf(pattern);
+    const value = bare(input);
+    if (format === '') return input;
+    const epoch = isClock(value) ? readClock(frame, format) : epochOf(value, frame.run.manner.timeZone);
+    if (epoch === undefined || !(Math.abs(epoch) <= LATEST)) return input;
+    // A directive may be padded to 999 characters.
+    if (/%[-0^#_]*\d{2}/.test(format)) spendMemory(frame.run.budget, format.length * 250);
+    return strftime(civilTime(epoch, frame.run.manner.timeZone), format);
+  }),
+};
+
+function isClock(value: unknown): boolean {
+  return typeof value === 'string' && value.length < 6 && /^(?:now|today)$/i.test(value);
+}
+
+function readClock({ run }: Frame, format: string): number {
+  run.now ??= run.options.now ?? new Date();
+  run.options.onClock?.(showsOnlyDate(format) ? 'day' : 'now');
+  return run.now.getTime();
+}
+
+function epochOf(value: unknown, zone: string): number | undefined {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value === 'number') return Math.trunc(value) * 1000;
+  if (typeof value !== 'string') return undefined;
+  return /^\d+$/.test(value) ? Number(value) * 1000 : parseDate(value, zone);
+}

@@ -1,0 +1,75 @@
+import { filter, type FilterTable } from '../run/filter.ts';
+import { SafeHtml } from '../safe-html.ts';
+import { isNil } from '../values/compare.ts';
+import { textOf } from '../values/text.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+
+// HTML that is known to be clean is escaped once already.
+const htmlOf = (input: unknown): string => (input instanceof SafeHtml ? input.html : escaped(textOf(input)));
+
+const escape = filter(0, 0, (frame, input) => (isNil(input) ? null : frame.run.manner.markup(htmlOf(input))));
+
+export const htmlFilters: FilterTable = {
+  raw: filter(0, 0, (frame, input) => frame.run.manner.markup(textOf(input))),
+  escape,
+  h: escape,
+  xml_escape: escape,
+  escape_once: filter(0, 0, (frame, input) => frame.run.manner.markup(escapeOnce(textOf(input)))),
+  newline_to_br: filter(0, 0, (frame, input) => {
+    const { markup, print } = frame.run.manner;
+    return markup(print(input).replaceAll('\r\n', '\n').replaceAll('\n', '<br />\n'));
+  }),
+  strip_html: filter(0, 0, (_, input) => stripTags(stripBlocks(textOf(input)))),
+};
+
+function escapeOnce(text: string): string {
+  return text.replace(/["><']|&(?!(?:[a-zA-Z]+|#\d+);)/g, (letter) => ENTITIES[letter] ?? letter);
+}
+
+const BLOCKS = [
+  ['<script', '</script>'],
+  ['<!--', '-->'],
+  ['<style', '</style>'],
+] as const;
+
+/** Scripts, styles and comments with what they hold. What is not closed stays. */
+function stripBlocks(text: string): string {
+  let kept = '';
+  let index = 0;
+  // An end that was not found once is not looked for again.
+  const open = new Set(BLOCKS);
+  while (open.size > 0) {
+    const next = nearest(text, index, open);
+    if (next === undefined) break;
+    const end = text.indexOf(next.block[1], next.at);
+    if (end < 0) open.delete(next.block);
+    else {
+      kept += text.slice(index, next.at);
+      index = end + next.block[1].length;
+    }
+  }
+  return kept + text.slice(index);
+}
+
+function nearest(text: string, from: number, open: ReadonlySet<(typeof BLOCKS)[number]>) {
+  let found: { block: (typeof BLOCKS)[number]; at: number } | undefined;
+  for (const block of open) {
+    const at = text.indexOf(block[0], from);
+    if (at >= 0 && (found === undefined || at < found.at)) found = { block, at };
+  }
+  return found;
+}
+
+function stripTags(text: string): string {
+  let kept = '';
+  let index = 0;
+  for (;;) {
+    const start = text.indexOf('<', index);
+    const end = start < 0 ? -1 : text.indexOf('>', start);
+    if (end < 0) return kept + text.slice(index);
+    kept += text.slice(index, start);
+    index = end + 1;
+  }
+}

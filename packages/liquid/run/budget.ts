@@ -1,0 +1,85 @@
+import { Fault } from '../template-error.ts';
+
+/** What one page may use. Included templates draw on the budget of their page. */
+export interface RenderLimits {
+  /** Bytes of output, captured text included. Default 8 MB. */
+  outputBytes?: number;
+  /** Rendered nodes. Default 2,000,000. */
+  steps?: number;
+  /** Wall-clock milliseconds, waiting for data included. Default 10,000. */
+  milliseconds?: number;
+  /** Allocation units (roughly list items and characters made by filters and ranges). Default 10,000,000. */
+  memory?: number;
+}
+
+export interface Budget {
+  readonly limits: Required<RenderLimits>;
+  readonly deadline: number;
+  steps: number;
+  /** Steps at which limits are looked at again. */
+  nextCheck: number;
+  /** Characters that were captured or rendered by included templates. */
+  written: number;
+  memory: number;
+}
+
+const STEPS_BETWEEN_CHECKS = 256;
+const SMALL = 64;
+
+export function createBudget(given: RenderLimits = {}): Budget {
+  const { outputBytes = 8_000_000, steps = 2_000_000, milliseconds = 10_000, memory = 10_000_000 } = given;
+  return {
+    limits: { outputBytes, steps, milliseconds, memory },
+    deadline: performance.now() + milliseconds,
+    steps: 0,
+    nextCheck: Math.min(steps, STEPS_BETWEEN_CHECKS),
+    written: 0,
+    memory: 0,
+  };
+}
+
+/** Pays for the nodes of a block; `output` is what its template has written so far. */
+export function spendSteps(budget: Budget, steps: number, output: string): void {
+  budget.steps += steps;
+  if (budget.steps > budget.nextCheck) checkSteps(budget);
+  if (budget.written + output.length > budget.limits.outputBytes) throw outputFault(budget);
+}
+
+/** Pays for text that was captured or included, beside the output it may become part of. */
+export function spendText(budget: Budget, text: string): void {
+  budget.written += text.length;
+  if (budget.written > budget.limits.outputBytes) throw outputFault(budget);
+}
+
+/** Pays for what a filter or range made. */
+export function spendMemory(budget: Budget, units: number): void {
+  if (units <= SMALL) return;
+  budget.memory += units;
+  if (budget.memory > budget.limits.memory) throw new Fault('memoryLimit');
+  checkTime(budget);
+}
+
+/** Searching for a long text in a long text may take the product of their lengths. */
+export function spendSearch(budget: Budget, text: string, pattern: string): void {
+  if (pattern.length > 256 && pattern.length < text.length) spendMemory(budget, (text.length * pattern.length) / 256);
+}
+
+/** The finished page, if it is not too large in UTF-8. */
+export function finishOutput(budget: Budget, html: string): string {
+  const { outputBytes } = budget.limits;
+  if (html.length * 3 > outputBytes && Buffer.byteLength(html) > outputBytes) throw outputFault(budget);
+  return html;
+}
+
+function checkSteps(budget: Budget): void {
+  const { steps } = budget.limits;
+  if (budget.steps > steps) throw new Fault('stepLimit', { limit: steps });
+  budget.nextCheck = Math.min(steps, budget.steps + STEPS_BETWEEN_CHECKS);
+  checkTime(budget);
+}
+
+function checkTime({ deadline, limits }: Budget): void {
+  if (performance.now() > deadline) throw new Fault('timeLimit', { limit: limits.milliseconds });
+}
+
+const outputFault = ({ limits }: Budget): Fault => new Fault('outputLimit', { limit: limits.outputBytes });

@@ -1,0 +1,68 @@
+import { locateFault, type Located } from '../locate.ts';
+import type { Part } from '../run/block.ts';
+import type { FilterTable } from '../run/filter.ts';
+import type { Manner, Render } from '../run/frame.ts';
+import { Fault, type FaultPlace, type TemplateError } from '../template-error.ts';
+import { createScope, type Scope } from './scope.ts';
+import type { TagToken, TokenSource } from './tokens.ts';
+
+/** What a tag compiles to. A blank one writes nothing, so that a block of blank ones keeps no white space either. */
+export interface Node {
+  render: Render | string;
+  blank: boolean;
+}
+
+/** The inside of a block tag. */
+export interface Body {
+  readonly parts: readonly { part: Part; blank: boolean }[];
+  readonly blank: boolean;
+  /** The tag that ended it. */
+  readonly end: TagToken | undefined;
+}
+
+export type TagCompiler = (tag: TagToken, compilation: Compilation) => Node;
+
+/** Tags and filters of an engine. */
+export interface Language {
+  readonly tags: ReadonlyMap<string, TagCompiler>;
+  readonly filters: FilterTable;
+  readonly manner: Manner;
+}
+
+/** One template while it is compiled. */
+export interface Compilation {
+  readonly template: Located;
+  readonly language: Language;
+  readonly scope: Scope;
+  readonly tokens: TokenSource;
+  readonly faults: TemplateError[];
+  readonly includes: { name: string | undefined; place: FaultPlace }[];
+  /** Tags that nobody knows; their end tags are not reported as well. */
+  readonly strangers: Set<string>;
+  depth: number;
+}
+
+export function createCompilation(template: Located, language: Language, tokens: TokenSource): Compilation {
+  const scope = createScope();
+  return { template, language, scope, tokens, faults: [], includes: [], strangers: new Set(), depth: 0 };
+}
+
+/** Runs a part of the compiler; a fault is noted and the rest goes on with the fallback. */
+export function recover<T>(compilation: Compilation, place: FaultPlace, fallback: T, compile: () => T): T {
+  try {
+    return compile();
+  } catch (error) {
+    report(compilation, error, place);
+    return fallback;
+  }
+}
+
+const MOST_FAULTS = 100;
+
+export function report({ faults, template }: Compilation, error: unknown, place: FaultPlace): void {
+  if (faults.length < MOST_FAULTS) faults.push(locateFault(error, template, place));
+}
+
+export const placeOf = ({ at, length }: FaultPlace): FaultPlace => ({ at, length });
+
+export const syntaxFault = (tag: string, form: string): Fault => new Fault('tagSyntax', { tag, form });

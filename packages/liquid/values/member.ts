@@ -1,0 +1,89 @@
+import { SafeHtml } from '../safe-html.ts';
+import { WholeFloat } from './float.ts';
+import { EmptinessLiteral } from './literal.ts';
+import { LoopState, TableState } from './loop-state.ts';
+import { NumberRange } from './range.ts';
+
+const describe = Object.getOwnPropertyDescriptor;
+
+/**
+ * Reads a property the way templates may: own data properties of objects, items of lists, and `size`, `first`, `last`.
+ * A descriptor is asked for, never the property itself, so that no getter is ever called.
+ */
+export function member(target: unknown, key: unknown): unknown {
+  if (typeof target === 'object' && target !== null) {
+    if (Array.isArray(target)) return itemOf(target, key);
+    if (typeof key !== 'string') return undefined;
+    const own = describe(target, key);
+    if (own !== undefined) return typeof own.value === 'function' ? undefined : own.value;
+    return commandOf(target, key);
+  }
+  return typeof target === 'string' && key === 'size' ? lengthOf(target) : undefined;
+}
+
+/** An item of a list; functions and getters are no items. */
+export function itemAt(list: readonly unknown[], index: number): unknown {
+  const value = describe(list, index)?.value as unknown;
+  return typeof value === 'function' ? undefined : value;
+}
+
+/** Own data of an object as pairs. */
+export function entriesOf(target: object): [string, unknown][] {
+  const pairs: [string, unknown][] = [];
+  for (const key of Object.keys(target)) {
+    const own = describe(target, key);
+    if (own !== undefined && 'value' in own && typeof own.value !== 'function') pairs.push([key, own.value]);
+  }
+  return pairs;
+}
+
+/** Whether a value is a mapping in the eyes of a template. */
+export function isHash(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return !isOpaque(value);
+}
+
+/** Characters, not the units that JavaScript counts. */
+export function lengthOf(text: string): number {
+  if (!/[\uD800-\uDBFF]/.test(text)) return text.length;
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+function isOpaque(value: object): boolean {
+  return OPAQUE.some((kind) => value instanceof kind);
+}
+
+function itemOf(list: readonly unknown[], key: unknown): unknown {
+  if (typeof key === 'number') return itemAt(list, key < 0 ? list.length + key : key);
+  if (key === 'size') return list.length;
+  if (key === 'first') return itemAt(list, 0);
+  return key === 'last' ? itemAt(list, list.length - 1) : undefined;
+}
+
+function commandOf(target: object, key: string): unknown {
+  if (target instanceof LoopState || target instanceof TableState) return target.read(key);
+  if (target instanceof NumberRange) return rangeCommand(target, key);
+  if (target instanceof SafeHtml) return key === 'size' ? lengthOf(target.html) : undefined;
+  if (!isHash(target)) return undefined;
+  if (key === 'size') return entriesOf(target).length;
+  return key === 'first' ? entriesOf(target)[0] : undefined;
+}
+
+function rangeCommand(range: NumberRange, key: string): unknown {
+  if (key === 'size') return range.size;
+  if (key === 'first') return range.first;
+  return key === 'last' ? range.last : undefined;
+}
+
+const OPAQUE: readonly (abstract new (...args: never[]) => object)[] = [
+  SafeHtml,
+  NumberRange,
+  LoopState,
+  TableState,
+  WholeFloat,
+  EmptinessLiteral,
+  Date,
+  Promise,
+];
