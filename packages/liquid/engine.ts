@@ -53,7 +53,7 @@ export function createEngine<Env>(options: EngineOptions<Env> = {}): Engine<Env>
       if (fault !== undefined) throw fault;
       const { free, size } = compilation.scope;
       const names = compilation.includes.flatMap((include) => include.name ?? []);
-      const program = { name, source, slots: size, render };
+      const program = { name, source, noSlots: Array.from({ length: size }, () => undefined), render };
       const template: Template<Env> = {
         name,
         freeVariables: distinctPaths(free),

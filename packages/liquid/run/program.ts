@@ -8,7 +8,8 @@ const DEEPEST = 20;
 
 /** What a template compiled to. */
 export interface Program extends Located {
-  readonly slots: number;
+  /** Loop variables and the like, before anything is in them. */
+  readonly noSlots: readonly undefined[];
   readonly render: Render;
 }
 
@@ -66,7 +67,7 @@ interface Surroundings {
 export function createFrame(around: Surroundings, program: Program): Frame {
   const { run, memory, stack, locals, isolated = false, loop } = around;
   const names = [...stack, program.name];
-  const slots: unknown[] = Array.from({ length: program.slots });
+  const slots: unknown[] = program.noSlots.slice();
   return { run, memory, template: program, stack: names, slots, locals, isolated, out: '', loop };
 }
 
