@@ -101,5 +101,4 @@ export function all<T>(values: readonly (T | Promise<T>)[]): T[] | Promise<T[]> 
   return values.some(isPromise) ? Promise.all(values) : (values as T[]);
 }
 
-const hashOf = (value: unknown): string =>
-  hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, 27);
+const hashOf = (value: unknown): string => hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, 27);

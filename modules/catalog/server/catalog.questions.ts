@@ -161,11 +161,4 @@ export const catalogScope = defineQuestion<BatchEnv, { id: number; level: Level 
   },
 });
 
-export const catalogQuestions = [
-  visibleTree,
-  publicCatalog,
-  catalogAddress,
-  chosenCatalog,
-  catalogList,
-  catalogScope,
-];
+export const catalogQuestions = [visibleTree, publicCatalog, catalogAddress, chosenCatalog, catalogList, catalogScope];

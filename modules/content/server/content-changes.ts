@@ -24,7 +24,11 @@ const placeColumns = [
 ] as const;
 
 /** Makes a change of what is public of items, now or later, and notes what it touches, in one transaction. */
-export async function changePublic<T>(ctx: Context, contentIds: readonly number[], change: () => Promise<T>): Promise<T> {
+export async function changePublic<T>(
+  ctx: Context,
+  contentIds: readonly number[],
+  change: () => Promise<T>,
+): Promise<T> {
   const siteId = siteOf(ctx).id;
   const before = await placesOf(ctx, contentIds);
   const done = await change();

@@ -97,7 +97,8 @@ export function bodyToPublish(env: RenderEnv, body: string): string | Promise<st
   return when(all(found.map((address) => resolveAddress(env, address.replaceAll('&amp;', '&')))), (real) =>
     body.replace(
       internal,
-      (_, name: string, address: string) => `${name}="${(real[found.indexOf(address)] ?? '').replaceAll('"', '&quot;')}"`,
+      (_, name: string, address: string) =>
+        `${name}="${(real[found.indexOf(address)] ?? '').replaceAll('"', '&quot;')}"`,
     ),
   );
 }

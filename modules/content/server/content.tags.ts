@@ -54,7 +54,9 @@ function amongOf(env: RenderEnv, choice: Filters): (Among | null) | Promise<Amon
     }));
   const named = { ...(id === undefined ? {} : { id }), ...(alias === undefined ? {} : { alias }) };
   return when(env.reader.ask(chosenCatalog, named), (catalog) =>
-    catalog === null ? null : when(env.reader.ask(catalogScope, { id: catalog, level }), () => ({ catalog, level, ...filter })),
+    catalog === null
+      ? null
+      : when(env.reader.ask(catalogScope, { id: catalog, level }), () => ({ catalog, level, ...filter })),
   );
 }
 
@@ -81,7 +83,9 @@ const contents = defineTag({
       const query = { ...among, sort: choice.sort, topFirst: choice.topflag, limit: shown, offset: from };
       return when(env.reader.ask(contentList, query), (rows) =>
         when(contentsToItems(env, rows), (list) =>
-          page ? when(env.reader.ask(contentCount, among), (total) => paged(env, { total, size: shown, list })) : { list },
+          page
+            ? when(env.reader.ask(contentCount, among), (total) => paged(env, { total, size: shown, list }))
+            : { list },
         ),
       );
     });

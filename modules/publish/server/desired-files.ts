@@ -8,7 +8,11 @@ export async function assetPathsOf({ ctx }: PipeKey, { gone, own, results }: Out
   const rows = [...gone, ...results.flatMap(({ ref, part }) => own.get(partKey(ref, part)) ?? [])];
   const paths = new Set<string>();
   for (const piece of inPieces(rows.map(({ id }) => id)))
-    for (const { path } of await ctx.db.selectFrom('cms_page_asset').select('path').where('pageId', 'in', piece).execute())
+    for (const { path } of await ctx.db
+      .selectFrom('cms_page_asset')
+      .select('path')
+      .where('pageId', 'in', piece)
+      .execute())
       paths.add(path);
   return paths;
 }
@@ -24,7 +28,10 @@ export async function desiredFiles(
 ): Promise<FileChanges> {
   if (outcome.full || all) return everyFile(key, outcome);
   const files = pageChanges(outcome);
-  const touched = new Set([...assetsBefore, ...outcome.results.flatMap(({ assets }) => assets.map(({ path }) => path))]);
+  const touched = new Set([
+    ...assetsBefore,
+    ...outcome.results.flatMap(({ assets }) => assets.map(({ path }) => path)),
+  ]);
   const shown = await shownAmong(key, [...touched]);
   for (const path of touched) files.set(path, shown.get(path) ?? null);
   return files;
@@ -46,11 +53,15 @@ async function shownAmong({ ctx, siteId, pipeCode }: PipeKey, paths: readonly st
 }
 
 async function everyFile(key: PipeKey, outcome: Outcome): Promise<FileChanges> {
-  const current = await manifestAt(key.ctx, key.siteId, key.pipeCode, await currentRelease(key.ctx, key.siteId, key.pipeCode));
+  const current = await manifestAt(
+    key.ctx,
+    key.siteId,
+    key.pipeCode,
+    await currentRelease(key.ctx, key.siteId, key.pipeCode),
+  );
   const files = new Map<string, FileEntry | null>(Array.from(current.keys(), (path) => [path, null]));
   for (const { path, hash, size } of await keptFiles(key)) files.set(path, { hash, size });
-  if (outcome.full)
-    for (const { path, failure } of outcome.results) if (failure) keepLastGood(path, current, files);
+  if (outcome.full) for (const { path, failure } of outcome.results) if (failure) keepLastGood(path, current, files);
   return files;
 }
 
@@ -67,7 +78,11 @@ async function keptFiles({ ctx, siteId, pipeCode }: PipeKey): Promise<Pick<PageR
 }
 
 // Nothing is kept of pages from before this version: a page that fails stays as it is served, with its parts and pictures.
-function keepLastGood(path: string, current: ReadonlyMap<string, FileEntry>, files: Map<string, FileEntry | null>): void {
+function keepLastGood(
+  path: string,
+  current: ReadonlyMap<string, FileEntry>,
+  files: Map<string, FileEntry | null>,
+): void {
   const stem = path.replace(/\.[^./]+$/, '');
   for (const [known, entry] of current) {
     const part = known === path || (known.startsWith(`${stem}_`) && /^_\d+\.[^./]+$/.test(known.slice(stem.length)));

@@ -13,3 +13,4 @@ export { ExportRefused, exportDirectory } from './export/export-directory.ts';
 export { nginxConfig, type NginxPipe } from './export/nginx-config.ts';
 export { NginxRefused } from './export/nginx-text.ts';
 export { redirectMap, type Redirect } from './export/redirect-map.ts';
+export { cleanBuild } from './clean-build.ts';

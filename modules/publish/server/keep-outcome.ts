@@ -95,7 +95,11 @@ async function insertPages(ctx: Context, rows: readonly NewPage[]): Promise<Map<
   return ids;
 }
 
-async function insertReads(ctx: Context, rows: readonly NewPage[], pageIds: ReadonlyMap<string, number>): Promise<void> {
+async function insertReads(
+  ctx: Context,
+  rows: readonly NewPage[],
+  pageIds: ReadonlyMap<string, number>,
+): Promise<void> {
   const reads = rows.flatMap(({ path, reads }) =>
     reads.map((questionId) => ({ questionId, pageId: pageIds.get(path) ?? 0 })),
   );

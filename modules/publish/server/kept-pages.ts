@@ -34,7 +34,9 @@ export const pagesOfKinds = (key: PipeKey, kinds: readonly string[]): Promise<Pa
     .execute();
 
 export const pagesOfContents = (key: PipeKey, contentIds: readonly number[]): Promise<PageRow[]> =>
-  ofPieces(contentIds, (ids) => pages(key).selectAll().where('kind', '=', 'content').where('subjectId', 'in', ids).execute());
+  ofPieces(contentIds, (ids) =>
+    pages(key).selectAll().where('kind', '=', 'content').where('subjectId', 'in', ids).execute(),
+  );
 
 export const pagesOfCatalog = (key: PipeKey, catalogId: number): Promise<PageRow[]> =>
   pages(key).selectAll().where('kind', '=', 'content').where('catalogId', '=', catalogId).execute();
@@ -81,13 +83,18 @@ export async function questionsWatching(
       .where('topic', 'in', piece)
       .execute();
     for (const { topic, fromKey, untilKey, questionId } of watches)
-      if (byTopic.get(topic)?.some(({ at }) => at === undefined || (fromKey <= at && at <= untilKey))) ids.add(questionId);
+      if (byTopic.get(topic)?.some(({ at }) => at === undefined || (fromKey <= at && at <= untilKey)))
+        ids.add(questionId);
   }
   return ofPieces([...ids], (piece) => questions(key).where('id', 'in', piece).execute());
 }
 
 /** The instant and the release that the kept pages are of; undefined when there are none to go on from. */
-export const publishState = ({ ctx, siteId, pipeCode }: PipeKey): Promise<{ at: string; release: number; renderer: number } | undefined> =>
+export const publishState = ({
+  ctx,
+  siteId,
+  pipeCode,
+}: PipeKey): Promise<{ at: string; release: number; renderer: number } | undefined> =>
   ctx.db
     .selectFrom('cms_publish_state')
     .select(['at', 'release', 'renderer'])

@@ -67,7 +67,9 @@ function surplusParts(results: readonly PartResult[], ownRows: readonly PageRow[
   const parts = new Map(
     results.filter(({ part, failure }) => part === 1 && !failure).map((one) => [partKey(one.ref, 0), one.parts]),
   );
-  return ownRows.filter((row) => row.part > (parts.get(partKey(row as unknown as PageRef, 0)) ?? Number.POSITIVE_INFINITY));
+  return ownRows.filter(
+    (row) => row.part > (parts.get(partKey(row as unknown as PageRef, 0)) ?? Number.POSITIVE_INFINITY),
+  );
 }
 
 const rank = ({ kind, subjectId }: Pick<PageRef, 'kind' | 'subjectId'>): number =>

@@ -105,5 +105,3 @@ export async function contentRef(env: BatchEnv, row: PublicRow): Promise<PageRef
   };
   return [ref];
 }
-
-

@@ -47,9 +47,11 @@ export async function renderPreview(ctx: Context, token: string, blobs: BlobStor
     site: { id: ticket.siteId, path: '', name: '', settings: {} },
   });
   const batch = await previewBatch(own, blobs, ticket, `/preview/${token}/`);
-  const { html, assets } = await renderPart(batch, await refOfTicket(batch, ticket), ticket.page).catch((error: unknown) => {
-    throw error instanceof PartFailed ? error.cause : error;
-  });
+  const { html, assets } = await renderPart(batch, await refOfTicket(batch, ticket), ticket.page).catch(
+    (error: unknown) => {
+      throw error instanceof PartFailed ? error.cause : error;
+    },
+  );
   for (const asset of assets) ticket.assets.set(asset.path, asset);
   return html;
 }

@@ -46,7 +46,11 @@ export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
   return { batch, key, began, outcome: await outcomeOf(batch, key, { work, rendering }) };
 }
 
-async function workOut(batch: Batch, key: PipeKey, { at, changes }: Pick<PipePublish, 'at' | 'changes'>): Promise<PipeWork> {
+async function workOut(
+  batch: Batch,
+  key: PipeKey,
+  { at, changes }: Pick<PipePublish, 'at' | 'changes'>,
+): Promise<PipeWork> {
   const state = await publishState(key);
   if (!state || state.renderer !== rendererVersion || state.at > at) return workOutAll(batch);
   const inTime = await contentsOfTime(key.ctx, key.siteId, { after: state.at, until: at });

@@ -48,11 +48,7 @@ export interface ByteSink {
 const pieceSize = 100;
 
 /** Renders pages piece by piece. A page that fails is a result with its failure; the others go on. */
-export async function* renderWorks(
-  batch: Batch,
-  works: readonly PageWork[],
-  sink: ByteSink,
-): AsyncGenerator<Rendered> {
+export async function* renderWorks(batch: Batch, works: readonly PageWork[], sink: ByteSink): AsyncGenerator<Rendered> {
   const places = new Map<Answered, number>();
   for (let from = 0; from < works.length; from += pieceSize) {
     const piece = works.slice(from, from + pieceSize);
@@ -91,7 +87,8 @@ async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Ga
   try {
     return await keepRendered(ref, part, await renderPart(batch, ref, part), gathering);
   } catch (error) {
-    if (!(error instanceof PartFailed) || isDiskFault(error.cause)) throw error instanceof PartFailed ? error.cause : error;
+    if (!(error instanceof PartFailed) || isDiskFault(error.cause))
+      throw error instanceof PartFailed ? error.cause : error;
     const say = (key: string, params: object) =>
       taskSurroundings.say(batch.env.ctx.locale, key, params as Record<string, string>);
     const path = pathOfPage(ref.basePath, part);

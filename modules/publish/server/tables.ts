@@ -189,7 +189,12 @@ export const publishTables = [
     untilKey: 'text',
     questionId: 'integer',
   }),
-  internalTable<Shape<PublishState>>('cms_publish_state', { ...ofPipe, at: 'instant', release: 'integer', renderer: 'integer' }),
+  internalTable<Shape<PublishState>>('cms_publish_state', {
+    ...ofPipe,
+    at: 'instant',
+    release: 'integer',
+    renderer: 'integer',
+  }),
   internalTable<Shape<PublishHold>>('cms_publish_hold', {
     id: 'integer',
     siteId: 'integer',

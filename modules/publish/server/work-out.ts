@@ -93,7 +93,9 @@ async function catalogsWithOtherPages(batch: Batch, key: PipeKey, changed: reado
     list.map(({ id }) => `${contentPages.name} ${id}`),
   );
   const answered = new Set(known.map(({ question }) => Number(readQuestionKey(question).args)));
-  const other = changed.map(({ question }) => readQuestionKey(question)).filter(({ name }) => name === contentPages.name);
+  const other = changed
+    .map(({ question }) => readQuestionKey(question))
+    .filter(({ name }) => name === contentPages.name);
   const fresh = list.filter(({ id }) => !answered.has(id)).map(({ id }) => id);
   return [...new Set([...fresh, ...other.map(({ args }) => Number(args))])];
 }

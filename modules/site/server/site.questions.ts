@@ -15,15 +15,13 @@ export const siteFacts = defineQuestion<BatchEnv, 'site', SiteFacts>({
 });
 
 /** How the pipe addresses its pages. */
-export const pipeFacts = defineQuestion<
-  BatchEnv,
-  'pipe',
-  Pick<PublishPipe, 'code' | 'domain' | 'suffix' | 'linkMode'>
->({
-  name: 'pipe',
-  changes: 'always',
-  ask: ({ pipe: { code, domain, suffix, linkMode } }) => ({ code, domain, suffix, linkMode }),
-});
+export const pipeFacts = defineQuestion<BatchEnv, 'pipe', Pick<PublishPipe, 'code' | 'domain' | 'suffix' | 'linkMode'>>(
+  {
+    name: 'pipe',
+    changes: 'always',
+    ask: ({ pipe: { code, domain, suffix, linkMode } }) => ({ code, domain, suffix, linkMode }),
+  },
+);
 
 /** The pipes that publish the site. */
 export const pipesOfSite = defineQuestion<BatchEnv, 'pipes', Pick<PublishPipe, 'code' | 'domain' | 'suffix'>[]>({
@@ -67,12 +65,7 @@ export const allSites = defineQuestion<BatchEnv, 'all', SiteItem[]>({
   name: 'sites',
   changes: 'always',
   ask: ({ ctx }) =>
-    ctx.db
-      .selectFrom('cms_site')
-      .select(['id', 'name', 'path', 'description'])
-      .orderBy('sort')
-      .orderBy('id')
-      .execute(),
+    ctx.db.selectFrom('cms_site').select(['id', 'name', 'path', 'description']).orderBy('sort').orderBy('id').execute(),
 });
 
 export const siteQuestions = [siteFacts, pipeFacts, pipesOfSite, siteProperties, allSites];

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { PublishDesk } from '@kaiyin/modules/publish/server';
+import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import { startTestApp, type TestApp } from '../server.ts';
+import { themes } from './themes.ts';
+
+/** A site with two pipes whose editors never rest; time goes only when it is told to. */
+export interface Newsroom {
+  test: TestApp;
+  desk: PublishDesk;
+  siteId: number;
+  now(): Date;
+  advance(milliseconds: number): void;
+  call(
+    method: 'POST' | 'PUT' | 'DELETE' | 'GET',
+    path: string,
+    body?: unknown,
+  ): Promise<{ code: number; msg: string; data: never }>;
+  site(): Promise<Site>;
+  pipes(): Promise<PublishPipe[]>;
+  close(): Promise<void>;
+}
+
+export async function openNewsroom(): Promise<Newsroom> {
+  let now = Date.parse('2026-03-01T08:00:00.000Z');
+  const test = await startTestApp({ clock: () => new Date(now), worker: false });
+  const siteId = await test.addSite('laws');
+  const call: Newsroom['call'] = async (method, path, body) => {
+    const reply = await test.call(method, path, { site: siteId, body });
+    if (process.env.KAIYIN_LAW_LOG === 'all' && reply.code !== 200) console.log(method, path, reply.code, reply.msg);
+    return reply as never;
+  };
+  await call('POST', '/cms/publishpipe', { code: 'h5', name: 'H5', suffix: 'shtml', linkMode: 'relative' });
+  for (const pipeCode of ['pc', 'h5'])
+    for (const [name, [source]] of Object.entries(themes))
+      await call('POST', '/cms/template', { pipeCode, name, source, remark: '' });
+  const props = {
+    indexTemplate: 'index.template.html',
+    defaultListTemplate: 'list.template.html',
+    catalogTemplate: 'front.template.html',
+    detailTemplate_article: 'article.template.html',
+    errorTemplate: '404.template.html',
+  };
+  await test.call('PUT', '/cms/site', {
+    body: { id: siteId, name: 'Laws', path: 'laws', publishPipeProps: { pc: props, h5: props } },
+  });
+  const room: Newsroom = {
+    test,
+    siteId,
+    call,
+    desk: {
+      blobs: test.app.blobs,
+      sitesFolder: join(test.folder, 'sites'),
+      sites: { switchTo: () => undefined },
+    },
+    now: () => new Date(now),
+    advance: (milliseconds) => void (now += milliseconds),
+    site: async () =>
+      (await test.ctx.db.selectFrom('cms_site').selectAll().where('id', '=', siteId).executeTakeFirstOrThrow()) as Site,
+    pipes: async () =>
+      (await test.ctx.db
+        .selectFrom('cms_publishpipe')
+        .selectAll()
+        .where('siteId', '=', siteId)
+        .where('state', '=', 'enabled')
+        .orderBy('id')
+        .execute()) as PublishPipe[],
+    close: () => test.close(),
+  };
+  return room;
+}
