@@ -30,7 +30,7 @@ export interface TagToken extends Piece {
 export interface TokenSource {
   /** @throws Fault when a token is not closed; the next call goes on behind it */
   next(): Token | undefined;
-  /** Text up to the tag of this name, which is consumed; `undefined` when there is none. */
+  /** Text up to the tag of this name, which is consumed; `undefined` when there is none, and nothing is left then. */
   skipTo(tag: string): TextToken | undefined;
 }
 
@@ -83,7 +83,10 @@ export function tokensOf(source: string): TokenSource {
       const closing = new RegExp(`\\{%-?\\s*${tag}\\s*-?%\\}`, 'g');
       closing.lastIndex = index;
       const match = closing.exec(source);
-      if (match === null) return undefined;
+      if (match === null) {
+        index = source.length;
+        return undefined;
+      }
       const token = text(match.index) ?? { kind: 'text', text: '', at: index, length: 0 };
       index = match.index + match[0].length;
       trimNext = match[0].endsWith('-%}');
