@@ -1,4 +1,16 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
+
+export { ChangeCounts } from './publish-plan/ChangeCounts.tsx';
+export { usePublishPlan, type PlanChoice, type ReviewPlan } from './publish-plan/use-publish-plan.tsx';
+
+/** The two sides of a file, as source or as pages. */
+export const FileDifference = lazy(() => import('./publish-plan/FileDifference.tsx'));
+/** Files beside the open one. */
+export const FileWorkspace = lazy(() => import('./publish-plan/FileWorkspace.tsx'));
+/** Pages that could not be rendered, with the way to their templates. */
+export const FailureList = lazy(() => import('./publish-plan/FailureList.tsx'));
+/** Files that change. */
+export const FileList = lazy(() => import('./publish-plan/FileList.tsx'));
 
 export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {
   'cms/contentcore/site': () => import('./SitesPage.tsx'),

@@ -1,0 +1,58 @@
+import { ErrorState, keep, LoadingState, readKept, useText } from '@kaiyin/console-kit';
+import type { FileSides } from '@kaiyin/modules/site/schema';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Segmented } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { PageDifference } from './PageDifference.tsx';
+import './plan.css';
+
+const SourceDifference = lazy(() => import('./SourceDifference.tsx'));
+
+interface FileDifferenceProps {
+  path: string;
+  sides: UseQueryResult<FileSides>;
+  /** What the two sides are called. */
+  before: string;
+  after: string;
+}
+
+type View = 'source' | 'page';
+const viewKey = 'difference:view';
+
+/** The two sides of a file, as source or as the pages that readers see. */
+export default function FileDifference({ path, sides, before, after }: FileDifferenceProps) {
+  const t = useText();
+  const { data, error } = sides;
+  const [wanted, setWanted] = useState<View>(readKept(viewKey) === 'page' ? 'page' : 'source');
+  const canShowPage = Boolean(data && (data.beforeUrl || data.afterUrl));
+  const isText = Boolean(data && (data.before || data.after));
+  const view: View = (wanted === 'page' && canShowPage) || (canShowPage && !isText) ? 'page' : 'source';
+  const choose = (next: View) => {
+    keep(viewKey, next);
+    setWanted(next);
+  };
+  return (
+    <section className="difference">
+      <header>
+        <h3 title={path}>{path || '/'}</h3>
+        <Segmented
+          size="small"
+          value={view}
+          options={[
+            { value: 'source', label: t('plan.asSource'), disabled: data !== undefined && !isText },
+            { value: 'page', label: t('plan.asPage'), disabled: data !== undefined && !canShowPage },
+          ]}
+          onChange={choose}
+        />
+      </header>
+      {sides.isPending && <LoadingState />}
+      {sides.isError && <ErrorState error={error} onRetry={() => void sides.refetch()} />}
+      {data && view === 'page' && <PageDifference sides={data} {...{ before, after }} />}
+      {data && view === 'source' && (
+        <Suspense fallback={<LoadingState />}>
+          <SourceDifference sides={data} {...{ before, after }} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { EmptyState, useText } from '@kaiyin/console-kit';
+import type { FileChangeKind } from '@kaiyin/modules/site/schema';
+import './changes.css';
+
+export interface ChangedFile {
+  path: string;
+  change: FileChangeKind;
+  /** Where the list holds files of several pipes. */
+  pipeCode?: string;
+}
+
+interface FileListProps {
+  files: readonly ChangedFile[];
+  chosen: ChangedFile | undefined;
+  onChoose: (file: ChangedFile) => void;
+}
+
+export const keyOfFile = ({ pipeCode = '', path }: ChangedFile): string => `${pipeCode}/${path}`;
+
+/** Files that change; the last part of a path is what one reads. */
+export default function FileList({ files, chosen, onChoose }: FileListProps) {
+  const t = useText();
+  if (!files.length) return <EmptyState text={t('kit.table.emptyFiltered')} />;
+  return (
+    <ul className="files-list">
+      {files.map((file) => {
+        const key = keyOfFile(file);
+        const cut = file.path.lastIndexOf('/', file.path.length - 2) + 1;
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              aria-pressed={chosen !== undefined && key === keyOfFile(chosen)}
+              title={file.path}
+              onClick={() => onChoose(file)}
+            >
+              <span className="file-change" data-change={file.change}>
+                {t(`plan.change.${file.change}`)}
+              </span>
+              <span className="files-path">
+                <small>{file.path.slice(0, cut)}</small>
+                {file.path.slice(cut) || '/'}
+              </span>
+              {file.pipeCode && <small>{file.pipeCode}</small>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

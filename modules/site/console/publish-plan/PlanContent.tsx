@@ -1,0 +1,59 @@
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { EmptyState, useText } from '@kaiyin/console-kit';
+import type { PublishPlan } from '@kaiyin/modules/site/schema';
+import { Alert, Tabs } from 'antd';
+import { useState } from 'react';
+import { BrokenLinkList } from './BrokenLinkList.tsx';
+import FailureList from './FailureList.tsx';
+import { PlanFiles } from './PlanFiles.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
+import type { PlanTab } from './use-publish-plan.tsx';
+
+interface PlanContentProps {
+  plan: PublishPlan;
+  tab: PlanTab;
+  /** The dialog closes when a link leads away from it. */
+  onLeave: () => void;
+}
+
+/** A plan: counts as sentences, then files, failures and broken links. */
+export function PlanContent({ plan, tab, onLeave }: PlanContentProps) {
+  const t = useText();
+  const { files, failures, brokenLinks } = plan;
+  const [shown, show] = useState(tab === 'failures' && !failures.length ? 'files' : tab);
+  if (!files.length && !failures.length && !brokenLinks.length) {
+    return <EmptyState icon={<CheckCircleOutlined />} text={t('plan.empty')} />;
+  }
+  const count = plan.pipes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
+  return (
+    <>
+      <PlanSummary plan={plan} />
+      {failures.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('plan.failing', { count: failures.length })}
+          description={t('plan.failingText')}
+        />
+      )}
+      <Tabs
+        className="plan-tabs"
+        activeKey={shown}
+        onChange={(next) => show(next as PlanTab)}
+        items={[
+          { key: 'files', label: t('plan.filesTab', { count }), children: <PlanFiles plan={plan} count={count} /> },
+          {
+            key: 'failures',
+            label: t('plan.failuresTab', { count: failures.length }),
+            children: <FailureList failures={failures} onLeave={onLeave} />,
+          },
+          {
+            key: 'links',
+            label: t('plan.linksTab', { count: brokenLinks.length }),
+            children: <BrokenLinkList links={brokenLinks} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
