@@ -163,10 +163,7 @@ describe('secrets of the host', () => {
   const getters = Object.defineProperty({ own: 1 }, 'hidden', { get: trap, enumerable: true });
   const row = Object.defineProperty([1, 2], 1, { get: trap });
   const inherited = Object.create({ secret: 'leak' }) as Record<string, unknown>;
-  const thenable = Object.fromEntries([
-    ['then', trap],
-    ['name', 'open'],
-  ]) as Record<string, unknown>;
+  const thenable = Object.fromEntries(words('then name').map((key) => [key, trap])) as Record<string, unknown>;
   const scope: Record<string, unknown> = {
     account: new Account(),
     getters,
