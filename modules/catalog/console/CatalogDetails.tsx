@@ -1,4 +1,4 @@
-import { SendOutlined } from '@ant-design/icons';
+import { DiffOutlined, SendOutlined } from '@ant-design/icons';
 import { ErrorState, Page, StatusDot, useData, useText } from '@kaiyin/console-kit';
 import { getCatalog, type CatalogView } from '@kaiyin/modules/catalog/schema';
 import { Button, Skeleton } from 'antd';
@@ -38,12 +38,17 @@ export function CatalogDetails({ id, menu }: CatalogDetailsProps) {
 
 function PublishButton({ row }: { row: CatalogView }) {
   const t = useText();
-  const { publish } = useCatalogActions();
+  const { publish, reviewAndPublish } = useCatalogActions();
   if (!mayPublish() || !row.visible || row.catalogType === 'link') return null;
   return (
-    <Button type="primary" icon={<SendOutlined />} onClick={() => void publish(row, row.links).catch(() => {})}>
-      {t('catalog.publish')}
-    </Button>
+    <>
+      <Button icon={<DiffOutlined />} onClick={() => void reviewAndPublish(row, row.links).catch(() => {})}>
+        {t('plan.review')}
+      </Button>
+      <Button type="primary" icon={<SendOutlined />} onClick={() => void publish(row, row.links).catch(() => {})}>
+        {t('catalog.publish')}
+      </Button>
+    </>
   );
 }
 

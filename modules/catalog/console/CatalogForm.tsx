@@ -1,5 +1,14 @@
-import { call, startingValues, useEntityForm, useLeaveGuard, useShortcut, useText } from '@kaiyin/console-kit';
+import {
+  call,
+  startingValues,
+  toPayload,
+  useEntityForm,
+  useLeaveGuard,
+  useShortcut,
+  useText,
+} from '@kaiyin/console-kit';
 import { catalog, updateCatalog, type CatalogInput, type CatalogView } from '@kaiyin/modules/catalog/schema';
+import { usePublishPlan } from '@kaiyin/modules/site/console';
 import { Button, Form } from 'antd';
 import { useRef } from 'react';
 import { FieldLine } from './FieldLine.tsx';
@@ -16,13 +25,21 @@ export function CatalogForm({ row }: { row: CatalogView }) {
   const t = useText();
   const refresh = useRefreshCatalogs();
   const box = useRef<HTMLDivElement>(null);
-  const save = async (values: Record<string, unknown>) => {
+  const send = async (values: Record<string, unknown>) => {
     await call(updateCatalog, { ...(values as unknown as CatalogInput), id: row.id }, { quiet: true });
   };
-  const { form, isDirty, isSaving, submit, onChange, settle } = useEntityForm(catalog, { ...row }, save);
+  const { form, isDirty, isSaving, submit, onChange, settle } = useEntityForm(catalog, { ...row }, send);
+  const review = usePublishPlan();
   const finish = async () => (await submit()) && (await refresh());
+  const reviewed = async () => {
+    const fields = toPayload(catalog.fields, { ...row, ...form.getFieldsValue(true) });
+    const title = t(movesAddresses(row, fields) ? 'plan.titleAddress' : 'plan.titleSave', { name: row.name });
+    const change = { type: 'catalog', id: row.id, fields } as const;
+    if (await review({ title, choices: [{ key: 'save', label: t('kit.save'), change }] })) await finish();
+  };
+  const save = () => (movesAddresses(row, form.getFieldsValue(true)) ? reviewed() : finish());
   useLeaveGuard(isDirty, { param: 'catalogId' });
-  useShortcut('mod+s', () => void finish(), { label: t('kit.save'), enabled: mayEdit() });
+  useShortcut('mod+s', () => void save(), { label: t('kit.save'), enabled: mayEdit() });
   const reset = () => {
     form.resetFields();
     settle();
@@ -47,7 +64,7 @@ export function CatalogForm({ row }: { row: CatalogView }) {
         disabled={!mayEdit()}
         initialValues={startingValues(catalog.fields, { ...row })}
         onValuesChange={onChange}
-        onFinish={() => void finish()}
+        onFinish={() => void save()}
         scrollToFirstError={{ focus: true, block: 'center' }}
       >
         <BasicSection />
@@ -71,6 +88,9 @@ export function CatalogForm({ row }: { row: CatalogView }) {
             <Button disabled={!isDirty} onClick={reset}>
               {t('catalog.reset')}
             </Button>
+            <Button disabled={!isDirty} onClick={() => void reviewed()}>
+              {t('plan.review')}
+            </Button>
             <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isDirty}>
               {t('kit.save')}
             </Button>
@@ -80,6 +100,11 @@ export function CatalogForm({ row }: { row: CatalogView }) {
     </div>
   );
 }
+
+/** Pages of a public catalog get other addresses, so that links from elsewhere may break. */
+const movesAddresses = (row: CatalogView, fields: Record<string, unknown>): boolean =>
+  row.catalogType !== 'link' &&
+  (['path', 'detailNameRule'] as const).some((name) => (fields[name] ?? '') !== (row[name] ?? ''));
 
 function BasicSection() {
   const t = useText();

@@ -45,7 +45,12 @@ function useItems({ node, links, onAddBelow, onMoveElsewhere, onRemoved }: Omit<
     hasPermission('cms:catalog:add') && node.catalogType === 'common'
       ? [item('add', t('catalog.addBelow'), onAddBelow)]
       : [],
-    canPublish ? [item('publish', t('catalog.publish'), () => actions.publish(node, links))] : [],
+    canPublish
+      ? [
+          item('publish', t('catalog.publish'), () => actions.publish(node, links)),
+          item('review', t('plan.review'), () => actions.reviewAndPublish(node, links)),
+        ]
+      : [],
     mayEdit()
       ? [
           item('visible', t(node.visible ? 'catalog.hide' : 'catalog.show'), () => actions.show(node, !node.visible)),

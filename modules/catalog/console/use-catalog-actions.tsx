@@ -8,6 +8,7 @@ import {
   type CatalogNode,
 } from '@kaiyin/modules/catalog/schema';
 import { publishCatalog } from '@kaiyin/modules/catalog/schema';
+import { usePublishPlan } from '@kaiyin/modules/site/console';
 import { useMemo } from 'react';
 import { toTaskLinks, type PageLink } from './task-links.ts';
 import type { TreeCall } from './tree-moves.ts';
@@ -21,6 +22,7 @@ export function useCatalogActions() {
   const refresh = useRefreshCatalogs();
   const follow = useFollowTask();
   const confirmDanger = useConfirmDanger();
+  const review = usePublishPlan();
   return useMemo(() => {
     const show = async ({ id }: Named, visible: boolean) => {
       await call(showCatalog, { id, visible });
@@ -40,6 +42,12 @@ export function useCatalogActions() {
       const { taskId } = await call(publishCatalog, { catalogId: id });
       follow(taskId, t('publish.catalogTitle', { name }), { links: toTaskLinks(t, links) });
     };
+    const reviewAndPublish = async (catalog: Named, links?: readonly PageLink[]) => {
+      const change = { type: 'catalog', id: catalog.id, fields: {} } as const;
+      const choices = [{ key: 'publish', label: t('catalog.publish'), change }] as const;
+      if (await review({ title: t('plan.titleCatalog', { name: catalog.name }), choices }))
+        await publish(catalog, links);
+    };
     const remove = async ({ id, name }: Named): Promise<boolean> => {
       const { catalogs, contents } = await call(catalogDeletion, { id });
       const agreed = await confirmDanger({
@@ -53,8 +61,8 @@ export function useCatalogActions() {
       follow(taskId, t('catalog.deleting', { name }), { onDone: refresh });
       return true;
     };
-    return { show, place, publish, remove };
-  }, [t, refresh, follow, confirmDanger]);
+    return { show, place, publish, reviewAndPublish, remove };
+  }, [t, refresh, follow, confirmDanger, review]);
 }
 
 export const mayEdit = () => hasPermission('cms:catalog:edit');

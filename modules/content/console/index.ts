@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 
+export { addContentAction } from './added-actions.ts';
+
 export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {
   'cms/contentcore/content': () => import('./list/ContentPage.tsx'),
   'cms/content/editor': () => import('./editor/EditorPage.tsx'),

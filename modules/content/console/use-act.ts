@@ -1,11 +1,8 @@
-import { call, useFollowTask, useText, type Text } from '@kaiyin/console-kit';
-import { toTaskLinks } from '@kaiyin/modules/catalog/console';
+import { call } from '@kaiyin/console-kit';
 import {
   archiveContents,
   cancelTopContents,
   discardChanges,
-  offlineContents,
-  publishContents,
   purgeContents,
   removeContents,
   sendBackContents,
@@ -19,6 +16,7 @@ import { useCallback } from 'react';
 import { useAskTop } from './use-ask-top.tsx';
 import { useRefreshContents } from './use-refresh-contents.ts';
 import { useRestore } from './use-restore.tsx';
+import { useStartPublish } from './use-start-publish.ts';
 import { useUndoDelete } from './use-undo-delete.tsx';
 
 export interface Acted {
@@ -43,8 +41,6 @@ const simple = {
 export function useAct(
   onDone: () => unknown = () => {},
 ): (action: Exclude<ContentAction, 'save'>, items: readonly Acted[]) => Promise<boolean> {
-  const t = useText();
-  const follow = useFollowTask();
   const askTop = useAskTop();
   const restore = useRestore();
   const refresh = useRefreshContents();
@@ -53,17 +49,12 @@ export function useAct(
     await onDone();
   }, [refresh, onDone]);
   const undo = useUndoDelete(done);
+  const start = useStartPublish(done);
   return useCallback(
     async (action, items) => {
       const ids = items.map(({ id }) => id);
-      const links = items[0]?.links;
-      const one = items.length === 1;
       if (action === 'publish' || action === 'offline') {
-        const { taskId } = await call(action === 'publish' ? publishContents : offlineContents, { ids });
-        follow(taskId, taskTitle(t, action, items), {
-          onDone: done,
-          ...(one && action === 'publish' && links && { links: toTaskLinks(t, links) }),
-        });
+        await start(action, items);
       } else if (action === 'top') {
         const topUntil = await askTop(items.length);
         if (topUntil === undefined) return false;
@@ -79,14 +70,6 @@ export function useAct(
       await done();
       return true;
     },
-    [t, follow, askTop, restore, done, undo],
+    [start, askTop, restore, done, undo],
   );
-}
-
-function taskTitle(t: Text, action: 'publish' | 'offline', items: readonly Acted[]): string {
-  const [first] = items;
-  if (items.length === 1 && first) {
-    return t(action === 'publish' ? 'publish.contentTitle' : 'publish.offlineTitle', { name: first.title });
-  }
-  return t(action === 'publish' ? 'publish.contentsTitle' : 'publish.offlinesTitle', { count: items.length });
 }

@@ -5,6 +5,7 @@ import {
   notify,
   startingValues,
   StatusDot,
+  toPayload,
   useEntityForm,
   useLeaveGuard,
   useShortcut,
@@ -14,6 +15,7 @@ import { getSite, site, updateSite, type Site, type SiteRow } from '@kaiyin/modu
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { FieldLine } from './FieldLine.tsx';
+import { usePublishPlan } from './publish-plan/use-publish-plan.tsx';
 import { PipeTemplates } from './PipeTemplates.tsx';
 
 interface SiteFormProps {
@@ -36,7 +38,13 @@ export function SiteForm({ site: row, isCurrent, onSaved }: SiteFormProps) {
   const { form, isDirty, isSaving, submit, onChange } = useEntityForm(site, { ...row }, save);
   useLeaveGuard(isDirty, { param: 'siteId' });
   useShortcut('mod+s', () => void submit(), { label: t('kit.save'), enabled: mayEdit });
+  const review = usePublishPlan();
   const start = startingValues(site.fields, { ...row });
+  const reviewChanges = async () => {
+    const fields = toPayload(site.fields, form.getFieldsValue(true));
+    const choices = [{ key: 'save', label: t('kit.save'), change: { type: 'setting', fields } }] as const;
+    if (await review({ title: t('plan.titleSave', { name: row.name }), choices })) await submit();
+  };
   return (
     <Form
       form={form}
@@ -73,6 +81,11 @@ export function SiteForm({ site: row, isCurrent, onSaved }: SiteFormProps) {
       {mayEdit && (
         <footer className="site-form-footer">
           <span role="status">{isDirty && <StatusDot state="pending">{t('site.unsaved')}</StatusDot>}</span>
+          {isCurrent && (
+            <Button disabled={!isDirty} onClick={() => void reviewChanges()}>
+              {t('plan.review')}
+            </Button>
+          )}
           <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isDirty}>
             {t('kit.save')}
           </Button>

@@ -19,6 +19,7 @@ import {
 } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { usePublishPlan } from './publish-plan/use-publish-plan.tsx';
 
 type Named = Pick<Site, 'id' | 'name'>;
 
@@ -30,6 +31,7 @@ export function useSiteActions() {
   const confirm = useConfirm();
   const confirmDanger = useConfirmDanger();
   const follow = useFollowTask();
+  const review = usePublishPlan();
   const publish = useAction(publishSite);
   const remove = useAction(deleteSite);
   const refresh = () =>
@@ -60,19 +62,22 @@ export function useSiteActions() {
     void navigate('/configs/publishpipe');
   }
 
+  /** A plan is of the current site; for another one a question must do. */
+  async function agreesToPublish({ id, name }: Named): Promise<boolean> {
+    const ok = t('site.publish');
+    if (useCurrentSite.getState().siteId === id) {
+      const choices = [{ key: 'publish', label: ok, change: { type: 'site' } }] as const;
+      return (await review({ title: t('plan.titlePublish', { name }), choices })) !== undefined;
+    }
+    return confirm({ title: t('site.publishTitle', { name }), text: t('site.publishText'), ok });
+  }
+
   return {
     refresh,
     switchTo,
     async publish({ id, name, link }: Named & { link: string }): Promise<void> {
       if (!link) return askForPipe({ id, name });
-      if (
-        !(await confirm({
-          title: t('site.publishTitle', { name }),
-          text: t('site.publishText'),
-          ok: t('site.publish'),
-        }))
-      )
-        return;
+      if (!(await agreesToPublish({ id, name }))) return;
       const { taskId } = await publish.mutateAsync({ siteId: id });
       follow(taskId, t('site.publishing', { name }), link ? { links: [{ text: t('site.open'), href: link }] } : {});
     },

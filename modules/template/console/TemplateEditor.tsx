@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, BookOutlined, SaveOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, BookOutlined, DiffOutlined, SaveOutlined } from '@ant-design/icons';
 import {
   hasPermission,
   keep,
@@ -10,9 +10,10 @@ import {
   useTabTitle,
   useText,
 } from '@kaiyin/console-kit';
+import { usePublishPlan } from '@kaiyin/modules/site/console';
 import { templateSuffix, type Template } from '@kaiyin/modules/template/schema';
 import { Button, Drawer, Tag } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Language } from './completions.ts';
 import { LanguagePanel } from './LanguagePanel.tsx';
@@ -25,8 +26,15 @@ import './editor.css';
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
 const panelKey = 'template:language';
 
+interface TemplateEditorProps {
+  template: Template;
+  language: Language;
+  /** Where to begin; lines count from 1, and 0 is nowhere. */
+  place: { line: number; column: number };
+}
+
 /** Edits the source of one template. */
-export function TemplateEditor({ template, language }: { template: Template; language: Language }) {
+export function TemplateEditor({ template, language, place }: TemplateEditorProps) {
   const t = useText();
   const navigate = useNavigate();
   const isNarrow = useNarrow();
@@ -42,8 +50,19 @@ export function TemplateEditor({ template, language }: { template: Template; lan
     isReadOnly: !mayEdit,
     onChange: (source) => setDirty(source !== saving.saved.source),
   });
+  const { line, column } = place;
+  const { goTo } = code;
+  useEffect(() => {
+    if (line > 0) goTo({ line, column });
+  }, [goTo, line, column]);
+  const review = usePublishPlan();
   const save = async (source = code.source(), over?: string) => {
     if (await saving.save(source, over)) setDirty(false);
+  };
+  const reviewed = async () => {
+    const change = { type: 'template', id: template.id, source: code.source() } as const;
+    const choices = [{ key: 'save', label: t('kit.save'), change }] as const;
+    if (await review({ title: t('plan.titleSave', { name }), choices })) await save();
   };
   useTabTitle(name.replace(templateSuffix, ''));
   useLeaveGuard(isDirty, { param: 'id' });
@@ -70,6 +89,16 @@ export function TemplateEditor({ template, language }: { template: Template; lan
         <Button type="text" icon={<BookOutlined />} aria-pressed={isPanelOpen} onClick={togglePanel}>
           {isNarrow ? null : t('template.language')}
         </Button>
+        {mayEdit && (
+          <Button
+            icon={<DiffOutlined />}
+            aria-label={t('plan.review')}
+            disabled={!isDirty}
+            onClick={() => void reviewed()}
+          >
+            {isNarrow ? null : t('plan.review')}
+          </Button>
+        )}
         {mayEdit && (
           <Button
             type="primary"

@@ -1,21 +1,34 @@
-import { ErrorState, LoadingState, Page, useData, useText, useUrlState } from '@kaiyin/console-kit';
-import { getTemplate, templateLanguage } from '@kaiyin/modules/template/schema';
+import { ErrorState, LoadingState, Page, useData, useRows, useText, useUrlState } from '@kaiyin/console-kit';
+import { getTemplate, listTemplates, templateLanguage } from '@kaiyin/modules/template/schema';
+import { useEffect } from 'react';
 import { TemplateEditor } from './TemplateEditor.tsx';
 
-/** The editor of the template that the address names. */
+const most = 500;
+
+/** The editor of the template that the address names, by id or by pipe and name, at a line when it says one. */
 export default function TemplateEditorPage() {
   const t = useText();
-  const [{ id }] = useUrlState({ id: 0 });
+  const [{ id, pipe, name, line, column }, setUrl] = useUrlState({ id: 0, pipe: '', name: '', line: 0, column: 1 });
+  const isNamed = id === 0 && name !== '';
+  const named = useRows(listTemplates, { pipeCode: pipe, name, pageNum: 1, pageSize: most }, { enabled: isNamed });
+  const found = named.data?.rows.find((row) => row.pipeCode === pipe && row.name === name)?.id;
+  useEffect(() => {
+    if (isNamed && found) setUrl({ id: found, pipe: '', name: '' });
+  }, [isNamed, found, setUrl]);
   const template = useData(getTemplate, { id }, { enabled: id > 0, freshFor: Number.POSITIVE_INFINITY });
   const language = useData(templateLanguage, {}, { freshFor: Number.POSITIVE_INFINITY });
-  const failed = [template, language].find(({ isError }) => isError);
-  if (failed) {
+  const isGone = isNamed && named.data !== undefined && !found;
+  const failed = [named, template, language].find(({ isError }) => isError);
+  if (failed || isGone) {
     return (
       <Page title={t('template.open')}>
-        <ErrorState error={failed.error} onRetry={() => failed.refetch()} />
+        <ErrorState
+          error={failed?.error ?? t('publish.templateGone', { name })}
+          onRetry={() => void (failed ?? named).refetch()}
+        />
       </Page>
     );
   }
   if (!template.data || !template.isFetchedAfterMount || !language.data) return <LoadingState />;
-  return <TemplateEditor key={id} template={template.data} language={language.data} />;
+  return <TemplateEditor key={id} template={template.data} language={language.data} place={{ line, column }} />;
 }

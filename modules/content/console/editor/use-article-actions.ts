@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { openPreview } from '../open-preview.ts';
 import { useAct } from '../use-act.ts';
+import { useReview } from '../use-review.ts';
 import { useRefreshContents } from '../use-refresh-contents.ts';
 import { report } from './article-store.ts';
 import { refreshState, saveArticle } from './save-article.ts';
@@ -17,6 +18,7 @@ export function useArticleActions() {
   const navigate = useNavigate();
   const refreshLists = useRefreshContents();
   const act = useAct(() => refreshState(store));
+  const look = useReview();
   return useMemo(() => {
     const listAddress = () => `/configs/content?catalogId=${store.getState().draft.catalogId}`;
     const save = async (): Promise<boolean> => {
@@ -40,12 +42,21 @@ export function useArticleActions() {
       report(store, { type: 'adopted', at: null });
       void navigate(listAddress());
     };
+    const review = async () => {
+      if (!(await save())) return;
+      const { id, draft, status } = store.getState();
+      if (id === undefined) return;
+      const chosen = await look([{ id, title: draft.title, status }]);
+      if (chosen === 'delete') await remove();
+      else if (chosen) await run(chosen);
+    };
     const preview = async (pipeCode: string) => {
       const { id } = store.getState();
       if (id !== undefined && (await save())) await openPreview(id, pipeCode);
     };
     const publish = () => run('publish');
+    const reload = () => refreshState(store);
     const leave = () => void navigate(listAddress());
-    return { save, run, remove, preview, publish, leave };
-  }, [store, act, navigate, refreshLists]);
+    return { save, run, remove, review, preview, publish, reload, leave };
+  }, [store, act, look, navigate, refreshLists]);
 }

@@ -1,9 +1,11 @@
 import { DataTable, EmptyState, useRows, useText, useUrlState, type RowAction } from '@kaiyin/console-kit';
 import { usePreferences } from '@kaiyin/modules/account/console';
 import { allows, listContents, type ContentRow, type ContentStatus } from '@kaiyin/modules/content/schema';
-import { useMemo, useState, type MouseEvent } from 'react';
+import { Suspense, useMemo, useState, type MouseEvent } from 'react';
 import { useAct } from '../use-act.ts';
-import { contentRowActions, mayEdit } from './content-actions.ts';
+import { useReview } from '../use-review.ts';
+import { addedActions, type AddedAction } from '../added-actions.ts';
+import { contentRowActions, mayEdit, reviewAction } from './content-actions.ts';
 import { contentColumns } from './content-columns.tsx';
 import { ContentFilters, filterKeys } from './ContentFilters.tsx';
 import { NoContents } from './NoContents.tsx';
@@ -32,7 +34,9 @@ export function ContentList() {
   const { IncludeChildContent, ShowContentSubTitle } = usePreferences();
   const [state, setState] = useUrlState(listStart);
   const [previewed, setPreviewed] = useState<ContentRow>();
+  const [adding, setAdding] = useState<{ action: AddedAction; row: ContentRow }>();
   const act = useAct();
+  const look = reviewAction(t, useReview(), act);
   const { catalogId, includeChild, status, contentType, isAsc, ...rest } = state;
   const withChildren = includeChild === '' ? IncludeChildContent === 'Y' : includeChild === 'true';
   const query = useRows(listContents, {
@@ -56,7 +60,15 @@ export function ContentList() {
       run: ([row]) => row && edit(row.id),
     },
     { label: t('content.preview'), visibleFor: (row) => !row.linkFlag, run: ([row]) => setPreviewed(row) },
+    look,
     ...contentRowActions(t, act, false),
+    ...addedActions.map((action): RowAction<ContentRow> => ({
+      label: t(action.label),
+      permission: action.permission,
+      danger: action.danger ?? false,
+      visibleFor: ({ status }) => action.from.includes(status),
+      run: ([row]) => row && setAdding({ action, row }),
+    })),
   ];
   const openRow = ({ target }: MouseEvent) => {
     const element = target as Element;
@@ -74,10 +86,15 @@ export function ContentList() {
         state={state}
         onState={setState as Parameters<typeof DataTable<ContentRow>>[0]['onState']}
         rowActions={rowActions}
-        bulkActions={contentRowActions(t, act, true)}
+        bulkActions={[look, ...contentRowActions(t, act, true)]}
         search={<ContentFilters state={state} withChildren={withChildren} onChange={(change) => setState(change)} />}
         empty={isFiltered ? <EmptyState text={t('kit.table.emptyFiltered')} /> : <NoContents catalogId={catalogId} />}
       />
+      {adding && (
+        <Suspense>
+          <adding.action.Dialog id={adding.row.id} title={adding.row.title} onClose={() => setAdding(undefined)} />
+        </Suspense>
+      )}
       {previewed && <PreviewDialog id={previewed.id} title={previewed.title} onClose={() => setPreviewed(undefined)} />}
     </div>
   );

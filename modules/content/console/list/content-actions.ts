@@ -1,6 +1,8 @@
 import { hasPermission, type RowAction, type Text } from '@kaiyin/console-kit';
+import { isReviewable, type PlannedAction } from '../use-review.ts';
 import { allows, contentActions, type ContentAction, type ContentRow } from '@kaiyin/modules/content/schema';
 
+type Review = (rows: readonly ContentRow[]) => Promise<PlannedAction | undefined>;
 type Act = (action: Exclude<ContentAction, 'save'>, rows: readonly ContentRow[]) => Promise<boolean>;
 type Listed = Exclude<ContentAction, 'save' | 'discard' | 'restore' | 'purge'>;
 
@@ -37,6 +39,16 @@ export function contentRowActions(t: Text, act: Act, many: boolean): RowAction<C
     ...question(t, action, many),
   }));
 }
+
+/** Looks at what would change first, and does what was then chosen. */
+export const reviewAction = (t: Text, review: Review, act: Act): RowAction<ContentRow> => ({
+  label: t('plan.review'),
+  visibleFor: ({ status }) => isReviewable(status),
+  run: async (rows) => {
+    const chosen = await review(rows);
+    if (chosen) await act(chosen, rows);
+  },
+});
 
 function question(t: Text, action: Listed, many: boolean): Pick<RowAction<ContentRow>, 'confirm'> {
   const label = t(`content.act.${action}`);
