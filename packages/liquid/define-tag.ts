@@ -27,8 +27,8 @@ export interface LoadedData {
 }
 
 export interface LoadedHtml {
-  /** Printed in place; a plain string is escaped. */
-  html?: SafeHtml | string;
+  /** Printed in place; a plain string is escaped. May be what `renderTemplate` gave. */
+  html?: SafeHtml | string | Promise<SafeHtml>;
   variables?: Record<string, unknown>;
 }
 

@@ -20,7 +20,7 @@ const part = defineTag({
   body: 'none',
   templateAttribute: 'file',
   templateName: (written) => written.replace(/\?.*/, ''),
-  load: (_env: null, { file }, scope) => ({ html: scope.renderTemplate(file) as never }),
+  load: (_env: null, { file }, scope) => ({ html: scope.renderTemplate(file) }),
 });
 
 const nosy = defineTag({
@@ -230,6 +230,25 @@ describe('promises', () => {
     ],
   ])('keep the order of the page: %s', async (source, html) => {
     expect(await render(source)).toBe(html);
+  });
+
+  it('count against the time of the page', async () => {
+    const slow = createEngine<null>({
+      filters: [{ name: 'slow', doc, args: [], apply: () => new Promise((resolve) => setTimeout(resolve, 60, 'x')) }],
+    });
+    const page = slow.compile('page', `a\n{{ 1 | slow }}{% if true %}{{ 2 | slow }}{% endif %}`);
+    await expect(page.render({ env: null, scope: {}, limits: { milliseconds: 30 }, page: 'p' })).rejects.toMatchObject({
+      key: 'timeLimit',
+      line: 2,
+      page: 'p',
+    });
+  });
+
+  it('of a shown template are waited for in place', async () => {
+    const host = createEngine<null>({ tags: [part, later] });
+    const inner = host.compile('inner', '{% later n: 2 %}{{ DataList.size }}{% endlater %}');
+    const page = host.compile('page', `[{% part file: 'inner' %}]{% part file: 'inner' %}`);
+    expect(await page.render({ env: null, scope: {}, include: () => inner })).toBe('[2]2');
   });
 
   it('leave many waiting turns within the stack', async () => {

@@ -34,7 +34,7 @@ function readClock({ run }: Frame, format: string): number {
 
 function epochOf(value: unknown, zone: string): number | undefined {
   if (value instanceof Date) return value.getTime();
-  if (typeof value === 'number') return Math.trunc(value) * 1000;
+  if (typeof value === 'number') return Number.isInteger(value) ? value * 1000 : undefined;
   if (typeof value !== 'string') return undefined;
   return /^\d+$/.test(value) ? Number(value) * 1000 : parseDate(value, zone);
 }

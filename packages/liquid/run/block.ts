@@ -1,6 +1,6 @@
 import { type Located, locateFault } from '../locate.ts';
 import type { FaultPlace } from '../template-error.ts';
-import { spendSteps } from './budget.ts';
+import { dueForCheck, spendSteps } from './budget.ts';
 import { type Frame, type Outcome, type Render, WENT_ON } from './frame.ts';
 
 /** A part of a block: text that stands as it is, or what is rendered anew each time. */
@@ -32,7 +32,10 @@ export function blockOf(parts: readonly Part[], template: Located): Render {
 
   function wait(frame: Frame, outcome: Promise<Outcome>, index: number): Promise<Outcome> {
     return outcome.then(
-      (done) => (done === WENT_ON ? resume(frame, index + 1) : done),
+      (done) => {
+        dueForCheck(frame.run.budget);
+        return done === WENT_ON ? resume(frame, index + 1) : done;
+      },
       (error: unknown) => {
         throw locateFault(error, template, places[index] as FaultPlace);
       },

@@ -45,6 +45,11 @@ export function spendSteps(budget: Budget, steps: number, output: string): void 
   if (budget.written + output.length > budget.limits.outputBytes) throw outputFault(budget);
 }
 
+/** Has the limits looked at with the next block: time went by while something was waited for. */
+export function dueForCheck(budget: Budget): void {
+  budget.nextCheck = 0;
+}
+
 /** Pays for text that was captured or included, beside the output it may become part of. */
 export function spendText(budget: Budget, text: string): void {
   budget.written += text.length;

@@ -82,21 +82,20 @@ function readArguments(cursor: Cursor) {
   const args: Expression[] = [];
   const named: [string, Expression][] = [];
   if (cursor.takeIf(':') === undefined) return { args, named };
-  while (cursor.peek().kind !== '|' && cursor.peek().kind !== 'end') {
+  do {
     if (cursor.peek().kind === 'id' && cursor.peek(1).kind === ':') {
       const name = cursor.next().text;
       cursor.take(':');
       named.push([name, readExpression(cursor)]);
     } else args.push(readExpression(cursor));
-    if (cursor.takeIf(',') === undefined) break;
-  }
+  } while (cursor.takeIf(',') !== undefined);
   return { args, named };
 }
 
 function checkArguments(filter: Filter, { text, at }: Lexeme, { given, names }: { given: number; names: string[] }) {
   const { least, most, named = [] } = filter;
-  // A named argument that the filter does not know counts as one more.
-  const count = given + (names.some((name) => !named.includes(name)) ? 1 : 0);
+  // Where a filter knows no names, all named arguments together count as one more.
+  const count = given + (named.length === 0 && names.length > 0 ? 1 : 0);
   if (count >= least && count <= most) return;
   const expected = least === most ? String(least) : `${least}–${most}`;
   throw new Fault('filterArguments', { filter: text, expected, given: count }, { place: { at, length: text.length } });

@@ -30,7 +30,7 @@ export interface TagToken extends Piece {
 export interface TokenSource {
   /** @throws Fault when a token is not closed; the next call goes on behind it */
   next(): Token | undefined;
-  /** Text up to the tag of this name, which is consumed; `undefined` when there is none, and nothing is left then. */
+  /** Text as it stands up to the tag of this name, which is consumed; `undefined` when there is none, and nothing is left then. */
   skipTo(tag: string): TextToken | undefined;
 }
 
@@ -87,7 +87,8 @@ export function tokensOf(source: string): TokenSource {
         index = source.length;
         return undefined;
       }
-      const token = text(match.index) ?? { kind: 'text', text: '', at: index, length: 0 };
+      const skipped = source.slice(index, match.index);
+      const token: TextToken = { kind: 'text', text: skipped, at: index, length: skipped.length };
       index = match.index + match[0].length;
       trimNext = match[0].endsWith('-%}');
       return token;

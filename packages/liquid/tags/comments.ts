@@ -40,7 +40,8 @@ export const docTag: TagCompiler = (tag, { tokens }) => {
 
 export const rawTag: TagCompiler = (tag, { tokens }) => {
   if (tag.markup !== '') throw syntaxFault('raw', '{% raw %}…{% endraw %}');
-  return { render: skip(tag, tokens), blank: false };
+  const text = skip(tag, tokens);
+  return { render: text, blank: text === '' };
 };
 
 function skip(tag: TagToken, tokens: Compilation['tokens']): string {

@@ -63,11 +63,21 @@ function readerOf({ name: tag, reads = [] }: TagDefinition<never>, { scope }: Co
 }
 
 function inline(tag: HostTag): Node {
-  const finish = (frame: Frame, loaded: Loaded): Outcome => {
+  const print = (frame: Frame, html: SafeHtml | string): Outcome => {
+    frame.out += html instanceof SafeHtml ? html.html : escapeHtml(String(html));
+    return WENT_ON;
+  };
+  const finish = (frame: Frame, loaded: Loaded): Outcome | Promise<Outcome> => {
     setPageVariables(frame.run, loaded.variables);
     const { html } = loaded as LoadedHtml;
-    if (html !== undefined) frame.out += html instanceof SafeHtml ? html.html : escapeHtml(String(html));
-    return WENT_ON;
+    if (html === undefined) return WENT_ON;
+    if (!(html instanceof Promise)) return print(frame, html);
+    return html.then(
+      (part) => print(frame, part),
+      (error: unknown) => {
+        throw hostFault(tag.definition, error);
+      },
+    );
   };
   return { render: (frame) => whenLoaded(frame, tag, finish), blank: false };
 }

@@ -9,7 +9,7 @@ import type { TagToken } from '../syntax/tokens.ts';
 import { Fault } from '../template-error.ts';
 import { bare } from '../values/compare.ts';
 import { LoopState } from '../values/loop-state.ts';
-import { itemAt } from '../values/member.ts';
+import { isHash, itemAt } from '../values/member.ts';
 import { NumberRange } from '../values/range.ts';
 import { type Walk, walkOver } from './loop-head.ts';
 
@@ -66,7 +66,7 @@ export const renderTag: TagCompiler = (tag, compilation) => {
         });
       };
       const value = call.bound?.(frame);
-      if (!call.isLoop || !(Array.isArray(value) || value instanceof NumberRange)) return show(value);
+      if (!call.isLoop || !(Array.isArray(value) || value instanceof NumberRange || isHash(value))) return show(value);
       const walk = walkOver(value, all);
       const loop = new LoopState(name, walk.left, undefined);
       return showEach(walk, (item) => show(item, loop));

@@ -47,8 +47,9 @@ function callOf(
   constant: Values,
   dynamic: readonly [WrittenAttribute, Evaluate][],
 ): TagCall {
+  const required = describeAttributes(tag.attributes).filter((attribute) => attribute.required);
   if (dynamic.length === 0) {
-    const all = checkedWhole(tag, constant);
+    const all = checkedWhole(tag, required, constant);
     return () => ({ ...all });
   }
   const remembered = new Map<unknown, Values>();
@@ -57,7 +58,7 @@ function callOf(
     const key = keyOf(given);
     const known = key === undefined ? undefined : remembered.get(key);
     if (known !== undefined) return { ...known };
-    const all = checkedWhole(tag, { ...constant, ...checkedValues(tag, dynamic, given) });
+    const all = checkedWhole(tag, required, { ...constant, ...checkedValues(tag, dynamic, given) });
     if (key === undefined) return all;
     if (remembered.size >= REMEMBERED) remembered.clear();
     remembered.set(key, all);
@@ -74,9 +75,8 @@ function checkedValues(tag: TagDefinition<never>, dynamic: readonly [WrittenAttr
   return values;
 }
 
-function checkedWhole(tag: TagDefinition<never>, values: Values): Values {
-  for (const { name, required } of describeAttributes(tag.attributes))
-    if (required && values[name] === undefined) throw missing(tag, name);
+function checkedWhole(tag: TagDefinition<never>, required: readonly AttributeDescription[], values: Values): Values {
+  for (const { name } of required) if (values[name] === undefined) throw missing(tag, name);
   return tag.attributes.parse(values);
 }
 
