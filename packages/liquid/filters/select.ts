@@ -8,6 +8,7 @@ import { textOf } from '../values/text.ts';
 import { itemsOf, nothingToRead, propertyOf } from './items.ts';
 
 type Pick = (items: readonly unknown[], choose: (item: unknown) => boolean) => unknown;
+type Read = (item: unknown) => unknown;
 
 class NothingToRead extends Error {}
 
@@ -20,31 +21,47 @@ export const selectFilters: FilterTable = {
     return index < 0 ? null : index;
   }),
   has: selecting('has', false, (items, choose) => items.some(choose)),
-  map: filter(1, 1, (frame, input, property) =>
-    itemsOf(frame, input).map((item) => readOf(frame, 'map', [item, property]) ?? null),
-  ),
-  sum: filter(0, 1, (frame, input, property) => sum(frame, itemsOf(frame, input), property)),
-  uniq: filter(0, 1, (frame, input, property) => uniq(frame, itemsOf(frame, input), property)),
-  compact: filter(0, 1, (frame, input, property) =>
-    guarded(() =>
-      itemsOf(frame, input).filter(
-        (item) => !isNil(isNil(property) ? item : strictly(readOf(frame, 'compact', [item, property], true))),
+  map: filter(1, 1, (frame, input, property) => {
+    const read = reader(frame, 'map', property);
+    return itemsOf(frame, input).map((item) => known(read(item)) ?? null);
+  }),
+  sum: filter(0, 1, (frame, input, property) => {
+    const read = isNil(property) ? itself : reader(frame, 'sum', property);
+    return sum(
+      itemsOf(
+        frame,
+        itemsOf(frame, input).map((item) => known(read(item))),
       ),
-    ),
-  ),
+    );
+  }),
+  uniq: filter(0, 1, (frame, input, property) => {
+    const read = isNil(property) ? itself : reader(frame, 'uniq', property);
+    return guarded(() => uniq(itemsOf(frame, input), (item) => strictly(read(item))));
+  }),
+  compact: filter(0, 1, (frame, input, property) => {
+    const read = isNil(property) ? itself : reader(frame, 'compact', property);
+    return guarded(() => itemsOf(frame, input).filter((item) => !isNil(strictly(read(item)))));
+  }),
 };
 
 function selecting(name: string, none: unknown, pick: Pick) {
   return filter(1, 2, (frame, input, property, target) => {
     const items = itemsOf(frame, input);
     if (items.length === 0) return none;
-    return guarded(() => pick(items, (item) => matches(frame, name, [item, property, target])));
+    const read = reader(frame, name, property);
+    const chosen = isNil(target) ? isTruthy : (value: unknown) => areEqual(value, target);
+    return guarded(() => pick(items, (item) => chosen(strictly(read(item)))));
   });
 }
 
-function matches(frame: Frame, name: string, [item, property, target]: [unknown, unknown, unknown]): boolean {
-  const value = strictly(readOf(frame, name, [item, property], true));
-  return isNil(target) ? isTruthy(value) : areEqual(value, target);
+const itself: Read = (item) => item;
+
+function reader(frame: Frame, filter: string, property: unknown): Read {
+  return (item) => {
+    const text = bare(item);
+    if (typeof text === 'string') spendSearch(frame.run.budget, text, textOf(property));
+    return propertyOf(filter, item, property);
+  };
 }
 
 /** An item without properties ends the filter with nothing. */
@@ -62,30 +79,18 @@ function strictly(value: unknown): unknown {
   return value;
 }
 
-function readOf(frame: Frame, name: string, [item, property]: [unknown, unknown], marks = false): unknown {
-  const text = bare(item);
-  if (typeof text === 'string') spendSearch(frame.run.budget, text, textOf(property));
-  const value = propertyOf(name, item, property);
-  return value === nothingToRead && !marks ? undefined : value;
-}
+const known = (value: unknown): unknown => (value === nothingToRead ? undefined : value);
 
-function sum(frame: Frame, items: readonly unknown[], property: unknown): unknown {
-  const values = isNil(property) ? items : items.map((item) => readOf(frame, 'sum', [item, property]) ?? 0);
+function sum(values: readonly unknown[]): unknown {
   const zero: Quantity = { value: 0, float: false };
-  return fromQuantity(
-    itemsOf(frame, values).reduce((total: Quantity, value) => calculate(total, '+', quantityOf(value)), zero),
-  );
+  return fromQuantity(values.reduce((total: Quantity, value) => calculate(total, '+', quantityOf(value)), zero));
 }
 
-function uniq(frame: Frame, items: readonly unknown[], property: unknown): unknown {
-  return guarded(() => {
-    const seen = new Set<unknown>();
-    return items.filter((item) => {
-      const key = identity(isNil(property) ? item : strictly(readOf(frame, 'uniq', [item, property], true)), 0);
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    });
+function uniq(items: readonly unknown[], read: Read): unknown[] {
+  const seen = new Set<unknown>();
+  return items.filter((item) => {
+    const key = identity(read(item), 0);
+    return !seen.has(key) && seen.add(key);
   });
 }
 

@@ -85,7 +85,7 @@ function readLines(
 function compileToken(compilation: Compilation, token: Token): { part: Part; blank: boolean } {
   if (token.kind === 'text') return { part: token.text, blank: token.text.trim() === '' };
   const place = placeOf(token);
-  const { render, blank } = recover(compilation, place, nothing, () =>
+  const { render, blank } = recover(compilation, { place, fallback: nothing }, () =>
     token.kind === 'tag'
       ? compileTag(compilation, token)
       : { render: compileOutput(token.markup, token.markupAt, compilation), blank: false },

@@ -47,8 +47,12 @@ export function createCompilation(template: Located, language: Language, tokens:
   return { template, language, scope, tokens, faults: [], includes: [], strangers: new Set(), depth: 0 };
 }
 
-/** Runs a part of the compiler; a fault is noted and the rest goes on with the fallback. */
-export function recover<T>(compilation: Compilation, place: FaultPlace, fallback: T, compile: () => T): T {
+/** Runs a part of the compiler; a fault is noted at the place and the rest goes on with the fallback. */
+export function recover<T>(
+  compilation: Compilation,
+  { place, fallback }: { place: FaultPlace; fallback: T },
+  compile: () => T,
+): T {
   try {
     return compile();
   } catch (error) {

@@ -33,11 +33,7 @@ export function createScope(): Scope {
     get size() {
       return size;
     },
-    visible() {
-      const found = new Map<string, number>();
-      for (const [name, stack] of slots) if (stack.length > 0) found.set(name, stack.at(-1) as number);
-      return found;
-    },
+    visible: () => innermost(slots),
     within(names, inside) {
       const places = names.map(() => size++);
       names.forEach((name, index) => slots.set(name, [...(slots.get(name) ?? []), places[index] as number]));
@@ -63,6 +59,12 @@ export function createScope(): Scope {
       free.push({ path, place });
     },
   };
+}
+
+function innermost(slots: ReadonlyMap<string, readonly number[]>): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [name, stack] of slots) if (stack.length > 0) found.set(name, stack.at(-1) as number);
+  return found;
 }
 
 /** Each path once. */

@@ -34,66 +34,72 @@ export interface TokenSource {
   skipTo(tag: string): TextToken | undefined;
 }
 
+interface Scan {
+  readonly source: string;
+  index: number;
+  /** Whether the text that follows loses its leading white space. */
+  trimNext: boolean;
+}
+
 /** Splits a template into text, outputs and tags; `-` marks trim the text beside them. */
 export function tokensOf(source: string): TokenSource {
-  let index = 0;
-  let trimNext = false;
-
-  function text(end: number): TextToken | undefined {
-    const raw = source.slice(index, end);
-    const trimmed = trimNext ? raw.trimStart() : raw;
-    const kept = source[end + 2] === '-' && end < source.length ? trimmed.trimEnd() : trimmed;
-    const token: TextToken = { kind: 'text', text: kept, at: index, length: end - index };
-    index = end;
-    trimNext = false;
-    return kept === '' ? undefined : token;
-  }
-
-  function enclosed(): OutputToken | TagToken {
-    const isTag = source[index + 1] === '%';
-    const at = index;
-    const close = isTag ? source.indexOf('%}', at + 2) : endOfOutput(source, at);
-    if (close < 0) {
-      const tag = isTag ? -1 : source.indexOf('{%', at + 2);
-      index = tag < 0 ? source.length : tag;
-      const key = isTag ? 'unclosedTag' : 'unclosedOutput';
-      throw new Fault(key, {}, { place: { at, length: firstLine(source, at) } });
-    }
-    index = close + 2;
-    const from = source[at + 2] === '-' ? at + 3 : at + 2;
-    const until = source[close - 1] === '-' && close - 1 >= from ? close - 1 : close;
-    trimNext = source[close - 1] === '-' && close > at + 2;
-    const content = source.slice(from, Math.max(from, until));
-    const piece = { at, length: index - at };
-    return isTag ? tagOf(content, from, piece) : { kind: 'output', markup: content, markupAt: from, ...piece };
-  }
-
+  const scan: Scan = { source, index: 0, trimNext: false };
   return {
     next() {
-      while (index < source.length) {
-        const start = nextStart(source, index);
-        if (start > index) {
-          const token = text(start);
-          if (token !== undefined) return token;
-        } else return enclosed();
+      while (scan.index < source.length) {
+        const start = nextStart(source, scan.index);
+        if (start === scan.index) return readEnclosed(scan);
+        const token = readText(scan, start);
+        if (token !== undefined) return token;
       }
       return undefined;
     },
-    skipTo(tag) {
-      const closing = new RegExp(`\\{%-?\\s*${tag}\\s*-?%\\}`, 'g');
-      closing.lastIndex = index;
-      const match = closing.exec(source);
-      if (match === null) {
-        index = source.length;
-        return undefined;
-      }
-      const skipped = source.slice(index, match.index);
-      const token: TextToken = { kind: 'text', text: skipped, at: index, length: skipped.length };
-      index = match.index + match[0].length;
-      trimNext = match[0].endsWith('-%}');
-      return token;
-    },
+    skipTo: (tag) => skipTo(scan, tag),
   };
+}
+
+function readText(scan: Scan, end: number): TextToken | undefined {
+  const { source, index, trimNext } = scan;
+  const raw = source.slice(index, end);
+  const trimmed = trimNext ? raw.trimStart() : raw;
+  const text = end < source.length && source[end + 2] === '-' ? trimmed.trimEnd() : trimmed;
+  scan.index = end;
+  scan.trimNext = false;
+  return text === '' ? undefined : { kind: 'text', text, at: index, length: end - index };
+}
+
+function readEnclosed(scan: Scan): OutputToken | TagToken {
+  const { source, index: at } = scan;
+  const isTag = source[at + 1] === '%';
+  const close = isTag ? source.indexOf('%}', at + 2) : endOfOutput(source, at);
+  if (close < 0) throw unclosed(scan, isTag);
+  const opensTrimmed = source[at + 2] === '-';
+  const closesTrimmed = source[close - 1] === '-' && close > at + 2;
+  const from = opensTrimmed ? at + 3 : at + 2;
+  const content = source.slice(from, Math.max(from, closesTrimmed ? close - 1 : close));
+  scan.index = close + 2;
+  scan.trimNext = closesTrimmed;
+  const piece = { at, length: scan.index - at };
+  return isTag ? tagOf(content, from, piece) : { kind: 'output', markup: content, markupAt: from, ...piece };
+}
+
+/** Goes on at the next tag, so that one forgotten brace hides no more than it must. */
+function unclosed(scan: Scan, isTag: boolean): Fault {
+  const { source, index: at } = scan;
+  const tag = isTag ? -1 : source.indexOf('{%', at + 2);
+  scan.index = tag < 0 ? source.length : tag;
+  return new Fault(isTag ? 'unclosedTag' : 'unclosedOutput', {}, { place: { at, length: firstLine(source, at) } });
+}
+
+function skipTo(scan: Scan, tag: string): TextToken | undefined {
+  const { source, index: at } = scan;
+  const closing = new RegExp(`\\{%-?\\s*${tag}\\s*-?%\\}`, 'g');
+  closing.lastIndex = at;
+  const match = closing.exec(source);
+  scan.index = match === null ? source.length : match.index + match[0].length;
+  if (match === null) return undefined;
+  scan.trimNext = match[0].endsWith('-%}');
+  return { kind: 'text', text: source.slice(at, match.index), at, length: match.index - at };
 }
 
 /** The name of a tag and what follows it. `#` is the name of a comment. */

@@ -16,7 +16,7 @@ interface Choice {
 /** Every `when` that matches is rendered, once for each of its values that does; `else` if none before it did. */
 export const caseTag: TagCompiler = (tag, compilation) => {
   const { scope } = compilation;
-  const subject = recover(compilation, placeOf(tag), nothing, () =>
+  const subject = recover(compilation, { place: placeOf(tag), fallback: nothing }, () =>
     compileExpression(readExpression(cursorOver(tag.markup, tag.markupAt)), scope),
   );
   const values: Choice['values'][] = [];
@@ -37,7 +37,7 @@ export const caseTag: TagCompiler = (tag, compilation) => {
 const nothing: Evaluate = () => undefined;
 
 function readValues(tag: TagToken, compilation: Compilation): Evaluate[] {
-  return recover(compilation, placeOf(tag), [], () => {
+  return recover(compilation, { place: placeOf(tag), fallback: [] }, () => {
     const cursor = cursorOver(tag.markup, tag.markupAt);
     const values: Evaluate[] = [];
     do values.push(compileExpression(readExpression(cursor), compilation.scope));

@@ -8,7 +8,9 @@ import { type LoopHead, optionOf, readLoopHead, type Walk, walkOver } from './lo
 import type { TagToken } from '../syntax/tokens.ts';
 
 export const forTag: TagCompiler = (tag, compilation) => {
-  const head = recover(compilation, placeOf(tag), nowhere, () => readLoopHead(tag, ['limit', 'offset'], compilation));
+  const head = recover(compilation, { place: placeOf(tag), fallback: nowhere }, () =>
+    readLoopHead(tag, ['limit', 'offset'], compilation),
+  );
   const { body, otherwise, slots } = readBodies(tag, head, compilation);
   const bodies = otherwise === undefined ? [body] : [body, otherwise];
   const [turn, none = nothing] = renderBodies(bodies, compilation) as [Render, Render?];

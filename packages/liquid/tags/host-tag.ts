@@ -22,7 +22,9 @@ import { compileTagCall, type TagCall } from './tag-call.ts';
 /** Puts a tag of the host into the language. */
 export function hostTag(definition: TagDefinition<never>): TagCompiler {
   return (token, compilation) => {
-    const call = recover(compilation, placeOf(token), unusable, () => readCall(definition, token, compilation));
+    const call = recover(compilation, { place: placeOf(token), fallback: unusable }, () =>
+      readCall(definition, token, compilation),
+    );
     const read = readerOf(definition, compilation);
     const tag: HostTag = { definition, call, read };
     return definition.body === 'none' ? inline(tag) : block(tag, token, compilation);

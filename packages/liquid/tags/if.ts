@@ -34,7 +34,7 @@ function compileBranches(tag: TagToken, compilation: Compilation, first: (test: 
 const always: Test = () => true;
 
 function readTest(tag: TagToken, compilation: Compilation): Test {
-  return recover(compilation, placeOf(tag), always, () =>
+  return recover(compilation, { place: placeOf(tag), fallback: always }, () =>
     compileCondition(cursorOver(tag.markup, tag.markupAt), compilation.scope),
   );
 }

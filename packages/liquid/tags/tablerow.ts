@@ -10,7 +10,7 @@ import { type LoopHead, optionOf, readLoopHead, type Walk, walkOver } from './lo
 
 export const tablerowTag: TagCompiler = (tag, compilation) => {
   const { scope } = compilation;
-  const head = recover(compilation, placeOf(tag), nowhere, () =>
+  const head = recover(compilation, { place: placeOf(tag), fallback: nowhere }, () =>
     readLoopHead(tag, ['cols', 'limit', 'offset', 'range'], compilation),
   );
   return scope.maybe(() =>

@@ -26,7 +26,7 @@ export const assignTag: TagCompiler = (tag, compilation) => {
 };
 
 export const captureTag: TagCompiler = (tag, compilation) => {
-  const name = recover(compilation, placeOf(tag), '', () => {
+  const name = recover(compilation, { place: placeOf(tag), fallback: '' }, () => {
     const found = /^["']?([\p{L}\p{N}_\-.[\]()]+)["']?$/u.exec(tag.markup)?.[1];
     if (found === undefined) throw syntaxFault('capture', '{% capture name %}…{% endcapture %}');
     return found;
