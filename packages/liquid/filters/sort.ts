@@ -1,6 +1,6 @@
 import { filter, type FilterTable } from '../run/filter.ts';
 import { Fault } from '../template-error.ts';
-import { bare, isNil } from '../values/compare.ts';
+import { areEqual, bare, isNil } from '../values/compare.ts';
 import { isHash } from '../values/member.ts';
 import { textOf } from '../values/text.ts';
 import { itemsOf, nothingToRead, propertyOf } from './items.ts';
@@ -38,7 +38,7 @@ function nilLast(compare: Compare, one: unknown, other: unknown): number {
 const byValue: Compare = (one, other) => {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : Number(one > other);
-  if (one === other) return 0;
+  if (areEqual(one, other)) return 0;
   throw new Fault('incomparable', { left: textOf(one).slice(0, 40), right: textOf(other).slice(0, 40) });
 };
 

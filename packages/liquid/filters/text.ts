@@ -1,5 +1,6 @@
 import { spendMemory } from '../run/budget.ts';
 import { filter, type FilterTable } from '../run/filter.ts';
+import { trimLeft, trimRight, wordsOf } from '../values/blank-space.ts';
 import { bare, isNil } from '../values/compare.ts';
 import { integerOf } from '../values/number.ts';
 import { itemAt, lengthOf } from '../values/member.ts';
@@ -13,9 +14,9 @@ export const textFilters: FilterTable = {
   capitalize: ofText((text) => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase()),
   downcase: ofText((text) => text.toLowerCase()),
   upcase: ofText((text) => text.toUpperCase()),
-  strip: ofText((text) => lstrip(rstrip(text))),
-  lstrip: ofText(lstrip),
-  rstrip: ofText(rstrip),
+  strip: ofText((text) => trimLeft(trimRight(text))),
+  lstrip: ofText(trimLeft),
+  rstrip: ofText(trimRight),
   strip_newlines: ofText((text) => text.replaceAll('\r\n', '').replaceAll('\n', '')),
   slice: filter(1, 2, (_, input, offset, length) => slice(bare(input), offset, length)),
   split: filter(1, 1, (frame, input, separator) => {
@@ -26,22 +27,6 @@ export const textFilters: FilterTable = {
   truncate: filter(0, 2, (_, input, length, tail) => (isNil(input) ? null : truncate(textOf(input), length, tail))),
   truncatewords: filter(0, 2, (_, input, words, tail) => truncateWords(input, words, tail)),
 };
-
-function isBlank(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13) || code === 0;
-}
-
-function lstrip(text: string): string {
-  let start = 0;
-  while (start < text.length && isBlank(text.charCodeAt(start))) start += 1;
-  return text.slice(start);
-}
-
-function rstrip(text: string): string {
-  let end = text.length;
-  while (end > 0 && isBlank(text.charCodeAt(end - 1))) end -= 1;
-  return text.slice(0, end);
-}
 
 function slice(input: unknown, offset: unknown, length: unknown): unknown {
   const from = integerOf(offset);
@@ -67,13 +52,11 @@ function cut(size: number, from: number, count: number): number[] {
 function split(text: string, separator: string): string[] {
   if (text === '') return [];
   if (separator === '') return Array.from(text);
-  const parts = separator === ' ' ? words(text) : text.split(separator);
+  const parts = separator === ' ' ? wordsOf(text) : text.split(separator);
   let kept = parts.length;
   while (kept > 0 && parts[kept - 1] === '') kept -= 1;
   return parts.slice(0, kept);
 }
-
-const words = (text: string): string[] => text.split(/[\s\0]+/).filter((word) => word !== '');
 
 function truncate(text: string, length: unknown, tail: unknown): string {
   const most = length === undefined ? 50 : integerOf(length);
@@ -87,8 +70,8 @@ function truncateWords(input: unknown, count: unknown, tail: unknown): unknown {
   if (isNil(input)) return null;
   const text = textOf(input);
   const most = Math.max(1, count === undefined ? 15 : integerOf(count));
-  const found = words(text);
-  const endsBlank = found.length === most && rstrip(text) !== text;
+  const found = wordsOf(text);
+  const endsBlank = found.length === most && trimRight(text) !== text;
   if (found.length <= most && !endsBlank) return text;
   return found.slice(0, most).join(' ') + (tail === undefined ? '...' : textOf(tail));
 }

@@ -2,6 +2,7 @@ import { blockOf, type Part } from '../run/block.ts';
 import { type Render, WENT_ON } from '../run/frame.ts';
 import { Fault } from '../template-error.ts';
 import { type Body, type Compilation, type Node, placeOf, recover, report } from './compilation.ts';
+import { isBlankText } from '../values/blank-space.ts';
 import { compileOutput } from './output.ts';
 import type { TagToken, Token } from './tokens.ts';
 import { linesOf } from './liquid-lines.ts';
@@ -83,7 +84,7 @@ function readLines(
 }
 
 function compileToken(compilation: Compilation, token: Token): { part: Part; blank: boolean } {
-  if (token.kind === 'text') return { part: token.text, blank: token.text.trim() === '' };
+  if (token.kind === 'text') return { part: token.text, blank: isBlankText(token.text) };
   const place = placeOf(token);
   const { render, blank } = recover(compilation, { place, fallback: nothing }, () =>
     token.kind === 'tag'

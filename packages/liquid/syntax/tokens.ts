@@ -1,4 +1,5 @@
 import { Fault } from '../template-error.ts';
+import { trimLeft, trimRight } from '../values/blank-space.ts';
 
 /** A piece of a template. Offsets count from the beginning of its source. */
 export type Token = TextToken | OutputToken | TagToken;
@@ -61,8 +62,8 @@ export function tokensOf(source: string): TokenSource {
 function readText(scan: Scan, end: number): TextToken | undefined {
   const { source, index, trimNext } = scan;
   const raw = source.slice(index, end);
-  const trimmed = trimNext ? raw.trimStart() : raw;
-  const text = end < source.length && source[end + 2] === '-' ? trimmed.trimEnd() : trimmed;
+  const trimmed = trimNext ? trimLeft(raw) : raw;
+  const text = end < source.length && source[end + 2] === '-' ? trimRight(trimmed) : trimmed;
   scan.index = end;
   scan.trimNext = false;
   return text === '' ? undefined : { kind: 'text', text, at: index, length: end - index };

@@ -1,10 +1,11 @@
 import { BREAK, type Frame, type Outcome, type Render, WENT_ON } from '../run/frame.ts';
 import { readBody, renderBodies } from '../syntax/body.ts';
 import { type Body, type Compilation, placeOf, recover, type TagCompiler } from '../syntax/compilation.ts';
+import { isNil } from '../values/compare.ts';
 import { LoopState } from '../values/loop-state.ts';
 import { itemAt } from '../values/member.ts';
 import { integerOf } from '../values/number.ts';
-import { type LoopHead, optionOf, readLoopHead, type Walk, walkOver } from './loop-head.ts';
+import { type LoopHead, type LoopOption, readLoopHead, type Walk, walkOver } from './loop-head.ts';
 import type { TagToken } from '../syntax/tokens.ts';
 
 export const forTag: TagCompiler = (tag, compilation) => {
@@ -53,12 +54,18 @@ function readBodies(tag: TagToken, head: LoopHead, compilation: Compilation) {
 function startWalk(frame: Frame, { name, collection, reversed, options }: LoopHead): Walk {
   const offset = options.get('offset');
   const { memory } = frame;
-  const from = offset === 'continue' ? (memory.offsets?.get(name) ?? 0) : (optionOf(frame, offset, integerOf) ?? 0);
+  const from = offset === 'continue' ? (memory.offsets?.get(name) ?? 0) : (countOf(frame, offset) ?? 0);
   const value = collection(frame);
-  const walk = walkOver(value, { from, limit: optionOf(frame, options.get('limit'), integerOf), reversed });
+  const walk = walkOver(value, { from, limit: countOf(frame, options.get('limit')), reversed });
   memory.offsets ??= new Map();
   memory.offsets.set(name, from + walk.left);
   return walk;
+}
+
+function countOf(frame: Frame, option: LoopOption | undefined): number | undefined {
+  if (option === undefined || option === 'continue') return undefined;
+  const value = option(frame);
+  return isNil(value) ? undefined : integerOf(value);
 }
 
 function renderLoop(frame: Frame, loop: Loop, walk: Walk): Outcome | Promise<Outcome> {

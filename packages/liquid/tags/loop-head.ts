@@ -1,11 +1,11 @@
 import { compileExpression, compileWatched } from '../run/evaluate.ts';
-import type { Evaluate, Frame } from '../run/frame.ts';
+import type { Evaluate } from '../run/frame.ts';
 import type { Compilation } from '../syntax/compilation.ts';
 import { type Cursor, cursorOver } from '../syntax/cursor.ts';
 import { readExpression } from '../syntax/expression.ts';
 import type { TagToken } from '../syntax/tokens.ts';
 import { Fault } from '../template-error.ts';
-import { bare, isNil } from '../values/compare.ts';
+import { bare } from '../values/compare.ts';
 import { entriesOf, isHash } from '../values/member.ts';
 import { NumberRange } from '../values/range.ts';
 
@@ -16,8 +16,10 @@ export interface LoopHead {
   name: string;
   collection: Evaluate;
   reversed: boolean;
-  options: ReadonlyMap<string, Evaluate | 'continue'>;
+  options: ReadonlyMap<string, LoopOption>;
 }
+
+export type LoopOption = Evaluate | 'continue';
 
 /** @throws Fault */
 export function readLoopHead(tag: TagToken, known: readonly string[], compilation: Compilation): LoopHead {
@@ -40,7 +42,7 @@ interface HeadSurroundings {
 }
 
 function readOptions(cursor: Cursor, known: readonly string[], { tag, compilation }: HeadSurroundings) {
-  const options = new Map<string, Evaluate | 'continue'>();
+  const options = new Map<string, LoopOption>();
   for (cursor.takeIf(','); cursor.peek().kind !== 'end'; cursor.takeIf(',')) {
     const { text, at } = cursor.take('id');
     if (!known.includes(text))
@@ -90,10 +92,4 @@ function cut(list: Walk['list'], size: number, { from, limit, reversed }: Slice)
   const end = limit === undefined ? size : Math.min(size, from + limit);
   const left = Math.max(0, end - start);
   return { list, next: reversed ? start + left - 1 : start, step: reversed ? -1 : 1, left };
-}
-
-export function optionOf(frame: Frame, option: Evaluate | 'continue' | undefined, read: (value: unknown) => number) {
-  if (option === undefined || option === 'continue') return undefined;
-  const value = option(frame);
-  return isNil(value) ? undefined : read(value);
 }

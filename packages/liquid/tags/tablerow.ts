@@ -2,11 +2,13 @@ import { after } from '../run/block.ts';
 import { BREAK, type Frame, type Outcome, type Render, WENT_ON } from '../run/frame.ts';
 import { readBody, renderBody } from '../syntax/body.ts';
 import { placeOf, recover, type TagCompiler } from '../syntax/compilation.ts';
-import { isTruthy } from '../values/compare.ts';
+import { Fault } from '../template-error.ts';
+import { bare, isNil, isTruthy } from '../values/compare.ts';
 import { TableState } from '../values/loop-state.ts';
 import { itemAt } from '../values/member.ts';
 import { leadingInteger } from '../values/number.ts';
-import { type LoopHead, optionOf, readLoopHead, type Walk, walkOver } from './loop-head.ts';
+import { textOf } from '../values/text.ts';
+import { type LoopHead, type LoopOption, readLoopHead, type Walk, walkOver } from './loop-head.ts';
 
 export const tablerowTag: TagCompiler = (tag, compilation) => {
   const { scope } = compilation;
@@ -36,17 +38,25 @@ function renderTable(frame: Frame, table: Table): Outcome | Promise<Outcome> {
   const value = collection(frame);
   if (!isTruthy(value)) return WENT_ON;
   const walk = walkOver(value, {
-    from: optionOf(frame, options.get('offset'), leadingInteger) ?? 0,
-    limit: optionOf(frame, options.get('limit'), leadingInteger),
+    from: countOf(frame, options.get('offset')) ?? 0,
+    limit: countOf(frame, options.get('limit')),
     reversed,
   });
-  const state = new TableState(walk.left, optionOf(frame, options.get('cols'), leadingInteger) ?? walk.left);
+  const state = new TableState(walk.left, countOf(frame, options.get('cols')) ?? walk.left);
   frame.slots[table.state] = state;
   frame.out += '<tr class="row1">\n';
   return after(renderCells(frame, table, { walk, state }), () => {
     frame.out += '</tr>\n';
     return WENT_ON;
   });
+}
+
+/** Numbers and texts by the whole number that they begin with, nil as 0. */
+function countOf(frame: Frame, option: LoopOption | undefined): number | undefined {
+  if (option === undefined || option === 'continue') return undefined;
+  const value = bare(option(frame));
+  if (isNil(value) || typeof value === 'number' || typeof value === 'string') return leadingInteger(value);
+  throw new Fault('wrongInteger', { value: textOf(value) });
 }
 
 interface Progress {
