@@ -209,13 +209,15 @@ describe('a disk that is full', () => {
       );
     expect((await publish()).status).toBe('success');
     await put('second');
-    const keep = test.app.blobs.put;
-    test.app.blobs.put = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    const keep = test.app.blobs.write;
+    test.app.blobs.write = () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    };
     const failed = await publish();
     expect(failed.status).toBe('failed');
     expect(failed.message).toContain('disk');
     expect((await test.app.http.inject('/sites/full/pc/')).body).toBe('first');
-    test.app.blobs.put = keep;
+    test.app.blobs.write = keep;
     expect((await publish()).status).toBe('success');
     expect((await test.app.http.inject('/sites/full/pc/')).body).toBe('second');
     await test.close();

@@ -50,6 +50,7 @@ siteTables.unshift(
   { table: 'cms_page_asset' },
   { table: 'cms_question' },
   { table: 'cms_page' },
+  { table: 'cms_take_down' },
   { table: 'cms_publish_state' },
   { table: 'cms_publish_hold' },
   { table: 'cms_publish_lease' },

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Asked, type Question, type Watch, argsKey } from './question.ts';
+import { type Asked, type Question, type Watch, questionKey } from './question.ts';
 
 /** The answer to one question, as all pages of a batch share it. */
 export interface Answered<Answer = unknown> {
@@ -81,7 +81,7 @@ function answered<Env, Args extends Asked, Answer>(
   const { changes } = question;
   let made: string | undefined;
   return {
-    key: `${question.name} ${argsKey(args)}`,
+    key: questionKey(question.name, args),
     value,
     hash: () => (made ??= hashOf(value)),
     changes: typeof changes === 'string' ? changes : 'watched',

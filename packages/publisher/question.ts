@@ -43,6 +43,9 @@ export type AnyQuestion<Env> = Question<Env, never, unknown>;
 
 export const argsKey = (args: Asked): string => (typeof args === 'number' ? String(args) : JSON.stringify(args));
 
+/** The key of an answer: what read-sets keep of a question. */
+export const questionKey = (name: string, args: Asked): string => `${name} ${argsKey(args)}`;
+
 /** The name and the arguments of an answer's key. */
 export function readQuestionKey(key: string): { name: string; args: Asked } {
   const space = key.indexOf(' ');

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { compareManifests, type FileEntry, type Manifest } from './manifest.ts';
 
 /** The published files of one pipe as a plain directory, for other web servers. It can always be made again from the blobs. */
@@ -12,6 +14,8 @@ export interface WebRoot {
   bringTo(number: number, manifestAt: (number: number) => Promise<Manifest>, step?: ReleaseStep): Promise<void>;
   /** Finishes a switch that was interrupted. */
   recover(): Promise<void>;
+  /** Brings the files themselves to a manifest, whatever happened to them; answers the paths that were not as they should be. */
+  mend(manifest: Manifest): Promise<string[]>;
 }
 
 /** From one release to the next: files that are written, and files that go (null). */
@@ -39,13 +43,11 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
 
   // Safe to run twice: every step only brings a file to where it must be.
   async function perform({ number, write, remove }: Journal) {
-    await mkdir(aside, { recursive: true });
-    for (const [path, hash] of write) {
-      const target = inside(path);
-      await mkdir(dirname(target), { recursive: true });
-      const file = join(aside, randomUUID());
-      await copyFile(blobPath(hash), file);
-      await rename(file, target);
+    mkdirSync(aside, { recursive: true });
+    const place = placing(aside);
+    for (const [index, [path, hash]] of write.entries()) {
+      place(blobPath(hash), inside(path));
+      if (index % filesPerTurn === filesPerTurn - 1) await breathe();
     }
     for (const path of remove) await removeWithEmptyFolders(inside(path), resolve(root));
     await writeFile(`${numberFile}.new`, String(number));
@@ -74,11 +76,42 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
       const before = present > 0 ? await manifestAt(present) : new Map<string, FileEntry>();
       await apply(differences(before, await manifestAt(number)), number);
     },
+    async mend(manifest) {
+      const wrong: string[] = [];
+      for (const [path, { hash, size }] of manifest)
+        if (!(await isSame(inside(path), blobPath(hash), { hash, size }))) wrong.push(path);
+      const foreign = (await filesBelow(root)).filter((path) => !manifest.has(path));
+      for (const path of foreign) await removeWithEmptyFolders(join(root, path), resolve(root));
+      mkdirSync(aside, { recursive: true });
+      const place = placing(aside);
+      for (const path of wrong) place(blobPath(manifest.get(path)?.hash ?? ''), inside(path));
+      await rm(aside, { recursive: true, force: true });
+      return [...wrong, ...foreign];
+    },
     async recover() {
       const kept = await readFile(journalFile, 'utf8').catch(() => undefined);
       if (kept) await perform(JSON.parse(kept) as Journal);
     },
   };
+}
+
+/** Whether a file has the bytes of a hash; a link to the stored bytes needs no reading. */
+async function isSame(file: string, stored: string, { hash, size }: FileEntry): Promise<boolean> {
+  const [found, kept] = await Promise.all([file, stored].map((path) => stat(path).catch(() => undefined)));
+  if (!found?.isFile() || found.size !== size) return false;
+  if (kept && kept.ino === found.ino && kept.dev === found.dev) return true;
+  return (
+    createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex') === hash
+  );
+}
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
 function differences(before: Manifest, after: Manifest): Map<string, FileEntry | null> {
@@ -87,6 +120,43 @@ function differences(before: Manifest, after: Manifest): Map<string, FileEntry |
   for (const path of [...added, ...changed]) changes.set(path, after.get(path) ?? null);
   return changes;
 }
+
+/**
+ * Puts files in place, each at once as a whole. They are links to the stored bytes, or copies where the disk has no
+ * links; a file that is there is replaced by renaming over it.
+ */
+function placing(aside: string): (source: string, target: string) => void {
+  const folders = new Set<string>();
+  const over = (make: (file: string) => void, target: string) => {
+    const file = join(aside, randomUUID());
+    make(file);
+    renameSync(file, target);
+  };
+  const replace = (source: string, target: string) => {
+    try {
+      over((file) => linkSync(source, file), target);
+    } catch (error) {
+      if (!withoutLinks.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      over((file) => copyFileSync(source, file), target);
+    }
+  };
+  return (source, target) => {
+    const folder = dirname(target);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    try {
+      linkSync(source, target);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EEXIST') replace(source, target);
+      else if (code && withoutLinks.has(code)) over((file) => copyFileSync(source, file), target);
+      else throw error;
+    }
+  };
+}
+
+const withoutLinks = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+const filesPerTurn = 200;
 
 /** Files in the order in which they are switched: what pages need, pages, lists, the front page. */
 export function switchRank(path: string): number {

@@ -71,6 +71,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     { siteId: 'integer', at: 'instant', createBy: 'text', createTime: 'instant' },
     { unique: [['siteId']] },
   );
+  await createTable(
+    db,
+    'cms_take_down',
+    {
+      siteId: 'integer',
+      contentId: 'integer',
+      title: 'text',
+      reason: 'text',
+      addresses: 'json',
+      releases: 'json',
+      searchedFiles: 'integer',
+      searchedBytes: 'integer',
+      mentions: 'json',
+      createBy: 'text',
+      createTime: 'instant',
+    },
+    { index: [['siteId', 'createTime']] },
+  );
   await addColumn(db, 'cms_release', 'at', 'instant', '');
   await addColumn(db, 'cms_release', 'kind', 'text', 'publish');
   await addColumn(db, 'cms_release', 'milliseconds', 'integer', 0);

@@ -8,8 +8,8 @@ import type { Publication } from './tables.ts';
 export const orders = ['sort', 'publishDate', 'viewCount', 'contentId'] as const;
 export type Order = (typeof orders)[number];
 
-/** What of a publication decides where lists show it. */
-type Place = Pick<Publication, 'contentId' | 'catalogId' | Order | 'topTime' | 'topUntil' | 'attributes' | 'linkFlag'>;
+/** What of a publication decides which lists show it, and where. */
+type Place = Pick<Publication, (typeof placeColumns)[number]>;
 
 const placeColumns = [
   'contentId',
@@ -21,7 +21,12 @@ const placeColumns = [
   'topUntil',
   'attributes',
   'linkFlag',
-] as const;
+  'contentType',
+  'tags',
+  'keywords',
+  'author',
+  'source',
+] as const satisfies readonly (keyof Publication)[];
 
 /** Makes a change of what is public of items, now or later, and notes what it touches, in one transaction. */
 export async function changePublic<T>(
@@ -78,17 +83,30 @@ export async function contentsOfTime(
   return facts.map((one) => ({ id: 0, subject: 'content', facts: one }));
 }
 
-/** The next instant after this one at which time alone changes what is public; null when there is none. */
-export async function nextContentInstant(ctx: Context, siteId: number, after: string): Promise<string | null> {
-  const next = (column: 'validFrom' | 'validUntil' | 'topUntil') =>
+interface PlannedInstant {
+  at: string;
+  kind: 'begins' | 'ends';
+  title: string;
+}
+
+/** What time alone will change of a site's contents after an instant, the nearest first, at most 100. */
+export async function nextContentInstants(ctx: Context, siteId: number, after: string): Promise<PlannedInstant[]> {
+  const of = (column: 'validFrom' | 'validUntil') =>
     ctx.db
       .selectFrom('cms_publication')
-      .select((eb) => eb.fn.min(column).as('at'))
+      .select([`${column} as at`, 'title'])
       .where('siteId', '=', siteId)
       .where(column, '>', after)
-      .executeTakeFirst();
-  const found = await Promise.all([next('validFrom'), next('validUntil'), next('topUntil')]);
-  return found.flatMap((row) => row?.at ?? []).sort()[0] ?? null;
+      .orderBy(column)
+      .limit(100)
+      .execute();
+  const [begins, ends] = await Promise.all([of('validFrom'), of('validUntil')]);
+  return [
+    ...begins.map(({ at, title }) => ({ at: at ?? '', kind: 'begins' as const, title })),
+    ...ends.map(({ at, title }) => ({ at: at ?? '', kind: 'ends' as const, title })),
+  ]
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .slice(0, 100);
 }
 
 /** Ids of the contents that changes tell of. */

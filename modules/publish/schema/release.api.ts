@@ -121,3 +121,22 @@ export interface IntegrityReport {
   /** Bytes that nothing needed any more and that were removed. */
   collected: { blobs: number; bytes: number };
 }
+
+/** How long releases can be gone back to: the newest ones, and all of the last days. */
+export interface Retention {
+  days: number;
+  count: number;
+}
+export const getRetention = endpoint({
+  method: 'GET',
+  path: '/cms/publish/retention',
+  access: view,
+  site: true,
+}).output<Retention>();
+export const setRetention = endpoint({
+  method: 'PUT',
+  path: '/cms/publish/retention',
+  access: allow('cms:publish:check'),
+  site: true,
+  input: z.object({ days: z.coerce.number().int().min(0).max(3650), count: z.coerce.number().int().min(2).max(10_000) }),
+}).output<void>();

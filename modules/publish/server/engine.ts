@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import { createEngine, describeAttributes, type Template } from '@kaiyin/liquid';
-import { catalogTags } from '@kaiyin/modules/catalog/server';
-import { contentTags } from '@kaiyin/modules/content/server';
+import { createEngine, type Template } from '@kaiyin/liquid';
+import { catalogFilters, catalogTags } from '@kaiyin/modules/catalog/server';
+import { contentFilters, contentTags } from '@kaiyin/modules/content/server';
 import { linkTags } from '@kaiyin/modules/link/server';
-import { siteTags, type RenderEnv } from '@kaiyin/modules/site/server';
-import type { FilterDoc, TagDoc, TemplateProblem } from '@kaiyin/modules/template/schema';
-import { templateFilters, templateTags } from '@kaiyin/modules/template/server';
+import { siteFilters, siteTags, withAliases, type RenderEnv } from '@kaiyin/modules/site/server';
+import { templateFilters, templateTags, type TemplateLanguage } from '@kaiyin/modules/template/server';
 import { LRUCache } from 'lru-cache';
+import { filterDocs, tagDocs } from './language-docs.ts';
+import { variableDocs } from './variable-docs.ts';
+
+const tags = [...siteTags, ...templateTags, ...catalogTags, ...contentTags, ...linkTags];
+const filters = [...siteFilters, ...templateFilters, ...catalogFilters, ...contentFilters];
 
 /** The template language of published sites: every module's tags and filters. */
-const engine = createEngine<RenderEnv>({
-  tags: [...siteTags, ...templateTags, ...catalogTags, ...contentTags, ...linkTags],
-  filters: templateFilters,
-});
+const engine = createEngine<RenderEnv>({ tags, filters: withAliases(filters) });
 
 const compiled = new LRUCache<string, Template<RenderEnv>>({ max: 1000 });
 
@@ -24,25 +25,25 @@ export function compileTemplate(name: string, source: string): Template<RenderEn
   return template;
 }
 
+const variables = [...variableDocs, ...tags.flatMap(({ guide }) => guide.variables ?? [])].map(({ name }) => name);
+
 /** What the template editor knows of the language. */
-export const siteLanguage = {
-  check: (name: string, source: string): TemplateProblem[] =>
-    engine.check(name, source).map(({ message, template, line, column }) => ({ message, template, line, column })),
-  tags: engine.tags.map(({ name, body, doc, attributes }): TagDoc => ({
-    name,
-    body,
-    doc,
-    attributes: describeAttributes(attributes).map((attribute) => ({
-      name: attribute.name,
-      type: attribute.type,
-      required: attribute.required,
-      choices: [...(attribute.options ?? [])].map(String),
-      initial: attribute.defaultValue === undefined ? '' : String(attribute.defaultValue),
-    })),
-  })),
-  filters: engine.filters.map(({ name, doc, args }): FilterDoc => ({
-    name,
-    doc,
-    args: args.map((arg) => arg.name).join(', '),
-  })),
+export const siteLanguage: TemplateLanguage = {
+  check: ({ name, source, locale, templates, given }) =>
+    engine
+      .check(name, source, {
+        knownVariables: [...variables, ...given],
+        ...(templates && { knownTemplates: templates }),
+      })
+      .map((error) => ({
+        message: error.text(locale),
+        template: error.template,
+        line: error.line,
+        column: error.column,
+        length: error.length,
+        severity: error.code === 'include-missing' ? 'warning' : error.severity,
+      })),
+  tags: tagDocs(tags),
+  filters: filterDocs(filters),
+  variables: variableDocs,
 };

@@ -114,7 +114,11 @@ async function insertAssets(
 ): Promise<void> {
   const rows = results.flatMap((result) =>
     result.assets.map(({ path, hash, size }) => ({
-      ...{ siteId, pipeCode, path, hash, size },
+      siteId,
+      pipeCode,
+      path,
+      hash,
+      size,
       pageId: pageIds.get(result.path) ?? 0,
     })),
   );
@@ -144,7 +148,11 @@ async function keepQuestions({ ctx, siteId, pipeCode }: PipeKey, { records, full
       .insertInto('cms_question')
       .values(
         piece.map(({ key, hash, changes }) => ({
-          ...{ siteId, pipeCode, question: key, answer: hash, always: changes === 'always' },
+          siteId,
+          pipeCode,
+          question: key,
+          answer: hash,
+          always: changes === 'always',
         })),
       )
       .returning(['id', 'question'])
@@ -174,7 +182,10 @@ async function keepWatches(
     await ctx.db.deleteFrom('cms_watch').where('questionId', 'in', piece).execute();
   const rows = watching.flatMap(({ key, watches }) =>
     watches.map(({ topic, from, until }) => ({
-      ...{ siteId, pipeCode, topic, questionId: ids.get(key) ?? 0 },
+      siteId,
+      pipeCode,
+      topic,
+      questionId: ids.get(key) ?? 0,
       fromKey: from ?? beforeAll,
       untilKey: until ?? afterAll,
     })),

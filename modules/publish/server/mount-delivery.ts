@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TemplateError } from '@kaiyin/liquid';
 import { localeOf, Refusal, taskSurroundings, type BlobStore, type Context } from '@kaiyin/server-kit';
-import { contentTypeOf } from './content-types.ts';
 import { deliver } from './deliver.ts';
-import { previewAsset, renderPreview } from './preview.ts';
 import type { PublishedSites } from './published-sites.ts';
+import { viewOf } from './views.ts';
 
 // Pages of operators below the console's own address must not act as the console: scripts run, but as a stranger.
 const stranger =
@@ -39,17 +38,12 @@ export function mountDelivery(
   };
   http.get('/sites/:site/:pipe', underFolder);
   http.get('/sites/:site/:pipe/*', underFolder);
-  http.get('/preview/:token/*', (request, reply) => sendPreview(request, reply, blobs, context()));
+  http.get('/preview/:token/*', (request, reply) => sendPreview(request, reply, context()));
 }
 
 const isLocal = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
-async function sendPreview(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  blobs: BlobStore,
-  ctx: Context,
-): Promise<FastifyReply> {
+async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
   const { token, '*': rest } = request.params as { token: string; '*': string };
   void reply.headers({
     'content-security-policy': stranger,
@@ -57,17 +51,17 @@ async function sendPreview(
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   });
-  if (rest) {
-    const asset = previewAsset(token, rest);
-    if (!asset) return reply.code(404).send();
-    return reply.type(contentTypeOf(asset.path)).send(blobs.stream(asset.hash));
-  }
   const locale = localeOf(request);
   const say = (key: string, params?: Refusal['params']) => taskSurroundings.say(locale, key, params);
+  const view = viewOf(token);
+  if (!view) return notice(reply.code(404), say('publish.previewExpired'));
   try {
-    const html = await renderPreview(ctx, token, blobs);
-    if (html === undefined) return notice(reply.code(404), say('publish.previewExpired'));
-    return reply.type('text/html; charset=utf-8').send(html);
+    const shown = await view(decodeURIComponent(rest), { ctx, root: `/preview/${token}/` });
+    if (!shown) return notice(reply.code(404), '404 Not Found');
+    return reply
+      .code(shown.status ?? 200)
+      .type(shown.type)
+      .send(shown.body);
   } catch (error) {
     if (error instanceof TemplateError)
       return notice(reply.code(500), `${error.message} (${error.template}:${error.line}:${error.column})`);

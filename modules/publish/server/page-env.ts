@@ -1,7 +1,9 @@
 import { type Asset, publicAsset } from '@kaiyin/modules/resource/server';
 import { pipeRoot, type BatchEnv, type RenderEnv, type SiteFacts } from '@kaiyin/modules/site/server';
 import { createReader, isPromise, when, type Reader } from '@kaiyin/publisher';
+import { addressSettings } from './address-settings.ts';
 import type { Batch } from './batch.ts';
+import { embedding } from './embed-page.ts';
 
 export interface PageEnv extends RenderEnv {
   paged: { total: number; size: number } | undefined;
@@ -12,13 +14,16 @@ interface Place {
   path: string;
   number: number;
   facts: SiteFacts;
+  /** Whether addresses name scheme and domain. */
+  absolute?: boolean;
 }
 
 /** What tags are lent for one page. */
-export function pageEnv(batch: Batch, { path, number, facts }: Place): PageEnv {
+export function pageEnv(batch: Batch, place: Place): PageEnv {
+  const { path, number, facts } = place;
   const { pipe, perspective } = batch.env;
   const reader = createReader<BatchEnv>(batch.answers);
-  const { href, lookalike } = addressesFrom(batch, path);
+  const { href, lookalike } = addressesFrom(batch, place);
   const env: PageEnv = {
     reader,
     site: facts,
@@ -29,6 +34,7 @@ export function pageEnv(batch: Batch, { path, number, facts }: Place): PageEnv {
     href,
     shared: sharing(batch, reader, lookalike),
     addressOf: (link) => batch.addresses.get(/resources\/[^?#"]+/.exec(link)?.[0] ?? ''),
+    embed: (kind, id) => embedding(batch, env, [path])(kind, id),
     paging: (total, size) => void (env.paged = { total, size }),
     asset(address, size) {
       if (!address || !/^iurl:/i.test(address)) return address ?? '';
@@ -69,7 +75,11 @@ function assetHref({ assetRoot, env: { site } }: Batch, href: (path: string) => 
  * Addresses as they stand on a page: below the pipe's own address, or relative to the page. Previews of one page lead to
  * the public site. Pages with the same `lookalike` write the same addresses.
  */
-function addressesFrom({ env: { site, pipe }, assetRoot }: Batch, page: string) {
+function addressesFrom({ env: { site, pipe }, assetRoot }: Batch, { path: page, facts, absolute }: Place) {
+  if (absolute) {
+    const { origin } = addressSettings(facts.props, pipe);
+    return { lookalike: origin, href: (path: string) => `${origin}/${path}` };
+  }
   const root = pipeRoot(site.path, pipe);
   if (pipe.linkMode === 'absolute' || assetRoot !== undefined)
     return { lookalike: '', href: (path: string) => root + path };

@@ -6,7 +6,7 @@ import {
   type CatalogFacts,
 } from '@kaiyin/modules/catalog/server';
 import { contentToItem, publicContent } from '@kaiyin/modules/content/server';
-import { pipeFacts, pipeRoot, pipesOfSite } from '@kaiyin/modules/site/server';
+import { pipeFacts, pipeRoot, pipesOfSite, siteToItem } from '@kaiyin/modules/site/server';
 import { when } from '@kaiyin/publisher';
 import { notFound } from '@kaiyin/server-kit';
 import type { PageEnv } from './page-env.ts';
@@ -19,19 +19,19 @@ export const pageVariables = (env: PageEnv, ref: PageRef): Variables | Promise<V
   when(siteVariables(env), (site) => when(subjectVariables(env, ref), (subject) => ({ ...site, ...subject })));
 
 function siteVariables(env: PageEnv): Variables | Promise<Variables> {
-  const { site, pipe, page } = env;
-  const { id, name, path, description, seoTitle, seoKeywords, seoDescription } = site;
+  const { pipe, page } = env;
   const prefix = env.href('');
-  const own = { id, name, path, description, seoTitle, seoKeywords, seoDescription, link: prefix };
   return when(env.reader.ask(pipeFacts, 'pipe'), () =>
-    when(env.asset(site.logo), (logoSrc) =>
+    when(siteToItem(env), (Site) =>
       when(alternatesOf(env), (alternates) => ({
-        Site: { ...own, logoSrc },
+        Site,
         PublishPipeCode: pipe.code,
         Prefix: prefix,
         ResourcePrefix: prefix,
         IsPreview: page.preview,
         PageNo: page.number,
+        FirstPage: env.href(page.path),
+        OtherPage: env.href(page.path.replace(/(\.[^./]+)$/, '_{0}$1')),
         Request: {},
         Alternates: alternates,
       })),

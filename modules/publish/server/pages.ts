@@ -4,7 +4,20 @@ import { contentPath, type PublicRow } from '@kaiyin/modules/content/server';
 import type { BatchEnv } from '@kaiyin/modules/site/server';
 import { defineQuestion } from '@kaiyin/publisher';
 
-export const pageKinds = ['site', 'error', 'catalog', 'list', 'content'] as const;
+/** In this order kinds have the right to a path that two pages want. */
+export const pageKinds = [
+  'site',
+  'error',
+  'catalog',
+  'list',
+  'content',
+  'sitemapIndex',
+  'sitemap',
+  'rss',
+  'atom',
+  'jsonFeed',
+  'robots',
+] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** A page to be: of what it is, where its first part lies, and which template makes it. */

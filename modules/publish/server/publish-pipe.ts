@@ -6,9 +6,9 @@ import { openBatch, type Batch } from './batch.ts';
 import { assetPathsOf, desiredFiles } from './desired-files.ts';
 import { keepOutcome } from './keep-outcome.ts';
 import { publishState, type PipeKey } from './kept-pages.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
+import { outcomeOf, pageChanges, type Outcome } from './outcome.ts';
 import { currentRelease, writeRelease, type WrittenRelease } from './releases.ts';
-import { renderWorks, type ByteSink, type Rendered } from './render-works.ts';
+import { renderWorks, type Rendered } from './render-works.ts';
 import type { Release } from './tables.ts';
 import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work-out.ts';
 
@@ -41,8 +41,7 @@ export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
   const key: PipeKey = { ctx, siteId: site.id, pipeCode: pipe.code };
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
   const work = await workOut(batch, key, { at, changes });
-  const sink: ByteSink = { put: async (_, bytes) => void (await blobs.put(bytes)) };
-  const rendering = counted(renderWorks(batch, work.pages, sink), work.pages, publish.onPage);
+  const rendering = counted(renderWorks(batch, work.pages, blobs), work.pages, publish.onPage);
   return { batch, key, began, outcome: await outcomeOf(batch, key, { work, rendering }) };
 }
 
@@ -70,6 +69,10 @@ async function* counted(
   }
 }
 
+/** Makes the bytes of an outcome outlive a crash, before anything names them. */
+export const settleBytes = (blobs: BlobStore, { outcome }: PipeOutcome): Promise<void> =>
+  blobs.settle(Array.from(pageChanges(outcome).values()).flatMap((entry) => entry?.hash ?? []));
+
 /** Writes the outcome of a pipe as its next release, in the caller's transaction. */
 export async function releasePipe(
   { outcome, key, batch, began }: PipeOutcome,
@@ -82,7 +85,10 @@ export async function releasePipe(
   const files = await desiredFiles(key, outcome, { all: state?.release !== shown, assetsBefore });
   const { at } = batch.env.perspective;
   const written = await writeRelease(key, {
-    ...{ kind, at, reason, files },
+    kind,
+    at,
+    reason,
+    files,
     pages: outcome.results.length,
     failures: outcome.results.flatMap(({ failure }) => failure ?? []),
     milliseconds: Math.round(performance.now() - began),

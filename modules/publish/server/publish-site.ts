@@ -5,9 +5,10 @@ import { webRoot, type WebRoot } from '@kaiyin/publisher';
 import { fail, taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
 import { isHeld, resume } from './hold.ts';
 import { withLease } from './lease.ts';
-import { releasePipe, renderPipe, type PipePublish } from './publish-pipe.ts';
+import { releasePipe, renderPipe, settleBytes, type PipePublish } from './publish-pipe.ts';
 import type { PublishedSites } from './published-sites.ts';
 import { manifestAt, type WrittenRelease } from './releases.ts';
+import { forgetOldReleases } from './retention.ts';
 
 export interface PublishDesk {
   blobs: BlobStore;
@@ -60,6 +61,7 @@ export async function publishSite(
     }
     await forgetChanges(ctx, changes);
     await resume(ctx, siteId);
+    await forgetOldReleases(ctx, siteId);
     for (const failure of result.failures) {
       const { pipeCode: pipe, ...rest } = failure;
       progress?.error(taskTitle(ctx, failure.template ? 'publish.failure' : 'publish.failurePlain', { pipe, ...rest }));
@@ -79,12 +81,13 @@ async function publishPipe(
   { publish: { reason }, result }: { publish: Publish; result: PublishResult },
 ): Promise<void> {
   const rendered = await renderPipe(step);
+  await settleBytes(desk.blobs, rendered);
   const release = await step.ctx.transaction((ctx) =>
     releasePipe({ ...rendered, key: { ...rendered.key, ctx } }, { reason }),
   );
   await show(step.ctx, desk, step, release);
-  const { changes: _, before: __, ...counts } = release;
-  result.releases.push(counts);
+  const { pipeCode, pages, added, changed, removed, failed } = release;
+  result.releases.push({ pipeCode, pages, added, changed, removed, failed });
   result.failures.push(...rendered.outcome.results.flatMap(({ failure }) => failure ?? []));
 }
 

@@ -5,7 +5,10 @@ import { resourceQuestions } from '@kaiyin/modules/resource/server';
 import { siteQuestions, type BatchEnv } from '@kaiyin/modules/site/server';
 import { type Answered, type AnyQuestion, readQuestionKey } from '@kaiyin/publisher';
 import { templateSource, type Batch } from './batch.ts';
+import { embeddedPage } from './embed-page.ts';
+import { feedRows } from './feed.questions.ts';
 import { contentPages } from './pages.ts';
+import { sitemapChunks, sitemapEntries } from './sitemap.questions.ts';
 
 /** Every question that a page can ask, by name. */
 const questions = new Map(
@@ -18,6 +21,10 @@ const questions = new Map(
       ...resourceQuestions,
       templateSource,
       contentPages,
+      sitemapChunks,
+      sitemapEntries,
+      feedRows,
+      embeddedPage,
     ] as unknown as AnyQuestion<BatchEnv>[]
   ).map((question) => [question.name, question]),
 );

@@ -15,6 +15,21 @@ export async function currentRelease(ctx: Context, siteId: number, pipeCode: str
   return Number(row?.number ?? 0);
 }
 
+/** Number of the release that a pipe showed at an instant; 0 when it showed none yet. */
+export async function releaseAt(
+  ctx: Context,
+  { siteId, pipeCode, at }: { siteId: number; pipeCode: string; at: string },
+): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('cms_release')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('createTime', '<=', at)
+    .executeTakeFirst();
+  return Number(row?.number ?? 0);
+}
+
 /** What a site showed, or shows, at a release. */
 export async function manifestAt(ctx: Context, siteId: number, pipeCode: string, release: number): Promise<Manifest> {
   const rows = await ctx.db
@@ -48,15 +63,17 @@ export interface WrittenRelease extends ReleaseCounts {
   before: number;
   /** What differs from it. */
   changes: FileChanges;
+  /** Hashes that the changed and removed files had. */
+  replaced: ReadonlyMap<string, string>;
 }
 
 /** Writes the next release of a pipe in the caller's transaction; nothing is written when nothing differs. */
 export async function writeRelease(key: PipeKey, release: NewRelease): Promise<WrittenRelease> {
   const { ctx, siteId, pipeCode } = key;
   const before = await currentRelease(ctx, siteId, pipeCode);
-  const { changes, counts } = await differing(key, release.files);
+  const { changes, counts, replaced } = await differing(key, release.files);
   const failed = release.failures.length;
-  const written = { pipeCode, pages: release.pages, ...counts, failed, before, changes };
+  const written = { pipeCode, pages: release.pages, ...counts, failed, before, changes, replaced };
   if (before > 0 && changes.size === 0 && (await sameFailures(key, before, release.failures)))
     return { ...written, number: before };
   const number = before + 1;
@@ -65,7 +82,16 @@ export async function writeRelease(key: PipeKey, release: NewRelease): Promise<W
   await ctx.db
     .insertInto('cms_release')
     .values({
-      ...{ siteId, pipeCode, number, kind, at, reason, pages, failures, milliseconds, ...counts },
+      siteId,
+      pipeCode,
+      number,
+      kind,
+      at,
+      reason,
+      pages,
+      failures,
+      milliseconds,
+      ...counts,
       state: failed ? 'incomplete' : 'complete',
       createBy: actor(ctx),
       createTime: ctx.now().toISOString(),
@@ -91,7 +117,7 @@ async function differing({ ctx, siteId, pipeCode }: PipeKey, files: FileChanges)
   const changes = new Map(Array.from(files).filter(([path, entry]) => current.get(path) !== entry?.hash));
   const counts = { added: 0, changed: 0, removed: 0 };
   for (const [path, entry] of changes) counts[entry === null ? 'removed' : current.has(path) ? 'changed' : 'added']++;
-  return { changes, counts };
+  return { changes, counts, replaced: current };
 }
 
 async function sameFailures({ ctx, siteId, pipeCode }: PipeKey, number: number, failures: PageFailure[]) {

@@ -6,6 +6,7 @@ import { pathOfPage } from '@kaiyin/modules/template/server';
 import { type Answered, when } from '@kaiyin/publisher';
 import { Refusal } from '@kaiyin/server-kit';
 import { templateSource, type Batch } from './batch.ts';
+import { isGenerated, renderGenerated } from './generated-pages.ts';
 import { pageEnv, type PageEnv } from './page-env.ts';
 import { pageVariables } from './page-variables.ts';
 import { templateKeyOf, type PageRef } from './pages.ts';
@@ -36,7 +37,9 @@ export class PartFailed extends Error {
 export async function renderPart(batch: Batch, ref: PageRef, number: number): Promise<RenderedPart> {
   const { env, path } = openPart(batch, ref, number);
   try {
-    const html = await renderTemplate(batch, ref, env);
+    const html = await (isGenerated(ref.kind)
+      ? renderGenerated(env, { ...ref, kind: ref.kind })
+      : renderTemplate(batch, ref, env));
     const { total, size } = env.paged ?? { total: 0, size: 1 };
     const parts = Math.max(1, Math.min(Math.ceil(total / size), maxParts));
     return { path, html, reads: env.reader.reads, assets: shownAssets(html, env), parts };
@@ -45,10 +48,17 @@ export async function renderPart(batch: Batch, ref: PageRef, number: number): Pr
   }
 }
 
+/** The same for one part alone. @throws what made it fail */
+export const renderOrThrow = (batch: Batch, ref: PageRef, number: number): Promise<RenderedPart> =>
+  renderPart(batch, ref, number).catch((error: unknown) => {
+    throw error instanceof PartFailed ? error.cause : error;
+  });
+
 function openPart(batch: Batch, ref: PageRef, number: number): { env: PageEnv; path: string } {
   // The site's own facts never have to be waited for.
   const facts = siteFacts.ask(batch.env, 'site') as Awaited<ReturnType<typeof siteFacts.ask>>;
-  const env = pageEnv(batch, { path: ref.basePath, number, facts });
+  const absolute = isGenerated(ref.kind);
+  const env = pageEnv(batch, { path: ref.basePath, number, facts, absolute });
   void env.reader.ask(siteFacts, 'site');
   return { env, path: pathOfPage(ref.basePath, number) };
 }

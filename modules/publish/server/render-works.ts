@@ -4,7 +4,7 @@ import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
 import type { Answered, Watch } from '@kaiyin/publisher';
-import { taskSurroundings } from '@kaiyin/server-kit';
+import { taskSurroundings, type BlobStore } from '@kaiyin/server-kit';
 import type { Batch } from './batch.ts';
 import { primeContents } from './content-refs.ts';
 import type { PageRef } from './pages.ts';
@@ -40,10 +40,8 @@ export interface Rendered {
   records: ReadRecord[];
 }
 
-/** Where rendered bytes go: they are durable once the sink is closed. */
-export interface ByteSink {
-  put(hash: string, bytes: Buffer): void | Promise<void>;
-}
+/** Where rendered bytes go. */
+export type ByteSink = Pick<BlobStore, 'write'>;
 
 const pieceSize = 100;
 
@@ -85,7 +83,7 @@ async function renderWork(batch: Batch, { ref, parts, hadParts }: PageWork, gath
 
 async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Gathering): Promise<PartResult> {
   try {
-    return await keepRendered(ref, part, await renderPart(batch, ref, part), gathering);
+    return keepRendered(ref, part, await renderPart(batch, ref, part), gathering);
   } catch (error) {
     if (!(error instanceof PartFailed) || isDiskFault(error.cause))
       throw error instanceof PartFailed ? error.cause : error;
@@ -100,17 +98,24 @@ async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Ga
   }
 }
 
-async function keepRendered(
+function keepRendered(
   ref: PageRef,
   part: number,
   { path, html, reads, assets, parts }: RenderedPart,
   gathering: Gathering,
-): Promise<PartResult> {
+): PartResult {
   const bytes = Buffer.from(html);
   const digest = hash('sha256', bytes, 'hex');
-  await gathering.sink.put(digest, bytes);
+  gathering.sink.write(digest, bytes);
   const result: PartResult = {
-    ...{ ref, part, parts, path, assets, hash: digest, size: bytes.length, failure: null },
+    ref,
+    part,
+    parts,
+    path,
+    assets,
+    hash: digest,
+    size: bytes.length,
+    failure: null,
     reads: placesOf(reads, gathering),
   };
   gathering.rendered.results.push(result);

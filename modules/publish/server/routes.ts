@@ -15,8 +15,9 @@ import {
   type Route,
   type TaskKind,
 } from '@kaiyin/server-kit';
-import { openPreview } from './preview.ts';
+import { openPreview } from './page-preview.ts';
 import type { Publish } from './publish-site.ts';
+import { refuseUnrenderable } from './refuse-unrenderable.ts';
 
 /** Calls that change what is public: each makes its change and answers the task that renders it. */
 export function publishRoutes(task: TaskKind<Publish>, blobs: BlobStore): Route[] {
@@ -41,6 +42,8 @@ export function publishRoutes(task: TaskKind<Publish>, blobs: BlobStore): Route[
         // Before the change's own reaction, so that the task that the caller watches is the one that renders.
         const taskId = await start(ctx, siteOf(ctx).id, title);
         await makePublic(ctx, ids);
+        const [only, ...others] = ids;
+        if (only !== undefined && others.length === 0) await refuseUnrenderable(ctx, blobs, only);
         return { taskId };
       }),
     ),

@@ -1,4 +1,5 @@
 import { internalTable } from '@kaiyin/server-kit';
+import type { TakeDown } from '@kaiyin/modules/publish/schema';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Generated } from 'kysely';
 
@@ -118,6 +119,7 @@ declare module '@kaiyin/server-kit/database' {
     cms_watch: WithId<KeptWatch>;
     cms_publish_state: WithId<PublishState>;
     cms_publish_hold: WithId<PublishHold>;
+    cms_take_down: WithId<Omit<TakeDown, 'id'> & { siteId: number }>;
   }
 }
 type Shape<T> = T & { id: number };
@@ -199,6 +201,20 @@ export const publishTables = [
     id: 'integer',
     siteId: 'integer',
     at: 'instant',
+    createBy: 'text',
+    createTime: 'instant',
+  }),
+  internalTable<TakeDown & { siteId: number }>('cms_take_down', {
+    id: 'integer',
+    siteId: 'integer',
+    contentId: 'integer',
+    title: 'text',
+    reason: 'text',
+    addresses: 'json',
+    releases: 'json',
+    searchedFiles: 'integer',
+    searchedBytes: 'integer',
+    mentions: 'json',
     createBy: 'text',
     createTime: 'instant',
   }),

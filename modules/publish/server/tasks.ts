@@ -1,7 +1,11 @@
 import { defineTask, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
+import { checkIntegrity } from './integrity.ts';
 import { publishSite, type Publish, type PublishDesk } from './publish-site.ts';
 import { publishReactions } from './reactions.ts';
+import { releaseRoutes, type PublishTasks } from './release-routes.ts';
+import { rollBack } from './rollback.ts';
 import { publishRoutes } from './routes.ts';
+import { takeDown, type WantedTakeDown } from './take-down.ts';
 
 /** What the publish module adds to the product, made around one desk. */
 export interface PublishParts {
@@ -11,10 +15,21 @@ export interface PublishParts {
 }
 
 export function publishParts(desk: PublishDesk): PublishParts {
-  const task = defineTask<Publish>('PublishSite', (ctx, wanted, progress) => publishSite(ctx, desk, wanted, progress));
+  const publish = defineTask<Publish>('PublishSite', (ctx, wanted, progress) =>
+    publishSite(ctx, desk, wanted, progress),
+  );
+  const tasks: PublishTasks = {
+    rollBack: defineTask<{ siteId: number; at: string }>('RollBackSite', (ctx, wanted, progress) =>
+      rollBack(ctx, desk, wanted, progress),
+    ),
+    takeDown: defineTask<WantedTakeDown>('TakeDown', (ctx, wanted, progress) => takeDown(ctx, desk, wanted, progress)),
+    check: defineTask<{ siteId: number }>('CheckSite', (ctx, wanted, progress) =>
+      checkIntegrity(ctx, desk, wanted, progress),
+    ),
+  };
   return {
-    tasks: [task] as unknown as TaskKind<never>[],
+    tasks: [publish, ...Object.values(tasks)] as unknown as TaskKind<never>[],
     reactions: publishReactions(desk),
-    routes: publishRoutes(task, desk.blobs),
+    routes: [...publishRoutes(publish, desk.blobs), ...releaseRoutes(tasks, desk.blobs)],
   };
 }

@@ -7,8 +7,9 @@ import type { Batch } from './batch.ts';
 import { contentRefs } from './content-refs.ts';
 import * as kept from './kept-pages.ts';
 import type { PageRow, PipeKey, QuestionRow } from './kept-pages.ts';
-import { catalogRefs, contentPages, contentRef, pageKinds, siteRefs, type PageRef } from './pages.ts';
+import { contentPages, contentRef, pageKinds, type PageRef } from './pages.ts';
 import { askAgain } from './questions.ts';
+import { standingRefs } from './standing-refs.ts';
 
 /** A page that has to be rendered: all of its parts, or some of those that it has. */
 export interface PageWork {
@@ -31,7 +32,7 @@ export interface PipeWork {
 
 /** Everything: for the first publish of a pipe, and for comparing. */
 export async function workOutAll(batch: Batch): Promise<PipeWork> {
-  const refs = [...siteRefs(batch.env), ...(await catalogRefs(batch.env)), ...(await contentRefs(batch))];
+  const refs = [...(await standingRefs(batch.env)), ...(await contentRefs(batch))];
   const { list } = await batch.env.ask(visibleTree, 'visible');
   const pages = refs.map((ref): PageWork => ({ ref, parts: 'all', hadParts: 0 }));
   return { pages, gone: [], full: true, catalogs: list.map(({ id }) => id) };
@@ -49,9 +50,8 @@ export async function workOutChanged(batch: Batch, key: PipeKey, changes: readon
   ];
   const work = new Works();
   for (const row of dirty) work.again(row);
-  const standing = [...siteRefs(batch.env), ...(await catalogRefs(batch.env))];
   const listed = pageKinds.filter((kind) => kind !== 'content');
-  work.reconcile(await kept.pagesOfKinds(key, listed), standing);
+  work.reconcile(await kept.pagesOfKinds(key, listed), await standingRefs(batch.env));
   const catalogs = await catalogsWithOtherPages(batch, key, changed);
   for (const catalogId of catalogs)
     work.reconcile(await kept.pagesOfCatalog(key, catalogId), await contentRefs(batch, catalogId));

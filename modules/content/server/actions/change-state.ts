@@ -1,5 +1,5 @@
 import { isPublic, type Content } from '@kaiyin/modules/content/schema';
-import { actor, failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { actor, failField, notFound, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { changePublic } from '../content-changes.ts';
 import { publicContentChanged } from '../events.ts';
 import { contentsChanged } from '../list-contents.ts';
@@ -83,6 +83,25 @@ export const takeOffline = (ctx: Context, { ids }: Ids): Promise<void> =>
       await ctx.audit('content.offline', item);
     }
     await tell(ctx, ids);
+  });
+
+/** Ends what is public of an item and whatever is planned for it, in any state. */
+export const withdrawContent = (ctx: Context, id: number): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const [item] = await loadContents(ctx, [id]);
+    if (!item) throw notFound();
+    const now = ctx.now().toISOString();
+    await changePublic(ctx, [id], () => endPublications(ctx, id, now));
+    const never = item.publicFrom === null || item.publicFrom > now;
+    await change(ctx, [item], {
+      submitted: false,
+      scheduledFor: null,
+      topTime: null,
+      topUntil: null,
+      ...(never ? { publicFrom: null, publicUntil: null } : { publicUntil: now }),
+    });
+    await ctx.audit('content.takenDown', item);
+    await tell(ctx, [id]);
   });
 
 /** Read-only from now on; what is public stays public. */

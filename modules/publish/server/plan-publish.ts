@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { PlannedFile, PlanOfPipe, PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
+import { enabledPipes, takeChanges } from '@kaiyin/modules/site/server';
+import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { carryOut } from './planned-changes.ts';
+import { releasePipe, renderPipe } from './publish-pipe.ts';
+import { findSiteRow } from './publish-site.ts';
+import type { WrittenRelease } from './releases.ts';
+
+const filesTold = 1000;
+const lifetime = 600_000;
+
+/** Hashes of the two sides of each file of a plan; null where a side does not exist. */
+type Sides = Map<string, { before: string | null; after: string | null }>;
+const plans = new LRUCache<string, { siteId: number; files: Sides }>({ max: 200, ttl: lifetime });
+
+class Planned extends Error {
+  readonly plan: Plan;
+  constructor(plan: Plan) {
+    super('planned');
+    this.plan = plan;
+  }
+}
+
+interface Plan extends Omit<PublishPlan, 'planId' | 'milliseconds'> {
+  sides: Sides;
+}
+
+/**
+ * What a change would do to the pipes of the current site: it is carried out, published and taken back, in one
+ * transaction, so the plan is what the publish does.
+ */
+export async function planPublish(ctx: Context, blobs: BlobStore, change: PlannedChange): Promise<PublishPlan> {
+  const began = performance.now();
+  const siteId = siteOf(ctx).id;
+  const { sides, ...plan } = await ctx
+    .transaction(async (ctx) => {
+      await carryOut(ctx, change);
+      throw new Planned(await planOf(ctx, blobs, siteId));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Planned) return error.plan;
+      throw error;
+    });
+  const planId = randomBytes(18).toString('base64url');
+  plans.set(planId, { siteId, files: sides });
+  return { ...plan, planId, milliseconds: Math.round(performance.now() - began) };
+}
+
+async function planOf(ctx: Context, blobs: BlobStore, siteId: number): Promise<Plan> {
+  const site = await findSiteRow(ctx, siteId);
+  if (!site) throw notFound();
+  const pipes = await enabledPipes(ctx, siteId);
+  if (pipes.length === 0) fail('publish.noPipe', { name: site.name });
+  const at = ctx.now().toISOString();
+  const changes = await takeChanges(ctx, siteId);
+  const plan: Plan = { pipes: [], files: [], failures: [], brokenLinks: [], sides: new Map() };
+  for (const pipe of pipes) {
+    const rendered = await renderPipe({ ctx, blobs, site, pipe, at, changes });
+    const release = await releasePipe(rendered, { reason: '' });
+    plan.pipes.push(countsOf(release, pipe.name));
+    for (const file of filesOf(release, plan.sides)) if (plan.files.length < filesTold) plan.files.push(file);
+    plan.failures.push(...rendered.outcome.results.flatMap(({ failure }) => failure ?? []));
+  }
+  return plan;
+}
+
+const countsOf = ({ pipeCode, added, changed, removed }: WrittenRelease, pipeName: string): PlanOfPipe => ({
+  pipeCode,
+  pipeName,
+  added,
+  changed,
+  removed,
+});
+
+function filesOf({ pipeCode, changes, replaced }: WrittenRelease, sides: Sides): PlannedFile[] {
+  return Array.from(changes)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, entry]) => {
+      const before = replaced.get(path) ?? null;
+      sides.set(sideKey(pipeCode, path), { before, after: entry?.hash ?? null });
+      return { pipeCode, path, change: entry === null ? 'removed' : before === null ? 'added' : 'changed' };
+    });
+}
+
+const sideKey = (pipeCode: string, path: string): string => `${pipeCode} ${path}`;
+
+/** Hashes of the two sides of a file of a plan that is less than ten minutes old. */
+export function sidesOfPlan(siteId: number, planId: string, file: { pipeCode: string; path: string }) {
+  const plan = plans.get(planId);
+  if (plan?.siteId !== siteId) fail('publish.planExpired');
+  const sides = plan?.files.get(sideKey(file.pipeCode, file.path));
+  if (!sides) throw notFound();
+  return sides;
+}

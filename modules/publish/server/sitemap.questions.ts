@@ -1,0 +1,62 @@
+import { visibleTree } from '@kaiyin/modules/catalog/server';
+import { listTopic, publicAt, type Publication } from '@kaiyin/modules/content/server';
+import type { BatchEnv } from '@kaiyin/modules/site/server';
+import { defineQuestion, sortKey } from '@kaiyin/publisher';
+import { sql } from 'kysely';
+
+/** A file of the sitemap: contents with ids of one range. */
+export interface SitemapChunk {
+  /** From 1. */
+  number: number;
+  /** When the youngest of its publications began. */
+  since: string;
+}
+
+/** When what is public of a content became so; the instant itself for working copies that never were. */
+export function publicSince({ perspective: { at, working } }: BatchEnv) {
+  if (working.size === 0) return sql<string>`${sql.ref('cms_publication.validFrom')}`;
+  return sql<string>`coalesce((select max(p."validFrom") from cms_publication p where p."contentId" = cms_publication."contentId" and p."validFrom" <= ${at}), ${at})`;
+}
+
+/** Contents that have a page of their own. */
+async function withPages(env: BatchEnv) {
+  const tree = await env.ask(visibleTree, 'visible');
+  const ids = tree.list.flatMap(({ id, catalogType }) => (catalogType === 'link' ? [] : [id]));
+  return ids.length === 0 ? undefined : publicAt(env).where('linkFlag', '=', false).where('catalogId', 'in', ids);
+}
+
+/** The files that a sitemap has for contents, when each holds ids of a range as long as `limit`. */
+export const sitemapChunks = defineQuestion<BatchEnv, number, SitemapChunk[]>({
+  name: 'sitemapChunks',
+  changes: 'always',
+  ask: async (env, limit) => {
+    const chunk = sql<number>`${sql.ref('cms_publication.contentId')} / ${sql.lit(limit)}`;
+    const found = await withPages(env);
+    const rows = await found
+      ?.select([chunk.as('chunk'), sql<string>`max(${publicSince(env)})`.as('since')])
+      .groupBy(chunk)
+      .orderBy(chunk)
+      .execute();
+    return (rows ?? []).map(({ chunk: number, since }) => ({ number: Number(number) + 1, since }));
+  },
+});
+
+export type SitemapEntry = Pick<Publication, 'contentId' | 'catalogId' | 'staticPath' | 'publishDate'> & {
+  since: string;
+};
+
+/** Contents of one file of the sitemap, by their ids. */
+export const sitemapEntries = defineQuestion<BatchEnv, { from: number; until: number }, SitemapEntry[]>({
+  name: 'sitemapEntries',
+  changes: ({ from, until }) => [
+    { topic: listTopic('site', 'contentId', 'rows'), from: sortKey(from), until: sortKey(until) },
+  ],
+  ask: async (env, { from, until }) =>
+    publicAt(env)
+      .where('linkFlag', '=', false)
+      .where('contentId', '>=', from)
+      .where('contentId', '<=', until)
+      .select(['contentId', 'catalogId', 'staticPath', 'publishDate', publicSince(env).as('since')])
+      .orderBy('contentId')
+      .execute(),
+});

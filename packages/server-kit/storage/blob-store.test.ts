@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { localBlobStore } from './blob-store.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kaiyin-blobs-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const listed = async () =>
+  (await Array.fromAsync(localBlobStore(root).list())).map(({ hash, size }) => `${hash} ${size}`).toSorted();
+
+it('gives back what was put, streamed or written, whichever came first', async () => {
+  const blobs = localBlobStore(root);
+  const put = await blobs.put(Buffer.from('one'));
+  expect(put).toEqual({ hash: hashOf('one'), size: 3 });
+  expect(await blobs.putStream(Readable.from([Buffer.from('o'), Buffer.from('ne')]))).toEqual(put);
+  blobs.write(hashOf('one'), Buffer.from('one'));
+  blobs.write(hashOf('two'), Buffer.from('two'));
+  await blobs.settle([hashOf('one'), hashOf('two')]);
+  expect((await blobs.get(hashOf('two'))).toString()).toBe('two');
+  expect(await listed()).toEqual([`${hashOf('one')} 3`, `${hashOf('two')} 3`].toSorted());
+  expect(await readdir(join(root, 'aside'))).toEqual([]);
+});
+
+it('settles many files as well as few', async () => {
+  const blobs = localBlobStore(root);
+  const texts = Array.from({ length: 100 }, (_, index) => `page ${index}`);
+  for (const text of texts) blobs.write(hashOf(text), Buffer.from(text));
+  await blobs.settle(texts.map(hashOf));
+  for (const text of texts) expect(await readFile(blobs.path(hashOf(text)), 'utf8')).toBe(text);
+});
+
+it('does not let written bytes be changed by mistake', async () => {
+  const blobs = localBlobStore(root);
+  blobs.write(hashOf('kept'), Buffer.from('kept'));
+  expect((await stat(blobs.path(hashOf('kept')))).mode & 0o222).toBe(0);
+});
+
+it('finds blobs that lie a folder deeper, as an earlier version kept them', async () => {
+  const hash = hashOf('old');
+  const folder = join(root, hash.slice(0, 2), hash.slice(2, 4));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, hash), 'old');
+  const blobs = localBlobStore(root);
+  expect(await blobs.has(hash)).toBe(true);
+  expect((await blobs.get(hash)).toString()).toBe('old');
+  expect((await blobs.put(Buffer.from('old'))).hash).toBe(hash);
+  expect(await listed()).toEqual([`${hash} 3`]);
+  await blobs.remove(hash);
+  expect(await blobs.has(hash)).toBe(false);
+});
+
+it('refuses names that are no hashes', () => {
+  expect(() => localBlobStore(root).path('../../etc/passwd')).toThrow('Not a blob hash');
+});
