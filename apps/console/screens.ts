@@ -3,6 +3,7 @@ import { screens as catalogScreens } from '@kaiyin/modules/catalog/console';
 import { screens as contentScreens } from '@kaiyin/modules/content/console';
 import { screens as dictionaryScreens } from '@kaiyin/modules/dictionary/console';
 import { screens as linkScreens } from '@kaiyin/modules/link/console';
+import { screens as publishScreens } from '@kaiyin/modules/publish/console';
 import { screens as resourceScreens } from '@kaiyin/modules/resource/console';
 import { screens as taskScreens } from '@kaiyin/modules/task/console';
 import { screens as templateScreens } from '@kaiyin/modules/template/console';
@@ -27,4 +28,5 @@ export const screens: Screens = {
   ...resourceScreens,
   ...catalogScreens,
   ...contentScreens,
+  ...publishScreens,
 };

@@ -1,0 +1,17 @@
+import { addContentAction } from '@kaiyin/modules/content/console';
+import { lazy, type ComponentType } from 'react';
+
+addContentAction({
+  label: 'takeDown.action',
+  permission: 'cms:publish:takedown',
+  from: ['to-publish', 'published', 're-edit', 'archived'],
+  danger: true,
+  Dialog: lazy(() => import('./take-down/TakeDownDialog.tsx')),
+});
+
+export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {
+  'cms/contentcore/release': () => import('./release/ReleasePage.tsx'),
+  'cms/contentcore/timePreview': () => import('./time/TimePreviewPage.tsx'),
+  'cms/contentcore/takeDown': () => import('./take-down/TakeDownPage.tsx'),
+  'cms/contentcore/linkReport': () => import('./links/LinkReportPage.tsx'),
+};

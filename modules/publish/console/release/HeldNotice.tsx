@@ -1,0 +1,28 @@
+import { formatInstant, hasPermission, useText } from '@kaiyin/console-kit';
+import { Alert, Button } from 'antd';
+import { usePublishStatus } from '../use-pipes.ts';
+import { usePublishAgain } from './use-publish-again.ts';
+
+/** Says that the site stays as it was at an instant, since when and by whom, and offers to let it go on. */
+export function HeldNotice() {
+  const t = useText();
+  const { data } = usePublishStatus();
+  const publishAgain = usePublishAgain();
+  if (!data?.held) return null;
+  const { at, createBy, createTime } = data.held;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('release.heldTitle', { at: formatInstant(at) })}
+      description={t('release.heldText', { user: createBy, time: formatInstant(createTime), waiting: data.waiting })}
+      action={
+        hasPermission('cms:site:publish') && (
+          <Button type="primary" onClick={() => void publishAgain()}>
+            {t('release.publishAgain')}
+          </Button>
+        )
+      }
+    />
+  );
+}

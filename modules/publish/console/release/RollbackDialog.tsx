@@ -1,0 +1,90 @@
+import { call, ErrorState, formatInstant, LoadingState, useData, useFollowTask, useText } from '@kaiyin/console-kit';
+import { planRollback, rollBack, type RollbackPlan } from '@kaiyin/modules/publish/schema';
+import { ChangeCounts } from '@kaiyin/modules/site/console';
+import { Alert, Modal } from 'antd';
+import { useState } from 'react';
+import { usePipes } from '../use-pipes.ts';
+import { useRefreshReleases } from './use-refresh-releases.ts';
+
+/** Says what going back to an instant would do, and does it. */
+export function RollbackDialog({ at, onClose }: { at: string; onClose: () => void }) {
+  const t = useText();
+  const follow = useFollowTask();
+  const refresh = useRefreshReleases();
+  const [isBusy, setBusy] = useState(false);
+  const plan = useData(planRollback, { at }, { freshFor: 0 });
+  const title = t('release.rollBackTitle', { at: formatInstant(at) });
+  const run = async () => {
+    setBusy(true);
+    const started = await call(rollBack, { at }).catch(() => undefined);
+    setBusy(false);
+    if (!started) return;
+    follow(started.taskId, title, { onDone: refresh });
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={t('release.rollBack')}
+      okButtonProps={{ danger: true, disabled: !plan.data || plan.data.refused.length > 0, loading: isBusy }}
+      cancelText={t('kit.cancel')}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      {plan.isPending && <LoadingState />}
+      {plan.isError && <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />}
+      {plan.data && <RollbackText plan={plan.data} />}
+    </Modal>
+  );
+}
+
+function RollbackText({ plan: { pipes, refused } }: { plan: RollbackPlan }) {
+  const t = useText();
+  const { nameOf } = usePipes();
+  return (
+    <>
+      <p>{t('release.rollBackText')}</p>
+      <ul className="rollback-pipes">
+        {pipes.map(({ pipeCode, from, to, added, changed, removed }) => (
+          <li key={pipeCode}>
+            <b>{nameOf(pipeCode)}</b>
+            <span>
+              {t('release.number', { number: from })} →{' '}
+              {to ? t('release.number', { number: to }) : t('release.emptySite')}
+            </span>
+            <span>
+              <ChangeCounts {...{ added, changed, removed }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 ? (
+        <Refused refused={refused} />
+      ) : (
+        <Alert type="warning" showIcon title={t('release.holdText')} />
+      )}
+    </>
+  );
+}
+
+function Refused({ refused }: Pick<RollbackPlan, 'refused'>) {
+  const t = useText();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('release.refusedTitle')}
+      description={
+        <>
+          {t('release.refusedText')}
+          <ul className="kit-names">
+            {refused.map(({ title, at }) => (
+              <li key={`${title}${at}`}>{t('release.refusedItem', { title, at: formatInstant(at) })}</li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { ErrorState, formatInstant, useText } from '@kaiyin/console-kit';
+import type { PublishStatus } from '@kaiyin/modules/publish/schema';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { bytesOf, countOf } from '../bytes.ts';
+import { usePublishStatus } from '../use-pipes.ts';
+
+/** What every pipe shows now, what waits, and when time itself will change something. */
+export function StatusStrip() {
+  const t = useText();
+  const query = usePublishStatus();
+  const { data } = query;
+  if (query.isError && !data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!data) return <Skeleton.Node active style={{ width: '100%', height: 88 }} />;
+  return (
+    <ul className="release-strip">
+      {data.pipes.map((pipe) => (
+        <PipeCard key={pipe.pipeCode} pipe={pipe} />
+      ))}
+      <Fact label={t('release.waiting')} value={countOf(data.waiting)}>
+        {t(data.waiting === 0 ? 'release.nothingWaits' : data.held ? 'release.waitsHeld' : 'release.waits')}
+      </Fact>
+      <Fact label={t('release.next')} value={formatInstant(data.next) || '—'}>
+        {t(data.next ? 'release.nextText' : 'release.nothingPlanned')}
+      </Fact>
+    </ul>
+  );
+}
+
+function PipeCard({ pipe }: { pipe: PublishStatus['pipes'][number] }) {
+  const t = useText();
+  const { pipeName, release, files, bytes, link } = pipe;
+  const label = link ? (
+    <a href={link} target="_blank" rel="noreferrer" title={link}>
+      {pipeName} <ExportOutlined />
+    </a>
+  ) : (
+    pipeName
+  );
+  return (
+    <Fact label={label} value={release ? t('release.number', { number: release }) : t('release.never')}>
+      {t('release.files', { files: countOf(files), size: bytesOf(bytes) })}
+    </Fact>
+  );
+}
+
+const Fact = ({ label, value, children }: { label: ReactNode; value: string; children: string }) => (
+  <li>
+    <small>{label}</small>
+    <b>{value}</b>
+    <small>{children}</small>
+  </li>
+);

@@ -1,0 +1,89 @@
+import { formatInstant, StatusDot, useText, type Column } from '@kaiyin/console-kit';
+import type { ReleaseRow } from '@kaiyin/modules/publish/schema';
+import { ChangeCounts } from '@kaiyin/modules/site/console';
+import { Button, Tag } from 'antd';
+import { usePipes } from '../use-pipes.ts';
+
+/** The columns of the list of releases; `onFailures` opens what failed in one. */
+export function useReleaseColumns(onFailures: (release: ReleaseRow) => void): Column<ReleaseRow>[] {
+  const t = useText();
+  return [
+    {
+      key: 'reason',
+      title: t('release.reason'),
+      cut: true,
+      width: 300,
+      render: ({ reason, kind }) =>
+        reason || (
+          <span className="release-reason">{t(kind === 'rollback' ? 'release.rollback' : 'release.automatic')}</span>
+        ),
+    },
+    {
+      key: 'kind',
+      title: t('release.kind'),
+      render: ({ kind, current }) => (
+        <>
+          <Tag color={kind === 'rollback' ? 'warning' : 'default'}>{t(`release.kind.${kind}`)}</Tag>
+          {current && <Tag color="processing">{t('release.current')}</Tag>}
+        </>
+      ),
+    },
+    { key: 'pipes', title: t('release.changes'), render: (row) => <PipeChanges row={row} /> },
+    { key: 'state', title: t('release.state'), render: (row) => <State row={row} onFailures={onFailures} /> },
+    { key: 'createBy', title: t('release.by'), render: ({ createBy }) => createBy || t('release.system') },
+    {
+      key: 'milliseconds',
+      title: t('release.took'),
+      numeric: true,
+      hidden: true,
+      render: ({ milliseconds }) => t('release.seconds', { seconds: (milliseconds / 1000).toFixed(1) }),
+    },
+    {
+      key: 'createTime',
+      title: t('release.time'),
+      numeric: true,
+      width: 176,
+      render: ({ createTime }) => formatInstant(createTime),
+    },
+    {
+      key: 'at',
+      title: t('release.at'),
+      numeric: true,
+      hidden: true,
+      width: 176,
+      render: ({ at }) => formatInstant(at),
+    },
+  ];
+}
+
+function PipeChanges({ row: { pipes } }: { row: ReleaseRow }) {
+  const { nameOf } = usePipes();
+  return (
+    <span className="release-pipes">
+      {pipes.map(({ pipeCode, number, added, changed, removed }) => (
+        <span key={pipeCode}>
+          <small>
+            {nameOf(pipeCode)} #{number}
+          </small>
+          <ChangeCounts {...{ added, changed, removed }} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function State({ row, onFailures }: { row: ReleaseRow; onFailures: (release: ReleaseRow) => void }) {
+  const t = useText();
+  const failed = row.pipes.reduce((sum, { failures }) => sum + failures.length, 0);
+  if (row.state === 'complete') return <StatusDot state="success">{t('release.complete')}</StatusDot>;
+  return (
+    <StatusDot state="failed">
+      {t('release.incomplete')}
+      {failed > 0 && (
+        <Button type="link" size="small" onClick={() => onFailures(row)}>
+          {t('release.failures', { count: failed })}
+        </Button>
+      )}
+    </StatusDot>
+  );
+}

@@ -1,0 +1,107 @@
+import { CheckCircleFilled, PrinterOutlined, WarningFilled } from '@ant-design/icons';
+import { formatInstant, useCurrentSite, useText } from '@kaiyin/console-kit';
+import type { TakeDown } from '@kaiyin/modules/publish/schema';
+import { ChangeCounts } from '@kaiyin/modules/site/console';
+import { Button, Descriptions } from 'antd';
+import type { ReactNode } from 'react';
+import { bytesOf, countOf } from '../bytes.ts';
+import { PageAddress } from '../PageAddress.tsx';
+import { usePipes } from '../use-pipes.ts';
+import './take-down.css';
+
+/** Proof of a take-down, on screen and on paper. */
+export function Certificate({ takeDown }: { takeDown: TakeDown }) {
+  const t = useText();
+  const site = useCurrentSite(({ siteName }) => siteName);
+  const { id, title, reason, createBy, createTime, contentId } = takeDown;
+  const lines: [string, ReactNode][] = [
+    [t('takeDown.content'), t('takeDown.contentText', { title, id: contentId })],
+    [t('takeDown.site'), site ?? '—'],
+    [t('takeDown.by'), createBy],
+    [t('takeDown.time'), formatInstant(createTime)],
+    [t('takeDown.reason'), reason || t('takeDown.noReason')],
+    [t('takeDown.addresses'), <Addresses key="addresses" takeDown={takeDown} />],
+    [t('takeDown.releases'), <Releases key="releases" takeDown={takeDown} />],
+    [
+      t('takeDown.searched'),
+      t('takeDown.searchedText', {
+        files: countOf(takeDown.searchedFiles),
+        size: bytesOf(takeDown.searchedBytes),
+      }),
+    ],
+  ];
+  return (
+    <article className="certificate">
+      <header>
+        <div>
+          <small>{t('takeDown.number', { id })}</small>
+          <h2>{t('takeDown.heading')}</h2>
+        </div>
+        <Button className="certificate-print" icon={<PrinterOutlined />} onClick={() => window.print()}>
+          {t('takeDown.print')}
+        </Button>
+      </header>
+      <Verdict takeDown={takeDown} />
+      <Descriptions
+        bordered
+        column={1}
+        size="small"
+        items={lines.map(([label, children]) => ({ key: label, label, children }))}
+      />
+      <footer>{t('takeDown.note')}</footer>
+    </article>
+  );
+}
+
+function Verdict({ takeDown: { mentions } }: { takeDown: TakeDown }) {
+  const t = useText();
+  const isClean = mentions.length === 0;
+  return (
+    <section className="certificate-verdict" data-clean={isClean}>
+      {isClean ? <CheckCircleFilled /> : <WarningFilled />}
+      <div>
+        <b>{isClean ? t('takeDown.clean') : t('takeDown.remaining', { count: mentions.length })}</b>
+        <p>{t(isClean ? 'takeDown.cleanText' : 'takeDown.remainingText')}</p>
+        {!isClean && (
+          <ul>
+            {mentions.map(({ pipeCode, path, found }) => (
+              <li key={`${pipeCode}/${path}/${found}`}>
+                <PageAddress pipeCode={pipeCode} path={path} /> {t('takeDown.found')} <q>{found}</q>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Addresses({ takeDown: { addresses } }: { takeDown: TakeDown }) {
+  const t = useText();
+  const { nameOf, linkTo } = usePipes();
+  if (!addresses.length) return t('takeDown.noAddress');
+  return (
+    <ul>
+      {addresses.map(({ pipeCode, path }) => (
+        <li key={`${pipeCode}/${path}`}>
+          {nameOf(pipeCode)} <code>{linkTo(pipeCode, path) ?? path}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Releases({ takeDown: { releases } }: { takeDown: TakeDown }) {
+  const t = useText();
+  const { nameOf } = usePipes();
+  if (!releases.length) return t('takeDown.noRelease');
+  return (
+    <ul>
+      {releases.map(({ pipeCode, number, changed, removed }) => (
+        <li key={`${pipeCode}${number}`}>
+          {nameOf(pipeCode)} {t('release.number', { number })} <ChangeCounts {...{ added: 0, changed, removed }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { LoadingState, Page, useData, useText } from '@kaiyin/console-kit';
+import { FillWindow } from '@kaiyin/modules/catalog/console';
+import { timeMarks } from '@kaiyin/modules/publish/schema';
+import { EmptyState } from '@kaiyin/console-kit';
+import { usePublishStatus } from '../use-pipes.ts';
+import { PreviewBar } from './PreviewBar.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { PreviewWords } from './PreviewWords.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useShownPlace } from './use-shown-place.ts';
+import { useTimePreview } from './use-time-preview.ts';
+import './time.css';
+
+/** The whole site as it was or will be at an instant, to be clicked through. */
+export default function TimePreviewPage() {
+  const t = useText();
+  const { data: status } = usePublishStatus();
+  const { data: marks = [] } = useData(timeMarks, {});
+  const { place, set } = useShownPlace();
+  const pipeCode = place.pipe || status?.pipes[0]?.pipeCode || '';
+  const preview = useTimePreview({ ...place, pipe: pipeCode });
+  if (!status) return <LoadingState />;
+  return (
+    <FillWindow className="time">
+      <Page title={t('timePreview.title')} summary={t('timePreview.summary')} surface={false}>
+        {status.pipes.length === 0 ? (
+          <EmptyState text={t('timePreview.noPipe')} />
+        ) : (
+          <>
+            <PreviewBar
+              pipes={status.pipes}
+              place={{ ...place, pipe: pipeCode }}
+              url={preview.data?.url}
+              isBusy={preview.isFetching}
+              onChange={set}
+              onRefresh={() => void preview.refetch()}
+            />
+            <Timeline marks={marks} at={place.at} onChoose={(at) => set({ at }, { push: true })} />
+            <PreviewWords place={place} preview={preview.data} marks={marks} />
+            <PreviewFrame device={place.device} preview={preview} />
+          </>
+        )}
+      </Page>
+    </FillWindow>
+  );
+}

@@ -1,0 +1,83 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { formatInstant, useText } from '@kaiyin/console-kit';
+import type { TimeMark } from '@kaiyin/modules/publish/schema';
+import { Button, DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useEffect, useMemo, useRef } from 'react';
+import { neighbour, stopsOf, type Stop } from './stops.ts';
+
+interface TimelineProps {
+  marks: readonly TimeMark[];
+  /** Empty is now. */
+  at: string;
+  onChoose: (at: string) => void;
+}
+
+/** Instants on a line, what was on the left and what is planned on the right; a click goes there. */
+export function Timeline({ marks, at, onChoose }: TimelineProps) {
+  const t = useText();
+  const stops = useMemo(() => stopsOf(marks, at, new Date().toISOString()), [marks, at]);
+  const step = (by: 1 | -1) => {
+    const next = neighbour(stops, by);
+    if (next) onChoose(next.kind === 'now' ? '' : next.at);
+  };
+  return (
+    <div className="time-line">
+      <Button
+        type="text"
+        icon={<LeftOutlined />}
+        aria-label={t('timePreview.earlier')}
+        disabled={!neighbour(stops, -1)}
+        onClick={() => step(-1)}
+      />
+      <Stops stops={stops} onChoose={onChoose} />
+      <Button
+        type="text"
+        icon={<RightOutlined />}
+        aria-label={t('timePreview.later')}
+        disabled={!neighbour(stops, 1)}
+        onClick={() => step(1)}
+      />
+      <DatePicker
+        showTime
+        allowClear
+        aria-label={t('timePreview.instant')}
+        placeholder={t('timePreview.now')}
+        value={at ? dayjs(at) : null}
+        onChange={(chosen) => onChoose(chosen ? chosen.toISOString() : '')}
+      />
+    </div>
+  );
+}
+
+function Stops({ stops, onChoose }: { stops: readonly Stop[]; onChoose: (at: string) => void }) {
+  const t = useText();
+  const chosen = useRef<HTMLButtonElement>(null);
+  const key = stops.find(({ isChosen }) => isChosen)?.at;
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [key, stops.length]);
+  return (
+    <ol className="time-stops" aria-label={t('timePreview.timeline')}>
+      {stops.map(({ at, kind, titles, day, isChosen, isAhead }) => {
+        const words = [t(`timePreview.kind.${kind}`), formatInstant(at), ...titles].join(' · ');
+        return (
+          <li key={`${kind}${at}`} data-kind={kind} data-ahead={isAhead}>
+            <small>{day}</small>
+            <button
+              type="button"
+              ref={isChosen ? chosen : null}
+              aria-pressed={isChosen}
+              aria-label={words}
+              title={words}
+              onClick={() => onChoose(kind === 'now' ? '' : at)}
+            >
+              <i />
+              <time dateTime={at}>{kind === 'now' ? t('timePreview.now') : dayjs(at).format('HH:mm')}</time>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
