@@ -1,18 +1,13 @@
 /** HTML that is known to be clean; printed as it stands, everything else is escaped. */
 export class SafeHtml {
-  // Private, so that templates find no property to read.
-  readonly #html: string;
+  readonly html: string;
 
   constructor(html: string) {
-    this.#html = html;
-  }
-
-  get html(): string {
-    return this.#html;
+    this.html = html;
   }
 
   toString(): string {
-    return this.#html;
+    return this.html;
   }
 }
 

@@ -35,7 +35,7 @@ export function compileTagCall(tag: TagDefinition<never>, token: TagToken, compi
     else dynamic.push([attribute, compileExpression(attribute.expression, compilation.scope)]);
   }
   for (const { name, required } of about.values()) {
-    const has = name in constant || dynamic.some(([attribute]) => attribute.about.name === name);
+    const has = Object.hasOwn(constant, name) || dynamic.some(([attribute]) => attribute.about.name === name);
     if (required && !has && !written.has(name)) report(compilation, missing(tag, name), placeOf(token));
   }
   const sound = compilation.faults.length === 0;

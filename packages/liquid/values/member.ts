@@ -14,6 +14,7 @@ export function member(target: unknown, key: unknown): unknown {
   if (typeof target === 'object' && target !== null) {
     if (Array.isArray(target)) return itemOf(target, key);
     if (typeof key !== 'string') return undefined;
+    if (target instanceof SafeHtml) return key === 'size' ? lengthOf(target.html) : undefined;
     const own = describe(target, key);
     if (own !== undefined) return typeof own.value === 'function' ? undefined : own.value;
     return commandOf(target, key);
@@ -65,7 +66,6 @@ function itemOf(list: readonly unknown[], key: unknown): unknown {
 function commandOf(target: object, key: string): unknown {
   if (target instanceof LoopState || target instanceof TableState) return target.read(key);
   if (target instanceof NumberRange) return rangeCommand(target, key);
-  if (target instanceof SafeHtml) return key === 'size' ? lengthOf(target.html) : undefined;
   if (!isHash(target)) return undefined;
   if (key === 'size') return entriesOf(target).length;
   return key === 'first' ? entriesOf(target)[0] : undefined;
