@@ -1,3 +1,4 @@
+import type { Locale } from '@kaiyin/entity';
 import { nameOfDefault, type DictEntry } from '@kaiyin/modules/dictionary/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { remembered } from './remembered.ts';
@@ -6,11 +7,11 @@ import './tables.ts';
 const known = remembered(loadEntries);
 export const forgetEntries = known.forget;
 
-/** The enabled entries of a dictionary in their order, named in the caller's language; none for an unknown type. */
-export async function entriesOf(ctx: Context, type: string): Promise<DictEntry[]> {
+/** The enabled entries of a dictionary in their order, named in the caller's language unless told; none for an unknown type. */
+export async function entriesOf(ctx: Context, type: string, locale: Locale = ctx.locale): Promise<DictEntry[]> {
   return (await known.of(ctx, type)).map((entry) => ({
     ...entry,
-    dictLabel: nameOfDefault(ctx.locale, `DICT.${type}.${entry.dictValue}`, entry.dictLabel),
+    dictLabel: nameOfDefault(locale, `DICT.${type}.${entry.dictValue}`, entry.dictLabel),
   }));
 }
 

@@ -3,4 +3,5 @@ export * from './publish-pipe.ts';
 export * from './site.api.ts';
 export * from './publishing.api.ts';
 export * from './publish-plan.api.ts';
+export * from './template-doc.ts';
 export { siteLabels, siteMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { Answers, Perspective, Question, Reader } from '@kaiyin/publisher';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
-import type { FilterDefinition, TagDefinition } from '@kaiyin/liquid';
+import type { SafeHtml } from '@kaiyin/liquid';
 
 /** What the questions of a batch are answered from: one site and pipe, at one instant. Templates never see it. */
 export interface BatchEnv {
@@ -39,9 +39,13 @@ export interface RenderEnv {
   addressOf(href: string): string | undefined;
   /** Told by the one tag that pages the template: how many items there are and how many a page shows. */
   paging(total: number, size: number): void;
+  /** The page of the site, a catalog or a content, to stand inside this one; empty when it has none. */
+  embed(kind: EmbeddedKind, id: number): SafeHtml | Promise<SafeHtml>;
   /** Makes a value of an answer once for all pages on which addresses look the same. */
   shared<T>(answer: object, make: () => T | Promise<T>): T | Promise<T>;
 }
+
+export type EmbeddedKind = 'site' | 'catalog' | 'content';
 
 /** What pages may show of their site. */
 export type SiteFacts = Pick<
@@ -56,7 +60,9 @@ export type SiteFacts = Pick<
   | 'seoTitle'
   | 'seoKeywords'
   | 'seoDescription'
-> & { props: Readonly<Record<string, string>> };
-
-export type SiteTag = TagDefinition<RenderEnv>;
-export type SiteFilter = FilterDefinition<RenderEnv>;
+> & {
+  /** Settings that templates name, for the pipe. */
+  props: Readonly<Record<string, string>>;
+  /** Extension settings that are no secret, each as `extend_<key>`. */
+  extend: Readonly<Record<string, string>>;
+};

@@ -1,5 +1,8 @@
 import { defineQuestion } from '@kaiyin/publisher';
-import type { PublishPipe } from '@kaiyin/modules/site/schema';
+import type { Locale } from '@kaiyin/entity';
+import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import { configValue, entriesOf } from '@kaiyin/modules/dictionary/server';
+import { extendFields, isSecretName } from './extend-fields.ts';
 import { enabledPipes } from './queries.ts';
 import type { BatchEnv, SiteFacts } from './render-env.ts';
 
@@ -10,7 +13,21 @@ export const siteFacts = defineQuestion<BatchEnv, 'site', SiteFacts>({
   ask: ({ site, pipe }) => {
     const { id, name, path, description, logo, resourceUrl, pageSize, seoTitle, seoKeywords, seoDescription } = site;
     const props = site.publishPipeProps[pipe.code] ?? {};
-    return { id, name, path, description, logo, resourceUrl, pageSize, seoTitle, seoKeywords, seoDescription, props };
+    const extend = extendFields(site.configProps);
+    return {
+      id,
+      name,
+      path,
+      description,
+      logo,
+      resourceUrl,
+      pageSize,
+      seoTitle,
+      seoKeywords,
+      seoDescription,
+      props,
+      extend,
+    };
   },
 });
 
@@ -31,7 +48,7 @@ export const pipesOfSite = defineQuestion<BatchEnv, 'pipes', Pick<PublishPipe, '
     (await enabledPipes(ctx, site.id)).map(({ code, domain, suffix }) => ({ code, domain, suffix })),
 });
 
-interface Property {
+export interface Property {
   code: string;
   name: string;
   value: string;
@@ -40,32 +57,63 @@ interface Property {
   propValue: string;
 }
 
-export const siteProperties = defineQuestion<BatchEnv, 'properties', Property[]>({
-  name: 'siteProperties',
+/** The properties of a site, by its id. */
+export const siteProperties = defineQuestion<BatchEnv, number, Property[]>({
+  name: 'propertiesOfSite',
   changes: 'always',
-  ask: async ({ ctx, site }) => {
+  ask: async ({ ctx }, siteId) => {
     const rows = await ctx.db
       .selectFrom('cms_site_property')
       .select(['propCode', 'propName', 'propValue'])
-      .where('siteId', '=', site.id)
+      .where('siteId', '=', siteId)
       .orderBy('id')
       .execute();
     return rows.map((row) => ({ code: row.propCode, name: row.propName, value: row.propValue, ...row }));
   },
 });
 
-interface SiteItem {
-  id: number;
-  name: string;
-  path: string;
-  description: string;
-}
+export type ListedSite = Pick<
+  Site,
+  'id' | 'name' | 'path' | 'description' | 'logo' | 'seoTitle' | 'seoKeywords' | 'seoDescription'
+> & {
+  /** Of its pipe of the same code, empty when that has none; null when the site has no such pipe. */
+  domain: string | null;
+};
 
-export const allSites = defineQuestion<BatchEnv, 'all', SiteItem[]>({
+export const allSites = defineQuestion<BatchEnv, 'all', ListedSite[]>({
   name: 'sites',
   changes: 'always',
-  ask: ({ ctx }) =>
-    ctx.db.selectFrom('cms_site').select(['id', 'name', 'path', 'description']).orderBy('sort').orderBy('id').execute(),
+  ask: async ({ ctx, pipe }) => {
+    const sites = await ctx.db
+      .selectFrom('cms_site')
+      .select(['id', 'name', 'path', 'description', 'logo', 'seoTitle', 'seoKeywords', 'seoDescription'])
+      .orderBy('sort')
+      .orderBy('id')
+      .execute();
+    const pipes = await ctx.db
+      .selectFrom('cms_publishpipe')
+      .select(['siteId', 'domain'])
+      .where('code', '=', pipe.code)
+      .where('state', '=', 'enabled')
+      .execute();
+    const domains = new Map(pipes.map(({ siteId, domain }) => [siteId, domain ?? '']));
+    return sites.map((site) => ({ ...site, domain: domains.get(site.id) ?? null }));
+  },
 });
 
-export const siteQuestions = [siteFacts, pipeFacts, pipesOfSite, siteProperties, allSites];
+/** The name of a dictionary's value; null when the dictionary has no such value. */
+export const dictLabel = defineQuestion<BatchEnv, { type: string; value: string; locale: Locale }, string | null>({
+  name: 'dictLabel',
+  changes: 'always',
+  ask: async ({ ctx }, { type, value, locale }) =>
+    (await entriesOf(ctx, type, locale)).find((entry) => entry.dictValue === value)?.dictLabel ?? null,
+});
+
+/** A parameter of the system; empty when there is none, and for secrets. */
+export const systemParameter = defineQuestion<BatchEnv, string, string>({
+  name: 'systemParameter',
+  changes: 'always',
+  ask: async ({ ctx }, key) => (isSecretName(key) ? '' : ((await configValue(ctx, key)) ?? '')),
+});
+
+export const siteQuestions = [siteFacts, pipeFacts, pipesOfSite, siteProperties, allSites, dictLabel, systemParameter];

@@ -1,0 +1,20 @@
+/** A text of the documentation in both languages. */
+export interface Words {
+  zh: string;
+  en: string;
+}
+
+export type ValueKind = 'text' | 'number' | 'boolean' | 'time' | 'address' | 'html' | 'list' | 'object' | 'any';
+
+/** What templates may read of an item, or a variable that a page or tag gives them. */
+export interface FieldDoc {
+  name: string;
+  type: ValueKind;
+  doc: Words;
+}
+
+type Said = readonly [type: ValueKind, zh: string, en: string];
+
+/** Says what every property of an item is; one that is left out does not compile. */
+export const fieldsOf = <Item extends object>(said: Record<keyof Item & string, Said>): FieldDoc[] =>
+  Object.entries<Said>(said).map(([name, [type, zh, en]]) => ({ name, type, doc: { zh, en } }));

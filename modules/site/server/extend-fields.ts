@@ -1,0 +1,13 @@
+const secret = /secret|passw|token|credential|(api|access|private)[-_]?key|storageargs/i;
+
+/** Whether a setting or parameter of this name is never shown on a page. */
+export const isSecretName = (name: string): boolean => secret.test(name);
+
+/** Extension settings as pages read them: `extend_<key>`, without secrets, in a fixed order. */
+export const extendFields = (settings: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(settings)
+      .filter(([key]) => !isSecretName(key))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, value]) => [`extend_${key}`, value]),
+  );
