@@ -1,5 +1,6 @@
 import { allow, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
+import type { LanguageDoc } from './language.ts';
 import { template, type Template } from './template.ts';
 
 const view = allow('cms:template:view', 'cms:template:list');
@@ -10,6 +11,10 @@ export interface TemplateProblem {
   template: string;
   line: number;
   column: number;
+  /** Characters that it is about, from the column on. */
+  length: number;
+  /** A warning may be right all the same: what it names is not known here. */
+  severity: 'error' | 'warning';
 }
 
 export type TemplateRow = Omit<Template, 'source'> & { size: number };
@@ -81,22 +86,17 @@ export const checkTemplate = endpoint({
   path: '/cms/template/check',
   access: view,
   site: true,
-  input: z.object({ name: z.string().max(150), source: z.string().max(500_000) }),
+  input: z.object({
+    name: z.string().max(150),
+    source: z.string().max(500_000),
+    /** Pipe whose templates may be included; without it includes are not looked for. */
+    pipeCode: z.string().max(20).default(''),
+  }),
 }).output<TemplateProblem[]>();
 
-export interface TagDoc {
-  name: string;
-  body: 'list' | 'data' | 'none';
-  doc: { zh: string; en: string };
-  attributes: { name: string; type: string; required: boolean; choices: string[]; initial: string }[];
-}
-export interface FilterDoc {
-  name: string;
-  doc: { zh: string; en: string };
-  args: string;
-}
-/** Tags and functions that templates may use; the editor completes from them. */
-export const templateLanguage = endpoint({ method: 'GET', path: '/cms/template/language', access: view }).output<{
-  tags: TagDoc[];
-  filters: FilterDoc[];
-}>();
+/** Tags, functions and variables that templates may use; the editor completes from them. */
+export const templateLanguage = endpoint({
+  method: 'GET',
+  path: '/cms/template/language',
+  access: view,
+}).output<LanguageDoc>();

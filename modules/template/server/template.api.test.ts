@@ -96,11 +96,43 @@ describe('a template', () => {
       site,
       body: { name: 'a.template.html', source },
     });
-    expect(data.map(({ line, column }) => `${line}:${column}`)).toEqual(['2:3', '3:8', '3:15']);
+    const found = data.map(({ line, column, length, severity }) => `${line}:${column}+${length} ${severity}`);
+    expect(found).toEqual(['2:3+16 error', '3:4+1 warning', '3:8+4 error', '3:15+10 error', '3:21+1 warning']);
+    expect(data.map(({ message }) => message)[1]).toBe('unknown variable "x"');
+    const { data: chinese } = await test.call<TemplateProblem[]>('POST', '/cms/template/check', {
+      site,
+      locale: 'zh-CN',
+      body: { name: 'a.template.html', source },
+    });
+    expect(chinese.map(({ message }) => message)[1]).toBe('没有变量“x”');
     expect(
       (await test.call('POST', '/cms/template/check', { site, body: { name: 'a', source: '<p>{{ Site.name }}' } }))
         .data,
     ).toEqual([]);
+  });
+
+  it('is warned of names that nothing of its pipe knows, and of none that it is given', async () => {
+    const check = async (source: string, pipeCode = 'pc') =>
+      (
+        await test.call<TemplateProblem[]>('POST', '/cms/template/check', {
+          site,
+          body: { name: 'inc/card.template.html', source, pipeCode },
+        })
+      ).data.map(({ severity, message }) => `${severity}: ${message}`);
+    await add({ name: 'inc/nav.template.html' });
+    await add({ source: "{% render 'inc/card.template.html', item: Content, size: 3 %}" });
+    await add({ source: "{% render 'inc/other.template.html', other: 1 %}" });
+    expect(await check("{% cms_include file: 'inc/nav.template.html' %}{{ item.title }}{{ size }}")).toEqual([]);
+    const wrong = "{% cms_include file: 'inc/no.template.html?a=1' %}{{ other }}";
+    expect(await check(wrong)).toEqual([
+      'warning: template "inc/no.template.html" does not exist',
+      'warning: unknown variable "other"',
+    ]);
+    expect(await check(wrong, '')).toEqual(['warning: unknown variable "other"']);
+    const sets = '{% if Site.name %}{% assign a = 1 %}{% endif %}{{ a }}{% for b in Content.tags %}{{ b }}{% endfor %}';
+    const pages =
+      '{% cms_content page: true %}{% endcms_content %}{{ PageTotal }}{{ Catalog.parents }}{{ Alternates }}';
+    expect(await check(sets + pages)).toEqual([]);
   });
 
   it('is renamed, but not to a name that is taken or wrong', async () => {

@@ -1,65 +1,81 @@
-import { defineTag, escapeHtml, safeHtml } from '@kaiyin/liquid';
-import type { RenderEnv, SiteTag } from '@kaiyin/modules/site/server';
+import { defineTag } from '@kaiyin/liquid';
+import { about, siteTag, type RenderEnv, type SiteTag } from '@kaiyin/modules/site/server';
+import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
-import { pathOfPage } from './page-path.ts';
+import { pageBar } from './page-bar.tag.ts';
 
-const include = defineTag({
-  name: 'cms_include',
-  attributes: z.object({ file: z.string(), params: z.string().optional() }),
-  doc: {
-    zh: '引用另一个模板，params 中的参数在其中通过 Request 读取',
-    en: 'Another template; it reads the values of params from Request',
+const include = siteTag(
+  defineTag({
+    name: 'cms_include',
+    attributes: z.object({
+      file: z
+        .string()
+        .meta(
+          about(
+            '模板名称，可带参数：inc/nav.template.html?active=home',
+            'Name of the template, with parameters if need be: inc/nav.template.html?active=home',
+          ),
+        ),
+      params: z
+        .string()
+        .optional()
+        .meta(
+          about(
+            '参数，写作 a=1&b=2；写了就不再看 file 中的参数',
+            'Parameters as a=1&b=2; those of file are then left aside',
+          ),
+        ),
+    }),
+    doc: {
+      zh: '引用另一个模板，params 中的参数在其中通过 Request 读取',
+      en: 'Another template; it reads the values of params from Request',
+    },
+    body: 'none',
+    templateAttribute: 'file',
+    templateName: nameIn,
+    load: (_: RenderEnv, { file, params }, scope) => {
+      const name = nameIn(file);
+      const given = Object.fromEntries(new URLSearchParams(params ?? file.slice(name.length + 1)));
+      return when(scope.renderTemplate(name, { Request: given, IncludeRequest: given }), (html) => ({ html }));
+    },
+  }),
+  {
+    title: { zh: '引用模板', en: 'Include' },
+    example: `{% cms_include file: "inc/header.template.html", params: "active=home" %}`,
   },
-  body: 'none',
-  templateAttribute: 'file',
-  templateName: nameIn,
-  load: async (_: RenderEnv, { file, params }, scope) => {
-    const name = nameIn(file);
-    const query = file.slice(name.length + 1);
-    const given = Object.fromEntries(new URLSearchParams(params ?? query));
-    return { html: await scope.renderTemplate(name, { Request: given, IncludeRequest: given }) };
-  },
-});
+);
 
 function nameIn(file: string): string {
   return file.split('?', 1)[0] ?? '';
 }
 
-const pageBar = defineTag({
-  name: 'page_bar',
-  attributes: z.object({
-    type: z.enum(['Mini', 'Simple']).default('Simple'),
-    target: z.enum(['_self', '_blank']).default('_self'),
-    first: z.string().default('首页'),
-    last: z.string().default('末页'),
+const slot = siteTag(
+  defineTag({
+    name: 'cms_slot',
+    attributes: z.object({
+      type: z.enum(['site', 'catalog', 'content']).meta(
+        about('嵌入哪一类页面', 'What kind of page', {
+          site: ['站点首页', 'The front page of the site'],
+          catalog: ['栏目页', 'The page of a catalog'],
+          content: ['内容详情页', 'The page of a content'],
+        }),
+      ),
+      id: z
+        .number()
+        .int()
+        .meta(about('栏目或内容的编号；站点只能是当前站点', 'Id of the catalog or content; of sites only this one')),
+    }),
+    doc: {
+      zh: '把另一个页面的第一页嵌入本页；不公开或没有模板时为空',
+      en: 'The first page of another page, inside this one; empty when it is not public or has no template',
+    },
+    body: 'none',
+    load: (env: RenderEnv, { type, id }) => when(env.embed(type, id), (html) => ({ html })),
   }),
-  doc: { zh: '分页条，放在分页列表标签之后', en: 'Page numbers; stands after the list tag that pages' },
-  body: 'none',
-  reads: ['PageTotal', 'PageSize'],
-  load: (env: RenderEnv, { type, target, first, last }, scope) => {
-    const total = Number(scope.get('PageTotal') ?? 0);
-    const size = Number(scope.get('PageSize') ?? 0);
-    const pages = size > 0 ? Math.ceil(total / size) : 0;
-    if (pages <= 1) return { html: '' };
-    const current = env.page.number;
-    const link = (page: number, label: string, kind: string) =>
-      `<a class="page_link${kind}" href="${escapeHtml(env.href(pathOfPage(env.page.path, page)))}"${target === '_blank' ? ' target="_blank"' : ''}${page === current && kind === ' page_active' ? ' aria-current="page"' : ''}>${escapeHtml(label)}</a>`;
-    const numbers = shownPages(current, pages).map((page) =>
-      page === null
-        ? '<span class="page_white">…</span>'
-        : link(page, String(page), page === current ? ' page_active' : ''),
-    );
-    const ends = type === 'Simple' ? [link(1, first, ' page_first'), link(pages, last, ' page_last')] : ['', ''];
-    return { html: safeHtml(`<div class="pagination">${ends[0]}${numbers.join('')}${ends[1]}</div>`) };
+  {
+    title: { zh: '嵌入页面', en: 'Slot' },
+    example: `{% cms_slot type: "content", id: 12 %}`,
   },
-});
+);
 
-/** Seven numbers with the current one in the middle; null is a gap. */
-export function shownPages(current: number, pages: number): (number | null)[] {
-  const from = Math.max(1, Math.min(current - 3, pages - 6));
-  const to = Math.min(pages, from + 6);
-  const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return [...(from > 1 ? [null] : []), ...middle, ...(to < pages ? [null] : [])];
-}
-
-export const templateTags: SiteTag[] = [include, pageBar];
+export const templateTags: SiteTag[] = [include, slot, pageBar];
