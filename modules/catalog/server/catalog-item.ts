@@ -1,3 +1,4 @@
+import { fieldsOf, type FieldDoc } from '@kaiyin/modules/site/schema';
 import type { RenderEnv } from '@kaiyin/modules/site/server';
 import { all, when } from '@kaiyin/publisher';
 import { publicCatalog, type CatalogFacts } from './catalog.questions.ts';
@@ -14,11 +15,36 @@ export interface CatalogItem {
   logoSrc: string;
   parentId: number;
   treeLevel: number;
+  ancestors: string;
+  catalogType: string;
   childCount: number;
   seoTitle: string;
   seoKeywords: string;
   seoDescription: string;
 }
+
+export const catalogFields: FieldDoc[] = fieldsOf<CatalogItem>({
+  id: ['number', '栏目编号', 'Id of the catalog'],
+  name: ['text', '栏目名称', 'Name'],
+  alias: ['text', '栏目别名', 'Alias'],
+  path: ['text', '栏目目录，不带末尾的 /', 'Folder, without a slash at its end'],
+  link: ['address', '栏目地址；链接栏目为其目标', 'Address of the catalog, of a link catalog its target'],
+  listLink: [
+    'address',
+    '列表页地址；没有单独的栏目首页时同 link',
+    'Address of the list; the same as link where no front page stands before it',
+  ],
+  description: ['text', '描述', 'Description'],
+  logoSrc: ['address', 'Logo 图片地址', 'Address of the logo'],
+  parentId: ['number', '上级栏目编号，顶级为 0', 'Id of the parent, 0 at the top'],
+  treeLevel: ['number', '层级，从 1 开始', 'Level in the tree, from 1'],
+  ancestors: ['text', '从顶级到自身的编号，用 : 分隔', 'Ids from the top to itself, joined by :'],
+  catalogType: ['text', '类型：common 普通栏目，link 链接栏目', 'Kind: common, or link'],
+  childCount: ['number', '可见的下级栏目数', 'Number of visible children'],
+  seoTitle: ['text', 'SEO 标题', 'Title for search engines'],
+  seoKeywords: ['text', 'SEO 关键字', 'Keywords for search engines'],
+  seoDescription: ['text', 'SEO 描述', 'Description for search engines'],
+});
 
 type Located = Pick<CatalogFacts, 'path' | 'indexTemplate'>;
 
@@ -42,12 +68,25 @@ function toItem(
   { linked, logoSrc }: { linked: string | undefined; logoSrc: string },
 ): CatalogItem {
   const paths = catalogPaths(row, env.pipe.suffix);
-  const { id, name, alias, path, description, parentId, treeLevel, childCount } = row;
+  const { id, name, alias, path, description, parentId, treeLevel, childCount, ancestors, catalogType } = row;
   const { seoTitle, seoKeywords, seoDescription } = row;
   const folder = env.href(catalogFolder(row));
   return {
-    ...{ id, name, alias, path, description, parentId, treeLevel, childCount, logoSrc },
-    ...{ seoTitle, seoKeywords, seoDescription },
+    id,
+    name,
+    alias,
+    path,
+    description,
+    parentId,
+    treeLevel,
+    childCount,
+    logoSrc,
+    ancestors,
+    catalogType,
+    seoTitle,
+    seoKeywords,
+    seoDescription,
+    ...row.extend,
     link: linked ?? folder,
     listLink: linked ?? (paths.list === paths.index ? folder : env.href(paths.list)),
   };

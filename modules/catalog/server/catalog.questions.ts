@@ -1,6 +1,6 @@
 import { defineQuestion } from '@kaiyin/publisher';
 import type { Catalog } from '@kaiyin/modules/catalog/schema';
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import { extendFields, type BatchEnv } from '@kaiyin/modules/site/server';
 import { catalogFolder, catalogsOf } from './queries.ts';
 
 /** A catalog as pages may show it. */
@@ -22,6 +22,8 @@ export type CatalogFacts = Pick<
   | 'seoKeywords'
   | 'seoDescription'
 > & {
+  /** Extension settings that are no secret, each as `extend_<key>`. */
+  extend: Readonly<Record<string, string>>;
   /** Direct children that have pages. */
   childCount: number;
   /** Contents per list page: its own, the site's, or 10. */
@@ -74,8 +76,23 @@ export function treeOf({ site, pipe }: Pick<BatchEnv, 'site' | 'pipe'>, rows: re
     const childCount = children.get(id)?.length ?? 0;
     const size = row.pageSize > 0 ? row.pageSize : site.pageSize;
     return {
-      ...{ id, parentId, name, alias, path, catalogType, redirectUrl, description, logo, tagIgnore },
-      ...{ treeLevel, ancestors, seoTitle, seoKeywords, seoDescription, childCount },
+      id,
+      parentId,
+      name,
+      alias,
+      path,
+      catalogType,
+      redirectUrl,
+      description,
+      logo,
+      tagIgnore,
+      treeLevel,
+      ancestors,
+      seoTitle,
+      seoKeywords,
+      seoDescription,
+      childCount,
+      extend: extendFields(row.configProps),
       listSize: size > 0 ? size : 10,
       indexTemplate: row.publishPipeProps[pipe.code]?.indexTemplate || (childCount > 0 ? forParents : null),
     };
@@ -118,7 +135,10 @@ export const chosenCatalog = defineQuestion<BatchEnv, { id?: number; alias?: str
 });
 
 export const levels = ['Root', 'Current', 'Child', 'CurrentAndChild', 'Self'] as const;
+/** Where lists of contents look: `Child` is everything below, `DirectChild` the next level only. */
+export const contentLevels = ['Root', 'Current', 'Child', 'DirectChild', 'CurrentAndChild'] as const;
 export type Level = (typeof levels)[number];
+export type ContentLevel = (typeof contentLevels)[number];
 
 /** Catalogs of a list, in order; those that lists leave out are left out. */
 export const catalogList = defineQuestion<BatchEnv, { id?: number; alias?: string; level: Level }, CatalogFacts[]>({
@@ -149,12 +169,13 @@ export function idsBelow(tree: CatalogTree, id: number): number[] {
 }
 
 /** Ids of the catalogs that a content list reads. */
-export const catalogScope = defineQuestion<BatchEnv, { id: number; level: Level }, number[]>({
+export const catalogScope = defineQuestion<BatchEnv, { id: number; level: ContentLevel }, number[]>({
   name: 'catalogScope',
   changes: 'always',
   ask: async ({ ask }, { id, level }) => {
     const tree = await ask(visibleTree, 'visible');
     if (level === 'Root' || id === 0) return idsBelow(tree, 0);
+    if (level === 'DirectChild') return (tree.below.get(id) ?? []).map((row) => row.id);
     if (level === 'Child') return idsBelow(tree, id).filter((other) => other !== id);
     if (level === 'CurrentAndChild') return idsBelow(tree, id);
     return tree.byId.has(id) ? [id] : [];

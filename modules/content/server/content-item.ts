@@ -1,8 +1,9 @@
-import { catalogAddress, catalogFolder, publicCatalog, type CatalogAddress } from '@kaiyin/modules/catalog/server';
+import { catalogAddress, type CatalogAddress } from '@kaiyin/modules/catalog/server';
+import { fieldsOf, type FieldDoc } from '@kaiyin/modules/site/schema';
 import type { RenderEnv } from '@kaiyin/modules/site/server';
 import { all, when } from '@kaiyin/publisher';
 import { contentPath } from './content-path.ts';
-import { publicContent } from './content.questions.ts';
+import { resolveAddress } from './resolve-address.ts';
 import type { PublicRow } from './public-contents.ts';
 
 export interface ContentItem {
@@ -25,7 +26,37 @@ export interface ContentItem {
   catalogName: string;
   catalogLink: string;
   isTop: boolean;
+  viewCount: number;
+  linkFlag: boolean;
 }
+
+export const contentFields: FieldDoc[] = fieldsOf<ContentItem>({
+  id: ['number', '内容编号', 'Id of the content'],
+  contentType: ['text', '内容类型，如 article', 'Kind of content, such as article'],
+  title: ['text', '标题', 'Title'],
+  subTitle: ['text', '副标题', 'Subtitle'],
+  shortTitle: ['text', '短标题', 'Short title'],
+  summary: ['text', '摘要', 'Summary'],
+  coverSrc: ['address', '封面图片地址，没有封面时为空', 'Address of the cover, empty when there is none'],
+  author: ['text', '作者', 'Author'],
+  source: ['text', '来源', 'Source'],
+  sourceUrl: ['address', '来源地址', 'Address of the source'],
+  publishDate: ['time', '发布时间', 'When it was published'],
+  link: ['address', '详情页地址；链接内容为其目标', 'Address of its page, of a link its target'],
+  tags: ['list', '标签', 'Tags'],
+  keywords: ['list', '关键词', 'Keywords'],
+  attributes: [
+    'list',
+    '属性：image、video、attach、hot、recommend',
+    'Attributes: image, video, attach, hot, recommend',
+  ],
+  catalogId: ['number', '所属栏目编号', 'Id of its catalog'],
+  catalogName: ['text', '所属栏目名称', 'Name of its catalog'],
+  catalogLink: ['address', '所属栏目地址', 'Address of its catalog'],
+  isTop: ['boolean', '是否置顶', 'Whether it is on top'],
+  viewCount: ['number', '发布时的浏览量', 'Views when it was published'],
+  linkFlag: ['boolean', '是否为链接内容', 'Whether it is a link'],
+});
 
 /** Path of a content's page below the pipe's root. */
 export const pathOfContent = (row: PublicRow, { folder, detailNameRule }: CatalogAddress, suffix: string): string =>
@@ -56,11 +87,27 @@ interface Around {
 
 function toItem(env: RenderEnv, row: PublicRow, { catalog, coverSrc, link }: Around): ContentItem {
   const { contentId, contentType, title, subTitle, shortTitle, summary, author, source, sourceUrl } = row;
-  const { publishDate, tags, keywords, attributes, catalogId, isTop } = row;
+  const { publishDate, tags, keywords, attributes, catalogId, isTop, viewCount, linkFlag } = row;
   return {
     id: contentId,
-    ...{ contentType, title, subTitle, shortTitle, summary, author, source, sourceUrl },
-    ...{ publishDate, tags, keywords, attributes, catalogId, coverSrc, link, isTop },
+    contentType,
+    title,
+    subTitle,
+    shortTitle,
+    summary,
+    author,
+    source,
+    sourceUrl,
+    publishDate,
+    tags,
+    keywords,
+    attributes,
+    catalogId,
+    coverSrc,
+    link,
+    isTop,
+    viewCount,
+    linkFlag,
     catalogName: catalog?.name ?? '',
     catalogLink: catalog ? env.href(catalog.folder) : '',
   };
@@ -69,36 +116,4 @@ function toItem(env: RenderEnv, row: PublicRow, { catalog, coverSrc, link }: Aro
 function linkOf(env: RenderEnv, row: PublicRow, catalog: CatalogAddress | null): string | Promise<string> {
   if (row.linkFlag) return resolveAddress(env, row.redirectUrl ?? '');
   return catalog ? env.href(pathOfContent(row, catalog, env.pipe.suffix)) : '';
-}
-
-/** The real address behind an internal one; what leads nowhere public is empty. */
-export function resolveAddress(env: RenderEnv, address: string): string | Promise<string> {
-  const [, type, id] = /^iurl:\/\/(content|catalog|site)\?id=(\d+)/i.exec(address) ?? [];
-  if (!type) return /^iurl:/i.test(address) ? env.asset(address) : address;
-  if (type === 'site') return env.href('');
-  if (type === 'catalog')
-    return when(env.reader.ask(publicCatalog, Number(id)), (row) => (row ? env.href(catalogFolder(row)) : ''));
-  return when(env.reader.ask(publicContent, Number(id)), (row) => (row ? linkToContent(env, row) : ''));
-}
-
-function linkToContent(env: RenderEnv, row: PublicRow): string | Promise<string> {
-  if (row.linkFlag) return /^iurl:/i.test(row.redirectUrl ?? '') ? '' : (row.redirectUrl ?? '');
-  return when(env.reader.ask(catalogAddress, row.catalogId), (catalog) =>
-    catalog ? env.href(pathOfContent(row, catalog, env.pipe.suffix)) : '',
-  );
-}
-
-const internal = /\b(src|href|poster)="(iurl:\/\/[^"]+)"/g;
-
-/** A kept body with every internal address made real. */
-export function bodyToPublish(env: RenderEnv, body: string): string | Promise<string> {
-  if (!body.includes('iurl://')) return body;
-  const found = [...new Set(Array.from(body.matchAll(internal), ([, , address]) => address ?? ''))];
-  return when(all(found.map((address) => resolveAddress(env, address.replaceAll('&amp;', '&')))), (real) =>
-    body.replace(
-      internal,
-      (_, name: string, address: string) =>
-        `${name}="${(real[found.indexOf(address)] ?? '').replaceAll('"', '&quot;')}"`,
-    ),
-  );
 }

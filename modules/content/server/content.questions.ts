@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { type CatalogTree, catalogScope, idsBelow, visibleTree, type Level } from '@kaiyin/modules/catalog/server';
+import { type CatalogTree, catalogScope, idsBelow, visibleTree } from '@kaiyin/modules/catalog/server';
 import type { BatchEnv } from '@kaiyin/modules/site/server';
 import { defineQuestion, sortKey, type Watch } from '@kaiyin/publisher';
 import { listTopic, type Order } from './content-changes.ts';
+import { narrowed, type Among } from './content-filter.ts';
 import { onTop, publicAt, publicRows, type PublicRow } from './public-contents.ts';
 import { bodyOfVersion } from './versions.ts';
 
@@ -27,13 +28,6 @@ export const contentSorts = ['Recent', 'Views', 'Default'] as const;
 export type ContentSort = (typeof contentSorts)[number];
 export const orderOf: Record<ContentSort, Order> = { Recent: 'publishDate', Views: 'viewCount', Default: 'sort' };
 
-interface Among {
-  /** Id of the catalog; 0 for the whole site. */
-  catalog: number;
-  level: Level;
-  has: readonly string[];
-  without: readonly string[];
-}
 export interface ContentListQuery extends Among {
   sort: ContentSort;
   topFirst: boolean;
@@ -92,15 +86,13 @@ function watchesOfList(query: ContentListQuery, rows: readonly PublicRow[]): Wat
   ];
 }
 
-async function matching(env: BatchEnv, { catalog, level, has, without }: Among) {
+async function matching(env: BatchEnv, { catalog, level, ...filter }: Among) {
   const ids = await env.ask(catalogScope, { id: catalog, level });
   if (ids.length === 0) return undefined;
   const tree = await env.ask(visibleTree, 'visible');
-  let rows = publicAt(env);
-  if (!isEverything(tree, ids)) rows = rows.where('catalogId', 'in', ids);
-  for (const attribute of has) rows = rows.where(sql<boolean>`attributes like ${`%"${attribute}"%`}`);
-  for (const attribute of without) rows = rows.where(sql<boolean>`attributes not like ${`%"${attribute}"%`}`);
-  return rows;
+  const rows = publicAt(env);
+  const inside = isEverything(tree, ids) ? rows : rows.where('catalogId', 'in', ids);
+  return narrowed(inside, filter, env.ctx.db);
 }
 
 // Hidden catalogs keep their publications, so "the whole site" needs no list of ids only when nothing is hidden.
@@ -111,6 +103,8 @@ interface ClosestQuery {
   id: number;
   type: 'Prev' | 'Next';
   sort: ContentSort;
+  /** Where the neighbour is looked for; in the item's own catalog unless told. */
+  among?: Among;
 }
 
 interface Closest {
@@ -119,17 +113,19 @@ interface Closest {
   row: PublicRow | null;
 }
 
-/** The neighbour of an item in its catalog. Items on top stand where their order puts them. */
+/** The neighbour of an item in a list. Items on top stand where their order puts them. */
 export const closestContent = defineQuestion<BatchEnv, ClosestQuery, Closest>({
   name: 'closestContent',
   changes: watchesOfClosest,
-  ask: async (env, { id, type, sort }) => {
+  ask: async (env, { id, type, sort, among }) => {
     const self = await env.ask(publicContent, id);
     if (!self) return { place: null, row: null };
     const order = orderOf[sort];
+    const place = { catalogId: self.catalogId, key: sortKey(self[order]) };
+    const rows = among ? await matching(env, among) : publicAt(env).where('catalogId', '=', self.catalogId);
+    if (!rows) return { place, row: null };
     const [beyond, direction] = type === 'Next' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
-    const found = publicAt(env)
-      .where('catalogId', '=', self.catalogId)
+    const found = rows
       .where((eb) =>
         eb.or([
           eb(order, beyond, self[order] as never),
@@ -139,25 +135,19 @@ export const closestContent = defineQuestion<BatchEnv, ClosestQuery, Closest>({
       .orderBy(order, direction)
       .orderBy('contentId', direction)
       .limit(1);
-    const place = { catalogId: self.catalogId, key: sortKey(self[order]) };
     return { place, row: (await publicRows(env, found))[0] ?? null };
   },
 });
 
-function watchesOfClosest({ id, type, sort }: ClosestQuery, { place, row }: Closest): Watch[] {
+function watchesOfClosest({ id, type, sort, among }: ClosestQuery, { place, row }: Closest): Watch[] {
   const own = { topic: `content ${id}` };
   if (!place) return [own];
   const order = orderOf[sort];
+  const scope = scopeTopic(among ?? { catalog: place.catalogId, level: 'Current' });
   const there = row ? sortKey(row[order]) : undefined;
   const [from, until] = type === 'Next' ? [place.key, there] : [there, place.key];
   const between = { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
-  return [
-    own,
-    ...(['rows', 'order'] as const).map((what) => ({
-      topic: listTopic(`in:${place.catalogId}`, order, what),
-      ...between,
-    })),
-  ];
+  return [own, ...(['rows', 'order'] as const).map((what) => ({ topic: listTopic(scope, order, what), ...between }))];
 }
 
 export const contentQuestions = [publicContent, articleBody, contentList, contentCount, closestContent];

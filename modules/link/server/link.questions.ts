@@ -2,7 +2,7 @@ import { defineQuestion } from '@kaiyin/publisher';
 import type { BatchEnv } from '@kaiyin/modules/site/server';
 import './tables.ts';
 
-interface Group {
+export interface Group {
   id: number;
   code: string;
   name: string;
@@ -21,7 +21,7 @@ export const linkGroups = defineQuestion<BatchEnv, 'groups', Group[]>({
       .execute(),
 });
 
-interface FriendLink {
+export interface FriendLink {
   name: string;
   url: string;
   logo: string | null;

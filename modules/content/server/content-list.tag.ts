@@ -1,0 +1,78 @@
+import { defineTag } from '@kaiyin/liquid';
+import { about, siteTag, type RenderEnv } from '@kaiyin/modules/site/server';
+import { when } from '@kaiyin/publisher';
+import { z } from 'zod';
+import { amongOf, filterAttributes, sortAttribute, whereAttributes } from './content-choice.ts';
+import { contentFields, contentsToItems } from './content-item.ts';
+import { contentCount, contentList } from './content.questions.ts';
+import { pagingVariables } from './paging-variables.ts';
+
+export const contentListTag = siteTag(
+  defineTag({
+    name: 'cms_content',
+    attributes: z.object({
+      ...whereAttributes,
+      sort: sortAttribute,
+      topflag: z.boolean().default(true).meta(about('置顶的内容是否排在最前', 'Whether contents on top come first')),
+      ...filterAttributes,
+      size: z
+        .number()
+        .int()
+        .min(1)
+        .max(500)
+        .optional()
+        .meta(
+          about(
+            '取多少条或每页多少条，1–500；不写时分页取栏目的每页条数，否则为 10',
+            'How many, or how many on a page, 1–500; unless told the catalog’s page size where it pages, else 10',
+          ),
+        ),
+      offset: z
+        .number()
+        .int()
+        .min(0)
+        .default(0)
+        .meta(about('跳过前多少条；分页时不起作用', 'How many to skip; has no effect where it pages')),
+      page: z
+        .boolean()
+        .default(false)
+        .meta(about('是否分页；一个模板只能有一个标签分页', 'Whether it makes pages; one tag of a template may')),
+    }),
+    reads: ['PageSize'],
+    doc: {
+      zh: '公开内容的列表；page 为 true 时生成列表的各页',
+      en: 'Contents that are public; page: true makes the pages of a list',
+    },
+    body: 'list',
+    load: (env: RenderEnv, { size, offset, page, ...choice }, scope) => {
+      const wanted = size ?? (page ? Number(scope.get('PageSize') ?? 0) : 0);
+      const shown = wanted > 0 ? wanted : 10;
+      const from = page ? (env.page.number - 1) * shown : offset;
+      const { sort, topflag, ...where } = choice;
+      return when(amongOf(env, where), (among) => {
+        if (!among) return page ? paged(env, { total: 0, size: shown, list: [] }) : { list: [] };
+        const query = { ...among, sort, topFirst: topflag, limit: shown, offset: from };
+        return when(env.reader.ask(contentList, query), (rows) =>
+          when(contentsToItems(env, rows), (list) =>
+            page
+              ? when(env.reader.ask(contentCount, among), (total) => paged(env, { total, size: shown, list }))
+              : { list },
+          ),
+        );
+      });
+    },
+  }),
+  {
+    title: { zh: '内容列表', en: 'Contents' },
+    example: `{% cms_content catalogid: Catalog.id, level: "CurrentAndChild", sort: "Recent", size: 10 %}
+  {% for item in DataList %}<a href="{{ item.link }}">{{ item.title }}</a>{% endfor %}
+{% endcms_content %}`,
+    fields: contentFields,
+    variables: pagingVariables,
+  },
+);
+
+function paged(env: RenderEnv, { total, size, list }: { total: number; size: number; list: readonly unknown[] }) {
+  env.paging(total, size);
+  return { list, variables: { PageTotal: total, PageSize: size } };
+}
