@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createEngine, defineFilter, defineTag, safeHtml, type Engine } from '@kaiyin/liquid';
+import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
 import { demoArticles } from './articles/index.ts';
 import { type DemoCatalog, demoSite } from './demo-site.ts';
@@ -99,7 +100,7 @@ const tags = [
     doc,
     body: 'list',
     attributes: contentAttributes,
-    async load(_env: SampleEnv, query) {
+    load(_env: SampleEnv, query) {
       const all = selectContents(query);
       return {
         list: all.slice(query.offset, query.offset + query.size),
@@ -116,7 +117,7 @@ const tags = [
       alias: z.string().optional(),
       level: z.enum(['Root', 'Current', 'Child', 'CurrentAndChild', 'Self']).default('Current'),
     }),
-    async load(_env: SampleEnv, { id, alias, level }) {
+    load(_env: SampleEnv, { id, alias, level }) {
       const self = sampleCatalogs.find((one) => one.id === (id ?? alias));
       if (level === 'Root') return { list: sampleCatalogs.filter((one) => one.parentId === '') };
       if (level === 'Child') return { list: sampleCatalogs.filter((one) => one.parentId === self?.id) };
@@ -128,7 +129,7 @@ const tags = [
     doc,
     body: 'list',
     attributes: z.object({ code: z.string().optional() }),
-    load: async (_env: SampleEnv, { code }) => ({
+    load: (_env: SampleEnv, { code }) => ({
       list: demoSite.properties.filter((one) => !code || one.code === code),
     }),
   }),
@@ -137,14 +138,14 @@ const tags = [
     doc,
     body: 'list',
     attributes: z.object({ code: z.string().optional() }),
-    load: async (_env: SampleEnv) => ({ list: demoSite.linkGroups }),
+    load: (_env: SampleEnv) => ({ list: demoSite.linkGroups }),
   }),
   defineTag({
     name: 'cms_link',
     doc,
     body: 'list',
     attributes: z.object({ code: z.string() }),
-    load: async (_env: SampleEnv, { code }) => ({
+    load: (_env: SampleEnv, { code }) => ({
       list: demoSite.linkGroups.find((one) => one.code === code)?.links ?? [],
     }),
   }),
@@ -153,7 +154,7 @@ const tags = [
     doc,
     body: 'list',
     attributes: z.object({ contentid: z.string(), type: z.enum(['Prev', 'Next']).default('Prev') }),
-    load: async (_env: SampleEnv, { contentid, type }) => ({
+    load: (_env: SampleEnv, { contentid, type }) => ({
       list: sampleContents.filter((one) => Number(one.id) === Number(contentid) + (type === 'Next' ? 1 : -1)),
     }),
   }),
@@ -162,7 +163,7 @@ const tags = [
     doc,
     body: 'data',
     attributes: z.object({ contentid: z.string() }),
-    load: async (_env: SampleEnv, { contentid }) => ({
+    load: (_env: SampleEnv, { contentid }) => ({
       data: { articleContent: safeHtml(placedPictures(demoArticles[Number(contentid) - 1]?.body ?? '')) },
     }),
   }),
@@ -171,9 +172,10 @@ const tags = [
     doc,
     body: 'none',
     attributes: z.object({ file: z.string(), params: z.string().default('') }),
-    load: async (_env: SampleEnv, { file, params }, scope) => ({
-      html: await scope.renderTemplate(file, { Request: Object.fromEntries(new URLSearchParams(params)) }),
-    }),
+    load: (_env: SampleEnv, { file, params }, scope) =>
+      when(scope.renderTemplate(file, { Request: Object.fromEntries(new URLSearchParams(params)) }), (html) => ({
+        html,
+      })),
   }),
   defineTag({
     name: 'page_bar',
@@ -184,7 +186,7 @@ const tags = [
       first: z.string().default('首页'),
       last: z.string().default('末页'),
     }),
-    load: async (_env: SampleEnv, { first, last }) => ({
+    load: (_env: SampleEnv, { first, last }) => ({
       html: safeHtml(
         `<div class="pagination"><a class="page_link page_first" href="#">${first}</a><a class="page_link page_active" href="#">1</a><a class="page_link" href="#">2</a><span class="page_white">…</span><a class="page_link page_last" href="#">${last}</a></div>`,
       ),
