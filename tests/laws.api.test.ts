@@ -1,61 +1,112 @@
-import { cleanBuild, manifestAt, currentRelease, publishSite } from '@kaiyin/modules/publish/server';
+import { rollBack, takeDown } from '@kaiyin/modules/publish/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chance } from './laws/chance.ts';
 import { editAtRandom } from './laws/edits.ts';
+import { plan, preview, publish, served, showing, wrong } from './laws/measures.ts';
 import { openNewsroom, type Newsroom } from './laws/newsroom.ts';
 
 const seeds = (process.env.KAIYIN_LAW_SEEDS ?? '1,2,3,4').split(',').map(Number);
-const edits = Number(process.env.KAIYIN_LAW_EDITS ?? 500);
-
-let room: Newsroom;
-
-async function served(pipeCode: string): Promise<Record<string, string>> {
-  const { ctx } = room.test;
-  const manifest = await manifestAt(ctx, room.siteId, pipeCode, await currentRelease(ctx, room.siteId, pipeCode));
-  return Object.fromEntries(Array.from(manifest, ([path, { hash }]) => [path, hash]));
-}
-
-/** Files that are served but should not be, should be but are not, or are other bytes; pages that fail are left out. */
-async function wrong(): Promise<string[]> {
-  const { ctx } = room.test;
-  const at = room.now().toISOString();
-  const site = await room.site();
-  const found: string[] = [];
-  for (const pipe of await room.pipes()) {
-    const clean = await cleanBuild({ ctx, blobs: room.desk.blobs, site, pipe, at });
-    const failing = new Set(clean.failures.map(({ page }) => page));
-    const is = await served(pipe.code);
-    for (const [path, { hash }] of clean.files)
-      if (is[path] !== hash) found.push(`${pipe.code} ${path} ${is[path] ? 'differs' : 'is missing'}`);
-    for (const path of Object.keys(is))
-      if (!clean.files.has(path) && failing.size === 0) found.push(`${pipe.code} ${path} is left behind`);
-  }
-  return found;
-}
+const edits = Number(process.env.KAIYIN_LAW_EDITS ?? 250);
+const minute = 60_000;
+const quiet = { report: async () => undefined, error: () => undefined };
 
 describe.each(seeds)('a newsroom that edits at random, seed %i', (seed) => {
+  const source = chance(seed);
+  const log: string[] = [];
+  const seen = { added: 0, changed: 0, removed: 0, failed: 0, most: 0 };
+  let room: Newsroom;
   beforeAll(async () => {
     room = await openNewsroom();
   });
   afterAll(() => room.close());
 
-  it(`shows after every publish exactly what a clean build makes, over ${edits} edits`, async () => {
-    const source = chance(seed);
-    const log: string[] = [];
-    const seen = { added: 0, changed: 0, removed: 0, failed: 0, most: 0 };
-    for (let done = 0; done < edits;) {
-      for (let several = 1 + source.below(4); several > 0; several--, done++)
-        log.push(await editAtRandom(room, source));
+  const lately = () => `after ${log.length} edits: ${log.slice(-6).join(', ')}`;
+  const inSite = () => room.test.ctx.within({ site: { id: room.siteId, path: 'laws', name: 'Laws', settings: {} } });
+
+  async function publishAndCompare(): Promise<void> {
+    const planned = source.happens(0.4) ? await plan(room) : undefined;
+    const { releases } = await publish(room);
+    for (const release of releases)
+      for (const key of ['added', 'changed', 'removed', 'failed'] as const) seen[key] += release[key];
+    seen.most = Math.max(seen.most, Object.keys(await served(room, 'pc')).length);
+    expect(await wrong(room), lately()).toEqual([]);
+    if (planned) expect(await planned(), `the plan, ${lately()}`).toEqual([]);
+  }
+
+  it(`shows after every publish exactly what a clean build makes, does what plans say and keeps what previews promise, over ${edits} edits`, async () => {
+    while (log.length < edits) {
+      for (let several = 1 + source.below(4); several > 0; several--) log.push(await editAtRandom(room, source));
       if ((await room.pipes()).length === 0) continue;
-      const { releases } = await publishSite(room.test.ctx, room.desk, { siteId: room.siteId, reason: '' });
-      for (const release of releases)
-        for (const key of ['added', 'changed', 'removed', 'failed'] as const) seen[key] += release[key];
-      seen.most = Math.max(seen.most, Object.keys(await served('pc')).length);
-      expect(await wrong(), `after edit ${done}: ${log.slice(-6).join(', ')}`).toEqual([]);
+      await publishAndCompare();
+      if (!source.happens(0.2)) continue;
+      const minutes = source.below(120);
+      const kept = await preview(room, new Date(room.now().getTime() + minutes * minute).toISOString());
+      room.advance(minutes * minute);
+      await publishAndCompare();
+      expect(await kept(), `the preview, ${lately()}`).toEqual([]);
     }
     // A run in which nothing happens proves nothing.
     expect(seen.most).toBeGreaterThan(15);
     for (const key of ['added', 'changed', 'removed'] as const) expect(seen[key], key).toBeGreaterThan(edits / 50);
-    if (process.env.KAIYIN_LAW_LOG) console.log(seed, seen, Map.groupBy(log, (name) => name).size);
   }, 600_000);
+
+  it('goes back to what it showed, holds it, and is exact again afterwards', async () => {
+    const { ctx } = room.test;
+    const releases = await ctx.db.selectFrom('cms_release').selectAll().where('siteId', '=', room.siteId).execute();
+    const { at } = source.one(releases.slice(-10));
+    await rollBack(inSite(), room.desk, { siteId: room.siteId, at }, quiet);
+    for (const { code } of await room.pipes()) {
+      const then = releases.filter((row) => row.pipeCode === code && row.at <= at).at(-1);
+      if (then) expect(await servedAt(code, then.number)).toEqual(await served(room, code));
+    }
+    log.push(await editAtRandom(room, source), 'rollback');
+    if ((await room.pipes()).length) await publishAndCompare();
+  }, 60_000);
+
+  it('shows nothing of an item that was taken down', async () => {
+    await openPipes();
+    await publishAndCompare();
+    for (let times = 0; times < 4; times++) {
+      const pages = await room.test.ctx.db
+        .selectFrom('cms_page')
+        .select(['subjectId', 'path'])
+        .where('siteId', '=', room.siteId)
+        .where('kind', '=', 'content')
+        .where('hash', '!=', '')
+        .execute();
+      if (pages.length === 0) break;
+      const { subjectId } = source.one(pages);
+      const texts = pages.filter((page) => page.subjectId === subjectId).map(({ path }) => path);
+      const { certificateId } = await takeDown(inSite(), room.desk, { contentId: subjectId, reason: 'law' }, quiet);
+      expect(await showing(room, texts), lately()).toEqual([]);
+      const certificate = await room.test.ctx.db
+        .selectFrom('cms_take_down')
+        .selectAll()
+        .where('id', '=', certificateId)
+        .executeTakeFirstOrThrow();
+      expect(certificate.addresses.map(({ path }) => path)).toEqual(expect.arrayContaining(texts));
+      expect(certificate.mentions.filter(({ found }) => texts.includes(found))).toEqual([]);
+      expect(await wrong(room)).toEqual([]);
+    }
+  }, 60_000);
+
+  async function servedAt(pipeCode: string, number: number): Promise<Record<string, string>> {
+    const rows = await room.test.ctx.db
+      .selectFrom('cms_manifest')
+      .select(['path', 'hash'])
+      .where('siteId', '=', room.siteId)
+      .where('pipeCode', '=', pipeCode)
+      .where('fromRelease', '<=', number)
+      .where((eb) => eb.or([eb('untilRelease', 'is', null), eb('untilRelease', '>', number)]))
+      .execute();
+    return Object.fromEntries(rows.map(({ path, hash }) => [path, hash]));
+  }
+
+  async function openPipes(): Promise<void> {
+    await room.test.ctx.db
+      .updateTable('cms_publishpipe')
+      .set({ state: 'enabled' })
+      .where('siteId', '=', room.siteId)
+      .execute();
+  }
 });

@@ -14,3 +14,7 @@ export { nginxConfig, type NginxPipe } from './export/nginx-config.ts';
 export { NginxRefused } from './export/nginx-text.ts';
 export { redirectMap, type Redirect } from './export/redirect-map.ts';
 export { cleanBuild } from './clean-build.ts';
+export { batchAt, pageOf } from './time-preview.ts';
+export { planPublish } from './plan-publish.ts';
+export { rollBack } from './rollback.ts';
+export { takeDown } from './take-down.ts';
