@@ -68,6 +68,7 @@ export function createEngine<Env>(options: EngineOptions<Env> = {}): Engine<Env>
 
 function languageOf<Env>({ tags, filters, timeZone, escape }: EngineOptions<Env>): Language {
   const zone = timeZone ?? 'Asia/Shanghai';
+  assertZone(zone);
   const known = new Map<string, TagCompiler>(Object.entries(standardTags));
   for (const tag of tags ?? []) known.set(tag.name, hostTag(tag as TagDefinition<never>));
   const hosts = (filters ?? []).map((filter) => [filter.name, hostFilter(filter as FilterDefinition<never>)] as const);
@@ -76,6 +77,11 @@ function languageOf<Env>({ tags, filters, timeZone, escape }: EngineOptions<Env>
     filters: { ...standardFilters, ...Object.fromEntries(hosts) },
     manner: escape === 'none' ? plainManner(zone) : htmlManner(zone),
   };
+}
+
+/** @throws RangeError for a zone that does not exist, rather than at the first date */
+function assertZone(zone: string): void {
+  Intl.DateTimeFormat('en', { timeZone: zone });
 }
 
 function compileSource(language: Language, name: string, source: string) {

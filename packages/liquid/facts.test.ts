@@ -125,6 +125,11 @@ describe('checking names', () => {
     ]);
   });
 
+  it('stops where blocks are nested too deeply', () => {
+    const found = engine.check('page', '{% if a %}'.repeat(500));
+    expect(found.map(({ key, column }) => [key, column])).toEqual([['nestingLimit', 1001]]);
+  });
+
   it('says every message in both languages with the same parameters', () => {
     const parameters = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), String).toSorted();
     for (const [key, english] of Object.entries(templateMessages.en)) {

@@ -48,6 +48,10 @@ describe('dates', () => {
     ['{{ at | date: "%F %T" }}', '2026-01-02 03:04:05', { at: new Date('2026-01-02T03:04:05Z') }],
   ]);
 
+  it('need a zone that exists', () => {
+    expect(() => createEngine({ timeZone: 'Mars/Base' })).toThrow(RangeError);
+  });
+
   it('go by the zone of the engine, summer time included', () => {
     const berlin = createEngine<null>({ timeZone: 'Europe/Berlin' });
     const source = `{{ "2024-07-01T10:00:00Z" | date: "%H %z" }} {{ "2024-01-01T10:00:00Z" | date: "%H" }} {{ "2024-03-31 03:30" | date: "%s" }}`;

@@ -26,6 +26,7 @@ function faultOf(error: unknown): Fault {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof RangeError && message.includes('call stack'))
     return new Fault('depthLimit', {}, { cause: error });
-  if (error instanceof RangeError) return new Fault('memoryLimit', {}, { cause: error });
+  if (error instanceof RangeError && /^Invalid (?:string|array) length/.test(message))
+    return new Fault('memoryLimit', {}, { cause: error });
   return new Fault('internal', { message }, { cause: error });
 }

@@ -17,13 +17,19 @@ export function readBody(compilation: Compilation, opener: TagToken, ends: reado
   const parts: Parts = [];
   compilation.depth += 1;
   try {
-    if (compilation.depth > DEEPEST) throw new Fault('nestingLimit', { limit: DEEPEST });
+    if (compilation.depth > DEEPEST) stopReading(compilation, opener);
     const end = readParts(compilation, parts, ends);
-    if (end === undefined) report(compilation, new Fault('unclosedBlock', { tag: opener.name }), placeOf(opener));
+    if (end === undefined && !compilation.reading.isOver)
+      report(compilation, new Fault('unclosedBlock', { tag: opener.name }), placeOf(opener));
     return { parts, end, blank: parts.every(({ blank }) => blank) };
   } finally {
     compilation.depth -= 1;
   }
+}
+
+function stopReading(compilation: Compilation, opener: TagToken): void {
+  report(compilation, new Fault('nestingLimit', { limit: DEEPEST }), placeOf(opener));
+  compilation.reading.isOver = true;
 }
 
 /** Compiles all that is left. */
@@ -66,6 +72,7 @@ function readParts(compilation: Compilation, parts: Parts, ends: readonly string
 
 function nextToken(compilation: Compilation): Token | undefined {
   for (;;) {
+    if (compilation.reading.isOver) return undefined;
     try {
       return compilation.tokens.next();
     } catch (error) {

@@ -40,11 +40,23 @@ export interface Compilation {
   /** Tags that nobody knows; their end tags are not reported as well. */
   readonly strangers: Set<string>;
   depth: number;
+  /** Set where blocks are nested too deeply: what follows is not read. */
+  readonly reading: { isOver: boolean };
 }
 
 export function createCompilation(template: Located, language: Language, tokens: TokenSource): Compilation {
   const scope = createScope();
-  return { template, language, scope, tokens, faults: [], includes: [], strangers: new Set(), depth: 0 };
+  return {
+    template,
+    language,
+    scope,
+    tokens,
+    faults: [],
+    includes: [],
+    strangers: new Set(),
+    depth: 0,
+    reading: { isOver: false },
+  };
 }
 
 /** Runs a part of the compiler; a fault is noted at the place and the rest goes on with the fallback. */

@@ -94,7 +94,7 @@ function unclosed(scan: Scan, isTag: boolean): Fault {
 
 function skipTo(scan: Scan, tag: string): TextToken | undefined {
   const { source, index: at } = scan;
-  const closing = new RegExp(`\\{%-?\\s*${tag}\\s*-?%\\}`, 'g');
+  const closing = new RegExp(`\\{%-?\\s*${tag}(?!\\w)[^%]*%\\}`, 'g');
   closing.lastIndex = at;
   const match = closing.exec(source);
   scan.index = match === null ? source.length : match.index + match[0].length;

@@ -1,8 +1,16 @@
 import { compileExpression } from '../run/evaluate.ts';
 import { type Evaluate, type Frame, type Outcome, type Render, WENT_ON } from '../run/frame.ts';
 import { readBody, renderBodies } from '../syntax/body.ts';
-import { type Body, type Compilation, placeOf, recover, type TagCompiler } from '../syntax/compilation.ts';
-import { cursorOver } from '../syntax/cursor.ts';
+import {
+  type Body,
+  type Compilation,
+  placeOf,
+  recover,
+  report,
+  syntaxFault,
+  type TagCompiler,
+} from '../syntax/compilation.ts';
+import { type Cursor, cursorOver } from '../syntax/cursor.ts';
 import { readExpression } from '../syntax/expression.ts';
 import type { TagToken } from '../syntax/tokens.ts';
 import { areEqual } from '../values/compare.ts';
@@ -23,7 +31,7 @@ export const caseTag: TagCompiler = (tag, compilation) => {
   const bodies: Body[] = [];
   const read = () => scope.maybe(() => readBody(compilation, tag, ['when', 'else', 'endcase']));
   for (let end = read().end; end !== undefined && end.name !== 'endcase'; end = bodies.at(-1)?.end) {
-    values.push(end.name === 'when' ? readValues(end, compilation) : undefined);
+    values.push(end.name === 'when' ? readValues(end, compilation) : readElse(end, compilation));
     bodies.push(read());
   }
   const renders = renderBodies(bodies, compilation);
@@ -36,14 +44,22 @@ export const caseTag: TagCompiler = (tag, compilation) => {
 
 const nothing: Evaluate = () => undefined;
 
+function readElse(tag: TagToken, compilation: Compilation): undefined {
+  if (tag.markup !== '') report(compilation, syntaxFault('else', '{% else %}'), placeOf(tag));
+}
+
 function readValues(tag: TagToken, compilation: Compilation): Evaluate[] {
   return recover(compilation, { place: placeOf(tag), fallback: [] }, () => {
     const cursor = cursorOver(tag.markup, tag.markupAt);
     const values: Evaluate[] = [];
     do values.push(compileExpression(readExpression(cursor), compilation.scope));
-    while (cursor.takeIf(',') !== undefined || cursor.takeIf('id', 'or') !== undefined);
+    while (takeSeparator(cursor) && cursor.peek().kind !== 'end');
     return values;
   });
+}
+
+function takeSeparator(cursor: Cursor): boolean {
+  return cursor.takeIf(',') !== undefined || cursor.takeIf('id', 'or') !== undefined;
 }
 
 interface Selection {
