@@ -6,7 +6,7 @@ import { defaultMessages, dictionaryLabels, dictionaryMessages } from '@kaiyin/m
 import { linkLabels, linkMessages } from '@kaiyin/modules/link/schema';
 import { memberLabels } from '@kaiyin/modules/member/schema';
 import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schema';
-import { publishMessages } from '@kaiyin/modules/publish/schema';
+import { publishLabels, publishMessages, redirectMessages } from '@kaiyin/modules/publish/schema';
 import { sessionMessages } from '@kaiyin/modules/session/schema';
 import { siteLabels, siteMessages } from '@kaiyin/modules/site/schema';
 import { taskMessages } from '@kaiyin/modules/task/schema';
@@ -36,4 +36,6 @@ export const catalogue: Catalogue = joinCatalogues(
   linkMessages,
   ...linkLabels,
   publishMessages,
+  redirectMessages,
+  ...publishLabels,
 );

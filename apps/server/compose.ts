@@ -54,6 +54,7 @@ siteTables.unshift(
   { table: 'cms_publish_state' },
   { table: 'cms_publish_hold' },
   { table: 'cms_publish_lease' },
+  { table: 'cms_redirect' },
   { table: 'cms_manifest' },
   { table: 'cms_release' },
   { table: 'cms_publication' },

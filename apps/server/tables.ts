@@ -8,6 +8,7 @@ import { contentTables } from '@kaiyin/modules/content/server';
 import { config, dictData, dictType } from '@kaiyin/modules/dictionary/schema';
 import { link, linkGroup } from '@kaiyin/modules/link/schema';
 import { member } from '@kaiyin/modules/member/schema';
+import { redirect } from '@kaiyin/modules/publish/schema';
 import { publishTables } from '@kaiyin/modules/publish/server';
 import { resource } from '@kaiyin/modules/resource/schema';
 import { resourceTables } from '@kaiyin/modules/resource/server';
@@ -35,6 +36,7 @@ export const entities = [
   content,
   linkGroup,
   link,
+  redirect,
 ] as unknown as readonly Entity[];
 
 /** Every table, with its columns; the migrations must meet them. */

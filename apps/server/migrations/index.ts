@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as system from './0001-system.ts';
 import * as publishing from './0002-publishing.ts';
 import * as exactPublishing from './0003-exact-publishing.ts';
+import * as addresses from './0004-addresses.ts';
 
 /** In order; a migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-system': system,
   '0002-publishing': publishing,
   '0003-exact-publishing': exactPublishing,
+  '0004-addresses': addresses,
 };

@@ -6,6 +6,7 @@ import type { BatchEnv, RenderEnv } from '@kaiyin/modules/site/server';
 import { createAnswers, defineQuestion, type Answered, type Answers, type Perspective } from '@kaiyin/publisher';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { compileTemplate } from './engine.ts';
+import { linkScanner } from './local-links.ts';
 
 /** What a value that several pages share was made from. */
 export interface Shared {
@@ -23,6 +24,8 @@ export interface Batch {
   addresses: Map<string, string>;
   /** A template of the pipe, compiled once; undefined when there is none of that name. */
   template(name: string): Template<RenderEnv> | undefined;
+  /** Paths below the pipe's root that a page links to. */
+  linksOf(html: string, page: string): string[];
   /** Values that pages share, for pages whose addresses look alike. */
   shared(lookalike: string): WeakMap<object, Shared>;
 }
@@ -51,6 +54,7 @@ export async function openBatch({ assetRoot, drafts, ...options }: BatchOptions)
     answers,
     ...(assetRoot === undefined ? {} : { assetRoot }),
     addresses: new Map(),
+    linksOf: assetRoot === undefined ? linkScanner(options) : () => [],
     template(name) {
       const known = compiled.get(name);
       const source = templates.get(name);

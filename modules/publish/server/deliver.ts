@@ -6,6 +6,7 @@ import type { BlobStore } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import { contentTypeOf, isText } from './content-types.ts';
 import type { PublishedPipe } from './published-sites.ts';
+import type { Moved } from './redirect-lookup.ts';
 
 const compressors = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -16,7 +17,7 @@ type Encoding = keyof typeof compressors | 'identity';
 const megabyte = 1024 * 1024;
 const bodies = new LRUCache<string, Buffer>({ maxSize: 64 * megabyte, sizeCalculation: (body) => body.length + 1 });
 
-/** Answers a path of a published pipe: the file, a redirect to its folder, or the site's own 404 page. */
+/** Answers a path of a published pipe: the file, a redirect to where it lies now, or the site's own 404 page. */
 export async function deliver(
   pipe: PublishedPipe,
   path: string,
@@ -32,6 +33,8 @@ export async function deliver(
   if (entry) return sendFile(entry, file, blobs, request, reply);
   if (!clean.endsWith('/') && pipe.manifest.has(`${clean}/${index}`))
     return reply.redirect(`${request.url.split('?')[0]}/`, 301);
+  const moved = await pipe.redirectFrom?.(pipe, clean);
+  if (moved) return sendMoved(moved, path, request, reply);
   const missing = `404.${pipe.suffix}`;
   const page = pipe.manifest.get(missing);
   if (!page) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
@@ -40,6 +43,19 @@ export async function deliver(
     .header('cache-control', 'no-cache')
     .type(contentTypeOf(missing))
     .send(await blobs.get(page.hash));
+}
+
+// Whoever moves a page back must not find visitors whose browsers remember the redirect.
+function sendMoved(moved: Moved, path: string, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [place = '', query] = url.split(/\?(.*)/s);
+  const to = 'url' in moved ? moved.url : place.slice(0, place.length - path.length) + moved.path;
+  void reply.header('cache-control', 'no-cache');
+  return reply.redirect(query ? withQuery(to, query) : to, moved.status);
+}
+
+function withQuery(address: string, query: string): string {
+  const [place = '', fragment] = address.split(/#(.*)/s);
+  return `${place}${place.includes('?') ? '&' : '?'}${query}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
 function decodePath(path: string): string | undefined {

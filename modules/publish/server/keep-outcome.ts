@@ -1,5 +1,6 @@
 import type { Context } from '@kaiyin/server-kit';
 import { inPieces, type PageRow, type PipeKey } from './kept-pages.ts';
+import { linkMarks } from './local-links.ts';
 import { partKey, type Outcome } from './outcome.ts';
 import type { PartResult, ReadRecord } from './render-works.ts';
 
@@ -66,7 +67,11 @@ function rowOf(
 ): NewPage {
   const { ref, part, parts, path, failure } = result;
   const before = own.get(partKey(ref, part));
-  const good = failure ? (before?.path === path ? before : { hash: '', size: 0 }) : result;
+  const good = failure
+    ? before?.path === path
+      ? before
+      : { hash: '', size: 0, links: '' }
+    : { ...result, links: linkMarks(result.links ?? []) };
   return {
     siteId,
     pipeCode,
@@ -83,6 +88,7 @@ function rowOf(
     size: good.size,
     reads: result.reads.map((place) => ids[place] ?? 0),
     failure,
+    links: good.links,
   };
 }
 

@@ -8,6 +8,7 @@ import { keepOutcome } from './keep-outcome.ts';
 import { publishState, type PipeKey } from './kept-pages.ts';
 import { outcomeOf, pageChanges, type Outcome } from './outcome.ts';
 import { currentRelease, writeRelease, type WrittenRelease } from './releases.ts';
+import { recordMoves } from './redirect-record.ts';
 import { renderWorks, type Rendered } from './render-works.ts';
 import type { Release } from './tables.ts';
 import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work-out.ts';
@@ -81,6 +82,7 @@ export async function releasePipe(
   const state = await publishState(key);
   const shown = await currentRelease(key.ctx, key.siteId, key.pipeCode);
   const assetsBefore = await assetPathsOf(key, outcome);
+  await recordMoves(key, outcome);
   await keepOutcome(key, outcome);
   const files = await desiredFiles(key, outcome, { all: state?.release !== shown, assetsBefore });
   const { at } = batch.env.perspective;

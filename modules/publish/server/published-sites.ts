@@ -1,6 +1,8 @@
 import { changedManifest, type Manifest } from '@kaiyin/publisher';
 import type { Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
+import type { Moved } from './redirect-lookup.ts';
+import { redirectFrom } from './redirect-rows.ts';
 import { currentRelease, manifestAt, type WrittenRelease } from './releases.ts';
 
 /** What one pipe of a site shows. */
@@ -10,6 +12,8 @@ export interface PublishedPipe {
   suffix: string;
   release: number;
   manifest: Manifest;
+  /** Where a path without a file leads; asked of the database, so that every process knows at once. */
+  redirectFrom?: (pipe: PublishedPipe, path: string) => Promise<Moved | undefined>;
 }
 
 interface PipeAddress {
@@ -98,7 +102,12 @@ export class PublishedSites {
   async #fetch(address: PipeAddress): Promise<PublishedPipe> {
     const ctx = this.#context();
     const release = await currentRelease(ctx, address.siteId, address.pipeCode);
-    const pipe = { ...address, release, manifest: await manifestAt(ctx, address.siteId, address.pipeCode, release) };
+    const manifest = await manifestAt(ctx, address.siteId, address.pipeCode, release);
+    const pipe: PublishedPipe = {
+      ...{ ...address, release, manifest },
+      // The database is away: the address is as unknown as it would be without redirects.
+      redirectFrom: (shown, path) => redirectFrom(this.#context(), shown, path).catch(() => undefined),
+    };
     this.#shown.set(`${address.siteId} ${address.pipeCode}`, { pipe, checked: Date.now(), busy: false });
     return pipe;
   }

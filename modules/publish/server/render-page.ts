@@ -18,6 +18,8 @@ export interface RenderedPart {
   reads: ReadonlySet<Answered>;
   /** Library files that it shows. */
   assets: Asset[];
+  /** Paths below the pipe's root that it links to. */
+  links: string[];
   /** How many parts the page has; only parts that page something say so. */
   parts: number;
 }
@@ -42,7 +44,8 @@ export async function renderPart(batch: Batch, ref: PageRef, number: number): Pr
       : renderTemplate(batch, ref, env));
     const { total, size } = env.paged ?? { total: 0, size: 1 };
     const parts = Math.max(1, Math.min(Math.ceil(total / size), maxParts));
-    return { path, html, reads: env.reader.reads, assets: shownAssets(html, env), parts };
+    const links = isGenerated(ref.kind) ? [] : batch.linksOf(html, path);
+    return { path, html, reads: env.reader.reads, assets: shownAssets(html, env), links, parts };
   } catch (error) {
     throw new PartFailed(error, env.reader.reads);
   }

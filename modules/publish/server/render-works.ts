@@ -31,6 +31,8 @@ export interface PartResult {
   /** Places in the records of its renderer. */
   reads: number[];
   assets: Asset[];
+  /** Paths below the pipe's root that it links to. */
+  links?: string[];
   failure: PageFailure | null;
 }
 
@@ -101,7 +103,7 @@ async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Ga
 function keepRendered(
   ref: PageRef,
   part: number,
-  { path, html, reads, assets, parts }: RenderedPart,
+  { path, html, reads, assets, links, parts }: RenderedPart,
   gathering: Gathering,
 ): PartResult {
   const bytes = Buffer.from(html);
@@ -113,6 +115,7 @@ function keepRendered(
     parts,
     path,
     assets,
+    links,
     hash: digest,
     size: bytes.length,
     failure: null,

@@ -1,5 +1,6 @@
-import { internalTable } from '@kaiyin/server-kit';
+import { internalTable, type TableOf } from '@kaiyin/server-kit';
 import type { TakeDown } from '@kaiyin/modules/publish/schema';
+import type { redirect } from '@kaiyin/modules/publish/schema';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Generated } from 'kysely';
 
@@ -60,6 +61,8 @@ export interface KeptPage {
   /** Ids of the questions that it asked. */
   reads: number[];
   failure: PageFailure | null;
+  /** Local addresses that it links to, as `linkMarks` writes them. */
+  links: string;
 }
 /** A question that pages of a pipe ask, with the hash of the answer that they show. */
 export interface KeptQuestion {
@@ -119,6 +122,7 @@ declare module '@kaiyin/server-kit/database' {
     cms_watch: WithId<KeptWatch>;
     cms_publish_state: WithId<PublishState>;
     cms_publish_hold: WithId<PublishHold>;
+    cms_redirect: TableOf<typeof redirect>;
     cms_take_down: WithId<Omit<TakeDown, 'id'> & { siteId: number }>;
   }
 }
@@ -169,6 +173,7 @@ export const publishTables = [
     size: 'integer',
     reads: 'json',
     failure: 'json?',
+    links: 'text',
   }),
   internalTable<Shape<KeptQuestion>>('cms_question', {
     ...ofPipe,

@@ -1,7 +1,11 @@
-import { defineTask, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
+import { listBrokenLinks, nginxOfSite as nginxCall } from '@kaiyin/modules/publish/schema';
+import { defineTask, route, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
 import { checkIntegrity } from './integrity.ts';
 import { publishSite, type Publish, type PublishDesk } from './publish-site.ts';
 import { publishReactions } from './reactions.ts';
+import { reportBrokenLinks } from './link-report.ts';
+import { nginxOfSite } from './nginx-of-site.ts';
+import { redirectRoutes } from './redirect-routes.ts';
 import { releaseRoutes, type PublishTasks } from './release-routes.ts';
 import { rollBack } from './rollback.ts';
 import { publishRoutes } from './routes.ts';
@@ -30,6 +34,12 @@ export function publishParts(desk: PublishDesk): PublishParts {
   return {
     tasks: [publish, ...Object.values(tasks)] as unknown as TaskKind<never>[],
     reactions: publishReactions(desk),
-    routes: [...publishRoutes(publish, desk.blobs), ...releaseRoutes(tasks, desk.blobs)],
+    routes: [
+      ...publishRoutes(publish, desk.blobs),
+      ...releaseRoutes(tasks, desk.blobs),
+      ...redirectRoutes,
+      route(listBrokenLinks, (ctx, query) => reportBrokenLinks(ctx, desk.blobs, query)),
+      route(nginxCall, (ctx) => nginxOfSite(ctx, desk.sitesFolder)),
+    ],
   };
 }

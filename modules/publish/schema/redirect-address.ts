@@ -1,0 +1,35 @@
+const control = /[\u0000-\u001f\u007f]/;
+
+/** A path below a pipe's root as it is kept: decoded, no slash in front, a folder in place of its first page. */
+export function pathBelowRoot(given: string): string {
+  const path = given.trim().replace(/^\//, '');
+  return decoded(path).replace(/(^|\/)index\.\w+$/, '$1');
+}
+
+/** Whether a kept path can be one that visitors ask for. */
+export const isPathBelowRoot = (path: string): boolean =>
+  path !== '' &&
+  !path.startsWith('/') &&
+  !path.includes('//') &&
+  !/[\\?#]/.test(path) &&
+  !control.test(path) &&
+  stays(path);
+
+/** Whether visitors may be sent there: a web address without a password, or a path of the site that stays in it. */
+export function isRedirectTarget(address: string): boolean {
+  if (control.test(address) || /[\s\\]/.test(address)) return false;
+  if (address.startsWith('/')) return !address.startsWith('//') && stays(decoded(address.split(/[?#]/)[0] ?? ''));
+  const url = /^https?:\/\/[^/]/i.test(address) ? URL.parse(address) : null;
+  return url !== null && !url.username && !url.password;
+}
+
+const stays = (path: string): boolean =>
+  !path.includes('\\') && path.split('/').every((part) => part !== '..' && part !== '.');
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,63 @@
+import { absoluteAddress } from './address-settings.ts';
+
+/** A redirect as it is followed. */
+export interface RedirectStep {
+  fromPath: string;
+  toUrl: string | null;
+  statusCode: '301' | '302';
+  /** Where its subject's page lies; null when it names none, or none that is public. */
+  subjectPath: string | null;
+}
+
+/** What redirects are followed through: rows by their path, and files of the pipe. */
+export interface RedirectSource {
+  find(paths: readonly string[]): RedirectStep | undefined | Promise<RedirectStep | undefined>;
+  has(path: string): boolean | Promise<boolean>;
+  suffix: string;
+}
+
+/** Where a redirect leads: below the pipe's root, encoded and without a slash in front, or to another address. */
+export type Moved = ({ path: string } | { url: string }) & { status: 301 | 302 };
+
+const mostSteps = 5;
+
+/** Where a path without a page leads; undefined when it leads nowhere, or in a circle. */
+export async function followRedirects(
+  source: RedirectSource,
+  path: string,
+  seen: readonly string[] = [],
+): Promise<Moved | undefined> {
+  const step = await source.find(spellingsOf(path));
+  if (!step || seen.includes(step.fromPath) || seen.length >= mostSteps) return undefined;
+  const status = step.statusCode === '302' ? 302 : 301;
+  if (step.subjectPath !== null)
+    return (await source.has(step.subjectPath)) ? { path: encoded(step.subjectPath), status } : undefined;
+  if (!step.toUrl?.startsWith('/')) return step.toUrl ? { url: step.toUrl, status } : undefined;
+  const [place = '', rest = ''] = divided(step.toUrl.slice(1));
+  if (await isThere(source, place)) return { path: step.toUrl.slice(1), status };
+  const next = await source.find(spellingsOf(place));
+  if (!next) return spellingsOf(place).includes(step.fromPath) ? undefined : { path: step.toUrl.slice(1), status };
+  const further = await followRedirects(source, place, [...seen, step.fromPath]);
+  return further && 'path' in further ? { ...further, path: further.path + rest } : further;
+}
+
+/** How redirects may name a path: a folder's first page is its folder, which may be asked for without its slash. */
+function spellingsOf(path: string): string[] {
+  const folder = path.replace(/(^|\/)index\.\w+$/, '$1');
+  return folder.endsWith('/') || folder === '' ? [folder, folder.slice(0, -1)] : [folder, `${folder}/`];
+}
+
+async function isThere({ has, suffix }: RedirectSource, path: string): Promise<boolean> {
+  const index = `index.${suffix}`;
+  if (path === '' || path.endsWith('/')) return has(path + index);
+  return (await has(path)) || has(`${path}/${index}`);
+}
+
+/** A target's path, decoded, and its query and fragment. */
+function divided(target: string): [string, string] {
+  const end = target.search(/[?#]/);
+  const path = end < 0 ? target : target.slice(0, end);
+  return [decodeURIComponent(path), end < 0 ? '' : target.slice(end)];
+}
+
+const encoded = (path: string): string => absoluteAddress('', path).slice(1);

@@ -1,0 +1,89 @@
+import {
+  redirect,
+  redirectApi,
+  type Redirect,
+  type RedirectRow,
+  type RedirectTarget,
+} from '@kaiyin/modules/publish/schema';
+import type { PublishPipe } from '@kaiyin/modules/site/schema';
+import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
+import type { Input, ListQuery, Rows } from '@kaiyin/entity';
+import { crud, crudRoutes, fail, failField, siteOf, type Context, type Route } from '@kaiyin/server-kit';
+import { followRedirects, type RedirectSource } from './redirect-lookup.ts';
+import { findRedirect } from './redirect-rows.ts';
+
+const plain = crud(redirect);
+type Fields = Input<typeof redirect>;
+
+export const redirectRoutes: Route[] = crudRoutes(redirectApi, {
+  ...plain,
+  list: listRedirects,
+  create: async (ctx, fields) => plain.create(ctx, await byHand(ctx, fields)),
+  async update(ctx, { id, ...fields }) {
+    const { origin } = await plain.get(ctx, { id });
+    if (origin === 'moved') fail('publish.redirectRecorded');
+    await plain.update(ctx, { id, ...(await byHand(ctx, fields)) });
+  },
+});
+
+/** What a person enters: to an address or to a subject, in a pipe that exists. */
+async function byHand(ctx: Context, fields: Fields): Promise<Fields> {
+  const { pipeCode, toUrl, subjectKind, subjectId } = fields;
+  if (!toUrl && !(subjectKind && subjectId)) failField('toUrl', 'publish.redirectTargetMissing');
+  if (pipeCode) {
+    const pipe = await ctx.db
+      .selectFrom('cms_publishpipe')
+      .select('id')
+      .where('siteId', '=', siteOf(ctx).id)
+      .where('code', '=', pipeCode)
+      .executeTakeFirst();
+    if (!pipe) failField('pipeCode', 'publish.redirectPipeMissing', { code: pipeCode });
+  }
+  return { ...fields, origin: 'manual', ...(toUrl ? { subjectKind: null, subjectId: 0 } : {}) };
+}
+
+async function listRedirects(ctx: Context, query: ListQuery): Promise<Rows<RedirectRow>> {
+  const { rows, total } = await plain.list(ctx, query);
+  const pipes = await enabledPipes(ctx, siteOf(ctx).id);
+  const told: RedirectRow[] = [];
+  for (const row of rows) told.push({ ...row, targets: await targetsOf(ctx, row, pipes) });
+  return { rows: told, total };
+}
+
+async function targetsOf(ctx: Context, row: Redirect, pipes: readonly PublishPipe[]): Promise<RedirectTarget[]> {
+  const targets: RedirectTarget[] = [];
+  for (const pipe of pipes)
+    if (row.pipeCode === '' || row.pipeCode === pipe.code) targets.push(await targetIn(ctx, row, pipe));
+  return targets;
+}
+
+async function targetIn(ctx: Context, { fromPath }: Redirect, pipe: PublishPipe): Promise<RedirectTarget> {
+  const { id: siteId, path: sitePath } = siteOf(ctx);
+  const pipeCode = pipe.code;
+  const source: RedirectSource = {
+    find: (paths) => findRedirect(ctx, { siteId, pipeCode }, paths),
+    has: (path) => isServed(ctx, { siteId, pipeCode }, path),
+    suffix: pipe.suffix,
+  };
+  const file = fromPath.endsWith('/') ? `${fromPath}index.${pipe.suffix}` : fromPath;
+  if (await source.has(file)) return { pipeCode, state: 'page', link: '' };
+  const moved = await followRedirects(source, fromPath);
+  if (!moved) return { pipeCode, state: 'nowhere', link: '' };
+  return { pipeCode, state: 'leads', link: 'url' in moved ? moved.url : pipeRoot(sitePath, pipe) + moved.path };
+}
+
+async function isServed(
+  ctx: Context,
+  { siteId, pipeCode }: { siteId: number; pipeCode: string },
+  path: string,
+): Promise<boolean> {
+  const entry = await ctx.db
+    .selectFrom('cms_manifest')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('path', '=', path)
+    .where('untilRelease', 'is', null)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
