@@ -147,6 +147,12 @@ describe('checking names', () => {
     expect(engine.check('page', source)).toEqual([]);
   });
 
+  it('knows what is assigned, be it only in a branch', () => {
+    const source = `{% if Site %}{% assign x = 1 %}{% endif %}{{ x }}{% increment n %}{{ n }}{% for i in (1..2) %}{{ i }}{{ forloop.index }}{% endfor %}{{ i }}`;
+    const found = engine.check('page', source, { knownVariables: ['Site'] });
+    expect(found.map(({ key, params }) => [key, params])).toEqual([['unknownVariable', { name: 'i' }]]);
+  });
+
   it('goes on after a fault and gives the length of what is wrong', () => {
     const source = `{% if a = 1 %}{{ x | nope }}{% endif %}{% for %}{% else %}{% endfor %}\n{% rows of: 'x', sise: 2 %}{% endrows %}{{ 'a' | append }}{% endif %}{% bogus %}…{% endbogus %}{% if b %}`;
     const found = engine.check('page', source);

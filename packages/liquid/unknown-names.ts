@@ -13,7 +13,7 @@ export function unknownNames({ scope, includes, template }: Compilation, options
     templates === undefined || name === undefined || templates.has(name) ? [] : [{ name, place }],
   );
   const unknown = scope.free.flatMap(({ path: [name], place }) =>
-    variables === undefined || name === undefined || place.length === 0 || variables.has(name) ? [] : [{ name, place }],
+    isUnknown(name, variables) && place.length > 0 && !scope.names.has(name) ? [{ name, place }] : [],
   );
   return [
     ...missing.slice(0, MOST).map(({ name, place }) => {
@@ -24,4 +24,8 @@ export function unknownNames({ scope, includes, template }: Compilation, options
       return new TemplateError(new Fault('unknownVariable', { name }), { ...details, severity: 'warning' });
     }),
   ];
+}
+
+function isUnknown(name: string | undefined, known: ReadonlySet<string> | undefined): name is string {
+  return known !== undefined && name !== undefined && !known.has(name);
 }

@@ -15,33 +15,29 @@ export interface Scope {
   /** What is assigned inside may be unassigned after it. */
   maybe<T>(inside: () => T): T;
   assign(name: string): void;
+  /** Notes a counter, which begins at the page variable of its name. */
+  count(name: string): void;
   /** Notes that a path is read; only those that come from outside the template count. */
   read(path: readonly string[], place: FaultPlace): void;
   readonly size: number;
   readonly free: readonly FreeRead[];
+  /** Names that are assigned anywhere, if only perhaps. */
+  readonly names: ReadonlySet<string>;
 }
 
 export function createScope(): Scope {
-  const slots = new Map<string, number[]>();
+  const slots = createSlots();
   const free: FreeRead[] = [];
+  const names = new Set<string>();
   let assigned = new Set<string>();
-  let size = 0;
-  const slotOf = (name: string) => slots.get(name)?.at(-1);
   return {
-    slotOf,
+    slotOf: slots.slotOf,
+    visible: slots.visible,
+    within: slots.within,
     free,
+    names,
     get size() {
-      return size;
-    },
-    visible: () => innermost(slots),
-    within(names, inside) {
-      const places = names.map(() => size++);
-      names.forEach((name, index) => slots.set(name, [...(slots.get(name) ?? []), places[index] as number]));
-      try {
-        return inside(places);
-      } finally {
-        for (const name of names) slots.get(name)?.pop();
-      }
+      return slots.count();
     },
     maybe(inside) {
       const before = assigned;
@@ -52,20 +48,44 @@ export function createScope(): Scope {
         assigned = before;
       }
     },
-    assign: (name) => assigned.add(name),
+    assign(name) {
+      assigned.add(name);
+      names.add(name);
+    },
     read(path, place) {
       const [root] = path;
-      if (root !== undefined && (slotOf(root) !== undefined || assigned.has(root))) return;
+      if (root !== undefined && (slots.slotOf(root) !== undefined || assigned.has(root))) return;
       free.push({ path, place });
+    },
+    count(name) {
+      free.push({ path: [name], place: { at: 0, length: 0 } });
+      names.add(name);
     },
   };
 }
 
-function innermost(slots: ReadonlyMap<string, readonly number[]>): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const [name, stack] of slots) if (stack.length > 0) found.set(name, stack.at(-1) as number);
-  return found;
+function createSlots() {
+  const stacks = new Map<string, number[]>();
+  let count = 0;
+  const slotOf = (name: string): number | undefined => stacks.get(name)?.at(-1);
+  return {
+    slotOf,
+    count: () => count,
+    visible: () => new Map(Array.from(stacks.keys()).flatMap((name) => pairOf(name, slotOf(name)))),
+    within<T>(names: readonly string[], inside: (slots: number[]) => T): T {
+      const places = names.map(() => count++);
+      names.forEach((name, index) => stacks.set(name, [...(stacks.get(name) ?? []), places[index] as number]));
+      try {
+        return inside(places);
+      } finally {
+        for (const name of names) stacks.get(name)?.pop();
+      }
+    },
+  };
 }
+
+const pairOf = (name: string, slot: number | undefined): [string, number][] =>
+  slot === undefined ? [] : [[name, slot]];
 
 /** Each path once. */
 export function distinctPaths(free: readonly FreeRead[]): string[][] {

@@ -2,9 +2,10 @@ import { intoText } from '../run/block.ts';
 import { spendText } from '../run/budget.ts';
 import { assign, type Frame, readPageVariable, type Render, WENT_ON } from '../run/frame.ts';
 import { readBody, renderBody } from '../syntax/body.ts';
-import { placeOf, recover, syntaxFault, type TagCompiler } from '../syntax/compilation.ts';
+import { type Compilation, placeOf, recover, syntaxFault, type TagCompiler } from '../syntax/compilation.ts';
 import { cursorOver } from '../syntax/cursor.ts';
 import { compilePiped } from '../syntax/output.ts';
+import type { TagToken } from '../syntax/tokens.ts';
 
 export const assignTag: TagCompiler = (tag, compilation) => {
   const match = /^([\p{L}\p{N}_\-.[\]()]+)\s*=\s*/u.exec(tag.markup);
@@ -45,8 +46,7 @@ export const captureTag: TagCompiler = (tag, compilation) => {
 };
 
 export const incrementTag: TagCompiler = (tag, compilation) => {
-  const name = tag.markup;
-  compilation.scope.read([name], placeOf(tag));
+  const name = readCounter(tag, compilation);
   return {
     render(frame) {
       const value = counterOf(frame, name);
@@ -59,8 +59,7 @@ export const incrementTag: TagCompiler = (tag, compilation) => {
 };
 
 export const decrementTag: TagCompiler = (tag, compilation) => {
-  const name = tag.markup;
-  compilation.scope.read([name], placeOf(tag));
+  const name = readCounter(tag, compilation);
   return {
     render(frame) {
       const value = counterOf(frame, name) - 1;
@@ -71,6 +70,12 @@ export const decrementTag: TagCompiler = (tag, compilation) => {
     blank: false,
   };
 };
+
+function readCounter(tag: TagToken, { scope }: Compilation): string {
+  const name = tag.markup;
+  scope.count(name);
+  return name;
+}
 
 /** Counting goes on from a page variable of the name, if that is a whole number. */
 function counterOf(frame: Frame, name: string): number {
