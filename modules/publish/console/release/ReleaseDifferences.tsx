@@ -1,7 +1,7 @@
-import { ErrorState, LoadingState, Pager, useData, useRows, useText, useTyped } from '@kaiyin/console-kit';
+import { ErrorState, LoadingState, useData, useRows, useText, useTyped } from '@kaiyin/console-kit';
 import { releaseDifferences, releaseFile, type FileDifference as DifferentFile } from '@kaiyin/modules/publish/schema';
 import { FileDifference, FileList, FileWorkspace } from '@kaiyin/modules/site/console';
-import { Drawer, Input } from 'antd';
+import { Drawer, Input, Pagination } from 'antd';
 import { Suspense, useState } from 'react';
 import { bytesOf } from '../bytes.ts';
 import { CompareBar } from './CompareBar.tsx';
@@ -49,11 +49,14 @@ function DifferentFiles({ compared: { pipe: pipeCode, from, to } }: { compared: 
       list={<FileList files={rows} chosen={chosen} onChoose={({ path }) => choose(path)} />}
       note={
         total > find.pageSize ? (
-          <Pager
-            page={find.pageNum}
-            size={find.pageSize}
+          <Pagination
+            simple
+            size="small"
+            current={find.pageNum}
+            pageSize={find.pageSize}
             total={total}
-            onChange={(pageNum, pageSize) => setFind({ ...find, pageNum, pageSize })}
+            showSizeChanger={false}
+            onChange={(pageNum) => setFind({ ...find, pageNum })}
           />
         ) : (
           t('plan.filesShown', { count: total })

@@ -9,25 +9,13 @@ export function useReleaseColumns(onFailures: (release: ReleaseRow) => void): Co
   const t = useText();
   return [
     {
-      key: 'reason',
-      title: t('release.reason'),
-      cut: true,
-      width: 300,
-      render: ({ reason, kind }) =>
-        reason || (
-          <span className="release-reason">{t(kind === 'rollback' ? 'release.rollback' : 'release.automatic')}</span>
-        ),
+      key: 'createTime',
+      title: t('release.time'),
+      numeric: true,
+      width: 176,
+      render: ({ createTime }) => formatInstant(createTime),
     },
-    {
-      key: 'kind',
-      title: t('release.kind'),
-      render: ({ kind, current }) => (
-        <>
-          <Tag color={kind === 'rollback' ? 'warning' : 'default'}>{t(`release.kind.${kind}`)}</Tag>
-          {current && <Tag color="processing">{t('release.current')}</Tag>}
-        </>
-      ),
-    },
+    { key: 'reason', title: t('release.reason'), cut: true, width: 300, render: (row) => <Reason row={row} /> },
     { key: 'pipes', title: t('release.changes'), render: (row) => <PipeChanges row={row} /> },
     { key: 'state', title: t('release.state'), render: (row) => <State row={row} onFailures={onFailures} /> },
     { key: 'createBy', title: t('release.by'), render: ({ createBy }) => createBy || t('release.system') },
@@ -38,13 +26,7 @@ export function useReleaseColumns(onFailures: (release: ReleaseRow) => void): Co
       hidden: true,
       render: ({ milliseconds }) => t('release.seconds', { seconds: (milliseconds / 1000).toFixed(1) }),
     },
-    {
-      key: 'createTime',
-      title: t('release.time'),
-      numeric: true,
-      width: 176,
-      render: ({ createTime }) => formatInstant(createTime),
-    },
+    { key: 'kind', title: t('release.kind'), hidden: true, render: ({ kind }) => t(`release.kind.${kind}`) },
     {
       key: 'at',
       title: t('release.at'),
@@ -54,6 +36,19 @@ export function useReleaseColumns(onFailures: (release: ReleaseRow) => void): Co
       render: ({ at }) => formatInstant(at),
     },
   ];
+}
+
+/** Why it came about; what has no reason of its own came by itself. */
+function Reason({ row: { reason, kind, current } }: { row: ReleaseRow }) {
+  const t = useText();
+  const words = reason || t(kind === 'rollback' ? 'release.rollback' : 'release.automatic');
+  return (
+    <span className="release-reason" data-automatic={reason === ''}>
+      <span title={words}>{words}</span>
+      {kind === 'rollback' && <Tag color="warning">{t('release.kind.rollback')}</Tag>}
+      {current && <Tag color="processing">{t('release.current')}</Tag>}
+    </span>
+  );
 }
 
 function PipeChanges({ row: { pipes } }: { row: ReleaseRow }) {

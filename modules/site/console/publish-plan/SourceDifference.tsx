@@ -2,7 +2,7 @@ import { html } from '@codemirror/lang-html';
 import { MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
-import { EmptyState, useNarrow, useText } from '@kaiyin/console-kit';
+import { EmptyState, text, useNarrow, useText } from '@kaiyin/console-kit';
 import type { FileSides } from '@kaiyin/modules/site/schema';
 import { useEffect, useRef } from 'react';
 import { differenceTheme } from './difference-theme.ts';
@@ -20,6 +20,7 @@ const reading = [
   EditorView.editable.of(false),
   html(),
   differenceTheme,
+  EditorState.phrases.of({ '$ unchanged lines': text('plan.unchangedLines') }),
 ];
 const settings = {
   collapseUnchanged: { margin: 3, minSize: 6 },
