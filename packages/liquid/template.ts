@@ -9,6 +9,8 @@ export interface RenderOptions<Env> {
   scope: Record<string, unknown>;
   /** Finds a compiled template by name; `undefined` when there is none. */
   include?(name: string): Template<Env> | undefined;
+  /** Lets the host answer an include of a tag from memory. */
+  remember?: Remember;
   /** Named in errors: the page being rendered. */
   page?: string;
   limits?: RenderLimits;
@@ -19,6 +21,18 @@ export interface RenderOptions<Env> {
   /** `warn` tells of every variable without a value that is printed or walked through. Default `ignore`. */
   strictVariables?: 'ignore' | 'warn';
   onWarning?(warning: TemplateError): void;
+}
+
+export interface Remember {
+  /** Variable paths that a template and its own includes read from outside; undefined when that cannot be told. */
+  inputs(name: string): readonly (readonly string[])[] | undefined;
+  /** The template's text for these values of its inputs. `render` makes it; `pure` says that it set no page variable. */
+  part(name: string, values: readonly unknown[], render: () => RememberedPart | Promise<RememberedPart>): RenderedPart;
+}
+
+interface RememberedPart {
+  html: SafeHtml;
+  pure: boolean;
 }
 
 /** A compiled template; renders any number of pages, also at the same time. */

@@ -14,14 +14,12 @@ export function contentPath(
   suffix: string,
 ): string {
   if (staticPath) return staticPath;
+  return `${folder}${rule === '' ? '' : datedFolder(rule, publishDate)}${contentId}.${suffix}`;
+}
+
+function datedFolder(rule: string, publishDate: string): string {
   const { year, month, day } = zonedParts(publishDate);
-  const dated =
-    rule === 'Year'
-      ? `${year}/`
-      : rule === 'Month'
-        ? `${year}/${month}/`
-        : rule === 'Date'
-          ? `${year}/${month}/${day}/`
-          : '';
-  return `${folder}${dated}${contentId}.${suffix}`;
+  if (rule === 'Year') return `${year}/`;
+  if (rule === 'Month') return `${year}/${month}/`;
+  return rule === 'Date' ? `${year}/${month}/${day}/` : '';
 }

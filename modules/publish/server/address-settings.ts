@@ -1,3 +1,4 @@
+import { folderOfIndex } from '@kaiyin/modules/publish/schema';
 import type { PublishPipe } from '@kaiyin/modules/site/schema';
 
 /** How a pipe announces its pages to search engines and feed readers. */
@@ -35,8 +36,4 @@ function within(value: string | undefined, { most, initial }: { most: number; in
 
 /** Absolute address of a path below the pipe's root; the first page of a folder is the folder. */
 export const absoluteAddress = (origin: string, path: string): string =>
-  `${origin}/${path
-    .replace(/(^|\/)index\.\w+$/, '$1')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')}`;
+  `${origin}/${folderOfIndex(path).split('/').map(encodeURIComponent).join('/')}`;

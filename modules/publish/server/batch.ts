@@ -1,16 +1,23 @@
 import { hash } from 'node:crypto';
-import type { Template } from '@kaiyin/liquid';
+import type { SafeHtml, Template } from '@kaiyin/liquid';
 import { loadTemplates } from '@kaiyin/modules/template/server';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { BatchEnv, RenderEnv } from '@kaiyin/modules/site/server';
 import { createAnswers, defineQuestion, type Answered, type Answers, type Perspective } from '@kaiyin/publisher';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
+import { LRUCache } from 'lru-cache';
 import { compileTemplate } from './engine.ts';
 import { linkScanner } from './local-links.ts';
 
 /** What a value that several pages share was made from. */
 export interface Shared {
   value: unknown;
+  reads: ReadonlySet<Answered>;
+}
+
+/** An included template's text, and what it had asked. */
+export interface Fragment {
+  html: SafeHtml;
   reads: ReadonlySet<Answered>;
 }
 
@@ -26,6 +33,8 @@ export interface Batch {
   template(name: string): Template<RenderEnv> | undefined;
   /** Paths below the pipe's root that a page links to. */
   linksOf(html: string, page: string): string[];
+  /** Texts of included templates, by the page's lookalike, their name and the values of their inputs. */
+  fragments: LRUCache<string, Fragment>;
   /** Values that pages share, for pages whose addresses look alike. */
   shared(lookalike: string): WeakMap<object, Shared>;
 }
@@ -54,6 +63,7 @@ export async function openBatch({ assetRoot, drafts, ...options }: BatchOptions)
     answers,
     ...(assetRoot === undefined ? {} : { assetRoot }),
     addresses: new Map(),
+    fragments: new LRUCache({ max: 5000 }),
     linksOf: assetRoot === undefined ? linkScanner(options) : () => [],
     template(name) {
       const known = compiled.get(name);

@@ -34,7 +34,11 @@ export const embedding =
       if (!ref?.template) return safeHtml('');
       const way = [...open, ref.basePath];
       if (open.includes(ref.basePath) || open.length > deepest) throw new Error(way.join(' → '));
-      const inner: PageEnv = { ...env, page: { ...env.page, path: ref.basePath, number: 1 }, paging: () => undefined };
+      const inner: PageEnv = {
+        ...env,
+        page: { preview: env.page.preview, path: ref.basePath, number: 1 },
+        paging: () => undefined,
+      };
       inner.embed = embedding(batch, inner, way);
       return when(renderInside(batch, ref, inner), safeHtml);
     });

@@ -1,4 +1,4 @@
-import type { Context } from '@kaiyin/server-kit';
+import { insertMany, type Context } from '@kaiyin/server-kit';
 import { inPieces, type PageRow, type PipeKey } from './kept-pages.ts';
 import { linkMarks } from './local-links.ts';
 import { partKey, type Outcome } from './outcome.ts';
@@ -94,10 +94,7 @@ function rowOf(
 
 async function insertPages(ctx: Context, rows: readonly NewPage[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const piece of inPieces(rows, 300)) {
-    const added = await ctx.db.insertInto('cms_page').values(piece).returning(['id', 'path']).execute();
-    for (const { id, path } of added) ids.set(path, id);
-  }
+  for (const { id, path } of await insertMany(ctx.db, 'cms_page', rows, ['id', 'path'])) ids.set(String(path), Number(id));
   return ids;
 }
 
@@ -110,7 +107,7 @@ async function insertReads(
     reads.map((questionId) => ({ questionId, pageId: pageIds.get(path) ?? 0 })),
   );
   reads.sort((a, b) => a.questionId - b.questionId || a.pageId - b.pageId);
-  for (const piece of inPieces(reads, 2000)) await ctx.db.insertInto('cms_page_read').values(piece).execute();
+  await insertMany(ctx.db, 'cms_page_read', reads);
 }
 
 async function insertAssets(
@@ -128,7 +125,7 @@ async function insertAssets(
       pageId: pageIds.get(result.path) ?? 0,
     })),
   );
-  for (const piece of inPieces(rows)) await ctx.db.insertInto('cms_page_asset').values(piece).execute();
+  await insertMany(ctx.db, 'cms_page_asset', rows);
 }
 
 /** Ids of the questions behind the records' places; answers that are new or differ are written. */
@@ -149,22 +146,15 @@ async function keepQuestions({ ctx, siteId, pipeCode }: PipeKey, { records, full
     }
   const fresh = [...byKey.values()].filter(({ key }) => !known.has(key));
   const ids = new Map(Array.from(known, ([key, { id }]) => [key, id]));
-  for (const piece of inPieces(fresh, 1000)) {
-    const added = await ctx.db
-      .insertInto('cms_question')
-      .values(
-        piece.map(({ key, hash, changes }) => ({
-          siteId,
-          pipeCode,
-          question: key,
-          answer: hash,
-          always: changes === 'always',
-        })),
-      )
-      .returning(['id', 'question'])
-      .execute();
-    for (const { id, question } of added) ids.set(question, id);
-  }
+  const rows = fresh.map(({ key, hash, changes }) => ({
+    siteId,
+    pipeCode,
+    question: key,
+    answer: hash,
+    always: changes === 'always',
+  }));
+  for (const { id, question } of await insertMany(ctx.db, 'cms_question', rows, ['id', 'question']))
+    ids.set(String(question), Number(id));
   const other = [...byKey.values()].filter(({ key, hash }) => known.has(key) && known.get(key)?.answer !== hash);
   for (const { key, hash } of other)
     await ctx.db
@@ -196,7 +186,7 @@ async function keepWatches(
       untilKey: until ?? afterAll,
     })),
   );
-  for (const piece of inPieces(rows)) await ctx.db.insertInto('cms_watch').values(piece).execute();
+  await insertMany(ctx.db, 'cms_watch', rows);
 }
 
 async function forgetQuestions({ ctx, siteId, pipeCode }: PipeKey): Promise<void> {

@@ -7,6 +7,10 @@ import { embedding } from './embed-page.ts';
 
 export interface PageEnv extends RenderEnv {
   paged: { total: number; size: number } | undefined;
+  /** How often the page's own place was asked for: what did so is no other page's. */
+  bound: number;
+  /** Pages that have it in common write the same addresses. */
+  lookalike: string;
 }
 
 interface Place {
@@ -29,13 +33,31 @@ export function pageEnv(batch: Batch, place: Place): PageEnv {
     site: facts,
     pipe,
     at: perspective.at,
-    page: { path, number, preview: batch.assetRoot !== undefined },
+    page: {
+      preview: batch.assetRoot !== undefined,
+      get path() {
+        env.bound += 1;
+        return path;
+      },
+      get number() {
+        env.bound += 1;
+        return number;
+      },
+    },
     paged: undefined,
+    bound: 0,
+    lookalike,
     href,
     shared: sharing(batch, reader, lookalike),
     addressOf: (link) => batch.addresses.get(/resources\/[^?#"]+/.exec(link)?.[0] ?? ''),
-    embed: (kind, id) => embedding(batch, env, [path])(kind, id),
-    paging: (total, size) => void (env.paged = { total, size }),
+    embed(kind, id) {
+      env.bound += 1;
+      return embedding(batch, env, [path])(kind, id);
+    },
+    paging(total, size) {
+      env.bound += 1;
+      env.paged = { total, size };
+    },
     asset(address, size) {
       if (!address || !/^iurl:/i.test(address)) return address ?? '';
       return when(reader.ask(publicAsset, { address, ...size }), (asset) => {

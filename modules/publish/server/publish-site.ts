@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { PublishPipe, PublishResult, Site } from '@kaiyin/modules/site/schema';
 import { enabledPipes, forgetChanges, takeChanges } from '@kaiyin/modules/site/server';
-import { webRoot, type WebRoot } from '@kaiyin/publisher';
+import { questionKey, webRoot, type WebRoot } from '@kaiyin/publisher';
+import { publicContentChanged } from '@kaiyin/modules/content/server';
 import { fail, taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
+import { clock, nextMidnight } from './clock.ts';
 import { isHeld, resume } from './hold.ts';
 import { withLease } from './lease.ts';
 import { releasePipe, renderPipe, settleBytes, type PipePublish } from './publish-pipe.ts';
@@ -62,6 +64,7 @@ export async function publishSite(
     await forgetChanges(ctx, changes);
     await resume(ctx, siteId);
     await forgetOldReleases(ctx, siteId);
+    await wakeAtMidnight(ctx, siteId, at);
     for (const failure of result.failures) {
       const { pipeCode: pipe, ...rest } = failure;
       progress?.error(taskTitle(ctx, failure.template ? 'publish.failure' : 'publish.failurePlain', { pipe, ...rest }));
@@ -70,6 +73,17 @@ export async function publishSite(
     await progress?.report(100, summary(ctx, result));
     return { ...result, milliseconds: Math.round(performance.now() - began) };
   });
+}
+
+// Pages that show the date are others tomorrow.
+async function wakeAtMidnight(ctx: Context, siteId: number, at: string): Promise<void> {
+  const shown = await ctx.db
+    .selectFrom('cms_question')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('question', '=', questionKey(clock.name, 'day'))
+    .executeTakeFirst();
+  if (shown) await ctx.emit(publicContentChanged, { siteId, contentIds: [], at: nextMidnight(at) });
 }
 
 export const findSiteRow = (ctx: Context, siteId: number): Promise<Site | undefined> =>

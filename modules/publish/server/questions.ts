@@ -7,6 +7,7 @@ import { type Answered, type AnyQuestion, readQuestionKey } from '@kaiyin/publis
 import { templateSource, type Batch } from './batch.ts';
 import { embeddedPage } from './embed-page.ts';
 import { feedRows } from './feed.questions.ts';
+import { clock } from './clock.ts';
 import { contentPages } from './pages.ts';
 import { sitemapChunks, sitemapEntries } from './sitemap.questions.ts';
 
@@ -20,6 +21,7 @@ const questions = new Map(
       ...linkQuestions,
       ...resourceQuestions,
       templateSource,
+      clock,
       contentPages,
       sitemapChunks,
       sitemapEntries,

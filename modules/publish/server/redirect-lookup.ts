@@ -1,3 +1,4 @@
+import { folderOfIndex } from '@kaiyin/modules/publish/schema';
 import { absoluteAddress } from './address-settings.ts';
 
 /** A redirect as it is followed. */
@@ -27,6 +28,10 @@ export async function followRedirects(
   path: string,
   seen: readonly string[] = [],
 ): Promise<Moved | undefined> {
+  const folder = folderOfIndex(path);
+  // The suffix of pages was another once.
+  if (folder !== path && (await source.has(`${folder}index.${source.suffix}`)))
+    return { path: encoded(folder), status: 301 };
   const step = await source.find(spellingsOf(path));
   if (!step || seen.includes(step.fromPath) || seen.length >= mostSteps) return undefined;
   const status = step.statusCode === '302' ? 302 : 301;
@@ -43,7 +48,7 @@ export async function followRedirects(
 
 /** How redirects may name a path: a folder's first page is its folder, which may be asked for without its slash. */
 function spellingsOf(path: string): string[] {
-  const folder = path.replace(/(^|\/)index\.\w+$/, '$1');
+  const folder = folderOfIndex(path);
   return folder.endsWith('/') || folder === '' ? [folder, folder.slice(0, -1)] : [folder, `${folder}/`];
 }
 

@@ -1,4 +1,4 @@
-import { pathBelowRoot, redirectKinds } from '@kaiyin/modules/publish/schema';
+import { folderOfIndex, redirectKinds } from '@kaiyin/modules/publish/schema';
 import { created } from '@kaiyin/server-kit';
 import { inPieces, pagesOfKinds, type PageRow, type PipeKey } from './kept-pages.ts';
 import type { Outcome } from './outcome.ts';
@@ -25,14 +25,13 @@ function movedPages(before: readonly PageRow[], results: readonly PartResult[]):
   return before.filter((row) => {
     const place = places.get(subjectOf(row));
     const lasting = row.part === 1 || row.kind === 'content';
-    return row.hash !== '' && lasting && place !== undefined && place !== row.basePath && !taken.has(row.path);
+    const moved = place !== undefined && folderOfIndex(place) !== folderOfIndex(row.basePath);
+    return row.hash !== '' && lasting && moved && !taken.has(row.path);
   });
 }
 
 async function insertMoves({ ctx, siteId, pipeCode }: PipeKey, rows: readonly PageRow[]): Promise<void> {
-  const paths = new Map(rows.map((row) => [pathBelowRoot(row.path), row]));
-  // The front page's place is never without a page.
-  paths.delete('');
+  const paths = new Map(rows.map((row) => [folderOfIndex(row.path), row]));
   for (const piece of inPieces([...paths], 300))
     await ctx.db
       .insertInto('cms_redirect')
@@ -63,7 +62,7 @@ async function forgetReturned({ ctx, siteId, pipeCode }: PipeKey, results: reado
     .where('origin', '=', 'moved');
   if (!(await recorded.select('id').limit(1).executeTakeFirst())) return;
   const subjects = new Map(
-    results.flatMap(({ ref, path, failure }) => (failure ? [] : [[pathBelowRoot(path), subjectOf(ref)]])),
+    results.flatMap(({ ref, path, failure }) => (failure ? [] : [[folderOfIndex(path), subjectOf(ref)]])),
   );
   for (const piece of inPieces([...subjects.keys()])) {
     const found = await recorded

@@ -21,7 +21,8 @@ export async function refuseUnrenderable(ctx: Context, blobs: BlobStore, content
     const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
     const row = await batch.env.ask(publicContent, contentId);
     const [ref] = row ? await contentRef(batch.env, row) : [];
-    if (!ref) continue;
+    // A pipe without a template for such pages is listed as a failure; it does not stop the others.
+    if (!ref?.template) continue;
     await renderOrThrow(batch, ref, 1).catch((error: unknown) => {
       const say = (key: string, params: object) =>
         taskSurroundings.say(ctx.locale, key, params as Record<string, string>);

@@ -1,6 +1,6 @@
 import type { FileEntry, Manifest } from '@kaiyin/publisher';
 import type { PageFailure, ReleaseCounts } from '@kaiyin/modules/site/schema';
-import { actor, type Context } from '@kaiyin/server-kit';
+import { actor, insertMany, type Context } from '@kaiyin/server-kit';
 import { inPieces, type PipeKey } from './kept-pages.ts';
 import type { Release } from './tables.ts';
 
@@ -147,5 +147,5 @@ async function moveManifest({ ctx, siteId, pipeCode }: PipeKey, number: number, 
       ? [{ siteId, pipeCode, path, hash: entry.hash, size: entry.size, fromRelease: number, untilRelease: null }]
       : [],
   );
-  for (const piece of inPieces(rows, 1000)) await ctx.db.insertInto('cms_manifest').values(piece).execute();
+  await insertMany(ctx.db, 'cms_manifest', rows);
 }

@@ -7,6 +7,8 @@ import { type Answered, when } from '@kaiyin/publisher';
 import { Refusal } from '@kaiyin/server-kit';
 import { templateSource, type Batch } from './batch.ts';
 import { isGenerated, renderGenerated } from './generated-pages.ts';
+import { clock } from './clock.ts';
+import { remembering } from './fragments.ts';
 import { pageEnv, type PageEnv } from './page-env.ts';
 import { pageVariables } from './page-variables.ts';
 import { templateKeyOf, type PageRef } from './pages.ts';
@@ -75,7 +77,15 @@ function renderTemplate(batch: Batch, ref: PageRef, env: PageEnv): string | Prom
   const template = use(ref.template);
   if (!template) throw new Refusal(500, 'publish.templateGone', { name: ref.template });
   return when(pageVariables(env, ref), (scope) =>
-    template.render({ env, scope, page: pathOfPage(ref.basePath, env.page.number), include: use }),
+    template.render({
+      env,
+      scope,
+      page: pathOfPage(ref.basePath, env.page.number),
+      include: use,
+      remember: remembering(batch, env),
+      now: new Date(env.at),
+      onClock: (granularity) => void env.reader.ask(clock, granularity),
+    }),
   );
 }
 

@@ -2,6 +2,7 @@ import { visibleTree } from '@kaiyin/modules/catalog/server';
 import { publicAt, publicContent, publicRows } from '@kaiyin/modules/content/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
 import type { Batch } from './batch.ts';
+import { generatedRefs } from './generated-pages.ts';
 import { contentRef, refsOfCatalog, siteRefs, type PageRef } from './pages.ts';
 
 export interface FoundPage {
@@ -29,7 +30,8 @@ async function refAt(batch: Batch, path: string): Promise<PageRef | undefined> {
   const { env } = batch;
   const tree = await env.ask(visibleTree, 'visible');
   const standing = [...siteRefs(env), ...tree.list.flatMap((row) => refsOfCatalog(env, tree, row.id))];
-  return standing.find(({ basePath }) => basePath === path) ?? (await contentAt(batch, path));
+  const lies = ({ basePath }: PageRef) => basePath === path;
+  return standing.find(lies) ?? (await contentAt(batch, path)) ?? (await generatedRefs(env)).find(lies);
 }
 
 async function contentAt(batch: Batch, path: string): Promise<PageRef | undefined> {

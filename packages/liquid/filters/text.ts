@@ -32,15 +32,15 @@ function slice(input: unknown, offset: unknown, length: unknown): unknown {
   const from = integerOf(offset);
   const count = isNil(length) ? 1 : integerOf(length);
   if (Array.isArray(input)) return cut(input.length, from, count).map((index) => itemAt(input, index));
-  const characters = characterList(textOf(input));
+  const text = textOf(input);
+  if (lengthOf(text) === text.length) {
+    const start = from < 0 ? text.length + from : from;
+    return start < 0 || count <= 0 ? '' : text.slice(start, start + count);
+  }
+  const characters = Array.from(text);
   return cut(characters.length, from, count)
     .map((index) => characters[index])
     .join('');
-}
-
-/** Text that has no characters of two units is its own list. */
-function characterList(text: string): ArrayLike<string> {
-  return lengthOf(text) === text.length ? text : Array.from(text);
 }
 
 function cut(size: number, from: number, count: number): number[] {

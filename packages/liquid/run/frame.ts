@@ -33,6 +33,8 @@ export interface Run {
   /** Page variables that were read or set by tags so far. */
   readonly variables: Map<string, unknown>;
   now: Date | undefined;
+  /** How often tags have set page variables. */
+  sets: number;
 }
 
 /** What templates share that include each other with `include`. */
@@ -63,7 +65,7 @@ export interface Frame {
 }
 
 export function createRun(options: RenderOptions<never>, manner: Manner): Run {
-  return { options, manner, budget: createBudget(options.limits), variables: new Map(), now: undefined };
+  return { options, manner, budget: createBudget(options.limits), variables: new Map(), now: undefined, sets: 0 };
 }
 
 export function createMemory(assigned?: Map<string, unknown>): Memory {
@@ -95,5 +97,6 @@ export function assign(frame: Frame, name: string, value: unknown): void {
 
 export function setPageVariables(run: Run, variables: Record<string, unknown> | undefined): void {
   if (variables === undefined) return;
+  run.sets += 1;
   for (const name of Object.keys(variables)) run.variables.set(name, variables[name]);
 }

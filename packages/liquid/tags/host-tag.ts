@@ -9,13 +9,14 @@ import {
   setPageVariables,
   WENT_ON,
 } from '../run/frame.ts';
-import { createFrame, findProgram, refuseCycle } from '../run/program.ts';
+import { createFrame, findProgram, refuseCycle, type Program } from '../run/program.ts';
 import { locateFault } from '../locate.ts';
 import { SafeHtml, safeHtml } from '../safe-html.ts';
 import { readBody, renderBody } from '../syntax/body.ts';
 import { type Compilation, type Node, placeOf, recover, type TagCompiler } from '../syntax/compilation.ts';
 import type { TagToken } from '../syntax/tokens.ts';
 import { Fault, TemplateError } from '../template-error.ts';
+import { member } from '../values/member.ts';
 import { escapeHtml } from '../safe-html.ts';
 import { compileTagCall, type TagCall } from './tag-call.ts';
 
@@ -144,8 +145,25 @@ function renderPart(frame: Frame, name: string, variables: Record<string, unknow
   refuseCycle(frame, program.name);
   const { run, stack } = frame;
   const inner = createFrame({ run, stack, memory: createMemory(new Map(Object.entries(variables))) }, program);
+  const { remember } = run.options;
+  const inputs = remember?.inputs(program.name);
+  if (!remember || !inputs) return renderProgram(inner, program);
+  const values = inputs.map((path) => readInput(inner, path));
+  const before = run.sets;
+  const pure = (html: SafeHtml) => ({ html, pure: run.sets === before });
+  return remember.part(program.name, values, () => {
+    const html = renderProgram(inner, program);
+    return html instanceof Promise ? html.then(pure) : pure(html);
+  });
+}
+
+function readInput(frame: Frame, [root = '', ...keys]: readonly string[]): unknown {
+  return keys.reduce((value: unknown, key) => member(value, key), readVariable(frame, root));
+}
+
+function renderProgram(inner: Frame, program: Program): SafeHtml | Promise<SafeHtml> {
   const finish = (): SafeHtml => {
-    spendText(run.budget, inner.out);
+    spendText(inner.run.budget, inner.out);
     return safeHtml(inner.out);
   };
   const located = (error: unknown): never => {

@@ -35,7 +35,7 @@ export function createCodec(tables: readonly TableShape[]): Codec {
   };
 }
 
-function encodeValue(value: unknown): unknown {
+export function encodeValue(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

@@ -5,6 +5,7 @@ import {
   createWriteStream,
   existsSync,
   mkdirSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -50,11 +51,20 @@ export interface BlobStore {
 export function localBlobStore(root: string): BlobStore {
   const aside = join(root, 'aside');
   const made = new Set<string>();
+  const deeper = new Map<string, boolean>();
+  const hasDeeper = (folder: string): boolean => {
+    const known = deeper.get(folder);
+    if (known !== undefined) return known;
+    const found = existsSync(folder) && readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isDirectory());
+    deeper.set(folder, found);
+    return found;
+  };
   const path = (hash: string) => {
     if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error(`Not a blob hash: ${hash}`);
-    const flat = join(root, hash.slice(0, 2), hash);
-    if (existsSync(flat)) return flat;
-    const deep = join(root, hash.slice(0, 2), hash.slice(2, 4), hash);
+    const folder = join(root, hash.slice(0, 2));
+    const flat = `${folder}/${hash}`;
+    if (!hasDeeper(folder) || existsSync(flat)) return flat;
+    const deep = `${folder}/${hash.slice(2, 4)}/${hash}`;
     return existsSync(deep) ? deep : flat;
   };
   const ready = async (directory: string) => {
