@@ -1,8 +1,9 @@
 import { useText } from '@kaiyin/console-kit';
+import type { FilterDoc } from '@kaiyin/modules/template/schema';
 import { Button, Collapse, Input, Tooltip } from 'antd';
 import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { attributeFacts, docOf, tagSnippet, type Language } from './completions.ts';
+import { argumentsOf, attributeFacts, docOf, tagSnippet, type Language } from './completions.ts';
 
 interface LanguagePanelProps {
   language: Language;
@@ -38,7 +39,10 @@ export function LanguagePanel({ language, onInsert }: LanguagePanelProps) {
               {tag.attributes.map((attribute) => (
                 <div key={attribute.name}>
                   <dt>{attribute.name}</dt>
-                  <dd>{attributeFacts(attribute)}</dd>
+                  <dd>
+                    {docOf(attribute)}
+                    <small>{attributeFacts(attribute)}</small>
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -50,14 +54,16 @@ export function LanguagePanel({ language, onInsert }: LanguagePanelProps) {
       <ul>
         {filters.map((filter) => (
           <li key={filter.name}>
-            <Entry name={`${filter.name}${filter.args ? `: ${filter.args}` : ''}`} text={docOf(filter)} />
-            <Insert name={filter.name} onInsert={() => onInsert(`| ${filter.name}${filter.args ? ': ' : ''}`)} />
+            <Entry name={[filter.name, argumentsOf(filter)].filter(Boolean).join(': ')} text={docOf(filter)} />
+            <Insert name={filter.name} onInsert={() => onInsert(`| ${filter.name}${needsArguments(filter)}`)} />
           </li>
         ))}
       </ul>
     </aside>
   );
 }
+
+const needsArguments = ({ args }: FilterDoc): string => (args.some(({ required }) => required) ? ': ' : '');
 
 const Entry = ({ name, text }: { name: string; text: string }) => (
   <span className="template-entry">

@@ -23,6 +23,7 @@ import {
 import { currentLocale } from '@kaiyin/console-kit';
 import { codeTheme } from './code-theme.ts';
 import { attributeCompletions, filterCompletions, tagCompletions, type Language } from './completions.ts';
+import { propertyCompletions, variableCompletions } from './variable-completions.ts';
 
 const phrases = {
   Find: '查找',
@@ -54,7 +55,13 @@ const phrases = {
 
 /** Liquid in HTML with the site's own tags and functions. */
 export const templateLanguageOf = (language: Language): Extension => [
-  liquid({ base: html(), tags: tagCompletions(language), filters: filterCompletions(language) }),
+  liquid({
+    base: html(),
+    tags: tagCompletions(language),
+    filters: filterCompletions(language),
+    variables: variableCompletions(language),
+    properties: (path, state, { pos }) => propertyCompletions(language, state.sliceDoc(0, pos), path),
+  }),
   liquidLanguage.data.of({ autocomplete: attributeCompletions(language) }),
 ];
 

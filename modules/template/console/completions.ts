@@ -5,12 +5,9 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import { currentLocale, text } from '@kaiyin/console-kit';
-import type { FilterDoc, TagDoc } from '@kaiyin/modules/template/schema';
+import type { AttributeDoc, FilterDoc, LanguageDoc, TagDoc } from '@kaiyin/modules/template/schema';
 
-export interface Language {
-  tags: readonly TagDoc[];
-  filters: readonly FilterDoc[];
-}
+export type Language = LanguageDoc;
 
 /** What a tag or filter is for, in the user's language. */
 export const docOf = ({ doc }: { doc: { zh: string; en: string } }): string =>
@@ -26,7 +23,21 @@ export const tagCompletions = ({ tags }: Language): Completion[] =>
     );
 
 export const filterCompletions = ({ filters }: Language): Completion[] =>
-  filters.map((filter) => ({ label: filter.name, type: 'function', detail: filter.args, info: docOf(filter) }));
+  filters.flatMap((filter) =>
+    [filter.name, ...filter.aliases].map((label) => ({
+      label,
+      type: 'function',
+      detail: argumentsOf(filter),
+      info: factsOfFilter(filter),
+    })),
+  );
+
+/** Names of a function's arguments; those that may be left out end in `?`. */
+export const argumentsOf = ({ args }: FilterDoc): string =>
+  args.map(({ name, required }) => (required ? name : `${name}?`)).join(', ');
+
+const factsOfFilter = (filter: FilterDoc): string =>
+  [docOf(filter), ...filter.args.map((arg) => `${arg.name}: ${docOf(arg)}`)].join('\n');
 
 const factsOf = ({ attributes }: TagDoc): string =>
   attributes.map(({ name, required }) => (required ? `${name} *` : name)).join(', ');
@@ -57,6 +68,7 @@ export const attributeCompletions =
             label: attribute.name,
             type: 'property',
             detail: attributeFacts(attribute),
+            info: docOf(attribute),
             boost: attribute.required ? 2 : 1,
           }),
         ),
@@ -69,32 +81,43 @@ function valueCompletions(
   context: CompletionContext,
 ): CompletionResult | null {
   const attribute = tag.attributes.find((one) => one.name === name?.toLowerCase());
-  const choices = attribute?.type === 'boolean' ? ['true', 'false'] : (attribute?.choices ?? []);
+  const choices = choicesOf(attribute);
   if (!choices.length) return null;
   const mark = quote || attribute?.type === 'boolean' ? '' : '"';
   return {
     from: context.pos - typed.length,
     validFor: /^[\w-]*$/,
-    options: choices.map((choice) => ({ label: choice, apply: `${mark}${choice}${mark}`, type: 'constant' })),
+    options: choices.map(({ value, detail }) => ({
+      label: value,
+      detail,
+      apply: `${mark}${value}${mark}`,
+      type: 'constant',
+    })),
   };
 }
 
+const choicesOf = (attribute: AttributeDoc | undefined): { value: string; detail: string }[] =>
+  attribute?.type === 'boolean'
+    ? ['true', 'false'].map((value) => ({ value, detail: '' }))
+    : (attribute?.choices ?? []).map((choice) => ({ value: choice.value, detail: docOf(choice) }));
+
 /** Type, need and default of an attribute in a few words. */
-export function attributeFacts({ type, required, choices, initial }: TagDoc['attributes'][number]): string {
-  const kind = choices.length ? choices.join(' | ') : type;
+export function attributeFacts({ type, required, choices, initial }: AttributeDoc): string {
+  const kind = choices.length ? choices.map(({ value }) => value).join(' | ') : type;
   return [kind, required ? text('template.required') : '', initial ? text('template.initial', { value: initial }) : '']
     .filter(Boolean)
     .join(' · ');
 }
 
 /** A tag as it is written, with its block. */
-export function tagSnippet({ name, body, attributes }: TagDoc): string {
+export function tagSnippet({ name, body, attributes, fields }: TagDoc): string {
   const needed = attributes
     .filter(({ required }) => required)
-    .map((one) => ` ${one.name}: ${one.type === 'string' ? '""' : '1'}`);
+    .map((one) => ` ${one.name}: ${one.type === 'string' ? `"${one.choices[0]?.value ?? ''}"` : '1'}`);
   const open = `{% ${name}${needed.join(',')} %}`;
   if (body === 'none') return open;
+  const shown = fields.find((field) => /title|name|content/i.test(field.name))?.name ?? 'name';
   const inner =
-    body === 'list' ? '  {% for item in DataList %}\n    {{ item.name }}\n  {% endfor %}' : '  {{ Data.name }}';
+    body === 'list' ? `  {% for item in DataList %}\n    {{ item.${shown} }}\n  {% endfor %}` : `  {{ Data.${shown} }}`;
   return `${open}\n${inner}\n{% end${name} %}`;
 }

@@ -8,5 +8,6 @@ registerWidget('template', LazyTemplateWidget);
 
 export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {
   'cms/contentcore/template': () => import('./TemplatePage.tsx'),
+  'cms/staticize/index': () => import('./docs/DirectivePage.tsx'),
   'cms/template/editor': () => import('./TemplateEditorPage.tsx'),
 };

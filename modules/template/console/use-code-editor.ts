@@ -29,6 +29,7 @@ export interface CodeEditor {
 
 interface CodeEditorOptions {
   name: string;
+  pipeCode: string;
   initial: string;
   language: Language;
   isReadOnly: boolean;
@@ -39,7 +40,14 @@ const pause = 500;
 const encoder = new TextEncoder();
 
 /** A code editor in `box`, checked by the server as one types. */
-export function useCodeEditor({ name, initial, language, isReadOnly, onChange }: CodeEditorOptions): CodeEditor {
+export function useCodeEditor({
+  name,
+  pipeCode,
+  initial,
+  language,
+  isReadOnly,
+  onChange,
+}: CodeEditorOptions): CodeEditor {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latest = useRef(onChange);
@@ -54,7 +62,7 @@ export function useCodeEditor({ name, initial, language, isReadOnly, onChange }:
     const check = async ({ state: { doc } }: EditorView): Promise<Diagnostic[]> => {
       const found = await call(
         checkTemplate,
-        { name, source: doc.toString() },
+        { name, pipeCode, source: doc.toString() },
         { quiet: true, repeatSubmit: false },
       ).catch(() => []);
       setProblems(found);
@@ -80,7 +88,7 @@ export function useCodeEditor({ name, initial, language, isReadOnly, onChange }:
     view.current = editor;
     setState(stateOf(editor.state));
     return () => editor.destroy();
-  }, [name, language, isReadOnly]);
+  }, [name, pipeCode, language, isReadOnly]);
 
   return {
     box,
@@ -124,7 +132,6 @@ function placeOf(doc: Text, { line, column }: Pick<TemplateProblem, 'line' | 'co
 
 function diagnosticOf(doc: Text, problem: TemplateProblem): Diagnostic {
   const from = placeOf(doc, problem);
-  const rest = doc.sliceString(from, doc.lineAt(from).to);
-  const length = /^\{[%{].*?[%}]\}/.exec(rest)?.[0].length ?? (/^[\w.]+/.exec(rest)?.[0].length || 1);
-  return { from, to: Math.min(from + length, doc.length), severity: 'error', message: problem.message };
+  const to = Math.min(from + Math.max(1, problem.length), doc.length);
+  return { from: Math.min(from, to), to, severity: problem.severity, message: problem.message };
 }

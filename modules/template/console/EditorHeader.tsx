@@ -1,0 +1,76 @@
+import { ArrowLeftOutlined, BookOutlined, DiffOutlined, PlayCircleOutlined, SaveOutlined } from '@ant-design/icons';
+import { hasPermission, StatusDot, useNarrow, useText } from '@kaiyin/console-kit';
+import type { Template } from '@kaiyin/modules/template/schema';
+import { Button, Tag } from 'antd';
+import { useNavigate } from 'react-router';
+import type { PanelName } from './use-side-panel.ts';
+
+interface EditorHeaderProps {
+  template: Template;
+  isDirty: boolean;
+  isSaving: boolean;
+  panel: PanelName;
+  onToggle: (panel: PanelName) => void;
+  onReview: () => void;
+  onSave: () => void;
+}
+
+/** Name of the template, its state, and what can be done with it. */
+export function EditorHeader({ template, isDirty, isSaving, panel, onToggle, onReview, onSave }: EditorHeaderProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const isNarrow = useNarrow();
+  const mayEdit = hasPermission('cms:template:edit');
+  const { name, pipeCode } = template;
+  const words = (text: string) => (isNarrow ? null : text);
+  return (
+    <header>
+      <Button
+        type="text"
+        icon={<ArrowLeftOutlined />}
+        aria-label={t('template.back')}
+        onClick={() => void navigate(`/configs/template?pipe=${pipeCode}`)}
+      />
+      <h1 title={name}>{name}</h1>
+      <Tag>{pipeCode}</Tag>
+      <span className="template-saved" role="status">
+        {isDirty && <StatusDot state="pending">{t('template.unsaved')}</StatusDot>}
+      </span>
+      <Button
+        type="text"
+        icon={<BookOutlined />}
+        aria-label={t('template.language')}
+        aria-pressed={panel === 'language'}
+        onClick={() => onToggle('language')}
+      >
+        {words(t('template.language'))}
+      </Button>
+      {mayEdit && (
+        <>
+          <Button
+            type="text"
+            icon={<PlayCircleOutlined />}
+            aria-label={t('template.trial')}
+            aria-pressed={panel === 'trial'}
+            onClick={() => onToggle('trial')}
+          >
+            {words(t('template.trial'))}
+          </Button>
+          <Button icon={<DiffOutlined />} aria-label={t('plan.review')} disabled={!isDirty} onClick={onReview}>
+            {words(t('plan.review'))}
+          </Button>
+          <Button
+            type="primary"
+            icon={<SaveOutlined />}
+            aria-label={t('kit.save')}
+            loading={isSaving}
+            disabled={!isDirty}
+            onClick={onSave}
+          >
+            {words(t('kit.save'))}
+          </Button>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNarrow, useText } from '@kaiyin/console-kit';
+import type { Template } from '@kaiyin/modules/template/schema';
+import { Drawer } from 'antd';
+import type { Language } from './completions.ts';
+import { LanguagePanel } from './LanguagePanel.tsx';
+import { TrialPanel } from './TrialPanel.tsx';
+import type { CodeEditor } from './use-code-editor.ts';
+import type { PanelName } from './use-side-panel.ts';
+
+interface SidePanelProps {
+  panel: PanelName;
+  template: Template;
+  language: Language;
+  code: CodeEditor;
+  onClose: () => void;
+}
+
+/** What stands beside the editor, or over it where there is no room. */
+export function SidePanel({ panel, template, language, code, onClose }: SidePanelProps) {
+  const t = useText();
+  const isNarrow = useNarrow();
+  if (panel === 'none') return null;
+  const goTo: CodeEditor['goTo'] = (place) => {
+    if (isNarrow) onClose();
+    code.goTo(place);
+  };
+  const content =
+    panel === 'language' ? (
+      <LanguagePanel language={language} onInsert={code.insert} />
+    ) : (
+      <TrialPanel
+        id={template.id}
+        name={template.name}
+        source={code.source}
+        isStale={({ source }) => source !== code.source()}
+        onGoTo={goTo}
+        {...(!isNarrow && { onClose })}
+      />
+    );
+  if (!isNarrow) return content;
+  return (
+    <Drawer
+      open
+      placement="right"
+      size={panel === 'trial' ? 720 : 320}
+      title={t(panel === 'trial' ? 'template.trial' : 'template.language')}
+      onClose={onClose}
+      styles={{ wrapper: { maxWidth: '100vw' }, ...(panel === 'trial' && { body: { padding: 0 } }) }}
+    >
+      {content}
+    </Drawer>
+  );
+}

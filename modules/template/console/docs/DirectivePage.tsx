@@ -1,0 +1,38 @@
+import { Page, useText, useUrlState } from '@kaiyin/console-kit';
+import { Input, Tabs } from 'antd';
+import { FunctionEntries } from './FunctionEntries.tsx';
+import { TagEntries } from './TagEntries.tsx';
+import { VariableEntries } from './VariableEntries.tsx';
+import './docs.css';
+
+/** What templates may use: tags, functions and variables, each with an example. */
+export default function DirectivePage() {
+  const t = useText();
+  const [{ tab, name, words }, setUrl] = useUrlState({ tab: 'tags', name: '', words: '' });
+  const entries = { words, name, onOpen: (opened: string) => setUrl({ name: opened }) };
+  const search = (
+    <Input.Search
+      className="docs-search"
+      allowClear
+      value={words}
+      placeholder={t('template.directivesSearch')}
+      aria-label={t('template.directivesSearch')}
+      onChange={(event) => setUrl({ words: event.target.value })}
+    />
+  );
+  return (
+    <Page title={t('template.directives')} summary={t('template.directivesSummary')}>
+      <Tabs
+        activeKey={tab}
+        onChange={(next) => setUrl({ tab: next, name: '' })}
+        tabBarExtraContent={search}
+        destroyOnHidden
+        items={[
+          { key: 'tags', label: t('template.tags'), children: <TagEntries {...entries} /> },
+          { key: 'functions', label: t('template.filters'), children: <FunctionEntries {...entries} /> },
+          { key: 'variables', label: t('template.variables'), children: <VariableEntries {...entries} /> },
+        ]}
+      />
+    </Page>
+  );
+}
