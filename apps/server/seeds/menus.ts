@@ -32,7 +32,7 @@ export const menuSeeds: readonly MenuSeed[] = [
     'component',
   ],
   [2030, 2025, 6, '模板管理', 'menu', 'template', 'cms/contentcore/template', 'cms:template:view', 'code'],
-  [2034, 2025, 7, '模板指令', 'menu', 'staticize', 'cms/staticize/index', 'cms:staticize:view', 'education'],
+  [2034, 2025, 7, '模板指令', 'menu', 'staticize', 'cms/staticize/index', 'cms:staticize:view', 'build'],
   [2090, 2025, 7, '发布', 'directory', 'publish', '', 'cms:publish:view', 'rocket'],
   [2091, 2090, 1, '发布记录', 'menu', 'release', 'cms/contentcore/release', 'cms:publish:view', 'log'],
   [2092, 2090, 2, '时间预览', 'menu', 'timePreview', 'cms/contentcore/timePreview', 'cms:publish:view', 'job'],
