@@ -2,6 +2,7 @@ import { rollBack, takeDown } from '@kaiyin/modules/publish/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chance } from './laws/chance.ts';
 import { editAtRandom } from './laws/edits.ts';
+import { watchMoves, type Movers } from './laws/moved.ts';
 import { plan, preview, publish, served, showing, wrong } from './laws/measures.ts';
 import { openNewsroom, type Newsroom } from './laws/newsroom.ts';
 
@@ -15,8 +16,10 @@ describe.each(seeds)('a newsroom that edits at random, seed %i', (seed) => {
   const log: string[] = [];
   const seen = { added: 0, changed: 0, removed: 0, failed: 0, most: 0 };
   let room: Newsroom;
+  let moves: Movers;
   beforeAll(async () => {
     room = await openNewsroom();
+    moves = watchMoves(room);
   });
   afterAll(() => room.close());
 
@@ -28,9 +31,13 @@ describe.each(seeds)('a newsroom that edits at random, seed %i', (seed) => {
     const { releases } = await publish(room);
     for (const release of releases)
       for (const key of ['added', 'changed', 'removed', 'failed'] as const) seen[key] += release[key];
-    seen.most = Math.max(seen.most, Object.keys(await served(room, 'pc')).length);
+    seen.most = Math.max(
+      seen.most,
+      Object.keys(await served(room, 'pc')).filter((path) => path.endsWith('html')).length,
+    );
     expect(await wrong(room), lately()).toEqual([]);
     if (planned) expect(await planned(), `the plan, ${lately()}`).toEqual([]);
+    expect(await moves.astray(), `old addresses, ${lately()}`).toEqual([]);
   }
 
   it(`shows after every publish exactly what a clean build makes, does what plans say and keeps what previews promise, over ${edits} edits`, async () => {
@@ -48,6 +55,7 @@ describe.each(seeds)('a newsroom that edits at random, seed %i', (seed) => {
     // A run in which nothing happens proves nothing.
     expect(seen.most).toBeGreaterThan(15);
     for (const key of ['added', 'changed', 'removed'] as const) expect(seen[key], key).toBeGreaterThan(edits / 50);
+    expect(moves.led()).toBeGreaterThan(edits / 50);
   }, 600_000);
 
   it('goes back to what it showed, holds it, and is exact again afterwards', async () => {

@@ -1,4 +1,5 @@
 import { removeCatalogTask } from '@kaiyin/modules/content/server';
+import type { PipeProps } from '@kaiyin/modules/site/schema';
 import type { Chance } from './chance.ts';
 import type { Newsroom } from './newsroom.ts';
 import { themes } from './themes.ts';
@@ -168,10 +169,27 @@ async function editSite(at: Room): Promise<void> {
         h5: { ...publishPipeProps.h5, errorTemplate: chance.one(['', '404.template.html']) },
       },
     }),
+    () => ({ publishPipeProps: announced(publishPipeProps, chance) }),
+    () => ({ publishPipeProps: announced(publishPipeProps, chance) }),
   ])();
   await at.room.test.call('PUT', '/cms/site', {
     body: { id, name, path, publishPipeProps, pageSize, description, ...change },
   });
+}
+
+/** Other settings of sitemap, feeds and robots for a pipe; some of them nonsense. */
+function announced(props: PipeProps, chance: Chance): PipeProps {
+  const code = chance.one(['pc', 'h5']);
+  const change = chance.one<() => Record<string, string>>([
+    () => ({ enableSitemap: chance.one(['Y', 'Y', 'N', '']) }),
+    () => ({ sitemapUrlLimit: chance.one(['1', '3', '7', '50', '0', 'many']) }),
+    () => ({ sitemapPageType: chance.one(['pc', 'mobile', 'pc,mobile']) }),
+    () => ({ enableFeed: chance.one(['Y', 'Y', 'N']) }),
+    () => ({ feedSize: chance.one(['1', '2', '5', '', '-1']) }),
+    () => ({ robots: chance.one(['', 'User-agent: *\nDisallow: /x/']) }),
+    () => ({ siteScheme: chance.one(['http', 'https', '']) }),
+  ])();
+  return { ...props, [code]: { ...props[code], ...change } };
 }
 
 async function editPipe(at: Room): Promise<void> {
@@ -182,9 +200,13 @@ async function editPipe(at: Room): Promise<void> {
     () => ({ linkMode: chance.one(['absolute', 'relative']) }),
     () => ({ suffix: chance.one(['html', 'shtml']) }),
     () => ({ domain: chance.one([null, `${String(row.code)}.example.com`]) }),
-    () => ({ state: row.state === 'disabled' ? 'enabled' : chance.one(['enabled', 'disabled']) }),
+    () => ({ state: chance.one(['enabled', 'disabled']) }),
   ])();
-  await at.room.call('PUT', '/cms/publishpipe', { ...row, ...change });
+  // A closed pipe is opened with whatever is changed of it: a newsroom without pipes does nothing for long.
+  await at.room.call('PUT', '/cms/publishpipe', {
+    ...row,
+    ...(row.state === 'disabled' ? { state: 'enabled' } : change),
+  });
 }
 
 async function editLinks(at: Room): Promise<void> {

@@ -40,10 +40,18 @@ export async function openNewsroom(): Promise<Newsroom> {
     catalogTemplate: 'front.template.html',
     detailTemplate_article: 'article.template.html',
     errorTemplate: '404.template.html',
+    ...{ enableSitemap: 'Y', sitemapUrlLimit: '5', enableFeed: 'Y', feedSize: '3' },
   };
   await test.call('PUT', '/cms/site', {
     body: { id: siteId, name: 'Laws', path: 'laws', publishPipeProps: { pc: props, h5: props } },
   });
+  const pipe = (await test.ctx.db
+    .selectFrom('cms_publishpipe')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('code', '=', 'pc')
+    .executeTakeFirstOrThrow()) as PublishPipe;
+  await call('PUT', '/cms/publishpipe', { ...pipe, domain: 'pc.example.com' });
   const room: Newsroom = {
     test,
     siteId,

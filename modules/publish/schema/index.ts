@@ -3,7 +3,7 @@ export * from './time-preview.api.ts';
 export * from './take-down.api.ts';
 export * from './link-report.api.ts';
 export * from './redirect.ts';
-export { isPathBelowRoot, isRedirectTarget, pathBelowRoot } from './redirect-address.ts';
+export { folderOfIndex, isPathBelowRoot, isRedirectTarget, pathBelowRoot } from './redirect-address.ts';
 export * from './redirect.api.ts';
 export { publishMessages } from './messages.ts';
 export { publishLabels, redirectMessages } from './redirect-messages.ts';

@@ -2,9 +2,11 @@ const control = /[\u0000-\u001f\u007f]/;
 
 /** A path below a pipe's root as it is kept: decoded, no slash in front, a folder in place of its first page. */
 export function pathBelowRoot(given: string): string {
-  const path = given.trim().replace(/^\//, '');
-  return decoded(path).replace(/(^|\/)index\.\w+$/, '$1');
+  return folderOfIndex(decoded(given.trim().replace(/^\//, '')));
 }
+
+/** A folder's first page is the folder: its address stays when the suffix of pages changes. */
+export const folderOfIndex = (path: string): string => path.replace(/(^|\/)index\.\w+$/, '$1');
 
 /** Whether a kept path can be one that visitors ask for. */
 export const isPathBelowRoot = (path: string): boolean =>

@@ -6,7 +6,7 @@ import type { BlobStore } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import { contentTypeOf, isText } from './content-types.ts';
 import type { PublishedPipe } from './published-sites.ts';
-import type { Moved } from './redirect-lookup.ts';
+import { withQuery, type Moved } from './redirect-lookup.ts';
 
 const compressors = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -47,15 +47,10 @@ export async function deliver(
 
 // Whoever moves a page back must not find visitors whose browsers remember the redirect.
 function sendMoved(moved: Moved, path: string, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [place = '', query] = url.split(/\?(.*)/s);
+  const [place = '', query = ''] = url.split(/\?(.*)/s);
   const to = 'url' in moved ? moved.url : place.slice(0, place.length - path.length) + moved.path;
   void reply.header('cache-control', 'no-cache');
-  return reply.redirect(query ? withQuery(to, query) : to, moved.status);
-}
-
-function withQuery(address: string, query: string): string {
-  const [place = '', fragment] = address.split(/#(.*)/s);
-  return `${place}${place.includes('?') ? '&' : '?'}${query}${fragment === undefined ? '' : `#${fragment}`}`;
+  return reply.redirect(withQuery(to, query), moved.status);
 }
 
 function decodePath(path: string): string | undefined {

@@ -9,6 +9,7 @@ import { contentToItem, publicContent } from '@kaiyin/modules/content/server';
 import { pipeFacts, pipeRoot, pipesOfSite, siteToItem } from '@kaiyin/modules/site/server';
 import { when } from '@kaiyin/publisher';
 import { notFound } from '@kaiyin/server-kit';
+import { announcedAddresses } from './announced-addresses.ts';
 import type { PageEnv } from './page-env.ts';
 import type { PageRef } from './pages.ts';
 
@@ -16,7 +17,12 @@ type Variables = Record<string, unknown>;
 
 /** The variables that a page's template begins with. */
 export const pageVariables = (env: PageEnv, ref: PageRef): Variables | Promise<Variables> =>
-  when(siteVariables(env), (site) => when(subjectVariables(env, ref), (subject) => ({ ...site, ...subject })));
+  when(siteVariables(env), (site) =>
+    when(subjectVariables(env, ref), (subject) => {
+      const catalog = subject.Catalog as { path: string } | undefined;
+      return { ...site, ...announcedAddresses(env, ref, catalog?.path), ...subject };
+    }),
+  );
 
 function siteVariables(env: PageEnv): Variables | Promise<Variables> {
   const { pipe, page } = env;

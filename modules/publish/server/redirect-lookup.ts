@@ -38,12 +38,12 @@ export async function followRedirects(
   if (step.subjectPath !== null)
     return (await source.has(step.subjectPath)) ? { path: encoded(step.subjectPath), status } : undefined;
   if (!step.toUrl?.startsWith('/')) return step.toUrl ? { url: step.toUrl, status } : undefined;
-  const [place = '', rest = ''] = divided(step.toUrl.slice(1));
+  const { place, query } = divided(step.toUrl.slice(1));
   if (await isThere(source, place)) return { path: step.toUrl.slice(1), status };
   const next = await source.find(spellingsOf(place));
   if (!next) return spellingsOf(place).includes(step.fromPath) ? undefined : { path: step.toUrl.slice(1), status };
   const further = await followRedirects(source, place, [...seen, step.fromPath]);
-  return further && 'path' in further ? { ...further, path: further.path + rest } : further;
+  return further && 'path' in further ? { ...further, path: withQuery(further.path, query) } : further;
 }
 
 /** How redirects may name a path: a folder's first page is its folder, which may be asked for without its slash. */
@@ -58,11 +58,18 @@ async function isThere({ has, suffix }: RedirectSource, path: string): Promise<b
   return (await has(path)) || has(`${path}/${index}`);
 }
 
-/** A target's path, decoded, and its query and fragment. */
-function divided(target: string): [string, string] {
-  const end = target.search(/[?#]/);
-  const path = end < 0 ? target : target.slice(0, end);
-  return [decodeURIComponent(path), end < 0 ? '' : target.slice(end)];
+/** A target's path, decoded, and its query. */
+function divided(target: string): { place: string; query: string } {
+  const [address = ''] = target.split('#');
+  const [path = '', query = ''] = address.split(/\?(.*)/s);
+  return { place: decodeURIComponent(path), query };
+}
+
+/** An address with a further query, before its fragment. */
+export function withQuery(address: string, query: string): string {
+  if (!query) return address;
+  const [place = '', fragment] = address.split(/#(.*)/s);
+  return `${place}${place.includes('?') ? '&' : '?'}${query}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
 const encoded = (path: string): string => absoluteAddress('', path).slice(1);

@@ -52,6 +52,24 @@ export const variableDocs: VariableDoc[] = [
       { name: 'link', type: 'address', doc: { zh: '地址', en: 'Address' } },
     ],
   }),
+  variable(
+    'Canonical',
+    'address',
+    '本页带域名的完整地址；通道没有域名时为空',
+    'Absolute address of the page; empty when the pipe has no domain',
+  ),
+  variable(
+    'FeedLinks',
+    'list',
+    '本页所属的订阅地址，未开启订阅时为空',
+    'Feeds that the page belongs to; none unless feeds are on',
+    {
+      fields: [
+        { name: 'type', type: 'text', doc: { zh: '媒体类型', en: 'Media type' } },
+        { name: 'link', type: 'address', doc: { zh: '地址', en: 'Address' } },
+      ],
+    },
+  ),
 ];
 
 type More = Partial<Pick<VariableDoc, 'fields' | 'pages'>>;

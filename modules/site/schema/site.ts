@@ -2,7 +2,7 @@ import { entity, image, integer, json, longText, optional, pattern, sortOrder, t
 import { z } from 'zod';
 
 /** Settings of a site, catalog or content for one publish pipe, such as which template renders it. */
-export const pipeProps = z.record(z.string(), z.record(z.string(), z.string().max(255)));
+export const pipeProps = z.record(z.string(), z.record(z.string(), z.string().max(4000)));
 export type PipeProps = z.output<typeof pipeProps>;
 /** Extension settings, key to text. */
 export const configProps = z.record(z.string(), z.string().max(2000));

@@ -1,0 +1,69 @@
+import { currentRelease, manifestAt } from '@kaiyin/modules/publish/server';
+import { followRedirects } from '../../modules/publish/server/redirect-lookup.ts';
+import { findRedirect } from '../../modules/publish/server/redirect-rows.ts';
+import type { Newsroom } from './newsroom.ts';
+
+const folder = (path: string): string => path.replace(/(^|\/)index\.\w+$/, '$1');
+
+/** What old addresses should do, kept apart from the product's own records: by pipe, old address to who moved away. */
+export interface Movers {
+  /** Old addresses that do not lead to where their page is now, or lead on although it is gone. */
+  astray(): Promise<string[]>;
+  /** How many old addresses led on, over all. */
+  led(): number;
+}
+
+export function watchMoves(room: Newsroom): Movers {
+  const places = new Map<string, Map<string, string>>();
+  const movers = new Map<string, Map<string, string>>();
+  let led = 0;
+  const pagesOf = async (pipeCode: string) => {
+    const rows = await room.test.ctx.db
+      .selectFrom('cms_page')
+      .select(['kind', 'subjectId', 'path'])
+      .where('siteId', '=', room.siteId)
+      .where('pipeCode', '=', pipeCode)
+      .where('kind', 'in', ['content', 'catalog', 'list'])
+      .where('part', '=', 1)
+      .where('hash', '!=', '')
+      .execute();
+    return new Map(rows.map(({ kind, subjectId, path }) => [`${kind} ${subjectId}`, path]));
+  };
+  const inPipe = async (pipeCode: string, suffix: string) => {
+    const { ctx } = room.test;
+    const { siteId } = room;
+    const manifest = await manifestAt(ctx, siteId, pipeCode, await currentRelease(ctx, siteId, pipeCode));
+    const now = await pagesOf(pipeCode);
+    const left = movers.get(pipeCode) ?? new Map<string, string>();
+    for (const [subject, before] of places.get(pipeCode) ?? []) {
+      const path = now.get(subject);
+      if (path !== undefined && folder(path) !== folder(before) && !manifest.has(before))
+        left.set(folder(before), subject);
+    }
+    for (const [subject, path] of now) if (left.get(folder(path)) === subject) left.delete(folder(path));
+    places.set(pipeCode, now);
+    movers.set(pipeCode, left);
+    const wrong: string[] = [];
+    for (const [old, subject] of left) {
+      if (manifest.has(old.endsWith('/') ? `${old}index.${suffix}` : old)) continue;
+      const moved = await followRedirects(
+        { find: (paths) => findRedirect(ctx, { siteId, pipeCode }, paths), has: (path) => manifest.has(path), suffix },
+        old,
+      );
+      const is = moved && 'path' in moved ? decodeURIComponent(moved.path) : undefined;
+      const wanted = now.get(subject);
+      if (is !== undefined) led++;
+      if (is !== (wanted === undefined ? undefined : folder(wanted)))
+        wrong.push(`${pipeCode} ${old} (${subject}) leads to ${is}, not to ${wanted}`);
+    }
+    return wrong;
+  };
+  return {
+    led: () => led,
+    async astray() {
+      const found: string[] = [];
+      for (const { code, suffix } of await room.pipes()) found.push(...(await inPipe(code, suffix)));
+      return found;
+    },
+  };
+}
