@@ -6,6 +6,7 @@ import pino from 'pino';
 import { logOperation } from '@kaiyin/modules/audit/server';
 import { captchaDesk, tokenOf, whoHolds, type CaptchaDesk } from '@kaiyin/modules/session/server';
 import {
+  bucketMirror,
   mountDelivery,
   PublishedSites,
   publishParts,
@@ -33,6 +34,7 @@ import {
   type Queue,
   type Services,
 } from '@kaiyin/server-kit';
+import { s3Bucket } from '@kaiyin/server-kit/s3';
 import { catalogue } from './catalogue.ts';
 import { allReactions, allRoutes, allTasks, jobsOf } from './compose.ts';
 import type { Config } from './config.ts';
@@ -80,6 +82,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     blobs,
     sitesFolder: join(config.data, 'sites'),
     sites,
+    ...(config.s3 ? { mirror: bucketMirror(s3Bucket(config.s3), blobs, config.s3.prefix) } : {}),
   };
   const publish = publishParts(desk);
   const tasks = taskBroadcast(context);

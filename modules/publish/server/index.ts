@@ -5,6 +5,7 @@ export { publishParts, type PublishParts } from './tasks.ts';
 export { publishSite, type PublishDesk } from './publish-site.ts';
 export { PublishedSites } from './published-sites.ts';
 export { recoverWebRoots } from './recover.ts';
+export { pipeReleased } from './events.ts';
 export { manifestAt, currentRelease } from './releases.ts';
 export { bucketMirror, type BucketMirror, type MirrorTarget } from './export/bucket-mirror.ts';
 export { composeIncludes, type Composed } from './export/compose-includes.ts';

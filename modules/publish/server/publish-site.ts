@@ -5,8 +5,10 @@ import { questionKey, webRoot, type WebRoot } from '@kaiyin/publisher';
 import { publicContentChanged } from '@kaiyin/modules/content/server';
 import { fail, taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
 import { clock, nextMidnight } from './clock.ts';
+import type { BucketMirror } from './export/bucket-mirror.ts';
 import { isHeld, resume } from './hold.ts';
 import { withLease } from './lease.ts';
+import { pipeReleased } from './events.ts';
 import { releasePipe, renderPipe, settleBytes, type PipePublish } from './publish-pipe.ts';
 import type { PublishedSites } from './published-sites.ts';
 import { manifestAt, type WrittenRelease } from './releases.ts';
@@ -18,6 +20,8 @@ export interface PublishDesk {
   sitesFolder: string;
   /** Told when a site shows another release. */
   sites: Pick<PublishedSites, 'switchTo'>;
+  /** Storage that every release is copied to, where the operator has some. */
+  mirror?: BucketMirror;
 }
 
 export const siteWebRoot = (desk: PublishDesk, sitePath: string, pipeCode: string): WebRoot =>
@@ -118,6 +122,7 @@ export async function show(
     (number) => manifestAt(ctx, site.id, pipe.code, number),
     release,
   );
+  if (release.number !== release.before) await ctx.emit(pipeReleased, { siteId: site.id, pipeCode: pipe.code });
 }
 
 function pageProgress(

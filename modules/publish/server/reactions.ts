@@ -5,6 +5,8 @@ import { publicContentChanged } from '@kaiyin/modules/content/server';
 import { linksChanged } from '@kaiyin/modules/link/server';
 import { siteChanged, siteDeleted } from '@kaiyin/modules/site/server';
 import { reaction, type Context, type Reaction } from '@kaiyin/server-kit';
+import { pipeReleased, type PipeOfSite } from './events.ts';
+import { mirrorPipe } from './mirror-pipe.ts';
 import { publishSite, type PublishDesk } from './publish-site.ts';
 import { removeClosedRoots } from './remove-closed-roots.ts';
 
@@ -34,6 +36,7 @@ export function publishReactions(desk: PublishDesk): Reaction[] {
       'publishSiteChange',
       async (ctx, { siteId }) => {
         await removeClosedRoots(ctx, desk, siteId);
+        await tellPipes(ctx, siteId);
         await publishShown(ctx, desk, siteId);
       },
       again('site'),
@@ -41,7 +44,21 @@ export function publishReactions(desk: PublishDesk): Reaction[] {
     reaction(siteDeleted, 'removeSiteFiles', (_, { path }) =>
       rm(join(desk.sitesFolder, path), { recursive: true, force: true }),
     ),
+    ...mirrorReactions(desk),
   ];
+}
+
+function mirrorReactions({ mirror }: PublishDesk): Reaction[] {
+  if (!mirror) return [];
+  const key = ({ siteId, pipeCode }: PipeOfSite) => `${siteId}-${pipeCode}`;
+  return [reaction(pipeReleased, 'mirrorPipe', (ctx, pipe) => mirrorPipe(ctx, mirror, pipe), { key })];
+}
+
+/** A pipe that was closed has its copy taken away, one that was opened again gets it back. */
+export async function tellPipes(ctx: Context, siteId?: number): Promise<void> {
+  let pipes = ctx.db.selectFrom('cms_publishpipe').select(['siteId', 'code']);
+  if (siteId !== undefined) pipes = pipes.where('siteId', '=', siteId);
+  for (const { siteId, code: pipeCode } of await pipes.execute()) await ctx.emit(pipeReleased, { siteId, pipeCode });
 }
 
 // A site without pipes has nothing to publish yet; that is no failure of the change that asked.

@@ -1,6 +1,7 @@
 import type { Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { type PublishDesk, siteWebRoot } from './publish-site.ts';
+import { tellPipes } from './reactions.ts';
 import { currentRelease, manifestAt } from './releases.ts';
 
 /** At start: finishes switches of files that a crash interrupted, and brings every web root to its release. */
@@ -18,4 +19,6 @@ export async function recoverWebRoots(ctx: Context, desk: PublishDesk): Promise<
     await root.recover();
     if (release > 0) await root.bringTo(release, (number) => manifestAt(ctx, siteId, code, number));
   }
+  // What was released just before a crash may not have been told.
+  await tellPipes(ctx);
 }
