@@ -47,6 +47,8 @@ siteTables.unshift(
   { table: 'cms_change' },
   { table: 'cms_watch' },
   { table: 'cms_page_read', part: { column: 'pageId', of: 'cms_page' } },
+  { table: 'cms_read_set_member', part: { column: 'readSetId', of: 'cms_read_set' } },
+  { table: 'cms_read_set' },
   { table: 'cms_page_asset' },
   { table: 'cms_question' },
   { table: 'cms_page' },

@@ -25,6 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       hash: 'text',
       size: 'integer',
       reads: 'json',
+      readSetId: 'integer',
       failure: 'json?',
     },
     {
@@ -32,6 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       index: [
         ['siteId', 'pipeCode', 'kind', 'subjectId'],
         ['siteId', 'pipeCode', 'catalogId'],
+        ['readSetId'],
       ],
     },
   );
@@ -46,6 +48,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'cms_page_read',
     { questionId: 'integer', pageId: 'integer' },
     { primary: ['questionId', 'pageId'] },
+  );
+  await createTable(
+    db,
+    'cms_read_set',
+    { siteId: 'integer', pipeCode: 'text', digest: 'text' },
+    { unique: [['siteId', 'pipeCode', 'digest']] },
+  );
+  await createTable(
+    db,
+    'cms_read_set_member',
+    { questionId: 'integer', readSetId: 'integer' },
+    { primary: ['questionId', 'readSetId'] },
   );
   await createTable(
     db,

@@ -24,7 +24,7 @@ export const contentListTag = siteTag(
         .meta(
           about(
             '取多少条或每页多少条，1–500；不写时分页取栏目的每页条数，否则为 10',
-            'How many, or how many on a page, 1–500; unless told the catalog’s page size where it pages, else 10',
+            'How many, or how many on a page, 1–500; unless told the page size of the catalog where it pages, else 10',
           ),
         ),
       offset: z

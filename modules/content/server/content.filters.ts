@@ -11,10 +11,10 @@ const contentUrl = siteFilter({
   title: { zh: '内容地址', en: 'Address of a content' },
   doc: {
     zh: '内容详情页的地址，可指定发布通道；链接内容为其目标，不公开时为空',
-    en: 'Address of a content’s page, in a pipe of one’s choice; of a link its target, empty when it is not public',
+    en: 'Address of the page of a content, in any pipe; of a link its target, empty when it is not public',
   },
   input: 'number',
-  args: [argument('pipe?', 'text', '发布通道编码，默认当前通道', 'Code of a pipe; the page’s own unless told')],
+  args: [argument('pipe?', 'text', '发布通道编码，默认当前通道', 'Code of a pipe; that of the page unless told')],
   example: '{{ Content.id | contentUrl: "h5" }}',
   apply: (env, value, pipe) => addressOfContent(env, Number(value), textFrom(pipe)),
 });

@@ -5,13 +5,14 @@ import { defineQuestion, sortKey, type Watch } from '@kaiyin/publisher';
 import { listTopic, type Order } from './content-changes.ts';
 import { narrowed, type Among } from './content-filter.ts';
 import { onTop, publicAt, publicRows, type PublicRow } from './public-contents.ts';
+import { rowsById } from './public-rows.ts';
 import { bodyOfVersion } from './versions.ts';
 
 /** An item that is public; null when it is not. */
 export const publicContent = defineQuestion<BatchEnv, number, PublicRow | null>({
   name: 'publicContent',
   changes: 'named',
-  ask: async (env, id) => (await publicRows(env, publicAt(env).where('contentId', '=', id).limit(1)))[0] ?? null,
+  ask: async (env, id) => (await rowsById(env, [id]))[0] ?? null,
 });
 
 /** The public body of an item, as it is kept; empty when there is none. */
@@ -40,21 +41,42 @@ export const contentList = defineQuestion<BatchEnv, ContentListQuery, PublicRow[
   name: 'contentList',
   changes: watchesOfList,
   ask: async (env, query) => {
-    const found = await matching(env, query);
-    if (!found) return [];
-    const { at } = env.perspective;
-    const top = onTop(at);
-    const ordered = query.topFirst
-      ? found.orderBy(top, 'desc').orderBy(sql`case when ${top} = 1 then "topTime" end`, 'desc')
-      : found;
-    const page = ordered
-      .orderBy(orderOf[query.sort], 'desc')
-      .orderBy('contentId', 'desc')
-      .limit(query.limit)
-      .offset(query.offset);
-    return publicRows(env, page);
+    const { limit, offset, ...whole } = query;
+    // Where everything is rendered, all parts of a list are cut from one reading of its order.
+    const ids = env.bulk
+      ? (await env.ask(contentOrder, whole)).slice(offset, offset + limit)
+      : await orderedIds(env, whole, { limit, offset });
+    return rowsById(env, ids);
   },
 });
+
+type WholeList = Omit<ContentListQuery, 'limit' | 'offset'>;
+
+/** Ids of a whole list in order; other questions are answered by way of this one. */
+const contentOrder = defineQuestion<BatchEnv, WholeList, number[]>({
+  name: 'contentOrder',
+  changes: 'always',
+  ask: (env, query) => orderedIds(env, query),
+});
+
+// Ids alone are sorted far faster than whole rows.
+async function orderedIds(
+  env: BatchEnv,
+  query: WholeList,
+  part?: { limit: number; offset: number },
+): Promise<number[]> {
+  const found = await matching(env, query);
+  if (!found) return [];
+  const top = onTop(env.perspective.at);
+  const ordered = (
+    query.topFirst ? found.orderBy(top, 'desc').orderBy(sql`case when ${top} = 1 then "topTime" end`, 'desc') : found
+  )
+    .orderBy(orderOf[query.sort], 'desc')
+    .orderBy('contentId', 'desc')
+    .select('contentId');
+  const rows = await (part ? ordered.limit(part.limit).offset(part.offset) : ordered).execute();
+  return rows.map(({ contentId }) => contentId);
+}
 
 /** How many items a list has in all. */
 export const contentCount = defineQuestion<BatchEnv, Among, number>({

@@ -45,17 +45,18 @@ interface BatchOptions {
   site: Site;
   pipe: PublishPipe;
   perspective: Perspective;
+  bulk?: boolean;
   assetRoot?: string;
   /** Sources in place of the pipe's own, by name: for trials. */
   drafts?: ReadonlyMap<string, string>;
 }
 
 /** Opens a batch: reads the templates; everything else is read when a page asks for it. */
-export async function openBatch({ assetRoot, drafts, ...options }: BatchOptions): Promise<Batch> {
+export async function openBatch({ assetRoot, drafts, bulk = false, ...options }: BatchOptions): Promise<Batch> {
   const { ctx, site, pipe } = options;
   const templates = new Map([...(await loadTemplates(ctx, site.id, pipe.code)), ...(drafts ?? [])]);
   let env: BatchEnv | undefined;
-  const answers = createAnswers<BatchEnv>((made) => (env = { ...options, templates, ask: made.ask }));
+  const answers = createAnswers<BatchEnv>((made) => (env = { ...options, bulk, templates, ask: made.ask }));
   const compiled = new Map<string, Template<RenderEnv>>();
   const shared = new Map<string, WeakMap<object, Shared>>();
   return {

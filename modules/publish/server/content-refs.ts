@@ -1,12 +1,4 @@
-import {
-  articleBody,
-  publicAt,
-  publicColumns,
-  publicContent,
-  publicRows,
-  toPublicRow,
-} from '@kaiyin/modules/content/server';
-import { sql } from 'kysely';
+import { articleBody, keepRows, publicAt, publicContent, publicRows, rowsById } from '@kaiyin/modules/content/server';
 import type { Batch } from './batch.ts';
 import { contentRef, type PageRef } from './pages.ts';
 
@@ -19,25 +11,30 @@ export async function contentRefs(batch: Batch, catalogId?: number): Promise<Pag
     let found = publicAt(batch.env).where('contentId', '>', last).orderBy('contentId').limit(batchSize);
     if (catalogId !== undefined) found = found.where('catalogId', '=', catalogId);
     const rows = await publicRows(batch.env, found);
+    keepRows(batch.env, rows);
     for (const row of rows) refs.push(...(await contentRef(batch.env, row)));
     if (rows.length < batchSize) return refs;
     last = rows.at(-1)?.contentId ?? last;
   }
 }
 
-/** Reads contents and their bodies at once and puts them among the answers; the result lets them go again. */
+/** Reads bodies of contents at once and puts them among the answers; the result lets them go again. */
 export async function primeContents(batch: Batch, ids: readonly number[]): Promise<() => void> {
   if (ids.length === 0) return () => undefined;
-  const rows = await publicAt(batch.env)
-    .where('contentId', 'in', [...ids])
-    .select(publicColumns)
-    .select(
-      sql<string>`coalesce((select v.body from cms_version v where v.id = cms_publication."versionId"), '')`.as('body'),
+  const rows = await rowsById(batch.env, ids);
+  const versions = await batch.env.ctx.db
+    .selectFrom('cms_version')
+    .select(['id', 'body'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ versionId }) => versionId),
     )
     .execute();
-  for (const { body, ...row } of rows) {
-    batch.answers.prime(publicContent, row.contentId, toPublicRow(row, batch.env.perspective.at));
-    batch.answers.prime(articleBody, row.contentId, body);
+  const bodies = new Map(versions.map(({ id, body }) => [id, body]));
+  for (const row of rows) {
+    batch.answers.prime(publicContent, row.contentId, row);
+    batch.answers.prime(articleBody, row.contentId, bodies.get(row.versionId) ?? '');
   }
   return () => {
     for (const id of ids) {

@@ -47,14 +47,23 @@ export const failedPages = (key: PipeKey): Promise<PageRow[]> =>
 export const pagesAt = (key: PipeKey, paths: readonly string[]): Promise<PageRow[]> =>
   ofPieces(paths, (piece) => pages(key).selectAll().where('path', 'in', piece).execute());
 
-/** Pages that asked one of these questions. */
+/** Pages that asked one of these questions, about their own subject or with others. */
 export async function pagesThatAsked({ ctx }: PipeKey, questionIds: readonly number[]): Promise<PageRow[]> {
   const reads = await ofPieces(questionIds, (ids) =>
     ctx.db.selectFrom('cms_page_read').select('pageId').where('questionId', 'in', ids).execute(),
   );
-  const ids = [...new Set(reads.map(({ pageId }) => pageId))];
-  return ofPieces(ids, (piece) => ctx.db.selectFrom('cms_page').selectAll().where('id', 'in', piece).execute());
+  const sets = await ofPieces(questionIds, (ids) =>
+    ctx.db.selectFrom('cms_read_set_member').select('readSetId').where('questionId', 'in', ids).execute(),
+  );
+  const pages = ctx.db.selectFrom('cms_page').selectAll();
+  const [own, shared] = [distinct(reads.map(({ pageId }) => pageId)), distinct(sets.map(({ readSetId }) => readSetId))];
+  return [
+    ...(await ofPieces(own, (piece) => pages.where('id', 'in', piece).execute())),
+    ...(await ofPieces(shared, (piece) => pages.where('readSetId', 'in', piece).execute())),
+  ];
 }
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 
 const questions = ({ ctx, siteId, pipeCode }: PipeKey) =>
   ctx.db.selectFrom('cms_question').selectAll().where('siteId', '=', siteId).where('pipeCode', '=', pipeCode);

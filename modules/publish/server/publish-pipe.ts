@@ -35,6 +35,8 @@ export interface PipeOutcome {
   began: number;
 }
 
+const manyPages = 300;
+
 /** Works out and renders what has to change in a pipe, or everything when nothing is known of it. */
 export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
   const { ctx, blobs, site, pipe, at, changes } = publish;
@@ -42,6 +44,7 @@ export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
   const key: PipeKey = { ctx, siteId: site.id, pipeCode: pipe.code };
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
   const work = await workOut(batch, key, { at, changes });
+  batch.env.bulk = work.pages.length > manyPages;
   const rendering = counted(renderWorks(batch, work.pages, blobs), work.pages, publish.onPage);
   return { batch, key, began, outcome: await outcomeOf(batch, key, { work, rendering }) };
 }

@@ -58,8 +58,10 @@ export interface KeptPage {
   /** Empty when the page has never been rendered without a fault. */
   hash: string;
   size: number;
-  /** Ids of the questions that it asked. */
+  /** Ids of the questions that it asked about its own subject. */
   reads: number[];
+  /** The set of all others, which many pages have in common. */
+  readSetId: number;
   failure: PageFailure | null;
   /** Local addresses that it links to, as `linkMarks` writes them. */
   links: string;
@@ -71,6 +73,16 @@ export interface KeptQuestion {
   question: string;
   answer: string;
   always: boolean;
+}
+/** A set of questions that pages ask; `digest` is of their ids. */
+interface ReadSet {
+  siteId: number;
+  pipeCode: string;
+  digest: string;
+}
+interface ReadSetMember {
+  questionId: number;
+  readSetId: number;
 }
 interface PageRead {
   questionId: number;
@@ -118,6 +130,8 @@ declare module '@kaiyin/server-kit/database' {
     cms_page: WithId<KeptPage>;
     cms_question: WithId<KeptQuestion>;
     cms_page_read: PageRead;
+    cms_read_set: WithId<ReadSet>;
+    cms_read_set_member: ReadSetMember;
     cms_page_asset: WithId<PageAsset>;
     cms_watch: WithId<KeptWatch>;
     cms_publish_state: WithId<PublishState>;
@@ -172,6 +186,7 @@ export const publishTables = [
     hash: 'text',
     size: 'integer',
     reads: 'json',
+    readSetId: 'integer',
     failure: 'json?',
     links: 'text',
   }),
@@ -181,6 +196,8 @@ export const publishTables = [
     answer: 'text',
     always: 'boolean',
   }),
+  internalTable<Shape<ReadSet>>('cms_read_set', { ...ofPipe, digest: 'text' }),
+  internalTable<ReadSetMember>('cms_read_set_member', { questionId: 'integer', readSetId: 'integer' }),
   internalTable<PageRead>('cms_page_read', { questionId: 'integer', pageId: 'integer' }),
   internalTable<Shape<PageAsset>>('cms_page_asset', {
     ...ofPipe,

@@ -19,8 +19,8 @@ export async function templateUses(
   const { pipeCode, name } = await getTemplate(ctx, { id });
   const pages = ctx.db
     .selectFrom('cms_page')
-    .innerJoin('cms_page_read', 'cms_page_read.pageId', 'cms_page.id')
-    .innerJoin('cms_question', 'cms_question.id', 'cms_page_read.questionId')
+    .innerJoin('cms_read_set_member', 'cms_read_set_member.readSetId', 'cms_page.readSetId')
+    .innerJoin('cms_question', 'cms_question.id', 'cms_read_set_member.questionId')
     .where('cms_question.siteId', '=', siteOf(ctx).id)
     .where('cms_question.pipeCode', '=', pipeCode)
     .where('cms_question.question', '=', questionKey(templateSource.name, name))

@@ -10,6 +10,8 @@ export interface BatchEnv {
   site: Site;
   pipe: PublishPipe;
   perspective: Perspective;
+  /** Many pages are rendered: what several of them need may be read as a whole. */
+  bulk: boolean;
   /** Sources of the pipe's templates by name. */
   templates: ReadonlyMap<string, string>;
   /** For questions that are answered by way of others; pages ask their reader. */

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+import type { BatchEnv } from '@kaiyin/modules/site/server';
+import { publicAt, publicRows, type PublicRow } from './public-contents.ts';
+
+// What all lists of a batch show of an item is read once, within bounds.
+const kept = new WeakMap<BatchEnv, LRUCache<number, PublicRow>>();
+
+function rowsOf(env: BatchEnv): LRUCache<number, PublicRow> {
+  const rows = kept.get(env) ?? new LRUCache<number, PublicRow>({ max: 20_000 });
+  kept.set(env, rows);
+  return rows;
+}
+
+/** Remembers rows that were read for another purpose. */
+export function keepRows(env: BatchEnv, rows: readonly PublicRow[]): void {
+  const known = rowsOf(env);
+  for (const row of rows) if (!known.has(row.contentId)) known.set(row.contentId, row);
+}
+
+/** Public items by their ids, in the same order; those that are not public are left out. */
+export async function rowsById(env: BatchEnv, ids: readonly number[]): Promise<PublicRow[]> {
+  const known = rowsOf(env);
+  const found = new Map<number, PublicRow>();
+  const missing: number[] = [];
+  for (const id of ids) {
+    const row = known.get(id);
+    if (row) found.set(id, row);
+    else missing.push(id);
+  }
+  for (let from = 0; from < missing.length; from += 500) {
+    const piece = missing.slice(from, from + 500);
+    for (const row of await publicRows(env, publicAt(env).where('contentId', 'in', piece))) {
+      known.set(row.contentId, row);
+      found.set(row.contentId, row);
+    }
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
