@@ -26,7 +26,7 @@ export async function refuseUnrenderable(ctx: Context, blobs: BlobStore, content
     await renderOrThrow(batch, ref, 1).catch((error: unknown) => {
       const say = (key: string, params: object) =>
         taskSurroundings.say(ctx.locale, key, params as Record<string, string>);
-      const failure = failureOf(error, { pipeCode: pipe.code, page: ref.basePath }, say);
+      const failure = failureOf(error, { pipeCode: pipe.code, page: ref.basePath, locale: ctx.locale }, say);
       throw new Refusal(500, 'publish.itemFailed', { page: ref.basePath, message: located(failure) }, undefined, {
         failure,
       });

@@ -1,4 +1,5 @@
 import { TemplateError } from '@kaiyin/liquid';
+import type { Locale } from '@kaiyin/entity';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { siteFacts } from '@kaiyin/modules/site/server';
@@ -101,11 +102,12 @@ function shownAssets(html: string, env: PageEnv): Asset[] {
 /** Why a page could not be rendered, with the place in its template where there is one. */
 export function failureOf(
   error: unknown,
-  { pipeCode, page }: { pipeCode: string; page: string },
+  { pipeCode, page, locale = 'en' }: { pipeCode: string; page: string; locale?: Locale },
   say: (key: string, params: Refusal['params']) => string,
 ): PageFailure {
   if (error instanceof TemplateError) {
-    return { pipeCode, page, template: error.template, line: error.line, column: error.column, message: error.message };
+    const { template, line, column } = error;
+    return { pipeCode, page, template, line, column, message: error.text(locale) };
   }
   const message =
     error instanceof Refusal ? say(error.key, error.params) : error instanceof Error ? error.message : String(error);

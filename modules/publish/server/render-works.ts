@@ -92,7 +92,11 @@ async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Ga
     const say = (key: string, params: object) =>
       taskSurroundings.say(batch.env.ctx.locale, key, params as Record<string, string>);
     const path = pathOfPage(ref.basePath, part);
-    const failure = failureOf(error.cause, { pipeCode: batch.env.pipe.code, page: path }, say);
+    const failure = failureOf(
+      error.cause,
+      { pipeCode: batch.env.pipe.code, page: path, locale: batch.env.ctx.locale },
+      say,
+    );
     const reads = placesOf(error.reads, gathering);
     const result: PartResult = { ref, part, parts: 1, path, hash: '', size: 0, reads, assets: [], failure };
     gathering.rendered.results.push(result);
