@@ -9,10 +9,10 @@ const catalogUrl = siteFilter({
   title: { zh: '栏目地址', en: 'Address of a catalog' },
   doc: {
     zh: '栏目的地址，可指定发布通道；链接栏目为其目标，不公开时为空',
-    en: 'Address of a catalog, in a pipe of one’s choice; of a link catalog its target, empty when it is not public',
+    en: 'Address of a catalog, in any pipe; of a link catalog its target, empty when it is not public',
   },
   input: 'number',
-  args: [argument('pipe?', 'text', '发布通道编码，默认当前通道', 'Code of a pipe; the page’s own unless told')],
+  args: [argument('pipe?', 'text', '发布通道编码，默认当前通道', 'Code of a pipe; that of the page unless told')],
   example: '{{ Catalog.id | catalogUrl: "h5" }}',
   apply: (env, value, pipe) => addressOfCatalog(env, Number(value), textFrom(pipe)),
 });

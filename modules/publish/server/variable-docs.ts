@@ -19,10 +19,16 @@ const parents: FieldDoc = {
 /** The variables that pages begin with, and the kinds of page that have them. */
 export const variableDocs: VariableDoc[] = [
   variable('Site', 'object', '当前站点', 'The site of the page', { fields: [...siteFields, settings('站点', 'site')] }),
-  variable('Catalog', 'object', '当前栏目；内容页为所属栏目', 'The catalog of the page; on the page of a content its own', {
-    fields: [...catalogFields, parents, settings('栏目', 'catalog')],
-    pages: ['catalog', 'list', 'content'],
-  }),
+  variable(
+    'Catalog',
+    'object',
+    '当前栏目；内容页为所属栏目',
+    'The catalog of the page; on the page of a content its own',
+    {
+      fields: [...catalogFields, parents, settings('栏目', 'catalog')],
+      pages: ['catalog', 'list', 'content'],
+    },
+  ),
   variable('Content', 'object', '当前内容', 'The content of the page', { fields: contentFields, pages: ['content'] }),
   variable('PublishPipeCode', 'text', '发布通道编码', 'Code of the publish pipe'),
   variable('Prefix', 'address', '发布通道的根地址', 'Address of the root of the pipe'),

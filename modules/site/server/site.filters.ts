@@ -7,9 +7,9 @@ import { allSites, dictLabel, systemParameter } from './site.questions.ts';
 const siteUrl = siteFilter({
   name: 'siteUrl',
   title: { zh: '站点地址', en: 'Address of a site' },
-  doc: { zh: '站点首页的地址，可指定发布通道', en: 'Address of a front page, in a pipe of one’s choice' },
+  doc: { zh: '站点首页的地址，可指定发布通道', en: 'Address of a front page, in any pipe' },
   input: 'number',
-  args: [argument('pipe?', 'text', '发布通道编码，默认当前通道', 'Code of a pipe; the page’s own unless told')],
+  args: [argument('pipe?', 'text', '发布通道编码，默认当前通道', 'Code of a pipe; that of the page unless told')],
   example: '{{ Site.id | siteUrl: "h5" }}',
   apply: (env, value, pipe) => {
     const id = Number(value);
@@ -27,7 +27,7 @@ const siteUrl = siteFilter({
 const dict = siteFilter({
   name: 'dict',
   title: { zh: '字典标签', en: 'Name in a dictionary' },
-  doc: { zh: '字典值的标签，写作 类型 | dict: 值', en: 'The label of a dictionary’s value: type | dict: value' },
+  doc: { zh: '字典值的标签，写作 类型 | dict: 值', en: 'The label of a value in a dictionary: type | dict: value' },
   input: 'text',
   args: [
     argument('value', 'text', '字典值', 'Value in the dictionary'),

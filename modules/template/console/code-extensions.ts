@@ -87,7 +87,7 @@ export const editingExtensions: Extension = [
   bracketMatching(),
   closeBrackets(),
   closePercentBrace,
-  autocompletion(),
+  autocompletion({ icons: false }),
   highlightSelectionMatches(),
   search({ top: true }),
   EditorView.lineWrapping,

@@ -5,7 +5,7 @@ const groupBy = siteFilter({
   title: { zh: '按字段分组', en: 'Groups of a list' },
   doc: {
     zh: '把列表按字段的值分组；遍历时每项第一个是值，第二个是该组的列表；像整数的值排在前面，从小到大',
-    en: 'A list in groups by a field; each entry has the value first and the group’s list second; values like whole numbers come first, ascending',
+    en: 'A list in groups by a field; each entry has the value first and the list of the group second; values like whole numbers come first, ascending',
   },
   input: 'list',
   args: [argument('field', 'text', '字段名', 'Name of the field')],

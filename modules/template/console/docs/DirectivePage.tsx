@@ -1,4 +1,4 @@
-import { Page, useText, useUrlState } from '@kaiyin/console-kit';
+import { Page, useNarrow, useText, useUrlState } from '@kaiyin/console-kit';
 import { Input, Tabs } from 'antd';
 import { FunctionEntries } from './FunctionEntries.tsx';
 import { TagEntries } from './TagEntries.tsx';
@@ -8,6 +8,7 @@ import './docs.css';
 /** What templates may use: tags, functions and variables, each with an example. */
 export default function DirectivePage() {
   const t = useText();
+  const isNarrow = useNarrow();
   const [{ tab, name, words }, setUrl] = useUrlState({ tab: 'tags', name: '', words: '' });
   const entries = { words, name, onOpen: (opened: string) => setUrl({ name: opened }) };
   const search = (
@@ -22,10 +23,11 @@ export default function DirectivePage() {
   );
   return (
     <Page title={t('template.directives')} summary={t('template.directivesSummary')}>
+      {isNarrow && search}
       <Tabs
         activeKey={tab}
         onChange={(next) => setUrl({ tab: next, name: '' })}
-        tabBarExtraContent={search}
+        tabBarExtraContent={isNarrow ? null : search}
         destroyOnHidden
         items={[
           { key: 'tags', label: t('template.tags'), children: <TagEntries {...entries} /> },

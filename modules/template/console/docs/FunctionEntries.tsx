@@ -7,7 +7,7 @@ import { FactTable } from './FactTable.tsx';
 /** Every function of templates. */
 export function FunctionEntries(props: EntriesProps) {
   const read = useData(staticizeFunctions, {});
-  const entries = read.data?.map((one) => ({
+  const entries = read.data?.toSorted(byName).map((one) => ({
     key: one.funcName,
     title: one.name,
     text: one.desc,
@@ -16,6 +16,8 @@ export function FunctionEntries(props: EntriesProps) {
   }));
   return <EntryList {...props} read={read} entries={entries} />;
 }
+
+const byName = (a: FunctionPage, b: FunctionPage): number => a.funcName.localeCompare(b.funcName);
 
 function FunctionBody({ one }: { one: FunctionPage }) {
   const t = useText();

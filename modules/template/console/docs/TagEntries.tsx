@@ -8,7 +8,7 @@ import { fieldsToFacts } from './fields-to-facts.ts';
 /** Every tag of templates. */
 export function TagEntries(props: EntriesProps) {
   const read = useData(staticizeTags, {});
-  const entries = read.data?.map((tag) => ({
+  const entries = read.data?.toSorted(byName).map((tag) => ({
     key: tag.tagName,
     title: tag.name,
     text: tag.description,
@@ -17,6 +17,8 @@ export function TagEntries(props: EntriesProps) {
   }));
   return <EntryList {...props} read={read} entries={entries} />;
 }
+
+const byName = (a: TagPage, b: TagPage): number => a.tagName.localeCompare(b.tagName);
 
 function TagBody({ tag }: { tag: TagPage }) {
   const t = useText();
