@@ -54,7 +54,7 @@ export function useAct(
     async (action, items) => {
       const ids = items.map(({ id }) => id);
       if (action === 'publish' || action === 'offline') {
-        await start(action, items);
+        if (!(await start(action, items))) return false;
       } else if (action === 'top') {
         const topUntil = await askTop(items.length);
         if (topUntil === undefined) return false;

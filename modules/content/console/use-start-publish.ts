@@ -1,4 +1,4 @@
-import { call, useFollowTask, useText, type Text } from '@kaiyin/console-kit';
+import { ApiError, call, notifyError, useFollowTask, useText, type Text } from '@kaiyin/console-kit';
 import { toTaskLinks } from '@kaiyin/modules/catalog/console';
 import { offlineContents, publishContents } from '@kaiyin/modules/content/schema';
 import { usePublishPlan } from '@kaiyin/modules/site/console';
@@ -6,11 +6,15 @@ import { useCallback } from 'react';
 import type { Acted } from './use-act.ts';
 
 type PublicAction = 'publish' | 'offline';
+const calls = { publish: publishContents, offline: offlineContents };
 
-/** Publishes contents or takes them offline and follows the task; one that did not go through opens its plan, which names pages and templates. */
+/**
+ * Publishes contents or takes them offline and follows the task; false when it was given up. A publish that pages or
+ * templates stand in the way of opens its plan, which names them.
+ */
 export function useStartPublish(
   done: () => Promise<unknown>,
-): (action: PublicAction, items: readonly Acted[]) => Promise<void> {
+): (action: PublicAction, items: readonly Acted[]) => Promise<boolean> {
   const t = useText();
   const follow = useFollowTask();
   const review = usePublishPlan();
@@ -19,26 +23,37 @@ export function useStartPublish(
       const ids = items.map(({ id }) => id);
       const title = taskTitle(t, action, items);
       const links = items.length === 1 && action === 'publish' ? items[0]?.links : undefined;
-      const lookWhy = async () => {
+      const lookWhy = async (): Promise<boolean> => {
         const change = { type: 'contents', action, ids } as const;
         const choices = [{ key: action, label: t(`content.act.${action}`), change }] as const;
-        if (await review({ title, choices, tab: 'failures' })) await start();
+        return (await review({ title, choices, tab: 'failures' })) !== undefined && start();
       };
-      const start = async () => {
-        const { taskId } = await call(action === 'publish' ? publishContents : offlineContents, { ids });
-        follow(taskId, title, {
+      const start = async (): Promise<boolean> => {
+        const started = await call(calls[action], { ids }, { quiet: true }).catch(refusedByPage);
+        if (!started) return lookWhy();
+        follow(started.taskId, title, {
           onDone: async ({ status }) => {
             await done();
             if (status === 'failed') await lookWhy();
           },
           ...(links && { links: toTaskLinks(t, links) }),
         });
+        return true;
       };
       return start();
     },
     [t, follow, done, review],
   );
 }
+
+/** Nothing when a page of the item could not be rendered; other failures are shown and thrown. */
+function refusedByPage(error: unknown): undefined {
+  if (error instanceof ApiError && hasFailure(error.data)) return;
+  notifyError(error);
+  throw error;
+}
+
+const hasFailure = (data: unknown): boolean => typeof data === 'object' && data !== null && 'failure' in data;
 
 function taskTitle(t: Text, action: PublicAction, items: readonly Acted[]): string {
   const [first] = items;

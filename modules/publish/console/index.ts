@@ -13,5 +13,6 @@ export const screens: Record<string, () => Promise<{ default: ComponentType }>> 
   'cms/contentcore/release': () => import('./release/ReleasePage.tsx'),
   'cms/contentcore/timePreview': () => import('./time/TimePreviewPage.tsx'),
   'cms/contentcore/takeDown': () => import('./take-down/TakeDownPage.tsx'),
+  'cms/contentcore/redirect': () => import('./RedirectPage.tsx'),
   'cms/contentcore/linkReport': () => import('./links/LinkReportPage.tsx'),
 };

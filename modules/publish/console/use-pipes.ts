@@ -14,7 +14,7 @@ export function usePipes() {
     nameOf: (code: string): string => pipeOf(code)?.pipeName ?? code,
     linkTo: (code: string, path: string): string | undefined => {
       const link = pipeOf(code)?.link;
-      return link ? `${link.replace(/\/$/, '')}/${path}` : undefined;
+      return link ? new URL(path, new URL(link, location.origin)).href : undefined;
     },
   };
 }

@@ -3,8 +3,9 @@ import { EmptyState, ErrorState, LoadingState, StatusDot, useData, useText, widg
 import { publishPipeOptions, siteTemplateKeys } from '@kaiyin/modules/site/schema';
 import { Button, Form, Tabs } from 'antd';
 import { Link } from 'react-router';
+import { PipeAddresses } from './PipeAddresses.tsx';
 
-/** The templates that a site names for each of its pipes. */
+/** The templates that a site names for each of its pipes, and how these announce their pages. */
 export function PipeTemplates({ isCurrent }: { isCurrent: boolean }) {
   const t = useText();
   const pipes = useData(publishPipeOptions, {}, { enabled: isCurrent });
@@ -27,11 +28,14 @@ export function PipeTemplates({ isCurrent }: { isCurrent: boolean }) {
         label: <StatusDot state={state}>{name}</StatusDot>,
         forceRender: true,
         children: (
-          <div className="site-fields">
-            {siteTemplateKeys.map((key) => (
-              <TemplateLine key={key} pipeCode={code} name={key} />
-            ))}
-          </div>
+          <>
+            <div className="site-fields">
+              {siteTemplateKeys.map((key) => (
+                <TemplateLine key={key} pipeCode={code} name={key} />
+              ))}
+            </div>
+            <PipeAddresses pipeCode={code} />
+          </>
         ),
       }))}
     />

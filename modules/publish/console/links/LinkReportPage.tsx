@@ -5,6 +5,7 @@ import { Segmented } from 'antd';
 import { PageAddress } from '../PageAddress.tsx';
 import { usePipes } from '../use-pipes.ts';
 import { MendPlace } from './MendPlace.tsx';
+import './links.css';
 
 type Row = PlacedLink & { id: string };
 
@@ -44,7 +45,7 @@ export default function LinkReportPage() {
             )}
           </div>
         }
-        empty={<EmptyState icon={<CheckCircleOutlined />} text={t('linkReport.empty')} />}
+        empty={<EmptyState icon={<CheckCircleOutlined className="links-sound" />} text={t('linkReport.empty')} />}
       />
     </Page>
   );

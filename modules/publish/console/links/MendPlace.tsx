@@ -8,7 +8,7 @@ export function MendPlace({ link: { pipeCode, kind, subjectId, template } }: { l
   const isContent = kind === 'content' && subjectId > 0;
   const isCatalog = (kind === 'catalog' || kind === 'list') && subjectId > 0;
   return (
-    <span className="kit-row-actions">
+    <span className="links-mend">
       {isContent && <Link to={`/cms/content/editor?id=${subjectId}`}>{t('linkReport.content')}</Link>}
       {isCatalog && <Link to={`/configs/catalog?catalogId=${subjectId}`}>{t('linkReport.catalog')}</Link>}
       {template && (

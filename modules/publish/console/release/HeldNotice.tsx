@@ -15,7 +15,11 @@ export function HeldNotice() {
       type="warning"
       showIcon
       title={t('release.heldTitle', { at: formatInstant(at) })}
-      description={t('release.heldText', { user: createBy, time: formatInstant(createTime), waiting: data.waiting })}
+      description={t(data.waiting > 0 ? 'release.heldText' : 'release.heldQuiet', {
+        user: createBy,
+        time: formatInstant(createTime),
+        waiting: data.waiting,
+      })}
       action={
         hasPermission('cms:site:publish') && (
           <Button type="primary" onClick={() => void publishAgain()}>

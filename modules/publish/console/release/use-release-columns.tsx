@@ -15,7 +15,7 @@ export function useReleaseColumns(onFailures: (release: ReleaseRow) => void): Co
       width: 176,
       render: ({ createTime }) => formatInstant(createTime),
     },
-    { key: 'reason', title: t('release.reason'), cut: true, width: 300, render: (row) => <Reason row={row} /> },
+    { key: 'reason', title: t('release.reason'), cut: true, width: 240, render: (row) => <Reason row={row} /> },
     { key: 'pipes', title: t('release.changes'), render: (row) => <PipeChanges row={row} /> },
     { key: 'state', title: t('release.state'), render: (row) => <State row={row} onFailures={onFailures} /> },
     { key: 'createBy', title: t('release.by'), render: ({ createBy }) => createBy || t('release.system') },
@@ -73,11 +73,12 @@ function State({ row, onFailures }: { row: ReleaseRow; onFailures: (release: Rel
   if (row.state === 'complete') return <StatusDot state="success">{t('release.complete')}</StatusDot>;
   return (
     <StatusDot state="failed">
-      {t('release.incomplete')}
-      {failed > 0 && (
-        <Button type="link" size="small" onClick={() => onFailures(row)}>
+      {failed > 0 ? (
+        <Button className="release-failed" type="link" size="small" onClick={() => onFailures(row)}>
           {t('release.failures', { count: failed })}
         </Button>
+      ) : (
+        t('release.incomplete')
       )}
     </StatusDot>
   );

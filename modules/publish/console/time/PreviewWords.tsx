@@ -14,13 +14,17 @@ export function PreviewWords({ place: { at, working }, preview, marks }: Preview
   const t = useText();
   const isExact = preview?.past === true && working === 'none';
   const instant = at ? formatInstant(at) : t('timePreview.thisMoment');
-  const titles = marks.filter((mark) => at && Date.parse(mark.at) === Date.parse(at)).map(({ title }) => title);
+  const here = marks.filter((mark) => at && mark.title && Date.parse(mark.at) === Date.parse(at));
   const key = working !== 'none' ? 'timePreview.withCopies' : isExact ? 'timePreview.exact' : 'timePreview.foreseen';
   const Icon = working !== 'none' ? EyeOutlined : isExact ? CheckCircleOutlined : ClockCircleOutlined;
   return (
     <p className="time-words" role="status" data-exact={isExact}>
       <Icon /> {preview ? t(key, { at: instant }) : t('timePreview.opening', { at: instant })}
-      {titles.some(Boolean) && <span>{titles.filter(Boolean).join(t('plan.comma'))}</span>}
+      {(['release', 'begins', 'ends'] as const).map((kind) => {
+        const titles = here.filter((mark) => mark.kind === kind).map(({ title }) => title);
+        if (!titles.length) return null;
+        return <span key={kind}>{t(`timePreview.titles.${kind}`, { titles: titles.join(t('plan.comma')) })}</span>;
+      })}
     </p>
   );
 }

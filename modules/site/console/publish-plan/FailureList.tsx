@@ -2,6 +2,7 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import { EmptyState, useText } from '@kaiyin/console-kit';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import { Link } from 'react-router';
+import { failureCauses, type FailureCause } from './failure-causes.ts';
 import { templatePlace } from './template-place.ts';
 import './plan.css';
 
@@ -17,20 +18,40 @@ export default function FailureList({ failures, onLeave }: FailureListProps) {
   if (!failures.length) return <EmptyState icon={<CheckCircleOutlined />} text={t('plan.noFailures')} />;
   return (
     <ul className="failures">
-      {failures.map((failure, index) => (
+      {failureCauses(failures).map((cause, index) => (
         <li key={index}>
-          <div>
-            <b>{failure.page || '/'}</b> <small>{failure.pipeCode}</small>
-          </div>
-          <p>{failure.message}</p>
-          {failure.template && (
-            <Link to={templatePlace(failure)} onClick={onLeave}>
-              <code>{failure.template}</code>
-              {failure.line > 0 && ` ${t('kit.task.place', { line: failure.line, column: failure.column })}`}
-            </Link>
+          <b>{cause.message}</b>
+          {cause.template && (
+            <p>
+              <Link to={templatePlace(cause)} onClick={onLeave}>
+                <code>{cause.template}</code>
+                {cause.line > 0 && ` ${t('kit.task.place', { line: cause.line, column: cause.column })}`}
+              </Link>
+            </p>
           )}
+          <Pages cause={cause} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Pages({ cause: { pages, pipeCode } }: { cause: FailureCause }) {
+  const t = useText();
+  const names = pages.map((page) => <code key={page}>{page || '/'}</code>);
+  if (names.length === 1) {
+    return (
+      <p>
+        {names} <small>{pipeCode}</small>
+      </p>
+    );
+  }
+  return (
+    <details>
+      <summary>
+        {t('plan.failedPages', { count: names.length })} <small>{pipeCode}</small>
+      </summary>
+      <div className="failed-pages">{names}</div>
+    </details>
   );
 }

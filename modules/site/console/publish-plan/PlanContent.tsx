@@ -16,11 +16,17 @@ interface PlanContentProps {
   onLeave: () => void;
 }
 
+/** What was asked for, unless the other part is empty and this one is not. */
+function firstTab({ files, failures }: PublishPlan, tab: PlanTab): PlanTab {
+  if (tab === 'failures' && !failures.length) return 'files';
+  return tab === 'files' && !files.length && failures.length > 0 ? 'failures' : tab;
+}
+
 /** A plan: counts as sentences, then files, failures and broken links. */
 export function PlanContent({ plan, tab, onLeave }: PlanContentProps) {
   const t = useText();
   const { files, failures, brokenLinks } = plan;
-  const [shown, show] = useState(tab === 'failures' && !failures.length ? 'files' : tab);
+  const [shown, show] = useState<PlanTab>(firstTab(plan, tab));
   if (!files.length && !failures.length && !brokenLinks.length) {
     return <EmptyState icon={<CheckCircleOutlined />} text={t('plan.empty')} />;
   }

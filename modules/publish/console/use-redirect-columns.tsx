@@ -1,0 +1,43 @@
+import { StatusDot, textOf, useData, useText, type Columns } from '@kaiyin/console-kit';
+import type { Redirect, RedirectRow, RedirectTarget } from '@kaiyin/modules/publish/schema';
+import { publishPipeOptions } from '@kaiyin/modules/site/schema';
+import './redirect.css';
+
+export function useRedirectColumns(): Columns<Redirect> {
+  const t = useText();
+  const { data: pipes = [] } = useData(publishPipeOptions, {});
+  const nameOf = (code: string) => pipes.find((pipe) => pipe.code === code)?.name ?? code;
+  return {
+    fromPath: { cut: true, width: 280, render: ({ fromPath }) => <code>/{fromPath}</code> },
+    targets: {
+      title: t('publish.redirectTargets'),
+      width: 320,
+      render: (row) => (
+        <ul className="redirect-targets">
+          {(row as RedirectRow).targets.map((target) => (
+            <li key={target.pipeCode}>
+              <Target target={target} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    pipe: {
+      title: textOf('cms_redirect.pipeCode'),
+      render: ({ pipeCode }) => (pipeCode ? nameOf(pipeCode) : t('publish.redirectEveryPipe')),
+    },
+    note: { hidden: true },
+    createTime: {},
+  };
+}
+
+function Target({ target: { state, link } }: { target: RedirectTarget }) {
+  const t = useText();
+  if (state === 'page') return <StatusDot state="pending">{t('publish.redirectIsPage')}</StatusDot>;
+  if (state === 'nowhere') return <StatusDot state="disabled">{t('publish.redirectNowhere')}</StatusDot>;
+  return (
+    <a href={link} target="_blank" rel="noreferrer">
+      <code>{link}</code>
+    </a>
+  );
+}
