@@ -5,7 +5,7 @@ import { contentLabels, contentMessages } from '@kaiyin/modules/content/schema';
 import { defaultMessages, dictionaryLabels, dictionaryMessages } from '@kaiyin/modules/dictionary/schema';
 import { linkLabels, linkMessages } from '@kaiyin/modules/link/schema';
 import { memberLabels } from '@kaiyin/modules/member/schema';
-import { publishMessages } from '@kaiyin/modules/publish/schema';
+import { publishLabels, publishMessages, redirectMessages } from '@kaiyin/modules/publish/schema';
 import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schema';
 import { sessionMessages } from '@kaiyin/modules/session/schema';
 import { siteLabels, siteMessages } from '@kaiyin/modules/site/schema';
@@ -36,6 +36,8 @@ const parts: readonly Catalogue[] = [
   linkMessages,
   ...linkLabels,
   publishMessages,
+  redirectMessages,
+  ...publishLabels,
   menuMessages,
   shellMessages,
 ];

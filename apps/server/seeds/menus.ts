@@ -37,6 +37,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   [2091, 2090, 1, '发布记录', 'menu', 'release', 'cms/contentcore/release', 'cms:publish:view', 'log'],
   [2092, 2090, 2, '时间预览', 'menu', 'timePreview', 'cms/contentcore/timePreview', 'cms:publish:view', 'job'],
   [2093, 2090, 3, '下架存证', 'menu', 'takeDown', 'cms/contentcore/takeDown', 'cms:publish:view', 'shield-user-line'],
+  [2095, 2090, 5, '地址跳转', 'menu', 'redirect', 'cms/contentcore/redirect', 'cms:redirect:view', 'redirect'],
   [2094, 2090, 4, '链接检查', 'menu', 'linkReport', 'cms/contentcore/linkReport', 'cms:publish:view', 'link'],
   [2035, 0, 36, '互动运营', 'directory', 'operations', '', 'operations:view', 'example'],
   [2036, 2035, 1, '友链管理', 'menu', 'link', 'cms/link/linkGroup', 'cms:friendlink:view', 'link'],
@@ -78,6 +79,9 @@ export const menuSeeds: readonly MenuSeed[] = [
   [203002, 2030, 2, '模板修改', 'button', '', '', 'cms:template:edit', ''],
   [209101, 2091, 1, '回滚', 'button', '', '', 'cms:publish:rollback', ''],
   [209102, 2091, 2, '检查完整性', 'button', '', '', 'cms:publish:check', ''],
+  [209501, 2095, 1, '新增', 'button', '', '', 'cms:redirect:add', ''],
+  [209502, 2095, 2, '编辑', 'button', '', '', 'cms:redirect:edit', ''],
+  [209503, 2095, 3, '删除', 'button', '', '', 'cms:redirect:delete', ''],
   [209301, 2093, 1, '下架并存证', 'button', '', '', 'cms:publish:takedown', ''],
   [203003, 2030, 3, '模板删除', 'button', '', '', 'cms:template:delete', ''],
 ];
