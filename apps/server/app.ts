@@ -1,5 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -11,6 +13,7 @@ import {
   PublishedSites,
   publishParts,
   recoverWebRoots,
+  renderPool,
   type PublishDesk,
 } from '@kaiyin/modules/publish/server';
 import { findSite } from '@kaiyin/modules/site/server';
@@ -39,6 +42,7 @@ import { catalogue } from './catalogue.ts';
 import { allReactions, allRoutes, allTasks, jobsOf } from './compose.ts';
 import type { Config } from './config.ts';
 import { migrate } from './migrate.ts';
+import type { RenderThreadData } from './render-thread.ts';
 import { securityHeaders } from './security-headers.ts';
 import { tables } from './tables.ts';
 
@@ -47,6 +51,8 @@ export interface App {
   database: OpenDatabase;
   queue: Queue;
   blobs: BlobStore;
+  /** Where sites are published from. */
+  desk: PublishDesk;
   captchas: CaptchaDesk;
   /** A context that nobody asked for: start-up, seeds, tests. */
   context(): Context;
@@ -120,15 +126,26 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     database,
     queue: services.queue,
     blobs,
+    desk,
     captchas,
     context,
     async close() {
       await http.close();
       await services.queue.stop();
       await services.queue.close();
+      await desk.threads?.close();
       await database.close();
     },
   };
+}
+
+function startRenderThread({ data, database, logLevel }: Config): Worker {
+  const workerData: RenderThreadData = { data, database, logLevel };
+  // Pages are made of many short-lived texts: a larger nursery spares most of their collections.
+  return new Worker(new URL('./render-thread.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+  });
 }
 
 function mountHealth(http: FastifyInstance, database: OpenDatabase): void {

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { ContentView } from '@kaiyin/modules/content/schema';
 import { publishContents } from '@kaiyin/modules/content/server';
-import { publishSite, type PublishDesk } from '@kaiyin/modules/publish/server';
+import { publishSite } from '@kaiyin/modules/publish/server';
 import { openSession } from '@kaiyin/modules/session/server';
 import type { PublishResult } from '@kaiyin/modules/site/schema';
 import { createApp } from '../../apps/server/app.ts';
@@ -15,11 +14,7 @@ const { site, changes } = JSON.parse(process.argv[2] ?? '') as RunPlan;
 const config = readConfig(process.env);
 const app = await createApp({ ...config, worker: false });
 const ctx = app.context().within({ site });
-const desk: PublishDesk = {
-  blobs: app.blobs,
-  sitesFolder: join(config.data, 'sites'),
-  sites: { switchTo: () => undefined },
-};
+const { desk } = app;
 const token = await openSession(ctx, { userType: 'user', userId: 1 });
 const tell = (message: RunMessage) => new Promise<void>((sent) => process.send?.(message, () => sent()));
 const failuresOf = ({ failures }: PublishResult): string[] =>

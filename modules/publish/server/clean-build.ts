@@ -19,7 +19,7 @@ export async function cleanBuild({
 }> {
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
   const work = await workOutAll(batch);
-  const rendering = renderWorks(batch, work.pages, { write: () => undefined });
+  const rendering = renderWorks(batch, work.pages, { sink: { write: () => undefined } });
   const { results } = await outcomeOf(batch, { ctx, siteId: site.id, pipeCode: pipe.code }, { work, rendering });
   const files = new Map<string, FileEntry>();
   for (const { path, hash, size, assets, failure } of results) {

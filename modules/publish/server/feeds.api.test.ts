@@ -36,8 +36,15 @@ const templates = { indexTemplate: 'i', defaultListTemplate: 'l', detailTemplate
 const settings = async (change: Record<string, string>) => {
   const props = Object.fromEntries(Object.entries(templates).map(([key, name]) => [key, `${name}.template.html`]));
   await must('PUT', '/cms/site', {
-    ...{ id: site, name: 'Feeds & <Co>', path: 'feeds' },
-    publishPipeProps: { pc: { ...props, ...change } },
+    id: site,
+    name: 'Feeds & <Co>',
+    path: 'feeds',
+    publishPipeProps: {
+      pc: {
+        ...props,
+        ...change,
+      },
+    },
   });
   await test.settle();
   const { taskId } = await must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: site });

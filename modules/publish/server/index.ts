@@ -20,3 +20,5 @@ export { batchAt, pageOf } from './time-preview.ts';
 export { planPublish } from './plan-publish.ts';
 export { rollBack } from './rollback.ts';
 export { takeDown } from './take-down.ts';
+export { renderPool, type RenderPool } from './render-pool.ts';
+export { serveRendering } from './render-thread.ts';

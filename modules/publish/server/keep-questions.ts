@@ -5,7 +5,7 @@ import type { ReadRecord } from './render-works.ts';
 
 /** Ids of the questions behind the records' places; answers that are new or differ are written. */
 export async function keepQuestions({ ctx, siteId, pipeCode }: PipeKey, { records, full }: Outcome): Promise<number[]> {
-  const byKey = new Map(records.map((record) => [record.key, record]));
+  const byKey = byQuestion(records);
   const known = new Map<string, { id: number; answer: string }>();
   if (full) await forgetQuestions({ ctx, siteId, pipeCode });
   else
@@ -67,4 +67,17 @@ async function keepWatches(
 async function forgetQuestions({ ctx, siteId, pipeCode }: PipeKey): Promise<void> {
   for (const table of ['cms_watch', 'cms_question'] as const)
     await ctx.db.deleteFrom(table).where('siteId', '=', siteId).where('pipeCode', '=', pipeCode).execute();
+}
+
+/**
+ * One record a question. Threads that were answered differently, because something changed meanwhile, leave no answer
+ * behind: the next publish asks again, and finds it changed.
+ */
+function byQuestion(records: readonly ReadRecord[]): Map<string, ReadRecord> {
+  const found = new Map<string, ReadRecord>();
+  for (const record of records) {
+    const known = found.get(record.key);
+    found.set(record.key, known && known.hash !== record.hash ? { ...record, hash: '' } : record);
+  }
+  return found;
 }

@@ -35,7 +35,9 @@ beforeAll(async () => {
   const template = { pipeCode: 'pc', name: 'index.template.html', source: 'first', remark: '' };
   await must('POST', '/cms/template', template);
   await must('PUT', '/cms/site', {
-    ...{ id: site, name: 'Copied', path: 'copied' },
+    id: site,
+    name: 'Copied',
+    path: 'copied',
     publishPipeProps: { pc: { indexTemplate: 'index.template.html' } },
   });
 });

@@ -82,9 +82,25 @@ async function tellFailure(
   await ctx.db
     .insertInto('task')
     .values({
-      ...{ kind: kindOf(pipe), siteId: site.id, status: 'failed', percent: 0, ...told, payload: pipe, result: null },
-      title: taskTitle(ctx, 'publish.mirrorTitle', { site: site.name, pipe: pipe.pipeCode }),
-      ...{ stopping: false, locale: ctx.locale, userId: null, createBy: 'system', readyTime: now, startTime: now },
+      kind: kindOf(pipe),
+      siteId: site.id,
+      status: 'failed',
+      percent: 0,
+      ...told,
+      payload: pipe,
+      result: null,
+      title: taskTitle(ctx, 'publish.mirrorTitle', {
+        site: site.name,
+        pipe: pipe.pipeCode,
+      }),
+      ...{
+        stopping: false,
+        locale: ctx.locale,
+        userId: null,
+        createBy: 'system',
+        readyTime: now,
+        startTime: now,
+      },
     })
     .execute();
 }

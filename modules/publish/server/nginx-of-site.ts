@@ -21,7 +21,10 @@ export async function nginxOfSite(ctx: Context, sitesFolder: string): Promise<Ng
     const config = domain
       ? nginxConfig([
           {
-            ...{ name: `${site.name} ${name}`, domain, suffix, redirects },
+            name: `${site.name} ${name}`,
+            domain,
+            suffix,
+            redirects,
             root: resolve(sitesFolder, site.path, code),
             hasErrorPage: manifest.has(`404.${suffix}`),
             usesIncludes: manifest.keys().some((path) => path.startsWith('include/')),

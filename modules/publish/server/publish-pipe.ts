@@ -9,6 +9,7 @@ import { publishState, type PipeKey } from './kept-pages.ts';
 import { outcomeOf, pageChanges, type Outcome } from './outcome.ts';
 import { currentRelease, writeRelease, type WrittenRelease } from './releases.ts';
 import { recordMoves } from './redirect-record.ts';
+import type { RenderPool } from './render-pool.ts';
 import { renderWorks, type Rendered } from './render-works.ts';
 import type { Release } from './tables.ts';
 import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work-out.ts';
@@ -24,6 +25,8 @@ export interface PipePublish {
   /** Instant that the pages are true for, ISO 8601 UTC. */
   at: string;
   changes: readonly NotedChange[];
+  /** Where many pages are rendered; without them, here. */
+  threads?: RenderPool | undefined;
   onPage?: (done: number, of: number) => Promise<void>;
 }
 
@@ -45,8 +48,17 @@ export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
   const work = await workOut(batch, key, { at, changes });
   batch.env.bulk = work.pages.length > manyPages;
-  const rendering = counted(renderWorks(batch, work.pages, blobs), work.pages, publish.onPage);
-  return { batch, key, began, outcome: await outcomeOf(batch, key, { work, rendering }) };
+  const { threads } = publish;
+  const rendering =
+    threads && work.pages.length > manyPages
+      ? threads.render({ site, pipe, at }, work.pages)
+      : renderWorks(batch, work.pages, { sink: blobs });
+  return {
+    batch,
+    key,
+    began,
+    outcome: await outcomeOf(batch, key, { work, rendering: counted(rendering, work.pages, publish.onPage) }),
+  };
 }
 
 async function workOut(

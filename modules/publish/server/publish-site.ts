@@ -11,6 +11,7 @@ import { withLease } from './lease.ts';
 import { pipeReleased } from './events.ts';
 import { releasePipe, renderPipe, settleBytes, type PipePublish } from './publish-pipe.ts';
 import type { PublishedSites } from './published-sites.ts';
+import type { RenderPool } from './render-pool.ts';
 import { manifestAt, type WrittenRelease } from './releases.ts';
 import { forgetOldReleases } from './retention.ts';
 
@@ -20,6 +21,8 @@ export interface PublishDesk {
   sitesFolder: string;
   /** Told when a site shows another release. */
   sites: Pick<PublishedSites, 'switchTo'>;
+  /** Threads for publishes of many pages. */
+  threads?: RenderPool;
   /** Storage that every release is copied to, where the operator has some. */
   mirror?: BucketMirror;
 }
@@ -62,7 +65,7 @@ export async function publishSite(
     const result: PublishResult = { releases: [], failures: [], milliseconds: 0 };
     for (const [index, pipe] of pipes.entries()) {
       const onPage = pageProgress(ctx, progress, { pipe, index, of: pipes.length });
-      const step = { ctx, blobs: desk.blobs, site, pipe, at, changes, onPage };
+      const step = { ctx, blobs: desk.blobs, threads: desk.threads, site, pipe, at, changes, onPage };
       await publishPipe(desk, step, { publish, result });
     }
     await forgetChanges(ctx, changes);

@@ -104,8 +104,9 @@ export class PublishedSites {
     const release = await currentRelease(ctx, address.siteId, address.pipeCode);
     const manifest = await manifestAt(ctx, address.siteId, address.pipeCode, release);
     const pipe: PublishedPipe = {
-      ...{ ...address, release, manifest },
-      // The database is away: the address is as unknown as it would be without redirects.
+      ...address,
+      release,
+      manifest,
       redirectFrom: (shown, path) => redirectFrom(this.#context(), shown, path).catch(() => undefined),
     };
     this.#shown.set(`${address.siteId} ${address.pipeCode}`, { pipe, checked: Date.now(), busy: false });

@@ -37,8 +37,18 @@ async function insertMoves({ ctx, siteId, pipeCode }: PipeKey, rows: readonly Pa
       .insertInto('cms_redirect')
       .values(
         piece.map(([fromPath, { kind, subjectId }]) => ({
-          ...{ siteId, pipeCode, fromPath, toUrl: null, subjectId, ...created(ctx) },
-          ...{ subjectKind: kind as 'content', statusCode: '301' as const, origin: 'moved' as const, note: '' },
+          siteId,
+          pipeCode,
+          fromPath,
+          toUrl: null,
+          subjectId,
+          ...created(ctx),
+          ...{
+            subjectKind: kind as 'content',
+            statusCode: '301' as const,
+            origin: 'moved' as const,
+            note: '',
+          },
         })),
       )
       .onConflict((conflict) =>

@@ -45,11 +45,19 @@ export interface Rendered {
 /** Where rendered bytes go. */
 export type ByteSink = Pick<BlobStore, 'write'>;
 
-const pieceSize = 100;
+interface RenderOptions {
+  sink: ByteSink;
+  /** Places that questions have already; those that come are counted on. */
+  places?: Map<Answered, number>;
+  pieceSize?: number;
+}
 
 /** Renders pages piece by piece. A page that fails is a result with its failure; the others go on. */
-export async function* renderWorks(batch: Batch, works: readonly PageWork[], sink: ByteSink): AsyncGenerator<Rendered> {
-  const places = new Map<Answered, number>();
+export async function* renderWorks(
+  batch: Batch,
+  works: readonly PageWork[],
+  { sink, places = new Map(), pieceSize = 100 }: RenderOptions,
+): AsyncGenerator<Rendered> {
   for (let from = 0; from < works.length; from += pieceSize) {
     const piece = works.slice(from, from + pieceSize);
     const rendered: Rendered = { results: [], records: [] };

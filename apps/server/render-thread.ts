@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { join } from 'node:path';
+import pino from 'pino';
+import { serveRendering } from '@kaiyin/modules/publish/server';
+import {
+  createContext,
+  createEnvelope,
+  localBlobStore,
+  openDatabase,
+  reactions,
+  taskSurroundings,
+  type Queue,
+} from '@kaiyin/server-kit';
+import { catalogue } from './catalogue.ts';
+import { tables } from './tables.ts';
+
+/** What a rendering thread is started with. */
+export interface RenderThreadData {
+  data: string;
+  database: string;
+  logLevel: string;
+}
+
+const { data, database, logLevel } = workerData as RenderThreadData;
+const refuse = () => Promise.reject(new Error('A rendering thread changes nothing'));
+const queue = { enqueue: refuse, wake: () => undefined } as unknown as Queue;
+const { db } = await openDatabase({ target: database, tables });
+taskSurroundings.say = createEnvelope(catalogue).say;
+const ctx = createContext({
+  db,
+  services: { reactions: reactions([]), queue, log: pino({ level: logLevel }), clock: () => new Date(), audit: refuse },
+});
+if (parentPort) serveRendering(parentPort, { ctx, blobs: localBlobStore(join(data, 'blobs')) });
