@@ -37,10 +37,9 @@ export function EntryList({ words, name, onOpen, read, entries }: EntryListProps
   if (found.length === 0) return <EmptyState text={t('template.directivesNone')} />;
   return (
     <Collapse
-      accordion
       className="docs-entries"
-      activeKey={name}
-      onChange={([opened]) => onOpen(opened ?? '')}
+      activeKey={[name]}
+      onChange={(keys) => onOpen(keys.find((key) => key !== name) ?? '')}
       items={found.map(({ key, title, text, body }) => ({
         key,
         label: (

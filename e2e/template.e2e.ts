@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browser } from './browser.ts';
+import {
+  button,
+  expectToast,
+  field,
+  keepEvidence,
+  select,
+  shown,
+  startConsole,
+  type ConsoleUnderTest,
+  type Visitor,
+} from './console.ts';
+
+describe.skipIf(!browser)('templates', () => {
+  let console: ConsoleUnderTest;
+  let visitor: Visitor;
+  let id: number;
+  beforeAll(async () => {
+    console = await startConsole({ demo: true });
+    const { db } = console.app.context();
+    const template = db.selectFrom('cms_template').select('id').where('pipeCode', '=', 'pc');
+    ({ id } = await template.where('name', '=', 'article.template.html').executeTakeFirstOrThrow());
+    visitor = await console.visit({ as: 1 });
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  });
+  afterAll(() => console?.close());
+
+  const code = () => visitor.page.locator('.cm-content').filter({ visible: true });
+  const frame = () => visitor.page.frameLocator('.template-trial iframe');
+
+  it('have their tags, functions and variables written down', async () => {
+    const { page } = visitor;
+    keepEvidence(visitor);
+    await visitor.go('/configs/staticize');
+    await field(page, '搜索名称或说明').fill('上一篇');
+    await page.getByRole('button', { name: /cms_content_closest/ }).click();
+    await shown(page.getByRole('cell', { name: /^contentid\s*必填$/ }));
+    await button(page, '复制示例').click();
+    await expectToast(page, '已复制');
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('{% cms_content_closest contentid:');
+    await page.getByRole('tab', { name: '模板函数' }).click();
+    await field(page, '搜索名称或说明').fill('iurl');
+    await page
+      .getByRole('button', { name: /internalUrl/ })
+      .first()
+      .click();
+    await shown(page.getByText('别名'));
+    await page.getByRole('tab', { name: '模板变量' }).click();
+    await field(page, '搜索名称或说明').fill('');
+    await page.getByRole('button', { name: /^\S* ?Content ?当前内容$/ }).click();
+    await shown(page.getByRole('cell', { name: '副标题' }));
+  });
+
+  it('are tried on a page that uses them, before they are saved', async () => {
+    const { page } = visitor;
+    keepEvidence(visitor);
+    await visitor.go(`/cms/template/editor?id=${id}`);
+    await shown(button(page, /^file-text 用于 \d+ 个页面$/));
+    await code().press('Control+Home');
+    await page.keyboard.insertText('<p id="tried">{{ Content.title }}</p>\n');
+    await button(page, '试渲染').click();
+    const [first] = await console.app
+      .context()
+      .db.selectFrom('cms_page')
+      .select('path')
+      .where('pipeCode', '=', 'pc')
+      .where('kind', '=', 'content')
+      .orderBy('path')
+      .execute();
+    await select(page.getByRole('combobox', { name: '选择页面' }), first?.path ?? 'none');
+    await button(page, '渲染').click();
+    await shown(frame().locator('#tried'));
+    expect(await frame().locator('#tried').textContent()).toBe(await frame().locator('h1').last().textContent());
+  });
+
+  it('show where a trial fails, and lead there', async () => {
+    const { page } = visitor;
+    keepEvidence(visitor);
+    await code().press('Control+Home');
+    await page.keyboard.insertText('\n{{ Content.title | nofilter }}{{ Contnt }}');
+    await shown(page.getByText('没有变量“Contnt”'));
+    await shown(page.getByText('1 个问题 · 1 个提醒'));
+    await shown(page.getByText('内容已修改，请重新渲染'));
+    await button(page, '渲染').click();
+    const failure = page.locator('.template-trial').getByRole('alert').filter({ hasText: '没有过滤器“nofilter”' });
+    await code().press('Control+End');
+    await button(failure, 'article.template.html 第 2 行，第 20 列').click();
+    await shown(page.getByText('行 2，列 20'));
+  });
+
+  it('complete what an item of the tag around has', async () => {
+    const { page } = visitor;
+    keepEvidence(visitor);
+    await code().press('Control+End');
+    await page.keyboard.insertText('{% cms_catalog level: "Root" %}{% for item in DataList %}{{ ');
+    await page.keyboard.type('item.child');
+    await shown(page.locator('.cm-tooltip-autocomplete [role=option]', { hasText: 'childCount' }));
+    await page.keyboard.press('Escape');
+    await page.keyboard.insertText(' }}{% endfor %}{% endcms_catalog %}{% page_bar type: ');
+    await page.keyboard.press('Control+Space');
+    await shown(page.locator('.cm-tooltip-autocomplete [role=option]', { hasText: '只有页码' }));
+  });
+});
