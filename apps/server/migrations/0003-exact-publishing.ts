@@ -30,11 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     },
     {
       unique: [['siteId', 'pipeCode', 'path']],
-      index: [
-        ['siteId', 'pipeCode', 'kind', 'subjectId'],
-        ['siteId', 'pipeCode', 'catalogId'],
-        ['readSetId'],
-      ],
+      index: [['siteId', 'pipeCode', 'kind', 'subjectId'], ['siteId', 'pipeCode', 'catalogId'], ['readSetId']],
     },
   );
   await createTable(
@@ -113,8 +109,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`create index ${sql.ref(`ix_cms_publication_${column}`)} on cms_publication ("siteId", ${sql.ref(column)})`.execute(
       db,
     );
-  for (const column of ['sort', 'publishDate', 'viewCount'])
+  await sql`create index ix_cms_publication_top on cms_publication ("siteId") where "topTime" is not null`.execute(db);
+  for (const column of ['sort', 'publishDate', 'viewCount']) {
+    await sql`create index ${sql.ref(`ix_cms_publication_site_${column}`)} on cms_publication ("siteId", ${sql.ref(column)} desc, "contentId" desc)`.execute(
+      db,
+    );
     await sql`create index ${sql.ref(`ix_cms_publication_listed_${column}`)} on cms_publication ("siteId", "catalogId", ${sql.ref(column)} desc, "contentId" desc)`.execute(
       db,
     );
+  }
 }

@@ -2,17 +2,32 @@ import type { RenderEnv } from '@kaiyin/modules/site/server';
 import { all, when } from '@kaiyin/publisher';
 import { resolveAddress } from './resolve-address.ts';
 
-const internal = /\b(src|href|poster)="(iurl:\/\/[^"]+)"/g;
+// Quoted values may hold anything but their quote; a tag ends at the first `>` outside of them. Text may speak of
+// `href="iurl://…"` and is no link.
+const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
+const internal = /(\s(?:src|href|poster)\s*=\s*)(?:"(iurl:\/\/[^"]+)"|'(iurl:\/\/[^']+)'|(iurl:\/\/[^\s"'>]+))/gi;
 
-/** A kept body with every internal address made real. */
+/** A kept body with every internal address made real; a fragment behind one stays behind the real one. */
 export function bodyToPublish(env: RenderEnv, body: string): string | Promise<string> {
-  if (!body.includes('iurl://')) return body;
-  const found = [...new Set(Array.from(body.matchAll(internal), ([, , address]) => address ?? ''))];
-  return when(all(found.map((address) => resolveAddress(env, address.replaceAll('&amp;', '&')))), (real) =>
-    body.replace(
-      internal,
-      (_, name: string, address: string) =>
-        `${name}="${(real[found.indexOf(address)] ?? '').replaceAll('"', '&quot;')}"`,
-    ),
-  );
+  if (!/iurl:\/\//i.test(body)) return body;
+  const addresses = [...new Set(Array.from(body.matchAll(tag), ([whole]) => addressesIn(whole)).flat())];
+  return when(all(addresses.map((address) => real(env, address))), (found) => {
+    const byAddress = new Map(addresses.map((address, index) => [address, found[index] ?? '']));
+    return body.replace(tag, (whole) =>
+      whole.replace(internal, (_, name: string, ...values: (string | undefined)[]) => {
+        const address = byAddress.get(written(values)) ?? '';
+        return `${name}"${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+      }),
+    );
+  });
+}
+
+const written = (values: readonly (string | undefined)[]): string => values.find((value) => value !== undefined) ?? '';
+
+const addressesIn = (whole: string): string[] =>
+  Array.from(whole.matchAll(internal), ([, , ...values]) => written(values));
+
+function real(env: RenderEnv, address: string): string | Promise<string> {
+  const [place = '', fragment] = address.replaceAll('&amp;', '&').split(/#(.*)/s);
+  return when(resolveAddress(env, place), (found) => (found && fragment ? `${found}#${fragment}` : found));
 }

@@ -59,7 +59,17 @@ const contentOrder = defineQuestion<BatchEnv, WholeList, number[]>({
   ask: (env, query) => orderedIds(env, query),
 });
 
-// Ids alone are sorted far faster than whole rows.
+/** Whether anything of the site stands on top at the instant. */
+const anyOnTop = defineQuestion<BatchEnv, 'any', boolean>({
+  name: 'anyOnTop',
+  changes: 'always',
+  ask: async (env) => {
+    const found = publicAt(env).where('topTime', 'is not', null).where(onTop(env.perspective.at), '=', 1);
+    return (await found.select('contentId').limit(1).executeTakeFirst()) !== undefined;
+  },
+});
+
+// Ids alone are sorted far faster than whole rows, and where nothing stands on top an index has them in order.
 async function orderedIds(
   env: BatchEnv,
   query: WholeList,
@@ -67,15 +77,19 @@ async function orderedIds(
 ): Promise<number[]> {
   const found = await matching(env, query);
   if (!found) return [];
-  const top = onTop(env.perspective.at);
-  const ordered = (
-    query.topFirst ? found.orderBy(top, 'desc').orderBy(sql`case when ${top} = 1 then "topTime" end`, 'desc') : found
-  )
-    .orderBy(orderOf[query.sort], 'desc')
+  const order = orderOf[query.sort];
+  const topped = query.topFirst && (await env.ask(anyOnTop, 'any'));
+  const ordered = (topped ? topFirst(found, env.perspective.at) : found)
+    .orderBy(order, 'desc')
     .orderBy('contentId', 'desc')
     .select('contentId');
   const rows = await (part ? ordered.limit(part.limit).offset(part.offset) : ordered).execute();
   return rows.map(({ contentId }) => contentId);
+}
+
+function topFirst(found: ReturnType<typeof publicAt>, at: string) {
+  const top = onTop(at);
+  return found.orderBy(top, 'desc').orderBy(sql`case when ${top} = 1 then "topTime" end`, 'desc');
 }
 
 /** How many items a list has in all. */

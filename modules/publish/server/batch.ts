@@ -7,7 +7,7 @@ import { createAnswers, defineQuestion, type Answered, type Answers, type Perspe
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import { compileTemplate } from './engine.ts';
-import { linkScanner } from './local-links.ts';
+import { linkScanner, type LocalLink } from './local-links.ts';
 
 /** What a value that several pages share was made from. */
 export interface Shared {
@@ -31,8 +31,8 @@ export interface Batch {
   addresses: Map<string, string>;
   /** A template of the pipe, compiled once; undefined when there is none of that name. */
   template(name: string): Template<RenderEnv> | undefined;
-  /** Paths below the pipe's root that a page links to. */
-  linksOf(html: string, page: string): string[];
+  /** Files below the pipe's root that a page links to. */
+  linksOf(html: string, page: string): LocalLink[];
   /** Texts of included templates, by the page's lookalike, their name and the values of their inputs. */
   fragments: LRUCache<string, Fragment>;
   /** Values that pages share, for pages whose addresses look alike. */

@@ -1,6 +1,5 @@
 import { insertMany, type Context } from '@kaiyin/server-kit';
 import { inPieces, type PageRow, type PipeKey } from './kept-pages.ts';
-import { linkMarks } from './local-links.ts';
 import { keepQuestions } from './keep-questions.ts';
 import { insertReads, keepReadSets, noReads, type Reads } from './keep-reads.ts';
 import { partKey, type Outcome } from './outcome.ts';
@@ -75,11 +74,7 @@ function rowOf(
 ): NewPage {
   const { ref, part, parts, path, failure } = result;
   const before = own.get(partKey(ref, part));
-  const good = failure
-    ? before?.path === path
-      ? before
-      : { hash: '', size: 0, links: '' }
-    : { ...result, links: linkMarks(result.links ?? []) };
+  const good = failure ? (before?.path === path ? before : { hash: '', size: 0, links: '' }) : result;
   return {
     siteId,
     pipeCode,
@@ -97,7 +92,7 @@ function rowOf(
     reads: reads.own,
     readSetId: reads.setId,
     failure,
-    links: good.links,
+    links: good.links ?? '',
   };
 }
 

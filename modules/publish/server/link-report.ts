@@ -39,7 +39,7 @@ async function brokenIn(ctx: Context, pipe: PublishPipe, blobs: BlobStore): Prom
   for await (const row of linkingPages(key)) {
     if (marksIn(row.links).every((mark) => marks.has(mark))) continue;
     const html = (await blobs.get(row.hash)).toString('utf8');
-    for (const target of scan(html, row.path))
+    for (const { target } of scan(html, row.path))
       if (!paths.has(target)) {
         const { path: page, kind, subjectId, template } = row;
         found.push({ pipeCode: pipe.code, page, target, kind, subjectId, template });
@@ -104,36 +104,42 @@ export async function brokenLinks({
   outcome,
 }: Pick<PipeOutcome, 'batch' | 'key' | 'outcome'>): Promise<BrokenLink[]> {
   const changes = pageChanges(outcome);
-  const linked = [...new Set(outcome.results.flatMap(({ links = [] }) => links))];
-  const there = await servedAmong(key, [...linked, ...changes.keys()]);
-  const stays = (path: string) => (changes.has(path) ? changes.get(path) !== null : there.has(path));
-  const assets = new Set(outcome.results.flatMap((result) => result.assets.map(({ path }) => path)));
-  const fresh = outcome.results.flatMap((result): BrokenLink[] => {
-    const before = outcome.own.get(partKey(result.ref, result.part))?.links ?? '';
-    const wasBroken = (target: string) => !there.has(target) && marksIn(before).includes(linkMark(target));
-    const broken = (result.links ?? []).filter((target) => !stays(target) && !assets.has(target) && !wasBroken(target));
-    return broken.map((target) => ({ pipeCode: key.pipeCode, page: result.path, target }));
-  });
-  const going = [...there].filter((path) => !stays(path));
-  const found = [...fresh, ...(await linksOfOthers(key, { batch, outcome, going }))];
-  const { suffix } = batch.env.pipe;
-  return (await withoutRedirected(key, { found, has: stays, suffix })).slice(0, mostTold);
+  const before = await servedPaths(key);
+  const going = Array.from(changes.keys()).filter((path) => changes.get(path) === null && before.has(path));
+  const after = new Set(before);
+  for (const { assets } of outcome.results) for (const { path } of assets) after.add(path);
+  for (const [path, entry] of changes) {
+    if (entry) after.add(path);
+    else after.delete(path);
+  }
+  const found = [
+    ...(await linksOfResults({ batch, key, outcome }, before, after)),
+    ...(await linksOfOthers(key, { batch, outcome, going })),
+  ];
+  const judged = { found, has: (path: string) => after.has(path), suffix: batch.env.pipe.suffix };
+  return (await withoutRedirected(key, judged)).slice(0, mostTold);
 }
 
-async function servedAmong({ ctx, siteId, pipeCode }: PipeKey, paths: readonly string[]): Promise<Set<string>> {
-  const there = new Set<string>();
-  for (const piece of inPieces(paths)) {
-    const rows = await ctx.db
-      .selectFrom('cms_manifest')
-      .select('path')
-      .where('siteId', '=', siteId)
-      .where('pipeCode', '=', pipeCode)
-      .where('untilRelease', 'is', null)
-      .where('path', 'in', piece)
-      .execute();
-    for (const { path } of rows) there.add(path);
+/** Pages that are rendered, and their links that do not lead anywhere after this. */
+async function linksOfResults(
+  { batch, key, outcome }: Pick<PipeOutcome, 'batch' | 'key' | 'outcome'>,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): Promise<BrokenLink[]> {
+  const there = new Set(after.keys().map(linkMark));
+  const scan = linkScanner(batch.env);
+  const found: BrokenLink[] = [];
+  for (const result of outcome.results) {
+    if (result.failure || marksIn(result.links ?? '').every((mark) => there.has(mark))) continue;
+    const had = new Set(marksIn(outcome.own.get(partKey(result.ref, result.part))?.links ?? ''));
+    const html = (await batch.env.blobs.get(result.hash)).toString('utf8');
+    for (const { target, mark } of scan(html, result.path)) {
+      const wasBroken = had.has(mark) && !before.has(target);
+      if (!after.has(target) && !wasBroken) found.push({ pipeCode: key.pipeCode, page: result.path, target });
+    }
+    if (found.length >= mostTold) break;
   }
-  return there;
+  return found;
 }
 
 /** Pages that the outcome leaves as they are, and that link to files that go. */
@@ -149,7 +155,7 @@ async function linksOfOthers(
     for (const row of await pagesLinkingTo(key, piece)) {
       if (touched.has(row.id) || row.hash === '') continue;
       const html = (await batch.env.blobs.get(row.hash)).toString('utf8');
-      for (const target of scan(html, row.path))
+      for (const { target } of scan(html, row.path))
         if (wanted.has(target)) found.push({ pipeCode: key.pipeCode, page: row.path, target });
     }
     if (found.length >= mostTold) break;

@@ -5,28 +5,42 @@ type Place = { site: Pick<Site, 'path'>; pipe: Pick<PublishPipe, 'code' | 'domai
 
 const address = /\b(?:href|src)="([^"]+)"/g;
 
+/** Where a page of a pipe leads to inside of it. */
+export interface LocalLink {
+  /** Path below the pipe's root. */
+  target: string;
+  /** 48 bits of its hash as eight letters: whoever finds one looks into the page before saying so. */
+  mark: string;
+}
+
 /**
- * Reads the links of pages: paths below the pipe's root that `href` and `src` lead to, each once per page. An address
+ * Reads the links of pages: files below the pipe's root that `href` and `src` lead to, each once per page. An address
  * is worked out once for all pages that write it.
  */
-export function linkScanner(place: Place): (html: string, page: string) => string[] {
-  const known = new Map<string, { target: string | undefined; page: number }>();
+export function linkScanner(place: Place): (html: string, page: string) => LocalLink[] {
+  const known = new Map<string, (LocalLink & { page: number }) | null>();
+  const byTarget = new Map<string, LocalLink & { page: number }>();
+  const linkTo = (target: string | undefined) => {
+    if (target === undefined) return null;
+    const link = byTarget.get(target) ?? { target, mark: linkMark(target), page: 0 };
+    byTarget.set(target, link);
+    return link;
+  };
   let pages = 0;
   return (html, page) => {
     pages++;
     const folder = page.slice(0, page.lastIndexOf('/') + 1);
-    const targets: string[] = [];
-    for (let found = address.exec(html); found; found = address.exec(html)) {
-      const written = found[1] ?? '';
+    const links: LocalLink[] = [];
+    for (const [, written = ''] of html.matchAll(address)) {
       // What begins with a slash means the same on every page.
       const key = written.startsWith('/') ? written : `${folder} ${written}`;
       let link = known.get(key);
-      if (!link) known.set(key, (link = { target: targetOf(place, written, folder), page: 0 }));
-      if (link.target === undefined || link.page === pages) continue;
+      if (link === undefined) known.set(key, (link = linkTo(targetOf(place, written, folder))));
+      if (!link || link.page === pages) continue;
       link.page = pages;
-      targets.push(link.target);
+      links.push(link);
     }
-    return targets;
+    return links;
   };
 }
 
@@ -68,22 +82,12 @@ function decoded(path: string): string {
 
 const markLength = 8;
 
-/** Targets of a page in a form that can be searched: a mark of eight letters for each, without spaces between. */
-export const linkMarks = (targets: readonly string[]): string => targets.map(linkMark).join('');
+export const linkMark = (target: string): string => hash('sha256', target, 'base64url').slice(0, markLength);
 
-/** 48 bits of the path's hash: whoever finds it looks into the page before saying so. */
-export const linkMark = (target: string): string => {
-  const known = marks.get(target);
-  if (known) return known;
-  const mark = hash('sha256', target, 'base64url').slice(0, markLength);
-  if (marks.size > 200_000) marks.clear();
-  marks.set(target, mark);
-  return mark;
-};
-const marks = new Map<string, string>();
+/** Links in a form that can be kept and searched: their marks, without anything between. */
+export const joinMarks = (links: readonly LocalLink[]): string => links.map(({ mark }) => mark).join('');
 
-/** The marks that `linkMarks` has put together. */
-export const marksIn = (links: string): string[] =>
-  Array.from({ length: links.length / markLength }, (_, index) =>
-    links.slice(index * markLength, (index + 1) * markLength),
+export const marksIn = (joined: string): string[] =>
+  Array.from({ length: joined.length / markLength }, (_, place) =>
+    joined.slice(place * markLength, (place + 1) * markLength),
   );

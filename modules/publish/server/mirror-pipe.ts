@@ -93,14 +93,12 @@ async function tellFailure(
         site: site.name,
         pipe: pipe.pipeCode,
       }),
-      ...{
-        stopping: false,
-        locale: ctx.locale,
-        userId: null,
-        createBy: 'system',
-        readyTime: now,
-        startTime: now,
-      },
+      stopping: false,
+      locale: ctx.locale,
+      userId: null,
+      createBy: 'system',
+      readyTime: now,
+      startTime: now,
     })
     .execute();
 }

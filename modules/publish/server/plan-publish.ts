@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PlannedFile, PlanOfPipe, PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
 import { enabledPipes, takeChanges } from '@kaiyin/modules/site/server';
 import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { brokenLinks } from './link-report.ts';
 import { carryOut } from './planned-changes.ts';
 import { releasePipe, renderPipe } from './publish-pipe.ts';
 import { findSiteRow } from './publish-site.ts';
@@ -58,6 +59,7 @@ async function planOf(ctx: Context, blobs: BlobStore, siteId: number): Promise<P
   const plan: Plan = { pipes: [], files: [], failures: [], brokenLinks: [], sides: new Map() };
   for (const pipe of pipes) {
     const rendered = await renderPipe({ ctx, blobs, site, pipe, at, changes });
+    plan.brokenLinks.push(...(await brokenLinks(rendered)));
     const release = await releasePipe(rendered, { reason: '' });
     plan.pipes.push(countsOf(release, pipe.name));
     for (const file of filesOf(release, plan.sides)) if (plan.files.length < filesTold) plan.files.push(file);

@@ -43,12 +43,10 @@ async function insertMoves({ ctx, siteId, pipeCode }: PipeKey, rows: readonly Pa
           toUrl: null,
           subjectId,
           ...created(ctx),
-          ...{
-            subjectKind: kind as 'content',
-            statusCode: '301' as const,
-            origin: 'moved' as const,
-            note: '',
-          },
+          subjectKind: kind as 'content',
+          statusCode: '301' as const,
+          origin: 'moved' as const,
+          note: '',
         })),
       )
       .onConflict((conflict) =>

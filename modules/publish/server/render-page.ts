@@ -10,6 +10,7 @@ import { templateSource, type Batch } from './batch.ts';
 import { isGenerated, renderGenerated } from './generated-pages.ts';
 import { clock } from './clock.ts';
 import { remembering } from './fragments.ts';
+import { joinMarks } from './local-links.ts';
 import { pageEnv, type PageEnv } from './page-env.ts';
 import { pageVariables } from './page-variables.ts';
 import { templateKeyOf, type PageRef } from './pages.ts';
@@ -21,8 +22,8 @@ export interface RenderedPart {
   reads: ReadonlySet<Answered>;
   /** Library files that it shows. */
   assets: Asset[];
-  /** Paths below the pipe's root that it links to. */
-  links: string[];
+  /** Marks of the files below the pipe's root that it links to. */
+  links: string;
   /** How many parts the page has; only parts that page something say so. */
   parts: number;
 }
@@ -47,7 +48,7 @@ export async function renderPart(batch: Batch, ref: PageRef, number: number): Pr
       : renderTemplate(batch, ref, env));
     const { total, size } = env.paged ?? { total: 0, size: 1 };
     const parts = Math.max(1, Math.min(Math.ceil(total / size), maxParts));
-    const links = isGenerated(ref.kind) ? [] : batch.linksOf(html, path);
+    const links = isGenerated(ref.kind) ? '' : joinMarks(batch.linksOf(html, path));
     return { path, html, reads: env.reader.reads, assets: shownAssets(html, env), links, parts };
   } catch (error) {
     throw new PartFailed(error, env.reader.reads);

@@ -31,8 +31,8 @@ export interface PartResult {
   /** Places in the records of its renderer. */
   reads: number[];
   assets: Asset[];
-  /** Paths below the pipe's root that it links to. */
-  links?: string[];
+  /** Marks of the files below the pipe's root that it links to. */
+  links?: string;
   failure: PageFailure | null;
 }
 

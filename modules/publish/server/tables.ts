@@ -63,7 +63,7 @@ export interface KeptPage {
   /** The set of all others, which many pages have in common. */
   readSetId: number;
   failure: PageFailure | null;
-  /** Local addresses that it links to, as `linkMarks` writes them. */
+  /** Local addresses that it links to, as `joinMarks` writes them. */
   links: string;
 }
 /** A question that pages of a pipe ask, with the hash of the answer that they show. */

@@ -1,6 +1,7 @@
 import { statusOf, type Content, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
 import { created, siteOf, type Context } from '@kaiyin/server-kit';
 import { bodyToKeep } from '../body.ts';
+import { linksByIdentity } from '../links-by-identity.ts';
 import { contentsChanged } from '../list-contents.ts';
 import { refuseFaults } from '../rules.ts';
 import { indexTitle } from '../title-search.ts';
@@ -12,7 +13,7 @@ export async function addContent(
   { body, contentType, ...fields }: ContentData & { contentType: Content['contentType'] },
 ): Promise<Saved> {
   return ctx.transaction(async (ctx) => {
-    const data = { ...fields, body: bodyToKeep(body) };
+    const data = { ...fields, body: await linksByIdentity(ctx, bodyToKeep(body)) };
     await refuseFaults(ctx, data);
     const now = ctx.now();
     const state = {

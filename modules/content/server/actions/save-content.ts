@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { statusOf, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
 import { Refusal, touched, type Context } from '@kaiyin/server-kit';
 import { bodyToKeep } from '../body.ts';
+import { linksByIdentity } from '../links-by-identity.ts';
 import { contentsChanged } from '../list-contents.ts';
 import { viewContent, loadContent, refuseUnlessAllowed } from '../queries.ts';
 import { refuseFaults } from '../rules.ts';
@@ -27,7 +28,7 @@ export async function saveContent(
         conflict: await viewContent(ctx, id),
       });
     }
-    const data: ContentData = { ...fields, body: bodyToKeep(body) };
+    const data: ContentData = { ...fields, body: await linksByIdentity(ctx, bodyToKeep(body)) };
     await refuseFaults(ctx, data, id);
     const latest = await latestVersion(ctx, before);
     const changed = changedFields(fieldsOf(before), fields);
