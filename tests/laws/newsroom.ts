@@ -40,7 +40,10 @@ export async function openNewsroom(): Promise<Newsroom> {
     catalogTemplate: 'front.template.html',
     detailTemplate_article: 'article.template.html',
     errorTemplate: '404.template.html',
-    ...{ enableSitemap: 'Y', sitemapUrlLimit: '5', enableFeed: 'Y', feedSize: '3' },
+    enableSitemap: 'Y',
+    sitemapUrlLimit: '5',
+    enableFeed: 'Y',
+    feedSize: '3',
   };
   await test.call('PUT', '/cms/site', {
     body: { id: siteId, name: 'Laws', path: 'laws', publishPipeProps: { pc: props, h5: props } },
