@@ -15,7 +15,7 @@ export async function currentRelease(ctx: Context, siteId: number, pipeCode: str
   return Number(row?.number ?? 0);
 }
 
-/** Number of the release that a pipe showed at an instant; 0 when it showed none yet. */
+/** Number of the release whose pages are true for an instant; 0 when there was none yet. */
 export async function releaseAt(
   ctx: Context,
   { siteId, pipeCode, at }: { siteId: number; pipeCode: string; at: string },
@@ -25,7 +25,7 @@ export async function releaseAt(
     .select((eb) => eb.fn.max('number').as('number'))
     .where('siteId', '=', siteId)
     .where('pipeCode', '=', pipeCode)
-    .where('createTime', '<=', at)
+    .where('at', '<=', at)
     .executeTakeFirst();
   return Number(row?.number ?? 0);
 }
