@@ -6,7 +6,7 @@ export { apiBase, toQuery } from './http/outgoing.ts';
 export { askToSignIn, onSessionExpired, type OnSessionExpired } from './http/session-expired.ts';
 export { upload, type UploadOptions } from './http/upload.ts';
 export { loadAntdLocale } from './i18n/antd-locale.ts';
-export { formatInstant } from './i18n/format.ts';
+export { formatInstant, localInstants } from './i18n/format.ts';
 export { currentLocale, switchLocale } from './i18n/locale.ts';
 export { addMessages, hasText, text, textOf, useText, type LabelKey, type Text } from './i18n/text.ts';
 export { kitMessages } from './messages.ts';

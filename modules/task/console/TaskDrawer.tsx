@@ -1,4 +1,4 @@
-import { formatInstant, useText } from '@kaiyin/console-kit';
+import { formatInstant, localInstants, useText } from '@kaiyin/console-kit';
 import type { TaskView } from '@kaiyin/modules/task/schema';
 import { Alert, Descriptions, Drawer } from 'antd';
 import type { ReactNode } from 'react';
@@ -8,11 +8,11 @@ import { TaskProgress, TaskStatus } from './use-task-columns.tsx';
 /** One task with all its times and errors. */
 export function TaskDrawer({ task, onClose }: { task: TaskView; onClose: () => void }) {
   const t = useText();
-  const { title, kind, message, createBy, readyTime, startTime, endTime } = task;
+  const { kind, createBy, readyTime, startTime, endTime } = task;
   const lines: [string, ReactNode][] = [
     [t('task.status'), <TaskStatus key="status" task={task} />],
     [t('task.progress'), <TaskProgress key="progress" task={task} />],
-    [t('task.message'), message || '—'],
+    [t('task.message'), localInstants(task.message) || '—'],
     [t('task.duration'), durationOf(t, task, Date.now()) || t('task.waiting')],
     [t('task.createBy'), createBy],
     [t('task.readyTime'), formatInstant(readyTime)],
@@ -21,7 +21,13 @@ export function TaskDrawer({ task, onClose }: { task: TaskView; onClose: () => v
     [t('task.kind'), <code key="kind">{kind}</code>],
   ];
   return (
-    <Drawer open title={title} size={560} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
+    <Drawer
+      open
+      title={localInstants(task.title)}
+      size={560}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      onClose={onClose}
+    >
       <Descriptions
         column={1}
         size="small"

@@ -1,4 +1,4 @@
-import { formatInstant, isOver, StatusDot, useText, type Column } from '@kaiyin/console-kit';
+import { formatInstant, isOver, localInstants, StatusDot, useText, type Column } from '@kaiyin/console-kit';
 import type { TaskView } from '@kaiyin/modules/task/schema';
 import { Progress, Tag } from 'antd';
 import { durationOf } from './duration.ts';
@@ -16,7 +16,7 @@ export function useTaskColumns(): Column<TaskView>[] {
     render: (task) => formatInstant(task[key]),
   });
   return [
-    { key: 'title', title: t('task.name'), cut: true, render: ({ title }) => title },
+    { key: 'title', title: t('task.name'), cut: true, render: ({ title }) => localInstants(title) },
     { key: 'status', title: t('task.status'), render: (task) => <TaskStatus task={task} /> },
     { key: 'percent', title: t('task.progress'), width: 180, render: (task) => <TaskProgress task={task} /> },
     { key: 'duration', title: t('task.duration'), numeric: true, render: (task) => durationOf(t, task, now) || '—' },

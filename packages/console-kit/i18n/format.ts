@@ -8,3 +8,7 @@ export function formatInstant(instant: string | number | Date | null | undefined
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
   return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
 }
+
+/** The same text with every ISO instant in it as local time: the server cannot know the zone of who reads. */
+export const localInstants = (text: string): string =>
+  text.replace(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g, formatInstant);

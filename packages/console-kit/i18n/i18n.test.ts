@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kitMessages } from '../messages.ts';
-import { formatInstant } from './format.ts';
+import { formatInstant, localInstants } from './format.ts';
 import { currentLocale } from './locale.ts';
 import { addMessages, hasText, text, textOf } from './text.ts';
 
@@ -42,6 +42,7 @@ describe('times', () => {
       written,
       written,
     ]);
+    expect(localInstants(`Back to ${at.toISOString()}, 2026`)).toBe(`Back to ${formatInstant(at)}, 2026`);
     expect([null, undefined, '', 'soon'].map(formatInstant)).toEqual(['', '', '', 'soon']);
   });
 });

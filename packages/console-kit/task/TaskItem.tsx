@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { call } from '../http/call.ts';
 import { download } from '../http/download.ts';
-import { formatInstant } from '../i18n/format.ts';
+import { formatInstant, localInstants } from '../i18n/format.ts';
 import { useText } from '../i18n/text.ts';
 import { StatusDot } from '../page/StatusDot.tsx';
 import { isOver, taskCalls, useTasks, type Task } from './task.ts';
@@ -25,7 +25,8 @@ const bars = {
 /** One task: title, state, progress, message, errors, result. */
 export function TaskItem({ task, resultOf }: TaskItemProps) {
   const t = useText();
-  const { id, title, status, percent, message, errors, endTime, readyTime } = task;
+  const { id, status, percent, errors, endTime, readyTime } = task;
+  const [title, message] = [task.title, task.message].map(localInstants);
   const over = isOver(task);
   return (
     <article className="kit-task">

@@ -1,4 +1,5 @@
 import { Progress } from 'antd';
+import { localInstants } from '../i18n/format.ts';
 import { useText } from '../i18n/text.ts';
 import { failuresOf, type TaskFailure } from './failures.ts';
 import { isOver, type Task } from './task.ts';
@@ -27,14 +28,14 @@ export default function TaskNotice({ taskId, links, onEnd }: TaskNoticeProps) {
     return (
       <div className="kit-task-notice" role="status">
         <Progress percent={Math.round(task?.percent ?? 0)} size="small" status="active" />
-        <span>{task?.message || t('kit.task.queued')}</span>
+        <span>{localInstants(task?.message ?? '') || t('kit.task.queued')}</span>
       </div>
     );
   }
   const failures = failuresOf(task);
   return (
     <div className="kit-task-notice" role="status">
-      {task.message && <span>{task.message}</span>}
+      {task.message && <span>{localInstants(task.message)}</span>}
       {failures.length > 0 && <Failures failures={failures} />}
       {task.status === 'success' && links.length > 0 && (
         <span className="kit-task-links">

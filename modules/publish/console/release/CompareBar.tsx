@@ -1,5 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
-import { formatInstant, useRows, useText } from '@kaiyin/console-kit';
+import { formatInstant, localInstants, useRows, useText } from '@kaiyin/console-kit';
 import { listReleases } from '@kaiyin/modules/publish/schema';
 import { Segmented, Select } from 'antd';
 import { usePipes } from '../use-pipes.ts';
@@ -18,7 +18,9 @@ export function CompareBar({ compared, onChange }: { compared: Compared; onChang
         .filter((one) => one.pipeCode === pipeCode)
         .map(({ number }) => ({
           value: number,
-          label: [t('release.number', { number }), formatInstant(createTime), reason].filter(Boolean).join(' · '),
+          label: [t('release.number', { number }), formatInstant(createTime), localInstants(reason)]
+            .filter(Boolean)
+            .join(' · '),
         })),
     );
   const options = [...numbersOf(compared.pipe), { value: 0, label: t('release.emptySite') }];

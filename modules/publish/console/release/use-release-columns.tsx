@@ -1,4 +1,4 @@
-import { formatInstant, StatusDot, useText, type Column } from '@kaiyin/console-kit';
+import { formatInstant, localInstants, StatusDot, useText, type Column } from '@kaiyin/console-kit';
 import type { ReleaseRow } from '@kaiyin/modules/publish/schema';
 import { ChangeCounts } from '@kaiyin/modules/site/console';
 import { Button, Tag } from 'antd';
@@ -41,7 +41,7 @@ export function useReleaseColumns(onFailures: (release: ReleaseRow) => void): Co
 /** Why it came about; what has no reason of its own came by itself. */
 function Reason({ row: { reason, kind, current } }: { row: ReleaseRow }) {
   const t = useText();
-  const words = reason || t(kind === 'rollback' ? 'release.rollback' : 'release.automatic');
+  const words = localInstants(reason) || t(kind === 'rollback' ? 'release.rollback' : 'release.automatic');
   return (
     <span className="release-reason" data-automatic={reason === ''}>
       <span title={words}>{words}</span>

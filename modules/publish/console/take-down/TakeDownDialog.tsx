@@ -73,18 +73,19 @@ function Ask({ id, onStarted, onCancel }: { id: number; onStarted: (taskId: numb
           <li key={step}>{t(`takeDown.step.${step}`)}</li>
         ))}
       </ol>
-      <label className="take-down-reason">
-        {t('takeDown.reason')}
+      <div className="take-down-reason">
+        <span>{t('takeDown.reason')}</span>
         <Input.TextArea
           autoFocus
           rows={3}
           maxLength={300}
           showCount
+          aria-label={t('takeDown.reason')}
           value={reason}
           placeholder={t('takeDown.reasonHint')}
           onChange={({ target }) => setReason(target.value)}
         />
-      </label>
+      </div>
       <footer className="take-down-footer">
         <Button onClick={onCancel}>{t('kit.cancel')}</Button>
         <Button danger type="primary" loading={isBusy} onClick={() => void start()}>

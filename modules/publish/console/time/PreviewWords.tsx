@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, ClockCircleOutlined, EyeOutlined } from '@ant-design/icons';
-import { formatInstant, useText } from '@kaiyin/console-kit';
+import { formatInstant, localInstants, useText } from '@kaiyin/console-kit';
 import type { TimeMark, TimePreview } from '@kaiyin/modules/publish/schema';
 import type { ShownPlace } from './use-shown-place.ts';
 
@@ -23,7 +23,11 @@ export function PreviewWords({ place: { at, working }, preview, marks }: Preview
       {(['release', 'begins', 'ends'] as const).map((kind) => {
         const titles = here.filter((mark) => mark.kind === kind).map(({ title }) => title);
         if (!titles.length) return null;
-        return <span key={kind}>{t(`timePreview.titles.${kind}`, { titles: titles.join(t('plan.comma')) })}</span>;
+        return (
+          <span key={kind}>
+            {t(`timePreview.titles.${kind}`, { titles: localInstants(titles.join(t('plan.comma'))) })}
+          </span>
+        );
       })}
     </p>
   );

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { formatInstant, useText } from '@kaiyin/console-kit';
+import { formatInstant, localInstants, useText } from '@kaiyin/console-kit';
 import type { TimeMark } from '@kaiyin/modules/publish/schema';
 import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
@@ -60,7 +60,7 @@ function Stops({ stops, onChoose }: { stops: readonly Stop[]; onChoose: (at: str
   return (
     <ol className="time-stops" aria-label={t('timePreview.timeline')}>
       {stops.map(({ at, kind, titles, day, isChosen, isAhead }) => {
-        const words = [t(`timePreview.kind.${kind}`), formatInstant(at), ...titles].join(' · ');
+        const words = [t(`timePreview.kind.${kind}`), formatInstant(at), ...titles.map(localInstants)].join(' · ');
         return (
           <li key={`${kind}${at}`} data-kind={kind} data-ahead={isAhead}>
             <small>{day}</small>
