@@ -43,6 +43,8 @@ describe.skipIf(!browser)('screens', () => {
       'time-preview': '/configs/publish/timePreview',
       'take-downs': '/configs/publish/takeDown',
       'link-report': '/configs/publish/linkReport',
+      redirects: '/configs/publish/redirect',
+      'redirect-form': '/configs/publish/redirect?edit=new',
       links: '/operations/link',
       dictionaries: '/system/dict',
       parameters: '/system/config',

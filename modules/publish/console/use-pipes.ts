@@ -7,7 +7,7 @@ export const usePublishStatus = (): UseQueryResult<PublishStatus> => useData(pub
 
 /** Name and address of a pipe, where it is known. */
 export function usePipes() {
-  const { data } = usePublishStatus();
+  const { data } = useData(publishStatus, {});
   const pipeOf = (code: string) => data?.pipes.find(({ pipeCode }) => pipeCode === code);
   return {
     pipes: data?.pipes ?? [],

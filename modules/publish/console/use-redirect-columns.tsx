@@ -8,7 +8,7 @@ export function useRedirectColumns(): Columns<Redirect> {
   const { data: pipes = [] } = useData(publishPipeOptions, {});
   const nameOf = (code: string) => pipes.find((pipe) => pipe.code === code)?.name ?? code;
   return {
-    fromPath: { cut: true, width: 280, render: ({ fromPath }) => <code>/{fromPath}</code> },
+    fromPath: { cut: true, width: 260, render: ({ fromPath }) => <code>/{fromPath}</code> },
     targets: {
       title: t('publish.redirectTargets'),
       width: 320,
@@ -27,7 +27,6 @@ export function useRedirectColumns(): Columns<Redirect> {
       render: ({ pipeCode }) => (pipeCode ? nameOf(pipeCode) : t('publish.redirectEveryPipe')),
     },
     note: { hidden: true },
-    createTime: {},
   };
 }
 

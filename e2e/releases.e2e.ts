@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browser } from './browser.ts';
+import {
+  button,
+  choose,
+  dialog,
+  field,
+  gone,
+  keepEvidence,
+  menuItem,
+  row,
+  shown,
+  startConsole,
+  taskDone,
+  type ConsoleUnderTest,
+  type Visitor,
+} from './console.ts';
+
+// The same submit is refused within a second.
+const repeatWindow = 1000;
+const added = '（更正）';
+
+describe.skipIf(!browser)('what a publish changes, and the way back', () => {
+  let console: ConsoleUnderTest;
+  let visitor: Visitor;
+  let page: Page;
+  let id: number;
+  let title: string;
+  let address: string;
+  beforeAll(async () => {
+    console = await startConsole({ demo: true });
+    visitor = await console.visit({ as: 1 });
+    page = visitor.page;
+    const { db } = console.app.context();
+    const shownPage = await db
+      .selectFrom('cms_page')
+      .innerJoin('cms_content', 'cms_content.id', 'cms_page.subjectId')
+      .select(['cms_content.id', 'cms_content.title', 'cms_page.path'])
+      .where('cms_page.kind', '=', 'content')
+      .where('cms_page.pipeCode', '=', 'pc')
+      .where('cms_page.hash', '!=', '')
+      .orderBy('cms_content.id', 'desc')
+      .executeTakeFirstOrThrow();
+    id = shownPage.id;
+    title = shownPage.title;
+    address = shownPage.path;
+  });
+  beforeEach(() => keepEvidence(visitor));
+  afterAll(() => console?.close());
+
+  const published = async (path = address) => {
+    const answer = await visitor.context.request.get(`/sites/demo/pc/${path}`);
+    return { status: answer.status(), body: await answer.text() };
+  };
+  const plan = () => page.locator('.plan').filter({ visible: true });
+  const file = (words: string) => page.locator('.files-list button', { hasText: words }).filter({ visible: true });
+  const releases = () => visitor.go('/configs/publish/release');
+
+  it('says what a publish will change before it does', async () => {
+    await visitor.go(`/cms/content/editor?id=${id}`);
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill(title + added);
+    await button(page, '查看影响').click();
+    await shown(
+      plan()
+        .locator('.plan-summary')
+        .getByText(/更新 \d+ 个文件/)
+        .first(),
+    );
+    expect((await published()).body).not.toContain(added);
+    await field(plan(), '搜索文件路径').fill(address);
+    await file(address.slice(address.lastIndexOf('/') + 1))
+      .first()
+      .click();
+    await shown(plan().locator('.cm-merge-b', { hasText: added }));
+    await plan().getByText('页面效果').click();
+    await shown(
+      plan()
+        .frameLocator('iframe[title="之后"]')
+        .getByText(title + added)
+        .first(),
+    );
+  });
+
+  it('publishes from the plan', async () => {
+    await button(plan(), '发布').click();
+    await taskDone(console, page, added);
+    expect((await published()).body).toContain(title + added);
+  });
+
+  it('lists the release with what it changed', async () => {
+    await releases();
+    await shown(row(page, added).getByText('当前'));
+    await button(row(page, added), '差异').click();
+    await field(dialog(page), '搜索文件路径').fill(address);
+    await expect.poll(() => page.locator('.files-list button').count()).toBe(1);
+    await file(address.slice(address.lastIndexOf('/') + 1)).click();
+    await page.locator('.release-differences').getByText('源代码').click();
+    await shown(page.locator('.release-differences .cm-merge-b', { hasText: added }));
+    await page.keyboard.press('Escape');
+    await gone(page.locator('.release-differences'));
+  });
+
+  it('rolls back, keeps the site as it was, and says so', async () => {
+    const first = row(page, '自动').last();
+    await choose(button(first, '更多'), '回滚到此');
+    await shown(dialog(page).getByText('回滚后站点停留在该时刻'));
+    await button(dialog(page), '回滚到此').click();
+    await taskDone(console, page, '回滚到');
+    await shown(page.getByText(/站点已回滚，停留在/).filter({ visible: true }));
+    const { body } = await published();
+    expect(body).toContain(title);
+    expect(body).not.toContain(added);
+  });
+
+  it('shows the site of an earlier release, file for file', async () => {
+    await button(row(page, added).last(), '浏览').click();
+    await page.waitForURL('**/configs/publish/timePreview?*');
+    await shown(page.getByText('就是当时发布的文件').filter({ visible: true }));
+    const path = field(page, /^要打开的页面路径/);
+    await path.fill(address);
+    await path.press('Enter');
+    await shown(page.frameLocator('.time-desk iframe').getByText(title + added).first());
+  });
+
+  it('follows its data again once it is published', async () => {
+    await releases();
+    await button(page, '重新发布').click();
+    await shown(
+      plan()
+        .locator('.plan-summary')
+        .getByText(/更新 \d+ 个文件/)
+        .first(),
+    );
+    await button(plan(), '发布站点').click();
+    await taskDone(console, page, '发布站点');
+    await gone(page.getByText(/站点已回滚，停留在/).filter({ visible: true }));
+    expect((await published()).body).toContain(title + added);
+  });
+
+  it('takes a content down and proves it', async () => {
+    await page.waitForTimeout(repeatWindow);
+    await visitor.go('/configs/content');
+    await choose(button(row(page, added), '更多'), '下架并存证…');
+    await field(dialog(page), '下架原因').fill('作者要求');
+    await button(dialog(page), '下架并存证').click();
+    const certificate = page.locator('.certificate');
+    await shown(certificate.getByText('没有残留'));
+    await shown(certificate.getByText('作者要求'));
+    expect(await certificate.textContent()).toContain(address);
+    expect((await published()).status).toBe(404);
+    expect((await published('')).body).not.toContain(title);
+  });
+
+  it('keeps the certificate, and refuses to go back before it', async () => {
+    await visitor.go('/configs/publish/takeDown');
+    await button(row(page, added), '查看存证').click();
+    await shown(dialog(page).getByText('没有残留'));
+    await releases();
+    await choose(button(row(page, '自动').last(), '更多'), '回滚到此');
+    await shown(dialog(page).getByText('不能回滚：会让已下架的内容重新公开'));
+    expect(await button(dialog(page), '回滚到此').isDisabled()).toBe(true);
+  });
+
+  it('is reached from the menu', async () => {
+    await visitor.go('/index');
+    await menuItem(page, '内容管理').click();
+    await menuItem(page, '发布').click();
+    await menuItem(page, '链接检查').click();
+    await shown(page.getByRole('heading', { name: '链接检查' }));
+  });
+
+  it('met no error on the way', () => {
+    // The preparation of the browser finds no storage in pages that are strangers to the console.
+    const own = visitor.problems.filter((problem) => !problem.includes('The document is sandboxed'));
+    expect(own).toEqual([]);
+  });
+});
