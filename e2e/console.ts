@@ -112,7 +112,7 @@ async function welcome(app: App, origin: string, arrival: Arrival): Promise<Visi
   }
   const start = { language, 'layout-setting': JSON.stringify({ isDark }) };
   await context.addInitScript(
-    `for (const [key, value] of Object.entries(${JSON.stringify(start)})) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);`,
+    `if (origin !== "null") for (const [key, value] of Object.entries(${JSON.stringify(start)})) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);`,
   );
   return watched(app, context, await context.newPage());
 }
