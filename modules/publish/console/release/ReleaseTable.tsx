@@ -1,0 +1,48 @@
+import { DataTable, EmptyState, useListState, useRows, useText, type RowAction } from '@kaiyin/console-kit';
+import { listReleases, type ReleaseRow } from '@kaiyin/modules/publish/schema';
+import { useNavigate } from 'react-router';
+import { PublishNow } from './PublishNow.tsx';
+import { useReleaseColumns } from './use-release-columns.tsx';
+
+interface ReleaseTableProps {
+  onCompare: (release: ReleaseRow) => void;
+  onRollBack: (release: ReleaseRow) => void;
+  onFailures: (release: ReleaseRow) => void;
+}
+
+const askEvery = 15_000;
+
+/** The releases, the newest first; the list follows what is published meanwhile. */
+export function ReleaseTable({ onCompare, onRollBack, onFailures }: ReleaseTableProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [state, setState] = useListState([]);
+  const paging = { pageNum: Number(state.pageNum), pageSize: Number(state.pageSize) };
+  const query = useRows(listReleases, paging, { every: askEvery });
+  const rowActions: RowAction<ReleaseRow>[] = [
+    { label: t('release.differences'), run: ([row]) => row && onCompare(row) },
+    {
+      label: t('release.browse'),
+      run: ([row]) => row && void navigate(`/configs/publish/timePreview?at=${encodeURIComponent(row.at)}`),
+    },
+    {
+      label: t('release.rollBack'),
+      permission: 'cms:publish:rollback',
+      visibleFor: ({ current }) => !current,
+      danger: true,
+      run: ([row]) => row && onRollBack(row),
+    },
+  ];
+  return (
+    <DataTable<ReleaseRow>
+      name="release"
+      rowKey="at"
+      columns={useReleaseColumns(onFailures)}
+      query={query}
+      state={state}
+      onState={setState}
+      rowActions={rowActions}
+      empty={<EmptyState text={t('release.empty')} action={<PublishNow />} />}
+    />
+  );
+}
