@@ -27,7 +27,7 @@ export function tagsPage(): string {
         '- `condition` (raw SQL): attributes such as `tag`, `author` or `publishedafter` narrow a list instead.',
         '- `status` of `cms_content`: what is not public is on no page.',
         '- `TimeMillis` and `randomInt`: a page must be the same whenever it is made.',
-        '- `ssi`, `virtual` and `cache` of `cms_include`: included templates are always part of the page and always up to date.',
+        '- `virtual` and `cache` of `cms_include`: included templates are always up to date.',
         '- `ClientType`, `ApiPrefix` and links to dynamic pages: pages are files; there are no dynamic pages yet.',
         '- `replaceHotWord` and `replaceSensitiveWord`: there are no word lists yet.',
         '- `cms_content_rela`: there are no relations; `cms_content` with `tag` and `exclude` finds similar contents.',

@@ -3,6 +3,7 @@ import { EmptyState, useText } from '@kaiyin/console-kit';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTemplateUses } from './use-template-uses.ts';
 import { useTrial, type Trial } from './use-trial.ts';
 import './trial.css';
@@ -98,9 +99,12 @@ function TrialResult({
               {place}
             </Button>
           )}
-          {place && failure.template !== name && <small>{place}</small>}
+          {place && failure.template !== name && <Link to={editorAt(failure)}>{place}</Link>}
         </>
       }
     />
   );
 }
+
+const editorAt = ({ pipeCode, template, line, column }: PageFailure): string =>
+  `/cms/template/editor?${new URLSearchParams({ pipe: pipeCode, name: template, line: String(line), column: String(column) })}`;

@@ -7,10 +7,11 @@ import { fieldsToFacts } from './fields-to-facts.ts';
 
 /** The variables that pages begin with. */
 export function VariableEntries(props: EntriesProps) {
+  const t = useText();
   const read = useData(staticizeVariables, {});
   const entries = read.data?.map((variable) => ({
     key: variable.name,
-    title: '',
+    title: t(`template.type.${variable.type}`),
     text: variable.desc,
     also: variable.fields.map(({ name, desc }) => `${name} ${desc}`).join(' '),
     body: () => <VariableBody variable={variable} />,
