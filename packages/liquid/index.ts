@@ -14,4 +14,4 @@ export { SafeHtml, escapeHtml, safeHtml } from './safe-html.ts';
 export { templateMessages, type TemplateLocale, type TemplateMessageKey } from './messages.ts';
 export { TemplateError, type TemplateErrorCode } from './template-error.ts';
 export type { RenderLimits } from './run/budget.ts';
-export type { Remember, RenderOptions, Template } from './template.ts';
+export type { Remember, RenderedPart, RenderOptions, Template } from './template.ts';

@@ -9,8 +9,8 @@ export interface Reader<Env> {
   ask<Args extends Asked, Answer>(question: Question<Env, Args, Answer>, args: Args): Answer | Promise<Answer>;
   /** Counts answers as asked that a fragment, rendered before, had asked. */
   recall(reads: ReadonlySet<Answered>): void;
-  /** Runs a part of the page and says what it asked; the page has asked it too. */
-  recording<T>(run: () => T | Promise<T>): { result: T | Promise<T>; reads: ReadonlySet<Answered> };
+  /** Runs a part of the page and says what it asked; the page has asked it too, unless the part is `apart` from it. */
+  recording<T>(run: () => T | Promise<T>, apart?: boolean): { result: T | Promise<T>; reads: ReadonlySet<Answered> };
   readonly reads: ReadonlySet<Answered>;
 }
 
@@ -33,10 +33,11 @@ export function createReader<Env>(answers: Answers<Env>): Reader<Env> {
       return found.value;
     },
     recall: (recalled) => recalled.forEach(note),
-    recording<T>(run: () => T | Promise<T>) {
+    recording<T>(run: () => T | Promise<T>, apart = false) {
       const part = new Set<Answered>();
+      const around = apart ? open.splice(0) : [];
       open.push(part);
-      const close = () => void open.splice(open.indexOf(part), 1);
+      const close = () => void open.splice(open.indexOf(part), 1, ...around);
       let result: T | Promise<T>;
       try {
         result = run();

@@ -77,7 +77,8 @@ export async function preview(room: Newsroom, at: string): Promise<() => Promise
     const batch = await batchAt(room.test.ctx, room.desk.blobs, { siteId: room.siteId, pipeCode, at, working: [] });
     for (const key of Object.keys(files).filter((one) => one.startsWith(`${pipeCode} `))) {
       const path = key.slice(pipeCode.length + 1);
-      if (path.startsWith('resources/')) promised[key] = files[key] ?? '';
+      // Neither is a page of its own, but both are in the tree that was promised.
+      if (/^(resources|include)\//.test(path)) promised[key] = files[key] ?? '';
       else promised[key] = hashOf((await pageOf(batch, path))?.html ?? '');
     }
   }

@@ -3,27 +3,38 @@ const nav =
 const links = '{% cms_link code: "friends" %}{% for l in DataList %}<i>{{ l.name }}</i>{% endfor %}{% endcms_link %}';
 const latest =
   '{% cms_content level: "Root", sort: "Recent", size: 4 %}{% for c in DataList %}<li><a href="{{ c.link }}">{{ c.title }}</a> {{ c.catalogName }}<img src="{{ c.coverSrc }}"></li>{% endfor %}{% endcms_content %}';
+const titles = '{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}';
+const contents = (attributes: string) => `{% cms_content ${attributes} %}${titles}{% endcms_content %}`;
+const closest = (attributes: string) =>
+  `{% cms_content_closest contentid: Content.id, ${attributes} %}${titles}{% endcms_content_closest %}`;
 const head = '{% cms_include file: "inc/head.template.html" %}';
+/** The same as a file that is included when the page is read. */
+const headFile = '{% cms_include file: "inc/head.template.html", ssi: true %}';
 
 /** Every template with the sources that it may have; the first is what the site begins with, a `BROKEN` one fails. */
 export const themes: Record<string, readonly string[]> = {
   'index.template.html': [
     `${head}<h1>{{ Site.name }} {{ Site.seoTitle }}</h1>${latest}${links}`,
     `${head}<h1>{{ Site.name }}</h1>{% cms_content level: "Root", hasattribute: "hot", size: 3 %}{% for c in DataList %}<b>{{ c.title }}{% if c.isTop %}!{% endif %}</b>{% endfor %}{% endcms_content %}{% cms_site_property code: "phone" %}{% for p in DataList %}{{ p.propValue }}{% endfor %}{% endcms_site_property %}`,
+    `${contents('level: "Root", tag: "江,桥", sort: "Recent", size: 3')}${contents('level: "Root", keyword: "龙", source: "报", size: 2, offset: 1')}{% cms_slot type: "content", id: 2 %}{% cms_slot type: "catalog", id: 1 %}`,
   ],
   'front.template.html': [
     `${head}<h2>{{ Catalog.name }}</h2>{% cms_catalog id: Catalog.id, level: "Child" %}{% for c in DataList %}<p>{{ c.name }} {{ c.childCount }}</p>{% endfor %}{% endcms_catalog %}{% cms_content catalogid: Catalog.id, level: "CurrentAndChild", size: 3 %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content %}`,
     `${head}<h2>{{ Catalog.name }}</h2>{% cms_content catalogid: Catalog.id, level: "Child", topflag: false, size: 5 %}{% for c in DataList %}{{ c.title }},{% endfor %}{% endcms_content %}`,
+    `{{ Catalog.name }}${contents('catalogid: Catalog.id, level: "DirectChild", author: "李", size: 2')}${contents('level: "Root", tag: "江", publishedafter: "2026-03-01 12:00", size: 2')}`,
   ],
   'list.template.html': [
     `${head}<h2>{{ Catalog.name }} {{ PageNo }}</h2>{% cms_content catalogid: Catalog.id, page: true, size: 2 %}{% for c in DataList %}<p><a href="{{ c.link }}">{{ c.title }}</a>{% if c.isTop %}!{% endif %} {{ c.summary }}</p>{% endfor %}{% endcms_content %}{% page_bar %}`,
     `${head}{{ Catalog.description }}{% cms_content catalogid: Catalog.id, page: true, sort: "Recent", noattribute: "hot" %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}{{ PageTotal }}`,
+    `${headFile}{{ Catalog.name }}{% cms_content catalogid: Catalog.id, page: true, size: 3 %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}`,
     '{{ Catalog.name }}{% cms_catalog id: Catalog.id, level: "Current" %}{% for c in DataList %}{{ c.name }}{% endfor %}{% endcms_catalog %}',
   ],
   'article.template.html': [
     `${head}{% for p in Catalog.parents %}{{ p.name }}/{% endfor %}{{ Catalog.name }}<h1>{{ Content.title }}</h1>{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}{% cms_content_closest contentid: Content.id, type: "Prev" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content_closest %}{% cms_content_closest contentid: Content.id, type: "Next", sort: "Recent" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content_closest %}`,
     `<h1>{{ Content.title }}</h1>{{ Content.publishDate | dateFormat: "yyyy-MM-dd" }}{% cms_article contentid: Content.id, page: true %}{{ Data.articleContent }}{% endcms_article %}{% page_bar %}{% cms_content catalogid: Catalog.id, sort: "Recent", size: 3 %}{% for c in DataList %}{% if c.id != Content.id %}<i>{{ c.title }}</i>{% endif %}{% endfor %}{% endcms_content %}{% for a in Alternates %}<link href="{{ a.link }}">{% endfor %}`,
+    `${headFile}<h1>{{ Content.title }}</h1>{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}`,
     '{% if Content.title contains "!" %}{{ Content.title | append: "x" | date: "%Q" }}{% cms_include file: "BROKEN" %}{% endif %}{{ Content.title }}',
+    `<h1>{{ Content.title }}</h1>${closest('type: "Next", level: "Root", tag: "江"')}${closest('sort: "Recent", author: "李"')}${contents('catalogid: Catalog.id, level: "CurrentAndChild", author: Content.author, exclude: Content.id, sort: "Recent", size: 2')}`,
   ],
   '404.template.html': ['nothing here', `${head}nothing at {{ Site.name }}`],
   'inc/head.template.html': [

@@ -26,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       size: 'integer',
       reads: 'json',
       readSetId: 'integer',
+      inputs: 'json?',
       failure: 'json?',
     },
     {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileEntry } from '@kaiyin/publisher';
 import type { BlobStore } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
+import { readersBytes, readersEntry } from './composed-files.ts';
 import { contentTypeOf, isText } from './content-types.ts';
 import type { PublishedPipe } from './published-sites.ts';
 import { withQuery, type Moved } from './redirect-lookup.ts';
@@ -30,19 +31,20 @@ export async function deliver(
   const index = `index.${pipe.suffix}`;
   const file = clean === '' || clean.endsWith('/') ? clean + index : clean;
   const entry = pipe.manifest.get(file);
-  if (entry) return sendFile(entry, file, blobs, request, reply);
+  if (entry) return sendFile(await readersEntry(pipe.manifest, file, { entry, blobs }), file, blobs, request, reply);
   if (!clean.endsWith('/') && pipe.manifest.has(`${clean}/${index}`))
     return reply.redirect(`${request.url.split('?')[0]}/`, 301);
   const moved = await pipe.redirectFrom?.(pipe, clean);
   if (moved) return sendMoved(moved, path, request, reply);
   const missing = `404.${pipe.suffix}`;
   const page = pipe.manifest.get(missing);
-  if (!page) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
+  const shown = page && (await readersEntry(pipe.manifest, missing, { entry: page, blobs }));
+  if (!shown) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
   return reply
     .code(404)
     .header('cache-control', 'no-cache')
     .type(contentTypeOf(missing))
-    .send(await blobs.get(page.hash));
+    .send(await readersBytes(blobs, shown.hash));
 }
 
 // Whoever moves a page back must not find visitors whose browsers remember the redirect.
@@ -88,7 +90,7 @@ async function encoded(hash: string, encoding: Encoding, blobs: BlobStore): Prom
   const key = `${hash} ${encoding}`;
   const known = bodies.get(key);
   if (known) return known;
-  const bytes = await blobs.get(hash);
+  const bytes = await readersBytes(blobs, hash);
   const body = encoding === 'identity' ? bytes : await compressors[encoding](bytes);
   bodies.set(key, body);
   return body;

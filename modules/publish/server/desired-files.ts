@@ -11,6 +11,7 @@ export async function assetPathsOf({ ctx }: PipeKey, { gone, own, results }: Out
     for (const { path } of await ctx.db
       .selectFrom('cms_page_asset')
       .select('path')
+      .where('hash', '!=', '')
       .where('pageId', 'in', piece)
       .execute())
       paths.add(path);
@@ -46,6 +47,7 @@ async function shownAmong({ ctx, siteId, pipeCode }: PipeKey, paths: readonly st
       .where('siteId', '=', siteId)
       .where('pipeCode', '=', pipeCode)
       .where('path', 'in', piece)
+      .where('hash', '!=', '')
       .execute();
     for (const { path, hash, size } of rows) shown.set(path, { hash, size });
   }

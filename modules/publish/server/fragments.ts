@@ -1,59 +1,66 @@
-import type { Remember, SafeHtml, Template } from '@kaiyin/liquid';
-import type { RenderEnv } from '@kaiyin/modules/site/server';
+import { type Remember, type RenderedPart, type SafeHtml, safeHtml } from '@kaiyin/liquid';
 import { isPromise } from '@kaiyin/publisher';
-import type { Batch } from './batch.ts';
+import type { Batch, Fragment } from './batch.ts';
+import { fragmentInputs, inputsOf } from './fragment-inputs.ts';
+import { fragmentFile } from './fragment-file.ts';
 import type { PageEnv } from './page-env.ts';
 
-type Paths = readonly (readonly string[])[];
-const inputsOf = new WeakMap<Batch, Map<string, Paths | undefined>>();
+type Render = Parameters<Remember['part']>[2];
 
 /**
  * Included templates are rendered once for all pages on which they come to the same: by the values of what they read from
- * outside. One that asks where its page lies, pages a list or sets a variable of the page is rendered for each.
+ * outside. One that asks where its page lies, pages a list or sets a variable of the page is rendered for each. Where a
+ * file of its own is wanted, the page only names it, and does not depend on what the file shows.
  */
 export function remembering(batch: Batch, env: PageEnv): Remember {
-  const known = inputsOf.get(batch) ?? new Map<string, Paths | undefined>();
-  inputsOf.set(batch, known);
+  const keep = (key: string, made: Made): Fragment | undefined => {
+    if (!made.shareable) return undefined;
+    const fragment = { html: made.html, reads: made.reads };
+    batch.fragments.set(key, fragment);
+    return fragment;
+  };
   return {
-    inputs(name) {
-      if (!known.has(name))
-        known.set(
-          name,
-          gatherInputs((one) => batch.template(one), name, new Set()),
-        );
-      return known.get(name);
-    },
+    inputs: (name) => inputsOf(batch.env, name),
     part(name, values, render) {
+      const wanted = env.mayFile && env.fileWanted === name;
+      env.fileWanted = undefined;
       const key = `${env.lookalike} ${name} ${values.map(textOf).join(' ')}`;
-      const kept = batch.fragments.get(key);
-      if (kept) {
-        env.reader.recall(kept.reads);
-        return kept.html;
-      }
-      const before = env.bound;
-      const { result, reads } = env.reader.recording(render);
-      const keep = ({ html, pure }: { html: SafeHtml; pure: boolean }) => {
-        if (pure && env.bound === before) batch.fragments.set(key, { html, reads });
-        return html;
+      const known = batch.fragments.get(key);
+      const settle = (made: Fragment, shareable: boolean): SafeHtml => {
+        const file = wanted && shareable ? fragmentFile(batch.env, name, values) : undefined;
+        if (!file) {
+          env.reader.recall(made.reads);
+          return made.html;
+        }
+        void env.reader.ask(fragmentInputs, name);
+        env.files.set(file.ref.basePath, file.ref);
+        return safeHtml(file.directive);
       };
-      return isPromise(result) ? result.then(keep) : keep(result);
+      if (known) return settle(known, true);
+      return whenMade(make(env, render), (made) => settle(made, keep(key, made) !== undefined));
     },
   };
 }
 
-/** What a template and everything that it includes read from outside; undefined when a name is computed. */
-function gatherInputs(
-  find: (name: string) => Template<RenderEnv> | undefined,
-  name: string,
-  open: Set<string>,
-): Paths | undefined {
-  const template = find(name);
-  if (!template || template.includesDynamic || open.has(name)) return undefined;
-  const inner = template.includes.map((one) => gatherInputs(find, one, new Set(open).add(name)));
-  const all = [template.freeVariables, ...inner];
-  if (all.some((paths) => paths === undefined || paths.some((path) => path.length === 0))) return undefined;
-  return [...new Map(all.flatMap((paths) => paths ?? []).map((path) => [path.join('\n'), path])).values()];
+interface Made extends Fragment {
+  /** It comes to the same wherever its inputs do. */
+  shareable: boolean;
 }
+
+/** Renders a part apart from its page: whether the page depends on what it asks is known afterwards. */
+function make(env: PageEnv, render: Render): Made | Promise<Made> {
+  const before = env.bound;
+  const { result, reads } = env.reader.recording(render, true);
+  const judge = ({ html, pure }: { html: SafeHtml; pure: boolean }): Made => ({
+    html,
+    reads,
+    shareable: pure && env.bound === before,
+  });
+  return isPromise(result) ? result.then(judge) : judge(result);
+}
+
+const whenMade = (made: Made | Promise<Made>, next: (made: Made) => SafeHtml): RenderedPart =>
+  isPromise(made) ? made.then(next) : next(made);
 
 const ids = new WeakMap<object, number>();
 let lastId = 0;

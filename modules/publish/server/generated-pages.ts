@@ -7,7 +7,7 @@ import type { PageKind, PageRef } from './pages.ts';
 import { robotsRefs, robotsText } from './robots.ts';
 import { renderSitemap, renderSitemapIndex, sitemapRefs } from './sitemap.ts';
 
-type GeneratedKind = Exclude<PageKind, 'site' | 'error' | 'catalog' | 'list' | 'content'>;
+type GeneratedKind = Exclude<PageKind, 'site' | 'error' | 'catalog' | 'list' | 'content' | 'fragment'>;
 type Render = (env: PageEnv, ref: PageRef, settings: AddressSettings) => string | Promise<string>;
 
 const feed: Render = (env, ref, { origin, feed }) =>

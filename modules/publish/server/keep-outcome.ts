@@ -42,7 +42,7 @@ const replacedRows = ({ results, own, gone }: Outcome): PageRow[] => [
   ).values(),
 ];
 
-async function removePages(ctx: Context, rows: readonly PageRow[]): Promise<void> {
+export async function removePages(ctx: Context, rows: readonly PageRow[]): Promise<void> {
   for (const piece of inPieces(rows)) {
     const ids = piece.map(({ id }) => id);
     await ctx.db.deleteFrom('cms_page').where('id', 'in', ids).execute();
@@ -57,11 +57,13 @@ async function bringAssetsAlong(ctx: Context, { results, own }: Outcome): Promis
   for (const result of results) {
     const before = result.failure && own.get(partKey(result.ref, result.part));
     if (!before || before.path !== result.path) continue;
-    result.assets = await ctx.db
+    const named = await ctx.db
       .selectFrom('cms_page_asset')
       .select(['path', 'hash', 'size'])
       .where('pageId', '=', before.id)
       .execute();
+    result.assets = named.filter(({ hash }) => hash !== '');
+    result.files = named.filter(({ hash }) => hash === '').map(({ path }) => path);
   }
 }
 
@@ -87,6 +89,7 @@ function rowOf(
     part,
     parts: part === 1 ? parts : 0,
     template: ref.template,
+    inputs: ref.inputs ?? null,
     hash: good.hash,
     size: good.size,
     reads: reads.own,
@@ -108,15 +111,11 @@ async function insertAssets(
   { results }: Outcome,
   pageIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const rows = results.flatMap((result) =>
-    result.assets.map(({ path, hash, size }) => ({
-      siteId,
-      pipeCode,
-      path,
-      hash,
-      size,
-      pageId: pageIds.get(result.path) ?? 0,
-    })),
-  );
+  const rows = results.flatMap((result) => {
+    const pageId = pageIds.get(result.path) ?? 0;
+    // Included files have a row of their own with their hash.
+    const named = (result.files ?? []).map((path) => ({ path, hash: '', size: 0 }));
+    return [...result.assets, ...named].map(({ path, hash, size }) => ({ siteId, pipeCode, path, hash, size, pageId }));
+  });
   await insertMany(ctx.db, 'cms_page_asset', rows);
 }

@@ -1,4 +1,5 @@
 import type { Context } from '@kaiyin/server-kit';
+import type { PageRef } from './pages.ts';
 import type { KeptPage, KeptQuestion } from './tables.ts';
 
 /** One pipe of one site, whose pages and questions are kept. */
@@ -10,6 +11,16 @@ export interface PipeKey {
 
 export type PageRow = KeptPage & { id: number };
 export type QuestionRow = KeptQuestion & { id: number };
+
+/** The page that a kept row is a part of. */
+export const refOfRow = ({ kind, subjectId, catalogId, basePath, template, inputs }: PageRow): PageRef => ({
+  kind: kind as PageRef['kind'],
+  subjectId,
+  catalogId,
+  basePath,
+  template,
+  inputs,
+});
 
 const chunk = 500;
 
@@ -110,3 +121,24 @@ export const publishState = ({
     .where('siteId', '=', siteId)
     .where('pipeCode', '=', pipeCode)
     .executeTakeFirst();
+
+/** Included files that no page names any more. */
+export const orphanedFiles = ({ ctx, siteId, pipeCode }: PipeKey): Promise<PageRow[]> =>
+  ctx.db
+    .selectFrom('cms_page')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('kind', '=', 'fragment')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cms_page_asset')
+            .select('cms_page_asset.id')
+            .whereRef('cms_page_asset.path', '=', 'cms_page.basePath')
+            .where('cms_page_asset.siteId', '=', siteId)
+            .where('cms_page_asset.pipeCode', '=', pipeCode),
+        ),
+      ),
+    )
+    .execute();

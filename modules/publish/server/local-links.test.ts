@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { joinMarks, linkMark, linkScanner, marksIn } from './local-links.ts';
 
-const pipe = { code: 'pc', domain: null, suffix: 'html' };
+const pipe = { code: 'pc', domain: null, suffix: 'html' as const };
 const targets = (html: string, page = 'news/1.html', domain: string | null = null) =>
   linkScanner({ site: { path: 'demo' }, pipe: { ...pipe, domain } })(html, page).map(({ target }) => target);
 

@@ -32,12 +32,14 @@ export async function outcomeOf(
   key: PipeKey,
   { work, rendering }: { work: PipeWork; rendering: AsyncIterable<Rendered> },
 ): Promise<Outcome> {
-  const results: PartResult[] = [];
+  // Several threads, or several pages of one, may have rendered the same included file.
+  const parts = new Map<string, PartResult>();
   const records: ReadRecord[] = [];
   for await (const piece of rendering) {
-    results.push(...piece.results);
+    for (const result of piece.results) parts.set(partKey(result.ref, result.part), result);
     records.push(...piece.records);
   }
+  const results = [...parts.values()];
   for (const id of work.catalogs) records.push(recordOf(await batch.answers.get(contentPages, id)));
   const ownRows = work.full ? [] : await rowsOfSubjects(key, results);
   const gone = new Map([...work.gone, ...surplusParts(results, ownRows)].map((row) => [row.id, row]));
@@ -99,9 +101,9 @@ function settlePaths(batch: Batch, { results, owners, gone }: Claims): PartResul
 
 const isOf = (row: PageRow, ref: PageRef): boolean => row.kind === ref.kind && row.subjectId === ref.subjectId;
 
-function resultOf({ kind, subjectId, catalogId, basePath, template, part, parts, path }: PageRow): PartResult {
-  const ref = { kind: kind as PageRef['kind'], subjectId, catalogId, basePath, template };
-  return { ref, part, parts, path, hash: '', size: 0, reads: [], assets: [], failure: null };
+function resultOf(row: PageRow): PartResult {
+  const { part, parts, path } = row;
+  return { ref: kept.refOfRow(row), part, parts, path, hash: '', size: 0, reads: [], assets: [], failure: null };
 }
 
 function pathTaken(batch: Batch, result: PartResult): PartResult {

@@ -4,11 +4,18 @@ import { createReader, isPromise, when, type Reader } from '@kaiyin/publisher';
 import { addressSettings } from './address-settings.ts';
 import type { Batch } from './batch.ts';
 import { embedding } from './embed-page.ts';
+import type { PageRef } from './pages.ts';
 
 export interface PageEnv extends RenderEnv {
   paged: { total: number; size: number } | undefined;
   /** How often the page's own place was asked for: what did so is no other page's. */
   bound: number;
+  /** Included files that the page names, by their path. */
+  files: Map<string, PageRef>;
+  /** The template that the tag at hand wants as a file. */
+  fileWanted: string | undefined;
+  /** Whether included files can be the same for all pages: addresses must not depend on the page. */
+  mayFile: boolean;
   /** Pages that have it in common write the same addresses. */
   lookalike: string;
 }
@@ -24,7 +31,7 @@ interface Place {
 
 /** What tags are lent for one page. */
 export function pageEnv(batch: Batch, place: Place): PageEnv {
-  const { path, number, facts } = place;
+  const { path, number, facts, absolute = false } = place;
   const { pipe, perspective } = batch.env;
   const reader = createReader<BatchEnv>(batch.answers);
   const { href, lookalike } = addressesFrom(batch, place);
@@ -46,6 +53,9 @@ export function pageEnv(batch: Batch, place: Place): PageEnv {
     },
     paged: undefined,
     bound: 0,
+    files: new Map(),
+    fileWanted: undefined,
+    mayFile: batch.assetRoot === undefined && !absolute && pipe.linkMode === 'absolute',
     lookalike,
     href,
     shared: sharing(batch, reader, lookalike),
@@ -53,6 +63,14 @@ export function pageEnv(batch: Batch, place: Place): PageEnv {
     embed(kind, id) {
       env.bound += 1;
       return embedding(batch, env, [path])(kind, id);
+    },
+    include(name, asFile, render) {
+      env.fileWanted = (asFile ?? facts.props.includeMode === 'file') ? name : undefined;
+      try {
+        return render();
+      } finally {
+        env.fileWanted = undefined;
+      }
     },
     paging(total, size) {
       env.bound += 1;

@@ -17,6 +17,7 @@ export const pageKinds = [
   'atom',
   'jsonFeed',
   'robots',
+  'fragment',
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
@@ -30,6 +31,8 @@ export interface PageRef {
   basePath: string;
   /** Empty when none is set. */
   template: string;
+  /** What an included file was given by the pages that include it. */
+  inputs?: Record<string, unknown> | null;
 }
 
 /** The setting that names the template of a page. */

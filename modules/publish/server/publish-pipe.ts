@@ -4,8 +4,8 @@ import type { NotedChange } from '@kaiyin/modules/site/server';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from './batch.ts';
 import { assetPathsOf, desiredFiles } from './desired-files.ts';
-import { keepOutcome } from './keep-outcome.ts';
-import { publishState, type PipeKey } from './kept-pages.ts';
+import { keepOutcome, removePages } from './keep-outcome.ts';
+import { orphanedFiles, publishState, type PipeKey } from './kept-pages.ts';
 import { outcomeOf, pageChanges, type Outcome } from './outcome.ts';
 import { currentRelease, writeRelease, type WrittenRelease } from './releases.ts';
 import { recordMoves } from './redirect-record.ts';
@@ -99,7 +99,10 @@ export async function releasePipe(
   const assetsBefore = await assetPathsOf(key, outcome);
   await recordMoves(key, outcome);
   await keepOutcome(key, outcome);
-  const files = await desiredFiles(key, outcome, { all: state?.release !== shown, assetsBefore });
+  const orphans = await orphanedFiles(key);
+  await removePages(key.ctx, orphans);
+  const files = new Map(await desiredFiles(key, outcome, { all: state?.release !== shown, assetsBefore }));
+  for (const { path } of orphans) files.set(path, null);
   const { at } = batch.env.perspective;
   const written = await writeRelease(key, {
     kind,

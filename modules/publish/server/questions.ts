@@ -8,6 +8,7 @@ import { templateSource, type Batch } from './batch.ts';
 import { embeddedPage } from './embed-page.ts';
 import { feedRows } from './feed.questions.ts';
 import { clock } from './clock.ts';
+import { fragmentInputs } from './fragment-inputs.ts';
 import { contentPages } from './pages.ts';
 import { sitemapChunks, sitemapEntries } from './sitemap.questions.ts';
 
@@ -22,6 +23,7 @@ const questions = new Map(
       ...resourceQuestions,
       templateSource,
       clock,
+      fragmentInputs,
       contentPages,
       sitemapChunks,
       sitemapEntries,

@@ -24,6 +24,8 @@ export interface RenderedPart {
   assets: Asset[];
   /** Marks of the files below the pipe's root that it links to. */
   links: string;
+  /** Included files that it names. */
+  files: PageRef[];
   /** How many parts the page has; only parts that page something say so. */
   parts: number;
 }
@@ -49,7 +51,8 @@ export async function renderPart(batch: Batch, ref: PageRef, number: number): Pr
     const { total, size } = env.paged ?? { total: 0, size: 1 };
     const parts = Math.max(1, Math.min(Math.ceil(total / size), maxParts));
     const links = isGenerated(ref.kind) ? '' : joinMarks(batch.linksOf(html, path));
-    return { path, html, reads: env.reader.reads, assets: shownAssets(html, env), links, parts };
+    const files = [...env.files.values()];
+    return { path, html, reads: env.reader.reads, assets: shownAssets(html, env), files, links, parts };
   } catch (error) {
     throw new PartFailed(error, env.reader.reads);
   }
@@ -78,7 +81,9 @@ function renderTemplate(batch: Batch, ref: PageRef, env: PageEnv): string | Prom
   };
   const template = use(ref.template);
   if (!template) throw new Refusal(500, 'publish.templateGone', { name: ref.template });
-  return when(pageVariables(env, ref), (scope) =>
+  // An included file has what the pages gave it, and nothing else.
+  const variables = ref.kind === 'fragment' ? { ...ref.inputs } : pageVariables(env, ref);
+  return when(variables, (scope) =>
     template.render({
       env,
       scope,

@@ -31,6 +31,8 @@ export interface PartResult {
   /** Places in the records of its renderer. */
   reads: number[];
   assets: Asset[];
+  /** Paths of the included files that it names. */
+  files?: string[];
   /** Marks of the files below the pipe's root that it links to. */
   links?: string;
   failure: PageFailure | null;
@@ -58,6 +60,7 @@ export async function* renderWorks(
   works: readonly PageWork[],
   { sink, places = new Map(), pieceSize = 100 }: RenderOptions,
 ): AsyncGenerator<Rendered> {
+  const files = new Set<string>();
   for (let from = 0; from < works.length; from += pieceSize) {
     const piece = works.slice(from, from + pieceSize);
     const rendered: Rendered = { results: [], records: [] };
@@ -65,7 +68,7 @@ export async function* renderWorks(
       batch,
       piece.filter(({ ref }) => ref.kind === 'content').map(({ ref }) => ref.subjectId),
     );
-    for (const work of piece) await renderWork(batch, work, { sink, places, rendered });
+    for (const work of piece) await renderWork(batch, work, { sink, places, rendered, files });
     release();
     yield rendered;
     await breathe();
@@ -73,6 +76,8 @@ export async function* renderWorks(
 }
 
 interface Gathering {
+  /** Included files that have been rendered. */
+  files: Set<string>;
   sink: ByteSink;
   places: Map<Answered, number>;
   rendered: Rendered;
@@ -93,7 +98,10 @@ async function renderWork(batch: Batch, { ref, parts, hadParts }: PageWork, gath
 
 async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Gathering): Promise<PartResult> {
   try {
-    return keepRendered(ref, part, await renderPart(batch, ref, part), gathering);
+    const rendered = await renderPart(batch, ref, part);
+    const result = keepRendered(ref, part, rendered, gathering);
+    for (const file of rendered.files) await renderFile(batch, file, gathering);
+    return result;
   } catch (error) {
     if (!(error instanceof PartFailed) || isDiskFault(error.cause))
       throw error instanceof PartFailed ? error.cause : error;
@@ -112,10 +120,17 @@ async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Ga
   }
 }
 
+// Pages that come to the same name the same file.
+async function renderFile(batch: Batch, ref: PageRef, gathering: Gathering): Promise<void> {
+  if (gathering.files.has(ref.basePath)) return;
+  gathering.files.add(ref.basePath);
+  await renderOne(batch, ref, 1, gathering);
+}
+
 function keepRendered(
   ref: PageRef,
   part: number,
-  { path, html, reads, assets, links, parts }: RenderedPart,
+  { path, html, reads, assets, files, links, parts }: RenderedPart,
   gathering: Gathering,
 ): PartResult {
   const bytes = Buffer.from(html);
@@ -128,6 +143,7 @@ function keepRendered(
     path,
     assets,
     links,
+    files: files.map(({ basePath }) => basePath),
     hash: digest,
     size: bytes.length,
     failure: null,

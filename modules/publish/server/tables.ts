@@ -52,6 +52,8 @@ export interface KeptPage {
   /** Of a content's page; 0 for others. */
   catalogId: number;
   part: number;
+  /** What an included file is made from; null for pages. */
+  inputs: Record<string, unknown> | null;
   /** How many parts the page has; kept with the first. */
   parts: number;
   template: string;
@@ -187,6 +189,7 @@ export const publishTables = [
     size: 'integer',
     reads: 'json',
     readSetId: 'integer',
+    inputs: 'json?',
     failure: 'json?',
     links: 'text',
   }),

@@ -118,6 +118,7 @@ describe('contents', () => {
     ['publishedafter: "2026-03-03 16:00", publishedbefore: "2026-03-05"', 'three;two;'],
     ['exclude: "1,2"', 'four;three;'],
     ['tag: "江", size: 1, offset: 1', 'one;'],
+    ['tag: ",", author: " ", source: "，", exclude: "x", keyword: ""', 'four;three;two;one;'],
   ])('%s', async (attributes, expected) => expect(await render(list(`sort: "Recent", ${attributes}`))).toBe(expected));
 
   it('refuse a date that is none', async () => {

@@ -5,6 +5,7 @@ import { getTemplate } from '@kaiyin/modules/template/server';
 import { questionKey } from '@kaiyin/publisher';
 import { notFound, siteOf, taskSurroundings, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { openBatch, templateSource } from './batch.ts';
+import { composePage } from './compose-page.ts';
 import { contentTypeOf } from './content-types.ts';
 import { findSiteRow } from './publish-site.ts';
 import { failureOf, renderOrThrow } from './render-page.ts';
@@ -58,7 +59,7 @@ export async function trialRender(ctx: Context, blobs: BlobStore, trial: Trial):
   const found = await pageAt(batch, path);
   if (!found) throw notFound();
   try {
-    const { html } = await renderOrThrow(batch, found.ref, found.part);
+    const { html } = await composePage(batch, await renderOrThrow(batch, found.ref, found.part));
     return {
       url: openView(async (rest) => (rest ? undefined : { body: html, type: contentTypeOf('.html') }), 10 * minute),
       html,

@@ -4,7 +4,9 @@ import type { Asset } from '@kaiyin/modules/resource/server';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
 import { actor, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from './batch.ts';
+import { composePage } from './compose-page.ts';
 import { contentTypeOf, isText } from './content-types.ts';
+import { composeIncludes } from './export/compose-includes.ts';
 import { releaseAt, manifestAt } from './releases.ts';
 import { findSiteRow } from './publish-site.ts';
 import { renderOrThrow } from './render-page.ts';
@@ -56,9 +58,16 @@ interface Moment {
 /** The very files of the release that was shown at the instant. */
 async function viewOfRelease(ctx: Context, blobs: BlobStore, { siteId, pipeCode, at }: Moment): Promise<View> {
   const manifest = await manifestAt(ctx, siteId, pipeCode, await releaseAt(ctx, { siteId, pipeCode, at }));
+  const textAt = async (path: string) => {
+    const entry = manifest.get(path);
+    return entry && (await blobs.get(entry.hash)).toString();
+  };
+  const composed = async (html: string, path: string) => (await composeIncludes(html, path, textAt)).html;
   return async (path) => {
     const entry = manifest.get(path);
-    return entry && { body: await blobs.get(entry.hash), type: contentTypeOf(path) };
+    if (!entry) return undefined;
+    const body = await blobs.get(entry.hash);
+    return { body: isText(path) ? await composed(body.toString(), path) : body, type: contentTypeOf(path) };
   };
 }
 
@@ -72,8 +81,9 @@ function viewOfTime(
     const batch = await batchAt(contextOfSite(ctx, siteId), blobs, { siteId, pipeCode, at, working });
     const shown = await pageOf(batch, path);
     if (shown) {
-      for (const asset of shown.assets) assets.set(asset.path, asset);
-      return { body: shown.html, type: contentTypeOf(path) };
+      const composed = await composePage(batch, shown);
+      for (const asset of composed.assets) assets.set(asset.path, asset);
+      return { body: composed.html, type: contentTypeOf(path) };
     }
     const asset = assets.get(path);
     return asset && { body: await blobs.get(asset.hash), type: contentTypeOf(path) };

@@ -50,7 +50,9 @@ export async function workOutChanged(batch: Batch, key: PipeKey, changes: readon
   ];
   const work = new Works();
   for (const row of dirty) work.again(row);
-  const listed = pageKinds.filter((kind) => kind !== 'content');
+  // Included files are rendered at every publish: there are few, and pages do not depend on what they show.
+  for (const row of await kept.pagesOfKinds(key, ['fragment'])) work.again(row);
+  const listed = pageKinds.filter((kind) => kind !== 'content' && kind !== 'fragment');
   work.reconcile(await kept.pagesOfKinds(key, listed), await standingRefs(batch.env));
   const catalogs = await catalogsWithOtherPages(batch, key, changed);
   for (const catalogId of catalogs)
@@ -110,13 +112,7 @@ async function refsOfContents(batch: Batch, ids: readonly number[]): Promise<Pag
 }
 
 const subjectOf = ({ kind, subjectId }: Pick<PageRef, 'kind' | 'subjectId'>): string => `${kind} ${subjectId}`;
-const refOf = ({ kind, subjectId, catalogId, basePath, template }: PageRow): PageRef => ({
-  kind: kind as PageRef['kind'],
-  subjectId,
-  catalogId,
-  basePath,
-  template,
-});
+const refOf = kept.refOfRow;
 
 /** Gathers what has to be done, page by page. */
 class Works {

@@ -1,7 +1,7 @@
 import type { Answers, Perspective, Question, Reader } from '@kaiyin/publisher';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
-import type { SafeHtml } from '@kaiyin/liquid';
+import type { RenderedPart, SafeHtml } from '@kaiyin/liquid';
 
 /** What the questions of a batch are answered from: one site and pipe, at one instant. Templates never see it. */
 export interface BatchEnv {
@@ -43,6 +43,11 @@ export interface RenderEnv {
   paging(total: number, size: number): void;
   /** The page of the site, a catalog or a content, to stand inside this one; empty when it has none. */
   embed(kind: EmbeddedKind, id: number): SafeHtml | Promise<SafeHtml>;
+  /**
+   * Includes a template, as a file of its own where that is wanted and possible: one that many pages include and that is
+   * the same on all of them. `asFile` undefined leaves it to the site's setting.
+   */
+  include(name: string, asFile: boolean | undefined, render: () => RenderedPart): RenderedPart;
   /** Makes a value of an answer once for all pages on which addresses look the same. */
   shared<T>(answer: object, make: () => T | Promise<T>): T | Promise<T>;
 }

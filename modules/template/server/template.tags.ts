@@ -25,6 +25,15 @@ const include = siteTag(
             'Parameters as a=1&b=2; those of file are then left aside',
           ),
         ),
+      ssi: z
+        .boolean()
+        .optional()
+        .meta(
+          about(
+            '是否存为独立文件、由服务器在访问时拼入（SSI）；不写则按站点设置。内容随页面位置变化时总是直接写入页面',
+            'Whether it is a file of its own that the server puts in when the page is read (SSI); the site decides unless told. What depends on the place of the page is always written into it',
+          ),
+        ),
     }),
     doc: {
       zh: '引用另一个模板，params 中的参数在其中通过 Request 读取',
@@ -33,10 +42,11 @@ const include = siteTag(
     body: 'none',
     templateAttribute: 'file',
     templateName: nameIn,
-    load: (_: RenderEnv, { file, params }, scope) => {
+    load: (env: RenderEnv, { file, params, ssi }, scope) => {
       const name = nameIn(file);
       const given = Object.fromEntries(new URLSearchParams(params ?? file.slice(name.length + 1)));
-      return when(scope.renderTemplate(name, { Request: given, IncludeRequest: given }), (html) => ({ html }));
+      const render = () => scope.renderTemplate(name, { Request: given, IncludeRequest: given });
+      return when(env.include(name, ssi, render), (html) => ({ html }));
     },
   }),
   {
