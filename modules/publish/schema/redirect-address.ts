@@ -1,3 +1,6 @@
+// A host of letters, digits, dots and hyphens, or an IP address; no user name before it.
+const host = '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}.-]*[\\p{L}\\p{N}])?|\\[[0-9a-f:.]+\\])';
+const webAddress = new RegExp(`^https?://${host}(?::\\d{1,5})?(?:[/?#]\\S*)?$`, 'iu');
 const control = /[\u0000-\u001f\u007f]/;
 
 /** A path below a pipe's root as it is kept: decoded, no slash in front, a folder in place of its first page. */
@@ -21,8 +24,7 @@ export const isPathBelowRoot = (path: string): boolean =>
 export function isRedirectTarget(address: string): boolean {
   if (control.test(address) || /[\s\\]/.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//') && stays(decoded(address.split(/[?#]/)[0] ?? ''));
-  const url = /^https?:\/\/[^/]/i.test(address) ? URL.parse(address) : null;
-  return url !== null && !url.username && !url.password;
+  return webAddress.test(address);
 }
 
 const stays = (path: string): boolean =>

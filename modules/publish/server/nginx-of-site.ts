@@ -5,6 +5,7 @@ import { enabledPipes } from '@kaiyin/modules/site/server';
 import type { Manifest } from '@kaiyin/publisher';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { nginxConfig } from './export/nginx-config.ts';
+import { NginxRefused } from './export/nginx-text.ts';
 import { redirectMap, type Redirect } from './export/redirect-map.ts';
 import { followRedirects, type RedirectStep } from './redirect-lookup.ts';
 import { redirectSteps } from './redirect-rows.ts';
@@ -18,22 +19,28 @@ export async function nginxOfSite(ctx: Context, sitesFolder: string): Promise<Ng
     const manifest = await manifestAt(ctx, site.id, pipe.code, await currentRelease(ctx, site.id, pipe.code));
     const redirects = await redirectsOf(ctx, site.id, { pipe, manifest });
     const { code, name, domain, suffix } = pipe;
-    const config = domain
-      ? nginxConfig([
-          {
-            name: `${site.name} ${name}`,
-            domain,
-            suffix,
-            redirects,
-            root: resolve(sitesFolder, site.path, code),
-            hasErrorPage: manifest.has(`404.${suffix}`),
-            usesIncludes: manifest.keys().some((path) => path.startsWith('include/')),
-          },
-        ])
-      : '';
-    told.push({ pipeCode: code, pipeName: name, config, redirects: redirectMap(redirects) });
+    const served = {
+      name: `${site.name} ${name}`,
+      suffix,
+      redirects,
+      root: resolve(sitesFolder, site.path, code),
+      hasErrorPage: manifest.has(`404.${suffix}`),
+      usesIncludes: manifest.keys().some((path) => path.startsWith('include/')),
+    };
+    const config = domain ? written(() => nginxConfig([{ ...served, domain }])) : '';
+    told.push({ pipeCode: code, pipeName: name, config, redirects: written(() => redirectMap(redirects)) });
   }
   return told;
+}
+
+/** What cannot be said to nginx is said to the operator, where the configuration would be. */
+function written(write: () => string): string {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof NginxRefused) return `# ${error.message}\n`;
+    throw error;
+  }
 }
 
 /** Every redirect of a pipe that leads somewhere, as one step, from and to addresses below the pipe's root. */

@@ -30,6 +30,7 @@ export const redirectRoutes: Route[] = crudRoutes(redirectApi, {
 async function byHand(ctx: Context, fields: Fields): Promise<Fields> {
   const { pipeCode, toUrl, subjectKind, subjectId } = fields;
   if (!toUrl && !(subjectKind && subjectId)) failField('toUrl', 'publish.redirectTargetMissing');
+  if (toUrl && !URL.canParse(toUrl, 'http://here.invalid')) failField('toUrl', 'publish.redirectTargetRule');
   if (pipeCode) {
     const pipe = await ctx.db
       .selectFrom('cms_publishpipe')
