@@ -87,38 +87,30 @@ export function amongOf(env: RenderEnv, { catalogid: id, catalogalias: alias, le
 }
 
 function filterOf(wanted: Wanted): ContentFilter {
-  const given = {
-    tags: words(wanted.tag),
-    keywords: words(wanted.keyword),
-    contentTypes: words(wanted.contenttype),
-    authors: words(wanted.author),
-    sources: words(wanted.source),
-    except: words(wanted.exclude === undefined ? undefined : String(wanted.exclude))
-      .map(Number)
-      .filter(Number.isInteger),
-  };
-  const from = instantOf('publishedafter', wanted.publishedafter);
-  const before = instantOf('publishedbefore', wanted.publishedbefore);
-  return {
-    has: words(wanted.hasattribute),
-    without: words(wanted.noattribute),
-    ...Object.fromEntries(Object.entries(given).filter(([, list]) => list.length > 0)),
-    ...(from && { publishedFrom: from }),
-    ...(before && { publishedBefore: before }),
-  };
+  const filter: Mutable<ContentFilter> = { has: words(wanted.hasattribute), without: words(wanted.noattribute) };
+  if (wanted.tag) filter.tags = words(wanted.tag);
+  if (wanted.keyword) filter.keywords = words(wanted.keyword);
+  if (wanted.contenttype) filter.contentTypes = words(wanted.contenttype);
+  if (wanted.author) filter.authors = words(wanted.author);
+  if (wanted.source) filter.sources = words(wanted.source);
+  if (wanted.exclude !== undefined) filter.except = words(String(wanted.exclude)).map(Number).filter(Number.isInteger);
+  if (wanted.publishedafter) filter.publishedFrom = instantOf('publishedafter', wanted.publishedafter);
+  if (wanted.publishedbefore) filter.publishedBefore = instantOf('publishedbefore', wanted.publishedbefore);
+  return filter;
 }
 
-const words = (list: string | undefined): string[] =>
-  (list ?? '')
-    .split(/[,，]/)
-    .map((word) => word.trim())
-    .filter(Boolean);
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+function words(list: string | undefined): string[] {
+  if (!list) return [];
+  const found = list.split(/[,，]/).map((word) => word.trim());
+  return found.filter(Boolean);
+}
 
 const dateForm = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 /** The instant that a date of China names. @throws Error when it is none */
-function instantOf(attribute: string, written: string | undefined): string | undefined {
-  if (!written) return undefined;
+function instantOf(attribute: string, written: string): string {
   const two = (part: string | undefined) => (part ?? '0').padStart(2, '0');
   const [, year, month, day, hour, minute, second] = dateForm.exec(written.trim()) ?? [];
   const iso = year

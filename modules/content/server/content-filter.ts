@@ -5,7 +5,7 @@ import type { publicAt } from './public-contents.ts';
 
 type Publications = ReturnType<typeof publicAt>;
 
-/** Which contents a list is of, beside where it looks. What is left out does not narrow it. */
+/** Which contents a list is of, beside where it looks. What is left out or empty does not narrow it. */
 export interface ContentFilter {
   /** Attributes that all must be there. */
   has: readonly string[];
@@ -49,13 +49,13 @@ export function narrowed(
   for (const attribute of filter.without) rows = rows.where(sql<boolean>`attributes not like ${`%"${attribute}"%`}`);
   for (const column of ['tags', 'keywords'] as const) {
     const wanted = filter[column];
-    if (wanted) rows = rows.where((eb) => eb.or(wanted.map((word) => listed(column, word, isPostgres(db)))));
+    if (wanted?.length) rows = rows.where((eb) => eb.or(wanted.map((word) => listed(column, word, isPostgres(db)))));
   }
-  if (filter.contentTypes) rows = rows.where('contentType', 'in', filter.contentTypes);
-  if (filter.authors) rows = rows.where('author', 'in', filter.authors);
-  if (filter.sources) rows = rows.where('source', 'in', filter.sources);
+  if (filter.contentTypes?.length) rows = rows.where('contentType', 'in', filter.contentTypes);
+  if (filter.authors?.length) rows = rows.where('author', 'in', filter.authors);
+  if (filter.sources?.length) rows = rows.where('source', 'in', filter.sources);
   if (filter.publishedFrom !== undefined) rows = rows.where('publishDate', '>=', filter.publishedFrom);
   if (filter.publishedBefore !== undefined) rows = rows.where('publishDate', '<', filter.publishedBefore);
-  if (filter.except) rows = rows.where('contentId', 'not in', filter.except);
+  if (filter.except?.length) rows = rows.where('contentId', 'not in', filter.except);
   return rows;
 }

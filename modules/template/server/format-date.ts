@@ -33,13 +33,39 @@ type Language = keyof typeof weekdays;
 
 const token = /'((?:[^']|'')*)'|yyyy|yy|M{1,4}|dd?|E{1,4}|HH?|hh?|mm?|ss?|SSS|D|a/g;
 
+/** A run of pattern letters, or a text that stays as it is. */
+interface Piece {
+  letters: string;
+  text: string;
+}
+
+const known = new Map<string, Piece[]>();
+const mostKnown = 500;
+
 /** A date by a pattern of letters, such as `yyyy-MM-dd HH:mm:ss`, as clocks in China show it; words in quotes stay. */
 export function formatDate(at: Date, pattern: string, language: Language = 'zh'): string {
   const wall = onTheWall(at);
-  return pattern.replace(token, (letters: string, quoted: string | undefined) => {
-    if (quoted !== undefined) return quoted === '' ? "'" : quoted.replaceAll("''", "'");
-    return partOf(wall, letters, language);
-  });
+  let text = '';
+  for (const piece of piecesOf(pattern)) text += piece.text || partOf(wall, piece.letters, language);
+  return text;
+}
+
+function piecesOf(pattern: string): Piece[] {
+  const found = known.get(pattern);
+  if (found) return found;
+  if (known.size >= mostKnown) known.clear();
+  const pieces: Piece[] = [];
+  let end = 0;
+  const stays = (text: string) => void (text && pieces.push({ letters: '', text }));
+  for (const { 0: letters, 1: quoted, index } of pattern.matchAll(token)) {
+    stays(pattern.slice(end, index));
+    if (quoted === undefined) pieces.push({ letters, text: '' });
+    else stays(quoted === '' ? "'" : quoted.replaceAll("''", "'"));
+    end = index + letters.length;
+  }
+  stays(pattern.slice(end));
+  known.set(pattern, pieces);
+  return pieces;
 }
 
 function partOf(wall: Date, letters: string, language: Language): string {
@@ -54,18 +80,34 @@ function partOf(wall: Date, letters: string, language: Language): string {
 }
 
 function numberOf(wall: Date, letters: string): number | undefined {
-  const hour = wall.getUTCHours();
-  if (letters === 'yyyy') return wall.getUTCFullYear();
-  if (letters === 'MM' || letters === 'M') return wall.getUTCMonth() + 1;
-  if (letters === 'SSS') return wall.getUTCMilliseconds();
-  if (letters === 'D') return Math.floor((wall.getTime() - Date.UTC(wall.getUTCFullYear(), 0, 1)) / day) + 1;
-  return {
-    d: wall.getUTCDate(),
-    H: hour,
-    h: hour % 12 || 12,
-    m: wall.getUTCMinutes(),
-    s: wall.getUTCSeconds(),
-  }[letters[0] ?? ''];
+  switch (letters) {
+    case 'yyyy':
+      return wall.getUTCFullYear();
+    case 'MM':
+    case 'M':
+      return wall.getUTCMonth() + 1;
+    case 'dd':
+    case 'd':
+      return wall.getUTCDate();
+    case 'HH':
+    case 'H':
+      return wall.getUTCHours();
+    case 'hh':
+    case 'h':
+      return wall.getUTCHours() % 12 || 12;
+    case 'mm':
+    case 'm':
+      return wall.getUTCMinutes();
+    case 'ss':
+    case 's':
+      return wall.getUTCSeconds();
+    case 'SSS':
+      return wall.getUTCMilliseconds();
+    case 'D':
+      return Math.floor((wall.getTime() - Date.UTC(wall.getUTCFullYear(), 0, 1)) / day) + 1;
+    default:
+      return undefined;
+  }
 }
 
 const dayHalf = (isMorning: boolean, language: Language): string =>
