@@ -46,11 +46,10 @@ export function useStartPublish(
   );
 }
 
-/** Nothing when a page of the item could not be rendered; other failures are shown and thrown. */
+/** Nothing when a page of the item could not be rendered; other failures are thrown. All are shown. */
 function refusedByPage(error: unknown): undefined {
-  if (error instanceof ApiError && hasFailure(error.data)) return;
   notifyError(error);
-  throw error;
+  if (!(error instanceof ApiError && hasFailure(error.data))) throw error;
 }
 
 const hasFailure = (data: unknown): boolean => typeof data === 'object' && data !== null && 'failure' in data;
