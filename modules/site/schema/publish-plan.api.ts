@@ -49,7 +49,15 @@ export interface PublishPlan {
   milliseconds: number;
 }
 
-const mayPlan = allow('cms:content:publish', 'cms:catalog:publish', 'cms:site:publish', 'cms:template:edit', 'cms:site:edit');
+const mayPlan = allow(
+  'cms:content:publish',
+  'cms:content:delete',
+  'cms:catalog:publish',
+  'cms:catalog:edit',
+  'cms:site:publish',
+  'cms:site:edit',
+  'cms:template:edit',
+);
 
 /** What a change would do to every pipe, file for file, worked out by doing it and taking it back. */
 export const planPublish = endpoint({
