@@ -62,7 +62,15 @@ async function isThere({ has, suffix }: RedirectSource, path: string): Promise<b
 function divided(target: string): { place: string; query: string } {
   const [address = ''] = target.split('#');
   const [path = '', query = ''] = address.split(/\?(.*)/s);
-  return { place: decodeURIComponent(path), query };
+  return { place: decoded(path), query };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** An address with a further query, before its fragment. */

@@ -1,6 +1,6 @@
 import { folderOfIndex, redirectKinds } from '@kaiyin/modules/publish/schema';
 import { created } from '@kaiyin/server-kit';
-import { inPieces, pagesOfKinds, type PageRow, type PipeKey } from './kept-pages.ts';
+import { inPieces, type PageRow, type PipeKey } from './kept-pages.ts';
 import type { Outcome } from './outcome.ts';
 import type { PartResult } from './render-works.ts';
 
@@ -12,14 +12,26 @@ const moves = (kind: string): boolean => (redirectKinds as readonly string[]).in
  * of the release, before the outcome replaces what is kept.
  */
 export async function recordMoves(key: PipeKey, outcome: Outcome): Promise<void> {
-  const before = outcome.full ? await pagesOfKinds(key, redirectKinds) : outcome.gone.filter(({ kind }) => moves(kind));
+  const before = outcome.full ? await placesBefore(key) : outcome.gone.filter(({ kind }) => moves(kind));
   const rendered = outcome.results.filter(({ ref }) => moves(ref.kind));
   await forgetReturned(key, rendered);
   await insertMoves(key, movedPages(before, outcome.results));
 }
 
+type PagePlace = Pick<PageRow, 'kind' | 'subjectId' | 'path' | 'basePath' | 'part' | 'hash'>;
+
+// Of a whole site these are many rows: only what tells where pages are.
+const placesBefore = ({ ctx, siteId, pipeCode }: PipeKey): Promise<PagePlace[]> =>
+  ctx.db
+    .selectFrom('cms_page')
+    .select(['kind', 'subjectId', 'path', 'basePath', 'part', 'hash'])
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('kind', 'in', [...redirectKinds])
+    .execute();
+
 /** Pages with bytes whose subject has another place now; parts of lists are what their list happens to hold. */
-function movedPages(before: readonly PageRow[], results: readonly PartResult[]): PageRow[] {
+function movedPages(before: readonly PagePlace[], results: readonly PartResult[]): PagePlace[] {
   const places = new Map(results.map(({ ref }) => [subjectOf(ref), ref.basePath]));
   const taken = new Set(results.flatMap(({ path, failure }) => (failure ? [] : [path])));
   return before.filter((row) => {
@@ -30,7 +42,7 @@ function movedPages(before: readonly PageRow[], results: readonly PartResult[]):
   });
 }
 
-async function insertMoves({ ctx, siteId, pipeCode }: PipeKey, rows: readonly PageRow[]): Promise<void> {
+async function insertMoves({ ctx, siteId, pipeCode }: PipeKey, rows: readonly PagePlace[]): Promise<void> {
   const paths = new Map(rows.map((row) => [folderOfIndex(row.path), row]));
   for (const piece of inPieces([...paths], 300))
     await ctx.db

@@ -140,6 +140,16 @@ describe('a page that moves', () => {
   });
 });
 
+it('records moves, too, when every page is made anew', async () => {
+  await test.ctx.db.deleteFrom('cms_publish_state').where('siteId', '=', site).execute();
+  await editCatalog(news, { path: 'again' });
+  expect(await leadsTo(`news/${article}.html`)).toBe(`301 /sites/moves/pc/again/${article}.html`);
+  expect(await leadsTo('news/', 'h5')).toBe('301 /sites/moves/h5/again/');
+  await editCatalog(news, { path: 'news' });
+  expect(await leadsTo(`again/${article}.html`)).toBe(`301 /sites/moves/pc/news/${article}.html`);
+  expect(await leadsTo(`news/${article}.html`)).toBe(200);
+});
+
 describe('a redirect by hand', () => {
   it('leads to a page, keeps status and query, and stops where a page comes', async () => {
     await must('POST', '/cms/redirect', { fromPath: '/旧 页.html', toUrl: '/news/?a=1#top', statusCode: '302' });
@@ -147,6 +157,9 @@ describe('a redirect by hand', () => {
     await must('POST', '/cms/redirect', { fromPath: 'away', toUrl: 'https://example.com/x', pipeCode: 'h5' });
     expect(await leadsTo('away', 'h5')).toBe('301 https://example.com/x');
     expect(await leadsTo('away')).toBe(404);
+    await must('POST', '/cms/redirect', { fromPath: 'percent', toUrl: '/100%.html' });
+    expect(await leadsTo('percent')).toBe('301 /sites/moves/pc/100%.html');
+    expect((await listed({ fromPath: 'percent' })).length).toBe(1);
     await must('POST', '/cms/redirect', { fromPath: 'news/', toUrl: 'https://example.com/' });
     expect(await leadsTo('news/')).toBe(200);
     expect((await listed({ fromPath: 'news/' })).map(({ targets }) => targets[0]?.state)).toContain('page');
