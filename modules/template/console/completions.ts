@@ -4,7 +4,7 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import { currentLocale, text, type LabelKey } from '@kaiyin/console-kit';
+import { currentLocale, text } from '@kaiyin/console-kit';
 import type { AttributeDoc, FilterDoc, LanguageDoc, TagDoc } from '@kaiyin/modules/template/schema';
 
 export type Language = LanguageDoc;
@@ -101,18 +101,19 @@ const choicesOf = (attribute: AttributeDoc | undefined): { value: string; detail
     ? ['true', 'false'].map((value) => ({ value, detail: '' }))
     : (attribute?.choices ?? []).map((choice) => ({ value: choice.value, detail: docOf(choice) }));
 
-const typeKeys: Record<string, LabelKey> = {
+const typeKeys = {
   string: 'template.type.text',
   integer: 'template.type.number',
   number: 'template.type.number',
   boolean: 'template.type.boolean',
-};
+} as const;
+const isNamed = (type: string): type is keyof typeof typeKeys => type in typeKeys;
 
 /** Type, need and default of an attribute in a few words. */
 export function attributeFacts({ type, required, choices, initial }: AttributeDoc): string {
   const kind = choices.length
     ? choices.map(({ value }) => value).join(' | ')
-    : text(typeKeys[type] ?? 'template.type.any');
+    : text(isNamed(type) ? typeKeys[type] : 'template.type.any');
   return [kind, required ? text('template.required') : '', initial ? text('template.initial', { value: initial }) : '']
     .filter(Boolean)
     .join(' · ');
