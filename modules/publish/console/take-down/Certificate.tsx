@@ -55,6 +55,7 @@ export function Certificate({ takeDown }: { takeDown: TakeDown }) {
 
 function Verdict({ takeDown: { mentions } }: { takeDown: TakeDown }) {
   const t = useText();
+  const { nameOf } = usePipes();
   const isClean = mentions.length === 0;
   return (
     <section className="certificate-verdict" data-clean={isClean}>
@@ -66,7 +67,7 @@ function Verdict({ takeDown: { mentions } }: { takeDown: TakeDown }) {
           <ul>
             {mentions.map(({ pipeCode, path, found }) => (
               <li key={`${pipeCode}/${path}/${found}`}>
-                <PageAddress pipeCode={pipeCode} path={path} /> {t('takeDown.found')} <q>{found}</q>
+                {nameOf(pipeCode)} <PageAddress pipeCode={pipeCode} path={path} /> {t('takeDown.found')} <q>{found}</q>
               </li>
             ))}
           </ul>
