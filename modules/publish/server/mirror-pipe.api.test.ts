@@ -7,7 +7,7 @@ let storage: FakeS3;
 let site: number;
 let pipe: { id: number };
 
-const must = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> => {
+const must = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> => {
   const reply = await test.call<T>(method, path, { site, ...(body === undefined ? {} : { body }) });
   expect(reply.code, `${path}: ${reply.msg}`).toBe(200);
   return reply.data;
@@ -70,5 +70,41 @@ it('never fails a publish: a storage that refuses is told among the tasks, and t
 it('takes the copy of a closed pipe away', async () => {
   await must('PUT', '/cms/publishpipe', { ...pipe, state: 'disabled' });
   await until(() => stored() === undefined);
+  expect([...storage.objects.keys()]).toEqual([]);
+  await must('PUT', '/cms/publishpipe', { ...pipe, state: 'enabled' });
+  await until(() => stored() === 'third');
+  expect(stored()).toBe('third');
+});
+
+it('takes the copies of a removed pipe away, and those of a deleted site', async () => {
+  await must('POST', '/cms/publishpipe', { code: 'h5', name: 'H5' });
+  await must('POST', '/cms/template', { pipeCode: 'h5', name: 'index.template.html', source: 'phone', remark: '' });
+  const names = { indexTemplate: 'index.template.html' };
+  await must('PUT', '/cms/site', {
+    id: site,
+    name: 'Copied',
+    path: 'copied',
+    publishPipeProps: { pc: names, h5: names },
+  });
+  await publish();
+  const copies = () => [...storage.objects.keys()].filter((key) => key.endsWith('index.html')).sort();
+  await until(() => copies().length === 2);
+  expect(copies()).toEqual(['web/copied/h5/index.html', 'web/copied/pc/index.html']);
+  const template = await test.ctx.db
+    .selectFrom('cms_template')
+    .select('id')
+    .where('pipeCode', '=', 'h5')
+    .executeTakeFirstOrThrow();
+  const h5 = await test.ctx.db
+    .selectFrom('cms_publishpipe')
+    .select('id')
+    .where('code', '=', 'h5')
+    .executeTakeFirstOrThrow();
+  await must('DELETE', '/cms/template', [template.id]);
+  await must('DELETE', '/cms/publishpipe', [h5.id]);
+  await until(() => copies().length === 1);
+  expect(copies()).toEqual(['web/copied/pc/index.html']);
+  await must('DELETE', `/cms/site/${site}`);
+  await until(() => storage.objects.size === 0);
   expect([...storage.objects.keys()]).toEqual([]);
 });

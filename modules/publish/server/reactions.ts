@@ -51,14 +51,17 @@ export function publishReactions(desk: PublishDesk): Reaction[] {
 function mirrorReactions({ mirror }: PublishDesk): Reaction[] {
   if (!mirror) return [];
   const key = ({ siteId, pipeCode }: PipeOfSite) => `${siteId}-${pipeCode}`;
-  return [reaction(pipeReleased, 'mirrorPipe', (ctx, pipe) => mirrorPipe(ctx, mirror, pipe), { key })];
+  return [
+    reaction(pipeReleased, 'mirrorPipe', (ctx, pipe) => mirrorPipe(ctx, mirror, pipe), { key }),
+    reaction(siteDeleted, 'removeSiteCopies', (_, { path }) => mirror.clearSite(path)),
+  ];
 }
 
-/** A pipe that was closed has its copy taken away, one that was opened again gets it back. */
+/** A pipe that was closed or removed has its copy taken away, one that was opened again gets it back. */
 export async function tellPipes(ctx: Context, siteId?: number): Promise<void> {
-  let pipes = ctx.db.selectFrom('cms_publishpipe').select(['siteId', 'code']);
-  if (siteId !== undefined) pipes = pipes.where('siteId', '=', siteId);
-  for (const { siteId, code: pipeCode } of await pipes.execute()) await ctx.emit(pipeReleased, { siteId, pipeCode });
+  let published = ctx.db.selectFrom('cms_publish_state').select(['siteId', 'pipeCode']);
+  if (siteId !== undefined) published = published.where('siteId', '=', siteId);
+  for (const { siteId, pipeCode } of await published.execute()) await ctx.emit(pipeReleased, { siteId, pipeCode });
 }
 
 // A site without pipes has nothing to publish yet; that is no failure of the change that asked.

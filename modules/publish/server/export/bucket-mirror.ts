@@ -26,6 +26,8 @@ export interface BucketMirror {
   verify(target: MirrorTarget): Promise<MirrorChange>;
   /** Takes all objects of a pipe away, after it was closed. */
   clear(place: MirrorPlace): Promise<void>;
+  /** Takes the objects of all pipes of a site away, after it was deleted. */
+  clearSite(sitePath: string): Promise<void>;
 }
 
 const transfersAtOnce = 8;
@@ -59,6 +61,11 @@ export function bucketMirror(bucket: S3Bucket, blobs: BlobStore, prefix = ''): B
     return change;
   }
 
+  async function removeBelow(folder: string): Promise<void> {
+    const keys = (await Array.fromAsync(bucket.list(folder))).map(({ key }) => key);
+    await atOnce(transfersAtOnce, keys, (key) => bucket.remove(key));
+  }
+
   return {
     async bringTo(target) {
       const folder = folderOf(prefix, target);
@@ -78,8 +85,11 @@ export function bucketMirror(bucket: S3Bucket, blobs: BlobStore, prefix = ''): B
       const folder = folderOf(prefix, place);
       // The marker goes first: what is left of an interrupted clearing is no release.
       await bucket.remove(`${folder}${markerName}`);
-      const keys = (await Array.fromAsync(bucket.list(folder))).map(({ key }) => key);
-      await atOnce(transfersAtOnce, keys, (key) => bucket.remove(key));
+      await removeBelow(folder);
+    },
+    async clearSite(sitePath) {
+      if (!sitePath) throw new Error('A mirror needs the path of a site');
+      await removeBelow(`${prefix}${sitePath}/`);
     },
   };
 }
