@@ -27,6 +27,7 @@ export const themes: Record<string, readonly string[]> = {
     `${head}<h2>{{ Catalog.name }} {{ PageNo }}</h2>{% cms_content catalogid: Catalog.id, page: true, size: 2 %}{% for c in DataList %}<p><a href="{{ c.link }}">{{ c.title }}</a>{% if c.isTop %}!{% endif %} {{ c.summary }}</p>{% endfor %}{% endcms_content %}{% page_bar %}`,
     `${head}{{ Catalog.description }}{% cms_content catalogid: Catalog.id, page: true, sort: "Recent", noattribute: "hot" %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}{{ PageTotal }}`,
     `${headFile}{{ Catalog.name }}{% cms_content catalogid: Catalog.id, page: true, size: 3 %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}`,
+    `${head}{% cms_content catalogid: Catalog.id, page: true, size: 2, stable: true, sort: "Recent" %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}{% page_bar %}`,
     '{{ Catalog.name }}{% cms_catalog id: Catalog.id, level: "Current" %}{% for c in DataList %}{{ c.name }}{% endfor %}{% endcms_catalog %}',
   ],
   'article.template.html': [

@@ -28,6 +28,8 @@ export type CatalogFacts = Pick<
   childCount: number;
   /** Contents per list page: its own, the site's, or 10. */
   listSize: number;
+  /** `stable` where its lists are numbered from the oldest page. */
+  listPaging: string;
   /** Template of its front page; null when its list is its front page. */
   indexTemplate: string | null;
 };
@@ -94,6 +96,7 @@ export function treeOf({ site, pipe }: Pick<BatchEnv, 'site' | 'pipe'>, rows: re
       childCount,
       extend: extendFields(row.configProps),
       listSize: size > 0 ? size : 10,
+      listPaging: row.publishPipeProps[pipe.code]?.listPaging || site.publishPipeProps[pipe.code]?.listPaging || '',
       indexTemplate: row.publishPipeProps[pipe.code]?.indexTemplate || (childCount > 0 ? forParents : null),
     };
   });

@@ -6,6 +6,7 @@ import { amongOf, filterAttributes, sortAttribute, whereAttributes } from './con
 import { contentFields, contentsToItems } from './content-item.ts';
 import { contentCount, contentList } from './content.questions.ts';
 import { pagingVariables } from './paging-variables.ts';
+import { stablePage } from './stable-pages.ts';
 
 export const contentListTag = siteTag(
   defineTag({
@@ -37,20 +38,31 @@ export const contentListTag = siteTag(
         .boolean()
         .default(false)
         .meta(about('是否分页；一个模板只能有一个标签分页', 'Whether it makes pages; one tag of a template may')),
+      stable: z
+        .boolean()
+        .optional()
+        .meta(
+          about(
+            '分页是否从最旧的一页编号：新内容只改变第一页。不写时按站点或栏目设置',
+            'Whether pages are numbered from the oldest, so that what comes changes the first one only; the site or catalog decides unless told',
+          ),
+        ),
     }),
-    reads: ['PageSize'],
+    reads: ['PageSize', 'ListPaging'],
     doc: {
       zh: '公开内容的列表；page 为 true 时生成列表的各页',
       en: 'Contents that are public; page: true makes the pages of a list',
     },
     body: 'list',
-    load: (env: RenderEnv, { size, offset, page, ...choice }, scope) => {
+    load: (env: RenderEnv, { size, offset, page, stable, ...choice }, scope) => {
       const wanted = size ?? (page ? Number(scope.get('PageSize') ?? 0) : 0);
       const shown = wanted > 0 ? wanted : 10;
+      const isStable = page && (stable ?? scope.get('ListPaging') === 'stable');
       const from = page ? (env.page.number - 1) * shown : offset;
       const { sort, topflag, ...where } = choice;
       return when(amongOf(env, where), (among) => {
         if (!among) return page ? paged(env, { total: 0, size: shown, list: [] }) : { list: [] };
+        if (isStable) return stablePage(env, { among, sort, topFirst: topflag, size: shown });
         const query = { ...among, sort, topFirst: topflag, limit: shown, offset: from };
         return when(env.reader.ask(contentList, query), (rows) =>
           when(contentsToItems(env, rows), (list) =>

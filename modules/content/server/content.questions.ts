@@ -50,7 +50,7 @@ export const contentList = defineQuestion<BatchEnv, ContentListQuery, PublicRow[
   },
 });
 
-type WholeList = Omit<ContentListQuery, 'limit' | 'offset'>;
+export type WholeList = Omit<ContentListQuery, 'limit' | 'offset'>;
 
 /** Ids of a whole list in order; other questions are answered by way of this one. */
 const contentOrder = defineQuestion<BatchEnv, WholeList, number[]>({
@@ -70,18 +70,18 @@ const anyOnTop = defineQuestion<BatchEnv, 'any', boolean>({
 });
 
 // Ids alone are sorted far faster than whole rows, and where nothing stands on top an index has them in order.
-async function orderedIds(
+export async function orderedIds(
   env: BatchEnv,
   query: WholeList,
-  part?: { limit: number; offset: number },
+  part?: { limit: number; offset: number; oldestFirst?: boolean },
 ): Promise<number[]> {
   const found = await matching(env, query);
   if (!found) return [];
   const order = orderOf[query.sort];
   const topped = query.topFirst && (await env.ask(anyOnTop, 'any'));
   const ordered = (topped ? topFirst(found, env.perspective.at) : found)
-    .orderBy(order, 'desc')
-    .orderBy('contentId', 'desc')
+    .orderBy(order, part?.oldestFirst ? 'asc' : 'desc')
+    .orderBy('contentId', part?.oldestFirst ? 'asc' : 'desc')
     .select('contentId');
   const rows = await (part ? ordered.limit(part.limit).offset(part.offset) : ordered).execute();
   return rows.map(({ contentId }) => contentId);

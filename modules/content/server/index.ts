@@ -6,6 +6,7 @@ export { contentPath } from './content-path.ts';
 export { publicContentChanged } from './events.ts';
 export { contentsIn, contentsOfTime, listTopic, nextContentInstants, topicsOfContents } from './content-changes.ts';
 export { articleBody, contentQuestions, publicContent } from './content.questions.ts';
+export { stablePageQuestions } from './stable-pages.ts';
 export { loadContent } from './queries.ts';
 export { removeCatalogTask } from './remove-catalog.ts';
 export { contentRoutes } from './routes.ts';

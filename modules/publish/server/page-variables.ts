@@ -78,7 +78,11 @@ const catalogVariables = (env: PageEnv, id: number): Variables | Promise<Variabl
     return env.shared(catalogKey(row), () =>
       when(catalogToItem(env, row), (item) =>
         when(parentsOf(env, row), (found) =>
-          when(catalogsToItems(env, found), (parents) => ({ Catalog: { ...item, parents }, PageSize: row.listSize })),
+          when(catalogsToItems(env, found), (parents) => ({
+            Catalog: { ...item, parents },
+            PageSize: row.listSize,
+            ListPaging: row.listPaging,
+          })),
         ),
       ),
     );

@@ -37,23 +37,28 @@ export const pageBar = siteTag(
       en: 'Page numbers; stands after the list or article tag that pages, and prints nothing for a single page',
     },
     body: 'none',
-    reads: ['PageTotal', 'PageSize'],
+    reads: ['PageTotal', 'PageSize', 'StablePages'],
     load: (env: RenderEnv, { type, target, first, last, params }, scope) => {
       const size = Number(scope.get('PageSize') ?? 0);
       const pages = size > 0 ? Math.ceil(Number(scope.get('PageTotal') ?? 0) / size) : 0;
       if (pages <= 1) return { html: '' };
-      const { path, number: current } = env.page;
+      const { path } = env.page;
+      const order = scope.get('StablePages') === true ? fromOldest(pages) : fromNewest(pages);
+      const current = order.numberOf(env.page.number);
       const query = params ? `?${params.replace(/^\?/, '')}` : '';
       const link = (page: number, label: string, kind = '') => {
         const isCurrent = kind === ' page_active';
-        return `<a class="page_link${kind}" href="${escapeHtml(env.href(pathOfPage(path, page)) + query)}"${target === '_blank' ? ' target="_blank"' : ''}${isCurrent ? ' aria-current="page"' : ''}>${escapeHtml(label)}</a>`;
+        return `<a class="page_link${kind}" href="${escapeHtml(env.href(pathOfPage(path, order.fileOf(page))) + query)}"${target === '_blank' ? ' target="_blank"' : ''}${isCurrent ? ' aria-current="page"' : ''}>${escapeHtml(label)}</a>`;
       };
-      const numbers = shownPages(current, pages).map((page) =>
-        page === null
-          ? '<span class="page_white">…</span>'
-          : link(page, String(page), page === current ? ' page_active' : ''),
-      );
-      const ends = type === 'Simple' ? [link(1, first, ' page_first'), link(pages, last, ' page_last')] : ['', ''];
+      const numbers = order
+        .shown(shownPages(current, pages))
+        .map((page) =>
+          page === null
+            ? '<span class="page_white">…</span>'
+            : link(page, String(page), page === current ? ' page_active' : ''),
+        );
+      const ends =
+        type === 'Simple' ? [link(order.first, first, ' page_first'), link(order.last, last, ' page_last')] : ['', ''];
       return { html: safeHtml(`<div class="pagination">${ends[0]}${numbers.join('')}${ends[1]}</div>`) };
     },
   }),
@@ -71,3 +76,29 @@ export function shownPages(current: number, pages: number): (number | null)[] {
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return [...(from > 1 ? [null] : []), ...middle, ...(to < pages ? [null] : [])];
 }
+
+/** How the numbers of a bar belong to the files of a list. */
+interface PageOrder {
+  first: number;
+  last: number;
+  numberOf(file: number): number;
+  fileOf(page: number): number;
+  shown(numbers: (number | null)[]): (number | null)[];
+}
+
+const fromNewest = (pages: number): PageOrder => ({
+  first: 1,
+  last: pages,
+  numberOf: (file) => file,
+  fileOf: (page) => page,
+  shown: (numbers) => numbers,
+});
+
+// The newest page has the highest number and is the first file; the oldest is the second.
+const fromOldest = (pages: number): PageOrder => ({
+  first: pages,
+  last: 1,
+  numberOf: (file) => (file === 1 ? pages : file - 1),
+  fileOf: (page) => (page >= pages ? 1 : page + 1),
+  shown: (numbers) => numbers.toReversed(),
+});
