@@ -2,7 +2,7 @@ import { useText } from '@kaiyin/console-kit';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 
-/** How a pipe of a site announces its pages: sitemap, feeds, robots.txt. Kept as texts, like all settings of pipes. */
+/** How a pipe of a site numbers, joins and announces its pages: lists, included files, sitemap, feeds, robots.txt. Kept as texts, like all settings of pipes. */
 export function PipeAddresses({ pipeCode }: { pipeCode: string }) {
   const t = useText();
   const choice = (key: string, words: readonly string[]) =>
@@ -19,6 +19,8 @@ export function PipeAddresses({ pipeCode }: { pipeCode: string }) {
   );
   return (
     <div className="site-fields">
+      {line('listPaging', <Select options={choice('listPaging', ['shifting', 'stable'])} />, startingWith('shifting'))}
+      {line('includeMode', <Select options={choice('includeMode', ['inline', 'file'])} />, startingWith('inline'))}
       {line('siteScheme', <Select options={choice('siteScheme', ['https', 'http'])} />, startingWith('https'))}
       {line('enableSitemap', <Switch />, flag)}
       {line('sitemapUrlLimit', <InputNumber min={1} max={50_000} precision={0} placeholder="30000" />, number)}
@@ -37,6 +39,8 @@ export function PipeAddresses({ pipeCode }: { pipeCode: string }) {
 }
 
 type PipeSetting =
+  | 'listPaging'
+  | 'includeMode'
   | 'siteScheme'
   | 'enableSitemap'
   | 'sitemapUrlLimit'

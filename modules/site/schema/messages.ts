@@ -67,6 +67,15 @@ export const siteMessages = messages({
     'site.pipe.sitemapUrlLimitHelp': '1 到 50000，默认 30000',
     'site.pipe.sitemapPageType': '页面类型',
     'site.pipe.sitemapPageTypeHelp': '在站点地图中告诉百度页面适合的设备',
+    'site.pipe.listPaging': '列表页编号',
+    'site.pipe.listPagingHelp': '从最旧的一页编号时，新内容只改变第一页，适合内容很多的栏目；栏目和模板可以另行指定',
+    'site.listPaging.shifting': '从最新的一页编号',
+    'site.listPaging.stable': '从最旧的一页编号',
+    'site.pipe.includeMode': '公共片段',
+    'site.pipe.includeModeHelp':
+      '存为独立文件后，每页都有的片段（如最新文章）变化时不必重新生成所有页面；用 nginx 发布时需要打开 SSI',
+    'site.includeMode.inline': '写入每个页面',
+    'site.includeMode.file': '存为独立文件，访问时拼入',
     'site.pipe.enableFeed': '生成订阅',
     'site.pipe.enableFeedHelp': '全站和每个栏目的 RSS、Atom 与 JSON Feed；通道没有填写域名时不生成',
     'site.pipe.feedSize': '订阅的条数',
@@ -213,6 +222,16 @@ export const siteMessages = messages({
     'site.pipe.sitemapUrlLimitHelp': 'From 1 to 50000, 30000 unless told',
     'site.pipe.sitemapPageType': 'Page type',
     'site.pipe.sitemapPageTypeHelp': 'Tells Baidu in the sitemap which devices the pages are for',
+    'site.pipe.listPaging': 'List numbering',
+    'site.pipe.listPagingHelp':
+      'Numbered from the oldest page, a new content changes the first page only: for catalogs with very many. Catalogs and templates may decide otherwise',
+    'site.listPaging.shifting': 'From the newest page',
+    'site.listPaging.stable': 'From the oldest page',
+    'site.pipe.includeMode': 'Shared fragments',
+    'site.pipe.includeModeHelp':
+      'As files of their own, a block that is on every page (such as the latest contents) changes without making all pages anew; nginx needs SSI switched on',
+    'site.includeMode.inline': 'Written into every page',
+    'site.includeMode.file': 'Files, put in when a page is read',
     'site.pipe.enableFeed': 'Feeds',
     'site.pipe.enableFeedHelp':
       'RSS, Atom and JSON Feed of the site and of every catalog; not made while the pipe has no domain',
