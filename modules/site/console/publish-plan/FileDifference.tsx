@@ -19,6 +19,12 @@ interface FileDifferenceProps {
 type View = 'source' | 'page';
 const viewKey = 'difference:view';
 
+/** The wanted view where the file has it, else the other one. */
+function possibleView(wanted: View, { canShowPage, isText }: Record<'canShowPage' | 'isText', boolean>): View {
+  if (wanted === 'page') return canShowPage ? 'page' : 'source';
+  return isText || !canShowPage ? 'source' : 'page';
+}
+
 /** The two sides of a file, as source or as the pages that readers see. */
 export default function FileDifference({ path, sides, before, after }: FileDifferenceProps) {
   const t = useText();
@@ -26,7 +32,7 @@ export default function FileDifference({ path, sides, before, after }: FileDiffe
   const [wanted, setWanted] = useState<View>(readKept(viewKey) === 'page' ? 'page' : 'source');
   const canShowPage = Boolean(data && (data.beforeUrl || data.afterUrl));
   const isText = Boolean(data && (data.before || data.after));
-  const view: View = (wanted === 'page' && canShowPage) || (canShowPage && !isText) ? 'page' : 'source';
+  const view = data ? possibleView(wanted, { canShowPage, isText }) : wanted;
   const choose = (next: View) => {
     keep(viewKey, next);
     setWanted(next);
