@@ -88,6 +88,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     blobs,
     sitesFolder: join(config.data, 'sites'),
     sites,
+    threads: renderPool(() => startRenderThread(config), Math.min(4, availableParallelism())),
     ...(config.s3 ? { mirror: bucketMirror(s3Bucket(config.s3), blobs, config.s3.prefix) } : {}),
   };
   const publish = publishParts(desk);

@@ -138,5 +138,8 @@ export const setRetention = endpoint({
   path: '/cms/publish/retention',
   access: allow('cms:publish:check'),
   site: true,
-  input: z.object({ days: z.coerce.number().int().min(0).max(3650), count: z.coerce.number().int().min(2).max(10_000) }),
+  input: z.object({
+    days: z.coerce.number().int().min(0).max(3650),
+    count: z.coerce.number().int().min(2).max(10_000),
+  }),
 }).output<void>();
