@@ -83,7 +83,7 @@ function answered<Env, Args extends Asked, Answer>(
   return {
     key: questionKey(question.name, args),
     value,
-    hash: () => (made ??= hashOf(value)),
+    hash: () => (made ??= question.digest ? question.digest(value) : hashOf(value)),
     changes: typeof changes === 'string' ? changes : 'watched',
     watches: () => (typeof changes === 'string' ? [] : changes(args, value)),
   };

@@ -31,6 +31,8 @@ export interface Question<Env, Args extends Asked, Answer> {
    * its key. Else the topics that it watches, which may depend on the answer.
    */
   readonly changes: 'always' | 'named' | ((args: Args, answer: Answer) => readonly Watch[]);
+  /** A short text that is another whenever the answer is; unless told, a hash of the whole. */
+  digest?(answer: Answer): string;
 }
 
 /** Declares a question. */

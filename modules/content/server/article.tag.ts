@@ -20,7 +20,7 @@ export const articleTag = siteTag(
     },
     body: 'data',
     load: (env: RenderEnv, { contentid, page }) =>
-      when(env.reader.ask(articleBody, contentid), (body) => {
+      when(env.reader.ask(articleBody, contentid), ({ body }) => {
         const parts = pagesOfBody(body);
         const shown = page ? (parts[env.page.number - 1] ?? '') : joinPages(parts);
         return when(bodyToPublish(env, shown), (published) => {

@@ -15,13 +15,21 @@ export const publicContent = defineQuestion<BatchEnv, number, PublicRow | null>(
   ask: async (env, id) => (await rowsById(env, [id]))[0] ?? null,
 });
 
+interface ArticleBody {
+  versionId: number;
+  body: string;
+}
+
 /** The public body of an item, as it is kept; empty when there is none. */
-export const articleBody = defineQuestion<BatchEnv, number, string>({
+export const articleBody = defineQuestion<BatchEnv, number, ArticleBody>({
   name: 'articleBody',
   changes: 'named',
+  // A version that was published is never written into.
+  digest: ({ versionId }) => String(versionId),
   ask: async (env, id) => {
     const row = await env.ask(publicContent, id);
-    return row ? bodyOfVersion(env.ctx, row.versionId) : '';
+    if (!row) return { versionId: 0, body: '' };
+    return { versionId: row.versionId, body: await bodyOfVersion(env.ctx, row.versionId) };
   },
 });
 

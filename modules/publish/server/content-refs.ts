@@ -34,7 +34,8 @@ export async function primeContents(batch: Batch, ids: readonly number[]): Promi
   const bodies = new Map(versions.map(({ id, body }) => [id, body]));
   for (const row of rows) {
     batch.answers.prime(publicContent, row.contentId, row);
-    batch.answers.prime(articleBody, row.contentId, bodies.get(row.versionId) ?? '');
+    const { versionId } = row;
+    batch.answers.prime(articleBody, row.contentId, { versionId, body: bodies.get(versionId) ?? '' });
   }
   return () => {
     for (const id of ids) {

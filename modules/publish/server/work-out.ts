@@ -32,7 +32,9 @@ export interface PipeWork {
 
 /** Everything: for the first publish of a pipe, and for comparing. */
 export async function workOutAll(batch: Batch): Promise<PipeWork> {
-  const refs = [...(await standingRefs(batch.env)), ...(await contentRefs(batch))];
+  // Contents of a catalog ask much in common: they are rendered one after the other, by the same thread.
+  const contents = (await contentRefs(batch)).sort((a, b) => a.catalogId - b.catalogId || a.subjectId - b.subjectId);
+  const refs = [...(await standingRefs(batch.env)), ...contents];
   const { list } = await batch.env.ask(visibleTree, 'visible');
   const pages = refs.map((ref): PageWork => ({ ref, parts: 'all', hadParts: 0 }));
   return { pages, gone: [], full: true, catalogs: list.map(({ id }) => id) };
@@ -147,6 +149,7 @@ class Works {
   }
 
   result(): Pick<PipeWork, 'pages' | 'gone'> {
-    return { pages: [...this.#pages.values()], gone: [...this.#gone.values()] };
+    const pages = [...this.#pages.values()].sort((a, b) => a.ref.catalogId - b.ref.catalogId);
+    return { pages, gone: [...this.#gone.values()] };
   }
 }
