@@ -3,11 +3,14 @@ import { readSite, type SiteArticle } from './site-data.ts';
 
 export const changeOptions = [...changeKinds, 'both'] as const;
 
+const oldChanges = 5;
+
 type Place = Pick<SiteArticle, 'id' | 'catalog' | 'title' | 'date'>;
 
 /**
- * The articles that are changed after the build: `newest` is on every page, by its sidebar; `old` is the oldest of the
- * largest catalog, which no list but its own still shows.
+ * The articles that are changed after the build: `newest` is on every page, by its sidebar; `old` are the oldest of the
+ * largest catalogs, which no list but its own still shows. Several are changed one after the other: the first is the
+ * first of a process that has rendered nothing yet.
  */
 export async function chooseChanges(
   file: string,
@@ -27,14 +30,14 @@ export async function chooseChanges(
     });
     if (!newest || isNewer(place, newest)) newest = place;
   }
-  const old = Array.from(oldest.values()).toSorted((a, b) => b.count - a.count)[0]?.article;
-  const chosen: Record<ChangeKind, Place | undefined> = { old, newest };
+  const largest = Array.from(oldest.values()).toSorted((a, b) => b.count - a.count);
+  const chosen: Record<ChangeKind, Place[]> = {
+    old: largest.slice(0, oldChanges).map(({ article }) => article),
+    newest: newest ? [newest] : [],
+  };
   return changeKinds
     .filter((kind) => wanted === 'both' || wanted === kind)
-    .flatMap((kind) => {
-      const article = chosen[kind];
-      return article ? [{ kind, id: article.id, title: `${article.title}（更正）` }] : [];
-    });
+    .flatMap((kind) => chosen[kind].map(({ id, title }) => ({ kind, id, title: `${title}（更正）` })));
 }
 
 const isNewer = (a: Place, b: Place): boolean => a.date > b.date || (a.date === b.date && a.id > b.id);

@@ -1,3 +1,4 @@
+import { changeLines } from './change-lines.ts';
 import type { Report } from './report.ts';
 
 /** A run as Markdown for `bench/RESULTS.md`. */
@@ -32,10 +33,7 @@ export function reportToMarkdown({
   const notes = [
     `${new Date().toISOString().slice(0, 10)}, ${database}, seed ${seed}; ${cores} cores (${processor}), ${memoryGigabytes} GB, ${disk}, Node ${node}.`,
     `Loaded in ${seconds(load)} s; full build ${times(build.milliseconds, loop.milliseconds)} × the time of the write loop.`,
-    ...changed.map(
-      (change) =>
-        `One article changed and published, ${change.kind}: ${change.milliseconds} ms, ${change.pagesTouched} pages touched.`,
-    ),
+    ...changeLines(changed).map((line) => `${line}.`),
   ];
   return [
     `### ${articles} articles`,

@@ -1,4 +1,5 @@
 import type { machine } from './machine.ts';
+import { changeLines } from './change-lines.ts';
 import { reportToMarkdown } from './markdown.ts';
 import type { PeerFigures } from './measure-peers.ts';
 import type { BuildFigures, ChangeFigures } from './measured-run.ts';
@@ -28,10 +29,8 @@ export function printReport(report: Report, { json, markdown }: { json: boolean;
   console.log('');
   console.table(rowsOf(report));
   for (const [name, ratio] of Object.entries(ratios)) console.log(`${name}: ${ratio}`);
-  for (const { kind, milliseconds, pagesTouched, failures } of report.changed) {
-    console.log(`One article changed and published, ${kind}: ${milliseconds} ms, ${pagesTouched} pages touched`);
-    for (const failure of failures) console.log(`FAILED ${failure}`);
-  }
+  for (const line of changeLines(report.changed)) console.log(line);
+  for (const failure of report.changed.flatMap(({ failures }) => failures)) console.log(`FAILED ${failure}`);
   if (markdown) console.log(`\n${reportToMarkdown(report)}\n`);
   if (json) console.log(JSON.stringify({ ...report, ratios }));
 }

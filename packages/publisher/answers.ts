@@ -93,8 +93,8 @@ export const isPromise = <T>(value: T | Promise<T>): value is Promise<T> =>
   value !== null && typeof value === 'object' && typeof (value as { then?: unknown }).then === 'function';
 
 /** Continues at once with a value that is there, later with one that is to come. */
-export const when = <T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> =>
-  isPromise(value) ? value.then(next) : next(value);
+export const when = <T, R>(value: T | Promise<T>, continued: (value: T) => R | Promise<R>): R | Promise<R> =>
+  isPromise(value) ? value.then(continued) : continued(value);
 
 /** All of a list, without a promise when everything is there. */
 export function all<T>(values: readonly (T | Promise<T>)[]): T[] | Promise<T[]> {

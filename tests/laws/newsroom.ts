@@ -27,7 +27,6 @@ export async function openNewsroom(): Promise<Newsroom> {
   const siteId = await test.addSite('laws');
   const call: Newsroom['call'] = async (method, path, body) => {
     const reply = await test.call(method, path, { site: siteId, body });
-    if (process.env.KAIYIN_LAW_LOG === 'all' && reply.code !== 200) console.log(method, path, reply.code, reply.msg);
     return reply as never;
   };
   await call('POST', '/cms/publishpipe', { code: 'h5', name: 'H5', suffix: 'shtml', linkMode: 'relative' });

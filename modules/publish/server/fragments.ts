@@ -1,5 +1,5 @@
-import { type Remember, type RenderedPart, type SafeHtml, safeHtml } from '@kaiyin/liquid';
-import { isPromise } from '@kaiyin/publisher';
+import { type Remember, type SafeHtml, safeHtml } from '@kaiyin/liquid';
+import { isPromise, when } from '@kaiyin/publisher';
 import type { Batch, Fragment } from './batch.ts';
 import { fragmentInputs, inputsOf } from './fragment-inputs.ts';
 import { fragmentFile } from './fragment-file.ts';
@@ -37,7 +37,7 @@ export function remembering(batch: Batch, env: PageEnv): Remember {
         return safeHtml(file.directive);
       };
       if (known) return settle(known, true);
-      return whenMade(make(env, render), (made) => settle(made, keep(key, made) !== undefined));
+      return when(make(env, render), (made) => settle(made, keep(key, made) !== undefined));
     },
   };
 }
@@ -58,9 +58,6 @@ function make(env: PageEnv, render: Render): Made | Promise<Made> {
   });
   return isPromise(result) ? result.then(judge) : judge(result);
 }
-
-const whenMade = (made: Made | Promise<Made>, next: (made: Made) => SafeHtml): RenderedPart =>
-  isPromise(made) ? made.then(next) : next(made);
 
 const ids = new WeakMap<object, number>();
 let lastId = 0;

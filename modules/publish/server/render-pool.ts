@@ -104,7 +104,7 @@ class Desk {
   dismiss(): void {
     for (const thread of this.#threads.keys()) {
       thread.orders.delete(this.#order.id);
-      thread.worker.postMessage({ type: 'end', id: this.#order.id } satisfies ToThread);
+      thread.worker.postMessage({ type: 'end', id: this.#order.id } satisfies ToThread, []);
     }
   }
 
@@ -120,7 +120,7 @@ class Desk {
     if (works.length === 0) return;
     this.#dealt += works.length;
     this.#open++;
-    thread.worker.postMessage({ type: 'render', order: this.#order, works } satisfies ToThread);
+    thread.worker.postMessage({ type: 'render', order: this.#order, works } satisfies ToThread, []);
   }
 
   #hear(thread: Thread, message: FromThread | { type: 'ended' }): void {

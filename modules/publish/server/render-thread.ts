@@ -35,7 +35,7 @@ export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context
     orders.set(id, opened);
     return opened;
   };
-  const tell = (message: FromThread) => port.postMessage(message);
+  const tell = (message: FromThread) => port.postMessage(message, []);
   const render = async (order: RenderOrder, works: PageWork[]) => {
     const { batch, places } = orderOf(order);
     for await (const rendered of renderWorks(await batch, works, { sink: blobs, places, pieceSize: works.length }))
