@@ -120,7 +120,12 @@ describe.skipIf(!browser)('what a publish changes, and the way back', () => {
     const path = field(page, /^要打开的页面路径/);
     await path.fill(address);
     await path.press('Enter');
-    await shown(page.frameLocator('.time-desk iframe').getByText(title + added).first());
+    await shown(
+      page
+        .frameLocator('.time-desk iframe')
+        .getByText(title + added)
+        .first(),
+    );
   });
 
   it('follows its data again once it is published', async () => {

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogChanged } from '@kaiyin/modules/catalog/server';
 import { publicContentChanged } from '@kaiyin/modules/content/server';
 import { linksChanged } from '@kaiyin/modules/link/server';
 import { siteChanged, siteDeleted } from '@kaiyin/modules/site/server';
 import { reaction, type Context, type Reaction } from '@kaiyin/server-kit';
+import { isPostgres } from '@kaiyin/server-kit/migration';
 import { pipeReleased, type PipeOfSite } from './events.ts';
 import { mirrorPipe } from './mirror-pipe.ts';
 import { publishSite, type PublishDesk } from './publish-site.ts';
@@ -72,11 +74,31 @@ async function publishOpen(ctx: Context, desk: PublishDesk, siteId: number, sinc
     .where('siteId', '=', siteId)
     .where('state', '=', 'enabled')
     .executeTakeFirst();
-  if (pipe) await publishSite(ctx, desk, { siteId, reason: '', automatic: true, ...(since ? { since } : {}) });
+  if (!pipe) return;
+  await letTasksBegin(ctx, siteId);
+  await publishSite(ctx, desk, { siteId, reason: '', automatic: true, ...(since ? { since } : {}) });
 }
 
 // Settings of a site that nobody has seen yet are not published on the way.
 async function publishShown(ctx: Context, desk: PublishDesk, siteId: number): Promise<void> {
   const shown = await ctx.db.selectFrom('cms_release').select('id').where('siteId', '=', siteId).executeTakeFirst();
   if (shown) await publishOpen(ctx, desk, siteId);
+}
+
+const turns = 30;
+
+// Where jobs run side by side, a task that someone has just started publishes what follows from the same change: the
+// release is theirs. One after the other, tasks come first anyway.
+async function letTasksBegin(ctx: Context, siteId: number): Promise<void> {
+  for (let turn = 0; isPostgres(ctx.db) && turn < turns; turn++) {
+    const waiting = await ctx.db
+      .selectFrom('task')
+      .select('id')
+      .where('siteId', '=', siteId)
+      .where('kind', 'like', 'PublishSite%')
+      .where('status', '=', 'ready')
+      .executeTakeFirst();
+    if (!waiting) return;
+    await sleep(100);
+  }
 }

@@ -55,7 +55,8 @@ export function localBlobStore(root: string): BlobStore {
   const hasDeeper = (folder: string): boolean => {
     const known = deeper.get(folder);
     if (known !== undefined) return known;
-    const found = existsSync(folder) && readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isDirectory());
+    const found =
+      existsSync(folder) && readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isDirectory());
     deeper.set(folder, found);
     return found;
   };
