@@ -48,7 +48,7 @@ describe.skipIf(!browser)('templates', () => {
     await shown(page.getByText('别名'));
     await page.getByRole('tab', { name: '模板变量' }).click();
     await field(page, '搜索名称或说明').fill('');
-    await page.getByRole('button', { name: /^\S* ?Content ?当前内容$/ }).click();
+    await page.getByRole('button', { name: /Content\s*对象\s*当前内容$/ }).click();
     await shown(page.getByRole('cell', { name: '副标题' }));
   });
 
