@@ -38,6 +38,33 @@ async function ofPieces<T, Row>(list: readonly T[], find: (piece: T[]) => Promis
 const pages = ({ ctx, siteId, pipeCode }: PipeKey) =>
   ctx.db.selectFrom('cms_page').where('siteId', '=', siteId).where('pipeCode', '=', pipeCode);
 
+/** The first parts of pages of some kinds: all that says whether they still stand where they did. */
+export const firstParts = (key: PipeKey, kinds: readonly string[]): Promise<PageRow[]> =>
+  pages(key)
+    .selectAll()
+    .where('kind', 'in', [...kinds])
+    .where('part', '=', 1)
+    .execute();
+
+/** Every part of the pages that these are the first of. */
+export const allParts = async (key: PipeKey, rows: readonly PageRow[]): Promise<PageRow[]> => {
+  const found: PageRow[] = [];
+  for (const [kind, own] of Map.groupBy(rows, (row) => row.kind))
+    found.push(
+      ...(await pagesOfSubjects(
+        key,
+        kind,
+        own.map(({ subjectId }) => subjectId),
+      )),
+    );
+  return found;
+};
+
+export const pagesOfSubjects = (key: PipeKey, kind: string, subjectIds: readonly number[]): Promise<PageRow[]> =>
+  ofPieces(subjectIds, (ids) =>
+    pages(key).selectAll().where('kind', '=', kind).where('subjectId', 'in', ids).execute(),
+  );
+
 export const pagesOfKinds = (key: PipeKey, kinds: readonly string[]): Promise<PageRow[]> =>
   pages(key)
     .selectAll()
@@ -45,9 +72,7 @@ export const pagesOfKinds = (key: PipeKey, kinds: readonly string[]): Promise<Pa
     .execute();
 
 export const pagesOfContents = (key: PipeKey, contentIds: readonly number[]): Promise<PageRow[]> =>
-  ofPieces(contentIds, (ids) =>
-    pages(key).selectAll().where('kind', '=', 'content').where('subjectId', 'in', ids).execute(),
-  );
+  pagesOfSubjects(key, 'content', contentIds);
 
 export const pagesOfCatalog = (key: PipeKey, catalogId: number): Promise<PageRow[]> =>
   pages(key).selectAll().where('kind', '=', 'content').where('catalogId', '=', catalogId).execute();

@@ -56,12 +56,10 @@ export async function outcomeOf(
 }
 
 async function rowsOfSubjects(key: PipeKey, results: readonly PartResult[]): Promise<PageRow[]> {
-  const contents = new Set(results.filter(({ ref }) => ref.kind === 'content').map(({ ref }) => ref.subjectId));
-  const others = new Set(results.filter(({ ref }) => ref.kind !== 'content').map(({ ref }) => ref.kind));
-  return [
-    ...(await kept.pagesOfContents(key, [...contents])),
-    ...(others.size ? await kept.pagesOfKinds(key, [...others]) : []),
-  ];
+  const rows: PageRow[] = [];
+  for (const [kind, own] of Map.groupBy(results, ({ ref }) => ref.kind))
+    rows.push(...(await kept.pagesOfSubjects(key, kind, [...new Set(own.map(({ ref }) => ref.subjectId))])));
+  return rows;
 }
 
 // A list that became shorter leaves its last parts behind.

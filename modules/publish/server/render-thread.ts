@@ -1,9 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
-import type { Answered } from '@kaiyin/publisher';
 import { openBatch, type Batch } from './batch.ts';
-import { renderWorks, type Rendered } from './render-works.ts';
+import { noPlaces, renderWorks, type Places, type Rendered } from './render-works.ts';
 import type { PageWork } from './work-out.ts';
 
 /** What pages are rendered for: one pipe of a site at an instant. */
@@ -21,7 +20,7 @@ export type FromThread =
 
 interface OpenOrder {
   batch: Promise<Batch>;
-  places: Map<Answered, number>;
+  places: Places;
 }
 
 /** Renders, in a thread of its own, what it is sent; the answers of an order are kept until it ends. */
@@ -31,7 +30,7 @@ export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context
     const known = orders.get(id);
     if (known) return known;
     const batch = openBatch({ ctx, blobs, site, pipe, bulk: true, perspective: { at, working: new Set() } });
-    const opened = { batch, places: new Map<Answered, number>() };
+    const opened = { batch, places: noPlaces() };
     orders.set(id, opened);
     return opened;
   };

@@ -47,10 +47,18 @@ export interface Rendered {
 /** Where rendered bytes go. */
 export type ByteSink = Pick<BlobStore, 'write'>;
 
+/** Places of the questions that pages have asked, in the order in which they were told. */
+export interface Places {
+  shared: Map<Answered, number>;
+  count: { told: number };
+}
+
+export const noPlaces = (): Places => ({ shared: new Map(), count: { told: 0 } });
+
 interface RenderOptions {
   sink: ByteSink;
   /** Places that questions have already; those that come are counted on. */
-  places?: Map<Answered, number>;
+  places?: Places;
   pieceSize?: number;
 }
 
@@ -58,7 +66,7 @@ interface RenderOptions {
 export async function* renderWorks(
   batch: Batch,
   works: readonly PageWork[],
-  { sink, places = new Map(), pieceSize = 100 }: RenderOptions,
+  { sink, places = noPlaces(), pieceSize = 100 }: RenderOptions,
 ): AsyncGenerator<Rendered> {
   const files = new Set<string>();
   for (let from = 0; from < works.length; from += pieceSize) {
@@ -68,7 +76,9 @@ export async function* renderWorks(
       batch,
       piece.filter(({ ref }) => ref.kind === 'content').map(({ ref }) => ref.subjectId),
     );
-    for (const work of piece) await renderWork(batch, work, { sink, places, rendered, files });
+    // What pages ask about their own subject is let go with them.
+    const own = new Map<Answered, number>();
+    for (const work of piece) await renderWork(batch, work, { sink, places: { ...places, own }, rendered, files });
     release();
     yield rendered;
     await breathe();
@@ -79,16 +89,16 @@ interface Gathering {
   /** Included files that have been rendered. */
   files: Set<string>;
   sink: ByteSink;
-  places: Map<Answered, number>;
+  places: Places & { own: Map<Answered, number> };
   rendered: Rendered;
 }
 
 async function renderWork(batch: Batch, { ref, parts, hadParts }: PageWork, gathering: Gathering): Promise<void> {
-  const wanted = (part: number) => parts === 'all' || parts.has(part) || part > hadParts;
-  if (parts !== 'all' && !wanted(1)) {
+  if (parts !== 'all' && !parts.has(1)) {
     for (const part of parts) await renderOne(batch, ref, part, gathering);
     return;
   }
+  const wanted = (part: number) => parts === 'all' || parts.has(part) || part > hadParts;
   const first = await renderOne(batch, ref, 1, gathering);
   // A first part that failed says nothing about how many there are: those that stand are made again where they must be.
   const count = first.failure ? Math.max(1, hadParts) : first.parts;
@@ -155,10 +165,11 @@ function keepRendered(
 
 function placesOf(reads: ReadonlySet<Answered>, { places, rendered }: Gathering): number[] {
   return Array.from(reads, (answer) => {
-    const known = places.get(answer);
+    const kept = answer.changes === 'named' ? places.own : places.shared;
+    const known = kept.get(answer);
     if (known !== undefined) return known;
-    const place = places.size;
-    places.set(answer, place);
+    const place = places.count.told++;
+    kept.set(answer, place);
     rendered.records.push(recordOf(answer));
     return place;
   });

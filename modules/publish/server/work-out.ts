@@ -54,14 +54,22 @@ export async function workOutChanged(batch: Batch, key: PipeKey, changes: readon
   for (const row of dirty) work.again(row);
   // Included files are rendered at every publish: there are few, and pages do not depend on what they show.
   for (const row of await kept.pagesOfKinds(key, ['fragment'])) work.again(row);
+  const standing = await standingRefs(batch.env);
   const listed = pageKinds.filter((kind) => kind !== 'content' && kind !== 'fragment');
-  work.reconcile(await kept.pagesOfKinds(key, listed), await standingRefs(batch.env));
+  work.reconcile(await partsOfChanged(key, await kept.firstParts(key, listed), standing), standing);
   const catalogs = await catalogsWithOtherPages(batch, key, changed);
   for (const catalogId of catalogs)
     work.reconcile(await kept.pagesOfCatalog(key, catalogId), await contentRefs(batch, catalogId));
   const touched = contentsIn(changes);
   work.reconcile(await kept.pagesOfContents(key, touched), await refsOfContents(batch, touched));
   return { ...work.result(), full: false, catalogs };
+}
+
+// The further parts of a page matter only where the page goes or moves.
+async function partsOfChanged(key: PipeKey, firsts: PageRow[], refs: readonly PageRef[]): Promise<PageRow[]> {
+  const standing = new Map(refs.map((ref) => [subjectOf(ref), ref]));
+  const moved = firsts.filter((row) => standing.get(subjectOf(refOf(row)))?.basePath !== row.basePath);
+  return moved.length === 0 ? firsts : [...firsts, ...(await kept.allParts(key, moved)).filter(({ part }) => part > 1)];
 }
 
 async function topicsOf(batch: Batch, changes: readonly NotedChange[]): Promise<Change[]> {
