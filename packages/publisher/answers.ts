@@ -70,7 +70,19 @@ function keep<Answer>(
   answer: Answered<Answer>,
 ): Answered<Answer> {
   known.set(key, answer);
+  if (known.size > mostKept) forgetOldest(known);
   return answer;
+}
+
+// A question that was asked long ago is asked again where it must be: memory does not grow with the site.
+const mostKept = 4000;
+
+function forgetOldest(known: Map<string | number, unknown>): void {
+  let left = mostKept / 4;
+  for (const key of known.keys()) {
+    known.delete(key);
+    if (--left === 0) return;
+  }
 }
 
 function answered<Env, Args extends Asked, Answer>(

@@ -49,7 +49,8 @@ export type ByteSink = Pick<BlobStore, 'write'>;
 
 /** Places of the questions that pages have asked, in the order in which they were told. */
 export interface Places {
-  shared: Map<Answered, number>;
+  /** By their keys, so that no answer is held. */
+  shared: Map<string, number>;
   count: { told: number };
 }
 
@@ -77,7 +78,7 @@ export async function* renderWorks(
       piece.filter(({ ref }) => ref.kind === 'content').map(({ ref }) => ref.subjectId),
     );
     // What pages ask about their own subject is let go with them.
-    const own = new Map<Answered, number>();
+    const own = new Map<string, number>();
     for (const work of piece) await renderWork(batch, work, { sink, places: { ...places, own }, rendered, files });
     release();
     yield rendered;
@@ -89,7 +90,7 @@ interface Gathering {
   /** Included files that have been rendered. */
   files: Set<string>;
   sink: ByteSink;
-  places: Places & { own: Map<Answered, number> };
+  places: Places & { own: Map<string, number> };
   rendered: Rendered;
 }
 
@@ -166,10 +167,10 @@ function keepRendered(
 function placesOf(reads: ReadonlySet<Answered>, { places, rendered }: Gathering): number[] {
   return Array.from(reads, (answer) => {
     const kept = answer.changes === 'named' ? places.own : places.shared;
-    const known = kept.get(answer);
+    const known = kept.get(answer.key);
     if (known !== undefined) return known;
     const place = places.count.told++;
-    kept.set(answer, place);
+    kept.set(answer.key, place);
     rendered.records.push(recordOf(answer));
     return place;
   });
