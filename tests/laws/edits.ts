@@ -308,7 +308,7 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [1, 'remove catalog', onCatalog((at, id, ids) => (ids.length > 4 ? removeCatalog(at, id) : Promise.resolve()))],
   [6, 'edit template', editTemplate],
   [3, 'edit site', editSite],
-  [2, 'edit pipe', editPipe],
+  [4, 'edit pipe', editPipe],
   [4, 'edit links', editLinks],
   [2, 'edit property', editProperty],
   [3, 'pictures', addPicture],

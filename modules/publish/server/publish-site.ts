@@ -68,6 +68,7 @@ export async function publishSite(
       const step = { ctx, blobs: desk.blobs, threads: desk.threads, site, pipe, at, changes, onPage };
       await publishPipe(desk, step, { publish, result });
     }
+    await loseTrackOfClosed(ctx, siteId, pipes);
     await forgetChanges(ctx, changes);
     await resume(ctx, siteId);
     await forgetOldReleases(ctx, siteId);
@@ -80,6 +81,19 @@ export async function publishSite(
     await progress?.report(100, summary(ctx, result));
     return { ...result, milliseconds: Math.round(performance.now() - began) };
   });
+}
+
+// Closed pipes do not take changes up: when they are opened again, everything of theirs is rendered.
+async function loseTrackOfClosed(ctx: Context, siteId: number, open: readonly PublishPipe[]): Promise<void> {
+  await ctx.db
+    .deleteFrom('cms_publish_state')
+    .where('siteId', '=', siteId)
+    .where(
+      'pipeCode',
+      'not in',
+      open.map(({ code }) => code),
+    )
+    .execute();
 }
 
 // Pages that show the date are others tomorrow.
