@@ -60,6 +60,8 @@ describe.each(seeds)('a newsroom that edits at random, seed %i', (seed) => {
 
   it('goes back to what it showed, holds it, and is exact again afterwards', async () => {
     const { ctx } = room.test;
+    await openPipes();
+    await publishAndCompare();
     const releases = await ctx.db.selectFrom('cms_release').selectAll().where('siteId', '=', room.siteId).execute();
     const { at } = source.one(releases.slice(-10));
     await rollBack(inSite(), room.desk, { siteId: room.siteId, at }, quiet);

@@ -54,6 +54,7 @@ export async function openNewsroom(): Promise<Newsroom> {
     .where('code', '=', 'pc')
     .executeTakeFirstOrThrow()) as PublishPipe;
   await call('PUT', '/cms/publishpipe', { ...pipe, domain: 'pc.example.com' });
+  await fill(call);
   const room: Newsroom = {
     test,
     siteId,
@@ -78,4 +79,17 @@ export async function openNewsroom(): Promise<Newsroom> {
     close: () => test.close(),
   };
   return room;
+}
+
+// Something to edit from the first turn on.
+async function fill(call: Newsroom['call']): Promise<void> {
+  for (const name of ['news', 'city', 'books']) {
+    const { data } = await call('POST', '/cms/catalog', { name, alias: name, path: name });
+    const catalogId = (data as { id: number }).id;
+    for (let number = 1; number <= 4; number++) {
+      const fields = { catalogId, title: `${name} ${number}`, body: '<p>text</p>' };
+      const added = await call('POST', '/cms/content', fields);
+      await call('POST', '/cms/content/publish', { ids: [(added.data as { id: number }).id] });
+    }
+  }
 }
