@@ -1,6 +1,6 @@
 import { currentRelease, manifestAt } from '@kaiyin/modules/publish/server';
-import { followRedirects } from '../../modules/publish/server/redirect-lookup.ts';
-import { findRedirect } from '../../modules/publish/server/redirect-rows.ts';
+import { followRedirects } from '../../modules/publish/server/address/redirect-lookup.ts';
+import { findRedirect } from '../../modules/publish/server/address/redirect-rows.ts';
 import type { Newsroom } from './newsroom.ts';
 
 const folder = (path: string): string => path.replace(/(^|\/)index\.\w+$/, '$1');

@@ -1,9 +1,9 @@
 import type { FileEntry } from '@kaiyin/publisher';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
-import { openBatch } from './batch.ts';
+import { openBatch } from './render/batch.ts';
 import { outcomeOf } from './outcome.ts';
 import type { PipePublish } from './publish-pipe.ts';
-import { renderWorks } from './render-works.ts';
+import { renderWorks } from './render/render-works.ts';
 import { workOutAll } from './work-out.ts';
 
 /** What a pipe has to be at an instant, rendered from nothing: the measure of every release. Writes nothing. */

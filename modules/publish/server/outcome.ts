@@ -1,10 +1,10 @@
 import type { FileEntry } from '@kaiyin/publisher';
 import { taskSurroundings } from '@kaiyin/server-kit';
-import type { Batch } from './batch.ts';
-import * as kept from './kept-pages.ts';
-import type { PageRow, PipeKey } from './kept-pages.ts';
-import { contentPages, pageKinds, type PageRef } from './pages.ts';
-import { recordOf, type PartResult, type ReadRecord, type Rendered } from './render-works.ts';
+import type { Batch } from './render/batch.ts';
+import * as kept from './kept/kept-pages.ts';
+import type { PageRow, PipeKey } from './kept/kept-pages.ts';
+import { contentPages, pageKinds, type PageRef } from './page/pages.ts';
+import { recordOf, type PartResult, type ReadRecord, type Rendered } from './render/render-works.ts';
 import type { PipeWork } from './work-out.ts';
 
 /** What one pipe is after a publish, next to what is kept of it: the plan, and what the release then writes. */

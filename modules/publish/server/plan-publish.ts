@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { PlannedFile, PlanOfPipe, PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
 import { enabledPipes, takeChanges } from '@kaiyin/modules/site/server';
 import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
-import { brokenLinks } from './link-report.ts';
+import { brokenLinks } from './address/link-report.ts';
 import { carryOut } from './planned-changes.ts';
 import { releasePipe, renderPipe } from './publish-pipe.ts';
 import { findSiteRow } from './publish-site.ts';
-import type { WrittenRelease } from './releases.ts';
+import type { WrittenRelease } from './release/releases.ts';
 
 const filesTold = 1000;
 const lifetime = 600_000;

@@ -4,16 +4,16 @@ import { enabledPipes, forgetChanges, takeChanges } from '@kaiyin/modules/site/s
 import { questionKey, webRoot, type WebRoot } from '@kaiyin/publisher';
 import { publicContentChanged } from '@kaiyin/modules/content/server';
 import { fail, taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
-import { clock, nextMidnight } from './clock.ts';
+import { clock, nextMidnight } from './page/clock.ts';
 import type { BucketMirror } from './export/bucket-mirror.ts';
-import { isHeld, resume } from './hold.ts';
+import { isHeld, resume } from './release/hold.ts';
 import { withLease } from './lease.ts';
 import { pipeReleased } from './events.ts';
 import { releasePipe, renderPipe, settleBytes, type PipePublish } from './publish-pipe.ts';
-import type { PublishedSites } from './published-sites.ts';
-import type { RenderPool } from './render-pool.ts';
-import { manifestAt, type WrittenRelease } from './releases.ts';
-import { forgetOldReleases } from './retention.ts';
+import type { PublishedSites } from './delivery/published-sites.ts';
+import type { RenderPool } from './render/render-pool.ts';
+import { manifestAt, type WrittenRelease } from './release/releases.ts';
+import { forgetOldReleases } from './release/retention.ts';
 
 export interface PublishDesk {
   blobs: BlobStore;

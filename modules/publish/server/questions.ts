@@ -4,13 +4,13 @@ import { linkQuestions } from '@kaiyin/modules/link/server';
 import { resourceQuestions } from '@kaiyin/modules/resource/server';
 import { siteQuestions, type BatchEnv } from '@kaiyin/modules/site/server';
 import { type Answered, type AnyQuestion, readQuestionKey } from '@kaiyin/publisher';
-import { templateSource, type Batch } from './batch.ts';
-import { embeddedPage } from './embed-page.ts';
-import { feedRows } from './feed.questions.ts';
-import { clock } from './clock.ts';
-import { fragmentInputs } from './fragment-inputs.ts';
-import { contentPages } from './pages.ts';
-import { sitemapChunks, sitemapEntries } from './sitemap.questions.ts';
+import { templateSource, type Batch } from './render/batch.ts';
+import { embeddedPage } from './page/embed-page.ts';
+import { feedRows } from './feed/feed.questions.ts';
+import { clock } from './page/clock.ts';
+import { fragmentInputs } from './render/fragment-inputs.ts';
+import { contentPages } from './page/pages.ts';
+import { sitemapChunks, sitemapEntries } from './feed/sitemap.questions.ts';
 
 /** Every question that a page can ask, by name. */
 const questions = new Map(

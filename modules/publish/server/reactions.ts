@@ -8,9 +8,9 @@ import { siteChanged, siteDeleted } from '@kaiyin/modules/site/server';
 import { reaction, type Context, type Reaction } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { pipeReleased, type PipeOfSite } from './events.ts';
-import { mirrorPipe } from './mirror-pipe.ts';
+import { mirrorPipe } from './export/mirror-pipe.ts';
 import { publishSite, type PublishDesk } from './publish-site.ts';
-import { removeClosedRoots } from './remove-closed-roots.ts';
+import { removeClosedRoots } from './delivery/remove-closed-roots.ts';
 
 /** What is public follows its data: contents at their instants, and what a site shows of catalogs, links and settings. */
 export function publishReactions(desk: PublishDesk): Reaction[] {

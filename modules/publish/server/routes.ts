@@ -15,9 +15,9 @@ import {
   type Route,
   type TaskKind,
 } from '@kaiyin/server-kit';
-import { openPreview } from './page-preview.ts';
+import { openPreview } from './preview/page-preview.ts';
 import type { Publish } from './publish-site.ts';
-import { refuseUnrenderable } from './refuse-unrenderable.ts';
+import { refuseUnrenderable } from './template/refuse-unrenderable.ts';
 
 /** Calls that change what is public: each makes its change and answers the task that renders it. */
 export function publishRoutes(task: TaskKind<Publish>, blobs: BlobStore): Route[] {

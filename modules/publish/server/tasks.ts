@@ -1,15 +1,15 @@
 import { listBrokenLinks, nginxOfSite as nginxCall } from '@kaiyin/modules/publish/schema';
 import { defineTask, route, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
-import { checkIntegrity } from './integrity.ts';
+import { checkIntegrity } from './release/integrity.ts';
 import { publishSite, type Publish, type PublishDesk } from './publish-site.ts';
 import { publishReactions } from './reactions.ts';
-import { reportBrokenLinks } from './link-report.ts';
-import { nginxOfSite } from './nginx-of-site.ts';
-import { redirectRoutes } from './redirect-routes.ts';
-import { releaseRoutes, type PublishTasks } from './release-routes.ts';
-import { rollBack } from './rollback.ts';
+import { reportBrokenLinks } from './address/link-report.ts';
+import { nginxOfSite } from './export/nginx-of-site.ts';
+import { redirectRoutes } from './address/redirect-routes.ts';
+import { releaseRoutes, type PublishTasks } from './release/release-routes.ts';
+import { rollBack } from './release/rollback.ts';
 import { publishRoutes } from './routes.ts';
-import { takeDown, type WantedTakeDown } from './take-down.ts';
+import { takeDown, type WantedTakeDown } from './release/take-down.ts';
 
 /** What the publish module adds to the product, made around one desk. */
 export interface PublishParts {

@@ -3,13 +3,13 @@ import { contentsIn, publicContent, topicsOfContents } from '@kaiyin/modules/con
 import { resourceTopic } from '@kaiyin/modules/resource/server';
 import type { NotedChange } from '@kaiyin/modules/site/server';
 import { readQuestionKey, type Change } from '@kaiyin/publisher';
-import type { Batch } from './batch.ts';
-import { contentRefs } from './content-refs.ts';
-import * as kept from './kept-pages.ts';
-import type { PageRow, PipeKey, QuestionRow } from './kept-pages.ts';
-import { contentPages, contentRef, pageKinds, type PageRef } from './pages.ts';
+import type { Batch } from './render/batch.ts';
+import { contentRefs } from './page/content-refs.ts';
+import * as kept from './kept/kept-pages.ts';
+import type { PageRow, PipeKey, QuestionRow } from './kept/kept-pages.ts';
+import { contentPages, contentRef, pageKinds, type PageRef } from './page/pages.ts';
 import { askAgain } from './questions.ts';
-import { standingRefs } from './standing-refs.ts';
+import { standingRefs } from './page/standing-refs.ts';
 
 /** A page that has to be rendered: all of its parts, or some of those that it has. */
 export interface PageWork {

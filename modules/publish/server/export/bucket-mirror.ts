@@ -1,7 +1,7 @@
 import { compareManifests, switchRank, type Manifest } from '@kaiyin/publisher';
 import type { BlobStore } from '@kaiyin/server-kit';
 import type { S3Bucket } from '@kaiyin/server-kit/s3';
-import { contentTypeOf } from '../content-types.ts';
+import { contentTypeOf } from '../page/content-types.ts';
 import { atOnce } from './at-once.ts';
 import { bucketDifferences, type MirrorChange } from './bucket-differences.ts';
 import { cacheControlOf } from './cache-control.ts';

@@ -1,7 +1,7 @@
 import type { Manifest } from '@kaiyin/publisher';
 import type { BlobStore } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
-import { contentTypeOf } from '../content-types.ts';
+import { contentTypeOf } from '../page/content-types.ts';
 import { composeIncludes, includeMark, type LeftOut } from './compose-includes.ts';
 
 /** What is exported: the files of one release. */

@@ -1,0 +1,57 @@
+import { hash as digest } from 'node:crypto';
+import type { FileEntry, Manifest } from '@kaiyin/publisher';
+import type { BlobStore } from '@kaiyin/server-kit';
+import { LRUCache } from 'lru-cache';
+import { isText } from '../page/content-types.ts';
+import { composeIncludes, includeMark } from '../export/compose-includes.ts';
+import { fragmentFolder } from '../render/fragment-file.ts';
+
+const megabyte = 1024 * 1024;
+const bodies = new LRUCache<string, Buffer>({ maxSize: 32 * megabyte, sizeCalculation: (body) => body.length + 1 });
+const entries = new WeakMap<Manifest, Map<string, FileEntry> | null>();
+
+/** A file as its readers get it: a page that includes others is composed, and has a hash of its own. */
+export async function readersEntry(
+  manifest: Manifest,
+  path: string,
+  { entry, blobs }: { entry: FileEntry; blobs: BlobStore },
+): Promise<FileEntry> {
+  const known = entriesOf(manifest);
+  if (!known || !isText(path)) return entry;
+  const kept = known.get(path);
+  if (kept && (kept === entry || bodies.has(kept.hash))) return kept;
+  const composed = await compose(manifest, path, { entry, blobs });
+  known.set(path, composed);
+  return composed;
+}
+
+/** The bytes of such an entry. */
+export const readersBytes = async (blobs: BlobStore, hash: string): Promise<Buffer> =>
+  bodies.get(hash) ?? (await blobs.get(hash));
+
+// Most pipes include nothing; one look at the manifest says so.
+function entriesOf(manifest: Manifest): Map<string, FileEntry> | null {
+  const known = entries.get(manifest);
+  if (known !== undefined) return known;
+  const some = manifest.keys().some((path) => path.startsWith(fragmentFolder));
+  const made = some ? new Map<string, FileEntry>() : null;
+  entries.set(manifest, made);
+  return made;
+}
+
+async function compose(
+  manifest: Manifest,
+  path: string,
+  { entry, blobs }: { entry: FileEntry; blobs: BlobStore },
+): Promise<FileEntry> {
+  const text = (await blobs.get(entry.hash)).toString();
+  if (!text.includes(includeMark)) return entry;
+  const { html } = await composeIncludes(text, path, async (other) => {
+    const file = manifest.get(other);
+    return file && (await blobs.get(file.hash)).toString();
+  });
+  const body = Buffer.from(html);
+  const hash = digest('sha256', body, 'hex');
+  bodies.set(hash, body);
+  return { hash, size: body.length };
+}

@@ -1,0 +1,122 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileEntry } from '@kaiyin/publisher';
+import type { BlobStore } from '@kaiyin/server-kit';
+import { LRUCache } from 'lru-cache';
+import { readersBytes, readersEntry } from './composed-files.ts';
+import { contentTypeOf, isText } from '../page/content-types.ts';
+import type { PublishedPipe } from './published-sites.ts';
+import { withQuery, type Moved } from '../address/redirect-lookup.ts';
+
+const compressors = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+type Encoding = keyof typeof compressors | 'identity';
+
+const megabyte = 1024 * 1024;
+const bodies = new LRUCache<string, Buffer>({ maxSize: 64 * megabyte, sizeCalculation: (body) => body.length + 1 });
+
+/** Answers a path of a published pipe: the file, a redirect to where it lies now, or the site's own 404 page. */
+export async function deliver(
+  pipe: PublishedPipe,
+  path: string,
+  blobs: BlobStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const clean = decodePath(path);
+  if (clean === undefined) return reply.code(400).type('text/plain').send('Bad Request');
+  const index = `index.${pipe.suffix}`;
+  const file = clean === '' || clean.endsWith('/') ? clean + index : clean;
+  const entry = pipe.manifest.get(file);
+  if (entry) return sendFile(await readersEntry(pipe.manifest, file, { entry, blobs }), file, blobs, request, reply);
+  if (!clean.endsWith('/') && pipe.manifest.has(`${clean}/${index}`))
+    return reply.redirect(`${request.url.split('?')[0]}/`, 301);
+  const moved = await pipe.redirectFrom?.(pipe, clean);
+  if (moved) return sendMoved(moved, path, request, reply);
+  const missing = `404.${pipe.suffix}`;
+  const page = pipe.manifest.get(missing);
+  const shown = page && (await readersEntry(pipe.manifest, missing, { entry: page, blobs }));
+  if (!shown) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
+  return reply
+    .code(404)
+    .header('cache-control', 'no-cache')
+    .type(contentTypeOf(missing))
+    .send(await readersBytes(blobs, shown.hash));
+}
+
+// Whoever moves a page back must not find visitors whose browsers remember the redirect.
+function sendMoved(moved: Moved, path: string, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [place = '', query = ''] = url.split(/\?(.*)/s);
+  const to = 'url' in moved ? moved.url : place.slice(0, place.length - path.length) + moved.path;
+  void reply.header('cache-control', 'no-cache');
+  return reply.redirect(withQuery(to, query), moved.status);
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('\0') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+async function sendFile(
+  entry: FileEntry,
+  path: string,
+  blobs: BlobStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const text = isText(path);
+  const encoding = text && entry.size > 500 ? acceptedEncoding(request) : 'identity';
+  const etag = `"${entry.hash.slice(0, 32)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  void reply.header('etag', etag).header('x-content-type-options', 'nosniff').type(contentTypeOf(path));
+  // Library files have a name of their own for ever; pages are asked for again, and mostly answered 304.
+  void reply.header('cache-control', path.startsWith('resources/') ? 'public, max-age=86400' : 'no-cache');
+  if (text) void reply.header('vary', 'accept-encoding');
+  if (path.endsWith('.svg')) void reply.header('content-security-policy', 'sandbox');
+  if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag || tag === '*'))
+    return reply.code(304).send();
+  if (!text) return sendBytes(entry, blobs, request, reply);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(await encoded(entry.hash, encoding, blobs));
+}
+
+async function encoded(hash: string, encoding: Encoding, blobs: BlobStore): Promise<Buffer> {
+  const key = `${hash} ${encoding}`;
+  const known = bodies.get(key);
+  if (known) return known;
+  const bytes = await readersBytes(blobs, hash);
+  const body = encoding === 'identity' ? bytes : await compressors[encoding](bytes);
+  bodies.set(key, body);
+  return body;
+}
+
+function acceptedEncoding({ headers }: FastifyRequest): Encoding {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+function sendBytes(
+  { hash, size }: FileEntry,
+  blobs: BlobStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  void reply.header('accept-ranges', 'bytes');
+  const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '');
+  if (!range || (range[1] === '' && range[2] === ''))
+    return reply.header('content-length', size).send(blobs.stream(hash));
+  const start = range[1] === '' ? Math.max(0, size - Number(range[2])) : Number(range[1]);
+  const end = range[1] === '' || range[2] === '' ? size - 1 : Math.min(Number(range[2]), size - 1);
+  if (start > end || start >= size) return reply.code(416).header('content-range', `bytes */${size}`).send();
+  void reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${size}`)
+    .header('content-length', end - start + 1);
+  return reply.send(blobs.stream(hash, { start, end }));
+}

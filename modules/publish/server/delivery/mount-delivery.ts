@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TemplateError } from '@kaiyin/liquid';
+import { localeOf, Refusal, taskSurroundings, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { deliver } from './deliver.ts';
+import type { PublishedSites } from './published-sites.ts';
+import { viewOf } from '../preview/views.ts';
+
+// Pages of operators below the console's own address must not act as the console: scripts run, but as a stranger.
+const stranger =
+  'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads allow-top-navigation-by-user-activation';
+
+/** Published sites: by host name where a pipe has it as its domain, else below `/sites/<site>/<pipe>/`. */
+export function mountDelivery(
+  http: FastifyInstance,
+  sites: PublishedSites,
+  blobs: BlobStore,
+  context: () => Context,
+): void {
+  http.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (isLocal(request.host)) return;
+    const pipe = await sites.byHost(request.host);
+    if (!pipe) return;
+    // Scripts of a site share its origin: the console and its calls are never there.
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
+    return deliver(pipe, path.slice(1), blobs, request, reply);
+  });
+  const underFolder = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { site, pipe: code } = request.params as { site: string; pipe: string };
+    const path = request.url.split('?')[0] ?? '';
+    // The router forgets a slash at the end; it says whether a folder is meant.
+    const rest = path.split('/').slice(4).join('/');
+    if (!rest && !path.endsWith('/')) return reply.redirect(`${path}/`, 301);
+    const pipe = await sites.byPath(site, code);
+    if (!pipe) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
+    void reply.header('content-security-policy', stranger);
+    return deliver(pipe, rest, blobs, request, reply);
+  };
+  http.get('/sites/:site/:pipe', underFolder);
+  http.get('/sites/:site/:pipe/*', underFolder);
+  http.get('/preview/:token/*', (request, reply) => sendPreview(request, reply, context()));
+}
+
+const isLocal = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+
+async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
+  const { token, '*': rest } = request.params as { token: string; '*': string };
+  void reply.headers({
+    'content-security-policy': stranger,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  const locale = localeOf(request);
+  const say = (key: string, params?: Refusal['params']) => taskSurroundings.say(locale, key, params);
+  const view = viewOf(token);
+  if (!view) return notice(reply.code(404), say('publish.previewExpired'));
+  try {
+    const shown = await view(decodeURIComponent(rest), { ctx, root: `/preview/${token}/` });
+    if (!shown) return notice(reply.code(404), '404 Not Found');
+    return reply
+      .code(shown.status ?? 200)
+      .type(shown.type)
+      .send(shown.body);
+  } catch (error) {
+    if (error instanceof TemplateError)
+      return notice(reply.code(500), `${error.message} (${error.template}:${error.line}:${error.column})`);
+    if (error instanceof Refusal)
+      return notice(reply.code(error.code === 404 ? 404 : 500), say(error.key, error.params));
+    request.log.error({ err: error }, 'preview failed');
+    return notice(reply.code(500), say('Error.default'));
+  }
+}
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+const notice = (reply: FastifyReply, text: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(text)}</title><p style="font:16px/1.8 system-ui;max-width:42em;margin:20vh auto;padding:0 24px">${escape(text)}</p>`,
+    );

@@ -1,0 +1,128 @@
+import { changedManifest, type Manifest } from '@kaiyin/publisher';
+import type { Context } from '@kaiyin/server-kit';
+import { LRUCache } from 'lru-cache';
+import type { Moved } from '../address/redirect-lookup.ts';
+import { redirectFrom } from '../address/redirect-rows.ts';
+import { currentRelease, manifestAt, type WrittenRelease } from '../release/releases.ts';
+
+/** What one pipe of a site shows. */
+export interface PublishedPipe {
+  siteId: number;
+  pipeCode: string;
+  suffix: string;
+  release: number;
+  manifest: Manifest;
+  /** Where a path without a file leads; asked of the database, so that every process knows at once. */
+  redirectFrom?: (pipe: PublishedPipe, path: string) => Promise<Moved | undefined>;
+}
+
+interface PipeAddress {
+  siteId: number;
+  pipeCode: string;
+  suffix: string;
+}
+
+const pollEvery = 1000;
+
+/** Releases in memory, switched by swapping one reference; other processes' switches are noticed within a second. */
+export class PublishedSites {
+  #context: () => Context;
+  #shown = new Map<string, { pipe: PublishedPipe; checked: number; busy: boolean }>();
+  #loading = new Map<string, Promise<PublishedPipe>>();
+  #addresses = new LRUCache<string, { found: PipeAddress | null }>({ max: 5000, ttl: 2000 });
+
+  constructor(context: () => Context) {
+    this.#context = context;
+  }
+
+  /** Called by whoever has written a release in this process. */
+  switchTo(siteId: number, pipeCode: string, { number, before, changes }: WrittenRelease): void {
+    const key = `${siteId} ${pipeCode}`;
+    const shown = this.#shown.get(key);
+    if (!shown || number === shown.pipe.release) return;
+    // Whoever has missed a release reads the whole next time.
+    if (shown.pipe.release !== before) return void this.#shown.delete(key);
+    const manifest = changedManifest(shown.pipe.manifest, changes);
+    this.#shown.set(key, { pipe: { ...shown.pipe, release: number, manifest }, checked: Date.now(), busy: false });
+  }
+
+  /** Forgets where sites and pipes are found, after they were changed. */
+  forgetAddresses(): void {
+    this.#addresses.clear();
+  }
+
+  byHost(host: string): Promise<PublishedPipe | undefined> {
+    return this.#find(`host ${host.toLowerCase()}`, { domain: host.toLowerCase() });
+  }
+
+  byPath(sitePath: string, pipeCode: string): Promise<PublishedPipe | undefined> {
+    return this.#find(`path ${sitePath}/${pipeCode}`, { sitePath, pipeCode });
+  }
+
+  async #find(
+    key: string,
+    wanted: { domain: string } | { sitePath: string; pipeCode: string },
+  ): Promise<PublishedPipe | undefined> {
+    let address = this.#addresses.get(key);
+    if (!address) {
+      address = { found: await this.#locate(wanted) };
+      this.#addresses.set(key, address);
+    }
+    return address.found ? this.#load(address.found) : undefined;
+  }
+
+  async #locate(wanted: { domain: string } | { sitePath: string; pipeCode: string }): Promise<PipeAddress | null> {
+    const query = this.#context()
+      .db.selectFrom('cms_publishpipe')
+      .innerJoin('cms_site', 'cms_site.id', 'cms_publishpipe.siteId')
+      .select(['cms_site.id as siteId', 'cms_publishpipe.code as pipeCode', 'cms_publishpipe.suffix'])
+      .where('cms_publishpipe.state', '=', 'enabled');
+    const found =
+      'domain' in wanted
+        ? await query.where('cms_publishpipe.domain', '=', wanted.domain).executeTakeFirst()
+        : await query
+            .where('cms_site.path', '=', wanted.sitePath)
+            .where('cms_publishpipe.code', '=', wanted.pipeCode)
+            .executeTakeFirst();
+    return found ?? null;
+  }
+
+  async #load({ siteId, pipeCode, suffix }: PipeAddress): Promise<PublishedPipe> {
+    const key = `${siteId} ${pipeCode}`;
+    const shown = this.#shown.get(key);
+    if (!shown) {
+      const loading = this.#loading.get(key) ?? this.#fetch({ siteId, pipeCode, suffix });
+      this.#loading.set(key, loading);
+      return loading.finally(() => this.#loading.delete(key));
+    }
+    if (!shown.busy && Date.now() - shown.checked > pollEvery) void this.#poll(key, shown);
+    return shown.pipe.suffix === suffix ? shown.pipe : { ...shown.pipe, suffix };
+  }
+
+  async #fetch(address: PipeAddress): Promise<PublishedPipe> {
+    const ctx = this.#context();
+    const release = await currentRelease(ctx, address.siteId, address.pipeCode);
+    const manifest = await manifestAt(ctx, address.siteId, address.pipeCode, release);
+    const pipe: PublishedPipe = {
+      ...address,
+      release,
+      manifest,
+      redirectFrom: (shown, path) => redirectFrom(this.#context(), shown, path).catch(() => undefined),
+    };
+    this.#shown.set(`${address.siteId} ${address.pipeCode}`, { pipe, checked: Date.now(), busy: false });
+    return pipe;
+  }
+
+  async #poll(key: string, shown: { pipe: PublishedPipe; checked: number; busy: boolean }): Promise<void> {
+    shown.busy = true;
+    shown.checked = Date.now();
+    try {
+      const release = await currentRelease(this.#context(), shown.pipe.siteId, shown.pipe.pipeCode);
+      if (release !== shown.pipe.release && this.#shown.get(key) === shown) await this.#fetch(shown.pipe);
+    } catch {
+      // The database is away: what is shown stays shown.
+    } finally {
+      shown.busy = false;
+    }
+  }
+}

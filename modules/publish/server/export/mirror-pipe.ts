@@ -1,0 +1,104 @@
+import type { Site } from '@kaiyin/modules/site/schema';
+import { taskTitle, type Context } from '@kaiyin/server-kit';
+import type { PipeOfSite } from '../events.ts';
+import type { BucketMirror } from './bucket-mirror.ts';
+import { findSiteRow } from '../publish-site.ts';
+import { currentRelease, manifestAt } from '../release/releases.ts';
+
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Copies what a pipe shows to the operator's storage, or takes a closed pipe's copy away. A failure is told in the task
+ * centre and thrown, so that the job is tried again; the next one that succeeds takes it back.
+ */
+export async function mirrorPipe(ctx: Context, mirror: BucketMirror, pipe: PipeOfSite): Promise<void> {
+  const site = await findSiteRow(ctx, pipe.siteId);
+  if (!site) return;
+  const place = `${site.path}/${pipe.pipeCode}`;
+  // A bucket takes one change of a pipe at a time.
+  const before = underWay.get(place) ?? Promise.resolve();
+  const own = before.catch(() => undefined).then(() => bringUp(ctx, mirror, { site, pipe }));
+  underWay.set(place, own);
+  try {
+    await own;
+    await forgetFailure(ctx, pipe);
+  } catch (error) {
+    await tellFailure(ctx, { site, pipe, message: error instanceof Error ? error.message : String(error) });
+    throw error;
+  } finally {
+    if (underWay.get(place) === own) underWay.delete(place);
+  }
+}
+
+async function bringUp(
+  ctx: Context,
+  mirror: BucketMirror,
+  { site, pipe: { siteId, pipeCode } }: { site: Site; pipe: PipeOfSite },
+): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('cms_publishpipe')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('code', '=', pipeCode)
+    .where('state', '=', 'enabled')
+    .executeTakeFirst();
+  const place = { sitePath: site.path, pipeCode };
+  if (!open) return mirror.clear(place);
+  const number = await currentRelease(ctx, siteId, pipeCode);
+  if (number === 0) return;
+  await mirror.bringTo({ ...place, number, manifestAt: (release) => manifestAt(ctx, siteId, pipeCode, release) });
+}
+
+const kindOf = ({ siteId, pipeCode }: PipeOfSite): string => `MirrorPipe-${siteId}-${pipeCode}`;
+
+const failedTask = (ctx: Context, pipe: PipeOfSite) =>
+  ctx.db
+    .selectFrom('task')
+    .select('id')
+    .where('kind', '=', kindOf(pipe))
+    .where('status', '=', 'failed')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+async function forgetFailure(ctx: Context, pipe: PipeOfSite): Promise<void> {
+  const task = await failedTask(ctx, pipe);
+  if (task)
+    await ctx.db
+      .updateTable('task')
+      .set({ status: 'success', percent: 100, message: '', endTime: ctx.now().toISOString() })
+      .where('id', '=', task.id)
+      .execute();
+}
+
+async function tellFailure(
+  ctx: Context,
+  { site, pipe, message: reason }: { site: Site; pipe: PipeOfSite; message: string },
+): Promise<void> {
+  const now = ctx.now().toISOString();
+  const message = taskTitle(ctx, 'publish.mirrorFailed', { site: site.name, pipe: pipe.pipeCode, message: reason });
+  const task = await failedTask(ctx, pipe);
+  const told = { message, errors: [message], endTime: now };
+  if (task) return void (await ctx.db.updateTable('task').set(told).where('id', '=', task.id).execute());
+  await ctx.db
+    .insertInto('task')
+    .values({
+      kind: kindOf(pipe),
+      siteId: site.id,
+      status: 'failed',
+      percent: 0,
+      ...told,
+      payload: pipe,
+      result: null,
+      title: taskTitle(ctx, 'publish.mirrorTitle', {
+        site: site.name,
+        pipe: pipe.pipeCode,
+      }),
+      stopping: false,
+      locale: ctx.locale,
+      userId: null,
+      createBy: 'system',
+      readyTime: now,
+      startTime: now,
+    })
+    .execute();
+}

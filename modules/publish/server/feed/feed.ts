@@ -1,0 +1,84 @@
+import { catalogFolder, catalogScope, publicCatalog, visibleTree } from '@kaiyin/modules/catalog/server';
+import { contentToItem } from '@kaiyin/modules/content/server';
+import type { BatchEnv } from '@kaiyin/modules/site/server';
+import { all, when } from '@kaiyin/publisher';
+import { absoluteAddress, type AddressSettings } from '../page/address-settings.ts';
+import { writeFeed, type Feed, type FeedFormat, type FeedItem } from './feed-formats.ts';
+import { feedRows, feedScope, type FeedRow } from './feed.questions.ts';
+import type { PageEnv } from '../page/page-env.ts';
+import type { PageRef } from '../page/pages.ts';
+
+export const feedFiles: Record<FeedFormat, string> = { rss: 'feed.xml', atom: 'atom.xml', jsonFeed: 'feed.json' };
+const formats = Object.keys(feedFiles) as FeedFormat[];
+
+/** Feeds of the site and of every catalog that has pages, in every format. */
+export async function feedRefs(env: BatchEnv, { feed }: AddressSettings): Promise<PageRef[]> {
+  if (!feed) return [];
+  const { list } = await env.ask(visibleTree, 'visible');
+  const catalogs = list.filter(({ catalogType }) => catalogType !== 'link');
+  const folders = [{ id: 0, folder: '' }, ...catalogs.map((row) => ({ id: row.id, folder: catalogFolder(row) }))];
+  return folders.flatMap(({ id, folder }) =>
+    formats.map((kind): PageRef => ({
+      kind,
+      subjectId: id,
+      catalogId: 0,
+      template: '',
+      basePath: folder + feedFiles[kind],
+    })),
+  );
+}
+
+/** A feed of a catalog, or of the site (0). Addresses on it are absolute: `env` has to write them so. */
+export const renderFeed = (
+  env: PageEnv,
+  { kind, subjectId, basePath }: PageRef & { kind: FeedFormat },
+  { origin, size }: { origin: string; size: number },
+): string | Promise<string> =>
+  when(itemsOf(env, { catalog: subjectId, size, origin }), (items) =>
+    when(subjectId === 0 ? null : env.reader.ask(publicCatalog, subjectId), (catalog): string => {
+      const { site } = env;
+      const feed: Feed = {
+        id: tagOf(env, subjectId === 0 ? 'site' : `catalog/${subjectId}`),
+        title: catalog ? `${catalog.name} - ${site.name}` : site.name,
+        description: (catalog ? catalog.description : site.seoDescription || site.description) || site.name,
+        home: absoluteAddress(origin, catalog ? catalogFolder(catalog) : ''),
+        self: absoluteAddress(origin, basePath),
+        // No clock: a feed in which nothing is new stays the same, byte for byte.
+        updated: items.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), '1970-01-01T00:00:00.000Z'),
+        items,
+      };
+      return writeFeed(kind, feed);
+    }),
+  );
+
+function itemsOf(
+  env: PageEnv,
+  { catalog, size, origin }: { catalog: number; size: number; origin: string },
+): FeedItem[] | Promise<FeedItem[]> {
+  return when(env.reader.ask(catalogScope, feedScope({ catalog })), () =>
+    when(env.reader.ask(feedRows, { catalog, size }), (rows) =>
+      when(all(rows.map((one) => itemOf(env, one, origin))), (items) => items.filter((item) => item !== undefined)),
+    ),
+  );
+}
+
+// What leads nowhere now, such as a link to something that is not public, is left out.
+const itemOf = (env: PageEnv, { row, since }: FeedRow, origin: string) =>
+  when(contentToItem(env, row), ({ link }): FeedItem | undefined => {
+    const url = link ? URL.parse(link, `${origin}/`) : null;
+    if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+    return {
+      id: tagOf(env, `content/${row.contentId}`),
+      url: url.href,
+      title: row.title,
+      summary: row.summary,
+      author: row.author,
+      tags: row.tags,
+      published: row.publishDate,
+      updated: since,
+    };
+  });
+
+/** Names that stay when an address changes, as RFC 4151 makes them. */
+const tagOf = ({ site, pipe }: PageEnv, subject: string): string =>
+  `tag:${pipe.domain?.replace(/:\d+$/, '') ?? ''},2026:${site.id}/${subject}`;

@@ -1,0 +1,93 @@
+import type { FileEntry } from '@kaiyin/publisher';
+import { inPieces, type PageRow, type PipeKey } from './kept-pages.ts';
+import { pageChanges, partKey, type Outcome } from '../outcome.ts';
+import { currentRelease, manifestAt, type FileChanges } from '../release/releases.ts';
+
+/** Paths of the library files that these kept pages show; asked before the outcome replaces them. */
+export async function assetPathsOf({ ctx }: PipeKey, { gone, own, results }: Outcome): Promise<Set<string>> {
+  const rows = [...gone, ...results.flatMap(({ ref, part }) => own.get(partKey(ref, part)) ?? [])];
+  const paths = new Set<string>();
+  for (const piece of inPieces(rows.map(({ id }) => id)))
+    for (const { path } of await ctx.db
+      .selectFrom('cms_page_asset')
+      .select('path')
+      .where('hash', '!=', '')
+      .where('pageId', 'in', piece)
+      .execute())
+      paths.add(path);
+  return paths;
+}
+
+/**
+ * Every file that the release has to have or must not have, as far as the outcome touches it. With `all`, every file of
+ * the pipe: when what is served is not what the kept pages were.
+ */
+export async function desiredFiles(
+  key: PipeKey,
+  outcome: Outcome,
+  { all, assetsBefore }: { all: boolean; assetsBefore: ReadonlySet<string> },
+): Promise<FileChanges> {
+  if (outcome.full || all) return everyFile(key, outcome);
+  const files = pageChanges(outcome);
+  const touched = new Set([
+    ...assetsBefore,
+    ...outcome.results.flatMap(({ assets }) => assets.map(({ path }) => path)),
+  ]);
+  const shown = await shownAmong(key, [...touched]);
+  for (const path of touched) files.set(path, shown.get(path) ?? null);
+  return files;
+}
+
+async function shownAmong({ ctx, siteId, pipeCode }: PipeKey, paths: readonly string[]) {
+  const shown = new Map<string, FileEntry>();
+  for (const piece of inPieces(paths)) {
+    const rows = await ctx.db
+      .selectFrom('cms_page_asset')
+      .select(['path', 'hash', 'size'])
+      .where('siteId', '=', siteId)
+      .where('pipeCode', '=', pipeCode)
+      .where('path', 'in', piece)
+      .where('hash', '!=', '')
+      .execute();
+    for (const { path, hash, size } of rows) shown.set(path, { hash, size });
+  }
+  return shown;
+}
+
+async function everyFile(key: PipeKey, outcome: Outcome): Promise<FileChanges> {
+  const current = await manifestAt(
+    key.ctx,
+    key.siteId,
+    key.pipeCode,
+    await currentRelease(key.ctx, key.siteId, key.pipeCode),
+  );
+  const files = new Map<string, FileEntry | null>(Array.from(current.keys(), (path) => [path, null]));
+  for (const { path, hash, size } of await keptFiles(key)) files.set(path, { hash, size });
+  if (outcome.full) for (const { path, failure } of outcome.results) if (failure) keepLastGood(path, current, files);
+  return files;
+}
+
+async function keptFiles({ ctx, siteId, pipeCode }: PipeKey): Promise<Pick<PageRow, 'path' | 'hash' | 'size'>[]> {
+  const of = (table: 'cms_page' | 'cms_page_asset') =>
+    ctx.db
+      .selectFrom(table)
+      .select(['path', 'hash', 'size'])
+      .where('siteId', '=', siteId)
+      .where('pipeCode', '=', pipeCode)
+      .where('hash', '!=', '')
+      .execute();
+  return [...(await of('cms_page')), ...(await of('cms_page_asset'))];
+}
+
+// Nothing is kept of pages from before this version: a page that fails stays as it is served, with its parts and pictures.
+function keepLastGood(
+  path: string,
+  current: ReadonlyMap<string, FileEntry>,
+  files: Map<string, FileEntry | null>,
+): void {
+  const stem = path.replace(/\.[^./]+$/, '');
+  for (const [known, entry] of current) {
+    const part = known === path || (known.startsWith(`${stem}_`) && /^_\d+\.[^./]+$/.test(known.slice(stem.length)));
+    if ((part || known.startsWith('resources/')) && !files.get(known)) files.set(known, entry);
+  }
+}

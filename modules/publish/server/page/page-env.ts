@@ -1,0 +1,128 @@
+import { type Asset, publicAsset } from '@kaiyin/modules/resource/server';
+import { pipeRoot, type BatchEnv, type RenderEnv, type SiteFacts } from '@kaiyin/modules/site/server';
+import { createReader, isPromise, when, type Reader } from '@kaiyin/publisher';
+import { addressSettings } from './address-settings.ts';
+import type { Batch } from '../render/batch.ts';
+import { embedding } from './embed-page.ts';
+import type { PageRef } from './pages.ts';
+
+export interface PageEnv extends RenderEnv {
+  paged: { total: number; size: number } | undefined;
+  /** How often the page's own place was asked for: what did so is no other page's. */
+  bound: number;
+  /** Included files that the page names, by their path. */
+  files: Map<string, PageRef>;
+  /** The template that the tag at hand wants as a file. */
+  fileWanted: string | undefined;
+  /** Whether included files can be the same for all pages: addresses must not depend on the page. */
+  mayFile: boolean;
+  /** Pages that have it in common write the same addresses. */
+  lookalike: string;
+}
+
+interface Place {
+  /** Path of the page's first part. */
+  path: string;
+  number: number;
+  facts: SiteFacts;
+  /** Whether addresses name scheme and domain. */
+  absolute?: boolean;
+}
+
+/** What tags are lent for one page. */
+export function pageEnv(batch: Batch, place: Place): PageEnv {
+  const { path, number, facts, absolute = false } = place;
+  const { pipe, perspective } = batch.env;
+  const reader = createReader<BatchEnv>(batch.answers);
+  const { href, lookalike } = addressesFrom(batch, place);
+  const env: PageEnv = {
+    reader,
+    site: facts,
+    pipe,
+    at: perspective.at,
+    page: {
+      preview: batch.assetRoot !== undefined,
+      get path() {
+        env.bound += 1;
+        return path;
+      },
+      get number() {
+        env.bound += 1;
+        return number;
+      },
+    },
+    paged: undefined,
+    bound: 0,
+    files: new Map(),
+    fileWanted: undefined,
+    mayFile: batch.assetRoot === undefined && !absolute && pipe.linkMode === 'absolute',
+    lookalike,
+    href,
+    shared: sharing(batch, reader, lookalike),
+    addressOf: (link) => batch.addresses.get(/resources\/[^?#"]+/.exec(link)?.[0] ?? ''),
+    embed(kind, id) {
+      env.bound += 1;
+      return embedding(batch, env, [path])(kind, id);
+    },
+    include(name, asFile, render) {
+      env.fileWanted = (asFile ?? facts.props.includeMode === 'file') ? name : undefined;
+      try {
+        return render();
+      } finally {
+        env.fileWanted = undefined;
+      }
+    },
+    paging(total, size) {
+      env.bound += 1;
+      env.paged = { total, size };
+    },
+    asset(address, size) {
+      if (!address || !/^iurl:/i.test(address)) return address ?? '';
+      return when(reader.ask(publicAsset, { address, ...size }), (asset) => {
+        if (!asset) return '';
+        batch.addresses.set(asset.path, address);
+        return assetHref(batch, href, asset);
+      });
+    },
+  };
+  return env;
+}
+
+/** A value of an answer is made by the first page that needs it; the others ask what it had asked. */
+function sharing(batch: Batch, reader: Reader<BatchEnv>, lookalike: string): RenderEnv['shared'] {
+  const kept = batch.shared(lookalike);
+  return <T>(answer: object, make: () => T | Promise<T>) => {
+    const known = kept.get(answer);
+    if (known) {
+      reader.recall(known.reads);
+      return known.value as T;
+    }
+    const { result, reads } = reader.recording(make);
+    const keep = (value: T) => {
+      kept.set(answer, { value, reads });
+      return value;
+    };
+    return isPromise(result) ? result.then(keep) : keep(result);
+  };
+}
+
+function assetHref({ assetRoot, env: { site } }: Batch, href: (path: string) => string, { path }: Asset): string {
+  if (assetRoot !== undefined) return assetRoot + path;
+  return site.resourceUrl ? `${site.resourceUrl.replace(/\/$/, '')}/${path}` : href(path);
+}
+
+/**
+ * Addresses as they stand on a page: below the pipe's own address, or relative to the page. Previews of one page lead to
+ * the public site. Pages with the same `lookalike` write the same addresses.
+ */
+function addressesFrom({ env: { site, pipe }, assetRoot }: Batch, { path: page, facts, absolute }: Place) {
+  if (absolute) {
+    const { origin } = addressSettings(facts.props, pipe);
+    return { lookalike: origin, href: (path: string) => `${origin}/${path}` };
+  }
+  const root = pipeRoot(site.path, pipe);
+  if (pipe.linkMode === 'absolute' || assetRoot !== undefined)
+    return { lookalike: '', href: (path: string) => root + path };
+  const up = '../'.repeat(page.split('/').length - 1) || './';
+  return { lookalike: up, href: (path: string) => up + path };
+}

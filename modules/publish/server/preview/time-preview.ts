@@ -1,0 +1,155 @@
+import type { TimeMark, TimePreview, workingCopies } from '@kaiyin/modules/publish/schema';
+import { nextContentInstants } from '@kaiyin/modules/content/server';
+import type { Asset } from '@kaiyin/modules/resource/server';
+import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
+import { actor, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { openBatch, type Batch } from '../render/batch.ts';
+import { composePage } from '../delivery/compose-page.ts';
+import { contentTypeOf, isText } from '../page/content-types.ts';
+import { composeIncludes } from '../export/compose-includes.ts';
+import { releaseAt, manifestAt } from '../release/releases.ts';
+import { findSiteRow } from '../publish-site.ts';
+import { renderOrThrow } from '../render/render-page.ts';
+import { pageAt } from '../page/site-paths.ts';
+import { contextOfSite, minute, openView, type Shown, type View } from './views.ts';
+
+interface Wanted {
+  pipeCode: string;
+  /** ISO 8601 UTC. */
+  at: string;
+  working: (typeof workingCopies)[number];
+  path: string;
+}
+
+/** Opens the whole site in a pipe as it was, is or will be at an instant; the address works for an hour. */
+export async function openTimePreview(ctx: Context, blobs: BlobStore, wanted: Wanted): Promise<TimePreview> {
+  const siteId = siteOf(ctx).id;
+  const site = await findSiteRow(ctx, siteId);
+  const pipe = (await enabledPipes(ctx, siteId)).find(({ code }) => code === wanted.pipeCode);
+  if (!site || !pipe) throw notFound();
+  const past = wanted.working === 'none' && wanted.at <= ctx.now().toISOString();
+  const view = past
+    ? await viewOfRelease(ctx, blobs, { siteId, ...wanted })
+    : viewOfTime(blobs, { siteId, ...wanted, working: await workingIds(ctx, wanted.working) });
+  const suffix = pipe.suffix;
+  const url = openView(linked(indexed(view, suffix), pipeRoot(site.path, pipe)), 60 * minute);
+  return { url: url + wanted.path, past };
+}
+
+/** Ids of items whose working copies a preview shows: of the caller, or of everyone. */
+async function workingIds(ctx: Context, whose: Wanted['working']): Promise<number[]> {
+  if (whose === 'none') return [];
+  let rows = ctx.db
+    .selectFrom('cms_content')
+    .select('id')
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('deletedTime', 'is', null)
+    .where((eb) => eb.or([eb('dirty', '=', true), eb('publicFrom', 'is', null)]));
+  if (whose === 'mine') rows = rows.where('updateBy', '=', actor(ctx));
+  return (await rows.orderBy('updateTime', 'desc').limit(1000).execute()).map(({ id }) => id);
+}
+
+interface Moment {
+  siteId: number;
+  pipeCode: string;
+  at: string;
+}
+
+/** The very files of the release that was shown at the instant. */
+async function viewOfRelease(ctx: Context, blobs: BlobStore, { siteId, pipeCode, at }: Moment): Promise<View> {
+  const manifest = await manifestAt(ctx, siteId, pipeCode, await releaseAt(ctx, { siteId, pipeCode, at }));
+  const textAt = async (path: string) => {
+    const entry = manifest.get(path);
+    return entry && (await blobs.get(entry.hash)).toString();
+  };
+  const composed = async (html: string, path: string) => (await composeIncludes(html, path, textAt)).html;
+  return async (path) => {
+    const entry = manifest.get(path);
+    if (!entry) return undefined;
+    const body = await blobs.get(entry.hash);
+    return { body: isText(path) ? await composed(body.toString(), path) : body, type: contentTypeOf(path) };
+  };
+}
+
+/** Pages rendered as the release of that instant will render them. */
+function viewOfTime(
+  blobs: BlobStore,
+  { siteId, pipeCode, at, working }: Moment & { working: readonly number[] },
+): View {
+  const assets = new Map<string, Asset>();
+  return async (path, { ctx }) => {
+    const batch = await batchAt(contextOfSite(ctx, siteId), blobs, { siteId, pipeCode, at, working });
+    const shown = await pageOf(batch, path);
+    if (shown) {
+      const composed = await composePage(batch, shown);
+      for (const asset of composed.assets) assets.set(asset.path, asset);
+      return { body: composed.html, type: contentTypeOf(path) };
+    }
+    const asset = assets.get(path);
+    return asset && { body: await blobs.get(asset.hash), type: contentTypeOf(path) };
+  };
+}
+
+/** A batch at an instant, with working copies in place of what is public. */
+export async function batchAt(
+  ctx: Context,
+  blobs: BlobStore,
+  { siteId, pipeCode, at, working }: Moment & { working: readonly number[] },
+): Promise<Batch> {
+  const site = await findSiteRow(ctx, siteId);
+  const pipe = (await enabledPipes(ctx, siteId)).find(({ code }) => code === pipeCode);
+  if (!site || !pipe) throw notFound();
+  return openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set(working) } });
+}
+
+/** The page at a path; undefined when there is none, or not so many parts. */
+export async function pageOf(batch: Batch, path: string) {
+  const found = await pageAt(batch, path);
+  if (!found) return undefined;
+  const { ref, part } = found;
+  if (part > 1 && (await renderOrThrow(batch, ref, 1)).parts < part) return undefined;
+  return renderOrThrow(batch, ref, part);
+}
+
+/** Folders show their index, and what is missing shows the site's own page for that. */
+const indexed =
+  (view: View, suffix: string): View =>
+  async (path, lent) => {
+    const file = path === '' || path.endsWith('/') ? `${path}index.${suffix}` : path;
+    const shown = (await view(file, lent)) ?? (await view(`${path}/index.${suffix}`, lent));
+    if (shown) return shown;
+    const missing = await view(`404.${suffix}`, lent);
+    return missing && { ...missing, status: 404 };
+  };
+
+/** Absolute links of the pages lead on inside the preview; nothing else of their bytes is changed. */
+const linked =
+  (view: View, root: string): View =>
+  async (path, lent) => {
+    const shown = await view(path, lent);
+    return shown && isText(`.${/\/(\w+)/.exec(shown.type)?.[1] ?? ''}`) ? withLinks(shown, root, lent.root) : shown;
+  };
+
+function withLinks(shown: Shown, from: string, to: string): Shown {
+  const plain = from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const links = new RegExp(`(\\s(?:href|src|action|poster|srcset)=["'])(?:https?:)?${plain}`, 'g');
+  return { ...shown, body: String(shown.body).replace(links, `$1${to}`) };
+}
+
+/** Instants of the current site that are worth looking at: the last releases, and what is planned. */
+export async function timeMarks(ctx: Context): Promise<TimeMark[]> {
+  const siteId = siteOf(ctx).id;
+  const releases = await ctx.db
+    .selectFrom('cms_release')
+    .select(['at', 'reason'])
+    .distinct()
+    .where('siteId', '=', siteId)
+    .orderBy('at', 'desc')
+    .limit(50)
+    .execute();
+  const planned = await nextContentInstants(ctx, siteId, ctx.now().toISOString());
+  return [
+    ...releases.toReversed().map(({ at, reason }) => ({ at, kind: 'release' as const, title: reason })),
+    ...planned,
+  ];
+}

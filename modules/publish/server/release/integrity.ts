@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { IntegrityReport } from '@kaiyin/modules/publish/schema';
+import { enabledPipes } from '@kaiyin/modules/site/server';
+import { notFound, taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
+import { collectBlobs } from './collect-blobs.ts';
+import { forgetPages } from '../kept/keep-outcome.ts';
+import { withLease } from '../lease.ts';
+import { findSiteRow, publishSite, siteWebRoot, type PublishDesk } from '../publish-site.ts';
+import { currentRelease, manifestAt } from './releases.ts';
+
+const reportEvery = 200;
+
+/**
+ * Compares stored bytes with their hashes and the web roots with the manifests, mends what can be mended, renders anew
+ * what has lost its bytes, and removes bytes that nothing needs.
+ */
+export async function checkIntegrity(
+  ctx: Context,
+  desk: PublishDesk,
+  { siteId }: { siteId: number },
+  progress: Progress,
+): Promise<IntegrityReport> {
+  const site = await findSiteRow(ctx, siteId);
+  if (!site) throw notFound();
+  const report: IntegrityReport = { files: 0, repaired: [], lost: [], collected: { blobs: 0, bytes: 0 } };
+  await withLease(ctx, siteId, async () => {
+    for (const pipe of await enabledPipes(ctx, siteId)) {
+      const manifest = await manifestAt(ctx, siteId, pipe.code, await currentRelease(ctx, siteId, pipe.code));
+      const folder = join(desk.sitesFolder, site.path, pipe.code);
+      let done = 0;
+      const lost: string[] = [];
+      for (const [path, { hash }] of manifest) {
+        if (!(await isSound(desk.blobs, hash)) && !(await takeBack(desk.blobs, hash, join(folder, path))))
+          lost.push(path);
+        if (++done % reportEvery === 0)
+          await progress.report(
+            40,
+            taskTitle(ctx, 'publish.checking', { pipe: pipe.name, done, total: manifest.size }),
+          );
+      }
+      const kept = new Map(Array.from(manifest).filter(([path]) => !lost.includes(path)));
+      const repaired = await siteWebRoot(desk, site.path, pipe.code).mend(kept);
+      report.files += manifest.size;
+      report.repaired.push(...repaired.map((path) => `${pipe.code}/${path}`));
+      report.lost.push(...lost.map((path) => `${pipe.code}/${path}`));
+      if (lost.length) await forgetPipe(ctx, siteId, pipe.code);
+    }
+  });
+  if (report.lost.length)
+    await publishSite(ctx, desk, { siteId, reason: taskTitle(ctx, 'publish.checkTitle', { name: site.name }) });
+  report.collected = await collectBlobs(ctx, desk.blobs);
+  const counts = { files: report.files, repaired: report.repaired.length, lost: report.lost.length };
+  await progress.report(100, taskTitle(ctx, 'publish.checked', counts));
+  return report;
+}
+
+/** Bytes that do not have their hash are no bytes: they are removed, so that they can be put again. */
+async function isSound(blobs: BlobStore, hash: string): Promise<boolean> {
+  if (!(await blobs.has(hash))) return false;
+  const digest = createHash('sha256');
+  await pipeline(blobs.stream(hash), digest);
+  if (digest.digest('hex') === hash) return true;
+  await blobs.remove(hash);
+  return false;
+}
+
+// The web root may still have the bytes that the store has lost.
+async function takeBack(blobs: BlobStore, hash: string, file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return false;
+  const put = await blobs.putStream(createReadStream(file));
+  if (put.hash === hash) return true;
+  await blobs.remove(put.hash);
+  return false;
+}
+
+async function forgetPipe(ctx: Context, siteId: number, pipeCode: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await forgetPages({ ctx, siteId, pipeCode });
+    await ctx.db
+      .deleteFrom('cms_publish_state')
+      .where('siteId', '=', siteId)
+      .where('pipeCode', '=', pipeCode)
+      .execute();
+  });
+}

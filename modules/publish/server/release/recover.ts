@@ -1,0 +1,24 @@
+import type { Context } from '@kaiyin/server-kit';
+import { isPostgres } from '@kaiyin/server-kit/migration';
+import { type PublishDesk, siteWebRoot } from '../publish-site.ts';
+import { tellPipes } from '../reactions.ts';
+import { currentRelease, manifestAt } from './releases.ts';
+
+/** At start: finishes switches of files that a crash interrupted, and brings every web root to its release. */
+export async function recoverWebRoots(ctx: Context, desk: PublishDesk): Promise<void> {
+  // An embedded database has one process: a lease that is there is a dead one's.
+  if (!isPostgres(ctx.db)) await ctx.db.deleteFrom('cms_publish_lease').execute();
+  const pipes = await ctx.db
+    .selectFrom('cms_publishpipe')
+    .innerJoin('cms_site', 'cms_site.id', 'cms_publishpipe.siteId')
+    .select(['cms_site.id as siteId', 'cms_site.path', 'cms_publishpipe.code'])
+    .execute();
+  for (const { siteId, path, code } of pipes) {
+    const root = siteWebRoot(desk, path, code);
+    const release = await currentRelease(ctx, siteId, code);
+    await root.recover();
+    if (release > 0) await root.bringTo(release, (number) => manifestAt(ctx, siteId, code, number));
+  }
+  // What was released just before a crash may not have been told.
+  await tellPipes(ctx);
+}

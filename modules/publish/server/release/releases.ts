@@ -1,0 +1,151 @@
+import type { FileEntry, Manifest } from '@kaiyin/publisher';
+import type { PageFailure, ReleaseCounts } from '@kaiyin/modules/site/schema';
+import { actor, insertMany, type Context } from '@kaiyin/server-kit';
+import { inPieces, type PipeKey } from '../kept/kept-pages.ts';
+import type { Release } from '../tables.ts';
+
+/** Number of the release that a site shows in a pipe; 0 before the first. */
+export async function currentRelease(ctx: Context, siteId: number, pipeCode: string): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('cms_release')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .executeTakeFirst();
+  return Number(row?.number ?? 0);
+}
+
+/** Number of the release whose pages are true for an instant; 0 when there was none yet. */
+export async function releaseAt(
+  ctx: Context,
+  { siteId, pipeCode, at }: { siteId: number; pipeCode: string; at: string },
+): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('cms_release')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('at', '<=', at)
+    .executeTakeFirst();
+  return Number(row?.number ?? 0);
+}
+
+/** What a site showed, or shows, at a release. */
+export async function manifestAt(ctx: Context, siteId: number, pipeCode: string, release: number): Promise<Manifest> {
+  const rows = await ctx.db
+    .selectFrom('cms_manifest')
+    .select(['path', 'hash', 'size'])
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('fromRelease', '<=', release)
+    .where((eb) => eb.or([eb('untilRelease', 'is', null), eb('untilRelease', '>', release)]))
+    .execute();
+  return new Map(rows.map(({ path, hash, size }) => [path, { hash, size }]));
+}
+
+/** Files that a release writes anew or takes away (null), by path. */
+export type FileChanges = ReadonlyMap<string, FileEntry | null>;
+
+export interface NewRelease {
+  kind: Release['kind'];
+  at: string;
+  reason: string;
+  /** Files to be, by path; those that are so already are no change. */
+  files: FileChanges;
+  pages: number;
+  failures: PageFailure[];
+  milliseconds: number;
+}
+
+export interface WrittenRelease extends ReleaseCounts {
+  number: number;
+  /** The release before; 0 when there was none. */
+  before: number;
+  /** What differs from it. */
+  changes: FileChanges;
+  /** Hashes that the changed and removed files had. */
+  replaced: ReadonlyMap<string, string>;
+}
+
+/** Writes the next release of a pipe in the caller's transaction; nothing is written when nothing differs. */
+export async function writeRelease(key: PipeKey, release: NewRelease): Promise<WrittenRelease> {
+  const { ctx, siteId, pipeCode } = key;
+  const before = await currentRelease(ctx, siteId, pipeCode);
+  const { changes, counts, replaced } = await differing(key, release.files);
+  const failed = release.failures.length;
+  const written = { pipeCode, pages: release.pages, ...counts, failed, before, changes, replaced };
+  if (before > 0 && changes.size === 0 && (await sameFailures(key, before, release.failures)))
+    return { ...written, number: before };
+  const number = before + 1;
+  await moveManifest(key, number, changes);
+  const { kind, at, reason, pages, failures, milliseconds } = release;
+  await ctx.db
+    .insertInto('cms_release')
+    .values({
+      siteId,
+      pipeCode,
+      number,
+      kind,
+      at,
+      reason,
+      pages,
+      failures,
+      milliseconds,
+      ...counts,
+      state: failed ? 'incomplete' : 'complete',
+      createBy: actor(ctx),
+      createTime: ctx.now().toISOString(),
+    })
+    .execute();
+  return { ...written, number };
+}
+
+/** The changes that change something, next to what is served. */
+async function differing({ ctx, siteId, pipeCode }: PipeKey, files: FileChanges) {
+  const current = new Map<string, string>();
+  for (const paths of inPieces([...files.keys()])) {
+    const rows = await ctx.db
+      .selectFrom('cms_manifest')
+      .select(['path', 'hash'])
+      .where('siteId', '=', siteId)
+      .where('pipeCode', '=', pipeCode)
+      .where('untilRelease', 'is', null)
+      .where('path', 'in', paths)
+      .execute();
+    for (const { path, hash } of rows) current.set(path, hash);
+  }
+  const changes = new Map(Array.from(files).filter(([path, entry]) => current.get(path) !== entry?.hash));
+  const counts = { added: 0, changed: 0, removed: 0 };
+  for (const [path, entry] of changes) counts[entry === null ? 'removed' : current.has(path) ? 'changed' : 'added']++;
+  return { changes, counts, replaced: current };
+}
+
+async function sameFailures({ ctx, siteId, pipeCode }: PipeKey, number: number, failures: PageFailure[]) {
+  const row = await ctx.db
+    .selectFrom('cms_release')
+    .select('failures')
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return JSON.stringify(row?.failures ?? []) === JSON.stringify(failures);
+}
+
+async function moveManifest({ ctx, siteId, pipeCode }: PipeKey, number: number, changes: FileChanges): Promise<void> {
+  for (const paths of inPieces([...changes.keys()])) {
+    await ctx.db
+      .updateTable('cms_manifest')
+      .set({ untilRelease: number })
+      .where('siteId', '=', siteId)
+      .where('pipeCode', '=', pipeCode)
+      .where('untilRelease', 'is', null)
+      .where('path', 'in', paths)
+      .execute();
+  }
+  const rows = Array.from(changes).flatMap(([path, entry]) =>
+    entry
+      ? [{ siteId, pipeCode, path, hash: entry.hash, size: entry.size, fromRelease: number, untilRelease: null }]
+      : [],
+  );
+  await insertMany(ctx.db, 'cms_manifest', rows);
+}

@@ -1,0 +1,121 @@
+import { TemplateError } from '@kaiyin/liquid';
+import type { Locale } from '@kaiyin/entity';
+import type { PageFailure } from '@kaiyin/modules/site/schema';
+import type { Asset } from '@kaiyin/modules/resource/server';
+import { siteFacts } from '@kaiyin/modules/site/server';
+import { pathOfPage } from '@kaiyin/modules/template/server';
+import { type Answered, when } from '@kaiyin/publisher';
+import { Refusal } from '@kaiyin/server-kit';
+import { templateSource, type Batch } from './batch.ts';
+import { isGenerated, renderGenerated } from '../page/generated-pages.ts';
+import { clock } from '../page/clock.ts';
+import { remembering } from './fragments.ts';
+import { joinMarks } from '../address/local-links.ts';
+import { pageEnv, type PageEnv } from '../page/page-env.ts';
+import { pageVariables } from '../page/page-variables.ts';
+import { templateKeyOf, type PageRef } from '../page/pages.ts';
+
+/** One part of a page as it was rendered, and everything that it had asked. */
+export interface RenderedPart {
+  path: string;
+  html: string;
+  reads: ReadonlySet<Answered>;
+  /** Library files that it shows. */
+  assets: Asset[];
+  /** Marks of the files below the pipe's root that it links to. */
+  links: string;
+  /** Included files that it names. */
+  files: PageRef[];
+  /** How many parts the page has; only parts that page something say so. */
+  parts: number;
+}
+
+export const maxParts = 10_000;
+
+/** Why a part could not be rendered, with what it had asked until then. */
+export class PartFailed extends Error {
+  readonly reads: ReadonlySet<Answered>;
+  constructor(cause: unknown, reads: ReadonlySet<Answered>) {
+    super('page failed', { cause });
+    this.reads = reads;
+  }
+}
+
+/** Renders one part of a page, by its number. @throws PartFailed with what `failureOf` explains as its cause */
+export async function renderPart(batch: Batch, ref: PageRef, number: number): Promise<RenderedPart> {
+  const { env, path } = openPart(batch, ref, number);
+  try {
+    const html = await (isGenerated(ref.kind)
+      ? renderGenerated(env, { ...ref, kind: ref.kind })
+      : renderTemplate(batch, ref, env));
+    const { total, size } = env.paged ?? { total: 0, size: 1 };
+    const parts = Math.max(1, Math.min(Math.ceil(total / size), maxParts));
+    const links = isGenerated(ref.kind) ? '' : joinMarks(batch.linksOf(html, path));
+    const files = [...env.files.values()];
+    return { path, html, reads: env.reader.reads, assets: shownAssets(html, env), files, links, parts };
+  } catch (error) {
+    throw new PartFailed(error, env.reader.reads);
+  }
+}
+
+/** The same for one part alone. @throws what made it fail */
+export const renderOrThrow = (batch: Batch, ref: PageRef, number: number): Promise<RenderedPart> =>
+  renderPart(batch, ref, number).catch((error: unknown) => {
+    throw error instanceof PartFailed ? error.cause : error;
+  });
+
+function openPart(batch: Batch, ref: PageRef, number: number): { env: PageEnv; path: string } {
+  // The site's own facts never have to be waited for.
+  const facts = siteFacts.ask(batch.env, 'site') as Awaited<ReturnType<typeof siteFacts.ask>>;
+  const absolute = isGenerated(ref.kind);
+  const env = pageEnv(batch, { path: ref.basePath, number, facts, absolute });
+  void env.reader.ask(siteFacts, 'site');
+  return { env, path: pathOfPage(ref.basePath, number) };
+}
+
+function renderTemplate(batch: Batch, ref: PageRef, env: PageEnv): string | Promise<string> {
+  if (!ref.template) throw new Refusal(500, 'publish.templateMissing', { key: templateKeyOf(ref) });
+  const use = (name: string) => {
+    void env.reader.ask(templateSource, name);
+    return batch.template(name);
+  };
+  const template = use(ref.template);
+  if (!template) throw new Refusal(500, 'publish.templateGone', { name: ref.template });
+  // An included file has what the pages gave it, and nothing else.
+  const variables = ref.kind === 'fragment' ? { ...ref.inputs } : pageVariables(env, ref);
+  return when(variables, (scope) =>
+    template.render({
+      env,
+      scope,
+      page: pathOfPage(ref.basePath, env.page.number),
+      include: use,
+      remember: remembering(batch, env),
+      now: new Date(env.at),
+      onClock: (granularity) => void env.reader.ask(clock, granularity),
+    }),
+  );
+}
+
+// A tag may have offered pictures that the template did not print; only what the page shows is published.
+function shownAssets(html: string, env: PageEnv): Asset[] {
+  const offered = Array.from(env.reader.reads).filter(({ key }) => key.startsWith('asset '));
+  if (offered.length === 0) return [];
+  const shown = new Set(html.match(/resources\/[\w./-]+/g));
+  const assets = offered.flatMap(({ value }) => (value as Asset | null) ?? []);
+  return [...new Map(assets.filter(({ path }) => shown.has(path)).map((asset) => [asset.path, asset])).values()];
+}
+
+/** Why a page could not be rendered, with the place in its template where there is one. */
+export function failureOf(
+  error: unknown,
+  { pipeCode, page, locale = 'en' }: { pipeCode: string; page: string; locale?: Locale },
+  say: (key: string, params: Refusal['params']) => string,
+): PageFailure {
+  if (error instanceof TemplateError) {
+    const { template, line, column } = error;
+    return { pipeCode, page, template, line, column, message: error.text(locale) };
+  }
+  const message =
+    error instanceof Refusal ? say(error.key, error.params) : error instanceof Error ? error.message : String(error);
+  return { pipeCode, page, template: '', line: 0, column: 0, message };
+}

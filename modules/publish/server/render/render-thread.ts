@@ -1,0 +1,54 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import type { BlobStore, Context } from '@kaiyin/server-kit';
+import { openBatch, type Batch } from './batch.ts';
+import { noPlaces, renderWorks, type Places, type Rendered } from './render-works.ts';
+import type { PageWork } from '../work-out.ts';
+
+/** What pages are rendered for: one pipe of a site at an instant. */
+export interface RenderOrder {
+  id: number;
+  site: Site;
+  pipe: PublishPipe;
+  at: string;
+}
+export type ToThread = { type: 'render'; order: RenderOrder; works: PageWork[] } | { type: 'end'; id: number };
+export type FromThread =
+  | { type: 'ready' }
+  | { type: 'rendered'; id: number; rendered: Rendered }
+  | { type: 'failed'; id: number; error: { message: string; code: string | undefined } };
+
+interface OpenOrder {
+  batch: Promise<Batch>;
+  places: Places;
+}
+
+/** Renders, in a thread of its own, what it is sent; the answers of an order are kept until it ends. */
+export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context; blobs: BlobStore }): void {
+  const orders = new Map<number, OpenOrder>();
+  const orderOf = ({ id, site, pipe, at }: RenderOrder): OpenOrder => {
+    const known = orders.get(id);
+    if (known) return known;
+    const batch = openBatch({ ctx, blobs, site, pipe, bulk: true, perspective: { at, working: new Set() } });
+    const opened = { batch, places: noPlaces() };
+    orders.set(id, opened);
+    return opened;
+  };
+  const tell = (message: FromThread) => port.postMessage(message, []);
+  const render = async (order: RenderOrder, works: PageWork[]) => {
+    const { batch, places } = orderOf(order);
+    for await (const rendered of renderWorks(await batch, works, { sink: blobs, places, pieceSize: works.length }))
+      tell({ type: 'rendered', id: order.id, rendered });
+  };
+  let turn = Promise.resolve();
+  port.on('message', (message: ToThread) => {
+    if (message.type === 'end') return void orders.delete(message.id);
+    const { order, works } = message;
+    turn = turn
+      .then(() => render(order, works))
+      .catch((error: Error & { code?: string }) =>
+        tell({ type: 'failed', id: order.id, error: { message: error.message, code: error.code } }),
+      );
+  });
+  tell({ type: 'ready' });
+}

@@ -1,0 +1,78 @@
+import type { Rows } from '@kaiyin/entity';
+import type { TemplateUse, TrialRender } from '@kaiyin/modules/site/schema';
+import { enabledPipes } from '@kaiyin/modules/site/server';
+import { getTemplate } from '@kaiyin/modules/template/server';
+import { questionKey } from '@kaiyin/publisher';
+import { notFound, siteOf, taskSurroundings, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { openBatch, templateSource } from '../render/batch.ts';
+import { composePage } from '../delivery/compose-page.ts';
+import { contentTypeOf } from '../page/content-types.ts';
+import { findSiteRow } from '../publish-site.ts';
+import { failureOf, renderOrThrow } from '../render/render-page.ts';
+import { pageAt } from '../page/site-paths.ts';
+import { minute, openView } from '../preview/views.ts';
+
+/** Published pages that read a template, themselves or through an include. */
+export async function templateUses(
+  ctx: Context,
+  { id, pageNum, pageSize }: { id: number; pageNum: number; pageSize: number },
+): Promise<Rows<TemplateUse>> {
+  const { pipeCode, name } = await getTemplate(ctx, { id });
+  const pages = ctx.db
+    .selectFrom('cms_page')
+    .innerJoin('cms_read_set_member', 'cms_read_set_member.readSetId', 'cms_page.readSetId')
+    .innerJoin('cms_question', 'cms_question.id', 'cms_read_set_member.questionId')
+    .where('cms_question.siteId', '=', siteOf(ctx).id)
+    .where('cms_question.pipeCode', '=', pipeCode)
+    .where('cms_question.question', '=', questionKey(templateSource.name, name))
+    .where('cms_page.hash', '!=', '');
+  const { n } = await pages.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const rows = await pages
+    .select(['cms_page.pipeCode', 'cms_page.path'])
+    .orderBy('cms_page.path')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  return { rows, total: Number(n) };
+}
+
+interface Trial {
+  id: number;
+  source: string;
+  /** Empty takes the first page that uses the template. */
+  path: string;
+}
+
+/** A page as it would be with a source that is not saved. */
+export async function trialRender(ctx: Context, blobs: BlobStore, trial: Trial): Promise<TrialRender> {
+  const siteId = siteOf(ctx).id;
+  const { name, pipeCode } = await getTemplate(ctx, trial);
+  const site = await findSiteRow(ctx, siteId);
+  const pipe = (await enabledPipes(ctx, siteId)).find(({ code }) => code === pipeCode);
+  if (!site || !pipe) throw notFound();
+  const [first] = (await templateUses(ctx, { id: trial.id, pageNum: 1, pageSize: 1 })).rows;
+  const path = trial.path || first?.path;
+  if (path === undefined) return failed(ctx, { pipeCode, page: '', key: 'publish.trialNoPage' });
+  const perspective = { at: ctx.now().toISOString(), working: new Set<number>() };
+  const drafts = new Map([[name, trial.source]]);
+  const batch = await openBatch({ ctx, blobs, site, pipe, perspective, drafts });
+  const found = await pageAt(batch, path);
+  if (!found) throw notFound();
+  try {
+    const { html } = await composePage(batch, await renderOrThrow(batch, found.ref, found.part));
+    return {
+      url: openView(async (rest) => (rest ? undefined : { body: html, type: contentTypeOf('.html') }), 10 * minute),
+      html,
+      failure: null,
+    };
+  } catch (error) {
+    const say = (key: string, params: object) =>
+      taskSurroundings.say(ctx.locale, key, params as Record<string, string>);
+    return { url: '', html: '', failure: failureOf(error, { pipeCode, page: path, locale: ctx.locale }, say) };
+  }
+}
+
+function failed(ctx: Context, { pipeCode, page, key }: { pipeCode: string; page: string; key: string }): TrialRender {
+  const message = taskSurroundings.say(ctx.locale, key);
+  return { url: '', html: '', failure: { pipeCode, page, template: '', line: 0, column: 0, message } };
+}
