@@ -5,6 +5,7 @@ import { all, when } from '@kaiyin/publisher';
 import { contentPath } from './content-path.ts';
 import { resolveAddress } from './resolve-address.ts';
 import type { PublicRow } from './public-contents.ts';
+import type { OwnFields } from './versions.ts';
 
 export interface ContentItem {
   id: number;
@@ -56,6 +57,15 @@ export const contentFields: FieldDoc[] = fieldsOf<ContentItem>({
   isTop: ['boolean', '是否置顶', 'Whether it is on top'],
   viewCount: ['number', '发布时的浏览量', 'Views when it was published'],
   linkFlag: ['boolean', '是否为链接内容', 'Whether it is a link'],
+});
+
+/** What only the variable `Content` of the item's own page has besides. */
+export const ownFields: FieldDoc[] = fieldsOf<OwnFields>({
+  editor: ['text', '责任编辑', 'Editor'],
+  original: ['boolean', '是否原创', 'Whether it is original'],
+  seoTitle: ['text', 'SEO 标题', 'Title for search engines'],
+  seoKeywords: ['text', 'SEO 关键字', 'Keywords for search engines'],
+  seoDescription: ['text', 'SEO 描述', 'Description for search engines'],
 });
 
 /** Path of a content's page below the pipe's root. */

@@ -6,7 +6,7 @@ import { listTopic, type Order } from './content-changes.ts';
 import { narrowed, type Among } from './content-filter.ts';
 import { onTop, publicAt, publicRows, type PublicRow } from './public-contents.ts';
 import { rowsById } from './public-rows.ts';
-import { bodyOfVersion } from './versions.ts';
+import { noVersion, shownVersions, type ShownVersion } from './versions.ts';
 
 /** An item that is public; null when it is not. */
 export const publicContent = defineQuestion<BatchEnv, number, PublicRow | null>({
@@ -15,12 +15,11 @@ export const publicContent = defineQuestion<BatchEnv, number, PublicRow | null>(
   ask: async (env, id) => (await rowsById(env, [id]))[0] ?? null,
 });
 
-interface ArticleBody {
+interface ArticleBody extends ShownVersion {
   versionId: number;
-  body: string;
 }
 
-/** The public body of an item, as it is kept; empty when there is none. */
+/** The public body of an item, as it is kept, and the fields that only its own page shows; empty when there is none. */
 export const articleBody = defineQuestion<BatchEnv, number, ArticleBody>({
   name: 'articleBody',
   changes: 'named',
@@ -28,8 +27,9 @@ export const articleBody = defineQuestion<BatchEnv, number, ArticleBody>({
   digest: ({ versionId }) => String(versionId),
   ask: async (env, id) => {
     const row = await env.ask(publicContent, id);
-    if (!row) return { versionId: 0, body: '' };
-    return { versionId: row.versionId, body: await bodyOfVersion(env.ctx, row.versionId) };
+    if (!row) return { versionId: 0, ...noVersion };
+    const { versionId } = row;
+    return { versionId, ...((await shownVersions(env.ctx, [versionId])).get(versionId) ?? noVersion) };
   },
 });
 

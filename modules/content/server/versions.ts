@@ -69,6 +69,35 @@ async function insertVersion(ctx: Context, place: Place, { body, ...versionField
   return id;
 }
 
+const ownNames = ['editor', 'original', 'seoTitle', 'seoKeywords', 'seoDescription'] as const;
+
+/** The fields of a version that only the item's own page shows; lists do without them. */
+export type OwnFields = Pick<ContentData, (typeof ownNames)[number]>;
+
+export interface ShownVersion {
+  body: string;
+  own: OwnFields;
+}
+
+export const noVersion: ShownVersion = {
+  body: '',
+  own: { editor: '', original: false, seoTitle: '', seoKeywords: '', seoDescription: '' },
+};
+
+/** What pages show of versions, by their ids. */
+export async function shownVersions(ctx: Context, ids: number[]): Promise<Map<number, ShownVersion>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('cms_version')
+    .select(['id', 'body', 'versionFields'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, body, versionFields }) => [id, { body, own: ownOf(versionFields) }]));
+}
+
+const ownOf = (kept: Partial<OwnFields>): OwnFields =>
+  Object.fromEntries(ownNames.map((name) => [name, kept[name] ?? noVersion.own[name]])) as OwnFields;
+
 /** The body of a version; empty when there is none. */
 export async function bodyOfVersion(ctx: Context, versionId: number): Promise<string> {
   const row = await ctx.db.selectFrom('cms_version').select('body').where('id', '=', versionId).executeTakeFirst();

@@ -1,4 +1,13 @@
-import { articleBody, keepRows, publicAt, publicContent, publicRows, rowsById } from '@kaiyin/modules/content/server';
+import {
+  articleBody,
+  keepRows,
+  noVersion,
+  publicAt,
+  publicContent,
+  publicRows,
+  rowsById,
+  shownVersions,
+} from '@kaiyin/modules/content/server';
 import type { Batch } from '../render/batch.ts';
 import { contentRef, type PageRef } from './pages.ts';
 
@@ -22,20 +31,14 @@ export async function contentRefs(batch: Batch, catalogId?: number): Promise<Pag
 export async function primeContents(batch: Batch, ids: readonly number[]): Promise<() => void> {
   if (ids.length === 0) return () => undefined;
   const rows = await rowsById(batch.env, ids);
-  const versions = await batch.env.ctx.db
-    .selectFrom('cms_version')
-    .select(['id', 'body'])
-    .where(
-      'id',
-      'in',
-      rows.map(({ versionId }) => versionId),
-    )
-    .execute();
-  const bodies = new Map(versions.map(({ id, body }) => [id, body]));
+  const versions = await shownVersions(
+    batch.env.ctx,
+    rows.map(({ versionId }) => versionId),
+  );
   for (const row of rows) {
     batch.answers.prime(publicContent, row.contentId, row);
     const { versionId } = row;
-    batch.answers.prime(articleBody, row.contentId, { versionId, body: bodies.get(versionId) ?? '' });
+    batch.answers.prime(articleBody, row.contentId, { versionId, ...(versions.get(versionId) ?? noVersion) });
   }
   return () => {
     for (const id of ids) {

@@ -5,7 +5,7 @@ import {
   publicCatalog,
   type CatalogFacts,
 } from '@kaiyin/modules/catalog/server';
-import { contentToItem, publicContent } from '@kaiyin/modules/content/server';
+import { articleBody, contentToItem, publicContent } from '@kaiyin/modules/content/server';
 import { pipeFacts, pipeRoot, pipesOfSite, siteToItem } from '@kaiyin/modules/site/server';
 import { when } from '@kaiyin/publisher';
 import { notFound } from '@kaiyin/server-kit';
@@ -67,7 +67,9 @@ function subjectVariables(env: PageEnv, { kind, subjectId }: PageRef): Variables
   return when(env.reader.ask(publicContent, subjectId), (row) => {
     if (!row) throw notFound();
     return when(catalogVariables(env, row.catalogId), (catalog) =>
-      when(contentToItem(env, row), (Content) => ({ ...catalog, Content })),
+      when(contentToItem(env, row), (item) =>
+        when(env.reader.ask(articleBody, subjectId), ({ own }) => ({ ...catalog, Content: { ...item, ...own } })),
+      ),
     );
   });
 }

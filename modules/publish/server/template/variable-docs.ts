@@ -1,5 +1,5 @@
 import { catalogFields } from '@kaiyin/modules/catalog/server';
-import { contentFields } from '@kaiyin/modules/content/server';
+import { contentFields, ownFields } from '@kaiyin/modules/content/server';
 import type { FieldDoc } from '@kaiyin/modules/site/schema';
 import { siteFields } from '@kaiyin/modules/site/server';
 import type { VariableDoc } from '@kaiyin/modules/template/schema';
@@ -29,7 +29,10 @@ export const variableDocs: VariableDoc[] = [
       pages: ['catalog', 'list', 'content'],
     },
   ),
-  variable('Content', 'object', '当前内容', 'The content of the page', { fields: contentFields, pages: ['content'] }),
+  variable('Content', 'object', '当前内容', 'The content of the page', {
+    fields: [...contentFields, ...ownFields],
+    pages: ['content'],
+  }),
   variable('PublishPipeCode', 'text', '发布通道编码', 'Code of the publish pipe'),
   variable('Prefix', 'address', '发布通道的根地址', 'Address of the root of the pipe'),
   variable('ResourcePrefix', 'address', '资源的根地址', 'Address below which files lie'),
