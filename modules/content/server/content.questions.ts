@@ -6,7 +6,8 @@ import { listTopic, type Order } from './content-changes.ts';
 import { narrowed, type Among } from './content-filter.ts';
 import { onTop, publicAt, publicRows, type PublicRow } from './public-contents.ts';
 import { rowsById } from './public-rows.ts';
-import { noVersion, shownVersions, type ShownVersion } from './versions.ts';
+import { shownVersion } from './shown-version.ts';
+import { noVersion, type ShownVersion } from './versions.ts';
 
 /** An item that is public; null when it is not. */
 export const publicContent = defineQuestion<BatchEnv, number, PublicRow | null>({
@@ -29,7 +30,7 @@ export const articleBody = defineQuestion<BatchEnv, number, ArticleBody>({
     const row = await env.ask(publicContent, id);
     if (!row) return { versionId: 0, ...noVersion };
     const { versionId } = row;
-    return { versionId, ...((await shownVersions(env.ctx, [versionId])).get(versionId) ?? noVersion) };
+    return { versionId, ...(await shownVersion(env, versionId)) };
   },
 });
 

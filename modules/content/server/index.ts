@@ -13,6 +13,7 @@ export { contentRoutes } from './routes.ts';
 export { resourcesIn } from './body.ts';
 export { contentFields, contentToItem, ownFields, pathOfContent, type ContentItem } from './content-item.ts';
 export { noVersion, shownVersions } from './versions.ts';
+export { publishedBody } from './published-body.ts';
 export { contentFilters } from './content.filters.ts';
 export { searchTokens } from './title-search.ts';
 export { contentTags } from './content.tags.ts';

@@ -31,6 +31,7 @@ export function PipeAddresses({ pipeCode }: { pipeCode: string }) {
       )}
       {line('enableFeed', <Switch />, flag)}
       {line('feedSize', <InputNumber min={1} max={200} precision={0} placeholder="20" />, number)}
+      {line('feedContent', <Select options={choice('feedContent', ['summary', 'full'])} />, startingWith('summary'))}
       <div className="site-field-tall">
         {line('robots', <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={4000} spellCheck={false} />)}
       </div>
@@ -47,6 +48,7 @@ type PipeSetting =
   | 'sitemapPageType'
   | 'enableFeed'
   | 'feedSize'
+  | 'feedContent'
   | 'robots';
 
 /** How a control's value is written as text and read from it. */

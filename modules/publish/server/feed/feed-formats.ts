@@ -7,6 +7,8 @@ export interface FeedItem {
   url: string;
   title: string;
   summary: string;
+  /** The whole body, every address absolute; empty where only the summary is told. */
+  html: string;
   author: string;
   tags: readonly string[];
   /** ISO 8601 UTC. */
@@ -32,14 +34,17 @@ const tag = (name: string, text: string): string => (text ? `<${name}>${xmlText(
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const mailDate = (instant: string): string => new Date(instant).toUTCString();
 
+const contentNamespace = ' xmlns:content="http://purl.org/rss/1.0/modules/content/"';
+
 function rss({ title, description, home, self, updated, items }: Feed): string {
   const entries = items.map(
     (item) =>
       `<item>${tag('title', item.title)}${tag('link', item.url)}<guid isPermaLink="false">${xmlText(item.id)}</guid>` +
-      `${tag('pubDate', mailDate(item.published))}${tag('description', item.summary)}${tag('dc:creator', item.author)}` +
+      `${tag('pubDate', mailDate(item.published))}${tag('description', item.summary)}${tag('content:encoded', item.html)}` +
+      `${tag('dc:creator', item.author)}` +
       `${item.tags.map((word) => tag('category', word)).join('')}</item>\n`,
   );
-  return `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  return `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"${items.some(({ html }) => html) ? contentNamespace : ''}>
 <channel>${tag('title', title)}${tag('link', home)}${tag('description', description)}
 <atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>
 ${tag('lastBuildDate', mailDate(updated))}
@@ -54,6 +59,7 @@ function atom({ id, title, description, home, self, updated, items }: Feed): str
       `<entry>${tag('id', item.id)}<title>${xmlText(item.title)}</title><link href="${xmlText(item.url)}"/>` +
       `${tag('published', item.published)}${tag('updated', item.updated)}` +
       `<author><name>${xmlText(item.author || title)}</name></author>${tag('summary', item.summary)}` +
+      `${item.html && `<content type="html">${xmlText(item.html)}</content>`}` +
       `${item.tags.map((word) => `<category term="${xmlText(word)}"/>`).join('')}</entry>\n`,
   );
   return `${declaration}<feed xmlns="http://www.w3.org/2005/Atom">
@@ -71,11 +77,11 @@ function jsonFeed({ title, description, home, self, items }: Feed): string {
     description,
     home_page_url: home,
     feed_url: self,
-    items: items.map(({ id, url, title, summary, author, tags, published, updated }) => ({
+    items: items.map(({ id, url, title, summary, html, author, tags, published, updated }) => ({
       id,
       url,
       title,
-      content_text: summary || title,
+      ...(html ? { content_html: html } : { content_text: summary || title }),
       ...(summary ? { summary } : {}),
       date_published: published,
       date_modified: updated,

@@ -1,8 +1,9 @@
 import { catalogFolder, catalogScope, publicCatalog, visibleTree } from '@kaiyin/modules/catalog/server';
-import { contentToItem } from '@kaiyin/modules/content/server';
+import { contentToItem, publishedBody } from '@kaiyin/modules/content/server';
 import type { BatchEnv } from '@kaiyin/modules/site/server';
 import { all, when } from '@kaiyin/publisher';
-import { absoluteAddress, type AddressSettings } from '../page/address-settings.ts';
+import { absoluteAddress, type AddressSettings, type FeedSettings } from '../page/address-settings.ts';
+import { absoluteLinks } from './absolute-links.ts';
 import { writeFeed, type Feed, type FeedFormat, type FeedItem } from './feed-formats.ts';
 import { feedRows, feedScope, type FeedRow } from './feed.questions.ts';
 import type { PageEnv } from '../page/page-env.ts';
@@ -28,15 +29,18 @@ export async function feedRefs(env: BatchEnv, { feed }: AddressSettings): Promis
   );
 }
 
+type ShownFeed = FeedSettings & { origin: string };
+
 /** A feed of a catalog, or of the site (0). Addresses on it are absolute: `env` has to write them so. */
 export const renderFeed = (
   env: PageEnv,
   { kind, subjectId, basePath }: PageRef & { kind: FeedFormat },
-  { origin, size }: { origin: string; size: number },
+  settings: ShownFeed,
 ): string | Promise<string> =>
-  when(itemsOf(env, { catalog: subjectId, size, origin }), (items) =>
+  when(itemsOf(env, subjectId, settings), (items) =>
     when(subjectId === 0 ? null : env.reader.ask(publicCatalog, subjectId), (catalog): string => {
       const { site } = env;
+      const { origin } = settings;
       const feed: Feed = {
         id: tagOf(env, subjectId === 0 ? 'site' : `catalog/${subjectId}`),
         title: catalog ? `${catalog.name} - ${site.name}` : site.name,
@@ -51,32 +55,31 @@ export const renderFeed = (
     }),
   );
 
-function itemsOf(
-  env: PageEnv,
-  { catalog, size, origin }: { catalog: number; size: number; origin: string },
-): FeedItem[] | Promise<FeedItem[]> {
+function itemsOf(env: PageEnv, catalog: number, settings: ShownFeed): FeedItem[] | Promise<FeedItem[]> {
   return when(env.reader.ask(catalogScope, feedScope({ catalog })), () =>
-    when(env.reader.ask(feedRows, { catalog, size }), (rows) =>
-      when(all(rows.map((one) => itemOf(env, one, origin))), (items) => items.filter((item) => item !== undefined)),
+    when(env.reader.ask(feedRows, { catalog, size: settings.size }), (rows) =>
+      when(all(rows.map((one) => itemOf(env, one, settings))), (items) => items.filter((item) => item !== undefined)),
     ),
   );
 }
 
 // What leads nowhere now, such as a link to something that is not public, is left out.
-const itemOf = (env: PageEnv, { row, since }: FeedRow, origin: string) =>
-  when(contentToItem(env, row), ({ link }): FeedItem | undefined => {
+const itemOf = (env: PageEnv, { row, since }: FeedRow, { origin, content }: ShownFeed) =>
+  when(contentToItem(env, row), ({ link }): FeedItem | undefined | Promise<FeedItem> => {
     const url = link ? URL.parse(link, `${origin}/`) : null;
     if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-    return {
+    const whole = content === 'full' && !row.linkFlag;
+    return when(whole ? publishedBody(env, row.contentId) : '', (body) => ({
       id: tagOf(env, `content/${row.contentId}`),
       url: url.href,
       title: row.title,
       summary: row.summary,
+      html: absoluteLinks(body, url.href),
       author: row.author,
       tags: row.tags,
       published: row.publishDate,
       updated: since,
-    };
+    }));
   });
 
 /** Names that stay when an address changes, as RFC 4151 makes them. */

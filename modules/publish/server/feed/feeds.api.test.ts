@@ -194,6 +194,48 @@ describe('feeds', () => {
     });
   });
 
+  it('tell only the summary until the pipe says otherwise', async () => {
+    expect(await file('feed.xml')).not.toContain('content:encoded');
+    expect(await file('atom.xml')).not.toContain('type="html"');
+    expect(await file('feed.json')).not.toContain('content_html');
+  });
+
+  it('hold whole articles where the pipe says so, every address absolute', async () => {
+    const target = await add('target');
+    const body = `<p>前</p><p>__XY_UEDITOR_PAGE_BREAK__</p><p>后 <a href="iurl://content?id=${target}">in</a> <a href="/about?a=1&amp;b=2">out</a></p>`;
+    const whole = await add('whole', { catalogId: sport, body });
+    await settings({ enableFeed: 'Y', feedSize: '3', feedContent: 'full' });
+    const html = `<p>前</p><p>后 <a href="https://www.example.com/news/${target}.html">in</a> <a href="https://www.example.com/about?a=1&amp;b=2">out</a></p>`;
+    const inXml = html
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;');
+    for (const folder of ['', 'news/sport/']) {
+      expect(await file(`${folder}feed.xml`)).toContain(`<content:encoded>${inXml}</content:encoded>`);
+      expect(await file(`${folder}feed.xml`)).toContain('xmlns:content="http://purl.org/rss/1.0/modules/content/"');
+      expect(await file(`${folder}atom.xml`)).toContain(`<content type="html">${inXml}</content>`);
+      expect(JSON.parse((await file(`${folder}feed.json`)) ?? '').items[0].content_html).toBe(html);
+    }
+    const before = await must<object>('GET', `/cms/content/${whole}`);
+    await must('PUT', '/cms/content', { ...before, id: whole, body: '<p>草稿</p>' });
+    await settings({ enableFeed: 'Y', feedSize: '2', feedContent: 'full' });
+    expect(await file('feed.json')).not.toContain('草稿');
+    await publish('publish', [whole]);
+    expect(JSON.parse((await file('feed.json')) ?? '').items[0].content_html).toBe('<p>草稿</p>');
+    await publish('offline', [target, whole]);
+    expect(await file('feed.json')).not.toContain('草稿');
+  });
+
+  it('read the bodies of a whole feed by one query', async () => {
+    await settings({ enableFeed: 'Y', feedSize: '3' });
+    test.takeQueries();
+    await settings({ enableFeed: 'Y', feedSize: '3', feedContent: 'full' });
+    const reads = test.takeQueries().filter((query) => /^select .*"versionFields".* from "cms_version"/.test(query));
+    expect(reads.length).toBeLessThanOrEqual(3);
+    await settings({ enableFeed: 'Y', feedSize: '3' });
+  });
+
   it('are the same on every clean build, and follow a take-down', async () => {
     await publish('offline', [id]);
     for (const name of ['feed.xml', 'news/atom.xml', 'news/sport/feed.json'])

@@ -6,9 +6,14 @@ export interface AddressSettings {
   /** Scheme and domain without a slash at the end; empty without a domain, and then nothing is announced. */
   origin: string;
   sitemap: { limit: number; pageType: 'pc' | 'mobile' | 'pc,mobile' } | null;
-  /** How many of the newest contents a feed has. */
-  feed: { size: number } | null;
+  /** How many of the newest contents a feed has, and whether with their bodies. */
+  feed: FeedSettings | null;
   robots: string;
+}
+
+export interface FeedSettings {
+  size: number;
+  content: 'summary' | 'full';
 }
 
 type Props = Readonly<Record<string, string>>;
@@ -21,10 +26,15 @@ export function addressSettings(props: Props, { domain }: Pick<PublishPipe, 'dom
   return {
     origin,
     sitemap: on('enableSitemap') ? { limit, pageType: pageTypeOf(props.sitemapPageType) } : null,
-    feed: on('enableFeed') ? { size: within(props.feedSize, { most: 200, initial: 20 }) } : null,
+    feed: on('enableFeed') ? feedOf(props) : null,
     robots: props.robots?.trim() ?? '',
   };
 }
+
+const feedOf = (props: Props): FeedSettings => ({
+  size: within(props.feedSize, { most: 200, initial: 20 }),
+  content: props.feedContent === 'full' ? 'full' : 'summary',
+});
 
 const pageTypeOf = (value: string | undefined): 'pc' | 'mobile' | 'pc,mobile' =>
   value === 'mobile' || value === 'pc,mobile' ? value : 'pc';

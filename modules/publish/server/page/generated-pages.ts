@@ -11,7 +11,7 @@ type GeneratedKind = Exclude<PageKind, 'site' | 'error' | 'catalog' | 'list' | '
 type Render = (env: PageEnv, ref: PageRef, settings: AddressSettings) => string | Promise<string>;
 
 const feed: Render = (env, ref, { origin, feed }) =>
-  renderFeed(env, ref as Parameters<typeof renderFeed>[1], { origin, size: feed?.size ?? 0 });
+  renderFeed(env, ref as Parameters<typeof renderFeed>[1], { size: 0, content: 'summary', ...feed, origin });
 const sitemapOf = ({ origin, sitemap }: AddressSettings) => ({ origin, limit: 1, pageType: 'pc', ...sitemap });
 
 /** Pages that are written by the product itself, without a template. */
