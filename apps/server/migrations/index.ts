@@ -3,6 +3,7 @@ import * as system from './0001-system.ts';
 import * as publishing from './0002-publishing.ts';
 import * as exactPublishing from './0003-exact-publishing.ts';
 import * as addresses from './0004-addresses.ts';
+import * as redirectChanges from './0005-redirect-changes.ts';
 
 /** In order; a migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-publishing': publishing,
   '0003-exact-publishing': exactPublishing,
   '0004-addresses': addresses,
+  '0005-redirect-changes': redirectChanges,
 };

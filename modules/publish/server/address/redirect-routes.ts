@@ -9,6 +9,7 @@ import type { PublishPipe } from '@kaiyin/modules/site/schema';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
 import type { Input, ListQuery, Rows } from '@kaiyin/entity';
 import { crud, crudRoutes, fail, failField, siteOf, type Context, type Route } from '@kaiyin/server-kit';
+import { redirectsEdited } from './known-redirects.ts';
 import { followRedirects, type RedirectSource } from './redirect-lookup.ts';
 import { findRedirect } from './redirect-rows.ts';
 
@@ -18,13 +19,19 @@ type Fields = Input<typeof redirect>;
 export const redirectRoutes: Route[] = crudRoutes(redirectApi, {
   ...plain,
   list: listRedirects,
-  create: async (ctx, fields) => plain.create(ctx, await byHand(ctx, fields)),
+  create: async (ctx, fields) => edited(ctx, await plain.create(ctx, await byHand(ctx, fields))),
   async update(ctx, { id, ...fields }) {
     const { origin } = await plain.get(ctx, { id });
     if (origin === 'moved') fail('publish.redirectRecorded');
-    await plain.update(ctx, { id, ...(await byHand(ctx, fields)) });
+    edited(ctx, await plain.update(ctx, { id, ...(await byHand(ctx, fields)) }));
   },
 });
+
+function edited<T>(ctx: Context, result: T): T {
+  const siteId = siteOf(ctx).id;
+  ctx.afterCommit(() => redirectsEdited(siteId));
+  return result;
+}
 
 /** What a person enters: to an address or to a subject, in a pipe that exists. */
 async function byHand(ctx: Context, fields: Fields): Promise<Fields> {

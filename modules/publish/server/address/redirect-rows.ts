@@ -1,5 +1,6 @@
 import type { Context } from '@kaiyin/server-kit';
 import type { PublishedPipe } from '../delivery/published-sites.ts';
+import type { KnownRedirects } from './known-redirects.ts';
 import { followRedirects, type Moved, type RedirectStep } from './redirect-lookup.ts';
 import '../tables.ts';
 
@@ -45,11 +46,20 @@ export async function findRedirect(
   return paths.map((path) => found.find(({ fromPath }) => fromPath === path)).find((row) => row !== undefined);
 }
 
+interface RedirectReads {
+  ctx: Context;
+  known: KnownRedirects;
+}
+
 /** Where visitors of a path without a file are sent. */
-export const redirectFrom = (ctx: Context, pipe: PublishedPipe, path: string): Promise<Moved | undefined> =>
+export const redirectFrom = (
+  { ctx, known }: RedirectReads,
+  pipe: PublishedPipe,
+  path: string,
+): Promise<Moved | undefined> =>
   followRedirects(
     {
-      find: (paths) => findRedirect(ctx, pipe, paths),
+      find: async (paths) => ((await known.mayLead(pipe, paths)) ? findRedirect(ctx, pipe, paths) : undefined),
       has: (file) => pipe.manifest.has(file),
       suffix: pipe.suffix,
     },

@@ -2,6 +2,7 @@ import { changedManifest, type Manifest } from '@kaiyin/publisher';
 import type { Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import type { Moved } from '../address/redirect-lookup.ts';
+import { KnownRedirects } from '../address/known-redirects.ts';
 import { redirectFrom } from '../address/redirect-rows.ts';
 import { currentRelease, manifestAt, type WrittenRelease } from '../release/releases.ts';
 
@@ -12,7 +13,7 @@ export interface PublishedPipe {
   suffix: string;
   release: number;
   manifest: Manifest;
-  /** Where a path without a file leads; asked of the database, so that every process knows at once. */
+  /** Where a path without a file leads; the database is asked where the path may have a redirect. */
   redirectFrom?: (pipe: PublishedPipe, path: string) => Promise<Moved | undefined>;
 }
 
@@ -29,10 +30,12 @@ export class PublishedSites {
   #context: () => Context;
   #shown = new Map<string, { pipe: PublishedPipe; checked: number; busy: boolean }>();
   #loading = new Map<string, Promise<PublishedPipe>>();
+  #redirects: KnownRedirects;
   #addresses = new LRUCache<string, { found: PipeAddress | null }>({ max: 5000, ttl: 2000 });
 
   constructor(context: () => Context) {
     this.#context = context;
+    this.#redirects = new KnownRedirects(context);
   }
 
   /** Called by whoever has written a release in this process. */
@@ -107,7 +110,8 @@ export class PublishedSites {
       ...address,
       release,
       manifest,
-      redirectFrom: (shown, path) => redirectFrom(this.#context(), shown, path).catch(() => undefined),
+      redirectFrom: (shown, path) =>
+        redirectFrom({ ctx: this.#context(), known: this.#redirects }, shown, path).catch(() => undefined),
     };
     this.#shown.set(`${address.siteId} ${address.pipeCode}`, { pipe, checked: Date.now(), busy: false });
     return pipe;
