@@ -17,7 +17,7 @@ export const shots = process.env.KAIYIN_SHOTS;
 
 export const adminPassword = 'Press-run-2026';
 
-interface Arrival {
+export interface Arrival {
   /** User or member whose session the visitor brings along; nobody unless told. */
   as?: number;
   language?: Language;
@@ -51,7 +51,8 @@ export interface ConsoleUnderTest {
   close(): Promise<void>;
 }
 
-const consoleFolder = process.env.KAIYIN_CONSOLE ?? join(import.meta.dirname, '../apps/console/dist');
+/** Where the built console lies. */
+export const consoleFolder = process.env.KAIYIN_CONSOLE ?? join(import.meta.dirname, '../apps/console/dist');
 
 /** The real application with the built console, on a data folder of its own. */
 export async function startConsole({ demo = false } = {}): Promise<ConsoleUnderTest> {

@@ -14,5 +14,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // These packages do not declare that importing them does nothing else, so that every part of them would be kept.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false }] },
+    },
   },
 });

@@ -17,7 +17,14 @@ export interface TemplatePickerProps {
 const most = 500;
 
 /** Names a template of a pipe, with the way to its editor. */
-export function TemplatePicker({ id, pipeCode, value, onChange, disabled = false, placeholder }: TemplatePickerProps) {
+export default function TemplatePicker({
+  id,
+  pipeCode,
+  value,
+  onChange,
+  disabled = false,
+  placeholder,
+}: TemplatePickerProps) {
   const t = useText();
   const navigate = useNavigate();
   const may = hasPermission('cms:template:view', 'cms:template:list');

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@kaiyin/console-kit';
-import { TemplatePicker } from './TemplatePicker.tsx';
+import { TemplatePicker } from './LazyTemplatePicker.tsx';
 
 /** The template picker as a field of a form; the field's target names the pipe. */
 export const TemplateWidget = ({ id, value, onChange, disabled = false, field }: WidgetProps) => (

@@ -1,10 +1,11 @@
 import { registerWidget } from '@kaiyin/console-kit';
 import type { ComponentType } from 'react';
-import { LazyTemplateWidget } from './LazyTemplateWidget.tsx';
+import { TemplateWidget } from './TemplateWidget.tsx';
 
-export { TemplatePicker, type TemplatePickerProps } from './TemplatePicker.tsx';
+export { TemplatePicker } from './LazyTemplatePicker.tsx';
+export type { TemplatePickerProps } from './TemplatePicker.tsx';
 
-registerWidget('template', LazyTemplateWidget);
+registerWidget('template', TemplateWidget);
 
 export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {
   'cms/contentcore/template': () => import('./TemplatePage.tsx'),

@@ -18,7 +18,7 @@ export interface Danger {
 const namesShown = 5;
 
 /** What is about to be destroyed, in words. */
-export function DangerText({
+export default function DangerText({
   names,
   count = names.length,
   consequence,

@@ -1,7 +1,9 @@
 import { App } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
-import { DangerText, type Danger } from './DangerText.tsx';
+import type { Danger } from './DangerText.tsx';
+
+const DangerText = lazy(() => import('./DangerText.tsx'));
 
 export interface Confirm {
   title: ReactNode;
@@ -39,10 +41,12 @@ export function useConfirmDanger(): (danger: Danger) => Promise<boolean> {
       const shown = modal.confirm({
         title: danger.title ?? t('kit.danger.title', { count: danger.count ?? danger.names.length }),
         content: (
-          <DangerText
-            {...danger}
-            onAgree={(agrees) => shown.update({ okButtonProps: { danger: true, disabled: !agrees } })}
-          />
+          <Suspense>
+            <DangerText
+              {...danger}
+              onAgree={(agrees) => shown.update({ okButtonProps: { danger: true, disabled: !agrees } })}
+            />
+          </Suspense>
         ),
         okText: danger.ok ?? t('kit.delete'),
         cancelText: t('kit.cancel'),

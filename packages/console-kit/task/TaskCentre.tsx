@@ -1,13 +1,15 @@
 import { ScheduleOutlined } from '@ant-design/icons';
 import { Badge, Button, Popover, Tooltip } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../http/call.ts';
 import { useText } from '../i18n/text.ts';
-import { EmptyState } from '../page/states.tsx';
+import { EmptyState, LoadingState } from '../page/states.tsx';
 import { inOrder, isOver, taskCalls, useTasks } from './task.ts';
-import { TaskItem, type TaskResult } from './TaskItem.tsx';
+import type { TaskResult } from './TaskItem.tsx';
 import { useTaskStream } from './use-task-stream.ts';
 import './task.css';
+
+const TaskItem = lazy(() => import('./TaskItem.tsx'));
 
 interface TaskCentreProps {
   /** What the result of a task leads to: an address to open or a path to download. */
@@ -23,9 +25,11 @@ export function TaskCentre({ resultOf }: TaskCentreProps) {
   const over = tasks.filter(isOver);
   const list = (
     <div className="kit-tasks" aria-live="polite">
-      {tasks.map((task) => (
-        <TaskItem key={task.id} task={task} {...(resultOf && { resultOf })} />
-      ))}
+      <Suspense fallback={<LoadingState />}>
+        {tasks.map((task) => (
+          <TaskItem key={task.id} task={task} {...(resultOf && { resultOf })} />
+        ))}
+      </Suspense>
       {!tasks.length && <EmptyState text={t('kit.task.empty')} icon={<ScheduleOutlined />} />}
     </div>
   );

@@ -23,7 +23,7 @@ const bars = {
 } as const;
 
 /** One task: title, state, progress, message, errors, result. */
-export function TaskItem({ task, resultOf }: TaskItemProps) {
+export default function TaskItem({ task, resultOf }: TaskItemProps) {
   const t = useText();
   const { id, status, percent, errors, endTime, readyTime } = task;
   const [title, message] = [task.title, task.message].map(localInstants);

@@ -1,6 +1,7 @@
+import { WarningOutlined } from '@ant-design/icons';
 import { Component, type ReactNode } from 'react';
-import { text } from '@kaiyin/console-kit';
-import { Button, Result } from 'antd';
+import { EmptyState, text } from '@kaiyin/console-kit';
+import { Button } from 'antd';
 
 interface State {
   error: Error | undefined;
@@ -19,16 +20,26 @@ export class ViewBoundary extends Component<{ children: ReactNode }, State> {
     if (!error) return this.props.children;
     const isMissing = /dynamically imported module|module script/i.test(error.message);
     return (
-      <Result
-        status="error"
-        title={text(isMissing ? 'Shell.LoadFailed' : 'Shell.Crashed')}
-        subTitle={isMissing ? text('Shell.LoadFailedMore') : error.message}
-        extra={
-          <Button type="primary" onClick={() => (isMissing ? location.reload() : this.setState({ error: undefined }))}>
-            {text('Shell.Retry')}
-          </Button>
-        }
-      />
+      <div className="shell-broken" role="alert">
+        <EmptyState
+          icon={<WarningOutlined />}
+          text={
+            <>
+              <b>{text(isMissing ? 'Shell.LoadFailed' : 'Shell.Crashed')}</b>
+              <br />
+              {isMissing ? text('Shell.LoadFailedMore') : error.message}
+            </>
+          }
+          action={
+            <Button
+              type="primary"
+              onClick={() => (isMissing ? location.reload() : this.setState({ error: undefined }))}
+            >
+              {text('Shell.Retry')}
+            </Button>
+          }
+        />
+      </div>
     );
   }
 }
