@@ -14,7 +14,7 @@ export { ExportRefused, exportDirectory } from './export/export-directory.ts';
 export { nginxConfig, type NginxPipe } from './export/nginx-config.ts';
 export { NginxRefused } from './export/nginx-text.ts';
 export { redirectMap, type Redirect } from './export/redirect-map.ts';
-export { brokenLinks } from './address/link-report.ts';
+export { brokenLinks } from './address/planned-links.ts';
 export { cleanBuild } from './clean-build.ts';
 export { batchAt, pageOf } from './preview/time-preview.ts';
 export { planPublish } from './plan-publish.ts';

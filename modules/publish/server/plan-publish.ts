@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PlannedFile, PlanOfPipe, PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
 import { enabledPipes, takeChanges } from '@kaiyin/modules/site/server';
 import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
-import { brokenLinks } from './address/link-report.ts';
+import { brokenLinks } from './address/planned-links.ts';
 import { carryOut } from './planned-changes.ts';
 import { releasePipe, renderPipe } from './publish-pipe.ts';
 import { findSiteRow } from './publish-site.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
-import { hashOfPath, pathSet, type PathSet } from './path-set.ts';
+import { numberSet, type NumberSet } from './number-set.ts';
 import '../tables.ts';
 
 interface ShownPipe {
@@ -16,7 +16,7 @@ interface Known {
   checked: number;
   checking?: Promise<void>;
   /** Undefined until all have been read, and where they are too many. */
-  read?: { paths: PathSet | undefined; stamp: string; settled: boolean };
+  read?: { paths: NumberSet | undefined; stamp: string; settled: boolean };
 }
 
 const checkEvery = 1000;
@@ -46,7 +46,7 @@ export class KnownRedirects {
   /** False only where none of these paths has a redirect. */
   async mayLead(pipe: ShownPipe, paths: readonly string[]): Promise<boolean> {
     const read = await this.#current(pipe);
-    return !read?.paths || paths.some((path) => read.paths?.has(path));
+    return !read?.paths || paths.some((path) => read.paths?.has(hashOfPath(path)));
   }
 
   async #current(pipe: ShownPipe): Promise<Known['read']> {
@@ -94,7 +94,7 @@ export class KnownRedirects {
       .executeTakeFirstOrThrow();
   }
 
-  async #paths({ siteId, pipeCode }: ShownPipe): Promise<PathSet | undefined> {
+  async #paths({ siteId, pipeCode }: ShownPipe): Promise<NumberSet | undefined> {
     const found = this.#context()
       .db.selectFrom('cms_redirect')
       .select('fromPath')
@@ -108,7 +108,7 @@ export class KnownRedirects {
       for (const { fromPath } of rows) hashes.push(hashOfPath(fromPath));
       if (hashes.length > mostKept) return undefined;
       last = rows.at(-1)?.fromPath;
-      if (rows.length < pieceSize) return pathSet(hashes);
+      if (rows.length < pieceSize) return numberSet(hashes);
     }
   }
 
@@ -116,3 +116,10 @@ export class KnownRedirects {
 }
 
 const stampText = ({ count, last }: { count: unknown; last: string | null }): string => `${Number(count)} ${last}`;
+
+// FNV-1a, 32 bits: two paths that share a number cost a query, no more.
+function hashOfPath(path: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < path.length; place++) hash = Math.imul(hash ^ path.charCodeAt(place), 0x01000193);
+  return hash >>> 0;
+}

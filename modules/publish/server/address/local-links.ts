@@ -84,6 +84,9 @@ const markLength = 8;
 
 export const linkMark = (target: string): string => hash('sha256', target, 'base64url').slice(0, markLength);
 
+/** A mark as a number, to be looked up among many. */
+export const numberOfMark = (mark: string): number => Buffer.from(mark, 'base64url').readUIntBE(0, 6);
+
 /** Links in a form that can be kept and searched: their marks, without anything between. */
 export const joinMarks = (links: readonly LocalLink[]): string => links.map(({ mark }) => mark).join('');
 

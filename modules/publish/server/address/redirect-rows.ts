@@ -9,8 +9,8 @@ interface PipeOfSite {
   pipeCode: string;
 }
 
-/** Redirects of a pipe with the places of their subjects; what a person has added comes before what was recorded. */
-export const redirectSteps = (ctx: Context, { siteId, pipeCode }: PipeOfSite) =>
+/** Redirects of a pipe with the places of their subjects. */
+const redirectSteps = (ctx: Context, { siteId, pipeCode }: PipeOfSite) =>
   ctx.db
     .selectFrom('cms_redirect')
     .leftJoin('cms_page', (join) =>
@@ -30,9 +30,41 @@ export const redirectSteps = (ctx: Context, { siteId, pipeCode }: PipeOfSite) =>
       'cms_redirect.subjectKind',
       'cms_redirect.statusCode',
       'cms_page.path as subjectPath',
-    ])
-    .orderBy('cms_redirect.origin')
-    .orderBy('cms_redirect.pipeCode', 'desc');
+    ]);
+
+/** What a person has added comes before what was recorded, what is said of one pipe before what is said of all. */
+const inRank = (steps: ReturnType<typeof redirectSteps>) =>
+  steps.orderBy('cms_redirect.origin').orderBy('cms_redirect.pipeCode', 'desc');
+
+const pieceSize = 500;
+
+/** All redirects of a pipe that count, one for each path, those that a person has added first. */
+export async function* redirectPieces(pipe: PipeOfSite & { ctx: Context }): AsyncGenerator<RedirectStep[]> {
+  for (const origin of ['manual', 'moved'] as const)
+    for (let last = ''; ;) {
+      const rows = await redirectSteps(pipe.ctx, pipe)
+        .where('cms_redirect.origin', '=', origin)
+        .where('cms_redirect.fromPath', '>', last)
+        .orderBy('cms_redirect.fromPath')
+        .orderBy('cms_redirect.pipeCode', 'desc')
+        .limit(pieceSize)
+        .execute();
+      const first = new Map(rows.toReversed().map((row) => [row.fromPath, row]));
+      const taken = origin === 'moved' ? await manualAmong(pipe, [...first.keys()]) : new Set<string>();
+      yield [...first.values()].toReversed().filter(({ fromPath }) => !taken.has(fromPath));
+      if (rows.length < pieceSize) break;
+      last = rows.at(-1)?.fromPath ?? last;
+    }
+}
+
+async function manualAmong(pipe: PipeOfSite & { ctx: Context }, paths: string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await redirectSteps(pipe.ctx, pipe)
+    .where('cms_redirect.origin', '=', 'manual')
+    .where('cms_redirect.fromPath', 'in', paths)
+    .execute();
+  return new Set(rows.map(({ fromPath }) => fromPath));
+}
 
 /** One of these paths' redirect, the first path before the second. */
 export async function findRedirect(
@@ -40,7 +72,7 @@ export async function findRedirect(
   pipe: PipeOfSite,
   paths: readonly string[],
 ): Promise<RedirectStep | undefined> {
-  const found = await redirectSteps(ctx, pipe)
+  const found = await inRank(redirectSteps(ctx, pipe))
     .where('cms_redirect.fromPath', 'in', [...paths])
     .execute();
   return paths.map((path) => found.find(({ fromPath }) => fromPath === path)).find((row) => row !== undefined);
