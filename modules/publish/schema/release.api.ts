@@ -45,7 +45,7 @@ export const listReleases = endpoint({
 export interface PublishStatus {
   /** Set after a rollback: the site stays as it was at this instant until someone publishes it. */
   held: { at: string; createBy: string; createTime: string } | null;
-  /** Changes that no release has taken up yet. */
+  /** Contents, catalogs, templates and settings that have changed and that pages do not show yet. */
   waiting: number;
   /** The next instant at which something begins or ends to be public; null when nothing is planned. */
   next: string | null;

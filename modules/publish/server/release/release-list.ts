@@ -8,6 +8,7 @@ import { notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-k
 import { fileSides } from '../preview/file-view.ts';
 import { heldAt } from './hold.ts';
 import { currentRelease, manifestAt } from './releases.ts';
+import { countWaiting } from './waiting.ts';
 
 interface Page {
   pageNum: number;
@@ -74,15 +75,10 @@ export async function listReleases(ctx: Context, { pageNum, pageSize }: Page): P
 export async function publishStatus(ctx: Context): Promise<PublishStatus> {
   const { id: siteId, path } = siteOf(ctx);
   const pipes = await enabledPipes(ctx, siteId);
-  const waiting = await ctx.db
-    .selectFrom('cms_change')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('siteId', '=', siteId)
-    .executeTakeFirstOrThrow();
   const [next] = await nextContentInstants(ctx, siteId, ctx.now().toISOString());
   return {
     held: (await heldAt(ctx, siteId)) ?? null,
-    waiting: Number(waiting.n),
+    waiting: await countWaiting(ctx, siteId),
     next: next?.at ?? null,
     pipes: await Promise.all(
       pipes.map(async (pipe) => ({

@@ -201,14 +201,34 @@ describe('releases', () => {
       at: good?.at,
       createBy: 'admin',
     });
+    // What was gone back over waits: the item alone, and then every other thing that changes, once.
+    const waiting = async () => (await ask<PublishStatus>('GET', '/cms/publish/status')).waiting;
+    expect(await waiting()).toBe(1);
     // Nothing that happens by itself undoes it.
     tick();
     await ask('PUT', '/cms/site', { ...(await ask<object>('GET', `/cms/site/${site}`)), seoTitle: 'changed' });
     await test.settle();
     expect((await page(`top/${id}.html`)).status).toBe(404);
+    expect(await waiting()).toBe(2);
+    const group = await ask<{ id: number }>('POST', '/cms/link_group', { code: 'x', name: 'X' });
+    expect(await waiting()).toBe(3);
+    await ask('DELETE', '/cms/link_group', [group.id] as never);
+    expect(await waiting()).toBe(3);
+    await ask('POST', '/cms/content/top', { ids: [id] });
+    await ask('PUT', '/cms/publish/retention', { days: 90, count: 50 });
+    expect(await waiting()).toBe(3);
     await task('POST', '/cms/site/publish', { siteId: site });
     expect((await page(`top/${id}.html`)).status).toBe(200);
-    expect((await ask<PublishStatus>('GET', '/cms/publish/status')).held).toBeNull();
+    expect(await ask<PublishStatus>('GET', '/cms/publish/status')).toMatchObject({ held: null, waiting: 0 });
+    // A template waits until someone publishes.
+    tick();
+    await ask('PUT', '/cms/template', {
+      id: templateIds['index.template.html'],
+      source: templates['index.template.html'],
+    });
+    expect(await waiting()).toBe(1);
+    await task('POST', '/cms/site/publish', { siteId: site });
+    expect(await waiting()).toBe(0);
   });
 
   it('are forgotten after a while, and their bytes collected, but never those that are shown', async () => {

@@ -21,7 +21,7 @@ export async function setRetention(ctx: Context, { days, count }: Retention): Pr
       .executeTakeFirstOrThrow();
     const changed = { ...configProps, ReleaseKeepDays: String(days), ReleaseKeepCount: String(count) };
     await ctx.db.updateTable('cms_site').set({ configProps: changed }).where('id', '=', id).execute();
-    await ctx.audit('cms_site.updated', { id, name }, { days, count });
+    await ctx.audit('release.retentionChanged', { id, name }, { days, count });
   });
   forgetSites();
 }
