@@ -117,7 +117,7 @@ describe.skipIf(!browser)('what a publish changes, and the way back', () => {
     await button(row(page, added).last(), '浏览').click();
     await page.waitForURL('**/configs/publish/timePreview?*');
     await shown(page.getByText('就是当时发布的文件').filter({ visible: true }));
-    const path = field(page, /^要打开的页面路径/);
+    const path = field(page, /^页面路径/);
     await path.fill(address);
     await path.press('Enter');
     await shown(
@@ -126,6 +126,39 @@ describe.skipIf(!browser)('what a publish changes, and the way back', () => {
         .getByText(title + added)
         .first(),
     );
+  });
+
+  it('says which page one has clicked through to, and keeps it from instant to instant', async () => {
+    const frame = page.frameLocator('.time-desk iframe');
+    const path = field(page, /^页面路径/);
+    await frame.getByRole('link', { name: '首页' }).first().click();
+    await expect.poll(() => path.inputValue()).toBe('');
+    await frame.getByRole('link', { name: '文化' }).first().click();
+    await shown(frame.getByRole('heading', { name: '文化' }).first());
+    await expect.poll(() => path.inputValue()).toBe('culture/');
+    expect(visitor.place()).toContain('path=culture%2F');
+    const instant = async () => (await page.locator('.time-desk iframe').getAttribute('src'))?.split('/')[2];
+    const first = await instant();
+    await button(page, '更早').click();
+    await expect.poll(instant).not.toBe(first);
+    await shown(frame.getByRole('heading', { name: '文化' }).first());
+    expect(await path.inputValue()).toBe('culture/');
+    await page.goBack();
+    await expect.poll(instant).toBe(first);
+    await shown(frame.getByRole('heading', { name: '文化' }).first());
+  });
+
+  it('lets what is in the frame be a stranger, and says when one has left the instant', async () => {
+    const shownFrame = await page.locator('.time-desk iframe').elementHandle();
+    const inside = await shownFrame?.contentFrame();
+    expect(await inside?.evaluate('self.origin')).toBe('null');
+    await expect(inside?.evaluate('document.cookie')).rejects.toThrow(/sandboxed/);
+    await expect(inside?.evaluate('parent.location.href')).rejects.toThrow();
+    await inside?.evaluate('location.href = "/sites/demo/h5/"');
+    await shown(page.getByText('这个页面不属于所选时刻的站点').filter({ visible: true }));
+    await button(page, '返回预览').click();
+    await gone(page.getByText('这个页面不属于所选时刻的站点'));
+    expect(await field(page, /^页面路径/).inputValue()).toBe('culture/');
   });
 
   it('follows its data again once it is published', async () => {

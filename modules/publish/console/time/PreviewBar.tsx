@@ -60,7 +60,7 @@ export function PreviewBar({ pipes, place, url, isBusy, onChange, onRefresh }: P
   );
 }
 
-/** The page that is opened first. The shown site is a stranger to the console, which cannot see where one clicks. */
+/** The page that is shown, and the way to another one. */
 function PathField({ path, onChange }: { path: string; onChange: (path: string) => void }) {
   const t = useText();
   const [typed, type] = useState(path);

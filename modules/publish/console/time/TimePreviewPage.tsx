@@ -1,25 +1,24 @@
-import { LoadingState, Page, useData, useText } from '@kaiyin/console-kit';
+import { EmptyState, ErrorState, LoadingState, Page, useData, useText } from '@kaiyin/console-kit';
 import { FillWindow } from '@kaiyin/modules/catalog/console';
 import { timeMarks } from '@kaiyin/modules/publish/schema';
-import { EmptyState } from '@kaiyin/console-kit';
 import { usePublishStatus } from '../use-pipes.ts';
 import { PreviewBar } from './PreviewBar.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { PreviewWords } from './PreviewWords.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useShownPlace } from './use-shown-place.ts';
-import { useTimePreview } from './use-time-preview.ts';
+import { addressOf, useTimePreview } from './use-time-preview.ts';
 import './time.css';
 
 /** The whole site as it was or will be at an instant, to be clicked through. */
 export default function TimePreviewPage() {
   const t = useText();
-  const { data: status } = usePublishStatus();
+  const { data: status, isError, error, refetch } = usePublishStatus();
   const { data: marks = [] } = useData(timeMarks, {});
   const { place, set } = useShownPlace();
   const pipeCode = place.pipe || status?.pipes[0]?.pipeCode || '';
   const preview = useTimePreview({ ...place, pipe: pipeCode });
-  if (!status) return <LoadingState />;
+  if (!status) return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
   return (
     <FillWindow className="time">
       <Page title={t('timePreview.title')} summary={t('timePreview.summary')} surface={false}>
@@ -30,14 +29,14 @@ export default function TimePreviewPage() {
             <PreviewBar
               pipes={status.pipes}
               place={{ ...place, pipe: pipeCode }}
-              url={preview.data?.url}
+              url={preview.data && addressOf(preview.data.url, place.path)}
               isBusy={preview.isFetching}
               onChange={set}
               onRefresh={() => void preview.refetch()}
             />
             <Timeline marks={marks} at={place.at} onChoose={(at) => set({ at }, { push: true })} />
             <PreviewWords place={place} preview={preview.data} marks={marks} />
-            <PreviewFrame device={place.device} preview={preview} />
+            <PreviewFrame device={place.device} preview={preview} path={place.path} onMove={(path) => set({ path })} />
           </>
         )}
       </Page>

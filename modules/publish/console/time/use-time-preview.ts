@@ -8,13 +8,13 @@ const patience = 60_000;
 const freshFor = 50 * 60_000;
 
 /** The address of the site at an instant; a refresh asks for another one, and now is then later. */
-export function useTimePreview({ pipe, at, working, path }: ShownPlace): UseQueryResult<TimePreview> {
+export function useTimePreview({ pipe, at, working }: ShownPlace): UseQueryResult<TimePreview> {
   return useQuery({
-    queryKey: [openTimePreview.path, { pipe, at, working, path }],
+    queryKey: [openTimePreview.path, { pipe, at, working }],
     queryFn: ({ signal }) =>
       call(
         openTimePreview,
-        { pipeCode: pipe, at: at || new Date().toISOString(), working, path },
+        { pipeCode: pipe, at: at || new Date().toISOString(), working },
         { quiet: true, repeatSubmit: false, timeout: patience, signal },
       ),
     enabled: pipe !== '',
@@ -22,3 +22,7 @@ export function useTimePreview({ pipe, at, working, path }: ShownPlace): UseQuer
     retry: false,
   });
 }
+
+/** The address of a page below that of its site. */
+export const addressOf = (root: string, path: string): string =>
+  root + path.split('/').map(encodeURIComponent).join('/');

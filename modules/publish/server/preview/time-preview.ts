@@ -11,6 +11,7 @@ import { releaseAt, manifestAt } from '../release/releases.ts';
 import { findSiteRow } from '../publish-site.ts';
 import { renderOrThrow } from '../render/render-page.ts';
 import { pageAt } from '../page/site-paths.ts';
+import { openFrame } from './frames.ts';
 import { contextOfSite, minute, openView, type Shown, type View } from './views.ts';
 
 interface Wanted {
@@ -18,7 +19,6 @@ interface Wanted {
   /** ISO 8601 UTC. */
   at: string;
   working: (typeof workingCopies)[number];
-  path: string;
 }
 
 /** Opens the whole site in a pipe as it was, is or will be at an instant; the address works for an hour. */
@@ -32,8 +32,8 @@ export async function openTimePreview(ctx: Context, blobs: BlobStore, wanted: Wa
     ? await viewOfRelease(ctx, blobs, { siteId, ...wanted })
     : viewOfTime(blobs, { siteId, ...wanted, working: await workingIds(ctx, wanted.working) });
   const suffix = pipe.suffix;
-  const url = openView(linked(indexed(view, suffix), pipeRoot(site.path, pipe)), 60 * minute);
-  return { url: url + wanted.path, past };
+  const whole = linked(indexed(view, suffix), pipeRoot(site.path, pipe));
+  return { url: openView(whole, 60 * minute), frameUrl: openFrame(whole, siteId), past };
 }
 
 /** Ids of items whose working copies a preview shows: of the caller, or of everyone. */

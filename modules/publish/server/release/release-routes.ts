@@ -22,6 +22,7 @@ import { retentionOf, setRetention } from './retention.ts';
 import { planRollback } from './rollback.ts';
 import { getTakeDown, listTakeDowns, refuseUnlessPublic, type WantedTakeDown } from './take-down.ts';
 import { templateUses, trialRender } from '../template/template-uses.ts';
+import { framePlace } from '../preview/frames.ts';
 import { openTimePreview, timeMarks } from '../preview/time-preview.ts';
 
 export interface PublishTasks {
@@ -56,6 +57,7 @@ export function releaseRoutes(tasks: PublishTasks, blobs: BlobStore): Route[] {
     route(api.getRetention, (ctx) => retentionOf(ctx, siteOf(ctx).id)),
     route(api.setRetention, setRetention),
     route(api.openTimePreview, (ctx, wanted) => openTimePreview(ctx, blobs, wanted)),
+    route(api.framePlace, framePlace),
     route(api.timeMarks, timeMarks),
     route(api.takeDown, (ctx, wanted) => startTakeDown(ctx, tasks.takeDown, wanted)),
     route(api.listTakeDowns, listTakeDowns),

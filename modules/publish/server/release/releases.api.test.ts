@@ -2,6 +2,7 @@ import { readFile, rm, writeFile, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
   FileDifference,
+  FramePlace,
   IntegrityReport,
   PublishStatus,
   ReleaseRow,
@@ -268,6 +269,25 @@ describe('a preview in time', () => {
     const later = await ask<TimePreview>('POST', '/cms/publish/time', { pipeCode: 'pc', at: now.toISOString() });
     expect((await shown(later.url)).body).toContain('一小时后');
     expect((await shown(before.url)).body).not.toContain('一小时后');
+  });
+
+  it('says where a frame is, to its own site alone, and not where other windows are', async () => {
+    const at = now.toISOString();
+    const { url, frameUrl } = await ask<TimePreview>('POST', '/cms/publish/time', { pipeCode: 'pc', at });
+    const place = (after: number, more: object = {}) =>
+      test.call<FramePlace>('GET', '/cms/publish/time/place', { site, query: { frame: frameUrl, after }, ...more });
+    expect((await place(0)).data).toEqual({ path: null, pages: 0 });
+    await shown(`${url}top/index.html`);
+    await shown(frameUrl);
+    await shown(`${frameUrl}picture.png`);
+    expect((await place(0)).data).toEqual({ path: '', pages: 1 });
+    expect((await place(1)).data).toEqual({ path: null, pages: 1 });
+    await shown(`${frameUrl}top/index.html`);
+    await shown(`${frameUrl}embedded.html`);
+    expect((await place(1)).data).toEqual({ path: 'top/index.html', pages: 3 });
+    expect((await place(0, { site: await test.addSite() })).code).toBe(404);
+    expect((await place(0, { query: { frame: url } })).code).toBe(404);
+    expect((await place(0, { as: await test.staff(['cms:site:view'], [site]) })).code).toBe(403);
   });
 
   it('shows at the instant of a release the files of that release, which were written later', async () => {
