@@ -1,6 +1,9 @@
 import { allow, endpoint, id, paging, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
 
+// Whoever takes down reads the proof of it.
+const certificates = allow('cms:publish:view', 'cms:publish:takedown');
+
 /** A place in a published file that still shows an item after it was taken down. */
 export interface Mention {
   pipeCode: string;
@@ -36,7 +39,7 @@ export const takeDown = endpoint({
 export const listTakeDowns = endpoint({
   method: 'GET',
   path: '/cms/publish/take-down/list',
-  access: allow('cms:publish:view'),
+  access: certificates,
   site: true,
   reply: 'rows',
   input: paging.extend({ title: z.string().max(100).optional() }),
@@ -44,7 +47,7 @@ export const listTakeDowns = endpoint({
 export const getTakeDown = endpoint({
   method: 'GET',
   path: '/cms/publish/take-down/{id}',
-  access: allow('cms:publish:view'),
+  access: certificates,
   site: true,
   input: z.object({ id }),
 }).output<TakeDown>();

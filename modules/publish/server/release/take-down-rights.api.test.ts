@@ -1,0 +1,52 @@
+import type { TakeDown } from '@kaiyin/modules/publish/schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+
+let test: TestApp;
+let site: number;
+let id: number;
+
+const must = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
+  const reply = await test.call<T>(method, path, { site, ...(body && { body }) });
+  expect(reply.code, `${path}: ${reply.msg}`).toBe(200);
+  return reply.data;
+};
+
+beforeAll(async () => {
+  test = await startTestApp();
+  site = await test.addSite('rights');
+  for (const name of ['index', 'article'])
+    await must('POST', '/cms/template', {
+      pipeCode: 'pc',
+      name: `${name}.template.html`,
+      source: '{{ Content.title }}',
+    });
+  const pc = { indexTemplate: 'index.template.html', detailTemplate_article: 'article.template.html' };
+  await must('PUT', '/cms/site', { id: site, name: 'Rights', path: 'rights', publishPipeProps: { pc } });
+  const { id: catalogId } = await must<{ id: number }>('POST', '/cms/catalog', { name: 'N', alias: 'n', path: 'n' });
+  ({ id } = await must<{ id: number }>('POST', '/cms/content', { catalogId, title: 'Withdrawn', body: '<p>x</p>' }));
+  const { taskId } = await must<{ taskId: number }>('POST', '/cms/content/publish', { ids: [id] });
+  await test.finished(taskId);
+  await test.settle();
+});
+afterAll(() => test.close());
+
+it('who may take down reads the certificates of their sites', async () => {
+  const as = await test.staff(['cms:publish:takedown'], [site]);
+  const started = await test.call<{ taskId: number }>('POST', '/cms/publish/take-down', {
+    as,
+    site,
+    body: { contentId: id },
+  });
+  const { result } = await test.finished(started.data.taskId);
+  const { certificateId } = result as { certificateId: number };
+  const path = `/cms/publish/take-down/${certificateId}`;
+  expect((await test.call<TakeDown>('GET', path, { as, site })).data).toMatchObject({ contentId: id });
+  expect((await test.call('GET', '/cms/publish/take-down/list', { as, site })).total).toBe(1);
+  expect((await test.call('GET', '/cms/publish/release/list', { as, site })).code).toBe(403);
+  const other = await test.addSite();
+  expect((await test.call('GET', path, { as, site: other })).code).toBe(403);
+  expect((await test.call('GET', path, { site: other })).code).toBe(404);
+  const editor = await test.staff(['cms:content:view'], [site]);
+  expect((await test.call('GET', path, { as: editor, site })).code).toBe(403);
+});
