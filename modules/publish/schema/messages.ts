@@ -34,6 +34,8 @@ export const publishMessages = messages({
     'publish.takenDown': '已下架，检查 {files} 个文件，剩余 {mentions} 处提及',
     'publish.checkTitle': '检查站点“{name}”的发布文件',
     'publish.checking': '{pipe}：已检查 {done} / {total}',
+    'publish.checkingCopy': '{pipe}：正在检查对象存储中的副本',
+    'publish.copyPath': '对象存储：{path}',
     'publish.checked': '检查了 {files} 个文件，修复 {repaired} 个，缺失 {lost} 个',
     'publish.trialNoPage': '还没有已发布的页面使用这个模板，请先为栏目或站点选择它并发布',
     'publish.itemFailed': '“{page}”生成失败，没有发布：{message}',
@@ -220,6 +222,8 @@ export const publishMessages = messages({
     'publish.takenDown': 'Taken down; {files} files searched, {mentions} mentions left',
     'publish.checkTitle': 'Check the published files of site “{name}”',
     'publish.checking': '{pipe}: {done} of {total} checked',
+    'publish.checkingCopy': '{pipe}: checking the copy in the object storage',
+    'publish.copyPath': 'Object storage: {path}',
     'publish.checked': '{files} files checked, {repaired} mended, {lost} lost',
     'publish.trialNoPage':
       'No published page uses this template yet; choose it for a catalog or the site and publish first',

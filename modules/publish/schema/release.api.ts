@@ -114,7 +114,7 @@ export const checkIntegrity = endpoint({
 }).output<{ taskId: number }>();
 export interface IntegrityReport {
   files: number;
-  /** Files of the web root that were missing, different or foreign, and are right now. */
+  /** Files of the web root, and of its copy in the operator's storage, that were missing, different or foreign, and are right now. */
   repaired: string[];
   /** Files whose bytes are gone; the next publish renders them anew. */
   lost: string[];

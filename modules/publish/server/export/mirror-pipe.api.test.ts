@@ -67,6 +67,28 @@ it('never fails a publish: a storage that refuses is told among the tasks, and t
   expect([stored(), (await failures())[0]?.status]).toEqual(['third', 'success']);
 });
 
+it('is checked with the published files, and put right', async () => {
+  type Report = { repaired: string[] };
+  const check = async () => {
+    const { taskId } = await must<{ taskId: number }>('POST', '/cms/publish/check');
+    return test.finished(taskId);
+  };
+  expect(((await check()).result as Report).repaired).toEqual([]);
+  const [key, page] = [...storage.objects].find(([name]) => name.endsWith('/index.html')) ?? ['', undefined];
+  if (!page) throw new Error('nothing was copied');
+  storage.objects.set(key, { ...page, bytes: Buffer.from('thlrd'), sha256: undefined });
+  storage.objects.set('web/copied/pc/stranger.html', page);
+  const { result } = await check();
+  expect((result as Report).repaired).toEqual(['Object storage: pc/index.html', 'Object storage: pc/stranger.html']);
+  expect(stored()).toBe('third');
+  expect(storage.objects.has('web/copied/pc/stranger.html')).toBe(false);
+  storage.trouble = () => ({ status: 403, code: 'AccessDenied' });
+  const refused = await check();
+  storage.trouble = () => undefined;
+  expect(refused.status).toBe('success');
+  expect(refused.errors.join()).toContain('Copied');
+});
+
 it('takes the copy of a closed pipe away', async () => {
   await must('PUT', '/cms/publishpipe', { ...pipe, state: 'disabled' });
   await until(() => stored() === undefined);

@@ -1,11 +1,24 @@
 import type { Site } from '@kaiyin/modules/site/schema';
 import { taskTitle, type Context } from '@kaiyin/server-kit';
 import type { PipeOfSite } from '../events.ts';
-import type { BucketMirror } from './bucket-mirror.ts';
+import type { BucketMirror, MirrorPlace } from './bucket-mirror.ts';
 import { findSiteRow } from '../publish-site.ts';
 import { currentRelease, manifestAt } from '../release/releases.ts';
 
-const underWay = new Map<string, Promise<void>>();
+const underWay = new Map<string, Promise<unknown>>();
+
+/** A bucket takes one change of a pipe at a time. */
+export async function inTurn<T>({ sitePath, pipeCode }: MirrorPlace, run: () => Promise<T>): Promise<T> {
+  const place = `${sitePath}/${pipeCode}`;
+  const before = underWay.get(place) ?? Promise.resolve();
+  const own = before.catch(() => undefined).then(run);
+  underWay.set(place, own);
+  try {
+    return await own;
+  } finally {
+    if (underWay.get(place) === own) underWay.delete(place);
+  }
+}
 
 /**
  * Copies what a pipe shows to the operator's storage, or takes a closed pipe's copy away. A failure is told in the task
@@ -14,19 +27,13 @@ const underWay = new Map<string, Promise<void>>();
 export async function mirrorPipe(ctx: Context, mirror: BucketMirror, pipe: PipeOfSite): Promise<void> {
   const site = await findSiteRow(ctx, pipe.siteId);
   if (!site) return;
-  const place = `${site.path}/${pipe.pipeCode}`;
-  // A bucket takes one change of a pipe at a time.
-  const before = underWay.get(place) ?? Promise.resolve();
-  const own = before.catch(() => undefined).then(() => bringUp(ctx, mirror, { site, pipe }));
-  underWay.set(place, own);
+  const place = { sitePath: site.path, pipeCode: pipe.pipeCode };
   try {
-    await own;
+    await inTurn(place, () => bringUp(ctx, mirror, { site, pipe }));
     await forgetFailure(ctx, pipe);
   } catch (error) {
     await tellFailure(ctx, { site, pipe, message: error instanceof Error ? error.message : String(error) });
     throw error;
-  } finally {
-    if (underWay.get(place) === own) underWay.delete(place);
   }
 }
 

@@ -4,9 +4,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { IntegrityReport } from '@kaiyin/modules/publish/schema';
+import type { Site } from '@kaiyin/modules/site/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import { notFound, taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
 import { collectBlobs } from './collect-blobs.ts';
+import { checkCopy } from '../export/check-copy.ts';
 import { forgetPages } from '../kept/keep-outcome.ts';
 import { withLease } from '../lease.ts';
 import { findSiteRow, publishSite, siteWebRoot, type PublishDesk } from '../publish-site.ts';
@@ -15,7 +17,7 @@ import { currentRelease, manifestAt } from './releases.ts';
 const reportEvery = 200;
 
 /**
- * Compares stored bytes with their hashes and the web roots with the manifests, mends what can be mended, renders anew
+ * Compares stored bytes with their hashes, the web roots and their copies with the manifests, mends what can be mended, renders anew
  * what has lost its bytes, and removes bytes that nothing needs.
  */
 export async function checkIntegrity(
@@ -52,10 +54,24 @@ export async function checkIntegrity(
   });
   if (report.lost.length)
     await publishSite(ctx, desk, { siteId, reason: taskTitle(ctx, 'publish.checkTitle', { name: site.name }) });
+  await checkCopies(ctx, desk, { site, report }, progress);
   report.collected = await collectBlobs(ctx, desk.blobs);
   const counts = { files: report.files, repaired: report.repaired.length, lost: report.lost.length };
   await progress.report(100, taskTitle(ctx, 'publish.checked', counts));
   return report;
+}
+
+// Outside of the lease: a storage may be slow, and a publish does not wait for it.
+async function checkCopies(
+  ctx: Context,
+  { mirror }: PublishDesk,
+  { site, report }: { site: Site; report: IntegrityReport },
+  progress: Progress,
+): Promise<void> {
+  if (!mirror) return;
+  for (const pipe of await enabledPipes(ctx, site.id))
+    for (const path of await checkCopy(ctx, { mirror, site, pipe }, progress))
+      report.repaired.push(taskTitle(ctx, 'publish.copyPath', { path: `${pipe.code}/${path}` }));
 }
 
 /** Bytes that do not have their hash are no bytes: they are removed, so that they can be put again. */
