@@ -1,4 +1,4 @@
-import { fieldsOf, type FieldDoc } from '@kaiyin/modules/site/schema';
+import { fieldsOf, searchWords, type FieldDoc } from '@kaiyin/modules/site/schema';
 import type { RenderEnv } from '@kaiyin/modules/site/server';
 import { all, when } from '@kaiyin/publisher';
 import { publicCatalog, type CatalogFacts } from './catalog.questions.ts';
@@ -41,9 +41,7 @@ export const catalogFields: FieldDoc[] = fieldsOf<CatalogItem>({
   ancestors: ['text', '从顶级到自身的编号，用 : 分隔', 'Ids from the top to itself, joined by :'],
   catalogType: ['text', '类型：common 普通栏目，link 链接栏目', 'Kind: common, or link'],
   childCount: ['number', '可见的下级栏目数', 'Number of visible children'],
-  seoTitle: ['text', 'SEO 标题', 'Title for search engines'],
-  seoKeywords: ['text', 'SEO 关键字', 'Keywords for search engines'],
-  seoDescription: ['text', 'SEO 描述', 'Description for search engines'],
+  ...searchWords,
 });
 
 type Located = Pick<CatalogFacts, 'path' | 'indexTemplate'>;

@@ -1,5 +1,5 @@
 import { catalogAddress, type CatalogAddress } from '@kaiyin/modules/catalog/server';
-import { fieldsOf, type FieldDoc } from '@kaiyin/modules/site/schema';
+import { fieldsOf, searchWords, type FieldDoc } from '@kaiyin/modules/site/schema';
 import type { RenderEnv } from '@kaiyin/modules/site/server';
 import { all, when } from '@kaiyin/publisher';
 import { contentPath } from './content-path.ts';
@@ -63,9 +63,7 @@ export const contentFields: FieldDoc[] = fieldsOf<ContentItem>({
 export const ownFields: FieldDoc[] = fieldsOf<OwnFields>({
   editor: ['text', '责任编辑', 'Editor'],
   original: ['boolean', '是否原创', 'Whether it is original'],
-  seoTitle: ['text', 'SEO 标题', 'Title for search engines'],
-  seoKeywords: ['text', 'SEO 关键字', 'Keywords for search engines'],
-  seoDescription: ['text', 'SEO 描述', 'Description for search engines'],
+  ...searchWords,
 });
 
 /** Path of a content's page below the pipe's root. */

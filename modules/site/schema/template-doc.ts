@@ -15,6 +15,13 @@ export interface FieldDoc {
 
 type Said = readonly [type: ValueKind, zh: string, en: string];
 
+/** What search engines are told, the same of a site, a catalog and a content. */
+export const searchWords = {
+  seoTitle: ['text', 'SEO 标题', 'Title for search engines'],
+  seoKeywords: ['text', 'SEO 关键字', 'Keywords for search engines'],
+  seoDescription: ['text', 'SEO 描述', 'Description for search engines'],
+} as const satisfies Record<string, Said>;
+
 /** Says what every property of an item is; one that is left out does not compile. */
 export const fieldsOf = <Item extends object>(said: Record<keyof Item & string, Said>): FieldDoc[] =>
   Object.entries<Said>(said).map(([name, [type, zh, en]]) => ({ name, type, doc: { zh, en } }));

@@ -1,4 +1,4 @@
-import { fieldsOf, type FieldDoc } from '@kaiyin/modules/site/schema';
+import { fieldsOf, searchWords, type FieldDoc } from '@kaiyin/modules/site/schema';
 import { when } from '@kaiyin/publisher';
 import { pipeRoot } from './queries.ts';
 import type { RenderEnv } from './render-env.ts';
@@ -21,9 +21,7 @@ export const siteFields: FieldDoc[] = fieldsOf<SiteItem>({
   name: ['text', '站点名称', 'Name of the site'],
   path: ['text', '站点目录', 'Folder of the site'],
   description: ['text', '描述', 'Description'],
-  seoTitle: ['text', 'SEO 标题', 'Title for search engines'],
-  seoKeywords: ['text', 'SEO 关键字', 'Keywords for search engines'],
-  seoDescription: ['text', 'SEO 描述', 'Description for search engines'],
+  ...searchWords,
   link: ['address', '站点首页地址', 'Address of the front page'],
   logoSrc: [
     'address',
