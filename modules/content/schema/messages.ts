@@ -17,6 +17,8 @@ export const contentMessages = messages({
     'content.bodyEmpty': '正文不能为空',
     'content.body': '正文',
     'content.catalogGone': '“{title}”的栏目已被删除，请先选择要恢复到的栏目',
+    'content.restorePathTaken':
+      '“{title}”不能恢复：它的静态路径“{path}”现在由“{other}”使用，请先给“{other}”换一个静态路径',
     'content.status.draft': '初稿',
     'content.status.to-publish': '待发布',
     'content.status.published': '已发布',
@@ -234,6 +236,8 @@ export const contentMessages = messages({
     'content.bodyEmpty': 'The body cannot be empty',
     'content.body': 'Body',
     'content.catalogGone': 'The catalog of “{title}” has been deleted; choose a catalog to restore it to',
+    'content.restorePathTaken':
+      '“{title}” cannot be restored: its static path “{path}” is used by “{other}” now. Give “{other}” another path first',
     'content.status.draft': 'Draft',
     'content.status.to-publish': 'To publish',
     'content.status.published': 'Published',

@@ -94,6 +94,34 @@ it('refuses catalogs that are not there, of another site, or links, in both lang
   expect((await get(id)).status).toBe('deleted');
 });
 
+it('refuses an item whose static path another one has by now, alone or in the same call', async () => {
+  const catalogId = await addCatalog();
+  const at = async (title: string, staticPath: string | null) => {
+    const body = { catalogId, title, body: '<p>x</p>', staticPath };
+    return (await test.call<{ id: number }>('POST', '/cms/content', { site, body })).data.id;
+  };
+  const old = await at('Old', 'about/us.html');
+  await remove([old]);
+  const current = await at('New', 'about/us.html');
+  const free = await at('Free', 'about/them.html');
+  await remove([free]);
+  const refused = await restore([free, old]);
+  expect([refused.code, refused.data]).toMatchObject([500, [{ field: 'staticPath' }]]);
+  expect(refused.msg).toBe(
+    '“Old” cannot be restored: its static path “about/us.html” is used by “New” now. Give “New” another path first',
+  );
+  expect((await get(free)).status).toBe('deleted');
+  await remove([current]);
+  expect((await restore([old, current])).code).toBe(500);
+  expect((await restore([old, free])).code).toBe(200);
+  const zh = await test.call('POST', '/cms/content/recycle/restore', {
+    site,
+    locale: 'zh-CN',
+    body: { ids: [current] },
+  });
+  expect(zh.msg).toContain('“New”不能恢复');
+});
+
 it('is for those who may delete, within their sites', async () => {
   const id = await addLost('Guarded');
   expect((await restore([id], {}, null)).code).toBe(401);

@@ -20,8 +20,18 @@ export async function refuseFaults(ctx: Context, data: ContentData, self = 0): P
 }
 
 async function refuseTakenPath(ctx: Context, { staticPath }: ContentData, self: number): Promise<void> {
-  if (!staticPath) return;
-  const taken = await ctx.db
+  const taken = await ownerOfPath(ctx, staticPath, self);
+  if (taken) failField('staticPath', 'content.staticPathTaken', { path: staticPath ?? '', title: taken.title });
+}
+
+/** The other item of the site that has a static path; undefined when it is free, or when there is none to have. */
+export async function ownerOfPath(
+  ctx: Context,
+  staticPath: string | null,
+  self: number,
+): Promise<{ title: string } | undefined> {
+  if (!staticPath) return undefined;
+  return ctx.db
     .selectFrom('cms_content')
     .select('title')
     .where('siteId', '=', siteOf(ctx).id)
@@ -29,7 +39,6 @@ async function refuseTakenPath(ctx: Context, { staticPath }: ContentData, self: 
     .where('deletedTime', 'is', null)
     .where('id', '!=', self)
     .executeTakeFirst();
-  if (taken) failField('staticPath', 'content.staticPathTaken', { path: staticPath, title: taken.title });
 }
 
 // The site's setting RepeatTitleCheck: 0 none, 1 within the site, 2 within the catalog.

@@ -2,6 +2,7 @@ import type { Content } from '@kaiyin/modules/content/schema';
 import { failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
+import { ownerOfPath } from '../rules.ts';
 import { indexTitle } from '../title-search.ts';
 import { fieldsOf, keepVersion, latestVersion } from '../versions.ts';
 
@@ -20,6 +21,7 @@ export const restoreContents = (ctx: Context, { ids, catalogId }: RestoreContent
     for (const item of items) {
       const isThere = await findCatalog(ctx, item.catalogId);
       if (!isThere && !catalogId) failField('catalogId', 'content.catalogGone', { title: item.title });
+      await refuseTakenPath(ctx, item);
       const place = isThere || !catalogId ? {} : await moveTo(ctx, item, catalogId);
       await ctx.db
         .updateTable('cms_content')
@@ -31,6 +33,12 @@ export const restoreContents = (ctx: Context, { ids, catalogId }: RestoreContent
     }
     contentsChanged(ctx);
   });
+
+// Two contents never have one path; the other keeps it until someone gives it another.
+async function refuseTakenPath(ctx: Context, { id, title, staticPath }: Content): Promise<void> {
+  const owner = await ownerOfPath(ctx, staticPath, id);
+  if (owner) failField('staticPath', 'content.restorePathTaken', { title, path: staticPath ?? '', other: owner.title });
+}
 
 const findCatalog = (ctx: Context, id: number): Promise<{ catalogType: string } | undefined> =>
   ctx.db
