@@ -176,6 +176,32 @@ describe.skipIf(!browser)('what a publish changes, and the way back', () => {
     expect((await published()).body).toContain(title + added);
   });
 
+  it('leads an old address to a content, wherever that moves', async () => {
+    await visitor.go('/configs/publish/redirect');
+    await button(page, '新增').first().click();
+    await field(dialog(page), '旧地址').fill('old/bridge.html');
+    await dialog(page).getByText('内容', { exact: true }).click();
+    await field(dialog(page), '目标').fill(title.slice(0, 6));
+    await page.locator('.ant-select-item-option', { hasText: title }).filter({ visible: true }).first().click();
+    await button(dialog(page), '保存').click();
+    await gone(dialog(page));
+    await shown(row(page, 'old/bridge.html').getByText(title));
+    await shown(row(page, 'old/bridge.html').getByText(`/sites/demo/pc/${address}`));
+    const answer = await visitor.context.request.get('/sites/demo/pc/old/bridge.html', { maxRedirects: 0 });
+    expect(answer.headers().location).toBe(`/sites/demo/pc/${address}`);
+  });
+
+  it('says at its field what a redirect lacks', async () => {
+    await button(page, '新增').first().click();
+    await field(dialog(page), '旧地址').fill('old/nothing.html');
+    await dialog(page).getByText('栏目', { exact: true }).click();
+    await button(dialog(page), '保存').click();
+    await shown(dialog(page).getByText('请选择站点中的一个目标'));
+    await button(dialog(page), '取消').click();
+    await button(page, '放弃修改').click();
+    await gone(dialog(page));
+  });
+
   it('takes a content down and proves it', async () => {
     await page.waitForTimeout(repeatWindow);
     await visitor.go('/configs/content');

@@ -1,6 +1,9 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 
 export { addContentAction } from './added-actions.ts';
+
+/** Chooses one content of the site by its title. */
+export const ContentSelect = lazy(() => import('./ContentSelect.tsx'));
 
 export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {
   'cms/contentcore/content': () => import('./list/ContentPage.tsx'),

@@ -16,9 +16,12 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { RedirectNginx } from './RedirectNginx.tsx';
 import { RedirectPipe } from './RedirectPipe.tsx';
+import { RedirectKind, RedirectSubject } from './RedirectSubject.tsx';
 import { useRedirectColumns } from './use-redirect-columns.tsx';
 
 registerWidget('publishPipe', RedirectPipe);
+registerWidget('redirectKind', RedirectKind);
+registerWidget('redirectSubject', RedirectSubject);
 
 /** Old addresses of the current site and where they lead; recorded ones can be deleted, others changed too. */
 export default function RedirectPage() {
@@ -61,7 +64,9 @@ export default function RedirectPage() {
           id={edit === 'new' ? undefined : Number(edit)}
           formFields={[
             { name: 'fromPath', help: t('publish.redirectFromHelp') },
-            { name: 'toUrl', help: t('publish.redirectToHelp') },
+            { name: 'subjectKind', widget: 'redirectKind', help: t('publish.redirectKindHelp') },
+            { name: 'toUrl', help: t('publish.redirectToHelp'), visible: ({ subjectKind }) => !subjectKind },
+            { name: 'subjectId', widget: 'redirectSubject', visible: ({ subjectKind }) => Boolean(subjectKind) },
             { name: 'pipeCode', widget: 'publishPipe', help: t('publish.redirectPipeHelp') },
             'statusCode',
             'note',

@@ -12,15 +12,7 @@ export function useRedirectColumns(): Columns<Redirect> {
     targets: {
       title: t('publish.redirectTargets'),
       width: 320,
-      render: (row) => (
-        <ul className="redirect-targets">
-          {(row as RedirectRow).targets.map((target) => (
-            <li key={target.pipeCode}>
-              <Target target={target} />
-            </li>
-          ))}
-        </ul>
-      ),
+      render: (row) => <Targets row={row as RedirectRow} />,
     },
     pipe: {
       title: textOf('cms_redirect.pipeCode'),
@@ -28,6 +20,25 @@ export function useRedirectColumns(): Columns<Redirect> {
     },
     note: { hidden: true },
   };
+}
+
+function Targets({ row: { subjectKind, subjectTitle, targets } }: { row: RedirectRow }) {
+  const t = useText();
+  return (
+    <ul className="redirect-targets">
+      {subjectKind && (
+        <li className="redirect-subject">
+          <small>{textOf(`cms_redirect.subjectKind.${subjectKind}`)}</small>{' '}
+          {subjectTitle || t('publish.redirectSubjectGone')}
+        </li>
+      )}
+      {targets.map((target) => (
+        <li key={target.pipeCode}>
+          <Target target={target} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Target({ target: { state, link } }: { target: RedirectTarget }) {

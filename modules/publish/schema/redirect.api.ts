@@ -10,6 +10,8 @@ export interface RedirectTarget {
   link: string;
 }
 export interface RedirectRow extends Redirect {
+  /** Of the content or catalog that it leads to; empty when it leads to an address, or its subject is gone. */
+  subjectTitle: string;
   targets: RedirectTarget[];
 }
 

@@ -12,6 +12,7 @@ import { crud, crudRoutes, fail, failField, siteOf, type Context, type Route } f
 import { redirectsEdited } from './known-redirects.ts';
 import { followRedirects, type RedirectSource } from './redirect-lookup.ts';
 import { findRedirect } from './redirect-rows.ts';
+import { subjectTitles } from './redirect-subjects.ts';
 
 const plain = crud(redirect);
 type Fields = Input<typeof redirect>;
@@ -36,7 +37,7 @@ function edited<T>(ctx: Context, result: T): T {
 /** What a person enters: to an address or to a subject, in a pipe that exists. */
 async function byHand(ctx: Context, fields: Fields): Promise<Fields> {
   const { pipeCode, toUrl, subjectKind, subjectId } = fields;
-  if (!toUrl && !(subjectKind && subjectId)) failField('toUrl', 'publish.redirectTargetMissing');
+  if (!toUrl) await refuseNoSubject(ctx, { subjectKind, subjectId });
   if (toUrl && !URL.canParse(toUrl, 'http://here.invalid')) failField('toUrl', 'publish.redirectTargetRule');
   if (pipeCode) {
     const pipe = await ctx.db
@@ -50,11 +51,20 @@ async function byHand(ctx: Context, fields: Fields): Promise<Fields> {
   return { ...fields, origin: 'manual', ...(toUrl ? { subjectKind: null, subjectId: 0 } : {}) };
 }
 
+async function refuseNoSubject(ctx: Context, subject: Pick<Fields, 'subjectKind' | 'subjectId'>): Promise<void> {
+  const { subjectKind, subjectId } = subject;
+  if (!subjectKind) failField('toUrl', 'publish.redirectTargetMissing');
+  const [title] = await subjectTitles(ctx, [{ subjectKind, subjectId }]);
+  if (!title) failField('subjectId', 'publish.redirectSubjectMissing');
+}
+
 async function listRedirects(ctx: Context, query: ListQuery): Promise<Rows<RedirectRow>> {
   const { rows, total } = await plain.list(ctx, query);
   const pipes = await enabledPipes(ctx, siteOf(ctx).id);
+  const titles = await subjectTitles(ctx, rows);
   const told: RedirectRow[] = [];
-  for (const row of rows) told.push({ ...row, targets: await targetsOf(ctx, row, pipes) });
+  for (const [index, row] of rows.entries())
+    told.push({ ...row, subjectTitle: titles[index] ?? '', targets: await targetsOf(ctx, row, pipes) });
   return { rows: told, total };
 }
 

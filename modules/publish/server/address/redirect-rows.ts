@@ -22,14 +22,37 @@ const redirectSteps = (ctx: Context, { siteId, pipeCode }: PipeOfSite) =>
         .on('cms_page.part', '=', 1)
         .on('cms_page.hash', '!=', ''),
     )
+    // A catalog has a front page, a list, or both: where the one that is meant is missing, the other is its page.
+    .leftJoin('cms_page as standIn', (join) =>
+      join
+        .onRef('standIn.siteId', '=', 'cms_redirect.siteId')
+        .on('standIn.pipeCode', '=', pipeCode)
+        .on((eb) =>
+          eb(
+            'standIn.kind',
+            '=',
+            eb
+              .case('cms_redirect.subjectKind')
+              .when('catalog')
+              .then('list')
+              .when('list')
+              .then('catalog')
+              .else('')
+              .end(),
+          ),
+        )
+        .onRef('standIn.subjectId', '=', 'cms_redirect.subjectId')
+        .on('standIn.part', '=', 1)
+        .on('standIn.hash', '!=', ''),
+    )
     .where('cms_redirect.siteId', '=', siteId)
     .where('cms_redirect.pipeCode', 'in', ['', pipeCode])
-    .select([
+    .select((eb) => [
       'cms_redirect.fromPath',
       'cms_redirect.toUrl',
       'cms_redirect.subjectKind',
       'cms_redirect.statusCode',
-      'cms_page.path as subjectPath',
+      eb.fn.coalesce('cms_page.path', 'standIn.path').as('subjectPath'),
     ]);
 
 /** What a person has added comes before what was recorded, what is said of one pipe before what is said of all. */

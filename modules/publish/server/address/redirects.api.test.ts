@@ -39,7 +39,13 @@ const editArticle = async (change: object) => {
   await test.finished(taskId);
   await test.settle();
 };
-type Listed = { id: number; fromPath: string; origin: string; targets: { state: string; link: string }[] };
+type Listed = {
+  id: number;
+  fromPath: string;
+  origin: string;
+  subjectTitle: string;
+  targets: { state: string; link: string }[];
+};
 const listed = async (query: Record<string, string> = {}) =>
   (await test.call<Listed[]>('GET', '/cms/redirect/list', { site, query: { pageSize: 500, ...query } })).rows;
 const add = (fields: object) => call<{ id: number }>('POST', '/cms/redirect', fields);
@@ -168,6 +174,28 @@ describe('a redirect by hand', () => {
   it('leads to a subject wherever that lies', async () => {
     await must('POST', '/cms/redirect', { fromPath: 'bridge', subjectKind: 'content', subjectId: article });
     expect(await leadsTo('bridge')).toBe(`301 /sites/moves/pc/news/${article}.html`);
+    await must('POST', '/cms/redirect', { fromPath: 'press', subjectKind: 'catalog', subjectId: news });
+    // The catalog has no front page of its own: its list stands there.
+    expect(await leadsTo('press')).toBe('301 /sites/moves/pc/news/');
+    const titles = (await listed()).map(({ fromPath, subjectTitle }) => `${fromPath} ${subjectTitle}`);
+    expect(titles).toEqual(expect.arrayContaining(['bridge 大桥', 'press 新闻']));
+  });
+
+  it('leads to a subject of its own site alone', async () => {
+    const other = await test.addSite();
+    const { data } = await test.call<{ id: number }>('POST', '/cms/catalog', {
+      site: other,
+      body: { name: '别站', alias: 'other', path: 'other' },
+    });
+    for (const subject of [
+      { subjectKind: 'catalog', subjectId: data.id },
+      { subjectKind: 'content', subjectId: article + 999 },
+      { subjectKind: 'content', subjectId: 0 },
+    ])
+      expect(await add({ fromPath: 'foreign', ...subject })).toMatchObject({
+        code: 500,
+        data: [{ field: 'subjectId', message: 'Choose a target of the site' }],
+      });
   });
 
   it('is followed to its end at once, and not in a circle', async () => {
