@@ -65,6 +65,8 @@ async function fieldsOf(at: Room): Promise<Record<string, unknown> | undefined> 
     keywords: chance.happens(0.3) ? ['龙'] : [],
     author: chance.one(['', '李', '王']),
     source: chance.one(['', '报']),
+    editor: chance.one(['', '周']),
+    seoTitle: chance.happens(0.3) ? text(chance) : '',
     cover: pictures.length && chance.happens(0.3) ? coverOf(chance.one(pictures)) : null,
     staticPath: chance.happens(0.06) ? `pages/${chance.below(4)}.html` : null,
     publishDate: chance.happens(0.4) ? new Date(day).toISOString() : null,

@@ -48,6 +48,7 @@ function announced(props: PipeProps, chance: Chance): PipeProps {
     () => ({ sitemapPageType: chance.one(['pc', 'mobile', 'pc,mobile']) }),
     () => ({ enableFeed: chance.one(['Y', 'Y', 'N']) }),
     () => ({ feedSize: chance.one(['1', '2', '5', '', '-1']) }),
+    () => ({ feedContent: chance.one(['full', 'full', 'summary', '']) }),
     () => ({ robots: chance.one(['', 'User-agent: *\nDisallow: /x/']) }),
     () => ({ siteScheme: chance.one(['http', 'https', '']) }),
   ])();
