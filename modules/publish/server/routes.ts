@@ -16,6 +16,7 @@ import {
   type TaskKind,
 } from '@kaiyin/server-kit';
 import { openPreview } from './preview/page-preview.ts';
+import { previewPermission, refuseWithout } from './permissions.ts';
 import type { Publish } from './publish-site.ts';
 import { refuseUnrenderable } from './template/refuse-unrenderable.ts';
 
@@ -55,7 +56,10 @@ export function publishRoutes(task: TaskKind<Publish>, blobs: BlobStore): Route[
         return { taskId };
       }),
     ),
-    route(previewPage, (ctx, preview) => openPreview(ctx, preview, blobs)),
+    route(previewPage, (ctx, preview) => {
+      refuseWithout(ctx, previewPermission[preview.type]);
+      return openPreview(ctx, preview, blobs);
+    }),
   ];
 }
 

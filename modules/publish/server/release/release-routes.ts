@@ -16,6 +16,7 @@ import {
   type TaskKind,
 } from '@kaiyin/server-kit';
 import { fileSides } from '../preview/file-view.ts';
+import { refusePlan, refuseWithout } from '../permissions.ts';
 import { planPublish, sidesOfPlan } from '../plan-publish.ts';
 import { listReleases, publishStatus, releaseDifferences, releaseFile } from './release-list.ts';
 import { retentionOf, setRetention } from './retention.ts';
@@ -34,7 +35,10 @@ export interface PublishTasks {
 /** Calls that show what was, is and would be published, and go back to it. */
 export function releaseRoutes(tasks: PublishTasks, blobs: BlobStore): Route[] {
   return [
-    route(planCall, (ctx, { change }) => planPublish(ctx, blobs, change)),
+    route(planCall, (ctx, { change }) => {
+      refusePlan(ctx, change);
+      return planPublish(ctx, blobs, change);
+    }),
     route(planFile, (ctx, { planId, ...file }) =>
       fileSides(blobs, file.path, sidesOfPlan(siteOf(ctx).id, planId, file)),
     ),
@@ -56,7 +60,10 @@ export function releaseRoutes(tasks: PublishTasks, blobs: BlobStore): Route[] {
     }),
     route(api.getRetention, (ctx) => retentionOf(ctx, siteOf(ctx).id)),
     route(api.setRetention, setRetention),
-    route(api.openTimePreview, (ctx, wanted) => openTimePreview(ctx, blobs, wanted)),
+    route(api.openTimePreview, (ctx, wanted) => {
+      if (wanted.working !== 'none') refuseWithout(ctx, 'cms:content:view');
+      return openTimePreview(ctx, blobs, wanted);
+    }),
     route(api.framePlace, framePlace),
     route(api.timeMarks, timeMarks),
     route(api.takeDown, (ctx, wanted) => startTakeDown(ctx, tasks.takeDown, wanted)),
