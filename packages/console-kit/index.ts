@@ -7,6 +7,7 @@ export { askToSignIn, onSessionExpired, type OnSessionExpired } from './http/ses
 export { upload, type UploadOptions } from './http/upload.ts';
 export { loadAntdLocale } from './i18n/antd-locale.ts';
 export { formatInstant, localInstants } from './i18n/format.ts';
+export { authorName } from './i18n/user-name.ts';
 export { currentLocale, switchLocale } from './i18n/locale.ts';
 export { addMessages, hasText, text, textOf, useText, type LabelKey, type Text } from './i18n/text.ts';
 export { kitMessages } from './messages.ts';

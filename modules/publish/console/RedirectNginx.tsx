@@ -1,7 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { ErrorState, LoadingState, notify, useData, useText } from '@kaiyin/console-kit';
+import { EmptyState, ErrorState, LoadingState, notify, useData, useText } from '@kaiyin/console-kit';
 import { nginxOfSite, type NginxOfPipe } from '@kaiyin/modules/publish/schema';
-import { Alert, Button, Drawer, Tabs } from 'antd';
+import { Button, Drawer, Tabs } from 'antd';
+import { Link } from 'react-router';
 import './redirect.css';
 
 /** Configurations for nginx, pipe by pipe, to copy. */
@@ -13,6 +14,8 @@ export function RedirectNginx({ onClose }: { onClose: () => void }) {
       <p>{t('publish.nginxSummary')}</p>
       {pipes.isError ? (
         <ErrorState error={pipes.error} onRetry={() => pipes.refetch()} />
+      ) : pipes.data?.length === 0 ? (
+        <EmptyState text={t('timePreview.noPipe')} />
       ) : pipes.data ? (
         <Tabs
           items={pipes.data.map((pipe) => ({
@@ -30,7 +33,17 @@ export function RedirectNginx({ onClose }: { onClose: () => void }) {
 
 function PipeConfig({ pipe: { pipeName, config } }: { pipe: NginxOfPipe }) {
   const t = useText();
-  if (!config) return <Alert type="info" showIcon title={t('publish.nginxNoDomain', { name: pipeName })} />;
+  if (!config)
+    return (
+      <EmptyState
+        text={t('publish.nginxNoDomain', { name: pipeName })}
+        action={
+          <Link to="/configs/publishpipe">
+            <Button type="primary">{t('publish.nginxSetDomain')}</Button>
+          </Link>
+        }
+      />
+    );
   const copy = () => navigator.clipboard.writeText(config).then(() => notify('success', t('publish.nginxCopied')));
   return (
     <>

@@ -1,4 +1,4 @@
-import { textOf, useText, type WidgetProps } from '@kaiyin/console-kit';
+import { useText, type WidgetProps } from '@kaiyin/console-kit';
 import { CatalogSelect } from '@kaiyin/modules/catalog/console';
 import { ContentSelect } from '@kaiyin/modules/content/console';
 import { redirectKinds } from '@kaiyin/modules/publish/schema';
@@ -21,8 +21,8 @@ export function RedirectKind({ value, onChange, disabled = false }: WidgetProps)
       disabled={disabled}
       value={typeof value === 'string' ? value : ''}
       options={[
-        { value: '', label: t('publish.redirectToAddress') },
-        ...redirectKinds.map((kind) => ({ value: kind, label: textOf(`cms_redirect.subjectKind.${kind}`) })),
+        { value: '', label: t('publish.redirectTo.address') },
+        ...redirectKinds.map((kind) => ({ value: kind, label: t(`publish.redirectTo.${kind}`) })),
       ]}
       onChange={change}
     />

@@ -18,6 +18,7 @@ export function useRedirectColumns(): Columns<Redirect> {
       title: textOf('cms_redirect.pipeCode'),
       render: ({ pipeCode }) => (pipeCode ? nameOf(pipeCode) : t('publish.redirectEveryPipe')),
     },
+    statusCode: ({ statusCode }) => textOf(`cms_redirect.statusCode.${statusCode}`),
     note: { hidden: true },
   };
 }

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
 export { ChangeCounts } from './publish-plan/ChangeCounts.tsx';
+export { usePipeNames } from './publish-plan/use-pipe-names.ts';
 export { usePublishPlan, type PlanChoice, type ReviewPlan } from './publish-plan/use-publish-plan.tsx';
 
 /** The two sides of a file, as source or as pages. */

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined, BookOutlined, DiffOutlined, PlayCircleOutlined, SaveOutlined } from '@ant-design/icons';
 import { hasPermission, StatusDot, useNarrow, useText } from '@kaiyin/console-kit';
+import { usePipeNames } from '@kaiyin/modules/site/console';
 import type { Template } from '@kaiyin/modules/template/schema';
 import { Button, Tag } from 'antd';
 import { useNavigate } from 'react-router';
@@ -20,6 +21,7 @@ export function EditorHeader({ template, isDirty, isSaving, panel, onToggle, onR
   const t = useText();
   const navigate = useNavigate();
   const isNarrow = useNarrow();
+  const pipeName = usePipeNames();
   const mayEdit = hasPermission('cms:template:edit');
   const { name, pipeCode } = template;
   const words = (text: string) => (isNarrow ? null : text);
@@ -32,7 +34,7 @@ export function EditorHeader({ template, isDirty, isSaving, panel, onToggle, onR
         onClick={() => void navigate(`/configs/template?pipe=${pipeCode}`)}
       />
       <h1 title={name}>{name}</h1>
-      <Tag>{pipeCode}</Tag>
+      <Tag>{pipeName(pipeCode)}</Tag>
       <span className="template-saved" role="status">
         {isDirty && <StatusDot state="pending">{t('template.unsaved')}</StatusDot>}
       </span>

@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, ExclamationCircleFilled, WarningFilled } from '@ant-design/icons';
-import { formatInstant, useText } from '@kaiyin/console-kit';
+import { authorName, formatInstant, useText } from '@kaiyin/console-kit';
 import type { Template, TemplateProblem } from '@kaiyin/modules/template/schema';
 import { sizeOf } from './size-of.ts';
 import { UsesButton } from './UsesButton.tsx';
@@ -47,7 +47,7 @@ export function StatusBar({ state, problems, saved }: StatusBarProps) {
       <span>{sizeOf(state.size)}</span>
       <UsesButton id={saved.id} />
       <span className="template-author">
-        {t('template.updatedBy', { user: saved.updateBy, time: formatInstant(saved.updateTime) })}
+        {t('template.updatedBy', { user: authorName(saved.updateBy), time: formatInstant(saved.updateTime) })}
       </span>
     </footer>
   );

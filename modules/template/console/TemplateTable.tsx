@@ -1,5 +1,6 @@
 import { FolderOpenOutlined, FolderOutlined, Html5Outlined } from '@ant-design/icons';
 import {
+  authorName,
   Can,
   formatInstant,
   hasPermission,
@@ -74,7 +75,7 @@ export function TemplateTable({ rows, isSearched, onOpen, onRename }: TemplateTa
       title: t('Common.updateBy'),
       width: 120,
       responsive: ['xl'],
-      render: (_, { row }) => row?.updateBy,
+      render: (_, { row }) => row && authorName(row.updateBy),
     },
     {
       key: 'updateTime',

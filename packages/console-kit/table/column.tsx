@@ -3,6 +3,7 @@ import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../i18n/format.ts';
 import { textOf } from '../i18n/text.ts';
+import { authorName } from '../i18n/user-name.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 /** A column of a list; `hidden` ones wait in the column choice. */
@@ -69,7 +70,7 @@ const auditColumns = <R extends object>(): Column<R>[] =>
     return {
       key,
       title: textOf(`Common.${key}`),
-      render: (row) => (isTime ? formatInstant(value(row)) : (value(row) ?? '')),
+      render: (row) => (isTime ? formatInstant(value(row)) : authorName(value(row))),
       numeric: isTime,
       hidden: true,
       sortable: isTime,

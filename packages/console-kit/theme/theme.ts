@@ -146,5 +146,8 @@ function components({ accent, link, row, isDark, sideTheme }: Parts): NonNullabl
     Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 4px' },
     Drawer: { paddingLG: 20 },
     Card: { headerFontSize: 14 },
+    // Six pixels would round its sixteen to what looks like a radio button.
+    Checkbox: { borderRadiusSM: 4 },
+    Tree: { borderRadiusSM: 4 },
   };
 }

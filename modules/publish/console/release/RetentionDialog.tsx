@@ -37,10 +37,10 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
       {isRead && (
         <Form form={form} layout="vertical" initialValues={data} onFinish={(values) => void save(values)}>
           <Form.Item name="days" label={t('release.retentionDays')} rules={[{ required: true }]}>
-            <InputNumber min={0} max={3650} precision={0} style={{ width: '100%' }} />
+            <InputNumber min={0} max={3650} precision={0} suffix={t('release.days')} style={{ width: '100%' }} />
           </Form.Item>
           <Form.Item name="count" label={t('release.retentionCount')} rules={[{ required: true }]}>
-            <InputNumber min={2} max={10_000} precision={0} style={{ width: '100%' }} />
+            <InputNumber min={2} max={10_000} precision={0} suffix={t('release.times')} style={{ width: '100%' }} />
           </Form.Item>
         </Form>
       )}

@@ -1,4 +1,4 @@
-import { formatInstant, localInstants, StatusDot, useText, type Column } from '@kaiyin/console-kit';
+import { authorName, formatInstant, localInstants, StatusDot, useText, type Column } from '@kaiyin/console-kit';
 import type { ReleaseRow } from '@kaiyin/modules/publish/schema';
 import { ChangeCounts } from '@kaiyin/modules/site/console';
 import { Button, Tag } from 'antd';
@@ -18,7 +18,7 @@ export function useReleaseColumns(onFailures: (release: ReleaseRow) => void): Co
     { key: 'reason', title: t('release.reason'), cut: true, width: 240, render: (row) => <Reason row={row} /> },
     { key: 'pipes', title: t('release.changes'), render: (row) => <PipeChanges row={row} /> },
     { key: 'state', title: t('release.state'), render: (row) => <State row={row} onFailures={onFailures} /> },
-    { key: 'createBy', title: t('release.by'), render: ({ createBy }) => createBy || t('release.system') },
+    { key: 'createBy', title: t('release.by'), render: ({ createBy }) => authorName(createBy || 'system') },
     {
       key: 'milliseconds',
       title: t('release.took'),

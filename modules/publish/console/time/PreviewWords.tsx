@@ -15,7 +15,14 @@ export function PreviewWords({ place: { at, working }, preview, marks }: Preview
   const isExact = preview?.past === true && working === 'none';
   const instant = at ? formatInstant(at) : t('timePreview.thisMoment');
   const here = marks.filter((mark) => at && mark.title && Date.parse(mark.at) === Date.parse(at));
-  const key = working !== 'none' ? 'timePreview.withCopies' : isExact ? 'timePreview.exact' : 'timePreview.foreseen';
+  const key =
+    working !== 'none'
+      ? 'timePreview.withCopies'
+      : isExact
+        ? at
+          ? 'timePreview.exact'
+          : 'timePreview.live'
+        : 'timePreview.foreseen';
   const Icon = working !== 'none' ? EyeOutlined : isExact ? CheckCircleOutlined : ClockCircleOutlined;
   return (
     <p className="time-words" role="status" data-exact={isExact}>

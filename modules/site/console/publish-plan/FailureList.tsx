@@ -4,6 +4,7 @@ import type { PageFailure } from '@kaiyin/modules/site/schema';
 import { Link } from 'react-router';
 import { failureCauses, type FailureCause } from './failure-causes.ts';
 import { templatePlace } from './template-place.ts';
+import { usePipeNames } from './use-pipe-names.ts';
 import './plan.css';
 
 interface FailureListProps {
@@ -38,18 +39,19 @@ export default function FailureList({ failures, onLeave }: FailureListProps) {
 
 function Pages({ cause: { pages, pipeCode } }: { cause: FailureCause }) {
   const t = useText();
+  const pipeName = usePipeNames();
   const names = pages.map((page) => <code key={page}>{page || '/'}</code>);
   if (names.length === 1) {
     return (
       <p>
-        {names} <small>{pipeCode}</small>
+        {names} <small>{pipeName(pipeCode)}</small>
       </p>
     );
   }
   return (
     <details>
       <summary>
-        {t('plan.failedPages', { count: names.length })} <small>{pipeCode}</small>
+        {t('plan.failedPages', { count: names.length })} <small>{pipeName(pipeCode)}</small>
       </summary>
       <div className="failed-pages">{names}</div>
     </details>

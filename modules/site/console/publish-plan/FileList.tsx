@@ -1,5 +1,6 @@
 import { EmptyState, useText } from '@kaiyin/console-kit';
 import type { FileChangeKind } from '@kaiyin/modules/site/schema';
+import { usePipeNames } from './use-pipe-names.ts';
 import './changes.css';
 
 export interface ChangedFile {
@@ -20,6 +21,7 @@ export const keyOfFile = ({ pipeCode = '', path }: ChangedFile): string => `${pi
 /** Files that change; the last part of a path is what one reads. */
 export default function FileList({ files, chosen, onChoose }: FileListProps) {
   const t = useText();
+  const pipeName = usePipeNames();
   if (!files.length) return <EmptyState text={t('kit.table.emptyFiltered')} />;
   return (
     <ul className="files-list">
@@ -41,7 +43,7 @@ export default function FileList({ files, chosen, onChoose }: FileListProps) {
                 <small>{file.path.slice(0, cut)}</small>
                 {file.path.slice(cut) || '/'}
               </span>
-              {file.pipeCode && <small>{file.pipeCode}</small>}
+              {file.pipeCode && <small>{pipeName(file.pipeCode)}</small>}
             </button>
           </li>
         );

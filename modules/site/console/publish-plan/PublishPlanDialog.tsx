@@ -28,7 +28,9 @@ export default function PublishPlanDialog({ choices, tab, onClose }: PublishPlan
         {query.data && <PlanContent key={query.data.planId} plan={query.data} tab={tab} onLeave={() => onClose()} />}
       </div>
       <footer className="plan-footer">
-        <span>{query.data && t('plan.took', { seconds: (query.data.milliseconds / 1000).toFixed(1) })}</span>
+        <span>
+          {query.data && t('plan.took', { seconds: Math.max(0.1, query.data.milliseconds / 1000).toFixed(1) })}
+        </span>
         <Button onClick={() => onClose()}>{t('plan.leave')}</Button>
         <Button type="primary" danger={choice.danger ?? false} onClick={() => onClose(choice.key)}>
           {choice.label}
