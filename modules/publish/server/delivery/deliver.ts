@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,14 +28,36 @@ export async function deliver(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  try {
+    return await answer(pipe, path, blobs, request, reply);
+  } catch (error) {
+    request.log.error({ err: error }, 'a published file could not be sent');
+    return sendFault(reply, 500);
+  }
+}
+
+// Nobody may keep an answer that is none, whatever had been said of it.
+export function sendFault(reply: FastifyReply, code: 500 | 503): FastifyReply {
+  for (const name of ['etag', 'content-encoding', 'content-length', 'content-range', 'accept-ranges'])
+    void reply.removeHeader(name);
+  const text = code === 500 ? '500 Internal Server Error' : '503 Service Unavailable';
+  return reply.code(code).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+}
+
+async function answer(
+  pipe: PublishedPipe,
+  path: string,
+  blobs: BlobStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const clean = decodePath(path);
   if (clean === undefined) return reply.code(400).type('text/plain').send('Bad Request');
   const index = `index.${pipe.suffix}`;
   const file = clean === '' || clean.endsWith('/') ? clean + index : clean;
   const entry = pipe.manifest.get(file);
   if (entry) return sendFile(await readersEntry(pipe.manifest, file, { entry, blobs }), file, blobs, request, reply);
-  if (!clean.endsWith('/') && pipe.manifest.has(`${clean}/${index}`))
-    return reply.redirect(`${request.url.split('?')[0]}/`, 301);
+  if (!clean.endsWith('/') && pipe.manifest.has(`${clean}/${index}`)) return sendToFolder(request, reply);
   const moved = await pipe.redirectFrom?.(pipe, clean);
   if (moved) return sendMoved(moved, path, request, reply);
   const missing = `404.${pipe.suffix}`;
@@ -45,6 +69,12 @@ export async function deliver(
     .header('cache-control', 'no-cache')
     .type(contentTypeOf(missing))
     .send(await readersBytes(blobs, shown.hash));
+}
+
+/** To the same address with a slash at its end, what follows it included. */
+export function sendToFolder({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [place = '', query = ''] = url.split(/\?(.*)/s);
+  return reply.header('cache-control', 'no-cache').redirect(withQuery(`${place}/`, query), 301);
 }
 
 // Whoever moves a page back must not find visitors whose browsers remember the redirect.
@@ -101,22 +131,38 @@ function acceptedEncoding({ headers }: FastifyRequest): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-function sendBytes(
+async function sendBytes(
   { hash, size }: FileEntry,
   blobs: BlobStore,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   void reply.header('accept-ranges', 'bytes');
-  const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '');
-  if (!range || (range[1] === '' && range[2] === ''))
-    return reply.header('content-length', size).send(blobs.stream(hash));
+  const range = rangeOf(request, reply);
+  if (!range || (range[1] === '' && range[2] === '')) {
+    const whole = await opened(blobs.stream(hash));
+    return reply.header('content-length', size).send(whole);
+  }
   const start = range[1] === '' ? Math.max(0, size - Number(range[2])) : Number(range[1]);
   const end = range[1] === '' || range[2] === '' ? size - 1 : Math.min(Number(range[2]), size - 1);
   if (start > end || start >= size) return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const part = await opened(blobs.stream(hash, { start, end }));
   void reply
     .code(206)
     .header('content-range', `bytes ${start}-${end}/${size}`)
     .header('content-length', end - start + 1);
-  return reply.send(blobs.stream(hash, { start, end }));
+  return reply.send(part);
+}
+
+// Parts of another version would not fit together: whoever has one is sent the whole.
+function rangeOf({ headers }: FastifyRequest, reply: FastifyReply): RegExpExecArray | null {
+  const wanted = headers['if-range'];
+  if (wanted !== undefined && wanted !== reply.getHeader('etag')) return null;
+  return /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
+}
+
+/** Bytes that are gone are noticed before anything has been said. */
+async function opened(stream: Readable): Promise<Readable> {
+  await once(stream, 'open');
+  return stream;
 }

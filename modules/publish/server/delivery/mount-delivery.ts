@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TemplateError } from '@kaiyin/liquid';
 import { localeOf, Refusal, taskSurroundings, type BlobStore, type Context } from '@kaiyin/server-kit';
-import { deliver } from './deliver.ts';
+import { deliver, sendFault, sendToFolder } from './deliver.ts';
 import type { PublishedSites } from './published-sites.ts';
 import { viewOf } from '../preview/views.ts';
 
@@ -19,8 +19,9 @@ export function mountDelivery(
   http.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isLocal(request.host)) return;
-    const pipe = await sites.byHost(request.host);
+    const pipe = await sites.byHost(request.host).catch(() => 'away' as const);
     if (!pipe) return;
+    if (pipe === 'away') return sendFault(reply, 503);
     // Scripts of a site share its origin: the console and its calls are never there.
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
     return deliver(pipe, path.slice(1), blobs, request, reply);
@@ -30,8 +31,9 @@ export function mountDelivery(
     const path = request.url.split('?')[0] ?? '';
     // The router forgets a slash at the end; it says whether a folder is meant.
     const rest = path.split('/').slice(4).join('/');
-    if (!rest && !path.endsWith('/')) return reply.redirect(`${path}/`, 301);
-    const pipe = await sites.byPath(site, code);
+    if (!rest && !path.endsWith('/')) return sendToFolder(request, reply);
+    const pipe = await sites.byPath(site, code).catch(() => 'away' as const);
+    if (pipe === 'away') return sendFault(reply, 503);
     if (!pipe) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
     void reply.header('content-security-policy', stranger);
     return deliver(pipe, rest, blobs, request, reply);

@@ -24,6 +24,7 @@ interface PipeAddress {
 }
 
 const pollEvery = 1000;
+const addressesHold = 2000;
 
 /** Releases in memory, switched by swapping one reference; other processes' switches are noticed within a second. */
 export class PublishedSites {
@@ -31,7 +32,7 @@ export class PublishedSites {
   #shown = new Map<string, { pipe: PublishedPipe; checked: number; busy: boolean }>();
   #loading = new Map<string, Promise<PublishedPipe>>();
   #redirects: KnownRedirects;
-  #addresses = new LRUCache<string, { found: PipeAddress | null }>({ max: 5000, ttl: 2000 });
+  #addresses = new LRUCache<string, { found: PipeAddress | null; checked: number }>({ max: 5000 });
 
   constructor(context: () => Context) {
     this.#context = context;
@@ -49,11 +50,6 @@ export class PublishedSites {
     this.#shown.set(key, { pipe: { ...shown.pipe, release: number, manifest }, checked: Date.now(), busy: false });
   }
 
-  /** Forgets where sites and pipes are found, after they were changed. */
-  forgetAddresses(): void {
-    this.#addresses.clear();
-  }
-
   byHost(host: string): Promise<PublishedPipe | undefined> {
     return this.#find(`host ${host.toLowerCase()}`, { domain: host.toLowerCase() });
   }
@@ -66,12 +62,15 @@ export class PublishedSites {
     key: string,
     wanted: { domain: string } | { sitePath: string; pipeCode: string },
   ): Promise<PublishedPipe | undefined> {
-    let address = this.#addresses.get(key);
-    if (!address) {
-      address = { found: await this.#locate(wanted) };
-      this.#addresses.set(key, address);
-    }
-    return address.found ? this.#load(address.found) : undefined;
+    const known = this.#addresses.get(key);
+    if (known && Date.now() - known.checked < addressesHold) return known.found ? this.#load(known.found) : undefined;
+    const found = await this.#locate(wanted).catch((error: unknown) => {
+      // The database is away: what was there a moment ago is still there.
+      if (known) return known.found;
+      throw error;
+    });
+    this.#addresses.set(key, { found, checked: Date.now() });
+    return found ? this.#load(found) : undefined;
   }
 
   async #locate(wanted: { domain: string } | { sitePath: string; pipeCode: string }): Promise<PipeAddress | null> {
@@ -113,7 +112,11 @@ export class PublishedSites {
       redirectFrom: (shown, path) =>
         redirectFrom({ ctx: this.#context(), known: this.#redirects }, shown, path).catch(() => undefined),
     };
-    this.#shown.set(`${address.siteId} ${address.pipeCode}`, { pipe, checked: Date.now(), busy: false });
+    const key = `${address.siteId} ${address.pipeCode}`;
+    // A switch that happened while this was read is not taken back.
+    const newer = this.#shown.get(key)?.pipe;
+    if (newer && newer.release > release) return newer;
+    this.#shown.set(key, { pipe, checked: Date.now(), busy: false });
     return pipe;
   }
 

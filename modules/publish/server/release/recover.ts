@@ -12,6 +12,7 @@ export async function recoverWebRoots(ctx: Context, desk: PublishDesk): Promise<
     .selectFrom('cms_publishpipe')
     .innerJoin('cms_site', 'cms_site.id', 'cms_publishpipe.siteId')
     .select(['cms_site.id as siteId', 'cms_site.path', 'cms_publishpipe.code'])
+    .where('cms_publishpipe.state', '=', 'enabled')
     .execute();
   for (const { siteId, path, code } of pipes) {
     const root = siteWebRoot(desk, path, code);

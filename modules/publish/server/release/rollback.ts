@@ -7,7 +7,7 @@ import { hold } from './hold.ts';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import { withLease } from '../lease.ts';
 import { findSiteRow, show, type PublishDesk } from '../publish-site.ts';
-import { currentRelease, manifestAt, writeRelease } from './releases.ts';
+import { currentRelease, manifestAt, releaseAt, writeRelease } from './releases.ts';
 
 /** What going back to an instant would do, and which take-downs since then forbid it. */
 export async function planRollback(ctx: Context, { at }: { at: string }): Promise<RollbackPlan> {
@@ -34,14 +34,7 @@ const takenDownSince = (ctx: Context, siteId: number, at: string): Promise<Rollb
 
 /** From the release of a pipe that is shown to the one of an instant; undefined when the pipe had none then. */
 async function stepBack({ ctx, siteId, pipeCode }: PipeKey, at: string) {
-  const row = await ctx.db
-    .selectFrom('cms_release')
-    .select((eb) => eb.fn.max('number').as('number'))
-    .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
-    .where('at', '<=', at)
-    .executeTakeFirst();
-  const to = Number(row?.number ?? 0);
+  const to = await releaseAt(ctx, { siteId, pipeCode, at });
   if (to === 0) return undefined;
   const from = await currentRelease(ctx, siteId, pipeCode);
   const before = await manifestAt(ctx, siteId, pipeCode, from);
