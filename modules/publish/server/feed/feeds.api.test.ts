@@ -133,6 +133,16 @@ describe('the sitemap', () => {
       expect(body?.match(/<url>/g)?.length ?? 0, name).toBeLessThanOrEqual(4);
   });
 
+  it('names every part of a file that is too long for one', async () => {
+    await settings({ enableSitemap: 'Y', sitemapUrlLimit: '2' });
+    const index = (await file('sitemapindex.xml')) ?? '';
+    for (const part of ['sitemap_0.xml', 'sitemap_0_2.xml']) {
+      expect(index).toContain(`<loc>https://www.example.com/${part}</loc>`);
+      expect(await file(part)).toContain('<loc>');
+    }
+    expect(index).not.toContain('sitemap_0_3.xml');
+  });
+
   it('leaves links out, and what is not public', async () => {
     const link = await add('elsewhere', { linkFlag: true, redirectUrl: 'https://other.example.com/' });
     const gone = await add('withdrawn');

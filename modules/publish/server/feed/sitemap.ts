@@ -1,6 +1,7 @@
 import { catalogFolder, visibleTree } from '@kaiyin/modules/catalog/server';
 import { contentPath } from '@kaiyin/modules/content/server';
 import type { BatchEnv } from '@kaiyin/modules/site/server';
+import { pathOfPage } from '@kaiyin/modules/template/server';
 import { all, when } from '@kaiyin/publisher';
 import { absoluteAddress, type AddressSettings } from '../page/address-settings.ts';
 import type { PageEnv } from '../page/page-env.ts';
@@ -34,21 +35,34 @@ export async function sitemapRefs(env: BatchEnv, { sitemap }: AddressSettings): 
 }
 
 export const renderSitemapIndex = (env: PageEnv, { origin, limit }: Sitemap): string | Promise<string> =>
-  when(env.reader.ask(sitemapChunks, limit), (chunks) => {
-    const entries = [{ number: 0, since: '' }, ...chunks].map(({ number, since }) =>
-      element('sitemap', [locOf(origin, chunkPath(number)), since && `<lastmod>${since}</lastmod>`]),
-    );
-    return document('sitemapindex', '', entries);
-  });
+  when(env.reader.ask(sitemapChunks, limit), (chunks) =>
+    when(foldersOf(env), (folders) => {
+      const parts = Array.from({ length: Math.ceil(folders.length / limit) }, (_, place) => ({
+        path: pathOfPage(chunkPath(0), place + 1),
+        since: '',
+      }));
+      const files = [...parts, ...chunks.map(({ number, since }) => ({ path: chunkPath(number), since }))];
+      const entries = files.map(({ path, since }) =>
+        element('sitemap', [locOf(origin, path), since && `<lastmod>${since}</lastmod>`]),
+      );
+      return document('sitemapindex', '', entries);
+    }),
+  );
+
+/** Folders of the site and of its catalogs. */
+const foldersOf = (env: PageEnv): string[] | Promise<string[]> =>
+  when(env.reader.ask(visibleTree, 'visible'), ({ list }) => [
+    '',
+    ...list.flatMap((row) => (row.catalogType === 'link' ? [] : [catalogFolder(row)])),
+  ]);
 
 /** A file of the sitemap: number 0 holds the site and its catalogs, others contents. */
 export const renderSitemap = (env: PageEnv, number: number, sitemap: Sitemap): string | Promise<string> =>
   number === 0 ? catalogsFile(env, sitemap) : contentsFile(env, number, sitemap);
 
 function catalogsFile(env: PageEnv, { origin, limit, pageType }: Sitemap): string | Promise<string> {
-  return when(env.reader.ask(visibleTree, 'visible'), ({ list }) => {
-    const folders = list.flatMap((row) => (row.catalogType === 'link' ? [] : [catalogFolder(row)]));
-    const urls = ['', ...folders].map((path) => urlOf(origin, path, { priority: path ? '0.8' : '1.0', pageType }));
+  return when(foldersOf(env), (folders) => {
+    const urls = folders.map((path) => urlOf(origin, path, { priority: path ? '0.8' : '1.0', pageType }));
     env.paging(urls.length, limit);
     const first = (env.page.number - 1) * limit;
     return urlset(urls.slice(first, first + limit), pageType);
