@@ -45,7 +45,7 @@ export async function takeDown(
   return { certificateId };
 }
 
-/** Refuses what is not public: there would be nothing to prove. */
+/** Refuses what is neither public nor shown any more: there would be nothing to prove. */
 export async function refuseUnlessPublic(ctx: Context, contentId: number): Promise<string> {
   const { title } = await loadContent(ctx, contentId);
   const now = ctx.now().toISOString();
@@ -55,7 +55,9 @@ export async function refuseUnlessPublic(ctx: Context, contentId: number): Promi
     .where('contentId', '=', contentId)
     .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]))
     .executeTakeFirst();
-  if (!shown) fail('publish.takeDownNotPublic', { name: title });
+  // A take-down that was interrupted is done again while pages are left.
+  const stands = shown ?? (await addressesOf(ctx, siteOf(ctx).id, contentId))[0];
+  if (!stands) fail('publish.takeDownNotPublic', { name: title });
   return title;
 }
 

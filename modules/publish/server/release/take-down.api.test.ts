@@ -50,3 +50,22 @@ it('who may take down reads the certificates of their sites', async () => {
   const editor = await test.staff(['cms:content:view'], [site]);
   expect((await test.call('GET', path, { as: editor, site })).code).toBe(403);
 });
+
+it('a take-down whose publish failed is done again', async () => {
+  const { id: catalogId } = await must<{ id: number }>('POST', '/cms/catalog', { name: 'M', alias: 'm', path: 'm' });
+  const fields = { catalogId, title: 'Interrupted', body: '<p>x</p>' };
+  const again = (await must<{ id: number }>('POST', '/cms/content', fields)).id;
+  const { taskId } = await must<{ taskId: number }>('POST', '/cms/content/publish', { ids: [again] });
+  await test.finished(taskId);
+  await test.settle();
+  const now = test.ctx.now().toISOString();
+  await test.ctx.db.updateTable('cms_publication').set({ validUntil: now }).where('contentId', '=', again).execute();
+  const second = await must<{ taskId: number }>('POST', '/cms/publish/take-down', { contentId: again });
+  const { status, result } = await test.finished(second.taskId);
+  expect(status).toBe('success');
+  const { certificateId } = result as { certificateId: number };
+  const proof = await must<TakeDown>('GET', `/cms/publish/take-down/${certificateId}`);
+  expect(proof).toMatchObject({ addresses: [{ path: `m/${again}.html` }], mentions: [] });
+  const refused = await test.call('POST', '/cms/publish/take-down', { site, body: { contentId: again } });
+  expect(refused.code).toBe(500);
+});
