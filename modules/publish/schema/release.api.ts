@@ -3,7 +3,7 @@ import type { FileChangeKind, FileSides, PageFailure } from '@kaiyin/modules/sit
 import { z } from 'zod';
 
 const view = allow('cms:publish:view');
-const instant = z.iso.datetime();
+const instant = z.iso.datetime().transform((at) => new Date(at).toISOString());
 const pipeCode = z.string().min(1).max(20);
 const number = z.coerce.number().int().min(0);
 

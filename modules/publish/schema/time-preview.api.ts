@@ -20,7 +20,7 @@ export const openTimePreview = endpoint({
   site: true,
   input: z.object({
     pipeCode: z.string().min(1).max(20),
-    at: z.iso.datetime(),
+    at: z.iso.datetime().transform((at) => new Date(at).toISOString()),
     working: z.enum(workingCopies).default('none'),
   }),
 }).output<TimePreview>();
