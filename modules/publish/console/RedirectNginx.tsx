@@ -1,13 +1,14 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { EmptyState, ErrorState, LoadingState, notify, useData, useText } from '@kaiyin/console-kit';
+import { EmptyState, ErrorState, LoadingState, notify, useData, useFocusReturn, useText } from '@kaiyin/console-kit';
 import { nginxOfSite, type NginxOfPipe } from '@kaiyin/modules/publish/schema';
 import { Button, Drawer, Tabs } from 'antd';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import './redirect.css';
 
 /** Configurations for nginx, pipe by pipe, to copy. */
 export function RedirectNginx({ onClose }: { onClose: () => void }) {
   const t = useText();
+  useFocusReturn();
   const pipes = useData(nginxOfSite, {}, { freshFor: 0 });
   return (
     <Drawer open title={t('publish.nginx')} size={760} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
@@ -33,14 +34,15 @@ export function RedirectNginx({ onClose }: { onClose: () => void }) {
 
 function PipeConfig({ pipe: { pipeName, config } }: { pipe: NginxOfPipe }) {
   const t = useText();
+  const navigate = useNavigate();
   if (!config)
     return (
       <EmptyState
         text={t('publish.nginxNoDomain', { name: pipeName })}
         action={
-          <Link to="/configs/publishpipe">
-            <Button type="primary">{t('publish.nginxSetDomain')}</Button>
-          </Link>
+          <Button type="primary" onClick={() => void navigate('/configs/publishpipe')}>
+            {t('publish.nginxSetDomain')}
+          </Button>
         }
       />
     );

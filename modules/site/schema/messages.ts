@@ -294,7 +294,7 @@ export const siteMessages = messages({
     'plan.count.changed': '{count} changed',
     'plan.count.removed': '{count} removed',
     'plan.pipeUnchanged': 'No change',
-    'plan.failing': '{count} pages cannot be rendered',
+    'plan.failing': 'Pages that cannot be rendered: {count}',
     'plan.failingText': 'They stay as they are now; the reasons are under “Failures”.',
     'plan.filesTab': 'Files {count}',
     'plan.failuresTab': 'Failures {count}',

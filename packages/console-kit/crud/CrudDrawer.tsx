@@ -5,6 +5,7 @@ import { FormDrawer } from '../form/FormDrawer.tsx';
 import { notify } from '../http/notify.ts';
 import { textOf, useText } from '../i18n/text.ts';
 import { ErrorState } from '../page/states.tsx';
+import { useFocusReturn } from '../page/use-focus-return.ts';
 import { useAction, useData } from '../query/query.ts';
 
 interface CrudDrawerProps<E extends Entity> {
@@ -24,6 +25,7 @@ type AnyRow = Record<string, unknown>;
 /** Creates or edits one row, read afresh before it is edited. */
 export function CrudDrawer<E extends Entity>({ api, id, start, ...form }: CrudDrawerProps<E>) {
   const t = useText();
+  useFocusReturn();
   const get = api.get as unknown as Endpoint<{ id: number }, AnyRow, 'data'>;
   const read = useData(get, { id: id ?? 0 }, { enabled: id !== undefined, freshFor: 0 });
   const save = useSave(api, id);

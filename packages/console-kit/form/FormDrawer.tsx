@@ -2,6 +2,7 @@ import type { Entity } from '@kaiyin/entity';
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
+import { useFocusReturn } from '../page/use-focus-return.ts';
 import { useConfirmLeave, useLeaveGuard } from '../page/use-leave-guard.ts';
 import { useShortcut } from '../page/use-shortcut.ts';
 import { EntityForm, type FormField } from './EntityForm.tsx';
@@ -22,6 +23,7 @@ export interface FormDrawerProps {
 /** A form in a drawer of 560 px: Ctrl/⌘-S saves, and closing with changes asks first. Mount it to open it. */
 export function FormDrawer({ title, entity, row, formFields, save, onClose, param }: FormDrawerProps) {
   const t = useText();
+  useFocusReturn();
   const { form, isDirty, isSaving, submit, onChange, settle } = useEntityForm(entity, row, save);
   const confirmLeave = useConfirmLeave();
   useLeaveGuard(isDirty, param ? { param } : {});

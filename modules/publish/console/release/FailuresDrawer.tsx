@@ -1,4 +1,4 @@
-import { formatInstant, LoadingState, useText } from '@kaiyin/console-kit';
+import { formatInstant, LoadingState, useFocusReturn, useText } from '@kaiyin/console-kit';
 import type { ReleaseRow } from '@kaiyin/modules/publish/schema';
 import { FailureList } from '@kaiyin/modules/site/console';
 import { Drawer } from 'antd';
@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 /** The pages that failed in a release, each with the way to its template. */
 export function FailuresDrawer({ release, onClose }: { release: ReleaseRow; onClose: () => void }) {
   const t = useText();
+  useFocusReturn();
   return (
     <Drawer
       open

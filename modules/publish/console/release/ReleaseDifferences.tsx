@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState, useData, useRows, useText, useTyped } from '@kaiyin/console-kit';
+import { ErrorState, LoadingState, useData, useFocusReturn, useRows, useText, useTyped } from '@kaiyin/console-kit';
 import { releaseDifferences, releaseFile, type FileDifference as DifferentFile } from '@kaiyin/modules/publish/schema';
 import { FileDifference, FileList, FileWorkspace } from '@kaiyin/modules/site/console';
 import { Drawer, Input, Pagination } from 'antd';
@@ -16,6 +16,7 @@ interface ReleaseDifferencesProps {
 /** What differs between two releases of a pipe, file by file. */
 export default function ReleaseDifferences({ compared, onChange, onClose }: ReleaseDifferencesProps) {
   const t = useText();
+  useFocusReturn();
   const key = `${compared.pipe}:${compared.from}:${compared.to}`;
   return (
     <Drawer

@@ -1,4 +1,4 @@
-import { call, ErrorState, LoadingState, notify, useData, useText } from '@kaiyin/console-kit';
+import { call, ErrorState, LoadingState, notify, useData, useFocusReturn, useText } from '@kaiyin/console-kit';
 import { getRetention, setRetention, type Retention } from '@kaiyin/modules/publish/schema';
 import { Form, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 /** How long releases are kept, which is how far back one can compare, browse and roll back. */
 export function RetentionDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
+  useFocusReturn();
   const [form] = Form.useForm<Retention>();
   const [isBusy, setBusy] = useState(false);
   const { data, isFetchedAfterMount, isError, error, refetch } = useData(getRetention, {}, { freshFor: 0 });

@@ -1,4 +1,13 @@
-import { call, ErrorState, formatInstant, LoadingState, useData, useFollowTask, useText } from '@kaiyin/console-kit';
+import {
+  call,
+  ErrorState,
+  formatInstant,
+  LoadingState,
+  useData,
+  useFocusReturn,
+  useFollowTask,
+  useText,
+} from '@kaiyin/console-kit';
 import { planRollback, rollBack, type RollbackPlan } from '@kaiyin/modules/publish/schema';
 import { ChangeCounts } from '@kaiyin/modules/site/console';
 import { Alert, Modal } from 'antd';
@@ -9,6 +18,7 @@ import { useRefreshReleases } from './use-refresh-releases.ts';
 /** Says what going back to an instant would do, and does it. */
 export function RollbackDialog({ at, onClose }: { at: string; onClose: () => void }) {
   const t = useText();
+  useFocusReturn();
   const follow = useFollowTask();
   const refresh = useRefreshReleases();
   const [isBusy, setBusy] = useState(false);

@@ -39,16 +39,29 @@ export function useReleaseColumns(onFailures: (release: ReleaseRow) => void): Co
 }
 
 /** Why it came about; what has no reason of its own came by itself. */
-function Reason({ row: { reason, kind, current } }: { row: ReleaseRow }) {
+function Reason({ row }: { row: ReleaseRow }) {
   const t = useText();
+  const { reason, kind, current } = row;
   const words = localInstants(reason) || t(kind === 'rollback' ? 'release.rollback' : 'release.automatic');
   return (
     <span className="release-reason" data-automatic={reason === ''}>
       <span title={words}>{words}</span>
       {kind === 'rollback' && <Tag color="warning">{t('release.kind.rollback')}</Tag>}
-      {current && <Tag color="processing">{t('release.current')}</Tag>}
+      {current && <Current row={row} />}
     </span>
   );
+}
+
+/** Which pipes show this release now, where not all of them do. */
+function Current({ row }: { row: ReleaseRow }) {
+  const t = useText();
+  const { pipes } = usePipes();
+  const shown = pipes.filter(({ pipeCode, release }) =>
+    row.pipes.some((one) => one.pipeCode === pipeCode && one.number === release),
+  );
+  const isPart = shown.length > 0 && shown.length < pipes.length;
+  const names = shown.map(({ pipeName }) => pipeName).join(t('release.and'));
+  return <Tag color="processing">{isPart ? t('release.currentIn', { pipes: names }) : t('release.current')}</Tag>;
 }
 
 function PipeChanges({ row: { pipes } }: { row: ReleaseRow }) {

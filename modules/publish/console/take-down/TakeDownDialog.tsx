@@ -1,4 +1,4 @@
-import { call, useTask, useText } from '@kaiyin/console-kit';
+import { call, useFocusReturn, useTask, useText } from '@kaiyin/console-kit';
 import { takeDown } from '@kaiyin/modules/publish/schema';
 import { Alert, Button, Input, Modal, Progress } from 'antd';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ interface TakenDown {
 /** Takes a content down and shows the proof: says what will happen, follows it, ends with the certificate. */
 export default function TakeDownDialog({ id, title, onClose }: TakeDownDialogProps) {
   const t = useText();
+  useFocusReturn();
   const [taskId, setTaskId] = useState<number>();
   const refresh = useRefreshReleases();
   const task = useTask(taskId, { onSuccess: refresh });

@@ -4,6 +4,7 @@ import {
   formatInstant,
   Page,
   StatusDot,
+  useFocusReturn,
   useListState,
   useRows,
   useText,
@@ -39,18 +40,18 @@ export default function TakeDownPage() {
         search={<TitleSearch value={String(state.title ?? '')} onChange={(title) => setState({ title, pageNum: 1 })} />}
         empty={<EmptyState text={t(state.title ? 'kit.table.emptyFiltered' : 'takeDown.empty')} />}
       />
-      {id > 0 && (
-        <Drawer
-          open
-          size={760}
-          title={t('takeDown.heading')}
-          styles={{ wrapper: { maxWidth: '100vw' } }}
-          onClose={() => setUrl({ id: 0 })}
-        >
-          <CertificateOf id={id} />
-        </Drawer>
-      )}
+      {id > 0 && <CertificateDrawer id={id} onClose={() => setUrl({ id: 0 })} />}
     </Page>
+  );
+}
+
+function CertificateDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText();
+  useFocusReturn();
+  return (
+    <Drawer open size={760} title={t('takeDown.heading')} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
+      <CertificateOf id={id} />
+    </Drawer>
   );
 }
 

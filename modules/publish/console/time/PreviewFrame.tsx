@@ -24,6 +24,7 @@ export function PreviewFrame({ device, preview, path, onMove }: PreviewFrameProp
     <>
       {isAway && (
         <Alert
+          className="time-away"
           type="warning"
           showIcon
           title={t('timePreview.away')}
