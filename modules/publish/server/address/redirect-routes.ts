@@ -12,6 +12,8 @@ import { crud, crudRoutes, fail, failField, siteOf, type Context, type Route } f
 import { redirectsEdited } from './known-redirects.ts';
 import { followRedirects, type RedirectSource } from './redirect-lookup.ts';
 import { findRedirect } from './redirect-rows.ts';
+import { servedPaths } from './served-paths.ts';
+import type { PipeKey } from '../kept/kept-pages.ts';
 import { subjectTitles } from './redirect-subjects.ts';
 
 const plain = crud(redirect);
@@ -60,48 +62,43 @@ async function refuseNoSubject(ctx: Context, subject: Pick<Fields, 'subjectKind'
 
 async function listRedirects(ctx: Context, query: ListQuery): Promise<Rows<RedirectRow>> {
   const { rows, total } = await plain.list(ctx, query);
-  const pipes = await enabledPipes(ctx, siteOf(ctx).id);
+  const paths = rows.map(({ fromPath }) => fromPath);
+  const sources: PipeSource[] = [];
+  for (const pipe of await enabledPipes(ctx, siteOf(ctx).id)) sources.push(await sourceOf(ctx, pipe, paths));
   const titles = await subjectTitles(ctx, rows);
   const told: RedirectRow[] = [];
   for (const [index, row] of rows.entries())
-    told.push({ ...row, subjectTitle: titles[index] ?? '', targets: await targetsOf(ctx, row, pipes) });
+    told.push({ ...row, subjectTitle: titles[index] ?? '', targets: await targetsOf(ctx, row, sources) });
   return { rows: told, total };
 }
 
-async function targetsOf(ctx: Context, row: Redirect, pipes: readonly PublishPipe[]): Promise<RedirectTarget[]> {
+async function targetsOf(ctx: Context, row: Redirect, sources: readonly PipeSource[]): Promise<RedirectTarget[]> {
   const targets: RedirectTarget[] = [];
-  for (const pipe of pipes)
-    if (row.pipeCode === '' || row.pipeCode === pipe.code) targets.push(await targetIn(ctx, row, pipe));
+  for (const source of sources)
+    if (row.pipeCode === '' || row.pipeCode === source.pipe.code) targets.push(await targetIn(ctx, row, source));
   return targets;
 }
 
-async function targetIn(ctx: Context, { fromPath }: Redirect, pipe: PublishPipe): Promise<RedirectTarget> {
-  const { id: siteId, path: sitePath } = siteOf(ctx);
-  const pipeCode = pipe.code;
-  const source: RedirectSource = {
-    find: (paths) => findRedirect(ctx, { siteId, pipeCode }, paths),
-    has: (path) => isServed(ctx, { siteId, pipeCode }, path),
-    suffix: pipe.suffix,
-  };
-  const file = fromPath.endsWith('/') ? `${fromPath}index.${pipe.suffix}` : fromPath;
-  if (await source.has(file)) return { pipeCode, state: 'page', link: '' };
-  const moved = await followRedirects(source, fromPath);
-  if (!moved) return { pipeCode, state: 'nowhere', link: '' };
-  return { pipeCode, state: 'leads', link: 'url' in moved ? moved.url : pipeRoot(sitePath, pipe) + moved.path };
+interface PipeSource extends RedirectSource {
+  pipe: PublishPipe;
 }
 
-async function isServed(
-  ctx: Context,
-  { siteId, pipeCode }: { siteId: number; pipeCode: string },
-  path: string,
-): Promise<boolean> {
-  const entry = await ctx.db
-    .selectFrom('cms_manifest')
-    .select('id')
-    .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
-    .where('path', '=', path)
-    .where('untilRelease', 'is', null)
-    .executeTakeFirst();
-  return entry !== undefined;
+/** What redirects are followed through in a pipe; the files at these paths are looked up at once. */
+async function sourceOf(ctx: Context, pipe: PublishPipe, paths: readonly string[]): Promise<PipeSource> {
+  const key: PipeKey = { ctx, siteId: siteOf(ctx).id, pipeCode: pipe.code };
+  const served = servedPaths(key);
+  await served.among(paths.map((path) => fileAt(path, pipe)));
+  return { pipe, suffix: pipe.suffix, has: served.has, find: (wanted) => findRedirect(ctx, key, wanted) };
+}
+
+const fileAt = (path: string, { suffix }: PublishPipe): string =>
+  path.endsWith('/') ? `${path}index.${suffix}` : path;
+
+async function targetIn(ctx: Context, { fromPath }: Redirect, source: PipeSource): Promise<RedirectTarget> {
+  const { pipe } = source;
+  const pipeCode = pipe.code;
+  if (await source.has(fileAt(fromPath, pipe))) return { pipeCode, state: 'page', link: '' };
+  const moved = await followRedirects(source, fromPath);
+  if (!moved) return { pipeCode, state: 'nowhere', link: '' };
+  return { pipeCode, state: 'leads', link: 'url' in moved ? moved.url : pipeRoot(siteOf(ctx).path, pipe) + moved.path };
 }

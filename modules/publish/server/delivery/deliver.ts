@@ -7,6 +7,7 @@ import type { FileEntry } from '@kaiyin/publisher';
 import type { BlobStore } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import { readersBytes, readersEntry } from './composed-files.ts';
+import { cacheControlOf } from '../export/cache-control.ts';
 import { contentTypeOf, isText } from '../page/content-types.ts';
 import type { PublishedPipe } from './published-sites.ts';
 import { withQuery, type Moved } from '../address/redirect-lookup.ts';
@@ -105,8 +106,7 @@ async function sendFile(
   const encoding = text && entry.size > 500 ? acceptedEncoding(request) : 'identity';
   const etag = `"${entry.hash.slice(0, 32)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   void reply.header('etag', etag).header('x-content-type-options', 'nosniff').type(contentTypeOf(path));
-  // Library files have a name of their own for ever; pages are asked for again, and mostly answered 304.
-  void reply.header('cache-control', path.startsWith('resources/') ? 'public, max-age=86400' : 'no-cache');
+  void reply.header('cache-control', cacheControlOf(path));
   if (text) void reply.header('vary', 'accept-encoding');
   if (path.endsWith('.svg')) void reply.header('content-security-policy', 'sandbox');
   if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag || tag === '*'))

@@ -7,6 +7,7 @@ import { NginxRefused } from './nginx-text.ts';
 import { redirectMap } from './redirect-map.ts';
 import { redirectsOf } from './redirects-of-pipe.ts';
 import { servedPaths, showsBelow } from '../address/served-paths.ts';
+import { fragmentFolder } from '../render/fragment-file.ts';
 import type { PipeKey } from '../kept/kept-pages.ts';
 
 /** Configurations with which nginx serves the pipes of the current site from their folders, redirects included. */
@@ -23,7 +24,7 @@ export async function nginxOfSite(ctx: Context, sitesFolder: string): Promise<Ng
       redirects,
       root: resolve(sitesFolder, site.path, code),
       hasErrorPage: await servedPaths(key).has(`404.${suffix}`),
-      usesIncludes: await showsBelow(key, 'include/'),
+      usesIncludes: await showsBelow(key, fragmentFolder),
     };
     const config = domain ? written(() => nginxConfig([{ ...served, domain }])) : '';
     told.push({ pipeCode: code, pipeName: name, config, redirects: written(() => redirectMap(redirects)) });
