@@ -51,7 +51,8 @@ export function watchMoves(room: Newsroom): Movers {
         old,
       );
       const is = moved && 'path' in moved ? decodeURIComponent(moved.path) : undefined;
-      const wanted = now.get(subject);
+      // A catalog without a front page of its own shows its list there.
+      const wanted = now.get(subject) ?? now.get(subject.replace(/^catalog/, 'list'));
       if (is !== undefined) led++;
       if (is !== (wanted === undefined ? undefined : folder(wanted)))
         wrong.push(`${pipeCode} ${old} (${subject}) leads to ${is}, not to ${wanted}`);
