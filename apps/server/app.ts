@@ -88,7 +88,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     blobs,
     sitesFolder: join(config.data, 'sites'),
     sites,
-    threads: renderPool(() => startRenderThread(config), Math.min(4, availableParallelism())),
+    threads: renderPool(() => startRenderThread(config), Math.max(1, Math.min(4, availableParallelism()) - 1)),
     ...(config.s3 ? { mirror: bucketMirror(s3Bucket(config.s3), blobs, config.s3.prefix) } : {}),
   };
   const publish = publishParts(desk);
@@ -145,7 +145,7 @@ function startRenderThread({ data, database, logLevel }: Config): Worker {
   // Pages are made of many short-lived texts: a larger nursery spares most of their collections.
   return new Worker(new URL('./render-thread.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1024 },
+    resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 },
   });
 }
 

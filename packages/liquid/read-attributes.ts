@@ -18,7 +18,7 @@ export function readAttribute(
   const value = coerced(about.type, plain(input));
   if (value === undefined) return { value };
   const result = schema.safeParse(value);
-  if (result.success) return { value };
+  if (result.success) return { value: result.data };
   return { expected: expected(about, result.error), shown: shown(value) };
 }
 

@@ -4,6 +4,7 @@ import { type Asked, type Question, type Watch, questionKey } from './question.t
 /** The answer to one question, as all pages of a batch share it. */
 export interface Answered<Answer = unknown> {
   readonly key: string;
+  readonly args: Asked;
   readonly value: Answer;
   /** Of the answer's JSON. */
   hash(): string;
@@ -75,7 +76,7 @@ function keep<Answer>(
 }
 
 // A question that was asked long ago is asked again where it must be: memory does not grow with the site.
-const mostKept = 4000;
+const mostKept = 1000;
 
 function forgetOldest(known: Map<string | number, unknown>): void {
   let left = mostKept / 4;
@@ -94,6 +95,7 @@ function answered<Env, Args extends Asked, Answer>(
   let made: string | undefined;
   return {
     key: questionKey(question.name, args),
+    args,
     value,
     hash: () => (made ??= question.digest ? question.digest(value) : hashOf(value)),
     changes: typeof changes === 'string' ? changes : 'watched',

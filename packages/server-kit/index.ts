@@ -1,6 +1,6 @@
 export * from './database/tables.ts';
 export * from './database/open.ts';
-export { insertMany } from './database/insert-many.ts';
+export { insertKeyed, insertMany } from './database/insert-many.ts';
 export * from './context.ts';
 export * from './crud.ts';
 export * from './errors.ts';

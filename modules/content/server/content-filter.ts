@@ -31,6 +31,10 @@ export interface Among extends ContentFilter {
   level: ContentLevel;
 }
 
+/** Whether a filter narrows nothing. */
+export const letsAllThrough = (filter: ContentFilter): boolean =>
+  Object.values(filter).every((wanted) => wanted === undefined || (Array.isArray(wanted) && wanted.length === 0));
+
 const listed = (column: 'tags' | 'keywords', word: string, postgres: boolean): RawBuilder<boolean> => {
   const wanted = JSON.stringify(word);
   return postgres

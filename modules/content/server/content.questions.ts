@@ -3,7 +3,7 @@ import { type CatalogTree, catalogScope, idsBelow, visibleTree } from '@kaiyin/m
 import type { BatchEnv } from '@kaiyin/modules/site/server';
 import { defineQuestion, sortKey, type Watch } from '@kaiyin/publisher';
 import { listTopic, type Order } from './content-changes.ts';
-import { narrowed, type Among } from './content-filter.ts';
+import { letsAllThrough, narrowed, type Among } from './content-filter.ts';
 import { onTop, publicAt, publicRows, type PublicRow } from './public-contents.ts';
 import { rowsById } from './public-rows.ts';
 import { shownVersion } from './shown-version.ts';
@@ -65,7 +65,34 @@ export type WholeList = Omit<ContentListQuery, 'limit' | 'offset'>;
 const contentOrder = defineQuestion<BatchEnv, WholeList, number[]>({
   name: 'contentOrder',
   changes: 'always',
-  ask: (env, query) => orderedIds(env, query),
+  ask: async (env, query) => {
+    const { catalog, level, sort, topFirst, ...filter } = query;
+    if (!letsAllThrough(filter) || (topFirst && (await env.ask(anyOnTop, 'any')))) return orderedIds(env, query);
+    const scope = await env.ask(catalogScope, { id: catalog, level });
+    const { ids, places } = await env.ask(siteOrder, sort);
+    const found = Uint32Array.from(scope.flatMap((id) => places.get(id) ?? [])).sort();
+    return Array.from(found, (place) => ids[place] ?? 0);
+  },
+});
+
+/** Every public item of the site in an order, and the places in it that each catalog has. */
+const siteOrder = defineQuestion<BatchEnv, ContentSort, { ids: number[]; places: Map<number, number[]> }>({
+  name: 'siteOrder',
+  changes: 'always',
+  ask: async (env, sort) => {
+    const rows = await publicAt(env)
+      .orderBy(orderOf[sort], 'desc')
+      .orderBy('contentId', 'desc')
+      .select(['contentId', 'catalogId'])
+      .execute();
+    const places = new Map<number, number[]>();
+    for (const [place, { catalogId }] of rows.entries()) {
+      const own = places.get(catalogId);
+      if (own) own.push(place);
+      else places.set(catalogId, [place]);
+    }
+    return { ids: rows.map(({ contentId }) => contentId), places };
+  },
 });
 
 /** Whether anything of the site stands on top at the instant. */
@@ -106,6 +133,7 @@ export const contentCount = defineQuestion<BatchEnv, Among, number>({
   name: 'contentCount',
   changes: (query) => [{ topic: listTopic(scopeTopic(query), 'contentId', 'order') }],
   ask: async (env, query) => {
+    if (env.bulk) return (await env.ask(contentOrder, { ...query, sort: 'Recent', topFirst: false })).length;
     const found = await matching(env, query);
     if (!found) return 0;
     const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();

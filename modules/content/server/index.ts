@@ -19,4 +19,4 @@ export { searchTokens } from './title-search.ts';
 export { contentTags } from './content.tags.ts';
 export { publicAt, publicColumns, publicRows, toPublicRow, type PublicRow } from './public-contents.ts';
 export { publicationOf } from './publication.ts';
-export { keepRows, rowsById } from './public-rows.ts';
+export { rowsById } from './public-rows.ts';

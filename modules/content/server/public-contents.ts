@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { BatchEnv } from '@kaiyin/modules/site/server';
 import type { Tables } from '@kaiyin/server-kit/database';
 import type { Publication } from './tables.ts';
@@ -11,10 +11,16 @@ export type PublicRow = Omit<Publication, 'siteId' | 'validFrom' | 'validUntil' 
 type Publications = SelectQueryBuilder<Tables, 'cms_publication', object>;
 
 /** Publications of the site that hold at the perspective's instant, working copies in place of those that it names. */
-export function publicAt({ ctx, site, perspective: { at, working } }: BatchEnv): Publications {
+export const publicAt = (env: BatchEnv): Publications => holdingAt(env, sql.ref('siteId'));
+
+/** Those of some contents. The plus keeps SQLite from reading the whole site where it should look ids up. */
+export const publicOf = (env: BatchEnv, contentIds: readonly number[]): Publications =>
+  holdingAt(env, sql`+${sql.ref('siteId')}`).where('contentId', 'in', contentIds);
+
+function holdingAt({ ctx, site, perspective: { at, working } }: BatchEnv, siteId: RawBuilder<unknown>): Publications {
   const plain = ctx.db
     .selectFrom('cms_publication')
-    .where('siteId', '=', site.id)
+    .where(siteId, '=', site.id)
     .where('validFrom', '<=', at)
     .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', at)]));
   if (working.size === 0) return plain;

@@ -1,20 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { BatchEnv } from '@kaiyin/modules/site/server';
-import { publicAt, publicRows, type PublicRow } from './public-contents.ts';
+import { publicOf, publicRows, type PublicRow } from './public-contents.ts';
 
 // What all lists of a batch show of an item is read once, within bounds.
 const kept = new WeakMap<BatchEnv, LRUCache<number, PublicRow>>();
 
 function rowsOf(env: BatchEnv): LRUCache<number, PublicRow> {
-  const rows = kept.get(env) ?? new LRUCache<number, PublicRow>({ max: 20_000 });
+  const rows = kept.get(env) ?? new LRUCache<number, PublicRow>({ max: 8000 });
   kept.set(env, rows);
   return rows;
-}
-
-/** Remembers rows that were read for another purpose. */
-export function keepRows(env: BatchEnv, rows: readonly PublicRow[]): void {
-  const known = rowsOf(env);
-  for (const row of rows) if (!known.has(row.contentId)) known.set(row.contentId, row);
 }
 
 /** Public items by their ids, in the same order; those that are not public are left out. */
@@ -29,7 +23,7 @@ export async function rowsById(env: BatchEnv, ids: readonly number[]): Promise<P
   }
   for (let from = 0; from < missing.length; from += 500) {
     const piece = missing.slice(from, from + 500);
-    for (const row of await publicRows(env, publicAt(env).where('contentId', 'in', piece))) {
+    for (const row of await publicRows(env, publicOf(env, piece))) {
       known.set(row.contentId, row);
       found.set(row.contentId, row);
     }

@@ -12,8 +12,10 @@ export interface Outcome {
   full: boolean;
   /** Parts that were rendered, or that failed. */
   results: PartResult[];
-  /** Records that the results' reads are places of. */
+  /** Records that read-sets and results name by their places. */
   records: ReadRecord[];
+  /** Read-sets that results name by their places. */
+  readSets: number[][];
   /** Kept rows that go: of pages that are no more, lie elsewhere, or have fewer parts. */
   gone: PageRow[];
   /** The kept row of each result's part, by `partKey`. */
@@ -35,9 +37,11 @@ export async function outcomeOf(
   // Several threads, or several pages of one, may have rendered the same included file.
   const parts = new Map<string, PartResult>();
   const records: ReadRecord[] = [];
+  const readSets: number[][] = [];
   for await (const piece of rendering) {
     for (const result of piece.results) parts.set(partKey(result.ref, result.part), result);
     records.push(...piece.records);
+    readSets.push(...piece.readSets);
   }
   const results = [...parts.values()];
   for (const id of work.catalogs) records.push(recordOf(await batch.answers.get(contentPages, id)));
@@ -49,6 +53,7 @@ export async function outcomeOf(
     full: work.full,
     results: settlePaths(batch, { results, owners, gone }),
     records,
+    readSets,
     gone: [...gone.values()],
     own: new Map(ownRows.map((row) => [rowKey(row), row])),
     owners,
@@ -101,7 +106,7 @@ const isOf = (row: PageRow, ref: PageRef): boolean => row.kind === ref.kind && r
 
 function resultOf(row: PageRow): PartResult {
   const { part, parts, path } = row;
-  return { ref: kept.refOfRow(row), part, parts, path, hash: '', size: 0, reads: [], assets: [], failure: null };
+  return { ref: kept.refOfRow(row), part, parts, path, hash: '', size: 0, readSet: -1, assets: [], failure: null };
 }
 
 function pathTaken(batch: Batch, result: PartResult): PartResult {

@@ -10,7 +10,7 @@ import { outcomeOf, pageChanges, type Outcome } from './outcome.ts';
 import { currentRelease, writeRelease, type WrittenRelease } from './release/releases.ts';
 import { recordMoves } from './address/redirect-record.ts';
 import type { RenderPool } from './render/render-pool.ts';
-import { renderWorks, type Rendered } from './render/render-works.ts';
+import { noPlaces, renderWorks, type Rendered } from './render/render-works.ts';
 import type { Release } from './tables.ts';
 import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work-out.ts';
 
@@ -49,10 +49,11 @@ export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
   const work = await workOut(batch, key, { at, changes });
   batch.env.bulk = work.pages.length > manyPages;
   const { threads } = publish;
+  const places = noPlaces();
   const rendering =
     threads && work.pages.length > manyPages
-      ? threads.render({ site, pipe, at }, work.pages)
-      : renderWorks(batch, work.pages, { sink: blobs });
+      ? threads.render({ site, pipe, at }, work.pages, (some) => renderWorks(batch, some, { sink: blobs, places }))
+      : renderWorks(batch, work.pages, { sink: blobs, places });
   return {
     batch,
     key,
@@ -99,6 +100,7 @@ export async function releasePipe(
   const assetsBefore = await assetPathsOf(key, outcome);
   await recordMoves(key, outcome);
   await keepOutcome(key, outcome);
+
   const orphans = await orphanedFiles(key);
   await removePages(key.ctx, orphans);
   const files = new Map(await desiredFiles(key, outcome, { all: state?.release !== shown, assetsBefore }));

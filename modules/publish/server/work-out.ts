@@ -61,7 +61,10 @@ export async function workOutChanged(batch: Batch, key: PipeKey, changes: readon
   for (const catalogId of catalogs)
     work.reconcile(await kept.pagesOfCatalog(key, catalogId), await contentRefs(batch, catalogId));
   const touched = contentsIn(changes);
-  work.reconcile(await kept.pagesOfContents(key, touched), await refsOfContents(batch, touched));
+  const own = await kept.pagesOfContents(key, touched);
+  // Every page depends on its own subject.
+  for (const row of own) work.again(row);
+  work.reconcile(own, await refsOfContents(batch, touched));
   return { ...work.result(), full: false, catalogs };
 }
 

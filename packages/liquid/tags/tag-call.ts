@@ -53,12 +53,20 @@ function callOf(
     return () => ({ ...all });
   }
   const remembered = new Map<unknown, Values>();
+  const wholes = new Map<string, Values>();
+  // Attributes are judged one by one; what those that are left out come to is the same each time.
+  const whole = (checked: Values): Values => {
+    const present = Object.keys(checked).join();
+    const known = wholes.get(present) ?? checkedWhole(tag, required, { ...constant, ...checked });
+    wholes.set(present, known);
+    return { ...known, ...checked };
+  };
   return (frame) => {
     const given = dynamic.map(([, evaluate]) => evaluate(frame));
     const key = keyOf(given);
     const known = key === undefined ? undefined : remembered.get(key);
     if (known !== undefined) return { ...known };
-    const all = checkedWhole(tag, required, { ...constant, ...checkedValues(tag, dynamic, given) });
+    const all = whole(checkedValues(tag, dynamic, given));
     if (key === undefined) return all;
     if (remembered.size >= REMEMBERED) remembered.clear();
     remembered.set(key, all);

@@ -20,7 +20,7 @@ export function createCodec(tables: readonly TableShape[]): Codec {
   }
   const decoders: Record<string, (value: unknown) => unknown> = {
     boolean: (value) => value === 1 || value === true,
-    json: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+    json: (value) => (value === '[]' ? [] : typeof value === 'string' ? JSON.parse(value) : value),
   };
   return {
     encode: encodeValue,

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { SqliteDialect, type Dialect } from 'kysely';
+import { SqliteAdapter, SqliteDialect, type Dialect } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Codec } from './codec.ts';
 
@@ -11,7 +11,7 @@ export function sqliteDialect(file: string, codec: Codec): { dialect: Dialect; r
   raw.pragma('foreign_keys = ON');
   raw.pragma('busy_timeout = 5000');
   raw.pragma('cache_size = -32000');
-  raw.pragma('mmap_size = 268435456');
+  raw.pragma('mmap_size = 67108864');
   raw.pragma('wal_autocheckpoint = 4000');
   raw.pragma('journal_size_limit = 67108864');
   const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
@@ -41,5 +41,18 @@ export function sqliteDialect(file: string, codec: Codec): { dialect: Dialect; r
       return known;
     },
   };
-  return { dialect: new SqliteDialect({ database: database as never }), raw };
+  const dialect = new SqliteDialect({ database: database as never });
+  const adapter: SqliteFileAdapter = Object.assign(new SqliteAdapter(), {
+    insertEach(sql: string, rows: readonly (readonly unknown[])[]) {
+      const statement = raw.prepare(sql);
+      return rows.map((row) => Number(statement.run(row.map(codec.encode)).lastInsertRowid));
+    },
+  });
+  return { dialect: Object.assign(dialect, { createAdapter: () => adapter }), raw };
+}
+
+/** What a database in a file can do beside queries. */
+export interface SqliteFileAdapter extends SqliteAdapter {
+  /** Runs one insertion for every row, within the transaction that is open; answers the new ids. */
+  insertEach(sql: string, rows: readonly (readonly unknown[])[]): number[];
 }

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Transform, type Readable } from 'node:stream';
 import { threadId } from 'node:worker_threads';
@@ -49,7 +49,8 @@ export interface BlobStore {
  * Blobs on the local disk below `root`: a folder for the first two letters of the hash. Older ones lie one folder deeper.
  */
 export function localBlobStore(root: string): BlobStore {
-  const aside = join(root, 'aside');
+  const base = resolve(root);
+  const aside = join(base, 'aside');
   const made = new Set<string>();
   const deeper = new Map<string, boolean>();
   const hasDeeper = (folder: string): boolean => {
@@ -62,7 +63,7 @@ export function localBlobStore(root: string): BlobStore {
   };
   const path = (hash: string) => {
     if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error(`Not a blob hash: ${hash}`);
-    const folder = join(root, hash.slice(0, 2));
+    const folder = `${base}/${hash.slice(0, 2)}`;
     const flat = `${folder}/${hash}`;
     if (!hasDeeper(folder) || existsSync(flat)) return flat;
     const deep = `${folder}/${hash.slice(2, 4)}/${hash}`;
@@ -133,7 +134,7 @@ export function localBlobStore(root: string): BlobStore {
           mkdirSync(each, { recursive: true });
           made.add(each);
         }
-      const file = join(aside, `${process.pid}-${threadId}-${hash.slice(0, 16)}`);
+      const file = `${aside}/${process.pid}-${threadId}-${hash.slice(0, 16)}`;
       try {
         // Web roots link to these bytes: nobody writes into them by mistake.
         writeFileSync(file, bytes, { mode: 0o444 });

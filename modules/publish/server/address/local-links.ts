@@ -3,8 +3,6 @@ import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 
 type Place = { site: Pick<Site, 'path'>; pipe: Pick<PublishPipe, 'code' | 'domain' | 'suffix'> };
 
-const address = /\b(?:href|src)="([^"]+)"/g;
-
 /** Where a page of a pipe leads to inside of it. */
 export interface LocalLink {
   /** Path below the pipe's root. */
@@ -31,11 +29,16 @@ export function linkScanner(place: Place): (html: string, page: string) => Local
     pages++;
     const folder = page.slice(0, page.lastIndexOf('/') + 1);
     const links: LocalLink[] = [];
-    for (const [, written = ''] of html.matchAll(address)) {
+    for (let at = html.indexOf('="'); at !== -1; at = html.indexOf('="', at)) {
+      const begin = at + 2;
+      const end = namesAddress(html, at) ? html.indexOf('"', begin) : -1;
+      at = begin;
+      if (end <= begin) continue;
+      const written = html.slice(begin, end);
       // What begins with a slash means the same on every page.
       const key = written.startsWith('/') ? written : `${folder} ${written}`;
       let link = known.get(key);
-      if (link === undefined) known.set(key, (link = linkTo(targetOf(place, written, folder))));
+      if (link === undefined) known.set(apart(key), (link = linkTo(targetOf(place, apart(written), folder))));
       if (!link || link.page === pages) continue;
       link.page = pages;
       links.push(link);
@@ -43,6 +46,15 @@ export function linkScanner(place: Place): (html: string, page: string) => Local
     return links;
   };
 }
+
+/** Whether the attribute whose `=` stands at a place is `href` or `src`. */
+function namesAddress(html: string, equals: number): boolean {
+  const name = html.endsWith('href', equals) ? 4 : html.endsWith('src', equals) ? 3 : 0;
+  return name > 0 && !/\w/.test(html[equals - name - 1] ?? '');
+}
+
+// A piece of a text keeps the whole of it in memory; what is remembered of a page must not hold the page.
+const apart = (text: string): string => Buffer.from(text).toString();
 
 /** The path below the pipe's root that an address on a page in this folder leads to; undefined for others. */
 function targetOf({ site, pipe }: Place, written: string, folder: string): string | undefined {

@@ -1,4 +1,4 @@
-import { insertMany, type Context } from '@kaiyin/server-kit';
+import { insertKeyed, insertMany, type Context } from '@kaiyin/server-kit';
 import { inPieces, type PageRow, type PipeKey } from './kept-pages.ts';
 import { keepQuestions } from './keep-questions.ts';
 import { insertReads, keepReadSets, noReads, type Reads } from './keep-reads.ts';
@@ -13,7 +13,7 @@ export async function keepOutcome(key: PipeKey, outcome: Outcome): Promise<void>
   const ids = await keepQuestions(key, outcome);
   const reads = await keepReadSets(key, outcome, ids);
   const rows = outcome.results.map((result, index) => rowOf(key, outcome, { result, reads: reads[index] ?? noReads }));
-  const pageIds = await insertPages(key.ctx, rows);
+  const pageIds = await insertKeyed(key.ctx.db, 'cms_page', rows, 'path');
   await insertReads(key.ctx, rows, pageIds);
   await insertAssets(key, outcome, pageIds);
 }
@@ -97,13 +97,6 @@ function rowOf(
     failure,
     links: good.links ?? '',
   };
-}
-
-async function insertPages(ctx: Context, rows: readonly NewPage[]): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (const { id, path } of await insertMany(ctx.db, 'cms_page', rows, ['id', 'path']))
-    ids.set(String(path), Number(id));
-  return ids;
 }
 
 async function insertAssets(

@@ -1,4 +1,4 @@
-import { insertMany } from '@kaiyin/server-kit';
+import { insertKeyed, insertMany } from '@kaiyin/server-kit';
 import { inPieces, type PipeKey } from './kept-pages.ts';
 import type { Outcome } from '../outcome.ts';
 import type { ReadRecord } from '../render/render-works.ts';
@@ -28,8 +28,7 @@ export async function keepQuestions({ ctx, siteId, pipeCode }: PipeKey, { record
     answer: hash,
     always: changes === 'always',
   }));
-  for (const { id, question } of await insertMany(ctx.db, 'cms_question', rows, ['id', 'question']))
-    ids.set(String(question), Number(id));
+  for (const [question, id] of await insertKeyed(ctx.db, 'cms_question', rows, 'question')) ids.set(question, id);
   const other = [...byKey.values()].filter(({ key, hash }) => known.has(key) && known.get(key)?.answer !== hash);
   for (const { key, hash } of other)
     await ctx.db

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { insertMany, type Context } from '@kaiyin/server-kit';
+import { insertKeyed, insertMany, type Context } from '@kaiyin/server-kit';
 import { inPieces, type PageRow, type PipeKey } from './kept-pages.ts';
 import type { Outcome } from '../outcome.ts';
 
-/** What a page has asked: questions about its own subject, and the set of the others. */
+/** What a page has asked: questions about other pages' subjects, and the set of the others. */
 export interface Reads {
   own: number[];
   setId: number;
@@ -12,24 +12,22 @@ export const noReads: Reads = { own: [], setId: 0 };
 
 /**
  * The reads of each result of an outcome. Pages of a kind mostly ask the same beside what is their own, so that is kept
- * once as a set; `ids` are those of the questions behind the results' places.
+ * once as a set; `ids` are those of the questions behind the records.
  */
 export async function keepReadSets(key: PipeKey, outcome: Outcome, ids: readonly number[]): Promise<Reads[]> {
-  const { records, results } = outcome;
-  const split = results.map(({ reads }) => {
-    const own: number[] = [];
-    const others: number[] = [];
-    for (const place of reads) (records[place]?.changes === 'named' ? own : others).push(ids[place] ?? 0);
-    return { own, others: [...new Set(others)].sort((a, b) => a - b) };
-  });
   const members = new Map<string, number[]>();
-  const digests = split.map(({ others }) => {
-    const digest = hash('sha256', others.join(','), 'base64url');
-    if (!members.has(digest)) members.set(digest, others);
+  const digests = outcome.readSets.map((places) => {
+    const questions = [...new Set(places.map((place) => ids[place] ?? 0))].sort((a, b) => a - b);
+    const digest = hash('sha256', questions.join(','), 'base64url');
+    members.set(digest, questions);
     return digest;
   });
   const sets = await idsOfSets(key, members);
-  return split.map(({ own }, index) => ({ own, setId: sets.get(digests[index] ?? '') ?? 0 }));
+  const own = (places: readonly number[] = []) => places.map((place) => ids[place] ?? 0);
+  return outcome.results.map(({ readSet, ofOthers }) => ({
+    own: own(ofOthers),
+    setId: sets.get(digests[readSet] ?? '') ?? 0,
+  }));
 }
 
 async function idsOfSets(
@@ -49,8 +47,7 @@ async function idsOfSets(
   }
   const fresh = [...members.keys()].filter((digest) => !ids.has(digest));
   const rows = fresh.map((digest) => ({ siteId, pipeCode, digest }));
-  for (const { id, digest } of await insertMany(ctx.db, 'cms_read_set', rows, ['id', 'digest']))
-    ids.set(String(digest), Number(id));
+  for (const [digest, id] of await insertKeyed(ctx.db, 'cms_read_set', rows, 'digest')) ids.set(digest, id);
   const added = fresh.flatMap((digest) =>
     (members.get(digest) ?? []).map((questionId) => ({ questionId, readSetId: ids.get(digest) ?? 0 })),
   );
@@ -59,7 +56,7 @@ async function idsOfSets(
   return ids;
 }
 
-/** Writes which pages asked a question that is theirs alone. */
+/** Writes which pages asked about another page's subject. */
 export async function insertReads(
   ctx: Context,
   rows: readonly Pick<PageRow, 'path' | 'reads'>[],

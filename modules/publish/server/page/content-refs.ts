@@ -1,30 +1,36 @@
 import {
   articleBody,
-  keepRows,
   noVersion,
   publicAt,
   publicContent,
-  publicRows,
   rowsById,
   shownVersions,
 } from '@kaiyin/modules/content/server';
 import type { Batch } from '../render/batch.ts';
-import { contentRef, type PageRef } from './pages.ts';
+import { contentRef, pagedColumns, type PagedRow, type PageRef } from './pages.ts';
 
-const batchSize = 500;
+const batchSize = 1000;
 
-/** The pages of all contents, or of those of one catalog, by their ids. */
+/** The pages of all contents, or of those of one catalog. */
 export async function contentRefs(batch: Batch, catalogId?: number): Promise<PageRef[]> {
   const refs: PageRef[] = [];
-  for (let last = 0; ;) {
-    let found = publicAt(batch.env).where('contentId', '>', last).orderBy('contentId').limit(batchSize);
-    if (catalogId !== undefined) found = found.where('catalogId', '=', catalogId);
-    const rows = await publicRows(batch.env, found);
-    keepRows(batch.env, rows);
+  for (let last: PagedRow | undefined; ;) {
+    const rows = await rowsAfter(batch, last, catalogId);
     for (const row of rows) refs.push(...(await contentRef(batch.env, row)));
     if (rows.length < batchSize) return refs;
-    last = rows.at(-1)?.contentId ?? last;
+    last = rows.at(-1);
   }
+}
+
+// In an order that an index has.
+function rowsAfter({ env }: Batch, last: PagedRow | undefined, catalogId?: number): Promise<PagedRow[]> {
+  let found = publicAt(env).orderBy('publishDate', 'desc').orderBy('contentId', 'desc').limit(batchSize);
+  if (catalogId !== undefined) found = found.where('catalogId', '=', catalogId);
+  if (last)
+    found = found.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('publishDate', 'contentId'), '<', tuple(last.publishDate, last.contentId)),
+    );
+  return found.select(pagedColumns).execute();
 }
 
 /** Reads bodies of contents at once and puts them among the answers; the result lets them go again. */

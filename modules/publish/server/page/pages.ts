@@ -107,8 +107,20 @@ export const contentPages = defineQuestion<BatchEnv, number, ContentPages | null
 const filled = (props: Record<string, string> | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(props ?? {}).filter(([, value]) => value));
 
+/** What decides which page a content has. */
+export const pagedColumns = [
+  'contentId',
+  'catalogId',
+  'contentType',
+  'linkFlag',
+  'publishDate',
+  'staticPath',
+  'publishPipeProps',
+] as const;
+export type PagedRow = Pick<PublicRow, (typeof pagedColumns)[number]>;
+
 /** The page of a content, if it has one. */
-export async function contentRef(env: BatchEnv, row: PublicRow): Promise<PageRef[]> {
+export async function contentRef(env: BatchEnv, row: PagedRow): Promise<PageRef[]> {
   const pages = row.linkFlag ? null : await env.ask(contentPages, row.catalogId);
   if (!pages) return [];
   const ref: PageRef = {

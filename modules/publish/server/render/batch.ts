@@ -3,7 +3,7 @@ import type { SafeHtml, Template } from '@kaiyin/liquid';
 import { loadTemplates } from '@kaiyin/modules/template/server';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { BatchEnv, RenderEnv } from '@kaiyin/modules/site/server';
-import { createAnswers, defineQuestion, type Answered, type Answers, type Perspective } from '@kaiyin/publisher';
+import { createAnswers, defineQuestion, type Answers, type Perspective, type Reads } from '@kaiyin/publisher';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import { compileTemplate } from './engine.ts';
@@ -12,13 +12,13 @@ import { linkScanner, type LocalLink } from '../address/local-links.ts';
 /** What a value that several pages share was made from. */
 export interface Shared {
   value: unknown;
-  reads: ReadonlySet<Answered>;
+  reads: Reads;
 }
 
 /** An included template's text, and what it had asked. */
 export interface Fragment {
   html: SafeHtml;
-  reads: ReadonlySet<Answered>;
+  reads: Reads;
 }
 
 /** One batch: what all pages of a site and pipe share while they are rendered. */

@@ -1,10 +1,10 @@
 import { TemplateError } from '@kaiyin/liquid';
 import type { Locale } from '@kaiyin/entity';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
-import type { Asset } from '@kaiyin/modules/resource/server';
+import { publicAsset, type Asset } from '@kaiyin/modules/resource/server';
 import { siteFacts } from '@kaiyin/modules/site/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
-import { type Answered, when } from '@kaiyin/publisher';
+import { type Reads, when } from '@kaiyin/publisher';
 import { Refusal } from '@kaiyin/server-kit';
 import { templateSource, type Batch } from './batch.ts';
 import { isGenerated, renderGenerated } from '../page/generated-pages.ts';
@@ -19,7 +19,7 @@ import { templateKeyOf, type PageRef } from '../page/pages.ts';
 export interface RenderedPart {
   path: string;
   html: string;
-  reads: ReadonlySet<Answered>;
+  reads: Reads;
   /** Library files that it shows. */
   assets: Asset[];
   /** Marks of the files below the pipe's root that it links to. */
@@ -34,8 +34,8 @@ export const maxParts = 10_000;
 
 /** Why a part could not be rendered, with what it had asked until then. */
 export class PartFailed extends Error {
-  readonly reads: ReadonlySet<Answered>;
-  constructor(cause: unknown, reads: ReadonlySet<Answered>) {
+  readonly reads: Reads;
+  constructor(cause: unknown, reads: Reads) {
     super('page failed', { cause });
     this.reads = reads;
   }
@@ -98,12 +98,28 @@ function renderTemplate(batch: Batch, ref: PageRef, env: PageEnv): string | Prom
 
 // A tag may have offered pictures that the template did not print; only what the page shows is published.
 function shownAssets(html: string, env: PageEnv): Asset[] {
-  const offered = Array.from(env.reader.reads).filter(({ key }) => key.startsWith('asset '));
+  const offered = assetsAmong(env.reader.reads);
   if (offered.length === 0) return [];
   const shown = new Set(html.match(/resources\/[\w./-]+/g));
-  const assets = offered.flatMap(({ value }) => (value as Asset | null) ?? []);
-  return [...new Map(assets.filter(({ path }) => shown.has(path)).map((asset) => [asset.path, asset])).values()];
+  const assets = offered.filter(({ path }) => shown.has(path));
+  return [...new Map(assets.map((asset) => [asset.path, asset])).values()];
 }
+
+// A part is the same for all of its pages.
+const assetsOfParts = new WeakMap<Reads, Asset[]>();
+
+function assetsAmong({ own, parts }: Reads): Asset[] {
+  const found: Asset[] = [];
+  for (const { key, value } of own) if (value && key.startsWith(assetQuestion)) found.push(value as Asset);
+  for (const part of parts) {
+    let assets = assetsOfParts.get(part);
+    if (!assets) assetsOfParts.set(part, (assets = assetsAmong(part)));
+    found.push(...assets);
+  }
+  return found;
+}
+
+const assetQuestion = `${publicAsset.name} `;
 
 /** Why a page could not be rendered, with the place in its template where there is one. */
 export function failureOf(

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
-import type { Answered, Watch } from '@kaiyin/publisher';
+import type { Answered, Reads, Watch } from '@kaiyin/publisher';
 import { taskSurroundings, type BlobStore } from '@kaiyin/server-kit';
 import type { Batch } from './batch.ts';
 import { primeContents } from '../page/content-refs.ts';
@@ -28,8 +28,10 @@ export interface PartResult {
   /** Empty when it failed. */
   hash: string;
   size: number;
-  /** Places in the records of its renderer. */
-  reads: number[];
+  /** What it asked, as a place among the read-sets of its renderer. */
+  readSet: number;
+  /** What it asked about other pages' subjects, as places in the records. */
+  ofOthers?: number[];
   assets: Asset[];
   /** Paths of the included files that it names. */
   files?: string[];
@@ -42,19 +44,37 @@ export interface Rendered {
   results: PartResult[];
   /** Records that came with these results; places count on from those before. */
   records: ReadRecord[];
+  /** Read-sets that came with them, as places of records; likewise. */
+  readSets: number[][];
 }
 
 /** Where rendered bytes go. */
 export type ByteSink = Pick<BlobStore, 'write'>;
 
-/** Places of the questions that pages have asked, in the order in which they were told. */
+/** Places of what pages have asked, in the order in which it was told. */
 export interface Places {
-  /** By their keys, so that no answer is held. */
-  shared: Map<string, number>;
-  count: { told: number };
+  /** Of questions by their keys, so that no answer is held. */
+  questions: Map<string, number>;
+  /** Of read-sets by what they are made of. */
+  readSets: Map<string, number>;
+  parts: WeakMap<Reads, PartReads>;
+  partCount: number;
 }
 
-export const noPlaces = (): Places => ({ shared: new Map(), count: { told: 0 } });
+/** What a part of pages asked. */
+interface PartReads {
+  id: number;
+  /** Places of its questions, but for those about one subject. */
+  shared: readonly number[];
+  named: readonly Answered[];
+}
+
+export const noPlaces = (): Places => ({
+  questions: new Map(),
+  readSets: new Map(),
+  parts: new WeakMap(),
+  partCount: 0,
+});
 
 interface RenderOptions {
   sink: ByteSink;
@@ -67,22 +87,19 @@ interface RenderOptions {
 export async function* renderWorks(
   batch: Batch,
   works: readonly PageWork[],
-  { sink, places = noPlaces(), pieceSize = 100 }: RenderOptions,
+  { sink, places = noPlaces(), pieceSize = 25 }: RenderOptions,
 ): AsyncGenerator<Rendered> {
   const files = new Set<string>();
   for (let from = 0; from < works.length; from += pieceSize) {
     const piece = works.slice(from, from + pieceSize);
-    const rendered: Rendered = { results: [], records: [] };
+    const rendered: Rendered = { results: [], records: [], readSets: [] };
     const release = await primeContents(
       batch,
       piece.filter(({ ref }) => ref.kind === 'content').map(({ ref }) => ref.subjectId),
     );
-    // What pages ask about their own subject is let go with them.
-    const own = new Map<string, number>();
-    for (const work of piece) await renderWork(batch, work, { sink, places: { ...places, own }, rendered, files });
+    for (const work of piece) await renderWork(batch, work, { sink, places, rendered, files });
     release();
     yield rendered;
-    await breathe();
   }
 }
 
@@ -90,7 +107,7 @@ interface Gathering {
   /** Included files that have been rendered. */
   files: Set<string>;
   sink: ByteSink;
-  places: Places & { own: Map<string, number> };
+  places: Places;
   rendered: Rendered;
 }
 
@@ -108,6 +125,7 @@ async function renderWork(batch: Batch, { ref, parts, hadParts }: PageWork, gath
 }
 
 async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Gathering): Promise<PartResult> {
+  await takeTurns();
   try {
     const rendered = await renderPart(batch, ref, part);
     const result = keepRendered(ref, part, rendered, gathering);
@@ -124,8 +142,8 @@ async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Ga
       { pipeCode: batch.env.pipe.code, page: path, locale: batch.env.ctx.locale },
       say,
     );
-    const reads = placesOf(error.reads, gathering);
-    const result: PartResult = { ref, part, parts: 1, path, hash: '', size: 0, reads, assets: [], failure };
+    const reads = placesOf(ref, error.reads, gathering);
+    const result: PartResult = { ref, part, parts: 1, path, hash: '', size: 0, ...reads, assets: [], failure };
     gathering.rendered.results.push(result);
     return result;
   }
@@ -144,7 +162,7 @@ function keepRendered(
   { path, html, reads, assets, files, links, parts }: RenderedPart,
   gathering: Gathering,
 ): PartResult {
-  const bytes = Buffer.from(html);
+  const bytes = bytesOf(html);
   const digest = hash('sha256', bytes, 'hex');
   gathering.sink.write(digest, bytes);
   const result: PartResult = {
@@ -158,22 +176,86 @@ function keepRendered(
     hash: digest,
     size: bytes.length,
     failure: null,
-    reads: placesOf(reads, gathering),
+    ...placesOf(ref, reads, gathering),
   };
   gathering.rendered.results.push(result);
   return result;
 }
 
-function placesOf(reads: ReadonlySet<Answered>, { places, rendered }: Gathering): number[] {
-  return Array.from(reads, (answer) => {
-    const kept = answer.changes === 'named' ? places.own : places.shared;
-    const known = kept.get(answer.key);
-    if (known !== undefined) return known;
-    const place = places.count.told++;
-    kept.set(answer.key, place);
-    rendered.records.push(recordOf(answer));
-    return place;
-  });
+/** A page depends on its own subject without saying so: what it asks about it is not recorded. */
+function placesOf(
+  { kind, subjectId }: PageRef,
+  reads: Reads,
+  gathering: Gathering,
+): Pick<PartResult, 'readSet' | 'ofOthers'> {
+  const { shared, named, parts } = sorted(reads, gathering);
+  const { places, rendered } = gathering;
+  const key = `${shared.join()} ${parts.map(({ id }) => id).join()}`;
+  let readSet = places.readSets.get(key);
+  if (readSet === undefined) {
+    places.readSets.set(key, (readSet = places.readSets.size));
+    rendered.readSets.push(together(shared, parts));
+  }
+  const ofOthers = named.filter(({ args }) => kind !== 'content' || args !== subjectId);
+  return ofOthers.length > 0
+    ? { readSet, ofOthers: ofOthers.map((one) => placeOf(one, places, rendered)) }
+    : { readSet };
+}
+
+function sorted(reads: Reads, gathering: Gathering) {
+  const { places, rendered } = gathering;
+  const shared: number[] = [];
+  const named: Answered[] = [];
+  for (const answer of reads.own) {
+    if (answer.changes === 'named') named.push(answer);
+    else shared.push(placeOf(answer, places, rendered));
+  }
+  const parts: PartReads[] = [];
+  for (const part of reads.parts) {
+    const known = places.parts.get(part) ?? partReads(part, gathering);
+    parts.push(known);
+    named.push(...known.named);
+  }
+  return { shared, named, parts };
+}
+
+function partReads(part: Reads, gathering: Gathering): PartReads {
+  const { places } = gathering;
+  const { shared, named, parts } = sorted(part, gathering);
+  const known = { id: ++places.partCount, shared: together(shared, parts), named };
+  places.parts.set(part, known);
+  return known;
+}
+
+const together = (shared: readonly number[], parts: readonly PartReads[]): number[] => [
+  ...new Set([...shared, ...parts.flatMap((part) => part.shared)]),
+];
+
+// One buffer for all pages: what is written is on disk before the next one comes.
+const scratch = Buffer.allocUnsafeSlow(1 << 18);
+
+function bytesOf(html: string): Buffer {
+  if (html.length * 3 > scratch.length) return Buffer.from(html);
+  return scratch.subarray(0, scratch.write(html));
+}
+
+function placeOf(answer: Answered, { questions }: Places, { records }: Rendered): number {
+  const known = questions.get(answer.key);
+  if (known !== undefined) return known;
+  const place = questions.size;
+  questions.set(answer.key, place);
+  records.push(recordOf(answer));
+  return place;
+}
+
+let turnBegan = 0;
+const turnMilliseconds = 5;
+
+// Whoever asks this process for something waits no longer than a turn.
+async function takeTurns(): Promise<void> {
+  if (performance.now() - turnBegan < turnMilliseconds) return;
+  await breathe();
+  turnBegan = performance.now();
 }
 
 export const recordOf = (answer: Answered): ReadRecord => ({
