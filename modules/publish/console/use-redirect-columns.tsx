@@ -28,7 +28,7 @@ function Targets({ row: { subjectKind, subjectTitle, targets } }: { row: Redirec
   return (
     <ul className="redirect-targets">
       {subjectKind && (
-        <li className="redirect-subject">
+        <li className="redirect-subject" title={subjectTitle}>
           <small>{textOf(`cms_redirect.subjectKind.${subjectKind}`)}</small>{' '}
           {subjectTitle || t('publish.redirectSubjectGone')}
         </li>

@@ -1,5 +1,6 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import {
+  authorName,
   Can,
   download,
   ErrorState,
@@ -112,7 +113,7 @@ function Facts({ row }: { row: ResourceView }) {
     ...(row.width && row.height ? [{ label: t('resource.dimensions'), children: `${row.width} × ${row.height}` }] : []),
     { label: t('cms_resource.fileSize'), children: fileSize(row.fileSize) },
     { label: t('Common.createTime'), children: formatInstant(row.createTime) },
-    { label: t('Common.createBy'), children: row.createBy },
+    { label: t('Common.createBy'), children: authorName(row.createBy) },
     {
       label: t('resource.address'),
       children: (

@@ -1,4 +1,4 @@
-import { formatInstant, localInstants, useText } from '@kaiyin/console-kit';
+import { authorName, formatInstant, localInstants, useText } from '@kaiyin/console-kit';
 import type { TaskView } from '@kaiyin/modules/task/schema';
 import { Alert, Descriptions, Drawer } from 'antd';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ export function TaskDrawer({ task, onClose }: { task: TaskView; onClose: () => v
     [t('task.progress'), <TaskProgress key="progress" task={task} />],
     [t('task.message'), localInstants(task.message) || '—'],
     [t('task.duration'), durationOf(t, task, Date.now()) || t('task.waiting')],
-    [t('task.createBy'), createBy],
+    [t('task.createBy'), authorName(createBy)],
     [t('task.readyTime'), formatInstant(readyTime)],
     [t('task.startTime'), formatInstant(startTime) || '—'],
     [t('task.endTime'), formatInstant(endTime) || '—'],

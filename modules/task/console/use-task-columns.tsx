@@ -1,4 +1,4 @@
-import { formatInstant, isOver, localInstants, StatusDot, useText, type Column } from '@kaiyin/console-kit';
+import { authorName, formatInstant, isOver, localInstants, StatusDot, useText, type Column } from '@kaiyin/console-kit';
 import type { TaskView } from '@kaiyin/modules/task/schema';
 import { Progress, Tag } from 'antd';
 import { durationOf } from './duration.ts';
@@ -26,7 +26,7 @@ export function useTaskColumns(): Column<TaskView>[] {
       render: ({ errors }) =>
         errors.length > 0 ? <Tag color="error">{t('task.errorCount', { count: errors.length })}</Tag> : '—',
     },
-    { key: 'createBy', title: t('task.createBy'), render: ({ createBy }) => createBy },
+    { key: 'createBy', title: t('task.createBy'), render: ({ createBy }) => authorName(createBy) },
     time('readyTime', false),
     { key: 'kind', title: t('task.kind'), hidden: true, render: ({ kind }) => <code>{kind}</code> },
     time('startTime', true),

@@ -7,7 +7,7 @@ import {
   StarOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
-import { apiBase, formatInstant, StatusDot, textOf, type Column, type Text } from '@kaiyin/console-kit';
+import { authorName, apiBase, formatInstant, StatusDot, textOf, type Column, type Text } from '@kaiyin/console-kit';
 import { contentAttributes, type ContentRow } from '@kaiyin/modules/content/schema';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ export const contentColumns = (t: Text, withSubTitle: boolean): Column<ContentRo
     render: ({ updateBy, updateTime }) => (
       <span className="content-stacked" title={formatInstant(updateTime)}>
         {short(updateTime)}
-        <small>{updateBy}</small>
+        <small>{authorName(updateBy)}</small>
       </span>
     ),
   },
@@ -73,7 +73,7 @@ export const contentColumns = (t: Text, withSubTitle: boolean): Column<ContentRo
     render: ({ contentType }) => textOf(`cms_content.contentType.${contentType}`),
   },
   { ...time('createTime', textOf('Common.createTime'), true), sortable: true },
-  { key: 'createBy', title: textOf('Common.createBy'), hidden: true, render: (row) => row.createBy },
+  { key: 'createBy', title: textOf('Common.createBy'), hidden: true, render: (row) => authorName(row.createBy) },
 ];
 
 /** Minutes are enough in a list, and the year only when it is another one. */

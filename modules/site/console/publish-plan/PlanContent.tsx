@@ -38,8 +38,7 @@ export function PlanContent({ plan, tab, onLeave }: PlanContentProps) {
         <Alert
           type="error"
           showIcon
-          title={t('plan.failing', { count: failures.length })}
-          description={t('plan.failingText')}
+          title={`${t('plan.failing', { count: failures.length })}${t('plan.stop')}${t('plan.failingText')}`}
         />
       )}
       <Tabs

@@ -1,4 +1,4 @@
-import { ErrorState, formatInstant, LoadingState, notify, useData, useText } from '@kaiyin/console-kit';
+import { authorName, ErrorState, formatInstant, LoadingState, notify, useData, useText } from '@kaiyin/console-kit';
 import { getVersion, type VersionRow } from '@kaiyin/modules/content/schema';
 import { Button, Drawer } from 'antd';
 import { currentDraft, replaceDraft } from '../article-store.ts';
@@ -40,7 +40,7 @@ export function VersionDialog({ contentId, version, onClose }: VersionDialogProp
       title={t('content.versions.title', {
         number: version.number,
         time: formatInstant(version.createTime).slice(0, 16),
-        user: version.createBy,
+        user: authorName(version.createBy),
       })}
       onClose={onClose}
       footer={

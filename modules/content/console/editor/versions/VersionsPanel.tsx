@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, formatInstant, LoadingState, useData, useText } from '@kaiyin/console-kit';
+import { authorName, EmptyState, ErrorState, formatInstant, LoadingState, useData, useText } from '@kaiyin/console-kit';
 import { listVersions, type VersionRow } from '@kaiyin/modules/content/schema';
 import { useEffect, useState } from 'react';
 import { useArticle } from '../use-article.ts';
@@ -32,7 +32,7 @@ function Versions({ id }: { id: number }) {
                 <small data-kind={version.kind}>{t(`content.versions.${version.kind}`)}</small>
               </span>
               <small>
-                {version.createBy} · {formatInstant(version.createTime)}
+                {authorName(version.createBy)} · {formatInstant(version.createTime)}
               </small>
             </button>
           </li>
