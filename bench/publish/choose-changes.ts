@@ -3,14 +3,14 @@ import { readSite, type SiteArticle } from './site-data.ts';
 
 export const changeOptions = [...changeKinds, 'both'] as const;
 
-const oldChanges = 5;
+const oftenEnough = 5;
 
 type Place = Pick<SiteArticle, 'id' | 'catalog' | 'title' | 'date'>;
 
 /**
  * The articles that are changed after the build: `newest` is on every page, by its sidebar; `old` are the oldest of the
- * largest catalogs, which no list but its own still shows. Several are changed one after the other: the first is the
- * first of a process that has rendered nothing yet.
+ * largest catalogs, which no list but its own still shows; `included` is the newest again, once the sidebar is a file of
+ * its own. Several are changed one after the other: the first is the first of a process that has rendered nothing alone.
  */
 export async function chooseChanges(
   file: string,
@@ -32,12 +32,19 @@ export async function chooseChanges(
   }
   const largest = Array.from(oldest.values()).toSorted((a, b) => b.count - a.count);
   const chosen: Record<ChangeKind, Place[]> = {
-    old: largest.slice(0, oldChanges).map(({ article }) => article),
+    old: largest.slice(0, oftenEnough).map(({ article }) => article),
     newest: newest ? [newest] : [],
+    included: newest ? Array.from({ length: oftenEnough }, () => newest as Place) : [],
   };
   return changeKinds
     .filter((kind) => wanted === 'both' || wanted === kind)
-    .flatMap((kind) => chosen[kind].map(({ id, title }) => ({ kind, id, title: `${title}（更正）` })));
+    .flatMap((kind) =>
+      chosen[kind].map(({ id, title }, time) => ({
+        kind,
+        id,
+        title: `${title}（${kind === 'included' ? time : ''}更正）`,
+      })),
+    );
 }
 
 const isNewer = (a: Place, b: Place): boolean => a.date > b.date || (a.date === b.date && a.id > b.id);

@@ -1,6 +1,6 @@
 import type { CurrentSite } from '@kaiyin/server-kit';
 
-export const changeKinds = ['old', 'newest'] as const;
+export const changeKinds = ['old', 'newest', 'included'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** What the measured process is told. */

@@ -25,7 +25,9 @@ await tell({ step: 'built', figures: await build() });
 await once(process, 'message');
 const figures: ChangeFigures[] = [];
 const kept: Kept[] = [];
+let included = false;
 for (const change of changes) {
+  if (change.kind === 'included' && !included) included = await includeSidebar();
   figures.push(await publishChange(change));
   const { id, title, body } = await call<ContentView>('GET', `/${change.id}`);
   kept.push({ id, title, body });
@@ -50,6 +52,17 @@ async function build(): Promise<BuildFigures> {
     highWaterMegabytes: highWater('self'),
     restMegabytes,
   };
+}
+
+/** The sidebar is a file of its own from now on, in place of a part of every page. */
+async function includeSidebar(): Promise<true> {
+  for (const { id, source } of await ctx.db.selectFrom('cms_template').select(['id', 'source']).execute()) {
+    const asFile = source.replace(/(cms_include file: 'inc\/sidebar\.template\.html')/, '$1, ssi: true');
+    await ctx.db.updateTable('cms_template').set({ source: asFile }).where('id', '=', id).execute();
+  }
+  const { failures } = await publishSite(ctx, desk, { siteId: site.id, reason: 'sidebar' });
+  if (failures.length > 0) throw new Error('The sidebar cannot be included');
+  return true;
 }
 
 async function publishChange({ kind, id, title }: RunPlan['changes'][number]): Promise<ChangeFigures> {
