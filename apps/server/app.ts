@@ -145,7 +145,7 @@ function startRenderThread({ data, database, logLevel }: Config): Worker {
   // Pages are made of many short-lived texts: a larger nursery spares most of their collections.
   return new Worker(new URL('./render-thread.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 },
+    resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 },
   });
 }
 
