@@ -3,6 +3,7 @@ import { taskSurroundings } from '@kaiyin/server-kit';
 import type { Batch } from './render/batch.ts';
 import * as kept from './kept/kept-pages.ts';
 import type { PageRow, PipeKey } from './kept/kept-pages.ts';
+import { lastGoodRows, standingParts } from './kept/last-good.ts';
 import { contentPages, pageKinds, type PageRef } from './page/pages.ts';
 import { recordOf, type PartResult, type ReadRecord, type Rendered } from './render/render-works.ts';
 import type { PipeWork } from './work-out.ts';
@@ -45,8 +46,10 @@ export async function outcomeOf(
   }
   const results = [...parts.values()];
   for (const id of work.catalogs) records.push(recordOf(await batch.answers.get(contentPages, id)));
-  const ownRows = work.full ? [] : await rowsOfSubjects(key, results);
-  const gone = new Map([...work.gone, ...surplusParts(results, ownRows)].map((row) => [row.id, row]));
+  const ownRows = work.full ? await lastGoodRows(key, results) : await rowsOfSubjects(key, results);
+  if (work.full) results.push(...standingParts(results, ownRows));
+  const surplus = work.full ? [] : surplusParts(results, ownRows);
+  const gone = new Map([...work.gone, ...surplus].map((row) => [row.id, row]));
   const paths = results.map(({ path }) => path);
   const owners = new Map((work.full ? [] : await kept.pagesAt(key, paths)).map((row) => [row.path, row]));
   return {
@@ -112,7 +115,7 @@ function resultOf(row: PageRow): PartResult {
 function pathTaken(batch: Batch, result: PartResult): PartResult {
   const message = taskSurroundings.say(batch.env.ctx.locale, 'publish.samePath');
   const failure = { pipeCode: batch.env.pipe.code, page: result.path, template: '', line: 0, column: 0, message };
-  return { ...result, hash: '', size: 0, assets: [], failure };
+  return { ...result, hash: '', size: 0, assets: [], files: [], failure };
 }
 
 /** Files of pages after the outcome, by path, where they differ from what is kept. A page that failed keeps its bytes. */

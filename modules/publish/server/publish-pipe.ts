@@ -15,7 +15,7 @@ import type { Release } from './tables.ts';
 import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work-out.ts';
 
 /** Kept pages of another number are not gone on from: raise it when the product itself makes other pages of the same data. */
-export const rendererVersion = 1;
+export const rendererVersion = 2;
 
 export interface PipePublish {
   ctx: Context;

@@ -1,4 +1,4 @@
-import type { FileEntry } from '@kaiyin/publisher';
+import type { FileEntry, Manifest } from '@kaiyin/publisher';
 import { inPieces, type PageRow, type PipeKey } from './kept-pages.ts';
 import { pageChanges, partKey, type Outcome } from '../outcome.ts';
 import { currentRelease, manifestAt, type FileChanges } from '../release/releases.ts';
@@ -63,7 +63,7 @@ async function everyFile(key: PipeKey, outcome: Outcome): Promise<FileChanges> {
   );
   const files = new Map<string, FileEntry | null>(Array.from(current.keys(), (path) => [path, null]));
   for (const { path, hash, size } of await keptFiles(key)) files.set(path, { hash, size });
-  if (outcome.full) for (const { path, failure } of outcome.results) if (failure) keepLastGood(path, current, files);
+  if (outcome.full && showsUnknown(outcome)) keepPictures(current, files);
   return files;
 }
 
@@ -79,15 +79,9 @@ async function keptFiles({ ctx, siteId, pipeCode }: PipeKey): Promise<Pick<PageR
   return [...(await of('cms_page')), ...(await of('cms_page_asset'))];
 }
 
-// Nothing is kept of pages from before this version: a page that fails stays as it is served, with its parts and pictures.
-function keepLastGood(
-  path: string,
-  current: ReadonlyMap<string, FileEntry>,
-  files: Map<string, FileEntry | null>,
-): void {
-  const stem = path.replace(/\.[^./]+$/, '');
-  for (const [known, entry] of current) {
-    const part = known === path || (known.startsWith(`${stem}_`) && /^_\d+\.[^./]+$/.test(known.slice(stem.length)));
-    if ((part || known.startsWith('resources/')) && !files.get(known)) files.set(known, entry);
-  }
+const showsUnknown = ({ own }: Outcome): boolean => own.values().some(({ id }) => id === 0);
+
+// What pages from before this version show is not known.
+function keepPictures(current: Manifest, files: Map<string, FileEntry | null>): void {
+  for (const [path, entry] of current) if (path.startsWith('resources/') && !files.get(path)) files.set(path, entry);
 }

@@ -17,7 +17,7 @@ export function fragmentFile(
   const inputs = gathered(paths, values);
   const text = JSON.stringify(inputs);
   if (text.length > largestInputs) return undefined;
-  const digest = hash('sha256', `${name} ${text}`, 'hex');
+  const digest = hash('sha256', `${name} ${env.pipe.suffix} ${text}`, 'hex');
   const stem = name.replace(/\.template\.html$|\.[^./]+$/, '').replaceAll(/[^\w-]+/g, '-');
   const basePath = `${fragmentFolder}${stem}_${digest.slice(0, 12)}.${env.pipe.suffix}`;
   const ref: PageRef = {
