@@ -85,15 +85,17 @@ export async function publishSite(
 
 // Closed pipes do not take changes up: when they are opened again, everything of theirs is rendered.
 async function loseTrackOfClosed(ctx: Context, siteId: number, open: readonly PublishPipe[]): Promise<void> {
-  await ctx.db
-    .deleteFrom('cms_publish_state')
-    .where('siteId', '=', siteId)
-    .where(
-      'pipeCode',
-      'not in',
-      open.map(({ code }) => code),
-    )
-    .execute();
+  const codes = open.map(({ code }) => code);
+  await ctx.transaction(async (ctx) => {
+    const closed = await ctx.db
+      .deleteFrom('cms_publish_state')
+      .where('siteId', '=', siteId)
+      .where('pipeCode', 'not in', codes)
+      .returning('pipeCode')
+      .execute();
+    // Whoever has a copy of it hears of it here, should this publish have come before their own reaction.
+    for (const { pipeCode } of closed) await ctx.emit(pipeReleased, { siteId, pipeCode });
+  });
 }
 
 // Pages that show the date are others tomorrow.

@@ -24,7 +24,7 @@ const front = async (source: string) => {
 const stored = () => storage.objects.get('web/copied/pc/index.html')?.bytes.toString();
 const failures = () => test.ctx.db.selectFrom('task').selectAll().where('kind', '=', `MirrorPipe-${site}-pc`).execute();
 const until = async (done: () => boolean | Promise<boolean>) => {
-  for (let tries = 0; tries < 300 && !(await done()); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let tries = 0; tries < 1500 && !(await done()); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 beforeAll(async () => {
