@@ -147,6 +147,17 @@ describe('checking names', () => {
     expect(engine.check('page', source)).toEqual([]);
   });
 
+  it('knows the fields of page variables where it was told of them', () => {
+    const knownFields = new Map([['Content', ['title', 'extend_*']]]);
+    const source = '{{ Content.title }}{{ Content.extend_a }}{{ Content.size }}{{ Other.x }}{{ Content.titel }}';
+    const found = engine.check('page', source, { knownVariables: ['Content', 'Other'], knownFields });
+    expect(found.map(({ key, params, severity, token }) => [key, params, severity, token])).toEqual([
+      ['unknownField', { name: 'Content', field: 'titel' }, 'warning', 'Content.titel'],
+    ]);
+    const own = '{% assign Content = Other %}{{ Content.titel }}';
+    expect(engine.check('page', own, { knownVariables: ['Other'], knownFields })).toEqual([]);
+  });
+
   it('knows what is assigned, be it only in a branch', () => {
     const source = `{% if Site %}{% assign x = 1 %}{% endif %}{{ x }}{% increment n %}{{ n }}{% for i in (1..2) %}{{ i }}{{ forloop.index }}{% endfor %}{{ i }}`;
     const found = engine.check('page', source, { knownVariables: ['Site'] });

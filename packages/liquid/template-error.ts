@@ -3,6 +3,7 @@ import { sayTemplateMessage, type TemplateLocale, type TemplateMessageKey, type 
 export type TemplateErrorCode =
   | 'syntax'
   | 'unknown-tag'
+  | 'unknown-field'
   | 'unknown-filter'
   | 'unknown-variable'
   | 'attribute'
@@ -62,6 +63,7 @@ const codes: Partial<Record<TemplateMessageKey, TemplateErrorCode>> = {
   strayTag: 'unknown-tag',
   unknownFilter: 'unknown-filter',
   unknownVariable: 'unknown-variable',
+  unknownField: 'unknown-field',
   undefinedVariable: 'unknown-variable',
   attributeUnknown: 'attribute',
   attributeUnknownNone: 'attribute',

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { PlannedFile, PlanOfPipe, PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
+import type { PlanOfPipe, PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
 import { enabledPipes, takeChanges } from '@kaiyin/modules/site/server';
 import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { brokenLinks } from './address/planned-links.ts';
 import { carryOut } from './planned-changes.ts';
+import { plannedFiles } from './planned-files.ts';
 import { releasePipe, renderPipe } from './publish-pipe.ts';
 import { findSiteRow } from './publish-site.ts';
 import type { WrittenRelease } from './release/releases.ts';
@@ -38,7 +39,7 @@ export async function planPublish(ctx: Context, blobs: BlobStore, change: Planne
   const { sides, ...plan } = await ctx
     .transaction(async (ctx) => {
       await carryOut(ctx, change);
-      throw new Planned(await planOf(ctx, blobs, siteId));
+      throw new Planned(await planOf(ctx, blobs, change));
     })
     .catch((error: unknown) => {
       if (error instanceof Planned) return error.plan;
@@ -49,7 +50,8 @@ export async function planPublish(ctx: Context, blobs: BlobStore, change: Planne
   return { ...plan, planId, milliseconds: Math.round(performance.now() - began) };
 }
 
-async function planOf(ctx: Context, blobs: BlobStore, siteId: number): Promise<Plan> {
+async function planOf(ctx: Context, blobs: BlobStore, change: PlannedChange): Promise<Plan> {
+  const siteId = siteOf(ctx).id;
   const site = await findSiteRow(ctx, siteId);
   if (!site) throw notFound();
   const pipes = await enabledPipes(ctx, siteId);
@@ -62,7 +64,8 @@ async function planOf(ctx: Context, blobs: BlobStore, siteId: number): Promise<P
     plan.brokenLinks.push(...(await brokenLinks(rendered)));
     const release = await releasePipe(rendered, { reason: '' });
     plan.pipes.push(countsOf(release, pipe.name));
-    for (const file of filesOf(release, plan.sides)) if (plan.files.length < filesTold) plan.files.push(file);
+    plan.files.push(...plannedFiles(release, rendered.outcome, change).slice(0, filesTold - plan.files.length));
+    keepSides(release, plan.sides);
     plan.failures.push(...rendered.outcome.results.flatMap(({ failure }) => failure ?? []));
   }
   return plan;
@@ -76,14 +79,9 @@ const countsOf = ({ pipeCode, added, changed, removed }: WrittenRelease, pipeNam
   removed,
 });
 
-function filesOf({ pipeCode, changes, replaced }: WrittenRelease, sides: Sides): PlannedFile[] {
-  return Array.from(changes)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, entry]) => {
-      const before = replaced.get(path) ?? null;
-      sides.set(sideKey(pipeCode, path), { before, after: entry?.hash ?? null });
-      return { pipeCode, path, change: entry === null ? 'removed' : before === null ? 'added' : 'changed' };
-    });
+function keepSides({ pipeCode, changes, replaced }: WrittenRelease, sides: Sides): void {
+  for (const [path, entry] of changes)
+    sides.set(sideKey(pipeCode, path), { before: replaced.get(path) ?? null, after: entry?.hash ?? null });
 }
 
 const sideKey = (pipeCode: string, path: string): string => `${pipeCode} ${path}`;

@@ -88,8 +88,8 @@ describe('a plan', () => {
     const { pipes, files, failures, planId } = await plan({ type: 'contents', action: 'publish', ids: [id] });
     expect(pipes).toMatchObject([{ pipeCode: 'pc', added: 3, changed: 0, removed: 0 }]);
     expect(files.map(({ path, change }) => `${change} ${path}`)).toEqual([
-      `added index.html`,
       `added top/${id}.html`,
+      `added index.html`,
       `added top/index.html`,
     ]);
     expect(failures).toEqual([]);
@@ -99,8 +99,8 @@ describe('a plan', () => {
     tick();
     const other = await plan({ type: 'contents', action: 'offline', ids: [id] });
     expect(other.files.map(({ path, change }) => `${change} ${path}`)).toEqual([
-      'changed index.html',
       `removed top/${id}.html`,
+      'changed index.html',
       'changed top/index.html',
     ]);
     const file = { planId: other.planId, pipeCode: 'pc' };
@@ -123,7 +123,7 @@ describe('a plan', () => {
     await publish(target, linking);
     const renamed = await plan({ type: 'catalog', id: catalog, fields: { name: '头条' } });
     expect(renamed.pipes[0]).toMatchObject({ added: 0, removed: 0 });
-    expect(renamed.files.map(({ path }) => path)).toEqual(['index.html', 'top/index.html']);
+    expect(renamed.files.map(({ path }) => path)).toEqual(['top/index.html', 'index.html']);
     const moved = await plan({ type: 'catalog', id: catalog, fields: { path: 'first' } });
     expect(moved.files.filter(({ change }) => change === 'removed').every(({ path }) => path.startsWith('top/'))).toBe(
       true,

@@ -27,12 +27,19 @@ export function compileTemplate(name: string, source: string): Template<RenderEn
 
 const variables = [...variableDocs, ...tags.flatMap(({ guide }) => guide.variables ?? [])].map(({ name }) => name);
 
+const fields = new Map(
+  variableDocs.flatMap(({ name, type, fields }) =>
+    type === 'object' && fields.length > 0 ? [[name, fields.map((field) => field.name.replace(/<.*>$/, '*'))]] : [],
+  ),
+);
+
 /** What the template editor knows of the language. */
 export const siteLanguage: TemplateLanguage = {
   check: ({ name, source, locale, templates, given }) =>
     engine
       .check(name, source, {
         knownVariables: [...variables, ...given],
+        knownFields: fields,
         ...(templates && { knownTemplates: templates }),
       })
       .map((error) => ({

@@ -1,4 +1,4 @@
-import { EmptyState, useData, useText } from '@kaiyin/console-kit';
+import { EmptyState, useData, useNarrow, useText } from '@kaiyin/console-kit';
 import { planFile, type FileChangeKind, type PlannedFile, type PublishPlan } from '@kaiyin/modules/site/schema';
 import { Input, Segmented, Select } from 'antd';
 import { useMemo, useState } from 'react';
@@ -16,19 +16,22 @@ interface PlanFilesProps {
 export function PlanFiles({ plan, count }: PlanFilesProps) {
   const t = useText();
   const [find, setFind] = useState({ words: '', pipeCode: '', change: '' });
-  const [chosen, choose] = useState<ChangedFile>();
+  const [picked, pick] = useState<ChangedFile>();
   const files = useMemo(() => matching(plan.files, find), [plan.files, find]);
+  // Where there is room for both, the page that matters most is open at once.
+  const isNarrow = useNarrow();
+  const chosen = picked ?? (isNarrow ? undefined : files[0]);
   if (!plan.files.length) return <EmptyState text={t('plan.noFiles')} />;
   return (
     <FileWorkspace
       search={<Search plan={plan} find={find} onFind={setFind} />}
-      list={<FileList files={files} chosen={chosen} onChoose={choose} />}
+      list={<FileList files={files} chosen={chosen} onChoose={pick} />}
       note={
         plan.files.length < count
           ? t('plan.firstFiles', { shown: plan.files.length, count })
           : t('plan.filesShown', { count: files.length })
       }
-      onBack={chosen && (() => choose(undefined))}
+      onBack={chosen && (() => pick(undefined))}
     >
       {chosen && <PlannedDifference key={keyOfFile(chosen)} planId={plan.planId} file={chosen} />}
     </FileWorkspace>
