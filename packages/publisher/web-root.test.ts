@@ -67,11 +67,45 @@ describe('a web root', () => {
     expect(await readdir(folder)).not.toContain('site.journal');
   });
 
-  it('refuses a path that leaves it', async () => {
+  it('keeps nothing of switches that failed half way, whichever release comes next', async () => {
+    const name = join(folder, 'site');
+    const root = webRoot(name, blobPath);
+    const first = { 'index.html': 'first', 'news/1.html': 'one' };
+    const broken = { 'index.html': 'second', 'secret.html': 'secret', 'news/2.html': 'two', 'index.json': 'missing' };
+    const releases = [first, broken, { ...broken, 'more.html': 'more' }, first];
+    const manifests = await Promise.all(releases.map(manifestOf));
+    await rm(blobPath('missing'));
+    const manifestAt = async (number: number) => manifests[number - 1] ?? new Map();
+    await root.bringTo(1, manifestAt);
+    for (const number of [2, 3]) await expect(root.bringTo(number, manifestAt)).rejects.toThrow('ENOENT');
+    expect(Object.keys(await shown(name))).toContain('secret.html');
+    const gone = ['secret.html', 'news/2.html', 'more.html', 'index.json'].map((path) => [path, null] as const);
+    await root.bringTo(4, manifestAt, { before: 3, changes: new Map(gone) });
+    expect(await shown(name)).toEqual(first);
+    expect(await readdir(folder)).not.toContain('site.journal');
+  });
+
+  it('goes back to the release that it is at after a switch failed', async () => {
+    const root = webRoot(join(folder, 'site'), blobPath);
+    const manifests = [
+      await manifestOf({ 'a.html': 'one' }),
+      await manifestOf({ 'a.html': 'two', 'b.html': 'missing' }),
+    ];
+    await rm(blobPath('missing'));
+    const manifestAt = async (number: number) => manifests[number - 1] ?? new Map();
+    await root.bringTo(1, manifestAt);
+    await expect(root.bringTo(2, manifestAt)).rejects.toThrow('ENOENT');
+    await root.bringTo(1, manifestAt);
+    expect(await shown(join(folder, 'site'))).toEqual({ 'a.html': 'one' });
+  });
+
+  it('refuses a path that leaves it, and goes on with the next release', async () => {
+    const root = webRoot(join(folder, 'site'), blobPath);
     const manifest = await manifestOf({ '../out.html': 'x' });
-    await expect(webRoot(join(folder, 'site'), blobPath).bringTo(1, async () => manifest)).rejects.toThrow(
-      'leaves the site',
-    );
+    await expect(root.bringTo(1, async () => manifest)).rejects.toThrow('leaves the site');
+    const good = await manifestOf({ 'in.html': 'x' });
+    await root.bringTo(2, async () => good);
+    expect(await shown(join(folder, 'site'))).toEqual({ 'in.html': 'x' });
   });
 
   it('switches what pages need first and the front page last', () => {

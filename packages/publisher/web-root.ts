@@ -8,8 +8,8 @@ import { compareManifests, type FileEntry, type Manifest } from './manifest.ts';
 /** The published files of one pipe as a plain directory, for other web servers. It can always be made again from the blobs. */
 export interface WebRoot {
   /**
-   * Switches to a release from whichever the files are at; `manifestAt` says what a release holds. `step` says what
-   * differs from the release before, so that nothing else is looked at.
+   * Switches to a release from whichever the files are at, a switch that failed half way included; `manifestAt` says what
+   * a release holds. `step` says what differs from the release before, so that nothing else is looked at.
    */
   bringTo(number: number, manifestAt: (number: number) => Promise<Manifest>, step?: ReleaseStep): Promise<void>;
   /** Finishes a switch that was interrupted. */
@@ -35,10 +35,15 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
   const journalFile = `${root}.journal`;
   const numberFile = `${root}.release`;
   const aside = `${root}.aside`;
+  const base = resolve(root);
   const inside = (path: string) => {
-    const target = resolve(root, path);
-    if (!target.startsWith(resolve(root) + sep)) throw new Error(`Path leaves the site: ${path}`);
+    const target = resolve(base, path);
+    if (!target.startsWith(base + sep)) throw new Error(`Path leaves the site: ${path}`);
     return target;
+  };
+  const unfinished = async (): Promise<Journal | undefined> => {
+    const kept = await readFile(journalFile, 'utf8').catch(() => undefined);
+    return kept ? (JSON.parse(kept) as Journal) : undefined;
   };
 
   // Safe to run twice: every step only brings a file to where it must be.
@@ -49,7 +54,7 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
       place(blobPath(hash), inside(path));
       if (index % filesPerTurn === filesPerTurn - 1) await breathe();
     }
-    for (const path of remove) await removeWithEmptyFolders(inside(path), resolve(root));
+    for (const path of remove) await removeWithEmptyFolders(inside(path), base);
     await writeFile(`${numberFile}.new`, String(number));
     await rename(`${numberFile}.new`, numberFile);
     await rm(journalFile, { force: true });
@@ -61,6 +66,8 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
       .flatMap(([path, entry]): [string, string][] => (entry ? [[path, entry.hash]] : []))
       .sort(([a], [b]) => switchRank(a) - switchRank(b) || (a < b ? -1 : 1));
     const remove = Array.from(changes).flatMap(([path, entry]) => (entry ? [] : [path]));
+    // A journal is gone on from until it has been carried out: nothing impossible may come into it.
+    for (const path of changes.keys()) inside(path);
     await mkdir(root, { recursive: true });
     const journal: Journal = { number, write, remove };
     await writeFile(`${journalFile}.new`, JSON.stringify(journal), { flush: true });
@@ -71,17 +78,21 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
   return {
     async bringTo(number, manifestAt, step) {
       const present = Number(await readFile(numberFile, 'utf8').catch(() => '0'));
-      if (present === number) return;
-      if (present === step?.before) return apply(step.changes, number);
+      const failed = await unfinished();
+      if (!failed && present === number) return;
+      if (!failed && present === step?.before) return apply(step.changes, number);
       const before = present > 0 ? await manifestAt(present) : new Map<string, FileEntry>();
-      await apply(differences(before, await manifestAt(number)), number);
+      const wanted = await manifestAt(number);
+      const changes = differences(before, wanted);
+      for (const path of pathsOf(failed)) changes.set(path, wanted.get(path) ?? null);
+      await apply(changes, number);
     },
     async mend(manifest) {
       const wrong: string[] = [];
       for (const [path, { hash, size }] of manifest)
         if (!(await isSame(inside(path), blobPath(hash), { hash, size }))) wrong.push(path);
       const foreign = (await filesBelow(root)).filter((path) => !manifest.has(path));
-      for (const path of foreign) await removeWithEmptyFolders(join(root, path), resolve(root));
+      for (const path of foreign) await removeWithEmptyFolders(join(root, path), base);
       mkdirSync(aside, { recursive: true });
       const place = placing(aside);
       for (const path of wrong) place(blobPath(manifest.get(path)?.hash ?? ''), inside(path));
@@ -89,11 +100,14 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
       return [...wrong, ...foreign];
     },
     async recover() {
-      const kept = await readFile(journalFile, 'utf8').catch(() => undefined);
-      if (kept) await perform(JSON.parse(kept) as Journal);
+      const failed = await unfinished();
+      if (failed) await perform(failed);
     },
   };
 }
+
+const pathsOf = (journal: Journal | undefined): string[] =>
+  journal ? [...journal.write.map(([path]) => path), ...journal.remove] : [];
 
 /** Whether a file has the bytes of a hash; a link to the stored bytes needs no reading. */
 async function isSame(file: string, stored: string, { hash, size }: FileEntry): Promise<boolean> {
