@@ -19,6 +19,7 @@ export interface RenderPool {
 export function renderPool(start: () => Worker, size: number): RenderPool {
   const threads = new Set<Thread>();
   let lastOrder = 0;
+  let running = 0;
   let idle: NodeJS.Timeout | undefined;
 
   const open = (): Thread => {
@@ -39,12 +40,15 @@ export function renderPool(start: () => Worker, size: number): RenderPool {
   };
   const close = async () => {
     clearTimeout(idle);
-    await Promise.all(Array.from(threads, ({ worker }) => worker.terminate()));
+    const ending = [...threads];
+    threads.clear();
+    await Promise.all(ending.map(({ worker }) => worker.terminate()));
   };
   return {
     close,
     async *render(order, works, here) {
       clearTimeout(idle);
+      running++;
       while (threads.size < size) open();
       const desk = new RenderDesk({ ...order, id: ++lastOrder }, works, [...threads]);
       try {
@@ -55,8 +59,7 @@ export function renderPool(start: () => Worker, size: number): RenderPool {
         while (await desk.more()) yield* desk.done();
       } finally {
         desk.dismiss();
-        clearTimeout(idle);
-        idle = setTimeout(() => void close(), idleMilliseconds).unref();
+        if (--running === 0) idle = setTimeout(() => void close(), idleMilliseconds).unref();
       }
     },
   };

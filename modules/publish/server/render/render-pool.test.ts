@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import { renderPool, type RenderPool } from './render-pool.ts';
+import type { FromThread, RenderOrder, ToThread } from './render-thread.ts';
+import type { Rendered } from './render-works.ts';
+import type { PageWork } from '../work-out.ts';
+
+/** Answers each piece when its site's time has passed, and says when it has ended a moment after it was told to. */
+class FakeThread extends EventEmitter {
+  readonly got: ToThread[] = [];
+  unref(): void {}
+  postMessage(message: ToThread): void {
+    this.got.push(message);
+    if (message.type === 'render') setTimeout(() => this.answer(message), message.order.site.id);
+  }
+  answer({ order, works }: ToThread & { type: 'render' }): void {
+    const message: FromThread = { type: 'rendered', id: order.id, rendered: renderedOf(works) };
+    this.emit('message', message);
+  }
+  async terminate(): Promise<void> {
+    setTimeout(() => this.emit('exit', 1), 50);
+  }
+}
+
+const renderedOf = (works: readonly PageWork[]): Rendered => ({
+  results: works.map(({ ref }) => ({ ...kept, ref, path: ref.basePath })),
+  records: [],
+  readSets: [[]],
+});
+const kept = { part: 1, parts: 1, hash: '', size: 0, readSet: 0, assets: [], failure: null };
+const works = Array.from({ length: 300 }, (_, n): PageWork => ({
+  ref: { kind: 'content', subjectId: n, basePath: `${n}.html` } as never,
+  parts: 'all',
+  hadParts: 0,
+}));
+const paths = works.map(({ ref }) => ref.basePath).toSorted();
+const orderOf = (milliseconds: number): Omit<RenderOrder, 'id'> => ({
+  site: { id: milliseconds } as Site,
+  pipe: {} as PublishPipe,
+  at: '2026-01-01T00:00:00.000Z',
+});
+const here = async function* (some: readonly PageWork[]) {
+  yield renderedOf(some);
+};
+
+let threads: FakeThread[];
+let pool: RenderPool;
+beforeEach(() => {
+  vi.useFakeTimers();
+  threads = [];
+  pool = poolOf(2);
+});
+afterEach(() => vi.useRealTimers());
+
+const poolOf = (size: number) =>
+  renderPool(() => {
+    const thread = new FakeThread();
+    threads.push(thread);
+    return thread as unknown as Worker;
+  }, size);
+
+const publish = async (milliseconds: number): Promise<string[]> => {
+  const pieces = await Array.fromAsync(pool.render(orderOf(milliseconds), works, here));
+  return pieces.flatMap(({ results }) => results.map(({ path }) => path)).toSorted();
+};
+
+it('keeps its threads while any publish has work with them', async () => {
+  const slow = publish(20_000);
+  const quick = publish(10);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(await quick).toEqual(paths);
+  await vi.runAllTimersAsync();
+  expect(await slow).toEqual(paths);
+  expect(threads).toHaveLength(2);
+});
+
+it('gives nothing to threads that are on their way out', async () => {
+  const first = publish(10);
+  await vi.advanceTimersByTimeAsync(1000);
+  await first;
+  await vi.advanceTimersByTimeAsync(14_040);
+  const second = publish(10);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await second).toEqual(paths);
+  expect(threads).toHaveLength(4);
+});
