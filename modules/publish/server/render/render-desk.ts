@@ -1,8 +1,8 @@
 import type { PageWork } from '../work-out.ts';
-import { Numbers } from './render-numbers.ts';
-import { Shares } from './render-shares.ts';
 import type { FromThread, RenderOrder, ToThread } from './render-thread.ts';
 import type { Rendered } from './render-works.ts';
+import { RenumberedPlaces } from './renumbered-places.ts';
+import { Stretches } from './stretches.ts';
 import type { Worker } from 'node:worker_threads';
 
 const piecesAhead = 2;
@@ -16,9 +16,9 @@ export interface Thread {
 /** One order on its way: what is still to be dealt out, and what has come back. */
 export class RenderDesk {
   readonly #order: RenderOrder;
-  readonly #shares: Shares;
+  readonly #stretches: Stretches;
   readonly #threads: readonly Thread[];
-  readonly #numbers = new Numbers();
+  readonly #places = new RenumberedPlaces();
   #open = 0;
   #failure: Error | undefined;
   #done: { thread: Thread; rendered: Rendered }[] = [];
@@ -27,7 +27,7 @@ export class RenderDesk {
   constructor(order: RenderOrder, works: readonly PageWork[], threads: readonly Thread[]) {
     this.#order = order;
     this.#threads = threads;
-    this.#shares = new Shares(works, threads.length + 1);
+    this.#stretches = new Stretches(works, threads.length + 1);
     for (const thread of threads) {
       thread.orders.set(order.id, (message) => this.#hear(thread, message));
       for (let ahead = 0; ahead < piecesAhead; ahead++) this.#deal(thread);
@@ -37,12 +37,12 @@ export class RenderDesk {
   /** The next works for a renderer; undefined when all are dealt out. */
   pieceFor(renderer: object): PageWork[] | undefined {
     if (this.#failure) throw this.#failure;
-    return this.#shares.take(renderer);
+    return this.#stretches.take(renderer);
   }
 
   /** Numbers what a renderer has finished; it has to be passed on before anything else is numbered. */
   numbered(renderer: object, rendered: Rendered): Rendered {
-    return this.#numbers.renumber(renderer, rendered);
+    return this.#places.renumber(renderer, rendered);
   }
 
   /** What threads have finished since it was last asked. */
@@ -67,7 +67,7 @@ export class RenderDesk {
   }
 
   #deal(thread: Thread): void {
-    const works = this.#shares.take(thread);
+    const works = this.#stretches.take(thread);
     if (!works) return;
     this.#open++;
     thread.worker.postMessage({ type: 'render', order: this.#order, works } satisfies ToThread, []);

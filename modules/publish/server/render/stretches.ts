@@ -6,7 +6,7 @@ const pieceSize = 60;
  * Works that lie beside each other have much in common: each renderer has a stretch of its own, and helps with the end of
  * the longest one when its own is done.
  */
-export class Shares {
+export class Stretches {
   readonly #works: readonly PageWork[];
   readonly #stretches: { from: number; until: number }[];
   readonly #own = new Map<object, { from: number; until: number }>();
