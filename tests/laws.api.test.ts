@@ -20,7 +20,7 @@ describe.each(seeds)('a newsroom that edits at random, seed %i', (seed) => {
   let room: Newsroom;
   let moves: Movers;
   beforeAll(async () => {
-    room = await openNewsroom();
+    room = await openNewsroom(seed % 2 === 0);
     moves = watchMoves(room);
   });
   afterAll(() => room.close());

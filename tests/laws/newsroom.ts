@@ -21,7 +21,8 @@ export interface Newsroom {
   close(): Promise<void>;
 }
 
-export async function openNewsroom(): Promise<Newsroom> {
+/** With `crowded`, few pages are as good as many: they are rendered in threads, from whole lists. */
+export async function openNewsroom(crowded = false): Promise<Newsroom> {
   let now = Date.parse('2026-03-01T08:00:00.000Z');
   const test = await startTestApp({ clock: () => new Date(now), worker: false });
   const siteId = await test.addSite('laws');
@@ -63,6 +64,7 @@ export async function openNewsroom(): Promise<Newsroom> {
       blobs: test.app.blobs,
       sitesFolder: join(test.folder, 'sites'),
       sites: { switchTo: () => undefined },
+      ...(crowded && test.app.desk.threads ? { threads: test.app.desk.threads, manyPages: 3 } : {}),
     },
     now: () => new Date(now),
     advance: (milliseconds) => void (now += milliseconds),

@@ -32,8 +32,11 @@ export interface Among extends ContentFilter {
 }
 
 /** Whether a filter narrows nothing. */
-export const letsAllThrough = (filter: ContentFilter): boolean =>
-  Object.values(filter).every((wanted) => wanted === undefined || (Array.isArray(wanted) && wanted.length === 0));
+export function letsAllThrough({ publishedFrom, publishedBefore, ...lists }: ContentFilter): boolean {
+  const { has, without, tags, keywords, contentTypes, authors, sources, except } = lists;
+  const none = [has, without, tags, keywords, contentTypes, authors, sources, except].every((list) => !list?.length);
+  return none && publishedFrom === undefined && publishedBefore === undefined;
+}
 
 const listed = (column: 'tags' | 'keywords', word: string, postgres: boolean): RawBuilder<boolean> => {
   const wanted = JSON.stringify(word);

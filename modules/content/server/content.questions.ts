@@ -50,26 +50,30 @@ export const contentList = defineQuestion<BatchEnv, ContentListQuery, PublicRow[
   name: 'contentList',
   changes: watchesOfList,
   ask: async (env, query) => {
-    const { limit, offset, ...whole } = query;
+    const { limit, offset, except = [], ...whole } = query;
     // Where everything is rendered, all parts of a list are cut from one reading of its order.
-    const ids = env.bulk
-      ? (await env.ask(contentOrder, whole)).slice(offset, offset + limit)
-      : await orderedIds(env, whole, { limit, offset });
-    return rowsById(env, ids);
+    if (!env.bulk || !letsAllThrough(whole) || (except.length > 0 && offset > 0))
+      return rowsById(env, await orderedIds(env, { ...whole, except }, { limit, offset }));
+    const ids = (await env.ask(contentOrder, orderAlone(whole))).slice(offset, offset + limit + except.length);
+    return rowsById(env, ids.filter((id) => !except.includes(id)).slice(0, limit));
   },
 });
 
 export type WholeList = Omit<ContentListQuery, 'limit' | 'offset'>;
 
-/** Ids of a whole list in order; other questions are answered by way of this one. */
-const contentOrder = defineQuestion<BatchEnv, WholeList, number[]>({
+type ListOrder = Pick<WholeList, 'catalog' | 'level' | 'sort' | 'topFirst'>;
+const orderAlone = ({ catalog, level, sort, topFirst }: ListOrder): ListOrder => ({ catalog, level, sort, topFirst });
+
+/** Ids of a whole list in order that nothing narrows; other questions are answered by way of this one. */
+const contentOrder = defineQuestion<BatchEnv, ListOrder, number[]>({
   name: 'contentOrder',
   changes: 'always',
   ask: async (env, query) => {
-    const { catalog, level, sort, topFirst, ...filter } = query;
-    if (!letsAllThrough(filter) || (topFirst && (await env.ask(anyOnTop, 'any')))) return orderedIds(env, query);
+    const { catalog, level, sort, topFirst } = query;
+    if (topFirst && (await env.ask(anyOnTop, 'any'))) return orderedIds(env, { ...query, has: [], without: [] });
     const scope = await env.ask(catalogScope, { id: catalog, level });
     const { ids, places } = await env.ask(siteOrder, sort);
+    if (isEverything(await env.ask(visibleTree, 'visible'), scope)) return ids;
     const found = Uint32Array.from(scope.flatMap((id) => places.get(id) ?? [])).sort();
     return Array.from(found, (place) => ids[place] ?? 0);
   },
@@ -133,7 +137,8 @@ export const contentCount = defineQuestion<BatchEnv, Among, number>({
   name: 'contentCount',
   changes: (query) => [{ topic: listTopic(scopeTopic(query), 'contentId', 'order') }],
   ask: async (env, query) => {
-    if (env.bulk) return (await env.ask(contentOrder, { ...query, sort: 'Recent', topFirst: false })).length;
+    if (env.bulk && letsAllThrough(query))
+      return (await env.ask(contentOrder, orderAlone({ ...query, sort: 'Recent', topFirst: false }))).length;
     const found = await matching(env, query);
     if (!found) return 0;
     const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();

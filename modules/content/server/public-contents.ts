@@ -21,7 +21,8 @@ function holdingAt({ ctx, site, perspective: { at, working } }: BatchEnv, siteId
   const plain = ctx.db
     .selectFrom('cms_publication')
     .where(siteId, '=', site.id)
-    .where('validFrom', '<=', at)
+    // Nearly all have begun: not by its index, which SQLite would take before the one that has them in order.
+    .where(sql`${sql.ref('validFrom')} || ''`, '<=', at)
     .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', at)]));
   if (working.size === 0) return plain;
   const ids = [...working];

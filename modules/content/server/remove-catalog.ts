@@ -2,7 +2,7 @@ import type { Catalog } from '@kaiyin/modules/catalog/schema';
 import { catalogChanged, isInside, loadCatalog, loadSubtreeIds, catalogsOf } from '@kaiyin/modules/catalog/server';
 import type { Content } from '@kaiyin/modules/content/schema';
 import { defineTask, siteOf, startTask, taskTitle, type Context } from '@kaiyin/server-kit';
-import { recycle } from './actions/change-state.ts';
+import { recycle, withdrawContent } from './actions/change-state.ts';
 
 const batch = 100;
 
@@ -32,6 +32,8 @@ export const removeCatalogTask = defineTask<{ catalogId: number }>(
       );
       await ctx.transaction((ctx) => recycle(ctx, items as Content[]));
     }
+    for (let left = await shownIn(ctx, ids); left.length > 0; left = await shownIn(ctx, ids))
+      for (const id of left) await withdrawContent(ctx, id);
     await ctx.transaction(async (ctx) => {
       await ctx.db.deleteFrom('cms_catalog').where('id', 'in', ids).execute();
       for (const row of subtree as Catalog[]) await ctx.audit('catalog.removed', row);
@@ -39,6 +41,19 @@ export const removeCatalogTask = defineTask<{ catalogId: number }>(
     });
   },
 );
+
+/** Contents whose working copies lie elsewhere by now, and which are, or will be, public here. */
+async function shownIn(ctx: Context, catalogIds: number[]): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('cms_publication')
+    .select('contentId')
+    .distinct()
+    .where('catalogId', 'in', catalogIds)
+    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', ctx.now().toISOString())]))
+    .limit(batch)
+    .execute();
+  return rows.map(({ contentId }) => contentId);
+}
 
 async function deletionOf(ctx: Context, catalogIds: number[]): Promise<{ total: number }> {
   const { n } = await ctx.db

@@ -5,7 +5,8 @@ import * as kept from './kept/kept-pages.ts';
 import type { PageRow, PipeKey } from './kept/kept-pages.ts';
 import { lastGoodRows, standingParts } from './kept/last-good.ts';
 import { contentPages, pageKinds, type PageRef } from './page/pages.ts';
-import { recordOf, type PartResult, type ReadRecord, type Rendered } from './render/render-works.ts';
+import { recordOf, type ReadRecord } from './render/read-places.ts';
+import type { PartResult, Rendered } from './render/render-works.ts';
 import type { PipeWork } from './work-out.ts';
 
 /** What one pipe is after a publish, next to what is kept of it: the plan, and what the release then writes. */
@@ -15,6 +16,8 @@ export interface Outcome {
   results: PartResult[];
   /** Records that read-sets and results name by their places. */
   records: ReadRecord[];
+  /** Kept questions whose other answer was found before anything was rendered. */
+  changed: ReadonlySet<string>;
   /** Read-sets that results name by their places. */
   readSets: number[][];
   /** Kept rows that go: of pages that are no more, lie elsewhere, or have fewer parts. */
@@ -54,6 +57,7 @@ export async function outcomeOf(
   const owners = new Map((work.full ? [] : await kept.pagesAt(key, paths)).map((row) => [row.path, row]));
   return {
     full: work.full,
+    changed: work.changed,
     results: settlePaths(batch, { results, owners, gone }),
     records,
     readSets,

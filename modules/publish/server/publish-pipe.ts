@@ -10,7 +10,8 @@ import { outcomeOf, pageChanges, type Outcome } from './outcome.ts';
 import { currentRelease, writeRelease, type WrittenRelease } from './release/releases.ts';
 import { recordMoves } from './address/redirect-record.ts';
 import type { RenderPool } from './render/render-pool.ts';
-import { noPlaces, renderWorks, type Rendered } from './render/render-works.ts';
+import { noPlaces } from './render/read-places.ts';
+import { renderWorks, type Rendered } from './render/render-works.ts';
 import type { Release } from './tables.ts';
 import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work-out.ts';
 
@@ -27,6 +28,8 @@ export interface PipePublish {
   changes: readonly NotedChange[];
   /** Where many pages are rendered; without them, here. */
   threads?: RenderPool | undefined;
+  /** More pages than this are many: 300 unless told. */
+  manyPages?: number | undefined;
   onPage?: (done: number, of: number) => Promise<void>;
 }
 
@@ -38,20 +41,18 @@ export interface PipeOutcome {
   began: number;
 }
 
-const manyPages = 300;
-
 /** Works out and renders what has to change in a pipe, or everything when nothing is known of it. */
 export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
-  const { ctx, blobs, site, pipe, at, changes } = publish;
+  const { ctx, blobs, site, pipe, at, changes, threads, manyPages = 300 } = publish;
   const began = performance.now();
   const key: PipeKey = { ctx, siteId: site.id, pipeCode: pipe.code };
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
   const work = await workOut(batch, key, { at, changes });
-  batch.env.bulk = work.pages.length > manyPages;
-  const { threads } = publish;
+  const isMany = work.pages.length > manyPages;
+  batch.env.bulk = isMany;
   const places = noPlaces();
   const rendering =
-    threads && work.pages.length > manyPages
+    threads && isMany
       ? threads.render({ site, pipe, at }, work.pages, (some) => renderWorks(batch, some, { sink: blobs, places }))
       : renderWorks(batch, work.pages, { sink: blobs, places });
   return {

@@ -23,6 +23,8 @@ export interface PublishDesk {
   sites: Pick<PublishedSites, 'switchTo'>;
   /** Threads for publishes of many pages. */
   threads?: RenderPool;
+  /** More pages than this are many: 300 unless told. */
+  manyPages?: number;
   /** Storage that every release is copied to, where the operator has some. */
   mirror?: BucketMirror;
 }
@@ -53,19 +55,21 @@ export async function publishSite(
 ): Promise<PublishResult> {
   const { siteId, since, automatic = false } = publish;
   const began = performance.now();
-  const site = await findSiteRow(ctx, siteId);
-  if (!site) return nothing;
   return withLease(ctx, siteId, async () => {
     const at = ctx.now().toISOString();
-    if (since && (lastBegan.get(siteId) ?? '') > since) return nothing;
+    const site = await findSiteRow(ctx, siteId);
+    if (!site) return nothing;
+    const changes = await takeChanges(ctx, siteId);
+    // What was committed late is noted though the publish of its instant has been.
+    if (since && (lastBegan.get(siteId) ?? '') > since && changes.length === 0) return nothing;
     if (automatic && (await isHeld(ctx, siteId))) return nothing;
     const pipes = await enabledPipes(ctx, siteId);
     if (pipes.length === 0) fail('publish.noPipe', { name: site.name });
-    const changes = await takeChanges(ctx, siteId);
     const result: PublishResult = { releases: [], failures: [], milliseconds: 0 };
     for (const [index, pipe] of pipes.entries()) {
       const onPage = pageProgress(ctx, progress, { pipe, index, of: pipes.length });
-      const step = { ctx, blobs: desk.blobs, threads: desk.threads, site, pipe, at, changes, onPage };
+      const { blobs, threads, manyPages } = desk;
+      const step = { ctx, blobs, threads, manyPages, site, pipe, at, changes, onPage };
       await publishPipe(desk, step, { publish, result });
     }
     await loseTrackOfClosed(ctx, siteId, pipes);

@@ -26,6 +26,8 @@ export interface PipeWork {
   gone: PageRow[];
   /** Nothing was known of the pipe: every page is rendered. */
   full: boolean;
+  /** Kept questions that have another answer now, by their keys: every page that asked one of them is among the pages. */
+  changed: ReadonlySet<string>;
   /** Catalogs whose answer to `contentPages` is to be kept. */
   catalogs: number[];
 }
@@ -37,7 +39,7 @@ export async function workOutAll(batch: Batch): Promise<PipeWork> {
   const refs = [...(await standingRefs(batch.env)), ...contents];
   const { list } = await batch.env.ask(visibleTree, 'visible');
   const pages = refs.map((ref): PageWork => ({ ref, parts: 'all', hadParts: 0 }));
-  return { pages, gone: [], full: true, catalogs: list.map(({ id }) => id) };
+  return { pages, gone: [], full: true, changed: new Set(), catalogs: list.map(({ id }) => id) };
 }
 
 /** Exactly the pages that read something that has changed, and those that come, go or move. */
@@ -65,7 +67,7 @@ export async function workOutChanged(batch: Batch, key: PipeKey, changes: readon
   // Every page depends on its own subject.
   for (const row of own) work.again(row);
   work.reconcile(own, await refsOfContents(batch, touched));
-  return { ...work.result(), full: false, catalogs };
+  return { ...work.result(), full: false, changed: new Set(changed.map(({ question }) => question)), catalogs };
 }
 
 // The further parts of a page matter only where the page goes or moves.

@@ -32,7 +32,7 @@ export function linkScanner(place: Place): (html: string, page: string) => Local
     for (let at = html.indexOf('="'); at !== -1; at = html.indexOf('="', at)) {
       const begin = at + 2;
       const end = namesAddress(html, at) ? html.indexOf('"', begin) : -1;
-      at = begin;
+      at = end === -1 ? begin : end + 1;
       if (end <= begin) continue;
       const written = html.slice(begin, end);
       // What begins with a slash means the same on every page.

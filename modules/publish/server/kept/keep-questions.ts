@@ -1,10 +1,13 @@
 import { insertKeyed, insertMany } from '@kaiyin/server-kit';
 import { inPieces, type PipeKey } from './kept-pages.ts';
 import type { Outcome } from '../outcome.ts';
-import type { ReadRecord } from '../render/render-works.ts';
+import type { ReadRecord } from '../render/read-places.ts';
 
 /** Ids of the questions behind the records' places; answers that are new or differ are written. */
-export async function keepQuestions({ ctx, siteId, pipeCode }: PipeKey, { records, full }: Outcome): Promise<number[]> {
+export async function keepQuestions(
+  { ctx, siteId, pipeCode }: PipeKey,
+  { records, full, changed }: Outcome,
+): Promise<number[]> {
   const byKey = byQuestion(records);
   const known = new Map<string, { id: number; answer: string }>();
   if (full) await forgetQuestions({ ctx, siteId, pipeCode });
@@ -33,12 +36,16 @@ export async function keepQuestions({ ctx, siteId, pipeCode }: PipeKey, { record
   for (const { key, hash } of other)
     await ctx.db
       .updateTable('cms_question')
-      .set({ answer: hash })
+      .set({ answer: changed.has(key) ? hash : unknown })
       .where('id', '=', ids.get(key) ?? 0)
       .execute();
   await keepWatches({ ctx, siteId, pipeCode }, { records: [...fresh, ...other], ids });
   return records.map(({ key }) => ids.get(key) ?? 0);
 }
+
+// The data changed while pages were rendered: pages that were not rendered still show what was answered before. Whatever
+// the next publish is answered, it differs from this.
+const unknown = '';
 
 const beforeAll = '';
 const afterAll = '\u{10FFFF}';
@@ -76,7 +83,7 @@ function byQuestion(records: readonly ReadRecord[]): Map<string, ReadRecord> {
   const found = new Map<string, ReadRecord>();
   for (const record of records) {
     const known = found.get(record.key);
-    found.set(record.key, known && known.hash !== record.hash ? { ...record, hash: '' } : record);
+    found.set(record.key, known && known.hash !== record.hash ? { ...record, hash: unknown } : record);
   }
   return found;
 }

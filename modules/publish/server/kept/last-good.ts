@@ -26,9 +26,19 @@ async function shownRows(key: PipeKey, failed: readonly PartResult[]): Promise<P
     const rows: PageRow[] = [];
     for (let part = 1, file = shown.get(pathOf(1)); file; file = shown.get(pathOf(++part)))
       rows.push({
-        ...{ inputs: null, ...ref },
-        ...{ siteId, pipeCode, id: 0, path: pathOf(part), part, parts: 0, ...file },
-        ...{ reads: [], readSetId: 0, failure: null, links: '' },
+        ...ref,
+        ...file,
+        siteId,
+        pipeCode,
+        id: 0,
+        path: pathOf(part),
+        part,
+        parts: 0,
+        inputs: ref.inputs ?? null,
+        reads: [],
+        readSetId: 0,
+        failure: null,
+        links: '',
       });
     return rows;
   });

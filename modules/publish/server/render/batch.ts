@@ -7,6 +7,7 @@ import { createAnswers, defineQuestion, type Answers, type Perspective, type Rea
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import { compileTemplate } from './engine.ts';
+import type { PageRef } from '../page/pages.ts';
 import { linkScanner, type LocalLink } from '../address/local-links.ts';
 
 /** What a value that several pages share was made from. */
@@ -19,6 +20,8 @@ export interface Shared {
 export interface Fragment {
   html: SafeHtml;
   reads: Reads;
+  /** Included files that it names. */
+  files: ReadonlyMap<string, PageRef>;
 }
 
 /** One batch: what all pages of a site and pipe share while they are rendered. */

@@ -15,7 +15,7 @@ type Render = Parameters<Remember['part']>[2];
 export function remembering(batch: Batch, env: PageEnv): Remember {
   const keep = (key: string, made: Made): Fragment | undefined => {
     if (!made.shareable) return undefined;
-    const fragment = { html: made.html, reads: made.reads };
+    const fragment = { html: made.html, reads: made.reads, files: made.files };
     batch.fragments.set(key, fragment);
     return fragment;
   };
@@ -30,6 +30,7 @@ export function remembering(batch: Batch, env: PageEnv): Remember {
         const file = wanted && shareable ? fragmentFile(batch.env, name, values) : undefined;
         if (!file) {
           env.reader.recall(made.reads);
+          for (const [path, ref] of made.files) env.files.set(path, ref);
           return made.html;
         }
         void env.reader.ask(fragmentInputs, name);
@@ -47,16 +48,32 @@ interface Made extends Fragment {
   shareable: boolean;
 }
 
-/** Renders a part apart from its page: whether the page depends on what it asks is known afterwards. */
+/** Renders a part apart from its page: whether the page depends on what it asks and names is known afterwards. */
 function make(env: PageEnv, render: Render): Made | Promise<Made> {
   const before = env.bound;
-  const { result, reads } = env.reader.recording(render, true);
+  const ofPage = env.files;
+  const files: PageEnv['files'] = new Map();
+  env.files = files;
+  const restore = () => void (env.files = ofPage);
   const judge = ({ html, pure }: { html: SafeHtml; pure: boolean }): Made => ({
     html,
     reads,
+    files,
     shareable: pure && env.bound === before,
   });
-  return isPromise(result) ? result.then(judge) : judge(result);
+  const { result, reads } = recorded(env, render, restore);
+  if (isPromise(result)) return result.finally(restore).then(judge);
+  restore();
+  return judge(result);
+}
+
+function recorded(env: PageEnv, render: Render, restore: () => void) {
+  try {
+    return env.reader.recording(render, true);
+  } catch (error) {
+    restore();
+    throw error;
+  }
 }
 
 const ids = new WeakMap<object, number>();

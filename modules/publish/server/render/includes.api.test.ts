@@ -143,4 +143,32 @@ describe('an included file', () => {
     expect(left).toEqual([]);
     expect(await stored('include/side.html').catch(() => 'gone')).toBe('gone');
   });
+
+  it('lies there as long as any page shows a part that names it', async () => {
+    const change = async (name: string, source: string) => {
+      const { id } = await test.ctx.db
+        .selectFrom('cms_template')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      await call('PUT', '/cms/template', { id, source });
+    };
+    const part = '{% cms_include file: "part.template.html", ssi: false %}';
+    await call('POST', '/cms/template', {
+      pipeCode: 'pc',
+      name: 'part.template.html',
+      source: '[part {% cms_include file: "side.template.html", ssi: true %}]',
+      remark: '',
+    });
+    await change('index.template.html', part);
+    await change('list.template.html', part);
+    await change('article.template.html', '{{ Content.title }}');
+    await publish();
+    expect((await get('top/')).body).toMatch(/^\[part <aside>.*<\/aside>\]$/);
+    await change('index.template.html', 'HOME');
+    await publish();
+    await publish();
+    expect((await get('')).body).toBe('HOME');
+    expect((await get('top/')).body).toMatch(/^\[part <aside>.*<\/aside>\]$/);
+  });
 });

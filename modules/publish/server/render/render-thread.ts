@@ -2,7 +2,8 @@ import type { MessagePort } from 'node:worker_threads';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from './batch.ts';
-import { noPlaces, renderWorks, type Places, type Rendered } from './render-works.ts';
+import { noPlaces, type Places } from './read-places.ts';
+import { renderWorks, type Rendered } from './render-works.ts';
 import type { PageWork } from '../work-out.ts';
 
 /** What pages are rendered for: one pipe of a site at an instant. */

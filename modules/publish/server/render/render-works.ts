@@ -3,24 +3,16 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
-import type { Answered, Reads, Watch } from '@kaiyin/publisher';
 import { taskSurroundings, type BlobStore } from '@kaiyin/server-kit';
 import type { Batch } from './batch.ts';
 import { primeContents } from '../page/content-refs.ts';
 import type { PageRef } from '../page/pages.ts';
+import { noPlaces, placesOf, type Places, type ReadPlaces, type Told } from './read-places.ts';
 import { failureOf, PartFailed, renderPart, type RenderedPart } from './render-page.ts';
 import type { PageWork } from '../work-out.ts';
 
-/** A question that rendered parts asked, as it is kept. */
-export interface ReadRecord {
-  key: string;
-  hash: string;
-  changes: Answered['changes'];
-  watches: readonly Watch[];
-}
-
 /** One part of a page after rendering. */
-export interface PartResult {
+export interface PartResult extends ReadPlaces {
   ref: PageRef;
   part: number;
   parts: number;
@@ -28,10 +20,6 @@ export interface PartResult {
   /** Empty when it failed. */
   hash: string;
   size: number;
-  /** What it asked, as a place among the read-sets of its renderer. */
-  readSet: number;
-  /** What it asked about other pages' subjects, as places in the records. */
-  ofOthers?: number[];
   assets: Asset[];
   /** Paths of the included files that it names. */
   files?: string[];
@@ -40,41 +28,12 @@ export interface PartResult {
   failure: PageFailure | null;
 }
 
-export interface Rendered {
+export interface Rendered extends Told {
   results: PartResult[];
-  /** Records that came with these results; places count on from those before. */
-  records: ReadRecord[];
-  /** Read-sets that came with them, as places of records; likewise. */
-  readSets: number[][];
 }
 
 /** Where rendered bytes go. */
 export type ByteSink = Pick<BlobStore, 'write'>;
-
-/** Places of what pages have asked, in the order in which it was told. */
-export interface Places {
-  /** Of questions by their keys, so that no answer is held. */
-  questions: Map<string, number>;
-  /** Of read-sets by what they are made of. */
-  readSets: Map<string, number>;
-  parts: WeakMap<Reads, PartReads>;
-  partCount: number;
-}
-
-/** What a part of pages asked. */
-interface PartReads {
-  id: number;
-  /** Places of its questions, but for those about one subject. */
-  shared: readonly number[];
-  named: readonly Answered[];
-}
-
-export const noPlaces = (): Places => ({
-  questions: new Map(),
-  readSets: new Map(),
-  parts: new WeakMap(),
-  partCount: 0,
-});
 
 interface RenderOptions {
   sink: ByteSink;
@@ -142,7 +101,7 @@ async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Ga
       { pipeCode: batch.env.pipe.code, page: path, locale: batch.env.ctx.locale },
       say,
     );
-    const reads = placesOf(ref, error.reads, gathering);
+    const reads = placesOf(ref, error.reads, gathering.places, gathering.rendered);
     const result: PartResult = { ref, part, parts: 1, path, hash: '', size: 0, ...reads, assets: [], failure };
     gathering.rendered.results.push(result);
     return result;
@@ -176,60 +135,11 @@ function keepRendered(
     hash: digest,
     size: bytes.length,
     failure: null,
-    ...placesOf(ref, reads, gathering),
+    ...placesOf(ref, reads, gathering.places, gathering.rendered),
   };
   gathering.rendered.results.push(result);
   return result;
 }
-
-/** A page depends on its own subject without saying so: what it asks about it is not recorded. */
-function placesOf(
-  { kind, subjectId }: PageRef,
-  reads: Reads,
-  gathering: Gathering,
-): Pick<PartResult, 'readSet' | 'ofOthers'> {
-  const { shared, named, parts } = sorted(reads, gathering);
-  const { places, rendered } = gathering;
-  const key = `${shared.join()} ${parts.map(({ id }) => id).join()}`;
-  let readSet = places.readSets.get(key);
-  if (readSet === undefined) {
-    places.readSets.set(key, (readSet = places.readSets.size));
-    rendered.readSets.push(together(shared, parts));
-  }
-  const ofOthers = named.filter(({ args }) => kind !== 'content' || args !== subjectId);
-  return ofOthers.length > 0
-    ? { readSet, ofOthers: ofOthers.map((one) => placeOf(one, places, rendered)) }
-    : { readSet };
-}
-
-function sorted(reads: Reads, gathering: Gathering) {
-  const { places, rendered } = gathering;
-  const shared: number[] = [];
-  const named: Answered[] = [];
-  for (const answer of reads.own) {
-    if (answer.changes === 'named') named.push(answer);
-    else shared.push(placeOf(answer, places, rendered));
-  }
-  const parts: PartReads[] = [];
-  for (const part of reads.parts) {
-    const known = places.parts.get(part) ?? partReads(part, gathering);
-    parts.push(known);
-    named.push(...known.named);
-  }
-  return { shared, named, parts };
-}
-
-function partReads(part: Reads, gathering: Gathering): PartReads {
-  const { places } = gathering;
-  const { shared, named, parts } = sorted(part, gathering);
-  const known = { id: ++places.partCount, shared: together(shared, parts), named };
-  places.parts.set(part, known);
-  return known;
-}
-
-const together = (shared: readonly number[], parts: readonly PartReads[]): number[] => [
-  ...new Set([...shared, ...parts.flatMap((part) => part.shared)]),
-];
 
 // One buffer for all pages: what is written is on disk before the next one comes.
 const scratch = Buffer.allocUnsafeSlow(1 << 18);
@@ -237,15 +147,6 @@ const scratch = Buffer.allocUnsafeSlow(1 << 18);
 function bytesOf(html: string): Buffer {
   if (html.length * 3 > scratch.length) return Buffer.from(html);
   return scratch.subarray(0, scratch.write(html));
-}
-
-function placeOf(answer: Answered, { questions }: Places, { records }: Rendered): number {
-  const known = questions.get(answer.key);
-  if (known !== undefined) return known;
-  const place = questions.size;
-  questions.set(answer.key, place);
-  records.push(recordOf(answer));
-  return place;
 }
 
 let turnBegan = 0;
@@ -257,13 +158,6 @@ async function takeTurns(): Promise<void> {
   await breathe();
   turnBegan = performance.now();
 }
-
-export const recordOf = (answer: Answered): ReadRecord => ({
-  key: answer.key,
-  changes: answer.changes,
-  hash: answer.hash(),
-  watches: answer.watches(),
-});
 
 export const isDiskFault = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EROFS', 'SQLITE_FULL'].includes((error as { code?: string })?.code ?? '');
