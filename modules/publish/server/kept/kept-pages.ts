@@ -83,7 +83,7 @@ export const failedPages = (key: PipeKey): Promise<PageRow[]> =>
 export const pagesAt = (key: PipeKey, paths: readonly string[]): Promise<PageRow[]> =>
   ofPieces(paths, (piece) => pages(key).selectAll().where('path', 'in', piece).execute());
 
-/** Pages that asked one of these questions, about their own subject or with others. */
+/** Pages that asked one of these questions, about another page's subject or with others. */
 export async function pagesThatAsked({ ctx }: PipeKey, questionIds: readonly number[]): Promise<PageRow[]> {
   const reads = await ofPieces(questionIds, (ids) =>
     ctx.db.selectFrom('cms_page_read').select('pageId').where('questionId', 'in', ids).execute(),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { RenumberedPlaces } from './renumbered-places.ts';
-import type { PartResult, ReadRecord } from './render-works.ts';
+import type { ReadRecord } from './read-places.ts';
+import type { PartResult } from './render-works.ts';
 
 const record: ReadRecord = { key: 'q', hash: 'h', changes: 'always', watches: [] };
 const part = (readSet: number, ofOthers?: number[]) => ({ readSet, ...(ofOthers ? { ofOthers } : {}) }) as PartResult;
