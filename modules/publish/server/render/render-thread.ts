@@ -20,31 +20,31 @@ export type FromThread =
   | { type: 'failed'; id: number; error: { message: string; code: string | undefined } };
 
 interface OpenOrder {
-  batch: Promise<Batch>;
+  /** Opened with the first piece. */
+  batch?: Promise<Batch>;
   places: Places;
 }
 
 /** Renders, in a thread of its own, what it is sent; the answers of an order are kept until it ends. */
 export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context; blobs: BlobStore }): void {
   const orders = new Map<number, OpenOrder>();
-  const orderOf = ({ id, site, pipe, at }: RenderOrder): OpenOrder => {
-    const known = orders.get(id);
-    if (known) return known;
-    const batch = openBatch({ ctx, blobs, site, pipe, bulk: true, perspective: { at, working: new Set() } });
-    const opened = { batch, places: noPlaces() };
-    orders.set(id, opened);
-    return opened;
-  };
+  const open = ({ site, pipe, at }: RenderOrder): Promise<Batch> =>
+    openBatch({ ctx, blobs, site, pipe, bulk: true, perspective: { at, working: new Set() } });
   const tell = (message: FromThread) => port.postMessage(message, []);
   const render = async (order: RenderOrder, works: PageWork[]) => {
-    const { batch, places } = orderOf(order);
-    for await (const rendered of renderWorks(await batch, works, { sink: blobs, places, pieceSize: works.length }))
+    // Pieces may still wait for their turn when their order ends.
+    const opened = orders.get(order.id);
+    if (!opened) return;
+    const batch = await (opened.batch ??= open(order));
+    const { places } = opened;
+    for await (const rendered of renderWorks(batch, works, { sink: blobs, places, pieceSize: works.length }))
       tell({ type: 'rendered', id: order.id, rendered });
   };
   let turn = Promise.resolve();
   port.on('message', (message: ToThread) => {
     if (message.type === 'end') return void orders.delete(message.id);
     const { order, works } = message;
+    if (!orders.has(order.id)) orders.set(order.id, { places: noPlaces() });
     turn = turn
       .then(() => render(order, works))
       .catch((error: Error & { code?: string }) =>
