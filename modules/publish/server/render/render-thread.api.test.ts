@@ -66,3 +66,12 @@ it('renders nothing more of an order that has ended, and keeps nothing of it', a
   expect(port.told.flatMap((message) => (message.type === 'rendered' ? message.id : []))).toEqual([2]);
   expect(test.takeQueries().filter((sql) => sql.includes('cms_template'))).toHaveLength(1);
 });
+
+it('sees parameters that another thread has changed since', async () => {
+  const set = (configValue: string) =>
+    test.ctx.db.updateTable('sys_config').set({ configValue }).where('configKey', '=', 'SysRegistEnable').execute();
+  await set('old');
+  expect((await rendered(3)).text).toBe('Registration: old');
+  await set('new');
+  expect((await rendered(4)).text).toBe('Registration: new');
+});

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from './batch.ts';
@@ -28,8 +29,11 @@ interface OpenOrder {
 /** Renders, in a thread of its own, what it is sent; the answers of an order are kept until it ends. */
 export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context; blobs: BlobStore }): void {
   const orders = new Map<number, OpenOrder>();
-  const open = ({ site, pipe, at }: RenderOrder): Promise<Batch> =>
-    openBatch({ ctx, blobs, site, pipe, bulk: true, perspective: { at, working: new Set() } });
+  const open = ({ site, pipe, at }: RenderOrder): Promise<Batch> => {
+    // Whoever changed something told their own thread only.
+    forgetDictionaries();
+    return openBatch({ ctx, blobs, site, pipe, bulk: true, perspective: { at, working: new Set() } });
+  };
   const tell = (message: FromThread) => port.postMessage(message, []);
   const render = async (order: RenderOrder, works: PageWork[]) => {
     // Pieces may still wait for their turn when their order ends.
