@@ -75,3 +75,11 @@ it('sees parameters that another thread has changed since', async () => {
   await set('new');
   expect((await rendered(4)).text).toBe('Registration: new');
 });
+
+it("says why a page failed in the publisher's language", async () => {
+  await test.ctx.db.updateTable('cms_template').set({ source: '{{ 1 | nothing }}' }).execute();
+  const english = (await rendered(5, { locale: 'en' })).failure?.message;
+  const chinese = (await rendered(6, { locale: 'zh-CN' })).failure?.message;
+  expect(english).toMatch(/^[ -~]+$/);
+  expect(chinese).toMatch(/[\u4e00-\u9fff]/);
+});

@@ -1,7 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { Locale } from '@kaiyin/entity';
 import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import type { BlobStore, Context } from '@kaiyin/server-kit';
+import { createContext, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from './batch.ts';
 import { noPlaces, type Places } from './read-places.ts';
 import { renderWorks, type Rendered } from './render-works.ts';
@@ -13,6 +14,8 @@ export interface RenderOrder {
   site: Site;
   pipe: PublishPipe;
   at: string;
+  /** Language of what is said about pages that fail: the publisher's. */
+  locale?: Locale;
 }
 export type ToThread = { type: 'render'; order: RenderOrder; works: PageWork[] } | { type: 'end'; id: number };
 export type FromThread =
@@ -29,10 +32,11 @@ interface OpenOrder {
 /** Renders, in a thread of its own, what it is sent; the answers of an order are kept until it ends. */
 export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context; blobs: BlobStore }): void {
   const orders = new Map<number, OpenOrder>();
-  const open = ({ site, pipe, at }: RenderOrder): Promise<Batch> => {
+  const open = ({ site, pipe, at, locale = ctx.locale }: RenderOrder): Promise<Batch> => {
     // Whoever changed something told their own thread only.
     forgetDictionaries();
-    return openBatch({ ctx, blobs, site, pipe, bulk: true, perspective: { at, working: new Set() } });
+    const spoken = createContext({ db: ctx.db, services: ctx.services, locale });
+    return openBatch({ ctx: spoken, blobs, site, pipe, bulk: true, perspective: { at, working: new Set() } });
   };
   const tell = (message: FromThread) => port.postMessage(message, []);
   const render = async (order: RenderOrder, works: PageWork[]) => {
