@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { threadId } from 'node:worker_threads';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -59,4 +60,19 @@ it('finds blobs that lie a folder deeper, as an earlier version kept them', asyn
 
 it('refuses names that are no hashes', () => {
   expect(() => localBlobStore(root).path('../../etc/passwd')).toThrow('Not a blob hash');
+});
+
+it('never meets what a write that was killed has left, and sweeps it when it is old', async () => {
+  const aside = join(root, 'aside');
+  const left = join(aside, `${process.pid}-${threadId}-${hashOf('page').slice(0, 16)}`);
+  await mkdir(aside, { recursive: true });
+  await writeFile(left, 'torn', { mode: 0o444 });
+  await utimes(left, new Date('2026-01-01'), new Date('2026-01-01'));
+  const blobs = localBlobStore(root);
+  blobs.write(hashOf('page'), Buffer.from('page'));
+  expect(await readFile(left, 'utf8')).toBe('torn');
+  await writeFile(join(aside, 'being-written'), 'young');
+  await blobs.sweep(new Date('2026-01-02'));
+  expect(await readdir(aside)).toEqual(['being-written']);
+  expect(await listed()).toEqual([`${hashOf('page')} 4`]);
 });

@@ -16,7 +16,6 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Transform, type Readable } from 'node:stream';
-import { threadId } from 'node:worker_threads';
 
 export interface Blob {
   /** SHA-256 of the bytes, in hex. */
@@ -43,6 +42,8 @@ export interface BlobStore {
   settle(hashes: readonly string[]): Promise<void>;
   /** Every hash that is kept, with its size. */
   list(): AsyncIterable<Blob>;
+  /** Removes what writes that never ended have left from before an instant. */
+  sweep(before: Date): Promise<void>;
 }
 
 /**
@@ -51,6 +52,9 @@ export interface BlobStore {
 export function localBlobStore(root: string): BlobStore {
   const base = resolve(root);
   const aside = join(base, 'aside');
+  // No other process or thread, then or now, has files of this name.
+  const mine = randomUUID();
+  let written = 0;
   const made = new Set<string>();
   const deeper = new Map<string, boolean>();
   const hasDeeper = (folder: string): boolean => {
@@ -134,7 +138,7 @@ export function localBlobStore(root: string): BlobStore {
           mkdirSync(each, { recursive: true });
           made.add(each);
         }
-      const file = `${aside}/${process.pid}-${threadId}-${hash.slice(0, 16)}`;
+      const file = `${aside}/${mine}-${++written}`;
       try {
         // Web roots link to these bytes: nobody writes into them by mistake.
         writeFileSync(file, bytes, { mode: 0o444 });
@@ -148,6 +152,13 @@ export function localBlobStore(root: string): BlobStore {
     async *list() {
       for (const folder of await readdir(root, { withFileTypes: true }).catch(() => []))
         if (folder.isDirectory() && /^[0-9a-f]{2}$/.test(folder.name)) yield* blobsIn(join(root, folder.name));
+    },
+    async sweep(before) {
+      for (const name of await readdir(aside).catch(() => [])) {
+        const file = join(aside, name);
+        const found = await stat(file).catch(() => undefined);
+        if (found && found.mtimeMs < before.getTime()) await rm(file, { force: true });
+      }
     },
   };
 }

@@ -15,7 +15,7 @@ const namedBy: readonly (readonly [table: string, column: string, before?: strin
   ['sys_user', 'avatar', 'iurl://avatar/'],
 ];
 
-/** Removes bytes that nothing names any more; answers how many. */
+/** Removes bytes that nothing names any more, and what interrupted writes have left; answers how many blobs. */
 export async function collectBlobs(
   ctx: Context,
   blobs: BlobStore,
@@ -41,6 +41,7 @@ export async function collectBlobs(
     if (piece.length === 500) await collect();
   }
   await collect();
+  await blobs.sweep(new Date(now - youth));
   return collected;
 }
 
