@@ -82,8 +82,9 @@ async function* counted(
   let done = 0;
   for await (const piece of rendering) {
     yield piece;
-    done += new Set(piece.results.map(({ ref }) => ref)).size;
-    await onPage?.(done, works.length);
+    // Included files come on top of the pages.
+    done += new Set(piece.results.flatMap(({ ref }) => (ref.kind === 'fragment' ? [] : ref))).size;
+    await onPage?.(Math.min(done, works.length), works.length);
   }
 }
 
