@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { resourceIdOf, type Resource } from '@kaiyin/modules/resource/schema';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
-import './tables.ts';
+import type { ResourceVariant } from './tables.ts';
 
 /** A file that a page shows: where it lies below the pipe's root, and its bytes. */
 export interface Asset {
@@ -38,13 +38,14 @@ export async function assetOf(
 export const isResizable = ({ resourceType, suffix }: Pick<Resource, 'resourceType' | 'suffix'>): boolean =>
   resourceType === 'image' && ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'].includes(suffix);
 
-/** A picture cut to exactly this size, made once and kept; undefined when the original cannot be read. */
+/** A picture cut to exactly this size, made once and kept; undefined when the original is no picture. */
 export async function variantOf(
   ctx: Context,
   blobs: BlobStore,
   row: Resource,
-  { width, height }: PictureSize,
+  measures: PictureSize,
 ): Promise<Asset | undefined> {
+  const { width, height } = measures;
   const path = row.path.replace(/(\.[^./]+)$/, `_${width}x${height}$1`);
   const known = await ctx.db
     .selectFrom('cms_resource_variant')
@@ -55,22 +56,43 @@ export async function variantOf(
     .where('height', '=', height)
     .executeTakeFirst();
   if (known && (await blobs.has(known.hash))) return { path, hash: known.hash, size: known.fileSize };
+  const bytes = await cutTo(ctx, await blobs.get(row.hash), { row, ...measures });
+  if (!bytes) return undefined;
+  const { hash, size } = await blobs.put(bytes);
+  await keepVariant(ctx, { resourceId: row.id, sourceHash: row.hash, width, height, hash, fileSize: size });
+  return { path, hash, size };
+}
+
+// The bytes are read before: whatever fails here says that they are no picture.
+async function cutTo(
+  ctx: Context,
+  source: Buffer,
+  { row, width, height }: PictureSize & { row: Resource },
+): Promise<Buffer | undefined> {
   try {
-    const bytes = await sharp(blobs.path(row.hash), { limitInputPixels: 100_000_000 })
+    return await sharp(source, { limitInputPixels: 100_000_000 })
       .rotate()
       .resize(width, height, { fit: 'cover', position: 'attention' })
       .toBuffer();
-    const { hash, size } = await blobs.put(bytes);
-    await ctx.db
-      .insertInto('cms_resource_variant')
-      .values({ resourceId: row.id, sourceHash: row.hash, width, height, hash, fileSize: size })
-      .onConflict((conflict) =>
-        conflict.columns(['resourceId', 'sourceHash', 'width', 'height']).doUpdateSet({ hash, fileSize: size }),
-      )
-      .execute();
-    return { path, hash, size };
   } catch (error) {
     ctx.log.warn({ err: error, resource: row.id }, 'picture could not be resized');
     return undefined;
+  }
+}
+
+// While somebody else writes for long it is not kept: the picture is right, and made again when it is asked for again.
+async function keepVariant(ctx: Context, variant: ResourceVariant): Promise<void> {
+  const { hash, fileSize } = variant;
+  try {
+    await ctx.db
+      .insertInto('cms_resource_variant')
+      .values(variant)
+      .onConflict((conflict) =>
+        conflict.columns(['resourceId', 'sourceHash', 'width', 'height']).doUpdateSet({ hash, fileSize }),
+      )
+      .execute();
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    ctx.log.warn({ err: error, resource: variant.resourceId }, 'picture could not be kept');
   }
 }

@@ -3,7 +3,7 @@ import { internalTable, type TableOf } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
 /** A picture of another size, made once from the original. */
-interface ResourceVariant {
+export interface ResourceVariant {
   resourceId: number;
   /** Bytes that it was made from, so that a replaced picture makes new ones. */
   sourceHash: string;
