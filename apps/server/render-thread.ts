@@ -24,7 +24,7 @@ export interface RenderThreadData {
 const { data, database, logLevel } = workerData as RenderThreadData;
 const refuse = () => Promise.reject(new Error('A rendering thread changes nothing'));
 const queue = { enqueue: refuse, wake: () => undefined } as unknown as Queue;
-const { db } = await openDatabase({ target: database, tables, mapped: false });
+const { db } = await openDatabase({ target: database, tables, isAside: true });
 taskSurroundings.say = createEnvelope(catalogue).say;
 const ctx = createContext({
   db,

@@ -6,7 +6,7 @@ import { publicOf, publicRows, type PublicRow } from './public-contents.ts';
 const kept = new WeakMap<BatchEnv, LRUCache<number, PublicRow>>();
 
 function rowsOf(env: BatchEnv): LRUCache<number, PublicRow> {
-  const rows = kept.get(env) ?? new LRUCache<number, PublicRow>({ max: 8000 });
+  const rows = kept.get(env) ?? new LRUCache<number, PublicRow>({ max: 5000 });
   kept.set(env, rows);
   return rows;
 }

@@ -16,18 +16,18 @@ export interface OpenOptions {
   tables: readonly TableShape[];
   /** Called once per statement, for query counts. */
   onQuery?: (sql: string) => void;
-  /** Whether a part of an SQLite file is mapped into memory, as it is unless told: each connection counts it as its own. */
-  mapped?: boolean;
+  /** A connection to an SQLite file beside the main one, which does with little memory. */
+  isAside?: boolean;
 }
 
 /** Opens the database that the address names; the rest of the product does not know which it is. */
-export async function openDatabase({ target, tables, onQuery, mapped = true }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase({ target, tables, onQuery, isAside = false }: OpenOptions): Promise<OpenDatabase> {
   const codec = createCodec(tables);
   const postgres = /^postgres(ql)?:\/\//.test(target);
   // Only the driver that is used is loaded.
   const { dialect } = postgres
     ? (await import('./postgres.ts')).postgresDialect(target, codec)
-    : (await import('./sqlite.ts')).sqliteDialect(target, codec, mapped);
+    : (await import('./sqlite.ts')).sqliteDialect(target, codec, isAside);
   const log = onQuery ? (event: LogEvent) => onQuery(event.query.sql) : undefined;
   const db = new Kysely<Tables>(log ? { dialect, log } : { dialect });
   return {

@@ -4,14 +4,18 @@ import { LRUCache } from 'lru-cache';
 import type { Codec } from './codec.ts';
 
 /** SQLite in WAL mode; every commit is on disk before it is answered. */
-export function sqliteDialect(file: string, codec: Codec, mapped = true): { dialect: Dialect; raw: Database.Database } {
+export function sqliteDialect(
+  file: string,
+  codec: Codec,
+  isAside = false,
+): { dialect: Dialect; raw: Database.Database } {
   const raw = new Database(file);
   raw.pragma('journal_mode = WAL');
   raw.pragma('synchronous = FULL');
   raw.pragma('foreign_keys = ON');
   raw.pragma('busy_timeout = 5000');
-  raw.pragma('cache_size = -32000');
-  raw.pragma(`mmap_size = ${mapped ? 67_108_864 : 0}`);
+  raw.pragma(`cache_size = ${isAside ? -8000 : -32_000}`);
+  raw.pragma(`mmap_size = ${isAside ? 0 : 67_108_864}`);
   raw.pragma('wal_autocheckpoint = 4000');
   raw.pragma('journal_size_limit = 67108864');
   const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
