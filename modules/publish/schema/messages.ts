@@ -41,6 +41,7 @@ export const publishMessages = messages({
     'publish.itemFailed': '“{page}”生成失败，没有发布：{message}',
     cms_take_down: '下架存证',
     'publish.busy': '站点正在由另一个进程发布，请稍后再试',
+    'publish.leaseLost': '本次发布停顿过久，站点已由另一个进程接手，本次未完成',
     'release.title': '发布记录',
     'release.summary': '每次发布改变了哪些文件；可以对比、浏览和回滚',
     'release.publish': '发布站点',
@@ -234,6 +235,8 @@ export const publishMessages = messages({
     'publish.itemFailed': '“{page}” cannot be rendered, so it was not published: {message}',
     cms_take_down: 'Take-downs',
     'publish.busy': 'Another process is publishing this site, please try again shortly',
+    'publish.leaseLost':
+      'This publish paused for too long and another process has taken the site over; it was not completed',
     'release.title': 'Releases',
     'release.summary': 'What every publish changed; compare, browse and roll back',
     'release.publish': 'Publish site',

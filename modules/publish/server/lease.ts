@@ -6,8 +6,17 @@ import './tables.ts';
 const leaseMilliseconds = 30_000;
 const patience = 120_000;
 
+/** What a run is handed while it has the lease of a site. */
+export interface Lease {
+  /**
+   * To be awaited within the transaction that writes what the lease protects: refuses when another process has taken
+   * over, and lets none do so until the transaction has ended.
+   */
+  stillHeld(ctx: Context): Promise<void>;
+}
+
 /** Runs while no other process publishes the site; a dead one's lease is taken over when its heartbeat stops. */
-export async function withLease<T>(ctx: Context, siteId: number, run: () => Promise<T>): Promise<T> {
+export async function withLease<T>(ctx: Context, siteId: number, run: (lease: Lease) => Promise<T>): Promise<T> {
   const holder = randomUUID();
   const until = () => new Date(Date.now() + leaseMilliseconds).toISOString();
   const giveUp = Date.now() + patience;
@@ -15,17 +24,20 @@ export async function withLease<T>(ctx: Context, siteId: number, run: () => Prom
     if (Date.now() > giveUp) fail('publish.busy');
     await sleep(100);
   }
-  const heartbeat = setInterval(() => {
-    void ctx.db
+  const prolong = ({ db }: Context) =>
+    db
       .updateTable('cms_publish_lease')
       .set({ leaseUntil: until() })
       .where('siteId', '=', siteId)
       .where('holder', '=', holder)
-      .execute()
-      .catch(() => undefined);
-  }, leaseMilliseconds / 3);
+      .executeTakeFirst();
+  const heartbeat = setInterval(() => void prolong(ctx).catch(() => undefined), leaseMilliseconds / 3);
+  const stillHeld = async (ctx: Context) => {
+    const { numUpdatedRows } = await prolong(ctx);
+    if (numUpdatedRows === 0n) fail('publish.leaseLost');
+  };
   try {
-    return await run();
+    return await run({ stillHeld });
   } finally {
     clearInterval(heartbeat);
     await ctx.db.deleteFrom('cms_publish_lease').where('siteId', '=', siteId).where('holder', '=', holder).execute();

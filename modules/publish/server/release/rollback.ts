@@ -51,13 +51,14 @@ export async function rollBack(
 ): Promise<void> {
   const site = await findSiteRow(ctx, siteId);
   if (!site) throw notFound();
-  await withLease(ctx, siteId, async () => {
+  await withLease(ctx, siteId, async (lease) => {
     const [refused] = await takenDownSince(ctx, siteId, at);
     if (refused) fail('publish.rollbackTakenDown', { title: refused.title });
     const pipes = await enabledPipes(ctx, siteId);
     const began = performance.now();
     const moment = ctx.now().toISOString();
     const written = await ctx.transaction(async (ctx) => {
+      await lease.stillHeld(ctx);
       await hold(ctx, siteId, at);
       const steps = [];
       for (const pipe of pipes) {
