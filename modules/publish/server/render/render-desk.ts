@@ -7,29 +7,42 @@ import type { Worker } from 'node:worker_threads';
 
 const piecesAhead = 2;
 
+/** That a thread is no more, by which fault of its own; without one somebody has ended it. */
+export interface Ended {
+  type: 'ended';
+  cause?: Error | undefined;
+}
+
 export interface Thread {
   worker: Worker;
   /** Orders that it has a part of, by id. */
-  orders: Map<number, (message: FromThread | { type: 'ended' }) => void>;
+  orders: Map<number, (message: FromThread | Ended) => void>;
 }
 
 /** One order on its way: what is still to be dealt out, and what has come back. */
 export class RenderDesk {
   readonly #order: RenderOrder;
   readonly #stretches: Stretches;
-  readonly #threads: readonly Thread[];
+  /** Pieces that threads have, in the order in which they answer. */
+  readonly #open = new Map<Thread, PageWork[][]>();
+  readonly #another: () => Thread;
+  readonly #lost = new Set<PageWork[]>();
   readonly #places = new RenumberedPlaces();
-  #open = 0;
   #failure: Error | undefined;
   #done: { thread: Thread; rendered: Rendered }[] = [];
   #wake: () => void = () => undefined;
 
-  constructor(order: RenderOrder, works: readonly PageWork[], threads: readonly Thread[]) {
+  /** `another` is a thread in place of one that has died. */
+  constructor(
+    order: RenderOrder,
+    works: readonly PageWork[],
+    { threads, another }: { threads: readonly Thread[]; another: () => Thread },
+  ) {
     this.#order = order;
-    this.#threads = threads;
+    this.#another = another;
     this.#stretches = new Stretches(works, threads.length + 1);
     for (const thread of threads) {
-      thread.orders.set(order.id, (message) => this.#hear(thread, message));
+      this.#engage(thread);
       for (let ahead = 0; ahead < piecesAhead; ahead++) this.#deal(thread);
     }
   }
@@ -53,37 +66,66 @@ export class RenderDesk {
 
   /** Waits for threads; false when nothing is left to wait for. */
   async more(): Promise<boolean> {
-    while (this.#done.length === 0 && this.#open > 0 && !this.#failure)
+    while (this.#done.length === 0 && this.#isAwaited() && !this.#failure)
       await new Promise<void>((wake) => (this.#wake = wake));
     if (this.#failure) throw this.#failure;
     return this.#done.length > 0;
   }
 
   dismiss(): void {
-    for (const { orders, worker } of this.#threads) {
+    for (const { orders, worker } of this.#open.keys()) {
       orders.delete(this.#order.id);
       worker.postMessage({ type: 'end', id: this.#order.id } satisfies ToThread, []);
     }
   }
 
-  #deal(thread: Thread): void {
-    const works = this.#stretches.take(thread);
+  #isAwaited(): boolean {
+    return this.#open.values().some((pieces) => pieces.length > 0);
+  }
+
+  #engage(thread: Thread): void {
+    if (this.#open.has(thread)) return;
+    this.#open.set(thread, []);
+    thread.orders.set(this.#order.id, (message) => this.#hear(thread, message));
+  }
+
+  #deal(thread: Thread, works = this.#stretches.take(thread)): void {
     if (!works) return;
-    this.#open++;
+    this.#open.get(thread)?.push(works);
     thread.worker.postMessage({ type: 'render', order: this.#order, works } satisfies ToThread, []);
   }
 
-  #hear(thread: Thread, message: FromThread | { type: 'ended' }): void {
-    if (message.type === 'ended') this.#failure ??= new Error('A rendering thread has ended unexpectedly');
+  #hear(thread: Thread, message: FromThread | Ended): void {
+    if (message.type === 'ended') this.#replace(thread, message.cause);
     if (message.type === 'failed') {
       const { message: text, code } = message.error;
       this.#failure ??= Object.assign(new Error(text), code ? { code } : {});
     }
     if (message.type === 'rendered') {
-      this.#open--;
+      this.#open.get(thread)?.shift();
       this.#done.push({ thread, rendered: message.rendered });
       this.#deal(thread);
     }
     this.#wake();
+  }
+
+  // A piece of which nothing has come back is dealt out once more, but not to the thread that asks: it is the whole server.
+  #replace(thread: Thread, cause: Error | undefined): void {
+    const pieces = this.#open.get(thread) ?? [];
+    this.#open.delete(thread);
+    if (pieces.length === 0 || this.#failure) return;
+    if (!cause || pieces.some((piece) => this.#lost.has(piece))) {
+      const why = cause ? `: ${cause.message}` : '';
+      this.#failure = new Error(`A rendering thread has ended unexpectedly${why}`, { cause });
+      return;
+    }
+    try {
+      const other = this.#another();
+      this.#engage(other);
+      for (const piece of pieces) this.#deal(other, piece);
+    } catch (error) {
+      this.#failure = error as Error;
+    }
+    for (const piece of pieces) this.#lost.add(piece);
   }
 }

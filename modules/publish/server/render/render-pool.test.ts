@@ -9,11 +9,15 @@ import type { PageWork } from '../work-out.ts';
 
 /** Answers each piece when its site's time has passed, and says when it has ended a moment after it was told to. */
 class FakeThread extends EventEmitter {
-  readonly got: ToThread[] = [];
+  isDead = false;
   unref(): void {}
   postMessage(message: ToThread): void {
-    this.got.push(message);
-    if (message.type === 'render') setTimeout(() => this.answer(message), message.order.site.id);
+    if (message.type === 'render') setTimeout(() => !this.isDead && this.answer(message), message.order.site.id);
+  }
+  die(): void {
+    this.isDead = true;
+    this.emit('error', new Error('out of memory'));
+    setTimeout(() => this.emit('exit', 1), 50);
   }
   answer({ order, works }: ToThread & { type: 'render' }): void {
     const message: FromThread = { type: 'rendered', id: order.id, rendered: renderedOf(works) };
@@ -85,4 +89,42 @@ it('gives nothing to threads that are on their way out', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(await second).toEqual(paths);
   expect(threads).toHaveLength(4);
+});
+
+it('deals what a dying thread had to another one, and everything once', async () => {
+  const publishing = publish(1000);
+  await vi.advanceTimersByTimeAsync(500);
+  threads[0]?.die();
+  await vi.runAllTimersAsync();
+  expect(await publishing).toEqual(paths);
+  expect(threads.length).toBeGreaterThan(2);
+});
+
+it('fails with the cause when threads go on dying of the same work', async () => {
+  const failing = expect(publish(1000)).rejects.toMatchObject({
+    message: 'A rendering thread has ended unexpectedly: out of memory',
+    cause: { message: 'out of memory' },
+  });
+  for (let round = 0; round < 5; round++) {
+    await vi.advanceTimersByTimeAsync(100);
+    for (const thread of threads) if (!thread.isDead) thread.die();
+  }
+  await vi.runAllTimersAsync();
+  await failing;
+});
+
+it('goes on when a thread ends that has nothing left to do', async () => {
+  pool = poolOf(1);
+  let goOn: () => void = () => undefined;
+  const pausing = new Promise<void>((resolve) => (goOn = resolve));
+  const waiting = async function* (some: readonly PageWork[]) {
+    await pausing;
+    yield renderedOf(some);
+  };
+  const publishing = Array.fromAsync(pool.render(orderOf(10), works, waiting));
+  await vi.advanceTimersByTimeAsync(1000);
+  await Promise.all([pool.close(), vi.advanceTimersByTimeAsync(100)]);
+  goOn();
+  await vi.runAllTimersAsync();
+  expect((await publishing).flatMap(({ results }) => results)).toHaveLength(works.length);
 });

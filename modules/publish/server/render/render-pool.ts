@@ -30,14 +30,25 @@ export function renderPool(start: () => Worker, size: number): RenderPool {
     worker.on('message', (message: FromThread) => {
       if (message.type !== 'ready') thread.orders.get(message.id)?.(message);
     });
-    const ended = () => {
+    let cause: Error | undefined;
+    worker.on('error', (error: Error) => {
+      cause = error;
       threads.delete(thread);
-      for (const hear of thread.orders.values()) hear({ type: 'ended' });
-    };
-    worker.on('error', ended);
-    worker.on('exit', ended);
+    });
+    worker.on('exit', () => {
+      threads.delete(thread);
+      const hearers = [...thread.orders.values()];
+      thread.orders.clear();
+      for (const hear of hearers) hear({ type: 'ended', cause });
+    });
     return thread;
   };
+  const filled = (): Thread[] => {
+    while (threads.size < size) open();
+    return [...threads];
+  };
+  // The youngest has the least to do, and is the one in place of a thread that has died.
+  const another = (): Thread => filled().at(-1) ?? open();
   const close = async () => {
     clearTimeout(idle);
     const ending = [...threads];
@@ -49,8 +60,7 @@ export function renderPool(start: () => Worker, size: number): RenderPool {
     async *render(order, works, here) {
       clearTimeout(idle);
       running++;
-      while (threads.size < size) open();
-      const desk = new RenderDesk({ ...order, id: ++lastOrder }, works, [...threads]);
+      const desk = new RenderDesk({ ...order, id: ++lastOrder }, works, { threads: filled(), another });
       try {
         for (let piece = desk.pieceFor(here); piece; piece = desk.pieceFor(here)) {
           for await (const rendered of here(piece)) yield desk.numbered(here, rendered);
