@@ -53,7 +53,9 @@ export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
   const places = noPlaces();
   const rendering =
     threads && isMany
-      ? threads.render({ site, pipe, at }, work.pages, (some) => renderWorks(batch, some, { sink: blobs, places }))
+      ? threads.render({ site, pipe, at, locale: ctx.locale }, work.pages, (some) =>
+          renderWorks(batch, some, { sink: blobs, places }),
+        )
       : renderWorks(batch, work.pages, { sink: blobs, places });
   return {
     batch,

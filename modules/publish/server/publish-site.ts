@@ -7,7 +7,7 @@ import { fail, taskTitle, type BlobStore, type Context, type Progress } from '@k
 import { clock, nextMidnight } from './page/clock.ts';
 import type { BucketMirror } from './export/bucket-mirror.ts';
 import { isHeld, resume } from './release/hold.ts';
-import { withLease } from './lease.ts';
+import { withLease, type Lease } from './lease.ts';
 import { pipeReleased } from './events.ts';
 import { releasePipe, renderPipe, settleBytes, type PipePublish } from './publish-pipe.ts';
 import type { PublishedSites } from './delivery/published-sites.ts';
@@ -55,7 +55,7 @@ export async function publishSite(
 ): Promise<PublishResult> {
   const { siteId, since, automatic = false } = publish;
   const began = performance.now();
-  return withLease(ctx, siteId, async () => {
+  return withLease(ctx, siteId, async (lease) => {
     const at = ctx.now().toISOString();
     const site = await findSiteRow(ctx, siteId);
     if (!site) return nothing;
@@ -70,7 +70,7 @@ export async function publishSite(
       const onPage = pageProgress(ctx, progress, { pipe, index, of: pipes.length });
       const { blobs, threads, manyPages } = desk;
       const step = { ctx, blobs, threads, manyPages, site, pipe, at, changes, onPage };
-      await publishPipe(desk, step, { publish, result });
+      await publishPipe(desk, step, { publish, lease, result });
     }
     await loseTrackOfClosed(ctx, siteId, pipes);
     await forgetChanges(ctx, changes);
@@ -119,13 +119,14 @@ export const findSiteRow = (ctx: Context, siteId: number): Promise<Site | undefi
 async function publishPipe(
   desk: PublishDesk,
   step: PipePublish,
-  { publish: { reason }, result }: { publish: Publish; result: PublishResult },
+  { publish: { reason }, lease, result }: { publish: Publish; lease: Lease; result: PublishResult },
 ): Promise<void> {
   const rendered = await renderPipe(step);
   await settleBytes(desk.blobs, rendered);
-  const release = await step.ctx.transaction((ctx) =>
-    releasePipe({ ...rendered, key: { ...rendered.key, ctx } }, { reason }),
-  );
+  const release = await step.ctx.transaction(async (ctx) => {
+    await lease.stillHeld(ctx);
+    return releasePipe({ ...rendered, key: { ...rendered.key, ctx } }, { reason });
+  });
   await show(step.ctx, desk, step, release);
   const { pipeCode, pages, added, changed, removed, failed } = release;
   result.releases.push({ pipeCode, pages, added, changed, removed, failed });

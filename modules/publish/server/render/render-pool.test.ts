@@ -43,6 +43,7 @@ const paths = works.map(({ ref }) => ref.basePath).toSorted();
 const orderOf = (milliseconds: number): Omit<RenderOrder, 'id'> => ({
   site: { id: milliseconds } as Site,
   pipe: {} as PublishPipe,
+  locale: 'en',
   at: '2026-01-01T00:00:00.000Z',
 });
 const here = async function* (some: readonly PageWork[]) {

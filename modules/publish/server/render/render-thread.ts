@@ -15,7 +15,7 @@ export interface RenderOrder {
   pipe: PublishPipe;
   at: string;
   /** Language of what is said about pages that fail: the publisher's. */
-  locale?: Locale;
+  locale: Locale;
 }
 export type ToThread = { type: 'render'; order: RenderOrder; works: PageWork[] } | { type: 'end'; id: number };
 export type FromThread =
@@ -32,7 +32,7 @@ interface OpenOrder {
 /** Renders, in a thread of its own, what it is sent; the answers of an order are kept until it ends. */
 export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context; blobs: BlobStore }): void {
   const orders = new Map<number, OpenOrder>();
-  const open = ({ site, pipe, at, locale = ctx.locale }: RenderOrder): Promise<Batch> => {
+  const open = ({ site, pipe, at, locale }: RenderOrder): Promise<Batch> => {
     // Whoever changed something told their own thread only.
     forgetDictionaries();
     const spoken = createContext({ db: ctx.db, services: ctx.services, locale });

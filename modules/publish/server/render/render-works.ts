@@ -91,7 +91,7 @@ async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Ga
     for (const file of rendered.files) await renderFile(batch, file, gathering);
     return result;
   } catch (error) {
-    if (!(error instanceof PartFailed) || isDiskFault(error.cause))
+    if (!(error instanceof PartFailed) || isFaultOfMachine(error.cause))
       throw error instanceof PartFailed ? error.cause : error;
     const say = (key: string, params: object) =>
       taskSurroundings.say(batch.env.ctx.locale, key, params as Record<string, string>);
@@ -159,5 +159,7 @@ async function takeTurns(): Promise<void> {
   turnBegan = performance.now();
 }
 
-export const isDiskFault = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT', 'EROFS', 'SQLITE_FULL'].includes((error as { code?: string })?.code ?? '');
+export const isFaultOfMachine = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'SQLITE_FULL', 'SQLITE_BUSY'].includes(
+    (error as { code?: string })?.code ?? '',
+  );
