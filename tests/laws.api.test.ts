@@ -7,9 +7,7 @@ import { plan, preview, publish, served, showing, wrong } from './laws/measures.
 import { openNewsroom, type Newsroom } from './laws/newsroom.ts';
 
 const seeds = (process.env.KAIYIN_LAW_SEEDS ?? '1,2,3,4').split(',').map(Number);
-// The same laws on both databases; PostgreSQL takes longer for each of many small statements.
-const standard = process.env.KAIYIN_TEST_DATABASE === 'postgres' ? 250 : 500;
-const edits = Number(process.env.KAIYIN_LAW_EDITS ?? standard);
+const edits = Number(process.env.KAIYIN_LAW_EDITS ?? 500);
 const minute = 60_000;
 const quiet = { report: async () => undefined, error: () => undefined };
 
