@@ -119,7 +119,7 @@ function resultOf(row: PageRow): PartResult {
 function pathTaken(batch: Batch, result: PartResult): PartResult {
   const message = taskSurroundings.say(batch.env.ctx.locale, 'publish.samePath');
   const failure = { pipeCode: batch.env.pipe.code, page: result.path, template: '', line: 0, column: 0, message };
-  return { ...result, hash: '', size: 0, assets: [], files: [], failure };
+  return { ...result, hash: '', size: 0, assets: [], files: [], failure, isOusted: true };
 }
 
 /** Files of pages after the outcome, by path, where they differ from what is kept. A page that failed keeps its bytes. */

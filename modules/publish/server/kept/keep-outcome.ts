@@ -55,7 +55,7 @@ export async function removePages(ctx: Context, rows: readonly PageRow[]): Promi
 // A page that failed keeps its bytes, and so the files that these show.
 async function bringAssetsAlong(ctx: Context, { results, own }: Outcome): Promise<void> {
   for (const result of results) {
-    const before = result.failure && own.get(partKey(result.ref, result.part));
+    const before = result.failure && !result.isOusted && own.get(partKey(result.ref, result.part));
     if (!before || before.path !== result.path) continue;
     const named = await ctx.db
       .selectFrom('cms_page_asset')
@@ -75,7 +75,7 @@ function rowOf(
   { result, reads }: { result: PartResult; reads: Reads },
 ): NewPage {
   const { ref, part, parts, path, failure } = result;
-  const before = own.get(partKey(ref, part));
+  const before = result.isOusted ? undefined : own.get(partKey(ref, part));
   const good = failure ? (before?.path === path ? before : { hash: '', size: 0, links: '' }) : result;
   return {
     siteId,

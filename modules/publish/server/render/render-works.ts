@@ -26,6 +26,8 @@ export interface PartResult extends ReadPlaces {
   /** Marks of the files below the pipe's root that it links to. */
   links?: string;
   failure: PageFailure | null;
+  /** Another page has its path: nothing of its own stays there. */
+  isOusted?: boolean;
 }
 
 export interface Rendered extends Told {
