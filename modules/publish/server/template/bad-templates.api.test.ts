@@ -108,6 +108,22 @@ describe('bad data', () => {
     expect((await publish()).failures).toEqual([]);
   });
 
+  it('a catalog that comes to the path of a page, when both are rendered: the page goes and is told of', async () => {
+    const catalogId = (await call<{ catalogId: number }>('GET', `/cms/content/${article}`)).data.catalogId;
+    const fields = { catalogId, title: 'early', body: '<p>x</p>', staticPath: 'late/index.html' };
+    const { data } = await call<{ id: number }>('POST', '/cms/content', fields);
+    await call('POST', '/cms/content/publish', { ids: [data.id] });
+    expect((await publish()).failures).toEqual([]);
+    const early = async () => (await test.app.http.inject('/sites/bad/pc/late/')).body.includes('early');
+    expect(await early()).toBe(true);
+    await call('POST', '/cms/catalog', { name: 'Late', alias: 'late', path: 'late' });
+    await call('POST', '/cms/content/publish', { ids: [data.id] });
+    expect((await publish()).failures).toMatchObject([{ page: 'late/index.html' }]);
+    expect(await early()).toBe(false);
+    await call('POST', '/cms/content/offline', { ids: [data.id] });
+    expect((await publish()).failures).toEqual([]);
+  });
+
   it('a picture that has gone is left out', async () => {
     const { data } = await call<Record<string, unknown>>('GET', `/cms/content/${article}`);
     const cover = `iurl://resources/image/2026/05/01/9.png?type=resource&id=999999&sid=${site}`;
