@@ -38,6 +38,10 @@ async function ofPieces<T, Row>(list: readonly T[], find: (piece: T[]) => Promis
 const pages = ({ ctx, siteId, pipeCode }: PipeKey) =>
   ctx.db.selectFrom('cms_page').where('siteId', '=', siteId).where('pipeCode', '=', pipeCode);
 
+/** Whether any page of a pipe is kept. */
+export const anyKept = async (key: PipeKey): Promise<boolean> =>
+  (await pages(key).select('id').limit(1).executeTakeFirst()) !== undefined;
+
 /** The first parts of pages of some kinds: all that says whether they still stand where they did. */
 export const firstParts = (key: PipeKey, kinds: readonly string[]): Promise<PageRow[]> =>
   pages(key)

@@ -66,3 +66,23 @@ describe.each(Object.entries(losses))('a page that fails in a full build, when %
     await publish();
   });
 });
+
+it('a page that has never been good does not keep what another has left at its path', async () => {
+  const add = async (title: string) => {
+    const fields = { catalogId, title, body: `<p>${title}</p>`, staticPath: 'one/place.html' };
+    const { id } = await call<{ id: number }>('POST', '/cms/content', fields);
+    return id;
+  };
+  const first = await add('Secret');
+  await call('POST', '/cms/content/publish', { ids: [first] });
+  await publish();
+  expect(await page('one/place.html')).toContain('Secret');
+  await call('POST', '/cms/content/offline', { ids: [first] });
+  await test.ctx.db.updateTable('cms_content').set({ staticPath: null }).where('id', '=', first).execute();
+  const second = await add('Other');
+  await call('POST', '/cms/content/publish', { ids: [second] });
+  await call('PUT', '/cms/template', { id: template, source: '{% cms_include file: "nothing" %}' });
+  await test.ctx.db.deleteFrom('cms_publish_state').where('siteId', '=', site).execute();
+  expect((await publish()).failures).toHaveLength(1);
+  expect(await page('one/place.html')).toBe(404);
+});

@@ -1,6 +1,6 @@
 import { currentRelease, manifestAt } from '../release/releases.ts';
 import type { PartResult } from '../render/render-works.ts';
-import { pagesOfSubjects, type PageRow, type PipeKey } from './kept-pages.ts';
+import { anyKept, pagesOfSubjects, type PageRow, type PipeKey } from './kept-pages.ts';
 
 /**
  * In a full build nothing is gone on from, and yet a page that fails stays as it is served: the rows of its parts as they
@@ -9,12 +9,12 @@ import { pagesOfSubjects, type PageRow, type PipeKey } from './kept-pages.ts';
 export async function lastGoodRows(key: PipeKey, results: readonly PartResult[]): Promise<PageRow[]> {
   const failed = results.filter(({ failure, part }) => failure && part === 1);
   if (failed.length === 0) return [];
+  // Where pages are kept, a path alone says nothing: what lies there may be another's, on its way out.
+  if (!(await anyKept(key))) return shownRows(key, failed);
   const rows: PageRow[] = [];
   for (const [kind, own] of Map.groupBy(failed, ({ ref }) => ref.kind))
     rows.push(...(await pagesOfSubjects(key, kind, [...new Set(own.map(({ ref }) => ref.subjectId))])));
-  const known = new Set(rows.filter(({ hash }) => hash).map(({ basePath }) => basePath));
-  const unknown = failed.filter(({ ref }) => !known.has(ref.basePath));
-  return [...rows, ...(unknown.length === 0 ? [] : await shownRows(key, unknown))];
+  return rows;
 }
 
 async function shownRows(key: PipeKey, failed: readonly PartResult[]): Promise<PageRow[]> {
