@@ -97,6 +97,8 @@ describe.skipIf(!browser)('what a publish changes, and the way back', () => {
     await file(address.slice(address.lastIndexOf('/') + 1)).click();
     await page.locator('.release-differences').getByText('源代码').click();
     await shown(page.locator('.release-differences .cm-merge-b', { hasText: added }));
+    await field(dialog(page), '搜索文件路径').fill('');
+    await expect.poll(() => page.locator('.files-list button').count()).toBeGreaterThan(1);
     await page.keyboard.press('Escape');
     await gone(page.locator('.release-differences'));
   });
@@ -162,7 +164,11 @@ describe.skipIf(!browser)('what a publish changes, and the way back', () => {
   });
 
   it('follows its data again once it is published', async () => {
-    await releases();
+    await visitor.go(`/configs/publish/timePreview?path=${address}`);
+    const frame = page.frameLocator('.time-desk iframe');
+    await shown(frame.getByText(title).first());
+    expect(await frame.getByText(added).count()).toBe(0);
+    await menuItem(page, '发布记录').click();
     await button(page, '重新发布').click();
     await shown(
       plan()
@@ -174,6 +180,8 @@ describe.skipIf(!browser)('what a publish changes, and the way back', () => {
     await taskDone(console, page, '发布站点');
     await gone(page.getByText(/站点已回滚，停留在/).filter({ visible: true }));
     expect((await published()).body).toContain(title + added);
+    await menuItem(page, '时间预览').click();
+    await shown(frame.getByText(title + added).first());
   });
 
   it('leads an old address to a content, wherever that moves', async () => {
@@ -212,6 +220,10 @@ describe.skipIf(!browser)('what a publish changes, and the way back', () => {
     await shown(certificate.getByText('没有残留'));
     await shown(certificate.getByText('作者要求'));
     expect(await certificate.textContent()).toContain(address);
+    expect(await certificate.textContent()).toMatch(/UTC[+-]\d\d:\d\d/);
+    await page.keyboard.press('Escape');
+    await gone(dialog(page));
+    await shown(row(page, added).getByText('已下线'));
     expect((await published()).status).toBe(404);
     expect((await published('')).body).not.toContain(title);
   });

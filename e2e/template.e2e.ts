@@ -101,4 +101,46 @@ describe.skipIf(!browser)('templates', () => {
     await page.keyboard.press('Control+Space');
     await shown(page.locator('.cm-tooltip-autocomplete [role=option]', { hasText: '只有页码' }));
   });
+
+  it('keep as unsaved what was typed while they were being saved', async () => {
+    const { page } = visitor;
+    keepEvidence(visitor);
+    await visitor.go('/cms/template/editor?pipe=pc&name=list.template.html');
+    await code().press('Control+Home');
+    await page.keyboard.insertText('<!-- first -->');
+    await page.route('**/kx-api/cms/template', async (route) => {
+      await code().press('Control+Home');
+      await page.keyboard.insertText('<!-- second -->');
+      await route.continue();
+    });
+    await button(page, '保存').click();
+    await expectToast(page, '保存成功');
+    await shown(page.locator('.template-saved', { hasText: '未保存' }).filter({ visible: true }));
+    await page.unroute('**/kx-api/cms/template');
+    await button(page, '保存').click();
+    await expect.poll(() => button(page, '保存').isDisabled()).toBe(true);
+  });
+
+  it('are not called sound when they could not be checked', async () => {
+    const { page } = visitor;
+    keepEvidence(visitor);
+    await shown(page.getByText('没有发现问题').filter({ visible: true }));
+    await page.route('**/kx-api/cms/template/check', (route) => route.abort());
+    await page.keyboard.insertText('{{ Contnt }}');
+    await shown(page.getByText('暂时无法检查').filter({ visible: true }));
+    await page.unroute('**/kx-api/cms/template/check');
+    await page.keyboard.press('Control+z');
+    await shown(page.getByText('没有发现问题').filter({ visible: true }));
+  });
+
+  it('are open once, however one comes to them', async () => {
+    const { page } = visitor;
+    keepEvidence(visitor);
+    const tabs = () => page.locator('.shell-tab').filter({ visible: true }).allTextContents();
+    const open = await tabs();
+    const byName = '/ss-member/cms/template/editor?pipe=pc&name=list.template.html';
+    await page.evaluate(`history.pushState(null, '', '${byName}'); dispatchEvent(new PopStateEvent('popstate'))`);
+    await expect.poll(() => visitor.place()).toMatch(/\?id=\d+$/);
+    await expect.poll(tabs).toEqual(open);
+  });
 });

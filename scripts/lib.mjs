@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: it runs on any Node ≥ 20, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -64,10 +64,12 @@ export function install() {
 }
 
 const consoleSources = ['apps/console', 'packages/entity', 'packages/console-kit', 'modules', 'package-lock.json'];
+const serverSources = ['apps/server', 'packages', 'modules', 'package-lock.json', 'scripts/build-server.mjs'];
+const keptServers = 3;
 
 /** Builds the console, when its sources have changed since it was built. */
 export async function buildConsole() {
-  const wanted = hashOf(...fingerprints());
+  const wanted = hashOf(...fingerprints(consoleSources, ['dist', 'node_modules', 'server']));
   if (isCurrent('built', wanted) && existsSync(join(root, 'apps/console/dist/index.html'))) return;
   console.log('Building the console …');
   const { code, output } = await run(
@@ -83,6 +85,42 @@ export async function buildConsole() {
   keep('built', wanted);
 }
 
+/**
+ * Bundles the server, when its sources have changed: it starts in half the time and takes less memory. Each state of the
+ * sources has a folder of its own, so that nothing changes below a server that is running. Answers the file to run.
+ */
+export async function buildServer() {
+  const state = hashOf(...fingerprints(serverSources, ['dist', 'node_modules', 'console', 'console-kit'])).slice(0, 16);
+  const servers = join(root, '.cache/server');
+  const folder = join(servers, state);
+  const main = join(folder, 'main.js');
+  if (existsSync(main)) return main;
+  console.log('Building the server …');
+  // Of one's own: another start in the same checkout may be building, too.
+  const unfinished = `${folder}.${process.pid}.new`;
+  const builder = join(root, 'scripts/build-server.mjs');
+  const { code, output } = await run(pinnedNode(), [builder, unfinished], { quiet: true });
+  if (code !== 0) {
+    console.error(output);
+    process.exit(1);
+  }
+  finish(unfinished, folder);
+  const age = (name) => statSync(join(servers, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const older = readdirSync(servers).sort((a, b) => age(b) - age(a));
+  for (const name of older.slice(keptServers)) rmSync(join(servers, name), { recursive: true, force: true });
+  return main;
+}
+
+// Whoever was faster has made the same: that is kept, as it may be running already.
+function finish(unfinished, folder) {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
 // The server sends these as they are to browsers that take them.
 function compressFiles(folder) {
   for (const name of readdirSync(folder)) {
@@ -96,15 +134,15 @@ function compressFiles(folder) {
   }
 }
 
-function fingerprints() {
+function fingerprints(sources, skipped) {
   const found = [];
   const visit = (path) => {
     const facts = statSync(path);
     if (!facts.isDirectory()) return void found.push(`${path.slice(root.length)} ${facts.size} ${facts.mtimeMs}\n`);
     for (const name of readdirSync(path).sort()) {
-      if (!['dist', 'node_modules', 'server'].includes(name) && !name.includes('.test.')) visit(join(path, name));
+      if (!skipped.includes(name) && !name.includes('.test.')) visit(join(path, name));
     }
   };
-  for (const source of consoleSources) visit(join(root, source));
+  for (const source of sources) visit(join(root, source));
   return found;
 }

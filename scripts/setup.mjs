@@ -1,4 +1,5 @@
-import { buildConsole, install } from './lib.mjs';
+import { buildConsole, buildServer, install } from './lib.mjs';
 
 install();
 await buildConsole();
+await buildServer();

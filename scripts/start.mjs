@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildConsole, environment, install, pinnedNode, root } from './lib.mjs';
+import { buildConsole, buildServer, environment, install, pinnedNode, root } from './lib.mjs';
 
 install();
 await buildConsole();
+const main = await buildServer();
 // A small young generation: requests leave little behind, and the process stays light at rest.
-const server = spawn(pinnedNode(), ['--max-semi-space-size=4', join(root, 'apps/server/main.ts')], {
+const server = spawn(pinnedNode(), ['--max-semi-space-size=4', main], {
   cwd: root,
   env: environment({
     NODE_ENV: process.env.NODE_ENV ?? 'production',

@@ -1,16 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
+import { buildServer } from '../scripts/built-server.ts';
 import { startTestApp } from './server.ts';
 
-const main = join(import.meta.dirname, '../apps/server/main.ts');
+// The server as it is started: bundled.
+const built = buildServer('tested-server');
+const main = join(built, 'main.js');
 const password = 'Press-run-2026';
 
 function start(env: Record<string, string>): { child: ChildProcess; output: () => string } {
@@ -33,6 +38,17 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+it('starts threads from its bundle', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaiyin-built-'));
+  const workerData = { data: folder, database: join(folder, 'kaiyin.sqlite'), logLevel: 'error' };
+  const thread = new Worker(join(built, 'render-thread.js'), { workerData });
+  expect(await once(thread, 'message')).toEqual([{ type: 'ready' }]);
+  await thread.terminate();
+  await rm(folder, { recursive: true, force: true });
+  const chunks = readdirSync(built).map((name) => readFileSync(join(built, name), 'utf8'));
+  expect(chunks.filter((text) => /new URL\(.\.\/render-thread\.js., import\.meta\.url\)/.test(text))).toHaveLength(1);
+});
 
 describe('a server that is killed', () => {
   let folder: string;

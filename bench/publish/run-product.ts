@@ -6,6 +6,7 @@ import type { CurrentSite } from '@kaiyin/server-kit';
 import { createApp } from '../../apps/server/app.ts';
 import { readConfig } from '../../apps/server/config.ts';
 import { firstStart } from '../../apps/server/seeds/first-start.ts';
+import { buildServer } from '../../scripts/built-server.ts';
 import { loadSite, pipeCode } from './load-site.ts';
 import type { BuildFigures, RunMessage, RunPlan } from './measured-run.ts';
 import { readSite } from './site-data.ts';
@@ -42,7 +43,8 @@ type Changed = Extract<RunMessage, { step: 'changed' }>;
 
 /** Publishes the site in a process of its own, then the changes. */
 export async function runProduct(env: Environment, plan: RunPlan, onBuilt: OnBuilt): Promise<Changed> {
-  const child = fork(join(import.meta.dirname, 'publish-process.ts'), [JSON.stringify(plan)], {
+  const built = buildServer('measured-server', 'bench/publish/publish-process.ts');
+  const child = fork(join(built, 'publish-process.js'), [JSON.stringify(plan)], {
     env,
     // As `npm start` runs the server.
     execArgv: ['--max-semi-space-size=4'],

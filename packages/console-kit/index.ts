@@ -6,7 +6,7 @@ export { apiBase, toQuery } from './http/outgoing.ts';
 export { askToSignIn, onSessionExpired, type OnSessionExpired } from './http/session-expired.ts';
 export { upload, type UploadOptions } from './http/upload.ts';
 export { loadAntdLocale } from './i18n/antd-locale.ts';
-export { formatInstant, localInstants } from './i18n/format.ts';
+export { formatInstant, formatInstantAndZone, localInstants } from './i18n/format.ts';
 export { authorName } from './i18n/user-name.ts';
 export { currentLocale, switchLocale } from './i18n/locale.ts';
 export { addMessages, hasText, text, textOf, useText, type LabelKey, type Text } from './i18n/text.ts';
@@ -42,6 +42,7 @@ export { showFailure, useEntityForm, type EntityFormState } from './form/use-ent
 export { registerWidget, type WidgetProps } from './form/widget-registry.ts';
 export { widgetOf } from './form/widgets.tsx';
 export { NoticeOutlet } from './NoticeOutlet.tsx';
+export { copyText } from './page/copy-text.ts';
 export type { Danger } from './page/DangerText.tsx';
 export { isDirty, keepsPage, setKeepsPage, useLeaveGuards } from './page/leave-guards.ts';
 export { LeaveBlocker } from './page/LeaveBlocker.tsx';

@@ -13,7 +13,8 @@ export type Widget =
   | 'reference'
   | 'tags'
   | 'hidden';
-export type Filter = 'equals' | 'contains' | 'range';
+/** `equals-or-all`: rows of the value, and those whose column is empty because they count for every value. */
+export type Filter = 'equals' | 'equals-or-all' | 'contains' | 'range';
 
 /** What a list or search bar needs to know of a field, beyond its type. */
 export interface FieldUse {

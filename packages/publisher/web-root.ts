@@ -1,22 +1,31 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { compareManifests, type FileEntry, type Manifest } from './manifest.ts';
+import { placing, removeWithEmptyFolders } from './place-files.ts';
 
-/** The published files of one pipe as a plain directory, for other web servers. It can always be made again from the blobs. */
+/**
+ * The published files of one pipe as a plain directory, for other web servers. It can always be made again from the blobs.
+ * It never goes back to an older release: a process that comes late, or has stood still meanwhile, leaves the newer one.
+ */
 export interface WebRoot {
   /**
    * Switches to a release from whichever the files are at, a switch that failed half way included; `manifestAt` says what
    * a release holds. `step` says what differs from the release before, so that nothing else is looked at.
    */
-  bringTo(number: number, manifestAt: (number: number) => Promise<Manifest>, step?: ReleaseStep): Promise<void>;
-  /** Finishes a switch that was interrupted. */
+  bringTo(number: number, manifestAt: ManifestAt, step?: ReleaseStep): Promise<void>;
+  /** Finishes a switch that was interrupted, unless a newer one has followed. */
   recover(): Promise<void>;
-  /** Brings the files themselves to a manifest, whatever happened to them; answers the paths that were not as they should be. */
-  mend(manifest: Manifest): Promise<string[]>;
+  /** Brings the files themselves to a release, whatever happened to them; answers the paths that were not as they should be. */
+  mend(number: number, manifest: Manifest): Promise<string[]>;
+  /** The newest release that it was switched to; 0 when there was none. */
+  number(): Promise<number>;
+  /** Lets it be brought to an older release, by whoever has lost the newer ones. */
+  forget(): Promise<void>;
 }
+
+type ManifestAt = (number: number) => Promise<Manifest>;
 
 /** From one release to the next: files that are written, and files that go (null). */
 export interface ReleaseStep {
@@ -46,22 +55,47 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
     return kept ? (JSON.parse(kept) as Journal) : undefined;
   };
 
-  // Safe to run twice: every step only brings a file to where it must be.
-  async function perform({ number, write, remove }: Journal) {
-    mkdirSync(aside, { recursive: true });
-    const place = placing(aside);
+  // Every switch adds its number, and the largest counts: one that ends late takes nothing back.
+  const numberOf = async (): Promise<number> => largestOf(await readFile(numberFile, 'utf8').catch(() => ''));
+
+  /**
+   * Safe to run twice: every step only brings a file to where it must be. Answers false, and leaves the journal, when a
+   * newer release was switched to meanwhile: what was put in place may lie over files of that.
+   */
+  async function perform({ number, write, remove }: Journal): Promise<boolean> {
+    const isOvertaken = async () => (await numberOf()) > number;
+    const place = placing(base, aside);
     for (const [index, [path, hash]] of write.entries()) {
+      if (index % filesPerTurn === 0) {
+        if (index > 0) await breathe();
+        if (await isOvertaken()) return false;
+      }
       place(blobPath(hash), inside(path));
-      if (index % filesPerTurn === filesPerTurn - 1) await breathe();
     }
     for (const path of remove) await removeWithEmptyFolders(inside(path), base);
-    await writeFile(`${numberFile}.new`, String(number));
-    await rename(`${numberFile}.new`, numberFile);
+    await appendFile(numberFile, `\n${number}\n`);
+    if (await isOvertaken()) return false;
     await rm(journalFile, { force: true });
     await rm(aside, { recursive: true, force: true });
+    return true;
   }
 
-  async function apply(changes: ReleaseStep['changes'], number: number) {
+  // What another process adds meanwhile is taken along.
+  async function shortenNumbers(): Promise<void> {
+    const file = await open(numberFile).catch(() => undefined);
+    if (!file) return;
+    try {
+      const kept = await file.readFile('utf8');
+      if (kept.length < longNumbers) return;
+      await writeFile(`${numberFile}.new`, `${largestOf(kept)}\n`);
+      await rename(`${numberFile}.new`, numberFile);
+      await appendFile(numberFile, await file.readFile('utf8'));
+    } finally {
+      await file.close();
+    }
+  }
+
+  async function apply(changes: ReleaseStep['changes'], number: number): Promise<boolean> {
     const write = Array.from(changes)
       .flatMap(([path, entry]): [string, string][] => (entry ? [[path, entry.hash]] : []))
       .sort(([a], [b]) => switchRank(a) - switchRank(b) || (a < b ? -1 : 1));
@@ -72,39 +106,63 @@ export function webRoot(root: string, blobPath: (hash: string) => string): WebRo
     const journal: Journal = { number, write, remove };
     await writeFile(`${journalFile}.new`, JSON.stringify(journal), { flush: true });
     await rename(`${journalFile}.new`, journalFile);
-    await perform(journal);
+    return perform(journal);
   }
 
   return {
+    number: numberOf,
     async bringTo(number, manifestAt, step) {
-      const present = Number(await readFile(numberFile, 'utf8').catch(() => '0'));
-      const failed = await unfinished();
-      if (!failed && present === number) return;
-      if (!failed && present === step?.before) return apply(step.changes, number);
-      const before = present > 0 ? await manifestAt(present) : new Map<string, FileEntry>();
-      const wanted = await manifestAt(number);
-      const changes = differences(before, wanted);
-      for (const path of pathsOf(failed)) changes.set(path, wanted.get(path) ?? null);
-      await apply(changes, number);
+      const doubtful = new Set<string>();
+      for (;;) {
+        const present = await numberOf();
+        const failed = await unfinished();
+        if (!failed && doubtful.size === 0 && present >= number) return;
+        for (const path of pathsOf(failed)) doubtful.add(path);
+        const target = Math.max(number, present, failed?.number ?? 0);
+        const isStep = doubtful.size === 0 && target === number && present === step?.before;
+        const changes = isStep ? step.changes : await changesTo(target, { present, doubtful, manifestAt });
+        if (await apply(changes, target)) return;
+        for (const path of changes.keys()) doubtful.add(path);
+      }
     },
-    async mend(manifest) {
-      const wrong: string[] = [];
-      for (const [path, { hash, size }] of manifest)
-        if (!(await isSame(inside(path), blobPath(hash), { hash, size }))) wrong.push(path);
-      const foreign = (await filesBelow(root)).filter((path) => !manifest.has(path));
-      for (const path of foreign) await removeWithEmptyFolders(join(root, path), base);
-      mkdirSync(aside, { recursive: true });
-      const place = placing(aside);
-      for (const path of wrong) place(blobPath(manifest.get(path)?.hash ?? ''), inside(path));
-      await rm(aside, { recursive: true, force: true });
-      return [...wrong, ...foreign];
+    async mend(number, manifest) {
+      const changes = new Map<string, FileEntry | null>();
+      for (const path of await filesBelow(root)) if (!manifest.has(path)) changes.set(path, null);
+      for (const [path, entry] of manifest)
+        if (!(await isSame(inside(path), blobPath(entry.hash), entry))) changes.set(path, entry);
+      if ((await numberOf()) > number) return [];
+      await apply(changes, number);
+      return [...changes.keys()];
     },
     async recover() {
       const failed = await unfinished();
-      if (failed) await perform(failed);
+      const present = await numberOf();
+      if (failed && failed.number >= present) await perform(failed);
+      await shortenNumbers();
+    },
+    async forget() {
+      await rm(journalFile, { force: true });
+      await rm(numberFile, { force: true });
     },
   };
 }
+
+/** What leads to a release from the one that is present, where some paths may hold anything. */
+async function changesTo(
+  target: number,
+  { present, doubtful, manifestAt }: { present: number; doubtful: Iterable<string>; manifestAt: ManifestAt },
+): Promise<Map<string, FileEntry | null>> {
+  const before = present > 0 ? await manifestAt(present) : new Map<string, FileEntry>();
+  const wanted = await manifestAt(target);
+  const changes = differences(before, wanted);
+  for (const path of doubtful) changes.set(path, wanted.get(path) ?? null);
+  return changes;
+}
+
+// Not by spreading: there may be more lines than a call may have arguments.
+const largestOf = (lines: string): number =>
+  lines.split('\n').reduce((most, line) => Math.max(most, Number(line) || 0), 0);
+const longNumbers = 10_000;
 
 const pathsOf = (journal: Journal | undefined): string[] =>
   journal ? [...journal.write.map(([path]) => path), ...journal.remove] : [];
@@ -135,41 +193,6 @@ function differences(before: Manifest, after: Manifest): Map<string, FileEntry |
   return changes;
 }
 
-/**
- * Puts files in place, each at once as a whole. They are links to the stored bytes, or copies where the disk has no
- * links; a file that is there is replaced by renaming over it.
- */
-function placing(aside: string): (source: string, target: string) => void {
-  const folders = new Set<string>();
-  const over = (make: (file: string) => void, target: string) => {
-    const file = join(aside, randomUUID());
-    make(file);
-    renameSync(file, target);
-  };
-  const replace = (source: string, target: string) => {
-    try {
-      over((file) => linkSync(source, file), target);
-    } catch (error) {
-      if (!withoutLinks.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-      over((file) => copyFileSync(source, file), target);
-    }
-  };
-  return (source, target) => {
-    const folder = dirname(target);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    try {
-      linkSync(source, target);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EEXIST') replace(source, target);
-      else if (code && withoutLinks.has(code)) over((file) => copyFileSync(source, file), target);
-      else throw error;
-    }
-  };
-}
-
-const withoutLinks = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 const filesPerTurn = 200;
 
 /** Files in the order in which they are switched: what pages need, pages, lists, the front page. */
@@ -178,13 +201,4 @@ export function switchRank(path: string): number {
   if (!/\.(html|shtml|xml|json)$/.test(name)) return 0;
   if (!path.includes('/') && name.startsWith('index.')) return 3;
   return name.startsWith('index') || name.startsWith('list') ? 2 : 1;
-}
-
-async function removeWithEmptyFolders(file: string, root: string): Promise<void> {
-  await rm(file, { force: true });
-  for (let folder = dirname(file); folder.startsWith(root + sep); folder = dirname(folder)) {
-    const left = await readdir(folder).catch(() => ['unreadable']);
-    if (left.length > 0) return;
-    await rmdir(folder);
-  }
 }

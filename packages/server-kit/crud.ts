@@ -118,7 +118,9 @@ function applyFilters(query: Query, entity: Entity, values: ListQuery): Query {
       query =
         field.filter === 'contains'
           ? query.where(containing(column, String(value)))
-          : query.where(column, '=', plain(field, value));
+          : field.filter === 'equals-or-all'
+            ? query.where(column, 'in', [plain(field, value), ''])
+            : query.where(column, '=', plain(field, value));
     }
   }
   return query;

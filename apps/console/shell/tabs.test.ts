@@ -11,8 +11,8 @@ const route = (path: string, more: Partial<ViewRoute> = {}): ViewRoute => ({
 });
 const home = route('/index', { isAffixed: true });
 const editor = route('/editor', { tabParam: 'id' });
-const visit = (tabs: Tab[], of: ViewRoute, search = '', isReplace = false) =>
-  visited(tabs, { pathname: of.path, search, hash: '', route: of, isReplace }, `key${tabs.length}`);
+const visit = (tabs: Tab[], of: ViewRoute, search = '', isReplace = false, from?: string) =>
+  visited(tabs, { pathname: of.path, search, hash: '', route: of, isReplace, from }, `key${tabs.length}`);
 const open = (...routes: ViewRoute[]) => routes.reduce<Tab[]>((tabs, each) => visit(tabs, each), []);
 const ids = (tabs: Tab[]) => tabs.map((tab) => tab.id);
 const five = () => open(home, route('/a'), route('/b'), route('/c'), route('/d'));
@@ -36,6 +36,14 @@ test('a new thing keeps its tab when it is saved and gets its id', () => {
   expect(ids(saved)).toEqual(['/index', '/editor?id=7']);
   expect(saved[1]?.key).toBe(fresh[1]?.key);
   expect(ids(visit(fresh, editor, '?id=7'))).toEqual(['/index', '/editor', '/editor?id=7']);
+});
+
+test('a place that turns out to be one already open leaves no tab behind', () => {
+  const tabs = visit(visit(open(home), editor, '?id=7'), editor, '?name=a');
+  expect(ids(visit(tabs, editor, '?id=7&line=3', true, '/editor'))).toEqual(['/index', '/editor?id=7']);
+  const filters = visit(tabs, editor, '?id=7&tab=seo', true, '/editor?id=7');
+  expect(ids(filters)).toEqual(['/index', '/editor?id=7', '/editor']);
+  expect(ids(visit(tabs, editor, '?id=7', false, '/editor'))).toEqual(['/index', '/editor?id=7', '/editor']);
 });
 
 test.each([

@@ -22,17 +22,25 @@ export interface Visit {
   route: ViewRoute;
   /** The visit replaces the current place instead of adding one. */
   isReplace: boolean;
+  /** The tab that was shown before. */
+  from?: string | undefined;
 }
 
 export const untitled = 'no-name';
 
-/** Tabs after a visit: a known one is brought up to date, a new one is added at the end. */
+/**
+ * Tabs after a visit: a known one is brought up to date, a new one is added at the end. An editor that was asked for by a
+ * name and turns out to be open leaves no second tab.
+ */
 export function visited(tabs: readonly Tab[], visit: Visit, newKey: string): Tab[] {
   const id = tabId(visit);
   const href = `${visit.pathname}${visit.search}${visit.hash}`;
   const fresh = { id, href, pathname: visit.pathname, route: visit.route };
-  const current = tabs.find((tab) => tab.id === id) ?? tabs.find((tab) => becomes(tab, visit));
-  if (current) return tabs.map((tab) => (tab === current ? { ...tab, ...fresh } : tab));
+  const known = tabs.find((tab) => tab.id === id);
+  const current = known ?? tabs.find((tab) => becomes(tab, visit));
+  const isFound = known && visit.isReplace && visit.from === visit.pathname;
+  const left = isFound ? tabs.filter((tab) => tab === known || tab.id !== visit.from) : tabs;
+  if (current) return left.map((tab) => (tab === current ? { ...tab, ...fresh } : tab));
   return [...tabs, { ...fresh, key: newKey, title: visit.route.title.key ? visit.route.title : { key: untitled } }];
 }
 

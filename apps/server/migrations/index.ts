@@ -4,6 +4,7 @@ import * as publishing from './0002-publishing.ts';
 import * as exactPublishing from './0003-exact-publishing.ts';
 import * as addresses from './0004-addresses.ts';
 import * as redirectChanges from './0005-redirect-changes.ts';
+import * as takeDownProgress from './0006-take-down-progress.ts';
 
 /** In order; a migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-exact-publishing': exactPublishing,
   '0004-addresses': addresses,
   '0005-redirect-changes': redirectChanges,
+  '0006-take-down-progress': takeDownProgress,
 };

@@ -1,8 +1,18 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { EmptyState, ErrorState, LoadingState, notify, useData, useFocusReturn, useText } from '@kaiyin/console-kit';
+import {
+  copyText,
+  EmptyState,
+  ErrorState,
+  hasPermission,
+  LoadingState,
+  useData,
+  useFocusReturn,
+  useText,
+} from '@kaiyin/console-kit';
 import { nginxOfSite, type NginxOfPipe } from '@kaiyin/modules/publish/schema';
 import { Button, Drawer, Tabs } from 'antd';
 import { useNavigate } from 'react-router';
+import { NoPipe } from './NoPipe.tsx';
 import './redirect.css';
 
 /** Configurations for nginx, pipe by pipe, to copy. */
@@ -16,7 +26,7 @@ export function RedirectNginx({ onClose }: { onClose: () => void }) {
       {pipes.isError ? (
         <ErrorState error={pipes.error} onRetry={() => pipes.refetch()} />
       ) : pipes.data?.length === 0 ? (
-        <EmptyState text={t('timePreview.noPipe')} />
+        <NoPipe text={t('publish.nginxNoPipe')} />
       ) : pipes.data ? (
         <Tabs
           items={pipes.data.map((pipe) => ({
@@ -40,19 +50,20 @@ function PipeConfig({ pipe: { pipeName, config } }: { pipe: NginxOfPipe }) {
       <EmptyState
         text={t('publish.nginxNoDomain', { name: pipeName })}
         action={
-          <Button type="primary" onClick={() => void navigate('/configs/publishpipe')}>
-            {t('publish.nginxSetDomain')}
-          </Button>
+          hasPermission('cms:publishpipe:edit') && (
+            <Button type="primary" onClick={() => void navigate('/configs/publishpipe')}>
+              {t('publish.nginxSetDomain')}
+            </Button>
+          )
         }
       />
     );
-  const copy = () => navigator.clipboard.writeText(config).then(() => notify('success', t('publish.nginxCopied')));
   return (
     <>
-      <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+      <Button icon={<CopyOutlined />} onClick={() => void copyText(config)}>
         {t('publish.nginxCopy')}
       </Button>
-      <pre className="redirect-config" tabIndex={0}>
+      <pre className="redirect-config" tabIndex={0} aria-label={t('publish.nginx')}>
         {config}
       </pre>
     </>

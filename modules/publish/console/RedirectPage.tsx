@@ -88,7 +88,7 @@ function PipeChoice({ value, onChange }: { value: string; onChange: (code: strin
   return (
     <Segmented
       value={value}
-      options={[{ value: '', label: t('publish.redirectEveryPipe') }, ...options]}
+      options={[{ value: '', label: t('plan.allPipes') }, ...options]}
       onChange={onChange}
       aria-label={t('publish.pipeChoice')}
     />

@@ -1,4 +1,4 @@
-import { useText, type WidgetProps } from '@kaiyin/console-kit';
+import { textOf, useText, type WidgetProps } from '@kaiyin/console-kit';
 import { CatalogSelect } from '@kaiyin/modules/catalog/console';
 import { ContentSelect } from '@kaiyin/modules/content/console';
 import { redirectKinds } from '@kaiyin/modules/publish/schema';
@@ -18,6 +18,7 @@ export function RedirectKind({ value, onChange, disabled = false }: WidgetProps)
   return (
     <Segmented
       block
+      aria-label={textOf('cms_redirect.subjectKind')}
       disabled={disabled}
       value={typeof value === 'string' ? value : ''}
       options={[

@@ -1,20 +1,21 @@
-import { useData } from '@kaiyin/console-kit';
+import { hasPermission, useData } from '@kaiyin/console-kit';
+import { usePipeNames } from '@kaiyin/modules/site/console';
 import { publishStatus, type PublishStatus } from '@kaiyin/modules/publish/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { addressOf } from './address-of.ts';
 
 /** What the site shows now and what waits; kept up to date while it is looked at. */
 export const usePublishStatus = (): UseQueryResult<PublishStatus> => useData(publishStatus, {}, { every: 15_000 });
 
-/** Name and address of a pipe, where it is known. */
+/** Name and address of a pipe, where it is known; addresses are for who may see what is published. */
 export function usePipes() {
-  const { data } = useData(publishStatus, {});
-  const pipeOf = (code: string) => data?.pipes.find(({ pipeCode }) => pipeCode === code);
+  const { data } = useData(publishStatus, {}, { enabled: hasPermission('cms:publish:view') });
   return {
     pipes: data?.pipes ?? [],
-    nameOf: (code: string): string => pipeOf(code)?.pipeName ?? code,
+    nameOf: usePipeNames(),
     linkTo: (code: string, path: string): string | undefined => {
-      const link = pipeOf(code)?.link;
-      return link ? new URL(path, new URL(link, location.origin)).href : undefined;
+      const link = data?.pipes.find(({ pipeCode }) => pipeCode === code)?.link;
+      return link ? addressOf(new URL(link, location.origin).href, path) : undefined;
     },
   };
 }

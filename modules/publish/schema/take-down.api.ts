@@ -26,7 +26,10 @@ export interface TakeDown {
   searchedBytes: number;
   mentions: Mention[];
   createBy: string;
+  /** When it began, the last time. */
   createTime: string;
+  /** Null when it stopped half way: then nothing is proved yet, and it is gone on with by another. */
+  finishedTime: string | null;
 }
 /** Takes an item off every pipe, list, feed and sitemap and proves it; answers the task's id, whose result is the certificate's id. */
 export const takeDown = endpoint({

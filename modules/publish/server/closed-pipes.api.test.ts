@@ -1,5 +1,8 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
+import { removeClosedRoots } from './delivery/remove-closed-roots.ts';
 import { publishSite } from './publish-site.ts';
 
 let now = Date.parse('2026-05-01T08:00:00.000Z');
@@ -47,4 +50,15 @@ it('a pipe that was closed for a while shows what was changed meanwhile', async 
   await publish();
   expect(await front('pc')).toBe('meanwhile,before,');
   expect(await front('h5')).toBe('meanwhile,before,');
+});
+
+it('what a switch of an open pipe is about to put in place stays when pipes were closed', async () => {
+  const folder = join(test.folder, 'sites/two');
+  const begun = ['pc.journal.new', 'pc.release.new', 'h5.aside'];
+  await writeFile(join(folder, 'gone.release.new'), '');
+  for (const name of begun) await writeFile(join(folder, name), '');
+  await removeClosedRoots(test.ctx, test.app.desk, site);
+  const left = await readdir(folder);
+  expect(left).toEqual(expect.arrayContaining(begun));
+  expect(left).not.toContain('gone.release.new');
 });

@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { enabledPipes } from '@kaiyin/modules/site/server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import { withLease } from './lease.ts';
+import { findSiteRow, publishSite, show } from './publish-site.ts';
+import type { WrittenRelease } from './release/releases.ts';
 
 let test: TestApp;
 let site: number;
@@ -42,4 +47,57 @@ it('lets somebody write who was paused when nobody came, and keeps the others wa
   });
   await other;
   expect(steps).toEqual(['written', 'other']);
+});
+
+const put = (path: string, body: object, method: 'POST' | 'PUT') => test.call(method, path, { site, body });
+async function addFront(): Promise<{ path: string; rename: (name: string) => Promise<unknown> }> {
+  const indexTemplate = 'index.template.html';
+  const template = { pipeCode: 'pc', name: indexTemplate, source: '{{ Site.name }}', remark: '' };
+  await put('/cms/template', template, 'POST');
+  const { path } = await test.ctx.db
+    .selectFrom('cms_site')
+    .select('path')
+    .where('id', '=', site)
+    .executeTakeFirstOrThrow();
+  const rename = (name: string) =>
+    put('/cms/site', { id: site, name, path, publishPipeProps: { pc: { indexTemplate } } }, 'PUT');
+  return { path, rename };
+}
+
+it('a publish that was paused before its files were switched leaves the newer ones', async () => {
+  const { path, rename } = await addFront();
+  const released: WrittenRelease[] = [];
+  const switchTo = (_: number, __: string, release: WrittenRelease) => void released.push(release);
+  const desk = { ...test.app.desk, sites: { switchTo } };
+  for (const name of ['first', 'second', 'third']) {
+    await rename(name);
+    await publishSite(test.ctx, desk, { siteId: site, reason: '' });
+  }
+  const [pipe] = await enabledPipes(test.ctx, site);
+  const row = await findSiteRow(test.ctx, site);
+  const late = released[1];
+  if (!late || !pipe || !row) throw new Error('Nothing was released');
+  await show(test.ctx, desk, { site: row, pipe }, late);
+  expect(await readFile(join(desk.sitesFolder, path, 'pc/index.html'), 'utf8')).toBe('third');
+});
+
+it('a publish that was paused while it rendered releases nothing over what another has released', async () => {
+  const { path, rename } = await addFront();
+  const publish = (report: () => Promise<void>) => {
+    const progress = { report, error: () => undefined };
+    return publishSite(test.ctx, test.app.desk, { siteId: site, reason: '' }, progress);
+  };
+  await rename('old');
+  let isPaused = false;
+  const late = publish(async () => {
+    if (isPaused) return;
+    isPaused = true;
+    await pause();
+    await rename('new');
+    await publish(async () => undefined);
+  });
+  await expect(late).rejects.toMatchObject({ key: 'publish.leaseLost' });
+  const releases = await test.ctx.db.selectFrom('cms_release').select('number').where('siteId', '=', site).execute();
+  expect(releases).toEqual([{ number: 1 }]);
+  expect((await test.app.http.inject(`/sites/${path}/pc/`)).body).toBe('new');
 });

@@ -7,7 +7,7 @@ import { assetPathsOf, desiredFiles } from './kept/desired-files.ts';
 import { keepOutcome, removePages } from './kept/keep-outcome.ts';
 import { orphanedFiles, publishState, type PipeKey } from './kept/kept-pages.ts';
 import { outcomeOf, pageChanges, type Outcome } from './outcome.ts';
-import { currentRelease, writeRelease, type WrittenRelease } from './release/releases.ts';
+import { currentRelease, writeRelease, type FileChanges, type WrittenRelease } from './release/releases.ts';
 import { recordMoves } from './address/redirect-record.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { noPlaces } from './render/read-places.ts';
@@ -96,9 +96,22 @@ export const settleBytes = (blobs: BlobStore, { outcome }: PipeOutcome): Promise
 
 /** Writes the outcome of a pipe as its next release, in the caller's transaction. */
 export async function releasePipe(
-  { outcome, key, batch, began }: PipeOutcome,
-  { reason, kind = 'publish' }: { reason: string; kind?: Release['kind'] },
+  rendered: PipeOutcome,
+  how: { reason: string; kind?: Release['kind'] },
 ): Promise<WrittenRelease> {
+  return releaseKept(rendered, { ...how, ...(await keepPipe(rendered)) });
+}
+
+/** What is kept of a pipe and waits for its release. */
+export interface KeptPipe {
+  /** Files to be, by path. */
+  files: FileChanges;
+  /** How many parts were rendered. */
+  pages: number;
+}
+
+/** Keeps the outcome of a pipe without releasing it: what was kept before, and not released, comes along. */
+export async function keepPipe({ outcome, key }: PipeOutcome, before?: KeptPipe): Promise<KeptPipe> {
   const state = await publishState(key);
   const shown = await currentRelease(key.ctx, key.siteId, key.pipeCode);
   const assetsBefore = await assetPathsOf(key, outcome);
@@ -107,21 +120,36 @@ export async function releasePipe(
 
   const orphans = await orphanedFiles(key);
   await removePages(key.ctx, orphans);
-  const files = new Map(await desiredFiles(key, outcome, { all: state?.release !== shown, assetsBefore }));
+  const all = !before && state?.release !== shown;
+  const files = new Map([...(before?.files ?? []), ...(await desiredFiles(key, outcome, { all, assetsBefore }))]);
   for (const { path } of orphans) files.set(path, null);
+  return { files, pages: (before?.pages ?? 0) + outcome.results.length };
+}
+
+/** Writes what is kept of a pipe as its next release. */
+export async function releaseKept(
+  { outcome, key, batch, began }: PipeOutcome,
+  { files, pages, reason, kind = 'publish' }: KeptPipe & { reason: string; kind?: Release['kind'] },
+): Promise<WrittenRelease> {
   const { at } = batch.env.perspective;
   const written = await writeRelease(key, {
     kind,
     at,
     reason,
     files,
-    pages: outcome.results.length,
+    pages,
     failures: outcome.results.flatMap(({ failure }) => failure ?? []),
     milliseconds: Math.round(performance.now() - began),
   });
   await keepState(key, { at, release: written.number });
   return written;
 }
+
+/** Says that what is kept of a pipe is not what any release shows. */
+export const keepUnreleased = ({ key, batch }: PipeOutcome): Promise<void> =>
+  keepState(key, { at: batch.env.perspective.at, release: noRelease });
+
+const noRelease = -1;
 
 async function keepState({ ctx, siteId, pipeCode }: PipeKey, { at, release }: { at: string; release: number }) {
   const state = { at, release, renderer: rendererVersion };

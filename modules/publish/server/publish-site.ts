@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import type { PublishPipe, PublishResult, Site } from '@kaiyin/modules/site/schema';
-import { enabledPipes, forgetChanges, takeChanges } from '@kaiyin/modules/site/server';
-import { questionKey, webRoot, type WebRoot } from '@kaiyin/publisher';
-import { publicContentChanged } from '@kaiyin/modules/content/server';
+import { enabledPipes, forgetChanges, type NotedChange } from '@kaiyin/modules/site/server';
+import { webRoot, type WebRoot } from '@kaiyin/publisher';
 import { fail, taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
-import { clock, nextMidnight } from './page/clock.ts';
 import type { BucketMirror } from './export/bucket-mirror.ts';
 import { isHeld, resume } from './release/hold.ts';
+import { loseTrackOfClosed, sweep, wakeAtMidnight } from './after-publish.ts';
 import { withLease, type Lease } from './lease.ts';
 import { pipeReleased } from './events.ts';
-import { releasePipe, renderPipe, settleBytes, type PipePublish } from './publish-pipe.ts';
+import { takeStock, type Stock } from './overtaken.ts';
+import type { PipePublish } from './publish-pipe.ts';
+import { publishRounds } from './publish-rounds.ts';
 import type { PublishedSites } from './delivery/published-sites.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { manifestAt, type WrittenRelease } from './release/releases.ts';
@@ -37,13 +38,12 @@ const reportEvery = 250;
 export interface Publish {
   siteId: number;
   reason: string;
-  /** Nothing is done when a publish that began after this instant has already succeeded in this process. */
+  /** Nothing is done when every pipe shows already what is true for a later instant. */
   since?: string;
   /** Nobody asked for it: a site that was rolled back stays as it is. */
   automatic?: boolean;
 }
 
-const lastBegan = new Map<number, string>();
 const nothing: PublishResult = { releases: [], failures: [], milliseconds: 0 };
 
 /** Makes the site show exactly what should be public now, in every enabled pipe. */
@@ -57,80 +57,84 @@ export async function publishSite(
   const began = performance.now();
   return withLease(ctx, siteId, async (lease) => {
     const at = ctx.now().toISOString();
+    const stock = await takeStock(ctx, siteId);
     const site = await findSiteRow(ctx, siteId);
     if (!site) return nothing;
-    const changes = await takeChanges(ctx, siteId);
-    // What was committed late is noted though the publish of its instant has been.
-    if (since && (lastBegan.get(siteId) ?? '') > since && changes.length === 0) return nothing;
-    if (automatic && (await isHeld(ctx, siteId))) return nothing;
     const pipes = await enabledPipes(ctx, siteId);
+    // What was committed late is noted though the publish of its instant has been.
+    if (since && stock.changes.length === 0 && (await showsLater(ctx, desk, { site, pipes, since }))) return nothing;
+    if (automatic && (await isHeld(ctx, siteId))) return nothing;
     if (pipes.length === 0) fail('publish.noPipe', { name: site.name });
     const result: PublishResult = { releases: [], failures: [], milliseconds: 0 };
+    let taken: NotedChange[] | undefined;
     for (const [index, pipe] of pipes.entries()) {
       const onPage = pageProgress(ctx, progress, { pipe, index, of: pipes.length });
       const { blobs, threads, manyPages } = desk;
-      const step = { ctx, blobs, threads, manyPages, site, pipe, at, changes, onPage };
-      await publishPipe(desk, step, { publish, lease, result });
+      const step = { ctx, blobs, threads, manyPages, site, pipe, at, onPage };
+      const of = await publishPipe(desk, step, { publish, lease, stock: index === 0 ? stock : undefined, result });
+      // The others have taken what the first has, and maybe more.
+      taken ??= of.taken;
     }
     await loseTrackOfClosed(ctx, siteId, pipes);
-    await forgetChanges(ctx, changes);
+    await forgetChanges(ctx, taken ?? []);
     await resume(ctx, siteId);
     await forgetOldReleases(ctx, siteId);
+    await sweep(ctx, { siteId, at, lease, result });
     await wakeAtMidnight(ctx, siteId, at);
     for (const failure of result.failures) {
       const { pipeCode: pipe, ...rest } = failure;
       progress?.error(taskTitle(ctx, failure.template ? 'publish.failure' : 'publish.failurePlain', { pipe, ...rest }));
     }
-    lastBegan.set(siteId, at);
     await progress?.report(100, summary(ctx, result));
     return { ...result, milliseconds: Math.round(performance.now() - began) };
   });
 }
 
-// Closed pipes do not take changes up: when they are opened again, everything of theirs is rendered.
-async function loseTrackOfClosed(ctx: Context, siteId: number, open: readonly PublishPipe[]): Promise<void> {
-  const codes = open.map(({ code }) => code);
-  await ctx.transaction(async (ctx) => {
-    const closed = await ctx.db
-      .deleteFrom('cms_publish_state')
-      .where('siteId', '=', siteId)
-      .where('pipeCode', 'not in', codes)
-      .returning('pipeCode')
-      .execute();
-    // Whoever has a copy of it hears of it here, should this publish have come before their own reaction.
-    for (const { pipeCode } of closed) await ctx.emit(pipeReleased, { siteId, pipeCode });
-  });
-}
-
-// Pages that show the date are others tomorrow.
-async function wakeAtMidnight(ctx: Context, siteId: number, at: string): Promise<void> {
-  const shown = await ctx.db
-    .selectFrom('cms_question')
-    .select('id')
-    .where('siteId', '=', siteId)
-    .where('question', '=', questionKey(clock.name, 'day'))
-    .executeTakeFirst();
-  if (shown) await ctx.emit(publicContentChanged, { siteId, contentIds: [], at: nextMidnight(at) });
+async function showsLater(
+  ctx: Context,
+  desk: PublishDesk,
+  { site, pipes, since }: { site: Site; pipes: readonly PublishPipe[]; since: string },
+): Promise<boolean> {
+  const later = await ctx.db
+    .selectFrom('cms_publish_state')
+    .select(['pipeCode', 'release'])
+    .where('siteId', '=', site.id)
+    .where('at', '>', since)
+    .execute();
+  const released = new Map(later.map(({ pipeCode, release }) => [pipeCode, release]));
+  for (const { code } of pipes)
+    if (released.get(code) !== (await siteWebRoot(desk, site.path, code).number())) return false;
+  return true;
 }
 
 export const findSiteRow = (ctx: Context, siteId: number): Promise<Site | undefined> =>
   ctx.db.selectFrom('cms_site').selectAll().where('id', '=', siteId).executeTakeFirst() as Promise<Site | undefined>;
 
+interface PipeRun {
+  publish: Publish;
+  lease: Lease;
+  stock: Stock | undefined;
+  result: PublishResult;
+}
+
 async function publishPipe(
   desk: PublishDesk,
-  step: PipePublish,
-  { publish: { reason }, lease, result }: { publish: Publish; lease: Lease; result: PublishResult },
-): Promise<void> {
-  const rendered = await renderPipe(step);
-  await settleBytes(desk.blobs, rendered);
-  const release = await step.ctx.transaction(async (ctx) => {
-    await lease.stillHeld(ctx);
-    return releasePipe({ ...rendered, key: { ...rendered.key, ctx } }, { reason });
-  });
+  step: Omit<PipePublish, 'changes'>,
+  { publish: { reason }, lease, stock, result }: PipeRun,
+): Promise<{ taken: NotedChange[] }> {
+  const read = (ctx: Context) => readPipe(ctx, step);
+  const { release, rendered, taken } = await publishRounds(step, { lease, reason, stock, read });
   await show(step.ctx, desk, step, release);
   const { pipeCode, pages, added, changed, removed, failed } = release;
   result.releases.push({ pipeCode, pages, added, changed, removed, failed });
   result.failures.push(...rendered.outcome.results.flatMap(({ failure }) => failure ?? []));
+  return { taken };
+}
+
+async function readPipe(ctx: Context, { site: { id }, pipe: { code } }: Pick<PipePublish, 'site' | 'pipe'>) {
+  const site = await findSiteRow(ctx, id);
+  const pipe = (await enabledPipes(ctx, id)).find((one) => one.code === code);
+  return site && pipe && { site, pipe };
 }
 
 /** Switches what is served to a release that has been written. */

@@ -123,6 +123,12 @@ interface PublishHold {
   createBy: string;
   createTime: string;
 }
+/** A take-down, and what its proof is worked out from. */
+export interface KeptTakeDown extends Omit<TakeDown, 'id'> {
+  siteId: number;
+  /** Numbers of the releases that were shown when it began, by pipe. */
+  releasesBefore: Record<string, number>;
+}
 type WithId<T> = T & { id: Generated<number> };
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
@@ -139,7 +145,7 @@ declare module '@kaiyin/server-kit/database' {
     cms_publish_state: WithId<PublishState>;
     cms_publish_hold: WithId<PublishHold>;
     cms_redirect: TableOf<typeof redirect>;
-    cms_take_down: WithId<Omit<TakeDown, 'id'> & { siteId: number }>;
+    cms_take_down: WithId<KeptTakeDown>;
   }
 }
 type Shape<T> = T & { id: number };
@@ -229,7 +235,7 @@ export const publishTables = [
     createBy: 'text',
     createTime: 'instant',
   }),
-  internalTable<TakeDown & { siteId: number }>('cms_take_down', {
+  internalTable<Shape<KeptTakeDown>>('cms_take_down', {
     id: 'integer',
     siteId: 'integer',
     contentId: 'integer',
@@ -242,5 +248,7 @@ export const publishTables = [
     mentions: 'json',
     createBy: 'text',
     createTime: 'instant',
+    finishedTime: 'instant?',
+    releasesBefore: 'json',
   }),
 ];

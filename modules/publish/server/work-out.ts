@@ -7,6 +7,7 @@ import type { Batch } from './render/batch.ts';
 import { contentRefs } from './page/content-refs.ts';
 import * as kept from './kept/kept-pages.ts';
 import type { PageRow, PipeKey, QuestionRow } from './kept/kept-pages.ts';
+import { asNeighbours } from './page/neighbours.ts';
 import { contentPages, contentRef, pageKinds, type PageRef } from './page/pages.ts';
 import { askAgain } from './questions.ts';
 import { standingRefs } from './page/standing-refs.ts';
@@ -34,28 +35,37 @@ export interface PipeWork {
 
 /** Everything: for the first publish of a pipe, and for comparing. */
 export async function workOutAll(batch: Batch): Promise<PipeWork> {
-  // Contents of a catalog ask much in common: they are rendered one after the other, by the same thread.
-  const contents = (await contentRefs(batch)).sort((a, b) => a.catalogId - b.catalogId || a.subjectId - b.subjectId);
-  const refs = [...(await standingRefs(batch.env)), ...contents];
+  const refs = [...(await standingRefs(batch.env)), ...(await contentRefs(batch))];
   const { list } = await batch.env.ask(visibleTree, 'visible');
-  const pages = refs.map((ref): PageWork => ({ ref, parts: 'all', hadParts: 0 }));
+  const works = refs.map((ref): PageWork => ({ ref, parts: 'all', hadParts: 0 }));
+  const pages = await asNeighbours(batch.env, works);
   return { pages, gone: [], full: true, changed: new Set(), catalogs: list.map(({ id }) => id) };
 }
 
-/** Exactly the pages that read something that has changed, and those that come, go or move. */
-export async function workOutChanged(batch: Batch, key: PipeKey, changes: readonly NotedChange[]): Promise<PipeWork> {
+/** Exactly the pages that read something that has changed, and those that come, go or move; and those that failed. */
+export const workOutChanged = async (batch: Batch, key: PipeKey, changes: readonly NotedChange[]): Promise<PipeWork> =>
+  workOutTouched(batch, key, {
+    changes,
+    // Included files are rendered at every publish: there are few, and pages do not depend on what they show.
+    again: [...(await kept.failedPages(key)), ...(await kept.pagesOfKinds(key, ['fragment']))],
+  });
+
+/** The same without pages that are rendered at every publish, but for those that are given. */
+export async function workOutTouched(
+  batch: Batch,
+  key: PipeKey,
+  { changes, again = [] }: { changes: readonly NotedChange[]; again?: readonly PageRow[] },
+): Promise<PipeWork> {
   const changed = await changedQuestions(batch, key, await topicsOf(batch, changes));
   const dirty = [
     ...(await kept.pagesThatAsked(
       key,
       changed.map(({ id }) => id),
     )),
-    ...(await kept.failedPages(key)),
+    ...again,
   ];
   const work = new Works();
   for (const row of dirty) work.again(row);
-  // Included files are rendered at every publish: there are few, and pages do not depend on what they show.
-  for (const row of await kept.pagesOfKinds(key, ['fragment'])) work.again(row);
   const standing = await standingRefs(batch.env);
   const listed = pageKinds.filter((kind) => kind !== 'content' && kind !== 'fragment');
   work.reconcile(await partsOfChanged(key, await kept.firstParts(key, listed), standing), standing);
@@ -67,7 +77,14 @@ export async function workOutChanged(batch: Batch, key: PipeKey, changes: readon
   // Every page depends on its own subject.
   for (const row of own) work.again(row);
   work.reconcile(own, await refsOfContents(batch, touched));
-  return { ...work.result(), full: false, changed: new Set(changed.map(({ question }) => question)), catalogs };
+  const { pages, gone } = work.result();
+  return {
+    pages: await asNeighbours(batch.env, pages),
+    gone,
+    full: false,
+    changed: new Set(changed.map(({ question }) => question)),
+    catalogs,
+  };
 }
 
 // The further parts of a page matter only where the page goes or moves.
@@ -162,7 +179,6 @@ class Works {
   }
 
   result(): Pick<PipeWork, 'pages' | 'gone'> {
-    const pages = [...this.#pages.values()].sort((a, b) => a.ref.catalogId - b.ref.catalogId);
-    return { pages, gone: [...this.#gone.values()] };
+    return { pages: [...this.#pages.values()], gone: [...this.#gone.values()] };
   }
 }

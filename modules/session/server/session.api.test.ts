@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminPassword, startTestApp, type TestApp } from '../../../tests/server.ts';
+import { endSessions, whoHolds } from './sessions.ts';
 
 let now = new Date('2026-05-01T00:00:00.000Z');
 let test: TestApp;
@@ -40,6 +42,36 @@ const register = async (body: object, locale: 'en' | 'zh-CN' = 'en') =>
     body: { ...(await solved()), ...body },
   });
 const alive = async (token: string) => (await test.call('GET', '/api/member/getInfo', { as: token })).code === 200;
+
+it('a session that ends is not remembered by who asks before its end is committed', async () => {
+  const { data: token } = await login('admin', adminPassword);
+  const { sessionId } = (await whoHolds(test.ctx, token)) ?? { sessionId: 0 };
+  await test.ctx.transaction(async (ctx) => {
+    await endSessions(ctx, { sessionId });
+    expect(await alive(token)).toBe(true);
+  });
+  expect(await alive(token)).toBe(false);
+});
+
+it('who only reads is answered while a transaction is open, though the session was last seen minutes ago', async () => {
+  const { data: token } = await login('admin', adminPassword);
+  now = new Date(now.getTime() + 120_000);
+  let end = (): void => undefined;
+  let begun = (): void => undefined;
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  const long = test.ctx.transaction(async (ctx) => {
+    await ctx.db.updateTable('sys_session').set({ ip: '' }).where('id', '=', 0).execute();
+    begun();
+    await new Promise<void>((resolve) => (end = resolve));
+  });
+  await hasBegun;
+  const answer = await Promise.race([alive(token), sleep(1000, 'waits')]);
+  end();
+  await long;
+  expect(answer).toBe(true);
+  const session = test.ctx.db.selectFrom('sys_session').select('id').where('lastSeen', '=', now.toISOString());
+  await expect.poll(() => session.execute()).toHaveLength(1);
+});
 
 describe('signing in', () => {
   it('takes account, password and captcha, trims the account, and answers a token', async () => {

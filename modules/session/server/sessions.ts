@@ -15,6 +15,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 // A session ended by another process is noticed after this long.
 const known = new LRUCache<string, { user: SignedIn; seen: number; born: number }>({ max: 20_000, ttl: 10_000 });
+let ends = 0;
 
 /** Opens a session of its own for this sign-in; answers the token, of which only the hash is kept. */
 export async function openSession(
@@ -50,6 +51,7 @@ export async function whoHolds(ctx: Context, token: string | undefined): Promise
   const now = ctx.now().getTime();
   const cached = known.get(tokenHash);
   if (cached && now - cached.seen < touchEvery && now - cached.born < absoluteLifetime) return cached.user;
+  const endsBefore = ends;
   const session = await ctx.db
     .selectFrom('sys_session')
     .selectAll()
@@ -63,15 +65,16 @@ export async function whoHolds(ctx: Context, token: string | undefined): Promise
   }
   const user = await signedIn(ctx, session);
   if (!user) return null;
-  if (now - Date.parse(session.lastSeen) > touchEvery) {
-    await ctx.db
-      .updateTable('sys_session')
-      .set({ lastSeen: new Date(now).toISOString() })
-      .where('id', '=', session.id)
-      .execute();
-  }
-  known.set(tokenHash, { user, seen: now, born });
+  if (now - Date.parse(session.lastSeen) > touchEvery) noteSeen(ctx, session.id, now);
+  if (ends === endsBefore) known.set(tokenHash, { user, seen: now, born });
   return user;
+}
+
+// Not waited for: writing waits for the transactions of others, and whoever asks may only want to read.
+function noteSeen({ db, log }: Context, id: number, now: number): void {
+  const lastSeen = new Date(now).toISOString();
+  const noted = db.updateTable('sys_session').set({ lastSeen }).where('id', '=', id).execute();
+  noted.catch((error: unknown) => log.warn({ err: error }, 'session not noted as seen'));
 }
 
 async function signedIn(
@@ -102,5 +105,9 @@ export async function endSessions(ctx: Context, which: Which): Promise<void> {
       .where('userId', '=', which.userId)
       .where('id', '!=', which.except ?? 0);
   await query.execute();
-  known.clear();
+  // Until then others are answered, and would remember, what was before.
+  ctx.afterCommit(() => {
+    ends++;
+    known.clear();
+  });
 }

@@ -1,7 +1,7 @@
 import { MergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { formatInstant, useText } from '@kaiyin/console-kit';
+import { authorName, formatInstant, text, useFocusReturn, useText } from '@kaiyin/console-kit';
 import type { Template } from '@kaiyin/modules/template/schema';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -29,6 +29,7 @@ export default function ConflictDialog({
   onClose,
 }: ConflictDialogProps) {
   const t = useText();
+  useFocusReturn();
   const merge = useRef<MergeView>(null);
   return (
     <Modal
@@ -52,7 +53,7 @@ export default function ConflictDialog({
         </Button>,
       ]}
     >
-      <p>{t('template.conflictText', { user: saved.updateBy, time: formatInstant(saved.updateTime) })}</p>
+      <p>{t('template.conflictText', { user: authorName(saved.updateBy), time: formatInstant(saved.updateTime) })}</p>
       <div className="template-versions">
         <b>{t('template.mine')}</b>
         <b>{t('template.theirs')}</b>
@@ -64,6 +65,8 @@ export default function ConflictDialog({
 
 type SideBySideProps = Pick<ConflictDialogProps, 'mine' | 'saved' | 'language'> & { ref: RefObject<MergeView | null> };
 
+const named = (name: string) => EditorView.contentAttributes.of({ 'aria-label': name });
+
 // A component of its own, since the dialog puts its content on the page later than itself.
 function SideBySide({ ref, mine, saved, language }: SideBySideProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -72,8 +75,11 @@ function SideBySide({ ref, mine, saved, language }: SideBySideProps) {
     const shared = [templateLanguageOf(language), EditorView.lineWrapping];
     const view = new MergeView({
       parent: box.current,
-      a: { doc: mine, extensions: [editingExtensions, shared] },
-      b: { doc: saved.source, extensions: [readingExtensions, shared, EditorState.readOnly.of(true)] },
+      a: { doc: mine, extensions: [editingExtensions, shared, named(text('template.mine'))] },
+      b: {
+        doc: saved.source,
+        extensions: [readingExtensions, shared, named(text('template.theirs')), EditorState.readOnly.of(true)],
+      },
       collapseUnchanged: { margin: 3, minSize: 6 },
       gutter: true,
     });

@@ -1,6 +1,7 @@
-import { useNarrow, useText } from '@kaiyin/console-kit';
+import { useFocusReturn, useNarrow, useText } from '@kaiyin/console-kit';
 import type { Template } from '@kaiyin/modules/template/schema';
 import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
 import type { Language } from './completions.ts';
 import { LanguagePanel } from './LanguagePanel.tsx';
 import { TrialPanel } from './TrialPanel.tsx';
@@ -17,7 +18,6 @@ interface SidePanelProps {
 
 /** What stands beside the editor, or over it where there is no room. */
 export function SidePanel({ panel, template, language, code, onClose }: SidePanelProps) {
-  const t = useText();
   const isNarrow = useNarrow();
   if (panel === 'none') return null;
   const goTo: CodeEditor['goTo'] = (place) => {
@@ -39,6 +39,16 @@ export function SidePanel({ panel, template, language, code, onClose }: SidePane
     );
   if (!isNarrow) return content;
   return (
+    <OverEditor panel={panel} onClose={onClose}>
+      {content}
+    </OverEditor>
+  );
+}
+
+function OverEditor({ panel, onClose, children }: Pick<SidePanelProps, 'panel' | 'onClose'> & { children: ReactNode }) {
+  const t = useText();
+  useFocusReturn();
+  return (
     <Drawer
       open
       placement="right"
@@ -47,7 +57,7 @@ export function SidePanel({ panel, template, language, code, onClose }: SidePane
       onClose={onClose}
       styles={{ wrapper: { maxWidth: '100vw' }, ...(panel === 'trial' && { body: { padding: 0 } }) }}
     >
-      {content}
+      {children}
     </Drawer>
   );
 }

@@ -33,15 +33,16 @@ export function ProblemList({ problems = [], onGoTo }: ProblemListProps) {
 interface StatusBarProps {
   state: CodeState;
   problems: readonly TemplateProblem[] | undefined;
+  isUnchecked: boolean;
   saved: Template;
 }
 
 /** Where the cursor is, how large the template is, whether it is sound, who uses it, and who saved it last. */
-export function StatusBar({ state, problems, saved }: StatusBarProps) {
+export function StatusBar({ state, problems, isUnchecked, saved }: StatusBarProps) {
   const t = useText();
   return (
     <footer className="template-status">
-      <Soundness problems={problems} />
+      <Soundness problems={problems} isUnchecked={isUnchecked} />
       <span>{t('template.cursor', { line: state.line, column: state.column })}</span>
       <span>{t('template.lines', { count: state.lines })}</span>
       <span>{sizeOf(state.size)}</span>
@@ -53,8 +54,14 @@ export function StatusBar({ state, problems, saved }: StatusBarProps) {
   );
 }
 
-function Soundness({ problems }: Pick<StatusBarProps, 'problems'>) {
+function Soundness({ problems, isUnchecked }: Pick<StatusBarProps, 'problems' | 'isUnchecked'>) {
   const t = useText();
+  if (isUnchecked)
+    return (
+      <span role="status" data-state="warned">
+        <WarningFilled /> {t('template.unchecked')}
+      </span>
+    );
   const errors = problems?.filter(({ severity }) => severity === 'error').length ?? 0;
   const warnings = (problems?.length ?? 0) - errors;
   return (

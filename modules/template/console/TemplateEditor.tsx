@@ -44,7 +44,8 @@ export function TemplateEditor({ template, language, place }: TemplateEditorProp
   }, [goTo, line, column]);
   const review = usePublishPlan();
   const save = async (source = code.source(), over?: string) => {
-    if (await saving.save(source, over)) setDirty(false);
+    // One may have gone on typing meanwhile.
+    if (await saving.save(source, over)) setDirty(code.source() !== source);
   };
   const reviewed = async () => {
     const change = { type: 'template', id: template.id, source: code.source() } as const;
@@ -76,7 +77,7 @@ export function TemplateEditor({ template, language, place }: TemplateEditorProp
         />
       </div>
       <ProblemList problems={code.problems} onGoTo={code.goTo} />
-      <StatusBar state={code.state} problems={code.problems} saved={saving.saved} />
+      <StatusBar state={code.state} problems={code.problems} isUnchecked={code.isUnchecked} saved={saving.saved} />
       {saving.conflict && (
         <Suspense>
           <ConflictDialog

@@ -28,10 +28,13 @@ export default function TemplatePage() {
   const navigate = useNavigate();
   const [url, setUrl] = useUrlState({ pipe: '', name: '', edit: '' });
   const pipes = useData(publishPipeOptions, {});
-  const pipeCode = url.pipe || pipes.data?.[0]?.code || '';
+  const pipe = pipes.data?.find(({ code }) => code === url.pipe) ?? pipes.data?.[0];
+  const pipeCode = pipe?.code ?? '';
   const query = { pipeCode, pageNum: 1, pageSize: most, ...(url.name && { name: url.name }) };
   const templates = useRows(listTemplates, query, { enabled: pipeCode !== '' });
-  const rows = templates.data?.rows ?? [];
+  // While another pipe is read, what is shown last is not its own.
+  const read = templates.data?.rows.every((row) => row.pipeCode === pipeCode) ? templates.data : undefined;
+  const { rows = [], total = 0 } = read ?? {};
   const edited = rows.find(({ id }) => String(id) === url.edit);
   const open = (id: number) => void navigate(`/cms/template/editor?id=${id}`);
   const addButton = (type: 'primary' | 'default') => (
@@ -58,9 +61,14 @@ export default function TemplatePage() {
       </Page>
     );
   }
+  if (pipes.isError && !pipes.data)
+    return (
+      <Page title={t('template.title')}>
+        <ErrorState error={pipes.error} onRetry={() => pipes.refetch()} />
+      </Page>
+    );
   return (
     <Page title={t('template.title')} summary={t('template.summary')} primary={addButton('primary')}>
-      {pipes.isError && <ErrorState error={pipes.error} onRetry={() => pipes.refetch()} />}
       <Tabs
         activeKey={pipeCode}
         onChange={(pipe) => setUrl({ pipe, edit: '' })}
@@ -68,15 +76,14 @@ export default function TemplatePage() {
         tabBarExtraContent={<NameSearch value={url.name} onChange={(name) => setUrl({ name })} />}
       />
       {templates.isError && <ErrorState error={templates.error} onRetry={() => templates.refetch()} />}
-      {(templates.isLoading || pipes.isLoading) && <LoadingState />}
-      {templates.data && !rows.length && url.name !== '' && <EmptyState text={t('kit.table.emptyFiltered')} />}
-      {templates.data && !rows.length && url.name === '' && (
-        <NoTemplates pipeCode={pipeCode} add={addButton('default')} />
-      )}
+      {!read && !templates.isError && <LoadingState />}
+      {read && !rows.length && url.name !== '' && <EmptyState text={t('kit.table.emptyFiltered')} />}
+      {read && !rows.length && url.name === '' && <NoTemplates pipeCode={pipeCode} add={addButton('default')} />}
       {rows.length > 0 && (
         <TemplateTable
           key={pipeCode}
           rows={rows}
+          total={total}
           isSearched={url.name !== ''}
           onOpen={open}
           onRename={(id) => setUrl({ edit: String(id) }, { push: true })}

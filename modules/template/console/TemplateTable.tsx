@@ -20,6 +20,8 @@ import { foldersOf, toTree, type TemplateNode } from './template-tree.ts';
 
 interface TemplateTableProps {
   rows: readonly TemplateRow[];
+  /** How many there are; not all of very many are listed. */
+  total: number;
   /** Everything is shown open. */
   isSearched: boolean;
   onOpen: (id: number) => void;
@@ -27,7 +29,7 @@ interface TemplateTableProps {
 }
 
 /** Templates in their folders. */
-export function TemplateTable({ rows, isSearched, onOpen, onRename }: TemplateTableProps) {
+export function TemplateTable({ rows, total, isSearched, onOpen, onRename }: TemplateTableProps) {
   const t = useText();
   const isPhone = useNarrow(768);
   const tree = useMemo(() => toTree(rows), [rows]);
@@ -118,7 +120,11 @@ export function TemplateTable({ rows, isSearched, onOpen, onRename }: TemplateTa
           })}
         onRow={({ row }) => ({ onDoubleClick: () => row && onOpen(row.id) })}
       />
-      <p className="template-count">{t('template.files', { count: rows.length })}</p>
+      <p className="template-count">
+        {total > rows.length
+          ? t('plan.firstFiles', { shown: rows.length, count: total })
+          : t('template.files', { count: total })}
+      </p>
       {chosen.length > 0 && (
         <div className="template-bulk" role="status">
           {t('kit.table.selected', { count: chosen.length })}

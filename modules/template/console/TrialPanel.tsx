@@ -1,5 +1,6 @@
 import { CloseOutlined, ExportOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { EmptyState, useText } from '@kaiyin/console-kit';
+import { templatePlace } from '@kaiyin/modules/site/console';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
@@ -90,7 +91,7 @@ function TrialResult({
     <Alert
       type="error"
       showIcon
-      title={t('template.trialFailed', { page: failure.page })}
+      title={t('template.trialFailed', { page: failure.page || '/' })}
       description={
         <>
           <p>{failure.message}</p>
@@ -99,12 +100,9 @@ function TrialResult({
               {place}
             </Button>
           )}
-          {place && failure.template !== name && <Link to={editorAt(failure)}>{place}</Link>}
+          {place && failure.template !== name && <Link to={templatePlace(failure)}>{place}</Link>}
         </>
       }
     />
   );
 }
-
-const editorAt = ({ pipeCode, template, line, column }: PageFailure): string =>
-  `/cms/template/editor?${new URLSearchParams({ pipe: pipeCode, name: template, line: String(line), column: String(column) })}`;

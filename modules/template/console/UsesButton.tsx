@@ -14,7 +14,7 @@ export function UsesButton({ id }: { id: number }) {
       <ul>
         {rows.map(({ pipeCode, path }) => (
           <li key={`${pipeCode} ${path}`}>
-            <code>{path}</code>
+            <code>{path || '/'}</code>
           </li>
         ))}
       </ul>

@@ -91,7 +91,6 @@ export const editingExtensions: Extension = [
   highlightSelectionMatches(),
   search({ top: true }),
   EditorView.lineWrapping,
-  EditorView.contentAttributes.of({ 'aria-label': 'template' }),
   keymap.of([
     { key: 'Tab', run: acceptCompletion },
     ...closeBracketsKeymap,

@@ -15,7 +15,7 @@ const view = EditorView.theme({
   '.cm-cursor': { borderLeftColor: 'var(--ant-color-text)' },
   '.cm-gutters': {
     backgroundColor: 'var(--ant-color-bg-container)',
-    color: 'var(--ant-color-text-quaternary)',
+    color: 'var(--ant-color-text-description)',
     border: 'none',
     paddingInlineStart: '4px',
   },

@@ -20,6 +20,8 @@ export interface CodeEditor {
   state: CodeState;
   /** Undefined while the first check is under way. */
   problems: readonly TemplateProblem[] | undefined;
+  /** The server could not be asked about what is in the editor now. */
+  isUnchecked: boolean;
   source: () => string;
   /** Replaces the whole text; it can be undone. */
   replace: (source: string) => void;
@@ -54,17 +56,23 @@ export function useCodeEditor({
   const kept = useRef(initial);
   const [state, setState] = useState<CodeState>({ line: 1, column: 1, lines: 1, size: 0 });
   const [problems, setProblems] = useState<readonly TemplateProblem[]>();
+  const [isUnchecked, setUnchecked] = useState(false);
   useEffect(() => {
     latest.current = onChange;
   });
   useEffect(() => {
     if (!box.current) return;
-    const check = async ({ state: { doc } }: EditorView): Promise<Diagnostic[]> => {
+    const check = async (asked: EditorView): Promise<Diagnostic[]> => {
+      const { doc } = asked.state;
       const found = await call(
         checkTemplate,
         { name, pipeCode, source: doc.toString() },
         { quiet: true, repeatSubmit: false },
-      ).catch(() => []);
+      ).catch(() => undefined);
+      // A slow answer is about a text that has changed since.
+      if (asked.state.doc !== doc) return [];
+      setUnchecked(found === undefined);
+      if (!found) return [];
       setProblems(found);
       return found.map((problem) => diagnosticOf(doc, problem));
     };
@@ -74,6 +82,7 @@ export function useCodeEditor({
         doc: kept.current,
         extensions: [
           editingExtensions,
+          EditorView.contentAttributes.of({ 'aria-label': name }),
           templateLanguageOf(language),
           linter(check, { delay: pause }),
           lintGutter(),
@@ -94,6 +103,7 @@ export function useCodeEditor({
     box,
     state,
     problems,
+    isUnchecked,
     source: () => kept.current,
     replace: useCallback((source) => {
       const editor = view.current;

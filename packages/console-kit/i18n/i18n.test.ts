@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kitMessages } from '../messages.ts';
-import { formatInstant, localInstants } from './format.ts';
+import { formatInstant, formatInstantAndZone, localInstants } from './format.ts';
 import { currentLocale } from './locale.ts';
 import { addMessages, hasText, text, textOf } from './text.ts';
 
@@ -44,5 +44,16 @@ describe('times', () => {
     ]);
     expect(localInstants(`Back to ${at.toISOString()}, 2026`)).toBe(`Back to ${formatInstant(at)}, 2026`);
     expect([null, undefined, '', 'soon'].map(formatInstant)).toEqual(['', '', '', 'soon']);
+  });
+
+  it.each([
+    [-480, '+08:00'],
+    [0, '+00:00'],
+    [210, '-03:30'],
+  ])('say the zone that they are meant in: %i minutes behind is %s', (behind, zone) => {
+    const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(behind);
+    expect(formatInstantAndZone('2026-05-01T08:00:00.000Z')).toMatch(new RegExp(`:00 \\(UTC\\${zone}\\)$`));
+    expect(formatInstantAndZone('')).toBe('');
+    offset.mockRestore();
   });
 });

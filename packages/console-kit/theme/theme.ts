@@ -1,5 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import { mix, readableOn } from './colour.ts';
+import { contrast, mix, readableOn } from './colour.ts';
 
 export const presetColours = [
   '#409EFF',
@@ -61,6 +61,25 @@ const dark = {
   colorTextPlaceholder: '#7c828c',
 };
 
+const red = '#e5484d';
+
+/** What warns, fails or went well, where it is written: antd's own shades are made for surfaces. */
+const statusTexts = (surface: string) => ({
+  colorErrorText: readableOn(red, surface),
+  colorSuccessText: readableOn('#52c41a', surface),
+  colorWarningText: readableOn('#faad14', surface),
+});
+
+/** antd darkens colours for dark surfaces: one that can be read there after that has been done. */
+function readableInDark(token: 'colorLink' | 'colorError', colour: string): string {
+  for (let share = 0; share < 1; share += 0.04) {
+    const given = mix(colour, '#ffffff', share);
+    const shown = antdTheme.getDesignToken({ algorithm: antdTheme.darkAlgorithm, token: { [token]: given } });
+    if (contrast(shown[token], dark.colorBgContainer) >= 4.5) return given;
+  }
+  return '#ffffff';
+}
+
 /** The antd theme of the console: hairlines, one radius, one accent, readable text on every surface. */
 export function theme({
   color = defaultColour,
@@ -78,7 +97,10 @@ export function theme({
       ...surface,
       colorPrimary: accent,
       colorInfo: accent,
-      colorLink: link,
+      colorLink: isDark ? readableInDark('colorLink', link) : link,
+      // Actions that destroy are written in it.
+      colorError: isDark ? readableInDark('colorError', red) : readableOn(red, surface.colorBgContainer),
+      ...statusTexts(surface.colorBgContainer),
       fontFamily,
       fontFamilyCode,
       fontSize,

@@ -25,8 +25,8 @@ export async function openDatabase({ target, tables, onQuery, isAside = false }:
   const codec = createCodec(tables);
   const postgres = /^postgres(ql)?:\/\//.test(target);
   // Only the driver that is used is loaded.
-  const { dialect } = postgres
-    ? (await import('./postgres.ts')).postgresDialect(target, codec)
+  const dialect = postgres
+    ? (await import('./postgres.ts')).postgresDialect(target, codec).dialect
     : (await import('./sqlite.ts')).sqliteDialect(target, codec, isAside);
   const log = onQuery ? (event: LogEvent) => onQuery(event.query.sql) : undefined;
   const db = new Kysely<Tables>(log ? { dialect, log } : { dialect });

@@ -2,13 +2,40 @@ import Database from 'better-sqlite3';
 import { SqliteAdapter, SqliteDialect, type Dialect } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Codec } from './codec.ts';
+import { SqliteFileDriver, type SqliteHandle } from './sqlite-driver.ts';
 
-/** SQLite in WAL mode; every commit is on disk before it is answered. */
-export function sqliteDialect(
-  file: string,
-  codec: Codec,
-  isAside = false,
-): { dialect: Dialect; raw: Database.Database } {
+/** SQLite in WAL mode; every commit is on disk before it is answered. `isAside` does with little memory. */
+export function sqliteDialect(file: string, codec: Codec, isAside = false): Dialect {
+  const raw = openFile(file, { isAside });
+  const writer = handleOf(raw, codec);
+  // A database in memory is another one for every connection.
+  const openReader = () => (file === ':memory:' ? writer : handleOf(openFile(file, { isAside: true }), codec));
+  const driver = new SqliteFileDriver(writer, openReader);
+  const adapter: SqliteFileAdapter = Object.assign(new ConcurrentSqliteAdapter(), {
+    insertEach(sql: string, rows: readonly (readonly unknown[])[]) {
+      if (!raw.inTransaction) throw new Error('The transaction has ended: a statement of it has failed');
+      const statement = raw.prepare(sql);
+      return rows.map((row) => Number(statement.run(row.map(codec.encode)).lastInsertRowid));
+    },
+  });
+  const dialect = new SqliteDialect({ database: writer as never });
+  return Object.assign(dialect, { createAdapter: () => adapter, createDriver: () => driver });
+}
+
+/** What a database in a file can do beside queries. */
+export interface SqliteFileAdapter extends SqliteAdapter {
+  /** Runs one insertion for every row, within the transaction that is open; answers the new ids. */
+  insertEach(sql: string, rows: readonly (readonly unknown[])[]): number[];
+}
+
+// Which statements may go on beside a transaction is the driver's to know.
+class ConcurrentSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+function openFile(file: string, { isAside }: { isAside: boolean }): Database.Database {
   const raw = new Database(file);
   raw.pragma('journal_mode = WAL');
   raw.pragma('synchronous = FULL');
@@ -18,6 +45,11 @@ export function sqliteDialect(
   raw.pragma(`mmap_size = ${isAside ? 0 : 67_108_864}`);
   raw.pragma('wal_autocheckpoint = 4000');
   raw.pragma('journal_size_limit = 67108864');
+  return raw;
+}
+
+/** Values as the product knows them; statements are prepared once. */
+function handleOf(raw: Database.Database, codec: Codec): SqliteHandle {
   const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
   const prepare = (sql: string) => {
     const statement = raw.prepare(sql);
@@ -30,12 +62,14 @@ export function sqliteDialect(
         return rows;
       },
       run: (parameters: readonly unknown[]) => statement.run(...parameters.map(codec.encode)),
-      iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(codec.encode)),
     };
   };
-  const database = {
+  return {
     close: () => void raw.close(),
-    prepare(sql: string) {
+    get inTransaction() {
+      return raw.inTransaction;
+    },
+    prepare(sql) {
       if (/^\s*(create|alter|drop|pragma|reindex|vacuum)\b/i.test(sql)) {
         statements.clear();
         return prepare(sql);
@@ -45,18 +79,4 @@ export function sqliteDialect(
       return known;
     },
   };
-  const dialect = new SqliteDialect({ database: database as never });
-  const adapter: SqliteFileAdapter = Object.assign(new SqliteAdapter(), {
-    insertEach(sql: string, rows: readonly (readonly unknown[])[]) {
-      const statement = raw.prepare(sql);
-      return rows.map((row) => Number(statement.run(row.map(codec.encode)).lastInsertRowid));
-    },
-  });
-  return { dialect: Object.assign(dialect, { createAdapter: () => adapter }), raw };
-}
-
-/** What a database in a file can do beside queries. */
-export interface SqliteFileAdapter extends SqliteAdapter {
-  /** Runs one insertion for every row, within the transaction that is open; answers the new ids. */
-  insertEach(sql: string, rows: readonly (readonly unknown[])[]): number[];
 }

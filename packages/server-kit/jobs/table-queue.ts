@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Generated, Kysely } from 'kysely';
+import type { ExpressionBuilder, Generated, Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import { internalTable, type Tables } from '../database/tables.ts';
 import { maxAttempts, retryDelay, type JobKind, type Queue } from './queue.ts';
@@ -37,6 +37,9 @@ export const jobTable = internalTable<JobRow & { id: number }>('job', {
 const pollMilliseconds = 500;
 const leaseMilliseconds = 60_000;
 
+const isFree = (now: string) => (eb: ExpressionBuilder<Tables, 'job'>) =>
+  eb.or([eb('state', '=', 'ready'), eb.and([eb('state', '=', 'running'), eb('leaseUntil', '<', now)])]);
+
 /** The embedded engine: one table, one worker loop, work taken by lease so that a dead worker's jobs run again. */
 export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new Date() } = {}): Queue {
   let kinds = new Map<string, JobKind<object>>();
@@ -61,23 +64,24 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       .selectFrom('job')
       .selectAll()
       .where('runAt', '<=', now)
-      .where((eb) =>
-        eb.or([eb('state', '=', 'ready'), eb.and([eb('state', '=', 'running'), eb('leaseUntil', '<', now)])]),
-      )
+      .where(isFree(now))
       .orderBy('runAt')
       .orderBy('id')
       .limit(1)
       .executeTakeFirst();
   }
 
-  // Of several workers that saw the same job, the one whose update finds it unchanged has it.
+  // Of several workers that saw the same job, the one whose update finds it unchanged has it. Its lease may have been
+  // prolonged since it was seen: the update waits for transactions, reading does not.
   async function claim({ id, attempts: seen }: { id: number; attempts: number }, attempts: number): Promise<boolean> {
-    const leaseUntil = new Date(clock().getTime() + leaseMilliseconds).toISOString();
+    const now = clock();
+    const leaseUntil = new Date(now.getTime() + leaseMilliseconds).toISOString();
     const { numUpdatedRows } = await db
       .updateTable('job')
       .set({ state: 'running', leaseUntil, attempts, jobKey: null })
       .where('id', '=', id)
       .where('attempts', '=', seen)
+      .where(isFree(now.toISOString()))
       .executeTakeFirst();
     return Number(numUpdatedRows) === 1;
   }

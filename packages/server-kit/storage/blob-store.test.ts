@@ -38,6 +38,15 @@ it('settles many files as well as few', async () => {
   for (const text of texts) expect(await readFile(blobs.path(hashOf(text)), 'utf8')).toBe(text);
 });
 
+it('never puts bytes that may not outlive a crash in the place of such that do, however many are new', async () => {
+  const blobs = localBlobStore(root);
+  await blobs.put(Buffer.from('lasting'));
+  const before = await stat(blobs.path(hashOf('lasting')));
+  for (let n = 0; n < 40; n++) blobs.write(hashOf(`new ${n}`), Buffer.from(`new ${n}`));
+  blobs.write(hashOf('lasting'), Buffer.from('lasting'));
+  expect((await stat(blobs.path(hashOf('lasting')))).ino).toBe(before.ino);
+});
+
 it('does not let written bytes be changed by mistake', async () => {
   const blobs = localBlobStore(root);
   blobs.write(hashOf('kept'), Buffer.from('kept'));

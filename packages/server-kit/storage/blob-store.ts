@@ -131,6 +131,7 @@ export function localBlobStore(root: string): BlobStore {
     remove: (hash) => rm(path(hash), { force: true }),
     write(hash, bytes) {
       const target = path(hash);
+      // What is there has been settled, and may be served: other bytes in its place might not outlive a crash.
       if (isThere(target)) return;
       const folder = dirname(target);
       for (const each of [aside, folder])

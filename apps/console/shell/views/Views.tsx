@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { setKeepsPage } from '@kaiyin/console-kit';
 import { findRoute } from '../routes-store.ts';
@@ -15,10 +15,12 @@ export function Views() {
   const route = findRoute(location.pathname);
   const currentId = route ? tabId({ ...location, route }) : '';
 
+  const from = useRef<string>(undefined);
   useLayoutEffect(() => {
     const { pathname, search, hash } = location;
-    if (route) visitTab({ pathname, search, hash, route, isReplace });
-  }, [location, route, isReplace]);
+    if (route) visitTab({ pathname, search, hash, route, isReplace, from: from.current });
+    from.current = currentId;
+  }, [location, route, isReplace, currentId]);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, [currentId]);

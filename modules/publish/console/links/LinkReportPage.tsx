@@ -38,6 +38,7 @@ export default function LinkReportPage() {
           <div className="kit-search">
             {pipes.length > 1 && (
               <Segmented
+                aria-label={t('publish.pipeChoice')}
                 value={String(state.pipeCode ?? '')}
                 options={options}
                 onChange={(pipeCode) => setState({ pipeCode, pageNum: 1 })}
@@ -45,7 +46,13 @@ export default function LinkReportPage() {
             )}
           </div>
         }
-        empty={<EmptyState icon={<CheckCircleOutlined className="links-sound" />} text={t('linkReport.empty')} />}
+        empty={
+          pipes.some(({ release }) => release > 0) ? (
+            <EmptyState icon={<CheckCircleOutlined className="links-sound" />} text={t('linkReport.empty')} />
+          ) : (
+            <EmptyState text={t('linkReport.nothing')} />
+          )
+        }
       />
     </Page>
   );

@@ -5,7 +5,8 @@ import { Segmented, Select } from 'antd';
 import { usePipes } from '../use-pipes.ts';
 import type { Compared } from './use-compared.ts';
 
-const most = 200;
+/** As many as one answer holds; older ones are known by their number alone. */
+const most = 500;
 
 /** Which pipe, and which two of its releases. */
 export function CompareBar({ compared, onChange }: { compared: Compared; onChange: (compared: Compared) => void }) {
@@ -23,7 +24,11 @@ export function CompareBar({ compared, onChange }: { compared: Compared; onChang
             .join(' · '),
         })),
     );
-  const options = [...numbersOf(compared.pipe), { value: 0, label: t('release.emptySite') }];
+  const known = numbersOf(compared.pipe);
+  const older = [...new Set([compared.from, compared.to])]
+    .filter((number) => number > 0 && !known.some(({ value }) => value === number))
+    .map((number) => ({ value: number, label: t('release.number', { number }) }));
+  const options = [...known, ...older, { value: 0, label: t('release.emptySite') }];
   const changePipe = (pipe: string) => {
     const newest = pipes.find(({ pipeCode }) => pipeCode === pipe)?.release ?? 1;
     onChange({ pipe, from: Math.max(0, newest - 1), to: newest });
@@ -32,6 +37,7 @@ export function CompareBar({ compared, onChange }: { compared: Compared; onChang
     <div className="release-compare">
       {pipes.length > 1 && (
         <Segmented
+          aria-label={t('plan.pipe')}
           value={compared.pipe}
           options={pipes.map(({ pipeCode, pipeName }) => ({ value: pipeCode, label: pipeName }))}
           onChange={changePipe}
@@ -41,13 +47,17 @@ export function CompareBar({ compared, onChange }: { compared: Compared; onChang
         aria-label={t('release.from')}
         value={compared.from}
         options={options}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
         onChange={(from) => onChange({ ...compared, from })}
       />
-      <ArrowRightOutlined />
+      <ArrowRightOutlined aria-hidden />
       <Select
         aria-label={t('release.to')}
         value={compared.to}
         options={options}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
         onChange={(to) => onChange({ ...compared, to })}
       />
     </div>

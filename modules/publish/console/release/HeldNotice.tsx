@@ -1,4 +1,4 @@
-import { formatInstant, hasPermission, useText } from '@kaiyin/console-kit';
+import { authorName, formatInstant, hasPermission, useText } from '@kaiyin/console-kit';
 import { Alert, Button } from 'antd';
 import { usePublishStatus } from '../use-pipes.ts';
 import { usePublishAgain } from './use-publish-again.ts';
@@ -12,11 +12,12 @@ export function HeldNotice() {
   const { at, createBy, createTime } = data.held;
   return (
     <Alert
+      className="release-held"
       type="warning"
       showIcon
       title={t('release.heldTitle', { at: formatInstant(at) })}
       description={t(data.waiting > 0 ? 'release.heldText' : 'release.heldQuiet', {
-        user: createBy,
+        user: authorName(createBy),
         time: formatInstant(createTime),
         waiting: data.waiting,
       })}

@@ -1,9 +1,18 @@
-import { ErrorState, LoadingState, useData, useFocusReturn, useRows, useText, useTyped } from '@kaiyin/console-kit';
+import {
+  ErrorState,
+  LoadingState,
+  useData,
+  useFocusReturn,
+  useNarrow,
+  useRows,
+  useText,
+  useTyped,
+} from '@kaiyin/console-kit';
 import { releaseDifferences, releaseFile, type FileDifference as DifferentFile } from '@kaiyin/modules/publish/schema';
 import { FileDifference, FileList, FileWorkspace } from '@kaiyin/modules/site/console';
 import { Drawer, Input, Pagination } from 'antd';
 import { Suspense, useState } from 'react';
-import { bytesOf } from '../bytes.ts';
+import { bytesOf, countOf } from '../bytes.ts';
 import { CompareBar } from './CompareBar.tsx';
 import type { Compared } from './use-compared.ts';
 
@@ -41,27 +50,36 @@ function DifferentFiles({ compared: { pipe: pipeCode, from, to } }: { compared: 
   const [chosenPath, choose] = useState<string>();
   const query = useRows(releaseDifferences, { pipeCode, from, to, ...find });
   const { rows = [], total = 0 } = query.data ?? {};
-  const chosen = rows.find(({ path }) => path === chosenPath);
+  const isNarrow = useNarrow(768);
+  const chosen = rows.find(({ path }) => path === chosenPath) ?? (isNarrow ? undefined : rows[0]);
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
   return (
     <FileWorkspace
-      search={<PathSearch onSearch={(path) => setFind({ ...find, path, pageNum: 1 })} />}
-      list={<FileList files={rows} chosen={chosen} onChoose={({ path }) => choose(path)} />}
+      search={<PathSearch value={find.path} onSearch={(path) => setFind({ ...find, path, pageNum: 1 })} />}
+      list={
+        <FileList
+          files={rows}
+          chosen={chosen}
+          empty={t(find.path ? 'kit.table.emptyFiltered' : 'release.same')}
+          onChoose={({ path }) => choose(path)}
+        />
+      }
       note={
-        total > find.pageSize ? (
-          <Pagination
-            simple
-            size="small"
-            current={find.pageNum}
-            pageSize={find.pageSize}
-            total={total}
-            showSizeChanger={false}
-            onChange={(pageNum) => setFind({ ...find, pageNum })}
-          />
-        ) : (
-          t('plan.filesShown', { count: total })
-        )
+        <div className="release-files">
+          {t('plan.filesShown', { count: countOf(total) })}
+          {total > find.pageSize && (
+            <Pagination
+              simple
+              size="small"
+              current={find.pageNum}
+              pageSize={find.pageSize}
+              total={total}
+              showSizeChanger={false}
+              onChange={(pageNum) => setFind({ ...find, pageNum })}
+            />
+          )}
+        </div>
       }
       onBack={chosen && (() => choose(undefined))}
     >
@@ -70,9 +88,9 @@ function DifferentFiles({ compared: { pipe: pipeCode, from, to } }: { compared: 
   );
 }
 
-function PathSearch({ onSearch }: { onSearch: (path: string) => void }) {
+function PathSearch({ value, onSearch }: { value: string; onSearch: (path: string) => void }) {
   const t = useText();
-  const [typed, type, settle] = useTyped('', onSearch);
+  const [typed, type, settle] = useTyped(value, onSearch);
   const label = t('plan.searchFiles');
   return (
     <Input
@@ -90,6 +108,9 @@ function DifferentSides({ file, compared: { pipe, from, to } }: { file: Differen
   const t = useText();
   const { path, sizeBefore, sizeAfter } = file;
   const sides = useData(releaseFile, { pipeCode: pipe, from, to, path }, { freshFor: 300_000 });
-  const sideOf = (number: number, size: number) => `${t('release.number', { number })} · ${bytesOf(size)}`;
+  const sideOf = (number: number, size: number) =>
+    number > 0
+      ? [t('release.number', { number }), size > 0 && bytesOf(size)].filter(Boolean).join(' · ')
+      : t('release.emptySite');
   return <FileDifference path={path} sides={sides} before={sideOf(from, sizeBefore)} after={sideOf(to, sizeAfter)} />;
 }

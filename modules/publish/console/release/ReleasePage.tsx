@@ -2,6 +2,7 @@ import { FieldTimeOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
 import { Page, useText } from '@kaiyin/console-kit';
 import type { ReleaseRow } from '@kaiyin/modules/publish/schema';
 import { lazy, Suspense, useState } from 'react';
+import { usePublishStatus } from '../use-pipes.ts';
 import { FailuresDrawer } from './FailuresDrawer.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
 import { PublishNow } from './PublishNow.tsx';
@@ -23,6 +24,7 @@ export default function ReleasePage() {
   const [isKeeping, setKeeping] = useState(false);
   const compared = useCompared();
   const check = useCheckIntegrity();
+  const isHeld = Boolean(usePublishStatus().data?.held);
   const more = [
     { key: 'check', icon: <SafetyCertificateOutlined />, label: t('release.check'), onClick: check.ask },
     { key: 'keep', icon: <FieldTimeOutlined />, label: t('release.retention'), onClick: () => setKeeping(true) },
@@ -32,7 +34,7 @@ export default function ReleasePage() {
       title={t('release.title')}
       summary={t('release.summary')}
       surface={false}
-      primary={<PublishNow primary />}
+      primary={<PublishNow primary={!isHeld} />}
       more={check.isAllowed ? more : []}
     >
       <HeldNotice />

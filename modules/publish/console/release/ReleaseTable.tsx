@@ -2,6 +2,8 @@ import { DataTable, EmptyState, useListState, useRows, useText, type RowAction }
 import { listReleases, type ReleaseRow } from '@kaiyin/modules/publish/schema';
 import { useNavigate } from 'react-router';
 import { PublishNow } from './PublishNow.tsx';
+import { NoPipe } from '../NoPipe.tsx';
+import { usePublishStatus } from '../use-pipes.ts';
 import { useReleaseColumns } from './use-release-columns.tsx';
 
 interface ReleaseTableProps {
@@ -42,7 +44,14 @@ export function ReleaseTable({ onCompare, onRollBack, onFailures }: ReleaseTable
       state={state}
       onState={setState}
       rowActions={rowActions}
-      empty={<EmptyState text={t('release.empty')} action={<PublishNow />} />}
+      empty={<NothingPublished />}
     />
   );
+}
+
+function NothingPublished() {
+  const t = useText();
+  const { data } = usePublishStatus();
+  if (data?.pipes.length === 0) return <NoPipe text={t('release.noPipe')} />;
+  return <EmptyState text={t('release.empty')} action={<PublishNow />} />;
 }

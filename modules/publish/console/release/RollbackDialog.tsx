@@ -1,5 +1,6 @@
 import {
   call,
+  EmptyState,
   ErrorState,
   formatInstant,
   LoadingState,
@@ -22,7 +23,9 @@ export function RollbackDialog({ at, onClose }: { at: string; onClose: () => voi
   const follow = useFollowTask();
   const refresh = useRefreshReleases();
   const [isBusy, setBusy] = useState(false);
-  const plan = useData(planRollback, { at }, { freshFor: 0 });
+  const { data, isFetchedAfterMount, isError, error, refetch } = useData(planRollback, { at }, { freshFor: 0 });
+  // One of an earlier look may have become untrue.
+  const plan = isFetchedAfterMount && !isError ? data : undefined;
   const title = t('release.rollBackTitle', { at: formatInstant(at) });
   const run = async () => {
     setBusy(true);
@@ -37,14 +40,14 @@ export function RollbackDialog({ at, onClose }: { at: string; onClose: () => voi
       open
       title={title}
       okText={t('release.rollBack')}
-      okButtonProps={{ danger: true, disabled: !plan.data || plan.data.refused.length > 0, loading: isBusy }}
+      okButtonProps={{ danger: true, disabled: !plan?.pipes.length || plan.refused.length > 0, loading: isBusy }}
       cancelText={t('kit.cancel')}
       onOk={() => void run()}
       onCancel={onClose}
     >
-      {plan.isPending && <LoadingState />}
-      {plan.isError && <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />}
-      {plan.data && <RollbackText plan={plan.data} />}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!plan && !isError && <LoadingState />}
+      {plan && <RollbackText plan={plan} />}
     </Modal>
   );
 }
@@ -52,6 +55,7 @@ export function RollbackDialog({ at, onClose }: { at: string; onClose: () => voi
 function RollbackText({ plan: { pipes, refused } }: { plan: RollbackPlan }) {
   const t = useText();
   const { nameOf } = usePipes();
+  if (!pipes.length) return <EmptyState text={t('publish.rollbackNothing')} />;
   return (
     <>
       <p>{t('release.rollBackText')}</p>

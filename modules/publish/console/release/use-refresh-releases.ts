@@ -1,5 +1,5 @@
 import { invalidate } from '@kaiyin/console-kit';
-import { listReleases, publishStatus, timeMarks } from '@kaiyin/modules/publish/schema';
+import { listBrokenLinks, listReleases, publishStatus, timeMarks } from '@kaiyin/modules/publish/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 export function useRefreshReleases(): () => Promise<unknown> {
   const client = useQueryClient();
   return useCallback(
-    () => Promise.all([listReleases, publishStatus, timeMarks].map((one) => invalidate(client, one))),
+    () => Promise.all([listReleases, publishStatus, timeMarks, listBrokenLinks].map((one) => invalidate(client, one))),
     [client],
   );
 }

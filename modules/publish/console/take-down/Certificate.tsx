@@ -1,5 +1,5 @@
 import { CheckCircleFilled, PrinterOutlined, WarningFilled } from '@ant-design/icons';
-import { formatInstant, useCurrentSite, useText } from '@kaiyin/console-kit';
+import { authorName, formatInstantAndZone, useCurrentSite, useNarrow, useText } from '@kaiyin/console-kit';
 import type { TakeDown } from '@kaiyin/modules/publish/schema';
 import { ChangeCounts } from '@kaiyin/modules/site/console';
 import { Button, Descriptions } from 'antd';
@@ -12,13 +12,14 @@ import './take-down.css';
 /** Proof of a take-down, on screen and on paper. */
 export function Certificate({ takeDown }: { takeDown: TakeDown }) {
   const t = useText();
+  const isPhone = useNarrow(768);
   const site = useCurrentSite(({ siteName }) => siteName);
   const { id, title, reason, createBy, createTime, contentId } = takeDown;
   const lines: [string, ReactNode][] = [
     [t('takeDown.content'), t('takeDown.contentText', { title, id: contentId })],
     [t('takeDown.site'), site ?? '—'],
-    [t('takeDown.by'), createBy],
-    [t('takeDown.time'), formatInstant(createTime)],
+    [t('takeDown.by'), authorName(createBy)],
+    [t('takeDown.time'), formatInstantAndZone(createTime)],
     [t('takeDown.reason'), reason || t('takeDown.noReason')],
     [t('takeDown.addresses'), <Addresses key="addresses" takeDown={takeDown} />],
     [t('takeDown.releases'), <Releases key="releases" takeDown={takeDown} />],
@@ -45,6 +46,7 @@ export function Certificate({ takeDown }: { takeDown: TakeDown }) {
       <Descriptions
         bordered
         column={1}
+        layout={isPhone ? 'vertical' : 'horizontal'}
         size="small"
         items={lines.map(([label, children]) => ({ key: label, label, children }))}
       />
@@ -53,9 +55,18 @@ export function Certificate({ takeDown }: { takeDown: TakeDown }) {
   );
 }
 
-function Verdict({ takeDown: { mentions } }: { takeDown: TakeDown }) {
+function Verdict({ takeDown: { mentions, finishedTime } }: { takeDown: TakeDown }) {
   const t = useText();
-  const { nameOf } = usePipes();
+  if (finishedTime === null)
+    return (
+      <section className="certificate-verdict" data-clean={false}>
+        <WarningFilled />
+        <div>
+          <b>{t('takeDown.unfinished')}</b>
+          <p>{t('takeDown.unfinishedText')}</p>
+        </div>
+      </section>
+    );
   const isClean = mentions.length === 0;
   return (
     <section className="certificate-verdict" data-clean={isClean}>
@@ -63,17 +74,31 @@ function Verdict({ takeDown: { mentions } }: { takeDown: TakeDown }) {
       <div>
         <b>{isClean ? t('takeDown.clean') : t('takeDown.remaining', { count: mentions.length })}</b>
         <p>{t(isClean ? 'takeDown.cleanText' : 'takeDown.remainingText')}</p>
-        {!isClean && (
-          <ul>
-            {mentions.map(({ pipeCode, path, found }) => (
-              <li key={`${pipeCode}/${path}/${found}`}>
-                {nameOf(pipeCode)} <PageAddress pipeCode={pipeCode} path={path} /> {t('takeDown.found')} <q>{found}</q>
-              </li>
-            ))}
-          </ul>
-        )}
+        {!isClean && <Mentions mentions={mentions} />}
       </div>
     </section>
+  );
+}
+
+/** Every page once, with all that was found on it. */
+function Mentions({ mentions }: Pick<TakeDown, 'mentions'>) {
+  const t = useText();
+  const { nameOf } = usePipes();
+  const pages = Map.groupBy(mentions, ({ pipeCode, path }) => `${pipeCode}/${path}`);
+  return (
+    <ul>
+      {[...pages].map(
+        ([key, [first, ...others]]) =>
+          first && (
+            <li key={key}>
+              {nameOf(first.pipeCode)} <PageAddress pipeCode={first.pipeCode} path={first.path} /> {t('takeDown.found')}{' '}
+              {[first, ...others].map(({ found }) => (
+                <q key={found}>{found}</q>
+              ))}
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 

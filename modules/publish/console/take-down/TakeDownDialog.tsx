@@ -1,9 +1,13 @@
-import { call, useFocusReturn, useTask, useText } from '@kaiyin/console-kit';
-import { takeDown } from '@kaiyin/modules/publish/schema';
-import { Alert, Button, Input, Modal, Progress } from 'antd';
+import { invalidate, useFocusReturn, useTask, useText } from '@kaiyin/console-kit';
+import { listContents } from '@kaiyin/modules/content/schema';
+import { listTakeDowns } from '@kaiyin/modules/publish/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { useRefreshReleases } from '../release/use-refresh-releases.ts';
 import { CertificateOf } from './CertificateOf.tsx';
+import { TakeDownForm } from './TakeDownForm.tsx';
+import { TakeDownProgress } from './TakeDownProgress.tsx';
 import './take-down.css';
 
 interface TakeDownDialogProps {
@@ -21,9 +25,10 @@ interface TakenDown {
 export default function TakeDownDialog({ id, title, onClose }: TakeDownDialogProps) {
   const t = useText();
   useFocusReturn();
+  const [reason, setReason] = useState('');
   const [taskId, setTaskId] = useState<number>();
-  const refresh = useRefreshReleases();
-  const task = useTask(taskId, { onSuccess: refresh });
+  const refresh = useRefreshTakenDown();
+  const task = useTask(taskId, { onSuccess: refresh, onFail: refresh });
   const certificateId = task?.status === 'success' ? (task.result as TakenDown).certificateId : undefined;
   const heading = t(certificateId ? 'takeDown.certificate' : 'takeDown.title', { title });
   return (
@@ -35,64 +40,24 @@ export default function TakeDownDialog({ id, title, onClose }: TakeDownDialogPro
       mask={{ closable: taskId === undefined }}
       onCancel={onClose}
     >
-      {taskId === undefined && <Ask id={id} onStarted={setTaskId} onCancel={onClose} />}
+      {taskId === undefined && (
+        <TakeDownForm id={id} reason={reason} onReason={setReason} onStarted={setTaskId} onCancel={onClose} />
+      )}
       {taskId !== undefined && !certificateId && (
-        <div className="take-down-progress" role="status">
-          <Progress
-            percent={Math.round(task?.percent ?? 0)}
-            status={task?.status === 'failed' ? 'exception' : 'active'}
-          />
-          <p>{task?.message || t('kit.task.queued')}</p>
-          {task?.errors.map((error) => (
-            <Alert key={error} type="error" showIcon title={error} />
-          ))}
-          <small>{t('takeDown.mayLeave')}</small>
-        </div>
+        <TakeDownProgress task={task} onAgain={() => setTaskId(undefined)} onClose={onClose} />
       )}
       {certificateId && <CertificateOf id={certificateId} />}
     </Modal>
   );
 }
 
-const steps = ['end', 'release', 'search', 'certify'] as const;
-
-function Ask({ id, onStarted, onCancel }: { id: number; onStarted: (taskId: number) => void; onCancel: () => void }) {
-  const t = useText();
-  const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    const started = await call(takeDown, { contentId: id, reason: reason.trim() }).catch(() => undefined);
-    setBusy(false);
-    if (started) onStarted(started.taskId);
+/** Reads anew what shows a content that was public, and its certificate. */
+function useRefreshTakenDown(): () => void {
+  const client = useQueryClient();
+  const refreshReleases = useRefreshReleases();
+  return () => {
+    void refreshReleases();
+    void invalidate(client, listTakeDowns);
+    void invalidate(client, listContents);
   };
-  return (
-    <>
-      <p>{t('takeDown.intro')}</p>
-      <ol className="take-down-steps">
-        {steps.map((step) => (
-          <li key={step}>{t(`takeDown.step.${step}`)}</li>
-        ))}
-      </ol>
-      <div className="take-down-reason">
-        <span>{t('takeDown.reason')}</span>
-        <Input.TextArea
-          autoFocus
-          rows={3}
-          maxLength={300}
-          showCount
-          aria-label={t('takeDown.reason')}
-          value={reason}
-          placeholder={t('takeDown.reasonHint')}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
-      <footer className="take-down-footer">
-        <Button onClick={onCancel}>{t('kit.cancel')}</Button>
-        <Button danger type="primary" loading={isBusy} onClick={() => void start()}>
-          {t('takeDown.run')}
-        </Button>
-      </footer>
-    </>
-  );
 }

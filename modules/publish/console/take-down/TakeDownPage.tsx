@@ -1,7 +1,9 @@
 import {
+  authorName,
   DataTable,
   EmptyState,
   formatInstant,
+  hasPermission,
   Page,
   StatusDot,
   useFocusReturn,
@@ -13,15 +15,19 @@ import {
   type Column,
 } from '@kaiyin/console-kit';
 import { listTakeDowns, type TakeDown } from '@kaiyin/modules/publish/schema';
-import { Drawer, Input } from 'antd';
+import { Button, Drawer, Input } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { countOf } from '../bytes.ts';
 import { CertificateOf } from './CertificateOf.tsx';
+import TakeDownDialog from './TakeDownDialog.tsx';
 
 /** The certificates of what was taken down. */
 export default function TakeDownPage() {
   const t = useText();
   const [state, setState] = useListState(['title']);
   const [{ id }, setUrl] = useUrlState({ id: 0 });
+  const [unfinished, setUnfinished] = useState<TakeDown>();
   const query = useRows(listTakeDowns, {
     pageNum: Number(state.pageNum),
     pageSize: Number(state.pageSize),
@@ -36,20 +42,48 @@ export default function TakeDownPage() {
         query={query}
         state={state}
         onState={setState}
-        rowActions={[{ label: t('takeDown.open'), run: ([row]) => open(row) }]}
+        rowActions={[
+          { label: t('takeDown.open'), visibleFor: isFinished, run: ([row]) => open(row) },
+          {
+            label: t('takeDown.goOn'),
+            permission: 'cms:publish:takedown',
+            visibleFor: (row) => !isFinished(row),
+            run: ([row]) => setUnfinished(row),
+          },
+        ]}
         search={<TitleSearch value={String(state.title ?? '')} onChange={(title) => setState({ title, pageNum: 1 })} />}
-        empty={<EmptyState text={t(state.title ? 'kit.table.emptyFiltered' : 'takeDown.empty')} />}
+        empty={state.title ? <EmptyState text={t('kit.table.emptyFiltered')} /> : <NoTakeDowns />}
       />
+      {unfinished && (
+        <TakeDownDialog id={unfinished.contentId} title={unfinished.title} onClose={() => setUnfinished(undefined)} />
+      )}
       {id > 0 && <CertificateDrawer id={id} onClose={() => setUrl({ id: 0 })} />}
     </Page>
   );
+}
+
+const isFinished = ({ finishedTime }: TakeDown) => finishedTime !== null;
+
+function NoTakeDowns() {
+  const t = useText();
+  const navigate = useNavigate();
+  const action = hasPermission('cms:content:view') && (
+    <Button onClick={() => void navigate('/configs/content')}>{t('takeDown.toContents')}</Button>
+  );
+  return <EmptyState text={t('takeDown.empty')} action={action} />;
 }
 
 function CertificateDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText();
   useFocusReturn();
   return (
-    <Drawer open size={760} title={t('takeDown.heading')} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
+    <Drawer
+      open
+      size={760}
+      title={t('takeDown.number', { id })}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      onClose={onClose}
+    >
       <CertificateOf id={id} />
     </Drawer>
   );
@@ -63,19 +97,15 @@ function useColumns(): Column<TakeDown>[] {
     {
       key: 'mentions',
       title: t('takeDown.verdict'),
-      render: ({ mentions }) => (
-        <StatusDot state={mentions.length ? 'failed' : 'success'}>
-          {mentions.length ? t('takeDown.remaining', { count: mentions.length }) : t('takeDown.clean')}
-        </StatusDot>
-      ),
+      render: (row) => <Result takeDown={row} />,
     },
     {
       key: 'searched',
       title: t('takeDown.searched'),
       numeric: true,
-      render: ({ searchedFiles }) => t('takeDown.files', { count: countOf(searchedFiles) }),
+      render: (row) => (isFinished(row) ? t('takeDown.files', { count: countOf(row.searchedFiles) }) : '—'),
     },
-    { key: 'createBy', title: t('takeDown.by'), render: ({ createBy }) => createBy },
+    { key: 'createBy', title: t('takeDown.by'), render: ({ createBy }) => authorName(createBy) },
     {
       key: 'createTime',
       title: t('takeDown.time'),
@@ -84,6 +114,17 @@ function useColumns(): Column<TakeDown>[] {
       render: ({ createTime }) => formatInstant(createTime),
     },
   ];
+}
+
+function Result({ takeDown }: { takeDown: TakeDown }) {
+  const t = useText();
+  const count = takeDown.mentions.length;
+  if (!isFinished(takeDown)) return <StatusDot state="warning">{t('takeDown.unfinished')}</StatusDot>;
+  return (
+    <StatusDot state={count ? 'failed' : 'success'}>
+      {count ? t('takeDown.remaining', { count }) : t('takeDown.clean')}
+    </StatusDot>
+  );
 }
 
 function TitleSearch({ value, onChange }: { value: string; onChange: (title: string) => void }) {

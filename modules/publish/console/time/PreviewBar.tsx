@@ -14,10 +14,10 @@ interface PreviewBarProps {
   onRefresh: () => void;
 }
 
-const icons: Record<Device, React.ReactNode> = {
-  pc: <DesktopOutlined />,
-  pad: <TabletOutlined />,
-  phone: <MobileOutlined />,
+const icons: Record<Device, typeof DesktopOutlined> = {
+  pc: DesktopOutlined,
+  pad: TabletOutlined,
+  phone: MobileOutlined,
 };
 
 /** Which pipe, page and width, and whose working copies. */
@@ -25,11 +25,14 @@ export function PreviewBar({ pipes, place, url, isBusy, onChange, onRefresh }: P
   const t = useText();
   return (
     <div className="time-bar">
-      <Segmented
-        value={place.pipe}
-        options={pipes.map(({ pipeCode, pipeName }) => ({ value: pipeCode, label: pipeName }))}
-        onChange={(pipe) => onChange({ pipe, path: '' })}
-      />
+      {pipes.length > 1 && (
+        <Segmented
+          aria-label={t('plan.pipe')}
+          value={place.pipe}
+          options={pipes.map(({ pipeCode, pipeName }) => ({ value: pipeCode, label: pipeName }))}
+          onChange={(pipe) => onChange({ pipe, path: '' })}
+        />
+      )}
       <PathField path={place.path} onChange={(path) => onChange({ path })} />
       <Select
         aria-label={t('timePreview.working')}
@@ -41,14 +44,19 @@ export function PreviewBar({ pipes, place, url, isBusy, onChange, onRefresh }: P
       <Segmented
         value={place.device}
         aria-label={t('timePreview.device')}
-        options={devices.map((value) => ({
-          value,
-          icon: icons[value],
-          title: t(`timePreview.device.${value}`),
-        }))}
+        options={devices.map((value) => {
+          const Icon = icons[value];
+          const title = t(`timePreview.device.${value}`);
+          return { value, title, icon: <Icon aria-label={title} /> };
+        })}
         onChange={(device) => onChange({ device })}
       />
-      <Button icon={<ReloadOutlined spin={isBusy} />} aria-label={t('timePreview.refresh')} onClick={onRefresh} />
+      <Button
+        icon={<ReloadOutlined spin={isBusy} />}
+        aria-label={t('timePreview.refresh')}
+        title={t('timePreview.refresh')}
+        onClick={onRefresh}
+      />
       <Button
         icon={<ExportOutlined />}
         disabled={!url}
@@ -65,6 +73,11 @@ function PathField({ path, onChange }: { path: string; onChange: (path: string) 
   const t = useText();
   const [typed, type] = useState(path);
   useEffect(() => type(path), [path]);
+  const go = () => {
+    const next = typed.trim().replace(/^\/+/, '');
+    type(next);
+    if (next !== path) onChange(next);
+  };
   return (
     <Input
       className="time-path"
@@ -73,8 +86,8 @@ function PathField({ path, onChange }: { path: string; onChange: (path: string) 
       aria-label={t('timePreview.path')}
       placeholder={t('timePreview.path')}
       onChange={({ target }) => type(target.value)}
-      onPressEnter={() => onChange(typed.trim().replace(/^\/+/, ''))}
-      onBlur={() => type(path)}
+      onPressEnter={go}
+      onBlur={go}
     />
   );
 }

@@ -3,9 +3,9 @@ import type { TimePreview } from '@kaiyin/modules/publish/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { addressOf } from '../address-of.ts';
 import { useFramePlace } from './use-frame-place.ts';
 import type { Device } from './use-shown-place.ts';
-import { addressOf } from './use-time-preview.ts';
 
 interface PreviewFrameProps {
   device: Device;

@@ -1,30 +1,34 @@
-import { EmptyState, ErrorState, LoadingState, Page, useData, useText } from '@kaiyin/console-kit';
+import { ErrorState, LoadingState, Page, useData, useText } from '@kaiyin/console-kit';
 import { FillWindow } from '@kaiyin/modules/catalog/console';
-import { timeMarks } from '@kaiyin/modules/publish/schema';
+import { timeMarks, type TimeMark } from '@kaiyin/modules/publish/schema';
+import { addressOf } from '../address-of.ts';
+import { NoPipe } from '../NoPipe.tsx';
 import { usePublishStatus } from '../use-pipes.ts';
 import { PreviewBar } from './PreviewBar.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { PreviewWords } from './PreviewWords.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useShownPlace } from './use-shown-place.ts';
-import { addressOf, useTimePreview } from './use-time-preview.ts';
+import { useTimePreview } from './use-time-preview.ts';
 import './time.css';
+
+const none: TimeMark[] = [];
 
 /** The whole site as it was or will be at an instant, to be clicked through. */
 export default function TimePreviewPage() {
   const t = useText();
   const { data: status, isError, error, refetch } = usePublishStatus();
-  const { data: marks = [] } = useData(timeMarks, {});
+  const { data: marks = none, dataUpdatedAt } = useData(timeMarks, {}, { every: 60_000 });
   const { place, set } = useShownPlace();
-  const pipeCode = place.pipe || status?.pipes[0]?.pipeCode || '';
-  const preview = useTimePreview({ ...place, pipe: pipeCode });
-  if (!status) return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
+  const pipe = status?.pipes.find(({ pipeCode }) => pipeCode === place.pipe) ?? status?.pipes[0];
+  const pipeCode = pipe?.pipeCode ?? '';
+  const preview = useTimePreview({ ...place, pipe: pipeCode }, pipe?.release ?? 0);
   return (
     <FillWindow className="time">
       <Page title={t('timePreview.title')} summary={t('timePreview.summary')} surface={false}>
-        {status.pipes.length === 0 ? (
-          <EmptyState text={t('timePreview.noPipe')} />
-        ) : (
+        {!status && (isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
+        {status?.pipes.length === 0 && <NoPipe text={t('timePreview.noPipe')} />}
+        {status && pipe && (
           <>
             <PreviewBar
               pipes={status.pipes}
@@ -34,7 +38,12 @@ export default function TimePreviewPage() {
               onChange={set}
               onRefresh={() => void preview.refetch()}
             />
-            <Timeline marks={marks} at={place.at} onChoose={(at) => set({ at }, { push: true })} />
+            <Timeline
+              marks={marks}
+              at={place.at}
+              now={dataUpdatedAt || Date.now()}
+              onChoose={(at) => set({ at }, { push: true })}
+            />
             <PreviewWords place={place} preview={preview.data} marks={marks} />
             <PreviewFrame device={place.device} preview={preview} path={place.path} onMove={(path) => set({ path })} />
           </>

@@ -10,13 +10,15 @@ interface TimelineProps {
   marks: readonly TimeMark[];
   /** Empty is now. */
   at: string;
+  /** When the marks were read. */
+  now: number;
   onChoose: (at: string) => void;
 }
 
 /** Instants on a line, what was on the left and what is planned on the right; a click goes there. */
-export function Timeline({ marks, at, onChoose }: TimelineProps) {
+export function Timeline({ marks, at, now, onChoose }: TimelineProps) {
   const t = useText();
-  const stops = useMemo(() => stopsOf(marks, at, new Date().toISOString()), [marks, at]);
+  const stops = useMemo(() => stopsOf(marks, at, new Date(now).toISOString()), [marks, at, now]);
   const step = (by: 1 | -1) => {
     const next = neighbour(stops, by);
     if (next) onChoose(next.kind === 'now' ? '' : next.at);
@@ -59,7 +61,7 @@ function Stops({ stops, onChoose }: { stops: readonly Stop[]; onChoose: (at: str
   }, [key, stops.length]);
   return (
     <ol className="time-stops" aria-label={t('timePreview.timeline')}>
-      {stops.map(({ at, kind, titles, day, isChosen, isAhead }) => {
+      {stops.map(({ at, kind, titles, day, time, isChosen, isAhead }) => {
         const words = [t(`timePreview.kind.${kind}`), formatInstant(at), ...titles.map(localInstants)].join(' · ');
         return (
           <li key={`${kind}${at}`} data-kind={kind} data-ahead={isAhead}>
@@ -73,7 +75,7 @@ function Stops({ stops, onChoose }: { stops: readonly Stop[]; onChoose: (at: str
               onClick={() => onChoose(kind === 'now' ? '' : at)}
             >
               <i />
-              <time dateTime={at}>{kind === 'now' ? t('timePreview.now') : dayjs(at).format('HH:mm')}</time>
+              <time dateTime={at}>{kind === 'now' ? t('timePreview.now') : time}</time>
             </button>
           </li>
         );

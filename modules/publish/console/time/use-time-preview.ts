@@ -1,4 +1,4 @@
-import { call } from '@kaiyin/console-kit';
+import { call, queryKey } from '@kaiyin/console-kit';
 import { openTimePreview, type TimePreview } from '@kaiyin/modules/publish/schema';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ShownPlace } from './use-shown-place.ts';
@@ -7,10 +7,10 @@ const patience = 60_000;
 /** An address is good for an hour. */
 const freshFor = 50 * 60_000;
 
-/** The address of the site at an instant; a refresh asks for another one, and now is then later. */
-export function useTimePreview({ pipe, at, working }: ShownPlace): UseQueryResult<TimePreview> {
+/** The address of the site at an instant; a refresh, or another release, asks for a later one where that is now. */
+export function useTimePreview({ pipe, at, working }: ShownPlace, release: number): UseQueryResult<TimePreview> {
   return useQuery({
-    queryKey: [openTimePreview.path, { pipe, at, working }],
+    queryKey: queryKey(openTimePreview, { pipe, at, working, ...(!at && { release }) }),
     queryFn: ({ signal }) =>
       call(
         openTimePreview,
@@ -22,7 +22,3 @@ export function useTimePreview({ pipe, at, working }: ShownPlace): UseQueryResul
     retry: false,
   });
 }
-
-/** The address of a page below that of its site. */
-export const addressOf = (root: string, path: string): string =>
-  root + path.split('/').map(encodeURIComponent).join('/');

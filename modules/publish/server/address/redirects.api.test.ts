@@ -166,6 +166,9 @@ describe('a redirect by hand', () => {
     await must('POST', '/cms/redirect', { fromPath: 'percent', toUrl: '/100%.html' });
     expect(await leadsTo('percent')).toBe('301 /sites/moves/pc/100%.html');
     expect((await listed({ fromPath: 'percent' })).length).toBe(1);
+    // What counts for every pipe counts for each of them.
+    expect((await listed({ fromPath: 'percent', pipeCode: 'h5' })).length).toBe(1);
+    expect((await listed({ fromPath: 'away', pipeCode: 'pc' })).length).toBe(0);
     await must('POST', '/cms/redirect', { fromPath: 'news/', toUrl: 'https://example.com/' });
     expect(await leadsTo('news/')).toBe(200);
     expect((await listed({ fromPath: 'news/' })).map(({ targets }) => targets[0]?.state)).toContain('page');

@@ -12,7 +12,7 @@ export async function removeClosedRoots(ctx: Context, desk: PublishDesk, siteId:
   const open = new Set((await enabledPipes(ctx, siteId)).map((pipe) => pipe.code));
   const kept = await readdir(folder).catch(() => []);
   for (const name of kept) {
-    if (!open.has(name.replace(/\.(release|journal|aside)$/, '')))
+    if (!open.has(name.replace(/\.(aside|(release|journal)(\.new)?)$/, '')))
       await rm(join(folder, name), { recursive: true, force: true });
   }
 }

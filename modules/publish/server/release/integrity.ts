@@ -31,7 +31,8 @@ export async function checkIntegrity(
   const report: IntegrityReport = { files: 0, repaired: [], lost: [], collected: { blobs: 0, bytes: 0 } };
   await withLease(ctx, siteId, async () => {
     for (const pipe of await enabledPipes(ctx, siteId)) {
-      const manifest = await manifestAt(ctx, siteId, pipe.code, await currentRelease(ctx, siteId, pipe.code));
+      const release = await currentRelease(ctx, siteId, pipe.code);
+      const manifest = await manifestAt(ctx, siteId, pipe.code, release);
       const folder = join(desk.sitesFolder, site.path, pipe.code);
       let done = 0;
       const lost: string[] = [];
@@ -45,7 +46,7 @@ export async function checkIntegrity(
           );
       }
       const kept = new Map(Array.from(manifest).filter(([path]) => !lost.includes(path)));
-      const repaired = await siteWebRoot(desk, site.path, pipe.code).mend(kept);
+      const repaired = await siteWebRoot(desk, site.path, pipe.code).mend(release, kept);
       report.files += manifest.size;
       report.repaired.push(...repaired.map((path) => `${pipe.code}/${path}`));
       report.lost.push(...lost.map((path) => `${pipe.code}/${path}`));

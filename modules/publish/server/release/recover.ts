@@ -16,9 +16,15 @@ export async function recoverWebRoots(ctx: Context, desk: PublishDesk): Promise<
     .execute();
   for (const { siteId, path, code } of pipes) {
     const root = siteWebRoot(desk, path, code);
+    // Looked at before the release: another process may be switching to the next one.
+    const shown = await root.number();
     const release = await currentRelease(ctx, siteId, code);
+    const isOlderCopy = shown > release;
+    // The database was taken from a backup: it does not know what these files are.
+    if (isOlderCopy) await root.forget();
     await root.recover();
-    if (release > 0) await root.bringTo(release, (number) => manifestAt(ctx, siteId, code, number));
+    if (isOlderCopy) await root.mend(release, await manifestAt(ctx, siteId, code, release));
+    else if (release > 0) await root.bringTo(release, (number) => manifestAt(ctx, siteId, code, number));
   }
   // What was released just before a crash may not have been told.
   await tellPipes(ctx);

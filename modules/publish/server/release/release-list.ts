@@ -4,7 +4,7 @@ import { nextContentInstants } from '@kaiyin/modules/content/server';
 import type { FileSides } from '@kaiyin/modules/site/schema';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
 import { compareManifests, type Manifest } from '@kaiyin/publisher';
-import { notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { fileSides } from '../preview/file-view.ts';
 import { heldAt } from './hold.ts';
 import { currentRelease, manifestAt } from './releases.ts';
@@ -111,7 +111,25 @@ interface Between {
 
 async function bothManifests(ctx: Context, { pipeCode, from, to }: Between): Promise<[Manifest, Manifest]> {
   const siteId = siteOf(ctx).id;
+  await refuseForgotten(ctx, { siteId, pipeCode }, [from, to]);
   return [await manifestAt(ctx, siteId, pipeCode, from), await manifestAt(ctx, siteId, pipeCode, to)];
+}
+
+/** Of a release that is not kept any more only the files are known that later ones still have. */
+async function refuseForgotten(
+  ctx: Context,
+  { siteId, pipeCode }: { siteId: number; pipeCode: string },
+  numbers: readonly number[],
+): Promise<void> {
+  const kept = await ctx.db
+    .selectFrom('cms_release')
+    .select('number')
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('number', 'in', numbers)
+    .execute();
+  const gone = numbers.find((number) => number > 0 && !kept.some((release) => release.number === number));
+  if (gone !== undefined) throw fail('publish.releaseForgotten', { number: gone });
 }
 
 /** Files that differ between two releases of a pipe, by path. */

@@ -236,7 +236,12 @@ describe('releases', () => {
     await ask('PUT', '/cms/publish/retention', { days: 0, count: 2 });
     const id = await add('留下来的');
     await publish(id);
-    expect((await releases()).length).toBe(2);
+    const kept = await releases();
+    expect(kept.length).toBe(2);
+    const oldest = kept.at(-1)?.pipes[0]?.number ?? 0;
+    const query = { pipeCode: 'pc', from: String(oldest - 1), to: String(oldest) };
+    const forgotten = await test.call('GET', '/cms/publish/release/diff', { site, query });
+    expect(forgotten).toMatchObject({ code: 500, msg: expect.stringContaining(`#${oldest - 1}`) });
     const { blobs } = await collectBlobs(test.ctx, test.app.blobs, Date.now() + 48 * 3_600_000);
     expect(blobs).toBeGreaterThan(0);
     expect((await page(`top/${id}.html`)).body).toContain('留下来的');

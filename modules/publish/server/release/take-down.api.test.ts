@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import type { TakeDown } from '@kaiyin/modules/publish/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
@@ -68,4 +69,65 @@ it('a take-down whose publish failed is done again', async () => {
   expect(proof).toMatchObject({ addresses: [{ path: `m/${again}.html` }], mentions: [] });
   const refused = await test.call('POST', '/cms/publish/take-down', { site, body: { contentId: again } });
   expect(refused.code).toBe(500);
+});
+
+it('a take-down whose search failed is gone on with, and forgets nothing', async () => {
+  const { id: catalogId } = await must<{ id: number }>('POST', '/cms/catalog', { name: 'O', alias: 'o', path: 'o' });
+  const idOf = async (title: string) =>
+    (await must<{ id: number }>('POST', '/cms/content', { catalogId, title, body: '<p>x</p>' })).id;
+  const [stays, goes] = [await idOf('That stays'), await idOf('That goes')];
+  const { taskId } = await must<{ taskId: number }>('POST', '/cms/content/publish', { ids: [stays, goes] });
+  await test.finished(taskId);
+  await test.settle();
+  const { hash } = await test.ctx.db
+    .selectFrom('cms_manifest')
+    .select('hash')
+    .where('siteId', '=', site)
+    .where('path', '=', `o/${stays}.html`)
+    .executeTakeFirstOrThrow();
+  const file = test.app.blobs.path(hash);
+  await rename(file, `${file}.away`);
+  const first = await must<{ taskId: number }>('POST', '/cms/publish/take-down', { contentId: goes, reason: 'asked' });
+  expect((await test.finished(first.taskId)).status).toBe('failed');
+  await rename(`${file}.away`, file);
+  const list = await test.call<TakeDown[]>('GET', '/cms/publish/take-down/list', { site, query: { title: 'goes' } });
+  const [unfinished] = list.rows;
+  expect(unfinished).toMatchObject({ finishedTime: null, searchedFiles: 0 });
+  const second = await must<{ taskId: number }>('POST', '/cms/publish/take-down', { contentId: goes });
+  const { result } = await test.finished(second.taskId);
+  expect(result).toEqual({ certificateId: unfinished?.id });
+  const proof = await must<TakeDown>('GET', `/cms/publish/take-down/${unfinished?.id}`);
+  expect(proof).toMatchObject({ reason: 'asked', addresses: [{ path: `o/${goes}.html` }], mentions: [] });
+  expect(proof.finishedTime).not.toBeNull();
+  expect(proof.releases.map(({ removed }) => removed)).toEqual([1]);
+  const refused = await test.call('POST', '/cms/publish/take-down', { site, body: { contentId: goes } });
+  expect(refused.code).toBe(500);
+});
+
+it('one that was public again after half a take-down is taken down anew', async () => {
+  const { id: catalogId } = await must<{ id: number }>('POST', '/cms/catalog', { name: 'P', alias: 'p', path: 'p' });
+  const fields = { catalogId, title: 'Comes back', body: '<p>x</p>' };
+  const back = (await must<{ id: number }>('POST', '/cms/content', fields)).id;
+  const half = { title: 'Comes back', reason: 'first', addresses: [], releases: [], mentions: [], releasesBefore: {} };
+  await test.ctx.db
+    .insertInto('cms_take_down')
+    .values({
+      ...half,
+      siteId: site,
+      contentId: back,
+      searchedFiles: 0,
+      searchedBytes: 0,
+      createBy: 'admin',
+      createTime: test.ctx.now().toISOString(),
+      finishedTime: null,
+    })
+    .execute();
+  const { taskId } = await must<{ taskId: number }>('POST', '/cms/content/publish', { ids: [back] });
+  await test.finished(taskId);
+  await test.settle();
+  const started = await must<{ taskId: number }>('POST', '/cms/publish/take-down', { contentId: back });
+  const { result } = await test.finished(started.taskId);
+  const { certificateId } = result as { certificateId: number };
+  const proof = await must<TakeDown>('GET', `/cms/publish/take-down/${certificateId}`);
+  expect(proof.releases).toHaveLength(1);
 });

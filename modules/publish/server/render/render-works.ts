@@ -7,6 +7,7 @@ import { taskSurroundings, type BlobStore } from '@kaiyin/server-kit';
 import type { Batch } from './batch.ts';
 import { primeContents } from '../page/content-refs.ts';
 import type { PageRef } from '../page/pages.ts';
+import { bytesOf } from './bytes-of.ts';
 import { noPlaces, placesOf, type Places, type ReadPlaces, type Told } from './read-places.ts';
 import { failureOf, PartFailed, renderPart, type RenderedPart } from './render-page.ts';
 import type { PageWork } from '../work-out.ts';
@@ -141,14 +142,6 @@ function keepRendered(
   };
   gathering.rendered.results.push(result);
   return result;
-}
-
-// One buffer for all pages: what is written is on disk before the next one comes.
-const scratch = Buffer.allocUnsafeSlow(1 << 18);
-
-function bytesOf(html: string): Buffer {
-  if (html.length * 3 > scratch.length) return Buffer.from(html);
-  return scratch.subarray(0, scratch.write(html));
 }
 
 let turnBegan = 0;

@@ -43,6 +43,7 @@ export default function FileDifference({ path, sides, before, after }: FileDiffe
         <h3 title={path}>{path || '/'}</h3>
         <Segmented
           size="small"
+          aria-label={t('plan.view')}
           value={view}
           options={[
             { value: 'source', label: t('plan.asSource'), disabled: data !== undefined && !isText },

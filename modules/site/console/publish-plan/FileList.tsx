@@ -13,16 +13,18 @@ export interface ChangedFile {
 interface FileListProps {
   files: readonly ChangedFile[];
   chosen: ChangedFile | undefined;
+  /** Said where there are none; that none matches, unless told. */
+  empty?: string;
   onChoose: (file: ChangedFile) => void;
 }
 
 export const keyOfFile = ({ pipeCode = '', path }: ChangedFile): string => `${pipeCode}/${path}`;
 
 /** Files that change; the last part of a path is what one reads. */
-export default function FileList({ files, chosen, onChoose }: FileListProps) {
+export default function FileList({ files, chosen, empty, onChoose }: FileListProps) {
   const t = useText();
   const pipeName = usePipeNames();
-  if (!files.length) return <EmptyState text={t('kit.table.emptyFiltered')} />;
+  if (!files.length) return <EmptyState text={empty ?? t('kit.table.emptyFiltered')} />;
   return (
     <ul className="files-list">
       {files.map((file) => {

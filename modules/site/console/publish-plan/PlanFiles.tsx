@@ -19,7 +19,7 @@ export function PlanFiles({ plan, count }: PlanFilesProps) {
   const [picked, pick] = useState<ChangedFile>();
   const files = useMemo(() => matching(plan.files, find), [plan.files, find]);
   // Where there is room for both, the page that matters most is open at once.
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow(768);
   const chosen = picked ?? (isNarrow ? undefined : files[0]);
   if (!plan.files.length) return <EmptyState text={t('plan.noFiles')} />;
   return (
@@ -64,6 +64,7 @@ function Search({ plan, find, onFind }: { plan: PublishPlan; find: Find; onFind:
         {plan.pipes.length > 1 && (
           <Segmented
             size="small"
+            aria-label={t('plan.pipe')}
             value={find.pipeCode}
             options={[
               { value: '', label: t('plan.allPipes') },

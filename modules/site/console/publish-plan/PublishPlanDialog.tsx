@@ -46,11 +46,15 @@ interface ChoicesProps {
   onChange: (key: string) => void;
 }
 
-const Choices = ({ choices, choice, onChange }: ChoicesProps) => (
-  <Segmented
-    className="plan-choices"
-    value={choice.key}
-    options={choices.map(({ key, label }) => ({ value: key, label }))}
-    onChange={onChange}
-  />
-);
+function Choices({ choices, choice, onChange }: ChoicesProps) {
+  const t = useText();
+  return (
+    <Segmented
+      className="plan-choices"
+      aria-label={t('plan.choices')}
+      value={choice.key}
+      options={choices.map(({ key, label }) => ({ value: key, label }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -41,13 +41,29 @@ export default function SourceDifference({ sides, before, after }: SourceDiffere
           <b>{sides.after === null ? t('plan.noAfter') : after}</b>
         </div>
       )}
-      <Merged key={String(isNarrow)} before={sides.before ?? ''} after={sides.after ?? ''} isUnified={isNarrow} />
+      <Merged
+        key={String(isNarrow)}
+        before={sides.before ?? ''}
+        after={sides.after ?? ''}
+        names={{ before, after }}
+        isUnified={isNarrow}
+      />
     </div>
   );
 }
 
-function Merged({ before, after, isUnified }: { before: string; after: string; isUnified: boolean }) {
+interface MergedProps {
+  before: string;
+  after: string;
+  names: Record<'before' | 'after', string>;
+  isUnified: boolean;
+}
+
+const named = (name: string) => EditorView.contentAttributes.of({ 'aria-label': name });
+
+function Merged({ before, after, names, isUnified }: MergedProps) {
   const box = useRef<HTMLDivElement>(null);
+  const { before: nameBefore, after: nameAfter } = names;
   useEffect(() => {
     const parent = box.current;
     if (!parent) return;
@@ -55,16 +71,20 @@ function Merged({ before, after, isUnified }: { before: string; after: string; i
       ? new EditorView({
           parent,
           doc: after,
-          extensions: [reading, unifiedMergeView({ original: before, mergeControls: false, ...settings })],
+          extensions: [
+            reading,
+            named(nameAfter),
+            unifiedMergeView({ original: before, mergeControls: false, ...settings }),
+          ],
         })
       : new MergeView({
           parent,
-          a: { doc: before, extensions: reading },
-          b: { doc: after, extensions: reading },
+          a: { doc: before, extensions: [reading, named(nameBefore)] },
+          b: { doc: after, extensions: [reading, named(nameAfter)] },
           gutter: true,
           ...settings,
         });
     return () => view.destroy();
-  }, [before, after, isUnified]);
+  }, [before, after, nameBefore, nameAfter, isUnified]);
   return <div ref={box} className="difference-merge" />;
 }

@@ -9,7 +9,7 @@ const looks = EditorView.theme({
   '.cm-content': { padding: '4px 0' },
   '.cm-gutters': {
     backgroundColor: 'var(--ant-color-bg-container)',
-    color: 'var(--ant-color-text-quaternary)',
+    color: 'var(--ant-color-text-description)',
     border: 'none',
   },
   '.cm-collapsedLines': {
@@ -21,6 +21,8 @@ const looks = EditorView.theme({
   '&.cm-merge-b .cm-changedLine, .cm-changedLine, .cm-insertedLine': {
     backgroundColor: 'var(--ant-color-success-bg) !important',
   },
+  // What differs is read on a coloured ground.
+  '.cm-changedLine span, .cm-insertedLine span, .cm-deletedChunk span': { color: 'var(--ant-color-text) !important' },
   '&.cm-merge-a .cm-changedText, .cm-deletedChunk .cm-deletedText': {
     background: 'color-mix(in srgb, var(--ant-color-error) 28%, transparent) !important',
   },

@@ -1,0 +1,149 @@
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
+
+/** One open SQLite database, with its prepared statements. */
+export interface SqliteHandle {
+  prepare(sql: string): SqliteStatement;
+  close(): void;
+  /** SQLite ends a transaction itself when the disk is full. */
+  readonly inTransaction: boolean;
+}
+
+interface SqliteStatement {
+  /** Whether it answers rows. */
+  reader: boolean;
+  all(parameters: readonly unknown[]): Record<string, unknown>[];
+  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+}
+
+/**
+ * One connection writes, one transaction after the other. While a transaction is open, whoever only reads is answered by
+ * a second connection, with what was committed before: a long transaction keeps writers waiting, but no reader.
+ */
+export class SqliteFileDriver implements Driver {
+  readonly #writer: SqliteHandle;
+  readonly #openReader: () => SqliteHandle;
+  #reader: SqliteHandle | undefined;
+  #holder: SqliteConnection | undefined;
+  #hasBegun = false;
+  readonly #waiting: (() => void)[] = [];
+
+  /** `openReader` opens the second connection once it is wanted. */
+  constructor(writer: SqliteHandle, openReader: () => SqliteHandle) {
+    this.#writer = writer;
+    this.#openReader = openReader;
+  }
+
+  async init(): Promise<void> {
+    // Both connections are opened by others.
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new SqliteConnection(this);
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    this.#letGo(connection);
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.hold(connection as SqliteConnection);
+    await run(connection, 'begin');
+    this.#hasBegun = true;
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await run(connection, 'commit');
+    this.#letGo(connection);
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      if (this.#writer.inTransaction) await run(connection, 'rollback');
+    } finally {
+      this.#letGo(connection);
+    }
+  }
+
+  async destroy(): Promise<void> {
+    this.#reader?.close();
+    this.#writer.close();
+  }
+
+  /** The database that a statement goes to; undefined when it has to wait until another's transaction has ended. */
+  handleFor(connection: SqliteConnection, query: CompiledQuery): SqliteHandle | undefined {
+    if (!this.#holder) return this.#writer;
+    if (this.#holder === connection) return this.#toWriteInto();
+    return isSelection(query) ? this.#toRead() : undefined;
+  }
+
+  // Whoever has caught the failure and goes on would write for good what is to be taken back.
+  #toWriteInto(): SqliteHandle {
+    if (this.#hasBegun && !this.#writer.inTransaction)
+      throw new Error('The transaction has ended: a statement of it has failed');
+    return this.#writer;
+  }
+
+  #toRead(): SqliteHandle {
+    return (this.#reader ??= this.#openReader());
+  }
+
+  /** Waits for its turn; from then on nobody else writes until the connection is let go. */
+  async hold(connection: SqliteConnection): Promise<SqliteHandle> {
+    if (this.#holder) await new Promise<void>((turn) => this.#waiting.push(turn));
+    this.#holder = connection;
+    return this.#writer;
+  }
+
+  #letGo(connection: DatabaseConnection): void {
+    if (this.#holder !== connection) return;
+    this.#hasBegun = false;
+    const next = this.#waiting.shift();
+    // Between the end of one turn and the start of the next nobody slips in.
+    this.#holder = next ? betweenTurns : undefined;
+    next?.();
+  }
+
+  /** Lets a single statement through in its turn. */
+  async alone<T>(connection: SqliteConnection, work: (handle: SqliteHandle) => T): Promise<T> {
+    const handle = await this.hold(connection);
+    try {
+      return work(handle);
+    } finally {
+      this.#letGo(connection);
+    }
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #driver: SqliteFileDriver;
+
+  constructor(driver: SqliteFileDriver) {
+    this.#driver = driver;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const handle = this.#driver.handleFor(this, query);
+    return handle ? executed<Row>(handle, query) : this.#driver.alone(this, (writer) => executed<Row>(writer, query));
+  }
+
+  // An open selection would keep its connection, and all who read by it, at what was committed when it began.
+  streamQuery(): never {
+    throw new Error('Rows are taken in pages, not one by one');
+  }
+}
+
+const betweenTurns = new SqliteConnection(undefined as never);
+
+// In SQLite, what begins with `select` cannot write; what begins with `with` can.
+const isSelection = ({ query, sql }: CompiledQuery): boolean => SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
+
+function executed<Row>(handle: SqliteHandle, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = handle.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+}
+
+// By way of the connection, which tells whoever counts statements.
+const run = (connection: DatabaseConnection, statement: 'begin' | 'commit' | 'rollback') =>
+  connection.executeQuery(CompiledQuery.raw(statement));

@@ -1,0 +1,34 @@
+// Bundles the server for Node: node scripts/build-server.mjs FOLDER [MORE ENTRIES…]
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const [folder, ...more] = process.argv.slice(2);
+if (!folder) throw new Error('Where to? node scripts/build-server.mjs FOLDER');
+const files = ['apps/server/main.ts', 'apps/server/render-thread.ts', ...more];
+const input = Object.fromEntries(files.map((file) => [basename(file, '.ts'), resolve(root, file)]));
+
+// With parts in machine code, or loaded only where they are wanted.
+const apart = [/^node:/, 'better-sqlite3', 'sharp', /^@node-rs\//, /^pg($|-|\/)/];
+
+/** What lies beside a source is found where the source lies, fonts of a library too; threads are entries of the bundle. */
+const sourcePlaces = {
+  name: 'source-places',
+  transform(code, file) {
+    if (!isAbsolute(file) || !/import\.meta\.|__dirname|__filename/.test(code)) return undefined;
+    const [folder, path] = [dirname(file), file].map((place) => JSON.stringify(place));
+    return code
+      .replaceAll('import.meta.dirname', folder)
+      .replaceAll('import.meta.filename', path)
+      .replaceAll(/(?<![\w$.'"`])__(dirname|filename)(?![\w$'"`]|\s*=[^=])/g, (_, kind) =>
+        kind === 'dirname' ? folder : path,
+      )
+      .replaceAll(/(new URL\('\.\/([\w-]+)\.ts', )?import\.meta\.url/g, (written, _, entry) =>
+        entry && entry in input ? `new URL('./${entry}.js', import.meta.url` : JSON.stringify(pathToFileURL(file).href),
+      );
+  },
+};
+
+const bundle = await rolldown({ input, platform: 'node', external: apart, plugins: [sourcePlaces] });
+await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js' });

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { buildServer } from '../scripts/built-server.ts';
+
+const built = buildServer('tested-bundle');
+
+it('leaves no library without the place where it lies', () => {
+  const lost = readdirSync(built).flatMap((name) =>
+    readFileSync(join(built, name), 'utf8')
+      .split('\n')
+      .filter((line) => /^[^/*]*[^.\w$]__(dirname|filename)\b/.test(line)),
+  );
+  expect(lost).toEqual([]);
+});
+
+// The library that draws it reads its font from beside itself.
+it('draws the captcha of the sign-in', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaiyin-bundle-'));
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  const env = { ...process.env, KAIYIN_DATA: folder, PORT: String(port), KAIYIN_CAPTCHA: 'on' };
+  const server = spawn(process.execPath, [join(built, 'main.js')], { env, stdio: 'ignore' });
+  try {
+    const ask = () => fetch(`http://127.0.0.1:${port}/kx-api/captchaImage`).catch(() => undefined);
+    let reply = await ask();
+    for (let tries = 0; !reply && tries < 600; tries++) {
+      await sleep(50);
+      reply = await ask();
+    }
+    if (!reply) throw new Error('The server does not answer');
+    const { code, data } = (await reply.json()) as { code: number; data: { img: string } | null };
+    expect(code).toBe(200);
+    expect(data?.img).toMatch(/^data:image\/png;base64,.{500}/);
+  } finally {
+    server.kill('SIGKILL');
+    await once(server, 'exit').catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('is built by two that start at once in one checkout, and both run', async () => {
+  const root = join(import.meta.dirname, '..');
+  const checkout = await mkdtemp(join(tmpdir(), 'kaiyin-checkout-'));
+  await cp(join(root, 'scripts'), join(checkout, 'scripts'), { recursive: true });
+  for (const name of ['apps', 'packages', 'modules', 'node_modules', 'package.json', 'package-lock.json'])
+    await symlink(join(root, name), join(checkout, name));
+  const script = `
+    const { buildServer } = await import(process.argv[1]);
+    await buildServer();`;
+  const lib = join(checkout, 'scripts/lib.mjs');
+  const builds = [1, 2].map(() => spawn(process.execPath, ['--input-type=module', '-e', script, lib]));
+  const codes = await Promise.all(builds.map((build) => once(build, 'exit').then(([code]) => code as number)));
+  expect(codes).toEqual([0, 0]);
+  const servers = await readdir(join(checkout, '.cache/server'));
+  expect(servers).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)]);
+  expect(await readdir(join(checkout, '.cache/server', servers[0] ?? ''))).toContain('main.js');
+  await rm(checkout, { recursive: true, force: true });
+});
