@@ -5,6 +5,7 @@ import { editAtRandom } from './laws/edits.ts';
 import { watchMoves, type Movers } from './laws/moved.ts';
 import { plan, preview, publish, served, showing, wrong } from './laws/measures.ts';
 import { openNewsroom, type Newsroom } from './laws/newsroom.ts';
+import { scatterRows } from './laws/scatter.ts';
 
 const seeds = (process.env.KAIYIN_LAW_SEEDS ?? '1,2,3,4').split(',').map(Number);
 const edits = Number(process.env.KAIYIN_LAW_EDITS ?? 500);
@@ -45,6 +46,7 @@ describe.each(seeds)('a newsroom that edits at random, seed %i', (seed) => {
       for (let several = 1 + source.below(4); several > 0; several--) log.push(await editAtRandom(room, source));
       if ((await room.pipes()).length === 0) continue;
       await publishAndCompare();
+      if (source.happens(0.2)) await scatterRows(room);
       if (!source.happens(0.2)) continue;
       const minutes = source.below(120);
       const kept = await preview(room, new Date(room.now().getTime() + minutes * minute).toISOString());
@@ -62,7 +64,13 @@ describe.each(seeds)('a newsroom that edits at random, seed %i', (seed) => {
     const { ctx } = room.test;
     await openPipes();
     await publishAndCompare();
-    const releases = await ctx.db.selectFrom('cms_release').selectAll().where('siteId', '=', room.siteId).execute();
+    const releases = await ctx.db
+      .selectFrom('cms_release')
+      .selectAll()
+      .where('siteId', '=', room.siteId)
+      .orderBy('number')
+      .orderBy('pipeCode')
+      .execute();
     const { at } = source.one(releases.slice(-10));
     await rollBack(inSite(), room.desk, { siteId: room.siteId, at }, quiet);
     for (const { code } of await room.pipes()) {
