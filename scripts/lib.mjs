@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { holdBuild, letGoOfBuild, removeOldBuilds } from './builds-in-use.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -65,7 +66,6 @@ export function install() {
 
 const consoleSources = ['apps/console', 'packages/entity', 'packages/console-kit', 'modules', 'package-lock.json'];
 const serverSources = ['apps/server', 'packages', 'modules', 'package-lock.json', 'scripts/build-server.mjs'];
-const keptServers = 3;
 
 /** Builds the console, when its sources have changed since it was built. */
 export async function buildConsole() {
@@ -87,14 +87,20 @@ export async function buildConsole() {
 
 /**
  * Bundles the server, when its sources have changed: it starts in half the time and takes less memory. Each state of the
- * sources has a folder of its own, so that nothing changes below a server that is running. Answers the file to run.
+ * sources has a folder of its own, so that nothing changes below a server that is running. Answers that folder; nobody
+ * removes it while this process lives, or another that takes hold of it.
  */
 export async function buildServer() {
   const state = hashOf(...fingerprints(serverSources, ['dist', 'node_modules', 'console', 'console-kit'])).slice(0, 16);
-  const servers = join(root, '.cache/server');
-  const folder = join(servers, state);
-  const main = join(folder, 'main.js');
-  if (existsSync(main)) return main;
+  const builds = join(root, '.cache/server');
+  const folder = join(builds, state);
+  while (!holdBuild(folder, process.pid)) await bundleServer(folder);
+  process.once('exit', () => letGoOfBuild(folder, process.pid));
+  removeOldBuilds(builds);
+  return folder;
+}
+
+async function bundleServer(folder) {
   console.log('Building the server …');
   // Of one's own: another start in the same checkout may be building, too.
   const unfinished = `${folder}.${process.pid}.new`;
@@ -104,21 +110,42 @@ export async function buildServer() {
     console.error(output);
     process.exit(1);
   }
-  finish(unfinished, folder);
-  const age = (name) => statSync(join(servers, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const older = readdirSync(servers).sort((a, b) => age(b) - age(a));
-  for (const name of older.slice(keptServers)) rmSync(join(servers, name), { recursive: true, force: true });
-  return main;
+  putInPlace(unfinished, folder);
 }
 
-// Whoever was faster has made the same: that is kept, as it may be running already.
-function finish(unfinished, folder) {
+function putInPlace(unfinished, folder) {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
-    rmSync(unfinished, { recursive: true, force: true });
+    // Whoever was faster has made the same: that is kept, as it may be running already.
+    if (existsSync(join(folder, 'main.js'))) return rmSync(unfinished, { recursive: true, force: true });
+    // What is compiled of a build that had been removed, written there when its process ended.
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
   }
+}
+
+/**
+ * Starts the bundled server. What the engine has compiled of it is kept in its folder, for the next start, and goes with it.
+ */
+export async function startServer() {
+  const folder = await buildServer();
+  // A small young generation: requests leave little behind, and the process stays light at rest.
+  const server = spawn(pinnedNode(), ['--max-semi-space-size=4', join(folder, 'main.js')], {
+    cwd: root,
+    env: environment({
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'compiled'),
+    }),
+    stdio: 'inherit',
+    shell: windows,
+  });
+  // It may outlive the process that has started it.
+  const { pid } = server;
+  if (pid) holdBuild(folder, pid);
+  server.on('close', () => pid && letGoOfBuild(folder, pid));
+  return server;
 }
 
 // The server sends these as they are to browsers that take them.

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { buildServer } from '../scripts/built-server.ts';
+import { freePort } from './free-port.ts';
 
 const built = buildServer('tested-bundle');
 
@@ -23,11 +23,8 @@ it('leaves no library without the place where it lies', () => {
 // The library that draws it reads its font from beside itself.
 it('draws the captcha of the sign-in', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-bundle-'));
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  const env = { ...process.env, KAIYIN_DATA: folder, PORT: String(port), KAIYIN_CAPTCHA: 'on' };
+  const port = await freePort();
+  const env = { ...process.env, KAIYIN_DATA: folder, PORT: String(port), KAIYIN_CAPTCHA: 'on', KAIYIN_DEMO: 'off' };
   const server = spawn(process.execPath, [join(built, 'main.js')], { env, stdio: 'ignore' });
   try {
     const ask = () => fetch(`http://127.0.0.1:${port}/kx-api/captchaImage`).catch(() => undefined);

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { buildServer } from '../scripts/built-server.ts';
+import { freePort } from './free-port.ts';
 import { startTestApp } from './server.ts';
 
 // The server as it is started: bundled.
@@ -30,14 +31,6 @@ function start(env: Record<string, string>): { child: ChildProcess; output: () =
 
 const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 it('starts threads from its bundle', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-built-'));
