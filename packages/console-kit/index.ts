@@ -14,7 +14,7 @@ export { kitMessages } from './messages.ts';
 export { isAllowed } from './session/allowed.ts';
 export { Can } from './session/Can.tsx';
 export { dropCookie, readCookie, writeCookie } from './session/cookie.ts';
-export { useCurrentSite, type CurrentSite } from './session/current-site.ts';
+export { askBeforeSiteChange, mayChangeSite, useCurrentSite, type CurrentSite } from './session/current-site.ts';
 export {
   avatarAddress,
   hasPermission,

@@ -6,6 +6,7 @@ import { antdLocale } from './antd-locale.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
 import { Frame } from './layout/Frame.tsx';
 import { useLayout } from './layout-store.ts';
+import { SiteChange } from './site/SiteChange.tsx';
 import './shell.css';
 
 const queries = newQueryClient();
@@ -35,6 +36,7 @@ export function Shell() {
         <App className="shell-app" message={{ top: 56 }}>
           <NoticeOutlet />
           <LeaveBlocker />
+          <SiteChange />
           <ExpiredDialog />
           <Frame />
         </App>

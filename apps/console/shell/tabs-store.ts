@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { findRoute, useRoutesStore } from './routes-store.ts';
+import { placeOfSite, tabsOfSite } from './site/tabs-of-site.ts';
 import { closed, named, renewed, visited, type Closing, type Tab, type Visit } from './tabs.ts';
 
 interface TabsState {
@@ -26,8 +27,12 @@ export function refreshTab(href: string): void {
   if (tab) change((all) => renewed(all, tab.id, newKey()));
 }
 
-/** Every tab starts anew: what they show belonged to another site. */
-export const refreshAllTabs = (): void => change((tabs) => tabs.map((tab) => ({ ...tab, key: newKey() })));
+/** Tabs follow to another site; answers where the one that is shown has to go, if it has to. */
+export function moveTabsToSite(currentId: string): string | undefined {
+  const before = useTabs.getState().tabs;
+  change((tabs) => tabsOfSite(tabs, currentId, newKey));
+  return placeOfSite(before, useTabs.getState().tabs, currentId);
+}
 
 const storageKey = 'tabs';
 

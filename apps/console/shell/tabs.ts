@@ -13,6 +13,8 @@ export interface Tab {
   title: Title;
   /** What its page calls itself, such as the title of the article being edited. */
   name?: string;
+  /** Its address is about to be another; its screen begins there. */
+  isMoving?: boolean;
 }
 
 export interface Visit {
@@ -35,7 +37,7 @@ export const untitled = 'no-name';
 export function visited(tabs: readonly Tab[], visit: Visit, newKey: string): Tab[] {
   const id = tabId(visit);
   const href = `${visit.pathname}${visit.search}${visit.hash}`;
-  const fresh = { id, href, pathname: visit.pathname, route: visit.route };
+  const fresh = { id, href, pathname: visit.pathname, route: visit.route, isMoving: false };
   const known = tabs.find((tab) => tab.id === id);
   const current = known ?? tabs.find((tab) => becomes(tab, visit));
   const isFound = known && visit.isReplace && visit.from === visit.pathname;

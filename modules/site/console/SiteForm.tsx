@@ -6,6 +6,7 @@ import {
   startingValues,
   StatusDot,
   toPayload,
+  useCurrentSite,
   useEntityForm,
   useLeaveGuard,
   useShortcut,
@@ -31,7 +32,9 @@ export function SiteForm({ site: row, isCurrent, onSaved }: SiteFormProps) {
   const client = useQueryClient();
   const mayEdit = hasPermission('cms:site:edit');
   const save = async (values: Record<string, unknown>) => {
-    await call(updateSite, { ...(values as Site), id: row.id }, { quiet: true });
+    const saved = { ...(values as Site), id: row.id };
+    await call(updateSite, saved, { quiet: true });
+    if (isCurrent) useCurrentSite.getState().choose({ siteId: row.id, siteName: saved.name });
     await Promise.all([invalidate(client, getSite), onSaved()]);
     notify('success', t('kit.saved'));
   };

@@ -1,6 +1,5 @@
 import {
   call,
-  notify,
   useAction,
   useConfirm,
   useConfirmDanger,
@@ -13,13 +12,13 @@ import {
   getCurrentSite,
   listSites,
   publishSite,
-  setCurrentSite,
   siteOptions,
   type Site,
 } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { usePublishPlan } from './publish-plan/use-publish-plan.tsx';
+import { useSwitchSite } from './use-switch-site.ts';
 
 type Named = Pick<Site, 'id' | 'name'>;
 
@@ -32,6 +31,7 @@ export function useSiteActions() {
   const confirmDanger = useConfirmDanger();
   const follow = useFollowTask();
   const review = usePublishPlan();
+  const switchTo = useSwitchSite();
   const publish = useAction(publishSite);
   const remove = useAction(deleteSite);
   const refresh = () =>
@@ -42,23 +42,17 @@ export function useSiteActions() {
   async function leaveDeleted(id: number): Promise<void> {
     const { siteId, choose, forget } = useCurrentSite.getState();
     if (siteId === id) {
-      forget();
       const next = await call(getCurrentSite, {}, { quiet: true });
       if (next) choose(next);
+      else forget();
     }
     await refresh();
-  }
-
-  async function switchTo({ id, name }: Named): Promise<void> {
-    await call(setCurrentSite, { id });
-    useCurrentSite.getState().choose({ siteId: id, siteName: name });
-    notify('success', t('site.switched', { name }));
   }
 
   async function askForPipe(site: Named): Promise<void> {
     const question = { title: t('site.publishTitle', site), text: t('site.lacksPipe'), ok: t('site.addPipe') };
     if (!(await confirm(question))) return;
-    if (useCurrentSite.getState().siteId !== site.id) await switchTo(site);
+    if (useCurrentSite.getState().siteId !== site.id && !(await switchTo(site))) return;
     void navigate('/configs/publishpipe');
   }
 

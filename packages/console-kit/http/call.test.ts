@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@kaiyin/entity';
 import { addMessages } from '../i18n/text.ts';
+import { useCurrentSite } from '../session/current-site.ts';
 import type { ApiError } from './api-error.ts';
 import { call, type CallOptions } from './call.ts';
 import { setNotify } from './notify.ts';
@@ -32,7 +33,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('document', { cookie: 'a=b; Member-Token=t%201', documentElement: {} });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => ({ CurrentSite: '7', language: 'en' })[key] ?? null });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => ({ CurrentSite: '8', language: 'en' })[key] ?? null });
+  useCurrentSite.setState({ siteId: 7, siteName: 'Here' });
   setNotify((kind, text, seconds) => shown.push([kind, text, seconds]));
   onSessionExpired(async () => false);
   addMessages({ 'zh-CN': {}, en: { 'Error.403': 'Not allowed', 'Error.default': 'Unknown system error' } });
@@ -53,6 +55,13 @@ describe('a call', () => {
       method: 'GET',
       headers: { Authorization: 'Bearer t 1', CurrentSite: '7', 'Accept-Language': 'en' },
     });
+  });
+
+  it('is about the site of this window, whatever another window has chosen since', async () => {
+    expect(localStorage.getItem('CurrentSite')).toBe('8');
+    answer({ code: 200 });
+    await call(read, { id: 3 });
+    expect(fetched.mock.calls[0]![1]!.headers).toMatchObject({ CurrentSite: '7' });
   });
 
   it('sends no token when anonymous', async () => {

@@ -1,15 +1,15 @@
 import { currentLocale } from '../i18n/locale.ts';
 import { readCookie } from '../session/cookie.ts';
-import { keptSiteId } from '../session/current-site.ts';
+import { useCurrentSite } from '../session/current-site.ts';
 import { tokenCookie } from '../session/session.ts';
 
 /** What goes with every call: token unless anonymous, current site, language. */
 export function commonHeaders(anonymous = false): Record<string, string> {
   const token = anonymous ? undefined : readCookie(tokenCookie);
-  const site = keptSiteId();
+  const { siteId } = useCurrentSite.getState();
   return {
     'Accept-Language': currentLocale(),
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(site && { CurrentSite: site }),
+    ...(siteId !== undefined && { CurrentSite: String(siteId) }),
   };
 }

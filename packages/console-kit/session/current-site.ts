@@ -10,11 +10,12 @@ export interface CurrentSite {
   forget: () => void;
 }
 
-export const keptSiteId = (): string | undefined => readKept(siteKey);
-
-/** The site that calls are about; its id is sent as the header `CurrentSite`. */
+/**
+ * The site that calls are about; its id is sent as the header `CurrentSite`. A window stays with its own until it is loaded
+ * anew, whatever other windows choose meanwhile. Whoever shows something of a site listens here for another.
+ */
 export const useCurrentSite = create<CurrentSite>((set) => ({
-  siteId: Number(keptSiteId()) || undefined,
+  siteId: Number(readKept(siteKey)) || undefined,
   siteName: undefined,
   choose: ({ siteId, siteName }) => {
     keep(siteKey, String(siteId));
@@ -25,3 +26,18 @@ export const useCurrentSite = create<CurrentSite>((set) => ({
     set({ siteId: undefined, siteName: undefined });
   },
 }));
+
+type Ask = () => Promise<boolean>;
+const agree: Ask = async () => true;
+let ask = agree;
+
+/** Tells who is asked before another site is chosen, for the sake of what is unsaved; answers how to ask nobody again. */
+export function askBeforeSiteChange(question: Ask): () => void {
+  ask = question;
+  return () => {
+    if (ask === question) ask = agree;
+  };
+}
+
+/** Whether another site may be chosen now. */
+export const mayChangeSite: Ask = () => ask();

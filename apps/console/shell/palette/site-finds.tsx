@@ -5,11 +5,11 @@ import type { Find, Finder } from './find.ts';
 
 const shown = 5;
 
-type ChooseSite = (site: { id: number; name: string }) => Promise<boolean>;
+type SwitchSite = (site: { id: number; name: string }) => Promise<boolean>;
 
 /** Sites by name; choosing one makes it the current site. */
 export const siteFinds =
-  (choose: ChooseSite): Finder['find'] =>
+  (switchTo: SwitchSite): Finder['find'] =>
   async (words, signal): Promise<Find[]> => {
     const sites = await call(siteOptions, {}, { quiet: true, signal });
     const low = words.toLowerCase();
@@ -18,6 +18,6 @@ export const siteFinds =
       id: `site:${siteId}`,
       title: siteName,
       icon: <GlobalOutlined />,
-      run: () => choose({ id: siteId, name: siteName }),
+      run: () => switchTo({ id: siteId, name: siteName }),
     }));
   };

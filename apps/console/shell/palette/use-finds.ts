@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '@kaiyin/console-kit';
-import { useChooseSite } from '../site/use-choose-site.ts';
+import { useSwitchSite } from '@kaiyin/modules/site/console';
 import { actionFinds } from './action-finds.tsx';
 import { finders } from '../../finders.tsx';
 import type { Find } from './find.ts';
@@ -18,13 +18,13 @@ const pause = 180;
 /** What the words lead to: menus and actions at once, the server's things a moment later. */
 export function useFinds(words: string): FindGroup[] {
   const t = useText();
-  const chooseSite = useChooseSite();
+  const switchTo = useSwitchSite();
   const [remote, setRemote] = useState<FindGroup[]>([]);
 
   useEffect(() => {
     if (!words) return setRemote([]);
     const stop = new AbortController();
-    const sites = { id: 'sites', label: () => t('Shell.Sites'), find: siteFinds(chooseSite) };
+    const sites = { id: 'sites', label: () => t('Shell.Sites'), find: siteFinds(switchTo) };
     const timer = setTimeout(async () => {
       const found = [sites, ...finders].map(async ({ id, label, find }) => ({
         id,
@@ -38,7 +38,7 @@ export function useFinds(words: string): FindGroup[] {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [words, t, chooseSite]);
+  }, [words, t, switchTo]);
 
   const local = [
     { id: 'menus', label: t('Shell.Menus'), finds: menuFinds(words) },

@@ -1,8 +1,8 @@
 import { Input, Modal, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { useCurrentSite, useText } from '@kaiyin/console-kit';
+import { notify, useCurrentSite, useText } from '@kaiyin/console-kit';
+import { useSwitchSite } from '@kaiyin/modules/site/console';
 import { useSiteDialog } from './site-dialog.ts';
-import { useChooseSite } from './use-choose-site.ts';
 import { sitesPerPage, useSites, type SiteChoice } from './use-sites.ts';
 
 const close = () => useSiteDialog.setState({ isOpen: false });
@@ -10,7 +10,7 @@ const close = () => useSiteDialog.setState({ isOpen: false });
 /** Chooses the site that everything is about. */
 export default function SiteDialog() {
   const t = useText();
-  const choose = useChooseSite();
+  const switchTo = useSwitchSite();
   const currentId = useCurrentSite((site) => site.siteId);
   const [query, setQuery] = useState({ pageNum: 1, siteName: '' });
   const [chosen, setChosen] = useState<SiteChoice>();
@@ -18,8 +18,9 @@ export default function SiteDialog() {
   const { rows, total, isFetching } = useSites(query);
 
   async function confirm(site: SiteChoice | undefined) {
+    if (!site) return notify('warning', t('Shell.SelectSiteFirst'));
     setBusy(true);
-    const isDone = await choose(site).catch(() => false);
+    const isDone = await switchTo(site).catch(() => false);
     setBusy(false);
     if (isDone) close();
   }

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { setKeepsPage } from '@kaiyin/console-kit';
 import { findRoute } from '../routes-store.ts';
 import { useTabs, visitTab } from '../tabs-store.ts';
-import { tabId } from '../tabs.ts';
+import { tabId, type Tab } from '../tabs.ts';
 import { useHoldWindow } from './unsaved-tabs.ts';
 import { View } from './View.tsx';
 
@@ -27,7 +27,8 @@ export function Views() {
   useHoldWindow();
   useEffect(() => setKeepsPage(isKept), []);
 
-  return tabs.map((tab) => <View key={tab.key} tab={tab} isCurrent={tab.id === currentId} location={location} />);
+  const isShown = ({ id, isMoving }: Tab) => id === currentId && isMoving !== true;
+  return tabs.map((tab) => <View key={tab.key} tab={tab} isCurrent={isShown(tab)} location={location} />);
 }
 
 const isKept = (pathname: string) => findRoute(pathname)?.noCache !== true;

@@ -39,3 +39,7 @@ export function useIsUnsaved({ id, pathname }: Tab): boolean {
 }
 
 export const isUnsaved = ({ id }: Tab): boolean => useUnsavedTabs.getState().ids.includes(id);
+
+/** Something that is open, shown or hidden, holds unsaved changes. */
+export const isAnythingUnsaved = (): boolean =>
+  useUnsavedTabs.getState().ids.length > 0 || useLeaveGuards.getState().guards.length > 0;
