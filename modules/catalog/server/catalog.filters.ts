@@ -1,4 +1,11 @@
-import { argument, pipeOf, siteFilter, textFrom, type RenderEnv, type SiteFilter } from '@kaiyin/modules/site/server';
+import {
+  pipeArgument,
+  pipeOf,
+  siteFilter,
+  textFrom,
+  type RenderEnv,
+  type SiteFilter,
+} from '@kaiyin/modules/site/server';
 import { when } from '@kaiyin/publisher';
 import { catalogToItem } from './catalog-item.ts';
 import { publicCatalog } from './catalog.questions.ts';
@@ -12,7 +19,7 @@ const catalogUrl = siteFilter({
     en: 'Address of a catalog, in any pipe; of a link catalog its target, empty when it is not public',
   },
   input: 'number',
-  args: [argument('pipe?', 'text', '发布通道编码，默认当前通道', 'Code of a pipe; that of the page unless told')],
+  args: [pipeArgument],
   example: '{{ Catalog.id | catalogUrl: "h5" }}',
   apply: (env, value, pipe) => addressOfCatalog(env, Number(value), textFrom(pipe)),
 });

@@ -3,7 +3,7 @@ import { about, type RenderEnv } from '@kaiyin/modules/site/server';
 import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
 import type { Among, ContentFilter } from './content-filter.ts';
-import { contentSorts } from './content.questions.ts';
+import { contentSorts } from './content-order.ts';
 
 /** Attributes that say where tags look for contents. */
 export const whereAttributes = {

@@ -4,7 +4,8 @@ import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
 import { amongOf, filterAttributes, sortAttribute, whereAttributes } from './content-choice.ts';
 import { contentFields, contentsToItems } from './content-item.ts';
-import { closestContent, publicContent } from './content.questions.ts';
+import { closestContent } from './content-closest.questions.ts';
+import { publicContent } from './content.questions.ts';
 
 export const closestTag = siteTag(
   defineTag({

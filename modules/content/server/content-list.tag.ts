@@ -4,7 +4,7 @@ import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
 import { amongOf, filterAttributes, sortAttribute, whereAttributes } from './content-choice.ts';
 import { contentFields, contentsToItems } from './content-item.ts';
-import { contentCount, contentList } from './content.questions.ts';
+import { contentCount, contentList } from './content-list.questions.ts';
 import { pagingVariables } from './paging-variables.ts';
 import { stablePage } from './stable-pages.ts';
 

@@ -1,5 +1,12 @@
 import { catalogAddress } from '@kaiyin/modules/catalog/server';
-import { argument, pipeOf, siteFilter, textFrom, type RenderEnv, type SiteFilter } from '@kaiyin/modules/site/server';
+import {
+  pipeArgument,
+  pipeOf,
+  siteFilter,
+  textFrom,
+  type RenderEnv,
+  type SiteFilter,
+} from '@kaiyin/modules/site/server';
 import { when } from '@kaiyin/publisher';
 import { bodyFilters } from './body.filters.ts';
 import { contentPath } from './content-path.ts';
@@ -14,7 +21,7 @@ const contentUrl = siteFilter({
     en: 'Address of the page of a content, in any pipe; of a link its target, empty when it is not public',
   },
   input: 'number',
-  args: [argument('pipe?', 'text', '发布通道编码，默认当前通道', 'Code of a pipe; that of the page unless told')],
+  args: [pipeArgument],
   example: '{{ Content.id | contentUrl: "h5" }}',
   apply: (env, value, pipe) => addressOfContent(env, Number(value), textFrom(pipe)),
 });

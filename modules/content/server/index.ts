@@ -5,8 +5,8 @@ export { removeContents, takeOffline, withdrawContent } from './actions/change-s
 export { contentPath } from './content-path.ts';
 export { publicContentChanged } from './events.ts';
 export { contentsIn, contentsOfTime, listTopic, nextContentInstants, topicsOfContents } from './content-changes.ts';
-export { articleBody, contentQuestions, publicContent } from './content.questions.ts';
-export { stablePageQuestions } from './stable-pages.ts';
+export { articleBody, publicContent } from './content.questions.ts';
+export { contentQuestions } from './questions.ts';
 export { loadContent } from './queries.ts';
 export { removeCatalogTask } from './remove-catalog.ts';
 export { contentRoutes } from './routes.ts';

@@ -3,15 +3,8 @@ import { defineQuestion, sortKey, when } from '@kaiyin/publisher';
 import { listTopic } from './content-changes.ts';
 import type { Among } from './content-filter.ts';
 import { contentsToItems } from './content-item.ts';
-import {
-  contentCount,
-  contentList,
-  orderedIds,
-  orderOf,
-  scopeTopic,
-  type ContentSort,
-  type WholeList,
-} from './content.questions.ts';
+import { contentCount, contentList } from './content-list.questions.ts';
+import { orderedIds, orderOf, scopeTopic, type ContentSort, type WholeList } from './content-order.ts';
 import type { PublicRow } from './public-contents.ts';
 import { rowsById } from './public-rows.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fail, type Context } from '@kaiyin/server-kit';
-import './tables.ts';
+import './release/tables.ts';
 
 const leaseMilliseconds = 30_000;
 const patience = 120_000;

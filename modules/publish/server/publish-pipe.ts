@@ -12,7 +12,7 @@ import { recordMoves } from './address/redirect-record.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { noPlaces } from './render/read-places.ts';
 import { renderWorks, type Rendered } from './render/render-works.ts';
-import type { Release } from './tables.ts';
+import type { Release } from './release/tables.ts';
 import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work-out.ts';
 
 /** Kept pages of another number are not gone on from: raise it when the product itself makes other pages of the same data. */

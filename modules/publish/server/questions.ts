@@ -1,5 +1,5 @@
 import { catalogQuestions } from '@kaiyin/modules/catalog/server';
-import { contentQuestions, stablePageQuestions } from '@kaiyin/modules/content/server';
+import { contentQuestions } from '@kaiyin/modules/content/server';
 import { linkQuestions } from '@kaiyin/modules/link/server';
 import { resourceQuestions } from '@kaiyin/modules/resource/server';
 import { siteQuestions, type BatchEnv } from '@kaiyin/modules/site/server';
@@ -19,7 +19,6 @@ const questions = new Map(
       ...siteQuestions,
       ...catalogQuestions,
       ...contentQuestions,
-      ...stablePageQuestions,
       ...linkQuestions,
       ...resourceQuestions,
       templateSource,

@@ -1,81 +1,75 @@
-import { publishCatalog as publishCatalogCall } from '@kaiyin/modules/catalog/schema';
-import { loadCatalog } from '@kaiyin/modules/catalog/server';
-import * as content from '@kaiyin/modules/content/schema';
-import { publishContents as makePublic, takeOffline } from '@kaiyin/modules/content/server';
-import { previewPage, publishSite as publishSiteCall } from '@kaiyin/modules/site/schema';
-import { openSite } from '@kaiyin/modules/site/server';
-import {
-  fail,
-  route,
-  siteOf,
-  startTask,
-  taskTitle,
-  type BlobStore,
-  type Context,
-  type Route,
-  type TaskKind,
-} from '@kaiyin/server-kit';
+import { publishCatalog } from '@kaiyin/modules/catalog/schema';
+import { offlineContents, publishContents } from '@kaiyin/modules/content/schema';
+import * as api from '@kaiyin/modules/publish/schema';
+import * as site from '@kaiyin/modules/site/schema';
+import { route, siteOf, type Route, type TaskKind } from '@kaiyin/server-kit';
+import { reportBrokenLinks } from './address/link-report.ts';
+import { redirectRoutes } from './address/redirect-routes.ts';
+import { nginxOfSite } from './export/nginx-of-site.ts';
+import { previewPermission, refusePlan, refuseWithout } from './permissions.ts';
+import { planPublish, sidesOfPlan } from './plan-publish.ts';
+import { fileSides } from './preview/file-view.ts';
+import { framePlace } from './preview/frames.ts';
 import { openPreview } from './preview/page-preview.ts';
-import { previewPermission, refuseWithout } from './permissions.ts';
-import type { Publish } from './publish-site.ts';
-import { refuseUnrenderable } from './template/refuse-unrenderable.ts';
+import { openTimePreview, timeMarks } from './preview/time-preview.ts';
+import type { Publish, PublishDesk } from './publish-site.ts';
+import { listReleases, publishStatus, releaseDifferences, releaseFile } from './release/release-list.ts';
+import { retentionOf, setRetention } from './release/retention.ts';
+import { planRollback } from './release/rollback.ts';
+import { startsOfRelease, type ReleaseTasks } from './release/start-release.ts';
+import { getTakeDown, listTakeDowns } from './release/take-down.ts';
+import { startsOfPublish } from './start-publish.ts';
+import { templateUses, trialRender } from './template/template-uses.ts';
 
-/** Calls that change what is public: each makes its change and answers the task that renders it. */
-export function publishRoutes(task: TaskKind<Publish>, blobs: BlobStore): Route[] {
-  const start = (ctx: Context, siteId: number, title: string) =>
-    startTask(ctx, task, { siteId, reason: title }, { title });
+export interface PublishTasks extends ReleaseTasks {
+  publish: TaskKind<Publish>;
+}
+
+/** Every call of the module: what changes the public site, what shows before, what showed, and where things lie. */
+export function publishRoutes(tasks: PublishTasks, { blobs, sitesFolder }: PublishDesk): Route[] {
+  const publish = startsOfPublish(tasks.publish, blobs);
+  const release = startsOfRelease(tasks);
   return [
-    route(publishSiteCall, async (ctx, { siteId }) => {
-      const site = await openSite(ctx, siteId);
-      return { taskId: await start(ctx, siteId, taskTitle(ctx, 'publish.siteTitle', { name: site.name })) };
-    }),
-    route(publishCatalogCall, async (ctx, { catalogId }) => {
-      const catalog = await loadCatalog(ctx, catalogId);
-      if (!catalog.visible) fail('publish.catalogHidden', { name: catalog.name });
-      if (catalog.catalogType === 'link') fail('publish.catalogLink', { name: catalog.name });
-      return {
-        taskId: await start(ctx, catalog.siteId, taskTitle(ctx, 'publish.catalogTitle', { name: catalog.name })),
-      };
-    }),
-    route(content.publishContents, (ctx, { ids }) =>
-      ctx.transaction(async (ctx) => {
-        const title = await titleOf(ctx, ids, 'publish.contentTitle', 'publish.contentsTitle');
-        // Before the change's own reaction, so that the task that the caller watches is the one that renders.
-        const taskId = await start(ctx, siteOf(ctx).id, title);
-        await makePublic(ctx, ids);
-        const [only, ...others] = ids;
-        if (only !== undefined && others.length === 0) await refuseUnrenderable(ctx, blobs, only);
-        return { taskId };
-      }),
-    ),
-    route(content.offlineContents, (ctx, { ids }) =>
-      ctx.transaction(async (ctx) => {
-        const title = await titleOf(ctx, ids, 'publish.offlineTitle', 'publish.offlinesTitle');
-        const taskId = await start(ctx, siteOf(ctx).id, title);
-        await takeOffline(ctx, { ids });
-        return { taskId };
-      }),
-    ),
-    route(previewPage, (ctx, preview) => {
+    route(site.publishSite, publish.publishSite),
+    route(publishCatalog, publish.publishCatalog),
+    route(publishContents, publish.publishContents),
+    route(offlineContents, publish.offlineContents),
+
+    route(site.previewPage, (ctx, preview) => {
       refuseWithout(ctx, previewPermission[preview.type]);
       return openPreview(ctx, preview, blobs);
     }),
-  ];
-}
+    route(api.openTimePreview, (ctx, wanted) => {
+      if (wanted.working !== 'none') refuseWithout(ctx, 'cms:content:view');
+      return openTimePreview(ctx, blobs, wanted);
+    }),
+    route(api.framePlace, framePlace),
+    route(api.timeMarks, timeMarks),
+    route(site.planPublish, (ctx, { change }) => {
+      refusePlan(ctx, change);
+      return planPublish(ctx, blobs, change);
+    }),
+    route(site.planFile, (ctx, { planId, ...file }) =>
+      fileSides(blobs, file.path, sidesOfPlan(siteOf(ctx).id, planId, file)),
+    ),
+    route(site.templateUses, templateUses),
+    route(site.trialRender, (ctx, trial) => trialRender(ctx, blobs, trial)),
 
-async function titleOf(
-  ctx: Context,
-  ids: number[],
-  one: 'publish.contentTitle' | 'publish.offlineTitle',
-  many: 'publish.contentsTitle' | 'publish.offlinesTitle',
-): Promise<string> {
-  const first = await ctx.db
-    .selectFrom('cms_content')
-    .select('title')
-    .where('siteId', '=', siteOf(ctx).id)
-    .where('id', 'in', ids)
-    .executeTakeFirst();
-  return ids.length === 1
-    ? taskTitle(ctx, one, { name: first?.title ?? '' })
-    : taskTitle(ctx, many, { count: ids.length });
+    route(api.publishStatus, publishStatus),
+    route(api.listReleases, listReleases),
+    route(api.releaseDifferences, releaseDifferences),
+    route(api.releaseFile, (ctx, wanted) => releaseFile(ctx, blobs, wanted)),
+    route(api.planRollback, planRollback),
+    route(api.rollBack, release.rollBack),
+    route(api.checkIntegrity, release.checkIntegrity),
+    route(api.getRetention, (ctx) => retentionOf(ctx, siteOf(ctx).id)),
+    route(api.setRetention, setRetention),
+    route(api.takeDown, release.takeDown),
+    route(api.listTakeDowns, listTakeDowns),
+    route(api.getTakeDown, getTakeDown),
+
+    ...redirectRoutes,
+    route(api.listBrokenLinks, (ctx, query) => reportBrokenLinks(ctx, blobs, query)),
+    route(api.nginxOfSite, (ctx) => nginxOfSite(ctx, sitesFolder)),
+  ];
 }

@@ -1,6 +1,6 @@
 import './tables.ts';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import { notFound, type Context, type CurrentSite, type Db, type SignedIn } from '@kaiyin/server-kit';
+import { notFound, siteOf, type Context, type CurrentSite, type Db, type SignedIn } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 
 const known = new LRUCache<number, CurrentSite>({ max: 2000, ttl: 10_000 });
@@ -52,6 +52,16 @@ export async function enabledPipes(ctx: Context, siteId: number): Promise<Publis
   return pipes as PublishPipe[];
 }
 
+/** Whether the current site has a pipe, enabled or not. */
+export async function hasPipe(ctx: Context, code: string): Promise<boolean> {
+  const pipe = await ctx.db
+    .selectFrom('cms_publishpipe')
+    .select('id')
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return pipe !== undefined;
+}
 /** The same, remembered for two seconds: for addresses that editors see, never for publishing. */
 export async function recentPipes(ctx: Context, siteId: number): Promise<PublishPipe[]> {
   const pipes = pipesOfSites.get(siteId) ?? (await enabledPipes(ctx, siteId));

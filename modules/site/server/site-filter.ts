@@ -34,6 +34,14 @@ export const argument = (name: string, type: ValueKind, zh: string, en: string):
   doc: { zh, en },
 });
 
+/** Of filters that make addresses: in which pipe. */
+export const pipeArgument = argument(
+  'pipe?',
+  'text',
+  '发布通道编码，默认当前通道',
+  'Code of a pipe; that of the page unless told',
+);
+
 /** The filters as the engine takes them, those with a second name twice. */
 export const withAliases = (filters: readonly SiteFilter[]): SiteFilter[] =>
   filters.flatMap((filter) => [filter, ...filter.aliases.map((name) => ({ ...filter, name }))]);

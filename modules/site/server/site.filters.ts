@@ -1,7 +1,7 @@
 import { when } from '@kaiyin/publisher';
 import { pipeOf } from './pipe-of.ts';
 import { pipeRoot } from './queries.ts';
-import { argument, siteFilter, textFrom, type SiteFilter } from './site-filter.ts';
+import { argument, pipeArgument, siteFilter, textFrom, type SiteFilter } from './site-filter.ts';
 import { allSites, dictLabel, systemParameter } from './site.questions.ts';
 
 const siteUrl = siteFilter({
@@ -9,7 +9,7 @@ const siteUrl = siteFilter({
   title: { zh: '站点地址', en: 'Address of a site' },
   doc: { zh: '站点首页的地址，可指定发布通道', en: 'Address of a front page, in any pipe' },
   input: 'number',
-  args: [argument('pipe?', 'text', '发布通道编码，默认当前通道', 'Code of a pipe; that of the page unless told')],
+  args: [pipeArgument],
   example: '{{ Site.id | siteUrl: "h5" }}',
   apply: (env, value, pipe) => {
     const id = Number(value);

@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Input, Rows } from '@kaiyin/entity';
+import { hasPipe } from '@kaiyin/modules/site/server';
 import {
   template,
   type listTemplates,
@@ -97,11 +98,5 @@ export const tellTemplate = (ctx: Context, { pipeCode, name }: Pick<Template, 'p
   ctx.emit(templateChanged, { siteId: siteOf(ctx).id, pipeCode, name });
 
 export async function refuseUnknownPipe(ctx: Context, code: string): Promise<void> {
-  const pipe = await ctx.db
-    .selectFrom('cms_publishpipe')
-    .select('id')
-    .where('siteId', '=', siteOf(ctx).id)
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (!pipe) failField('pipeCode', 'template.pipeMissing', { code });
+  if (!(await hasPipe(ctx, code))) failField('pipeCode', 'template.pipeMissing', { code });
 }

@@ -6,7 +6,7 @@ import {
   type RedirectTarget,
 } from '@kaiyin/modules/publish/schema';
 import type { PublishPipe } from '@kaiyin/modules/site/schema';
-import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
+import { enabledPipes, hasPipe, pipeRoot } from '@kaiyin/modules/site/server';
 import type { Input, ListQuery, Rows } from '@kaiyin/entity';
 import { crud, crudRoutes, fail, failField, siteOf, type Context, type Route } from '@kaiyin/server-kit';
 import { redirectsEdited } from './known-redirects.ts';
@@ -41,15 +41,8 @@ async function byHand(ctx: Context, fields: Fields): Promise<Fields> {
   const { pipeCode, toUrl, subjectKind, subjectId } = fields;
   if (!toUrl) await refuseNoSubject(ctx, { subjectKind, subjectId });
   if (toUrl && !URL.canParse(toUrl, 'http://here.invalid')) failField('toUrl', 'publish.redirectTargetRule');
-  if (pipeCode) {
-    const pipe = await ctx.db
-      .selectFrom('cms_publishpipe')
-      .select('id')
-      .where('siteId', '=', siteOf(ctx).id)
-      .where('code', '=', pipeCode)
-      .executeTakeFirst();
-    if (!pipe) failField('pipeCode', 'publish.redirectPipeMissing', { code: pipeCode });
-  }
+  if (pipeCode && !(await hasPipe(ctx, pipeCode)))
+    failField('pipeCode', 'publish.redirectPipeMissing', { code: pipeCode });
   return { ...fields, origin: 'manual', ...(toUrl ? { subjectKind: null, subjectId: 0 } : {}) };
 }
 

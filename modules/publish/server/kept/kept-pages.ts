@@ -1,6 +1,6 @@
 import type { Context } from '@kaiyin/server-kit';
 import type { PageRef } from '../page/pages.ts';
-import type { KeptPage, KeptQuestion } from '../tables.ts';
+import type { KeptPage, KeptQuestion } from './tables.ts';
 
 /** One pipe of one site, whose pages and questions are kept. */
 export interface PipeKey {

@@ -2,16 +2,18 @@ import type { FileEntry, Manifest } from '@kaiyin/publisher';
 import type { PageFailure, ReleaseCounts } from '@kaiyin/modules/site/schema';
 import { actor, insertMany, type Context } from '@kaiyin/server-kit';
 import { inPieces, type PipeKey } from '../kept/kept-pages.ts';
-import type { Release } from '../tables.ts';
+import type { Release } from './tables.ts';
 
-/** Number of the release that a site shows in a pipe; 0 before the first. */
-export async function currentRelease(ctx: Context, siteId: number, pipeCode: string): Promise<number> {
-  const row = await ctx.db
+const newestNumber = ({ ctx, siteId, pipeCode }: PipeKey) =>
+  ctx.db
     .selectFrom('cms_release')
     .select((eb) => eb.fn.max('number').as('number'))
     .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
-    .executeTakeFirst();
+    .where('pipeCode', '=', pipeCode);
+
+/** Number of the release that a site shows in a pipe; 0 before the first. */
+export async function currentRelease(ctx: Context, siteId: number, pipeCode: string): Promise<number> {
+  const row = await newestNumber({ ctx, siteId, pipeCode }).executeTakeFirst();
   return Number(row?.number ?? 0);
 }
 
@@ -20,13 +22,7 @@ export async function releaseAt(
   ctx: Context,
   { siteId, pipeCode, at }: { siteId: number; pipeCode: string; at: string },
 ): Promise<number> {
-  const row = await ctx.db
-    .selectFrom('cms_release')
-    .select((eb) => eb.fn.max('number').as('number'))
-    .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
-    .where('at', '<=', at)
-    .executeTakeFirst();
+  const row = await newestNumber({ ctx, siteId, pipeCode }).where('at', '<=', at).executeTakeFirst();
   return Number(row?.number ?? 0);
 }
 

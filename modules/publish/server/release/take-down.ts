@@ -3,7 +3,7 @@ import type { TakeDown } from '@kaiyin/modules/publish/schema';
 import { loadContent, withdrawContent } from '@kaiyin/modules/content/server';
 import { containing, actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { publishSite, type PublishDesk } from '../publish-site.ts';
-import type { KeptTakeDown } from '../tables.ts';
+import type { KeptTakeDown } from './tables.ts';
 import { needlesOf, searchFiles } from './search-files.ts';
 
 export interface WantedTakeDown {

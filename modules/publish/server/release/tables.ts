@@ -1,0 +1,125 @@
+import type { TakeDown } from '@kaiyin/modules/publish/schema';
+import type { PageFailure } from '@kaiyin/modules/site/schema';
+import { internalTable } from '@kaiyin/server-kit';
+import { ofPipe, type Shape, type WithId } from '../kept/tables.ts';
+
+/** One switch of what a site shows in one pipe. */
+export interface Release {
+  siteId: number;
+  pipeCode: string;
+  number: number;
+  kind: 'publish' | 'rollback';
+  /** `complete`, or `incomplete` when pages failed and kept their last good bytes. */
+  state: 'complete' | 'incomplete';
+  /** The instant that its pages are true for; releases of one publish share it. */
+  at: string;
+  reason: string;
+  pages: number;
+  added: number;
+  changed: number;
+  removed: number;
+  failures: PageFailure[];
+  milliseconds: number;
+  createBy: string;
+  createTime: string;
+}
+
+/** "Path P shows bytes H from release A until release B": every manifest there ever was, in one table. */
+export interface ManifestEntry {
+  siteId: number;
+  pipeCode: string;
+  path: string;
+  hash: string;
+  size: number;
+  fromRelease: number;
+  untilRelease: number | null;
+}
+
+/** Who publishes a site now; taken over when the heartbeat stops. */
+export interface PublishLease {
+  siteId: number;
+  holder: string;
+  leaseUntil: string;
+}
+
+/** A site that was rolled back shows what it showed at an instant until someone publishes it again. */
+interface PublishHold {
+  siteId: number;
+  at: string;
+  createBy: string;
+  createTime: string;
+}
+
+/** A take-down, and what its proof is worked out from. */
+export interface KeptTakeDown extends Omit<TakeDown, 'id'> {
+  siteId: number;
+  /** Numbers of the releases that were shown when it began, by pipe. */
+  releasesBefore: Record<string, number>;
+}
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables {
+    cms_release: WithId<Release>;
+    cms_manifest: WithId<ManifestEntry>;
+    cms_publish_lease: WithId<PublishLease>;
+    cms_publish_hold: WithId<PublishHold>;
+    cms_take_down: WithId<KeptTakeDown>;
+  }
+}
+
+/** What sites show and showed, and who changes it now. */
+export const releaseTables = [
+  internalTable<Shape<Release>>('cms_release', {
+    ...ofPipe,
+    number: 'integer',
+    kind: 'text',
+    state: 'text',
+    at: 'instant',
+    reason: 'text',
+    pages: 'integer',
+    added: 'integer',
+    changed: 'integer',
+    removed: 'integer',
+    failures: 'json',
+    milliseconds: 'integer',
+    createBy: 'text',
+    createTime: 'instant',
+  }),
+  internalTable<Shape<ManifestEntry>>('cms_manifest', {
+    ...ofPipe,
+    path: 'text',
+    hash: 'text',
+    size: 'integer',
+    fromRelease: 'integer',
+    untilRelease: 'integer?',
+  }),
+  internalTable<Shape<PublishLease>>('cms_publish_lease', {
+    id: 'integer',
+    siteId: 'integer',
+    holder: 'text',
+    leaseUntil: 'instant',
+  }),
+  internalTable<Shape<PublishHold>>('cms_publish_hold', {
+    id: 'integer',
+    siteId: 'integer',
+    at: 'instant',
+    createBy: 'text',
+    createTime: 'instant',
+  }),
+  internalTable<Shape<KeptTakeDown>>('cms_take_down', {
+    id: 'integer',
+    siteId: 'integer',
+    contentId: 'integer',
+    title: 'text',
+    reason: 'text',
+    addresses: 'json',
+    releases: 'json',
+    searchedFiles: 'integer',
+    searchedBytes: 'integer',
+    mentions: 'json',
+    createBy: 'text',
+    createTime: 'instant',
+    finishedTime: 'instant?',
+    releasesBefore: 'json',
+  }),
+];
