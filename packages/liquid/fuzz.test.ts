@@ -168,6 +168,7 @@ describe('secrets of the host', () => {
     account: new Account(),
     getters,
     row,
+    twin: Object.defineProperty([1, 2], 1, { get: trap }),
     inherited,
     fn: trap,
     thenable,
@@ -209,6 +210,8 @@ describe('secrets of the host', () => {
       }
       const loops = `{% for i in ${name} %}{{ i }}{{ i[1] }}{{ i.constructor }}{% endfor %}{% if ${name} == "leak" %}leak{% endif %}{% tablerow i in ${name} %}{{ i }}{% endtablerow %}{{ ${name} }}`;
       expect(String(attempt(loops, scope)), name).not.toContain('leak');
+      const beside = `{{ rows | concat: ${name} | uniq | join }}{% if ${name} contains "leak" %}leak{% endif %}{% if ${name} == twin %}same{% endif %}`;
+      expect(String(attempt(beside, scope)), name).not.toContain('leak');
     }
     expect(called).toBe(0);
   });

@@ -63,6 +63,18 @@ describe('texts', () => {
   renders([
     ['{{- "a" -}} \n\u3000b', 'a\u3000b'],
     ['{{ x | strip }}|{{ "a\u3000b c" | split: " " | size }}', '\u3000a|2', { x: ' \u3000a\n' }],
+    [
+      '{{ a | upcase }}|{{ "x" | append: a }}|{{ a | escape }}',
+      '["B", NIL, 1]|x["b", nil, 1]|[&quot;b&quot;, nil, 1]',
+      { a: ['b', null, 1] },
+    ],
+    [
+      '{{ a.first }}{{ a["first"] }}|{{ h["size"] }}{{ h.size }}{{ i["size"] }}',
+      '1|22other',
+      { a: [1], h: { size: 2 }, i: { size: 'other' } },
+    ],
+    ['{{ 1.0 | slice: -1 }}|{{ 2.5 | map: "t" }}|{{ 2.5 | where: "t" }}|{{ 1.0 | date: "%Y" }}', '0|||1.0'],
+    ['{{ "lone" | sort: 1 }}{{ 7 | uniq: "t" }}|{{ blank | default: "d" }}{{ empty | default: "d" }}', 'lone7|dd'],
     ['{{ "😀bc" | slice: 0, 2 }} {{ "😀bc" | size }} {{ "😀😀😀" | truncate: 2, "" }}', '😀b 3 😀😀'],
     [
       '{{ "aaa" | replace_last: "a", "$&" }} {{ "a.a" | replace: ".", "$1" }} {{ "abc" | replace: "", "-" }}',

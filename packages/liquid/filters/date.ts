@@ -4,15 +4,15 @@ import { civilTime } from '../dates/zone.ts';
 import { spendMemory } from '../run/budget.ts';
 import { filter, type FilterTable } from '../run/filter.ts';
 import type { Frame } from '../run/frame.ts';
-import { bare } from '../values/compare.ts';
-import { textOf } from '../values/text.ts';
+import { SafeHtml } from '../safe-html.ts';
+import { stringOf } from '../values/text.ts';
 
 const LATEST = 8.64e15;
 
 export const dateFilters: FilterTable = {
   date: filter(1, 1, (frame, input, pattern) => {
-    const format = textOf(pattern);
-    const value = bare(input);
+    const format = stringOf(pattern);
+    const value = input instanceof SafeHtml ? input.html : input;
     if (format === '') return input;
     const epoch = isClock(value) ? readClock(frame, format) : epochOf(value, frame.run.manner.timeZone);
     if (epoch === undefined || !(Math.abs(epoch) <= LATEST)) return input;

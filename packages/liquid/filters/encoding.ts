@@ -1,10 +1,10 @@
 import { filter, type FilterTable } from '../run/filter.ts';
 import { Fault } from '../template-error.ts';
 import { isNil } from '../values/compare.ts';
-import { textOf } from '../values/text.ts';
+import { stringOf } from '../values/text.ts';
 
 const ofText = (change: (text: string) => string) =>
-  filter(0, 0, (_, input) => (isNil(input) ? null : change(textOf(input))));
+  filter(0, 0, (_, input) => (isNil(input) ? null : change(stringOf(input))));
 
 export const encodingFilters: FilterTable = {
   url_encode: ofText(urlEncode),
@@ -29,17 +29,17 @@ function urlEncode(text: string): string {
 function urlDecode(text: string): string {
   const bytes = text
     .replaceAll('+', ' ')
-    .replace(/(?:%[\da-f]{2})+/gi, (run) => textOfBytes('url_decode', Buffer.from(run.replaceAll('%', ''), 'hex')));
+    .replace(/(?:%[\da-f]{2})+/gi, (run) => stringOfBytes('url_decode', Buffer.from(run.replaceAll('%', ''), 'hex')));
   return bytes;
 }
 
 function decode(filter: string, text: string): string {
   if (!/^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(text))
     throw new Fault('wrongBase64', { filter });
-  return textOfBytes(filter, Buffer.from(text, 'base64'));
+  return stringOfBytes(filter, Buffer.from(text, 'base64'));
 }
 
-function textOfBytes(filter: string, bytes: Buffer): string {
+function stringOfBytes(filter: string, bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (error) {

@@ -1,13 +1,13 @@
 import { filter, type FilterTable } from '../run/filter.ts';
 import { SafeHtml } from '../safe-html.ts';
 import { isNil } from '../values/compare.ts';
-import { textOf } from '../values/text.ts';
+import { stringOf, textOf } from '../values/text.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
 // HTML that is known to be clean is escaped once already.
-const htmlOf = (input: unknown): string => (input instanceof SafeHtml ? input.html : escaped(textOf(input)));
+const htmlOf = (input: unknown): string => (input instanceof SafeHtml ? input.html : escaped(stringOf(input)));
 
 const escape = filter(0, 0, (frame, input) => (isNil(input) ? null : frame.run.manner.markup(htmlOf(input))));
 
@@ -16,12 +16,12 @@ export const htmlFilters: FilterTable = {
   escape,
   h: escape,
   xml_escape: escape,
-  escape_once: filter(0, 0, (frame, input) => frame.run.manner.markup(escapeOnce(textOf(input)))),
+  escape_once: filter(0, 0, (frame, input) => frame.run.manner.markup(escapeOnce(stringOf(input)))),
   newline_to_br: filter(0, 0, (frame, input) => {
     const { markup, print } = frame.run.manner;
     return markup(print(input).replaceAll('\r\n', '\n').replaceAll('\n', '<br />\n'));
   }),
-  strip_html: filter(0, 0, (_, input) => stripTags(stripBlocks(textOf(input)))),
+  strip_html: filter(0, 0, (_, input) => stripTags(stripBlocks(stringOf(input)))),
 };
 
 function escapeOnce(text: string): string {

@@ -2,6 +2,7 @@ import { spendMemory } from '../run/budget.ts';
 import type { Frame } from '../run/frame.ts';
 import { Fault } from '../template-error.ts';
 import { bare, isNil } from '../values/compare.ts';
+import { isFloat } from '../values/float.ts';
 import { isHash, itemAt, member } from '../values/member.ts';
 import { NumberRange } from '../values/range.ts';
 import { textOf } from '../values/text.ts';
@@ -36,6 +37,7 @@ export const nothingToRead = Symbol('nothing to read');
 
 /** `item[property]` as filters read it: of texts a part, of numbers a bit. @throws Fault where that makes no sense */
 export function propertyOf(filter: string, item: unknown, property: unknown): unknown {
+  if (isFloat(item)) return nothingToRead;
   const [target, key] = [bare(item), bare(property)];
   if (typeof target === 'string') return partOf(filter, target, key);
   if (typeof target === 'number') {

@@ -3,9 +3,10 @@ import { filter, type FilterTable } from '../run/filter.ts';
 import type { Frame } from '../run/frame.ts';
 import { Fault } from '../template-error.ts';
 import { bare, isEmpty, isNil, isTruthy } from '../values/compare.ts';
-import { entriesOf, isHash, itemAt, lengthOf, member } from '../values/member.ts';
+import { EmptinessLiteral } from '../values/literal.ts';
+import { entriesOf, isHash, itemsAt, lengthOf, member } from '../values/member.ts';
 import { NumberRange } from '../values/range.ts';
-import { textOf } from '../values/text.ts';
+import { stringOf, textOf } from '../values/text.ts';
 import { itemsOf } from './items.ts';
 
 export const listFilters: FilterTable = {
@@ -13,7 +14,7 @@ export const listFilters: FilterTable = {
     if (!Array.isArray(other)) throw new Fault('needsArray', { filter: 'concat' });
     const items = itemsOf(frame, input);
     spendMemory(frame.run.budget, items.length + other.length);
-    return [...items, ...other.map((_, index) => itemAt(other, index))];
+    return [...items, ...itemsAt(other)];
   }),
   default: {
     least: 0,
@@ -26,7 +27,7 @@ export const listFilters: FilterTable = {
     Array.isArray(input) || input instanceof NumberRange ? member(input, 'last') : null,
   ),
   join: filter(0, 1, (frame, input, glue) =>
-    join(frame, itemsOf(frame, input), glue === undefined ? ' ' : textOf(glue)),
+    join(frame, itemsOf(frame, input), glue === undefined ? ' ' : stringOf(glue)),
   ),
   reverse: filter(0, 0, (frame, input) => itemsOf(frame, input).toReversed()),
   size: filter(0, 0, (_, input) => sizeOf(input)),
@@ -34,7 +35,7 @@ export const listFilters: FilterTable = {
 
 function defaultOf(input: unknown, fallback: unknown, options: ReadonlyMap<string, unknown> | undefined): unknown {
   const isMissing = isTruthy(options?.get('allow_false')) ? isNil(input) : !isTruthy(input);
-  return isMissing || isEmpty(input) ? (fallback ?? '') : input;
+  return isMissing || isEmpty(input) || input instanceof EmptinessLiteral ? (fallback ?? '') : input;
 }
 
 function firstOf(input: unknown): unknown {

@@ -1,7 +1,7 @@
 import { spendMemory, spendSearch } from '../run/budget.ts';
 import { filter, type FilterTable } from '../run/filter.ts';
 import type { Frame } from '../run/frame.ts';
-import { textOf } from '../values/text.ts';
+import { stringOf } from '../values/text.ts';
 
 type Place = (text: string, pattern: string) => number;
 
@@ -10,10 +10,10 @@ const last: Place = (text, pattern) => text.lastIndexOf(pattern);
 
 export const replaceFilters: FilterTable = {
   replace: filter(1, 2, (frame, input, pattern, replacement) =>
-    replaceAll(frame, textOf(input), { pattern: textOf(pattern), replacement: textOf(replacement) }),
+    replaceAll(frame, stringOf(input), { pattern: stringOf(pattern), replacement: stringOf(replacement) }),
   ),
   remove: filter(1, 1, (frame, input, pattern) =>
-    replaceAll(frame, textOf(input), { pattern: textOf(pattern), replacement: '' }),
+    replaceAll(frame, stringOf(input), { pattern: stringOf(pattern), replacement: '' }),
   ),
   replace_first: filter(1, 2, (frame, input, pattern, replacement) =>
     replaceAt(frame, input, [first, pattern, replacement]),
@@ -44,8 +44,8 @@ function count(text: string, pattern: string): number {
 }
 
 function replaceAt(frame: Frame, input: unknown, [place, pattern, replacement]: [Place, unknown, unknown]): string {
-  const [text, part] = [textOf(input), textOf(pattern)];
+  const [text, part] = [stringOf(input), stringOf(pattern)];
   spendSearch(frame.run.budget, text, part);
   const at = place(text, part);
-  return at < 0 ? text : text.slice(0, at) + textOf(replacement) + text.slice(at + part.length);
+  return at < 0 ? text : text.slice(0, at) + stringOf(replacement) + text.slice(at + part.length);
 }

@@ -2,7 +2,7 @@ import { spendSearch } from '../run/budget.ts';
 import { filter, type FilterTable } from '../run/filter.ts';
 import type { Frame } from '../run/frame.ts';
 import { areEqual, bare, isNil, isTruthy } from '../values/compare.ts';
-import { entriesOf, isHash, itemAt } from '../values/member.ts';
+import { entriesOf, isHash, itemsAt } from '../values/member.ts';
 import { calculate, fromQuantity, type Quantity, quantityOf } from '../values/number.ts';
 import { textOf } from '../values/text.ts';
 import { itemsOf, nothingToRead, propertyOf } from './items.ts';
@@ -36,7 +36,8 @@ export const selectFilters: FilterTable = {
   }),
   uniq: filter(0, 1, (frame, input, property) => {
     const read = isNil(property) ? itself : reader(frame, 'uniq', property);
-    return guarded(() => uniq(itemsOf(frame, input), (item) => strictly(read(item))));
+    const items = itemsOf(frame, input);
+    return items.length < 2 ? items : guarded(() => uniq(items, (item) => strictly(read(item))));
   }),
   compact: filter(0, 1, (frame, input, property) => {
     const read = isNil(property) ? itself : reader(frame, 'compact', property);
@@ -98,7 +99,7 @@ function uniq(items: readonly unknown[], read: Read): unknown[] {
 function identity(value: unknown, depth: number): unknown {
   const plain = bare(value) ?? null;
   if (typeof plain !== 'object' || plain === null || depth > 20) return plain;
-  if (Array.isArray(plain)) return JSON.stringify(plain.map((_, index) => marked(itemAt(plain, index), depth)));
+  if (Array.isArray(plain)) return JSON.stringify(itemsAt(plain).map((item) => marked(item, depth)));
   if (!isHash(plain)) return plain;
   return JSON.stringify(entriesOf(plain).map(([key, inner]) => [key, marked(inner, depth)]));
 }

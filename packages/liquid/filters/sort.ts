@@ -45,6 +45,7 @@ function sorting({ name, key, compare }: Order) {
     const items = itemsOf(frame, input);
     spendMemory(frame.run.budget, items.length * COST);
     if (!isNil(property) && !items.every(hasProperties)) return null;
+    if (items.length < 2) return items;
     const keyed = items.map((item) => {
       const value = isNil(property) ? item : propertyOf(name, item, property);
       return { item, key: isNil(value) || value === nothingToRead ? undefined : key(value) };
@@ -54,7 +55,7 @@ function sorting({ name, key, compare }: Order) {
 }
 
 const hasProperties = (item: unknown): boolean =>
-  typeof bare(item) === 'string' || typeof item === 'number' || Array.isArray(item) || isHash(item);
+  typeof bare(item) === 'string' || Number.isInteger(item) || Array.isArray(item) || isHash(item);
 
 function nilLast(compare: Compare, one: unknown, other: unknown): number {
   if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);

@@ -3,7 +3,7 @@ import type { Expression, Path, RangeExpression } from '../syntax/expression.ts'
 import type { Scope } from '../syntax/scope.ts';
 import { Fault, TemplateError } from '../template-error.ts';
 import { isFloat } from '../values/float.ts';
-import { member } from '../values/member.ts';
+import { entryAt, isCommand, member } from '../values/member.ts';
 import { integerOf, leadingInteger } from '../values/number.ts';
 import { NumberRange } from '../values/range.ts';
 import { textOf } from '../values/text.ts';
@@ -38,12 +38,22 @@ export function warnUndefined({ run }: Frame, { text, at, length }: Expression, 
 function compilePath(path: Path, scope: Scope): Evaluate {
   noteRead(path, scope);
   const base = compileRoot(path.root, scope);
-  const keys = path.segments.map(constantKey);
+  const keys = path.segments.map(dottedKey);
   if (keys.every((key) => key !== undefined)) return alongConstants(base, keys);
-  const segments = path.segments.map((segment) =>
-    typeof segment === 'string' ? () => segment : compileExpression(segment, scope),
-  );
-  return (frame) => segments.reduce((value: unknown, segment) => member(value, keyOf(segment(frame))), base(frame));
+  const steps = path.segments.map((segment) => compileStep(segment, scope));
+  return (frame) => steps.reduce((value: unknown, step) => step(frame, value), base(frame));
+}
+
+function compileStep(segment: string | Expression, scope: Scope): (frame: Frame, value: unknown) => unknown {
+  if (typeof segment === 'string') return (_, value) => member(value, segment);
+  const key = compileExpression(segment, scope);
+  return (frame, value) => entryAt(value, keyOf(key(frame)));
+}
+
+/** A key that is known beforehand and means the same with a dot before it. */
+function dottedKey(segment: string | Expression): string | number | undefined {
+  const key = constantKey(segment);
+  return typeof segment !== 'string' && isCommand(key) ? undefined : key;
 }
 
 function alongConstants(base: Evaluate, keys: readonly (string | number)[]): Evaluate {

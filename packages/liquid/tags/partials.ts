@@ -59,7 +59,7 @@ export const renderTag: TagCompiler = (tag, compilation) => {
         if (loop !== undefined) given.set('forloop', loop);
         if (value !== undefined && value !== null) given.set(variable, value);
         const { run, stack } = frame;
-        const inner = createFrame({ run, stack, memory: createMemory(given), isolated: true, loop }, program);
+        const inner = createFrame({ run, stack, memory: createMemory(given), isolated: true }, program);
         return after(renderInto(frame, inner, program), () => {
           loop?.advance();
           return WENT_ON;

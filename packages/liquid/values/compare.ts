@@ -2,7 +2,7 @@ import { SafeHtml } from '../safe-html.ts';
 import { Fault } from '../template-error.ts';
 import { WholeFloat } from './float.ts';
 import { EmptinessLiteral } from './literal.ts';
-import { entriesOf, isHash, itemAt } from './member.ts';
+import { entriesOf, isHash, itemAt, itemsAt } from './member.ts';
 import { NumberRange } from './range.ts';
 import { textOf } from './text.ts';
 
@@ -40,7 +40,7 @@ export function contains(one: unknown, other: unknown): boolean {
   const [whole, part] = [bare(one), bare(other)];
   if (!isTruthy(whole) || !isTruthy(part)) return false;
   if (typeof whole === 'string') return whole.includes(textOf(part));
-  if (Array.isArray(whole)) return whole.some((_, index) => areEqual(itemAt(whole, index), part));
+  if (Array.isArray(whole)) return itemsAt(whole).some((item) => areEqual(item, part));
   if (whole instanceof NumberRange) return typeof part === 'number' && part >= whole.first && part <= whole.last;
   return isHash(whole) && typeof part === 'string' && entriesOf(whole).some(([key]) => key === part);
 }
@@ -70,8 +70,7 @@ function sameStructure(left: object, right: object, depth: number): boolean {
   if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime();
   if (Array.isArray(left) && Array.isArray(right))
     return (
-      left.length === right.length &&
-      left.every((_, index) => areEqual(itemAt(left, index), itemAt(right, index), depth))
+      left.length === right.length && itemsAt(left).every((item, index) => areEqual(item, itemAt(right, index), depth))
     );
   return isHash(left) && isHash(right) && sameEntries(left, right, depth);
 }

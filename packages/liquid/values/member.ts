@@ -22,10 +22,26 @@ export function member(target: unknown, key: unknown): unknown {
   return typeof target === 'string' && key === 'size' ? lengthOf(target) : undefined;
 }
 
+const COMMANDS: ReadonlySet<unknown> = new Set(['size', 'first', 'last']);
+
+/** Whether brackets around a key mean something else than a dot before it: `size`, `first` and `last` are asked by dots. */
+export const isCommand = (key: unknown): boolean => COMMANDS.has(key);
+
+/** What stands in brackets: as `member`, but lists and mappings answer no `size`, `first` and `last` of their own. */
+export function entryAt(target: unknown, key: unknown): unknown {
+  if (!isCommand(key) || target instanceof LoopState || target instanceof TableState) return member(target, key);
+  return isHash(target) && Object.hasOwn(target, key as string) ? member(target, key) : undefined;
+}
+
 /** An item of a list; functions and getters are no items. */
 export function itemAt(list: readonly unknown[], index: number): unknown {
   const value = describe(list, index)?.value as unknown;
   return typeof value === 'function' ? undefined : value;
+}
+
+/** All items of a list, each as `itemAt` gives it: the methods of a list itself would call getters. */
+export function itemsAt(list: readonly unknown[]): unknown[] {
+  return Array.from({ length: list.length }, (_, index) => itemAt(list, index));
 }
 
 /** Own data of an object as pairs. */

@@ -25,8 +25,8 @@ function quantityOfText(text: string): Quantity {
 }
 
 export function fromQuantity({ value, float }: Quantity): number | WholeFloat {
-  const plain = Object.is(value, -0) ? 0 : value;
-  return float ? toFloat(plain) : plain;
+  if (float) return toFloat(value);
+  return Object.is(value, -0) ? 0 : value;
 }
 
 /** A whole number written as such; a float or a word is refused. */

@@ -1,7 +1,7 @@
 import { SafeHtml } from '../safe-html.ts';
 import { numberText, WholeFloat } from './float.ts';
 import { LoopState, TableState } from './loop-state.ts';
-import { entriesOf, isHash, itemAt } from './member.ts';
+import { entriesOf, isHash, itemAt, itemsAt } from './member.ts';
 import { NumberRange, rangeText } from './range.ts';
 
 const DEEPEST = 20;
@@ -14,6 +14,11 @@ export function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (typeof value !== 'object') return '';
   return objectText(value, 0);
+}
+
+/** The text of a value as filters work on it: that of a list is its notation, for joining a list is `join`'s work. */
+export function stringOf(value: unknown): string {
+  return Array.isArray(value) ? inspect(value, 0) : textOf(value);
 }
 
 function objectText(value: object, depth: number): string {
@@ -37,14 +42,19 @@ function listText(list: readonly unknown[], depth: number): string {
   return text;
 }
 
-/** The notation that Ruby prints for lists and mappings inside a mapping. */
+/** The notation that Ruby prints for mappings and for lists that are not printed by themselves. */
 function inspect(value: unknown, depth: number): string {
   if (value === null || value === undefined) return 'nil';
   if (typeof value === 'string') return quoted(value);
   if (value instanceof SafeHtml) return quoted(value.html);
   if (depth > DEEPEST) return '…';
-  if (Array.isArray(value)) return `[${value.map((_, index) => inspect(itemAt(value, index), depth + 1)).join(', ')}]`;
+  if (Array.isArray(value)) return inspectList(value, depth);
   return typeof value === 'object' && isHash(value) ? inspectHash(value, depth + 1) : textOf(value);
+}
+
+function inspectList(list: readonly unknown[], depth: number): string {
+  const items = itemsAt(list).map((item) => inspect(item, depth + 1));
+  return `[${items.join(', ')}]`;
 }
 
 function inspectHash(hash: object, depth: number): string {
