@@ -1,3 +1,4 @@
+import { PathText } from './PathText.tsx';
 import { usePipes } from './use-pipes.ts';
 
 interface PageAddressProps {
@@ -8,7 +9,7 @@ interface PageAddressProps {
 /** The path of a published page, leading to it. */
 export function PageAddress({ pipeCode, path }: PageAddressProps) {
   const href = usePipes().linkTo(pipeCode, path);
-  const words = <code>{path || '/'}</code>;
+  const words = <PathText path={path || '/'} />;
   return href ? (
     <a href={href} target="_blank" rel="noreferrer">
       {words}

@@ -1,6 +1,8 @@
 import { StatusDot, textOf, useData, useText, type Columns } from '@kaiyin/console-kit';
 import type { Redirect, RedirectRow, RedirectTarget } from '@kaiyin/modules/publish/schema';
 import { publishPipeOptions } from '@kaiyin/modules/site/schema';
+import { PathText } from './PathText.tsx';
+import { sharedTargets } from './redirect-targets.ts';
 import './redirect.css';
 
 export function useRedirectColumns(): Columns<Redirect> {
@@ -8,11 +10,11 @@ export function useRedirectColumns(): Columns<Redirect> {
   const { data: pipes = [] } = useData(publishPipeOptions, {});
   const nameOf = (code: string) => pipes.find((pipe) => pipe.code === code)?.name ?? code;
   return {
-    fromPath: { cut: true, width: 260, render: ({ fromPath }) => <code>/{fromPath}</code> },
+    fromPath: { cut: true, width: 260, render: ({ fromPath }) => <PathText path={`/${fromPath}`} /> },
     targets: {
       title: t('publish.redirectTargets'),
       width: 320,
-      render: (row) => <Targets row={row as RedirectRow} />,
+      render: (row) => <Targets row={row as RedirectRow} nameOf={nameOf} />,
     },
     pipe: {
       title: textOf('cms_redirect.pipeCode'),
@@ -23,8 +25,10 @@ export function useRedirectColumns(): Columns<Redirect> {
   };
 }
 
-function Targets({ row: { subjectKind, subjectTitle, targets } }: { row: RedirectRow }) {
+function Targets({ row, nameOf }: { row: RedirectRow; nameOf: (code: string) => string }) {
   const t = useText();
+  const { subjectKind, subjectTitle } = row;
+  const places = sharedTargets(row.targets);
   return (
     <ul className="redirect-targets">
       {subjectKind && (
@@ -33,8 +37,9 @@ function Targets({ row: { subjectKind, subjectTitle, targets } }: { row: Redirec
           {subjectTitle || t('publish.redirectSubjectGone')}
         </li>
       )}
-      {targets.map((target) => (
+      {places.map(({ target, pipeCodes }) => (
         <li key={target.pipeCode}>
+          {places.length > 1 && <small>{pipeCodes.map(nameOf).join(t('release.and'))}</small>}{' '}
           <Target target={target} />
         </li>
       ))}
@@ -48,7 +53,7 @@ function Target({ target: { state, link } }: { target: RedirectTarget }) {
   if (state === 'nowhere') return <StatusDot state="disabled">{t('publish.redirectNowhere')}</StatusDot>;
   return (
     <a href={link} target="_blank" rel="noreferrer">
-      <code>{link}</code>
+      <PathText path={link} />
     </a>
   );
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { askBeforeSiteChange, mayChangeSite } from './current-site.ts';
 
-it('another site may be chosen unless whoever is asked refuses', async () => {
+it('another site may be chosen unless whoever is asked last refuses', async () => {
   expect(await mayChangeSite()).toBe(true);
-  const stop = askBeforeSiteChange(async () => false);
+  const stop = askBeforeSiteChange(async () => true);
+  const stopLater = askBeforeSiteChange(async () => false);
   expect(await mayChangeSite()).toBe(false);
-  const stopLater = askBeforeSiteChange(async () => true);
   stop();
-  expect(await mayChangeSite()).toBe(true);
+  expect(await mayChangeSite()).toBe(false);
   stopLater();
   expect(await mayChangeSite()).toBe(true);
 });

@@ -3,6 +3,7 @@ import { DataTable, EmptyState, Page, useListState, useRows, useText, type Colum
 import { listBrokenLinks, type PlacedLink } from '@kaiyin/modules/publish/schema';
 import { Segmented } from 'antd';
 import { PageAddress } from '../PageAddress.tsx';
+import { PathText } from '../PathText.tsx';
 import { usePipes } from '../use-pipes.ts';
 import { MendPlace } from './MendPlace.tsx';
 import './links.css';
@@ -75,7 +76,7 @@ function useColumns(): Column<Row>[] {
       title: t('linkReport.target'),
       cut: true,
       width: 320,
-      render: ({ target }) => <code>{target || '/'}</code>,
+      render: ({ target }) => <PathText path={target || '/'} />,
     },
     { key: 'mend', title: t('linkReport.mend'), render: (row) => <MendPlace link={row} /> },
   ];

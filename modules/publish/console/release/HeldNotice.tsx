@@ -1,4 +1,4 @@
-import { authorName, formatInstant, hasPermission, useText } from '@kaiyin/console-kit';
+import { authorName, formatInstant, formatInstantAndZone, hasPermission, useText } from '@kaiyin/console-kit';
 import { Alert, Button } from 'antd';
 import { usePublishStatus } from '../use-pipes.ts';
 import { usePublishAgain } from './use-publish-again.ts';
@@ -15,7 +15,7 @@ export function HeldNotice() {
       className="release-held"
       type="warning"
       showIcon
-      title={t('release.heldTitle', { at: formatInstant(at) })}
+      title={t('release.heldTitle', { at: formatInstantAndZone(at) })}
       description={t(data.waiting > 0 ? 'release.heldText' : 'release.heldQuiet', {
         user: authorName(createBy),
         time: formatInstant(createTime),

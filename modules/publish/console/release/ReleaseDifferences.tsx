@@ -1,4 +1,5 @@
 import {
+  EmptyState,
   ErrorState,
   LoadingState,
   useData,
@@ -54,6 +55,7 @@ function DifferentFiles({ compared: { pipe: pipeCode, from, to } }: { compared: 
   const chosen = rows.find(({ path }) => path === chosenPath) ?? (isNarrow ? undefined : rows[0]);
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
+  if (total === 0 && !find.path) return <EmptyState text={t('release.same')} />;
   return (
     <FileWorkspace
       search={<PathSearch value={find.path} onSearch={(path) => setFind({ ...find, path, pageNum: 1 })} />}
@@ -61,7 +63,7 @@ function DifferentFiles({ compared: { pipe: pipeCode, from, to } }: { compared: 
         <FileList
           files={rows}
           chosen={chosen}
-          empty={t(find.path ? 'kit.table.emptyFiltered' : 'release.same')}
+          empty={t('kit.table.emptyFiltered')}
           onChoose={({ path }) => choose(path)}
         />
       }

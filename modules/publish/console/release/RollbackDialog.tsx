@@ -3,6 +3,7 @@ import {
   EmptyState,
   ErrorState,
   formatInstant,
+  formatInstantAndZone,
   LoadingState,
   useData,
   useFocusReturn,
@@ -26,7 +27,7 @@ export function RollbackDialog({ at, onClose }: { at: string; onClose: () => voi
   const { data, isFetchedAfterMount, isError, error, refetch } = useData(planRollback, { at }, { freshFor: 0 });
   // One of an earlier look may have become untrue.
   const plan = isFetchedAfterMount && !isError ? data : undefined;
-  const title = t('release.rollBackTitle', { at: formatInstant(at) });
+  const title = t('release.rollBackTitle', { at: formatInstantAndZone(at) });
   const run = async () => {
     setBusy(true);
     const started = await call(rollBack, { at }).catch(() => undefined);

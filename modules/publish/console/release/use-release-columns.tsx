@@ -15,7 +15,7 @@ export function useReleaseColumns(onFailures: (release: ReleaseRow) => void): Co
       width: 176,
       render: ({ createTime }) => formatInstant(createTime),
     },
-    { key: 'reason', title: t('release.reason'), cut: true, width: 240, render: (row) => <Reason row={row} /> },
+    { key: 'reason', title: t('release.reason'), cut: true, width: 300, render: (row) => <Reason row={row} /> },
     { key: 'pipes', title: t('release.changes'), render: (row) => <PipeChanges row={row} /> },
     { key: 'state', title: t('release.state'), render: (row) => <State row={row} onFailures={onFailures} /> },
     { key: 'createBy', title: t('release.by'), render: ({ createBy }) => authorName(createBy || 'system') },

@@ -6,6 +6,7 @@ import { Button, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { bytesOf, countOf } from '../bytes.ts';
 import { PageAddress } from '../PageAddress.tsx';
+import { PathText } from '../PathText.tsx';
 import { usePipes } from '../use-pipes.ts';
 import './take-down.css';
 
@@ -83,8 +84,8 @@ function Verdict({ takeDown: { mentions, finishedTime } }: { takeDown: TakeDown 
 /** Every page once, with all that was found on it. */
 function Mentions({ mentions }: Pick<TakeDown, 'mentions'>) {
   const t = useText();
-  const { nameOf } = usePipes();
-  const pages = Map.groupBy(mentions, ({ pipeCode, path }) => `${pipeCode}/${path}`);
+  const { nameOf, inOrder } = usePipes();
+  const pages = Map.groupBy(inOrder(mentions), ({ pipeCode, path }) => `${pipeCode}/${path}`);
   return (
     <ul>
       {[...pages].map(
@@ -104,13 +105,13 @@ function Mentions({ mentions }: Pick<TakeDown, 'mentions'>) {
 
 function Addresses({ takeDown: { addresses } }: { takeDown: TakeDown }) {
   const t = useText();
-  const { nameOf, linkTo } = usePipes();
+  const { nameOf, linkTo, inOrder } = usePipes();
   if (!addresses.length) return t('takeDown.noAddress');
   return (
     <ul>
-      {addresses.map(({ pipeCode, path }) => (
+      {inOrder(addresses).map(({ pipeCode, path }) => (
         <li key={`${pipeCode}/${path}`}>
-          {nameOf(pipeCode)} <code>{linkTo(pipeCode, path) ?? path}</code>
+          {nameOf(pipeCode)} <PathText path={linkTo(pipeCode, path) ?? path} />
         </li>
       ))}
     </ul>
@@ -119,11 +120,11 @@ function Addresses({ takeDown: { addresses } }: { takeDown: TakeDown }) {
 
 function Releases({ takeDown: { releases } }: { takeDown: TakeDown }) {
   const t = useText();
-  const { nameOf } = usePipes();
+  const { nameOf, inOrder } = usePipes();
   if (!releases.length) return t('takeDown.noRelease');
   return (
     <ul>
-      {releases.map(({ pipeCode, number, changed, removed }) => (
+      {inOrder(releases).map(({ pipeCode, number, changed, removed }) => (
         <li key={`${pipeCode}${number}`}>
           {nameOf(pipeCode)} {t('release.number', { number })} <ChangeCounts {...{ added: 0, changed, removed }} />
         </li>

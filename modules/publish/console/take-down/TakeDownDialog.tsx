@@ -13,6 +13,8 @@ import './take-down.css';
 interface TakeDownDialogProps {
   id: number;
   title: string;
+  /** Given before, to one that stopped half way. */
+  given?: string;
   onClose: () => void;
 }
 
@@ -22,10 +24,10 @@ interface TakenDown {
 }
 
 /** Takes a content down and shows the proof: says what will happen, follows it, ends with the certificate. */
-export default function TakeDownDialog({ id, title, onClose }: TakeDownDialogProps) {
+export default function TakeDownDialog({ id, title, given = '', onClose }: TakeDownDialogProps) {
   const t = useText();
   useFocusReturn();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(given);
   const [taskId, setTaskId] = useState<number>();
   const refresh = useRefreshTakenDown();
   const task = useTask(taskId, { onSuccess: refresh, onFail: refresh });

@@ -55,7 +55,12 @@ export default function TakeDownPage() {
         empty={state.title ? <EmptyState text={t('kit.table.emptyFiltered')} /> : <NoTakeDowns />}
       />
       {unfinished && (
-        <TakeDownDialog id={unfinished.contentId} title={unfinished.title} onClose={() => setUnfinished(undefined)} />
+        <TakeDownDialog
+          id={unfinished.contentId}
+          title={unfinished.title}
+          given={unfinished.reason}
+          onClose={() => setUnfinished(undefined)}
+        />
       )}
       {id > 0 && <CertificateDrawer id={id} onClose={() => setUrl({ id: 0 })} />}
     </Page>
@@ -92,8 +97,14 @@ function CertificateDrawer({ id, onClose }: { id: number; onClose: () => void })
 function useColumns(): Column<TakeDown>[] {
   const t = useText();
   return [
-    { key: 'title', title: t('takeDown.content'), cut: true, render: ({ title }) => title },
-    { key: 'reason', title: t('takeDown.reason'), cut: true, render: ({ reason }) => reason || t('takeDown.noReason') },
+    { key: 'title', title: t('takeDown.content'), cut: true, width: 260, render: ({ title }) => title },
+    {
+      key: 'reason',
+      title: t('takeDown.reason'),
+      cut: true,
+      width: 200,
+      render: ({ reason }) => reason || t('takeDown.noReason'),
+    },
     {
       key: 'mentions',
       title: t('takeDown.verdict'),

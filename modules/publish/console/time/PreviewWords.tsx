@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, ClockCircleOutlined, EyeOutlined } from '@ant-design/icons';
-import { formatInstant, localInstants, useText } from '@kaiyin/console-kit';
+import { formatInstantAndZone, localInstants, useText } from '@kaiyin/console-kit';
 import type { TimeMark, TimePreview } from '@kaiyin/modules/publish/schema';
 import type { ShownPlace } from './use-shown-place.ts';
 
@@ -13,7 +13,7 @@ interface PreviewWordsProps {
 export function PreviewWords({ place: { at, working }, preview, marks }: PreviewWordsProps) {
   const t = useText();
   const isExact = preview?.past === true && working === 'none';
-  const instant = at ? formatInstant(at) : t('timePreview.thisMoment');
+  const instant = at ? formatInstantAndZone(at) : t('timePreview.thisMoment');
   const here = marks.filter((mark) => at && mark.title && Date.parse(mark.at) === Date.parse(at));
   const key =
     working !== 'none'
