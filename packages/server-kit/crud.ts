@@ -80,7 +80,7 @@ export function crud<E extends Entity>(entity: E): Crud<E> {
       }),
     remove: (ctx, { ids }) =>
       ctx.transaction(async (ctx) => {
-        const rows = (await scoped(ctx, entity).selectAll().where('id', 'in', ids).execute()) as Values[];
+        const rows = (await scoped(ctx, entity).selectAll().where('id', 'in', ids).orderBy('id').execute()) as Values[];
         if (rows.length !== new Set(ids).size) throw notFound();
         await loose(ctx).deleteFrom(entity.table).where('id', 'in', ids).execute();
         for (const row of rows) await ctx.audit(`${entity.table}.removed`, { id: Number(row.id), ...naming(row) });
@@ -169,7 +169,13 @@ export async function refuseInUse(
   from: string,
   column: string,
 ): Promise<void> {
-  const used = await loose(ctx).selectFrom(from).select(column).where(column, 'in', ids).limit(1).executeTakeFirst();
+  const used = await loose(ctx)
+    .selectFrom(from)
+    .select(column)
+    .where(column, 'in', ids)
+    .orderBy(column)
+    .limit(1)
+    .executeTakeFirst();
   if (!used) return;
   const row = (await scoped(ctx, entity).selectAll().where('id', '=', used[column]).executeTakeFirst()) as
     | Values

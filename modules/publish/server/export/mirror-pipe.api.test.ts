@@ -17,7 +17,11 @@ const publish = async () => {
   expect((await test.finished(taskId)).status).toBe('success');
 };
 const front = async (source: string) => {
-  const row = await test.ctx.db.selectFrom('cms_template').selectAll().executeTakeFirstOrThrow();
+  const row = await test.ctx.db
+    .selectFrom('cms_template')
+    .selectAll()
+    .where('pipeCode', '=', 'pc')
+    .executeTakeFirstOrThrow();
   await must('PUT', '/cms/template', { ...row, source });
   await publish();
 };
