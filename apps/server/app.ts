@@ -9,6 +9,7 @@ import { logOperation } from '@kaiyin/modules/audit/server';
 import { captchaDesk, tokenOf, whoHolds, type CaptchaDesk } from '@kaiyin/modules/session/server';
 import {
   bucketMirror,
+  delivered,
   mountDelivery,
   PublishedSites,
   publishParts,
@@ -182,7 +183,7 @@ async function mountConsole(http: FastifyInstance, folder: string | undefined, e
         ),
     });
   }
-  http.get('/', (_, reply) => reply.redirect('/ss-member/'));
+  http.route({ ...delivered, url: '/', handler: (_, reply) => reply.redirect('/ss-member/') });
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path.startsWith(`${apiPrefix}/`)) return reply.code(200).send(unknownRoute(edge, request));

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOfSite } from '@kaiyin/modules/publish/server';
 
 const consolePolicy = [
   "default-src 'self'",
@@ -19,13 +20,17 @@ const consolePolicy = [
 export function securityHeaders(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
-    if (request.url.startsWith('/ss-member') || request.url === '/') {
-      void reply.header('content-security-policy', consolePolicy).header('x-frame-options', 'SAMEORIGIN');
-    } else if (request.url.startsWith('/kx-api')) {
-      if (!reply.hasHeader('content-security-policy'))
-        void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
-      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    }
+    if (!isOfSite(request)) guardConsole(request, reply);
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000');
   });
+}
+
+function guardConsole({ url }: FastifyRequest, reply: FastifyReply): void {
+  if (url.startsWith('/ss-member') || url === '/') {
+    void reply.header('content-security-policy', consolePolicy).header('x-frame-options', 'SAMEORIGIN');
+  } else if (url.startsWith('/kx-api')) {
+    if (!reply.hasHeader('content-security-policy'))
+      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  }
 }

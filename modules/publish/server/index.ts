@@ -1,6 +1,6 @@
 export { publishTables } from './tables.ts';
 export { siteLanguage } from './render/engine.ts';
-export { mountDelivery } from './delivery/mount-delivery.ts';
+export { delivered, isOfSite, mountDelivery } from './delivery/mount-delivery.ts';
 export { publishParts, type PublishParts } from './tasks.ts';
 export { publishSite, type PublishDesk } from './publish-site.ts';
 export { PublishedSites } from './delivery/published-sites.ts';

@@ -22,6 +22,7 @@ export async function createHttp({ log, trustedProxies = [] }: HttpOptions): Pro
     trustProxy: trustedProxies.length ? trustedProxies : false,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 300_000,
+    rewriteUrl: ({ url = '/' }) => withoutHost(url),
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: megabyte });
@@ -29,3 +30,6 @@ export async function createHttp({ log, trustedProxies = [] }: HttpOptions): Pro
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] });
   return app;
 }
+
+/** Where a request line names the whole address, as proxies write it: path and query. */
+const withoutHost = (url: string): string => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');

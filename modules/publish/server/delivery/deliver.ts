@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileEntry } from '@kaiyin/publisher';
 import type { BlobStore } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { readersBytes, readersEntry } from './composed-files.ts';
 import { cacheControlOf } from '../export/cache-control.ts';
 import { contentTypeOf, isText } from '../page/content-types.ts';
@@ -16,7 +17,6 @@ const compressors = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
-type Encoding = keyof typeof compressors | 'identity';
 
 const megabyte = 1024 * 1024;
 const bodies = new LRUCache<string, Buffer>({ maxSize: 64 * megabyte, sizeCalculation: (body) => body.length + 1 });
@@ -65,11 +65,9 @@ async function answer(
   const page = pipe.manifest.get(missing);
   const shown = page && (await readersEntry(pipe.manifest, missing, { entry: page, blobs }));
   if (!shown) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
-  return reply
-    .code(404)
-    .header('cache-control', 'no-cache')
-    .type(contentTypeOf(missing))
-    .send(await readersBytes(blobs, shown.hash));
+  const encoding = encodingFor(shown, request);
+  void reply.code(404).header('cache-control', 'no-cache').type(contentTypeOf(missing));
+  return sendText(shown, encoding, blobs, reply);
 }
 
 /** To the same address with a slash at its end, what follows it included. */
@@ -103,17 +101,31 @@ async function sendFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const text = isText(path);
-  const encoding = text && entry.size > 500 ? acceptedEncoding(request) : 'identity';
+  const encoding = text ? encodingFor(entry, request) : 'identity';
   const etag = `"${entry.hash.slice(0, 32)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   void reply.header('etag', etag).header('x-content-type-options', 'nosniff').type(contentTypeOf(path));
   void reply.header('cache-control', cacheControlOf(path));
   if (text) void reply.header('vary', 'accept-encoding');
   if (path.endsWith('.svg')) void reply.header('content-security-policy', 'sandbox');
-  if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag || tag === '*'))
-    return reply.code(304).send();
-  if (!text) return sendBytes(entry, blobs, request, reply);
+  if (isKnown(etag, request)) return reply.code(304).send();
+  return text ? sendText(entry, encoding, blobs, reply) : sendBytes(entry, blobs, request, reply);
+}
+
+const isKnown = (etag: string, { headers }: FastifyRequest): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+
+const encodingFor = ({ size }: FileEntry, { headers }: FastifyRequest): Encoding =>
+  size > 500 ? acceptedEncoding(String(headers['accept-encoding'] ?? '')) : 'identity';
+
+async function sendText(
+  { hash }: FileEntry,
+  encoding: Encoding,
+  blobs: BlobStore,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.header('vary', 'accept-encoding');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.send(await encoded(entry.hash, encoding, blobs));
+  return reply.send(await encoded(hash, encoding, blobs));
 }
 
 async function encoded(hash: string, encoding: Encoding, blobs: BlobStore): Promise<Buffer> {
@@ -126,11 +138,6 @@ async function encoded(hash: string, encoding: Encoding, blobs: BlobStore): Prom
   return body;
 }
 
-function acceptedEncoding({ headers }: FastifyRequest): Encoding {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
 async function sendBytes(
   { hash, size }: FileEntry,
   blobs: BlobStore,
@@ -138,6 +145,7 @@ async function sendBytes(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   void reply.header('accept-ranges', 'bytes');
+  if (request.method === 'HEAD') return reply.header('content-length', size).send();
   const range = rangeOf(request, reply);
   if (!range || (range[1] === '' && range[2] === '')) {
     const whole = await opened(blobs.stream(hash));

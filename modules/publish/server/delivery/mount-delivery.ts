@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { TemplateError } from '@kaiyin/liquid';
 import { localeOf, Refusal, taskSurroundings, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { deliver, sendFault, sendToFolder } from './deliver.ts';
@@ -21,6 +21,7 @@ export function mountDelivery(
     if (isLocal(request.host)) return;
     const pipe = await sites.byHost(request.host).catch(() => 'away' as const);
     if (!pipe) return;
+    ofSites.add(request);
     if (pipe === 'away') return sendFault(reply, 503);
     // Scripts of a site share its origin: the console and its calls are never there.
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
@@ -38,10 +39,19 @@ export function mountDelivery(
     void reply.header('content-security-policy', stranger);
     return deliver(pipe, rest, blobs, request, reply);
   };
-  http.get('/sites/:site/:pipe', underFolder);
-  http.get('/sites/:site/:pipe/*', underFolder);
-  http.get('/preview/:token/*', (request, reply) => sendPreview(request, reply, context()));
+  const mount = (url: string, handler: RouteHandlerMethod) => http.route({ ...delivered, url, handler });
+  mount('/sites/:site/:pipe', underFolder);
+  mount('/sites/:site/:pipe/*', underFolder);
+  mount('/preview/:token/*', (request, reply) => sendPreview(request, reply, context()));
 }
+
+/** Of routes that sites are delivered by: what is sent is compressed already, and its length said, where that is right. */
+export const delivered = { method: ['GET', 'HEAD'], compress: false } satisfies Partial<RouteOptions>;
+
+const ofSites = new WeakSet<FastifyRequest>();
+
+/** Whether a request was for a site's own domain: nothing of the console's is said there. */
+export const isOfSite = (request: FastifyRequest): boolean => ofSites.has(request);
 
 const isLocal = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
@@ -56,9 +66,9 @@ async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Co
   const locale = localeOf(request);
   const say = (key: string, params?: Refusal['params']) => taskSurroundings.say(locale, key, params);
   const view = viewOf(token);
-  if (!view) return notice(reply.code(404), say('publish.previewExpired'));
+  if (!view || rest.includes('\0')) return notice(reply.code(404), say('publish.previewExpired'));
   try {
-    const shown = await view(decodeURIComponent(rest), { ctx, root: `/preview/${token}/` });
+    const shown = await view(rest, { ctx, root: `/preview/${token}/` });
     if (!shown) return notice(reply.code(404), '404 Not Found');
     return reply
       .code(shown.status ?? 200)

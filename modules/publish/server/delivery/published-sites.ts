@@ -23,6 +23,16 @@ interface PipeAddress {
   suffix: string;
 }
 
+type Wanted = { domains: string[] } | { sitePath: string; pipeCode: string };
+
+const isWord = (text: string): boolean => /^\w+$/.test(text);
+
+/** How a pipe may name the host of a request. The dot at its end and the ports of the web say nothing. */
+function domainsOf(host: string): string[] {
+  const [, name = host, port = ''] = /^(.*?)\.?(:\d+)?$/.exec(host) ?? [];
+  return ['', ':80', ':443'].includes(port) ? [name, `${name}:80`, `${name}:443`] : [name + port];
+}
+
 const pollEvery = 1000;
 const addressesHold = 2000;
 
@@ -50,18 +60,17 @@ export class PublishedSites {
     this.#shown.set(key, { pipe: { ...shown.pipe, release: number, manifest }, checked: Date.now(), busy: false });
   }
 
-  byHost(host: string): Promise<PublishedPipe | undefined> {
-    return this.#find(`host ${host.toLowerCase()}`, { domain: host.toLowerCase() });
+  async byHost(host: string): Promise<PublishedPipe | undefined> {
+    const domains = domainsOf(host.toLowerCase());
+    return this.#find(`host ${domains[0]}`, { domains });
   }
 
-  byPath(sitePath: string, pipeCode: string): Promise<PublishedPipe | undefined> {
+  async byPath(sitePath: string, pipeCode: string): Promise<PublishedPipe | undefined> {
+    if (!isWord(sitePath) || !isWord(pipeCode)) return undefined;
     return this.#find(`path ${sitePath}/${pipeCode}`, { sitePath, pipeCode });
   }
 
-  async #find(
-    key: string,
-    wanted: { domain: string } | { sitePath: string; pipeCode: string },
-  ): Promise<PublishedPipe | undefined> {
+  async #find(key: string, wanted: Wanted): Promise<PublishedPipe | undefined> {
     const known = this.#addresses.get(key);
     if (known && Date.now() - known.checked < addressesHold) return known.found ? this.#load(known.found) : undefined;
     const found = await this.#locate(wanted).catch((error: unknown) => {
@@ -73,15 +82,18 @@ export class PublishedSites {
     return found ? this.#load(found) : undefined;
   }
 
-  async #locate(wanted: { domain: string } | { sitePath: string; pipeCode: string }): Promise<PipeAddress | null> {
+  async #locate(wanted: Wanted): Promise<PipeAddress | null> {
     const query = this.#context()
       .db.selectFrom('cms_publishpipe')
       .innerJoin('cms_site', 'cms_site.id', 'cms_publishpipe.siteId')
       .select(['cms_site.id as siteId', 'cms_publishpipe.code as pipeCode', 'cms_publishpipe.suffix'])
       .where('cms_publishpipe.state', '=', 'enabled');
     const found =
-      'domain' in wanted
-        ? await query.where('cms_publishpipe.domain', '=', wanted.domain).executeTakeFirst()
+      'domains' in wanted
+        ? await query
+            .where('cms_publishpipe.domain', 'in', wanted.domains)
+            .orderBy('cms_publishpipe.domain')
+            .executeTakeFirst()
         : await query
             .where('cms_site.path', '=', wanted.sitePath)
             .where('cms_publishpipe.code', '=', wanted.pipeCode)
