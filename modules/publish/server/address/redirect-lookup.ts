@@ -25,23 +25,25 @@ const mostSteps = 5;
 /** Where a path without a page leads; undefined when it leads nowhere, or in a circle. */
 export async function followRedirects(
   source: RedirectSource,
-  path: string,
+  from: string,
   seen: readonly string[] = [],
 ): Promise<Moved | undefined> {
-  const folder = folderOfIndex(path);
+  const folder = folderOfIndex(from);
   // The suffix of pages was another once.
-  if (folder !== path && (await source.has(`${folder}index.${source.suffix}`)))
+  if (folder !== from && (await source.has(`${folder}index.${source.suffix}`)))
     return { path: encoded(folder), status: 301 };
-  const step = await source.find(spellingsOf(path));
+  const step = await source.find(spellingsOf(from));
   if (!step || seen.includes(step.fromPath) || seen.length >= mostSteps) return undefined;
   const status = step.statusCode === '302' ? 302 : 301;
   if (step.subjectPath !== null)
     return (await source.has(step.subjectPath)) ? { path: encoded(step.subjectPath), status } : undefined;
-  if (!step.toUrl?.startsWith('/')) return step.toUrl ? { url: step.toUrl, status } : undefined;
-  const { place, query } = divided(step.toUrl.slice(1));
-  if (await isThere(source, place)) return { path: step.toUrl.slice(1), status };
+  const toUrl = inHeaders(step.toUrl ?? '');
+  if (!toUrl.startsWith('/')) return toUrl ? { url: toUrl, status } : undefined;
+  const path = toUrl.slice(1);
+  const { place, query } = divided(path);
+  if (await isThere(source, place)) return { path, status };
   const next = await source.find(spellingsOf(place));
-  if (!next) return spellingsOf(place).includes(step.fromPath) ? undefined : { path: step.toUrl.slice(1), status };
+  if (!next) return spellingsOf(place).includes(step.fromPath) ? undefined : { path, status };
   const further = await followRedirects(source, place, [...seen, step.fromPath]);
   return further && 'path' in further ? { ...further, path: withQuery(further.path, query) } : further;
 }
@@ -78,6 +80,14 @@ export function withQuery(address: string, query: string): string {
   if (!query) return address;
   const [place = '', fragment] = address.split(/#(.*)/s);
   return `${place}${place.includes('?') ? '&' : '?'}${query}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
+/** An address as a header can hold it: letters beyond ASCII, which a person may enter as they read them, are encoded. */
+function inHeaders(address: string): string {
+  if (/^[\u0021-\u007e]*$/.test(address)) return address;
+  const isOwn = address.startsWith('/');
+  const url = URL.parse(address, 'http://here.invalid');
+  return isOwn ? address.toWellFormed().replace(/[^\u0021-\u007e]+/g, encodeURIComponent) : (url?.href ?? '');
 }
 
 const encoded = (path: string): string => absoluteAddress('', path).slice(1);

@@ -1,4 +1,5 @@
 import {
+  pathBelowRoot,
   redirect,
   redirectApi,
   type Redirect,
@@ -24,9 +25,11 @@ export const redirectRoutes: Route[] = crudRoutes(redirectApi, {
   list: listRedirects,
   create: async (ctx, fields) => edited(ctx, await plain.create(ctx, await byHand(ctx, fields))),
   async update(ctx, { id, ...fields }) {
-    const { origin } = await plain.get(ctx, { id });
-    if (origin === 'moved') fail('publish.redirectRecorded');
-    edited(ctx, await plain.update(ctx, { id, ...(await byHand(ctx, fields)) }));
+    const before = await plain.get(ctx, { id });
+    if (before.origin === 'moved') fail('publish.redirectRecorded');
+    // A path that comes back as it was given out was decoded when it was entered.
+    const fromPath = fields.fromPath === pathBelowRoot(before.fromPath) ? before.fromPath : fields.fromPath;
+    edited(ctx, await plain.update(ctx, { id, ...(await byHand(ctx, { ...fields, fromPath })) }));
   },
 });
 
