@@ -115,6 +115,10 @@ async function welcome(app: App, origin: string, arrival: Arrival): Promise<Visi
   await context.addInitScript(
     `if (origin !== "null") for (const [key, value] of Object.entries(${JSON.stringify(start)})) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);`,
   );
+  // Some of them are told nowhere else: a script that is refused goes on when it has caught the refusal.
+  await context.addInitScript(
+    `if (top === self) document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile, lineNumber }) => console.error("refused by", violatedDirective, sourceFile, lineNumber));`,
+  );
   return watched(app, context, await context.newPage());
 }
 

@@ -27,7 +27,7 @@ interface Choice {
 }
 
 /** Chooses one catalog of the site, searched by name. */
-export default function CatalogSelect({ withTop, withLinks, without, onChange, ...rest }: CatalogSelectProps) {
+export default function CatalogSelect({ value, withTop, withLinks, without, onChange, ...rest }: CatalogSelectProps) {
   const t = useText();
   const { data, isPending } = useCatalogs();
   const choices = useMemo(() => {
@@ -46,11 +46,13 @@ export default function CatalogSelect({ withTop, withLinks, without, onChange, .
   return (
     <TreeSelect
       {...rest}
+      // Its name is not known yet, and its number says nothing to anybody.
+      value={isPending ? undefined : value}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeData={choices}
       treeDefaultExpandAll
       loading={isPending}
-      placeholder={t('kit.select')}
+      placeholder={isPending ? '…' : t('kit.select')}
       style={{ width: '100%' }}
       onChange={(next: number) => onChange?.(next)}
     />

@@ -22,12 +22,14 @@ export default function ContentSelect({ value, onChange, ...rest }: ContentSelec
   const isElsewhere = value !== undefined && !rows.some(({ id }) => id === value);
   const chosen = useData(getContent, { id: value ?? 0 }, { enabled: isElsewhere });
   const all = isElsewhere && chosen.data ? [chosen.data, ...rows] : rows;
+  const isNamed = value !== undefined && all.some(({ id }) => id === value);
+  const isWaiting = isElsewhere && chosen.isPending;
   return (
     <Select
       {...rest}
-      value={value ?? null}
-      loading={found.isFetching}
-      placeholder={t('content.selectPlaceholder')}
+      value={isNamed ? value : null}
+      loading={found.isFetching || isWaiting}
+      placeholder={isWaiting ? '…' : t('content.selectPlaceholder')}
       showSearch={{ filterOption: false, onSearch: type }}
       notFoundContent={found.isFetching ? null : t('content.selectNothing')}
       options={all.map((row) => ({
