@@ -34,6 +34,7 @@ async function loadGrants(ctx: Context, userId: number): Promise<Grants> {
     .select(['sys_role.id', 'roleKey', 'allSites'])
     .where('userId', '=', userId)
     .where('status', '=', 'enabled')
+    .orderBy('sys_role.id')
     .execute();
   if (roles.length === 0) return memberGrants;
   const roleIds = roles.map((role) => role.id);
@@ -45,6 +46,7 @@ async function loadGrants(ctx: Context, userId: number): Promise<Grants> {
       .distinct()
       .where('roleId', 'in', roleIds)
       .where('status', '=', 'enabled')
+      .orderBy('perms')
       .execute(),
     ctx.db.selectFrom('sys_role_site').select('siteId').where('roleId', 'in', roleIds).execute(),
   ]);

@@ -98,6 +98,7 @@ export async function nextContentInstants(ctx: Context, siteId: number, after: s
       .where('siteId', '=', siteId)
       .where(column, '>', after)
       .orderBy(column)
+      .orderBy('id')
       .limit(100)
       .execute();
   const [begins, ends] = await Promise.all([of('validFrom'), of('validUntil')]);
@@ -105,7 +106,7 @@ export async function nextContentInstants(ctx: Context, siteId: number, after: s
     ...begins.map(({ at, title }) => ({ at: at ?? '', kind: 'begins' as const, title })),
     ...ends.map(({ at, title }) => ({ at: at ?? '', kind: 'ends' as const, title })),
   ]
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
     .slice(0, 100);
 }
 

@@ -20,6 +20,8 @@ export async function linksByIdentity(ctx: Context, body: string): Promise<strin
     .selectFrom('cms_publishpipe')
     .select(['code', 'domain', 'suffix'])
     .where('siteId', '=', siteOf(ctx).id)
+    .orderBy('sort')
+    .orderBy('id')
     .execute();
   const places = new Map(Array.from(addresses, (address) => [address, placesOf(address, pipes, siteOf(ctx).path)]));
   const internal = await internalAddresses(ctx, [...places.values()].flat());

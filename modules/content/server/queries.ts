@@ -19,7 +19,8 @@ import { contentPath } from './content-path.ts';
 
 /**
  * Items of the current site; one that is missing refuses all. Within a transaction they are held until its end, so that
- * who comes second sees what the first has done; SQLite holds everything anyway.
+ * who comes second sees what the first has done, and in one order, so that no two wait for each other; SQLite holds
+ * everything anyway.
  */
 export async function loadContents(ctx: Context, ids: readonly number[]): Promise<Content[]> {
   const wanted = new Set(ids);
@@ -28,6 +29,7 @@ export async function loadContents(ctx: Context, ids: readonly number[]): Promis
     .selectAll()
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', 'in', [...wanted])
+    .orderBy('id')
     .$if(isPostgres(ctx.db), (query) => query.forUpdate())
     .execute();
   if (rows.length !== wanted.size) throw notFound();

@@ -45,6 +45,7 @@ function removeEntries(ctx: Context, { ids }: { ids: number[] }): Promise<void> 
       .select('dictLabel')
       .where('id', 'in', ids)
       .where('fixed', '=', true)
+      .orderBy('id')
       .executeTakeFirst();
     if (fixed) fail('dictionary.entryNotRemovable', { name: fixed.dictLabel });
     await plain.remove(ctx, { ids });

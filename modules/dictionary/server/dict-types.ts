@@ -32,7 +32,7 @@ function updateType(ctx: Context, input: TypeInput & { id: number }): Promise<vo
 
 function removeTypes(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
   return ctx.transaction(async (ctx) => {
-    const types = await ctx.db.selectFrom('sys_dict_type').selectAll().where('id', 'in', ids).execute();
+    const types = await ctx.db.selectFrom('sys_dict_type').selectAll().where('id', 'in', ids).orderBy('id').execute();
     for (const { dictName: name, dictType: type, fixed } of types) {
       if (fixed) fail('dictionary.typeNotRemovable', { name });
       const count = await entriesUnder(ctx, type);

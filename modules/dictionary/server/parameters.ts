@@ -41,6 +41,7 @@ function removeParameters(ctx: Context, { ids }: { ids: number[] }): Promise<voi
       .select('configName')
       .where('id', 'in', ids)
       .where('fixed', '=', true)
+      .orderBy('id')
       .executeTakeFirst();
     if (fixed) fail('dictionary.parameterNotRemovable', { name: fixed.configName });
     await plain.remove(ctx, { ids });

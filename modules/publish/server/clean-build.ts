@@ -5,6 +5,7 @@ import { outcomeOf } from './outcome.ts';
 import type { PipePublish } from './publish-pipe.ts';
 import { renderWorks } from './render/render-works.ts';
 import { workOutAll } from './work-out.ts';
+import { failuresOf } from './failures.ts';
 
 /** What a pipe has to be at an instant, rendered from nothing: the measure of every release. Writes nothing. */
 export async function cleanBuild({
@@ -27,5 +28,5 @@ export async function cleanBuild({
     files.set(path, { hash, size });
     for (const asset of assets) files.set(asset.path, { hash: asset.hash, size: asset.size });
   }
-  return { files, failures: results.flatMap(({ failure }) => failure ?? []) };
+  return { files, failures: failuresOf(results) };
 }

@@ -9,6 +9,7 @@ import { plannedFiles } from './planned-files.ts';
 import { releasePipe, renderPipe } from './publish-pipe.ts';
 import { findSiteRow } from './publish-site.ts';
 import type { WrittenRelease } from './release/releases.ts';
+import { failuresOf } from './failures.ts';
 
 const filesTold = 1000;
 const lifetime = 600_000;
@@ -66,7 +67,7 @@ async function planOf(ctx: Context, blobs: BlobStore, change: PlannedChange): Pr
     plan.pipes.push(countsOf(release, pipe.name));
     plan.files.push(...plannedFiles(release, rendered.outcome, change).slice(0, filesTold - plan.files.length));
     keepSides(release, plan.sides);
-    plan.failures.push(...rendered.outcome.results.flatMap(({ failure }) => failure ?? []));
+    plan.failures.push(...failuresOf(rendered.outcome.results));
   }
   return plan;
 }

@@ -14,6 +14,7 @@ import { noPlaces } from './render/read-places.ts';
 import { renderWorks, type Rendered } from './render/render-works.ts';
 import type { Release } from './release/tables.ts';
 import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work-out.ts';
+import { failuresOf } from './failures.ts';
 
 /** Kept pages of another number are not gone on from: raise it when the product itself makes other pages of the same data. */
 export const rendererVersion = 2;
@@ -138,7 +139,7 @@ export async function releaseKept(
     reason,
     files,
     pages,
-    failures: outcome.results.flatMap(({ failure }) => failure ?? []),
+    failures: failuresOf(outcome.results),
     milliseconds: Math.round(performance.now() - began),
   });
   await keepState(key, { at, release: written.number });

@@ -8,6 +8,7 @@ import { isHeld, resume } from './release/hold.ts';
 import { loseTrackOfClosed, sweep, wakeAtMidnight } from './after-publish.ts';
 import { withLease, type Lease } from './lease.ts';
 import { pipeReleased } from './events.ts';
+import { failuresOf } from './failures.ts';
 import { takeStock, type Stock } from './overtaken.ts';
 import type { PipePublish } from './publish-pipe.ts';
 import { publishRounds } from './publish-rounds.ts';
@@ -127,7 +128,7 @@ async function publishPipe(
   await show(step.ctx, desk, step, release);
   const { pipeCode, pages, added, changed, removed, failed } = release;
   result.releases.push({ pipeCode, pages, added, changed, removed, failed });
-  result.failures.push(...rendered.outcome.results.flatMap(({ failure }) => failure ?? []));
+  result.failures.push(...failuresOf(rendered.outcome.results));
   return { taken };
 }
 

@@ -8,7 +8,7 @@ import { usesOf } from './resource-uses.ts';
 export async function removeResources(ctx: Context, { ids, force }: { ids: number[]; force: boolean }): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const siteId = siteOf(ctx).id;
-    const rows = (await scoped(ctx, resource).selectAll().where('id', 'in', ids).execute()) as Resource[];
+    const rows = (await scoped(ctx, resource).selectAll().where('id', 'in', ids).orderBy('id').execute()) as Resource[];
     if (rows.length !== new Set(ids).size) throw notFound();
     if (!force) await refuseUsed(ctx, rows);
     await ctx.db.deleteFrom('cms_resource_variant').where('resourceId', 'in', ids).execute();

@@ -40,6 +40,7 @@ export async function downloadFile(
     .selectFrom('cms_resource')
     .selectAll()
     .where('path', '=', path.replace(/^\//, ''))
+    .orderBy('id')
     .execute()) as Resource[];
   const row = rows.find(({ siteId }) => mayEnter(ctx.user, siteId));
   if (!row || !(await blobs.has(row.hash))) throw notFound();

@@ -44,7 +44,7 @@ async function removeTasks(ctx: Context, { ids }: { ids: number[] }): Promise<vo
 /** The tasks with these ids; refused as not found when one is neither the caller's nor open to them. */
 async function openTasks(ctx: Context, ids: number[]): Promise<Task[]> {
   const user = userOf(ctx);
-  const tasks = await ctx.db.selectFrom('task').selectAll().where('id', 'in', ids).execute();
+  const tasks = await ctx.db.selectFrom('task').selectAll().where('id', 'in', ids).orderBy('id').execute();
   const isAllowed = (task: Task) => seesAll(user) || isOwn(user, task);
   if (tasks.length !== new Set(ids).size || !tasks.every(isAllowed)) throw notFound();
   return tasks;

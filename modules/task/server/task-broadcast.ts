@@ -54,6 +54,7 @@ export function taskBroadcast(context: () => Context): TaskBroadcast {
       .selectAll()
       .where('userId', 'in', users)
       .where((eb) => eb.or([eb('status', 'in', ['ready', 'running']), eb('endTime', '>', since)]))
+      .orderBy('id')
       .execute();
     for (const id of told.keys()) if (!tasks.some((task) => task.id === id)) told.delete(id);
     tasks.forEach(tell);

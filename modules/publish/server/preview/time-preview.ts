@@ -46,7 +46,7 @@ async function workingIds(ctx: Context, whose: Wanted['working']): Promise<numbe
     .where('deletedTime', 'is', null)
     .where((eb) => eb.or([eb('dirty', '=', true), eb('publicFrom', 'is', null)]));
   if (whose === 'mine') rows = rows.where('updateBy', '=', actor(ctx));
-  return (await rows.orderBy('updateTime', 'desc').limit(1000).execute()).map(({ id }) => id);
+  return (await rows.orderBy('updateTime', 'desc').orderBy('id', 'desc').limit(1000).execute()).map(({ id }) => id);
 }
 
 interface Moment {
@@ -145,6 +145,7 @@ export async function timeMarks(ctx: Context): Promise<TimeMark[]> {
     .distinct()
     .where('siteId', '=', siteId)
     .orderBy('at', 'desc')
+    .orderBy('reason')
     .limit(50)
     .execute();
   const planned = await nextContentInstants(ctx, siteId, ctx.now().toISOString());

@@ -12,7 +12,7 @@ import { checkCopy } from '../export/check-copy.ts';
 import { forgetPages } from '../kept/keep-outcome.ts';
 import { withLease } from '../lease.ts';
 import { findSiteRow, publishSite, siteWebRoot, type PublishDesk } from '../publish-site.ts';
-import { currentRelease, manifestAt } from './releases.ts';
+import { byPath, currentRelease, manifestAt } from './releases.ts';
 
 const reportEvery = 200;
 
@@ -36,7 +36,7 @@ export async function checkIntegrity(
       const folder = join(desk.sitesFolder, site.path, pipe.code);
       let done = 0;
       const lost: string[] = [];
-      for (const [path, { hash }] of manifest) {
+      for (const [path, { hash }] of byPath(manifest)) {
         if (!(await isSound(desk.blobs, hash)) && !(await takeBack(desk.blobs, hash, join(folder, path))))
           lost.push(path);
         if (++done % reportEvery === 0)
@@ -48,7 +48,7 @@ export async function checkIntegrity(
       const kept = new Map(Array.from(manifest).filter(([path]) => !lost.includes(path)));
       const repaired = await siteWebRoot(desk, site.path, pipe.code).mend(release, kept);
       report.files += manifest.size;
-      report.repaired.push(...repaired.map((path) => `${pipe.code}/${path}`));
+      report.repaired.push(...repaired.toSorted().map((path) => `${pipe.code}/${path}`));
       report.lost.push(...lost.map((path) => `${pipe.code}/${path}`));
       if (lost.length) await forgetPipe(ctx, siteId, pipe.code);
     }

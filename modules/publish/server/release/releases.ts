@@ -1,6 +1,7 @@
 import type { FileEntry, Manifest } from '@kaiyin/publisher';
 import type { PageFailure, ReleaseCounts } from '@kaiyin/modules/site/schema';
 import { actor, insertMany, type Context } from '@kaiyin/server-kit';
+import { inOrder } from '../failures.ts';
 import { inPieces, type PipeKey } from '../kept/kept-pages.ts';
 import type { Release } from './tables.ts';
 
@@ -38,6 +39,10 @@ export async function manifestAt(ctx: Context, siteId: number, pipeCode: string,
     .execute();
   return new Map(rows.map(({ path, hash, size }) => [path, { hash, size }]));
 }
+
+/** Files in the order of their paths, for whoever tells of them; a manifest has none. */
+export const byPath = (files: Manifest): [path: string, file: FileEntry][] =>
+  Array.from(files).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** Files that a release writes anew or takes away (null), by path. */
 export type FileChanges = ReadonlyMap<string, FileEntry | null>;
@@ -124,7 +129,7 @@ async function sameFailures({ ctx, siteId, pipeCode }: PipeKey, number: number, 
     .where('pipeCode', '=', pipeCode)
     .where('number', '=', number)
     .executeTakeFirst();
-  return JSON.stringify(row?.failures ?? []) === JSON.stringify(failures);
+  return JSON.stringify(inOrder(row?.failures ?? [])) === JSON.stringify(inOrder(failures));
 }
 
 async function moveManifest({ ctx, siteId, pipeCode }: PipeKey, number: number, changes: FileChanges): Promise<void> {

@@ -1,15 +1,21 @@
-import type { Retention } from '@kaiyin/modules/publish/schema';
+import { retention, type Retention } from '@kaiyin/modules/publish/schema';
 import { forgetSites } from '@kaiyin/modules/site/server';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 
 const standard: Retention = { days: 90, count: 50 };
 
-/** How long the releases of a site are kept; its settings are `ReleaseKeepDays` and `ReleaseKeepCount`. */
+/**
+ * How long the releases of a site are kept; its settings are `ReleaseKeepDays` and `ReleaseKeepCount`. What somebody has
+ * written there that cannot be right is as if it were not set: the release that is shown must not go.
+ */
 export async function retentionOf(ctx: Context, siteId: number): Promise<Retention> {
   const row = await ctx.db.selectFrom('cms_site').select('configProps').where('id', '=', siteId).executeTakeFirst();
-  const { ReleaseKeepDays: days = standard.days, ReleaseKeepCount: count = standard.count } = row?.configProps ?? {};
-  return { days: Number(days), count: Number(count) };
+  const { ReleaseKeepDays, ReleaseKeepCount } = row?.configProps ?? {};
+  return { days: within('days', ReleaseKeepDays), count: within('count', ReleaseKeepCount) };
 }
+
+const within = (setting: keyof Retention, value: string | undefined): number =>
+  retention.shape[setting].safeParse(value || undefined).data ?? standard[setting];
 
 export async function setRetention(ctx: Context, { days, count }: Retention): Promise<void> {
   const { id, name } = siteOf(ctx);

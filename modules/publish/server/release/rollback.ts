@@ -30,6 +30,7 @@ const takenDownSince = (ctx: Context, siteId: number, at: string): Promise<Rollb
     .where('siteId', '=', siteId)
     .where('createTime', '>', at)
     .orderBy('createTime')
+    .orderBy('id')
     .execute();
 
 /** From the release of a pipe that is shown to the one of an instant; undefined when the pipe had none then. */

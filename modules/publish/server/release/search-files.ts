@@ -2,7 +2,7 @@ import type { Mention } from '@kaiyin/modules/publish/schema';
 import { taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { isText } from '../page/content-types.ts';
 import type { PublishDesk } from '../publish-site.ts';
-import { currentRelease, manifestAt } from './releases.ts';
+import { byPath, currentRelease, manifestAt } from './releases.ts';
 
 /** A text that tells of an item. */
 interface Needle {
@@ -47,11 +47,12 @@ export async function searchFiles(
     .select('pipeCode')
     .distinct()
     .where('siteId', '=', siteId)
+    .orderBy('pipeCode')
     .execute();
   const found = { searchedFiles: 0, searchedBytes: 0, mentions: [] as Mention[] };
   for (const { pipeCode } of pipes) {
     const files = await manifestAt(ctx, siteId, pipeCode, await currentRelease(ctx, siteId, pipeCode));
-    for (const [path, { hash, size }] of files) {
+    for (const [path, { hash, size }] of byPath(files)) {
       found.searchedFiles++;
       found.searchedBytes += size;
       const text = isText(path) ? `${path}\n${(await blobs.get(hash)).toString()}` : path;
