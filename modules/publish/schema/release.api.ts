@@ -123,10 +123,11 @@ export interface IntegrityReport {
 }
 
 /** How long releases can be gone back to: the newest ones, and all of the last days. */
-export interface Retention {
-  days: number;
-  count: number;
-}
+export const retention = z.object({
+  days: z.coerce.number().int().min(0).max(3650),
+  count: z.coerce.number().int().min(2).max(10_000),
+});
+export type Retention = z.output<typeof retention>;
 export const getRetention = endpoint({
   method: 'GET',
   path: '/cms/publish/retention',
@@ -138,8 +139,5 @@ export const setRetention = endpoint({
   path: '/cms/publish/retention',
   access: allow('cms:publish:check'),
   site: true,
-  input: z.object({
-    days: z.coerce.number().int().min(0).max(3650),
-    count: z.coerce.number().int().min(2).max(10_000),
-  }),
+  input: retention,
 }).output<void>();
