@@ -51,6 +51,48 @@ describe('the nginx configuration', () => {
     expect(config).toContain('try_files $uri $uri/ @moved;');
   });
 
+  it('sends the query of a visitor along, before the fragment', () => {
+    const config = nginxConfig([{ ...pipe, redirects: [['/a', '/b', 301]] }]);
+    const rules = Array.from(
+      config.matchAll(/if \(\$\w+ ~ "(.+)"\) \{\s+return (\d+) (.+);/g),
+      ([, pattern = '', status, answer = '']) => ({ pattern: new RegExp(pattern), status, answer }),
+    );
+    const leadsTo = (value: string, args: string) => {
+      const rule = rules.find(({ pattern }) => pattern.test(value));
+      const [, first = '', last = ''] = rule?.pattern.exec(value) ?? [];
+      const further = args && `&${args}`;
+      const known: Record<string, string> = { $1: first, $2: last, $args: args, $is_args: args && '?' };
+      const location = rule?.answer.replace(/\$\w+/g, (name) => known[name] ?? further);
+      return `${rule?.status} ${location}`;
+    };
+    expect(leadsTo('301 /b', '')).toBe('301 /b');
+    expect(leadsTo('301 /b', 'x=1')).toBe('301 /b?x=1');
+    expect(leadsTo('302 /b#top', 'x=1')).toBe('302 /b?x=1#top');
+    expect(leadsTo('302 https://a.example/?y=1#top', 'x=1')).toBe('302 https://a.example/?y=1&x=1#top');
+    expect(leadsTo('301 /b?y=1', '')).toBe('301 /b?y=1');
+    expect(leadsTo('', 'x=1')).toBe('undefined undefined');
+  });
+
+  it('asks for the first page of a folder, which may be there without one', () => {
+    for (const [redirects, otherwise] of [
+      [[], '=404'],
+      [[['/news/', '/stories/', 301]], '@moved'],
+    ] as [NginxPipe['redirects'], string][])
+      expect(nginxConfig([{ ...pipe, redirects }])).toContain(
+        `location ~ /$ {\n        try_files \${uri}index.html ${otherwise};`,
+      );
+  });
+
+  it('leaves out what is longer than nginx takes a word to be', () => {
+    const long = `/${'长'.repeat(900)}`;
+    expect(
+      redirectMap([
+        ['/a', long, 301],
+        [`/${'长'.repeat(165)}`, '/', 301],
+      ]),
+    ).toMatch(/^"~.{160,200}" "301 \/";\n$/);
+  });
+
   it('tells domains apart whose variables look alike', () => {
     const redirects = [['/a', '/b', 301]] as const;
     const config = nginxConfig(

@@ -42,6 +42,12 @@ map $uri $kaiyin_content_policy {
     default "";
     "~*\\.svg$" "sandbox";
 }
+
+# What stands behind the question mark of a visitor's address, for a target that has one of its own.
+map $args $kaiyin_further {
+    default "&$args";
+    "" "";
+}
 `;
 
 const hasRedirects = ({ redirects, redirectsFile }: NginxPipe): boolean =>
@@ -105,17 +111,12 @@ function locations(pipe: NginxPipe): string {
   const moved = `
 # Addresses that pages had before.
 location @moved {
-    if (${variable} ~ "^301 (.+)$") {
-        return 301 $1;
-    }
-    if (${variable} ~ "^302 (.+)$") {
-        return 302 $1;
-    }
-    return 404;
+${['301', '302'].map((status) => leading(variable, status)).join('')}    return 404;
 }
 `;
+  const otherwise = hasRedirects(pipe) ? '@moved' : '=404';
   return `location / {
-    try_files $uri $uri/ ${hasRedirects(pipe) ? '@moved' : '=404'};
+    try_files $uri $uri/ ${otherwise};
 }
 # Hidden files, and what a switch of releases keeps beside a folder.
 location ~ /\\.(?!well-known/acme-challenge/) {
@@ -124,8 +125,21 @@ location ~ /\\.(?!well-known/acme-challenge/) {
 location ~ ^/[^/]+\\.(journal|release|aside)(\\.new)?(/|$) {
     return 404;
 }
+# A folder is its first page. One that has none may have had one before.
+location ~ /$ {
+    try_files \${uri}index.${plainSuffix(pipe.suffix)} ${otherwise};
+}
 ${hasRedirects(pipe) ? moved : ''}`;
 }
+
+// The visitor's query goes along, before the fragment.
+const leading = (variable: string, status: string): string => `    if (${variable} ~ "^${status} ([^?#]+)(#.*)?$") {
+        return ${status} $1$is_args$args$2;
+    }
+    if (${variable} ~ "^${status} ([^#]+)(#.*)?$") {
+        return ${status} $1$kaiyin_further$2;
+    }
+`;
 
 // Domains that look alike as variable names are told apart by their hash.
 function redirectVariable({ domain }: NginxPipe): string {
