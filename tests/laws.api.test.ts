@@ -91,6 +91,8 @@ describe.each(seeds)('a newsroom that edits at random, seed %i', (seed) => {
         .where('siteId', '=', room.siteId)
         .where('kind', '=', 'content')
         .where('hash', '!=', '')
+        .orderBy('path')
+        .orderBy('pipeCode')
         .execute();
       if (pages.length === 0) break;
       const { subjectId } = source.one(pages);

@@ -78,6 +78,7 @@ export async function editLinks(at: Room): Promise<void> {
     .selectFrom('cms_link_group')
     .select('id')
     .where('siteId', '=', at.room.siteId)
+    .orderBy('id')
     .execute();
   if (!groups[0]) return void (await at.room.call('POST', '/cms/link_group', { name: '友情', code: 'friends' }));
   const link = {
