@@ -4,6 +4,7 @@ import type { Manifest } from '@kaiyin/publisher';
 import type { BlobStore } from '@kaiyin/server-kit';
 import type { S3Bucket, S3ListedObject } from '@kaiyin/server-kit/s3';
 import { atOnce } from './at-once.ts';
+import { mirroredFiles, type MirroredFile } from './mirrored-files.ts';
 import { markerName } from './mirror-marker.ts';
 
 export interface MirrorChange {
@@ -24,24 +25,22 @@ export async function bucketDifferences(
   for await (const object of bucket.list(folder)) there.set(object.key.slice(folder.length), object);
   there.delete(markerName);
   const uploaded: string[] = [];
-  await atOnce(checksAtOnce, Array.from(manifest), async ([path, { hash, size }]) => {
+  const files = mirroredFiles({ manifest, blobs });
+  await atOnce(checksAtOnce, Array.from(manifest.keys()), async (path) => {
     const object = there.get(path);
-    if (object?.size !== size || !(await holds(bucket, object, { hash, blobs }))) uploaded.push(path);
+    const file = await files(path);
+    if (object?.size !== file.size || !(await holds(bucket, object, file))) uploaded.push(path);
   });
   return { uploaded, removed: Array.from(there.keys()).filter((path) => !manifest.has(path)) };
 }
 
 // An entity tag is the MD5 of the bytes, unless the storage encrypts; then the hash that was written beside them decides.
-async function holds(
-  bucket: S3Bucket,
-  { key, etag }: S3ListedObject,
-  { hash, blobs }: { hash: string; blobs: BlobStore },
-): Promise<boolean> {
-  return etag === (await md5Of(blobs, hash)) || (await bucket.sha256Of(key)) === hash;
+async function holds(bucket: S3Bucket, { key, etag }: S3ListedObject, file: MirroredFile): Promise<boolean> {
+  return etag === (await md5Of(file)) || (await bucket.sha256Of(key)) === file.sha256;
 }
 
-async function md5Of(blobs: BlobStore, hash: string): Promise<string> {
+async function md5Of({ open }: MirroredFile): Promise<string> {
   const md5 = createHash('md5');
-  await pipeline(blobs.stream(hash), md5);
+  await pipeline(open(), md5);
   return md5.digest('hex');
 }

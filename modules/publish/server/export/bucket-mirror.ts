@@ -5,6 +5,8 @@ import { contentTypeOf } from '../page/content-types.ts';
 import { atOnce } from './at-once.ts';
 import { bucketDifferences, type MirrorChange } from './bucket-differences.ts';
 import { cacheControlOf } from './cache-control.ts';
+import type { ExportSource } from './exported-file.ts';
+import { mirroredFiles, pagesIncluding } from './mirrored-files.ts';
 import { markedRelease, markerName, readMarker, writeMarker, type Marker } from './mirror-marker.ts';
 
 export interface MirrorPlace {
@@ -35,13 +37,12 @@ const transfersAtOnce = 8;
 /** Every call throws an S3Failure when the storage refuses or stays away; the next call goes on from there. */
 export function bucketMirror(bucket: S3Bucket, blobs: BlobStore, prefix = ''): BucketMirror {
   async function perform(folder: string, { uploaded, removed }: MirrorChange, manifest: Manifest): Promise<void> {
+    const files = mirroredFiles({ manifest, blobs });
     const upload = async (path: string) => {
-      const entry = manifest.get(path);
-      if (!entry) throw new Error(`Not in the manifest: ${path}`);
       await bucket.put(`${folder}${path}`, {
         contentType: contentTypeOf(path),
         cacheControl: cacheControlOf(path),
-        body: { open: () => blobs.stream(entry.hash), size: entry.size, sha256: entry.hash },
+        body: await files(path),
       });
     };
     // What a page needs is there before the page, the page before the list that names it.
@@ -73,7 +74,7 @@ export function bucketMirror(bucket: S3Bucket, blobs: BlobStore, prefix = ''): B
       const goal = markedRelease(target.number, manifest);
       const marker = await readMarker(bucket, folder);
       if (marker && isAt(marker, goal)) return { uploaded: [], removed: [] };
-      const change = marker && (await changeSince(marker, manifest, target.manifestAt));
+      const change = marker && (await changeSince(marker, { manifest, blobs }, target.manifestAt));
       if (!change) return repair(target, manifest);
       await writeMarker(bucket, folder, { ...marker, towards: [...marker.towards, goal] });
       await perform(folder, change, manifest);
@@ -104,13 +105,14 @@ const isAt = ({ number, manifest, towards }: Marker, goal: { number: number; man
 
 /**
  * What separates the bucket from a manifest: the difference to the release it is at, and every path that an interrupted
- * switch may have touched. Undefined when a release that the marker names is not the one of that number any more.
+ * switch may have touched, with the pages that include those. Undefined when a release that the marker names is not the one of that number any more.
  */
 async function changeSince(
   marker: Marker,
-  wanted: Manifest,
+  source: ExportSource,
   manifestAt: MirrorTarget['manifestAt'],
 ): Promise<MirrorChange | undefined> {
+  const { manifest: wanted } = source;
   const before = await manifestAt(marker.number);
   if (markedRelease(marker.number, before).manifest !== marker.manifest) return undefined;
   const touched = new Set(pathsBetween(before, wanted));
@@ -119,7 +121,7 @@ async function changeSince(
     if (markedRelease(number, halfway).manifest !== manifest) return undefined;
     for (const path of pathsBetween(before, halfway)) touched.add(path);
   }
-  const paths = Array.from(touched);
+  const paths = [...touched.union(new Set(await pagesIncluding(source, touched)))];
   return { uploaded: paths.filter((path) => wanted.has(path)), removed: paths.filter((path) => !wanted.has(path)) };
 }
 

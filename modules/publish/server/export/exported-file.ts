@@ -15,7 +15,7 @@ export interface PageLeftOut extends LeftOut {
 }
 
 /** The bytes of a published file as a plain host shows them; pages with includes are composed. */
-export type ExportedFile = { hash: string } | { bytes: Buffer; leftOut: PageLeftOut[] };
+export type ExportedFile = { hash: string } | { bytes: Buffer; included: string[]; leftOut: PageLeftOut[] };
 
 const fragmentsKept = 500;
 
@@ -35,7 +35,7 @@ export function exportedFiles({ manifest, blobs }: ExportSource): (path: string)
     if (!contentTypeOf(path).startsWith('text/html')) return { hash };
     const bytes = await blobs.get(hash);
     if (!bytes.includes(includeMark)) return { hash };
-    const { html, leftOut } = await composeIncludes(bytes.toString('utf8'), path, lookup);
-    return { bytes: Buffer.from(html), leftOut: leftOut.map((one) => ({ page: path, ...one })) };
+    const { html, included, leftOut } = await composeIncludes(bytes.toString('utf8'), path, lookup);
+    return { bytes: Buffer.from(html), included, leftOut: leftOut.map((one) => ({ page: path, ...one })) };
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Manifest } from '@kaiyin/publisher';
 import type { S3Bucket } from '@kaiyin/server-kit/s3';
 import { z } from 'zod';
+import { hasIncludes } from './mirrored-files.ts';
 
 const release = z.object({ number: z.number().int(), manifest: z.string() });
 const marker = release.extend({ towards: z.array(release) });
@@ -15,6 +16,8 @@ export const markerName = '.kaiyin-release';
 
 export function markedRelease(number: number, manifest: Manifest): MarkedRelease {
   const hash = createHash('sha256');
+  // What was copied when pages were not put together yet is another thing.
+  if (hasIncludes(manifest)) hash.update('composed\n');
   for (const [path, entry] of Array.from(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${JSON.stringify(path)} ${entry.hash}\n`);
   return { number, manifest: hash.digest('hex') };
