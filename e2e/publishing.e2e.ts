@@ -117,6 +117,8 @@ describe.skipIf(!browser)('the pages of publishing', () => {
       await expect.poll(() => rollBack().isEnabled()).toBe(true);
       await button(dialog(page), '取消').click();
       await gone(dialog(page));
+      const focused = () => page.evaluate<string>('document.activeElement.closest("tr")?.textContent ?? ""');
+      await expect.poll(focused).toContain('惊蛰');
       await choose(button(row(page, '惊蛰'), '更多'), '回滚到此');
       await expect.poll(() => asked).toBe(2);
       expect(await dialog(page).getByText('#2 → #1').count()).toBe(0);

@@ -53,7 +53,7 @@ export { ColorDot, StatusDot } from './page/StatusDot.tsx';
 export { TabTitleContext, useTabTitle } from './page/tab-title.ts';
 export { toneOf, type Tone } from './page/tones.ts';
 export { useConfirm, useConfirmDanger, type Confirm } from './page/use-confirm.tsx';
-export { useFocusReturn } from './page/use-focus-return.ts';
+export { useFocusReturn, watchFocus } from './page/use-focus-return.ts';
 export { useConfirmLeave, useLeaveGuard } from './page/use-leave-guard.ts';
 export { useShortcut, useShortcuts } from './page/use-shortcut.ts';
 export { newQueryClient } from './query/query-client.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useNarrow, useText } from '@kaiyin/console-kit';
+import { useNarrow, useText, watchFocus } from '@kaiyin/console-kit';
 import { useLayout } from '../layout-store.ts';
 import { findRoute } from '../routes-store.ts';
 import { Navbar } from '../navbar/Navbar.tsx';
@@ -24,6 +24,7 @@ export function Frame() {
   const layout = useLayout();
   const isBare = findRoute(pathname)?.isBare ?? false;
   useDocumentTitle();
+  useEffect(watchFocus, []);
   useEffect(() => useLayout.setState({ isMenuDrawerOpen: false }), [pathname]);
   if (isBare) return <Views />;
   return (
