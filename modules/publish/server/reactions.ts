@@ -8,7 +8,7 @@ import { siteChanged, siteDeleted } from '@kaiyin/modules/site/server';
 import { reaction, type Context, type Reaction } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { pipeReleased, type PipeOfSite } from './events.ts';
-import { mirrorPipe } from './export/mirror-pipe.ts';
+import { clearDeleted, mirrorPipe } from './export/mirror-pipe.ts';
 import { publishSite, type PublishDesk } from './publish-site.ts';
 import { removeClosedRoots } from './delivery/remove-closed-roots.ts';
 
@@ -55,7 +55,7 @@ function mirrorReactions({ mirror }: PublishDesk): Reaction[] {
   const key = ({ siteId, pipeCode }: PipeOfSite) => `${siteId}-${pipeCode}`;
   return [
     reaction(pipeReleased, 'mirrorPipe', (ctx, pipe) => mirrorPipe(ctx, mirror, pipe), { key }),
-    reaction(siteDeleted, 'removeSiteCopies', (_, { path }) => mirror.clearSite(path)),
+    reaction(siteDeleted, 'removeSiteCopies', (ctx, { path }) => clearDeleted(ctx, mirror, path)),
   ];
 }
 

@@ -28,8 +28,8 @@ export interface BucketMirror {
   verify(target: MirrorTarget): Promise<MirrorChange>;
   /** Takes all objects of a pipe away, after it was closed. */
   clear(place: MirrorPlace): Promise<void>;
-  /** Takes the objects of all pipes of a site away, after it was deleted. */
-  clearSite(sitePath: string): Promise<void>;
+  /** Takes the objects of all pipes of a site away, after it was deleted, but for those that another has there now. */
+  clearSite(sitePath: string, kept?: readonly string[]): Promise<void>;
 }
 
 const transfersAtOnce = 8;
@@ -62,8 +62,9 @@ export function bucketMirror(bucket: S3Bucket, blobs: BlobStore, prefix = ''): B
     return change;
   }
 
-  async function removeBelow(folder: string): Promise<void> {
-    const keys = (await Array.fromAsync(bucket.list(folder))).map(({ key }) => key);
+  async function removeBelow(folder: string, kept: readonly string[] = []): Promise<void> {
+    const there = (await Array.fromAsync(bucket.list(folder))).map(({ key }) => key);
+    const keys = there.filter((key) => !kept.some((pipe) => key.startsWith(`${folder}${pipe}/`)));
     await atOnce(transfersAtOnce, keys, (key) => bucket.remove(key));
   }
 
@@ -88,9 +89,9 @@ export function bucketMirror(bucket: S3Bucket, blobs: BlobStore, prefix = ''): B
       await bucket.remove(`${folder}${markerName}`);
       await removeBelow(folder);
     },
-    async clearSite(sitePath) {
+    async clearSite(sitePath, kept) {
       if (!sitePath) throw new Error('A mirror needs the path of a site');
-      await removeBelow(`${prefix}${sitePath}/`);
+      await removeBelow(`${prefix}${sitePath}/`, kept);
     },
   };
 }

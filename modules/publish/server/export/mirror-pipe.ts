@@ -30,11 +30,28 @@ export async function mirrorPipe(ctx: Context, mirror: BucketMirror, pipe: PipeO
   const place = { sitePath: site.path, pipeCode: pipe.pipeCode };
   try {
     await inTurn(place, () => bringUp(ctx, mirror, { site, pipe }));
+    // Whoever took the copies of a deleted site away may have come before the last of these.
+    if (!(await findSiteRow(ctx, pipe.siteId))) return await clearDeleted(ctx, mirror, site.path);
     await forgetFailure(ctx, pipe);
   } catch (error) {
     await tellFailure(ctx, { site, pipe, message: error instanceof Error ? error.message : String(error) });
     throw error;
   }
+}
+
+/** Takes the copies of a deleted site away. A site that has got its path since keeps what it has published. */
+export async function clearDeleted(ctx: Context, mirror: BucketMirror, sitePath: string): Promise<void> {
+  const shown = await ctx.db
+    .selectFrom('cms_release')
+    .innerJoin('cms_site', 'cms_site.id', 'cms_release.siteId')
+    .select('cms_release.pipeCode')
+    .distinct()
+    .where('cms_site.path', '=', sitePath)
+    .execute();
+  await mirror.clearSite(
+    sitePath,
+    shown.map(({ pipeCode }) => pipeCode),
+  );
 }
 
 async function bringUp(
