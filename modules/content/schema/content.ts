@@ -41,7 +41,10 @@ export const contentFields = {
   publishDate: optional(instant({ sortable: true })),
   offlineDate: optional(instant()),
   staticPath: optional(
-    pattern(/^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/, 'content.staticPathRule', { max: 255 }),
+    // A disk takes names of 255 letters; the second part of a page has a longer one than the first.
+    pattern(/^([A-Za-z0-9_-]{1,200}\/)*[A-Za-z0-9_-]{1,200}\.[A-Za-z0-9]{1,20}$/, 'content.staticPathRule', {
+      max: 255,
+    }),
   ),
   seoTitle: longText({ max: 255 }),
   seoKeywords: longText({ max: 255 }),

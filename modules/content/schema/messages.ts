@@ -3,7 +3,7 @@ import { content } from './content.ts';
 
 export const contentMessages = messages({
   'zh-CN': {
-    'content.staticPathRule': '请填写相对路径，例如 about/us.html',
+    'content.staticPathRule': '请填写相对路径，例如 about/us.html，每一段不超过 200 个字符',
     'content.conflict': '“{title}”已被 {user} 修改，请先比较差异再保存',
     'content.notAllowed': '“{title}”当前为{status}，不能{action}',
     'content.titleRepeat': '标题“{title}”已存在',
@@ -224,7 +224,7 @@ export const contentMessages = messages({
     'cms_content.body': '正文',
   },
   en: {
-    'content.staticPathRule': 'Enter a relative path, for example about/us.html',
+    'content.staticPathRule': 'Enter a relative path, for example about/us.html, each part of at most 200 characters',
     'content.conflict': '“{title}” was changed by {user}; compare the difference before you save',
     'content.notAllowed': '“{title}” is {status}: cannot {action}',
     'content.titleRepeat': 'The title “{title}” already exists',
