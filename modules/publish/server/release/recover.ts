@@ -14,18 +14,31 @@ export async function recoverWebRoots(ctx: Context, desk: PublishDesk): Promise<
     .select(['cms_site.id as siteId', 'cms_site.path', 'cms_publishpipe.code'])
     .where('cms_publishpipe.state', '=', 'enabled')
     .execute();
-  for (const { siteId, path, code } of pipes) {
-    const root = siteWebRoot(desk, path, code);
-    // Looked at before the release: another process may be switching to the next one.
-    const shown = await root.number();
-    const release = await currentRelease(ctx, siteId, code);
-    const isOlderCopy = shown > release;
-    // The database was taken from a backup: it does not know what these files are.
-    if (isOlderCopy) await root.forget();
-    await root.recover();
-    if (isOlderCopy) await root.mend(release, await manifestAt(ctx, siteId, code, release));
-    else if (release > 0) await root.bringTo(release, (number) => manifestAt(ctx, siteId, code, number));
-  }
+  for (const pipe of pipes)
+    await recover(ctx, desk, pipe).catch((error: unknown) => {
+      // Sites are served without their folders: one that cannot be written is no reason not to start.
+      ctx.log.error(
+        { err: error, site: pipe.path, pipe: pipe.code },
+        'published files could not be brought to their release',
+      );
+    });
   // What was released just before a crash may not have been told.
   await tellPipes(ctx);
+}
+
+async function recover(
+  ctx: Context,
+  desk: PublishDesk,
+  { siteId, path, code }: { siteId: number; path: string; code: string },
+): Promise<void> {
+  const root = siteWebRoot(desk, path, code);
+  // Looked at before the release: another process may be switching to the next one.
+  const shown = await root.number();
+  const release = await currentRelease(ctx, siteId, code);
+  const isOlderCopy = shown > release;
+  // The database was taken from a backup: it does not know what these files are.
+  if (isOlderCopy) await root.forget();
+  await root.recover();
+  if (isOlderCopy) await root.mend(release, await manifestAt(ctx, siteId, code, release));
+  else if (release > 0) await root.bringTo(release, (number) => manifestAt(ctx, siteId, code, number));
 }
