@@ -122,7 +122,7 @@ describe('rules', () => {
       'staticPath',
       { staticPath: '../up.html' },
       '静态路径：请填写相对路径，例如 about/us.html，每一段不超过 200 个字符',
-      'Static path: Enter a relative path, for example about/us.html',
+      'Static path: Enter a relative path, for example about/us.html, each part of at most 200 characters',
     ],
     [
       'offlineDate',
