@@ -48,7 +48,7 @@ async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: 
   try {
     guard(route, ctx);
     if (endpoint.site || request.headers.currentsite) ctx.site = await enterSite(ctx, edge, request, endpoint.site);
-    const parsed = endpoint.input.safeParse(inputOf(request), { reportInput: true });
+    const parsed = endpoint.input.safeParse(withoutNul(inputOf(request)), { reportInput: true });
     if (!parsed.success) throw invalid(parsed.error, endpoint.labels);
     const value = await route.handle(ctx, parsed.data as never, { request, reply });
     if (endpoint.reply === 'raw') return reply;
@@ -91,6 +91,14 @@ function inputOf({ query, params, body }: FastifyRequest): unknown {
   const addressed = { ...(query as object), ...(params as object) };
   if (Array.isArray(body)) return { ...addressed, ids: body };
   return typeof body === 'object' && body !== null ? { ...addressed, ...body, ...(params as object) } : addressed;
+}
+
+/** What no text of a database can hold, and no person writes, is taken out of every text. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [withoutNul(key), withoutNul(inner)]));
 }
 
 /** Refuses with every issue at its field; the text is that of the first. */
