@@ -2,7 +2,7 @@ import { hash as digest } from 'node:crypto';
 import type { FileEntry, Manifest } from '@kaiyin/publisher';
 import type { BlobStore } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
-import { isText } from '../page/content-types.ts';
+import { isPage } from '../page/content-types.ts';
 import { composeIncludes, includeMark } from '../export/compose-includes.ts';
 import { fragmentFolder } from '../render/fragment-file.ts';
 
@@ -17,7 +17,7 @@ export async function readersEntry(
   { entry, blobs }: { entry: FileEntry; blobs: BlobStore },
 ): Promise<FileEntry> {
   const known = entriesOf(manifest);
-  if (!known || !isText(path)) return entry;
+  if (!known || !isPage(path)) return entry;
   const kept = known.get(path);
   if (kept && (kept === entry || bodies.has(kept.hash))) return kept;
   const composed = await compose(manifest, path, { entry, blobs });

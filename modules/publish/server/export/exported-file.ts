@@ -1,7 +1,7 @@
 import type { Manifest } from '@kaiyin/publisher';
 import type { BlobStore } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
-import { contentTypeOf } from '../page/content-types.ts';
+import { isPage } from '../page/content-types.ts';
 import { composeIncludes, includeMark, type LeftOut } from './compose-includes.ts';
 
 /** What is exported: the files of one release. */
@@ -32,7 +32,7 @@ export function exportedFiles({ manifest, blobs }: ExportSource): (path: string)
   return async (path) => {
     const hash = manifest.get(path)?.hash;
     if (!hash) throw new Error(`Not in the manifest: ${path}`);
-    if (!contentTypeOf(path).startsWith('text/html')) return { hash };
+    if (!isPage(path)) return { hash };
     const bytes = await blobs.get(hash);
     if (!bytes.includes(includeMark)) return { hash };
     const { html, included, leftOut } = await composeIncludes(bytes.toString('utf8'), path, lookup);

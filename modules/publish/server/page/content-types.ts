@@ -34,5 +34,8 @@ const suffixOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowe
 /** Media type of a published file by its suffix; unknown ones are bytes. */
 export const contentTypeOf = (path: string): string => types[suffixOf(path)] ?? 'application/octet-stream';
 
+/** Whether a file is a web page: only into those are included files put, as web servers do. */
+export const isPage = (path: string): boolean => contentTypeOf(path).startsWith('text/html');
+
 export const isText = (path: string): boolean =>
   /^(text\/|application\/(xml|json)|image\/svg)/.test(contentTypeOf(path));

@@ -3,6 +3,7 @@ import { pipeRoot, type BatchEnv, type RenderEnv, type SiteFacts } from '@kaiyin
 import { createReader, isPromise, when, type Reader } from '@kaiyin/publisher';
 import { addressSettings } from './address-settings.ts';
 import type { Batch } from '../render/batch.ts';
+import { isPage } from './content-types.ts';
 import { embedding } from './embed-page.ts';
 import type { PageRef } from './pages.ts';
 
@@ -55,7 +56,7 @@ export function pageEnv(batch: Batch, place: Place): PageEnv {
     bound: 0,
     files: new Map(),
     fileWanted: undefined,
-    mayFile: batch.assetRoot === undefined && !absolute && pipe.linkMode === 'absolute',
+    mayFile: batch.assetRoot === undefined && !absolute && pipe.linkMode === 'absolute' && isPage(`.${pipe.suffix}`),
     lookalike,
     href,
     shared: sharing(batch, reader, lookalike),

@@ -5,7 +5,7 @@ import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
 import { actor, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from '../render/batch.ts';
 import { composePage } from '../delivery/compose-page.ts';
-import { contentTypeOf, isText } from '../page/content-types.ts';
+import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { composeIncludes } from '../export/compose-includes.ts';
 import { releaseAt, manifestAt } from '../release/releases.ts';
 import { findSiteRow } from '../publish-site.ts';
@@ -67,7 +67,7 @@ async function viewOfRelease(ctx: Context, blobs: BlobStore, { siteId, pipeCode,
     const entry = manifest.get(path);
     if (!entry) return undefined;
     const body = await blobs.get(entry.hash);
-    return { body: isText(path) ? await composed(body.toString(), path) : body, type: contentTypeOf(path) };
+    return { body: isPage(path) ? await composed(body.toString(), path) : body, type: contentTypeOf(path) };
   };
 }
 
