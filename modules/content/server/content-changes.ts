@@ -85,16 +85,25 @@ export async function contentsOfTime(
 
 interface PlannedInstant {
   at: string;
-  kind: 'begins' | 'ends';
+  /** A content that is public already `changes` when another edition of it begins as this one ends. */
+  kind: 'begins' | 'changes' | 'ends';
   title: string;
 }
+
+interface Turn {
+  contentId: number;
+  at: string | null;
+  title: string;
+}
+
+const turnOf = ({ contentId, at }: Turn): string => `${contentId} ${at}`;
 
 /** What time alone will change of a site's contents after an instant, the nearest first, at most 100. */
 export async function nextContentInstants(ctx: Context, siteId: number, after: string): Promise<PlannedInstant[]> {
   const of = (column: 'validFrom' | 'validUntil') =>
     ctx.db
       .selectFrom('cms_publication')
-      .select([`${column} as at`, 'title'])
+      .select([`${column} as at`, 'contentId', 'title'])
       .where('siteId', '=', siteId)
       .where(column, '>', after)
       .orderBy(column)
@@ -102,9 +111,16 @@ export async function nextContentInstants(ctx: Context, siteId: number, after: s
       .limit(100)
       .execute();
   const [begins, ends] = await Promise.all([of('validFrom'), of('validUntil')]);
+  const changing = new Set(begins.map(turnOf)).intersection(new Set(ends.map(turnOf)));
+  const isChange = (turn: Turn) => changing.has(turnOf(turn));
+  const planned = ({ at, title }: Turn, kind: PlannedInstant['kind']): PlannedInstant => ({
+    at: at ?? '',
+    kind,
+    title,
+  });
   return [
-    ...begins.map(({ at, title }) => ({ at: at ?? '', kind: 'begins' as const, title })),
-    ...ends.map(({ at, title }) => ({ at: at ?? '', kind: 'ends' as const, title })),
+    ...begins.map((turn) => planned(turn, isChange(turn) ? 'changes' : 'begins')),
+    ...ends.flatMap((turn) => (isChange(turn) ? [] : planned(turn, 'ends'))),
   ]
     .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
     .slice(0, 100);

@@ -48,7 +48,7 @@ export const framePlace = endpoint({
 /** Instants that are worth looking at: releases behind, planned changes ahead. */
 export interface TimeMark {
   at: string;
-  kind: 'release' | 'begins' | 'ends';
+  kind: 'release' | 'begins' | 'changes' | 'ends';
   title: string;
 }
 export const timeMarks = endpoint({

@@ -27,7 +27,7 @@ export function PreviewWords({ place: { at, working }, preview, marks }: Preview
   return (
     <p className="time-words" role="status" data-exact={isExact}>
       <Icon /> {preview ? t(key, { at: instant }) : t('timePreview.opening', { at: instant })}
-      {(['release', 'begins', 'ends'] as const).map((kind) => {
+      {(['release', 'begins', 'changes', 'ends'] as const).map((kind) => {
         const titles = here.filter((mark) => mark.kind === kind).map(({ title }) => title);
         if (!titles.length) return null;
         return (

@@ -251,6 +251,21 @@ describe('releases', () => {
 });
 
 describe('a preview in time', () => {
+  it('tells once of a new edition that is planned, and that it goes', async () => {
+    const id = await add('第一版');
+    await publish(id);
+    const [from, until] = [2, 5].map((hours) => new Date(now.getTime() + hours * 3_600_000).toISOString());
+    const row = await ask<object>('GET', `/cms/content/${id}`);
+    await ask('PUT', '/cms/content', { ...row, title: '第二版', publishDate: from, offlineDate: until });
+    await publish(id);
+    const marks = await ask<TimeMark[]>('GET', '/cms/publish/time/marks');
+    expect(marks.filter(({ title }) => title.endsWith('版'))).toEqual([
+      { at: from, kind: 'changes', title: '第二版' },
+      { at: until, kind: 'ends', title: '第二版' },
+    ]);
+    await task('POST', '/cms/content/offline', { ids: [id] });
+  });
+
   it('shows the whole site, clickable, as it will be and as it was', async () => {
     const from = new Date(now.getTime() + 3_600_000).toISOString();
     const id = await add('一小时后', { publishDate: from });
