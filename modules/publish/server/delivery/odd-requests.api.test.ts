@@ -176,6 +176,13 @@ it('lets pages of a site run their own scripts, wherever they lie', async () => 
   expect(await ask('GET /', { host: 'localhost' })).toMatch(/content-security-policy: default-src 'self'/);
 });
 
+it('says which methods there are to whoever uses another', async () => {
+  for (const method of ['POST', 'DELETE', 'OPTIONS', 'PATCH']) {
+    const answer = await ask(`${method} /kx-api/cms/content`, { 'content-length': '0' });
+    expect([statusOf(answer), /^allow: (.*)\r$/im.exec(answer)?.[1]], method).toEqual([405, 'GET, HEAD']);
+  }
+});
+
 describe('odd paths', () => {
   it.each([
     ['%00', 400],
