@@ -67,7 +67,8 @@ const keyOf = ({ pipeCode, path }: Place): string => `${pipeCode} ${path}`;
 
 async function internalAddresses(ctx: Context, places: readonly Place[]): Promise<Map<string, string>> {
   const siteId = siteOf(ctx).id;
-  const paths = [...new Set(places.map(({ path }) => path))].slice(0, 1000);
+  // No text of a database holds NUL, which an address may name.
+  const paths = [...new Set(places.map(({ path }) => path))].filter((path) => !path.includes('\0')).slice(0, 1000);
   if (paths.length === 0) return new Map();
   const pages = await ctx.db
     .selectFrom('cms_page')
@@ -80,7 +81,8 @@ async function internalAddresses(ctx: Context, places: readonly Place[]): Promis
   return new Map(
     pages.flatMap((page): [string, string][] => {
       const id = page.kind === 'site' ? siteId : page.subjectId;
-      const type = page.kind === 'list' ? 'catalog' : page.kind;
+      // A list beside a front page is not what a link to its catalog leads to.
+      const type = page.kind === 'list' && /(^|\/)index\.\w+$/.test(page.path) ? 'catalog' : page.kind;
       return ['site', 'catalog', 'content'].includes(type) ? [[keyOf(page), `iurl://${type}?id=${id}`]] : [];
     }),
   );

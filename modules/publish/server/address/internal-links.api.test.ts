@@ -68,6 +68,9 @@ describe('an address that an editor pastes', () => {
     ['/sites/links/pc/news/999999.html', undefined],
     ['https://m.example.com/news/ID.html?page=2', undefined],
     ['mailto:desk@example.com', undefined],
+    ['/news/%00', undefined],
+    ['https://m.example.com/%00.html', undefined],
+    ['/news/%E4%BD', undefined],
   ])('%s is kept as %s', async (address, internal) => {
     const filled = (text: string) =>
       text.replace('ID', String(bridge)).replace('NEWS', String(news)).replace('SITE', String(site));
@@ -148,5 +151,29 @@ describe('broken links', () => {
   it('are for whoever may see releases', async () => {
     const editor = await test.staff(['cms:content:view'], [site]);
     expect((await test.call('GET', '/cms/publish/links', { site, as: editor })).code).toBe(403);
+  });
+});
+
+describe('the list of a catalog that has a front page, too', () => {
+  it('is not taken for the front page, which is the catalog', async () => {
+    const { id } = await must<{ id: number }>('POST', '/cms/catalog', {
+      name: 'Both',
+      alias: 'both',
+      path: 'both',
+      publishPipeProps: { pc: { indexTemplate: 'index.template.html' } },
+    });
+    const { taskId } = await must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: site });
+    await test.finished(taskId);
+    await test.settle();
+    const list = '<a href="/sites/links/pc/both/list.html">list</a>';
+    expect(await page('both/list.html')).toContain('home');
+    expect(await kept(list)).toContain(list);
+    expect(await kept('<a href="/sites/links/pc/both/">front</a>')).toContain(
+      `<a href="iurl://catalog?id=${id}">front</a>`,
+    );
+    // In the other pipe the list is all it has.
+    expect(await kept('<a href="/sites/links/h5/both/">list</a>')).toContain(
+      `<a href="iurl://catalog?id=${id}">list</a>`,
+    );
   });
 });
