@@ -6,6 +6,7 @@ import type { Db } from '../database/tables.ts';
 import { forbidden, notFound, notSignedIn, Refusal } from '../errors.ts';
 import { translateFault, type EnvelopeKit } from './envelope.ts';
 import type { Route } from './route.ts';
+import { withoutNul } from './without-nul.ts';
 
 export interface Edge {
   db: Db;
@@ -91,14 +92,6 @@ function inputOf({ query, params, body }: FastifyRequest): unknown {
   const addressed = { ...(query as object), ...(params as object) };
   if (Array.isArray(body)) return { ...addressed, ids: body };
   return typeof body === 'object' && body !== null ? { ...addressed, ...body, ...(params as object) } : addressed;
-}
-
-/** What no text of a database can hold, and no person writes, is taken out of every text. */
-function withoutNul(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '');
-  if (Array.isArray(value)) return value.map(withoutNul);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [withoutNul(key), withoutNul(inner)]));
 }
 
 /** Refuses with every issue at its field; the text is that of the first. */
