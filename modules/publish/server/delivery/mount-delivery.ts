@@ -24,7 +24,8 @@ export function mountDelivery(
     ofSites.add(request);
     if (pipe === 'away') return sendFault(reply, 503);
     // Scripts of a site share its origin: the console and its calls are never there.
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send();
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).header('allow', 'GET, HEAD').send();
     return deliver(pipe, path.slice(1), blobs, request, reply);
   });
   const underFolder = async (request: FastifyRequest, reply: FastifyReply) => {
