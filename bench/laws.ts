@@ -22,7 +22,7 @@ console.log(
 const began = performance.now();
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.postgres.config.ts', 'tests/laws.api.test.ts'],
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.postgres.config.ts', 'tests/laws'],
   {
     cwd: root,
     stdio: 'inherit',

@@ -1,0 +1,3 @@
+import { holdLaws } from './laws/hold-laws.ts';
+
+holdLaws({ crowded: true });

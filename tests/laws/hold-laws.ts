@@ -1,0 +1,142 @@
+import { rollBack, takeDown } from '@kaiyin/modules/publish/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chance } from './chance.ts';
+import { editAtRandom } from './edits.ts';
+import { watchMoves, type Movers } from './moved.ts';
+import { plan, preview, publish, served, showing, wrong } from './measures.ts';
+import { openNewsroom, type Newsroom } from './newsroom.ts';
+import { scatterRows } from './scatter.ts';
+
+const seeds = (process.env.KAIYIN_LAW_SEEDS ?? '1,2,3,4').split(',').map(Number);
+const edits = Number(process.env.KAIYIN_LAW_EDITS ?? 500);
+const minute = 60_000;
+const quiet = { report: async () => undefined, error: () => undefined };
+
+/**
+ * Tests every law on newsrooms that edit at random: one for each odd seed, or with `crowded`, where pages are rendered in
+ * threads and from whole lists, one for each even seed.
+ */
+export function holdLaws({ crowded }: { crowded: boolean }): void {
+  const own = seeds.filter((seed) => (seed % 2 === 0) === crowded);
+  if (own.length === 0) it.skip('no seed was asked for');
+  else describe.each(own)('a newsroom that edits at random, seed %i', (seed) => holdLawsOf(seed, crowded));
+}
+
+function holdLawsOf(seed: number, crowded: boolean): void {
+  const source = chance(seed);
+  const log: string[] = [];
+  const seen = { added: 0, changed: 0, removed: 0, failed: 0, most: 0 };
+  let room: Newsroom;
+  let moves: Movers;
+  beforeAll(async () => {
+    room = await openNewsroom(crowded);
+    moves = watchMoves(room);
+  });
+  afterAll(() => room.close());
+
+  const lately = () => `after ${log.length} edits: ${log.slice(-6).join(', ')}`;
+  const inSite = () => room.test.ctx.within({ site: { id: room.siteId, path: 'laws', name: 'Laws', settings: {} } });
+
+  async function publishAndCompare(): Promise<void> {
+    const planned = source.happens(0.4) ? await plan(room) : undefined;
+    const { releases } = await publish(room);
+    for (const release of releases)
+      for (const key of ['added', 'changed', 'removed', 'failed'] as const) seen[key] += release[key];
+    seen.most = Math.max(
+      seen.most,
+      Object.keys(await served(room, 'pc')).filter((path) => path.endsWith('html')).length,
+    );
+    expect(await wrong(room), lately()).toEqual([]);
+    if (planned) expect(await planned(), `the plan, ${lately()}`).toEqual([]);
+    expect(await moves.astray(), `old addresses, ${lately()}`).toEqual([]);
+  }
+
+  it(`shows after every publish exactly what a clean build makes, does what plans say and keeps what previews promise, over ${edits} edits`, async () => {
+    while (log.length < edits) {
+      for (let several = 1 + source.below(4); several > 0; several--) log.push(await editAtRandom(room, source));
+      if ((await room.pipes()).length === 0) continue;
+      await publishAndCompare();
+      if (source.happens(0.2)) await scatterRows(room);
+      if (!source.happens(0.2)) continue;
+      const minutes = source.below(120);
+      const kept = await preview(room, new Date(room.now().getTime() + minutes * minute).toISOString());
+      room.advance(minutes * minute);
+      await publishAndCompare();
+      expect(await kept(), `the preview, ${lately()}`).toEqual([]);
+    }
+    // A run in which nothing happens proves nothing.
+    expect(seen.most).toBeGreaterThan(15);
+    for (const key of ['added', 'changed', 'removed'] as const) expect(seen[key], key).toBeGreaterThan(edits / 50);
+    expect(moves.led()).toBeGreaterThan(edits / 50);
+  }, 600_000);
+
+  it('goes back to what it showed, holds it, and is exact again afterwards', async () => {
+    const { ctx } = room.test;
+    await openPipes();
+    await publishAndCompare();
+    const releases = await ctx.db
+      .selectFrom('cms_release')
+      .selectAll()
+      .where('siteId', '=', room.siteId)
+      .orderBy('number')
+      .orderBy('pipeCode')
+      .execute();
+    const { at } = source.one(releases.slice(-10));
+    await rollBack(inSite(), room.desk, { siteId: room.siteId, at }, quiet);
+    for (const { code } of await room.pipes()) {
+      const then = releases.filter((row) => row.pipeCode === code && row.at <= at).at(-1);
+      if (then) expect(await servedAt(code, then.number)).toEqual(await served(room, code));
+    }
+    log.push(await editAtRandom(room, source), 'rollback');
+    if ((await room.pipes()).length) await publishAndCompare();
+  }, 60_000);
+
+  it('shows nothing of an item that was taken down', async () => {
+    await openPipes();
+    await publishAndCompare();
+    for (let times = 0; times < 4; times++) {
+      const pages = await room.test.ctx.db
+        .selectFrom('cms_page')
+        .select(['subjectId', 'path'])
+        .where('siteId', '=', room.siteId)
+        .where('kind', '=', 'content')
+        .where('hash', '!=', '')
+        .orderBy('path')
+        .orderBy('pipeCode')
+        .execute();
+      if (pages.length === 0) break;
+      const { subjectId } = source.one(pages);
+      const texts = pages.filter((page) => page.subjectId === subjectId).map(({ path }) => path);
+      const { certificateId } = await takeDown(inSite(), room.desk, { contentId: subjectId, reason: 'law' }, quiet);
+      expect(await showing(room, texts), lately()).toEqual([]);
+      const certificate = await room.test.ctx.db
+        .selectFrom('cms_take_down')
+        .selectAll()
+        .where('id', '=', certificateId)
+        .executeTakeFirstOrThrow();
+      expect(certificate.addresses.map(({ path }) => path)).toEqual(expect.arrayContaining(texts));
+      expect(certificate.mentions.filter(({ found }) => texts.includes(found))).toEqual([]);
+      expect(await wrong(room)).toEqual([]);
+    }
+  }, 60_000);
+
+  async function servedAt(pipeCode: string, number: number): Promise<Record<string, string>> {
+    const rows = await room.test.ctx.db
+      .selectFrom('cms_manifest')
+      .select(['path', 'hash'])
+      .where('siteId', '=', room.siteId)
+      .where('pipeCode', '=', pipeCode)
+      .where('fromRelease', '<=', number)
+      .where((eb) => eb.or([eb('untilRelease', 'is', null), eb('untilRelease', '>', number)]))
+      .execute();
+    return Object.fromEntries(rows.map(({ path, hash }) => [path, hash]));
+  }
+
+  async function openPipes(): Promise<void> {
+    await room.test.ctx.db
+      .updateTable('cms_publishpipe')
+      .set({ state: 'enabled' })
+      .where('siteId', '=', room.siteId)
+      .execute();
+  }
+}
