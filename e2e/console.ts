@@ -122,6 +122,9 @@ async function welcome(app: App, origin: string, arrival: Arrival): Promise<Visi
   return watched(app, context, await context.newPage());
 }
 
+/** The same submit is refused so many milliseconds after the first. */
+export const repeatWindow = 1000;
+
 let failures = 0;
 
 /** Keeps a picture of the page whenever the current test fails. */

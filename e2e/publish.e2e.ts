@@ -11,6 +11,7 @@ import {
   gone,
   keepEvidence,
   menuItem,
+  repeatWindow,
   row,
   select,
   shown,
@@ -29,9 +30,6 @@ const templates = {
   'article.template.html':
     '<h1>{{ Content.title }}</h1>{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}',
 };
-
-// The same submit is refused within a second.
-const repeatWindow = 1000;
 
 describe.skipIf(!browser)('from nothing to a published page and back', () => {
   let console: ConsoleUnderTest;

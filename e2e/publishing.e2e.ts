@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core';
-import { created } from '@kaiyin/server-kit';
-import { addSite } from '@kaiyin/modules/site/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browser } from './browser.ts';
 import {
@@ -11,12 +9,14 @@ import {
   gone,
   keepEvidence,
   menuItem,
+  repeatWindow,
   row,
   shown,
   startConsole,
   type ConsoleUnderTest,
   type Visitor,
 } from './console.ts';
+import { addOtherSite } from './other-site.ts';
 
 const reply = (data: unknown) => ({ json: { code: 200, msg: '', data } });
 const rows = (...all: object[]) => ({ json: { code: 200, msg: '', rows: all, total: all.length } });
@@ -67,7 +67,8 @@ describe.skipIf(!browser)('the pages of publishing', () => {
   let visitor: Visitor | undefined;
   beforeAll(async () => {
     console = await startConsole();
-    await makeSite(console);
+    // Its only pipe is switched off.
+    await addOtherSite(console, 'disabled');
   });
   afterEach(() => visitor?.leave());
   afterAll(() => console?.close());
@@ -281,8 +282,7 @@ describe.skipIf(!browser)('the pages of publishing', () => {
       await shown(dialog(page).getByText('pc：写不下 news/1.html'));
       await button(dialog(page), '再试一次').click();
       expect(await reason.inputValue()).toBe('应版权方要求');
-      // The same submit is refused within a second.
-      await page.waitForTimeout(1000);
+      await page.waitForTimeout(repeatWindow);
       await button(dialog(page), '下架并存证').click();
       await shown(dialog(page).locator('.certificate').getByText('没有残留'));
       const asked = { contentId: 70, reason: '应版权方要求' };
@@ -290,27 +290,3 @@ describe.skipIf(!browser)('the pages of publishing', () => {
     });
   });
 });
-
-/** A site whose only pipe is switched off. */
-async function makeSite({ app }: ConsoleUnderTest): Promise<void> {
-  const ctx = app.context();
-  const { id: siteId } = await addSite(ctx, {
-    name: '印刷者',
-    path: 'press',
-    description: '',
-    logo: null,
-    resourceUrl: null,
-    sort: 0,
-    pageSize: -1,
-    seoTitle: '',
-    seoKeywords: '',
-    seoDescription: '',
-    publishPipeProps: {},
-    configProps: {},
-  });
-  const pipe = { siteId, code: 'pc', name: '电脑', domain: null, suffix: 'html', state: 'disabled', sort: 0 } as const;
-  await ctx.db
-    .insertInto('cms_publishpipe')
-    .values({ ...created(ctx), ...pipe, linkMode: 'absolute' })
-    .execute();
-}

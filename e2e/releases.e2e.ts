@@ -9,6 +9,7 @@ import {
   gone,
   keepEvidence,
   menuItem,
+  repeatWindow,
   row,
   shown,
   startConsole,
@@ -17,8 +18,6 @@ import {
   type Visitor,
 } from './console.ts';
 
-// The same submit is refused within a second.
-const repeatWindow = 1000;
 const added = '（更正）';
 
 describe.skipIf(!browser)('what a publish changes, and the way back', () => {

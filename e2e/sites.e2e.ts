@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { created } from '@kaiyin/server-kit';
-import { addSite } from '@kaiyin/modules/site/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser } from './browser.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type ConsoleUnderTest,
   type Visitor,
 } from './console.ts';
+import { addOtherSite } from './other-site.ts';
 
 describe.skipIf(!browser)('another site', () => {
   let console: ConsoleUnderTest;
@@ -108,27 +108,9 @@ describe.skipIf(!browser)('another site', () => {
 });
 
 /** A site with one template. */
-async function makeOtherSite({ app }: ConsoleUnderTest): Promise<void> {
-  const ctx = app.context();
-  const { id: siteId } = await addSite(ctx, {
-    name: '印刷者',
-    path: 'press',
-    description: '',
-    logo: null,
-    resourceUrl: null,
-    sort: 9,
-    pageSize: -1,
-    seoTitle: '',
-    seoKeywords: '',
-    seoDescription: '',
-    publishPipeProps: {},
-    configProps: {},
-  });
-  const pipe = { siteId, code: 'pc', name: '电脑', domain: null, suffix: 'html', state: 'enabled', sort: 0 } as const;
-  await ctx.db
-    .insertInto('cms_publishpipe')
-    .values({ ...created(ctx), ...pipe, linkMode: 'absolute' })
-    .execute();
+async function makeOtherSite(console: ConsoleUnderTest): Promise<void> {
+  const siteId = await addOtherSite(console, 'enabled');
+  const ctx = console.app.context();
   const template = { siteId, pipeCode: 'pc', name: 'press.template.html', source: '<h1>印刷者</h1>', remark: '' };
   await ctx.db
     .insertInto('cms_template')
