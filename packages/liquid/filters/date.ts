@@ -12,6 +12,7 @@ const LATEST = 8.64e15;
 export const dateFilters: FilterTable = {
   date: filter(1, 1, (frame, input, pattern) => {
     const format = stringOf(pattern);
+    // A float is no instant, whole or not.
     const value = input instanceof SafeHtml ? input.html : input;
     if (format === '') return input;
     const epoch = isClock(value) ? readClock(frame, format) : epochOf(value, frame.run.manner.timeZone);

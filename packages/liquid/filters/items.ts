@@ -3,7 +3,7 @@ import type { Frame } from '../run/frame.ts';
 import { Fault } from '../template-error.ts';
 import { bare, isNil } from '../values/compare.ts';
 import { isFloat } from '../values/float.ts';
-import { isHash, itemAt, member } from '../values/member.ts';
+import { isHash, itemAt, member, ownMember } from '../values/member.ts';
 import { NumberRange } from '../values/range.ts';
 import { textOf } from '../values/text.ts';
 
@@ -55,8 +55,4 @@ function partOf(filter: string, text: string, key: unknown): unknown {
   if (typeof key === 'string') return text.includes(key) ? key : undefined;
   if (typeof key === 'number') return Array.from(text).at(key);
   throw new Fault('propertyOf', { filter, property: textOf(key) });
-}
-
-function ownMember(target: object, key: string): unknown {
-  return Object.hasOwn(target, key) ? member(target, key) : undefined;
 }

@@ -30,7 +30,12 @@ export const isCommand = (key: unknown): boolean => COMMANDS.has(key);
 /** What stands in brackets: as `member`, but lists and mappings answer no `size`, `first` and `last` of their own. */
 export function entryAt(target: unknown, key: unknown): unknown {
   if (!isCommand(key) || target instanceof LoopState || target instanceof TableState) return member(target, key);
-  return isHash(target) && Object.hasOwn(target, key as string) ? member(target, key) : undefined;
+  return isHash(target) ? ownMember(target, key as string) : undefined;
+}
+
+/** What a mapping itself holds under a key, whatever the key may ask of mappings. */
+export function ownMember(hash: object, key: string): unknown {
+  return Object.hasOwn(hash, key) ? member(hash, key) : undefined;
 }
 
 /** An item of a list; functions and getters are no items. */
