@@ -52,6 +52,13 @@ export async function enabledPipes(ctx: Context, siteId: number): Promise<Publis
   return pipes as PublishPipe[];
 }
 
+/** The same, remembered for two seconds: for addresses that editors see, never for publishing. */
+export async function recentPipes(ctx: Context, siteId: number): Promise<PublishPipe[]> {
+  const pipes = pipesOfSites.get(siteId) ?? (await enabledPipes(ctx, siteId));
+  pipesOfSites.set(siteId, pipes);
+  return pipes;
+}
+
 /** Whether the current site has a pipe, enabled or not. */
 export async function hasPipe(ctx: Context, code: string): Promise<boolean> {
   const pipe = await ctx.db
@@ -61,12 +68,6 @@ export async function hasPipe(ctx: Context, code: string): Promise<boolean> {
     .where('code', '=', code)
     .executeTakeFirst();
   return pipe !== undefined;
-}
-/** The same, remembered for two seconds: for addresses that editors see, never for publishing. */
-export async function recentPipes(ctx: Context, siteId: number): Promise<PublishPipe[]> {
-  const pipes = pipesOfSites.get(siteId) ?? (await enabledPipes(ctx, siteId));
-  pipesOfSites.set(siteId, pipes);
-  return pipes;
 }
 
 /** Where a pipe is served: its domain, or a folder of this server. Ends with a slash. */
