@@ -1,17 +1,30 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
+
+const excluded = ['**/node_modules/**', '**/dist/**'];
+const consoles = ['packages/console-kit/**/*.test.{ts,tsx}', '{modules/*,apps}/console/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   test: {
-    include: [
-      'packages/**/*.test.{ts,tsx}',
-      'modules/**/*.test.{ts,tsx}',
-      'apps/**/*.test.{ts,tsx}',
-      'tests/**/*.test.ts',
-    ],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{packages,modules,apps,tests}/**/*.test.ts'],
+          exclude: [...excluded, ...consoles],
+          // State of the server belongs to an application, and each file starts its own.
+          isolate: false,
+          globalSetup: 'tests/database-template.ts',
+        },
+      },
+      // A console is one page in one browser: its language, session and settings are the module's own.
+      { extends: true, test: { name: 'console', include: consoles, exclude: excluded } },
+    ],
   },
 });

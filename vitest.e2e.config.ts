@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     // The same patience as for what the browser shows: a busy machine is slow, not wrong.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
     pool: 'forks',
-    maxWorkers: 1,
-    fileParallelism: false,
+    maxWorkers: 2,
+    globalSetup: 'e2e/data-template.ts',
+    sequence: { sequencer: LongestFirst },
   },
 });

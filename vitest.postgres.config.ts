@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 /** The same API tests, on PostgreSQL. */
 export default defineConfig({
@@ -8,5 +9,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
+    globalSetup: 'tests/database-template.ts',
+    sequence: { sequencer: LongestFirst },
   },
 });

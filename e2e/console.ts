@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { endSessions, openSession } from '@kaiyin/modules/session/server';
-import { expect, onTestFailed } from 'vitest';
+import { expect, inject, onTestFailed } from 'vitest';
 import { createApp, type App } from '../apps/server/app.ts';
-import { importDemo } from '../apps/server/seeds/demo/import-demo.ts';
-import { firstStart } from '../apps/server/seeds/first-start.ts';
+import { adminPassword, testConfig } from '../tests/test-config.ts';
 import { browser } from './browser.ts';
 
 export type Language = 'zh-CN' | 'en';
 
+/** What the browser shows is awaited so long, in milliseconds: a busy machine is slow, not wrong. */
+const patience = 30_000;
+
 /** Folder for pictures of the screens and of failures; none are made without it. */
 export const shots = process.env.KAIYIN_SHOTS;
 
-export const adminPassword = 'Press-run-2026';
+export { adminPassword };
 
 export interface Arrival {
   /** User or member whose session the visitor brings along; nobody unless told. */
@@ -58,24 +60,9 @@ export const consoleFolder = process.env.KAIYIN_CONSOLE ?? join(import.meta.dirn
 export async function startConsole({ demo = false } = {}): Promise<ConsoleUnderTest> {
   if (!existsSync(consoleFolder)) throw new Error('The console is not built: npm run build');
   const data = await mkdtemp(join(tmpdir(), 'kaiyin-e2e-'));
-  const app = await createApp(
-    {
-      host: '127.0.0.1',
-      port: 0,
-      data,
-      database: join(data, 'kaiyin.sqlite'),
-      adminPassword,
-      captcha: true,
-      demo,
-      web: true,
-      worker: true,
-      trustedProxies: [],
-      logLevel: 'silent',
-    },
-    { consoleFolder },
-  );
-  await firstStart(app.context(), adminPassword);
-  if (demo) await importDemo(app.context(), app.blobs);
+  await cp(inject('dataTemplates')[demo ? 'demo' : 'plain'], data, { recursive: true });
+  const config = { ...testConfig(data, join(data, 'kaiyin.sqlite')), captcha: true };
+  const app = await createApp(config, { consoleFolder });
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
   await app.queue.idle();
   const visitors = new Set<Visitor>();
@@ -106,7 +93,7 @@ async function welcome(app: App, origin: string, arrival: Arrival): Promise<Visi
     locale: language,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patience);
   if (as !== undefined) {
     const value = await openSession(app.context(), { userType: 'user', userId: as });
     await context.addCookies([{ name: 'Member-Token', value, url: origin }]);
@@ -138,14 +125,14 @@ export function keepEvidence({ page, problems }: Visitor): void {
 
 function watched(app: App, context: BrowserContext, page: Page): Visitor {
   const problems: string[] = [];
-  let uuid = '';
+  const captchas = new Map<string, string>();
   page.on('console', (said) => said.type() === 'error' && problems.push(`console: ${said.text()}`));
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
     if (!response.url().endsWith('/captchaImage')) return;
     void response.json().then(
-      ({ data }: { data: { uuid: string } }) => void (uuid = data.uuid),
+      ({ data }: { data: { uuid: string; img: string } }) => void captchas.set(data.img, data.uuid),
       () => undefined,
     );
   });
@@ -156,8 +143,16 @@ function watched(app: App, context: BrowserContext, page: Page): Visitor {
     go: async (path) => void (await page.goto(`/ss-member${path}`)),
     place: () => page.url().slice(page.url().indexOf('/ss-member') + '/ss-member'.length),
     async captcha() {
-      await expect.poll(() => app.captchas.peek(uuid)).toBeDefined();
-      return app.captchas.peek(uuid) ?? '';
+      const picture = page
+        .locator('.entry-captcha[data-status=ready] img, .shell-captcha img')
+        .filter({ visible: true })
+        .last();
+      let letters: string | undefined;
+      // Of the picture that is shown: a page that was loaded before may have asked for others.
+      await expect
+        .poll(async () => (letters = app.captchas.peek(captchas.get((await picture.getAttribute('src')) ?? '') ?? '')))
+        .toBeDefined();
+      return letters ?? '';
     },
     leave: () => context.close(),
   };

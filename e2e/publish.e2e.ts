@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browser } from './browser.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   button,
   choose,
@@ -21,6 +20,7 @@ import {
   type ConsoleUnderTest,
   type Visitor,
 } from './console.ts';
+import { journey } from './journey.ts';
 
 const templates = {
   'index.template.html':
@@ -31,7 +31,7 @@ const templates = {
     '<h1>{{ Content.title }}</h1>{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}',
 };
 
-describe.skipIf(!browser)('from nothing to a published page and back', () => {
+journey('from nothing to a published page and back', () => {
   let console: ConsoleUnderTest;
   let visitor: Visitor;
   let page: Page;

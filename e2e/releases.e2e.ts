@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browser } from './browser.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   button,
   choose,
@@ -17,10 +16,11 @@ import {
   type ConsoleUnderTest,
   type Visitor,
 } from './console.ts';
+import { journey } from './journey.ts';
 
 const added = '（更正）';
 
-describe.skipIf(!browser)('what a publish changes, and the way back', () => {
+journey('what a publish changes, and the way back', () => {
   let console: ConsoleUnderTest;
   let visitor: Visitor;
   let page: Page;

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { created } from '@kaiyin/server-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browser } from './browser.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   button,
   choose,
@@ -16,9 +15,10 @@ import {
   type ConsoleUnderTest,
   type Visitor,
 } from './console.ts';
+import { journey } from './journey.ts';
 import { addOtherSite } from './other-site.ts';
 
-describe.skipIf(!browser)('another site', () => {
+journey('another site', () => {
   let console: ConsoleUnderTest;
   let visitor: Visitor;
   let demo: string;

@@ -1,33 +1,40 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildConsole, install, pinnedNode, root, run } from './lib.mjs';
 
 const browser = !process.argv.includes('--no-browser');
 const began = Date.now();
 const counts = { passed: 0, failed: 0, skipped: 0 };
-const reports = mkdtempSync(join(tmpdir(), 'kaiyin-test-'));
+const files = [];
+// Whatever tests leave behind lies in here, and goes.
+const folder = mkdtempSync(join(tmpdir(), 'kaiyin-test-'));
 
 install();
 
 const modules = (...path) => join(root, 'node_modules', ...path);
-await check('format', modules('.bin', 'oxfmt'), ['--check', '.']);
-await check('lint', modules('.bin', 'oxlint'), ['--deny-warnings']);
-for (const part of ['schema', 'server', 'console']) {
-  await check(`types of ${part}`, modules('.bin', 'tsc'), ['-p', `tsconfig.${part}.json`]);
-}
+// While tests wait, one thing after another is checked beside them.
+const checks = (async () => {
+  await check('format', modules('.bin', 'oxfmt'), ['--check', '.']);
+  await check('lint', modules('.bin', 'oxlint'), ['--deny-warnings']);
+  for (const part of ['schema', 'server', 'console']) {
+    await check(`types of ${part}`, modules('.bin', 'tsc'), ['-p', `tsconfig.${part}.json`]);
+  }
+  if (browser) await buildConsole();
+})();
 await suite('unit, API on SQLite, structure', 'vitest.config.ts', { KAIYIN_TEST_DATABASE: 'sqlite' });
+await checks;
 const postgres = await answers(5432);
 if (postgres) await suite('API on PostgreSQL', 'vitest.postgres.config.ts', { KAIYIN_TEST_DATABASE: 'postgres' });
 else skip('API on PostgreSQL: no PostgreSQL at 127.0.0.1:5432');
-if (browser) {
-  await buildConsole();
-  await suite('browser journeys', 'vitest.e2e.config.ts', {});
-}
+if (browser) await suite('browser journeys', 'vitest.e2e.config.ts', {});
 
-rmSync(reports, { recursive: true, force: true });
-console.log(`\n${((Date.now() - began) / 1000).toFixed(0)} s`);
+rmSync(folder, { recursive: true, force: true });
+console.log('\nThe ten slowest files');
+for (const { name, seconds } of files.sort((one, other) => other.seconds - one.seconds).slice(0, 10))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+console.log(`\n${since(began)} s`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(counts.failed > 0 ? 1 : 0);
 
@@ -40,7 +47,8 @@ async function check(name, command, args) {
 
 async function suite(name, config, env) {
   console.log(`\n${name}`);
-  const report = join(reports, `${config}.json`);
+  const start = Date.now();
+  const report = join(folder, `${config}.json`);
   const args = [
     modules('vitest', 'vitest.mjs'),
     'run',
@@ -50,18 +58,27 @@ async function suite(name, config, env) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { code } = await run(pinnedNode(), args, { env });
+  const { code } = await run(pinnedNode(), args, { env: { ...env, TMPDIR: folder, TEMP: folder, TMP: folder } });
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    counts.passed += numPassedTests;
-    counts.failed += numFailedTests + (code !== 0 && numFailedTests === 0 ? Math.max(1, numFailedTestSuites) : 0);
-    counts.skipped += numPendingTests + numTodoTests;
+    count(JSON.parse(readFileSync(report, 'utf8')), code);
+    console.log(`${name}: ${since(start)} s`);
   } catch {
     counts.failed++;
     console.log(`FAIL ${name}: no report was written`);
   }
+}
+
+function count(report, code) {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites, testResults } = report;
+  counts.passed += numPassedTests;
+  counts.failed += numFailedTests + (code !== 0 && numFailedTests === 0 ? Math.max(1, numFailedTestSuites) : 0);
+  counts.skipped += numPendingTests + numTodoTests;
+  for (const { name, startTime, endTime } of testResults)
+    files.push({ name: relative(root, name), seconds: (endTime - startTime) / 1000 });
+}
+
+function since(instant) {
+  return ((Date.now() - instant) / 1000).toFixed(0);
 }
 
 function skip(reason) {

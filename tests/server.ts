@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { createUser, forgetGrants } from '@kaiyin/modules/account/server';
+import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
 import { openSession } from '@kaiyin/modules/session/server';
-import { created, type Context } from '@kaiyin/server-kit';
+import { forgetSites } from '@kaiyin/modules/site/server';
+import { created, taskChanges, type Context } from '@kaiyin/server-kit';
+import { inject } from 'vitest';
 import { createApp, type App } from '../apps/server/app.ts';
 import type { Config } from '../apps/server/config.ts';
-import { firstStart } from '../apps/server/seeds/first-start.ts';
+import { freshDatabase } from './databases.ts';
+import { adminPassword, testConfig } from './test-config.ts';
 
 export interface Envelope<T = unknown> {
   code: number;
@@ -54,7 +58,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export const adminPassword = 'Press-run-2026';
+export { adminPassword };
 
 interface TestOptions {
   captcha?: boolean;
@@ -71,25 +75,12 @@ export async function startTestApp({
   config: extra,
 }: TestOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-'));
-  const database = await freshDatabase(folder);
+  forgetOthers();
+  const database = await freshDatabase(folder, inject('databaseTemplate'));
   const queries: string[] = [];
-  const config: Config = {
-    host: '127.0.0.1',
-    port: 0,
-    data: folder,
-    database: database.target,
-    adminPassword,
-    captcha,
-    demo: false,
-    web: true,
-    worker,
-    trustedProxies: [],
-    logLevel: 'silent',
-    ...extra,
-  };
+  const config: Config = { ...testConfig(folder, database.target), captcha, worker, ...extra };
   const app = await createApp(config, { onQuery: (sql) => void queries.push(sql), ...(clock ? { clock } : {}) });
   const ctx = app.context();
-  await firstStart(ctx, adminPassword);
   const admin = await openSession(ctx, { userType: 'user', userId: 1 });
   let people = 0;
 
@@ -145,9 +136,12 @@ export async function startTestApp({
     settle: () => app.queue.idle(),
     async finished(taskId) {
       for (;;) {
+        const listening = new AbortController();
+        const changed = once(taskChanges, 'change', { signal: listening.signal }).catch(() => undefined);
         const task = await ctx.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
+        if (!task.endTime) await changed;
+        listening.abort();
         if (task.endTime) return task;
-        await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
     async close() {
@@ -157,6 +151,13 @@ export async function startTestApp({
     },
   };
   return test;
+}
+
+// Files share a process: what it remembers of another file's database by its ids is not true of this one.
+function forgetOthers(): void {
+  forgetGrants();
+  forgetSites();
+  forgetDictionaries();
 }
 
 async function addRole(ctx: Context, key: string, permissions: string[], sites: 'all' | number[]): Promise<number> {
@@ -201,22 +202,4 @@ async function addRole(ctx: Context, key: string, permissions: string[], sites: 
       for (const siteId of sites) await ctx.db.insertInto('sys_role_site').values({ roleId, siteId }).execute();
     return roleId;
   });
-}
-
-const postgresServer = process.env.KAIYIN_TEST_POSTGRES ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-
-async function freshDatabase(folder: string): Promise<{ target: string; drop(): Promise<void> }> {
-  if (process.env.KAIYIN_TEST_DATABASE !== 'postgres')
-    return { target: join(folder, 'kaiyin.sqlite'), drop: async () => undefined };
-  const name = `kaiyin_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const target = new URL(postgresServer);
-  target.pathname = `/${name}`;
-  return { target: target.href, drop: () => onServer(`drop database ${name} with (force)`) };
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresServer });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -5,9 +5,10 @@ import { editAtRandom } from './edits.ts';
 import { watchMoves, type Movers } from './moved.ts';
 import { plan, preview, publish, served, showing, wrong } from './measures.ts';
 import { openNewsroom, type Newsroom } from './newsroom.ts';
+import { lawSeeds } from './law-seeds.ts';
 import { scatterRows } from './scatter.ts';
 
-const seeds = (process.env.KAIYIN_LAW_SEEDS ?? '1,2,3,4').split(',').map(Number);
+const seeds = lawSeeds();
 const edits = Number(process.env.KAIYIN_LAW_EDITS ?? 500);
 const minute = 60_000;
 const quiet = { report: async () => undefined, error: () => undefined };

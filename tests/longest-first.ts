@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take long, longest first: begun last, each would keep the other worker waiting. */
+const long = [
+  'screens',
+  'laws-crowded',
+  'laws.',
+  'robust',
+  'meanwhile-laws',
+  'fuzz',
+  'hostile',
+  'load.',
+  'builds',
+  'bundle',
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const name = moduleId.slice(moduleId.lastIndexOf('/') + 1);
+      const found = long.findIndex((start) => name.startsWith(start));
+      return found < 0 ? long.length : found;
+    };
+    return files.toSorted((one, other) => place(one) - place(other) || one.moduleId.localeCompare(other.moduleId));
+  }
+}
