@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { logOperation } from '@kaiyin/modules/audit/server';
-import { captchaDesk, tokenOf, whoHolds, type CaptchaDesk } from '@kaiyin/modules/session/server';
+import { captchaDesk, sessionsThatHold, tokenOf, whoHolds, type CaptchaDesk } from '@kaiyin/modules/session/server';
 import {
   bucketMirror,
   delivered,
@@ -20,7 +20,7 @@ import {
 import { findSite } from '@kaiyin/modules/site/server';
 import { taskBroadcast } from '@kaiyin/modules/task/server';
 import {
-  apiPrefix,
+  consoleHosts,
   createContext,
   createEnvelope,
   createHttp,
@@ -44,7 +44,7 @@ import { allReactions, allRoutes, allTasks, jobsOf } from './compose.ts';
 import type { Config } from './config.ts';
 import { migrate } from './migrate.ts';
 import type { RenderThreadData } from './render-thread.ts';
-import { securityHeaders } from './security-headers.ts';
+import { isCall, placeOf, securityHeaders, sendUnreadable } from './security-headers.ts';
 import { tables } from './tables.ts';
 
 export interface App {
@@ -93,7 +93,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     ...(config.s3 ? { mirror: bucketMirror(s3Bucket(config.s3), blobs, config.s3.prefix) } : {}),
   };
   const publish = publishParts(desk);
-  const tasks = taskBroadcast(context);
+  const tasks = taskBroadcast({ context, sessionsThatHold });
+  const hosts = consoleHosts(config.url);
   const surroundings = { blobs, captchas, config, publish, tasks };
   const services: Services = {
     reactions: reactions(allReactions(surroundings)),
@@ -109,15 +110,19 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     db: database.db,
     services,
     envelope,
-    authenticate: (request) => whoHolds(context(), tokenOf(request)),
+    authenticate: (request) => whoHolds(context(), tokenOf(request, hosts)),
     findSite: (id) => findSite(database.db, id),
   };
-  const http = await createHttp({ log, trustedProxies: config.trustedProxies });
+  const http = await createHttp({
+    log,
+    trustedProxies: config.trustedProxies,
+    badAddress: (request, reply) => sendUnreadable(request, reply, edge),
+  });
   securityHeaders(http);
   http.addHook('preClose', async () => tasks.close());
   mountRoutes(http, allRoutes(surroundings), edge);
   mountHealth(http, database);
-  mountDelivery(http, sites, blobs, context);
+  mountDelivery(http, { sites, blobs, context, hosts });
   await mountConsole(http, options.consoleFolder, edge);
   if (config.worker) {
     await recoverWebRoots(context(), desk);
@@ -185,8 +190,8 @@ async function mountConsole(http: FastifyInstance, folder: string | undefined, e
   }
   http.route({ ...delivered, url: '/', handler: (_, reply) => reply.redirect('/ss-member/') });
   http.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    if (path.startsWith(`${apiPrefix}/`)) return reply.code(200).send(unknownRoute(edge, request));
+    const path = placeOf(request);
+    if (isCall(path)) return reply.code(200).send(unknownRoute(edge, request));
     if (built && request.method === 'GET' && /^\/ss-member(\/|$)/.test(path) && !/\/assets\//.test(path)) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
     }

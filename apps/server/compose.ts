@@ -9,7 +9,15 @@ import { siteLanguage, type PublishParts } from '@kaiyin/modules/publish/server'
 import { deleteSiteTask, siteRoutes, siteTables } from '@kaiyin/modules/site/server';
 import { taskRoutes, type TaskBroadcast } from '@kaiyin/modules/task/server';
 import { templateRoutes } from '@kaiyin/modules/template/server';
-import { taskJob, type BlobStore, type JobKind, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
+import {
+  consoleHosts,
+  taskJob,
+  type BlobStore,
+  type JobKind,
+  type Reaction,
+  type Route,
+  type TaskKind,
+} from '@kaiyin/server-kit';
 import type { Config } from './config.ts';
 
 /** What modules are lent when they are composed. */
@@ -21,12 +29,12 @@ export interface Surroundings {
   tasks: TaskBroadcast;
 }
 
-export const allRoutes = ({ blobs, captchas, publish, tasks }: Surroundings): Route[] => [
+export const allRoutes = ({ blobs, captchas, config, publish, tasks }: Surroundings): Route[] => [
   ...dictionaryRoutes,
   ...taskRoutes(tasks),
-  ...sessionRoutes(captchas),
+  ...sessionRoutes(captchas, consoleHosts(config.url)),
   ...accountRoutes(blobs),
-  ...siteRoutes,
+  ...siteRoutes(consoleHosts(config.url)),
   ...resourceRoutes(blobs),
   ...templateRoutes(siteLanguage),
   ...catalogRoutes,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readConsoleUrl } from './console-url.ts';
 import { readS3Settings, type S3Target } from './s3-settings.ts';
 
 export interface Config {
@@ -13,6 +14,8 @@ export interface Config {
   demo: boolean;
   web: boolean;
   worker: boolean;
+  /** Where the console is; with it, it is nowhere else. */
+  url?: string | undefined;
   trustedProxies: string[];
   logLevel: string;
   /** Storage that published sites are copied to. */
@@ -38,6 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: env.KAIYIN_DEMO !== 'off',
     web: roles.includes('web'),
     worker: roles.includes('worker'),
+    url: readConsoleUrl(env),
     trustedProxies: (env.KAIYIN_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     logLevel: env.KAIYIN_LOG ?? 'warn',
     s3: readS3Settings(env),

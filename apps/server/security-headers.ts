@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOfSite } from '@kaiyin/modules/publish/server';
+import { apiPrefix, unreadableRoute, type Edge } from '@kaiyin/server-kit';
 
 const consolePolicy = [
   "default-src 'self'",
@@ -18,19 +19,43 @@ const consolePolicy = [
 
 /** Headers of the console and the API. Published sites are the operator's pages and carry only what cannot break them. */
 export function securityHeaders(http: FastifyInstance): void {
-  http.addHook('onSend', async (request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
-    if (!isOfSite(request)) guardConsole(request, reply);
-    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000');
-  });
+  http.addHook('onSend', async (request, reply) => addHeaders(request, reply));
 }
 
-function guardConsole({ url }: FastifyRequest, reply: FastifyReply): void {
-  if (url.startsWith('/ss-member') || url === '/') {
+function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-content-type-options', 'nosniff');
+  suggest(reply, 'referrer-policy', 'strict-origin-when-cross-origin');
+  if (!isOfSite(request)) guardConsole(placeOf(request), reply);
+  if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000');
+}
+
+function guardConsole(place: string, reply: FastifyReply): void {
+  if (isCall(place)) {
+    suggest(reply, 'content-security-policy', "default-src 'none'; frame-ancestors 'self'");
+    suggest(reply, 'cache-control', 'no-store');
+    // Not even as a picture or a script of a page at another port.
+    suggest(reply, 'cross-origin-resource-policy', 'same-origin');
+  } else if (place === '/' || /^\/ss-member(\/|$)/.test(place)) {
     void reply.header('content-security-policy', consolePolicy).header('x-frame-options', 'SAMEORIGIN');
-  } else if (url.startsWith('/kx-api')) {
-    if (!reply.hasHeader('content-security-policy'))
-      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   }
+}
+
+function suggest(reply: FastifyReply, name: string, value: string): void {
+  if (!reply.hasHeader(name)) void reply.header(name, value);
+}
+
+/** The route that answers; where there is none, the path as a route would have read it. */
+export function placeOf({ routeOptions, url }: FastifyRequest): string {
+  const path = url.split('?')[0] ?? '';
+  const read = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
+  return routeOptions.url ?? path.replace(/%([\da-f]{2})/gi, read);
+}
+
+export const isCall = (place: string): boolean => place === apiPrefix || place.startsWith(`${apiPrefix}/`);
+
+/** Answers an address that no route can read: calls in their envelope, all else plainly. */
+export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, edge: Pick<Edge, 'envelope'>): void {
+  addHeaders(request, reply);
+  if (isCall(placeOf(request))) void reply.code(200).send(unreadableRoute(edge, request));
+  else void reply.code(400).type('text/plain; charset=utf-8').send('400 Bad Request');
 }

@@ -7,6 +7,16 @@ export type Access = 'public' | 'signed-in' | { permission: readonly string[] };
 /** `data`: `{code,msg,data}`; `rows`: `{code,msg,rows,total}`; `raw`: the handler writes the reply itself. */
 export type Reply = 'data' | 'rows' | 'raw';
 
+/** So many calls of one address within so many seconds; counted before a body is read. */
+export interface Rate {
+  calls: number;
+  seconds: number;
+}
+
+const kilobyte = 1024;
+/** Bytes that a body may have: of calls that anyone may make, of all others, and where a text of a page is sent. */
+export const bodySizes = { public: 16 * kilobyte, usual: 256 * kilobyte, document: 4096 * kilobyte } as const;
+
 export interface Endpoint<I = unknown, O = unknown, R extends Reply = Reply> {
   method: Method;
   /** Below the API prefix, with `{name}` for path parameters. */
@@ -16,6 +26,11 @@ export interface Endpoint<I = unknown, O = unknown, R extends Reply = Reply> {
   site: boolean;
   input: ZodType<I>;
   reply: R;
+  /** Bytes that the body may have at most; more is refused before it is read. */
+  maxBody: number;
+  /** Takes a form with files, whose sizes the handler limits. */
+  uploads: boolean;
+  rate?: Rate;
   /** Prefix of the message keys that name the input's fields, usually a table. */
   labels?: string;
   /** Only a type: what the handler returns before it is put into the envelope. */
@@ -34,6 +49,9 @@ interface EndpointOptions<I, R extends Reply> {
   site?: boolean;
   input?: ZodType<I>;
   reply?: R;
+  maxBody?: number;
+  uploads?: boolean;
+  rate?: Rate;
   labels?: string;
 }
 
@@ -42,6 +60,8 @@ export function endpoint<I = Record<string, never>, R extends Reply = 'data'>(op
   const declared = {
     site: false,
     reply: 'data' as R,
+    maxBody: options.access === 'public' ? bodySizes.public : bodySizes.usual,
+    uploads: false,
     ...options,
     input: options.input ?? (z.object({}) as unknown as ZodType<I>),
   };

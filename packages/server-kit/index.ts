@@ -12,6 +12,8 @@ export * from './task-table.ts';
 export * from './http/route.ts';
 export * from './http/mount.ts';
 export * from './http/server.ts';
+export { addressKey } from './http/address-key.ts';
+export { consoleHosts, isSameMachine, type ConsoleHosts } from './http/console-hosts.ts';
 export { createEnvelope, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';
 export * from './sanitise-html.ts';

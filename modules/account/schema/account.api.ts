@@ -41,6 +41,7 @@ export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/system/user/profile/avatar',
   access: 'signed-in',
+  uploads: true,
 }).output<{ avatarSrc: string }>();
 export const getAvatar = endpoint({
   method: 'GET',

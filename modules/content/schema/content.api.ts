@@ -1,4 +1,4 @@
-import { allow, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
+import { allow, bodySizes, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
 import { content, contentFields, contentTypes, type Content, type ContentData } from './content.ts';
 import { contentActions, contentStatuses, type ContentAction, type ContentStatus } from './content-status.ts';
@@ -92,6 +92,7 @@ export const addContent = endpoint({
   path: '/cms/content',
   access: allow('cms:content:add'),
   site: true,
+  maxBody: bodySizes.document,
   labels: content.table,
   input: data.extend({ contentType: z.enum(contentTypes).default('article') }) as unknown as z.ZodType<
     ContentData & { contentType: Content['contentType'] }
@@ -103,6 +104,7 @@ export const saveContent = endpoint({
   path: '/cms/content',
   access: allow('cms:content:edit'),
   site: true,
+  maxBody: bodySizes.document,
   labels: content.table,
   input: data.extend({
     id,

@@ -52,6 +52,7 @@ export const uploadResource = endpoint({
   path: '/common/upload',
   access: 'signed-in',
   site: true,
+  uploads: true,
 }).output<Uploaded>();
 export const renameResource = endpoint({
   method: 'PUT',

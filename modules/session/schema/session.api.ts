@@ -8,19 +8,27 @@ export interface Captcha {
   /** A data address of a PNG picture; empty when captchas are off. */
   img: string;
 }
-export const captchaImage = endpoint({ method: 'GET', path: '/captchaImage', access: 'public' }).output<Captcha>();
+export const captchaImage = endpoint({
+  method: 'GET',
+  path: '/captchaImage',
+  access: 'public',
+  rate: { calls: 300, seconds: 60 },
+}).output<Captcha>();
 
 const captchaAnswer = { code: z.string().trim().max(20).default(''), uuid: z.string().max(64).default('') };
 
-/** Staff and members sign in here; the answer is the session's token. */
+/** Staff and members sign in here; the answer is the session's token, which the browser is given as a cookie, too. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/member/login',
   access: 'public',
+  rate: { calls: 60, seconds: 60 },
   labels: 'session',
   input: z.object({
     username: z.string().trim().min(1).max(100),
     password: z.string().min(1).max(200),
+    /** Keeps the browser's cookie for as long as a session lasts; otherwise it goes with the browser. */
+    rememberMe: z.boolean().default(false),
     ...captchaAnswer,
   }),
 }).output<string>();
@@ -29,6 +37,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/member/register',
   access: 'public',
+  rate: { calls: 60, seconds: 60 },
   labels: 'session',
   input: z.object({
     username: optional(pattern(/^[A-Za-z][A-Za-z0-9_]*$/, 'account.userNameRule', { min: 2, max: 20 })).zod,
@@ -51,13 +60,20 @@ export interface SessionUser {
   lastLoginTime: string | null;
   lastLoginIp: string | null;
   forceModifyPassword: boolean;
+  /** The session's bearer, which the console keeps in memory and sends with every call. */
+  token: string;
 }
 export const getInfo = endpoint({
   method: 'GET',
   path: '/api/member/getInfo',
   access: 'signed-in',
 }).output<SessionUser>();
-export const logout = endpoint({ method: 'POST', path: '/logout', access: 'public' }).output<void>();
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  access: 'public',
+  rate: { calls: 300, seconds: 60 },
+}).output<void>();
 
 export const getPasswordPolicy = endpoint({
   method: 'GET',

@@ -1,10 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { fail } from '@kaiyin/server-kit';
 
-/** Tries per minute, or per ten minutes for registrations; each process counts its own. */
+/** Tries per minute, or per ten minutes for registrations; each process counts its own. Calls of an address are counted earlier. */
 export const limits = {
-  captchasPerAddress: new RateLimiterMemory({ points: 300, duration: 60 }),
-  signInsPerAddress: new RateLimiterMemory({ points: 60, duration: 60 }),
   signInsPerAccount: new RateLimiterMemory({ points: 20, duration: 60 }),
   signUpsPerAddress: new RateLimiterMemory({ points: 10, duration: 600 }),
 };

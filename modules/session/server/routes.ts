@@ -1,24 +1,31 @@
 import { avatarSource, changePassword, me } from '@kaiyin/modules/account/server';
 import { changePassword as changePasswordCall } from '@kaiyin/modules/account/schema';
 import * as api from '@kaiyin/modules/session/schema';
-import { notSignedIn, route, type Context, type Route } from '@kaiyin/server-kit';
+import { notSignedIn, route, type ConsoleHosts, type Context, type Http, type Route } from '@kaiyin/server-kit';
 import { signIn } from './actions/sign-in.ts';
 import { signUp } from './actions/sign-up.ts';
 import type { CaptchaDesk } from './captcha.ts';
-import { countTry, limits } from './limits.ts';
 import { logSignIn } from './login-log.ts';
 import { loadSecurity } from './security-config.ts';
+import { giveCookie, takeCookie, tokenOf } from './session-cookie.ts';
 import { endSessions } from './sessions.ts';
 
-export const sessionRoutes = (captchas: CaptchaDesk): Route[] => [
-  route(api.captchaImage, async (ctx) => {
-    await countTry(limits.captchasPerAddress, ctx.ip);
-    return captchas.issue();
+export const sessionRoutes = (captchas: CaptchaDesk, hosts: ConsoleHosts): Route[] => [
+  route(api.captchaImage, () => captchas.issue()),
+  route(api.login, async (ctx, { rememberMe, ...input }, http) => {
+    const token = await signIn(ctx, input, captchas);
+    giveCookie(http, hosts, token, rememberMe);
+    return token;
   }),
-  route(api.login, (ctx, input) => signIn(ctx, input, captchas)),
   route(api.register, (ctx, input) => signUp(ctx, input, captchas)),
-  route(api.getInfo, getInfo),
-  route(api.logout, signOut),
+  route(api.getInfo, async (ctx, _, { request }) => ({
+    ...(await infoOf(ctx)),
+    token: tokenOf(request, hosts) ?? '',
+  })),
+  route(api.logout, async (ctx, _, http: Http) => {
+    takeCookie(http, hosts);
+    await signOut(ctx);
+  }),
   route(api.getPasswordPolicy, async (ctx) => {
     const { minLength, maxLength, rule, sensitive } = await loadSecurity(ctx);
     return { minLength, maxLength, rule, sensitive };
@@ -30,7 +37,7 @@ export const sessionRoutes = (captchas: CaptchaDesk): Route[] => [
   }),
 ];
 
-async function getInfo(ctx: Context): Promise<api.SessionUser> {
+async function infoOf(ctx: Context): Promise<Omit<api.SessionUser, 'token'>> {
   const user = me(ctx);
   const row = await ctx.db
     .selectFrom(user.userType === 'user' ? 'sys_user' : 'cc_member')

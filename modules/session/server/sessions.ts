@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { grantsOf, memberGrants } from '@kaiyin/modules/account/server';
 import '@kaiyin/modules/member/server';
@@ -9,7 +8,6 @@ import type { Context, SignedIn } from '@kaiyin/server-kit';
 export const idleLifetime = 12 * 3600_000;
 export const absoluteLifetime = 30 * 86_400_000;
 const touchEvery = 60_000;
-export const tokenCookie = 'Member-Token';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -38,12 +36,6 @@ export async function openSession(
   return token;
 }
 
-/** The token of a request: the header, or the cookie where no header can be sent (pictures, event streams, downloads). */
-export function tokenOf(request: FastifyRequest): string | undefined {
-  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  return bearer ?? (request.method === 'GET' ? request.cookies[tokenCookie] : undefined);
-}
-
 /** Who holds this token; null when it is unknown, too old, or its account may not sign in. */
 export async function whoHolds(ctx: Context, token: string | undefined): Promise<SignedIn | null> {
   if (!token) return null;
@@ -68,6 +60,26 @@ export async function whoHolds(ctx: Context, token: string | undefined): Promise
   if (now - Date.parse(session.lastSeen) > touchEvery) noteSeen(ctx, session.id, now);
   if (ends === endsBefore) known.set(tokenHash, { user, seen: now, born });
   return user;
+}
+
+/** Which of these sessions still hold: not ended, not too old, of accounts that may sign in. */
+export async function sessionsThatHold(ctx: Context, ids: readonly number[]): Promise<Set<number>> {
+  const now = ctx.now().getTime();
+  const rows = await ctx.db
+    .selectFrom('sys_session')
+    .leftJoin('sys_user', (join) =>
+      join.onRef('sys_user.id', '=', 'sys_session.userId').on('sys_session.userType', '=', 'user'),
+    )
+    .leftJoin('cc_member', (join) =>
+      join.onRef('cc_member.id', '=', 'sys_session.userId').on('sys_session.userType', '=', 'member'),
+    )
+    .select(['sys_session.id', 'sys_user.status as staff', 'cc_member.status as member'])
+    .where('sys_session.id', 'in', ids)
+    .where('sys_session.createTime', '>=', new Date(now - absoluteLifetime).toISOString())
+    .where('sys_session.lastSeen', '>=', new Date(now - idleLifetime).toISOString())
+    .execute();
+  const isOpen = (status: string | null) => status !== null && status !== 'disabled';
+  return new Set(rows.filter(({ staff, member }) => isOpen(staff ?? member)).map(({ id }) => id));
 }
 
 // Not waited for: writing waits for the transactions of others, and whoever asks may only want to read.

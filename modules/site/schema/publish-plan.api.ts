@@ -1,4 +1,4 @@
-import { allow, endpoint, id, paging, type Rows } from '@kaiyin/entity';
+import { allow, bodySizes, endpoint, id, paging, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
 import type { PageFailure } from './publishing.api.ts';
 
@@ -65,6 +65,7 @@ export const planPublish = endpoint({
   path: '/cms/publish/plan',
   access: mayPlan,
   site: true,
+  maxBody: bodySizes.document,
   input: z.object({ change: plannedChange }),
 }).output<PublishPlan>();
 
@@ -109,6 +110,7 @@ export const trialRender = endpoint({
   path: '/cms/template/trial',
   access: allow('cms:template:edit'),
   site: true,
+  maxBody: bodySizes.document,
   input: z.object({
     id,
     source: z.string().max(1_000_000),

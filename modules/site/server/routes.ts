@@ -8,11 +8,13 @@ import {
   route,
   scoped,
   siteOf,
+  type ConsoleHosts,
   type Context,
   type Route,
 } from '@kaiyin/server-kit';
 import { deleteSite } from './delete-site.ts';
 import { siteChanged } from './events.ts';
+import { refuseDomain } from './pipe-domain.ts';
 import { publishPipes } from './publish-pipe-actions.ts';
 import {
   addSite,
@@ -34,7 +36,7 @@ const told =
       return result as never;
     });
 
-export const siteRoutes: Route[] = [
+export const siteRoutes = (hosts: ConsoleHosts): Route[] => [
   route(api.siteOptions, siteOptions),
   route(api.getCurrentSite, getCurrentSite),
   route(api.setCurrentSite, setCurrentSite),
@@ -50,7 +52,16 @@ export const siteRoutes: Route[] = [
   route(api.deleteSite, deleteSite),
   route(api.getSite, getSite),
   route(api.publishPipeOptions, pipeOptions),
-  ...crudRoutes(api.publishPipeApi, publishPipes),
+  ...crudRoutes(api.publishPipeApi, { list: publishPipes.list, get: publishPipes.get, remove: publishPipes.remove }),
+  route(api.publishPipeApi.create, (ctx, input, { request }) => {
+    refuseDomain(ctx, { before: null, wanted: input.domain }, { hosts, request });
+    return publishPipes.create(ctx, input);
+  }),
+  route(api.publishPipeApi.update, async (ctx, input, { request }) => {
+    const { domain } = await publishPipes.get(ctx, input);
+    refuseDomain(ctx, { before: domain, wanted: input.domain }, { hosts, request });
+    return publishPipes.update(ctx, input);
+  }),
 ];
 
 async function listProperties(ctx: Context, query: { pageNum: number; pageSize: number; query?: string | undefined }) {

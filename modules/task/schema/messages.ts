@@ -3,6 +3,7 @@ import { messages } from '@kaiyin/entity';
 export const taskMessages = messages({
   'zh-CN': {
     'task.notEnded': '任务“{name}”还没有结束，请先中止',
+    'task.tooManyStreams': '同一账号打开的页面过多，任务进度改为定时刷新',
     'task.page': '异步任务',
     'task.summary': '后台执行的耗时操作：谁发起的、做到哪一步、结果如何',
     'task.empty': '还没有执行过任务',
@@ -35,6 +36,7 @@ export const taskMessages = messages({
   },
   en: {
     'task.notEnded': 'Task “{name}” has not ended; stop it first',
+    'task.tooManyStreams': 'The account has too many pages open, progress is asked for now and then instead',
     'task.page': 'Async tasks',
     'task.summary': 'Long work in the background: who started it, how far it is, what came of it',
     'task.empty': 'No task has run yet',

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { taskChanges, type Context, type Http, type SignedIn } from '@kaiyin/server-kit';
+import { fail, taskChanges, type Context, type Http, type SignedIn } from '@kaiyin/server-kit';
 import { isOwn, viewOf, type Task } from './queries.ts';
 
 /** Tells people how their tasks go, for as long as they listen. */
@@ -23,9 +23,18 @@ const settleTime = 100;
 /** A stream ends now and then, so that whoever listens must show again who they are. */
 const longest = 10 * 60_000;
 const mostUnread = 1_000_000;
+/** Pages that one account has open at once; the others ask now and then. */
+const mostPerAccount = 20;
 
-/** One for the application; `context` makes a context to read tasks with. */
-export function taskBroadcast(context: () => Context): TaskBroadcast {
+interface Surroundings {
+  /** Makes a context to read tasks with. */
+  context: () => Context;
+  /** Which of these sessions still hold. */
+  sessionsThatHold: (ctx: Context, ids: readonly number[]) => Promise<ReadonlySet<number>>;
+}
+
+/** One for the application. */
+export function taskBroadcast({ context, sessionsThatHold }: Surroundings): TaskBroadcast {
   const listeners = new Set<Listener>();
   const pending = new Map<number, NodeJS.Timeout>();
   const told = new Map<number, string>();
@@ -45,9 +54,21 @@ export function taskBroadcast(context: () => Context): TaskBroadcast {
     if (task) tell(task);
   }
 
+  function dismiss(listener: Listener): void {
+    listeners.delete(listener);
+    listener.stream.end();
+  }
+
+  async function endOrphans(ctx: Context): Promise<void> {
+    const holding = await sessionsThatHold(ctx, [...new Set([...listeners].map(({ user }) => user.sessionId))]);
+    for (const listener of listeners) if (!holding.has(listener.user.sessionId)) dismiss(listener);
+  }
+
   async function ask(): Promise<void> {
-    const users = [...new Set([...listeners].map(({ user }) => user.userId))];
     const ctx = context();
+    await endOrphans(ctx);
+    if (listeners.size === 0) return;
+    const users = [...new Set([...listeners].map(({ user }) => user.userId))];
     const since = new Date(ctx.now().getTime() - 3 * askEvery).toISOString();
     const tasks = await ctx.db
       .selectFrom('task')
@@ -84,8 +105,10 @@ export function taskBroadcast(context: () => Context): TaskBroadcast {
 
   return {
     listen(user, { reply }) {
+      const own = [...listeners].filter(({ user: other }) => isSameAccount(user, other));
+      if (own.length >= mostPerAccount) fail('task.tooManyStreams');
       const listener = { user, stream: new PassThrough() };
-      const over = setTimeout(() => listener.stream.end(), longest);
+      const over = setTimeout(() => dismiss(listener), longest);
       if (listeners.size === 0) begin();
       listeners.add(listener);
       listener.stream.once('close', () => {
@@ -103,6 +126,9 @@ export function taskBroadcast(context: () => Context): TaskBroadcast {
     close: () => listeners.forEach(({ stream }) => stream.end()),
   };
 }
+
+const isSameAccount = (one: SignedIn, other: SignedIn): boolean =>
+  one.userId === other.userId && one.userType === other.userType;
 
 // The next reading tells.
 const quietly = () => undefined;

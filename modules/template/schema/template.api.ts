@@ -1,4 +1,4 @@
-import { allow, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
+import { allow, bodySizes, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
 import type { LanguageDoc } from './language.ts';
 import { template, type Template } from './template.ts';
@@ -39,6 +39,7 @@ export const addTemplate = endpoint({
   path: '/cms/template',
   access: allow('cms:template:add', 'cms:template:edit'),
   site: true,
+  maxBody: bodySizes.document,
   labels: template.table,
   input: template.input,
 }).output<{ id: number }>();
@@ -57,6 +58,7 @@ export const updateTemplate = endpoint({
   path: '/cms/template',
   access: allow('cms:template:edit'),
   site: true,
+  maxBody: bodySizes.document,
   labels: template.table,
   input: z.object({
     id,
@@ -86,6 +88,7 @@ export const checkTemplate = endpoint({
   path: '/cms/template/check',
   access: view,
   site: true,
+  maxBody: bodySizes.document,
   input: z.object({
     name: z.string().max(150),
     source: z.string().max(500_000),

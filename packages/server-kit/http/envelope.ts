@@ -47,7 +47,12 @@ export function translateFault(error: unknown): Refusal | undefined {
   if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code === '53100') return new Refusal(500, 'Error.diskFull');
   if (code === 'SQLITE_BUSY' || code === '57P03' || code === 'ECONNREFUSED')
     return new Refusal(500, 'Error.databaseBusy');
+  if (code === 'FST_MP_PREMATURE_CLOSE' || isBrokenForm(error)) return new Refusal(500, 'Error.brokenForm');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal(500, 'Error.bodyTooLarge');
   if (statusCode === 400 || statusCode === 415) return new Refusal(500, 'Error.badJson');
   return undefined;
 }
+
+// The reader of forms says it in words alone.
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error && /unexpected end of multipart data|^Multipart: |^Malformed part header/i.test(error.message);

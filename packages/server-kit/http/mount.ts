@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
 import { createContext, type Context, type CurrentSite, type Services, type SignedIn } from '../context.ts';
 import type { Db } from '../database/tables.ts';
-import { forbidden, notFound, notSignedIn, Refusal } from '../errors.ts';
+import { notFound, Refusal } from '../errors.ts';
+import { guard, rateOf, refuseSize } from './admit.ts';
 import { translateFault, type EnvelopeKit } from './envelope.ts';
-import type { Route } from './route.ts';
+import type { Http, Route } from './route.ts';
 import { withoutNul } from './without-nul.ts';
 
 export interface Edge {
@@ -19,14 +20,18 @@ export interface Edge {
 }
 
 export const apiPrefix = '/kx-api';
+const envelopeType = 'application/json; charset=utf-8';
 
 /** Registers every route below the API prefix: who may call, which site, what input, which envelope. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], edge: Edge): void {
   for (const route of routes) {
     const { endpoint } = route;
+    const count = rateOf(endpoint);
     app.route({
       method: endpoint.method,
       url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: endpoint.maxBody,
+      onRequest: (request, reply) => admit(route, edge, { request, reply, count }),
       handler: (request, reply) => answer(route, edge, request, reply),
     });
   }
@@ -35,19 +40,40 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], edge
   );
 }
 
+// Who asks, as it was found out before the body was read.
+const admitted = new WeakMap<FastifyRequest, Context>();
+
+/** Counts the call and refuses who may not make it and what is too large, before anything of its body is read. */
+async function admit(
+  { endpoint }: Route,
+  edge: Edge,
+  { request, reply, count }: Http & { count: ReturnType<typeof rateOf> },
+): Promise<FastifyReply | undefined> {
+  try {
+    await count(request.ip);
+    const ctx = createContext({
+      db: edge.db,
+      services: edge.services,
+      user: endpoint.access === 'public' && !request.headers.authorization ? null : await edge.authenticate(request),
+      locale: localeOf(request),
+      ip: request.ip,
+      userAgent: String(request.headers['user-agent'] ?? ''),
+      log: request.log as Context['log'],
+    });
+    guard(endpoint, ctx);
+    refuseSize(endpoint, request, reply);
+    admitted.set(request, ctx);
+    return undefined;
+  } catch (error) {
+    return reply.type(envelopeType).send(refuse(error, edge, request, localeOf(request)));
+  }
+}
+
 async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route;
-  const ctx = createContext({
-    db: edge.db,
-    services: edge.services,
-    user: endpoint.access === 'public' && !request.headers.authorization ? null : await edge.authenticate(request),
-    locale: localeOf(request),
-    ip: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? ''),
-    log: request.log as Context['log'],
-  });
+  const ctx = admitted.get(request);
+  if (!ctx) throw new Error('A call was answered that had not been admitted');
   try {
-    guard(route, ctx);
     if (endpoint.site || request.headers.currentsite) ctx.site = await enterSite(ctx, edge, request, endpoint.site);
     const parsed = endpoint.input.safeParse(withoutNul(inputOf(request)), { reportInput: true });
     if (!parsed.success) throw invalid(parsed.error, endpoint.labels);
@@ -56,16 +82,8 @@ async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: 
     return edge.envelope.success(ctx.locale, endpoint.reply, value);
   } catch (error) {
     if (reply.sent) return reply;
-    return reply.type('application/json; charset=utf-8').send(refuse(error, edge, request, ctx.locale));
+    return reply.type(envelopeType).send(refuse(error, edge, request, ctx.locale));
   }
-}
-
-function guard({ endpoint: { access } }: Route, { user }: Context): void {
-  if (access === 'public') return;
-  if (!user) throw notSignedIn();
-  if (access === 'signed-in') return;
-  if (!user.permissions.has('*') && !access.permission.some((permission) => user.permissions.has(permission)))
-    throw forbidden();
 }
 
 async function enterSite(
@@ -115,5 +133,9 @@ export function localeOf(request: FastifyRequest): Locale {
   );
 }
 
-export const unknownRoute = (edge: Edge, request: FastifyRequest) =>
-  edge.envelope.refusal(localeOf(request), notFound());
+export const unknownRoute = ({ envelope }: Pick<Edge, 'envelope'>, request: FastifyRequest) =>
+  envelope.refusal(localeOf(request), notFound());
+
+/** The answer to a call whose address cannot be read. */
+export const unreadableRoute = ({ envelope }: Pick<Edge, 'envelope'>, request: FastifyRequest) =>
+  envelope.refusal(localeOf(request), new Refusal(500, 'Error.badAddress'));

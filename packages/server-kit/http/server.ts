@@ -1,9 +1,18 @@
+import { parse as parseForm } from 'node:querystring';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { bodySizes } from '@kaiyin/entity';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
+import { refuseComplexJson, refuseManyParameters } from './refuse-complex.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -11,24 +20,45 @@ export interface HttpOptions {
   log: Logger;
   /** Addresses whose forwarded headers are believed; none unless told. */
   trustedProxies?: string[];
+  /** Answers what has no route because its address cannot be read. */
+  badAddress?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** The HTTP edge with its limits and security headers; it knows no route. */
-export async function createHttp({ log, trustedProxies = [] }: HttpOptions): Promise<FastifyInstance> {
+/** The HTTP edge with its limits; it knows no route. What has no route of ours may send as little as anyone. */
+export async function createHttp({ log, trustedProxies = [], badAddress }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 4 * megabyte,
+    bodyLimit: bodySizes.public,
     trustProxy: trustedProxies.length ? trustedProxies : false,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 300_000,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
+    ...(badAddress ? { frameworkErrors: framed(badAddress) } : {}),
   });
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: megabyte });
+  await app.register(formbody, { parser: readForm });
   await app.register(multipart, { limits: { files: 20, fields: 20, fieldSize: megabyte, headerPairs: 200 } });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] });
+  readJson(app);
   return app;
+}
+
+// Fastify types this for each kind of server at once.
+const framed = (answer: NonNullable<HttpOptions['badAddress']>) =>
+  ((_: Error, request: FastifyRequest, reply: FastifyReply) => answer(request, reply)) as never;
+
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    refuseComplexJson(String(body));
+    return parse(request, String(body), done);
+  });
+}
+
+function readForm(body: string): Record<string, unknown> {
+  refuseManyParameters(body);
+  return parseForm(body, '&', '=', { maxKeys: 0 });
 }
 
 /** Where a request line names the whole address, as proxies write it: path and query. */

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { TemplateError } from '@kaiyin/liquid';
-import { localeOf, Refusal, taskSurroundings, type BlobStore, type Context } from '@kaiyin/server-kit';
+import {
+  localeOf,
+  Refusal,
+  taskSurroundings,
+  type BlobStore,
+  type ConsoleHosts,
+  type Context,
+} from '@kaiyin/server-kit';
 import { deliver, sendFault, sendToFolder } from './deliver.ts';
 import type { PublishedSites } from './published-sites.ts';
 import { viewOf } from '../preview/views.ts';
@@ -9,19 +16,25 @@ import { viewOf } from '../preview/views.ts';
 const stranger =
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads allow-top-navigation-by-user-activation';
 
+interface Delivery {
+  sites: PublishedSites;
+  blobs: BlobStore;
+  context: () => Context;
+  hosts: ConsoleHosts;
+}
+
 /** Published sites: by host name where a pipe has it as its domain, else below `/sites/<site>/<pipe>/`. */
-export function mountDelivery(
-  http: FastifyInstance,
-  sites: PublishedSites,
-  blobs: BlobStore,
-  context: () => Context,
-): void {
+export function mountDelivery(http: FastifyInstance, { sites, blobs, context, hosts }: Delivery): void {
   http.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (isLocal(request.host)) return;
-    const pipe = await sites.byHost(request.host).catch(() => 'away' as const);
-    if (!pipe) return;
+    // As the request itself says: whoever forwards may have been told another host by anyone.
+    const { host = '' } = request.headers;
+    const kind = hosts.kindOf(host);
+    if (kind === 'console') return;
+    const pipe = kind === 'nothing' ? undefined : await sites.byHost(host).catch(() => 'away' as const);
+    if (!pipe && (kind === 'any' || everywhere.test(request.routeOptions.url ?? ''))) return;
     ofSites.add(request);
+    if (!pipe) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
     if (pipe === 'away') return sendFault(reply, 503);
     // Scripts of a site share its origin: the console and its calls are never there.
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -54,7 +67,8 @@ const ofSites = new WeakSet<FastifyRequest>();
 /** Whether a request was for a site's own domain: nothing of the console's is said there. */
 export const isOfSite = (request: FastifyRequest): boolean => ofSites.has(request);
 
-const isLocal = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+// What monitors ask, and what is published, is no secret of the console's address.
+const everywhere = /^\/(healthz|readyz|sites\/.*)$/;
 
 async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
   const { token, '*': rest } = request.params as { token: string; '*': string };

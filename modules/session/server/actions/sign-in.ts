@@ -20,7 +20,6 @@ export async function signIn(
   { username, password, code, uuid }: SignIn,
   captchas: CaptchaDesk,
 ): Promise<string> {
-  await countTry(limits.signInsPerAddress, ctx.ip);
   await countTry(limits.signInsPerAccount, username.toLowerCase());
   captchas.check(uuid, code);
   const account = await findAccount(ctx, username);

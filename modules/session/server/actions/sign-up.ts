@@ -1,6 +1,6 @@
 import { refuseFaultyPassword } from '@kaiyin/modules/account/server';
 import { createMember } from '@kaiyin/modules/member/server';
-import { failField, type Context } from '@kaiyin/server-kit';
+import { addressKey, failField, type Context } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from '../captcha.ts';
 import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
@@ -19,7 +19,7 @@ export interface SignUp {
 /** Registers a member; the names must be free among members and staff alike, because both sign in by the same call. */
 export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk): Promise<void> {
   captchas.check(input.uuid, input.code);
-  await countTry(limits.signUpsPerAddress, ctx.ip);
+  await countTry(limits.signUpsPerAddress, addressKey(ctx.ip));
   const { username, email, phonenumber, password } = input;
   if (!username && !email && !phonenumber) failField('username', 'session.identityNeeded');
   refuseFaultyPassword(

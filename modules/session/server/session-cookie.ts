@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { ConsoleHosts, Http } from '@kaiyin/server-kit';
+import { absoluteLifetime } from './sessions.ts';
+
+export const tokenCookie = 'Member-Token';
+
+/**
+ * The token of a request: the header; or the cookie where no header can be sent (pictures, event streams, downloads, the
+ * console's first call). The cookie counts only for reading, and only for the console's own pages: pages at other ports
+ * and hosts beside it are of the same site to a browser, which sends the cookie with what they ask for.
+ */
+export function tokenOf({ method, headers, cookies }: FastifyRequest, hosts: ConsoleHosts): string | undefined {
+  const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  if (bearer !== undefined) return bearer;
+  return (method === 'GET' || method === 'HEAD') && hosts.isFromConsole(headers) ? cookies[tokenCookie] : undefined;
+}
+
+/** Gives the browser the token, out of reach of scripts: until it is closed, or for as long as a session lasts. */
+export function giveCookie({ request, reply }: Http, hosts: ConsoleHosts, token: string, isRemembered: boolean): void {
+  // A page elsewhere could sign its reader in as somebody else.
+  if (!hosts.isFromConsole(request.headers)) return;
+  const age = isRemembered ? { maxAge: absoluteLifetime / 1000 } : {};
+  void reply.setCookie(tokenCookie, token, { ...attributesOf(request, hosts), ...age });
+}
+
+/** Takes the cookie back. */
+export function takeCookie({ request, reply }: Http, hosts: ConsoleHosts): void {
+  if (hosts.isFromConsole(request.headers)) void reply.clearCookie(tokenCookie, attributesOf(request, hosts));
+}
+
+// The console's own page makes its calls, so that strict serves whoever came by a link, too.
+const attributesOf = ({ headers, protocol }: FastifyRequest, hosts: ConsoleHosts) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: hosts.isSecure(headers, protocol),
+});

@@ -1,0 +1,40 @@
+import type { Endpoint, Reply } from '@kaiyin/entity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Context } from '../context.ts';
+import { forbidden, notSignedIn, Refusal } from '../errors.ts';
+import { addressKey } from './address-key.ts';
+import { refuseManyParameters } from './refuse-complex.ts';
+
+type Call = Endpoint<unknown, unknown, Reply>;
+
+/** Counts the calls of one address to an endpoint; refuses with the seconds to wait when there were too many. */
+export function rateOf({ rate }: Call): (ip: string) => Promise<void> {
+  if (!rate) return async () => undefined;
+  const limiter = new RateLimiterMemory({ points: rate.calls, duration: rate.seconds });
+  return async (ip) => {
+    await limiter.consume(addressKey(ip)).catch(({ msBeforeNext = 60_000 }: { msBeforeNext?: number }) => {
+      throw new Refusal(500, 'Error.tooManyRequests', { seconds: Math.ceil(msBeforeNext / 1000) });
+    });
+  };
+}
+
+/** Refuses whoever may not make a call. */
+export function guard({ access }: Call, { user }: Context): void {
+  if (access === 'public') return;
+  if (!user) throw notSignedIn();
+  if (access === 'signed-in') return;
+  if (!user.permissions.has('*') && !access.permission.some((permission) => user.permissions.has(permission)))
+    throw forbidden();
+}
+
+/** Refuses what an endpoint does not take, as far as the head of a request says. */
+export function refuseSize({ maxBody, uploads }: Call, { headers, url }: FastifyRequest, reply: FastifyReply): void {
+  refuseManyParameters(url);
+  const isForm = /^multipart\//i.test(headers['content-type'] ?? '');
+  if (isForm && !uploads) throw new Refusal(500, 'Error.badJson');
+  if (isForm || !(Number(headers['content-length']) > maxBody)) return;
+  // What is still on its way is not waited for.
+  void reply.header('connection', 'close');
+  throw new Refusal(500, 'Error.bodyTooLarge');
+}

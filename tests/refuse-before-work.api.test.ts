@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attack, slowestHealth } from './attackers.ts';
+import { productRoutes } from './product.ts';
+import { startTestApp, type TestApp } from './server.ts';
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+let test: TestApp;
+let site: number;
+let base: string;
+let port: number;
+
+beforeAll(async () => {
+  test = await startTestApp({ worker: false });
+  site = await test.addSite();
+  base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(base).port);
+});
+afterAll(() => test.close());
+
+const send = async (path: string, payload: string, headers: Record<string, string>, method: 'POST' | 'PUT' = 'POST') =>
+  (
+    await test.app.http.inject({
+      method,
+      url: `/kx-api${path}`,
+      payload,
+      headers: { 'accept-language': 'en', ...json, ...headers },
+    })
+  ).json() as { code: number; msg: string };
+const signedIn = () => ({ authorization: `Bearer ${test.admin}`, currentsite: String(site) });
+const keys = (bytes: number) => {
+  const each = `"key000000":0,`;
+  const count = Math.floor((bytes - 2) / each.length);
+  return `{${Array.from({ length: count }, (_, n) => `"key${String(n).padStart(6, '0')}":0`).join()}}`;
+};
+
+describe('strangers', () => {
+  it('who send the largest bodies of every kind do not stop the server', async () => {
+    const bodies = [
+      [json, keys(4 * megabyte)],
+      [json, `{"username":"a","password":"b","x":"${'x'.repeat(4 * megabyte - 100)}"}`],
+      [json, `${'['.repeat(2 * megabyte - 1)}${']'.repeat(2 * megabyte - 1)}`],
+      [form, 'a=1&'.repeat(megabyte - 1)],
+      [json, keys(16 * kilobyte)],
+    ] as const;
+    const targets = ['/api/member/login', '/api/member/register', '/cms/content', '/cms/template', '/nowhere'];
+    const attacks = targets.flatMap((path) =>
+      bodies.map(([headers, body]) => ({ method: 'POST', path: `/kx-api${path}`, headers, body, times: 4 })),
+    );
+    const slowest = await slowestHealth(base, attack(port, attacks));
+    expect(slowest, `${Math.round(slowest)} ms`).toBeLessThan(500);
+  }, 240_000);
+
+  it('are refused before their body is read', async () => {
+    const broken = '{"title":';
+    expect(await send('/cms/content', broken, {})).toMatchObject({ code: 401 });
+    expect(await send('/cms/content', broken, { authorization: 'Bearer forged' })).toMatchObject({ code: 401 });
+    const without = await test.staff([], 'all');
+    expect(await send('/cms/content', broken, { authorization: `Bearer ${without}` })).toMatchObject({ code: 403 });
+    expect(await send('/cms/content', broken, signedIn())).toMatchObject({ msg: 'The request is not valid JSON' });
+  });
+
+  it('are counted before their body is read', async () => {
+    const codes = new Set<string>();
+    for (let times = 0; times < 70; times++) codes.add((await send('/api/member/login', '{"username":', {})).msg);
+    expect([...codes]).toEqual(['The request is not valid JSON', expect.stringMatching(/^Too many .* \d+ seconds$/)]);
+  });
+
+  it('count as one address as far as their IPv6 network reaches', async () => {
+    const other = await startTestApp({ worker: false, config: { trustedProxies: ['127.0.0.1'] } });
+    const from = async (address: string) =>
+      (
+        await other.app.http.inject({
+          method: 'POST',
+          url: '/kx-api/api/member/login',
+          payload: '{"username":',
+          headers: { ...json, 'accept-language': 'en', 'x-forwarded-for': address },
+        })
+      ).json<{ msg: string }>().msg;
+    for (let times = 0; times < 60; times++) await from(`2001:db8:0:7:${times.toString(16)}::1`);
+    expect(await from('2001:db8:0:7:ffff::1')).toMatch(/^Too many/);
+    expect(await from('2001:db8:0:8::1')).toBe('The request is not valid JSON');
+    for (let times = 0; times < 60; times++) await from('::ffff:192.0.2.1');
+    expect(await from('192.0.2.1')).toMatch(/^Too many/);
+    expect(await from('192.0.2.2')).toBe('The request is not valid JSON');
+    await other.close();
+  });
+});
+
+describe('a body', () => {
+  it('may be as large as its call says: 16 KB of anyone, 4 MB of bodies and templates', async () => {
+    const padded = (bytes: number) => `{"x":"${'x'.repeat(bytes)}"}`;
+    const tooLarge = { code: 500, msg: 'The request is larger than allowed' };
+    expect(await send('/logout', padded(17 * kilobyte), {})).toEqual({ ...tooLarge, data: null });
+    expect(await send('/logout', padded(15 * kilobyte), {})).toMatchObject({ code: 200 });
+    expect(await send('/cms/catalog', padded(megabyte), signedIn())).toMatchObject(tooLarge);
+    expect((await send('/cms/catalog', padded(100 * kilobyte), signedIn())).msg).toContain('Catalog name');
+    expect((await send('/cms/content', padded(3 * megabyte), signedIn())).msg).toContain('Catalog');
+    expect(await send('/cms/content', padded(5 * megabyte), signedIn())).toMatchObject(tooLarge);
+  });
+
+  it('may have so many fields and levels, and says when there are more', async () => {
+    const tooMany = { code: 500, msg: 'The request has more fields or levels than allowed' };
+    expect(await send('/cms/content', keys(megabyte), signedIn())).toMatchObject(tooMany);
+    expect(await send('/cms/content', `{"x":${'['.repeat(60)}${']'.repeat(60)}}`, signedIn())).toMatchObject(tooMany);
+    expect(await send('/cms/content', `[${'0,'.repeat(30_000)}0]`, signedIn())).toMatchObject(tooMany);
+    const quoted = JSON.stringify({ title: '[{,:"\\'.repeat(30_000) });
+    expect((await send('/cms/content', quoted, signedIn())).msg).not.toBe(tooMany.msg);
+    expect(await send('/logout', 'a=1&'.repeat(2000), form)).toMatchObject(tooMany);
+    const query = await test.call('GET', `/cms/content/list?${'a=1&'.repeat(2000)}`, { site });
+    expect(query).toMatchObject(tooMany);
+  });
+
+  it('of a form with files is taken by uploads alone', async () => {
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+    const reply = await send('/cms/content', '--x--\r\n', { ...signedIn(), ...multipart });
+    expect(reply).toMatchObject({ code: 500, msg: 'The request is not valid JSON' });
+  });
+});
+
+describe('every call', () => {
+  const routes = productRoutes().map(({ endpoint }) => endpoint);
+
+  it('declares how large its body may be', () => {
+    for (const { access, maxBody, uploads, method, path } of routes) {
+      const most = uploads ? 512 * megabyte : access === 'public' ? 16 * kilobyte : 4 * megabyte;
+      expect(maxBody, `${method} ${path}`).toBeLessThanOrEqual(most);
+    }
+    const large = routes.filter(({ maxBody, uploads }) => maxBody > 256 * kilobyte && !uploads);
+    expect(large.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'POST /cms/content',
+      'POST /cms/publish/plan',
+      'POST /cms/template',
+      'POST /cms/template/check',
+      'POST /cms/template/trial',
+      'PUT /cms/content',
+      'PUT /cms/template',
+    ]);
+  });
+
+  it('that anyone may send a body to declares its rate', () => {
+    const open = routes.filter(({ access, method }) => access === 'public' && method !== 'GET');
+    expect(open.length).toBeGreaterThan(2);
+    for (const { rate, path } of open) expect(rate, path).toBeDefined();
+  });
+});
