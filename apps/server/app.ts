@@ -24,13 +24,16 @@ import {
   createContext,
   createEnvelope,
   createHttp,
+  isCall,
   localBlobStore,
   mountRoutes,
   openDatabase,
+  placeOf,
   reactions,
   tableQueue,
   taskSurroundings,
   unknownRoute,
+  unreadableRoute,
   type BlobStore,
   type Context,
   type Edge,
@@ -44,7 +47,7 @@ import { allReactions, allRoutes, allTasks, jobsOf } from './compose.ts';
 import type { Config } from './config.ts';
 import { migrate } from './migrate.ts';
 import type { RenderThreadData } from './render-thread.ts';
-import { isCall, placeOf, securityHeaders, sendUnreadable } from './security-headers.ts';
+import { securityHeaders, sendUnreadable } from './security-headers.ts';
 import { tables } from './tables.ts';
 
 export interface App {
@@ -117,6 +120,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     log,
     trustedProxies: config.trustedProxies,
     badAddress: (request, reply) => sendUnreadable(request, reply, edge),
+    longAddress: (language) => JSON.stringify(unreadableRoute(edge, language)),
   });
   securityHeaders(http);
   http.addHook('preClose', async () => tasks.close());
@@ -187,6 +191,8 @@ async function mountConsole(http: FastifyInstance, folder: string | undefined, e
           /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
         ),
     });
+    // The folder itself is no file, whatever encodings are asked for.
+    http.route({ ...delivered, url: '/ss-member/', handler: (_, reply) => reply.sendFile('index.html', folder) });
   }
   http.route({ ...delivered, url: '/', handler: (_, reply) => reply.redirect('/ss-member/') });
   http.setNotFoundHandler((request, reply) => {

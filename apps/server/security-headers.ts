@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOfSite } from '@kaiyin/modules/publish/server';
-import { apiPrefix, unreadableRoute, type Edge } from '@kaiyin/server-kit';
+import { isCall, placeOf, unreadableRoute, type Edge } from '@kaiyin/server-kit';
 
 const consolePolicy = [
   "default-src 'self'",
@@ -44,18 +44,9 @@ function suggest(reply: FastifyReply, name: string, value: string): void {
   if (!reply.hasHeader(name)) void reply.header(name, value);
 }
 
-/** The route that answers; where there is none, the path as a route would have read it. */
-export function placeOf({ routeOptions, url }: FastifyRequest): string {
-  const path = url.split('?')[0] ?? '';
-  const read = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
-  return routeOptions.url ?? path.replace(/%([\da-f]{2})/gi, read);
-}
-
-export const isCall = (place: string): boolean => place === apiPrefix || place.startsWith(`${apiPrefix}/`);
-
 /** Answers an address that no route can read: calls in their envelope, all else plainly. */
 export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, edge: Pick<Edge, 'envelope'>): void {
   addHeaders(request, reply);
-  if (isCall(placeOf(request))) void reply.code(200).send(unreadableRoute(edge, request));
+  if (isCall(placeOf(request))) void reply.code(200).send(unreadableRoute(edge, request.headers['accept-language'] ?? ''));
   else void reply.code(400).type('text/plain; charset=utf-8').send('400 Bad Request');
 }

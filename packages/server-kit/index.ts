@@ -11,6 +11,7 @@ export * from './tasks.ts';
 export * from './task-table.ts';
 export * from './http/route.ts';
 export * from './http/mount.ts';
+export { apiPrefix, isCall, placeOf } from './http/place-of.ts';
 export * from './http/server.ts';
 export { addressKey } from './http/address-key.ts';
 export { consoleHosts, isSameMachine, type ConsoleHosts } from './http/console-hosts.ts';

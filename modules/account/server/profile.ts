@@ -130,9 +130,13 @@ export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobS
   const user = me(ctx);
   if (user.userType !== 'user') throw forbidden();
   const part = await request.file({ limits: { fileSize: avatarBytes, files: 1 } });
-  const bytes = await part?.toBuffer().catch(() => fail('account.avatarSize', { size: 2 }));
-  const type = bytes && (await fileTypeFromBuffer(bytes));
-  if (!bytes || !type || !avatarTypes.includes(type.ext))
+  if (!part) return fail('Error.brokenForm');
+  const bytes = await part.toBuffer().catch((error: { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') fail('account.avatarSize', { size: 2 });
+    throw error;
+  });
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !avatarTypes.includes(type.ext))
     return fail('account.avatarType', { types: avatarTypes.join(', ') });
   const picture = await sharp(bytes, { limitInputPixels: 40_000_000 })
     .rotate()

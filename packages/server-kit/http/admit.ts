@@ -29,12 +29,18 @@ export function guard({ access }: Call, { user }: Context): void {
 }
 
 /** Refuses what an endpoint does not take, as far as the head of a request says. */
-export function refuseSize({ maxBody, uploads }: Call, { headers, url }: FastifyRequest, reply: FastifyReply): void {
-  refuseManyParameters(url);
-  const isForm = /^multipart\//i.test(headers['content-type'] ?? '');
-  if (isForm && !uploads) throw new Refusal(500, 'Error.badJson');
-  if (isForm || !(Number(headers['content-length']) > maxBody)) return;
-  // What is still on its way is not waited for.
-  void reply.header('connection', 'close');
-  throw new Refusal(500, 'Error.bodyTooLarge');
+export function refuseSize(endpoint: Call, request: FastifyRequest): void {
+  refuseManyParameters(request.url);
+  if (isForm(request) && !endpoint.uploads) throw new Refusal(500, 'Error.badJson');
+  if (isTooLarge(endpoint, request)) throw new Refusal(500, 'Error.bodyTooLarge');
 }
+
+/** Does not wait for what is still on its way of a body that is larger than its call takes. */
+export function letGo(endpoint: Call, request: FastifyRequest, reply: FastifyReply): void {
+  if (isTooLarge(endpoint, request)) void reply.header('connection', 'close');
+}
+
+const isTooLarge = ({ maxBody, uploads }: Call, request: FastifyRequest): boolean =>
+  !(uploads && isForm(request)) && Number(request.headers['content-length']) > maxBody;
+
+const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(headers['content-type'] ?? '');

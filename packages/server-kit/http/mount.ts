@@ -1,11 +1,13 @@
+import { STATUS_CODES } from 'node:http';
 import { issueMessage, locales, type Locale } from '@kaiyin/entity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
 import { createContext, type Context, type CurrentSite, type Services, type SignedIn } from '../context.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound, Refusal } from '../errors.ts';
-import { guard, rateOf, refuseSize } from './admit.ts';
+import { guard, letGo, rateOf, refuseSize } from './admit.ts';
 import { translateFault, type EnvelopeKit } from './envelope.ts';
+import { apiPrefix, isCall, placeOf } from './place-of.ts';
 import type { Http, Route } from './route.ts';
 import { withoutNul } from './without-nul.ts';
 
@@ -19,7 +21,6 @@ export interface Edge {
   findSite(id: number): Promise<CurrentSite | undefined>;
 }
 
-export const apiPrefix = '/kx-api';
 const envelopeType = 'application/json; charset=utf-8';
 
 /** Registers every route below the API prefix: who may call, which site, what input, which envelope. */
@@ -35,9 +36,17 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], edge
       handler: (request, reply) => answer(route, edge, request, reply),
     });
   }
-  app.setErrorHandler(
-    (error, request, reply) => void reply.code(200).send(refuse(error, edge, request, localeOf(request))),
-  );
+  app.setErrorHandler((error, request, reply) => {
+    if (isCall(placeOf(request))) return reply.code(200).send(refuse(error, edge, request, localeOf(request)));
+    return sendPlainly(error, request, reply);
+  });
+}
+
+function sendPlainly(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  const status = statusCode >= 400 && statusCode < 600 ? statusCode : 500;
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${status} ${STATUS_CODES[status] ?? ''}`.trim());
 }
 
 // Who asks, as it was found out before the body was read.
@@ -61,10 +70,11 @@ async function admit(
       log: request.log as Context['log'],
     });
     guard(endpoint, ctx);
-    refuseSize(endpoint, request, reply);
+    refuseSize(endpoint, request);
     admitted.set(request, ctx);
     return undefined;
   } catch (error) {
+    letGo(endpoint, request, reply);
     return reply.type(envelopeType).send(refuse(error, edge, request, localeOf(request)));
   }
 }
@@ -126,8 +136,11 @@ function refuse(error: unknown, { envelope }: Edge, request: FastifyRequest, loc
   return envelope.refusal(locale, new Refusal(500, 'Error.default'));
 }
 
-export function localeOf(request: FastifyRequest): Locale {
-  const wanted = String(request.headers['accept-language'] ?? '').toLowerCase();
+export const localeOf = ({ headers }: FastifyRequest): Locale => localeFor(headers['accept-language'] ?? '');
+
+/** The language of ours that a browser's wishes name first. */
+export function localeFor(accepted: string): Locale {
+  const wanted = accepted.toLowerCase();
   return (
     locales.find((locale) => wanted.startsWith(locale.toLowerCase())) ?? (wanted.startsWith('en') ? 'en' : 'zh-CN')
   );
@@ -137,5 +150,5 @@ export const unknownRoute = ({ envelope }: Pick<Edge, 'envelope'>, request: Fast
   envelope.refusal(localeOf(request), notFound());
 
 /** The answer to a call whose address cannot be read. */
-export const unreadableRoute = ({ envelope }: Pick<Edge, 'envelope'>, request: FastifyRequest) =>
-  envelope.refusal(localeOf(request), new Refusal(500, 'Error.badAddress'));
+export const unreadableRoute = ({ envelope }: Pick<Edge, 'envelope'>, accepted: string) =>
+  envelope.refusal(localeFor(accepted), new Refusal(500, 'Error.badAddress'));

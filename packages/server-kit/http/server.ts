@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { answerUnreadable, type SayLong } from './long-head.ts';
 import { refuseComplexJson, refuseManyParameters } from './refuse-complex.ts';
 
 const megabyte = 1024 * 1024;
@@ -21,11 +22,17 @@ export interface HttpOptions {
   /** Addresses whose forwarded headers are believed; none unless told. */
   trustedProxies?: string[];
   /** Answers what has no route because its address cannot be read. */
-  badAddress?: (request: FastifyRequest, reply: FastifyReply) => void;
+  badAddress: (request: FastifyRequest, reply: FastifyReply) => void;
+  longAddress: SayLong;
 }
 
 /** The HTTP edge with its limits; it knows no route. What has no route of ours may send as little as anyone. */
-export async function createHttp({ log, trustedProxies = [], badAddress }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  log,
+  trustedProxies = [],
+  badAddress,
+  longAddress,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,7 +41,8 @@ export async function createHttp({ log, trustedProxies = [], badAddress }: HttpO
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 300_000,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
-    ...(badAddress ? { frameworkErrors: framed(badAddress) } : {}),
+    frameworkErrors: framed(badAddress),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, longAddress),
   });
   await app.register(cookie);
   await app.register(formbody, { parser: readForm });
@@ -45,7 +53,7 @@ export async function createHttp({ log, trustedProxies = [], badAddress }: HttpO
 }
 
 // Fastify types this for each kind of server at once.
-const framed = (answer: NonNullable<HttpOptions['badAddress']>) =>
+const framed = (answer: HttpOptions['badAddress']) =>
   ((_: Error, request: FastifyRequest, reply: FastifyReply) => answer(request, reply)) as never;
 
 function readJson(app: FastifyInstance): void {
