@@ -95,6 +95,7 @@ describe.skipIf(!browser)('uploads', () => {
   it('are refused when there are too many at once, and none is kept', async () => {
     const before = await resources();
     const visitor = await open();
+    const token = await tokenOf(visitor);
     for (const [language, words] of [
       ['zh-CN', '一次最多上传 20 个文件'],
       ['en', 'At most 20 files can be uploaded at once'],
@@ -103,7 +104,7 @@ describe.skipIf(!browser)('uploads', () => {
         const form = new FormData();
         for (let n = 0; n < 21; n++) form.append('file', new Blob(['text']), n + '.txt');
         const headers = {
-          authorization: 'Bearer ' + /Member-Token=([^;]+)/.exec(document.cookie)[1],
+          authorization: 'Bearer ${token}',
           currentsite: localStorage.getItem('CurrentSite'),
           'accept-language': '${language}',
         };
@@ -171,9 +172,12 @@ describe.skipIf(!browser)('uploads', () => {
     }
   });
 
+  const tokenOf = async ({ context }: Pick<Visitor, 'context'>): Promise<string> =>
+    (await context.cookies()).find(({ name }) => name === 'Member-Token')?.value ?? '';
+
   /** Sends half of an upload on a line of its own, then cuts it. */
   async function cutOff({ context }: Visitor): Promise<void> {
-    const token = (await context.cookies()).find(({ name }) => name === 'Member-Token')?.value ?? '';
+    const token = await tokenOf({ context });
     const { hostname, port } = new URL(console.origin);
     const head = [
       'POST /kx-api/common/upload HTTP/1.1',

@@ -61,7 +61,8 @@ describe('the console', () => {
   );
 
   it('has its page at every address of its own and at no other', async () => {
-    for (const url of ['/ss-member/assets/none.js', '/ss-member/assets/', '/ss-memberx', '/other']) expect([403, 404], url).toContain((await ask(url)).statusCode);
+    for (const url of ['/ss-member/assets/none.js', '/ss-member/assets/', '/ss-memberx', '/other'])
+      expect([403, 404], url).toContain((await ask(url)).statusCode);
   });
 });
 
@@ -104,7 +105,9 @@ describe('an address that cannot be read', () => {
     ['nothing at all', '/kx-api', unknown],
     ['20,000 letters', `/kx-api/${'a'.repeat(20_000)}`, unreadable],
   ])('is answered in the envelope: %s', async (_, path, msg) => {
-    const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-language: en\r\nconnection: close\r\n\r\n`);
+    const answer = await raw(
+      `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-language: en\r\nconnection: close\r\n\r\n`,
+    );
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 200 /);
     expect(head).toMatch(/content-type: application\/json/i);
@@ -119,7 +122,11 @@ describe('an address that cannot be read', () => {
 });
 
 describe('an upload', () => {
-  const upload = (payload: string, contentType = 'multipart/form-data; boundary=cut', path = '/system/user/profile/avatar') =>
+  const upload = (
+    payload: string,
+    contentType = 'multipart/form-data; boundary=cut',
+    path = '/system/user/profile/avatar',
+  ) =>
     test.app.http.inject({
       method: 'POST',
       url: `/kx-api${path}`,
@@ -130,7 +137,8 @@ describe('an upload', () => {
         'accept-language': 'en',
       },
     });
-  const part = '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nhalf';
+  const part =
+    '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nhalf';
 
   it.each([
     ['ends within a file', part],

@@ -47,6 +47,7 @@ function suggest(reply: FastifyReply, name: string, value: string): void {
 /** Answers an address that no route can read: calls in their envelope, all else plainly. */
 export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, edge: Pick<Edge, 'envelope'>): void {
   addHeaders(request, reply);
-  if (isCall(placeOf(request))) void reply.code(200).send(unreadableRoute(edge, request.headers['accept-language'] ?? ''));
+  if (isCall(placeOf(request)))
+    void reply.code(200).send(unreadableRoute(edge, request.headers['accept-language'] ?? ''));
   else void reply.code(400).type('text/plain; charset=utf-8').send('400 Bad Request');
 }

@@ -19,7 +19,6 @@ export {
   avatarAddress,
   hasPermission,
   hasRole,
-  tokenCookie,
   useSession,
   type Session,
   type SessionInfo,

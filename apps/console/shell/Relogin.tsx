@@ -22,7 +22,7 @@ export default function Relogin({ onDone }: { onDone: () => void }) {
   async function submit({ password, code = '' }: Credentials) {
     setBusy(true);
     try {
-      const sent = { username, password, code, uuid: captcha.uuid };
+      const sent = { username, password, code, uuid: captcha.uuid, rememberMe: false };
       useSession.getState().signIn(await call(login, sent, { anonymous: true, quiet: true }));
       onDone();
     } catch (error) {

@@ -1,6 +1,5 @@
 import { addMessages, call, loadAntdLocale, useCurrentSite, useSession } from '@kaiyin/console-kit';
 import { getRouters } from '@kaiyin/modules/account/schema';
-import { getInfo } from '@kaiyin/modules/session/schema';
 import { getCurrentSite } from '@kaiyin/modules/site/schema';
 import { messages } from '../messages.ts';
 import { screens } from '../screens.ts';
@@ -8,6 +7,7 @@ import { keepAntdLocale } from './antd-locale.ts';
 import { constantRoutes } from './constant-routes.ts';
 import { buildMenu } from './menu-routes.ts';
 import { menuMessages } from './menu-messages.ts';
+import { sessionInfo } from './learn-session.ts';
 import { isPermitted } from './permitted.ts';
 import { useRoutesStore } from './routes-store.ts';
 import { restoreTabs } from './tabs-store.ts';
@@ -16,7 +16,7 @@ import { keepDefaultTitles } from './title-text.ts';
 /** Loads who is signed in, what they may open and in which words; throws when the server does not know the token. */
 export async function enter(): Promise<void> {
   const [info, nodes, locale] = await Promise.all([
-    call(getInfo, {}, { quiet: true }),
+    sessionInfo(),
     call(getRouters, {}, { quiet: true }),
     loadAntdLocale(),
     learnCurrentSite(),

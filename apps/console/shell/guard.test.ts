@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { judge } from './guard.ts';
 
-const arrive = (fullPath: string, session: { hasToken?: boolean; isEntered?: boolean } = {}) =>
+const arrive = (fullPath: string, session: { hasToken?: boolean; isLearnt?: boolean; isEntered?: boolean } = {}) =>
   judge({
     fullPath,
     pathname: fullPath.split(/[?#]/)[0] ?? '',
     hasToken: false,
+    isLearnt: true,
     isEntered: false,
     isKnown: (path) => path === '/index' || path === '/configs/site',
     ...session,
@@ -14,6 +15,12 @@ const entered = { hasToken: true, isEntered: true };
 
 test.each(['/login', '/register', '/auth-redirect', '/bind', '/404', '/401'])('%s is open without a token', (path) => {
   expect(arrive(path)).toEqual({ go: 'on' });
+});
+
+test('the server is asked who a visitor is before anything depends on it', () => {
+  for (const path of ['/', '/login', '/login?redirect=/index', '/configs/site', '/nowhere'])
+    expect(arrive(path, { isLearnt: false })).toEqual({ go: 'learn' });
+  for (const path of ['/register', '/404', '/401']) expect(arrive(path, { isLearnt: false })).toEqual({ go: 'on' });
 });
 
 test('a visitor without a token signs in first and returns to the full path', () => {

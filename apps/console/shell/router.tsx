@@ -4,6 +4,7 @@ import { CrashPage } from '../pages/entry/CrashPage.tsx';
 import { tellAtSignIn } from './sign-in-notice.ts';
 import { basename } from './basename.ts';
 import { judge } from './guard.ts';
+import { learnSession } from './learn-session.ts';
 import { refreshTab } from './tabs-store.ts';
 import { findRoute, useRoutesStore } from './routes-store.ts';
 import { Splash } from './Splash.tsx';
@@ -68,11 +69,16 @@ async function guarded({ request }: LoaderFunctionArgs): Promise<Response | null
     fullPath,
     pathname,
     hasToken: session.token !== undefined,
+    isLearnt: session.isLearnt,
     isEntered: session.roles.length > 0 && useRoutesStore.getState().isEntered,
     isKnown: (path) => findRoute(path) !== undefined,
   });
   if (verdict.go === 'to') return replace(verdict.path);
   if (verdict.go === 'on') return null;
+  if (verdict.go === 'learn') {
+    await learnSession();
+    return guarded({ request } as LoaderFunctionArgs);
+  }
   const failure = await entered();
   return failure === undefined ? guarded({ request } as LoaderFunctionArgs) : redirect('/');
 }

@@ -2,10 +2,16 @@ import { call, useSession } from '@kaiyin/console-kit';
 import { logout } from '@kaiyin/modules/session/schema';
 import { basename } from './basename.ts';
 
-/** Ends the session on the server and here; the page starts afresh, so that nothing of it stays in memory. */
+/**
+ * Ends the session on the server and here; the page starts afresh, so that nothing of it stays in memory. Only the server
+ * can take the cookie back: when it cannot be told, that is shown, and nobody leaves believing to be signed out.
+ */
 export async function signOut(): Promise<void> {
-  await call(logout, {}, { quiet: true, anonymous: false, timeout: 5000 }).catch(() => undefined);
-  leave();
+  const isOver = await call(logout, {}, { timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isOver) leave();
 }
 
 /** Ends the session here only. */

@@ -136,8 +136,7 @@ export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobS
     throw error;
   });
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !avatarTypes.includes(type.ext))
-    return fail('account.avatarType', { types: avatarTypes.join(', ') });
+  if (!type || !avatarTypes.includes(type.ext)) return fail('account.avatarType', { types: avatarTypes.join(', ') });
   const picture = await sharp(bytes, { limitInputPixels: 40_000_000 })
     .rotate()
     .resize(256, 256, { fit: 'cover' })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@kaiyin/entity';
 import { addMessages } from '../i18n/text.ts';
+import { useSession } from '../session/session.ts';
 import { useCurrentSite } from '../session/current-site.ts';
 import type { ApiError } from './api-error.ts';
 import { call, type CallOptions } from './call.ts';
@@ -32,8 +33,9 @@ beforeEach(() => {
   fetched.mockReset();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('document', { cookie: 'a=b; Member-Token=t%201', documentElement: {} });
+  vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('localStorage', { getItem: (key: string) => ({ CurrentSite: '8', language: 'en' })[key] ?? null });
+  useSession.setState({ token: 't 1' });
   useCurrentSite.setState({ siteId: 7, siteName: 'Here' });
   setNotify((kind, text, seconds) => shown.push([kind, text, seconds]));
   onSessionExpired(async () => false);

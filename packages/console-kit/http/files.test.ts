@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { download, fetchFile } from './download.ts';
+import { useSession } from '../session/session.ts';
 import { setNotify } from './notify.ts';
 import { upload } from './upload.ts';
 
@@ -14,8 +15,9 @@ const failure = (promise: Promise<unknown>) =>
 beforeEach(() => {
   shown.length = 0;
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('document', { cookie: 'Member-Token=t', documentElement: {} });
+  vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('localStorage', { getItem: () => 'en' });
+  useSession.setState({ token: 't' });
   setNotify((kind, text) => shown.push([kind, text]));
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,11 +1,10 @@
 import { currentLocale } from '../i18n/locale.ts';
-import { readCookie } from '../session/cookie.ts';
 import { useCurrentSite } from '../session/current-site.ts';
-import { tokenCookie } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 
 /** What goes with every call: token unless anonymous, current site, language. */
 export function commonHeaders(anonymous = false): Record<string, string> {
-  const token = anonymous ? undefined : readCookie(tokenCookie);
+  const token = anonymous ? undefined : useSession.getState().token;
   const { siteId } = useCurrentSite.getState();
   return {
     'Accept-Language': currentLocale(),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { commonHeaders } from '../http/headers.ts';
 import { isAllowed } from './allowed.ts';
-import { readCookie } from './cookie.ts';
 import { avatarAddress, hasPermission, hasRole, useSession, type SessionInfo } from './session.ts';
 
 const info: SessionInfo = {
@@ -13,29 +13,34 @@ const info: SessionInfo = {
   lastLoginIp: null,
   roles: [],
   permissions: ['cms:link:view'],
+  token: 'from the server',
 };
 
+const kept: string[] = [];
 beforeEach(() => {
-  const jar = new Map<string, string>();
-  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('document', {
     get cookie() {
-      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      return expect.fail('a cookie was read');
     },
     set cookie(text: string) {
-      const [name = '', value = ''] = text.split(';')[0]!.split('=');
-      if (text.includes('max-age=0')) jar.delete(name);
-      else jar.set(name, value);
+      kept.push(text);
     },
   });
+  const keeps = { setItem: (...what: string[]) => void kept.push(...what), getItem: () => null };
+  vi.stubGlobal('localStorage', keeps);
+  vi.stubGlobal('sessionStorage', keeps);
 });
 
 describe('the session', () => {
-  it('keeps the token in its cookie until cleared', () => {
+  it('has the token in memory alone until cleared', () => {
     useSession.getState().signIn('a=b; c');
-    expect(readCookie('Member-Token')).toBe('a=b; c');
+    expect(commonHeaders()).toMatchObject({ Authorization: 'Bearer a=b; c' });
+    useSession.getState().enter(info);
+    expect(useSession.getState()).toMatchObject({ token: 'from the server', isLearnt: true });
     useSession.getState().clear();
-    expect(readCookie('Member-Token')).toBeUndefined();
+    expect(commonHeaders()).not.toHaveProperty('Authorization');
+    expect(kept).toEqual([]);
     expect(useSession.getState()).toMatchObject({ token: undefined, user: undefined, roles: [], permissions: [] });
   });
 
@@ -43,6 +48,7 @@ describe('the session', () => {
     useSession.getState().enter(info);
     expect(useSession.getState()).toMatchObject({ roles: ['ROLE_DEFAULT'], user: { displayName: 'Li' } });
     expect(useSession.getState().user).not.toHaveProperty('permissions');
+    expect(useSession.getState().user).not.toHaveProperty('token');
   });
 
   it('matches permissions and roles exactly, any of them, or all by * and admin', () => {

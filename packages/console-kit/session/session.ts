@@ -1,8 +1,6 @@
 import { create } from 'zustand';
-import { dropCookie, readCookie, writeCookie } from './cookie.ts';
 import { includesPermission, includesRole } from './allowed.ts';
 
-export const tokenCookie = 'Member-Token';
 const defaultRole = 'ROLE_DEFAULT';
 
 export interface SessionUser {
@@ -16,15 +14,17 @@ export interface SessionUser {
 }
 
 /** What the server tells of the signed-in user. */
-export type SessionInfo = SessionUser & { roles: string[]; permissions: string[] };
+export type SessionInfo = SessionUser & { roles: string[]; permissions: string[]; token: string };
 
 export interface Session {
+  /** The bearer, in this memory and nowhere else; the browser's cookie is out of reach of scripts. */
   token: string | undefined;
+  /** Whether the server has said whom the browser's cookie signs in. */
+  isLearnt: boolean;
   user: SessionUser | undefined;
   roles: string[];
   permissions: string[];
-  /** Keeps the token in its cookie, for as many days as given. */
-  signIn: (token: string, days?: number) => void;
+  signIn: (token: string) => void;
   enter: (info: SessionInfo) => void;
   /** Forgets token, user, roles and permissions; tells the server nothing. */
   clear: () => void;
@@ -33,17 +33,13 @@ export interface Session {
 const nobody = { user: undefined, roles: [], permissions: [] };
 
 export const useSession = create<Session>((set) => ({
-  token: typeof document === 'undefined' ? undefined : readCookie(tokenCookie) || undefined,
+  token: undefined,
+  isLearnt: false,
   ...nobody,
-  signIn: (token, days) => {
-    writeCookie(tokenCookie, token, days);
-    set({ token });
-  },
-  enter: ({ roles, permissions, ...user }) => set({ user, permissions, roles: roles.length ? roles : [defaultRole] }),
-  clear: () => {
-    dropCookie(tokenCookie);
-    set({ token: undefined, ...nobody });
-  },
+  signIn: (token) => set({ token, isLearnt: true }),
+  enter: ({ roles, permissions, token, ...user }) =>
+    set({ user, permissions, roles: roles.length ? roles : [defaultRole], token, isLearnt: true }),
+  clear: () => set({ token: undefined, isLearnt: true, ...nobody }),
 }));
 
 /** The user holds `*` or any of the given permissions. */

@@ -46,7 +46,10 @@ function sendPlainly(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const { statusCode = 500 } = error as { statusCode?: number };
   const status = statusCode >= 400 && statusCode < 600 ? statusCode : 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  return reply.code(status).type('text/plain; charset=utf-8').send(`${status} ${STATUS_CODES[status] ?? ''}`.trim());
+  return reply
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .send(`${status} ${STATUS_CODES[status] ?? ''}`.trim());
 }
 
 // Who asks, as it was found out before the body was read.

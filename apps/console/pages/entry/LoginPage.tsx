@@ -11,7 +11,6 @@ import { EntryFrame } from './EntryFrame.tsx';
 import { focusFirstError, missing, type FieldErrors } from './field-errors.ts';
 
 const accountKey = 'account';
-const rememberedDays = 30;
 
 export default function LoginPage() {
   const t = useText();
@@ -36,10 +35,16 @@ export default function LoginPage() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const sent = { username: username.trim(), password, code: code.trim(), uuid: captcha.uuid };
+      const sent = {
+        username: username.trim(),
+        password,
+        code: code.trim(),
+        uuid: captcha.uuid,
+        rememberMe: isRemembered,
+      };
       const token = await call(login, sent, { anonymous: true, quiet: true });
       keep(accountKey, isRemembered ? username.trim() : undefined);
-      useSession.getState().signIn(token, isRemembered ? rememberedDays : undefined);
+      useSession.getState().signIn(token);
       await navigate(safeRedirect(wanted), { replace: true });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
