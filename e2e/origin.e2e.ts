@@ -84,16 +84,19 @@ describe.skipIf(!browser)('beside the console', () => {
       );
       await expect.poll(() => visitor.page.frames().at(-1)?.url()).toMatch(/^(chrome-error:|about:blank)/);
     }
+    const { uuid } = await console.app.captchas.issue();
+    const fields = { username: 'admin', password: adminPassword, uuid, code: console.app.captchas.peek(uuid) };
     await visitor.page.evaluate(`{
       const form = document.createElement('form');
       form.method = 'post';
       form.action = '${console.origin}/kx-api/api/member/login';
       document.body.append(form);
-      for (const [name, value] of Object.entries({ username: 'admin', password: '${adminPassword}' }))
+      for (const [name, value] of Object.entries(${JSON.stringify(fields)}))
         form.append(Object.assign(document.createElement('input'), { name, value }));
       form.submit();
     }`);
     await visitor.page.waitForURL('**/kx-api/api/member/login');
+    expect(await visitor.page.locator('body').textContent()).toContain('"code":200');
     expect((await cookieOf(visitor))?.value).toBe(token);
     await visitor.leave();
   });
