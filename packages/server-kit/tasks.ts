@@ -127,16 +127,20 @@ async function runTask<T extends object>(base: Context, kind: TaskKind<T>, taskI
     await end('success', { percent: 100, result });
   } catch (error) {
     if (error instanceof Stopped) return end('interrupted');
-    const known = translateFault(error);
-    if (!known) base.log.error({ err: error, task: kind.name }, 'task failed');
-    const text = known
-      ? taskSurroundings.say(ctx.locale, known.key, known.params)
-      : taskSurroundings.say(ctx.locale, 'Error.default');
-    await end('failed', {
-      message: text,
-      errors: [...errors, known ? text : `${text} (${String(error instanceof Error ? error.message : error)})`],
-    });
+    const message = wordsOf(ctx, error, { kind: kind.name, task: taskId });
+    await end('failed', { message, errors: [...errors, message] });
   }
+}
+
+/**
+ * A failure in words for whoever looks at the work. What is no refusal of ours may hold paths, addresses and statements: it
+ * goes to the log, with what is said of it in `about`.
+ */
+export function wordsOf({ locale, log }: Pick<Context, 'locale' | 'log'>, error: unknown, about: object = {}): string {
+  const known = translateFault(error);
+  if (known) return taskSurroundings.say(locale, known.key, known.params);
+  log.error({ err: error, ...about }, 'work failed');
+  return taskSurroundings.say(locale, 'Error.unexpected');
 }
 
 const operator = (userId: number, userName: string) => ({

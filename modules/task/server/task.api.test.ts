@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { get, type IncomingMessage } from 'node:http';
-import { tokenCookie, whoHolds } from '@kaiyin/modules/session/server';
+import { openSession, tokenCookie, whoHolds } from '@kaiyin/modules/session/server';
 import type { TaskView } from '@kaiyin/modules/task/schema';
 import {
   createContext,
@@ -155,6 +155,31 @@ describe('a running task', () => {
   });
 });
 
+describe('what nobody foresaw', () => {
+  const raw = 'SQLITE_ERROR: no such column: secret, /var/lib/kaiyin/data/kaiyin.sqlite';
+
+  it.each([
+    ['en', 'Something unexpected went wrong; the server log has the details, ask the administrator'],
+    ['zh-CN', '出现意外错误，详细原因已记入服务器日志，请联系管理员'],
+  ] as const)('is told without its raw words, which the log has (%s)', async (locale, words) => {
+    const logged: unknown[] = [];
+    const services = { ...test.ctx.services };
+    services.log = { ...services.log, error: (what: unknown) => void logged.push(what) } as never;
+    work = async () => {
+      throw new Error(raw);
+    };
+    const ctx = createContext({ db: test.ctx.db, services, locale, user: await whoHolds(test.ctx, alice) });
+    const id = await startTask(ctx, count, {}, { title: 'Fails' });
+    await taskJob(count).run(ctx, { taskId: id });
+    const told = await view(id);
+    expect(told).toMatchObject({ status: 'failed', message: words, errors: [words] });
+    const row = await test.ctx.db.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toMatch(/SQLITE|secret|\/var\//);
+    expect(logged).toMatchObject([{ err: { message: raw }, task: id }]);
+    await test.ctx.db.deleteFrom('job').execute();
+  });
+});
+
 describe('after a crash', () => {
   it('a task whose worker died runs again and ends once', async () => {
     let runs = 0;
@@ -244,6 +269,51 @@ describe('the event stream', () => {
     await until(() => ours.tasks().length > 0);
     await test.ctx.db.updateTable('task').set({ status: 'running', percent: 70 }).where('id', '=', id).execute();
     await until(() => ours.tasks().some(({ percent }) => percent === 70));
+  });
+
+  it.each(['log-out', 'forced end', 'disabled account', 'idle time', 'age'])(
+    'ends with its session: %s',
+    async (how) => {
+      const token = await test.staff([], 'all');
+      const { sessionId, userId } = (await whoHolds(test.ctx, token)) ?? { sessionId: 0, userId: 0 };
+      const ours = await listen({ authorization: `Bearer ${token}` });
+      const others = await listen({ authorization: `Bearer ${alice}` });
+      let over = false;
+      ours.response.once('end', () => (over = true));
+      const row = test.ctx.db.updateTable('sys_session').where('id', '=', sessionId);
+      if (how === 'log-out') await test.call('POST', '/logout', { as: token });
+      if (how === 'forced end') await test.ctx.db.deleteFrom('sys_session').where('id', '=', sessionId).execute();
+      if (how === 'disabled account')
+        await test.ctx.db.updateTable('sys_user').set({ status: 'disabled' }).where('id', '=', userId).execute();
+      if (how === 'idle time')
+        await row.set({ lastSeen: new Date(Date.now() - 13 * 3_600_000).toISOString() }).execute();
+      if (how === 'age') await row.set({ createTime: new Date(Date.now() - 31 * 86_400_000).toISOString() }).execute();
+      await until(() => over);
+      expect(others.response.readableEnded).toBe(false);
+    },
+  );
+
+  it('is given to an account so many times, and to others still', async () => {
+    const token = await test.staff([], 'all');
+    const again = await openSession(test.ctx, {
+      userType: 'user',
+      userId: (await whoHolds(test.ctx, token))?.userId ?? 0,
+    });
+    const open = [];
+    for (let n = 0; n < 20; n++) open.push(await listen({ authorization: `Bearer ${n % 2 ? token : again}` }));
+    const refused = await listen({ authorization: `Bearer ${token}`, 'accept-language': 'en' });
+    await until(() => refused.response.readableEnded);
+    expect(JSON.parse(refused.text())).toMatchObject({
+      code: 500,
+      msg: expect.stringContaining('too many pages open'),
+    });
+    expect((await listen({ authorization: `Bearer ${alice}` })).response.headers['content-type']).toContain(
+      'event-stream',
+    );
+    open[0]?.response.destroy();
+    const isOpen = async () =>
+      (await listen({ authorization: `Bearer ${token}` })).response.headers['content-type']?.includes('event-stream');
+    await expect.poll(isOpen).toBe(true);
   });
 
   it('is let go when the listener goes, and does not keep the server from closing', async () => {

@@ -2,7 +2,7 @@ import { taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import type { Site } from '@kaiyin/modules/site/schema';
 import { currentRelease, manifestAt } from '../release/releases.ts';
 import type { BucketMirror } from './bucket-mirror.ts';
-import { inTurn } from './mirror-pipe.ts';
+import { inTurn, wordsOfCopy } from './mirror-pipe.ts';
 
 interface CopyOfPipe {
   mirror: BucketMirror;
@@ -27,7 +27,7 @@ export async function checkCopy(
     });
     return [...uploaded, ...removed].toSorted();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = wordsOfCopy(ctx, error);
     progress.error(taskTitle(ctx, 'publish.mirrorFailed', { site: site.name, pipe: pipe.code, message }));
     return [];
   }

@@ -1,5 +1,6 @@
 import type { Site } from '@kaiyin/modules/site/schema';
-import { taskTitle, type Context } from '@kaiyin/server-kit';
+import { taskTitle, wordsOf, type Context } from '@kaiyin/server-kit';
+import { S3Failure } from '@kaiyin/server-kit/s3';
 import type { PipeOfSite } from '../events.ts';
 import type { BucketMirror, MirrorPlace } from './bucket-mirror.ts';
 import { findSiteRow } from '../publish-site.ts';
@@ -34,10 +35,14 @@ export async function mirrorPipe(ctx: Context, mirror: BucketMirror, pipe: PipeO
     if (!(await findSiteRow(ctx, pipe.siteId))) return await clearDeleted(ctx, mirror, site.path);
     await forgetFailure(ctx, pipe);
   } catch (error) {
-    await tellFailure(ctx, { site, pipe, message: error instanceof Error ? error.message : String(error) });
+    await tellFailure(ctx, { site, pipe, message: wordsOfCopy(ctx, error) });
     throw error;
   }
 }
+
+/** Why a copy failed: the storage's refusals name the setting to look at. */
+export const wordsOfCopy = (ctx: Context, error: unknown): string =>
+  error instanceof S3Failure ? error.message : wordsOf(ctx, error);
 
 /** Takes the copies of a deleted site away. A site that has got its path since keeps what it has published. */
 export async function clearDeleted(ctx: Context, mirror: BucketMirror, sitePath: string): Promise<void> {

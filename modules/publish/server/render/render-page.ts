@@ -1,11 +1,10 @@
 import { TemplateError } from '@kaiyin/liquid';
-import type { Locale } from '@kaiyin/entity';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import { publicAsset, type Asset } from '@kaiyin/modules/resource/server';
 import { siteFacts } from '@kaiyin/modules/site/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
 import { type Reads, when } from '@kaiyin/publisher';
-import { Refusal } from '@kaiyin/server-kit';
+import { Refusal, wordsOf, type Context } from '@kaiyin/server-kit';
 import { templateSource, type Batch } from './batch.ts';
 import { isGenerated, renderGenerated } from '../page/generated-pages.ts';
 import { clock } from '../page/clock.ts';
@@ -124,14 +123,13 @@ const assetQuestion = `${publicAsset.name} `;
 /** Why a page could not be rendered, with the place in its template where there is one. */
 export function failureOf(
   error: unknown,
-  { pipeCode, page, locale = 'en' }: { pipeCode: string; page: string; locale?: Locale },
-  say: (key: string, params: Refusal['params']) => string,
+  { pipeCode, page }: { pipeCode: string; page: string },
+  ctx: Pick<Context, 'locale' | 'log'>,
 ): PageFailure {
   if (error instanceof TemplateError) {
     const { template, line, column } = error;
-    return { pipeCode, page, template, line, column, message: error.text(locale) };
+    return { pipeCode, page, template, line, column, message: error.text(ctx.locale) };
   }
-  const message =
-    error instanceof Refusal ? say(error.key, error.params) : error instanceof Error ? error.message : String(error);
+  const message = wordsOf(ctx, error, { page, pipe: pipeCode });
   return { pipeCode, page, template: '', line: 0, column: 0, message };
 }

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
-import { taskSurroundings, type BlobStore } from '@kaiyin/server-kit';
+import type { BlobStore } from '@kaiyin/server-kit';
 import type { Batch } from './batch.ts';
 import { primeContents } from '../page/content-refs.ts';
 import type { PageRef } from '../page/pages.ts';
@@ -96,14 +96,8 @@ async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Ga
   } catch (error) {
     if (!(error instanceof PartFailed) || isFaultOfMachine(error.cause))
       throw error instanceof PartFailed ? error.cause : error;
-    const say = (key: string, params: object) =>
-      taskSurroundings.say(batch.env.ctx.locale, key, params as Record<string, string>);
     const path = pathOfPage(ref.basePath, part);
-    const failure = failureOf(
-      error.cause,
-      { pipeCode: batch.env.pipe.code, page: path, locale: batch.env.ctx.locale },
-      say,
-    );
+    const failure = failureOf(error.cause, { pipeCode: batch.env.pipe.code, page: path }, batch.env.ctx);
     const reads = placesOf(ref, error.reads, gathering.places, gathering.rendered);
     const result: PartResult = { ref, part, parts: 1, path, hash: '', size: 0, ...reads, assets: [], failure };
     gathering.rendered.results.push(result);

@@ -1,6 +1,6 @@
 import { publicContent } from '@kaiyin/modules/content/server';
 import { enabledPipes } from '@kaiyin/modules/site/server';
-import { Refusal, siteOf, taskSurroundings, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { Refusal, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { openBatch } from '../render/batch.ts';
 import { contentRef } from '../page/pages.ts';
 import { findSiteRow } from '../publish-site.ts';
@@ -24,9 +24,7 @@ export async function refuseUnrenderable(ctx: Context, blobs: BlobStore, content
     // A pipe without a template for such pages is listed as a failure; it does not stop the others.
     if (!ref?.template) continue;
     await renderOrThrow(batch, ref, 1).catch((error: unknown) => {
-      const say = (key: string, params: object) =>
-        taskSurroundings.say(ctx.locale, key, params as Record<string, string>);
-      const failure = failureOf(error, { pipeCode: pipe.code, page: ref.basePath, locale: ctx.locale }, say);
+      const failure = failureOf(error, { pipeCode: pipe.code, page: ref.basePath }, ctx);
       throw new Refusal(500, 'publish.itemFailed', { page: ref.basePath, message: located(failure) }, undefined, {
         failure,
       });

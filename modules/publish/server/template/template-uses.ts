@@ -66,9 +66,7 @@ export async function trialRender(ctx: Context, blobs: BlobStore, trial: Trial):
       failure: null,
     };
   } catch (error) {
-    const say = (key: string, params: object) =>
-      taskSurroundings.say(ctx.locale, key, params as Record<string, string>);
-    return { url: '', html: '', failure: failureOf(error, { pipeCode, page: path, locale: ctx.locale }, say) };
+    return { url: '', html: '', failure: failureOf(error, { pipeCode, page: path }, ctx) };
   }
 }
 
