@@ -14,7 +14,7 @@ try {
     await importDemo(app.context(), app.blobs);
   }
   const address = config.web ? await app.http.listen({ host: config.host, port: config.port }) : undefined;
-  announce(address, password, config.demo);
+  announce(address && (config.url ?? address), password, config.demo);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void app.close().then(() => process.exit(0)));
   }
