@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attack, slowestHealth } from './attackers.ts';
 import { productRoutes } from './product.ts';
@@ -117,6 +119,40 @@ describe('a body', () => {
     const query = await test.call('GET', `/cms/content/list?${'a=1&'.repeat(2000)}`, { site });
     expect(query).toMatchObject(tooMany);
   });
+
+  it('that is packed counts as it is unpacked', async () => {
+    const { statusCode, body } = await test.app.http.inject({
+      method: 'POST',
+      url: '/kx-api/logout',
+      payload: gzipSync(`{"x":"${'x'.repeat(8 * megabyte)}"}`),
+      headers: { ...json, 'content-encoding': 'gzip', 'accept-language': 'en' },
+    });
+    expect([statusCode, JSON.parse(body)]).toMatchObject([200, { msg: 'The request is larger than allowed' }]);
+  });
+
+  it.each(['/logout', '/cms/content', '/common/upload'])(
+    'without a length is read no further than it may be: %s',
+    async (path) => {
+      const sent = await new Promise<number>((resolve) => {
+        let bytes = 0;
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write(
+            `POST /kx-api${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
+          );
+          const piece = `${(64 * kilobyte).toString(16)}\r\n${'x'.repeat(64 * kilobyte)}\r\n`;
+          const more = (error?: Error | null) => {
+            if (error || socket.destroyed || bytes > 64 * megabyte) return;
+            bytes += 64 * kilobyte;
+            socket.write(piece, more);
+          };
+          more();
+        });
+        socket.on('data', () => undefined).once('error', () => undefined);
+        socket.once('close', () => resolve(bytes));
+      });
+      expect(sent).toBeLessThan(32 * megabyte);
+    },
+  );
 
   it('of a form with files is taken by uploads alone', async () => {
     const multipart = { 'content-type': 'multipart/form-data; boundary=x' };

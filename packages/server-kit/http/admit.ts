@@ -35,9 +35,10 @@ export function refuseSize(endpoint: Call, request: FastifyRequest): void {
   if (isTooLarge(endpoint, request)) throw new Refusal(500, 'Error.bodyTooLarge');
 }
 
-/** Does not wait for what is still on its way of a body that is larger than its call takes. */
+/** Does not wait for what is still on its way of a body that is larger than its call takes, or does not say how large it is. */
 export function letGo(endpoint: Call, request: FastifyRequest, reply: FastifyReply): void {
-  if (isTooLarge(endpoint, request)) void reply.header('connection', 'close');
+  const isEndless = request.headers['transfer-encoding'] !== undefined;
+  if (isEndless || isTooLarge(endpoint, request)) void reply.header('connection', 'close');
 }
 
 const isTooLarge = ({ maxBody, uploads }: Call, request: FastifyRequest): boolean =>
