@@ -42,7 +42,6 @@ describe('routes', () => {
       [
         'GET /captchaImage',
         'GET /system/security/passwordPolicy',
-        'GET /system/user/avatar/{hash}',
         'POST /api/member/login',
         'POST /api/member/register',
         'POST /logout',

@@ -14,6 +14,7 @@ export * from './http/mount.ts';
 export * from './http/server.ts';
 export { createEnvelope, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';
+export { sendBytes } from './storage/send-bytes.ts';
 export * from './sanitise-html.ts';
 export { resolveInside } from './resolve-inside.ts';
 export { totals } from './totals.ts';

@@ -42,7 +42,7 @@ async function getInfo(ctx: Context): Promise<api.SessionUser> {
     userId: user.userId,
     userName: user.userName,
     displayName: row.nickName,
-    avatarSrc: avatarSource(row.avatar),
+    avatarSrc: avatarSource(row),
     userType: user.userType,
     roles: [...user.roles],
     permissions: [...user.permissions],

@@ -1,0 +1,66 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import {
+  fail,
+  forbidden,
+  notFound,
+  notSignedIn,
+  sendBytes,
+  touched,
+  type BlobStore,
+  type Context,
+  type Http,
+} from '@kaiyin/server-kit';
+
+const internal = 'iurl://avatar/';
+const hashOf = (avatar: string | null): string => (avatar?.startsWith(internal) ? avatar.slice(internal.length) : '');
+
+/** Where the console finds a person's picture; empty without one. */
+export const avatarSource = ({ id, avatar }: { id: number; avatar: string | null }): string =>
+  hashOf(avatar) && `/system/user/avatar/${id}?v=${hashOf(avatar).slice(0, 16)}`;
+
+const avatarTypes = ['jpg', 'png', 'webp'];
+const avatarBytes = 2 * 1024 * 1024;
+
+/** Square, 256 px, re-encoded, so that nothing but a picture is kept. */
+export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobStore): Promise<{ avatarSrc: string }> {
+  const { user } = ctx;
+  if (!user) throw notSignedIn();
+  if (user.userType !== 'user') throw forbidden();
+  const part = await request.file({ limits: { fileSize: avatarBytes, files: 1 } });
+  const bytes = await part?.toBuffer().catch(() => fail('account.avatarSize', { size: 2 }));
+  const type = bytes && (await fileTypeFromBuffer(bytes));
+  if (!bytes || !type || !avatarTypes.includes(type.ext))
+    return fail('account.avatarType', { types: avatarTypes.join(', ') });
+  const picture = await sharp(bytes, { limitInputPixels: 40_000_000 })
+    .rotate()
+    .resize(256, 256, { fit: 'cover' })
+    .webp({ quality: 85 })
+    .toBuffer();
+  const { hash } = await blobs.put(picture);
+  const avatar = internal + hash;
+  await ctx.db
+    .updateTable('sys_user')
+    .set({ avatar, ...touched(ctx) })
+    .where('id', '=', user.userId)
+    .execute();
+  return { avatarSrc: avatarSource({ id: user.userId, avatar }) };
+}
+
+/** Sends the picture that a person's row names to somebody of the console. */
+export async function sendAvatar(
+  ctx: Context,
+  { userId }: { userId: number },
+  http: Http,
+  blobs: BlobStore,
+): Promise<void> {
+  if (ctx.user?.userType !== 'user') throw notFound();
+  const row = await ctx.db.selectFrom('sys_user').select('avatar').where('id', '=', userId).executeTakeFirst();
+  const hash = hashOf(row?.avatar ?? null);
+  const size = hash ? await blobs.size(hash) : undefined;
+  if (size === undefined) throw notFound();
+  void http.reply
+    .headers({ 'cache-control': 'private, max-age=300', 'x-content-type-options': 'nosniff' })
+    .type('image/webp');
+  await sendBytes(http, blobs, { hash, size });
+}
