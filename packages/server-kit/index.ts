@@ -14,6 +14,8 @@ export * from './http/mount.ts';
 export * from './http/server.ts';
 export { createEnvelope, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';
+export { pictures, PictureFailed } from './pictures/picture-desk.ts';
+export type { Measures } from './pictures/picture-work.ts';
 export { sendBytes } from './storage/send-bytes.ts';
 export * from './sanitise-html.ts';
 export { resolveInside } from './resolve-inside.ts';

@@ -1,10 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import {
   fail,
   forbidden,
   notFound,
   notSignedIn,
+  PictureFailed,
+  pictures,
   sendBytes,
   touched,
   type BlobStore,
@@ -32,11 +33,11 @@ export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobS
   const type = bytes && (await fileTypeFromBuffer(bytes));
   if (!bytes || !type || !avatarTypes.includes(type.ext))
     return fail('account.avatarType', { types: avatarTypes.join(', ') });
-  const picture = await sharp(bytes, { limitInputPixels: 40_000_000 })
-    .rotate()
-    .resize(256, 256, { fit: 'cover' })
-    .webp({ quality: 85 })
-    .toBuffer();
+  const square = { width: 256, height: 256, maxPixels: 40_000_000, webp: true };
+  const picture = await pictures.cut(bytes, square).catch((error: unknown) => {
+    if (error instanceof PictureFailed) fail('account.avatarBroken');
+    throw error;
+  });
   const { hash } = await blobs.put(picture);
   const avatar = internal + hash;
   await ctx.db

@@ -13,6 +13,12 @@ let other: number;
 let stranger: string;
 let png: Buffer;
 const bytesOf = (text: string) => Buffer.from(text);
+/** Three kilobytes that are ten to the sixtieth rectangles when they are drawn. */
+const nestedUses = () => {
+  const ten = (id: number) => `<g id="g${id + 1}">${`<use href="#g${id}"/>`.repeat(10)}</g>`;
+  const groups = Array.from({ length: 20 }, (_, id) => ten(id)).join('');
+  return bytesOf(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect id="g0"/>${groups}</svg>`);
+};
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -154,6 +160,7 @@ describe('an upload', () => {
       'Picture “laughs.svg” is damaged',
       '图片“laughs.svg”已损坏',
     ],
+    ['nested.svg', nestedUses, 'Drawing “nested.svg” is too complex', '矢量图“nested.svg”过于复杂'],
     ['empty.txt', '', 'File “empty.txt” is empty', '文件“empty.txt”是空的'],
   ])('of %s is refused in both languages', async (name, content, en, zh) => {
     const bytes = typeof content === 'string' ? bytesOf(content) : content();
@@ -260,13 +267,13 @@ describe('the library', () => {
   });
 
   it('sends pictures in another size, from the cache when they are unchanged, and parts of files', async () => {
-    const small = await fetched(`/cms/resource/file/${picture.id}?w=60&h=40`);
-    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 60, height: 40 });
+    const small = await fetched(`/cms/resource/file/${picture.id}?w=120&h=48`);
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 120, height: 48 });
     expect(small.headers['content-disposition']).toMatch(/^inline/);
     expect(small.headers['cache-control']).toContain('private');
     expect(
       (
-        await fetched(`/cms/resource/file/${picture.id}?w=60&h=40`, {
+        await fetched(`/cms/resource/file/${picture.id}?w=120&h=48`, {
           headers: { 'if-none-match': String(small.headers.etag) },
         })
       ).statusCode,
@@ -280,6 +287,13 @@ describe('the library', () => {
     expect(
       (await fetched(`/cms/resource/file/${picture.id}`, { headers: { range: 'bytes=999999-' } })).statusCode,
     ).toBe(416);
+  });
+
+  it('makes pictures in the sizes of the console only', async () => {
+    for (const size of ['w=61&h=40', 'w=320', 'h=240', 'w=6143&h=6143']) {
+      const reply = await fetched(`/cms/resource/file/${picture.id}?${size}`);
+      expect([reply.json().code, reply.json().data[0].message]).toEqual([500, expect.stringMatching(/尺寸/)]);
+    }
   });
 
   it.each([

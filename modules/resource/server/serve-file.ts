@@ -1,9 +1,12 @@
 import { mediaTypeOf, suffixOf, type Resource } from '@kaiyin/modules/resource/schema';
 import { mayEnter } from '@kaiyin/modules/site/server';
-import { notFound, sendBytes, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
+import { fail, notFound, pictures, sendBytes, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
 import { isResizable, variantOf } from './assets.ts';
 
 type Reply = Http['reply'];
+
+/** Pictures that may be made at once before callers are turned away. */
+const mostWaiting = 48;
 
 /** Sends a file of the library, or a picture of it in another size, to a caller who has its site. */
 export async function serveResource(
@@ -17,6 +20,7 @@ export async function serveResource(
     | undefined;
   if (!row || !mayEnter(ctx.user, row.siteId) || !(await blobs.has(row.hash))) throw notFound();
   const { w: width, h: height } = input;
+  if (width && height && pictures.waiting > mostWaiting) fail('resource.busy');
   const variant = width && height && isResizable(row) ? await variantOf(ctx, blobs, row, { width, height }) : undefined;
   const { hash, size } = variant ?? { hash: row.hash, size: row.fileSize };
   const isShown = row.resourceType === 'image' && row.suffix !== 'svg';
