@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { configValue } from '@kaiyin/modules/dictionary/server';
 import {
   fail,
   forbidden,
@@ -20,7 +21,7 @@ const hashOf = (avatar: string | null): string => (avatar?.startsWith(internal) 
 export const avatarSource = ({ id, avatar }: { id: number; avatar: string | null }): string =>
   hashOf(avatar) && `/system/user/avatar/${id}?v=${hashOf(avatar).slice(0, 16)}`;
 
-const avatarTypes = ['jpg', 'png', 'webp'];
+const knownTypes = ['jpg', 'png', 'webp'];
 const avatarBytes = 2 * 1024 * 1024;
 
 /** Square, 256 px, re-encoded, so that nothing but a picture is kept. */
@@ -31,6 +32,11 @@ export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobS
   const part = await request.file({ limits: { fileSize: avatarBytes, files: 1 } });
   const bytes = await part?.toBuffer().catch(() => fail('account.avatarSize', { size: 2 }));
   const type = bytes && (await fileTypeFromBuffer(bytes));
+  const listed = ((await configValue(ctx, 'SysUploadImageTypes')) ?? '')
+    .toLowerCase()
+    .split(/[,\s]+/)
+    .filter(Boolean);
+  const avatarTypes = knownTypes.filter((known) => listed.length === 0 || listed.includes(known));
   if (!bytes || !type || !avatarTypes.includes(type.ext))
     return fail('account.avatarType', { types: avatarTypes.join(', ') });
   const square = { width: 256, height: 256, maxPixels: 40_000_000, webp: true };

@@ -57,7 +57,14 @@ export const getResource = endpoint({
   site: true,
   input: z.object({ id }),
 }).output<ResourceView>();
-/** Multipart field `file`. */
+/** Puts files into the library; multipart field `file`. Its size and types are the library's own. */
+export const addResource = endpoint({
+  method: 'POST',
+  path: '/cms/resource',
+  access: add,
+  site: true,
+}).output<Uploaded>();
+/** The same within the limits of the system for uploads of any kind. */
 export const uploadResource = endpoint({
   method: 'POST',
   path: '/common/upload',

@@ -2,12 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { suffixesOf, suffixOf, typeOfSuffix, type ResourceType } from '@kaiyin/modules/resource/schema';
+import { suffixOf, typeOfSuffix, type ResourceType } from '@kaiyin/modules/resource/schema';
 import { fail, type Measures } from '@kaiyin/server-kit';
 import { cleanSvg } from './clean-svg.ts';
 import { contentFits } from './content-type.ts';
 import { measurePicture } from './measure-picture.ts';
 import { surveySvg } from './survey-svg.ts';
+import type { UploadRules } from './upload-rules.ts';
 
 /** A file that has arrived and may be kept. */
 export interface Received extends Partial<Measures> {
@@ -22,13 +23,15 @@ const megabyte = 1024 * 1024;
 const svgBytes = megabyte;
 
 /** Writes one part of an upload aside and checks it: suffix, size, content, picture. */
-export async function receiveFile(part: MultipartFile, file: string, maxBytes: number): Promise<Received> {
+export async function receiveFile(part: MultipartFile, file: string, rules: UploadRules): Promise<Received> {
+  const { maxBytes, suffixes } = rules;
   const name = plainName(part.filename);
   const suffix = suffixOf(name);
   const resourceType = typeOfSuffix(suffix);
   await pipeline(part.file, createWriteStream(file));
   if (part.file.truncated) fail('resource.tooLarge', { name, size: inMegabytes(maxBytes) });
-  if (!resourceType) return fail('resource.suffix', { name, suffixes: suffixesOf().join(' ') });
+  if (!resourceType || !suffixes.includes(suffix))
+    return fail('resource.suffix', { name, suffixes: suffixes.join(' ') });
   const { size } = await stat(file);
   if (size === 0) fail('resource.empty', { name });
   if (!(await contentFits(file, suffix))) fail('resource.content', { name, suffix });

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import type { Measures } from '@kaiyin/server-kit';
 
-/** Most elements as they are written, one inside the other, and as they are drawn when each reference is followed. */
-const limits = { elements: 20_000, attributes: 100_000, nesting: 60, drawn: 200_000 };
+/** Most elements as they are written, attributes of one, levels, and as they are drawn when each reference is followed. */
+const limits = { elements: 20_000, attributes: 200, nesting: 60, drawn: 200_000 };
 
 interface Element {
   children: Element[];
@@ -33,12 +33,11 @@ function read(source: string) {
   const open: Element[] = [];
   let root: Element | undefined;
   let attributes: Record<string, string> = {};
-  let [elements, attributesRead] = [0, 0];
+  let elements = 0;
   const parser = new Parser(
     {
       onopentag(name, given) {
-        attributesRead += Object.keys(given).length;
-        const isMany = ++elements > limits.elements || attributesRead > limits.attributes;
+        const isMany = ++elements > limits.elements || Object.keys(given).length > limits.attributes;
         if (isMany || open.length >= limits.nesting) throw new TooComplex();
         const element = { children: [], references: Object.entries(given).flatMap(referencesIn) };
         if (given.id) byId.set(given.id, element);
