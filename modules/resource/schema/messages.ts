@@ -14,6 +14,7 @@ export const resourceMessages = messages({
     'resource.content': '“{name}”的内容与扩展名 .{suffix} 不符，不能上传',
     'resource.tooLarge': '“{name}”超过了 {size} 的大小限制',
     'resource.broken': '图片“{name}”已损坏，无法读取',
+    'resource.specialName': '文件名“{name}”在某些系统中有特殊含义，请改名后上传',
     'resource.size': '后台不提供这个尺寸的图片',
     'resource.busy': '正在处理的图片过多，请稍后再试',
     'resource.slowPicture': '读取图片“{name}”耗时过长，已停止，请换一种格式或缩小后再上传',
@@ -73,6 +74,7 @@ export const resourceMessages = messages({
     'resource.content': 'The content of “{name}” does not match its extension .{suffix}',
     'resource.tooLarge': '“{name}” exceeds the size limit of {size}',
     'resource.broken': 'Picture “{name}” is damaged and cannot be read',
+    'resource.specialName': 'The name “{name}” means something else to some systems: rename the file',
     'resource.size': 'The console has no pictures of this size',
     'resource.busy': 'Too many pictures are being made: try again in a moment',
     'resource.slowPicture':

@@ -3,6 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { suffixOf, typeOfSuffix, type ResourceType } from '@kaiyin/modules/resource/schema';
+import { specialPartOf } from '@kaiyin/entity';
 import { fail, type Measures } from '@kaiyin/server-kit';
 import { cleanSvg } from './clean-svg.ts';
 import { contentFits } from './content-type.ts';
@@ -29,6 +30,7 @@ export async function receiveFile(part: MultipartFile, file: string, rules: Uplo
   const suffix = suffixOf(name);
   const resourceType = typeOfSuffix(suffix);
   await pipeline(part.file, createWriteStream(file));
+  if (specialPartOf(name)) fail('resource.specialName', { name });
   if (part.file.truncated) fail('resource.tooLarge', { name, size: inMegabytes(maxBytes) });
   if (!resourceType || !suffixes.includes(suffix))
     return fail('resource.suffix', { name, suffixes: suffixes.join(' ') });
