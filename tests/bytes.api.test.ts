@@ -96,7 +96,11 @@ describe('GET /system/user/avatar/{userId}', () => {
     const shown = await get(`/kx-api${avatarSrc}`, foreigner, true);
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
     expect((await get(`/kx-api${avatarSrc}`, null)).json().code).toBe(401);
-    const { avatar } = await test.ctx.db.selectFrom('sys_user').select('avatar').executeTakeFirstOrThrow();
+    const { avatar } = await test.ctx.db
+      .selectFrom('sys_user')
+      .select('avatar')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
     const hash = avatar?.split('/').at(-1) ?? '';
     expect(hash).toHaveLength(64);
     for (const as of [null, test.admin])
