@@ -30,10 +30,10 @@ export async function receiveFile(part: MultipartFile, file: string, rules: Uplo
   const suffix = suffixOf(name);
   const resourceType = typeOfSuffix(suffix);
   await pipeline(part.file, createWriteStream(file));
-  if (specialPartOf(name)) fail('resource.specialName', { name });
   if (part.file.truncated) fail('resource.tooLarge', { name, size: inMegabytes(maxBytes) });
   if (!resourceType || !suffixes.includes(suffix))
     return fail('resource.suffix', { name, suffixes: suffixes.join(' ') });
+  if (specialPartOf(name)) fail('resource.specialName', { name });
   const { size } = await stat(file);
   if (size === 0) fail('resource.empty', { name });
   if (!(await contentFits(file, suffix))) fail('resource.content', { name, suffix });

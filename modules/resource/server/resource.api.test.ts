@@ -166,6 +166,8 @@ describe('an upload', () => {
       '图片“laughs.svg”已损坏',
     ],
     ['nested.svg', nestedUses, 'Drawing “nested.svg” is too complex', '矢量图“nested.svg”过于复杂'],
+    ['con.png', () => png, 'The name “con.png” means something else', '文件名“con.png”在某些系统中有特殊含义'],
+    ['x.php.png', () => png, 'The name “x.php.png” means', '文件名“x.php.png”在某些系统中'],
     ['empty.txt', '', 'File “empty.txt” is empty', '文件“empty.txt”是空的'],
   ])('of %s is refused in both languages', async (name, content, en, zh) => {
     const bytes = typeof content === 'string' ? bytesOf(content) : content();
