@@ -11,6 +11,7 @@ import {
   bucketMirror,
   delivered,
   mountDelivery,
+  pageDesk,
   PublishedSites,
   publishParts,
   recoverWebRoots,
@@ -93,6 +94,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     sitesFolder: join(config.data, 'sites'),
     sites,
     threads: renderPool(() => startRenderThread(config), Math.max(1, Math.min(4, availableParallelism()) - 1)),
+    pages: pageDesk(blobs, () => startRenderThread(config)),
     ...(config.s3 ? { mirror: bucketMirror(s3Bucket(config.s3), blobs, config.s3.prefix) } : {}),
   };
   const publish = publishParts(desk);
@@ -145,6 +147,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await services.queue.stop();
       await services.queue.close();
       await desk.threads?.close();
+      await desk.pages?.close();
       await database.close();
     },
   };

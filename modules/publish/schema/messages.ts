@@ -39,6 +39,8 @@ export const publishMessages = messages({
     'publish.checkingCopy': '{pipe}：正在检查对象存储中的副本',
     'publish.copyPath': '对象存储：{path}',
     'publish.checked': '检查了 {files} 个文件，修复 {repaired} 个，缺失 {lost} 个',
+    'publish.previewFailed': '{message}',
+    'publish.previewLate': '页面在 {seconds} 秒内没有生成完，已停止。请检查模板中的循环和过滤器',
     'publish.trialNoPage': '还没有已发布的页面使用这个模板，请先为栏目或站点选择它并发布',
     'publish.itemFailed': '“{page}”生成失败，没有发布：{message}',
     cms_take_down: '下架存证',
@@ -247,6 +249,9 @@ export const publishMessages = messages({
     'publish.checkingCopy': '{pipe}: checking the copy in the object storage',
     'publish.copyPath': 'Object storage: {path}',
     'publish.checked': '{files} files checked, {repaired} mended, {lost} lost',
+    'publish.previewFailed': '{message}',
+    'publish.previewLate':
+      'The page was not finished within {seconds} seconds and was stopped. Look at the loops and filters of its template',
     'publish.trialNoPage':
       'No published page uses this template yet; choose it for a catalog or the site and publish first',
     'publish.itemFailed': '“{page}” cannot be rendered, so it was not published: {message}',

@@ -22,3 +22,4 @@ export { rollBack } from './release/rollback.ts';
 export { takeDown } from './release/take-down.ts';
 export { renderPool, type RenderPool } from './render/render-pool.ts';
 export { serveRendering } from './render/render-thread.ts';
+export { pageDesk, type PageDesk } from './preview/page-desk.ts';

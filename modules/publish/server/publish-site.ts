@@ -13,6 +13,7 @@ import { takeStock, type Stock } from './overtaken.ts';
 import type { PipePublish } from './publish-pipe.ts';
 import { publishRounds } from './publish-rounds.ts';
 import type { PublishedSites } from './delivery/published-sites.ts';
+import type { PageDesk } from './preview/page-desk.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { manifestAt, type WrittenRelease } from './release/releases.ts';
 import { forgetOldReleases } from './release/retention.ts';
@@ -25,6 +26,8 @@ export interface PublishDesk {
   sites: Pick<PublishedSites, 'switchTo'>;
   /** Threads for publishes of many pages. */
   threads?: RenderPool;
+  /** Where pages are rendered that somebody looks at before they are public: the thread that asks unless told. */
+  pages?: PageDesk;
   /** More pages than this are many: 300 unless told. */
   manyPages?: number;
   /** Storage that every release is copied to, where the operator has some. */

@@ -10,6 +10,7 @@ import { previewPermission, refusePlan, refuseWithout } from './permissions.ts';
 import { planPublish, sidesOfPlan } from './plan-publish.ts';
 import { fileSides } from './preview/file-view.ts';
 import { framePlace } from './preview/frames.ts';
+import { pageDesk } from './preview/page-desk.ts';
 import { openPreview } from './preview/page-preview.ts';
 import { openTimePreview, timeMarks } from './preview/time-preview.ts';
 import type { Publish, PublishDesk } from './publish-site.ts';
@@ -26,7 +27,10 @@ export interface PublishTasks extends ReleaseTasks {
 }
 
 /** Every call of the module: what changes the public site, what shows before, what showed, and where things lie. */
-export function publishRoutes(tasks: PublishTasks, { blobs, sitesFolder }: PublishDesk): Route[] {
+export function publishRoutes(
+  tasks: PublishTasks,
+  { blobs, sitesFolder, pages = pageDesk(blobs) }: PublishDesk,
+): Route[] {
   const publish = startsOfPublish(tasks.publish, blobs);
   const release = startsOfRelease(tasks);
   return [
@@ -37,11 +41,11 @@ export function publishRoutes(tasks: PublishTasks, { blobs, sitesFolder }: Publi
 
     route(site.previewPage, (ctx, preview) => {
       refuseWithout(ctx, previewPermission[preview.type]);
-      return openPreview(ctx, preview, blobs);
+      return openPreview(ctx, preview, { blobs, pages });
     }),
     route(api.openTimePreview, (ctx, wanted) => {
       if (wanted.working !== 'none') refuseWithout(ctx, 'cms:content:view');
-      return openTimePreview(ctx, blobs, wanted);
+      return openTimePreview(ctx, { blobs, pages }, wanted);
     }),
     route(api.framePlace, framePlace),
     route(api.timeMarks, timeMarks),
@@ -53,7 +57,7 @@ export function publishRoutes(tasks: PublishTasks, { blobs, sitesFolder }: Publi
       fileSides(blobs, file.path, sidesOfPlan(siteOf(ctx).id, planId, file)),
     ),
     route(site.templateUses, templateUses),
-    route(site.trialRender, (ctx, trial) => trialRender(ctx, blobs, trial)),
+    route(site.trialRender, (ctx, trial) => trialRender(ctx, pages, trial)),
 
     route(api.publishStatus, publishStatus),
     route(api.listReleases, listReleases),

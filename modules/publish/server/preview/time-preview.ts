@@ -4,7 +4,6 @@ import type { Asset } from '@kaiyin/modules/resource/server';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
 import { actor, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from '../render/batch.ts';
-import { composePage } from '../delivery/compose-page.ts';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { composeIncludes } from '../export/compose-includes.ts';
 import { releaseAt, manifestAt } from '../release/releases.ts';
@@ -12,7 +11,8 @@ import { findSiteRow } from '../publish-site.ts';
 import { renderOrThrow } from '../render/render-page.ts';
 import { pageAt } from '../page/site-paths.ts';
 import { openFrame } from './frames.ts';
-import { contextOfSite, minute, openView, type Shown, type View } from './views.ts';
+import type { PageDesk } from './page-desk.ts';
+import { minute, openView, type Shown, type View } from './views.ts';
 
 interface Wanted {
   pipeCode: string;
@@ -22,7 +22,11 @@ interface Wanted {
 }
 
 /** Opens the whole site in a pipe as it was, is or will be at an instant; the address works for an hour. */
-export async function openTimePreview(ctx: Context, blobs: BlobStore, wanted: Wanted): Promise<TimePreview> {
+export async function openTimePreview(
+  ctx: Context,
+  { blobs, pages }: { blobs: BlobStore; pages: PageDesk },
+  wanted: Wanted,
+): Promise<TimePreview> {
   const siteId = siteOf(ctx).id;
   const site = await findSiteRow(ctx, siteId);
   const pipe = (await enabledPipes(ctx, siteId)).find(({ code }) => code === wanted.pipeCode);
@@ -30,7 +34,7 @@ export async function openTimePreview(ctx: Context, blobs: BlobStore, wanted: Wa
   const past = wanted.working === 'none' && wanted.at <= ctx.now().toISOString();
   const view = past
     ? await viewOfRelease(ctx, blobs, { siteId, ...wanted })
-    : viewOfTime(blobs, { siteId, ...wanted, working: await workingIds(ctx, wanted.working) });
+    : viewOfTime({ blobs, pages }, { siteId, ...wanted, working: await workingIds(ctx, wanted.working) });
   const suffix = pipe.suffix;
   const whole = linked(indexed(view, suffix), pipeRoot(site.path, pipe));
   return { url: openView(whole, 60 * minute), frameUrl: openFrame(whole, siteId), past };
@@ -73,17 +77,15 @@ async function viewOfRelease(ctx: Context, blobs: BlobStore, { siteId, pipeCode,
 
 /** Pages rendered as the release of that instant will render them. */
 function viewOfTime(
-  blobs: BlobStore,
+  { blobs, pages }: { blobs: BlobStore; pages: PageDesk },
   { siteId, pipeCode, at, working }: Moment & { working: readonly number[] },
 ): View {
   const assets = new Map<string, Asset>();
   return async (path, { ctx }) => {
-    const batch = await batchAt(contextOfSite(ctx, siteId), blobs, { siteId, pipeCode, at, working });
-    const shown = await pageOf(batch, path);
+    const shown = await pages.show(ctx, { kind: 'moment', siteId, pipeCode, at, working, path });
     if (shown) {
-      const composed = await composePage(batch, shown);
-      for (const asset of composed.assets) assets.set(asset.path, asset);
-      return { body: composed.html, type: contentTypeOf(path) };
+      for (const asset of shown.assets) assets.set(asset.path, asset);
+      return { body: shown.html, type: contentTypeOf(path) };
     }
     const asset = assets.get(path);
     return asset && { body: await blobs.get(asset.hash), type: contentTypeOf(path) };
