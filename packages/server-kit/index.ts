@@ -12,7 +12,7 @@ export * from './task-table.ts';
 export * from './http/route.ts';
 export * from './http/mount.ts';
 export * from './http/server.ts';
-export { createEnvelope, type EnvelopeKit } from './http/envelope.ts';
+export { createEnvelope, translateFault, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';
 export * from './sanitise-html.ts';
 export { resolveInside } from './resolve-inside.ts';

@@ -83,6 +83,34 @@ export async function contentsOfTime(
   return facts.map((one) => ({ id: 0, subject: 'content', facts: one }));
 }
 
+/** A content and the instant at which something of it was to begin or end. */
+export interface Passed {
+  contentId: number;
+  title: string;
+  at: string;
+}
+
+/** Contents that begin, end or leave the top after one instant until another, each with its last turn, at most 100. */
+export async function contentsPassed(
+  ctx: Context,
+  siteId: number,
+  { after, until }: { after: string; until: string },
+): Promise<Passed[]> {
+  const of = (column: 'validFrom' | 'validUntil' | 'topUntil') =>
+    ctx.db
+      .selectFrom('cms_publication')
+      .select(['contentId', 'title', `${column} as at`])
+      .where('siteId', '=', siteId)
+      .where(column, '>', after)
+      .where(column, '<=', until)
+      .orderBy(column)
+      .limit(100)
+      .execute();
+  const turns = [...(await of('validUntil')), ...(await of('topUntil')), ...(await of('validFrom'))];
+  const byContent = new Map(turns.map(({ contentId, title, at }) => [contentId, { contentId, title, at: at ?? '' }]));
+  return [...byContent.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, 100);
+}
+
 interface PlannedInstant {
   at: string;
   /** A content that is public already `changes` when another edition of it begins as this one ends. */

@@ -42,6 +42,14 @@ export const publishMessages = messages({
     'publish.trialNoPage': '还没有已发布的页面使用这个模板，请先为栏目或站点选择它并发布',
     'publish.itemFailed': '“{page}”生成失败，没有发布：{message}',
     cms_take_down: '下架存证',
+    'publish.heldChoose':
+      '站点已回滚，停留在 {at} 的样子。请选择：只发布这一项（only），其余保持不变；或结束停留（end），所有等待的变化一起公开',
+    'publish.heldEnd': '站点已回滚，停留在 {at} 的样子。发布会结束停留，所有等待的变化一起公开，请确认（end）',
+    'publish.clockBack':
+      '服务器时钟（{now}）早于上一次发布（{at}），可能被调回过去。发布暂停，不会撤下任何内容；时钟追上后自动继续，也请检查服务器时间',
+    'publish.storageAway': '读写发布文件失败，存储可能不可用或没有权限。系统每分钟重试，恢复后自动发布',
+    'publish.lateUnknown': '自动发布失败，原因见服务器日志。系统每分钟重试',
+    'publish.lateUntried': '还没有执行，后台任务可能没有运行',
     'publish.busy': '站点正在由另一个进程发布，请稍后再试',
     'publish.leaseLost': '本次发布停顿过久，站点已由另一个进程接手，本次未完成',
     'release.title': '发布记录',
@@ -251,6 +259,16 @@ export const publishMessages = messages({
       'No published page uses this template yet; choose it for a catalog or the site and publish first',
     'publish.itemFailed': '“{page}” cannot be rendered, so it was not published: {message}',
     cms_take_down: 'Take-downs',
+    'publish.heldChoose':
+      'The site was rolled back and stays as it was at {at}. Choose: publish only this (only), and the rest stays; or end the hold (end), and all waiting changes go live',
+    'publish.heldEnd':
+      'The site was rolled back and stays as it was at {at}. Publishing ends the hold, and all waiting changes go live: confirm it (end)',
+    'publish.clockBack':
+      'The clock of the server ({now}) is before the last release ({at}); it may have been set back. Publishing waits, and nothing is taken away; it goes on by itself when the clock has caught up. Check the time of the server',
+    'publish.storageAway':
+      'Published files could not be read or written: storage may be away or refuse. It is tried again every minute and goes on by itself',
+    'publish.lateUnknown': 'Publishing failed; the log of the server says why. It is tried again every minute',
+    'publish.lateUntried': 'Not done yet; background work may not be running',
     'publish.busy': 'Another process is publishing this site, please try again shortly',
     'publish.leaseLost':
       'This publish paused for too long and another process has taken the site over; it was not completed',

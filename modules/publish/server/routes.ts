@@ -11,8 +11,10 @@ import { planPublish, sidesOfPlan } from './plan-publish.ts';
 import { fileSides } from './preview/file-view.ts';
 import { framePlace } from './preview/frames.ts';
 import { openPreview } from './preview/page-preview.ts';
+import { siteStanding } from './overdue/standing.ts';
 import { openTimePreview, timeMarks } from './preview/time-preview.ts';
-import type { Publish, PublishDesk } from './publish-site.ts';
+import type { PublishDesk } from './publish-desk.ts';
+import type { Publish } from './publish-site.ts';
 import { listReleases, publishStatus, releaseDifferences, releaseFile } from './release/release-list.ts';
 import { retentionOf, setRetention } from './release/retention.ts';
 import { planRollback } from './release/rollback.ts';
@@ -26,7 +28,8 @@ export interface PublishTasks extends ReleaseTasks {
 }
 
 /** Every call of the module: what changes the public site, what shows before, what showed, and where things lie. */
-export function publishRoutes(tasks: PublishTasks, { blobs, sitesFolder }: PublishDesk): Route[] {
+export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
+  const { blobs, sitesFolder } = desk;
   const publish = startsOfPublish(tasks.publish, blobs);
   const release = startsOfRelease(tasks);
   return [
@@ -55,6 +58,7 @@ export function publishRoutes(tasks: PublishTasks, { blobs, sitesFolder }: Publi
     route(site.templateUses, templateUses),
     route(site.trialRender, (ctx, trial) => trialRender(ctx, blobs, trial)),
 
+    route(site.siteStanding, (ctx) => siteStanding(ctx, desk)),
     route(api.publishStatus, publishStatus),
     route(api.listReleases, listReleases),
     route(api.releaseDifferences, releaseDifferences),

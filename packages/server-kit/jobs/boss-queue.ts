@@ -55,9 +55,7 @@ export function bossQueue(
     const { rows } = await sql<{ at: string | null }>`
       select data ->> 'at' as at from ${sql.id(schema, 'job')}
       where name = ${name} and (state = 'active' or (state in ('created', 'retry') and start_after <= now())
-          or (state = 'created' and data ->> 'at' is not null))`.execute(
-      db,
-    );
+          or (state = 'created' and data ->> 'at' is not null))`.execute(db);
     const now = clock().toISOString();
     return rows.filter(({ at }) => at === null || at <= now).length;
   }

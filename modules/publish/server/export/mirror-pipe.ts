@@ -2,7 +2,7 @@ import type { Site } from '@kaiyin/modules/site/schema';
 import { taskTitle, type Context } from '@kaiyin/server-kit';
 import type { PipeOfSite } from '../events.ts';
 import type { BucketMirror, MirrorPlace } from './bucket-mirror.ts';
-import { findSiteRow } from '../publish-site.ts';
+import { findSiteRow } from '../publish-desk.ts';
 import { currentRelease, manifestAt } from '../release/releases.ts';
 
 const underWay = new Map<string, Promise<unknown>>();

@@ -7,7 +7,7 @@ import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/se
 import { openBatch, type Batch } from '../render/batch.ts';
 import { contentTypeOf } from '../page/content-types.ts';
 import { contentRef, refsOfCatalog, siteRefs, type PageRef } from '../page/pages.ts';
-import { findSiteRow } from '../publish-site.ts';
+import { findSiteRow } from '../publish-desk.ts';
 import { renderOrThrow } from '../render/render-page.ts';
 import { contextOfSite, minute, openView } from './views.ts';
 

@@ -8,7 +8,7 @@ import { composePage } from '../delivery/compose-page.ts';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { composeIncludes } from '../export/compose-includes.ts';
 import { releaseAt, manifestAt } from '../release/releases.ts';
-import { findSiteRow } from '../publish-site.ts';
+import { findSiteRow } from '../publish-desk.ts';
 import { renderOrThrow } from '../render/render-page.ts';
 import { pageAt } from '../page/site-paths.ts';
 import { openFrame } from './frames.ts';

@@ -4,9 +4,11 @@ import { enabledPipes } from '@kaiyin/modules/site/server';
 import { compareManifests, type FileEntry } from '@kaiyin/publisher';
 import { fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { hold } from './hold.ts';
+import { readable } from '../page/clock.ts';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import { withLease } from '../lease.ts';
-import { findSiteRow, show, type PublishDesk } from '../publish-site.ts';
+import { findSiteRow, show, type PublishDesk } from '../publish-desk.ts';
+import { momentOf } from './moment.ts';
 import { currentRelease, manifestAt, releaseAt, writeRelease } from './releases.ts';
 
 /** What going back to an instant would do, and which take-downs since then forbid it. */
@@ -57,7 +59,8 @@ export async function rollBack(
     if (refused) fail('publish.rollbackTakenDown', { title: refused.title });
     const pipes = await enabledPipes(ctx, siteId);
     const began = performance.now();
-    const moment = ctx.now().toISOString();
+    const { at: moment, waitsUntil } = await momentOf(ctx, siteId);
+    if (waitsUntil) fail('publish.clockBack', { at: readable(waitsUntil), now: readable(ctx.now().toISOString()) });
     const written = await ctx.transaction(async (ctx) => {
       await lease.stillHeld(ctx);
       await hold(ctx, siteId, at);

@@ -2,9 +2,11 @@ import type { Rows } from '@kaiyin/entity';
 import type { TakeDown } from '@kaiyin/modules/publish/schema';
 import { loadContent, withdrawContent } from '@kaiyin/modules/content/server';
 import { containing, actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
-import { publishSite, type PublishDesk } from '../publish-site.ts';
+import { type PublishDesk } from '../publish-desk.ts';
+import { publishSite } from '../publish-site.ts';
 import type { KeptTakeDown } from './tables.ts';
 import { needlesOf, searchFiles } from './search-files.ts';
+import { isPublic } from './take-down-rows.ts';
 
 export interface WantedTakeDown {
   contentId: number;
@@ -21,11 +23,26 @@ export async function takeDown(
   wanted: WantedTakeDown,
   progress: Progress,
 ): Promise<{ certificateId: number }> {
-  const siteId = siteOf(ctx).id;
   const item = await loadContent(ctx, wanted.contentId);
-  const { id, addresses, releasesBefore } = await begin(ctx, wanted, item);
-  await publishSite(ctx, desk, { siteId, reason: taskTitle(ctx, 'publish.takeDownTitle', { name: item.title }) });
-  const search = await searchFiles(ctx, desk, { siteId, needles: needlesOf(item, addresses) }, progress);
+  const { id } = await begin(ctx, wanted, item);
+  return finishTakeDown(ctx, desk, id, progress);
+}
+
+const quiet: Progress = { report: async () => undefined, error: () => undefined };
+
+/** Publishes what a take-down has withdrawn, searches for it and keeps the proof. */
+export async function finishTakeDown(
+  ctx: Context,
+  desk: PublishDesk,
+  id: number,
+  progress: Progress = quiet,
+): Promise<{ certificateId: number }> {
+  const siteId = siteOf(ctx).id;
+  const { contentId, title, addresses, releasesBefore } = await keptTakeDown(ctx, id);
+  const reason = taskTitle(ctx, 'publish.takeDownTitle', { name: title });
+  await publishSite(ctx, desk, { siteId, reason, urgent: true, held: { contents: [contentId] } });
+  const needles = needlesOf({ id: contentId, title }, addresses);
+  const search = await searchFiles(ctx, desk, { siteId, needles }, progress);
   const releases = await releasesSince(ctx, siteId, releasesBefore);
   await ctx.db
     .updateTable('cms_take_down')
@@ -89,18 +106,6 @@ export async function refuseUnlessPublic(ctx: Context, contentId: number): Promi
   return title;
 }
 
-/** Whether it is public, or is to be. */
-async function isPublic(ctx: Context, contentId: number): Promise<boolean> {
-  const now = ctx.now().toISOString();
-  const publication = await ctx.db
-    .selectFrom('cms_publication')
-    .select('id')
-    .where('contentId', '=', contentId)
-    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]))
-    .executeTakeFirst();
-  return publication !== undefined;
-}
-
 const addressesOf = (ctx: Context, siteId: number, contentId: number): Promise<TakeDown['addresses']> =>
   ctx.db
     .selectFrom('cms_page')
@@ -154,7 +159,9 @@ export async function listTakeDowns(
   return { rows: found, total: Number(n) };
 }
 
-export async function getTakeDown(ctx: Context, { id }: { id: number }): Promise<TakeDown> {
+export const getTakeDown = (ctx: Context, { id }: { id: number }): Promise<TakeDown> => keptTakeDown(ctx, id);
+
+async function keptTakeDown(ctx: Context, id: number) {
   const row = await ctx.db
     .selectFrom('cms_take_down')
     .selectAll()

@@ -7,7 +7,7 @@ import { notFound, siteOf, taskSurroundings, type BlobStore, type Context } from
 import { openBatch, templateSource } from '../render/batch.ts';
 import { composePage } from '../delivery/compose-page.ts';
 import { contentTypeOf } from '../page/content-types.ts';
-import { findSiteRow } from '../publish-site.ts';
+import { findSiteRow } from '../publish-desk.ts';
 import { failureOf, renderOrThrow } from '../render/render-page.ts';
 import { pageAt } from '../page/site-paths.ts';
 import { minute, openView } from '../preview/views.ts';
