@@ -218,7 +218,7 @@ describe('releases', () => {
     await ask('POST', '/cms/content/top', { ids: [id] });
     await ask('PUT', '/cms/publish/retention', { days: 90, count: 50 });
     expect(await waiting()).toBe(3);
-    await task('POST', '/cms/site/publish', { siteId: site });
+    await task('POST', '/cms/site/publish', { siteId: site, held: 'end' });
     expect((await page(`top/${id}.html`)).status).toBe(200);
     expect(await ask<PublishStatus>('GET', '/cms/publish/status')).toMatchObject({ held: null, waiting: 0 });
     // A template waits until someone publishes.
@@ -228,7 +228,7 @@ describe('releases', () => {
       source: templates['index.template.html'],
     });
     expect(await waiting()).toBe(1);
-    await task('POST', '/cms/site/publish', { siteId: site });
+    await task('POST', '/cms/site/publish', { siteId: site, held: 'end' });
     expect(await waiting()).toBe(0);
   });
 
@@ -284,7 +284,7 @@ describe('a preview in time', () => {
     expect((await shown(before.url)).body).not.toContain('一小时后');
     tick(3600);
     await test.settle();
-    await task('POST', '/cms/site/publish', { siteId: site });
+    await task('POST', '/cms/site/publish', { siteId: site, held: 'end' });
     expect((await page('')).body).toBe(front.body.replaceAll(soon.url, '/sites/news/pc/'));
     const later = await ask<TimePreview>('POST', '/cms/publish/time', { pipeCode: 'pc', at: now.toISOString() });
     expect((await shown(later.url)).body).toContain('一小时后');
