@@ -32,7 +32,8 @@ interface StartOptions {
   key?: string;
 }
 
-const jobs = new Map<string, JobKind<{ taskId: number }>>();
+// By the kind itself: two applications in one process have each their own of the same name.
+const jobs = new WeakMap<object, JobKind<{ taskId: number }>>();
 
 /** Writes the task and queues its work in the caller's transaction; answers the task's id. */
 export async function startTask<T extends object>(
@@ -82,10 +83,10 @@ export async function startTask<T extends object>(
 
 /** The job that runs tasks of a kind; the worker needs it in its registry. */
 export function taskJob<T extends object>(kind: TaskKind<T>): JobKind<{ taskId: number }> {
-  const known = jobs.get(kind.name);
+  const known = jobs.get(kind);
   if (known) return known;
   const job = defineJob<{ taskId: number }>(`task:${kind.name}`, (ctx, { taskId }) => runTask(ctx, kind, taskId));
-  jobs.set(kind.name, job);
+  jobs.set(kind, job);
   return job;
 }
 

@@ -42,6 +42,20 @@ export async function changePublic<T>(
   return done;
 }
 
+/**
+ * Lets go of all that was, is or is to be public of an item, so that no instant shows it any more, and notes what that
+ * touches: pages may still show what has ended but a moment ago.
+ */
+export async function forgetPublic(ctx: Context, contentId: number): Promise<void> {
+  const places = await ctx.db
+    .selectFrom('cms_publication')
+    .select(placeColumns)
+    .where('contentId', '=', contentId)
+    .execute();
+  await noteChange(ctx, { siteId: siteOf(ctx).id, subject: 'content', facts: touchedPlaces(places, []) });
+  await ctx.db.deleteFrom('cms_publication').where('contentId', '=', contentId).execute();
+}
+
 const placesOf = (ctx: Context, contentIds: readonly number[]): Promise<Place[]> =>
   ctx.db
     .selectFrom('cms_publication')

@@ -53,7 +53,7 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
       return planPublish(ctx, blobs, change);
     }),
     route(site.planFile, (ctx, { planId, ...file }) =>
-      fileSides(blobs, file.path, sidesOfPlan(siteOf(ctx).id, planId, file)),
+      fileSides(ctx, blobs, { ...file, ...sidesOfPlan(siteOf(ctx).id, planId, file) }),
     ),
     route(site.templateUses, templateUses),
     route(site.trialRender, (ctx, trial) => trialRender(ctx, blobs, trial)),
@@ -63,7 +63,7 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     route(api.listReleases, listReleases),
     route(api.releaseDifferences, releaseDifferences),
     route(api.releaseFile, (ctx, wanted) => releaseFile(ctx, blobs, wanted)),
-    route(api.planRollback, planRollback),
+    route(api.planRollback, (ctx, wanted) => planRollback(ctx, desk, wanted)),
     route(api.rollBack, release.rollBack),
     route(api.checkIntegrity, release.checkIntegrity),
     route(api.getRetention, (ctx) => retentionOf(ctx, siteOf(ctx).id)),

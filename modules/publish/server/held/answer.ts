@@ -7,6 +7,8 @@ import { heldAt } from '../release/hold.ts';
 export interface Subjects {
   contents?: number[];
   catalog?: number;
+  /** They are taken down: whatever else tells of them is rendered without them. */
+  areTakenDown?: boolean;
 }
 
 /** What becomes of a hold: it ends, or only the pages of these subjects go out beside it. */

@@ -2,7 +2,7 @@ import type { HeldAnswer } from '@kaiyin/modules/site/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { chance } from '../../../../tests/laws/chance.ts';
-import { newsSite, type NewsSite } from '../news-site.ts';
+import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { rollBack } from '../release/rollback.ts';
 import { publishSite } from '../publish-site.ts';
 

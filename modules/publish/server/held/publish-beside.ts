@@ -1,7 +1,7 @@
 import { visibleTree } from '@kaiyin/modules/catalog/server';
 import { publicContent } from '@kaiyin/modules/content/server';
 import type { PublishPipe, PublishResult, Site } from '@kaiyin/modules/site/schema';
-import type { FileEntry } from '@kaiyin/publisher';
+import { changedManifest, type FileEntry } from '@kaiyin/publisher';
 import { Refusal, type Context } from '@kaiyin/server-kit';
 import { failuresOf } from '../failures.ts';
 import type { PipeKey } from '../kept/kept-pages.ts';
@@ -10,6 +10,8 @@ import { contentRef, refsOfCatalog, type PageRef } from '../page/pages.ts';
 import { show, type PublishDesk } from '../publish-desk.ts';
 import { currentRelease, manifestAt, writeRelease, type FileChanges } from '../release/releases.ts';
 import { openBatch } from '../render/batch.ts';
+import { takenDown } from '../release/taken-down.ts';
+import { withoutTakenDown } from '../release/without-taken-down.ts';
 import { renderWorks, type PartResult } from '../render/render-works.ts';
 import type { Subjects } from './answer.ts';
 import { ownPaths } from './own-paths.ts';
@@ -88,6 +90,11 @@ async function renderBeside(
     if (ref.kind === 'fragment' && shown.has(path)) continue;
     files.set(path, { hash, size });
     for (const asset of assets) files.set(asset.path, { hash: asset.hash, size: asset.size });
+  }
+  if (subjects.areTakenDown) {
+    const down = await takenDown(ctx, site.id);
+    const cleaned = await withoutTakenDown({ ctx, blobs, site, pipe, at: heldAt }, changedManifest(shown, files), down);
+    for (const [path, entry] of cleaned) files.set(path, entry);
   }
   return { pipe, files, pages: results.length };
 }

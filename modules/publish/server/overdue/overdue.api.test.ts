@@ -1,11 +1,11 @@
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteStanding } from '@kaiyin/modules/site/schema';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp, type App } from '../../../../apps/server/app.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
-import { newsSite, type NewsSite } from '../news-site.ts';
+import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -132,10 +132,10 @@ it('changes and take-downs that stopped half way are gone on with', async () => 
   await untilReady();
   expect(await news.shows(two)).toBe(false);
   await rename(page, `${page}.away`);
-  await mkdir(join(test.folder, 'none'), { recursive: true });
+  await writeFile(page, '');
   const down = await news.call<{ taskId: number }>('POST', '/cms/publish/take-down', { contentId: one });
   expect((await news.finished(down.data.taskId)).status).toBe('failed');
-  await rm(page, { recursive: true, force: true });
+  await rm(page);
   await rename(`${page}.away`, page);
   await until(async () => {
     const rows = await news.call<{ finishedTime: string | null }[]>('GET', '/cms/publish/take-down/list');

@@ -9,7 +9,8 @@ import { contentTypeOf } from '../page/content-types.ts';
 import { contentRef, refsOfCatalog, siteRefs, type PageRef } from '../page/pages.ts';
 import { findSiteRow } from '../publish-desk.ts';
 import { renderOrThrow } from '../render/render-page.ts';
-import { contextOfSite, minute, openView } from './views.ts';
+import { openUntilTakeDown } from './ticket.ts';
+import { contextOfSite, minute, type View } from './views.ts';
 
 interface Preview {
   type: (typeof previewKinds)[number];
@@ -23,7 +24,7 @@ export async function openPreview(ctx: Context, preview: Preview, blobs: BlobSto
   const siteId = siteOf(ctx).id;
   await refOfPreview(await previewBatch(ctx, blobs, { ...preview, siteId, root: '' }), preview);
   const assets = new Map<string, Asset>();
-  const url = openView(async (path, { ctx, root }) => {
+  const view: View = async (path, { ctx, root }) => {
     if (path) {
       const asset = assets.get(path);
       return asset && { body: await blobs.get(asset.hash), type: contentTypeOf(path) };
@@ -32,8 +33,8 @@ export async function openPreview(ctx: Context, preview: Preview, blobs: BlobSto
     const shown = await renderOrThrow(batch, await refOfPreview(batch, preview), preview.page);
     for (const asset of shown.assets) assets.set(asset.path, asset);
     return { body: shown.html, type: contentTypeOf('.html') };
-  }, 10 * minute);
-  return { url };
+  };
+  return { url: await openUntilTakeDown({ ctx, siteId }, view, { lifetime: 10 * minute }) };
 }
 
 async function previewBatch(

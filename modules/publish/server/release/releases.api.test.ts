@@ -193,7 +193,7 @@ describe('releases', () => {
     await publish(id);
     expect((await page(`top/${id}.html`)).status).toBe(200);
     const step = await ask<RollbackPlan>('GET', '/cms/publish/rollback', { at: good?.at } as never);
-    expect(step).toMatchObject({ refused: [], pipes: [{ pipeCode: 'pc', added: 0, changed: 2, removed: 1 }] });
+    expect(step).toMatchObject({ takenDown: [], pipes: [{ pipeCode: 'pc', added: 0, changed: 2, removed: 1 }] });
     await task('POST', '/cms/publish/rollback', { at: good?.at });
     expect((await page(`top/${id}.html`)).status).toBe(404);
     expect((await page('')).body).not.toContain('写错的消息');
@@ -360,9 +360,12 @@ describe('a take-down', () => {
     expect((await page(`top/${id}.html`)).status).toBe(404);
     expect((await page('')).body).not.toContain('必须撤下的稿件');
     const step = await ask<RollbackPlan>('GET', '/cms/publish/rollback', { at: before?.at } as never);
-    expect(step.refused).toMatchObject([{ title: '必须撤下的稿件' }]);
+    expect(step.takenDown).toMatchObject([{ title: '必须撤下的稿件' }]);
     const { taskId } = await ask<{ taskId: number }>('POST', '/cms/publish/rollback', { at: before?.at });
-    expect(await test.finished(taskId)).toMatchObject({ status: 'failed' });
+    expect(await test.finished(taskId)).toMatchObject({ status: 'success' });
+    expect((await page(`top/${id}.html`)).status).toBe(404);
+    expect((await page('')).body).not.toContain('必须撤下的稿件');
+    await task('POST', '/cms/site/publish', { siteId: site, held: 'end' });
     const again = await test.call('POST', '/cms/publish/take-down', { site, body: { contentId: id } });
     expect(again.msg).toContain('not public');
   });

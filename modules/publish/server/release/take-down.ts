@@ -40,7 +40,7 @@ export async function finishTakeDown(
   const siteId = siteOf(ctx).id;
   const { contentId, title, addresses, releasesBefore } = await keptTakeDown(ctx, id);
   const reason = taskTitle(ctx, 'publish.takeDownTitle', { name: title });
-  await publishSite(ctx, desk, { siteId, reason, urgent: true, held: { contents: [contentId] } });
+  await publishSite(ctx, desk, { siteId, reason, urgent: true, held: { contents: [contentId], areTakenDown: true } });
   const needles = needlesOf({ id: contentId, title }, addresses);
   const search = await searchFiles(ctx, desk, { siteId, needles }, progress);
   const releases = await releasesSince(ctx, siteId, releasesBefore);
@@ -63,7 +63,11 @@ const begin = (ctx: Context, { contentId, reason }: WantedTakeDown, { title }: {
     const known = await unfinishedOf(ctx, siteId, contentId);
     // One that has been public again since is taken down anew: what was released until then did not remove it.
     const half = known && !(await isPublic(ctx, contentId)) ? known : undefined;
-    const addresses = distinct([...(half?.addresses ?? []), ...(await addressesOf(ctx, siteId, contentId))]);
+    const addresses = distinct([
+      ...(half?.addresses ?? []),
+      ...(await addressesOf(ctx, siteId, contentId)),
+      ...(await ownAssets(ctx, siteId, contentId)),
+    ]);
     const releasesBefore = half?.releasesBefore ?? (await releasesOf(ctx, siteId));
     await withdrawContent(ctx, contentId);
     const now = { createBy: actor(ctx), createTime: ctx.now().toISOString() };
@@ -117,6 +121,28 @@ const addressesOf = (ctx: Context, siteId: number, contentId: number): Promise<T
     .orderBy('pipeCode')
     .orderBy('part')
     .execute();
+
+/** Pictures and other files that its pages alone show. */
+async function ownAssets(ctx: Context, siteId: number, contentId: number): Promise<TakeDown['addresses']> {
+  const shown = (isOwn: boolean) =>
+    ctx.db
+      .selectFrom('cms_page_asset')
+      .innerJoin('cms_page', 'cms_page.id', 'cms_page_asset.pageId')
+      .select(['cms_page_asset.pipeCode', 'cms_page_asset.path'])
+      .distinct()
+      .where('cms_page_asset.siteId', '=', siteId)
+      .where('cms_page_asset.hash', '!=', '')
+      .where(({ eb, and, not }) => {
+        const own = and([eb('cms_page.kind', '=', 'content'), eb('cms_page.subjectId', '=', contentId)]);
+        return isOwn ? own : not(own);
+      });
+  const own = await shown(true).execute();
+  if (own.length === 0) return [];
+  const paths = own.map(({ path }) => path);
+  const others = await shown(false).where('cms_page_asset.path', 'in', paths.slice(0, 1000)).execute();
+  const used = new Set(others.map(({ pipeCode, path }) => `${pipeCode} ${path}`));
+  return own.filter(({ pipeCode, path }) => !used.has(`${pipeCode} ${path}`));
+}
 
 /** Numbers of the newest releases by pipe. */
 async function releasesOf(ctx: Context, siteId: number): Promise<Record<string, number>> {

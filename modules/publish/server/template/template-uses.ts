@@ -10,7 +10,8 @@ import { contentTypeOf } from '../page/content-types.ts';
 import { findSiteRow } from '../publish-desk.ts';
 import { failureOf, renderOrThrow } from '../render/render-page.ts';
 import { pageAt } from '../page/site-paths.ts';
-import { minute, openView } from '../preview/views.ts';
+import { openUntilTakeDown } from '../preview/ticket.ts';
+import { minute } from '../preview/views.ts';
 
 /** Published pages that read a template, themselves or through an include. */
 export async function templateUses(
@@ -61,7 +62,11 @@ export async function trialRender(ctx: Context, blobs: BlobStore, trial: Trial):
   try {
     const { html } = await composePage(batch, await renderOrThrow(batch, found.ref, found.part));
     return {
-      url: openView(async (rest) => (rest ? undefined : { body: html, type: contentTypeOf('.html') }), 10 * minute),
+      url: await openUntilTakeDown(
+        { ctx, siteId },
+        async (rest) => (rest ? undefined : { body: html, type: contentTypeOf('.html') }),
+        { lifetime: 10 * minute },
+      ),
       html,
       failure: null,
     };

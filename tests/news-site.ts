@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { Envelope, TestApp } from '../../../tests/server.ts';
-import { publishSite } from './publish-site.ts';
-import { currentRelease, manifestAt } from './release/releases.ts';
+import type { Envelope, TestApp } from './server.ts';
+import { publishSite } from '../modules/publish/server/publish-site.ts';
+import { currentRelease, manifestAt } from '../modules/publish/server/release/releases.ts';
 
 /** A small site for tests: a front page and a list that name every article, and their pages. */
 export interface NewsSite {
