@@ -112,6 +112,27 @@ export const saveContent = endpoint({
   }) as unknown as z.ZodType<ContentData & { id: number; revision: number; autosave: boolean }>,
 }).output<Saved>();
 
+/** What readers see of a content now, as the releases that are shown say it. */
+export interface Seen {
+  id: number;
+  /** Number of the version that is shown; null when readers do not see it. */
+  version: number | null;
+  /** When that one was published. */
+  since: string | null;
+  /** Number of the working copy's version. */
+  latest: number;
+  /** Whether readers see what is published by now: not while the site is held, or late. */
+  isAsDue: boolean;
+}
+export const readersSee = endpoint({
+  method: 'GET',
+  path: '/cms/content/seen',
+  access: view,
+  site: true,
+  /** Numbers with commas between them, at most 500. */
+  input: z.object({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,499}$/) }),
+}).output<Seen[]>();
+
 const act = (action: ContentAction, path: string) => actWith(action, path, ids);
 
 const actWith = <I>(action: ContentAction, path: string, input: z.ZodType<I>) =>

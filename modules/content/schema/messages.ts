@@ -3,6 +3,11 @@ import { content } from './content.ts';
 
 export const contentMessages = messages({
   'zh-CN': {
+    'content.seen.none': '读者看不到',
+    'content.seen.other': '读者看到旧版',
+    'content.seen.waiting': '第 {latest} 版尚未公开',
+    'content.seen.version': '读者看到第 {version} 版，{time}',
+    'content.seen.versions': '第 {version} 版，{time}；您有第 {latest} 版未发',
     'content.staticPathRule': '请填写相对路径，例如 about/us.html，每一段不超过 200 个字符',
     'content.conflict': '“{title}”已被 {user} 修改，请先比较差异再保存',
     'content.notAllowed': '“{title}”当前为{status}，不能{action}',
@@ -224,6 +229,11 @@ export const contentMessages = messages({
     'cms_content.body': '正文',
   },
   en: {
+    'content.seen.none': 'Not seen yet',
+    'content.seen.other': 'Readers see another',
+    'content.seen.waiting': 'Version {latest} is not public yet',
+    'content.seen.version': 'Readers see version {version}, {time}',
+    'content.seen.versions': 'Version {version}, {time}; yours is {latest}',
     'content.staticPathRule': 'Enter a relative path, for example about/us.html, each part of at most 200 characters',
     'content.conflict': '“{title}” was changed by {user}; compare the difference before you save',
     'content.notAllowed': '“{title}” is {status}: cannot {action}',

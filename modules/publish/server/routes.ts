@@ -1,5 +1,5 @@
 import { publishCatalog } from '@kaiyin/modules/catalog/schema';
-import { offlineContents, publishContents } from '@kaiyin/modules/content/schema';
+import { offlineContents, publishContents, readersSee as readersSeeCall } from '@kaiyin/modules/content/schema';
 import * as api from '@kaiyin/modules/publish/schema';
 import * as site from '@kaiyin/modules/site/schema';
 import { route, siteOf, type Route, type TaskKind } from '@kaiyin/server-kit';
@@ -11,6 +11,7 @@ import { planPublish, sidesOfPlan } from './plan-publish.ts';
 import { fileSides } from './preview/file-view.ts';
 import { framePlace } from './preview/frames.ts';
 import { openPreview } from './preview/page-preview.ts';
+import { readersSee } from './held/seen.ts';
 import { siteStanding } from './overdue/standing.ts';
 import { openTimePreview, timeMarks } from './preview/time-preview.ts';
 import type { PublishDesk } from './publish-desk.ts';
@@ -58,6 +59,7 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     route(site.templateUses, templateUses),
     route(site.trialRender, (ctx, trial) => trialRender(ctx, blobs, trial)),
 
+    route(readersSeeCall, readersSee),
     route(site.siteStanding, (ctx) => siteStanding(ctx, desk)),
     route(api.publishStatus, publishStatus),
     route(api.listReleases, listReleases),

@@ -140,3 +140,35 @@ it('held manifest ⊕ the paths of what was published beside it, whatever is edi
     return [id];
   }
 }, 120_000);
+
+it('tells what readers see of an article: by the release that is shown, not by what was published', async () => {
+  const first = await news.add('Seen');
+  const seen = async () =>
+    (
+      await news.must<{ version: number | null; latest: number; isAsDue: boolean }[]>(
+        'GET',
+        `/cms/content/seen?ids=${first}`,
+      )
+    )[0];
+  expect(await seen()).toMatchObject({ version: null, latest: 1, isAsDue: true });
+  const before = new Date(now).toISOString();
+  await publishTask('/cms/content/publish', { ids: [first] });
+  expect(await seen()).toMatchObject({ version: 1, latest: 1, isAsDue: true });
+  const once = new Date(now).toISOString();
+  const item = await news.must<object>('GET', `/cms/content/${first}`);
+  await news.must('PUT', '/cms/content', { ...item, title: 'Seen again' });
+  expect(await seen()).toMatchObject({ version: 1, latest: 2, isAsDue: true });
+  await publishTask('/cms/content/publish', { ids: [first] });
+  expect(await seen()).toMatchObject({ version: 2, latest: 2, isAsDue: true });
+  await goBack(once);
+  expect(await seen()).toMatchObject({ version: 1, latest: 2, isAsDue: false });
+  await publishTask('/cms/content/publish', { ids: [first], held: 'only' });
+  expect(await seen()).toMatchObject({ version: 2, latest: 2, isAsDue: true });
+  await goBack(before);
+  expect(await seen()).toMatchObject({ version: null, latest: 2, isAsDue: false });
+  const other = await test.addSite();
+  const foreign = await test.call('GET', `/cms/content/seen?ids=${first}`, { site: other });
+  expect(foreign.data).toEqual([]);
+  await publishTask('/cms/site/publish', { siteId: news.site, held: 'end' });
+  expect(await seen()).toMatchObject({ version: 2, isAsDue: true });
+});
