@@ -166,6 +166,10 @@ export const publishMessages = messages({
     'takeDown.step.release': '从所有发布通道的页面、列表、订阅和站点地图中移除，并立即发布',
     'takeDown.step.search': '检索全部已发布文件，确认不再出现它的地址、编号和标题',
     'takeDown.step.certify': '记录结果；此后的预览、对比和回滚都不再出现它',
+    'takeDown.keeps': '下架不是销毁：历史版本、操作日志和以前发布的文件仍保存在系统中，读者、预览和回滚都看不到。',
+    'takeDown.remains': '系统内保留',
+    'takeDown.remainsText':
+      '{versions} 个历史版本（有权查看该内容的人可见）、{logs} 条操作日志、{files} 个以前发布的文件（任何人都看不到，随发布记录的保留期清理）',
     'takeDown.reason': '下架原因',
     'takeDown.reasonHint': '写入存证，例如：应版权方要求',
     'takeDown.run': '下架并存证',
@@ -392,6 +396,11 @@ export const publishMessages = messages({
       'It is removed from the pages, lists, feeds and sitemaps of every pipe, and they are published at once',
     'takeDown.step.search': 'All published files are searched for its address, its id and its title',
     'takeDown.step.certify': 'The result is kept; no preview, comparison or rollback shows it from then on',
+    'takeDown.keeps':
+      'Taking down erases nothing: versions, logs and files of earlier releases are still stored. Readers, previews and rollbacks do not see them.',
+    'takeDown.remains': 'Still stored',
+    'takeDown.remainsText':
+      '{versions} versions (for who may open the content), {logs} log entries, {files} files of earlier releases (shown to nobody, removed when their releases are kept no longer)',
     'takeDown.reason': 'Reason',
     'takeDown.reasonHint': 'Kept in the certificate, such as: asked by the owner of the rights',
     'takeDown.run': 'Take down with proof',

@@ -1,10 +1,11 @@
 import type { Rows } from '@kaiyin/entity';
-import type { TakeDown } from '@kaiyin/modules/publish/schema';
+import type { TakeDown, TakeDownView } from '@kaiyin/modules/publish/schema';
 import { loadContent, withdrawContent } from '@kaiyin/modules/content/server';
 import { containing, actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { type PublishDesk } from '../publish-desk.ts';
 import { publishSite } from '../publish-site.ts';
 import type { KeptTakeDown } from './tables.ts';
+import { remainsOf } from './remains.ts';
 import { needlesOf, searchFiles } from './search-files.ts';
 import { isPublic } from './take-down-rows.ts';
 
@@ -185,7 +186,10 @@ export async function listTakeDowns(
   return { rows: found, total: Number(n) };
 }
 
-export const getTakeDown = (ctx: Context, { id }: { id: number }): Promise<TakeDown> => keptTakeDown(ctx, id);
+export async function getTakeDown(ctx: Context, { id }: { id: number }): Promise<TakeDownView> {
+  const kept = await keptTakeDown(ctx, id);
+  return { ...kept, remains: await remainsOf(ctx, kept) };
+}
 
 async function keptTakeDown(ctx: Context, id: number) {
   const row = await ctx.db

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TimePreview } from '@kaiyin/modules/publish/schema';
+import type { TakeDownView, TimePreview } from '@kaiyin/modules/publish/schema';
 import type { FileSides } from '@kaiyin/modules/site/schema';
 import { beforeEach, afterEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
@@ -65,6 +65,13 @@ it('no preview of any instant shows what was taken down, and those that are open
       expect(texts.filter(({ text }) => isTold(text))).toEqual([]);
       expect(texts[0]?.text).toContain('Stays');
     }
+});
+
+it('its certificate says what is still stored', async () => {
+  await takeDown();
+  const { rows } = await news.call<{ id: number }[]>('GET', '/cms/publish/take-down/list');
+  const { remains } = await news.must<TakeDownView>('GET', `/cms/publish/take-down/${rows[0]?.id}`);
+  expect(remains).toEqual({ versions: 1, logs: 3, files: 1 });
 });
 
 it('no difference between releases shows it', async () => {
