@@ -13,10 +13,11 @@ export function ReadersSee({ status, seen }: ReadersSeeProps) {
   const t = useText();
   const isPromised = seen && !seen.isAsDue;
   const label = isPromised ? t(seen.version === null ? 'content.seen.none' : 'content.seen.other') : undefined;
+  const text = seen && (isPromised || status === 're-edit') ? seenText(t, seen) : undefined;
   return (
     <span className="content-stacked">
       <StatusDot state={isPromised ? 'warning' : status}>{label ?? t(`content.status.${status}`)}</StatusDot>
-      {seen && (isPromised || status === 're-edit') && <small>{seenText(t, seen)}</small>}
+      {text && <small title={text}>{text}</small>}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function useHeldAnswer(): (question: HeldQuestion) => Promise<Answer> {
         };
         const shown = modal.confirm({
           title,
-          width: 560,
+          width: 620,
           closable: true,
           onCancel: () => resolve(undefined),
           content: <HeldText at={formatInstantAndZone(held.at)} />,

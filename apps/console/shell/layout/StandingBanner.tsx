@@ -4,7 +4,7 @@ import { siteStanding, type SiteStanding } from '@kaiyin/modules/site/schema';
 import { Link } from 'react-router';
 import { findRoute } from '../routes-store.ts';
 
-const releases = '/configs/release';
+const releases = '/configs/publish/release';
 
 /** Says on every screen of a site that readers see something else than its data: it is held after a rollback, or late. */
 export function StandingBanner() {

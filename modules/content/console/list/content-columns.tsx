@@ -40,7 +40,7 @@ export const contentColumns = (
   {
     key: 'status',
     title: t('content.state'),
-    width: 92,
+    width: 148,
     render: ({ id, status }) => <ReadersSee status={status} seen={seen.get(id)} />,
   },
   time('publishDate', textOf('cms_content.publishDate')),
