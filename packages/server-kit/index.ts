@@ -15,7 +15,7 @@ export { apiPrefix, isCall, placeOf } from './http/place-of.ts';
 export * from './http/server.ts';
 export { addressKey } from './http/address-key.ts';
 export { consoleHosts, isSameMachine, type ConsoleHosts } from './http/console-hosts.ts';
-export { createEnvelope, type EnvelopeKit } from './http/envelope.ts';
+export { createEnvelope, translateFault, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';
 export { pictures, PictureFailed } from './pictures/picture-desk.ts';
 export type { Measures } from './pictures/picture-work.ts';

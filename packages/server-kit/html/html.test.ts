@@ -33,7 +33,7 @@ it('finds tags where browsers do', () => {
     ['other', ''],
     ['other', ''],
   ]);
-  expect(changeTags('<b>x</b><i>', (tag, name) => `[${name}${tag.length}]`)).toBe('[b3]x</b>[i3]');
+  expect(changeTags('<b>x</b><!--i--><i>', (tag, name) => `[${name}${tag.length}]`)).toBe('[b3]x[b4]<!--i-->[i3]');
 });
 
 describe('cleaning', () => {

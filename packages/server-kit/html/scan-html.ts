@@ -18,12 +18,12 @@ export function* tagsOf(html: string): Generator<ScannedTag> {
   }
 }
 
-/** A text with each of its opening tags changed. */
+/** A text with each of its opening and closing tags changed. */
 export function changeTags(html: string, change: (tag: string, name: string) => string): string {
   let changed = '';
   let copied = 0;
   for (const { start, end, kind, name } of tagsOf(html)) {
-    if (kind !== 'open') continue;
+    if (kind === 'other') continue;
     changed += html.slice(copied, start) + change(html.slice(start, end), name);
     copied = end;
   }

@@ -3,7 +3,8 @@ import { siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { contentTypeOf } from '../page/content-types.ts';
 import type { PageDesk } from './page-desk.ts';
 import { refuseWithoutPage, type PreviewedPage } from './previewed-page.ts';
-import { minute, openView } from './views.ts';
+import { openUntilTakeDown } from './ticket.ts';
+import { minute, type View } from './views.ts';
 
 type Preview = Omit<PreviewedPage, 'root'> & { pipeCode: string };
 
@@ -16,7 +17,7 @@ export async function openPreview(
   const siteId = siteOf(ctx).id;
   await refuseWithoutPage(ctx, blobs, { ...preview, siteId, root: '' });
   const assets = new Map<string, Asset>();
-  const url = openView(async (path, { ctx, root }) => {
+  const view: View = async (path, { ctx, root }) => {
     if (path) {
       const asset = assets.get(path);
       return asset && { body: await blobs.get(asset.hash), type: contentTypeOf(path) };
@@ -24,6 +25,6 @@ export async function openPreview(
     const shown = await pages.show(ctx, { kind: 'preview', siteId, root, ...preview });
     for (const asset of shown?.assets ?? []) assets.set(asset.path, asset);
     return shown && { body: shown.html, type: contentTypeOf('.html') };
-  }, 10 * minute);
-  return { url };
+  };
+  return { url: await openUntilTakeDown({ ctx, siteId }, view, { lifetime: 10 * minute }) };
 }

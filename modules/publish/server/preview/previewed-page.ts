@@ -4,7 +4,7 @@ import type { previewKinds } from '@kaiyin/modules/site/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import { fail, notFound, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { contentRef, refsOfCatalog, siteRefs, type PageRef } from '../page/pages.ts';
-import { findSiteRow } from '../publish-site.ts';
+import { findSiteRow } from '../publish-desk.ts';
 import { openBatch, type Batch } from '../render/batch.ts';
 import { renderOrThrow } from '../render/render-page.ts';
 import type { ShownPage } from './shown-page.ts';

@@ -2,7 +2,7 @@ import { enabledPipes } from '@kaiyin/modules/site/server';
 import { notFound, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { composePage } from '../delivery/compose-page.ts';
 import { pageAt } from '../page/site-paths.ts';
-import { findSiteRow } from '../publish-site.ts';
+import { findSiteRow } from '../publish-desk.ts';
 import { openBatch } from '../render/batch.ts';
 import { renderOrThrow } from '../render/render-page.ts';
 import type { ShownPage } from './shown-page.ts';

@@ -6,7 +6,8 @@ import { notFound, siteOf, taskSurroundings, type Context } from '@kaiyin/server
 import { templateSource } from '../render/batch.ts';
 import { contentTypeOf } from '../page/content-types.ts';
 import type { PageDesk } from '../preview/page-desk.ts';
-import { minute, openView } from '../preview/views.ts';
+import { openUntilTakeDown } from '../preview/ticket.ts';
+import { minute } from '../preview/views.ts';
 
 /** Published pages that read a template, themselves or through an include. */
 export async function templateUses(
@@ -45,16 +46,17 @@ export async function trialRender(ctx: Context, pages: PageDesk, trial: Trial): 
   const [first] = (await templateUses(ctx, { id: trial.id, pageNum: 1, pageSize: 1 })).rows;
   const path = trial.path || first?.path;
   if (path === undefined) return failed(ctx, { pipeCode, page: '', key: 'publish.trialNoPage' });
-  const wanted = { kind: 'trial', siteId: siteOf(ctx).id, pipeCode, path, name, source: trial.source } as const;
-  const shown = await pages.tryOut(ctx, wanted);
+  const siteId = siteOf(ctx).id;
+  const shown = await pages.tryOut(ctx, { kind: 'trial', siteId, pipeCode, path, name, source: trial.source });
   if (!shown) throw notFound();
   if (!('html' in shown)) return { url: '', html: '', failure: shown };
   const { html } = shown;
-  return {
-    url: openView(async (rest) => (rest ? undefined : { body: html, type: contentTypeOf('.html') }), 10 * minute),
-    html,
-    failure: null,
-  };
+  const url = await openUntilTakeDown(
+    { ctx, siteId },
+    async (rest) => (rest ? undefined : { body: html, type: contentTypeOf('.html') }),
+    { lifetime: 10 * minute },
+  );
+  return { url, html, failure: null };
 }
 
 function failed(ctx: Context, { pipeCode, page, key }: { pipeCode: string; page: string; key: string }): TrialRender {
