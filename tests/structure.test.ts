@@ -41,6 +41,7 @@ describe('routes', () => {
     expect(open.toSorted()).toEqual(
       [
         'GET /captchaImage',
+        'GET /login/config',
         'GET /system/security/passwordPolicy',
         'GET /system/user/avatar/{hash}',
         'POST /api/member/login',

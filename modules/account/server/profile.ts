@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import {
   passwordFaults,
   preferenceDefaults,
+  type PasswordChange,
   type PasswordPolicy,
   type Preferences,
   type Profile,
@@ -18,7 +19,7 @@ import {
   type Http,
   type SignedIn,
 } from '@kaiyin/server-kit';
-import { keepPassword, passwordMatches } from './passwords.ts';
+import { keepPassword } from './passwords.ts';
 
 export function me(ctx: Context): SignedIn {
   if (!ctx.user) throw notSignedIn();
@@ -101,15 +102,16 @@ export function refuseFaultyPassword(
   if (policy.weakPasswords.includes(password)) failField(field, 'account.passwordWeak');
 }
 
+/** Changes one's own password. Whether the old one was right has been found out where guesses are counted. */
 export async function changePassword(
   ctx: Context,
-  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  { oldPassword, newPassword, isProven }: PasswordChange & { isProven: boolean },
   policy: PasswordPolicy & { weakPasswords: string[] },
 ): Promise<void> {
   const user = me(ctx);
   const row = await myRow(ctx);
   const owner = { ownerType: user.userType, ownerId: user.userId };
-  if (!(await passwordMatches(ctx, owner, oldPassword))) failField('oldPassword', 'account.oldPasswordWrong');
+  if (!isProven) failField('oldPassword', 'account.oldPasswordWrong');
   if (oldPassword === newPassword) failField('newPassword', 'account.samePassword');
   refuseFaultyPassword(newPassword, policy, { account: row.userName, ...row }, 'newPassword');
   await ctx.transaction(async (ctx) => {

@@ -1,0 +1,9 @@
+import { configValue } from '@kaiyin/modules/dictionary/server';
+import type { Context } from '@kaiyin/server-kit';
+
+export type CaptchaKind = 'text' | 'math';
+
+/** What kind of captcha the parameter asks for: letters, unless it names the sum. */
+export async function captchaKind(ctx: Context): Promise<CaptchaKind> {
+  return (await configValue(ctx, 'SysCaptchaType'))?.trim().toLowerCase() === 'math' ? 'math' : 'text';
+}
