@@ -7,6 +7,8 @@ export interface Captcha {
   uuid: string;
   /** A data address of a PNG picture; empty when captchas are off. */
   img: string;
+  /** Letters to copy, or a sum to work out. */
+  kind: 'text' | 'math';
 }
 export const captchaImage = endpoint({
   method: 'GET',

@@ -4,6 +4,7 @@ import * as api from '@kaiyin/modules/session/schema';
 import { fail, notSignedIn, route, type ConsoleHosts, type Context, type Http, type Route } from '@kaiyin/server-kit';
 import { signIn } from './actions/sign-in.ts';
 import { isRegistrationOpen, signUp } from './actions/sign-up.ts';
+import { captchaKind } from './captcha-kind.ts';
 import type { CaptchaDesk } from './captcha.ts';
 import { logSignIn } from './login-log.ts';
 import { passwordState } from './password-state.ts';
@@ -13,7 +14,7 @@ import { deviceOf, giveCookie, giveDeviceCookie, takeCookie, tokenOf } from './s
 import { endSessions } from './sessions.ts';
 
 export const sessionRoutes = (captchas: CaptchaDesk, hosts: ConsoleHosts): Route[] => [
-  route(api.captchaImage, () => captchas.issue()),
+  route(api.captchaImage, async (ctx) => captchas.issue(await captchaKind(ctx))),
   route(api.loginConfig, async (ctx) => ({ registrationOpen: await isRegistrationOpen(ctx) })),
   route(api.login, async (ctx, { rememberMe, ...input }, http) => {
     const { token, device } = await signIn(ctx, { ...input, device: deviceOf(http.request) }, captchas);
