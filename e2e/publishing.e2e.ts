@@ -39,6 +39,7 @@ const takeDown = (id: number, title: string, finishedTime: string | null) => ({
   title,
   reason: '作者要求',
   addresses: [],
+  remains: { versions: 1, logs: 2, files: 3 },
   releases: [],
   searchedFiles: 12,
   searchedBytes: 3400,
@@ -106,9 +107,9 @@ describe.skipIf(!browser)('the pages of publishing', () => {
       await page.route('**/kx-api/cms/publish/rollback?*', async (route) => {
         asked += 1;
         if (asked > 1) await later;
-        const refused = asked > 1 ? [{ title: '清明', at: at(3) }] : [];
+        const [from, takenDown] = asked > 1 ? [3, [{ title: '清明', at: at(3) }]] : [2, []];
         await route.fulfill(
-          reply({ pipes: [{ pipeCode: 'pc', from: 2, to: 1, added: 0, changed: 1, removed: 0 }], refused }),
+          reply({ pipes: [{ pipeCode: 'pc', from, to: 1, added: 0, changed: 1, removed: 0 }], takenDown }),
         );
       });
       const rollBack = () => button(dialog(page), '回滚到此');
@@ -125,8 +126,9 @@ describe.skipIf(!browser)('the pages of publishing', () => {
       expect(await dialog(page).getByText('#2 → #1').count()).toBe(0);
       expect(await rollBack().isDisabled()).toBe(true);
       answer();
+      await shown(dialog(page).getByText('#3 → #1'));
       await shown(dialog(page).getByText('清明'));
-      expect(await rollBack().isDisabled()).toBe(true);
+      await expect.poll(() => rollBack().isEnabled()).toBe(true);
     });
   });
 

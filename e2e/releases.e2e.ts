@@ -162,6 +162,32 @@ journey('what a publish changes, and the way back', () => {
     expect(await field(page, /^页面路径/).inputValue()).toBe('culture/');
   });
 
+  it('says on every screen that it is held, and asks whether only this goes out or the hold ends', async () => {
+    const { db } = console.app.context();
+    const other = await db
+      .selectFrom('cms_page')
+      .innerJoin('cms_content', 'cms_content.id', 'cms_page.subjectId')
+      .select(['cms_content.id', 'cms_content.title', 'cms_page.path'])
+      .where('cms_page.kind', '=', 'content')
+      .where('cms_page.pipeCode', '=', 'pc')
+      .where('cms_content.id', '!=', id)
+      .orderBy('cms_content.id', 'desc')
+      .executeTakeFirstOrThrow();
+    await visitor.go('/configs/content');
+    await shown(page.getByText(/读者现在看到的是 .* 的站点/));
+    await shown(row(page, added).getByText('读者看到旧版'));
+    await visitor.go(`/cms/content/editor?id=${other.id}`);
+    await shown(page.getByText(/读者现在看到的是 .* 的站点/));
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill(`${other.title}（单发）`);
+    await button(page, '发布').click();
+    await shown(dialog(page).getByText('结束停留：所有等待的变化一起公开'));
+    await button(dialog(page), '只发布这一项').click();
+    await taskDone(console, page, '单发');
+    expect((await published(other.path)).body).toContain('（单发）');
+    expect((await published('')).body).not.toContain('（单发）');
+    expect((await published()).body).not.toContain(added);
+  });
+
   it('follows its data again once it is published', async () => {
     await visitor.go(`/configs/publish/timePreview?path=${address}`);
     const frame = page.frameLocator('.time-desk iframe');
@@ -175,9 +201,10 @@ journey('what a publish changes, and the way back', () => {
         .getByText(/更新 \d+ 个文件/)
         .first(),
     );
-    await button(plan(), '发布站点').click();
+    await button(plan(), '结束停留并全部公开').click();
     await taskDone(console, page, '发布站点');
     await gone(page.getByText(/站点已回滚，停留在/).filter({ visible: true }));
+    await gone(page.getByText(/读者现在看到的是 .* 的站点/));
     expect((await published()).body).toContain(title + added);
     await menuItem(page, '时间预览').click();
     await shown(frame.getByText(title + added).first());
@@ -227,14 +254,17 @@ journey('what a publish changes, and the way back', () => {
     expect((await published('')).body).not.toContain(title);
   });
 
-  it('keeps the certificate, and refuses to go back before it', async () => {
+  it('keeps the certificate, and brings nothing back that was taken down', async () => {
     await visitor.go('/configs/publish/takeDown');
     await button(row(page, added), '查看存证').click();
     await shown(dialog(page).getByText('没有残留'));
     await releases();
     await choose(button(row(page, '自动').last(), '更多'), '回滚到此');
-    await shown(dialog(page).getByText('不能回滚：会让已下架的内容重新公开'));
-    expect(await button(dialog(page), '回滚到此').isDisabled()).toBe(true);
+    await shown(dialog(page).getByText('已下架的内容不会重新公开'));
+    await button(dialog(page), '回滚到此').click();
+    await taskDone(console, page, '回滚到');
+    expect((await published()).status).toBe(404);
+    expect((await published('')).body).not.toContain(title);
   });
 
   it('is reached from the menu', async () => {

@@ -108,7 +108,7 @@ describe.skipIf(!browser)('uploads', () => {
           currentsite: localStorage.getItem('CurrentSite'),
           'accept-language': '${language}',
         };
-        const answer = await fetch('/kx-api/common/upload', { method: 'POST', body: form, headers });
+        const answer = await fetch('/kx-api/cms/resource', { method: 'POST', body: form, headers });
         return (await answer.json()).msg;
       })()`);
       expect(msg).toBe(words);
@@ -121,13 +121,13 @@ describe.skipIf(!browser)('uploads', () => {
   it('leave nothing behind when the line is cut half-way, and can be tried again', async () => {
     const before = await resources();
     const visitor = await open();
-    await visitor.page.route('**/kx-api/common/upload', (route) => route.abort('connectionreset'));
+    await visitor.page.route('**/kx-api/cms/resource', (route) => route.abort('connectionreset'));
     await pick(visitor, { name: '断线.png', mimeType: 'image/png', buffer: await picture() });
     await said(visitor, '上传失败，请重试');
     await cutOff(visitor);
     await expect.poll(() => readdir(aside)).toEqual([]);
     expect(await resources()).toEqual(before);
-    await visitor.page.unroute('**/kx-api/common/upload');
+    await visitor.page.unroute('**/kx-api/cms/resource');
     await button(visitor.page.locator('.resource-queue'), '重试').click();
     await shown(visitor.page.locator('.resource-tile', { hasText: '断线.png' }));
     expect(await resources()).toEqual([...before, '断线.png']);
@@ -180,7 +180,7 @@ describe.skipIf(!browser)('uploads', () => {
     const token = await tokenOf({ context });
     const { hostname, port } = new URL(console.origin);
     const head = [
-      'POST /kx-api/common/upload HTTP/1.1',
+      'POST /kx-api/cms/resource HTTP/1.1',
       `Host: ${hostname}:${port}`,
       `Authorization: Bearer ${token}`,
       'CurrentSite: 1',

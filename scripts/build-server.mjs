@@ -6,13 +6,15 @@ import { rolldown } from 'rolldown';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [folder, ...more] = process.argv.slice(2);
 if (!folder) throw new Error('Where to? node scripts/build-server.mjs FOLDER');
-const files = ['apps/server/main.ts', 'apps/server/render-thread.ts', ...more];
+const kit = 'packages/server-kit';
+const beside = ['apps/server/render-thread.ts', `${kit}/pictures/picture-process.ts`, `${kit}/html/clean-thread.ts`];
+const files = ['apps/server/main.ts', ...beside, ...more];
 const input = Object.fromEntries(files.map((file) => [basename(file, '.ts'), resolve(root, file)]));
 
 // With parts in machine code, or loaded only where they are wanted.
 const apart = [/^node:/, 'better-sqlite3', 'sharp', /^@node-rs\//, /^pg($|-|\/)/];
 
-/** What lies beside a source is found where the source lies, fonts of a library too; threads are entries of the bundle. */
+/** What lies beside a source is found where the source lies, fonts of a library too; threads and processes are entries of the bundle. */
 const sourcePlaces = {
   name: 'source-places',
   transform(code, file) {

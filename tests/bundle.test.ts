@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { buildServer } from '../scripts/built-server.ts';
 import { freePort } from './free-port.ts';
@@ -42,6 +43,21 @@ it('draws the captcha of the sign-in', async () => {
     await once(server, 'exit').catch(() => undefined);
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+it('has the process that reads pictures, where its server looks for it', async () => {
+  const asking = readdirSync(built).filter((name) =>
+    /new URL\(.\.\/picture-process\.js., import\.meta\.url\)/.test(readFileSync(join(built, name), 'utf8')),
+  );
+  expect(asking).toHaveLength(1);
+  const file = join(built, 'picture.png');
+  await sharp({ create: { width: 7, height: 5, channels: 3, background: '#a47' } }).toFile(file);
+  const child = fork(join(built, 'picture-process.js'), { serialization: 'advanced' });
+  child.send({ id: 1, work: { kind: 'measure', file, maxPixels: 100 } });
+  const [answer] = await once(child, 'message');
+  expect(answer).toEqual({ id: 1, measures: { width: 7, height: 5 } });
+  child.kill();
+  await rm(file);
 });
 
 it('is built by two that start at once in one checkout, and both run', async () => {

@@ -193,7 +193,7 @@ it('what was taken down at one instant stands in one order', async () => {
       .execute();
   await turnRound('cms_take_down');
   const { data } = await call<RollbackPlan>('GET', `/cms/publish/rollback?at=${encodeURIComponent(at)}`);
-  expect(data.refused.map(({ title }) => title)).toEqual(['Left', 'Right']);
+  expect(data.takenDown.map(({ title }) => title)).toEqual(['Left', 'Right']);
 });
 
 it('what still tells of a content that was taken down is listed by path', async () => {

@@ -3,7 +3,7 @@ import { productRoutes } from './product.ts';
 import { adminPassword, startTestApp, type TestApp } from './server.ts';
 
 const routes = productRoutes().map(({ endpoint }) => endpoint);
-const address = (path: string) => path.replace(/\{hash\}/, 'a'.repeat(64)).replace(/\{\w+\}/g, '1');
+const address = (path: string) => path.replace(/\{\w+\}/g, '1');
 const closed = routes.filter(({ access }) => access !== 'public');
 
 let test: TestApp;

@@ -43,7 +43,6 @@ describe('routes', () => {
         'GET /captchaImage',
         'GET /login/config',
         'GET /system/security/passwordPolicy',
-        'GET /system/user/avatar/{hash}',
         'POST /api/member/login',
         'POST /api/member/register',
         'POST /logout',
@@ -182,4 +181,16 @@ describe('dependencies', () => {
       Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version)),
     ).toEqual([]);
   });
+});
+
+it('pictures are decoded in a process of their own', () => {
+  const decoding = sourceFiles('apps', 'modules', 'packages').filter(
+    ({ path, imports }) => imports.includes('sharp') && !path.endsWith('.test.ts'),
+  );
+  // The others draw what the product itself has written.
+  expect(decoding.map(({ path }) => path)).toEqual([
+    'apps/server/seeds/demo/pictures.ts',
+    'modules/session/server/captcha-picture.ts',
+    'packages/server-kit/pictures/picture-process.ts',
+  ]);
 });

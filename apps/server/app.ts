@@ -10,12 +10,17 @@ import { captchaDesk, sessionsThatHold, tokenOf, whoHolds, type CaptchaDesk } fr
 import {
   bucketMirror,
   delivered,
+  keepUp,
   mountDelivery,
+  pageDesk,
   PublishedSites,
   publishParts,
+  readiness,
   recoverWebRoots,
   renderPool,
+  type KeepingUp,
   type PublishDesk,
+  type Readiness,
 } from '@kaiyin/modules/publish/server';
 import { findSite } from '@kaiyin/modules/site/server';
 import { taskBroadcast } from '@kaiyin/modules/task/server';
@@ -68,6 +73,8 @@ interface AppOptions {
   onQuery?: (sql: string) => void;
   /** Where the built console lies. */
   consoleFolder?: string;
+  /** Milliseconds between two looks for what should be public and is not: 20,000 unless told. */
+  lookEvery?: number;
 }
 
 /** Composes the product: database, services, routes, delivery. It does not listen. */
@@ -93,6 +100,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     sitesFolder: join(config.data, 'sites'),
     sites,
     threads: renderPool(() => startRenderThread(config), Math.max(1, Math.min(4, availableParallelism()) - 1)),
+    pages: pageDesk(blobs, () => startRenderThread(config)),
     ...(config.s3 ? { mirror: bucketMirror(s3Bucket(config.s3), blobs, config.s3.prefix) } : {}),
   };
   const publish = publishParts(desk);
@@ -125,12 +133,15 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   securityHeaders(http);
   http.addHook('preClose', async () => tasks.close());
   mountRoutes(http, allRoutes(surroundings), edge);
-  mountHealth(http, database);
   mountDelivery(http, { sites, blobs, context, hosts });
   await mountConsole(http, options.consoleFolder, edge);
+  let keepingUp: KeepingUp | undefined;
+  let ready: (() => Promise<Readiness>) | undefined;
+  mountHealth(http, async () => (ready ??= readiness(context, desk, keepingUp))());
   if (config.worker) {
     await recoverWebRoots(context(), desk);
     await services.queue.start(jobsOf(allTasks(surroundings), allReactions(surroundings)), context);
+    keepingUp = keepUp(context, desk, { every: options.lookEvery });
   }
   return {
     http,
@@ -142,9 +153,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     context,
     async close() {
       await http.close();
+      await keepingUp?.end();
       await services.queue.stop();
       await services.queue.close();
       await desk.threads?.close();
+      await desk.pages?.close();
       await database.close();
     },
   };
@@ -159,14 +172,14 @@ function startRenderThread({ data, database, logLevel }: Config): Worker {
   });
 }
 
-function mountHealth(http: FastifyInstance, database: OpenDatabase): void {
+/** Alive is who answers; ready is who shows what should be public, and it names the sites that could not be brought to it. */
+function mountHealth(http: FastifyInstance, readinessOf: () => Promise<Readiness>): void {
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_, reply) => {
-    const ready = await database.ping().then(
-      () => true,
-      () => false,
-    );
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database does not answer' });
+    const found = await readinessOf().catch(() => undefined);
+    if (!found) return reply.code(503).send({ status: 'database does not answer' });
+    const { isReady, late } = found;
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'catching up', late });
   });
 }
 

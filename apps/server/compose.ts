@@ -63,6 +63,8 @@ siteTables.unshift(
   { table: 'cms_take_down' },
   { table: 'cms_publish_state' },
   { table: 'cms_publish_hold' },
+  { table: 'cms_publish_delay' },
+  { table: 'cms_publish_beside' },
   { table: 'cms_publish_lease' },
   { table: 'cms_redirect' },
   { table: 'cms_manifest' },

@@ -3,3 +3,4 @@ export * from './entity.ts';
 export * from './endpoint.ts';
 export * from './messages.ts';
 export { commonMessages } from './common-messages.ts';
+export { specialPartOf } from './special-name.ts';

@@ -32,6 +32,7 @@ interface StartOptions {
   key?: string;
 }
 
+// By the kind itself: two applications in one process have each their own of the same name.
 const jobs = new WeakMap<object, JobKind<{ taskId: number }>>();
 
 /** Writes the task and queues its work in the caller's transaction; answers the task's id. */

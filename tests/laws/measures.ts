@@ -10,7 +10,8 @@ import {
 } from '@kaiyin/modules/publish/server';
 import type { Newsroom } from './newsroom.ts';
 
-export const publish = (room: Newsroom) => publishSite(room.test.ctx, room.desk, { siteId: room.siteId, reason: '' });
+export const publish = (room: Newsroom) =>
+  publishSite(room.test.ctx, room.desk, { siteId: room.siteId, reason: '', held: 'end' });
 
 /** Hashes of the files that a pipe shows, by path. */
 export async function served(room: Newsroom, pipeCode: string): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { email, endpoint, phone, text } from '@kaiyin/entity';
+import { email, endpoint, id, phone, text } from '@kaiyin/entity';
 import { z } from 'zod';
 import { genders, type User } from './user.ts';
 
@@ -46,11 +46,12 @@ export const uploadAvatar = endpoint({
   access: 'signed-in',
   uploads: true,
 }).output<{ avatarSrc: string }>();
+/** The picture that a person has now, for people of the console. `v` is only for caches: it changes with the picture. */
 export const getAvatar = endpoint({
   method: 'GET',
-  path: '/system/user/avatar/{hash}',
-  access: 'public',
-  input: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  path: '/system/user/avatar/{userId}',
+  access: 'signed-in',
+  input: z.object({ userId: id, v: z.string().max(64).optional() }),
   reply: 'raw',
 }).output<void>();
 

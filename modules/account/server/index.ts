@@ -2,6 +2,7 @@ export { accountTables } from './tables.ts';
 export { createUser } from './create-user.ts';
 export { grantsOf, forgetGrants, memberGrants, defaultRole, type Grants } from './grants.ts';
 export { keepPassword, passwordMatches, type Owner } from './passwords.ts';
-export { avatarSource, changePassword, me, refuseFaultyPassword } from './profile.ts';
+export { avatarSource } from './avatar.ts';
+export { changePassword, me, refuseFaultyPassword } from './profile.ts';
 export { accountRoutes } from './routes.ts';
 export { menusToRouters } from './routers.ts';

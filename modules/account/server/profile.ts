@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import {
   passwordFaults,
   preferenceDefaults,
@@ -8,17 +6,8 @@ import {
   type Preferences,
   type Profile,
 } from '@kaiyin/modules/account/schema';
-import {
-  fail,
-  failField,
-  forbidden,
-  notSignedIn,
-  touched,
-  type BlobStore,
-  type Context,
-  type Http,
-  type SignedIn,
-} from '@kaiyin/server-kit';
+import { failField, notSignedIn, touched, type Context, type SignedIn } from '@kaiyin/server-kit';
+import { avatarSource } from './avatar.ts';
 import { keepPassword } from './passwords.ts';
 
 export function me(ctx: Context): SignedIn {
@@ -35,9 +24,6 @@ async function myRow(ctx: Context) {
   return row;
 }
 
-export const avatarSource = (avatar: string | null): string =>
-  avatar ? `/system/user/avatar/${avatar.replace(/^iurl:\/\/avatar\//, '')}` : '';
-
 export async function getProfile(ctx: Context): Promise<Profile> {
   const row = await myRow(ctx);
   return {
@@ -47,7 +33,7 @@ export async function getProfile(ctx: Context): Promise<Profile> {
     email: row.email,
     phonenumber: row.phoneNumber,
     gender: 'gender' in row ? (row.gender as Profile['gender']) : 'unknown',
-    avatarSrc: avatarSource(row.avatar),
+    avatarSrc: avatarSource(row),
     roles: [...me(ctx).roles],
     dept: '',
     createTime: row.createTime,
@@ -122,36 +108,6 @@ export async function changePassword(
     }
     await ctx.audit('account.passwordChanged', { id: user.userId, name: user.userName });
   });
-}
-
-const avatarTypes = ['jpg', 'png', 'webp'];
-const avatarBytes = 2 * 1024 * 1024;
-
-/** Square, 256 px, re-encoded, so that nothing but a picture is kept. */
-export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobStore): Promise<{ avatarSrc: string }> {
-  const user = me(ctx);
-  if (user.userType !== 'user') throw forbidden();
-  const part = await request.file({ limits: { fileSize: avatarBytes, files: 1 } });
-  if (!part) return fail('Error.brokenForm');
-  const bytes = await part.toBuffer().catch((error: { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') fail('account.avatarSize', { size: 2 });
-    throw error;
-  });
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !avatarTypes.includes(type.ext)) return fail('account.avatarType', { types: avatarTypes.join(', ') });
-  const picture = await sharp(bytes, { limitInputPixels: 40_000_000 })
-    .rotate()
-    .resize(256, 256, { fit: 'cover' })
-    .webp({ quality: 85 })
-    .toBuffer();
-  const { hash } = await blobs.put(picture);
-  const avatar = `iurl://avatar/${hash}`;
-  await ctx.db
-    .updateTable('sys_user')
-    .set({ avatar, ...touched(ctx) })
-    .where('id', '=', user.userId)
-    .execute();
-  return { avatarSrc: avatarSource(avatar) };
 }
 
 export async function getPreferences(ctx: Context): Promise<Preferences> {

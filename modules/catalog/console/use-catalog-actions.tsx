@@ -8,7 +8,7 @@ import {
   type CatalogNode,
 } from '@kaiyin/modules/catalog/schema';
 import { publishCatalog } from '@kaiyin/modules/catalog/schema';
-import { usePublishPlan } from '@kaiyin/modules/site/console';
+import { useHeldAnswer, usePublishPlan } from '@kaiyin/modules/site/console';
 import { useMemo } from 'react';
 import { toTaskLinks, type PageLink } from './task-links.ts';
 import type { TreeCall } from './tree-moves.ts';
@@ -23,6 +23,7 @@ export function useCatalogActions() {
   const follow = useFollowTask();
   const confirmDanger = useConfirmDanger();
   const review = usePublishPlan();
+  const askHeld = useHeldAnswer();
   return useMemo(() => {
     const show = async ({ id }: Named, visible: boolean) => {
       await call(showCatalog, { id, visible });
@@ -39,7 +40,10 @@ export function useCatalogActions() {
       }
     };
     const publish = async ({ id, name }: Named, links: readonly PageLink[] = []) => {
-      const { taskId } = await call(publishCatalog, { catalogId: id });
+      const change = { type: 'catalog', id, fields: {} } as const;
+      const answer = await askHeld({ title: t('publish.catalogTitle', { name }), change });
+      if (!answer) return;
+      const { taskId } = await call(publishCatalog, { catalogId: id, ...answer });
       follow(taskId, t('publish.catalogTitle', { name }), { links: toTaskLinks(t, links) });
     };
     const reviewAndPublish = async (catalog: Named, links?: readonly PageLink[]) => {
@@ -62,7 +66,7 @@ export function useCatalogActions() {
       return true;
     };
     return { show, place, publish, reviewAndPublish, remove };
-  }, [t, refresh, follow, confirmDanger, review]);
+  }, [t, refresh, follow, confirmDanger, review, askHeld]);
 }
 
 export const mayEdit = () => hasPermission('cms:catalog:edit');

@@ -1,4 +1,5 @@
 import { allow, endpoint, id, type Input } from '@kaiyin/entity';
+import { heldAnswer } from '@kaiyin/modules/site/schema';
 import { z } from 'zod';
 import { catalog, type Catalog } from './catalog.ts';
 
@@ -115,5 +116,5 @@ export const publishCatalog = endpoint({
   path: '/cms/catalog/publish',
   access: allow('cms:catalog:publish', 'cms:site:publish'),
   site: true,
-  input: z.object({ catalogId: id }),
+  input: z.object({ catalogId: id, held: heldAnswer }),
 }).output<{ taskId: number }>();

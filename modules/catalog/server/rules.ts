@@ -1,12 +1,14 @@
+import { specialPartOf } from '@kaiyin/entity';
 import type { CatalogInput } from '@kaiyin/modules/catalog/schema';
 import { failField, siteOf, type Context } from '@kaiyin/server-kit';
 
 const reserved = new Set(['resources', 'include', 'template', 'templates', 'kx-api', 'ss-member', 'sites']);
 
-/** Folders that a pipe needs for itself. */
+/** Folders that a pipe needs for itself, and names that mean something to the systems that folders lie on. */
 export function refuseReserved(path: string): void {
   const top = path.split('/')[0] ?? '';
-  if (reserved.has(top.toLowerCase())) failField('path', 'catalog.reservedPath', { path: top });
+  const taken = reserved.has(top.toLowerCase()) ? top : specialPartOf(path);
+  if (taken) failField('path', 'catalog.reservedPath', { path: taken });
 }
 
 /** Alias and path are each free within the site; upper and lower case are the same folder on some disks. */

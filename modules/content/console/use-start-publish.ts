@@ -1,7 +1,7 @@
 import { ApiError, call, notifyError, useFollowTask, useText, type Text } from '@kaiyin/console-kit';
 import { toTaskLinks } from '@kaiyin/modules/catalog/console';
 import { offlineContents, publishContents } from '@kaiyin/modules/content/schema';
-import { usePublishPlan } from '@kaiyin/modules/site/console';
+import { useHeldAnswer, usePublishPlan } from '@kaiyin/modules/site/console';
 import { useCallback } from 'react';
 import type { Acted } from './use-act.ts';
 
@@ -18,6 +18,7 @@ export function useStartPublish(
   const t = useText();
   const follow = useFollowTask();
   const review = usePublishPlan();
+  const askHeld = useHeldAnswer();
   return useCallback(
     (action, items) => {
       const ids = items.map(({ id }) => id);
@@ -29,7 +30,9 @@ export function useStartPublish(
         return (await review({ title, choices, tab: 'failures' })) !== undefined && start();
       };
       const start = async (): Promise<boolean> => {
-        const started = await call(calls[action], { ids }, { quiet: true }).catch(refusedByPage);
+        const answer = await askHeld({ title, change: { type: 'contents', action, ids } });
+        if (!answer) return false;
+        const started = await call(calls[action], { ids, ...answer }, { quiet: true }).catch(refusedByPage);
         if (!started) return lookWhy();
         follow(started.taskId, title, {
           onDone: async ({ status }) => {
@@ -42,7 +45,7 @@ export function useStartPublish(
       };
       return start();
     },
-    [t, follow, done, review],
+    [t, follow, done, review, askHeld],
   );
 }
 

@@ -1,4 +1,5 @@
 import { allow, bodySizes, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
+import { heldAnswer } from '@kaiyin/modules/site/schema';
 import { z } from 'zod';
 import { content, contentFields, contentTypes, type Content, type ContentData } from './content.ts';
 import { contentActions, contentStatuses, type ContentAction, type ContentStatus } from './content-status.ts';
@@ -113,21 +114,46 @@ export const saveContent = endpoint({
   }) as unknown as z.ZodType<ContentData & { id: number; revision: number; autosave: boolean }>,
 }).output<Saved>();
 
-const act = (action: ContentAction, path: string) =>
+/** What readers see of a content now, as the releases that are shown say it. */
+export interface Seen {
+  id: number;
+  /** Number of the version that is shown; null when readers do not see it. */
+  version: number | null;
+  /** When that one was published. */
+  since: string | null;
+  /** Number of the working copy's version. */
+  latest: number;
+  /** Whether readers see what is published by now: not while the site is held, or late. */
+  isAsDue: boolean;
+}
+export const readersSee = endpoint({
+  method: 'GET',
+  path: '/cms/content/seen',
+  access: view,
+  site: true,
+  /** Numbers with commas between them, at most 500. */
+  input: z.object({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,499}$/) }),
+}).output<Seen[]>();
+
+const act = (action: ContentAction, path: string) => actWith(action, path, ids);
+
+const actWith = <I>(action: ContentAction, path: string, input: z.ZodType<I>) =>
   endpoint({
     method: 'POST',
     path,
     access: allow(contentActions[action].permission),
     site: true,
     labels: content.table,
-    input: ids,
+    input,
   });
+
+const publishing = ids.extend({ held: heldAnswer });
 
 export const toPublishContents = act('to-publish', '/cms/content/toPublish').output<void>();
 export const sendBackContents = act('send-back', '/cms/content/sendBack').output<void>();
 /** Publishes now, or at `publishDate` when that lies ahead; the task renders the pages. */
-export const publishContents = act('publish', '/cms/content/publish').output<{ taskId: number }>();
-export const offlineContents = act('offline', '/cms/content/offline').output<{ taskId: number }>();
+export const publishContents = actWith('publish', '/cms/content/publish', publishing).output<{ taskId: number }>();
+export const offlineContents = actWith('offline', '/cms/content/offline', publishing).output<{ taskId: number }>();
 export const discardChanges = act('discard', '/cms/content/discard').output<void>();
 export const archiveContents = act('archive', '/cms/content/archive').output<void>();
 export const unarchiveContents = act('unarchive', '/cms/content/unarchive').output<void>();

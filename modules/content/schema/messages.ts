@@ -3,10 +3,18 @@ import { content } from './content.ts';
 
 export const contentMessages = messages({
   'zh-CN': {
+    'content.seen.none': '读者看不到',
+    'content.seen.other': '读者看到旧版',
+    'content.seen.waiting': '第 {latest} 版尚未公开',
+    'content.seen.version': '读者看到第 {version} 版，{time}',
+    'content.seen.versions': '第 {version} 版，{time}；您有第 {latest} 版未发',
     'content.staticPathRule': '请填写相对路径，例如 about/us.html，每一段不超过 200 个字符',
+    'content.bodyTooDeep': '正文的标签嵌套过深，没有保存。请在源代码中去掉多余的嵌套后再保存',
+    'content.bodyTooSlow': '正文过于复杂，清理超时，没有保存。请拆分或简化后再保存',
     'content.conflict': '“{title}”已被 {user} 修改，请先比较差异再保存',
     'content.notAllowed': '“{title}”当前为{status}，不能{action}',
     'content.titleRepeat': '标题“{title}”已存在',
+    'content.staticPathSpecial': '“{name}”在服务器或浏览器中有特殊含义，不能用作静态路径',
     'content.staticPathTaken': '静态路径“{path}”已被“{title}”使用',
     'content.catalogMissing': '所属栏目不存在或已被删除',
     'content.catalogIsLink': '链接栏目下不能添加内容',
@@ -224,10 +232,19 @@ export const contentMessages = messages({
     'cms_content.body': '正文',
   },
   en: {
+    'content.seen.none': 'Not seen yet',
+    'content.seen.other': 'Readers see another',
+    'content.seen.waiting': 'Version {latest} is not public yet',
+    'content.seen.version': 'Readers see version {version}, {time}',
+    'content.seen.versions': 'Version {version}, {time}; yours is {latest}',
     'content.staticPathRule': 'Enter a relative path, for example about/us.html, each part of at most 200 characters',
+    'content.bodyTooDeep':
+      'Tags of the body lie too deep in one another, so it was not saved. Remove needless nesting in its source',
+    'content.bodyTooSlow': 'The body is too complex to be cleaned in time, so it was not saved. Split or simplify it',
     'content.conflict': '“{title}” was changed by {user}; compare the difference before you save',
     'content.notAllowed': '“{title}” is {status}: cannot {action}',
     'content.titleRepeat': 'The title “{title}” already exists',
+    'content.staticPathSpecial': '“{name}” means something else to servers or browsers: choose another path',
     'content.staticPathTaken': 'The static path “{path}” is used by “{title}”',
     'content.catalogMissing': 'The catalog does not exist or has been deleted',
     'content.catalogIsLink': 'A link catalog cannot hold contents',

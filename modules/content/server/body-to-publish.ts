@@ -1,24 +1,33 @@
 import type { RenderEnv } from '@kaiyin/modules/site/server';
 import { all, when } from '@kaiyin/publisher';
+import { changeTags, tagsOf } from '@kaiyin/server-kit';
 import { resolveAddress } from './resolve-address.ts';
 
-// Quoted values may hold anything but their quote; a tag ends at the first `>` outside of them. Text may speak of
-// `href="iurl://…"` and is no link.
-const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const internal = /(\s(?:src|href|poster)\s*=\s*)(?:"(iurl:\/\/[^"]+)"|'(iurl:\/\/[^']+)'|(iurl:\/\/[^\s"'>]+))/gi;
 
-/** A kept body with every internal address made real; a fragment behind one stays behind the real one. */
+/**
+ * A kept body with every internal address made real; a fragment behind one stays behind the real one. A link to what is
+ * not public is its words alone.
+ */
 export function bodyToPublish(env: RenderEnv, body: string): string | Promise<string> {
   if (!/iurl:\/\//i.test(body)) return body;
-  const addresses = [...new Set(Array.from(body.matchAll(tag), ([whole]) => addressesIn(whole)).flat())];
+  // Text may speak of `href="iurl://…"` and is no link.
+  const tags = Array.from(tagsOf(body), ({ start, end, kind }) => (kind === 'open' ? body.slice(start, end) : ''));
+  const addresses = [...new Set(tags.flatMap(addressesIn))];
   return when(all(addresses.map((address) => real(env, address))), (found) => {
     const byAddress = new Map(addresses.map((address, index) => [address, found[index] ?? '']));
-    return body.replace(tag, (whole) =>
-      whole.replace(internal, (_, name: string, ...values: (string | undefined)[]) => {
+    let isText = false;
+    return changeTags(body, (whole) => {
+      if (/^<a\s/i.test(whole)) isText = addressesIn(whole).some((address) => !byAddress.get(address));
+      if (isText && /^<\/?a[\s>]/i.test(whole)) {
+        isText = !whole.startsWith('</');
+        return '';
+      }
+      return whole.replace(internal, (_, name: string, ...values: (string | undefined)[]) => {
         const address = byAddress.get(written(values)) ?? '';
         return `${name}"${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-      }),
-    );
+      });
+    });
   });
 }
 

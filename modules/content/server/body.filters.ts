@@ -119,13 +119,17 @@ const videoPlayer = siteFilter({
   ],
   example: '{{ ArticleContent | videoPlayer: "100%", "480" }}',
   apply: (_, value, width, height) =>
-    changeHtml(value, (html) =>
-      linksOfClass(html, 'art-body-video').reduce((text, { whole, attributes }) => {
-        const sizes = ` width="${escapeHtml(textFrom(width) || '100%')}"${height ? ` height="${escapeHtml(textFrom(height))}"` : ''}`;
+    changeHtml(value, (html) => {
+      const sizes = ` width="${escapeHtml(textFrom(width) || '100%')}"${height ? ` height="${escapeHtml(textFrom(height))}"` : ''}`;
+      let shown = '';
+      let copied = 0;
+      for (const { start, end, attributes } of linksOfClass(html, 'art-body-video')) {
         const player = `<video class="art-body-video" src="${escapeHtml(attributes.href ?? '')}" controls preload="metadata"${sizes}></video>`;
-        return text.replace(whole, () => player);
-      }, html),
-    ),
+        shown += html.slice(copied, start) + player;
+        copied = end;
+      }
+      return shown + html.slice(copied);
+    }),
 });
 
 export const bodyFilters = [htmlInternalUrl, dealArticleBody, listHtmlInternalUrl, fileExtractor, videoPlayer];

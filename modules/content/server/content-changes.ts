@@ -42,6 +42,20 @@ export async function changePublic<T>(
   return done;
 }
 
+/**
+ * Lets go of all that was, is or is to be public of an item, so that no instant shows it any more, and notes what that
+ * touches: pages may still show what has ended but a moment ago.
+ */
+export async function forgetPublic(ctx: Context, contentId: number): Promise<void> {
+  const places = await ctx.db
+    .selectFrom('cms_publication')
+    .select(placeColumns)
+    .where('contentId', '=', contentId)
+    .execute();
+  await noteChange(ctx, { siteId: siteOf(ctx).id, subject: 'content', facts: touchedPlaces(places, []) });
+  await ctx.db.deleteFrom('cms_publication').where('contentId', '=', contentId).execute();
+}
+
 const placesOf = (ctx: Context, contentIds: readonly number[]): Promise<Place[]> =>
   ctx.db
     .selectFrom('cms_publication')
@@ -81,6 +95,34 @@ export async function contentsOfTime(
   ]);
   const facts = [...touchedPlaces(ended, began), ...fell.map((place) => ({ ...place, moves: true }))];
   return facts.map((one) => ({ id: 0, subject: 'content', facts: one }));
+}
+
+/** A content and the instant at which something of it was to begin or end. */
+export interface Passed {
+  contentId: number;
+  title: string;
+  at: string;
+}
+
+/** Contents that begin, end or leave the top after one instant until another, each with its last turn, at most 100. */
+export async function contentsPassed(
+  ctx: Context,
+  siteId: number,
+  { after, until }: { after: string; until: string },
+): Promise<Passed[]> {
+  const of = (column: 'validFrom' | 'validUntil' | 'topUntil') =>
+    ctx.db
+      .selectFrom('cms_publication')
+      .select(['contentId', 'title', `${column} as at`])
+      .where('siteId', '=', siteId)
+      .where(column, '>', after)
+      .where(column, '<=', until)
+      .orderBy(column)
+      .limit(100)
+      .execute();
+  const turns = [...(await of('validUntil')), ...(await of('topUntil')), ...(await of('validFrom'))];
+  const byContent = new Map(turns.map(({ contentId, title, at }) => [contentId, { contentId, title, at: at ?? '' }]));
+  return [...byContent.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, 100);
 }
 
 interface PlannedInstant {

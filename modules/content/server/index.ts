@@ -4,7 +4,15 @@ export { publishContents } from './actions/publish-contents.ts';
 export { removeContents, takeOffline, withdrawContent } from './actions/change-state.ts';
 export { contentPath } from './content-path.ts';
 export { publicContentChanged } from './events.ts';
-export { contentsIn, contentsOfTime, listTopic, nextContentInstants, topicsOfContents } from './content-changes.ts';
+export {
+  contentsIn,
+  contentsOfTime,
+  contentsPassed,
+  listTopic,
+  nextContentInstants,
+  topicsOfContents,
+  type Passed,
+} from './content-changes.ts';
 export { articleBody, publicContent } from './content.questions.ts';
 export { contentQuestions } from './questions.ts';
 export { loadContent } from './queries.ts';

@@ -13,12 +13,12 @@ export interface DefaultParameter {
 }
 
 const uploadTypes = [
-  'jpg,jpeg,png,gif,webp,bmp,psd,ai,tif,tiff',
-  'mp4,mpg,mpeg,rmvb,rm,avi,wmv,mov,flv',
-  'mp3,wav,wma,ogg,aiff,aac,flac,mid',
-  'doc,docx,xls,xlsx,ppt,pptx,pdf,txt',
+  'jpg,jpeg,png,gif,webp,bmp,psd,ai,tif,tiff,svg,ico',
+  'mp4,mpg,mpeg,rmvb,rm,avi,wmv,mov,flv,webm',
+  'mp3,wav,wma,ogg,aiff,aac,flac,mid,m4a',
+  'doc,docx,xls,xlsx,ppt,pptx,pdf,txt,csv',
   'fla,swf,js,css,shtml,html,htm,ttf,eot',
-  'rar,zip,gz,bz2,z,iso,cab,jar',
+  'rar,zip,gz,bz2,z,iso,cab,jar,7z',
 ].join(',');
 
 /** The parameters that come with the product, by key. */

@@ -83,10 +83,10 @@ export const releaseFile = endpoint({
   input: z.object({ pipeCode, from: number, to: number, path: z.string().max(500) }),
 }).output<FileSides>();
 
-/** What going back to an instant would do; `refused` lists take-downs since then, which a rollback would undo. */
+/** What going back to an instant would do; `takenDown` lists take-downs since then, which it does anew. */
 export interface RollbackPlan {
   pipes: { pipeCode: string; from: number; to: number; added: number; changed: number; removed: number }[];
-  refused: { title: string; at: string }[];
+  takenDown: { title: string; at: string }[];
 }
 export const planRollback = endpoint({
   method: 'GET',

@@ -31,6 +31,18 @@ export interface TakeDown {
   /** Null when it stopped half way: then nothing is proved yet, and it is gone on with by another. */
   finishedTime: string | null;
 }
+/** What is still kept of an item that was taken down, out of everybody's reach but that of who may see it there. */
+export interface Remains {
+  /** Versions, for who may open the content. */
+  versions: number;
+  /** Entries of the operation log that name it. */
+  logs: number;
+  /** Files of earlier releases that were its own: stored until these are kept no longer, and shown to nobody. */
+  files: number;
+}
+export interface TakeDownView extends TakeDown {
+  remains: Remains;
+}
 /** Takes an item off every pipe, list, feed and sitemap and proves it; answers the task's id, whose result is the certificate's id. */
 export const takeDown = endpoint({
   method: 'POST',
@@ -53,4 +65,4 @@ export const getTakeDown = endpoint({
   access: certificates,
   site: true,
   input: z.object({ id }),
-}).output<TakeDown>();
+}).output<TakeDownView>();

@@ -4,7 +4,8 @@ import { enabledPipes } from '@kaiyin/modules/site/server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import { withLease } from './lease.ts';
-import { findSiteRow, publishSite, show } from './publish-site.ts';
+import { findSiteRow, show } from './publish-desk.ts';
+import { publishSite } from './publish-site.ts';
 import type { WrittenRelease } from './release/releases.ts';
 
 let test: TestApp;

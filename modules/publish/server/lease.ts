@@ -44,6 +44,17 @@ export async function withLease<T>(ctx: Context, siteId: number, run: (lease: Le
   }
 }
 
+/** Whether somebody publishes the site right now, here or elsewhere. */
+export async function isBeingPublished(ctx: Context, siteId: number): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('cms_publish_lease')
+    .select('holder')
+    .where('siteId', '=', siteId)
+    .where('leaseUntil', '>', new Date().toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function take(ctx: Context, siteId: number, holder: string, leaseUntil: string): Promise<boolean> {
   await ctx.db
     .insertInto('cms_publish_lease')

@@ -7,7 +7,8 @@ import { brokenLinks } from './address/planned-links.ts';
 import { carryOut } from './planned-changes.ts';
 import { plannedFiles } from './planned-files.ts';
 import { releasePipe, renderPipe } from './publish-pipe.ts';
-import { findSiteRow } from './publish-site.ts';
+import { findSiteRow } from './publish-desk.ts';
+import { momentOf } from './release/moment.ts';
 import type { WrittenRelease } from './release/releases.ts';
 import { failuresOf } from './failures.ts';
 
@@ -57,7 +58,7 @@ async function planOf(ctx: Context, blobs: BlobStore, change: PlannedChange): Pr
   if (!site) throw notFound();
   const pipes = await enabledPipes(ctx, siteId);
   if (pipes.length === 0) fail('publish.noPipe', { name: site.name });
-  const at = ctx.now().toISOString();
+  const { at } = await momentOf(ctx, siteId);
   const changes = await takeChanges(ctx, siteId);
   const plan: Plan = { pipes: [], files: [], failures: [], brokenLinks: [], sides: new Map() };
   for (const pipe of pipes) {

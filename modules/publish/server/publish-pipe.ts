@@ -17,7 +17,7 @@ import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work
 import { failuresOf } from './failures.ts';
 
 /** Kept pages of another number are not gone on from: raise it when the product itself makes other pages of the same data. */
-export const rendererVersion = 3;
+export const rendererVersion = 4;
 
 export interface PipePublish {
   ctx: Context;

@@ -1,38 +1,20 @@
-import { join } from 'node:path';
 import type { PublishPipe, PublishResult, Site } from '@kaiyin/modules/site/schema';
 import { enabledPipes, forgetChanges, type NotedChange } from '@kaiyin/modules/site/server';
-import { webRoot, type WebRoot } from '@kaiyin/publisher';
-import { fail, taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
-import type { BucketMirror } from './export/bucket-mirror.ts';
-import { isHeld, resume } from './release/hold.ts';
+import { fail, Refusal, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
+import { heldRefusal, type HoldFate } from './held/answer.ts';
+import { publishBeside } from './held/publish-beside.ts';
+import { forgetDelay, noteDelay } from './overdue/delays.ts';
+import { heldAt, resume } from './release/hold.ts';
+import { momentOf } from './release/moment.ts';
 import { loseTrackOfClosed, sweep, wakeAtMidnight } from './after-publish.ts';
 import { withLease, type Lease } from './lease.ts';
-import { pipeReleased } from './events.ts';
+import { findSiteRow, show, siteWebRoot, type PublishDesk } from './publish-desk.ts';
 import { failuresOf } from './failures.ts';
 import { takeStock, type Stock } from './overtaken.ts';
+import { readable } from './page/clock.ts';
 import type { PipePublish } from './publish-pipe.ts';
 import { publishRounds } from './publish-rounds.ts';
-import type { PublishedSites } from './delivery/published-sites.ts';
-import type { RenderPool } from './render/render-pool.ts';
-import { manifestAt, type WrittenRelease } from './release/releases.ts';
 import { forgetOldReleases } from './release/retention.ts';
-
-export interface PublishDesk {
-  blobs: BlobStore;
-  /** Folder of the published files of all sites. */
-  sitesFolder: string;
-  /** Told when a site shows another release. */
-  sites: Pick<PublishedSites, 'switchTo'>;
-  /** Threads for publishes of many pages. */
-  threads?: RenderPool;
-  /** More pages than this are many: 300 unless told. */
-  manyPages?: number;
-  /** Storage that every release is copied to, where the operator has some. */
-  mirror?: BucketMirror;
-}
-
-export const siteWebRoot = (desk: PublishDesk, sitePath: string, pipeCode: string): WebRoot =>
-  webRoot(join(desk.sitesFolder, sitePath, pipeCode), desk.blobs.path);
 
 const reportEvery = 250;
 
@@ -43,6 +25,10 @@ export interface Publish {
   since?: string;
   /** Nobody asked for it: a site that was rolled back stays as it is. */
   automatic?: boolean;
+  /** What becomes of a hold, should the site be held; refused where that is not said. */
+  held?: HoldFate | undefined;
+  /** Not even a clock that was set back is waited for. */
+  urgent?: boolean;
 }
 
 const nothing: PublishResult = { releases: [], failures: [], milliseconds: 0 };
@@ -57,15 +43,24 @@ export async function publishSite(
   const { siteId, since, automatic = false } = publish;
   const began = performance.now();
   return withLease(ctx, siteId, async (lease) => {
-    const at = ctx.now().toISOString();
+    const { at, waitsUntil } = await momentOf(ctx, siteId);
     const stock = await takeStock(ctx, siteId);
     const site = await findSiteRow(ctx, siteId);
     if (!site) return nothing;
     const pipes = await enabledPipes(ctx, siteId);
     // What was committed late is noted though the publish of its instant has been.
     if (since && stock.changes.length === 0 && (await showsLater(ctx, desk, { site, pipes, since }))) return nothing;
-    if (automatic && (await isHeld(ctx, siteId))) return nothing;
+    const hold = await heldAt(ctx, siteId);
+    if (automatic && hold) return nothing;
+    if (waitsUntil && !publish.urgent) return waitForClock(ctx, publish, waitsUntil);
     if (pipes.length === 0) fail('publish.noPipe', { name: site.name });
+    if (hold && publish.held === undefined) throw heldRefusal(hold, ['end']);
+    if (hold && publish.held && publish.held !== 'end') {
+      const beside = { lease, site, pipes, at, heldAt: hold.at, reason: publish.reason, subjects: publish.held };
+      const done = await publishBeside(ctx, desk, beside);
+      await progress?.report(100, summary(ctx, done));
+      return done;
+    }
     const result: PublishResult = { releases: [], failures: [], milliseconds: 0 };
     let taken: NotedChange[] | undefined;
     for (const [index, pipe] of pipes.entries()) {
@@ -79,6 +74,7 @@ export async function publishSite(
     await loseTrackOfClosed(ctx, siteId, pipes);
     await forgetChanges(ctx, taken ?? []);
     await resume(ctx, siteId);
+    await forgetDelay(ctx, siteId);
     await forgetOldReleases(ctx, siteId);
     await sweep(ctx, { siteId, at, lease, result });
     await wakeAtMidnight(ctx, siteId, at);
@@ -89,6 +85,14 @@ export async function publishSite(
     await progress?.report(100, summary(ctx, result));
     return { ...result, milliseconds: Math.round(performance.now() - began) };
   });
+}
+
+// Time that runs backwards would take away what was published since.
+async function waitForClock(ctx: Context, { siteId, automatic }: Publish, at: string): Promise<PublishResult> {
+  const waits = new Refusal(500, 'publish.clockBack', { at: readable(at), now: readable(ctx.now().toISOString()) });
+  if (!automatic) throw waits;
+  await noteDelay(ctx, siteId, waits);
+  return nothing;
 }
 
 async function showsLater(
@@ -107,9 +111,6 @@ async function showsLater(
     if (released.get(code) !== (await siteWebRoot(desk, site.path, code).number())) return false;
   return true;
 }
-
-export const findSiteRow = (ctx: Context, siteId: number): Promise<Site | undefined> =>
-  ctx.db.selectFrom('cms_site').selectAll().where('id', '=', siteId).executeTakeFirst() as Promise<Site | undefined>;
 
 interface PipeRun {
   publish: Publish;
@@ -136,22 +137,6 @@ async function readPipe(ctx: Context, { site: { id }, pipe: { code } }: Pick<Pip
   const site = await findSiteRow(ctx, id);
   const pipe = (await enabledPipes(ctx, id)).find((one) => one.code === code);
   return site && pipe && { site, pipe };
-}
-
-/** Switches what is served to a release that has been written. */
-export async function show(
-  ctx: Context,
-  desk: PublishDesk,
-  { site, pipe }: Pick<PipePublish, 'site' | 'pipe'>,
-  release: WrittenRelease,
-): Promise<void> {
-  desk.sites.switchTo(site.id, pipe.code, release);
-  await siteWebRoot(desk, site.path, pipe.code).bringTo(
-    release.number,
-    (number) => manifestAt(ctx, site.id, pipe.code, number),
-    release,
-  );
-  if (release.number !== release.before) await ctx.emit(pipeReleased, { siteId: site.id, pipeCode: pipe.code });
 }
 
 function pageProgress(

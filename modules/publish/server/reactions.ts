@@ -9,7 +9,9 @@ import { reaction, type Context, type Reaction } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { pipeReleased, type PipeOfSite } from './events.ts';
 import { clearDeleted, mirrorPipe } from './export/mirror-pipe.ts';
-import { publishSite, type PublishDesk } from './publish-site.ts';
+import { noteDelay } from './overdue/delays.ts';
+import { type PublishDesk } from './publish-desk.ts';
+import { publishSite } from './publish-site.ts';
 import { removeClosedRoots } from './delivery/remove-closed-roots.ts';
 
 /** What is public follows its data: contents at their instants, and what a site shows of catalogs, links and settings. */
@@ -76,7 +78,11 @@ async function publishOpen(ctx: Context, desk: PublishDesk, siteId: number, sinc
     .executeTakeFirst();
   if (!pipe) return;
   await letTasksBegin(ctx, siteId);
-  await publishSite(ctx, desk, { siteId, reason: '', automatic: true, ...(since ? { since } : {}) });
+  const publish = { siteId, reason: '', automatic: true, ...(since ? { since } : {}) };
+  await publishSite(ctx, desk, publish).catch(async (error: unknown) => {
+    await noteDelay(ctx, siteId, error);
+    throw error;
+  });
 }
 
 // Settings of a site that nobody has seen yet are not published on the way.

@@ -1,5 +1,5 @@
 import { publishCatalog } from '@kaiyin/modules/catalog/schema';
-import { offlineContents, publishContents } from '@kaiyin/modules/content/schema';
+import { offlineContents, publishContents, readersSee as readersSeeCall } from '@kaiyin/modules/content/schema';
 import * as api from '@kaiyin/modules/publish/schema';
 import * as site from '@kaiyin/modules/site/schema';
 import { route, siteOf, type Route, type TaskKind } from '@kaiyin/server-kit';
@@ -10,9 +10,13 @@ import { previewPermission, refusePlan, refuseWithout } from './permissions.ts';
 import { planPublish, sidesOfPlan } from './plan-publish.ts';
 import { fileSides } from './preview/file-view.ts';
 import { framePlace } from './preview/frames.ts';
+import { pageDesk } from './preview/page-desk.ts';
 import { openPreview } from './preview/page-preview.ts';
+import { readersSee } from './held/seen.ts';
+import { siteStanding } from './overdue/standing.ts';
 import { openTimePreview, timeMarks } from './preview/time-preview.ts';
-import type { Publish, PublishDesk } from './publish-site.ts';
+import type { PublishDesk } from './publish-desk.ts';
+import type { Publish } from './publish-site.ts';
 import { listReleases, publishStatus, releaseDifferences, releaseFile } from './release/release-list.ts';
 import { retentionOf, setRetention } from './release/retention.ts';
 import { planRollback } from './release/rollback.ts';
@@ -26,7 +30,8 @@ export interface PublishTasks extends ReleaseTasks {
 }
 
 /** Every call of the module: what changes the public site, what shows before, what showed, and where things lie. */
-export function publishRoutes(tasks: PublishTasks, { blobs, sitesFolder }: PublishDesk): Route[] {
+export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
+  const { blobs, sitesFolder, pages = pageDesk(blobs) } = desk;
   const publish = startsOfPublish(tasks.publish, blobs);
   const release = startsOfRelease(tasks);
   return [
@@ -37,11 +42,11 @@ export function publishRoutes(tasks: PublishTasks, { blobs, sitesFolder }: Publi
 
     route(site.previewPage, (ctx, preview) => {
       refuseWithout(ctx, previewPermission[preview.type]);
-      return openPreview(ctx, preview, blobs);
+      return openPreview(ctx, preview, { blobs, pages });
     }),
     route(api.openTimePreview, (ctx, wanted) => {
       if (wanted.working !== 'none') refuseWithout(ctx, 'cms:content:view');
-      return openTimePreview(ctx, blobs, wanted);
+      return openTimePreview(ctx, { blobs, pages }, wanted);
     }),
     route(api.framePlace, framePlace),
     route(api.timeMarks, timeMarks),
@@ -50,16 +55,18 @@ export function publishRoutes(tasks: PublishTasks, { blobs, sitesFolder }: Publi
       return planPublish(ctx, blobs, change);
     }),
     route(site.planFile, (ctx, { planId, ...file }) =>
-      fileSides(blobs, file.path, sidesOfPlan(siteOf(ctx).id, planId, file)),
+      fileSides(ctx, blobs, { ...file, ...sidesOfPlan(siteOf(ctx).id, planId, file) }),
     ),
     route(site.templateUses, templateUses),
-    route(site.trialRender, (ctx, trial) => trialRender(ctx, blobs, trial)),
+    route(site.trialRender, (ctx, trial) => trialRender(ctx, pages, trial)),
 
+    route(readersSeeCall, readersSee),
+    route(site.siteStanding, (ctx) => siteStanding(ctx, desk)),
     route(api.publishStatus, publishStatus),
     route(api.listReleases, listReleases),
     route(api.releaseDifferences, releaseDifferences),
     route(api.releaseFile, (ctx, wanted) => releaseFile(ctx, blobs, wanted)),
-    route(api.planRollback, planRollback),
+    route(api.planRollback, (ctx, wanted) => planRollback(ctx, desk, wanted)),
     route(api.rollBack, release.rollBack),
     route(api.checkIntegrity, release.checkIntegrity),
     route(api.getRetention, (ctx) => retentionOf(ctx, siteOf(ctx).id)),

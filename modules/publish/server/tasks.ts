@@ -1,5 +1,6 @@
 import { defineTask, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
-import { publishSite, type Publish, type PublishDesk } from './publish-site.ts';
+import { type PublishDesk } from './publish-desk.ts';
+import { publishSite, type Publish } from './publish-site.ts';
 import { publishReactions } from './reactions.ts';
 import { checkIntegrity } from './release/integrity.ts';
 import { rollBack } from './release/rollback.ts';

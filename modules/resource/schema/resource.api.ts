@@ -3,6 +3,17 @@ import { z } from 'zod';
 import { resourceTypes, type Resource } from './resource.ts';
 
 const view = allow('cms:resource:view', 'cms:resource:list');
+/** Screens of these permissions show files of the library. */
+const see = allow(
+  'cms:resource:view',
+  'cms:resource:list',
+  'cms:content:view',
+  'cms:catalog:view',
+  'cms:site:view',
+  'cms:friendlink:view',
+);
+/** Whoever keeps the library, or writes what shows its files. */
+const add = allow('cms:resource:edit', 'cms:content:add', 'cms:content:edit');
 
 export interface ResourceView extends Resource {
   /** Address of the file for the console, below the API prefix; needs the session. */
@@ -46,11 +57,19 @@ export const getResource = endpoint({
   site: true,
   input: z.object({ id }),
 }).output<ResourceView>();
-/** Multipart field `file`. */
+/** Puts files into the library; multipart field `file`. Its size and types are the library's own. */
+export const addResource = endpoint({
+  method: 'POST',
+  path: '/cms/resource',
+  access: add,
+  site: true,
+  uploads: true,
+}).output<Uploaded>();
+/** The same within the limits of the system for uploads of any kind. */
 export const uploadResource = endpoint({
   method: 'POST',
   path: '/common/upload',
-  access: 'signed-in',
+  access: add,
   site: true,
   uploads: true,
 }).output<Uploaded>();
@@ -77,23 +96,39 @@ export const resourceUses = endpoint({
   site: true,
   input: z.object({ id }),
 }).output<ResourceUse[]>();
-/** The bytes, or a picture of at most `w`×`h`; the caller must have the site. */
+/** Sizes in which the console shows pictures; others are not made for it. */
+export const shownSizes = [
+  '120x48',
+  '120x120',
+  '160x160',
+  '218x218',
+  '240x160',
+  '320x240',
+  '436x300',
+  '600x600',
+] as const;
+
+const isShown = (width = 0, height = 0): boolean => shownSizes.some((size) => size === `${width}x${height}`);
+const side = z.coerce.number().int().optional();
+/** The bytes, or a picture cut to one of the sizes above; the caller must have the site. */
 export const resourceFile = endpoint({
   method: 'GET',
   path: '/cms/resource/file/{id}',
-  access: 'signed-in',
+  access: see,
   reply: 'raw',
-  input: z.object({
-    id,
-    w: z.coerce.number().int().min(1).max(6143).optional(),
-    h: z.coerce.number().int().min(1).max(6143).optional(),
-  }),
+  input: z
+    .object({ id, w: side, h: side })
+    .refine(({ w, h }) => (w === undefined && h === undefined) || isShown(w, h), {
+      path: ['w'],
+      error: 'resource.size',
+    }),
 }).output<void>();
+
 /** A file of the library by its path, as a download; the name is in the header `download-filename`. */
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/common/download',
-  access: 'signed-in',
+  access: see,
   reply: 'raw',
   input: z.object({ path: z.string().min(1).max(300) }),
 }).output<void>();

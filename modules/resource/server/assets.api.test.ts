@@ -57,3 +57,13 @@ it('answers with the picture when it cannot be kept because somebody else writes
   expect(made).toMatchObject({ path: 'resources/a_20x10.png' });
   expect(await variantOf(test.ctx, blobs, row, size)).toEqual(made);
 });
+
+it('keeps no more than forty sizes of one picture', async () => {
+  const row = await picture();
+  const made = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => variantOf(test.ctx, blobs, row, { width: n + 1, height: 3 })),
+  );
+  expect(made.filter(Boolean)).toHaveLength(40);
+  expect(await variantOf(test.ctx, blobs, row, { width: 99, height: 99 })).toBeUndefined();
+  expect(await variantOf(test.ctx, blobs, row, { width: 40, height: 3 })).toEqual(made[39]);
+});

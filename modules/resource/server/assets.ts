@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { resourceIdOf, type Resource } from '@kaiyin/modules/resource/schema';
-import type { BlobStore, Context } from '@kaiyin/server-kit';
+import { PictureFailed, pictures, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { maxPixels } from './measure-picture.ts';
 import type { ResourceVariant } from './tables.ts';
 
 /** A file that a page shows: where it lies below the pipe's root, and its bytes. */
@@ -38,7 +38,7 @@ export async function assetOf(
 export const isResizable = ({ resourceType, suffix }: Pick<Resource, 'resourceType' | 'suffix'>): boolean =>
   resourceType === 'image' && ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'].includes(suffix);
 
-/** A picture cut to exactly this size, made once and kept; undefined when the original is no picture. */
+/** A picture cut to exactly this size, made once and kept; undefined when the original is no picture, or has too many. */
 export async function variantOf(
   ctx: Context,
   blobs: BlobStore,
@@ -56,6 +56,7 @@ export async function variantOf(
     .where('height', '=', height)
     .executeTakeFirst();
   if (known && (await blobs.has(known.hash))) return { path, hash: known.hash, size: known.fileSize };
+  if (await hasAllSizes(ctx, row)) return undefined;
   const bytes = await cutTo(ctx, await blobs.get(row.hash), { row, ...measures });
   if (!bytes) return undefined;
   const { hash, size } = await blobs.put(bytes);
@@ -63,18 +64,30 @@ export async function variantOf(
   return { path, hash, size };
 }
 
-// The bytes are read before: whatever fails here says that they are no picture.
+/** Sizes that one picture is kept in; a template that asks for more is shown the picture itself. */
+const sizesPerPicture = 40;
+
+async function hasAllSizes(ctx: Context, { id, hash }: Resource): Promise<boolean> {
+  const { n } = await ctx.db
+    .selectFrom('cms_resource_variant')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('resourceId', '=', id)
+    .where('sourceHash', '=', hash)
+    .executeTakeFirstOrThrow();
+  if (Number(n) < sizesPerPicture) return false;
+  ctx.log.warn({ resource: id }, 'picture has all the sizes that it may have');
+  return true;
+}
+
 async function cutTo(
   ctx: Context,
   source: Buffer,
   { row, width, height }: PictureSize & { row: Resource },
 ): Promise<Buffer | undefined> {
   try {
-    return await sharp(source, { limitInputPixels: 100_000_000 })
-      .rotate()
-      .resize(width, height, { fit: 'cover', position: 'attention' })
-      .toBuffer();
+    return await pictures.cut(source, { width, height, maxPixels });
   } catch (error) {
+    if (!(error instanceof PictureFailed)) throw error;
     ctx.log.warn({ err: error, resource: row.id }, 'picture could not be resized');
     return undefined;
   }

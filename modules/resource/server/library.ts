@@ -1,10 +1,11 @@
 import { resource, type listResources, type Resource, type ResourceView } from '@kaiyin/modules/resource/schema';
-import type { Rows } from '@kaiyin/entity';
+import { specialPartOf, type Rows } from '@kaiyin/entity';
 import {
   actor,
   containing,
   countRows,
   crud,
+  failField,
   notFound,
   scoped,
   siteOf,
@@ -44,6 +45,7 @@ export const get = async (ctx: Context, input: { id: number }): Promise<Resource
 
 /** Changes the name that the library shows; the address of the file stays. */
 export async function rename(ctx: Context, { id, name }: { id: number; name: string }): Promise<void> {
+  if (specialPartOf(name)) failField('name', 'resource.specialName', { name });
   await ctx.transaction(async (ctx) => {
     const siteId = siteOf(ctx).id;
     const { numUpdatedRows } = await ctx.db

@@ -1,37 +1,24 @@
 import { open } from 'node:fs/promises';
-import { fail } from '@kaiyin/server-kit';
-import sharp, { type Sharp } from 'sharp';
+import { fail, PictureFailed, pictures, type Measures } from '@kaiyin/server-kit';
 
 export const maxPixels = 100_000_000;
 
-export interface Measures {
-  width: number;
-  height: number;
-}
-
-/** Width and height of a picture as it is shown; refuses one that cannot be read or is too large. */
+/** Width and height of a picture as it is shown, no drawing; refuses one that cannot be read or is too large. */
 export async function measurePicture(file: string, suffix: string, name: string): Promise<Measures> {
-  const measures =
-    suffix === 'ico' || suffix === 'bmp' ? await measureHeader(file, suffix) : await measure(file, suffix);
+  const measures = suffix === 'ico' || suffix === 'bmp' ? await measureHeader(file, suffix) : await measure(file, name);
   if (!measures || measures.width < 1 || measures.height < 1) return fail('resource.broken', { name });
   if (measures.width * measures.height > maxPixels) fail('resource.pixels', { name, limit: maxPixels / 1_000_000 });
   return measures;
 }
 
-async function measure(file: string, suffix: string): Promise<Measures | undefined> {
+async function measure(file: string, name: string): Promise<Measures | undefined> {
   try {
-    const { width, height, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
-    const shown = { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
-    if (suffix !== 'svg' && shown.width * shown.height <= maxPixels)
-      await readWhole(sharp(file, { failOn: 'error', limitInputPixels: maxPixels }));
-    return shown;
-  } catch {
-    return undefined;
+    return await pictures.measure(file, maxPixels);
+  } catch (error) {
+    if (!(error instanceof PictureFailed)) throw error;
+    return error.reason === 'ended' ? fail('resource.slowPicture', { name }) : undefined;
   }
 }
-
-// Reading every line of the picture is what finds a cut-off one; scaling down keeps it cheap.
-const readWhole = (picture: Sharp) => picture.resize(16, 16, { fit: 'inside' }).toBuffer();
 
 async function measureHeader(file: string, suffix: 'ico' | 'bmp'): Promise<Measures | undefined> {
   const handle = await open(file);

@@ -2,11 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { suffixesOf, suffixOf, typeOfSuffix, type ResourceType } from '@kaiyin/modules/resource/schema';
-import { fail } from '@kaiyin/server-kit';
+import { suffixOf, typeOfSuffix, type ResourceType } from '@kaiyin/modules/resource/schema';
+import { specialPartOf } from '@kaiyin/entity';
+import { fail, type Measures } from '@kaiyin/server-kit';
 import { cleanSvg } from './clean-svg.ts';
 import { contentFits } from './content-type.ts';
-import { measurePicture, type Measures } from './measure-picture.ts';
+import { measurePicture } from './measure-picture.ts';
+import { surveySvg } from './survey-svg.ts';
+import type { UploadRules } from './upload-rules.ts';
 
 /** A file that has arrived and may be kept. */
 export interface Received extends Partial<Measures> {
@@ -18,32 +21,41 @@ export interface Received extends Partial<Measures> {
 }
 
 const megabyte = 1024 * 1024;
-const svgBytes = 2 * megabyte;
+const svgBytes = megabyte;
 
 /** Writes one part of an upload aside and checks it: suffix, size, content, picture. */
-export async function receiveFile(part: MultipartFile, file: string, maxBytes: number): Promise<Received> {
+export async function receiveFile(part: MultipartFile, file: string, rules: UploadRules): Promise<Received> {
+  const { maxBytes, suffixes } = rules;
   const name = plainName(part.filename);
   const suffix = suffixOf(name);
   const resourceType = typeOfSuffix(suffix);
   await pipeline(part.file, createWriteStream(file));
   if (part.file.truncated) fail('resource.tooLarge', { name, size: inMegabytes(maxBytes) });
-  if (!resourceType) return fail('resource.suffix', { name, suffixes: suffixesOf().join(' ') });
+  if (!resourceType || !suffixes.includes(suffix))
+    return fail('resource.suffix', { name, suffixes: suffixes.join(' ') });
+  if (specialPartOf(name)) fail('resource.specialName', { name });
   const { size } = await stat(file);
   if (size === 0) fail('resource.empty', { name });
   if (!(await contentFits(file, suffix))) fail('resource.content', { name, suffix });
-  if (suffix === 'svg') await rewriteSvg(file, name, size);
-  const measures = resourceType === 'image' ? await measurePicture(file, suffix, name) : {};
-  return { file, name, suffix, resourceType, ...measures };
+  return { file, name, suffix, resourceType, ...(resourceType === 'image' && (await measured(file, suffix, name))) };
 }
 
 /** Removes what could not be kept. */
 export const discard = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-async function rewriteSvg(file: string, name: string, size: number): Promise<void> {
-  if (size > svgBytes) fail('resource.tooLarge', { name, size: inMegabytes(svgBytes) });
-  const cleaned = cleanSvg(await readFile(file, 'utf8'));
-  if (!cleaned) return fail('resource.broken', { name });
+const measured = (file: string, suffix: string, name: string): Promise<Measures> =>
+  suffix === 'svg' ? rewriteSvg(file, name) : measurePicture(file, suffix, name);
+
+/** Drawings are never drawn here: their size is what they say of themselves. */
+async function rewriteSvg(file: string, name: string): Promise<Measures> {
+  if ((await stat(file)).size > svgBytes) fail('resource.tooLarge', { name, size: inMegabytes(svgBytes) });
+  const source = await readFile(file, 'utf8');
+  if (surveySvg(source) === 'complex') fail('resource.complexSvg', { name });
+  const cleaned = cleanSvg(source);
+  const measures = cleaned && surveySvg(cleaned);
+  if (!measures || typeof measures === 'string') return fail('resource.broken', { name });
   await writeFile(file, cleaned);
+  return measures;
 }
 
 // Only the last part of a path, without characters that mean something elsewhere; at most 100 with its suffix kept.

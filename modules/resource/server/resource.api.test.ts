@@ -13,6 +13,12 @@ let other: number;
 let stranger: string;
 let png: Buffer;
 const bytesOf = (text: string) => Buffer.from(text);
+/** Three kilobytes that are ten to the sixtieth rectangles when they are drawn. */
+const nestedUses = () => {
+  const ten = (id: number) => `<g id="g${id + 1}">${`<use href="#g${id}"/>`.repeat(10)}</g>`;
+  const groups = Array.from({ length: 20 }, (_, id) => ten(id)).join('');
+  return bytesOf(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect id="g0"/>${groups}</svg>`);
+};
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -43,13 +49,18 @@ const multipart = (files: Sent[]): { payload: Buffer; headers: Record<string, st
 
 async function upload(
   files: Sent | Sent[],
-  { as = test.admin, at = site, locale = 'en' }: { as?: string | null; at?: number | null; locale?: string } = {},
+  {
+    as = test.admin,
+    at = site,
+    locale = 'en',
+    path = '/cms/resource',
+  }: { as?: string | null; at?: number | null; locale?: string; path?: string } = {},
 ): Promise<Envelope<Uploaded>> {
   const { payload, headers } = multipart([files].flat());
   const who = { ...(as ? { authorization: `Bearer ${as}` } : {}), ...(at ? { currentsite: String(at) } : {}) };
   const reply = await test.app.http.inject({
     method: 'POST',
-    url: '/kx-api/common/upload',
+    url: `/kx-api${path}`,
     payload,
     headers: { ...headers, ...who, 'accept-language': locale },
   });
@@ -154,6 +165,9 @@ describe('an upload', () => {
       'Picture “laughs.svg” is damaged',
       '图片“laughs.svg”已损坏',
     ],
+    ['nested.svg', nestedUses, 'Drawing “nested.svg” is too complex', '矢量图“nested.svg”过于复杂'],
+    ['con.png', () => png, 'The name “con.png” means something else', '文件名“con.png”在某些系统中有特殊含义'],
+    ['x.php.png', () => png, 'The name “x.php.png” means', '文件名“x.php.png”在某些系统中'],
     ['empty.txt', '', 'File “empty.txt” is empty', '文件“empty.txt”是空的'],
   ])('of %s is refused in both languages', async (name, content, en, zh) => {
     const bytes = typeof content === 'string' ? bytesOf(content) : content();
@@ -166,24 +180,59 @@ describe('an upload', () => {
     expect(await total()).toBe(before);
   });
 
-  it('keeps to the size limit, and to the parameter when it is set', async () => {
+  const set = async (configKey: string, configValue: string) => {
+    const { rows } = await test.call<{ configKey: string }[]>('GET', '/system/config/list', { query: { configKey } });
+    const row = rows.find((one) => (one as { configKey: string }).configKey === configKey);
+    const body = { configName: configKey, remark: '', ...(row as object | undefined), configKey, configValue };
+    expect((await test.call(row ? 'PUT' : 'POST', '/system/config', { body })).code).toBe(200);
+  };
+  const path = '/common/upload';
+  const textOf = (bytes: number) => ({ name: 'a.txt', bytes: Buffer.alloc(bytes, 65) });
+
+  it('keeps to the size limit of the library, and to the parameter when it is set', async () => {
     const large = { name: 'large.txt', bytes: Buffer.alloc(20 * 1024 * 1024 + 1, 65) };
     expect(await upload(large)).toMatchObject({ code: 500, msg: '“large.txt” exceeds the size limit of 20 MB' });
-    const set = async (value: string) => {
-      const { rows } = await test.call<{ id: number }[]>('GET', '/system/config/list', {
-        query: { configKey: 'ResourceUploadAcceptSize' },
-      });
-      const row = rows[0] as { id: number; configName: string } | undefined;
-      await test.call(row ? 'PUT' : 'POST', '/system/config', {
-        body: { configName: 'limit', remark: '', ...row, configKey: 'ResourceUploadAcceptSize', configValue: value },
-      });
-    };
-    await set('1000');
-    expect((await upload({ name: 'a.txt', bytes: Buffer.alloc(1001, 65) })).code).toBe(500);
-    expect((await upload({ name: 'a.txt', bytes: Buffer.alloc(1000, 65) })).code).toBe(200);
-    await set('0');
+    await set('ResourceUploadAcceptSize', '1000');
+    for (const where of ['/cms/resource', path]) {
+      expect((await upload(textOf(1001), { path: where })).code).toBe(500);
+      expect((await upload(textOf(1000), { path: where })).code).toBe(200);
+    }
+    await set('ResourceUploadAcceptSize', '0');
     expect((await upload(large)).code).toBe(200);
-    await set('20971520');
+    await set('ResourceUploadAcceptSize', '20971520');
+  });
+
+  it('of any kind obeys SysUploadSizeLimit, which is not that of the library', async () => {
+    const six = textOf(6 * 1024 * 1024);
+    expect(await upload(six, { path })).toMatchObject({ code: 500, msg: '“a.txt” exceeds the size limit of 5 MB' });
+    expect((await upload(six)).code).toBe(200);
+    await set('SysUploadSizeLimit', '2000');
+    expect((await upload(textOf(2001), { path })).code).toBe(500);
+    expect((await upload(textOf(2000), { path })).code).toBe(200);
+    await set('SysUploadSizeLimit', '5242880');
+  });
+
+  it.each([
+    ['SysUploadTypeLimit', 'png, .PDF', '/common/upload', 'a.txt', 'b.png'],
+    ['SysUploadImageTypes', 'jpg,gif', '/common/upload', 'b.png', 'a.txt'],
+    ['AllowUploadFileType', 'txt', '/cms/resource', 'b.png', 'a.txt'],
+    ['AllowUploadFileType', 'xt,tx', '/cms/resource', 'a.txt', undefined],
+  ])('obeys %s when it is %s', async (key, value, where, refused, taken) => {
+    const bytes = (name: string) => (name === 'b.png' ? png : bytesOf('x'));
+    const { rows } = await test.call<{ configValue: string }[]>('GET', '/system/config/list', {
+      query: { configKey: key },
+    });
+    const before = (rows[0] as { configValue: string } | undefined)?.configValue ?? '';
+    await set(key, value);
+    const reply = await upload({ name: refused, bytes: bytes(refused) }, { path: where });
+    expect(reply).toMatchObject({ code: 500, msg: expect.stringContaining(`The format of “${refused}”`) });
+    if (taken) expect((await upload({ name: taken, bytes: bytes(taken) }, { path: where })).code).toBe(200);
+    await test.ctx.db
+      .updateTable('sys_config')
+      .set({ configValue: before || ' ' })
+      .where('configKey', '=', key)
+      .execute();
+    await set(key, before || ' ,');
   });
 
   it('has a plain name whatever path it is sent under', async () => {
@@ -196,8 +245,11 @@ describe('an upload', () => {
     const file = { name: 'a.txt', bytes: bytesOf('x') };
     expect((await upload(file, { as: null })).code).toBe(401);
     expect((await upload(file, { as: stranger })).code).toBe(403);
+    const viewer = await test.staff(['cms:resource:view'], [site]);
+    for (const where of ['/cms/resource', '/common/upload'])
+      expect((await upload(file, { as: viewer, path: where })).code).toBe(403);
     expect((await upload(file, { at: null })).code).toBe(500);
-    expect((await test.call('POST', '/common/upload', { site, body: {} })).msg).toBe('Choose a file to upload');
+    expect((await test.call('POST', '/cms/resource', { site, body: {} })).msg).toBe('Choose a file to upload');
   });
 
   it('that is cut off leaves nothing behind', async () => {
@@ -209,7 +261,7 @@ describe('an upload', () => {
       const sending = request({
         port,
         method: 'POST',
-        path: '/kx-api/common/upload',
+        path: '/kx-api/cms/resource',
         headers: {
           ...headers,
           'content-length': payload.length,
@@ -260,13 +312,13 @@ describe('the library', () => {
   });
 
   it('sends pictures in another size, from the cache when they are unchanged, and parts of files', async () => {
-    const small = await fetched(`/cms/resource/file/${picture.id}?w=60&h=40`);
-    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 60, height: 40 });
+    const small = await fetched(`/cms/resource/file/${picture.id}?w=120&h=48`);
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 120, height: 48 });
     expect(small.headers['content-disposition']).toMatch(/^inline/);
     expect(small.headers['cache-control']).toContain('private');
     expect(
       (
-        await fetched(`/cms/resource/file/${picture.id}?w=60&h=40`, {
+        await fetched(`/cms/resource/file/${picture.id}?w=120&h=48`, {
           headers: { 'if-none-match': String(small.headers.etag) },
         })
       ).statusCode,
@@ -280,6 +332,13 @@ describe('the library', () => {
     expect(
       (await fetched(`/cms/resource/file/${picture.id}`, { headers: { range: 'bytes=999999-' } })).statusCode,
     ).toBe(416);
+  });
+
+  it('makes pictures in the sizes of the console only', async () => {
+    for (const size of ['w=61&h=40', 'w=320', 'h=240', 'w=6143&h=6143']) {
+      const reply = await fetched(`/cms/resource/file/${picture.id}?${size}`);
+      expect([reply.json().code, reply.json().data[0].message]).toEqual([500, expect.stringMatching(/尺寸/)]);
+    }
   });
 
   it.each([

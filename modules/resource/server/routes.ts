@@ -5,11 +5,15 @@ import { removeResources } from './remove-resources.ts';
 import { usesOf } from './resource-uses.ts';
 import { downloadFile, serveResource } from './serve-file.ts';
 import { uploadResource } from './upload-resource.ts';
+import { commonRules, libraryRules } from './upload-rules.ts';
 
 export const resourceRoutes = (blobs: BlobStore): Route[] => [
   route(api.listResources, list),
   route(api.getResource, get),
-  route(api.uploadResource, (ctx, _, http) => uploadResource(ctx, http, blobs)),
+  route(api.addResource, async (ctx, _, http) => uploadResource(ctx, http, { blobs, rules: await libraryRules(ctx) })),
+  route(api.uploadResource, async (ctx, _, http) =>
+    uploadResource(ctx, http, { blobs, rules: await commonRules(ctx) }),
+  ),
   route(api.renameResource, rename),
   route(api.removeResources, removeResources),
   route(api.resourceUses, async (ctx, input) => {

@@ -1,9 +1,12 @@
 import { mediaTypeOf, suffixOf, type Resource } from '@kaiyin/modules/resource/schema';
 import { mayEnter } from '@kaiyin/modules/site/server';
-import { notFound, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
+import { fail, notFound, pictures, sendBytes, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
 import { isResizable, variantOf } from './assets.ts';
 
 type Reply = Http['reply'];
+
+/** Pictures that may be made at once before callers are turned away. */
+const mostWaiting = 48;
 
 /** Sends a file of the library, or a picture of it in another size, to a caller who has its site. */
 export async function serveResource(
@@ -17,6 +20,7 @@ export async function serveResource(
     | undefined;
   if (!row || !mayEnter(ctx.user, row.siteId) || !(await blobs.has(row.hash))) throw notFound();
   const { w: width, h: height } = input;
+  if (width && height && pictures.waiting > mostWaiting) fail('resource.busy');
   const variant = width && height && isResizable(row) ? await variantOf(ctx, blobs, row, { width, height }) : undefined;
   const { hash, size } = variant ?? { hash: row.hash, size: row.fileSize };
   const isShown = row.resourceType === 'image' && row.suffix !== 'svg';
@@ -26,14 +30,14 @@ export async function serveResource(
     .header('content-disposition', disposition(isShown ? 'inline' : 'attachment', row))
     .type(mediaTypeOf(row.suffix));
   if (http.request.headers['if-none-match'] === `"${hash}"`) return void http.reply.code(304).send();
-  sendBytes(http, blobs, { hash, size });
+  await sendBytes(http, blobs, { hash, size });
 }
 
 /** Sends a file of the library by its path, as a download. */
 export async function downloadFile(
   ctx: Context,
   { path }: { path: string },
-  { reply }: Http,
+  http: Http,
   blobs: BlobStore,
 ): Promise<void> {
   const rows = (await ctx.db
@@ -44,14 +48,13 @@ export async function downloadFile(
     .execute()) as Resource[];
   const row = rows.find(({ siteId }) => mayEnter(ctx.user, siteId));
   if (!row || !(await blobs.has(row.hash))) throw notFound();
-  protect(reply)
+  protect(http.reply)
     .header('cache-control', 'private, no-store')
     .header('access-control-expose-headers', 'download-filename')
     .header('download-filename', encodeURIComponent(savedName(row)))
     .header('content-disposition', disposition('attachment', row))
-    .header('content-length', row.fileSize)
-    .type('application/octet-stream')
-    .send(blobs.stream(row.hash));
+    .type('application/octet-stream');
+  await sendBytes(http, blobs, { hash: row.hash, size: row.fileSize });
 }
 
 const protect = (reply: Reply): Reply =>
@@ -63,18 +66,3 @@ const savedName = ({ name, suffix }: Resource): string => (suffixOf(name) === su
 
 const disposition = (kind: 'inline' | 'attachment', row: Resource): string =>
   `${kind}; filename*=UTF-8''${encodeURIComponent(savedName(row)).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`;
-
-// Players ask for parts of audio and video.
-function sendBytes({ request, reply }: Http, blobs: BlobStore, { hash, size }: { hash: string; size: number }): void {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
-  void reply.header('accept-ranges', 'bytes');
-  if (!from && !to) return void reply.header('content-length', size).send(blobs.stream(hash));
-  const start = from ? Number(from) : Math.max(0, size - Number(to));
-  const end = Math.min(size - 1, from && to ? Number(to) : size - 1);
-  if (start > end) return void reply.code(416).header('content-range', `bytes */${size}`).send();
-  void reply
-    .code(206)
-    .header('content-range', `bytes ${start}-${end}/${size}`)
-    .header('content-length', end - start + 1)
-    .send(blobs.stream(hash, { start, end }));
-}

@@ -5,19 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesPerUpload, type Resource, type Uploaded } from '@kaiyin/modules/resource/schema';
 import { created, fail, forbidden, siteOf, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
-import { sql } from 'kysely';
 import { discard, receiveFile, type Received } from './receive-file.ts';
+import type { UploadRules } from './upload-rules.ts';
 import { viewOf } from './view.ts';
 
-const defaultMaxBytes = 20 * 1024 * 1024;
-
 /** Takes the files of a request into the library of the current site: all of them, or none. */
-export async function uploadResource(ctx: Context, { request }: Http, blobs: BlobStore): Promise<Uploaded> {
+export async function uploadResource(
+  ctx: Context,
+  { request }: Http,
+  { blobs, rules }: { blobs: BlobStore; rules: UploadRules },
+): Promise<Uploaded> {
   if (ctx.user?.userType !== 'user') throw forbidden();
   if (!request.isMultipart()) fail('resource.noFile');
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-upload-'));
   try {
-    const received = await receiveAll(ctx, request, folder);
+    const received = await receiveAll(request, folder, rules);
     const rows = await ctx.transaction(async (ctx) => {
       const rows: Resource[] = [];
       for (const one of received) rows.push(await keepReceived(ctx, blobs, one));
@@ -32,8 +34,8 @@ export async function uploadResource(ctx: Context, { request }: Http, blobs: Blo
   }
 }
 
-async function receiveAll(ctx: Context, request: Http['request'], folder: string): Promise<Received[]> {
-  const maxBytes = await maxUploadBytes(ctx);
+async function receiveAll(request: Http['request'], folder: string, rules: UploadRules): Promise<Received[]> {
+  const { maxBytes } = rules;
   const received: Received[] = [];
   let refusal: unknown;
   const parts = request.files({ limits: { fileSize: maxBytes, files: filesPerUpload }, throwFileSizeLimit: false });
@@ -42,7 +44,7 @@ async function receiveAll(ctx: Context, request: Http['request'], folder: string
       // After a refusal the rest is still read, so that the answer reaches a caller who is still sending.
       if (refusal) part.file.resume();
       else
-        await receiveFile(part, join(folder, String(received.length)), maxBytes).then(
+        await receiveFile(part, join(folder, String(received.length)), rules).then(
           (one) => received.push(one),
           (error) => (refusal = error),
         );
@@ -54,16 +56,6 @@ async function receiveAll(ctx: Context, request: Http['request'], folder: string
   }
   if (refusal) throw refusal;
   return received;
-}
-
-/** Bytes that one file may have: the parameter `ResourceUploadAcceptSize`; zero and less is no limit. */
-async function maxUploadBytes(ctx: Context): Promise<number> {
-  const { rows } = await sql<{
-    configValue: string;
-  }>`select "configValue" from sys_config where "configKey" = 'ResourceUploadAcceptSize'`.execute(ctx.db);
-  const written = rows[0]?.configValue.trim() ?? '';
-  const value = /^-?\d+$/.test(written) ? Number(written) : defaultMaxBytes;
-  return value > 0 ? value : Number.POSITIVE_INFINITY;
 }
 
 async function keepReceived(ctx: Context, blobs: BlobStore, received: Received): Promise<Resource> {

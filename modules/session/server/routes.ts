@@ -62,7 +62,7 @@ async function infoOf(ctx: Context): Promise<Omit<api.SessionUser, 'token'>> {
     userId: user.userId,
     userName: user.userName,
     displayName: row.nickName,
-    avatarSrc: avatarSource(row.avatar),
+    avatarSrc: avatarSource(row),
     userType: user.userType,
     roles: [...user.roles],
     permissions: [...user.permissions],

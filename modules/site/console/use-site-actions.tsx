@@ -13,6 +13,7 @@ import {
   listSites,
   publishSite,
   siteOptions,
+  siteStanding,
   type Site,
 } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -57,13 +58,18 @@ export function useSiteActions() {
   }
 
   /** A plan is of the current site; for another one a question must do. */
-  async function agreesToPublish({ id, name }: Named): Promise<boolean> {
+  async function agreesToPublish({ id, name }: Named): Promise<{ held?: 'end' } | undefined> {
     const ok = t('site.publish');
     if (useCurrentSite.getState().siteId === id) {
-      const choices = [{ key: 'publish', label: ok, change: { type: 'site' } }] as const;
-      return (await review({ title: t('plan.titlePublish', { name }), choices })) !== undefined;
+      const { held } = await call(siteStanding, {});
+      const label = held ? t('held.end') : ok;
+      const choices = [{ key: 'publish', label, change: { type: 'site' }, danger: held !== null }] as const;
+      const title = held ? t('held.endTitle') : t('plan.titlePublish', { name });
+      if (!(await review({ title, choices }))) return undefined;
+      return held ? { held: 'end' } : {};
     }
-    return confirm({ title: t('site.publishTitle', { name }), text: t('site.publishText'), ok });
+    const agreed = await confirm({ title: t('site.publishTitle', { name }), text: t('site.publishText'), ok });
+    return agreed ? {} : undefined;
   }
 
   return {
@@ -71,8 +77,9 @@ export function useSiteActions() {
     switchTo,
     async publish({ id, name, link }: Named & { link: string }): Promise<void> {
       if (!link) return askForPipe({ id, name });
-      if (!(await agreesToPublish({ id, name }))) return;
-      const { taskId } = await publish.mutateAsync({ siteId: id });
+      const answer = await agreesToPublish({ id, name });
+      if (!answer) return;
+      const { taskId } = await publish.mutateAsync({ siteId: id, ...answer });
       follow(taskId, t('site.publishing', { name }), link ? { links: [{ text: t('site.open'), href: link }] } : {});
     },
     async remove({ id, name }: Named): Promise<void> {

@@ -1,6 +1,28 @@
 import { allow, endpoint, id } from '@kaiyin/entity';
 import { z } from 'zod';
 
+/**
+ * What a person says of a site that is held after a rollback when they publish something: only its own pages go out and
+ * everything else stays as it is, or the hold ends and the site shows all that should be public.
+ */
+export const heldAnswers = ['only', 'end'] as const;
+export type HeldAnswer = (typeof heldAnswers)[number];
+export const heldAnswer = z.enum(heldAnswers).optional();
+
+/** Why a site shows something else than its data: it is held, or late. */
+export interface SiteStanding {
+  /** After a rollback: the instant that it stays at, and who rolled it back when. */
+  held: { at: string; createBy: string; createTime: string } | null;
+  /** What should have been published by now and was not: since when, why, and what. */
+  late: { since: string; lastTime: string; reason: string; contents: { title: string; at: string }[] } | null;
+}
+export const siteStanding = endpoint({
+  method: 'GET',
+  path: '/cms/publish/standing',
+  access: 'signed-in',
+  site: true,
+}).output<SiteStanding>();
+
 export const previewKinds = ['site', 'catalog', 'content'] as const;
 
 /** Counts of what a release changed, in one pipe. */

@@ -1,5 +1,6 @@
 import { allow, crudApi, endpoint, id, ids, paging, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
+import { heldAnswer } from './publishing.api.ts';
 import { publishPipe, type PublishPipe } from './publish-pipe.ts';
 import { site, siteProperty, type Site, type SiteProperty } from './site.ts';
 
@@ -75,7 +76,7 @@ export const publishSite = endpoint({
   method: 'POST',
   path: '/cms/site/publish',
   access: allow('cms:site:publish'),
-  input: z.object({ siteId: id }),
+  input: z.object({ siteId: id, held: heldAnswer }),
 }).output<{ taskId: number }>();
 
 export const listProperties = endpoint({

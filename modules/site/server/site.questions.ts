@@ -1,7 +1,8 @@
 import { defineQuestion } from '@kaiyin/publisher';
 import type { Locale } from '@kaiyin/entity';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import { publicValue, entriesOf } from '@kaiyin/modules/dictionary/server';
+import type { Context } from '@kaiyin/server-kit';
+import { entriesOf, publicValue } from '@kaiyin/modules/dictionary/server';
 import { extendFields } from './extend-fields.ts';
 import { enabledPipes } from './queries.ts';
 import type { BatchEnv, SiteFacts } from './render-env.ts';
@@ -57,11 +58,15 @@ export interface Property {
   propValue: string;
 }
 
-/** The properties of a site, by its id. */
+/**
+ * The properties of a site, by its id: of another one only when a pipe publishes it and its setting
+ * `ShareProperties` is `Y`.
+ */
 export const siteProperties = defineQuestion<BatchEnv, number, Property[]>({
   name: 'propertiesOfSite',
   changes: 'always',
-  ask: async ({ ctx }, siteId) => {
+  ask: async ({ ctx, site }, siteId) => {
+    if (siteId !== site.id && !(await sharesProperties(ctx, siteId))) return [];
     const rows = await ctx.db
       .selectFrom('cms_site_property')
       .select(['propCode', 'propName', 'propValue'])
@@ -71,6 +76,11 @@ export const siteProperties = defineQuestion<BatchEnv, number, Property[]>({
     return rows.map((row) => ({ code: row.propCode, name: row.propName, value: row.propValue, ...row }));
   },
 });
+
+async function sharesProperties(ctx: Context, siteId: number): Promise<boolean> {
+  const row = await ctx.db.selectFrom('cms_site').select('configProps').where('id', '=', siteId).executeTakeFirst();
+  return row?.configProps.ShareProperties === 'Y' && (await enabledPipes(ctx, siteId)).length > 0;
+}
 
 export type ListedSite = Pick<
   Site,

@@ -11,7 +11,16 @@ const siteProperty = siteTag(
   defineTag({
     name: 'cms_site_property',
     attributes: z.object({
-      siteid: z.number().int().optional().meta(about('站点编号，默认当前站点', 'Id of a site; this site unless told')),
+      siteid: z
+        .number()
+        .int()
+        .optional()
+        .meta(
+          about(
+            '站点编号，默认当前站点；其他站点须在扩展配置中设置 ShareProperties 为 Y',
+            'Id of a site, this site unless told; another one only if its setting ShareProperties is Y',
+          ),
+        ),
       code: z.string().optional().meta(about('属性编码，不写则取全部', 'Code of a property; all of them unless told')),
     }),
     doc: { zh: '站点扩展属性列表，可按编码筛选', en: 'Properties of the site, all or one by its code' },

@@ -3,6 +3,8 @@ import { template } from './template.ts';
 
 export const templateMessages = messages({
   'zh-CN': {
+    'template.suffixRule': '名称要以系统参数规定的后缀 {suffix} 结尾',
+    'template.specialName': '“{name}”在某些系统中有特殊含义，请换一个名称',
     'template.nameRule': '由字母、数字、下划线和 / 组成，以 .template.html 结尾，例如 inc/header.template.html',
     'template.pipeMissing': '发布通道“{code}”不存在，请先创建发布通道',
     'template.conflict': '模板“{name}”已被 {user} 在 {time} 修改，您的修改尚未保存',
@@ -110,6 +112,8 @@ export const templateMessages = messages({
     'template.closePanel': '关闭面板',
   },
   en: {
+    'template.suffixRule': 'Names end in {suffix}, as the system parameter says',
+    'template.specialName': '“{name}” means something else to some systems: choose another name',
     'template.nameRule':
       'Letters, digits, underscores and /, ending in .template.html, such as inc/header.template.html',
     'template.pipeMissing': 'Publish pipe “{code}” does not exist. Create it first',

@@ -1,8 +1,11 @@
 import './tables.ts';
 import type { Input, Rows } from '@kaiyin/entity';
+import { specialPartOf } from '@kaiyin/entity';
+import { configValue } from '@kaiyin/modules/dictionary/server';
 import { hasPipe } from '@kaiyin/modules/site/server';
 import {
   template,
+  templateSuffix,
   type listTemplates,
   type Template,
   type TemplateRow,
@@ -46,6 +49,7 @@ export const get = (ctx: Context, input: { id: number }): Promise<Template> => p
 export const add = (ctx: Context, input: Input<typeof template>): Promise<{ id: number }> =>
   ctx.transaction(async (ctx) => {
     await refuseUnknownPipe(ctx, input.pipeCode);
+    await refuseName(ctx, input.name);
     const added = await plain.create(ctx, input);
     await tellTemplate(ctx, input);
     return added;
@@ -81,6 +85,7 @@ export const rename = (ctx: Context, { id, name }: { id: number; name: string })
   ctx.transaction(async (ctx) => {
     const before = await plain.get(ctx, { id });
     const { pipeCode, source, remark } = before;
+    if (name !== before.name) await refuseName(ctx, name);
     await plain.update(ctx, { id, pipeCode, source, remark, name });
     await tellTemplate(ctx, before);
     await tellTemplate(ctx, { pipeCode, name });
@@ -96,6 +101,14 @@ export const remove = (ctx: Context, { ids }: { ids: number[] }): Promise<void> 
 /** Says that a template of the current site was added, changed or removed. */
 export const tellTemplate = (ctx: Context, { pipeCode, name }: Pick<Template, 'pipeCode' | 'name'>): Promise<void> =>
   ctx.emit(templateChanged, { siteId: siteOf(ctx).id, pipeCode, name });
+
+/** A name ends as the parameter `CMSTemplateSuffix` says, and means nothing to the systems that files lie on. */
+async function refuseName(ctx: Context, name: string): Promise<void> {
+  const suffix = (await configValue(ctx, 'CMSTemplateSuffix'))?.trim() || templateSuffix;
+  if (!name.endsWith(suffix)) failField('name', 'template.suffixRule', { suffix });
+  const special = specialPartOf(name);
+  if (special) failField('name', 'template.specialName', { name: special });
+}
 
 export async function refuseUnknownPipe(ctx: Context, code: string): Promise<void> {
   if (!(await hasPipe(ctx, code))) failField('pipeCode', 'template.pipeMissing', { code });

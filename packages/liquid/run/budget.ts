@@ -1,3 +1,4 @@
+import { SafeHtml } from '../safe-html.ts';
 import { Fault } from '../template-error.ts';
 
 /** What one page may use. Included templates draw on the budget of their page. */
@@ -62,6 +63,22 @@ export function spendMemory(budget: Budget, units: number): void {
   budget.memory += units;
   if (budget.memory > budget.limits.memory) throw new Fault('memoryLimit');
   checkTime(budget);
+}
+
+/** Characters of an input that a filter walks for one step. */
+const CHARACTERS_PER_STEP = 16;
+
+/** Pays for what a filter walks through: long texts and lists, by their length. */
+export function spendWalk(budget: Budget, input: unknown): void {
+  const length = lengthOfInput(input);
+  if (length <= SMALL) return;
+  budget.steps += length / CHARACTERS_PER_STEP;
+  checkSteps(budget);
+}
+
+function lengthOfInput(input: unknown): number {
+  if (typeof input === 'string' || Array.isArray(input)) return input.length;
+  return input instanceof SafeHtml ? input.html.length : 0;
 }
 
 /** Searching for a long text in a long text may take the product of their lengths. */

@@ -1,4 +1,4 @@
-import { spendMemory } from './budget.ts';
+import { spendMemory, spendWalk } from './budget.ts';
 import type { Evaluate, Frame } from './frame.ts';
 import type { Filter } from './filter.ts';
 
@@ -25,14 +25,14 @@ type Step = (frame: Frame, value: unknown) => unknown;
 const piped =
   (input: Evaluate, step: Step): Evaluate =>
   (frame) =>
-    paid(frame, step(frame, input(frame)));
+    paid(frame, step(frame, walked(frame, input(frame))));
 
 const waiting =
   (input: Evaluate, step: Step): Evaluate =>
   (frame) => {
     const value = input(frame);
-    if (!(value instanceof Promise)) return paid(frame, step(frame, value));
-    return value.then((done: unknown) => paid(frame, step(frame, done)));
+    if (!(value instanceof Promise)) return paid(frame, step(frame, walked(frame, value)));
+    return value.then((done: unknown) => paid(frame, step(frame, walked(frame, done))));
   };
 
 // A variable without a value is nil, which is not the same to a filter as an argument that is left out.
@@ -51,6 +51,12 @@ function compileLongCall(filter: Filter, args: FilterCall['args'], named: Filter
     while (given.length < filter.most) given.push(undefined);
     return filter.apply(frame, value, ...given, new Map(named.map(([name, arg]) => [name, arg(frame)])));
   };
+}
+
+// Filters of the host know nothing of the budget: whoever calls them pays for what they are given.
+function walked(frame: Frame, value: unknown): unknown {
+  spendWalk(frame.run.budget, value);
+  return value;
 }
 
 function paid(frame: Frame, value: unknown): unknown {

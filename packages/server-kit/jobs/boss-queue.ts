@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { maxAttempts, type JobKind, type Queue } from './queue.ts';
+import { retryDelay, type JobKind, type Queue } from './queue.ts';
 
 interface Envelope {
   kind: string;
@@ -15,6 +15,15 @@ interface Envelope {
 
 const name = 'kaiyin';
 const schema = 'pgboss';
+
+/** The engine has no word for attempts without an end. */
+const endless = 2_000_000_000;
+const retries = {
+  retryLimit: endless,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: retryDelay(Number.POSITIVE_INFINITY) / 1000,
+};
 
 /** pg-boss on the product's own PostgreSQL: jobs land with the change that asked for them, any process may run them. */
 export function bossQueue(
@@ -45,11 +54,20 @@ export function bossQueue(
   async function dueCount(): Promise<number> {
     const { rows } = await sql<{ at: string | null }>`
       select data ->> 'at' as at from ${sql.id(schema, 'job')}
-      where name = ${name} and (state = 'active' or (state in ('created', 'retry') and (start_after <= now() or data ->> 'at' is not null)))`.execute(
-      db,
-    );
+      where name = ${name} and (state = 'active' or (state in ('created', 'retry') and start_after <= now())
+          or (state = 'created' and data ->> 'at' is not null))`.execute(db);
     const now = clock().toISOString();
     return rows.filter(({ at }) => at === null || at <= now).length;
+  }
+
+  // Earlier editions gave jobs up: what they queued and what they gave up goes on.
+  async function letTryAgain(): Promise<void> {
+    await boss.updateQueue(name, retries);
+    const jobs = sql.id(schema, 'job');
+    await sql`update ${jobs} set retry_limit = ${endless}, retry_delay_max = ${retries.retryDelayMax}
+      where name = ${name} and state in ('created', 'retry', 'active')`.execute(db);
+    await sql`update ${jobs} set state = 'retry', retry_limit = ${endless}, retry_delay_max = ${retries.retryDelayMax},
+      retry_count = 0, start_after = now(), completed_on = null where name = ${name} and state = 'failed'`.execute(db);
   }
 
   return {
@@ -57,12 +75,11 @@ export function bossQueue(
       await boss.start();
       await boss.createQueue(name, {
         policy: 'short',
-        retryLimit: maxAttempts - 1,
-        retryDelay: 1,
-        retryBackoff: true,
+        ...retries,
         expireInSeconds: 86_000,
         heartbeatSeconds: 30,
       });
+      await letTryAgain();
     },
     async enqueue(on, kind, payload, { key, at } = {}) {
       const envelope: Envelope = { kind: kind.name, payload, at: at?.toISOString() ?? null };

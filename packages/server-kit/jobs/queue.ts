@@ -39,6 +39,7 @@ export interface Queue {
   idle(): Promise<void>;
 }
 
-/** Attempts before a job is given up, and the pause before the next: 1, 4, 9 … 64 seconds. */
-export const maxAttempts = 8;
-export const retryDelay = (attempt: number): number => attempt ** 2 * 1000;
+const longestPause = 60;
+
+/** Milliseconds before the next attempt, of which there is always one: 1, 4, 9 … and never more than 60 seconds. */
+export const retryDelay = (attempt: number): number => Math.min(attempt ** 2, longestPause) * 1000;

@@ -48,3 +48,39 @@ test('a job that runs is no other worker’s, though its lease could not be prol
   await close();
   await rm(folder, { recursive: true, force: true });
 });
+
+test('a job that fails is tried again without an end, and one that was given up is taken up at the next start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaiyin-queue-'));
+  const { db, close } = await openDatabase({ target: join(folder, 'jobs.sqlite'), tables: [jobTable] });
+  const shape = { kind: 'text', payload: 'json', jobKey: 'text?', state: 'text', runAt: 'instant' } as const;
+  const lease = { attempts: 'integer', leaseUntil: 'instant?', error: 'text?' } as const;
+  await createTable(db as never, jobTable.name, { ...shape, ...lease });
+  let now = Date.now();
+  const queue = tableQueue(db, { clock: () => new Date(now) });
+  let [runs, isAway] = [0, true];
+  const late: JobKind<object> = {
+    name: 'late',
+    run: async () => {
+      runs++;
+      if (isAway) throw new Error('away');
+    },
+  };
+  const row = { kind: 'late', payload: {}, jobKey: null, state: 'failed', attempts: 8, leaseUntil: null } as const;
+  await db
+    .insertInto('job')
+    .values({ ...row, runAt: new Date(now).toISOString(), error: 'away' })
+    .execute();
+  await queue.start([late], () => ({ log: { error: () => undefined } }) as unknown as Context);
+  for (let minute = 1; minute <= 20; minute++) {
+    while (runs < minute) await sleep(2);
+    await queue.idle();
+    now += 60_000;
+    queue.wake();
+  }
+  isAway = false;
+  while ((await db.selectFrom('job').select('id').execute()).length > 0) await sleep(2);
+  expect(runs).toBeGreaterThan(20);
+  await queue.stop();
+  await close();
+  await rm(folder, { recursive: true, force: true });
+}, 20_000);

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExpressionBuilder, Generated, Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import { internalTable, type Tables } from '../database/tables.ts';
-import { maxAttempts, retryDelay, type JobKind, type Queue } from './queue.ts';
+import { retryDelay, type JobKind, type Queue } from './queue.ts';
 
 interface JobRow {
   kind: string;
   payload: object;
   jobKey: string | null;
+  /** Earlier editions gave jobs up: those rows are `failed` until the next start. */
   state: 'ready' | 'running' | 'failed';
   runAt: string;
   attempts: number;
@@ -103,11 +104,10 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       await db.deleteFrom('job').where('id', '=', job.id).execute();
     } catch (error) {
       ctx.log.error({ err: error, job: job.kind, attempt: job.attempts }, 'job failed');
-      const again = job.attempts < maxAttempts;
       await db
         .updateTable('job')
         .set({
-          state: again ? 'ready' : 'failed',
+          state: 'ready',
           runAt: new Date(clock().getTime() + retryDelay(job.attempts)).toISOString(),
           leaseUntil: null,
           error: String(error instanceof Error ? error.message : error),
@@ -150,6 +150,8 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       stopping = false;
       // Only this process works on an embedded database: what ran when it died runs again now.
       await db.updateTable('job').set({ state: 'ready', leaseUntil: null }).where('state', '=', 'running').execute();
+      const anew = { state: 'ready', attempts: 0, runAt: clock().toISOString() } as const;
+      await db.updateTable('job').set(anew).where('state', '=', 'failed').execute();
       loops = Array.from({ length: parallel }, loop);
     },
     async stop() {

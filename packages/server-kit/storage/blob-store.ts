@@ -31,6 +31,8 @@ export interface BlobStore {
   get(hash: string): Promise<Buffer>;
   stream(hash: string, range?: { start: number; end: number }): Readable;
   has(hash: string): Promise<boolean>;
+  /** How many bytes; undefined when they are not there. */
+  size(hash: string): Promise<number | undefined>;
   /** Where the bytes lie, for hard links and picture tools. */
   path(hash: string): string;
   remove(hash: string): Promise<void>;
@@ -128,6 +130,7 @@ export function localBlobStore(root: string): BlobStore {
     },
     get: (hash) => readFile(path(hash)),
     stream: (hash, range) => createReadStream(path(hash), range ?? {}),
+    size: async (hash) => statSync(path(hash), { throwIfNoEntry: false })?.size,
     remove: (hash) => rm(path(hash), { force: true }),
     write(hash, bytes) {
       const target = path(hash);

@@ -12,6 +12,7 @@ import { ForcedPassword } from './ForcedPassword.tsx';
 import { MenuDrawer, Sidebar } from './Sidebar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+import { StandingBanner } from './StandingBanner.tsx';
 import { TabBar } from './TabBar.tsx';
 
 const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx'));
@@ -44,6 +45,7 @@ export function Frame() {
           {layout.tagsView ? <TabBar /> : null}
         </div>
         <OfflineBanner />
+        <StandingBanner />
         <main id="content" className="shell-content" tabIndex={-1}>
           <Views />
         </main>

@@ -6,11 +6,13 @@ import {
   SaveOutlined,
   SendOutlined,
 } from '@ant-design/icons';
-import { StatusDot, useNarrow, useText } from '@kaiyin/console-kit';
+import { useNarrow, useText } from '@kaiyin/console-kit';
 import { allows } from '@kaiyin/modules/content/schema';
 import { Button, Dropdown, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { ReadersSee } from '../ReadersSee.tsx';
 import { isReviewable } from '../use-review.ts';
+import { useSeen } from '../use-seen.ts';
 import { ArticleMenu } from './ArticleMenu.tsx';
 import { may, submitsOnly } from './may.ts';
 import { SaveSign } from './SaveSign.tsx';
@@ -30,13 +32,15 @@ export function TopBar({ wide, actions, isInspectorOpen, onToggleInspector }: To
   const t = useText();
   const isPhone = useNarrow(768);
   const status = useArticle((article) => article.status);
+  const id = useArticle((article) => article.id);
+  const seen = useSeen(id === undefined ? [] : [id]).get(id ?? 0);
   const writable = useArticle(canWrite);
   const isSaving = useArticle(({ save }) => save.phase === 'saving');
   const later = useArticle(({ draft }) => draft.publishDate !== null && draft.publishDate > new Date().toISOString());
   return (
     <header className="article-top">
       {!wide && <IconButton label={t('content.back')} icon={<ArrowLeftOutlined />} onClick={actions.leave} />}
-      <StatusDot state={status}>{t(`content.status.${status}`)}</StatusDot>
+      <ReadersSee status={status} seen={seen} />
       <SaveSign onRetry={() => void actions.save()} />
       <span className="article-top-space" />
       {!isPhone && <WordCount />}

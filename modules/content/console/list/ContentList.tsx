@@ -4,6 +4,7 @@ import { allows, listContents, type ContentRow, type ContentStatus } from '@kaiy
 import { Suspense, useMemo, useState, type MouseEvent } from 'react';
 import { useAct } from '../use-act.ts';
 import { useReview } from '../use-review.ts';
+import { useSeen } from '../use-seen.ts';
 import { addedActions, type AddedAction } from '../added-actions.ts';
 import { contentRowActions, mayEdit, reviewAction } from './content-actions.ts';
 import { contentColumns } from './content-columns.tsx';
@@ -47,7 +48,9 @@ export function ContentList() {
     ...(isAsc !== '' && { isAsc: isAsc as 'asc' | 'desc' }),
   });
   const edit = (id: number) => openEditor(`id=${id}`);
-  const columns = useMemo(() => contentColumns(t, ShowContentSubTitle === 'Y'), [t, ShowContentSubTitle]);
+  const seen = useSeen(query.data?.rows.map(({ id }) => id) ?? []);
+  const withSubTitle = ShowContentSubTitle === 'Y';
+  const columns = useMemo(() => contentColumns(t, { withSubTitle, seen }), [t, withSubTitle, seen]);
   const rowActions: RowAction<ContentRow>[] = [
     {
       label: t('kit.edit'),

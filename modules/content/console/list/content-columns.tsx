@@ -7,10 +7,11 @@ import {
   StarOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
-import { authorName, apiBase, formatInstant, StatusDot, textOf, type Column, type Text } from '@kaiyin/console-kit';
-import { contentAttributes, type ContentRow } from '@kaiyin/modules/content/schema';
+import { authorName, apiBase, formatInstant, textOf, type Column, type Text } from '@kaiyin/console-kit';
+import { contentAttributes, type ContentRow, type Seen } from '@kaiyin/modules/content/schema';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { ReadersSee } from '../ReadersSee.tsx';
 import './list.css';
 
 const attributeIcons: Record<ContentRow['attributes'][number], ReactNode> = {
@@ -22,7 +23,10 @@ const attributeIcons: Record<ContentRow['attributes'][number], ReactNode> = {
 };
 
 /** Columns of the list of contents. */
-export const contentColumns = (t: Text, withSubTitle: boolean): Column<ContentRow>[] => [
+export const contentColumns = (
+  t: Text,
+  { withSubTitle, seen }: { withSubTitle: boolean; seen: ReadonlyMap<number, Seen> },
+): Column<ContentRow>[] => [
   {
     key: 'title',
     title: textOf('cms_content.title'),
@@ -36,8 +40,8 @@ export const contentColumns = (t: Text, withSubTitle: boolean): Column<ContentRo
   {
     key: 'status',
     title: t('content.state'),
-    width: 92,
-    render: ({ status }) => <StatusDot state={status}>{t(`content.status.${status}`)}</StatusDot>,
+    width: 148,
+    render: ({ id, status }) => <ReadersSee status={status} seen={seen.get(id)} />,
   },
   time('publishDate', textOf('cms_content.publishDate')),
   {

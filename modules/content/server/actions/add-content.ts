@@ -12,8 +12,9 @@ export async function addContent(
   ctx: Context,
   { body, contentType, ...fields }: ContentData & { contentType: Content['contentType'] },
 ): Promise<Saved> {
+  const cleaned = await bodyToKeep(body);
   return ctx.transaction(async (ctx) => {
-    const data = { ...fields, body: await linksByIdentity(ctx, bodyToKeep(body)) };
+    const data = { ...fields, body: await linksByIdentity(ctx, cleaned) };
     await refuseFaults(ctx, data);
     const now = ctx.now();
     const state = {

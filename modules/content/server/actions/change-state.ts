@@ -1,6 +1,6 @@
 import { isPublic, type Content } from '@kaiyin/modules/content/schema';
 import { actor, failField, notFound, siteOf, touched, type Context } from '@kaiyin/server-kit';
-import { changePublic } from '../content-changes.ts';
+import { changePublic, forgetPublic } from '../content-changes.ts';
 import { publicContentChanged } from '../events.ts';
 import { contentsChanged } from '../list-contents.ts';
 import { changeCurrent, endPublications } from '../publication.ts';
@@ -85,13 +85,13 @@ export const takeOffline = (ctx: Context, { ids }: Ids): Promise<void> =>
     await tell(ctx, ids);
   });
 
-/** Ends what is public of an item and whatever is planned for it, in any state. */
+/** Ends what is public of an item and whatever is planned for it, in any state; no instant before shows it either. */
 export const withdrawContent = (ctx: Context, id: number): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const [item] = await loadContents(ctx, [id]);
     if (!item) throw notFound();
     const now = ctx.now().toISOString();
-    await changePublic(ctx, [id], () => endPublications(ctx, id, now));
+    await forgetPublic(ctx, id);
     const never = item.publicFrom === null || item.publicFrom > now;
     await change(ctx, [item], {
       submitted: false,

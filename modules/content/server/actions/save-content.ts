@@ -20,6 +20,8 @@ export async function saveContent(
   ctx: Context,
   { id, revision, autosave, body, ...fields }: SaveContent,
 ): Promise<Saved> {
+  // Before the transaction: nobody else's writes wait for it.
+  const cleaned = await bodyToKeep(body);
   return ctx.transaction(async (ctx) => {
     const before = await loadContent(ctx, id);
     refuseUnlessAllowed(ctx, 'save', [before]);
@@ -28,7 +30,7 @@ export async function saveContent(
         conflict: await viewContent(ctx, id),
       });
     }
-    const data: ContentData = { ...fields, body: await linksByIdentity(ctx, bodyToKeep(body)) };
+    const data: ContentData = { ...fields, body: await linksByIdentity(ctx, cleaned) };
     await refuseFaults(ctx, data, id);
     const latest = await latestVersion(ctx, before);
     const changed = changedFields(fieldsOf(before), fields);

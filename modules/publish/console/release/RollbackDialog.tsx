@@ -41,7 +41,7 @@ export function RollbackDialog({ at, onClose }: { at: string; onClose: () => voi
       open
       title={title}
       okText={t('release.rollBack')}
-      okButtonProps={{ danger: true, disabled: !plan?.pipes.length || plan.refused.length > 0, loading: isBusy }}
+      okButtonProps={{ danger: true, disabled: !plan?.pipes.length, loading: isBusy }}
       cancelText={t('kit.cancel')}
       onOk={() => void run()}
       onCancel={onClose}
@@ -53,7 +53,7 @@ export function RollbackDialog({ at, onClose }: { at: string; onClose: () => voi
   );
 }
 
-function RollbackText({ plan: { pipes, refused } }: { plan: RollbackPlan }) {
+function RollbackText({ plan: { pipes, takenDown } }: { plan: RollbackPlan }) {
   const t = useText();
   const { nameOf } = usePipes();
   if (!pipes.length) return <EmptyState text={t('publish.rollbackNothing')} />;
@@ -74,28 +74,26 @@ function RollbackText({ plan: { pipes, refused } }: { plan: RollbackPlan }) {
           </li>
         ))}
       </ul>
-      {refused.length > 0 ? (
-        <Refused refused={refused} />
-      ) : (
-        <Alert type="warning" showIcon title={t('release.holdText')} />
-      )}
+      {takenDown.length > 0 && <StaysDown takenDown={takenDown} />}
+      <Alert type="warning" showIcon title={t('release.holdText')} />
     </>
   );
 }
 
-function Refused({ refused }: Pick<RollbackPlan, 'refused'>) {
+/** What was taken down since then does not come back. */
+function StaysDown({ takenDown }: Pick<RollbackPlan, 'takenDown'>) {
   const t = useText();
   return (
     <Alert
-      type="error"
+      type="info"
       showIcon
-      title={t('release.refusedTitle')}
+      title={t('release.staysDownTitle')}
       description={
         <>
-          {t('release.refusedText')}
+          {t('release.staysDownText')}
           <ul className="kit-names">
-            {refused.map(({ title, at }) => (
-              <li key={`${title}${at}`}>{t('release.refusedItem', { title, at: formatInstant(at) })}</li>
+            {takenDown.map(({ title, at }) => (
+              <li key={`${title}${at}`}>{t('release.staysDownItem', { title, at: formatInstant(at) })}</li>
             ))}
           </ul>
         </>

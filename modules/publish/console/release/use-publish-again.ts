@@ -1,6 +1,6 @@
 import { call, useCurrentSite, useFollowTask, useText } from '@kaiyin/console-kit';
 import { usePublishPlan } from '@kaiyin/modules/site/console';
-import { publishSite } from '@kaiyin/modules/site/schema';
+import { publishSite, siteStanding } from '@kaiyin/modules/site/schema';
 import { useCallback } from 'react';
 import { useRefreshReleases } from './use-refresh-releases.ts';
 
@@ -13,9 +13,12 @@ export function usePublishAgain(): () => Promise<void> {
   return useCallback(async () => {
     const { siteId, siteName = '' } = useCurrentSite.getState();
     if (siteId === undefined) return;
-    const choices = [{ key: 'publish', label: t('release.publish'), change: { type: 'site' } }] as const;
-    if (!(await review({ title: t('plan.titleSite'), choices }))) return;
-    const started = await call(publishSite, { siteId }).catch(() => undefined);
+    const { held } = await call(siteStanding, {});
+    const label = t(held ? 'held.end' : 'release.publish');
+    const choices = [{ key: 'publish', label, change: { type: 'site' }, danger: held !== null }] as const;
+    if (!(await review({ title: t(held ? 'held.endTitle' : 'plan.titleSite'), choices }))) return;
+    const answer = held ? ({ held: 'end' } as const) : {};
+    const started = await call(publishSite, { siteId, ...answer }).catch(() => undefined);
     if (started) follow(started.taskId, t('publish.siteTitle', { name: siteName }), { onDone: refresh });
   }, [t, review, follow, refresh]);
 }

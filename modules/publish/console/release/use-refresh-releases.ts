@@ -1,5 +1,7 @@
 import { invalidate } from '@kaiyin/console-kit';
 import { listBrokenLinks, listReleases, publishStatus, timeMarks } from '@kaiyin/modules/publish/schema';
+import { readersSee } from '@kaiyin/modules/content/schema';
+import { siteStanding } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -7,7 +9,12 @@ import { useCallback } from 'react';
 export function useRefreshReleases(): () => Promise<unknown> {
   const client = useQueryClient();
   return useCallback(
-    () => Promise.all([listReleases, publishStatus, timeMarks, listBrokenLinks].map((one) => invalidate(client, one))),
+    () =>
+      Promise.all(
+        [listReleases, publishStatus, siteStanding, readersSee, timeMarks, listBrokenLinks].map((one) =>
+          invalidate(client, one as typeof listReleases),
+        ),
+      ),
     [client],
   );
 }

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, PrinterOutlined, WarningFilled } from '@ant-design/icons';
 import { authorName, formatInstantAndZone, useCurrentSite, useNarrow, useText } from '@kaiyin/console-kit';
-import type { TakeDown } from '@kaiyin/modules/publish/schema';
+import type { TakeDown, TakeDownView } from '@kaiyin/modules/publish/schema';
 import { ChangeCounts } from '@kaiyin/modules/site/console';
 import { Button, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { usePipes } from '../use-pipes.ts';
 import './take-down.css';
 
 /** Proof of a take-down, on screen and on paper. */
-export function Certificate({ takeDown }: { takeDown: TakeDown }) {
+export function Certificate({ takeDown }: { takeDown: TakeDownView }) {
   const t = useText();
   const isPhone = useNarrow(768);
   const site = useCurrentSite(({ siteName }) => siteName);
@@ -29,6 +29,14 @@ export function Certificate({ takeDown }: { takeDown: TakeDown }) {
       t('takeDown.searchedText', {
         files: countOf(takeDown.searchedFiles),
         size: bytesOf(takeDown.searchedBytes),
+      }),
+    ],
+    [
+      t('takeDown.remains'),
+      t('takeDown.remainsText', {
+        versions: countOf(takeDown.remains.versions),
+        logs: countOf(takeDown.remains.logs),
+        files: countOf(takeDown.remains.files),
       }),
     ],
   ];

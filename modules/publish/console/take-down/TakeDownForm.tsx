@@ -31,6 +31,7 @@ export function TakeDownForm({ id, reason, onReason, onStarted, onCancel }: Take
           <li key={step}>{t(`takeDown.step.${step}`)}</li>
         ))}
       </ol>
+      <p>{t('takeDown.keeps')}</p>
       <div className="take-down-reason">
         <span>{t('takeDown.reason')}</span>
         <Input.TextArea

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileEntry } from '@kaiyin/publisher';
-import type { BlobStore } from '@kaiyin/server-kit';
+import { sendBytes, type BlobStore } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { readersBytes, readersEntry } from './composed-files.ts';
@@ -108,7 +106,7 @@ async function sendFile(
   if (text) void reply.header('vary', 'accept-encoding');
   if (path.endsWith('.svg')) void reply.header('content-security-policy', 'sandbox');
   if (isKnown(etag, request)) return reply.code(304).send();
-  return text ? sendText(entry, encoding, blobs, reply) : sendBytes(entry, blobs, request, reply);
+  return text ? sendText(entry, encoding, blobs, reply) : sendBytes({ request, reply }, blobs, entry);
 }
 
 const isKnown = (etag: string, { headers }: FastifyRequest): boolean =>
@@ -136,41 +134,4 @@ async function encoded(hash: string, encoding: Encoding, blobs: BlobStore): Prom
   const body = encoding === 'identity' ? bytes : await compressors[encoding](bytes);
   bodies.set(key, body);
   return body;
-}
-
-async function sendBytes(
-  { hash, size }: FileEntry,
-  blobs: BlobStore,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  void reply.header('accept-ranges', 'bytes');
-  if (request.method === 'HEAD') return reply.header('content-length', size).send();
-  const range = rangeOf(request, reply);
-  if (!range || (range[1] === '' && range[2] === '')) {
-    const whole = await opened(blobs.stream(hash));
-    return reply.header('content-length', size).send(whole);
-  }
-  const start = range[1] === '' ? Math.max(0, size - Number(range[2])) : Number(range[1]);
-  const end = range[1] === '' || range[2] === '' ? size - 1 : Math.min(Number(range[2]), size - 1);
-  if (start > end || start >= size) return reply.code(416).header('content-range', `bytes */${size}`).send();
-  const part = await opened(blobs.stream(hash, { start, end }));
-  void reply
-    .code(206)
-    .header('content-range', `bytes ${start}-${end}/${size}`)
-    .header('content-length', end - start + 1);
-  return reply.send(part);
-}
-
-// Parts of another version would not fit together: whoever has one is sent the whole.
-function rangeOf({ headers }: FastifyRequest, reply: FastifyReply): RegExpExecArray | null {
-  const wanted = headers['if-range'];
-  if (wanted !== undefined && wanted !== reply.getHeader('etag')) return null;
-  return /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
-}
-
-/** Bytes that are gone are noticed before anything has been said. */
-async function opened(stream: Readable): Promise<Readable> {
-  await once(stream, 'open');
-  return stream;
 }

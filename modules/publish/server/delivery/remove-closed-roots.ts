@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import type { Context } from '@kaiyin/server-kit';
-import type { PublishDesk } from '../publish-site.ts';
+import type { PublishDesk } from '../publish-desk.ts';
 
 /** Takes away the files of pipes that were closed or removed; opened again, a pipe gets them from its release. */
 export async function removeClosedRoots(ctx: Context, desk: PublishDesk, siteId: number): Promise<void> {

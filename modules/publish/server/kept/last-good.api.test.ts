@@ -69,17 +69,21 @@ describe.each(Object.entries(losses))('a page that fails in a full build, when %
 
 it('a page that has never been good does not keep what another has left at its path', async () => {
   const add = async (title: string) => {
-    const fields = { catalogId, title, body: `<p>${title}</p>`, staticPath: 'one/place.html' };
-    const { id } = await call<{ id: number }>('POST', '/cms/content', fields);
+    const { id } = await call<{ id: number }>('POST', '/cms/content', { catalogId, title, body: `<p>${title}</p>` });
     return id;
   };
+  // As rows of before may be: saving refuses a place that is another's.
+  const put = (id: number, staticPath: string | null) =>
+    test.ctx.db.updateTable('cms_content').set({ staticPath }).where('id', '=', id).execute();
   const first = await add('Secret');
+  await put(first, 'one/place.html');
   await call('POST', '/cms/content/publish', { ids: [first] });
   await publish();
   expect(await page('one/place.html')).toContain('Secret');
   await call('POST', '/cms/content/offline', { ids: [first] });
-  await test.ctx.db.updateTable('cms_content').set({ staticPath: null }).where('id', '=', first).execute();
+  await put(first, null);
   const second = await add('Other');
+  await put(second, 'one/place.html');
   await call('POST', '/cms/content/publish', { ids: [second] });
   await call('PUT', '/cms/template', { id: template, source: '{% cms_include file: "nothing" %}' });
   await test.ctx.db.deleteFrom('cms_publish_state').where('siteId', '=', site).execute();

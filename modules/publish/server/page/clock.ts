@@ -17,3 +17,7 @@ export const nextMidnight = (at: string): string => {
   const day = 86_400_000;
   return new Date((Math.floor((Date.parse(at) + ahead) / day) + 1) * day - ahead).toISOString();
 };
+
+/** An instant as sentences name it: day and minute where sites are read. */
+export const readable = (at: string): string =>
+  new Date(Date.parse(at) + ahead).toISOString().slice(0, 16).replace('T', ' ');

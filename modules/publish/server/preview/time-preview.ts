@@ -4,15 +4,17 @@ import type { Asset } from '@kaiyin/modules/resource/server';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
 import { actor, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from '../render/batch.ts';
-import { composePage } from '../delivery/compose-page.ts';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { composeIncludes } from '../export/compose-includes.ts';
+import { takenDown, tellsOf } from '../release/taken-down.ts';
 import { releaseAt, manifestAt } from '../release/releases.ts';
-import { findSiteRow } from '../publish-site.ts';
+import { findSiteRow } from '../publish-desk.ts';
 import { renderOrThrow } from '../render/render-page.ts';
 import { pageAt } from '../page/site-paths.ts';
 import { openFrame } from './frames.ts';
-import { contextOfSite, minute, openView, type Shown, type View } from './views.ts';
+import type { PageDesk } from './page-desk.ts';
+import { openUntilTakeDown } from './ticket.ts';
+import { minute, openView, type Shown, type View } from './views.ts';
 
 interface Wanted {
   pipeCode: string;
@@ -22,18 +24,24 @@ interface Wanted {
 }
 
 /** Opens the whole site in a pipe as it was, is or will be at an instant; the address works for an hour. */
-export async function openTimePreview(ctx: Context, blobs: BlobStore, wanted: Wanted): Promise<TimePreview> {
+export async function openTimePreview(
+  ctx: Context,
+  { blobs, pages }: { blobs: BlobStore; pages: PageDesk },
+  wanted: Wanted,
+): Promise<TimePreview> {
   const siteId = siteOf(ctx).id;
   const site = await findSiteRow(ctx, siteId);
   const pipe = (await enabledPipes(ctx, siteId)).find(({ code }) => code === wanted.pipeCode);
   if (!site || !pipe) throw notFound();
   const past = wanted.working === 'none' && wanted.at <= ctx.now().toISOString();
   const view = past
-    ? await viewOfRelease(ctx, blobs, { siteId, ...wanted })
-    : viewOfTime(blobs, { siteId, ...wanted, working: await workingIds(ctx, wanted.working) });
+    ? await viewOfRelease(ctx, { blobs, pages }, { siteId, ...wanted })
+    : viewOfTime({ blobs, pages }, { siteId, ...wanted, working: await workingIds(ctx, wanted.working) });
   const suffix = pipe.suffix;
   const whole = linked(indexed(view, suffix), pipeRoot(site.path, pipe));
-  return { url: openView(whole, 60 * minute), frameUrl: openFrame(whole, siteId), past };
+  const open = (how: (view: View, lifetime: number) => string) =>
+    openUntilTakeDown({ ctx, siteId }, whole, { lifetime: 60 * minute, open: how });
+  return { url: await open(openView), frameUrl: await open((one) => openFrame(one, siteId)), past };
 }
 
 /** Ids of items whose working copies a preview shows: of the caller, or of everyone. */
@@ -46,7 +54,9 @@ async function workingIds(ctx: Context, whose: Wanted['working']): Promise<numbe
     .where('deletedTime', 'is', null)
     .where((eb) => eb.or([eb('dirty', '=', true), eb('publicFrom', 'is', null)]));
   if (whose === 'mine') rows = rows.where('updateBy', '=', actor(ctx));
-  return (await rows.orderBy('updateTime', 'desc').orderBy('id', 'desc').limit(1000).execute()).map(({ id }) => id);
+  const found = await rows.orderBy('updateTime', 'desc').orderBy('id', 'desc').limit(1000).execute();
+  const down = new Set((await takenDown(ctx, siteOf(ctx).id)).map(({ contentId }) => contentId));
+  return found.map(({ id }) => id).filter((id) => !down.has(id));
 }
 
 interface Moment {
@@ -55,35 +65,43 @@ interface Moment {
   at: string;
 }
 
-/** The very files of the release that was shown at the instant. */
-async function viewOfRelease(ctx: Context, blobs: BlobStore, { siteId, pipeCode, at }: Moment): Promise<View> {
+/** The very files of the release that was shown at the instant; those that tell of what was taken down since are rendered without it. */
+async function viewOfRelease(
+  ctx: Context,
+  lent: { blobs: BlobStore; pages: PageDesk },
+  { siteId, pipeCode, at }: Moment,
+): Promise<View> {
+  const { blobs } = lent;
   const manifest = await manifestAt(ctx, siteId, pipeCode, await releaseAt(ctx, { siteId, pipeCode, at }));
   const textAt = async (path: string) => {
     const entry = manifest.get(path);
     return entry && (await blobs.get(entry.hash)).toString();
   };
   const composed = async (html: string, path: string) => (await composeIncludes(html, path, textAt)).html;
-  return async (path) => {
+  // What was taken down since was not yet when these files were made.
+  const isTelling = tellsOf(await takenDown(ctx, siteId), pipeCode);
+  const renderedThen = viewOfTime(lent, { siteId, pipeCode, at, working: [] });
+  return async (path, visit) => {
     const entry = manifest.get(path);
     if (!entry) return undefined;
-    const body = await blobs.get(entry.hash);
-    return { body: isPage(path) ? await composed(body.toString(), path) : body, type: contentTypeOf(path) };
+    const stored = await blobs.get(entry.hash);
+    const body = isPage(path) ? Buffer.from(await composed(stored.toString(), path)) : stored;
+    if (await isTelling(path, async () => body)) return renderedThen(path, visit);
+    return { body: isPage(path) ? body.toString() : body, type: contentTypeOf(path) };
   };
 }
 
 /** Pages rendered as the release of that instant will render them. */
 function viewOfTime(
-  blobs: BlobStore,
+  { blobs, pages }: { blobs: BlobStore; pages: PageDesk },
   { siteId, pipeCode, at, working }: Moment & { working: readonly number[] },
 ): View {
   const assets = new Map<string, Asset>();
   return async (path, { ctx }) => {
-    const batch = await batchAt(contextOfSite(ctx, siteId), blobs, { siteId, pipeCode, at, working });
-    const shown = await pageOf(batch, path);
+    const shown = await pages.show(ctx, { kind: 'moment', siteId, pipeCode, at, working, path });
     if (shown) {
-      const composed = await composePage(batch, shown);
-      for (const asset of composed.assets) assets.set(asset.path, asset);
-      return { body: composed.html, type: contentTypeOf(path) };
+      for (const asset of shown.assets) assets.set(asset.path, asset);
+      return { body: shown.html, type: contentTypeOf(path) };
     }
     const asset = assets.get(path);
     return asset && { body: await blobs.get(asset.hash), type: contentTypeOf(path) };

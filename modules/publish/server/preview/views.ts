@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { createContext, type Context } from '@kaiyin/server-kit';
+import type { Context } from '@kaiyin/server-kit';
 
 export const minute = 60_000;
 
@@ -30,12 +30,3 @@ export function openView(view: View, lifetime: number): string {
 
 /** The view behind a token; undefined when its time is over. */
 export const viewOf = (token: string): View | undefined => views.get(token);
-
-/** A context for a site's pages that nobody is signed in to. */
-export const contextOfSite = (ctx: Context, siteId: number): Context =>
-  createContext({
-    db: ctx.db,
-    services: ctx.services,
-    locale: ctx.locale,
-    site: { id: siteId, path: '', name: '', settings: {} },
-  });

@@ -1,5 +1,6 @@
 import { actor, type Context } from '@kaiyin/server-kit';
 import './tables.ts';
+import '../held/tables.ts';
 
 /** Keeps a site as it was at an instant until someone publishes it. */
 export async function hold(ctx: Context, siteId: number, at: string): Promise<void> {
@@ -9,6 +10,7 @@ export async function hold(ctx: Context, siteId: number, at: string): Promise<vo
     .values({ siteId, ...held })
     .onConflict((conflict) => conflict.column('siteId').doUpdateSet(held))
     .execute();
+  await forgetBeside(ctx, siteId);
 }
 
 /** Since when and at what instant a site is held; undefined when it is not. */
@@ -24,4 +26,8 @@ export const isHeld = async (ctx: Context, siteId: number): Promise<boolean> =>
 
 export async function resume(ctx: Context, siteId: number): Promise<void> {
   await ctx.db.deleteFrom('cms_publish_hold').where('siteId', '=', siteId).execute();
+  await forgetBeside(ctx, siteId);
 }
+
+const forgetBeside = (ctx: Context, siteId: number) =>
+  ctx.db.deleteFrom('cms_publish_beside').where('siteId', '=', siteId).execute();

@@ -11,7 +11,8 @@ import { collectBlobs } from './collect-blobs.ts';
 import { checkCopy } from '../export/check-copy.ts';
 import { forgetPages } from '../kept/keep-outcome.ts';
 import { withLease } from '../lease.ts';
-import { findSiteRow, publishSite, siteWebRoot, type PublishDesk } from '../publish-site.ts';
+import { findSiteRow, siteWebRoot, type PublishDesk } from '../publish-desk.ts';
+import { publishSite } from '../publish-site.ts';
 import { byPath, currentRelease, manifestAt } from './releases.ts';
 
 const reportEvery = 200;

@@ -1,6 +1,6 @@
 import type { Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
-import { type PublishDesk, siteWebRoot } from '../publish-site.ts';
+import { type PublishDesk, siteWebRoot } from '../publish-desk.ts';
 import { tellPipes } from '../reactions.ts';
 import { currentRelease, manifestAt } from './releases.ts';
 

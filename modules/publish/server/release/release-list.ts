@@ -162,5 +162,5 @@ export async function releaseFile(
   const [before, after] = await bothManifests(ctx, between);
   const sides = { before: before.get(path)?.hash ?? null, after: after.get(path)?.hash ?? null };
   if (sides.before === null && sides.after === null) throw notFound();
-  return fileSides(blobs, path, sides);
+  return fileSides(ctx, blobs, { pipeCode: between.pipeCode, path, ...sides });
 }

@@ -193,7 +193,7 @@ describe('releases', () => {
     await publish(id);
     expect((await page(`top/${id}.html`)).status).toBe(200);
     const step = await ask<RollbackPlan>('GET', '/cms/publish/rollback', { at: good?.at } as never);
-    expect(step).toMatchObject({ refused: [], pipes: [{ pipeCode: 'pc', added: 0, changed: 2, removed: 1 }] });
+    expect(step).toMatchObject({ takenDown: [], pipes: [{ pipeCode: 'pc', added: 0, changed: 2, removed: 1 }] });
     await task('POST', '/cms/publish/rollback', { at: good?.at });
     expect((await page(`top/${id}.html`)).status).toBe(404);
     expect((await page('')).body).not.toContain('写错的消息');
@@ -218,7 +218,7 @@ describe('releases', () => {
     await ask('POST', '/cms/content/top', { ids: [id] });
     await ask('PUT', '/cms/publish/retention', { days: 90, count: 50 });
     expect(await waiting()).toBe(3);
-    await task('POST', '/cms/site/publish', { siteId: site });
+    await task('POST', '/cms/site/publish', { siteId: site, held: 'end' });
     expect((await page(`top/${id}.html`)).status).toBe(200);
     expect(await ask<PublishStatus>('GET', '/cms/publish/status')).toMatchObject({ held: null, waiting: 0 });
     // A template waits until someone publishes.
@@ -228,7 +228,7 @@ describe('releases', () => {
       source: templates['index.template.html'],
     });
     expect(await waiting()).toBe(1);
-    await task('POST', '/cms/site/publish', { siteId: site });
+    await task('POST', '/cms/site/publish', { siteId: site, held: 'end' });
     expect(await waiting()).toBe(0);
   });
 
@@ -284,7 +284,7 @@ describe('a preview in time', () => {
     expect((await shown(before.url)).body).not.toContain('一小时后');
     tick(3600);
     await test.settle();
-    await task('POST', '/cms/site/publish', { siteId: site });
+    await task('POST', '/cms/site/publish', { siteId: site, held: 'end' });
     expect((await page('')).body).toBe(front.body.replaceAll(soon.url, '/sites/news/pc/'));
     const later = await ask<TimePreview>('POST', '/cms/publish/time', { pipeCode: 'pc', at: now.toISOString() });
     expect((await shown(later.url)).body).toContain('一小时后');
@@ -360,9 +360,12 @@ describe('a take-down', () => {
     expect((await page(`top/${id}.html`)).status).toBe(404);
     expect((await page('')).body).not.toContain('必须撤下的稿件');
     const step = await ask<RollbackPlan>('GET', '/cms/publish/rollback', { at: before?.at } as never);
-    expect(step.refused).toMatchObject([{ title: '必须撤下的稿件' }]);
+    expect(step.takenDown).toMatchObject([{ title: '必须撤下的稿件' }]);
     const { taskId } = await ask<{ taskId: number }>('POST', '/cms/publish/rollback', { at: before?.at });
-    expect(await test.finished(taskId)).toMatchObject({ status: 'failed' });
+    expect(await test.finished(taskId)).toMatchObject({ status: 'success' });
+    expect((await page(`top/${id}.html`)).status).toBe(404);
+    expect((await page('')).body).not.toContain('必须撤下的稿件');
+    await task('POST', '/cms/site/publish', { siteId: site, held: 'end' });
     const again = await test.call('POST', '/cms/publish/take-down', { site, body: { contentId: id } });
     expect(again.msg).toContain('not public');
   });

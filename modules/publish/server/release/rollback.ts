@@ -1,20 +1,32 @@
 import type { RollbackPlan } from '@kaiyin/modules/publish/schema';
-import type { PublishPipe } from '@kaiyin/modules/site/schema';
+import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
-import { compareManifests, type FileEntry } from '@kaiyin/publisher';
-import { fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
+import { changedManifest, compareManifests, type FileEntry } from '@kaiyin/publisher';
+import { fail, notFound, siteOf, taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
 import { hold } from './hold.ts';
+import { readable } from '../page/clock.ts';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import { withLease } from '../lease.ts';
-import { findSiteRow, show, type PublishDesk } from '../publish-site.ts';
+import { findSiteRow, show, type PublishDesk } from '../publish-desk.ts';
+import { momentOf } from './moment.ts';
+import { takenDown, type TakenDown } from './taken-down.ts';
+import { withoutTakenDown } from './without-taken-down.ts';
 import { currentRelease, manifestAt, releaseAt, writeRelease } from './releases.ts';
 
-/** What going back to an instant would do, and which take-downs since then forbid it. */
-export async function planRollback(ctx: Context, { at }: { at: string }): Promise<RollbackPlan> {
+/** What going back to an instant would do, and which take-downs since then it does anew. */
+export async function planRollback(
+  ctx: Context,
+  { blobs }: Pick<PublishDesk, 'blobs'>,
+  { at }: { at: string },
+): Promise<RollbackPlan> {
   const siteId = siteOf(ctx).id;
-  const plan: RollbackPlan = { pipes: [], refused: await takenDownSince(ctx, siteId, at) };
-  for (const { code: pipeCode } of await enabledPipes(ctx, siteId)) {
-    const step = await stepBack({ ctx, siteId, pipeCode }, at);
+  const site = await findSiteRow(ctx, siteId);
+  if (!site) throw notFound();
+  const down = await takenDown(ctx, siteId, at);
+  const plan: RollbackPlan = { pipes: [], takenDown: down.map(({ title, at }) => ({ title, at })) };
+  for (const pipe of await enabledPipes(ctx, siteId)) {
+    const pipeCode = pipe.code;
+    const step = await stepBack({ ctx, blobs, site, pipe, at }, down);
     if (!step) continue;
     const { added, changed, removed } = step.difference;
     const counts = { added: added.length, changed: changed.length, removed: removed.length };
@@ -23,27 +35,33 @@ export async function planRollback(ctx: Context, { at }: { at: string }): Promis
   return plan;
 }
 
-const takenDownSince = (ctx: Context, siteId: number, at: string): Promise<RollbackPlan['refused']> =>
-  ctx.db
-    .selectFrom('cms_take_down')
-    .select(['title', 'createTime as at'])
-    .where('siteId', '=', siteId)
-    .where('createTime', '>', at)
-    .orderBy('createTime')
-    .orderBy('id')
-    .execute();
+interface Back {
+  ctx: Context;
+  blobs: BlobStore;
+  site: Site;
+  pipe: PublishPipe;
+  at: string;
+}
 
-/** From the release of a pipe that is shown to the one of an instant; undefined when the pipe had none then. */
-async function stepBack({ ctx, siteId, pipeCode }: PipeKey, at: string) {
-  const to = await releaseAt(ctx, { siteId, pipeCode, at });
+/**
+ * From the release of a pipe that is shown to the one of an instant, without what was taken down since; undefined when the
+ * pipe had none then.
+ */
+async function stepBack(back: Back, down: readonly TakenDown[]) {
+  const { ctx, site, pipe, at } = back;
+  const to = await releaseAt(ctx, { siteId: site.id, pipeCode: pipe.code, at });
   if (to === 0) return undefined;
-  const from = await currentRelease(ctx, siteId, pipeCode);
-  const before = await manifestAt(ctx, siteId, pipeCode, from);
-  const after = await manifestAt(ctx, siteId, pipeCode, to);
+  const from = await currentRelease(ctx, site.id, pipe.code);
+  const before = await manifestAt(ctx, site.id, pipe.code, from);
+  const then = await manifestAt(ctx, site.id, pipe.code, to);
+  const after = changedManifest(then, await withoutTakenDown(back, then, down));
   return { from, to, after, difference: compareManifests(before, after) };
 }
 
-/** Shows a site as it was at an instant, in every pipe that was published then, and holds it there. Nothing is rendered. */
+/**
+ * Shows a site as it was at an instant, in every pipe that was published then, and holds it there. Nothing is rendered
+ * but what tells of things that were taken down since.
+ */
 export async function rollBack(
   ctx: Context,
   desk: PublishDesk,
@@ -53,30 +71,44 @@ export async function rollBack(
   const site = await findSiteRow(ctx, siteId);
   if (!site) throw notFound();
   await withLease(ctx, siteId, async (lease) => {
-    const [refused] = await takenDownSince(ctx, siteId, at);
-    if (refused) fail('publish.rollbackTakenDown', { title: refused.title });
     const pipes = await enabledPipes(ctx, siteId);
     const began = performance.now();
-    const moment = ctx.now().toISOString();
+    const { at: moment, waitsUntil } = await momentOf(ctx, siteId);
+    if (waitsUntil) fail('publish.clockBack', { at: readable(waitsUntil), now: readable(ctx.now().toISOString()) });
+    const down = await takenDown(ctx, siteId, at);
+    const found: { pipe: PublishPipe; step: Step | undefined }[] = [];
+    for (const pipe of pipes)
+      found.push({ pipe, step: await stepBack({ ctx, blobs: desk.blobs, site, pipe, at }, down) });
     const written = await ctx.transaction(async (ctx) => {
       await lease.stillHeld(ctx);
+      await refuseNewer(ctx, siteId, { at, down });
       await hold(ctx, siteId, at);
       const steps = [];
-      for (const pipe of pipes) {
-        const release = await goBack({ ctx, siteId, pipeCode: pipe.code }, { at, moment, began });
-        if (release) steps.push({ pipe, release });
+      for (const { pipe, step } of found) {
+        if (!step) continue;
+        const key = { ctx, siteId, pipeCode: pipe.code };
+        steps.push({ pipe, release: await goBack(key, step, { at, moment, began }) });
       }
       if (steps.length === 0) fail('publish.rollbackNothing');
       return steps;
     });
-    for (const { pipe, release } of written) await show(ctx, desk, { site, pipe: pipe as PublishPipe }, release);
+    for (const { pipe, release } of written) await show(ctx, desk, { site, pipe }, release);
     await progress.report(100, taskTitle(ctx, 'publish.rolledBack', { at }));
   });
 }
 
-async function goBack(key: PipeKey, { at, moment, began }: { at: string; moment: string; began: number }) {
-  const step = await stepBack(key, at);
-  if (!step) return undefined;
+// Something was taken down while the files were looked through: they have not been looked through for it.
+async function refuseNewer(
+  ctx: Context,
+  siteId: number,
+  { at, down }: { at: string; down: readonly TakenDown[] },
+): Promise<void> {
+  if ((await takenDown(ctx, siteId, at)).length > down.length) fail('publish.busy');
+}
+
+type Step = NonNullable<Awaited<ReturnType<typeof stepBack>>>;
+
+function goBack(key: PipeKey, step: Step, { at, moment, began }: { at: string; moment: string; began: number }) {
   const { added, changed, removed } = step.difference;
   const files = new Map<string, FileEntry | null>(removed.map((path) => [path, null]));
   for (const path of [...added, ...changed]) files.set(path, step.after.get(path) ?? null);

@@ -1,10 +1,13 @@
 import type { Rows } from '@kaiyin/entity';
-import type { TakeDown } from '@kaiyin/modules/publish/schema';
+import type { TakeDown, TakeDownView } from '@kaiyin/modules/publish/schema';
 import { loadContent, withdrawContent } from '@kaiyin/modules/content/server';
 import { containing, actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
-import { publishSite, type PublishDesk } from '../publish-site.ts';
+import { type PublishDesk } from '../publish-desk.ts';
+import { publishSite } from '../publish-site.ts';
 import type { KeptTakeDown } from './tables.ts';
+import { remainsOf } from './remains.ts';
 import { needlesOf, searchFiles } from './search-files.ts';
+import { isPublic } from './take-down-rows.ts';
 
 export interface WantedTakeDown {
   contentId: number;
@@ -21,11 +24,26 @@ export async function takeDown(
   wanted: WantedTakeDown,
   progress: Progress,
 ): Promise<{ certificateId: number }> {
-  const siteId = siteOf(ctx).id;
   const item = await loadContent(ctx, wanted.contentId);
-  const { id, addresses, releasesBefore } = await begin(ctx, wanted, item);
-  await publishSite(ctx, desk, { siteId, reason: taskTitle(ctx, 'publish.takeDownTitle', { name: item.title }) });
-  const search = await searchFiles(ctx, desk, { siteId, needles: needlesOf(item, addresses) }, progress);
+  const { id } = await begin(ctx, wanted, item);
+  return finishTakeDown(ctx, desk, id, progress);
+}
+
+const quiet: Progress = { report: async () => undefined, error: () => undefined };
+
+/** Publishes what a take-down has withdrawn, searches for it and keeps the proof. */
+export async function finishTakeDown(
+  ctx: Context,
+  desk: PublishDesk,
+  id: number,
+  progress: Progress = quiet,
+): Promise<{ certificateId: number }> {
+  const siteId = siteOf(ctx).id;
+  const { contentId, title, addresses, releasesBefore } = await keptTakeDown(ctx, id);
+  const reason = taskTitle(ctx, 'publish.takeDownTitle', { name: title });
+  await publishSite(ctx, desk, { siteId, reason, urgent: true, held: { contents: [contentId], areTakenDown: true } });
+  const needles = needlesOf({ id: contentId, title }, addresses);
+  const search = await searchFiles(ctx, desk, { siteId, needles }, progress);
   const releases = await releasesSince(ctx, siteId, releasesBefore);
   await ctx.db
     .updateTable('cms_take_down')
@@ -46,7 +64,11 @@ const begin = (ctx: Context, { contentId, reason }: WantedTakeDown, { title }: {
     const known = await unfinishedOf(ctx, siteId, contentId);
     // One that has been public again since is taken down anew: what was released until then did not remove it.
     const half = known && !(await isPublic(ctx, contentId)) ? known : undefined;
-    const addresses = distinct([...(half?.addresses ?? []), ...(await addressesOf(ctx, siteId, contentId))]);
+    const addresses = distinct([
+      ...(half?.addresses ?? []),
+      ...(await addressesOf(ctx, siteId, contentId)),
+      ...(await ownAssets(ctx, siteId, contentId)),
+    ]);
     const releasesBefore = half?.releasesBefore ?? (await releasesOf(ctx, siteId));
     await withdrawContent(ctx, contentId);
     const now = { createBy: actor(ctx), createTime: ctx.now().toISOString() };
@@ -89,18 +111,6 @@ export async function refuseUnlessPublic(ctx: Context, contentId: number): Promi
   return title;
 }
 
-/** Whether it is public, or is to be. */
-async function isPublic(ctx: Context, contentId: number): Promise<boolean> {
-  const now = ctx.now().toISOString();
-  const publication = await ctx.db
-    .selectFrom('cms_publication')
-    .select('id')
-    .where('contentId', '=', contentId)
-    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]))
-    .executeTakeFirst();
-  return publication !== undefined;
-}
-
 const addressesOf = (ctx: Context, siteId: number, contentId: number): Promise<TakeDown['addresses']> =>
   ctx.db
     .selectFrom('cms_page')
@@ -112,6 +122,28 @@ const addressesOf = (ctx: Context, siteId: number, contentId: number): Promise<T
     .orderBy('pipeCode')
     .orderBy('part')
     .execute();
+
+/** Pictures and other files that its pages alone show. */
+async function ownAssets(ctx: Context, siteId: number, contentId: number): Promise<TakeDown['addresses']> {
+  const shown = (isOwn: boolean) =>
+    ctx.db
+      .selectFrom('cms_page_asset')
+      .innerJoin('cms_page', 'cms_page.id', 'cms_page_asset.pageId')
+      .select(['cms_page_asset.pipeCode', 'cms_page_asset.path'])
+      .distinct()
+      .where('cms_page_asset.siteId', '=', siteId)
+      .where('cms_page_asset.hash', '!=', '')
+      .where(({ eb, and, not }) => {
+        const own = and([eb('cms_page.kind', '=', 'content'), eb('cms_page.subjectId', '=', contentId)]);
+        return isOwn ? own : not(own);
+      });
+  const own = await shown(true).execute();
+  if (own.length === 0) return [];
+  const paths = own.map(({ path }) => path);
+  const others = await shown(false).where('cms_page_asset.path', 'in', paths.slice(0, 1000)).execute();
+  const used = new Set(others.map(({ pipeCode, path }) => `${pipeCode} ${path}`));
+  return own.filter(({ pipeCode, path }) => !used.has(`${pipeCode} ${path}`));
+}
 
 /** Numbers of the newest releases by pipe. */
 async function releasesOf(ctx: Context, siteId: number): Promise<Record<string, number>> {
@@ -154,7 +186,12 @@ export async function listTakeDowns(
   return { rows: found, total: Number(n) };
 }
 
-export async function getTakeDown(ctx: Context, { id }: { id: number }): Promise<TakeDown> {
+export async function getTakeDown(ctx: Context, { id }: { id: number }): Promise<TakeDownView> {
+  const kept = await keptTakeDown(ctx, id);
+  return { ...kept, remains: await remainsOf(ctx, kept) };
+}
+
+async function keptTakeDown(ctx: Context, id: number) {
   const row = await ctx.db
     .selectFrom('cms_take_down')
     .selectAll()

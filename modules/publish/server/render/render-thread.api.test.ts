@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
-import { findSiteRow } from '../publish-site.ts';
+import { findSiteRow } from '../publish-desk.ts';
 import { workOutAll, type PageWork } from '../work-out.ts';
 import { openBatch } from './batch.ts';
 import { serveRendering, type FromThread, type RenderOrder, type ToThread } from './render-thread.ts';

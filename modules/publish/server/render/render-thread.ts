@@ -6,6 +6,8 @@ import { createContext, type BlobStore, type Context } from '@kaiyin/server-kit'
 import { openBatch, type Batch } from './batch.ts';
 import { noPlaces, type Places } from './read-places.ts';
 import { renderWorks, type Rendered } from './render-works.ts';
+import type { FromPageThread, ToPageThread } from '../preview/page-desk.ts';
+import { renderShown, type WantedPage } from '../preview/shown-page.ts';
 import type { PageWork } from '../work-out.ts';
 
 /** What pages are rendered for: one pipe of a site at an instant. */
@@ -48,8 +50,16 @@ export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context
     for await (const rendered of renderWorks(batch, works, { sink: blobs, places, pieceSize: works.length }))
       tell({ type: 'rendered', id: order.id, rendered });
   };
+  const showPage = async (wanted: WantedPage) => {
+    const answered: FromPageThread = await renderShown(ctx, blobs, wanted).then(
+      (answer) => ({ type: 'page', answer }),
+      (error: Error) => ({ type: 'lost', message: error.message }),
+    );
+    port.postMessage(answered, []);
+  };
   let turn = Promise.resolve();
-  port.on('message', (message: ToThread) => {
+  port.on('message', (message: ToThread | ToPageThread) => {
+    if (message.type === 'page') return void showPage(message.wanted);
     if (message.type === 'end') return void orders.delete(message.id);
     const { order, works } = message;
     if (!orders.has(order.id)) orders.set(order.id, { places: noPlaces() });

@@ -176,6 +176,27 @@ describe('other tags', () => {
     expect(await page('a/')).toBe('<i>a first</i>');
   });
 
+  it('read properties of another site only if that site shares them and is published', async () => {
+    const other = await test.addSite('shares');
+    const property = { propCode: 'tel', propName: 'Tel', propValue: 'planted' };
+    expect((await test.call('POST', '/cms/site/prop', { site: other, body: property })).code).toBe(200);
+    const foreign = `{% cms_site_property siteid: ${other} %}[{{ DataList[0].value }}]{% endcms_site_property %}`;
+    expect(await render(foreign)).toBe('[]');
+    const share = async (ShareProperties: string) => {
+      const body = { id: other, name: 'Shares', path: 'shares', configProps: { ShareProperties } };
+      expect((await test.call('PUT', '/cms/site', { site: other, body })).code).toBe(200);
+    };
+    await share('Y');
+    expect(await render(`${foreign} `)).toBe('[planted] ');
+    await test.ctx.db.updateTable('cms_publishpipe').set({ state: 'disabled' }).where('siteId', '=', other).execute();
+    expect(await render(`${foreign}  `)).toBe('[]  ');
+    await test.ctx.db.updateTable('cms_publishpipe').set({ state: 'enabled' }).where('siteId', '=', other).execute();
+    await share('N');
+    expect(await render(`${foreign}   `)).toBe('[]   ');
+    expect((await test.call('DELETE', `/cms/site/${other}`, { site: other })).code).toBe(200);
+    await test.settle();
+  });
+
   it('embed pages, but no page in itself', async () => {
     const slot = (type: string, id: number | undefined) => `[{% cms_slot type: "${type}", id: ${id} %}]`;
     expect(await render(slot('content', contents.one) + slot('content', 999) + slot('catalog', 999))).toBe(

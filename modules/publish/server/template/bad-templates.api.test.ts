@@ -96,16 +96,13 @@ describe('bad data', () => {
     }
   });
 
-  it('a page at the path of a catalog: the catalog keeps it, and the other is told of', async () => {
+  it('a page at the path of a catalog is refused when it is saved, with the name of the catalog', async () => {
     const catalogId = (await call<{ catalogId: number }>('GET', `/cms/content/${article}`)).data.catalogId;
+    const { name } = (await call<{ name: string }>('GET', `/cms/catalog/${catalogId}`)).data;
     const fields = { catalogId, title: 'squatter', body: '<p>x</p>', staticPath: 'c/index.html' };
-    const { data } = await call<{ id: number }>('POST', '/cms/content', fields);
-    await call('POST', '/cms/content/publish', { ids: [data.id] });
-    const { failures } = await publish();
-    expect(failures).toMatchObject([{ page: 'c/index.html', message: expect.stringContaining('路径') }]);
-    expect((await test.app.http.inject('/sites/bad/pc/c/')).body).not.toContain('squatter');
-    await call('POST', '/cms/content/offline', { ids: [data.id] });
-    expect((await publish()).failures).toEqual([]);
+    const refused = await call('POST', '/cms/content', fields);
+    expect(refused).toMatchObject({ code: 500, data: [{ field: 'staticPath' }] });
+    expect(refused.msg).toContain(name);
   });
 
   it('a catalog that comes to the path of a page, when both are rendered: the page goes and is told of', async () => {

@@ -3,7 +3,7 @@ import { enabledPipes } from '@kaiyin/modules/site/server';
 import { Refusal, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { openBatch } from '../render/batch.ts';
 import { contentRef } from '../page/pages.ts';
-import { findSiteRow } from '../publish-site.ts';
+import { findSiteRow } from '../publish-desk.ts';
 import { failureOf, renderOrThrow } from '../render/render-page.ts';
 
 /** An item whose own page cannot be rendered in some pipe is not published at all; called in the change's transaction. */

@@ -1,16 +1,13 @@
 import type { Rows } from '@kaiyin/entity';
 import type { TemplateUse, TrialRender } from '@kaiyin/modules/site/schema';
-import { enabledPipes } from '@kaiyin/modules/site/server';
 import { getTemplate } from '@kaiyin/modules/template/server';
 import { questionKey } from '@kaiyin/publisher';
-import { notFound, siteOf, taskSurroundings, type BlobStore, type Context } from '@kaiyin/server-kit';
-import { openBatch, templateSource } from '../render/batch.ts';
-import { composePage } from '../delivery/compose-page.ts';
+import { notFound, siteOf, taskSurroundings, type Context } from '@kaiyin/server-kit';
+import { templateSource } from '../render/batch.ts';
 import { contentTypeOf } from '../page/content-types.ts';
-import { findSiteRow } from '../publish-site.ts';
-import { failureOf, renderOrThrow } from '../render/render-page.ts';
-import { pageAt } from '../page/site-paths.ts';
-import { minute, openView } from '../preview/views.ts';
+import type { PageDesk } from '../preview/page-desk.ts';
+import { openUntilTakeDown } from '../preview/ticket.ts';
+import { minute } from '../preview/views.ts';
 
 /** Published pages that read a template, themselves or through an include. */
 export async function templateUses(
@@ -44,30 +41,22 @@ interface Trial {
 }
 
 /** A page as it would be with a source that is not saved. */
-export async function trialRender(ctx: Context, blobs: BlobStore, trial: Trial): Promise<TrialRender> {
-  const siteId = siteOf(ctx).id;
+export async function trialRender(ctx: Context, pages: PageDesk, trial: Trial): Promise<TrialRender> {
   const { name, pipeCode } = await getTemplate(ctx, trial);
-  const site = await findSiteRow(ctx, siteId);
-  const pipe = (await enabledPipes(ctx, siteId)).find(({ code }) => code === pipeCode);
-  if (!site || !pipe) throw notFound();
   const [first] = (await templateUses(ctx, { id: trial.id, pageNum: 1, pageSize: 1 })).rows;
   const path = trial.path || first?.path;
   if (path === undefined) return failed(ctx, { pipeCode, page: '', key: 'publish.trialNoPage' });
-  const perspective = { at: ctx.now().toISOString(), working: new Set<number>() };
-  const drafts = new Map([[name, trial.source]]);
-  const batch = await openBatch({ ctx, blobs, site, pipe, perspective, drafts });
-  const found = await pageAt(batch, path);
-  if (!found) throw notFound();
-  try {
-    const { html } = await composePage(batch, await renderOrThrow(batch, found.ref, found.part));
-    return {
-      url: openView(async (rest) => (rest ? undefined : { body: html, type: contentTypeOf('.html') }), 10 * minute),
-      html,
-      failure: null,
-    };
-  } catch (error) {
-    return { url: '', html: '', failure: failureOf(error, { pipeCode, page: path }, ctx) };
-  }
+  const siteId = siteOf(ctx).id;
+  const shown = await pages.tryOut(ctx, { kind: 'trial', siteId, pipeCode, path, name, source: trial.source });
+  if (!shown) throw notFound();
+  if (!('html' in shown)) return { url: '', html: '', failure: shown };
+  const { html } = shown;
+  const url = await openUntilTakeDown(
+    { ctx, siteId },
+    async (rest) => (rest ? undefined : { body: html, type: contentTypeOf('.html') }),
+    { lifetime: 10 * minute },
+  );
+  return { url, html, failure: null };
 }
 
 function failed(ctx: Context, { pipeCode, page, key }: { pipeCode: string; page: string; key: string }): TrialRender {

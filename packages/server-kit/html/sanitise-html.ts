@@ -1,7 +1,19 @@
-import sanitize, { type IOptions } from 'sanitize-html';
+import { Parser } from 'htmlparser2';
+import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
 
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]+$/i];
 const length = [/^-?\d+(\.\d+)?(px|em|rem|%|pt)?$/];
+
+const poster = 'data-iurl-poster';
+
+/** An editor shows internal addresses by others, and remembers them beside: they come back to their place. */
+function own({ iurl, [poster]: film, ...attribs }: Attributes): Attributes {
+  const shown = 'src' in attribs ? 'src' : 'href';
+  const isInternal = (address: string | undefined): address is string => /^iurl:\/\//i.test(address ?? '');
+  if (isInternal(iurl) && shown in attribs) attribs[shown] = iurl;
+  if (isInternal(film) && 'poster' in attribs) attribs.poster = film;
+  return attribs;
+}
 
 const options: IOptions = {
   allowedTags: [
@@ -95,6 +107,7 @@ const options: IOptions = {
     },
   },
   transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: 'iurl' in attribs || poster in attribs ? own(attribs) : attribs }),
     // A new window must not reach back into this one.
     a: (tagName, attribs) => ({
       tagName,
@@ -110,15 +123,34 @@ const options: IOptions = {
   nestingLimit: 60,
 };
 
-/** Rich text with everything taken out that is not on the list: no scripts, handlers, forms or foreign styles. */
-export const sanitiseHtml = (html: string): string => sanitize(html, options);
+/** Why rich text is not taken: its tags lie too deep in one another, or cleaning it took too long. */
+export class HtmlRefused extends Error {
+  readonly reason: 'depth' | 'time';
+  constructor(reason: 'depth' | 'time') {
+    super(reason === 'depth' ? `more than ${deepest} tags inside one another` : 'cleaning took too long');
+    this.reason = reason;
+  }
+}
 
-/** Plain text of rich text, for summaries and searching. */
-export const textOfHtml = (html: string): string =>
-  sanitize(html.replace(/<(\/p|\/h\d|br|\/li|\/div)[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replace(/\s+/g, ' ')
-    .trim();
+const deepest = 100;
+
+/**
+ * Rich text with everything taken out that is not on the list: no scripts, handlers, forms or foreign styles.
+ * @throws HtmlRefused for tags that lie absurdly deep, which take the square of their number to clean
+ */
+export function sanitiseHtml(html: string): string {
+  refuseDepth(html);
+  return sanitize(html, options);
+}
+
+// Read by the parser that cleans, with its rules of what closes what; it ends at the first tag that lies too deep.
+function refuseDepth(html: string): void {
+  let depth = 0;
+  const parser = new Parser({
+    onopentag() {
+      if (++depth > deepest) throw new HtmlRefused('depth');
+    },
+    onclosetag: () => void depth--,
+  });
+  parser.end(html);
+}

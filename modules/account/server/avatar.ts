@@ -1,0 +1,76 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { configValue } from '@kaiyin/modules/dictionary/server';
+import {
+  fail,
+  forbidden,
+  notFound,
+  notSignedIn,
+  PictureFailed,
+  pictures,
+  sendBytes,
+  touched,
+  type BlobStore,
+  type Context,
+  type Http,
+} from '@kaiyin/server-kit';
+
+const internal = 'iurl://avatar/';
+const hashOf = (avatar: string | null): string => (avatar?.startsWith(internal) ? avatar.slice(internal.length) : '');
+
+/** Where the console finds a person's picture; empty without one. */
+export const avatarSource = ({ id, avatar }: { id: number; avatar: string | null }): string =>
+  hashOf(avatar) && `/system/user/avatar/${id}?v=${hashOf(avatar).slice(0, 16)}`;
+
+const knownTypes = ['jpg', 'png', 'webp'];
+const avatarBytes = 2 * 1024 * 1024;
+
+/** Square, 256 px, re-encoded, so that nothing but a picture is kept. */
+export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobStore): Promise<{ avatarSrc: string }> {
+  const { user } = ctx;
+  if (!user) throw notSignedIn();
+  if (user.userType !== 'user') throw forbidden();
+  const part = await request.file({ limits: { fileSize: avatarBytes, files: 1 } });
+  if (!part) return fail('Error.brokenForm');
+  const bytes = await part.toBuffer().catch((error: { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') fail('account.avatarSize', { size: 2 });
+    throw error;
+  });
+  const type = await fileTypeFromBuffer(bytes);
+  const listed = ((await configValue(ctx, 'SysUploadImageTypes')) ?? '')
+    .toLowerCase()
+    .split(/[,\s]+/)
+    .filter(Boolean);
+  const avatarTypes = knownTypes.filter((known) => listed.length === 0 || listed.includes(known));
+  if (!type || !avatarTypes.includes(type.ext)) return fail('account.avatarType', { types: avatarTypes.join(', ') });
+  const square = { width: 256, height: 256, maxPixels: 40_000_000, webp: true };
+  const picture = await pictures.cut(bytes, square).catch((error: unknown) => {
+    if (error instanceof PictureFailed) fail('account.avatarBroken');
+    throw error;
+  });
+  const { hash } = await blobs.put(picture);
+  const avatar = internal + hash;
+  await ctx.db
+    .updateTable('sys_user')
+    .set({ avatar, ...touched(ctx) })
+    .where('id', '=', user.userId)
+    .execute();
+  return { avatarSrc: avatarSource({ id: user.userId, avatar }) };
+}
+
+/** Sends the picture that a person's row names to somebody of the console. */
+export async function sendAvatar(
+  ctx: Context,
+  { userId }: { userId: number },
+  http: Http,
+  blobs: BlobStore,
+): Promise<void> {
+  if (ctx.user?.userType !== 'user') throw notFound();
+  const row = await ctx.db.selectFrom('sys_user').select('avatar').where('id', '=', userId).executeTakeFirst();
+  const hash = hashOf(row?.avatar ?? null);
+  const size = hash ? await blobs.size(hash) : undefined;
+  if (size === undefined) throw notFound();
+  void http.reply
+    .headers({ 'cache-control': 'private, max-age=300', 'x-content-type-options': 'nosniff' })
+    .type('image/webp');
+  await sendBytes(http, blobs, { hash, size });
+}

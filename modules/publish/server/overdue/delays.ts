@@ -1,0 +1,46 @@
+import type { MessageKey, Params } from '@kaiyin/entity';
+import { translateFault, type Context, type Refusal } from '@kaiyin/server-kit';
+import './tables.ts';
+
+interface Cause {
+  reason: string;
+  params: Params;
+}
+
+/** Notes that a site could not be brought to what it should show, and why. */
+export async function noteDelay(ctx: Context, siteId: number, error: unknown): Promise<void> {
+  const lastTime = ctx.now().toISOString();
+  const cause = causeOf(error);
+  await ctx.db
+    .insertInto('cms_publish_delay')
+    .values({ siteId, since: lastTime, lastTime, tries: 1, ...cause })
+    .onConflict((conflict) =>
+      conflict
+        .column('siteId')
+        .doUpdateSet((eb) => ({ lastTime, tries: eb('cms_publish_delay.tries', '+', 1), ...cause })),
+    )
+    .execute();
+}
+
+export async function forgetDelay(ctx: Context, siteId: number): Promise<void> {
+  await ctx.db.deleteFrom('cms_publish_delay').where('siteId', '=', siteId).execute();
+}
+
+/** Why a site is late; undefined when nothing has failed since it was in time. */
+export const delayOf = (ctx: Context, siteId: number) =>
+  ctx.db
+    .selectFrom('cms_publish_delay')
+    .select(['since', 'lastTime', 'tries', 'reason', 'params'])
+    .where('siteId', '=', siteId)
+    .executeTakeFirst();
+
+const storage: MessageKey = 'publish.storageAway';
+const unknown: MessageKey = 'publish.lateUnknown';
+
+// What the system says of its files names paths, which are nobody's business.
+function causeOf(error: unknown): Cause {
+  const known: Refusal | undefined = translateFault(error);
+  if (known) return { reason: known.key, params: known.params };
+  const isFile = typeof error === 'object' && error !== null && 'syscall' in error && 'path' in error;
+  return { reason: isFile ? storage : unknown, params: {} };
+}

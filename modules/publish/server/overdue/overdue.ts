@@ -1,0 +1,97 @@
+import { contentsPassed, type Passed } from '@kaiyin/modules/content/server';
+import { enabledPipes, takeChanges } from '@kaiyin/modules/site/server';
+import { questionKey } from '@kaiyin/publisher';
+import type { Context } from '@kaiyin/server-kit';
+import { clock, nextMidnight } from '../page/clock.ts';
+import { siteWebRoot, type PublishDesk } from '../publish-desk.ts';
+import { isHeld } from '../release/hold.ts';
+import { currentRelease } from '../release/releases.ts';
+import { unfinishedTakeDowns } from '../release/take-down-rows.ts';
+
+/** What a site should show and does not, read from rows alone: whatever became of the jobs that were to do it. */
+export interface Overdue {
+  /** Contents that should have come or gone, with the instant. */
+  contents: Passed[];
+  /** Changes that no release has taken up. */
+  changes: number;
+  /** Pipes whose files are of another release than the one that was written, or that were never published. */
+  pipes: string[];
+  /** Ids of take-downs that are not proved yet. */
+  takeDowns: number[];
+  isDateOld: boolean;
+}
+
+export const isOverdue = ({ contents, changes, pipes, takeDowns, isDateOld }: Overdue): boolean =>
+  contents.length + changes + pipes.length + takeDowns.length > 0 || isDateOld;
+
+/** What of an overdue site a publish puts right: all but files and proofs. */
+export const wantsPublish = ({ contents, changes, pipes, isDateOld }: Overdue): boolean =>
+  contents.length + changes + pipes.length > 0 || isDateOld;
+
+/** Nothing but take-downs and files is overdue of a site that is held: it shows what it should. */
+export async function overdueOf(ctx: Context, desk: PublishDesk, site: { id: number; path: string }): Promise<Overdue> {
+  const pipes = await enabledPipes(ctx, site.id);
+  const takeDowns = await unfinishedTakeDowns(ctx, site.id);
+  const late: Overdue = { contents: [], changes: 0, pipes: [], takeDowns, isDateOld: false };
+  if (pipes.length === 0) return late;
+  const held = await isHeld(ctx, site.id);
+  const states = await statesOf(ctx, site.id);
+  for (const { code } of pipes)
+    if (await isBehind(ctx, desk, { site, code, state: states.get(code), held })) late.pipes.push(code);
+  if (held) return late;
+  const now = ctx.now().toISOString();
+  const since = pipes.flatMap(({ code }) => states.get(code)?.at ?? []).toSorted()[0];
+  late.contents = since === undefined ? [] : await contentsPassed(ctx, site.id, { after: since, until: now });
+  late.changes = (await takeChanges(ctx, site.id)).length;
+  late.isDateOld = since !== undefined && nextMidnight(since) <= now && (await showsDate(ctx, site.id));
+  return late;
+}
+
+interface State {
+  at: string;
+  release: number;
+}
+
+async function statesOf(ctx: Context, siteId: number): Promise<Map<string, State>> {
+  const rows = await ctx.db
+    .selectFrom('cms_publish_state')
+    .select(['pipeCode', 'at', 'release'])
+    .where('siteId', '=', siteId)
+    .execute();
+  return new Map(rows.map(({ pipeCode, at, release }) => [pipeCode, { at, release }]));
+}
+
+interface PipeOfSite {
+  site: { id: number; path: string };
+  code: string;
+  state: State | undefined;
+  held: boolean;
+}
+
+async function isBehind(ctx: Context, desk: PublishDesk, { site, code, state, held }: PipeOfSite): Promise<boolean> {
+  const release = await currentRelease(ctx, site.id, code);
+  if (release > 0 && (await siteWebRoot(desk, site.path, code).number()) < release) return true;
+  if (held) return false;
+  // What nobody has published yet is nothing that readers miss.
+  return state ? state.release !== release : await anythingPublic(ctx, site.id);
+}
+
+async function anythingPublic(ctx: Context, siteId: number): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('cms_publication')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('validFrom', '<=', ctx.now().toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function showsDate(ctx: Context, siteId: number): Promise<boolean> {
+  const asked = await ctx.db
+    .selectFrom('cms_question')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('question', '=', questionKey(clock.name, 'day'))
+    .executeTakeFirst();
+  return asked !== undefined;
+}

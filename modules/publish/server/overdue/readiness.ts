@@ -1,0 +1,45 @@
+import type { Context } from '@kaiyin/server-kit';
+import type { PublishDesk } from '../publish-desk.ts';
+import { allSites } from './catch-up.ts';
+import type { KeepingUp } from './keep-up.ts';
+import { isOverdue, overdueOf } from './overdue.ts';
+
+/** What a process says of itself: whether it may be sent readers, and which sites are late although it has tried. */
+export interface Readiness {
+  isReady: boolean;
+  late: { site: string; reason: string }[];
+}
+
+/** A process that only answers readers waits no longer than this for another to catch up. */
+const longest = 90_000;
+
+/**
+ * Ready is whoever shows what should be public by now. A site that cannot be published, its storage away, is tried once
+ * and then named with the reason: the other sites are not kept from their readers.
+ */
+export function readiness(
+  context: () => Context,
+  desk: PublishDesk,
+  own: KeepingUp | undefined,
+): () => Promise<Readiness> {
+  const began = performance.now();
+  let wasReady = false;
+  return async () => {
+    const ctx = context();
+    const rows = await ctx.db
+      .selectFrom('cms_publish_delay')
+      .innerJoin('cms_site', 'cms_site.id', 'cms_publish_delay.siteId')
+      .select(['cms_site.id', 'cms_site.path as site', 'cms_publish_delay.reason'])
+      .orderBy('cms_site.id')
+      .execute();
+    const tried = new Set(rows.map(({ id }) => id));
+    wasReady ||= own ? own.isUpToDate() : performance.now() - began > longest || !(await anyUntried(ctx, desk, tried));
+    return { isReady: wasReady, late: rows.map(({ site, reason }) => ({ site, reason })) };
+  };
+}
+
+async function anyUntried(ctx: Context, desk: PublishDesk, tried: ReadonlySet<number>): Promise<boolean> {
+  for (const site of await allSites(ctx))
+    if (!tried.has(site.id) && isOverdue(await overdueOf(ctx, desk, site))) return true;
+  return false;
+}

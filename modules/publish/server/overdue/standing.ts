@@ -1,0 +1,35 @@
+import type { SiteStanding } from '@kaiyin/modules/site/schema';
+import { siteOf, taskSurroundings, type Context } from '@kaiyin/server-kit';
+import type { PublishDesk } from '../publish-desk.ts';
+import { heldAt } from '../release/hold.ts';
+import { delayOf } from './delays.ts';
+import { isOverdue, overdueOf } from './overdue.ts';
+
+/** Jobs have this long before anybody speaks of being late. */
+const grace = 60_000;
+
+/** Why the current site shows something else than its data. */
+export async function siteStanding(ctx: Context, desk: PublishDesk): Promise<SiteStanding> {
+  const site = siteOf(ctx);
+  return { held: (await heldAt(ctx, site.id)) ?? null, late: await lateness(ctx, desk, site) };
+}
+
+async function lateness(
+  ctx: Context,
+  desk: PublishDesk,
+  site: { id: number; path: string },
+): Promise<SiteStanding['late']> {
+  const delay = await delayOf(ctx, site.id);
+  const late = await overdueOf(ctx, desk, site);
+  if (!isOverdue(late)) return null;
+  const contents = late.contents.map(({ title, at }) => ({ title, at }));
+  const say = (key: string, params = {}) => taskSurroundings.say(ctx.locale, key, params);
+  if (delay) {
+    const { since, lastTime, reason, params } = delay;
+    return { since, lastTime, reason: say(reason, params), contents };
+  }
+  const [first] = contents;
+  const limit = new Date(ctx.now().getTime() - grace).toISOString();
+  if (!first || first.at > limit) return null;
+  return { since: first.at, lastTime: first.at, reason: say('publish.lateUntried'), contents };
+}

@@ -1,0 +1,107 @@
+import type { Worker } from 'node:worker_threads';
+import type { PageFailure } from '@kaiyin/modules/site/schema';
+import { Refusal, taskSurroundings, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { renderShown, type PageAnswer, type ShownPage, type WantedPage } from './shown-page.ts';
+
+// Without the members that the desk itself adds; written out because `Omit` forgets that it is one of several.
+type Wanted = WantedPage extends infer Page ? (Page extends WantedPage ? Omit<Page, 'now' | 'locale'> : never) : never;
+export type ToPageThread = { type: 'page'; wanted: WantedPage };
+export type FromPageThread = { type: 'page'; answer: PageAnswer } | { type: 'lost'; message: string };
+
+/** Renders pages that people look at before they are public, so that none of them can stop anybody else. */
+export interface PageDesk {
+  /** The page, null when there is none, or why its template failed. @throws Refusal as the page did */
+  tryOut(ctx: Context, wanted: Wanted): Promise<ShownPage | PageFailure | null>;
+  /** The same for visitors: a template that failed is a refusal. */
+  show(ctx: Context, wanted: Wanted): Promise<ShownPage | undefined>;
+  close(): Promise<void>;
+}
+
+const deadline = 15_000;
+const idle = 30_000;
+
+/** Renders in a thread that is ended at a deadline; in the thread that asks where no other can be started. */
+export function pageDesk(blobs: BlobStore, start?: () => Worker): PageDesk {
+  const thread = start && pageThread(start);
+  const tryOut: PageDesk['tryOut'] = async (ctx, given) => {
+    const wanted = { ...given, now: ctx.now().toISOString(), locale: ctx.locale } as WantedPage;
+    const answer = await (thread ? thread.render(wanted) : renderShown(ctx, blobs, wanted));
+    if (answer === 'late') return lateFailure(ctx, wanted);
+    if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal.key, answer.refusal.params);
+    return 'failure' in answer ? answer.failure : answer.page;
+  };
+  return {
+    tryOut,
+    async show(ctx, wanted) {
+      const shown = await tryOut(ctx, wanted);
+      if (!shown || 'html' in shown) return shown ?? undefined;
+      const { message, template, line, column } = shown;
+      const where = template ? ` (${template}:${line}:${column})` : '';
+      throw new Refusal(500, 'publish.previewFailed', { message: message + where });
+    },
+    close: async () => thread?.close(),
+  };
+}
+
+function lateFailure({ locale }: Context, { pipeCode, ...wanted }: WantedPage): PageFailure {
+  const message = taskSurroundings.say(locale, 'publish.previewLate', { seconds: deadline / 1000 });
+  return { pipeCode, page: 'path' in wanted ? wanted.path : '', template: '', line: 0, column: 0, message };
+}
+
+function pageThread(start: () => Worker) {
+  let worker: Worker | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  let rest: NodeJS.Timeout | undefined;
+  const end = async () => {
+    clearTimeout(rest);
+    const ending = worker;
+    worker = undefined;
+    await ending?.terminate();
+  };
+  const open = (): Worker => {
+    const opened = start();
+    const forget = () => {
+      if (worker === opened) worker = undefined;
+    };
+    return opened.on('exit', forget).on('error', forget);
+  };
+  const renderNow = async (wanted: WantedPage): Promise<PageAnswer | 'late'> => {
+    clearTimeout(rest);
+    const asked = (worker ??= open());
+    asked.ref();
+    try {
+      const answer = await answerOf(asked, wanted);
+      if (answer === 'late') await end();
+      return answer;
+    } finally {
+      asked.unref();
+      rest = setTimeout(() => void end(), idle).unref();
+    }
+  };
+  return {
+    close: end,
+    render(wanted: WantedPage): Promise<PageAnswer | 'late'> {
+      const rendered = turn.then(() => renderNow(wanted));
+      turn = rendered.catch(() => undefined);
+      return rendered;
+    },
+  };
+}
+
+function answerOf(worker: Worker, wanted: WantedPage): Promise<PageAnswer | 'late'> {
+  return new Promise((resolve, reject) => {
+    const settle = (run: () => void) => {
+      clearTimeout(timer);
+      worker.off('message', hear).off('exit', lost).off('error', lost);
+      run();
+    };
+    const hear = (message: FromPageThread | { type: 'ready' }) => {
+      if (message.type === 'page') settle(() => resolve(message.answer));
+      if (message.type === 'lost') settle(() => reject(new Error(message.message)));
+    };
+    const lost = (cause: unknown) => settle(() => reject(new Error('A rendering thread has ended', { cause })));
+    const timer = setTimeout(() => settle(() => resolve('late')), deadline);
+    const message: ToPageThread = { type: 'page', wanted };
+    worker.on('message', hear).on('exit', lost).on('error', lost).postMessage(message, []);
+  });
+}

@@ -1,0 +1,70 @@
+import { catalogsOf, treeOf, visibleTree } from '@kaiyin/modules/catalog/server';
+import { publicContent } from '@kaiyin/modules/content/server';
+import type { previewKinds } from '@kaiyin/modules/site/schema';
+import { enabledPipes } from '@kaiyin/modules/site/server';
+import { fail, notFound, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { contentRef, refsOfCatalog, siteRefs, type PageRef } from '../page/pages.ts';
+import { findSiteRow } from '../publish-desk.ts';
+import { openBatch, type Batch } from '../render/batch.ts';
+import { renderOrThrow } from '../render/render-page.ts';
+import type { ShownPage } from './shown-page.ts';
+
+export interface PreviewedPage {
+  type: (typeof previewKinds)[number];
+  dataId: number;
+  page: number;
+  /** Address below which its pictures are found. */
+  root: string;
+}
+type OfPipe = { siteId: number; pipeCode: string };
+
+/** One page with unpublished work. */
+export async function renderPreview(
+  ctx: Context,
+  blobs: BlobStore,
+  preview: PreviewedPage & OfPipe,
+): Promise<ShownPage> {
+  const batch = await previewBatch(ctx, blobs, preview);
+  const { html, assets } = await renderOrThrow(batch, await refOfPreview(batch, preview), preview.page);
+  return { html, assets };
+}
+
+/** Refuses what has no page, without rendering it. */
+export async function refuseWithoutPage(
+  ctx: Context,
+  blobs: BlobStore,
+  preview: PreviewedPage & OfPipe,
+): Promise<void> {
+  await refOfPreview(await previewBatch(ctx, blobs, preview), preview);
+}
+
+async function previewBatch(
+  ctx: Context,
+  blobs: BlobStore,
+  { type, dataId, pipeCode, siteId, root }: PreviewedPage & OfPipe,
+): Promise<Batch> {
+  const site = await findSiteRow(ctx, siteId);
+  const pipe = (await enabledPipes(ctx, siteId)).find(({ code }) => code === pipeCode);
+  if (!site || !pipe) throw notFound();
+  const perspective = { at: ctx.now().toISOString(), working: new Set(type === 'content' ? [dataId] : []) };
+  const batch = await openBatch({ ctx, blobs, site, pipe, assetRoot: root, perspective });
+  // A preview shows hidden catalogs too.
+  batch.answers.prime(visibleTree, 'visible', treeOf(batch.env, await catalogsOf(ctx, site.id)));
+  return batch;
+}
+
+async function refOfPreview(
+  { env }: Batch,
+  { type, dataId }: Pick<PreviewedPage, 'type' | 'dataId'>,
+): Promise<PageRef> {
+  if (type === 'site') return found(dataId === env.site.id ? siteRefs(env)[0] : undefined);
+  if (type === 'catalog') return found(refsOfCatalog(env, await env.ask(visibleTree, 'visible'), dataId)[0]);
+  const row = found(await env.ask(publicContent, dataId));
+  if (row.linkFlag) fail('publish.linkHasNoPage');
+  return found((await contentRef(env, row))[0]);
+}
+
+function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw notFound();
+  return value;
+}

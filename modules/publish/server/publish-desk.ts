@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Site } from '@kaiyin/modules/site/schema';
+import { webRoot, type WebRoot } from '@kaiyin/publisher';
+import type { BlobStore, Context } from '@kaiyin/server-kit';
+import type { BucketMirror } from './export/bucket-mirror.ts';
+import type { PublishedSites } from './delivery/published-sites.ts';
+import { pipeReleased } from './events.ts';
+import type { PageDesk } from './preview/page-desk.ts';
+import type { PipePublish } from './publish-pipe.ts';
+import { manifestAt, type WrittenRelease } from './release/releases.ts';
+import type { RenderPool } from './render/render-pool.ts';
+
+export interface PublishDesk {
+  blobs: BlobStore;
+  /** Folder of the published files of all sites. */
+  sitesFolder: string;
+  /** Told when a site shows another release. */
+  sites: Pick<PublishedSites, 'switchTo'>;
+  /** Threads for publishes of many pages. */
+  threads?: RenderPool;
+  /** Where pages are rendered that somebody looks at before they are public: the thread that asks unless told. */
+  pages?: PageDesk;
+  /** More pages than this are many: 300 unless told. */
+  manyPages?: number;
+  /** Storage that every release is copied to, where the operator has some. */
+  mirror?: BucketMirror;
+}
+
+export const siteWebRoot = (desk: PublishDesk, sitePath: string, pipeCode: string): WebRoot =>
+  webRoot(join(desk.sitesFolder, sitePath, pipeCode), desk.blobs.path);
+
+export const findSiteRow = (ctx: Context, siteId: number): Promise<Site | undefined> =>
+  ctx.db.selectFrom('cms_site').selectAll().where('id', '=', siteId).executeTakeFirst() as Promise<Site | undefined>;
+
+/** Switches what is served to a release that has been written. */
+export async function show(
+  ctx: Context,
+  desk: PublishDesk,
+  { site, pipe }: Pick<PipePublish, 'site' | 'pipe'>,
+  release: WrittenRelease,
+): Promise<void> {
+  desk.sites.switchTo(site.id, pipe.code, release);
+  await siteWebRoot(desk, site.path, pipe.code).bringTo(
+    release.number,
+    (number) => manifestAt(ctx, site.id, pipe.code, number),
+    release,
+  );
+  if (release.number !== release.before) await ctx.emit(pipeReleased, { siteId: site.id, pipeCode: pipe.code });
+}

@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TakeDownView, TimePreview } from '@kaiyin/modules/publish/schema';
+import type { FileSides } from '@kaiyin/modules/site/schema';
+import { beforeEach, afterEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+
+let test: TestApp;
+let news: NewsSite;
+let now = Date.parse('2026-03-01T08:00:00.000Z');
+let id: number;
+let then: string;
+const secret = 'Zinnober & Söhne';
+
+beforeEach(async () => {
+  test = await startTestApp({ clock: () => new Date(now) });
+  news = await newsSite(test);
+  await publish(await news.add('Stays'));
+  id = await news.add(secret);
+  await publish(id);
+  then = new Date(now).toISOString();
+  await publish(await news.add('Later'));
+});
+afterEach(() => test.close());
+
+async function run(path: string, body: object): Promise<void> {
+  now += 60_000;
+  const { taskId } = await news.must<{ taskId: number }>('POST', path, body);
+  expect(await news.finished(taskId)).toMatchObject({ status: 'success', errors: [] });
+  await test.settle();
+}
+const publish = (one: number) => run('/cms/content/publish', { ids: [one] });
+const takeDown = () => run('/cms/publish/take-down', { contentId: id });
+
+/** Every page of a preview, as far as the site has pages. */
+async function textsBelow(url: string): Promise<{ status: number; text: string }[]> {
+  const paths = ['', 'n/', 'n/index.html', `n/${id}.html`, `n/${id - 1}.html`, `n/${id + 1}.html`];
+  const replies = await Promise.all(paths.map((path) => test.app.http.inject({ url: url + path })));
+  return replies.map(({ statusCode, body }) => ({ status: statusCode, text: body }));
+}
+
+const openAt = async (at: string, working: string) =>
+  (await news.must<TimePreview>('POST', '/cms/publish/time', { pipeCode: 'pc', at, working })).url;
+
+const isTold = (text: string) => /Zinnober|Body of Zinn/.test(text);
+
+it('no preview of any instant shows what was taken down, and those that are open end', async () => {
+  const instants = [then, new Date(now).toISOString(), new Date(now + 3_600_000).toISOString()];
+  const open: string[] = [];
+  for (const at of instants) for (const working of ['none', 'all']) open.push(await openAt(at, working));
+  open.push(
+    (await news.must<{ url: string }>('POST', '/cms/preview', { type: 'content', dataId: id, pipeCode: 'pc' })).url,
+  );
+  for (const url of open)
+    expect(
+      (await textsBelow(url)).some(({ text }) => isTold(text)),
+      url,
+    ).toBe(true);
+  await takeDown();
+  for (const url of open) expect((await textsBelow(url)).map(({ status }) => status)).toEqual(Array(6).fill(404));
+  for (const at of instants)
+    for (const working of ['none', 'all']) {
+      const texts = await textsBelow(await openAt(at, working));
+      expect(texts.filter(({ text }) => isTold(text))).toEqual([]);
+      expect(texts[0]?.text).toContain('Stays');
+    }
+});
+
+it('its certificate says what is still stored', async () => {
+  await takeDown();
+  const { rows } = await news.call<{ id: number }[]>('GET', '/cms/publish/take-down/list');
+  const { remains } = await news.must<TakeDownView>('GET', `/cms/publish/take-down/${rows[0]?.id}`);
+  expect(remains).toEqual({ versions: 1, logs: 3, files: 1 });
+});
+
+it('no difference between releases shows it', async () => {
+  await takeDown();
+  const { number } = await test.ctx.db
+    .selectFrom('cms_release')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .executeTakeFirstOrThrow();
+  for (let from = 1; from < number; from++)
+    for (const path of ['index.html', 'n/index.html', `n/${id}.html`]) {
+      const query = new URLSearchParams({ pipeCode: 'pc', from: String(from), to: String(number), path });
+      const sides = await news.call<FileSides>('GET', `/cms/publish/release/file?${query}`);
+      expect(isTold(JSON.stringify(sides))).toBe(false);
+      for (const url of sides.code === 200 ? [sides.data.beforeUrl, sides.data.afterUrl].filter(Boolean) : [])
+        expect(isTold((await test.app.http.inject({ url })).body)).toBe(false);
+    }
+});
+
+const everyFile = async (): Promise<string[]> => {
+  const folder = join(test.folder, 'sites/news/pc');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(files.map((file) => readFile(file, 'utf8')));
+};
+
+it('a rollback to before does it anew, on lists and front page, too', async () => {
+  await takeDown();
+  await run('/cms/publish/rollback', { at: then });
+  const texts = await everyFile();
+  expect(texts.filter(isTold)).toEqual([]);
+  expect(await news.text('index.html')).toContain('Stays');
+  expect(await news.text('index.html')).not.toContain('Later');
+});
+
+it('of a site that is held it goes from everything, and the hold holds', async () => {
+  await run('/cms/publish/rollback', { at: then });
+  expect((await everyFile()).some(isTold)).toBe(true);
+  await takeDown();
+  expect((await everyFile()).filter(isTold)).toEqual([]);
+  expect(await news.text('index.html')).toContain('Stays');
+  expect(await news.text('index.html')).not.toContain('Later');
+  const { held } = await news.must<{ held: { at: string } | null }>('GET', '/cms/publish/standing');
+  expect(held?.at).toBe(then);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from './clean-html.ts';
+import { HtmlRefused, sanitiseHtml } from './sanitise-html.ts';
+import { changeTags, tagsOf } from './scan-html.ts';
+import { textOfHtml } from './text-of-html.ts';
+
+describe('the text of HTML', () => {
+  it.each([
+    ['<p>a <b>b</b> &amp; c</p><p>d</p>', 'a b & c d'],
+    ['&amp;lt;b&amp;gt; &lt;i&gt;', '&lt;b&gt; <i>'],
+    ['&eacute;&#20013;&#x6587;&nope;', 'é中文&nope;'],
+    ['a<script>if (1 < 2) x("</p>")</script>b<style>p>i{}</style>c', 'abc'],
+    ['a<!-- <b> -->b<![CDATA[c]]>d<?e?>f', 'abdf'],
+    ['<img alt="a > b" src=x>c', 'c'],
+    ["<p title='>'>d</p>", 'd'],
+    ['1 < 2 and <3', '1 < 2 and <3'],
+    ['a<br>b<br/>c</td>d', 'a b c d'],
+    ['left <b title="never ends> right', 'left'],
+    ['left <!-- never ends', 'left'],
+  ])('of %s', (html, text) => expect(textOfHtml(html)).toBe(text));
+});
+
+it('finds tags where browsers do', () => {
+  const found = Array.from(tagsOf(`<A href="a>b" c='"'>x</A ><br/>< b></><!--<i>--><p a=">`), ({ name, kind }) => [
+    kind,
+    name,
+  ]);
+  expect(found).toEqual([
+    ['open', 'a'],
+    ['close', 'a'],
+    ['open', 'br'],
+    ['other', ''],
+    ['other', ''],
+    ['other', ''],
+  ]);
+  expect(changeTags('<b>x</b><!--i--><i>', (tag, name) => `[${name}${tag.length}]`)).toBe('[b3]x[b4]<!--i-->[i3]');
+});
+
+describe('cleaning', () => {
+  const nested = (depth: number) => '<div>'.repeat(depth) + 'x' + '</div>'.repeat(depth);
+
+  it('refuses what is nested absurdly, and nothing that people write', () => {
+    expect(() => sanitiseHtml(nested(101))).toThrow(HtmlRefused);
+    expect(sanitiseHtml(nested(50))).toBe(nested(50));
+    expect(sanitiseHtml('<p>x'.repeat(5000)).length).toBeGreaterThan(5000);
+  });
+
+  it('is the same in a thread of its own', async () => {
+    const large = '<p onclick="x()">a <script>y</script><b>b</b></p>'.repeat(2000);
+    expect(await cleanHtml(large)).toBe(sanitiseHtml(large));
+    await expect(cleanHtml(nested(10_000))).rejects.toMatchObject({ reason: 'depth' });
+    const both = await Promise.all([cleanHtml(large), cleanHtml(large)]);
+    expect(both[0]).toBe(both[1]);
+  });
+});

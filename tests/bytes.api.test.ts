@@ -1,0 +1,164 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productRoutes } from './product.ts';
+import { startTestApp, type TestApp } from './server.ts';
+import { sourceFiles } from './source-files.ts';
+
+let test: TestApp;
+let site: number;
+let foreigner: string;
+let png: Buffer;
+let picture: { id: number; path: string };
+let body: string;
+
+const get = (url: string, as: string | null = test.admin, cookie = false) =>
+  test.app.http.inject({
+    url,
+    headers: as === null ? {} : cookie ? { cookie: `Member-Token=${as}` } : { authorization: `Bearer ${as}` },
+  });
+const holdsPicture = ({ rawPayload }: { rawPayload: Buffer }) => rawPayload.includes(png.subarray(0, 24));
+
+async function send(path: string, siteId: number | null): Promise<{ id: number; path: string; avatarSrc: string }> {
+  const start = '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  const reply = await test.app.http.inject({
+    method: 'POST',
+    url: `/kx-api${path}`,
+    payload: Buffer.concat([Buffer.from(start), png, Buffer.from('\r\n--cut--\r\n')]),
+    headers: {
+      'content-type': 'multipart/form-data; boundary=cut',
+      authorization: `Bearer ${test.admin}`,
+      ...(siteId ? { currentsite: String(siteId) } : {}),
+    },
+  });
+  const { code, msg, data } = reply.json();
+  expect(code, msg).toBe(200);
+  return data;
+}
+const must = async <T>(path: string, body: object): Promise<T> => {
+  const reply = await test.call<T>('POST', path, { site, body });
+  expect(reply.code, `${path}: ${reply.msg}`).toBe(200);
+  return reply.data;
+};
+
+beforeAll(async () => {
+  test = await startTestApp();
+  site = await test.addSite('bytes');
+  const other = await test.addSite();
+  foreigner = await test.staff(['cms:resource:view', 'cms:content:view'], [other]);
+  png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a47' } })
+    .png()
+    .toBuffer();
+  picture = await send('/common/upload', site);
+  body = `<p>Seen<img src="iurl://${picture.path}?type=resource&amp;id=${picture.id}&amp;sid=${site}"></p>`;
+});
+afterAll(() => test.close());
+
+/** Each route that answers bytes: an address at which the picture of the site, or of a person, lies. */
+const routes: Record<string, () => string> = {
+  'GET /cms/resource/file/{id}': () => `/kx-api/cms/resource/file/${picture.id}`,
+  'GET /common/download': () => `/kx-api/common/download?path=${picture.path}`,
+};
+/** Raw answers that are made for the caller and come from no store. */
+const streams = ['GET /async/task/events'];
+
+it('knows every route that answers bytes', () => {
+  const raw = productRoutes()
+    .filter(({ endpoint }) => endpoint.reply === 'raw')
+    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  expect(raw.toSorted()).toEqual([...Object.keys(routes), ...streams, 'GET /system/user/avatar/{userId}'].toSorted());
+});
+
+it('lets stored bytes out by one door', () => {
+  const door = 'packages/server-kit/storage/send-bytes.ts';
+  const answering = sourceFiles('modules', 'packages', 'apps').filter(
+    ({ path, text }) =>
+      !path.endsWith('.test.ts') && /\breply\b/.test(text) && /\bblobs\.(stream|get|path)\(/.test(text),
+  );
+  expect(answering.map(({ path }) => path)).toEqual([door]);
+});
+
+describe.each(Object.keys(routes))('%s', (name) => {
+  it('answers who may see the file, and nobody else', async () => {
+    const url = routes[name]?.() ?? '';
+    expect(holdsPicture(await get(url))).toBe(true);
+    expect(holdsPicture(await get(url, test.admin, true))).toBe(true);
+    const nobody = await get(url, null);
+    expect([nobody.json().code, holdsPicture(nobody)]).toEqual([401, false]);
+    const stranger = await get(url, foreigner);
+    expect([stranger.json().code, holdsPicture(stranger)]).toEqual([404, false]);
+  });
+});
+
+describe('GET /system/user/avatar/{userId}', () => {
+  it('answers people who are signed in, as long as the person has the picture', async () => {
+    const { avatarSrc } = await send('/system/user/profile/avatar', null);
+    expect(avatarSrc).toMatch(/^\/system\/user\/avatar\/1\?v=[0-9a-f]{16}$/);
+    const shown = await get(`/kx-api${avatarSrc}`, foreigner, true);
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await get(`/kx-api${avatarSrc}`, null)).json().code).toBe(401);
+    const { avatar } = await test.ctx.db
+      .selectFrom('sys_user')
+      .select('avatar')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const hash = avatar?.split('/').at(-1) ?? '';
+    expect(hash).toHaveLength(64);
+    for (const as of [null, test.admin])
+      expect((await get(`/kx-api/system/user/avatar/${hash}`, as)).json().code).not.toBe(200);
+    await test.ctx.db.updateTable('sys_user').set({ avatar: null }).execute();
+    expect((await get(`/kx-api${avatarSrc}`)).json().code).toBe(404);
+    expect((await get('/kx-api/system/user/avatar/999')).json().code).toBe(404);
+  });
+
+  it('answers no bytes that an avatar does not name', async () => {
+    const { hash } = await test.ctx.db.selectFrom('cms_resource').select('hash').executeTakeFirstOrThrow();
+    for (const as of [null, foreigner])
+      expect(holdsPicture(await get(`/kx-api/system/user/avatar/${hash}`, as))).toBe(false);
+  });
+});
+
+describe('delivery and previews', () => {
+  const shown = async (url: string) => {
+    const { statusCode, body } = await test.app.http.inject({ url });
+    return { statusCode, isSeen: body.includes('Seen') };
+  };
+  const run = async (path: string, given: object) => {
+    const { taskId } = await must<{ taskId: number }>(path, given);
+    expect((await test.finished(taskId)).status).toBe('success');
+    await test.settle();
+  };
+
+  it('answer what is public or opened, and nothing of it once it is taken down and its picture removed', async () => {
+    const article = '{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}';
+    for (const [name, source] of [
+      ['index', 'Front'],
+      ['article', article],
+    ] as const) {
+      await must('/cms/template', { pipeCode: 'pc', name: `${name}.template.html`, source });
+    }
+    const pc = { indexTemplate: 'index.template.html', detailTemplate_article: 'article.template.html' };
+    await test.call('PUT', '/cms/site', {
+      site,
+      body: { id: site, name: 'Bytes', path: 'bytes', publishPipeProps: { pc } },
+    });
+    const { id: catalogId } = await must<{ id: number }>('/cms/catalog', { name: 'News', alias: 'n', path: 'n' });
+    const { id } = await must<{ id: number }>('/cms/content', { catalogId, title: 'T', body });
+    const page = `/sites/bytes/pc/n/${id}.html`;
+    const file = `/sites/bytes/pc/${picture.path}`;
+    expect([await shown(page), (await get(file, null)).statusCode]).toEqual([{ statusCode: 404, isSeen: false }, 404]);
+    expect(await shown(`/preview/${'a'.repeat(32)}/`)).toEqual({ statusCode: 404, isSeen: false });
+
+    await run('/cms/content/publish', { ids: [id] });
+    expect(await shown(page)).toEqual({ statusCode: 200, isSeen: true });
+    expect(holdsPicture(await get(file, null))).toBe(true);
+    for (const elsewhere of [`/sites/other/pc/${picture.path}`, `/sites/bytes/h5/${picture.path}`])
+      expect((await get(elsewhere, null)).statusCode).toBe(404);
+
+    await run('/cms/publish/take-down', { contentId: id });
+    const removal = { ids: [picture.id], force: true };
+    expect((await test.call('POST', '/cms/resource/remove', { site, body: removal })).code).toBe(200);
+    expect(await shown(page)).toEqual({ statusCode: 404, isSeen: false });
+    for (const url of [file, ...Object.values(routes).map((address) => address())])
+      for (const as of [null, test.admin]) expect(holdsPicture(await get(url, as)), url).toBe(false);
+  });
+});

@@ -1,0 +1,122 @@
+import { standardFilters } from '../packages/liquid/filters/index.ts';
+import { standardTags } from '../packages/liquid/tags/index.ts';
+import type { RenderEnv } from '@kaiyin/modules/site/server';
+import { describe, expect, it } from 'vitest';
+import { bodyForEditor, resourcesIn } from '../modules/content/server/body.ts';
+import { bodyToPublish } from '../modules/content/server/body-to-publish.ts';
+import { linksOfClass } from '../modules/content/server/html-tags.ts';
+import { pagesOfBody } from '../modules/content/server/page-breaks.ts';
+import { compileTemplate, siteLanguage } from '../modules/publish/server/render/engine.ts';
+import { composeIncludes } from '../modules/publish/server/export/compose-includes.ts';
+import { surveySvg } from '../modules/resource/server/survey-svg.ts';
+import { namesGivenTo } from '../modules/template/server/check-template.ts';
+import { unescapeHtml } from '@kaiyin/modules/template/server';
+import { sanitiseHtml, textOfHtml } from '@kaiyin/server-kit';
+import { hostileHtml } from './hostile-html.ts';
+
+const [small, large] = [100_000, 1_000_000];
+/** Milliseconds: what takes less says nothing of how it grows. */
+const floor = 8;
+
+/** Milliseconds of the processor that something takes, whether it refuses or not. */
+async function costOf(run: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  try {
+    await run();
+  } catch {
+    // A refusal is an answer, too.
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Shapes for which ten times the text takes more than fifteen times as long, best of three. */
+async function steepShapes(
+  shapes: Record<string, (length: number) => string>,
+  read: (text: string) => unknown,
+): Promise<string[]> {
+  const steep: string[] = [];
+  for (const [shape, make] of Object.entries(shapes)) {
+    const [little, much] = [make(small), make(large)];
+    let base = Math.max(floor, await costOf(() => read(little)));
+    if (base > 1500) steep.push(`${shape}: ${base} ms for ${small}`);
+    else {
+      let most = await costOf(() => read(much));
+      for (let tries = 0; tries < 2 && most > 15 * base; tries++) {
+        base = Math.max(base, await costOf(() => read(little)));
+        most = Math.min(most, await costOf(() => read(much)));
+      }
+      if (most > 15 * base) steep.push(`${shape}: ${base} ms for ${small}, ${most} ms for ${large}`);
+    }
+  }
+  return steep;
+}
+
+const env = {
+  pipe: { suffix: 'html', code: 'pc' },
+  site: { id: 1, path: 's' },
+  at: '2026-01-01T00:00:00.000Z',
+  addressOf: () => undefined,
+  asset: () => '',
+  reader: { ask: () => null },
+} as unknown as RenderEnv;
+const unbounded = { steps: 1e12, memory: 1e12, outputBytes: 1e12, milliseconds: 1e6 };
+const some = (...names: string[]) => Object.fromEntries(names.map((name) => [name, hostileHtml[name] ?? (() => '')]));
+const texts = some(
+  'nested tags',
+  'closing tags without an end',
+  'open quotes',
+  'ampersands',
+  'entities',
+  'blank space',
+);
+const links = some('links', 'links without an end', 'open page breaks', 'internal addresses without an end');
+
+describe('every filter reads in the time of its length', () => {
+  const own = siteLanguage.filters.flatMap(({ name, aliases }) => [name, ...aliases]);
+  it.each([...new Set([...Object.keys(standardFilters), ...own])])('%s', async (name) => {
+    const words = Array.from({ length: standardFilters[name]?.least ?? 1 }, (_, n) => (n === 0 ? "'<'" : "'x'"));
+    const args = name in standardFilters ? words : [];
+    const template = compileTemplate('t', `{{ x | ${name}${args.length ? `: ${args.join(', ')}` : ''} }}`);
+    const render = (x: string) => template.render({ env, scope: { x }, limits: unbounded });
+    const shapes = /body|html|video|file/i.test(name) ? { ...texts, ...links } : texts;
+    expect(await steepShapes(shapes, render)).toEqual([]);
+  });
+});
+
+describe('every tag is read in the time of its length', () => {
+  const own = siteLanguage.tags.map(({ name }) => name);
+  it.each([...new Set([...Object.keys(standardTags), ...own])])('%s', async (name) => {
+    const repeated = (unit: string) => (length: number) =>
+      unit.repeat(Math.ceil(length / unit.length)).slice(0, length - 20);
+    const shapes = {
+      'one after the other': repeated(`{% ${name} x %}`),
+      'without an end': repeated(`{% ${name} `),
+      'with an open quote': repeated(`{% ${name} "`),
+      'a long head': (length: number) => `{% ${name} ${repeated('x, ')(length - 40)} %}`,
+    };
+    expect(await steepShapes(shapes, (source) => compileTemplate('t', source))).toEqual([]);
+  });
+});
+
+describe('every reader of what people send takes the time of its length', () => {
+  const readers: Record<string, (text: string) => unknown> = {
+    sanitiseHtml,
+    textOfHtml,
+    bodyForEditor,
+    resourcesIn,
+    pagesOfBody,
+    unescapeHtml,
+    surveySvg,
+    surveyDrawing: (text) => surveySvg(`<svg width="9" height="9">${text}</svg>`),
+    linksOfClass: (text) => linksOfClass(text, 'art-body-video'),
+    bodyToPublish: (text) => bodyToPublish(env, text),
+    namesGivenTo: (text) => namesGivenTo('x', text),
+    composeIncludes: (text) => composeIncludes(text, 'index.html', async () => ''),
+  };
+  it.each(Object.keys(readers))('%s', async (name) => {
+    // Each shape is cleaned at its full length in the tests of bodies.
+    const shapes = name === 'sanitiseHtml' ? { ...texts, ...links } : hostileHtml;
+    expect(await steepShapes(shapes, readers[name] ?? (() => ''))).toEqual([]);
+  });
+});

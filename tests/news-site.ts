@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Envelope, TestApp } from './server.ts';
+import { publishSite } from '../modules/publish/server/publish-site.ts';
+import { currentRelease, manifestAt } from '../modules/publish/server/release/releases.ts';
+
+/** A small site for tests: a front page and a list that name every article, and their pages. */
+export interface NewsSite {
+  site: number;
+  catalog: number;
+  /** Asks the application that runs now, which may be another than the first. */
+  call<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Envelope<T>>;
+  /** Waits for a task to end. */
+  finished(taskId: number): Promise<{ status: string; message: string; result: unknown }>;
+  must<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T>;
+  /** Adds an article; answers its id. */
+  add(title: string, fields?: object): Promise<number>;
+  /** Publishes articles and renders. */
+  publish(ids: number[]): Promise<void>;
+  /** Does what the tasks of publishing do. */
+  render(): Promise<void>;
+  /** Path and hash of what is shown. */
+  files(): Promise<Record<string, string>>;
+  text(path: string): Promise<string>;
+  shows(id: number): Promise<boolean>;
+}
+
+const list =
+  '{% cms_content %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content %}';
+
+export async function newsSite(test: TestApp): Promise<NewsSite> {
+  const site = await test.addSite('news');
+  const call: NewsSite['call'] = async (method, path, body) => {
+    const headers = { authorization: `Bearer ${test.admin}`, currentsite: String(site), 'accept-language': 'en' };
+    const reply = await test.app.http.inject({
+      method,
+      url: `/kx-api${path}`,
+      headers,
+      ...(body && { payload: body }),
+    });
+    return reply.json();
+  };
+  const finished: NewsSite['finished'] = async (taskId) => {
+    for (;;) {
+      const task = await test.ctx.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
+      if (task.endTime) return task;
+      await sleep(10);
+    }
+  };
+  const must: NewsSite['must'] = async (method, path, body) => {
+    const reply = await call(method, path, body);
+    expect(reply.code, `${path}: ${reply.msg}`).toBe(200);
+    return reply.data as never;
+  };
+  const sources = { index: list, list, article: '<h1>{{ Content.title }}</h1>{{ Content.contentHtml }}' };
+  for (const [name, source] of Object.entries(sources))
+    await must('POST', '/cms/template', { pipeCode: 'pc', name: `${name}.template.html`, source });
+  const pc = {
+    indexTemplate: 'index.template.html',
+    defaultListTemplate: 'list.template.html',
+    detailTemplate_article: 'article.template.html',
+  };
+  await must('PUT', '/cms/site', { id: site, name: 'News', path: 'news', publishPipeProps: { pc } });
+  const { id: catalog } = await must<{ id: number }>('POST', '/cms/catalog', { name: 'N', alias: 'n', path: 'n' });
+  const render = async () =>
+    void (await publishSite(test.ctx, test.app.desk, { siteId: site, reason: '', held: 'end' }));
+  const files = async () => {
+    const shown = await manifestAt(test.ctx, site, 'pc', await currentRelease(test.ctx, site, 'pc'));
+    return Object.fromEntries(Array.from(shown, ([path, { hash }]) => [path, hash]));
+  };
+  const text = async (path: string) => {
+    const hash = (await files())[path];
+    return hash ? (await test.app.blobs.get(hash)).toString() : '';
+  };
+  return {
+    site,
+    catalog,
+    call,
+    finished,
+    must,
+    async add(title, fields = {}) {
+      const body = { catalogId: catalog, title, body: `<p>Body of ${title}</p>`, ...fields };
+      return (await must<{ id: number }>('POST', '/cms/content', body)).id;
+    },
+    async publish(ids) {
+      await must('POST', '/cms/content/publish', { ids });
+      await render();
+    },
+    render,
+    files,
+    text,
+    shows: async (id) => Object.keys(await files()).includes(`n/${id}.html`),
+  };
+}
