@@ -83,7 +83,7 @@ describe('50 parallel tries', () => {
       });
     const replies = await many(50, (n) => change(n === 49 ? password : wrong));
     expect(replies.filter(({ msg }) => msg === 'The old password is wrong')).toHaveLength(5);
-    expect(replies.filter(({ msg }) => /^Too many wrong passwords/.test(msg))).toHaveLength(45);
+    expect(replies.filter(({ msg }) => msg.startsWith('Too many wrong passwords'))).toHaveLength(45);
     expect((await change(password)).code).toBe(500);
     expect((await signIn(password)).code).toBe(500);
     expect((await signIn(password, { from: addressOf(1) })).code).toBe(200);
