@@ -26,7 +26,7 @@ export const dictionaryMessages = messages({
     'dictionary.keyRule': '只能使用字母、数字、下划线、点和短横线',
     'dictionary.secretStays': '密文不能直接改为可见，请重新填写键值',
     'dictionary.visibilityHelp': '公开：模板和登录用户可读；内部：仅参数管理员可读；密文：保存后不再显示',
-    'dictionary.secretHelp': '已保存的密文不再显示；不修改则保持原值',
+    'dictionary.secretHelp': '密文保存后显示为 ******；不修改则保持原值',
     'dictionary.fixedHelp': '内置项，由程序使用，不能修改',
     'dictionary.renameHelp': '修改后，已有字典项会一起归到新的类型下',
     'dictionary.classHelp': '列表中显示为对应颜色的标签',
@@ -67,7 +67,7 @@ export const dictionaryMessages = messages({
     'dictionary.secretStays': 'A secret cannot be uncovered: enter the value anew',
     'dictionary.visibilityHelp':
       'Public: templates and whoever signs in; internal: whoever may see parameters; secret: never shown again',
-    'dictionary.secretHelp': 'What is kept is not shown again; it stays unless you enter another value',
+    'dictionary.secretHelp': 'A kept secret is shown as ******; it stays unless you enter another value',
     'dictionary.fixedHelp': 'Built in and used by the program; it cannot be changed',
     'dictionary.renameHelp': 'Its entries move along to the new type',
     'dictionary.classHelp': 'Lists show the entry as a tag of this colour',

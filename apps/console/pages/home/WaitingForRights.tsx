@@ -26,7 +26,7 @@ export function WaitingForRights() {
           {t('Shell.WaitingProfile')}
         </Link>
         <Link to="/user/profile?tab=password">
-          <MenuIcon name="password" />
+          <MenuIcon name="shield-user-line" />
           {t('Shell.WaitingPassword')}
         </Link>
         <button type="button" onClick={() => void signOut()}>
