@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { createUser } from '@kaiyin/modules/account/server';
+import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser } from './browser.ts';
 import {
@@ -7,7 +10,9 @@ import {
   dialog,
   field,
   gone,
+  repeatWindow,
   row,
+  shots,
   shown,
   signIn,
   startConsole,
@@ -22,6 +27,14 @@ describe.skipIf(!browser)('session', () => {
   });
   afterAll(() => console?.close());
 
+  const pictured = async ({ page }: Visitor, name: string) => {
+    if (!shots) return;
+    await page.evaluate('document.fonts.ready');
+    await page.screenshot({ path: join(shots, `${name}.png`) });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: join(shots, `${name}-390.png`) });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
   const kept = ({ page }: Visitor) => page.evaluate<string>('JSON.stringify({ ...localStorage, ...sessionStorage })');
 
   it('tells a wrong password, keeps the name that was typed, and asks for a new captcha', async () => {
@@ -130,7 +143,26 @@ describe.skipIf(!browser)('session', () => {
     await visitor.leave();
   });
 
-  it('registers a member, who signs in to a home page without menus', async () => {
+  const openRegistration = async (configValue: string) => {
+    const { db } = console.app.context();
+    await db.updateTable('sys_config').set({ configValue }).where('configKey', '=', 'SysRegistEnable').execute();
+    forgetDictionaries();
+  };
+
+  it('offers no registration where it is closed', async () => {
+    const visitor = await console.visit();
+    await visitor.go('/register');
+    await shown(visitor.page.getByRole('heading', { name: '未开放注册' }));
+    await pictured(visitor, 'register-closed');
+    await visitor.page.getByRole('link', { name: '返回登录' }).click();
+    await shown(button(visitor.page, '登录'));
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await visitor.page.getByRole('link', { name: '立即注册' }).count()).toBe(0);
+    await visitor.leave();
+  });
+
+  it('registers a member, who waits for rights at a home page without menus', async () => {
+    await openRegistration('true');
     const visitor = await console.visit();
     const { page } = visitor;
     await visitor.go('/login');
@@ -149,10 +181,56 @@ describe.skipIf(!browser)('session', () => {
     await signIn(visitor, { username: 'liming', password: 'Ink-and-paper-7' });
     await page.waitForURL('**/ss-member/index');
     await shown(page.getByRole('heading', { name: /liming/ }));
+    await shown(page.getByRole('heading', { name: '等待开通权限' }));
+    await pictured(visitor, 'waiting');
     expect(await page.getByRole('menuitem', { name: '系统管理' }).count()).toBe(0);
     await visitor.go('/system/config');
     await page.waitForURL('**/ss-member/404');
     expect(visitor.problems).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('leads whoever must change the password to nothing else, and then on', async () => {
+    const { db, now } = console.app.context();
+    const id = await createUser(console.app.context(), {
+      userName: 'novice',
+      nickName: '小周',
+      password: 'First-word-1',
+      superAdmin: true,
+    });
+    await db.updateTable('sys_user').set({ forceModifyPassword: true }).where('id', '=', id).execute();
+    const visitor = await console.visit();
+    const { page } = visitor;
+    await visitor.go('/system/dict');
+    await signIn(visitor, { username: 'novice', password: 'First-word-1' });
+    await shown(page.getByRole('heading', { name: '请修改密码' }));
+    await pictured(visitor, 'must-change');
+    for (const path of ['/index', '/user/profile', '/login', '/nowhere']) {
+      await visitor.go(path);
+      await shown(page.getByRole('heading', { name: '请修改密码' }));
+    }
+    await visitor.go('/change-password?redirect=%2Fsystem%2Fdict');
+    await field(page, '当前密码').fill('First-word-2');
+    await field(page, '新密码').fill('Second-word-2');
+    await field(page, '确认密码').fill('Second-word-2');
+    await button(page, '修改密码并继续').click();
+    await shown(page.getByText('旧密码错误').first());
+    await field(page, '当前密码').fill('First-word-1');
+    await page.waitForTimeout(repeatWindow);
+    await button(page, '修改密码并继续').click();
+    await page.waitForURL('**/ss-member/system/dict*');
+    await shown(row(page, '性别'));
+    const passwordModifyTime = new Date(now().getTime() - 91 * 86_400_000).toISOString();
+    await db.updateTable('sys_user').set({ passwordModifyTime }).where('id', '=', id).execute();
+    const settingValue = { expireSeconds: 90 * 86_400 };
+    await db.insertInto('sys_setting').values({ settingKey: 'security', settingValue }).execute();
+    await visitor.context.clearCookies();
+    await visitor.go('/login');
+    await signIn(visitor, { username: 'novice', password: 'Second-word-2' });
+    await shown(page.getByRole('heading', { name: '密码已到期' }));
+    await button(page, '退出登录').click();
+    await page.waitForURL('**/login*');
+    await db.deleteFrom('sys_setting').where('settingKey', '=', 'security').execute();
     await visitor.leave();
   });
 

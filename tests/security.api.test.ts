@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productRoutes } from './product.ts';
-import { startTestApp, type TestApp } from './server.ts';
+import { adminPassword, startTestApp, type TestApp } from './server.ts';
 
 const routes = productRoutes().map(({ endpoint }) => endpoint);
 const address = (path: string) => path.replace(/\{\w+\}/g, '1');
@@ -62,6 +62,63 @@ describe('every route', () => {
     expect((await test.call(method, address(path), { as: elsewhere, site: 987_654, ...body })).code).toBe(500);
     expect((await test.call(method, address(path), { as: elsewhere, site: null, ...body })).code).toBe(500);
   });
+});
+
+describe('whoever must change the password', () => {
+  const open = ['GET /api/member/getInfo', 'PUT /system/user/profile/updatePwd'];
+  const refused = {
+    code: 403,
+    msg: 'Change your password first, then go on',
+    data: { mustChangePassword: true },
+  };
+  const everyCall = async (as: string) => {
+    const passed: string[] = [];
+    for (const { method, path } of closed) {
+      const body = method === 'GET' ? {} : { body: {} };
+      const reply = await test.call(method, address(path), { as, site: own, ...body });
+      if (reply.code !== 403) passed.push(`${method} ${path}`);
+      else expect(reply).toEqual(refused);
+    }
+    return passed;
+  };
+
+  it('makes no call but that, and to ask who they are', async () => {
+    const as = await test.staff(['*'], 'all');
+    await test.ctx.db
+      .updateTable('sys_user')
+      .set({ forceModifyPassword: true })
+      .where('id', '=', (await newest()).id)
+      .execute();
+    expect(await everyCall(as)).toEqual(open);
+    for (const path of ['/system/security/passwordPolicy', '/captchaImage', '/login/config'])
+      expect((await test.call('GET', path, { as })).code).toBe(200);
+    const info = await test.call('GET', '/api/member/getInfo', { as });
+    expect(info.data).toMatchObject({ forceModifyPassword: true, passwordExpired: false });
+    const body = { oldPassword: adminPassword, newPassword: 'Another-way-9' };
+    expect((await test.call('PUT', '/system/user/profile/updatePwd', { as, body })).code).toBe(200);
+    expect((await test.call('GET', '/getRouters', { as })).code).toBe(200);
+  });
+
+  it('may have to because it has come of age', async () => {
+    const settingValue = { expireSeconds: 86_400 };
+    await test.ctx.db.insertInto('sys_setting').values({ settingKey: 'security', settingValue }).execute();
+    const [young, old] = [await test.staff([], 'all'), await test.staff([], 'all')];
+    const passwordModifyTime = new Date(test.ctx.now().getTime() - 86_401_000).toISOString();
+    await test.ctx.db
+      .updateTable('sys_user')
+      .set({ passwordModifyTime })
+      .where('id', '=', (await newest()).id)
+      .execute();
+    expect(await everyCall(old)).toEqual(open);
+    const info = await test.call('GET', '/api/member/getInfo', { as: old });
+    expect(info.data).toMatchObject({ forceModifyPassword: true, passwordExpired: true });
+    expect((await test.call('POST', '/logout', { as: old })).code).toBe(200);
+    expect((await test.call('GET', '/api/member/getInfo', { as: old })).code).toBe(401);
+    expect((await test.call('GET', '/getRouters', { as: young })).code).toBe(200);
+    await test.ctx.db.deleteFrom('sys_setting').where('settingKey', '=', 'security').execute();
+  });
+
+  const newest = () => test.ctx.db.selectFrom('sys_user').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
 });
 
 describe('rows of another site', () => {

@@ -41,6 +41,7 @@ describe('routes', () => {
     expect(open.toSorted()).toEqual(
       [
         'GET /captchaImage',
+        'GET /login/config',
         'GET /system/security/passwordPolicy',
         'POST /api/member/login',
         'POST /api/member/register',
@@ -189,7 +190,7 @@ it('pictures are decoded in a process of their own', () => {
   // The others draw what the product itself has written.
   expect(decoding.map(({ path }) => path)).toEqual([
     'apps/server/seeds/demo/pictures.ts',
-    'modules/session/server/captcha.ts',
+    'modules/session/server/captcha-picture.ts',
     'packages/server-kit/pictures/picture-process.ts',
   ]);
 });

@@ -6,6 +6,7 @@ import { catalog } from '@kaiyin/modules/catalog/schema';
 import { content } from '@kaiyin/modules/content/schema';
 import { contentTables } from '@kaiyin/modules/content/server';
 import { config, dictData, dictType } from '@kaiyin/modules/dictionary/schema';
+import { dictionaryTables } from '@kaiyin/modules/dictionary/server';
 import { link, linkGroup } from '@kaiyin/modules/link/schema';
 import { member } from '@kaiyin/modules/member/schema';
 import { redirect } from '@kaiyin/modules/publish/schema';
@@ -46,6 +47,7 @@ export const tables: readonly TableShape[] = [
   taskTable,
   ...auditTables,
   ...accountTables,
+  ...dictionaryTables,
   ...sessionTables,
   ...resourceTables,
   ...contentTables,

@@ -3,7 +3,12 @@ export { call, type CallOptions } from './http/call.ts';
 export { download, fetchFile, type DownloadOptions } from './http/download.ts';
 export { notify, notifyError, setNotify, type NoticeKind, type Notify } from './http/notify.ts';
 export { apiBase, toQuery } from './http/outgoing.ts';
-export { askToSignIn, onSessionExpired, type OnSessionExpired } from './http/session-expired.ts';
+export {
+  askToSignIn,
+  onPasswordChangeNeeded,
+  onSessionExpired,
+  type OnSessionExpired,
+} from './http/session-expired.ts';
 export { upload, type UploadOptions } from './http/upload.ts';
 export { loadAntdLocale } from './i18n/antd-locale.ts';
 export { formatInstant, formatInstantAndZone, localInstants } from './i18n/format.ts';

@@ -31,6 +31,8 @@ export interface Endpoint<I = unknown, O = unknown, R extends Reply = Reply> {
   /** Takes a form with files, whose sizes the handler limits. */
   uploads: boolean;
   rate?: Rate;
+  /** May be called before a password is changed that must be. */
+  beforePasswordChange: boolean;
   /** Prefix of the message keys that name the input's fields, usually a table. */
   labels?: string;
   /** Only a type: what the handler returns before it is put into the envelope. */
@@ -52,6 +54,7 @@ interface EndpointOptions<I, R extends Reply> {
   maxBody?: number;
   uploads?: boolean;
   rate?: Rate;
+  beforePasswordChange?: boolean;
   labels?: string;
 }
 
@@ -62,6 +65,7 @@ export function endpoint<I = Record<string, never>, R extends Reply = 'data'>(op
     reply: 'data' as R,
     maxBody: options.access === 'public' ? bodySizes.public : bodySizes.usual,
     uploads: false,
+    beforePasswordChange: false,
     ...options,
     input: options.input ?? (z.object({}) as unknown as ZodType<I>),
   };

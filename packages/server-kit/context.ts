@@ -14,6 +14,8 @@ export interface SignedIn {
   /** Sites that the caller may work in; `all` for administrators. */
   sites: 'all' | ReadonlySet<number>;
   sessionId: number;
+  /** Nothing but that, until it is done. */
+  mustChangePassword?: boolean;
 }
 
 export interface CurrentSite {

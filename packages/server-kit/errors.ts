@@ -42,3 +42,5 @@ export function failField(path: string, key: MessageKey, params: Params = {}): n
 export const notSignedIn = (): Refusal => new Refusal(401, 'Error.401');
 export const forbidden = (): Refusal => new Refusal(403, 'Error.403');
 export const notFound = (): Refusal => new Refusal(404, 'Error.404');
+export const passwordChangeNeeded = (): Refusal =>
+  new Refusal(403, 'Error.passwordChangeNeeded', {}, undefined, { mustChangePassword: true });

@@ -13,10 +13,18 @@ import { useRoutesStore } from './routes-store.ts';
 import { restoreTabs } from './tabs-store.ts';
 import { keepDefaultTitles } from './title-text.ts';
 
-/** Loads who is signed in, what they may open and in which words; throws when the server does not know the token. */
+/**
+ * Loads who is signed in, what they may open and in which words; throws when the server does not know the token. Of whoever
+ * must change the password it learns that alone.
+ */
 export async function enter(): Promise<void> {
-  const [info, nodes, locale] = await Promise.all([
-    sessionInfo(),
+  const info = await sessionInfo();
+  if (info.forceModifyPassword) {
+    useSession.getState().enter(info);
+    useRoutesStore.setState({ isEntered: false, passwordChange: info.passwordExpired ? 'expired' : 'forced' });
+    return;
+  }
+  const [nodes, locale] = await Promise.all([
     call(getRouters, {}, { quiet: true }),
     loadAntdLocale(),
     learnCurrentSite(),
@@ -35,7 +43,7 @@ export async function enter(): Promise<void> {
     isEntered: true,
     entries: menu.entries,
     routes: [...constant, ...menu.routes],
-    mustChangePassword: info.forceModifyPassword,
+    passwordChange: 'none',
   });
   restoreTabs(info.userId);
 }

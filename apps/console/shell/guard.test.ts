@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { judge } from './guard.ts';
 
-const arrive = (fullPath: string, session: { hasToken?: boolean; isLearnt?: boolean; isEntered?: boolean } = {}) =>
+const arrive = (
+  fullPath: string,
+  session: { hasToken?: boolean; isLearnt?: boolean; isEntered?: boolean; mustChangePassword?: boolean } = {},
+) =>
   judge({
     fullPath,
     pathname: fullPath.split(/[?#]/)[0] ?? '',
     hasToken: false,
     isLearnt: true,
     isEntered: false,
+    mustChangePassword: false,
     isKnown: (path) => path === '/index' || path === '/configs/site',
     ...session,
   });
@@ -43,6 +47,21 @@ test('a signed-in visitor has no business on the sign-in page', () => {
 test('a token without roles loads them before anything is decided', () => {
   expect(arrive('/nowhere', { hasToken: true })).toEqual({ go: 'load' });
   expect(arrive('/', { hasToken: true })).toEqual({ go: 'load' });
+});
+
+test('whoever must change the password gets nowhere else', () => {
+  const must = { hasToken: true, mustChangePassword: true };
+  for (const session of [must, { ...must, isEntered: true }]) {
+    expect(arrive('/configs/site?pageNum=2', session)).toEqual({
+      go: 'to',
+      path: '/change-password?redirect=%2Fconfigs%2Fsite%3FpageNum%3D2',
+    });
+    for (const path of ['/', '/index', '/nowhere'])
+      expect(arrive(path, session)).toMatchObject({ path: expect.stringMatching(/^\/change-password/) });
+    expect(arrive('/change-password?redirect=%2Findex', session)).toEqual({ go: 'on' });
+  }
+  expect(arrive('/change-password', entered)).toEqual({ go: 'to', path: '/' });
+  expect(arrive('/change-password')).toEqual({ go: 'to', path: '/login' });
 });
 
 test('known paths go on, the empty path is home, the rest is not found', () => {

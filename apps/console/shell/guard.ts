@@ -1,4 +1,4 @@
-import { signInPath } from './safe-redirect.ts';
+import { changePasswordPath, signInPath } from './safe-redirect.ts';
 
 export interface Arrival {
   /** Below the base path, with query and hash. */
@@ -9,20 +9,26 @@ export interface Arrival {
   isLearnt: boolean;
   /** Roles, menu and routes have been loaded for this token. */
   isEntered: boolean;
+  /** Nothing else is open until the password has been changed. */
+  mustChangePassword: boolean;
   /** Whether a screen answers to the path; meaningful once entered. */
   isKnown: (pathname: string) => boolean;
 }
 
 export type Verdict = { go: 'on' } | { go: 'learn' } | { go: 'load' } | { go: 'to'; path: string };
 
+const passwordPage = '/change-password';
 const open = new Set(['/login', '/register', '/auth-redirect', '/bind', '/404', '/401']);
 
 /** What happens to a visitor who arrives at a path. */
-export function judge({ fullPath, pathname, hasToken, isLearnt, isEntered, isKnown }: Arrival): Verdict {
+export function judge(arrival: Arrival): Verdict {
+  const { fullPath, pathname, hasToken, isLearnt, isEntered, mustChangePassword, isKnown } = arrival;
   if (!isLearnt && (pathname === '/login' || !open.has(pathname))) return { go: 'learn' };
   if (open.has(pathname)) return hasToken && pathname === '/login' ? to('/') : { go: 'on' };
   if (!hasToken) return to(signInPath(fullPath));
+  if (mustChangePassword) return pathname === passwordPage ? { go: 'on' } : to(changePasswordPath(fullPath));
   if (!isEntered) return { go: 'load' };
+  if (pathname === passwordPage) return to('/');
   if (pathname === '/') return to('/index');
   return isKnown(pathname) ? { go: 'on' } : to('/404');
 }

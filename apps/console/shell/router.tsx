@@ -1,11 +1,12 @@
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router';
-import { useSession } from '@kaiyin/console-kit';
+import { onPasswordChangeNeeded, useSession } from '@kaiyin/console-kit';
 import { CrashPage } from '../pages/entry/CrashPage.tsx';
 import { tellAtSignIn } from './sign-in-notice.ts';
 import { basename } from './basename.ts';
 import { judge } from './guard.ts';
 import { learnSession } from './learn-session.ts';
 import { refreshTab } from './tabs-store.ts';
+import { changePasswordPath } from './safe-redirect.ts';
 import { findRoute, useRoutesStore } from './routes-store.ts';
 import { Splash } from './Splash.tsx';
 
@@ -50,6 +51,11 @@ export const router = createBrowserRouter(
             Component: async () => (await import('../pages/entry/RefusalPages.tsx')).NotAllowedPage,
           },
         },
+        {
+          path: 'change-password',
+          loader: guarded,
+          lazy: { Component: async () => (await import('../pages/entry/ChangePasswordPage.tsx')).default },
+        },
         { path: 'redirect/*', loader: refreshed },
         {
           path: '*',
@@ -62,6 +68,13 @@ export const router = createBrowserRouter(
   { basename },
 );
 
+// The server may ask for a new password at any call, when the old one has come of age.
+onPasswordChangeNeeded(() => {
+  if (useRoutesStore.getState().passwordChange !== 'none') return;
+  useRoutesStore.setState({ isEntered: false, passwordChange: 'forced' });
+  void router.navigate(changePasswordPath(placeOf(location.href).fullPath));
+});
+
 async function guarded({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const { pathname, fullPath } = placeOf(request.url);
   const session = useSession.getState();
@@ -71,6 +84,7 @@ async function guarded({ request }: LoaderFunctionArgs): Promise<Response | null
     hasToken: session.token !== undefined,
     isLearnt: session.isLearnt,
     isEntered: session.roles.length > 0 && useRoutesStore.getState().isEntered,
+    mustChangePassword: session.token !== undefined && useRoutesStore.getState().passwordChange !== 'none',
     isKnown: (path) => findRoute(path) !== undefined,
   });
   if (verdict.go === 'to') return replace(verdict.path);

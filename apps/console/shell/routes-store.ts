@@ -6,8 +6,8 @@ interface RoutesState {
   isEntered: boolean;
   routes: readonly ViewRoute[];
   entries: readonly MenuEntry[];
-  /** An administrator asks for a new password before anything else. */
-  mustChangePassword: boolean;
+  /** Whether the server does nothing else until there is a new password, and why. */
+  passwordChange: 'none' | 'forced' | 'expired';
 }
 
 /** The routes and the menu of the signed-in user. */
@@ -15,7 +15,7 @@ export const useRoutesStore = create<RoutesState>(() => ({
   isEntered: false,
   routes: [],
   entries: [],
-  mustChangePassword: false,
+  passwordChange: 'none',
 }));
 
 /** The route that answers to a path below the base. */

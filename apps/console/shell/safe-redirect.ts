@@ -7,8 +7,12 @@ export function safeRedirect(wanted: string | null | undefined): string {
   return leadsBackToSignIn(pathname) ? '/' : `${pathname}${search}${hash}`;
 }
 
-const leadsBackToSignIn = (pathname: string) => /^\/(login|register|redirect)(\/|$)/.test(pathname);
+const leadsBackToSignIn = (pathname: string) => /^\/(login|register|redirect|change-password)(\/|$)/.test(pathname);
 
 /** The sign-in address that returns to `path` afterwards. */
 export const signInPath = (path: string): string =>
   safeRedirect(path) === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`;
+
+/** The address of the change of a password that returns to `path` afterwards. */
+export const changePasswordPath = (path: string): string =>
+  safeRedirect(path) === '/' ? '/change-password' : `/change-password?redirect=${encodeURIComponent(path)}`;

@@ -29,12 +29,15 @@ export const updateProfile = endpoint({
   }),
 }).output<void>();
 
+const passwordChange = z.object({ oldPassword: z.string().min(1).max(200), newPassword: z.string().min(1).max(100) });
+export type PasswordChange = z.output<typeof passwordChange>;
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/system/user/profile/updatePwd',
   access: 'signed-in',
+  beforePasswordChange: true,
   labels: 'sys_user',
-  input: z.object({ oldPassword: z.string().min(1), newPassword: z.string().min(1).max(100) }),
+  input: passwordChange,
 }).output<void>();
 
 export const uploadAvatar = endpoint({

@@ -1,13 +1,14 @@
 import {
   passwordFaults,
   preferenceDefaults,
+  type PasswordChange,
   type PasswordPolicy,
   type Preferences,
   type Profile,
 } from '@kaiyin/modules/account/schema';
 import { failField, notSignedIn, touched, type Context, type SignedIn } from '@kaiyin/server-kit';
 import { avatarSource } from './avatar.ts';
-import { keepPassword, passwordMatches } from './passwords.ts';
+import { keepPassword } from './passwords.ts';
 
 export function me(ctx: Context): SignedIn {
   if (!ctx.user) throw notSignedIn();
@@ -87,15 +88,16 @@ export function refuseFaultyPassword(
   if (policy.weakPasswords.includes(password)) failField(field, 'account.passwordWeak');
 }
 
+/** Changes one's own password. Whether the old one was right has been found out where guesses are counted. */
 export async function changePassword(
   ctx: Context,
-  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  { oldPassword, newPassword, isProven }: PasswordChange & { isProven: boolean },
   policy: PasswordPolicy & { weakPasswords: string[] },
 ): Promise<void> {
   const user = me(ctx);
   const row = await myRow(ctx);
   const owner = { ownerType: user.userType, ownerId: user.userId };
-  if (!(await passwordMatches(ctx, owner, oldPassword))) failField('oldPassword', 'account.oldPasswordWrong');
+  if (!isProven) failField('oldPassword', 'account.oldPasswordWrong');
   if (oldPassword === newPassword) failField('newPassword', 'account.samePassword');
   refuseFaultyPassword(newPassword, policy, { account: row.userName, ...row }, 'newPassword');
   await ctx.transaction(async (ctx) => {

@@ -19,6 +19,7 @@ export default function ParameterPage() {
       summary={t('dictionary.parametersSummary')}
       extra={<RefreshCacheButton endpoint={refreshConfigCache} />}
       nameOf={nameOf}
+      query={{ unused: false }}
       columns={{
         configName: { render: nameOf },
         configKey: { render: ({ configKey }) => <code>{configKey}</code> },
@@ -29,7 +30,8 @@ export default function ParameterPage() {
       formFields={(isFixed) => [
         'configName',
         { name: 'configKey', disabled: isFixed, ...(isFixed && { help: t('dictionary.fixedHelp') }) },
-        'configValue',
+        { name: 'configValue', help: t('dictionary.secretHelp') },
+        { name: 'visibility', disabled: isFixed, help: t('dictionary.visibilityHelp') },
         'remark',
       ]}
     />

@@ -1,7 +1,11 @@
-interface DefaultParameter {
+export interface DefaultParameter {
   zh: string;
   en: string;
   value: string;
+  /** The file that obeys it; what nothing reads yet is not shown. */
+  readBy?: string;
+  /** Internal unless told. */
+  visibility?: 'public' | 'secret';
   /** What it does. */
   remark?: { zh: string; en: string };
   /** One that may be removed. */
@@ -35,26 +39,44 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     zh: '百度地图秘钥',
     en: 'Baidu map key',
     value: '',
+    visibility: 'secret',
     remark: { zh: '编辑器插入地图时使用', en: 'Used when the editor inserts a map' },
   },
-  SysRegistEnable: { zh: '后台账号注册开关', en: 'Account registration', value: 'false' },
+  SysRegistEnable: {
+    zh: '后台账号注册开关',
+    en: 'Account registration',
+    value: 'false',
+    readBy: 'modules/session/server/actions/sign-up.ts',
+    visibility: 'public',
+    remark: { zh: 'true 为开放注册，其他值为关闭', en: 'true opens it, anything else closes it' },
+  },
+  SysCaptchaType: {
+    zh: '后台登录验证码类型',
+    en: 'Captcha type',
+    value: 'text',
+    readBy: 'modules/session/server/captcha-kind.ts',
+    remark: { zh: 'text 为字符，math 为算术', en: 'text for letters, math for a sum' },
+  },
   SysScheduleLogEnable: { zh: '定时任务日志开关', en: 'Schedule log', value: 'N' },
   SysUploadImageTypes: {
     zh: '上传图片类型',
     en: 'Upload image types',
     value: 'jpg,jpeg,png,gif,webp',
+    readBy: 'modules/resource/server/upload-rules.ts',
     remark: { zh: '扩展名，用英文逗号分隔', en: 'File extensions, separated by commas' },
   },
   SysUploadSizeLimit: {
     zh: '上传文件大小',
     en: 'Max upload size',
     value: '5242880',
+    readBy: 'modules/resource/server/upload-rules.ts',
     remark: { zh: '单位：字节', en: 'In bytes' },
   },
   SysUploadTypeLimit: {
     zh: '上传文件类型',
     en: 'Upload types',
     value: uploadTypes,
+    readBy: 'modules/resource/server/upload-rules.ts',
     remark: { zh: '扩展名，用英文逗号分隔', en: 'File extensions, separated by commas' },
   },
   EncryptMemberPhoneAndEmail: {
@@ -68,19 +90,27 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     zh: '站点API地址',
     en: 'Site API URL',
     value: 'http://localhost:8080/',
+    visibility: 'public',
     remark: { zh: '已发布页面访问接口的地址', en: 'Address at which published pages reach the API' },
   },
   ResourceUploadAcceptSize: {
     zh: '素材库资源上传大小限制',
     en: 'Library upload size',
     value: '20971520',
+    readBy: 'modules/resource/server/upload-rules.ts',
     remark: { zh: '单位：字节', en: 'In bytes' },
   },
-  CMSTemplateSuffix: { zh: '模板后缀名', en: 'Template suffix', value: '.template.html' },
+  CMSTemplateSuffix: {
+    zh: '模板后缀名',
+    en: 'Template suffix',
+    value: '.template.html',
+    readBy: 'modules/template/server/template-actions.ts',
+  },
   AllowUploadFileType: {
     zh: 'CMS文件上传类型限制',
     en: 'CMS upload types',
     value: '',
+    readBy: 'modules/resource/server/upload-rules.ts',
     remark: {
       zh: '文件管理可上传的扩展名，用英文逗号分隔；留空使用内置列表',
       en: 'File extensions that the file manager takes, separated by commas; the built-in list when empty',

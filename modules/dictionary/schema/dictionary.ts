@@ -35,6 +35,14 @@ export const dictData = entity('sys_dict_data', {
 });
 export type DictData = Row<typeof dictData>;
 
+/**
+ * Who reads the value of a parameter: those who may see the parameters, everybody (templates and whoever signs in), or
+ * nobody but the program, once it is kept.
+ */
+export const visibilities = ['internal', 'public', 'secret'] as const;
+/** What is answered in the place of a secret; sent back, it leaves the secret as it is. */
+export const secretMask = '******';
+
 /** A parameter of the system, by its key. */
 export const config = entity('sys_config', {
   permission: 'system:config',
@@ -43,7 +51,10 @@ export const config = entity('sys_config', {
     configName: text({ max: 100, filter: 'contains', inList: true }),
     configKey: pattern(/^[\w.-]*$/, 'dictionary.keyRule', { max: 100, filter: 'contains', inList: true }),
     configValue: longText({ max: 500, inList: true }),
+    visibility: choice(visibilities, { filter: 'equals', inList: true, initial: 'internal' }),
     fixed: flag(false, { filter: 'equals', inList: true }),
+    /** Of a part of the product that does not exist yet: kept, and shown once something reads it. */
+    unused: flag(false, { filter: 'equals', widget: 'hidden' }),
     remark: longText({ inList: true }),
   },
   unique: [['configKey']],

@@ -1,6 +1,6 @@
 import { defaultDictionaries, defaultParameters } from '@kaiyin/modules/dictionary/schema';
 import { created, type Context } from '@kaiyin/server-kit';
-import './tables.ts';
+import { keepSecret, masked } from './secrets.ts';
 
 /** Adds the dictionaries and parameters of the product that are missing; what somebody changed stays as it is. */
 export function seedDictionaries(ctx: Context): Promise<void> {
@@ -55,6 +55,27 @@ async function seedParameters(ctx: Context): Promise<void> {
       configValue: value,
       fixed: !removable,
       remark: remark?.zh ?? '',
+      visibility: 'internal' as const,
+      unused: false,
     }));
   if (missing.length > 0) await ctx.db.insertInto('sys_config').values(missing).execute();
+  await followDefaults(ctx);
+}
+
+// Who may read them, and whether anything does, is the product's to say: an edition that obeys one more shows it.
+async function followDefaults(ctx: Context): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('sys_config')
+    .select(['id', 'configKey', 'visibility', 'unused', 'configValue'])
+    .execute();
+  for (const { id, configKey, configValue, ...before } of rows) {
+    const known = defaultParameters[configKey];
+    if (!known) continue;
+    const now = { visibility: known.visibility ?? ('internal' as const), unused: known.readBy === undefined };
+    if (now.visibility === before.visibility && now.unused === before.unused) continue;
+    const isCovered = now.visibility === 'secret' && before.visibility !== 'secret';
+    if (isCovered) await keepSecret(ctx, id, configValue);
+    const change = isCovered ? { ...now, configValue: masked(configValue) } : now;
+    await ctx.db.updateTable('sys_config').set(change).where('id', '=', id).execute();
+  }
 }

@@ -17,6 +17,8 @@ const offered = async (type: string, locale: 'zh-CN' | 'en' = 'en') =>
   (await test.call<DictEntry[]>('GET', `/system/dict/data/type/${type}`, { locale })).data;
 const labels = async (type: string, locale: 'zh-CN' | 'en' = 'en') =>
   (await offered(type, locale)).map(({ dictLabel }) => dictLabel);
+const idOf = async (configKey: string) =>
+  (await test.ctx.db.selectFrom('sys_config').select('id').where('configKey', '=', configKey).executeTakeFirst())?.id;
 const valueOf = async (key: string) => (await test.call<string | null>('GET', `/system/config/configKey/${key}`)).data;
 const addType = async (dictType = `Own${++count}`) =>
   (await test.call<{ id: number }>('POST', '/system/dict/type', { body: { dictName: 'Own', dictType, remark: '' } }))
@@ -36,7 +38,8 @@ describe('what comes with the product', () => {
     for (const [type, { entries }] of Object.entries(defaultDictionaries)) {
       expect((await offered(type)).map(({ dictValue }) => dictValue)).toEqual(entries.map(([value]) => value));
     }
-    for (const [key, { value }] of Object.entries(defaultParameters)) expect(await valueOf(key)).toBe(value);
+    for (const [key, { value }] of Object.entries(defaultParameters))
+      expect(await configValue(test.ctx, key)).toBe(value);
     expect(Object.keys(defaultMessages['zh-CN'])).toEqual(Object.keys(defaultMessages.en));
     expect(Object.values(defaultMessages.en).every((text) => text && !/[\u4e00-\u9fff]/.test(text))).toBe(true);
     expect(await labels('YesOrNo', 'zh-CN')).toEqual(['是', '否']);
@@ -45,13 +48,13 @@ describe('what comes with the product', () => {
   });
 
   it('comes once, and what was changed or removed stays so', async () => {
-    const skin = await parameter('sys.index.skinName');
-    expect((await test.call('DELETE', '/system/config', { body: [skin.id] })).code).toBe(200);
+    const skin = await idOf('sys.index.skinName');
+    expect((await test.call('DELETE', '/system/config', { body: [skin] })).code).toBe(200);
     const vote = (await entriesIn('VoteStatus'))[0] as DictData;
     await test.call('PUT', '/system/dict/data', { body: { ...vote, dictLabel: '进行中' } });
     await seedDictionaries(test.ctx);
     await seedDictionaries(test.ctx);
-    expect(await valueOf('sys.index.skinName')).toBeNull();
+    expect(await configValue(test.ctx, 'sys.index.skinName')).toBeUndefined();
     expect(await labels('VoteStatus', 'en')).toEqual(['进行中', 'Stop', 'Close']);
     expect(await entriesIn('VoteStatus')).toHaveLength(3);
   });
@@ -139,7 +142,7 @@ describe('what is built in', () => {
   it('keeps its type, value and key, in words of both languages', async () => {
     const type = await typeOf('Gender');
     const entry = (await entriesIn('Gender'))[0] as DictData;
-    const setting = await parameter('SiteApiUrl');
+    const setting = await parameter('SysRegistEnable');
     const change = (path: string, body: object, locale?: 'zh-CN') =>
       test.call('PUT', path, { body, ...(locale ? { locale } : {}) });
     expect((await change('/system/dict/type', { ...type, dictType: 'Sex' })).msg).toBe(
@@ -168,24 +171,31 @@ describe('what is built in', () => {
     expect(await remove('/system/dict/data', (await entriesIn('Gender'))[0]?.id ?? 0)).toBe(
       'The built-in entry “男” cannot be deleted',
     );
-    expect(await remove('/system/config', (await parameter('SiteApiUrl')).id)).toBe(
-      'The built-in parameter “站点API地址” cannot be deleted',
+    expect(await remove('/system/config', (await parameter('SysRegistEnable')).id)).toBe(
+      'The built-in parameter “后台账号注册开关” cannot be deleted',
     );
   });
 
   it('may be renamed and given another value; a caller cannot free it', async () => {
     const setting = await parameter('SysUploadSizeLimit');
-    expect(await valueOf('SysUploadSizeLimit')).toBe('5242880');
-    await test.call('PUT', '/system/config', { body: { ...setting, configValue: '1048576', fixed: false } });
-    expect(await valueOf('SysUploadSizeLimit')).toBe('1048576');
+    expect(await configValue(test.ctx, 'SysUploadSizeLimit')).toBe('5242880');
+    await test.call('PUT', '/system/config', {
+      body: { ...setting, configValue: '1048576', fixed: false, visibility: 'public' },
+    });
     expect(await configValue(test.ctx, 'SysUploadSizeLimit')).toBe('1048576');
-    expect((await parameter('SysUploadSizeLimit')).fixed).toBe(true);
+    expect(await parameter('SysUploadSizeLimit')).toMatchObject({ fixed: true, visibility: 'internal' });
   });
 });
 
 describe('parameters', () => {
   it('are added, read by key and removed', async () => {
-    const body = { configName: 'Colour', configKey: 'my.colour-1', configValue: 'red', remark: '' };
+    const body = {
+      configName: 'Colour',
+      configKey: 'my.colour-1',
+      configValue: 'red',
+      visibility: 'public',
+      remark: '',
+    };
     const { data } = await test.call<{ id: number }>('POST', '/system/config', { body });
     expect(await valueOf('my.colour-1')).toBe('red');
     await test.call('DELETE', '/system/config', { body: [data.id] });

@@ -1,8 +1,8 @@
 import type { Input } from '@kaiyin/entity';
-import { config } from '@kaiyin/modules/dictionary/schema';
+import { config, secretMask, type Config } from '@kaiyin/modules/dictionary/schema';
 import { crud, fail, failField, type Context, type Crud } from '@kaiyin/server-kit';
 import { remembered } from './remembered.ts';
-import './tables.ts';
+import { forgetSecrets, isSecretName, keepSecret, masked } from './secrets.ts';
 
 const known = remembered(loadValue);
 const plain = crud(config);
@@ -10,28 +10,62 @@ type ParameterInput = Input<typeof config>;
 
 export const forgetParameters = known.forget;
 
-/** The value of a parameter; undefined when there is none with this key. */
-export const configValue = (ctx: Context, key: string): Promise<string | undefined> => known.of(ctx, key);
+/** The value of a parameter, secrets included, for the program itself; undefined when there is none with this key. */
+export const configValue = async (ctx: Context, key: string): Promise<string | undefined> =>
+  (await known.of(ctx, key))?.value;
 
-/** Parameters; those that come with the product keep their key and stay. */
+/** The value of a parameter that everybody may read; undefined for all others. Whatever leaves the server reads it here. */
+export async function publicValue(ctx: Context, key: string): Promise<string | undefined> {
+  const parameter = await known.of(ctx, key);
+  return parameter?.visibility === 'public' ? parameter.value : undefined;
+}
+
+/** Parameters that something reads; those that come with the product keep key and visibility, and stay. */
 export const parameters: Crud<typeof config> = {
   ...plain,
-  create: (ctx, input) =>
-    ctx.transaction((ctx) => {
-      ctx.afterCommit(forgetParameters);
-      return plain.create(ctx, { ...input, fixed: false });
-    }),
+  list: (ctx, query) => plain.list(ctx, { ...query, unused: false }),
+  create: createParameter,
   update: updateParameter,
   remove: removeParameters,
 };
 
+const visibilityOf = ({ configKey, visibility }: ParameterInput): Config['visibility'] =>
+  isSecretName(configKey) ? 'secret' : visibility;
+
+function createParameter(ctx: Context, input: ParameterInput): Promise<{ id: number }> {
+  return ctx.transaction(async (ctx) => {
+    ctx.afterCommit(forgetParameters);
+    const visibility = visibilityOf(input);
+    const own = { ...input, visibility, fixed: false, unused: false };
+    if (visibility !== 'secret') return plain.create(ctx, own);
+    const { id } = await plain.create(ctx, { ...own, configValue: masked(input.configValue) });
+    await keepSecret(ctx, id, input.configValue);
+    return { id };
+  });
+}
+
 function updateParameter(ctx: Context, input: ParameterInput & { id: number }): Promise<void> {
   return ctx.transaction(async (ctx) => {
-    const { fixed, configKey } = await plain.get(ctx, input);
-    if (fixed && configKey !== input.configKey) failField('configKey', 'dictionary.keyFixed');
-    await plain.update(ctx, { ...input, fixed });
+    const before = await plain.get(ctx, input);
+    const { fixed, unused } = before;
+    if (fixed && before.configKey !== input.configKey) failField('configKey', 'dictionary.keyFixed');
+    const visibility = fixed ? before.visibility : visibilityOf(input);
+    const configValue = await valueToKeep(ctx, before, { ...input, visibility });
+    await plain.update(ctx, { ...input, configValue, visibility, fixed, unused });
     ctx.afterCommit(forgetParameters);
   });
+}
+
+/** What the row is to hold: the value, or the mask of a secret, which goes where no list looks. */
+async function valueToKeep(ctx: Context, before: Config, { configValue, visibility }: ParameterInput): Promise<string> {
+  const isUntouched = before.visibility === 'secret' && configValue === secretMask;
+  if (visibility === 'secret') {
+    if (!isUntouched) await keepSecret(ctx, before.id, configValue);
+    return masked(configValue);
+  }
+  if (isUntouched && before.configValue === secretMask) failField('configValue', 'dictionary.secretStays');
+  await forgetSecrets(ctx, [before.id]);
+  return configValue;
 }
 
 function removeParameters(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
@@ -45,15 +79,17 @@ function removeParameters(ctx: Context, { ids }: { ids: number[] }): Promise<voi
       .executeTakeFirst();
     if (fixed) fail('dictionary.parameterNotRemovable', { name: fixed.configName });
     await plain.remove(ctx, { ids });
+    await forgetSecrets(ctx, ids);
     ctx.afterCommit(forgetParameters);
   });
 }
 
-async function loadValue(ctx: Context, key: string): Promise<string | undefined> {
+async function loadValue(ctx: Context, key: string): Promise<{ value: string; visibility: string } | undefined> {
   const row = await ctx.db
     .selectFrom('sys_config')
-    .select('configValue')
+    .leftJoin('sys_config_secret', 'sys_config_secret.configId', 'sys_config.id')
+    .select(['configValue', 'visibility', 'secretValue'])
     .where('configKey', '=', key)
     .executeTakeFirst();
-  return row?.configValue;
+  return row && { value: row.secretValue ?? row.configValue, visibility: row.visibility };
 }

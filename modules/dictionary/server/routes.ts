@@ -3,13 +3,13 @@ import { crudRoutes, route, type Route } from '@kaiyin/server-kit';
 import { dictEntries } from './dict-data.ts';
 import { dictTypes } from './dict-types.ts';
 import { entriesOf, forgetEntries } from './entries.ts';
-import { configValue, forgetParameters, parameters } from './parameters.ts';
+import { forgetParameters, parameters, publicValue } from './parameters.ts';
 
 export const dictionaryRoutes: Route[] = [
   route(api.refreshDictCache, forgetEntries),
   route(api.refreshConfigCache, forgetParameters),
   route(api.entriesOfType, (ctx, { type }) => entriesOf(ctx, type)),
-  route(api.configByKey, async (ctx, { key }) => (await configValue(ctx, key)) ?? null),
+  route(api.configByKey, async (ctx, { key }) => (await publicValue(ctx, key)) ?? null),
   ...crudRoutes(api.dictTypeApi, dictTypes),
   ...crudRoutes(api.dictDataApi, dictEntries),
   ...crudRoutes(api.configApi, parameters),

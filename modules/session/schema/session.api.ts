@@ -7,6 +7,8 @@ export interface Captcha {
   uuid: string;
   /** A data address of a PNG picture; empty when captchas are off. */
   img: string;
+  /** Letters to copy, or a sum to work out. */
+  kind: 'text' | 'math';
 }
 export const captchaImage = endpoint({
   method: 'GET',
@@ -14,6 +16,14 @@ export const captchaImage = endpoint({
   access: 'public',
   rate: { calls: 300, seconds: 60 },
 }).output<Captcha>();
+
+/** What a stranger may do besides signing in. */
+export const loginConfig = endpoint({
+  method: 'GET',
+  path: '/login/config',
+  access: 'public',
+  rate: { calls: 300, seconds: 60 },
+}).output<{ registrationOpen: boolean }>();
 
 const captchaAnswer = { code: z.string().trim().max(20).default(''), uuid: z.string().max(64).default('') };
 
@@ -59,7 +69,10 @@ export interface SessionUser {
   permissions: string[];
   lastLoginTime: string | null;
   lastLoginIp: string | null;
+  /** Nothing but changing the password, and signing out, until that is done. */
   forceModifyPassword: boolean;
+  /** The password has come of age, which is why it must be changed. */
+  passwordExpired: boolean;
   /** The session's bearer, which the console keeps in memory and sends with every call. */
   token: string;
 }
@@ -67,6 +80,7 @@ export const getInfo = endpoint({
   method: 'GET',
   path: '/api/member/getInfo',
   access: 'signed-in',
+  beforePasswordChange: true,
 }).output<SessionUser>();
 export const logout = endpoint({
   method: 'POST',

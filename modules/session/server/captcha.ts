@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { Captcha } from '@kaiyin/modules/session/schema';
 import { fail, failField } from '@kaiyin/server-kit';
+import type { CaptchaKind } from './captcha-kind.ts';
+import { drawSigns } from './captcha-picture.ts';
+import { askCaptcha } from './captcha-question.ts';
 
 const lifetime = 600_000;
 
 export interface CaptchaDesk {
   enabled: boolean;
-  issue(): Promise<Captcha>;
+  /** A new one, of letters unless told. */
+  issue(kind?: CaptchaKind): Promise<Captcha>;
   /** Takes the answer off the desk; a wrong, used or expired one refuses at the field. */
   check(uuid: string, code: string): void;
   /** The answer of a captcha that waits; for tests of the sign-in. */
@@ -21,23 +24,13 @@ export function captchaDesk(enabled: boolean): CaptchaDesk {
   return {
     enabled,
     peek: (uuid) => waiting.get(uuid),
-    async issue() {
-      if (!enabled) return { captchaEnabled: false, uuid: '', img: '' };
-      const { default: svgCaptcha } = await import('svg-captcha');
-      const { data, text } = svgCaptcha.create({
-        size: 4,
-        ignoreChars: '0oO1iIlLQ9gq5sS2zZ',
-        noise: 3,
-        width: 160,
-        height: 60,
-        fontSize: 56,
-        color: true,
-        background: '#f2f5f9',
-      });
-      const png = await sharp(Buffer.from(data)).png({ compressionLevel: 9, palette: true }).toBuffer();
+    async issue(kind = 'text') {
+      if (!enabled) return { captchaEnabled: false, uuid: '', img: '', kind };
+      const { signs, answer } = askCaptcha(kind);
+      const png = await drawSigns(signs);
       const uuid = randomBytes(16).toString('hex');
-      waiting.set(uuid, text.toLowerCase());
-      return { captchaEnabled: true, uuid, img: `data:image/png;base64,${png.toString('base64')}` };
+      waiting.set(uuid, answer);
+      return { captchaEnabled: true, uuid, kind, img: `data:image/png;base64,${png.toString('base64')}` };
     },
     check(uuid, code) {
       if (!enabled) return;

@@ -3,7 +3,8 @@ import { fail } from '@kaiyin/server-kit';
 
 /** Tries per minute, or per ten minutes for registrations; each process counts its own. Calls of an address are counted earlier. */
 export const limits = {
-  signInsPerAccount: new RateLimiterMemory({ points: 20, duration: 60 }),
+  /** To one account from one address. */
+  signIns: new RateLimiterMemory({ points: 20, duration: 60 }),
   signUpsPerAddress: new RateLimiterMemory({ points: 10, duration: 600 }),
 };
 

@@ -7,12 +7,13 @@ interface Entry {
   logType?: 'login' | 'logout' | 'register';
   success: boolean;
   message: string;
+  lockUntil?: string | null;
 }
 
 /** One line of the login log; it never carries a password. */
 export async function logSignIn(
   ctx: Context,
-  { account, userName, logType = 'login', success, message }: Entry,
+  { account, userName, logType = 'login', success, message, lockUntil = null }: Entry,
 ): Promise<void> {
   const { browser, os } = ctx.userAgent ? bowser.parse(ctx.userAgent) : { browser: {}, os: {} };
   await ctx.db
@@ -28,6 +29,7 @@ export async function logSignIn(
       os: [os.name, os.versionName ?? os.version].filter(Boolean).join(' '),
       message,
       logTime: ctx.now().toISOString(),
+      lockUntil,
     })
     .execute();
 }

@@ -1,20 +1,25 @@
 import { avatarSource, changePassword, me } from '@kaiyin/modules/account/server';
-import { changePassword as changePasswordCall } from '@kaiyin/modules/account/schema';
+import { changePassword as changePasswordCall, type PasswordChange } from '@kaiyin/modules/account/schema';
 import * as api from '@kaiyin/modules/session/schema';
-import { notSignedIn, route, type ConsoleHosts, type Context, type Http, type Route } from '@kaiyin/server-kit';
+import { fail, notSignedIn, route, type ConsoleHosts, type Context, type Http, type Route } from '@kaiyin/server-kit';
 import { signIn } from './actions/sign-in.ts';
-import { signUp } from './actions/sign-up.ts';
+import { isRegistrationOpen, signUp } from './actions/sign-up.ts';
+import { captchaKind } from './captcha-kind.ts';
 import type { CaptchaDesk } from './captcha.ts';
 import { logSignIn } from './login-log.ts';
+import { passwordState } from './password-state.ts';
+import { provePassword } from './prove-password.ts';
 import { loadSecurity } from './security-config.ts';
-import { giveCookie, takeCookie, tokenOf } from './session-cookie.ts';
+import { deviceOf, giveCookie, giveDeviceCookie, takeCookie, tokenOf } from './session-cookie.ts';
 import { endSessions } from './sessions.ts';
 
 export const sessionRoutes = (captchas: CaptchaDesk, hosts: ConsoleHosts): Route[] => [
-  route(api.captchaImage, () => captchas.issue()),
+  route(api.captchaImage, async (ctx) => captchas.issue(await captchaKind(ctx))),
+  route(api.loginConfig, async (ctx) => ({ registrationOpen: await isRegistrationOpen(ctx) })),
   route(api.login, async (ctx, { rememberMe, ...input }, http) => {
-    const token = await signIn(ctx, input, captchas);
+    const { token, device } = await signIn(ctx, { ...input, device: deviceOf(http.request) }, captchas);
     giveCookie(http, hosts, token, rememberMe);
+    giveDeviceCookie(http, hosts, device);
     return token;
   }),
   route(api.register, (ctx, input) => signUp(ctx, input, captchas)),
@@ -30,12 +35,19 @@ export const sessionRoutes = (captchas: CaptchaDesk, hosts: ConsoleHosts): Route
     const { minLength, maxLength, rule, sensitive } = await loadSecurity(ctx);
     return { minLength, maxLength, rule, sensitive };
   }),
-  route(changePasswordCall, async (ctx, input) => {
-    await changePassword(ctx, input, await loadSecurity(ctx));
-    const { userType, userId, sessionId } = me(ctx);
-    await endSessions(ctx, { userType, userId, except: sessionId });
-  }),
+  route(changePasswordCall, changeOwnPassword),
 ];
+
+// Guesses at the old password count with those at the sign-in.
+async function changeOwnPassword(ctx: Context, input: PasswordChange, { request }: Http): Promise<void> {
+  const { userType, userId, userName, sessionId } = me(ctx);
+  const security = await loadSecurity(ctx);
+  const claim = { owner: { ownerType: userType, ownerId: userId }, name: userName, device: deviceOf(request) };
+  const { matches, lockUntil } = await provePassword(ctx, claim, { password: input.oldPassword, security });
+  if (lockUntil) fail('session.tooManyWrong');
+  await changePassword(ctx, { ...input, isProven: matches }, security);
+  await endSessions(ctx, { userType, userId, except: sessionId });
+}
 
 async function infoOf(ctx: Context): Promise<Omit<api.SessionUser, 'token'>> {
   const user = me(ctx);
@@ -45,6 +57,7 @@ async function infoOf(ctx: Context): Promise<Omit<api.SessionUser, 'token'>> {
     .where('id', '=', user.userId)
     .executeTakeFirst();
   if (!row) throw notSignedIn();
+  const state = 'forceModifyPassword' in row ? await passwordState(ctx, row) : 'fine';
   return {
     userId: user.userId,
     userName: user.userName,
@@ -55,7 +68,8 @@ async function infoOf(ctx: Context): Promise<Omit<api.SessionUser, 'token'>> {
     permissions: [...user.permissions],
     lastLoginTime: row.previousLoginTime,
     lastLoginIp: row.previousLoginIp,
-    forceModifyPassword: 'forceModifyPassword' in row && row.forceModifyPassword === true,
+    forceModifyPassword: state !== 'fine',
+    passwordExpired: state === 'expired',
   };
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { ConsoleHosts, Http } from '@kaiyin/server-kit';
+import { deviceLifetime } from './known-devices.ts';
 import { absoluteLifetime } from './sessions.ts';
 
 export const tokenCookie = 'Member-Token';
+const deviceCookie = 'Member-Device';
 
 /**
  * The token of a request: the header; or the cookie where no header can be sent (pictures, event streams, downloads, the
@@ -22,6 +24,14 @@ export function giveCookie({ request, reply }: Http, hosts: ConsoleHosts, token:
   const age = isRemembered ? { maxAge: absoluteLifetime / 1000 } : {};
   void reply.setCookie(tokenCookie, token, { ...attributesOf(request, hosts), ...age });
 }
+
+/** Gives the browser what it is known by at later sign-ins; it opens nothing. */
+export function giveDeviceCookie({ request, reply }: Http, hosts: ConsoleHosts, device: string): void {
+  if (!hosts.isFromConsole(request.headers)) return;
+  void reply.setCookie(deviceCookie, device, { ...attributesOf(request, hosts), maxAge: deviceLifetime / 1000 });
+}
+
+export const deviceOf = ({ cookies }: FastifyRequest): string | undefined => cookies[deviceCookie];
 
 /** Takes the cookie back. */
 export function takeCookie({ request, reply }: Http, hosts: ConsoleHosts): void {

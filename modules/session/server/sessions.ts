@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { grantsOf, memberGrants } from '@kaiyin/modules/account/server';
 import '@kaiyin/modules/member/server';
+import { passwordColumns, passwordState } from './password-state.ts';
 import type { Context, SignedIn } from '@kaiyin/server-kit';
 
 /** A session ends after 12 hours without a call and 30 days after sign-in. */
@@ -91,18 +92,40 @@ function noteSeen({ db, log }: Context, id: number, now: number): void {
 
 async function signedIn(
   ctx: Context,
-  session: { id: number; userType: 'user' | 'member'; userId: number },
+  { userType, userId, id: sessionId }: { id: number; userType: 'user' | 'member'; userId: number },
 ): Promise<SignedIn | null> {
-  const { userType, userId, id: sessionId } = session;
-  const account = await ctx.db
-    .selectFrom(userType === 'user' ? 'sys_user' : 'cc_member')
-    .select(['userName', 'nickName', 'status'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const account = await (userType === 'user' ? staffAccount(ctx, userId) : memberAccount(ctx, userId));
   if (!account || account.status === 'disabled') return null;
   const grants = userType === 'user' ? await grantsOf(ctx, userId) : memberGrants;
   const displayName = account.nickName || account.userName || '';
-  return { userId, userType, userName: account.userName ?? displayName, displayName, ...grants, sessionId };
+  const { mustChangePassword } = account;
+  return {
+    userId,
+    userType,
+    userName: account.userName ?? displayName,
+    displayName,
+    ...grants,
+    sessionId,
+    mustChangePassword,
+  };
+}
+
+async function staffAccount(ctx: Context, userId: number) {
+  const account = await ctx.db
+    .selectFrom('sys_user')
+    .select(['userName', 'nickName', 'status', ...passwordColumns])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return account && { ...account, mustChangePassword: (await passwordState(ctx, account)) !== 'fine' };
+}
+
+async function memberAccount(ctx: Context, userId: number) {
+  const account = await ctx.db
+    .selectFrom('cc_member')
+    .select(['userName', 'nickName', 'status'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return account && { ...account, mustChangePassword: false };
 }
 
 type Which = { sessionId: number } | { userType: 'user' | 'member'; userId: number; except?: number };

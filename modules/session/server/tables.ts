@@ -21,6 +21,24 @@ interface LoginLog {
   os: string;
   message: string;
   logTime: string;
+  /** Of a refusal by a lock: until when it holds. */
+  lockUntil: string | null;
+}
+/** Wrong passwords for an account from one place, or from anywhere when the place is empty; whoever is let in leaves none. */
+export interface GuessRow {
+  subject: string;
+  origin: string;
+  day: string;
+  tries: number;
+  /** How many locks of this day have passed. */
+  locks: number;
+  lockUntil: string | null;
+}
+interface KnownDevice {
+  userType: 'user' | 'member';
+  userId: number;
+  deviceHash: string;
+  lastSeen: string;
 }
 interface Setting {
   settingKey: string;
@@ -31,6 +49,8 @@ declare module '@kaiyin/server-kit/database' {
     sys_session: SessionRow & { id: Generated<number> };
     sys_login_log: LoginLog & { id: Generated<number> };
     sys_setting: Setting & { id: Generated<number> };
+    sys_guess: GuessRow;
+    sys_known_device: KnownDevice;
   }
 }
 
@@ -57,6 +77,21 @@ export const sessionTables = [
     os: 'text',
     message: 'text',
     logTime: 'instant',
+    lockUntil: 'instant?',
+  }),
+  internalTable<GuessRow>('sys_guess', {
+    subject: 'text',
+    origin: 'text',
+    day: 'text',
+    tries: 'integer',
+    locks: 'integer',
+    lockUntil: 'instant?',
+  }),
+  internalTable<KnownDevice>('sys_known_device', {
+    userType: 'text',
+    userId: 'integer',
+    deviceHash: 'text',
+    lastSeen: 'instant',
   }),
   internalTable<Setting & { id: number }>('sys_setting', { id: 'integer', settingKey: 'text', settingValue: 'json?' }),
 ];

@@ -1,7 +1,4 @@
-const secret = /secret|passw|token|credential|(api|access|private)[-_]?key|storageargs/i;
-
-/** Whether a setting or parameter of this name is never shown on a page. */
-export const isSecretName = (name: string): boolean => secret.test(name);
+import { isSecretName } from '@kaiyin/modules/dictionary/server';
 
 /** Extension settings as pages read them: `extend_<key>`, without secrets, in a fixed order. */
 export const extendFields = (settings: Readonly<Record<string, string>>): Record<string, string> =>

@@ -43,7 +43,7 @@ const dict = siteFilter({
 const sysConfig = siteFilter({
   name: 'sysConfig',
   title: { zh: '系统参数', en: 'System parameter' },
-  doc: { zh: '系统参数的值；密钥类参数总是为空', en: 'The value of a system parameter; secrets are always empty' },
+  doc: { zh: '公开的系统参数的值，其他参数为空', en: 'The value of a public system parameter; empty for all others' },
   input: 'text',
   args: [],
   example: '{{ "SiteApiUrl" | sysConfig }}',

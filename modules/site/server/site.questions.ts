@@ -2,8 +2,8 @@ import { defineQuestion } from '@kaiyin/publisher';
 import type { Locale } from '@kaiyin/entity';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { Context } from '@kaiyin/server-kit';
-import { configValue, entriesOf } from '@kaiyin/modules/dictionary/server';
-import { extendFields, isSecretName } from './extend-fields.ts';
+import { entriesOf, publicValue } from '@kaiyin/modules/dictionary/server';
+import { extendFields } from './extend-fields.ts';
 import { enabledPipes } from './queries.ts';
 import type { BatchEnv, SiteFacts } from './render-env.ts';
 
@@ -109,9 +109,10 @@ export const allSites = defineQuestion<BatchEnv, 'all', ListedSite[]>({
       .where('state', '=', 'enabled')
       .execute();
     const domains = new Map(pipes.map(({ siteId, domain }) => [siteId, domain ?? '']));
-    return sites
-      .filter((site) => site.id === own.id || (shares(site) && domains.has(site.id)))
-      .map(({ configProps: _, ...site }) => ({ ...site, domain: domains.get(site.id) ?? null }));
+    return sites.flatMap(({ configProps, ...site }) => {
+      const isShown = site.id === own.id || (shares({ configProps }) && domains.has(site.id));
+      return isShown ? [{ ...site, domain: domains.get(site.id) ?? null }] : [];
+    });
   },
 });
 
@@ -123,11 +124,11 @@ export const dictLabel = defineQuestion<BatchEnv, { type: string; value: string;
     (await entriesOf(ctx, type, locale)).find((entry) => entry.dictValue === value)?.dictLabel ?? null,
 });
 
-/** A parameter of the system; empty when there is none, and for secrets. */
+/** A parameter of the system that everybody may read; empty for all others. */
 export const systemParameter = defineQuestion<BatchEnv, string, string>({
   name: 'systemParameter',
   changes: 'always',
-  ask: async ({ ctx }, key) => (isSecretName(key) ? '' : ((await configValue(ctx, key)) ?? '')),
+  ask: async ({ ctx }, key) => (await publicValue(ctx, key)) ?? '',
 });
 
 export const siteQuestions = [siteFacts, pipeFacts, pipesOfSite, siteProperties, allSites, dictLabel, systemParameter];

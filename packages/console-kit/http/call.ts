@@ -4,8 +4,16 @@ import { refuseRepeat } from './duplicate-guard.ts';
 import { commonHeaders } from './headers.ts';
 import { notifyError } from './notify.ts';
 import { toOutgoing, type Outgoing } from './outgoing.ts';
-import { cancelled, networkFailure, statusFailure, timeoutFailure, toRefusal, type Envelope } from './reply.ts';
-import { askToSignIn } from './session-expired.ts';
+import {
+  asksForPassword,
+  cancelled,
+  networkFailure,
+  statusFailure,
+  timeoutFailure,
+  toRefusal,
+  type Envelope,
+} from './reply.ts';
+import { askToSignIn, tellPasswordChange } from './session-expired.ts';
 
 export interface CallOptions {
   /** Milliseconds until the call is given up; 10 000 unless told. */
@@ -43,6 +51,7 @@ export async function call<I, O, R extends Reply>(
 async function answered(outgoing: Outgoing, options: CallOptions): Promise<Envelope> {
   const first = await exchange(outgoing, options);
   const envelope = isExpired(first, options) && (await askToSignIn()) ? await exchange(outgoing, options) : first;
+  if (asksForPassword(envelope)) tellPasswordChange();
   if ((envelope.code ?? 200) !== 200) throw toRefusal(envelope);
   return envelope;
 }

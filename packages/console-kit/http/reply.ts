@@ -10,8 +10,13 @@ export interface Envelope {
   total?: number | string;
 }
 
+/** Whether the server refuses everything until the password has been changed. */
+export const asksForPassword = ({ data }: Envelope): boolean =>
+  typeof data === 'object' && data !== null && 'mustChangePassword' in data;
+
 /** Text of a refusal: by code, else the server's words, else the default. */
-export function refusalText({ code, msg }: Envelope): string {
+export function refusalText({ code, msg, data }: Envelope): string {
+  if (msg && asksForPassword({ data })) return msg;
   if (hasText(`Error.${code}`)) return textOf(`Error.${code}`);
   return msg || textOf('Error.default');
 }

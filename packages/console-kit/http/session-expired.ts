@@ -15,3 +15,12 @@ export function askToSignIn(): Promise<boolean> {
   });
   return pending;
 }
+
+let passwordHandler = (): void => undefined;
+
+/** What happens when the server does nothing more until the password has been changed. */
+export const onPasswordChangeNeeded = (handle: () => void): void => {
+  passwordHandler = handle;
+};
+
+export const tellPasswordChange = (): void => passwordHandler();

@@ -2,7 +2,7 @@ import type { Endpoint, Reply } from '@kaiyin/entity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context } from '../context.ts';
-import { forbidden, notSignedIn, Refusal } from '../errors.ts';
+import { forbidden, notSignedIn, passwordChangeNeeded, Refusal } from '../errors.ts';
 import { addressKey } from './address-key.ts';
 import { refuseManyParameters } from './refuse-complex.ts';
 
@@ -20,9 +20,10 @@ export function rateOf({ rate }: Call): (ip: string) => Promise<void> {
 }
 
 /** Refuses whoever may not make a call. */
-export function guard({ access }: Call, { user }: Context): void {
+export function guard({ access, beforePasswordChange }: Call, { user }: Context): void {
   if (access === 'public') return;
   if (!user) throw notSignedIn();
+  if (user.mustChangePassword && !beforePasswordChange) throw passwordChangeNeeded();
   if (access === 'signed-in') return;
   if (!user.permissions.has('*') && !access.permission.some((permission) => user.permissions.has(permission)))
     throw forbidden();

@@ -2,9 +2,11 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { call, keep, readKept, useSession, useText } from '@kaiyin/console-kit';
 import { login } from '@kaiyin/modules/session/schema';
+import { useRoutesStore } from '../../shell/routes-store.ts';
 import { safeRedirect } from '../../shell/safe-redirect.ts';
 import { noticeAtSignIn } from '../../shell/sign-in-notice.ts';
 import { useCaptcha } from '../../shell/use-captcha.ts';
+import { useRegistration } from '../../shell/use-registration.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { EntryField, PasswordField } from './EntryField.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
@@ -18,6 +20,7 @@ export default function LoginPage() {
   const { state } = useLocation() as { state: { registered?: string } | null };
   const wanted = useSearchParams()[0].get('redirect');
   const captcha = useCaptcha();
+  const isOpen = useRegistration();
   const form = useRef<HTMLFormElement>(null);
   const [username, setUsername] = useState(() => state?.registered ?? readKept(accountKey) ?? '');
   const [password, setPassword] = useState('');
@@ -45,6 +48,7 @@ export default function LoginPage() {
       const token = await call(login, sent, { anonymous: true, quiet: true });
       keep(accountKey, isRemembered ? username.trim() : undefined);
       useSession.getState().signIn(token);
+      useRoutesStore.setState({ passwordChange: 'none' });
       await navigate(safeRedirect(wanted), { replace: true });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -95,9 +99,11 @@ export default function LoginPage() {
         <button className="entry-submit" type="submit" aria-disabled={isBusy}>
           {t(isBusy ? 'Shell.SigningIn' : 'Shell.SignIn')}
         </button>
-        <p className="entry-aside">
-          {t('Shell.NoAccount')} <Link to="/register">{t('Shell.Register')}</Link>
-        </p>
+        {isOpen ? (
+          <p className="entry-aside">
+            {t('Shell.NoAccount')} <Link to="/register">{t('Shell.Register')}</Link>
+          </p>
+        ) : null}
       </form>
     </EntryFrame>
   );

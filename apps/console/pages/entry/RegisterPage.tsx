@@ -4,6 +4,7 @@ import { ApiError, call, useText } from '@kaiyin/console-kit';
 import type { PasswordPolicy } from '@kaiyin/modules/account/schema';
 import { getPasswordPolicy, register } from '@kaiyin/modules/session/schema';
 import { useCaptcha } from '../../shell/use-captcha.ts';
+import { useRegistration } from '../../shell/use-registration.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { EntryField, PasswordField } from './EntryField.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
@@ -12,7 +13,28 @@ import { registrationErrors } from './registration-errors.ts';
 
 const blank = { username: '', email: '', phonenumber: '', password: '', confirm: '', captcha: '' };
 
+/** Registration where it is open; elsewhere, that it is not. */
 export default function RegisterPage() {
+  const t = useText();
+  const isOpen = useRegistration();
+  if (isOpen === false)
+    return (
+      <EntryFrame title={t('Shell.RegisterClosed')} intro={t('Shell.RegisterClosedMore')}>
+        <div className="entry-form">
+          <Link className="entry-submit" to="/login">
+            {t('Shell.BackToSignIn')}
+          </Link>
+        </div>
+      </EntryFrame>
+    );
+  return (
+    <EntryFrame title={t('Shell.RegisterTitle')} intro={t('Shell.RegisterIntro')}>
+      {isOpen ? <RegisterForm /> : null}
+    </EntryFrame>
+  );
+}
+
+function RegisterForm() {
   const t = useText();
   const navigate = useNavigate();
   const captcha = useCaptcha();
@@ -65,43 +87,41 @@ export default function RegisterPage() {
 
   const length = policy && t('Shell.PasswordPolicyLength', { min: policy.minLength, max: policy.maxLength });
   return (
-    <EntryFrame title={t('Shell.RegisterTitle')} intro={t('Shell.RegisterIntro')}>
-      <form ref={form} className="entry-form" onSubmit={submit} noValidate>
-        <div role="alert">{failure ? <p className="entry-failure">{failure}</p> : null}</div>
+    <form ref={form} className="entry-form" onSubmit={submit} noValidate>
+      <div role="alert">{failure ? <p className="entry-failure">{failure}</p> : null}</div>
+      <EntryField
+        label={t('Shell.Account')}
+        hint={t('Shell.UserNameRule')}
+        autoComplete="username"
+        maxLength={20}
+        autoFocus
+        {...bound('username')}
+      />
+      <div className="entry-pair">
+        <EntryField label={t('Shell.Email')} isOptional type="email" autoComplete="email" {...bound('email')} />
         <EntryField
-          label={t('Shell.Account')}
-          hint={t('Shell.UserNameRule')}
-          autoComplete="username"
-          maxLength={20}
-          autoFocus
-          {...bound('username')}
+          label={t('Shell.Phone')}
+          isOptional
+          type="tel"
+          autoComplete="tel"
+          maxLength={11}
+          {...bound('phonenumber')}
         />
-        <div className="entry-pair">
-          <EntryField label={t('Shell.Email')} isOptional type="email" autoComplete="email" {...bound('email')} />
-          <EntryField
-            label={t('Shell.Phone')}
-            isOptional
-            type="tel"
-            autoComplete="tel"
-            maxLength={11}
-            {...bound('phonenumber')}
-          />
-        </div>
-        <PasswordField label={t('Shell.Password')} hint={length} autoComplete="new-password" {...bound('password')} />
-        <PasswordField label={t('Shell.ConfirmPassword')} autoComplete="new-password" {...bound('confirm')} />
-        <CaptchaField
-          captcha={captcha}
-          value={values.captcha}
-          error={errors.captcha ?? errors.code}
-          onChange={change('captcha')}
-        />
-        <button className="entry-submit" type="submit" aria-disabled={isBusy}>
-          {t(isBusy ? 'Shell.Registering' : 'Shell.RegisterSubmit')}
-        </button>
-        <p className="entry-aside">
-          {t('Shell.HaveAccount')} <Link to="/login">{t('Shell.ToSignIn')}</Link>
-        </p>
-      </form>
-    </EntryFrame>
+      </div>
+      <PasswordField label={t('Shell.Password')} hint={length} autoComplete="new-password" {...bound('password')} />
+      <PasswordField label={t('Shell.ConfirmPassword')} autoComplete="new-password" {...bound('confirm')} />
+      <CaptchaField
+        captcha={captcha}
+        value={values.captcha}
+        error={errors.captcha ?? errors.code}
+        onChange={change('captcha')}
+      />
+      <button className="entry-submit" type="submit" aria-disabled={isBusy}>
+        {t(isBusy ? 'Shell.Registering' : 'Shell.RegisterSubmit')}
+      </button>
+      <p className="entry-aside">
+        {t('Shell.HaveAccount')} <Link to="/login">{t('Shell.ToSignIn')}</Link>
+      </p>
+    </form>
   );
 }

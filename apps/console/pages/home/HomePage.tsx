@@ -3,17 +3,27 @@ import { UserPicture } from '../../shell/navbar/UserPicture.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SitePanel } from './SitePanel.tsx';
+import { WaitingForRights } from './WaitingForRights.tsx';
 import { useSetup } from './use-setup.ts';
 import './home.css';
 
 /** The first page: who, when, and the current site at a glance. */
 export default function HomePage() {
+  const hasRights = useSession((session) => session.permissions.length > 0);
+  return (
+    <div className="home">
+      <Welcome />
+      {hasRights ? <Work /> : <WaitingForRights />}
+    </div>
+  );
+}
+
+function Work() {
   const t = useText();
   const siteId = useCurrentSite((site) => site.siteId);
   const steps = useSetup();
   return (
-    <div className="home">
-      <Welcome />
+    <>
       {steps && <GettingStarted steps={steps} />}
       {steps?.site !== false && (
         <section aria-label={t('Shell.SitePanel')}>
@@ -21,7 +31,7 @@ export default function HomePage() {
         </section>
       )}
       <QuickActions />
-    </div>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { Button, Form, Input } from 'antd';
 import { useLeaveGuard, useAction, notify, useData, useText } from '@kaiyin/console-kit';
 import { changePassword, passwordFaults, type Profile } from '@kaiyin/modules/account/schema';
 import { getPasswordPolicy } from '@kaiyin/modules/session/schema';
-import { useRoutesStore } from '../../shell/routes-store.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
 interface Values {
@@ -28,7 +27,6 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const change = useAction(changePassword, {
     onSuccess: () => {
       form.resetFields();
-      useRoutesStore.setState({ mustChangePassword: false });
       notify('success', t('Shell.PasswordChanged'));
     },
   });

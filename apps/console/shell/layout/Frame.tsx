@@ -8,7 +8,6 @@ import { Palette } from '../palette/Palette.tsx';
 import { ShortcutSheet } from '../palette/ShortcutSheet.tsx';
 import { Views } from '../views/Views.tsx';
 import { useDocumentTitle } from '../views/use-document-title.ts';
-import { ForcedPassword } from './ForcedPassword.tsx';
 import { MenuDrawer, Sidebar } from './Sidebar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -52,7 +51,6 @@ export function Frame() {
       </div>
       <Palette />
       <ShortcutSheet />
-      <ForcedPassword />
       {layout.isSettingsOpen ? (
         <Suspense>
           <SettingsDrawer />

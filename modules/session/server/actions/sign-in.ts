@@ -1,8 +1,9 @@
-import { passwordMatches } from '@kaiyin/modules/account/server';
-import { fail, Refusal, type Context } from '@kaiyin/server-kit';
+import { addressKey, fail, type Context } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from '../captcha.ts';
+import { rememberDevice } from '../known-devices.ts';
 import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
+import { provePassword, subjectOf, type Proof } from '../prove-password.ts';
 import { loadSecurity } from '../security-config.ts';
 import { openSession } from '../sessions.ts';
 
@@ -11,51 +12,59 @@ export interface SignIn {
   password: string;
   code: string;
   uuid: string;
+  /** What the browser keeps of earlier sign-ins. */
+  device: string | undefined;
+}
+export interface SignedInHere {
+  token: string;
+  device: string;
 }
 type Account = Awaited<ReturnType<typeof findAccount>>;
 
-/** Checks captcha, limits, lock and password, in that order, and opens a session. Unknown accounts take as long as known ones. */
+/**
+ * Checks captcha, limits, lock and password, in that order, and opens a session. Unknown, locked and wrong are told in the same
+ * words and take as long; which it was, and until when, stands in the login log.
+ */
 export async function signIn(
   ctx: Context,
-  { username, password, code, uuid }: SignIn,
+  { username, password, code, uuid, device }: SignIn,
   captchas: CaptchaDesk,
-): Promise<string> {
-  await countTry(limits.signInsPerAccount, username.toLowerCase());
+): Promise<SignedInHere> {
   captchas.check(uuid, code);
   const account = await findAccount(ctx, username);
   const owner = account && { ownerType: account.userType, ownerId: account.id };
-  const matches = await passwordMatches(ctx, owner, password);
-  try {
-    refuseLocked(ctx, account);
-    if (!matches) await refuseWrongPassword(ctx, account);
-    if (account?.status === 'disabled') fail('session.disabled');
-  } catch (error) {
-    await logSignIn(ctx, {
-      account,
-      userName: username,
-      success: false,
-      message: error instanceof Refusal ? error.key : 'Error.default',
-    });
-    throw error;
+  const claim = { owner, name: username, device };
+  await countTry(limits.signIns, `${subjectOf(claim)} ${addressKey(ctx.ip)}`);
+  const proof = await provePassword(ctx, claim, { password, security: await loadSecurity(ctx) });
+  const refusal = refusalOf(ctx, account, proof);
+  if (refusal || !owner) {
+    const { message, lockUntil = null } = refusal ?? { message: 'session.wrongPassword' as const };
+    await logSignIn(ctx, { account, userName: username, success: false, message, lockUntil });
+    return fail(message === 'session.disabled' ? message : 'session.wrongPassword');
   }
-  if (!account) return fail('session.wrongPassword');
   return ctx.transaction(async (ctx) => {
     await noteSignIn(ctx, account);
     await logSignIn(ctx, { account, userName: username, success: true, message: '' });
-    return openSession(ctx, { userType: account.userType, userId: account.id });
+    const kept = await rememberDevice(ctx, owner, device);
+    return { token: await openSession(ctx, { userType: account.userType, userId: account.id }), device: kept };
   });
 }
 
+interface SignInRefusal {
+  message: 'session.wrongPassword' | 'session.locked' | 'session.disabled';
+  lockUntil?: string | null;
+}
+
+function refusalOf(ctx: Context, account: Account, { matches, lockUntil }: Proof): SignInRefusal | undefined {
+  if (lockUntil) return { message: 'session.locked', lockUntil };
+  if (!account || !matches) return { message: 'session.wrongPassword' };
+  const isLocked = account.lockUntil === null || account.lockUntil > ctx.now().toISOString();
+  if (account.status === 'locked' && isLocked) return { message: 'session.locked', lockUntil: account.lockUntil };
+  return account.status === 'disabled' ? { message: 'session.disabled' } : undefined;
+}
+
 async function findAccount(ctx: Context, username: string) {
-  const columns = [
-    'id',
-    'status',
-    'lockUntil',
-    'wrongPasswords',
-    'wrongPasswordDay',
-    'lastLoginIp',
-    'lastLoginTime',
-  ] as const;
+  const columns = ['id', 'status', 'lockUntil', 'lastLoginIp', 'lastLoginTime'] as const;
   const staff = await ctx.db.selectFrom('sys_user').select(columns).where('userName', '=', username).executeTakeFirst();
   if (staff) return { ...staff, userType: 'user' as const };
   const member = await ctx.db
@@ -69,38 +78,12 @@ async function findAccount(ctx: Context, username: string) {
 const tableOf = (account: NonNullable<Account>) =>
   account.userType === 'user' ? ('sys_user' as const) : ('cc_member' as const);
 
-function refuseLocked(ctx: Context, account: Account): void {
-  if (account?.status !== 'locked') return;
-  if (account.lockUntil === null || account.lockUntil > ctx.now().toISOString()) {
-    fail('session.locked', {
-      time: account.lockUntil ? account.lockUntil.slice(0, 16).replace('T', ' ') + ' UTC' : '—',
-    });
-  }
-}
-
-async function refuseWrongPassword(ctx: Context, account: Account): Promise<never> {
-  if (account) {
-    const { retryLimit, lockSeconds } = await loadSecurity(ctx);
-    const day = ctx.now().toISOString().slice(0, 10);
-    const wrongPasswords = account.wrongPasswordDay === day ? account.wrongPasswords + 1 : 1;
-    const lock = retryLimit > 0 && wrongPasswords >= retryLimit && account.status !== 'disabled';
-    const lockUntil = new Date(ctx.now().getTime() + lockSeconds * 1000).toISOString();
-    await ctx.db
-      .updateTable(tableOf(account))
-      .set({ wrongPasswords, wrongPasswordDay: day, ...(lock ? { status: 'locked' as const, lockUntil } : {}) })
-      .where('id', '=', account.id)
-      .execute();
-  }
-  return fail('session.wrongPassword');
-}
-
 async function noteSignIn(ctx: Context, account: NonNullable<Account>): Promise<void> {
   await ctx.db
     .updateTable(tableOf(account))
     .set({
       status: 'enabled',
       lockUntil: null,
-      wrongPasswords: 0,
       previousLoginIp: account.lastLoginIp,
       previousLoginTime: account.lastLoginTime,
       lastLoginIp: ctx.ip,

@@ -1,6 +1,7 @@
 import { refuseFaultyPassword } from '@kaiyin/modules/account/server';
+import { configValue } from '@kaiyin/modules/dictionary/server';
 import { createMember } from '@kaiyin/modules/member/server';
-import { addressKey, failField, type Context } from '@kaiyin/server-kit';
+import { addressKey, fail, failField, type Context } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from '../captcha.ts';
 import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
@@ -16,8 +17,14 @@ export interface SignUp {
   uuid: string;
 }
 
+/** Whether strangers may register; what is not said to be open is closed. */
+export async function isRegistrationOpen(ctx: Context): Promise<boolean> {
+  return /^(true|y)$/i.test(((await configValue(ctx, 'SysRegistEnable')) ?? '').trim());
+}
+
 /** Registers a member; the names must be free among members and staff alike, because both sign in by the same call. */
 export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk): Promise<void> {
+  if (!(await isRegistrationOpen(ctx))) fail('session.registrationOff');
   captchas.check(input.uuid, input.code);
   await countTry(limits.signUpsPerAddress, addressKey(ctx.ip));
   const { username, email, phonenumber, password } = input;

@@ -1,0 +1,21 @@
+import { secretMask } from '@kaiyin/modules/dictionary/schema';
+import type { Context } from '@kaiyin/server-kit';
+import './tables.ts';
+
+const secret = /secret|passw|token|credential|(api|access|private)[-_]?key|storageargs/i;
+
+/** Whether a setting or parameter of this name is a secret, whatever else is said of it. */
+export const isSecretName = (name: string): boolean => secret.test(name);
+
+/** Keeps the secret of a parameter out of its row. */
+export async function keepSecret(ctx: Context, configId: number, secretValue: string): Promise<void> {
+  await forgetSecrets(ctx, [configId]);
+  await ctx.db.insertInto('sys_config_secret').values({ configId, secretValue }).execute();
+}
+
+export async function forgetSecrets(ctx: Context, ids: readonly number[]): Promise<void> {
+  await ctx.db.deleteFrom('sys_config_secret').where('configId', 'in', ids).execute();
+}
+
+/** What the row of a secret holds in its place. */
+export const masked = (value: string): string => (value === '' ? '' : secretMask);

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { passwordMatches, type Owner } from '@kaiyin/modules/account/server';
+import type { SecurityConfig } from '@kaiyin/modules/session/schema';
+import { addressKey, type Context } from '@kaiyin/server-kit';
+import { countGuess, forgetGuesses, lockOf } from './guesses.ts';
+import { knownDevice } from './known-devices.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+/** Addresses' worth of wrong passwords that lock an account as a whole. */
+const addressesPerAccount = 10;
+
+export interface Claim {
+  /** The account that is claimed; counted by its name alone when there is none. */
+  owner: Owner | undefined;
+  name: string;
+  /** What the caller's browser keeps of earlier sign-ins. */
+  device: string | undefined;
+}
+/** Whether the password is right; when it was not looked at, until when the lock holds. */
+export interface Proof {
+  matches: boolean;
+  lockUntil: string | null;
+}
+
+/**
+ * Looks at a password unless its account is locked for this caller. A try is counted first, by account and address, or by account
+ * and known device; unknown accounts are counted alike. An account as a whole is locked for all but known devices.
+ */
+export async function provePassword(
+  ctx: Context,
+  claim: Claim,
+  { password, security }: { password: string; security: SecurityConfig },
+): Promise<Proof> {
+  const { retryLimit: limit, lockSeconds } = security;
+  if (limit === 0) return { matches: await passwordMatches(ctx, claim.owner, password), lockUntil: null };
+  const subject = subjectOf(claim);
+  const known = claim.owner && (await knownDevice(ctx, claim.owner, claim.device));
+  const guess = { subject, origin: known ? `device:${known}` : addressKey(ctx.ip) };
+  const wholeLimit = known ? 0 : limit * addressesPerAccount;
+  return oneAtATime(`${subject} ${guess.origin}`, async () => {
+    const own = await countGuess(ctx, guess, { limit, lockSeconds });
+    if (own.tries > limit) return { matches: false, lockUntil: own.lockUntil };
+    // One address cannot lock the account as a whole by guessing on after each of its locks.
+    const whole = { subject, origin: '' };
+    const counts = !known && own.locks === 0;
+    const all = counts ? await countGuess(ctx, whole, { limit: wholeLimit, lockSeconds }) : undefined;
+    const isLocked = all ? all.tries > wholeLimit : !known && (await lockOf(ctx, subject)) !== null;
+    if (isLocked) return { matches: false, lockUntil: await lockOf(ctx, subject) };
+    const matches = await passwordMatches(ctx, claim.owner, password);
+    if (matches) await forgetGuesses(ctx, guess, wholeLimit);
+    return { matches, lockUntil: null };
+  });
+}
+
+/** What tries are counted by: an account whatever name it was called by, or the name of an unknown one. */
+export const subjectOf = ({ owner, name }: Pick<Claim, 'owner' | 'name'>): string =>
+  owner
+    ? `${owner.ownerType}:${owner.ownerId}`
+    : `name:${createHash('sha256').update(name.toLowerCase()).digest('hex')}`;
