@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
   keepEvidence,
   menuItem,
   repeatWindow,
+  shots,
   row,
   shown,
   startConsole,
@@ -265,6 +267,26 @@ journey('what a publish changes, and the way back', () => {
     await taskDone(console, page, '回滚到');
     expect((await published()).status).toBe(404);
     expect((await published('')).body).not.toContain(title);
+  });
+
+  it('erases it when its number has been typed, and keeps only what was done', async () => {
+    await visitor.go('/configs/publish/takeDown');
+    await button(row(page, added), '抹除…').click();
+    await shown(dialog(page).getByText('无法恢复'));
+    const run = button(dialog(page), '永久抹除');
+    expect(await run.isDisabled()).toBe(true);
+    await dialog(page)
+      .getByRole('textbox')
+      .fill(/\d+/.exec((await dialog(page).textContent()) ?? '')?.[0] ?? '');
+    if (shots) await page.screenshot({ path: join(shots, 'erase.png') });
+    await run.click();
+    await taskDone(console, page, '抹除');
+    await button(row(page, '已抹除的内容'), '查看存证').click();
+    await shown(dialog(page).getByText('公开页面中没有它的文字'));
+    if (shots) await page.screenshot({ path: join(shots, 'erased.png') });
+    expect(await page.locator('main').textContent()).not.toContain(title);
+    expect(await dialog(page).textContent()).not.toContain(title);
+    await page.keyboard.press('Escape');
   });
 
   it('is reached from the menu', async () => {

@@ -83,5 +83,6 @@ export const menuSeeds: readonly MenuSeed[] = [
   [209502, 2095, 2, '编辑', 'button', '', '', 'cms:redirect:edit', ''],
   [209503, 2095, 3, '删除', 'button', '', '', 'cms:redirect:delete', ''],
   [209301, 2093, 1, '下架并存证', 'button', '', '', 'cms:publish:takedown', ''],
+  [209302, 2093, 2, '抹除', 'button', '', '', 'cms:publish:erase', ''],
   [203003, 2030, 3, '模板删除', 'button', '', '', 'cms:template:delete', ''],
 ];

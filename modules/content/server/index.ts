@@ -1,4 +1,5 @@
 export { contentTables, type Publication } from './tables.ts';
+export { eraseContent, writtenTexts } from './actions/erase-content.ts';
 export { addContent } from './actions/add-content.ts';
 export { publishContents } from './actions/publish-contents.ts';
 export { removeContents, takeOffline, withdrawContent } from './actions/change-state.ts';

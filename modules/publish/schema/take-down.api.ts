@@ -30,6 +30,22 @@ export interface TakeDown {
   createTime: string;
   /** Null when it stopped half way: then nothing is proved yet, and it is gone on with by another. */
   finishedTime: string | null;
+  /** Null unless it was erased afterwards; then its title is empty. */
+  erasure: Erasure | null;
+}
+/** What was erased of an item, for ever. */
+export interface Erasure {
+  time: string;
+  by: string;
+  versions: number;
+  /** Different files of earlier releases that were its own or told of it. */
+  files: number;
+  /** Log entries, tasks and releases that named it in words. */
+  notes: number;
+  blobs: number;
+  bytes: number;
+  /** Public files that say what it said, because somebody else has written it there. */
+  mentions: { pipeCode: string; path: string }[];
 }
 /** What is still kept of an item that was taken down, out of everybody's reach but that of who may see it there. */
 export interface Remains {
@@ -59,6 +75,14 @@ export const listTakeDowns = endpoint({
   reply: 'rows',
   input: paging.extend({ title: z.string().max(100).optional() }),
 }).output<Rows<TakeDown>>();
+/** Erases what is still stored of an item that was taken down, which cannot be taken back; answers the task's id. */
+export const eraseTakenDown = endpoint({
+  method: 'POST',
+  path: '/cms/publish/take-down/{id}/erase',
+  access: allow('cms:publish:erase'),
+  site: true,
+  input: z.object({ id }),
+}).output<{ taskId: number }>();
 export const getTakeDown = endpoint({
   method: 'GET',
   path: '/cms/publish/take-down/{id}',

@@ -74,6 +74,7 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     route(api.takeDown, release.takeDown),
     route(api.listTakeDowns, listTakeDowns),
     route(api.getTakeDown, getTakeDown),
+    route(api.eraseTakenDown, release.erase),
 
     ...redirectRoutes,
     route(api.listBrokenLinks, (ctx, query) => reportBrokenLinks(ctx, blobs, query)),

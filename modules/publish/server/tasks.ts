@@ -4,6 +4,7 @@ import { publishSite, type Publish } from './publish-site.ts';
 import { publishReactions } from './reactions.ts';
 import { checkIntegrity } from './release/integrity.ts';
 import { rollBack } from './release/rollback.ts';
+import { eraseTakenDown } from './erase/erase.ts';
 import { takeDown, type WantedTakeDown } from './release/take-down.ts';
 import { publishRoutes, type PublishTasks } from './routes.ts';
 
@@ -21,6 +22,9 @@ export function publishParts(desk: PublishDesk): PublishParts {
       rollBack(ctx, desk, wanted, progress),
     ),
     takeDown: defineTask<WantedTakeDown>('TakeDown', (ctx, wanted, progress) => takeDown(ctx, desk, wanted, progress)),
+    erase: defineTask<{ id: number }>('EraseTakenDown', (ctx, wanted, progress) =>
+      eraseTakenDown(ctx, desk, wanted, progress),
+    ),
     check: defineTask<{ siteId: number }>('CheckSite', (ctx, wanted, progress) =>
       checkIntegrity(ctx, desk, wanted, progress),
     ),

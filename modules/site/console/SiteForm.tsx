@@ -14,7 +14,7 @@ import {
 } from '@kaiyin/console-kit';
 import { getSite, site, updateSite, type Site, type SiteRow } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Button, Form, Switch } from 'antd';
 import { FieldLine } from './FieldLine.tsx';
 import { usePublishPlan } from './publish-plan/use-publish-plan.tsx';
 import { PipeTemplates } from './PipeTemplates.tsx';
@@ -24,6 +24,22 @@ interface SiteFormProps {
   /** Templates belong to the current site and can be chosen only there. */
   isCurrent: boolean;
   onSaved: () => unknown;
+}
+
+function ShareWithSites() {
+  const t = useText();
+  return (
+    <Form.Item
+      name={['configProps', 'ShareWithSites']}
+      label={t('site.shareWithSites')}
+      extra={t('site.shareWithSitesHelp')}
+      valuePropName="checked"
+      getValueProps={(value?: string) => ({ checked: value === 'Y' })}
+      normalize={(value: boolean) => (value ? 'Y' : 'N')}
+    >
+      <Switch />
+    </Form.Item>
+  );
 }
 
 /** The settings of a site: names, search engines, templates of each pipe. */
@@ -69,6 +85,7 @@ export function SiteForm({ site: row, isCurrent, onSaved }: SiteFormProps) {
           <FieldLine entity={site} name="description" />
           <FieldLine entity={site} name="resourceUrl" help={t('site.resourceUrlHelp')} />
           <FieldLine entity={site} name="pageSize" help={t('site.pageSizeHelp')} />
+          <ShareWithSites />
         </div>
       </section>
       <section>

@@ -67,6 +67,8 @@ export const siteMessages = messages({
     'site.unsaved': '有未保存的修改',
     'site.pathHelp': '站点目录和访问地址的一部分，创建后不能修改',
     'site.resourceUrlHelp': '图片等文件使用单独域名时填写，例如 https://img.example.com/；留空则随页面一起发布',
+    'site.shareWithSites': '向其他站点公开',
+    'site.shareWithSitesHelp': '允许其他站点的模板显示本站的名称、地址和扩展属性；没有发布的内容不会公开',
     'site.pageSizeHelp': '每个列表页显示的条数，-1 表示默认 10 条；栏目可以单独设置',
     'site.template.indexTemplate': '首页模板',
     'site.template.catalogTemplate': '默认栏目首页模板',
@@ -248,6 +250,9 @@ export const siteMessages = messages({
     'site.pathHelp': 'Folder of the site and part of its address; it cannot be changed later',
     'site.resourceUrlHelp':
       'When files have a domain of their own, such as https://img.example.com/. Empty: they are published with the pages',
+    'site.shareWithSites': 'Share with other sites',
+    'site.shareWithSitesHelp':
+      'Templates of other sites may then show this site’s name, address and properties. They never see what is not published.',
     'site.pageSizeHelp': 'Contents per list page; -1 is the default of 10. Catalogs may have their own',
     'site.template.indexTemplate': 'Home template',
     'site.template.catalogTemplate': 'Default catalog index template',

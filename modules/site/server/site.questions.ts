@@ -59,14 +59,13 @@ export interface Property {
 }
 
 /**
- * The properties of a site, by its id: of another one only when a pipe publishes it and its setting
- * `ShareProperties` is `Y`.
+ * The properties of a site, by its id: of another one only when a pipe publishes it and it shares what it says with others.
  */
 export const siteProperties = defineQuestion<BatchEnv, number, Property[]>({
   name: 'propertiesOfSite',
   changes: 'always',
   ask: async ({ ctx, site }, siteId) => {
-    if (siteId !== site.id && !(await sharesProperties(ctx, siteId))) return [];
+    if (siteId !== site.id && !(await isShared(ctx, siteId))) return [];
     const rows = await ctx.db
       .selectFrom('cms_site_property')
       .select(['propCode', 'propName', 'propValue'])
@@ -77,9 +76,11 @@ export const siteProperties = defineQuestion<BatchEnv, number, Property[]>({
   },
 });
 
-async function sharesProperties(ctx: Context, siteId: number): Promise<boolean> {
+const shares = ({ configProps }: Pick<Site, 'configProps'>): boolean => configProps.ShareWithSites === 'Y';
+
+async function isShared(ctx: Context, siteId: number): Promise<boolean> {
   const row = await ctx.db.selectFrom('cms_site').select('configProps').where('id', '=', siteId).executeTakeFirst();
-  return row?.configProps.ShareProperties === 'Y' && (await enabledPipes(ctx, siteId)).length > 0;
+  return row !== undefined && shares(row) && (await enabledPipes(ctx, siteId)).length > 0;
 }
 
 export type ListedSite = Pick<
@@ -90,13 +91,14 @@ export type ListedSite = Pick<
   domain: string | null;
 };
 
+/** The site itself, and those that share with others what they say and are published in a pipe of the same code. */
 export const allSites = defineQuestion<BatchEnv, 'all', ListedSite[]>({
   name: 'sites',
   changes: 'always',
-  ask: async ({ ctx, pipe }) => {
+  ask: async ({ ctx, pipe, site: own }) => {
     const sites = await ctx.db
       .selectFrom('cms_site')
-      .select(['id', 'name', 'path', 'description', 'logo', 'seoTitle', 'seoKeywords', 'seoDescription'])
+      .select(['id', 'name', 'path', 'description', 'logo', 'seoTitle', 'seoKeywords', 'seoDescription', 'configProps'])
       .orderBy('sort')
       .orderBy('id')
       .execute();
@@ -107,7 +109,9 @@ export const allSites = defineQuestion<BatchEnv, 'all', ListedSite[]>({
       .where('state', '=', 'enabled')
       .execute();
     const domains = new Map(pipes.map(({ siteId, domain }) => [siteId, domain ?? '']));
-    return sites.map((site) => ({ ...site, domain: domains.get(site.id) ?? null }));
+    return sites
+      .filter((site) => site.id === own.id || (shares(site) && domains.has(site.id)))
+      .map(({ configProps: _, ...site }) => ({ ...site, domain: domains.get(site.id) ?? null }));
   },
 });
 

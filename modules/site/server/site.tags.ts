@@ -17,8 +17,8 @@ const siteProperty = siteTag(
         .optional()
         .meta(
           about(
-            '站点编号，默认当前站点；其他站点须在扩展配置中设置 ShareProperties 为 Y',
-            'Id of a site, this site unless told; another one only if its setting ShareProperties is Y',
+            '站点编号，默认当前站点；其他站点须在扩展配置中设置 ShareWithSites 为 Y',
+            'Id of a site, this site unless told; another one only if its setting ShareWithSites is Y',
           ),
         ),
       code: z.string().optional().meta(about('属性编码，不写则取全部', 'Code of a property; all of them unless told')),

@@ -8,6 +8,7 @@ import { bytesOf, countOf } from '../bytes.ts';
 import { PageAddress } from '../PageAddress.tsx';
 import { PathText } from '../PathText.tsx';
 import { usePipes } from '../use-pipes.ts';
+import { ErasureText } from './ErasureText.tsx';
 import './take-down.css';
 
 /** Proof of a take-down, on screen and on paper. */
@@ -17,7 +18,7 @@ export function Certificate({ takeDown }: { takeDown: TakeDownView }) {
   const site = useCurrentSite(({ siteName }) => siteName);
   const { id, title, reason, createBy, createTime, contentId } = takeDown;
   const lines: [string, ReactNode][] = [
-    [t('takeDown.content'), t('takeDown.contentText', { title, id: contentId })],
+    [t('takeDown.content'), t('takeDown.contentText', { title: title || t('takeDown.erasedTitle'), id: contentId })],
     [t('takeDown.site'), site ?? '—'],
     [t('takeDown.by'), authorName(createBy)],
     [t('takeDown.time'), formatInstantAndZone(createTime)],
@@ -31,14 +32,9 @@ export function Certificate({ takeDown }: { takeDown: TakeDownView }) {
         size: bytesOf(takeDown.searchedBytes),
       }),
     ],
-    [
-      t('takeDown.remains'),
-      t('takeDown.remainsText', {
-        versions: countOf(takeDown.remains.versions),
-        logs: countOf(takeDown.remains.logs),
-        files: countOf(takeDown.remains.files),
-      }),
-    ],
+    takeDown.erasure
+      ? [t('takeDown.erasure'), <ErasureText key="erasure" erasure={takeDown.erasure} />]
+      : [t('takeDown.remains'), <Remaining key="remains" takeDown={takeDown} />],
   ];
   return (
     <article className="certificate">
@@ -62,6 +58,12 @@ export function Certificate({ takeDown }: { takeDown: TakeDownView }) {
       <footer>{t('takeDown.note')}</footer>
     </article>
   );
+}
+
+function Remaining({ takeDown: { remains } }: { takeDown: TakeDownView }) {
+  const t = useText();
+  const { versions, logs, files } = remains;
+  return t('takeDown.remainsText', { versions: countOf(versions), logs: countOf(logs), files: countOf(files) });
 }
 
 function Verdict({ takeDown: { mentions, finishedTime } }: { takeDown: TakeDown }) {

@@ -21,12 +21,14 @@ import { useNavigate } from 'react-router';
 import { countOf } from '../bytes.ts';
 import { CertificateOf } from './CertificateOf.tsx';
 import TakeDownDialog from './TakeDownDialog.tsx';
+import { useErase } from './use-erase.ts';
 
 /** The certificates of what was taken down. */
 export default function TakeDownPage() {
   const t = useText();
   const [state, setState] = useListState(['title']);
   const [{ id }, setUrl] = useUrlState({ id: 0 });
+  const erase = useErase();
   const [unfinished, setUnfinished] = useState<TakeDown>();
   const query = useRows(listTakeDowns, {
     pageNum: Number(state.pageNum),
@@ -50,6 +52,7 @@ export default function TakeDownPage() {
             visibleFor: (row) => !isFinished(row),
             run: ([row]) => setUnfinished(row),
           },
+          erase,
         ]}
         search={<TitleSearch value={String(state.title ?? '')} onChange={(title) => setState({ title, pageNum: 1 })} />}
         empty={state.title ? <EmptyState text={t('kit.table.emptyFiltered')} /> : <NoTakeDowns />}
@@ -97,7 +100,13 @@ function CertificateDrawer({ id, onClose }: { id: number; onClose: () => void })
 function useColumns(): Column<TakeDown>[] {
   const t = useText();
   return [
-    { key: 'title', title: t('takeDown.content'), cut: true, width: 260, render: ({ title }) => title },
+    {
+      key: 'title',
+      title: t('takeDown.content'),
+      cut: true,
+      width: 260,
+      render: ({ title, contentId }) => title || `${t('takeDown.erasedTitle')} #${contentId}`,
+    },
     {
       key: 'reason',
       title: t('takeDown.reason'),

@@ -45,7 +45,8 @@ export async function collectBlobs(
   return collected;
 }
 
-async function namedAmong(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
+/** Which of these hashes some row names. */
+export async function namedAmong(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const named = new Set<string>();
   for (const [table, column, before = ''] of namedBy) {

@@ -1,9 +1,11 @@
 import { siteOf, startTask, taskTitle, type Context, type TaskKind } from '@kaiyin/server-kit';
+import { refuseUnlessTakenDown } from '../erase/erase.ts';
 import { refuseUnlessPublic, type WantedTakeDown } from './take-down.ts';
 
 export interface ReleaseTasks {
   rollBack: TaskKind<{ siteId: number; at: string }>;
   takeDown: TaskKind<WantedTakeDown>;
+  erase: TaskKind<{ id: number }>;
   check: TaskKind<{ siteId: number }>;
 }
 
@@ -24,5 +26,11 @@ export const startsOfRelease = (tasks: ReleaseTasks) => ({
     const name = await refuseUnlessPublic(ctx, wanted.contentId);
     const options = { title: taskTitle(ctx, 'publish.takeDownTitle', { name }), key: String(wanted.contentId) };
     return { taskId: await startTask(ctx, tasks.takeDown, wanted, options) };
+  },
+
+  erase: async (ctx: Context, { id }: { id: number }) => {
+    const { contentId } = await refuseUnlessTakenDown(ctx, id);
+    const options = { title: taskTitle(ctx, 'publish.eraseTitle', { id: contentId }), key: String(id) };
+    return { taskId: await startTask(ctx, tasks.erase, { id }, options) };
   },
 });

@@ -121,5 +121,6 @@ export const releaseTables = [
     createTime: 'instant',
     finishedTime: 'instant?',
     releasesBefore: 'json',
+    erasure: 'json?',
   }),
 ];

@@ -77,7 +77,14 @@ const begin = (ctx: Context, { contentId, reason }: WantedTakeDown, { title }: {
       await ctx.db.updateTable('cms_take_down').set(again).where('id', '=', known.id).execute();
       return { id: known.id, addresses, releasesBefore };
     }
-    const nothing = { releases: [], searchedFiles: 0, searchedBytes: 0, mentions: [], finishedTime: null };
+    const nothing = {
+      releases: [],
+      searchedFiles: 0,
+      searchedBytes: 0,
+      mentions: [],
+      finishedTime: null,
+      erasure: null,
+    };
     const { id } = await ctx.db
       .insertInto('cms_take_down')
       .values({ siteId, contentId, title, reason, addresses, releasesBefore, ...nothing, ...now })

@@ -164,14 +164,18 @@ describe('other tags', () => {
   it('show sites, properties and settings, without secrets', async () => {
     await ask('POST', '/cms/site/prop', { propCode: 'tel', propName: 'Tel', propValue: '110' });
     const other = await test.addSite('elsewhere');
+    const shared = { id: other, name: 'Site elsewhere', path: 'elsewhere', configProps: { ShareWithSites: 'Y' } };
+    const unshared = await test.addSite('unshared');
+    expect((await test.call('PUT', '/cms/site', { site: other, body: shared })).code).toBe(200);
     const sites = '{% cms_site %}{% for s in DataList %}{{ s.path }}={{ s.link }};{% endfor %}{% endcms_site %}';
     const none = '{% cms_site level: "Child" %}{{ DataList.size }}{% endcms_site %}';
     const own = `{% cms_site id: ${other} %}{{ DataList[0].name }}{% endcms_site %}`;
+    const hidden = `{% cms_site id: ${unshared} %}{{ DataList.size }}{% endcms_site %}{{ ${unshared} | siteUrl }}`;
     const tel = '{% cms_site_property code: "tel" %}{{ DataList[0].value }}{% endcms_site_property %}';
     const foreign = `{% cms_site_property siteid: ${other} %}{{ DataList.size }}{% endcms_site_property %}`;
     const settings = '{{ Site.extend_Colour }}{{ Site.extend_BaiduPushAccessSecret }}';
-    expect(await render([sites, none, own, tel, foreign, settings].join('|'))).toBe(
-      'tags=/sites/tags/pc/;elsewhere=/sites/elsewhere/pc/;|0|Site elsewhere|110|0|red',
+    expect(await render([sites, none, own, hidden, tel, foreign, settings].join('|'))).toBe(
+      'tags=/sites/tags/pc/;elsewhere=/sites/elsewhere/pc/;|0|Site elsewhere|0|110|0|red',
     );
     expect(await page('a/')).toBe('<i>a first</i>');
   });
@@ -182,8 +186,8 @@ describe('other tags', () => {
     expect((await test.call('POST', '/cms/site/prop', { site: other, body: property })).code).toBe(200);
     const foreign = `{% cms_site_property siteid: ${other} %}[{{ DataList[0].value }}]{% endcms_site_property %}`;
     expect(await render(foreign)).toBe('[]');
-    const share = async (ShareProperties: string) => {
-      const body = { id: other, name: 'Shares', path: 'shares', configProps: { ShareProperties } };
+    const share = async (ShareWithSites: string) => {
+      const body = { id: other, name: 'Shares', path: 'shares', configProps: { ShareWithSites } };
       expect((await test.call('PUT', '/cms/site', { site: other, body })).code).toBe(200);
     };
     await share('Y');

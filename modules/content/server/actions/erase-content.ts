@@ -1,0 +1,42 @@
+import { notFound, textOfHtml, type Context } from '@kaiyin/server-kit';
+import { contentsChanged } from '../list-contents.ts';
+import { loadContents } from '../queries.ts';
+import { forgetTitle } from '../title-search.ts';
+
+const blocks = /<\/(?:p|li|h\d|td|th|dt|dd|blockquote|figcaption|pre|div)>|<br\s*\/?>/i;
+
+/** What an item has ever said, in any version: titles, and every paragraph of summaries and bodies. */
+export async function writtenTexts(ctx: Context, id: number): Promise<{ titles: string[]; paragraphs: string[] }> {
+  const versions = await ctx.db
+    .selectFrom('cms_version')
+    .select(['versionFields', 'body'])
+    .where('contentId', '=', id)
+    .execute();
+  const titles = versions.flatMap(({ versionFields: { title, subTitle, shortTitle } }) => [
+    title,
+    subTitle,
+    shortTitle,
+  ]);
+  const paragraphs = versions.flatMap(({ versionFields: { summary }, body }) => [
+    summary,
+    ...body.split(blocks).map(textOfHtml),
+  ]);
+  return { titles: distinct(titles), paragraphs: distinct(paragraphs) };
+}
+
+const distinct = (texts: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(texts.flatMap((text) => text?.trim() || [])),
+];
+
+/** Removes an item that is not public with all that was written of it; only that it was is logged. */
+export const eraseContent = (ctx: Context, id: number): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const [item] = await loadContents(ctx, [id]);
+    if (!item) throw notFound();
+    for (const table of ['cms_version', 'cms_publication'] as const)
+      await ctx.db.deleteFrom(table).where('contentId', '=', id).execute();
+    await forgetTitle(ctx.db, id);
+    await ctx.db.deleteFrom('cms_content').where('id', '=', id).execute();
+    contentsChanged(ctx);
+    await ctx.audit('content.erased', { id, siteId: item.siteId });
+  });

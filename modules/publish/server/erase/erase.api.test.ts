@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { TakeDownView } from '@kaiyin/modules/publish/schema';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+
+let test: TestApp;
+let news: NewsSite;
+let now = Date.parse('2026-03-01T08:00:00.000Z');
+let id: number;
+let certificate: number;
+let then: string;
+
+const title = 'Zinnober & Söhne <Fall>';
+const sentence = 'Frau Quittenbaum wohnt in der "Müllergasse" 7 & zahlt nicht.';
+/** Words of it that no encoding changes. */
+const words = /Zinnober|Quittenbaum|M(ü|&#252;|%C3%BC|\\u00fc)llergasse/i;
+
+beforeEach(async () => {
+  test = await startTestApp({ clock: () => new Date(now) });
+  news = await newsSite(test);
+  const article = await test.ctx.db
+    .selectFrom('cms_template')
+    .select('id')
+    .where('name', '=', 'article.template.html')
+    .executeTakeFirstOrThrow();
+  const source =
+    '<h1>{{ Content.title }}</h1>{{ Content.summary }}{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}';
+  await news.must('PUT', '/cms/template', { ...article, source });
+  await publish(await news.add('Stays'));
+  const body = `<p>${sentence.replace('Quitten', 'Quitten<b></b>').replaceAll('&', '&amp;')}</p>`;
+  id = await news.add(title, { body, summary: sentence });
+  await publish(id);
+  const item = await news.must<object>('GET', `/cms/content/${id}`);
+  await news.must('PUT', '/cms/content', { ...item, title: `${title} again` });
+  await publish(id);
+  then = new Date(now).toISOString();
+  await publish(await news.add('Later'));
+  await run('/cms/publish/take-down', { contentId: id, reason: 'asked' });
+  certificate = (await test.ctx.db.selectFrom('cms_take_down').select('id').executeTakeFirstOrThrow()).id;
+});
+afterEach(() => test.close());
+
+async function run(path: string, body: object = {}): Promise<void> {
+  now += 60_000;
+  const { taskId } = await news.must<{ taskId: number }>('POST', path, body);
+  expect(await news.finished(taskId)).toMatchObject({ status: 'success', errors: [] });
+  await test.settle();
+}
+const publish = (one: number) => run('/cms/content/publish', { ids: [one] });
+const erase = () => run(`/cms/publish/take-down/${certificate}/erase`);
+
+/** Files below a folder of the data that hold the words, as they are or compressed. */
+async function telling(folder: string): Promise<string[]> {
+  const entries = await readdir(join(test.folder, folder), { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const told = await Promise.all(paths.map(async (path) => words.test(plain(await readFile(path)).toString())));
+  return paths.filter((_, index) => told[index]);
+}
+function plain(bytes: Buffer): Buffer {
+  for (const unpack of [gunzipSync, brotliDecompressSync])
+    try {
+      return unpack(bytes);
+    } catch {
+      // Not packed in this way.
+    }
+  return bytes;
+}
+
+/** Tables whose rows hold the words in any column. */
+async function tablesThatTell(): Promise<string[]> {
+  const told: string[] = [];
+  for (const { name } of await test.ctx.db.introspection.getTables()) {
+    // Parts of the search index of titles, which its own table answers for.
+    if (/^cms_content_title_|^sqlite_/.test(name)) continue;
+    const rows = await test.ctx.db
+      .selectFrom(name as 'task')
+      .selectAll()
+      .execute();
+    if (words.test(JSON.stringify(rows))) told.push(name);
+  }
+  return told;
+}
+
+it('removes what was taken down from stored bytes, released files and rows, and says what it removed', async () => {
+  expect(await telling('blobs')).not.toEqual([]);
+  expect(await tablesThatTell()).not.toEqual([]);
+  await erase();
+  expect(await telling('blobs')).toEqual([]);
+  expect(await telling('sites')).toEqual([]);
+  expect(await tablesThatTell()).toEqual([]);
+  const { erasure, title: left } = await news.must<TakeDownView>('GET', `/cms/publish/take-down/${certificate}`);
+  expect(left).toBe('');
+  expect(erasure).toMatchObject({ by: 'admin', versions: 2, mentions: [] });
+  expect(erasure?.files).toBeGreaterThan(2);
+  expect(erasure?.blobs).toBeGreaterThan(2);
+});
+
+it('no answer says it any more, however it is packed, and earlier releases still answer without it', async () => {
+  await erase();
+  const lists = [
+    '/cms/content/list',
+    '/cms/content/recycle/list',
+    '/cms/publish/release/list',
+    '/cms/publish/take-down/list',
+  ];
+  for (const path of [...lists, '/async/task/list', `/cms/content/${id}`])
+    expect(words.test(JSON.stringify(await news.call('GET', path))), path).toBe(false);
+  for (const path of ['', 'n/', `n/${id}.html`])
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const url = `/sites/news/pc/${path}`;
+      const reply = await test.app.http.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(words.test(plain(reply.rawPayload).toString()), `${path} ${encoding}`).toBe(false);
+    }
+  await run('/cms/publish/rollback', { at: then });
+  expect(await news.text('index.html')).toContain('Stays');
+  expect(await news.text('index.html')).not.toContain('Later');
+  expect(await telling('sites')).toEqual([]);
+});
+
+it('spares what others have written, and names where that is public', async () => {
+  const quoting = await news.add('Quoting', { body: `<p>${sentence.replaceAll('&', '&amp;')}</p>` });
+  await publish(quoting);
+  await erase();
+  expect(await news.text(`n/${quoting}.html`)).toContain('Quittenbaum');
+  const { erasure } = await news.must<TakeDownView>('GET', `/cms/publish/take-down/${certificate}`);
+  expect(erasure?.mentions).toEqual([{ pipeCode: 'pc', path: `n/${quoting}.html` }]);
+});
+
+it('has a right of its own, and refuses what was not taken down, is public again or is erased', async () => {
+  const path = `/cms/publish/take-down/${certificate}/erase` as const;
+  const other = await test.staff(['cms:publish:takedown', 'cms:publish:view', 'cms:content:delete'], 'all');
+  expect((await test.call('POST', path, { site: news.site, as: other, body: {} })).code).toBe(403);
+  expect((await test.call('POST', path, { site: news.site, as: null, body: {} })).code).toBe(401);
+  const elsewhere = await test.addSite();
+  expect((await test.call('POST', path, { site: elsewhere, body: {} })).code).toBe(404);
+  await publish(id);
+  expect(await news.call('POST', path)).toMatchObject({
+    code: 500,
+    msg: expect.stringContaining('take it down first'),
+  });
+  await run('/cms/publish/take-down', { contentId: id });
+  certificate += 1;
+  await erase();
+  expect(await news.call('POST', `/cms/publish/take-down/${certificate}/erase`)).toMatchObject({ code: 500 });
+});

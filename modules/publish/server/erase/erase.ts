@@ -1,0 +1,88 @@
+import type { Erasure } from '@kaiyin/modules/publish/schema';
+import type { PublishPipe } from '@kaiyin/modules/site/schema';
+import { eraseContent, writtenTexts } from '@kaiyin/modules/content/server';
+import { actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
+import { withLease } from '../lease.ts';
+import { findSiteRow, type PublishDesk } from '../publish-desk.ts';
+import { isText } from '../page/content-types.ts';
+import { currentRelease, manifestAt } from '../release/releases.ts';
+import { isPublic } from '../release/take-down-rows.ts';
+import { removeBytes } from './remove-bytes.ts';
+import { rewriteReleases } from './rewrite-releases.ts';
+import { scrubNotes } from './scrub-notes.ts';
+import { tracesOf, type Tells } from './traces.ts';
+
+/** Refuses what has not been taken down with proof, is public again, or is erased already. Answers the take-down. */
+export async function refuseUnlessTakenDown(ctx: Context, id: number) {
+  const kept = await ctx.db
+    .selectFrom('cms_take_down')
+    .selectAll()
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!kept) throw notFound();
+  if (kept.erasure) fail('publish.erasedAlready');
+  if (kept.finishedTime === null || (await isPublic(ctx, kept.contentId))) fail('publish.eraseNotDown');
+  return kept;
+}
+
+/**
+ * Removes an item that was taken down from all that is stored: versions, earlier releases, bytes that nothing else names, and
+ * words in logs. What is public is searched for its text once more. It cannot be taken back; half of it is gone on with by
+ * another, as what the item said is kept until everything else is done.
+ */
+export async function eraseTakenDown(
+  ctx: Context,
+  desk: PublishDesk,
+  { id }: { id: number },
+  progress: Progress,
+): Promise<{ certificateId: number }> {
+  const { contentId, title, addresses, createTime: at, mentions } = await refuseUnlessTakenDown(ctx, id);
+  const site = await findSiteRow(ctx, siteOf(ctx).id);
+  if (!site) throw notFound();
+  return withLease(ctx, site.id, async () => {
+    const { db } = ctx;
+    const tells = await tracesOf(ctx, contentId);
+    const { titles } = await writtenTexts(ctx, contentId);
+    const pipes = await db.selectFrom('cms_publishpipe').selectAll().where('siteId', '=', site.id).execute();
+    const item = { contentId, title, at, addresses };
+    await progress.report(10, taskTitle(ctx, 'publish.erasingReleases'));
+    const replaced = await rewriteReleases({ ctx, blobs: desk.blobs, site, item, tells }, pipes as PublishPipe[]);
+    await progress.report(50, taskTitle(ctx, 'publish.erasingBytes'));
+    const bytes = await removeBytes(ctx, desk.blobs, { replaced, tells });
+    const remaining = await publicMentions(ctx, desk, { siteId: site.id, tells });
+    const all = [...new Set([title, ...titles])].filter(({ length }) => length > 1);
+    await ctx.transaction(async (ctx) => {
+      const versions = await ctx.db.selectFrom('cms_version').select('id').where('contentId', '=', contentId).execute();
+      await eraseContent(ctx, contentId);
+      const notes = await scrubNotes(ctx, { siteId: site.id, contentId, titles: all });
+      const done = { time: ctx.now().toISOString(), by: actor(ctx) };
+      const counts = { versions: versions.length, files: replaced.size, notes, blobs: bytes.blobs, bytes: bytes.bytes };
+      const erasure: Erasure = { ...done, ...counts, mentions: remaining };
+      const named = mentions.map((one) => ({ ...one, found: all.includes(one.found) ? `#${contentId}` : one.found }));
+      const change = { erasure, title: '', mentions: named };
+      await ctx.db.updateTable('cms_take_down').set(change).where('id', '=', id).execute();
+    });
+    await progress.report(100, taskTitle(ctx, 'publish.erased', { mentions: remaining.length }));
+    return { certificateId: id };
+  });
+}
+
+/** Files that any pipe shows and that still say what the item said, because somebody else has written it there. */
+async function publicMentions(
+  ctx: Context,
+  { blobs }: PublishDesk,
+  { siteId, tells }: { siteId: number; tells: Tells },
+): Promise<Erasure['mentions']> {
+  const pipes = await ctx.db
+    .selectFrom('cms_release')
+    .select('pipeCode')
+    .distinct()
+    .where('siteId', '=', siteId)
+    .execute();
+  const found: Erasure['mentions'] = [];
+  for (const { pipeCode } of pipes)
+    for (const [path, { hash }] of await manifestAt(ctx, siteId, pipeCode, await currentRelease(ctx, siteId, pipeCode)))
+      if (isText(path) && tells((await blobs.get(hash)).toString())) found.push({ pipeCode, path });
+  return found;
+}

@@ -1,0 +1,104 @@
+import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import type { BlobStore, Context } from '@kaiyin/server-kit';
+import { isText } from '../page/content-types.ts';
+import { pageAt } from '../page/site-paths.ts';
+import { openBatch, type Batch } from '../render/batch.ts';
+import { renderWorks } from '../render/render-works.ts';
+import { tellsOf, type TakenDown } from '../release/taken-down.ts';
+import type { Tells } from './traces.ts';
+
+interface Rewriting {
+  ctx: Context;
+  blobs: BlobStore;
+  site: Site;
+  item: TakenDown;
+  tells: Tells;
+}
+
+interface Row {
+  id: number;
+  path: string;
+  hash: string;
+  fromRelease: number;
+}
+
+/**
+ * Takes an item out of the files of every earlier release: its own go, pages that tell of it are rendered again for their
+ * instant. Answers the hashes that were replaced.
+ */
+export async function rewriteReleases(rewriting: Rewriting, pipes: readonly PublishPipe[]): Promise<Set<string>> {
+  const { ctx, blobs, site, item, tells } = rewriting;
+  const replaced = new Set<string>();
+  for (const pipe of pipes) {
+    const isTelling = tellsOf([item], pipe.code);
+    const rows = await earlierFiles(ctx, site.id, pipe.code);
+    const known = new Map<string, boolean>();
+    const told: Row[] = [];
+    for (const row of rows) {
+      const read = () => blobs.get(row.hash);
+      const key = `${row.hash} ${row.path}`;
+      if (!known.has(key)) {
+        const is = (await isTelling(row.path, read)) || (isText(row.path) && tells((await read()).toString()));
+        known.set(key, is);
+      }
+      if (known.get(key)) told.push(row);
+    }
+    for (const [release, own] of Map.groupBy(told, ({ fromRelease }) => fromRelease))
+      await rewrite(rewriting, { pipe, at: await instantOf(ctx, { site, pipe, release }), rows: own });
+    for (const { hash } of told) replaced.add(hash);
+  }
+  return replaced;
+}
+
+const earlierFiles = (ctx: Context, siteId: number, pipeCode: string): Promise<Row[]> =>
+  ctx.db
+    .selectFrom('cms_manifest')
+    .select(['id', 'path', 'hash', 'fromRelease'])
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('untilRelease', 'is not', null)
+    .orderBy('fromRelease')
+    .orderBy('path')
+    .execute();
+
+async function instantOf(
+  ctx: Context,
+  { site, pipe, release }: { site: Site; pipe: PublishPipe; release: number },
+): Promise<string> {
+  const row = await ctx.db
+    .selectFrom('cms_release')
+    .select('at')
+    .where('siteId', '=', site.id)
+    .where('pipeCode', '=', pipe.code)
+    .where('number', '>=', release)
+    .orderBy('number')
+    .executeTakeFirst();
+  return row?.at ?? ctx.now().toISOString();
+}
+
+async function rewrite(
+  { ctx, blobs, site, tells }: Rewriting,
+  { pipe, at, rows }: { pipe: PublishPipe; at: string; rows: readonly Row[] },
+): Promise<void> {
+  const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
+  for (const { id, path } of rows) {
+    const file = await renderedAgain(batch, path);
+    const isClean = file && !tells((await blobs.get(file.hash)).toString());
+    if (isClean) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();
+    else await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
+  }
+}
+
+async function renderedAgain(batch: Batch, path: string): Promise<{ hash: string; size: number } | undefined> {
+  const found = await pageAt(batch, path);
+  if (!found) return undefined;
+  const work = { ref: found.ref, parts: new Set([found.part]), hadParts: found.part };
+  const { blobs } = batch.env;
+  for await (const { results } of renderWorks(batch, [work], { sink: blobs }))
+    for (const { path: shown, hash, size, failure } of results) {
+      if (failure || shown !== path) continue;
+      await blobs.settle([hash]);
+      return { hash, size };
+    }
+  return undefined;
+}
