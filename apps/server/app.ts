@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -32,7 +32,6 @@ import {
   isCall,
   localBlobStore,
   mountRoutes,
-  openDatabase,
   placeOf,
   reactions,
   tableQueue,
@@ -50,10 +49,13 @@ import { s3Bucket } from '@kaiyin/server-kit/s3';
 import { catalogue } from './catalogue.ts';
 import { allReactions, allRoutes, allTasks, jobsOf } from './compose.ts';
 import type { Config } from './config.ts';
-import { migrate } from './migrate.ts';
 import type { RenderThreadData } from './render-thread.ts';
 import { securityHeaders, sendUnreadable } from './security-headers.ts';
-import { tables } from './tables.ts';
+import { closeToOthers } from './start/close-to-others.ts';
+import { type Ground } from './start/ground.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
+import { sweepTemporary } from './start/sweep-temporary.ts';
+import { takeFolder } from './start/take-folder.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -75,23 +77,33 @@ interface AppOptions {
   consoleFolder?: string;
   /** Milliseconds between two looks for what should be public and is not: 20,000 unless told. */
   lookEvery?: number;
+  /** What the process has taken before; the data folder is taken now unless told. */
+  ground?: Ground;
+  /** Told what an operator should know of the start. */
+  say?: (line: string) => void;
 }
 
-/** Composes the product: database, services, routes, delivery. It does not listen. */
+/** Composes the product: database, services, routes, delivery. It does not listen. One that fails leaves what it has taken. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
-  await mkdir(config.data, { recursive: true, mode: 0o700 });
+  const ground = options.ground ?? (await takeFolder(config));
+  try {
+    return await compose(config, ground, options);
+  } catch (error) {
+    await ground.leave({ isFailed: true });
+    throw error;
+  }
+}
+
+async function compose(config: Config, ground: Ground, options: AppOptions): Promise<App> {
   const log = pino({
     level: config.logLevel,
     redact: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie'],
   });
-  const database = await openDatabase({
-    target: config.database,
-    tables,
-    ...(options.onQuery ? { onQuery: options.onQuery } : {}),
-  });
-  await migrate(database.db);
+  const database = await prepareDatabase(config, { ground, onQuery: options.onQuery, say: options.say });
   const clock = options.clock ?? (() => new Date());
   const blobs = localBlobStore(join(config.data, 'blobs'));
+  await closeToOthers(config.data);
+  await sweepTemporary({ data: config.data, blobs, isAlone: database.kind === 'sqlite' });
   const captchas = captchaDesk(config.captcha);
   const context = () => createContext({ db: database.db, services });
   const sites = new PublishedSites(context);
@@ -158,7 +170,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await services.queue.close();
       await desk.threads?.close();
       await desk.pages?.close();
-      await database.close();
+      await ground.leave();
     },
   };
 }
