@@ -48,6 +48,7 @@ import {
 import { s3Bucket } from '@kaiyin/server-kit/s3';
 import { catalogue } from './catalogue.ts';
 import { allReactions, allRoutes, allTasks, jobsOf } from './compose.ts';
+import { conditions, type Failing } from './conditions.ts';
 import type { Config } from './config.ts';
 import type { RenderThreadData } from './render-thread.ts';
 import { securityHeaders, sendUnreadable } from './security-headers.ts';
@@ -149,7 +150,11 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   await mountConsole(http, options.consoleFolder, edge);
   let keepingUp: KeepingUp | undefined;
   let ready: (() => Promise<Readiness>) | undefined;
-  mountHealth(http, async () => (ready ??= readiness(context, desk, keepingUp))());
+  const queue = config.worker ? services.queue : undefined;
+  mountHealth(http, {
+    readinessOf: async () => (ready ??= readiness(context, desk, keepingUp))(),
+    failing: conditions({ data: config.data, blobs, context, queue }),
+  });
   if (config.worker) {
     await recoverWebRoots(context(), desk);
     await services.queue.start(jobsOf(allTasks(surroundings), allReactions(surroundings)), context);
@@ -184,14 +189,20 @@ function startRenderThread({ data, database, logLevel }: Config): Worker {
   });
 }
 
+interface Health {
+  readinessOf: () => Promise<Readiness>;
+  failing: () => Promise<Failing[]>;
+}
+
 /** Alive is who answers; ready is who shows what should be public, and it names the sites that could not be brought to it. */
-function mountHealth(http: FastifyInstance, readinessOf: () => Promise<Readiness>): void {
+function mountHealth(http: FastifyInstance, { readinessOf, failing }: Health): void {
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_, reply) => {
-    const found = await readinessOf().catch(() => undefined);
+    const found = await Promise.all([readinessOf(), failing()]).catch(() => undefined);
     if (!found) return reply.code(503).send({ status: 'database does not answer' });
-    const { isReady, late } = found;
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'catching up', late });
+    const [{ isReady, late }, wrong] = found;
+    const status = isReady ? (wrong[0] ?? 'ok') : 'catching up';
+    return reply.code(status === 'ok' ? 200 : 503).send({ status, failing: wrong, late });
   });
 }
 

@@ -17,7 +17,7 @@ export async function sweepTemporary({ data, blobs, isAlone }: Swept): Promise<v
   const now = Date.now();
   const before = new Date(isAlone ? now : now - hour);
   await blobs.sweep(before);
-  await sweepFolder(data, /^(installation|holder|[\w.]+\.holder)\.json\.new$/, before);
+  await sweepFolder(data, /^(probe-\d+|(installation|holder|[\w.]+\.holder)\.json)\.new$/, before);
   await sweepFolder(join(data, 'copies'), /\.sqlite\.new(-journal|-wal|-shm)?$/, before);
   for (const site of await readdir(join(data, 'sites')).catch(() => []))
     await sweepFolder(join(data, 'sites', site), /^\w+\.(aside|journal\.new|release\.new)$/, before);
