@@ -17,7 +17,7 @@ import { startServer } from './start-server.ts';
 import { adminPassword, testConfig } from './test-config.ts';
 
 const edition = join(import.meta.dirname, 'editions/0001-exact-publishing.zip');
-const [daily, weekly] = [1, 2];
+const daily = 1;
 const users = ['admin', 'zhang', 'li', 'wang'];
 
 let root: string;

@@ -74,21 +74,23 @@ describe.runIf(isPostgres)('several servers on one PostgreSQL database', () => {
 
   it('publish both, one at a time for a site, and show the same', async () => {
     const token = await signIn(first);
-    await expect.poll(open, { timeout: 60_000 }).toEqual([]);
+    await expect
+      .poll(async () => (await fetch(`${second.origin}/sites/demo/pc/`)).status, { timeout: 120_000 })
+      .toBe(200);
     const tasks = [];
     for (const server of [first, second, first, second]) tasks.push(publish(server, token));
     expect((await Promise.all(tasks)).map(({ code }) => code)).toEqual([200, 200, 200, 200]);
-    await expect.poll(open, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(open, { timeout: 120_000 }).toEqual([]);
     expect(await ask(`select status from task where status <> 'success'`)).toEqual([]);
     const twice = 'select number from cms_release group by "siteId", "pipeCode", number having count(*) > 1';
     expect(await ask(twice)).toEqual([]);
     const page = async ({ origin }: ServerProcess) => (await fetch(`${origin}/sites/demo/pc/`)).text();
     await expect.poll(async () => (await page(second)) === (await page(first))).toBe(true);
-  }, 150_000);
+  }, 280_000);
 
   it('leave the lease of another alone, also one that starts meanwhile', async () => {
     const free = () => ask('select holder from cms_publish_lease');
-    await expect.poll(free, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(free, { timeout: 120_000 }).toEqual([]);
     const siteId = await demo();
     const lease = `insert into cms_publish_lease ("siteId", holder, "leaseUntil") values ($1, 'somebody', $2)`;
     await ask(lease, [siteId, new Date(Date.now() + 600_000).toISOString()]);
@@ -99,8 +101,8 @@ describe.runIf(isPostgres)('several servers on one PostgreSQL database', () => {
     expect(await free()).toEqual([{ holder: 'somebody' }]);
     expect(await open()).not.toEqual([]);
     await ask('delete from cms_publish_lease');
-    await expect.poll(open, { timeout: 60_000 }).toEqual([]);
-  }, 150_000);
+    await expect.poll(open, { timeout: 120_000 }).toEqual([]);
+  }, 280_000);
 
   it('refuse a folder that the database does not know, and a folder without its database', async () => {
     const other = await start({}, 'other');
