@@ -1,7 +1,6 @@
+import { endAs } from './end-as.mjs';
 import { buildConsole, install, startServer } from './lib.mjs';
 
 install();
 await buildConsole();
-const server = await startServer();
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('close', (code) => process.exit(code ?? 0));
+endAs(await startServer());

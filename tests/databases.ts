@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
@@ -14,23 +14,31 @@ const postgresServer = process.env.KAIYIN_TEST_POSTGRES ?? 'postgres://postgres@
 
 /** A database of one's own, SQLite or PostgreSQL as `KAIYIN_TEST_DATABASE` says: empty, or a copy of the template. */
 export async function freshDatabase(folder: string, template?: string): Promise<TestDatabase> {
-  if (isPostgres) return onPostgres(template);
+  if (isPostgres) return onPostgres(folder, template);
   const target = join(folder, 'kaiyin.sqlite');
   if (template) await copyFile(template, target);
   return { target, drop: async () => undefined };
 }
 
-async function onPostgres(template: string | undefined): Promise<TestDatabase> {
+async function onPostgres(folder: string, template: string | undefined): Promise<TestDatabase> {
   const name = `kaiyin_test_${randomBytes(6).toString('hex')}`;
   const source = template ? ` template ${new URL(template).pathname.slice(1)}` : '';
   await onServer(`create database ${name}${source}`);
   const target = new URL(postgresServer);
   target.pathname = `/${name}`;
-  return { target: target.href, drop: () => onServer(`drop database ${name} with (force)`) };
+  if (template) await markFolder(folder, target.href);
+  return { target: target.href, drop: async () => void (await onServer(`drop database ${name} with (force)`)) };
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresServer });
+// The folder of a copied database is a copy of its folder, as far as a start looks at it.
+async function markFolder(folder: string, target: string): Promise<void> {
+  const [row] = await onServer<{ code: string }>('select code from sys_installation', target);
+  await writeFile(join(folder, 'installation.json'), JSON.stringify({ id: row?.code, database: 'the template' }));
+}
+
+async function onServer<T extends object>(statement: string, connectionString = postgresServer): Promise<T[]> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const { rows } = await client.query<T>(statement).finally(() => client.end());
+  return rows;
 }

@@ -5,13 +5,16 @@ const long = [
   'screens',
   'laws-crowded',
   'laws.',
+  'several-servers',
   'robust',
+  'start.',
+  'linear',
   'meanwhile-laws',
   'fuzz',
-  'hostile',
   'load.',
   'builds',
   'bundle',
+  'editions',
 ];
 
 export class LongestFirst extends BaseSequencer {

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -32,7 +32,6 @@ import {
   isCall,
   localBlobStore,
   mountRoutes,
-  openDatabase,
   placeOf,
   reactions,
   tableQueue,
@@ -49,11 +48,15 @@ import {
 import { s3Bucket } from '@kaiyin/server-kit/s3';
 import { catalogue } from './catalogue.ts';
 import { allReactions, allRoutes, allTasks, jobsOf } from './compose.ts';
+import { conditions, type Failing } from './conditions.ts';
 import type { Config } from './config.ts';
-import { migrate } from './migrate.ts';
 import type { RenderThreadData } from './render-thread.ts';
 import { securityHeaders, sendUnreadable } from './security-headers.ts';
-import { tables } from './tables.ts';
+import { closeToOthers } from './start/close-to-others.ts';
+import { type Ground } from './start/ground.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
+import { sweepTemporary } from './start/sweep-temporary.ts';
+import { takeFolder } from './start/take-folder.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -75,23 +78,33 @@ interface AppOptions {
   consoleFolder?: string;
   /** Milliseconds between two looks for what should be public and is not: 20,000 unless told. */
   lookEvery?: number;
+  /** What the process has taken before; the data folder is taken now unless told. */
+  ground?: Ground;
+  /** Told what an operator should know of the start. */
+  say?: (line: string) => void;
 }
 
-/** Composes the product: database, services, routes, delivery. It does not listen. */
+/** Composes the product: database, services, routes, delivery. It does not listen. One that fails leaves what it has taken. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
-  await mkdir(config.data, { recursive: true, mode: 0o700 });
+  const ground = options.ground ?? (await takeFolder(config));
+  try {
+    return await compose(config, ground, options);
+  } catch (error) {
+    await ground.leave({ isFailed: true });
+    throw error;
+  }
+}
+
+async function compose(config: Config, ground: Ground, options: AppOptions): Promise<App> {
   const log = pino({
     level: config.logLevel,
     redact: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie'],
   });
-  const database = await openDatabase({
-    target: config.database,
-    tables,
-    ...(options.onQuery ? { onQuery: options.onQuery } : {}),
-  });
-  await migrate(database.db);
+  const database = await prepareDatabase(config, { ground, onQuery: options.onQuery, say: options.say });
   const clock = options.clock ?? (() => new Date());
   const blobs = localBlobStore(join(config.data, 'blobs'));
+  await closeToOthers(config.data);
+  await sweepTemporary({ data: config.data, blobs, isAlone: database.kind === 'sqlite' });
   const captchas = captchaDesk(config.captcha);
   const context = () => createContext({ db: database.db, services });
   const sites = new PublishedSites(context);
@@ -137,7 +150,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await mountConsole(http, options.consoleFolder, edge);
   let keepingUp: KeepingUp | undefined;
   let ready: (() => Promise<Readiness>) | undefined;
-  mountHealth(http, async () => (ready ??= readiness(context, desk, keepingUp))());
+  const queue = config.worker ? services.queue : undefined;
+  mountHealth(http, {
+    readinessOf: async () => (ready ??= readiness(context, desk, keepingUp))(),
+    failing: conditions({ data: config.data, blobs, context, queue }),
+  });
   if (config.worker) {
     await recoverWebRoots(context(), desk);
     await services.queue.start(jobsOf(allTasks(surroundings), allReactions(surroundings)), context);
@@ -158,7 +175,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await services.queue.close();
       await desk.threads?.close();
       await desk.pages?.close();
-      await database.close();
+      await ground.leave();
     },
   };
 }
@@ -172,14 +189,20 @@ function startRenderThread({ data, database, logLevel }: Config): Worker {
   });
 }
 
+interface Health {
+  readinessOf: () => Promise<Readiness>;
+  failing: () => Promise<Failing[]>;
+}
+
 /** Alive is who answers; ready is who shows what should be public, and it names the sites that could not be brought to it. */
-function mountHealth(http: FastifyInstance, readinessOf: () => Promise<Readiness>): void {
+function mountHealth(http: FastifyInstance, { readinessOf, failing }: Health): void {
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_, reply) => {
-    const found = await readinessOf().catch(() => undefined);
+    const found = await Promise.all([readinessOf(), failing()]).catch(() => undefined);
     if (!found) return reply.code(503).send({ status: 'database does not answer' });
-    const { isReady, late } = found;
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'catching up', late });
+    const [{ isReady, late }, wrong] = found;
+    const status = isReady ? (wrong[0] ?? 'ok') : 'catching up';
+    return reply.code(status === 'ok' ? 200 : 503).send({ status, failing: wrong, late });
   });
 }
 

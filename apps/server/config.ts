@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
+import { isPostgresAddress } from '@kaiyin/server-kit';
+import ipaddr from 'ipaddr.js';
 import { readConsoleUrl } from './console-url.ts';
 import { readS3Settings, type S3Target } from './s3-settings.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 export interface Config {
   host: string;
@@ -22,28 +25,82 @@ export interface Config {
   s3?: S3Target | undefined;
 }
 
-/** Reads the settings of a process; a value that cannot be right says so. */
+type Environment = Record<string, string | undefined>;
+
+/** Reads the settings of a process: an empty one is an unset one, and a value that is not understood is refused by its name. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const data = resolve(env.KAIYIN_DATA ?? 'data');
-  const port = Number(env.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}"`);
-  const roles = (env.KAIYIN_ROLES ?? 'web,worker').split(',').map((role) => role.trim());
-  const unknown = roles.find((role) => role !== 'web' && role !== 'worker');
-  if (unknown) throw new Error(`KAIYIN_ROLES knows "web" and "worker", not "${unknown}"`);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const data = resolve(set.KAIYIN_DATA ?? 'data');
+  const roles = rolesOf(set);
+  if (set.KAIYIN_ADMIN_PASSWORD) refuseWeakPassword(set.KAIYIN_ADMIN_PASSWORD);
   return {
-    host: env.HOST ?? '127.0.0.1',
-    port,
+    host: set.HOST ?? '127.0.0.1',
+    port: portOf(set),
     data,
-    database: env.KAIYIN_DATABASE_URL ?? resolve(data, 'kaiyin.sqlite'),
-    adminPassword: env.KAIYIN_ADMIN_PASSWORD,
-    captcha: env.KAIYIN_CAPTCHA !== 'off',
-    demo: env.KAIYIN_DEMO !== 'off',
+    database: databaseOf(set, data),
+    adminPassword: set.KAIYIN_ADMIN_PASSWORD,
+    captcha: wordOf(set, 'KAIYIN_CAPTCHA', switches, 'on') === 'on',
+    demo: wordOf(set, 'KAIYIN_DEMO', switches, 'on') === 'on',
     web: roles.includes('web'),
     worker: roles.includes('worker'),
-    url: readConsoleUrl(env),
-    trustedProxies: (env.KAIYIN_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
-    logLevel: env.KAIYIN_LOG ?? 'warn',
-    s3: readS3Settings(env),
+    url: readConsoleUrl(set),
+    trustedProxies: proxiesOf(set),
+    logLevel: wordOf(set, 'KAIYIN_LOG', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
+    s3: readS3Settings(set),
   };
 }
+
+const switches = ['on', 'off'];
+
+function wordOf(env: Environment, name: string, allowed: readonly string[], unset: string): string {
+  const value = env[name] ?? unset;
+  if (!allowed.includes(value)) throw new Error(`${name} knows ${inWords(allowed)}, not "${value}"`);
+  return value;
+}
+
+const inWords = (words: readonly string[]): string =>
+  words
+    .map((word) => `"${word}"`)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');
+
+function portOf({ PORT = '8080' }: Environment): number {
+  const port = Number(PORT);
+  if (!/^\d+$/.test(PORT) || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${PORT}"`);
+  return port;
+}
+
+function rolesOf(env: Environment): string[] {
+  const roles = listOf(env.KAIYIN_ROLES ?? 'web,worker');
+  for (const role of roles) wordOf({ KAIYIN_ROLES: role }, 'KAIYIN_ROLES', ['web', 'worker'], '');
+  if (roles.length === 0) throw new Error('KAIYIN_ROLES knows "web" and "worker", and names neither');
+  return roles;
+}
+
+// What is wrong with an address is not shown: it may hold a password.
+function databaseOf({ KAIYIN_DATABASE_URL: value }: Environment, data: string): string {
+  if (!value) return resolve(data, 'kaiyin.sqlite');
+  const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(value)?.[1];
+  if (!scheme) return resolve(value);
+  const known = 'postgres://user:password@host:5432/name, or the path of an SQLite file';
+  if (!/^postgres(ql)?$/.test(scheme)) throw new Error(`KAIYIN_DATABASE_URL knows ${known}, not "${scheme}:"`);
+  if (!isPostgresAddress(value) || !URL.canParse(value)) throw new Error(`KAIYIN_DATABASE_URL must be ${known}`);
+  return value;
+}
+
+function proxiesOf({ KAIYIN_TRUSTED_PROXIES = '' }: Environment): string[] {
+  const proxies = listOf(KAIYIN_TRUSTED_PROXIES);
+  const named = ['loopback', 'linklocal', 'uniquelocal'];
+  const wrong = proxies.find((one) => !named.includes(one) && !ipaddr.isValid(one) && !ipaddr.isValidCIDR(one));
+  if (wrong)
+    throw new Error(
+      `KAIYIN_TRUSTED_PROXIES knows addresses, networks such as 10.0.0.0/8, and ${inWords(named)}, not "${wrong}"`,
+    );
+  return proxies;
+}
+
+const listOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);

@@ -2,8 +2,10 @@
 export function explainStartFailure(error: unknown, env: NodeJS.ProcessEnv): string {
   const outer = error as NodeJS.ErrnoException;
   const { code, message, path } = outer.code ? outer : ((outer.cause as NodeJS.ErrnoException | undefined) ?? outer);
-  const port = env.PORT ?? '8080';
+  const port = env.PORT?.trim() || '8080';
   switch (code) {
+    case 'FOLDER_HELD':
+      return `${message}. With SQLite one server works on a folder. Stop that one, or start this one on a folder of its own with KAIYIN_DATA`;
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Stop it, or start Kaiyin on another port: PORT=${Number(port) + 1} npm start`;
     case 'EACCES':
@@ -29,6 +31,6 @@ export function explainStartFailure(error: unknown, env: NodeJS.ProcessEnv): str
     case 'SQLITE_CORRUPT':
       return `The database file is damaged: ${message}. Restore it from a backup`;
     default:
-      return `Kaiyin could not start: ${message ?? String(error)}`;
+      return `Kaiyin could not start: ${outer.message ?? String(error)}`;
   }
 }

@@ -18,6 +18,7 @@ import { changeTable } from '@kaiyin/modules/site/server';
 import { publishPipe, site, siteProperty } from '@kaiyin/modules/site/schema';
 import { template } from '@kaiyin/modules/template/schema';
 import { entityTable, jobTable, taskTable, type TableShape } from '@kaiyin/server-kit';
+import { startTables } from './start/tables.ts';
 
 /** Every entity of the product. */
 export const entities = [
@@ -53,4 +54,5 @@ export const tables: readonly TableShape[] = [
   ...contentTables,
   ...publishTables,
   changeTable,
+  ...startTables,
 ];

@@ -7,6 +7,7 @@ import * as redirectChanges from './0005-redirect-changes.ts';
 import * as takeDownProgress from './0006-take-down-progress.ts';
 import * as keptPromises from './0009-kept-promises.ts';
 import * as closedDoors from './0010-closed-doors.ts';
+import * as startsAndUpgrades from './0011-starts-and-upgrades.ts';
 import * as erasures from './0013-erasures.ts';
 
 /** In order; a migration that has landed is never changed. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006-take-down-progress': takeDownProgress,
   '0009-kept-promises': keptPromises,
   '0010-closed-doors': closedDoors,
+  '0011-starts-and-upgrades': startsAndUpgrades,
   '0013-erasures': erasures,
 };

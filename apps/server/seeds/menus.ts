@@ -1,4 +1,4 @@
-type MenuSeed = readonly [
+export type MenuSeed = readonly [
   id: number,
   parent: number,
   order: number,

@@ -20,10 +20,12 @@ export interface OpenOptions {
   isAside?: boolean;
 }
 
+export const isPostgresAddress = (target: string): boolean => /^postgres(ql)?:\/\//.test(target);
+
 /** Opens the database that the address names; the rest of the product does not know which it is. */
 export async function openDatabase({ target, tables, onQuery, isAside = false }: OpenOptions): Promise<OpenDatabase> {
   const codec = createCodec(tables);
-  const postgres = /^postgres(ql)?:\/\//.test(target);
+  const postgres = isPostgresAddress(target);
   // Only the driver that is used is loaded.
   const dialect = postgres
     ? (await import('./postgres.ts')).postgresDialect(target, codec).dialect

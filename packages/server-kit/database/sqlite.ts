@@ -28,8 +28,12 @@ export interface SqliteFileAdapter extends SqliteAdapter {
   insertEach(sql: string, rows: readonly (readonly unknown[])[]): number[];
 }
 
-// Which statements may go on beside a transaction is the driver's to know.
+// Which statements may go on beside a transaction is the driver's to know. A change of tables is taken back with its
+// transaction, so that a migration is carried out as a whole or not at all.
 class ConcurrentSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
   override get supportsMultipleConnections(): boolean {
     return true;
   }

@@ -103,6 +103,14 @@ export function bossQueue(
       if (workers.splice(0).length > 0) await boss.offWork(name, { wait: true });
     },
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async oldestDue() {
+      const { rows } = await sql<{ job: string }>`
+        select id || ' ' || retry_count as job from ${sql.id(schema, 'job')}
+        where name = ${name} and state in ('created', 'retry') and start_after <= now()
+          and coalesce(data ->> 'at', '') <= ${clock().toISOString()}
+        order by start_after, id limit 1`.execute(db);
+      return rows[0]?.job;
+    },
     async idle() {
       for (;;) {
         if ((await dueCount()) === 0) return;

@@ -35,6 +35,8 @@ export interface Queue {
   stop(): Promise<void>;
   /** Lets the engine go, after `stop`. */
   close(): Promise<void>;
+  /** Which job is due for the longest of those that wait; whoever sees the same for long knows that nothing is done. */
+  oldestDue(): Promise<string | undefined>;
   /** Resolves when nothing that is due waits or runs. */
   idle(): Promise<void>;
 }

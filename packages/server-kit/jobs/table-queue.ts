@@ -159,6 +159,19 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       signal.resolve();
       await Promise.all(loops);
     },
+    async oldestDue() {
+      const now = clock().toISOString();
+      const due = await db
+        .selectFrom('job')
+        .select(['id', 'attempts'])
+        .where('state', '=', 'ready')
+        .where('runAt', '<=', now)
+        .orderBy('runAt')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return due && `${due.id} ${due.attempts}`;
+    },
     async idle() {
       for (;;) {
         const now = clock().toISOString();

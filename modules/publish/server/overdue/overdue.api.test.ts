@@ -55,7 +55,7 @@ it('what time has brought and ended while nothing ran is shown before the server
   expect(await news.shows(ends)).toBe(true);
   now += 30 * minute;
   await startAgain();
-  expect(await untilReady()).toEqual({ status: 'ok', late: [] });
+  expect(await untilReady()).toEqual({ status: 'ok', failing: [], late: [] });
   expect([await news.shows(ends), await news.shows(begins)]).toEqual([false, true]);
 });
 

@@ -1,0 +1,16 @@
+/**
+ * What the source of each migration said when it landed; written by `npm run db:hashes`, which adds and never changes. The
+ * line of one that has not landed may be taken out, and is then written anew.
+ */
+export const migrationHashes: Record<string, string> = {
+  '0001-system': '658977fda8622da4e9a8931c86f4f2e9fae7befdc6e1f9de7dbfc49433e7d595',
+  '0002-publishing': '66e3b650f96085f59b7010c70ba61459ee142f2efe64f05c475b38792fff7175',
+  '0003-exact-publishing': '508c52e44c71c553be79d7817fdf467b01e9f04cf0e8af117aa16cd74b488e5a',
+  '0004-addresses': '6336d80a8fe079f5289bca635e7e2103169f7b23e4f5cbdbe9795b25ac714db0',
+  '0005-redirect-changes': 'ee606c26a3e05bb71334631a6ad799a67ca72f2051210453d9183251ead5094f',
+  '0006-take-down-progress': 'a88dda80ffef724eacec68ba72155614561feb9336065817fe67c1d5ddab7b27',
+  '0009-kept-promises': 'a3ed85f41eac04a445bfe69e6261c6d3cf37304d467890088ce9e34830490336',
+  '0010-closed-doors': '5196941eb01e73665856cb828d5465e270f8a8c9c90fd580ac335c6d27547626',
+  '0011-starts-and-upgrades': '6fa454c286af2aa528defe9f7d4c3909d3e2586cd8bc859af54504f3565f18a7',
+  '0013-erasures': '7b986d7228f26064159a33ee629ec6809c46953839920c4a005989693db609a9',
+};

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Ground } from './ground.ts';
+
+/** The port of a server that starts. */
+export interface Door {
+  address: string;
+  /** Lets whoever comes from now on in to the application. */
+  leadTo(http: FastifyInstance): Promise<void>;
+}
+
+/** Takes the port before anything is changed. Until the application is there, everybody is told to come again in a moment. */
+export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>, ground: Ground): Promise<Door> {
+  const porter = createServer((_, reply) => {
+    reply.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1', connection: 'close' });
+    reply.end('Kaiyin is starting\n');
+  });
+  porter.listen({ host, port });
+  await once(porter, 'listening');
+  ground.whenLeft(async (isFailed) => void (isFailed && porter.close()));
+  const { address, family, port: taken } = porter.address() as AddressInfo;
+  return {
+    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`,
+    async leadTo(http) {
+      await http.ready();
+      // The same socket of the system, with another server behind it.
+      http.server.listen(porter);
+      await once(http.server, 'listening');
+    },
+  };
+}

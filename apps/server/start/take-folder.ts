@@ -1,0 +1,36 @@
+import { mkdir, rmdir } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { isPostgresAddress } from '@kaiyin/server-kit';
+import type { Config } from '../config.ts';
+import { Ground } from './ground.ts';
+
+type Place = Pick<Config, 'data' | 'database'>;
+
+/**
+ * Takes the SQLite file for this process alone, and with it the data folder where the file lies elsewhere; refuses when
+ * another process has it. On PostgreSQL many share a folder: nothing is taken, and nothing is made yet.
+ */
+export async function takeFolder({ data, database }: Place, onLost?: () => void): Promise<Ground> {
+  const ground = new Ground();
+  if (isPostgresAddress(database)) return ground;
+  // Loaded only where it is used, as its driver is.
+  const { holdFolder } = await import('@kaiyin/server-kit/hold-folder');
+  const wanted = [[dirname(database), `${basename(database)}.holder`]];
+  if (dirname(database) !== data) wanted.push([data, 'holder']);
+  try {
+    for (const [folder = data, name = ''] of wanted) {
+      const hold = await holdFolder(folder, { name, ...(onLost ? { onLost } : {}) });
+      ground.whenLeft((isFailed) => hold.release(isFailed));
+    }
+    return ground;
+  } catch (error) {
+    await ground.leave({ isFailed: true });
+    throw error;
+  }
+}
+
+/** Makes the data folder where it is not there yet; a start that fails takes it away again if nothing has come into it. */
+export async function makeFolder({ data }: Place, ground: Ground): Promise<void> {
+  const made = await mkdir(data, { recursive: true, mode: 0o711 });
+  if (made) ground.whenLeft(async (isFailed) => void (isFailed && (await rmdir(data).catch(() => undefined))));
+}

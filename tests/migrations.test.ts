@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { migrationHash } from '../apps/server/migration-hash.ts';
+import { migrationHashes } from '../apps/server/migrations/hashes.ts';
+import { migrations } from '../apps/server/migrations/index.ts';
+import { hashesOfSources } from '../scripts/migration-hashes.ts';
+import { root } from './source-files.ts';
+
+it('changes no migration that has landed, and knows each; `npm run db:hashes` adds new ones', async () => {
+  const sources = await hashesOfSources();
+  const changed = Object.keys(sources).filter((name) => sources[name] !== migrationHashes[name]);
+  expect(changed).toEqual([]);
+  expect(Object.keys(migrationHashes)).toEqual(Object.keys(sources));
+});
+
+it('carries out every migration that lies there, in the order of their numbers', () => {
+  const files = readdirSync(join(root, 'apps/server/migrations')).filter((name) => /^\d/.test(name));
+  expect(Object.keys(migrations)).toEqual(files.map((name) => name.replace('.ts', '')).toSorted());
+});
+
+it('sees a change of what a migration does, and none of how it is laid out', () => {
+  const source = "await addColumn(\n  db,\n  'cms_page',\n  'links',\n);\n";
+  expect(migrationHash(source)).toBe(migrationHash("await addColumn(db, 'cms_page', 'links');"));
+  expect(migrationHash(source)).not.toBe(migrationHash(source.replace('links', 'link')));
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../scripts/built-server.ts';
+import { freshDatabase, type TestDatabase } from './databases.ts';
+import { startServer, type ServerProcess } from './start-server.ts';
+import { adminPassword } from './test-config.ts';
+
+const isPostgres = process.env.KAIYIN_TEST_DATABASE === 'postgres';
+let root: string;
+let database: TestDatabase;
+let first: ServerProcess;
+let second: ServerProcess;
+const running: ServerProcess[] = [];
+
+const start = async (env: Record<string, string> = {}, folder = 'data') => {
+  const own = { KAIYIN_DATA: join(root, folder), KAIYIN_DATABASE_URL: database.target };
+  const server = await startServer(built(), { ...own, ...env });
+  running.push(server);
+  return server;
+};
+let folder: string | undefined;
+const built = () => (folder ??= buildServer('tested-several'));
+
+async function ask<T>(query: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: database.target });
+  await client.connect();
+  return (await client.query(query, values).finally(() => client.end())).rows as T[];
+}
+
+async function call<T>(
+  { origin }: ServerProcess,
+  path: string,
+  { body, token, site }: { body?: object; token?: string; site?: number } = {},
+): Promise<T> {
+  const reply = await fetch(`${origin}/kx-api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(site ? { currentsite: String(site) } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return (await reply.json()) as T;
+}
+const signIn = async (server: ServerProcess) =>
+  (await call<{ data: string }>(server, '/api/member/login', { body: { username: 'admin', password: adminPassword } }))
+    .data;
+
+describe.runIf(isPostgres)('several servers on one PostgreSQL database', () => {
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'kaiyin-several-'));
+    database = await freshDatabase(root);
+    [first, second] = await Promise.all([start({ KAIYIN_DEMO: 'on' }), start({ KAIYIN_DEMO: 'on' })]);
+    await Promise.all([first.up(), second.up()]);
+  }, 180_000);
+  afterAll(async () => {
+    for (const server of running) await server.stop('SIGKILL');
+    await database.drop();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  it('make everything once when they start first at the same time: one waits for the other', async () => {
+    expect(await ask('select path from cms_site')).toEqual([{ path: 'demo' }]);
+    expect(await ask(`select "userName" from sys_user`)).toEqual([{ userName: 'admin' }]);
+    expect(await ask('select count(*)::int as n from sys_installation')).toEqual([{ n: 1 }]);
+    const waited = [first, second].filter((one) => one.output().includes('Another server starts on this database'));
+    expect(waited).toHaveLength(1);
+  });
+
+  it('publish both, one at a time for a site, and show the same', async () => {
+    const token = await signIn(first);
+    await expect
+      .poll(async () => (await fetch(`${second.origin}/sites/demo/pc/`)).status, { timeout: 120_000 })
+      .toBe(200);
+    const tasks = [];
+    for (const server of [first, second, first, second]) tasks.push(publish(server, token));
+    expect((await Promise.all(tasks)).map(({ code }) => code)).toEqual([200, 200, 200, 200]);
+    await expect.poll(open, { timeout: 120_000 }).toEqual([]);
+    expect(await ask(`select status from task where status <> 'success'`)).toEqual([]);
+    const twice = 'select number from cms_release group by "siteId", "pipeCode", number having count(*) > 1';
+    expect(await ask(twice)).toEqual([]);
+    const page = async ({ origin }: ServerProcess) => (await fetch(`${origin}/sites/demo/pc/`)).text();
+    await expect.poll(async () => (await page(second)) === (await page(first))).toBe(true);
+  }, 280_000);
+
+  it('leave the lease of another alone, also one that starts meanwhile', async () => {
+    const free = () => ask('select holder from cms_publish_lease');
+    await expect.poll(free, { timeout: 120_000 }).toEqual([]);
+    const siteId = await demo();
+    const lease = `insert into cms_publish_lease ("siteId", holder, "leaseUntil") values ($1, 'somebody', $2)`;
+    await ask(lease, [siteId, new Date(Date.now() + 600_000).toISOString()]);
+    await (await start()).up();
+    const token = await signIn(second);
+    for (const server of [first, second]) await publish(server, token);
+    await sleep(2000);
+    expect(await free()).toEqual([{ holder: 'somebody' }]);
+    expect(await open()).not.toEqual([]);
+    await ask('delete from cms_publish_lease');
+    await expect.poll(open, { timeout: 120_000 }).toEqual([]);
+  }, 280_000);
+
+  it('refuse a folder that the database does not know, and a folder without its database', async () => {
+    const other = await start({}, 'other');
+    expect(await other.ended()).toBe(1);
+    expect(other.output()).toContain('all servers of a database share it');
+    const empty = await start({ KAIYIN_DATABASE_URL: '' });
+    expect(await empty.ended()).toBe(1);
+    expect(empty.output()).toContain('belongs to the PostgreSQL database kaiyin_test_');
+  }, 60_000);
+});
+
+const open = () => ask(`select id from task where "endTime" is null`);
+const demo = async () => Number((await ask<{ id: string }>('select id from cms_site'))[0]?.id);
+async function publish(server: ServerProcess, token: string): Promise<{ code: number }> {
+  const site = await demo();
+  return call(server, '/cms/site/publish', { body: { siteId: site }, token, site });
+}

@@ -1,0 +1,233 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFile, cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../scripts/built-server.ts';
+import { startServer, type ServerProcess } from './start-server.ts';
+
+const built = buildServer('tested-start');
+let root: string;
+let data: string;
+const running: ServerProcess[] = [];
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer(built, { KAIYIN_DATA: data, ...env });
+  running.push(server);
+  return server;
+}
+async function refused(env: Record<string, string> = {}): Promise<string> {
+  const server = await start(env);
+  expect(await server.ended()).toBe(1);
+  return server.output();
+}
+
+/** Every file of a folder with what is in it. */
+const contentsOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      // Who reads at the moment.
+      .filter((name) => !name.endsWith('-shm'))
+      .toSorted()
+      .map((name) => [name, join(folder, name)] as const)
+      .map(([name, path]) => [
+        name,
+        statSync(path).isDirectory() ? '' : createHash('sha256').update(readFileSync(path)).digest('hex'),
+      ]),
+  );
+
+let made: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kaiyin-start-'));
+  // As a first start leaves it.
+  data = made = join(root, 'made');
+  await (await (await start()).up()).stop();
+}, 60_000);
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop('SIGKILL');
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function copyOfMade(name: string): Promise<void> {
+  data = join(root, name);
+  await cp(made, data, { recursive: true });
+}
+
+describe('a second server on one folder', () => {
+  it('says who has it and ends, and takes nothing from the first', async () => {
+    await copyOfMade('held');
+    const first = await (await start()).up();
+    const held = new Database(join(data, 'kaiyin.sqlite'));
+    held.prepare("insert into cms_publish_lease (siteId, holder, leaseUntil) values (1, 'first', '2999')").run();
+    held
+      .prepare(
+        "insert into job (kind, payload, state, runAt, attempts, leaseUntil) values ('slow', '{}', 'running', '2999', 1, '2999')",
+      )
+      .run();
+    const before = contentsOf(data);
+    const output = await refused();
+    expect(output).toContain(`process ${first.child.pid} on ${hostname()}, since 20`);
+    expect(output).toContain('KAIYIN_DATA');
+    expect(contentsOf(data)).toEqual(before);
+    expect(held.prepare('select holder from cms_publish_lease').all()).toEqual([{ holder: 'first' }]);
+    expect(held.prepare("select state from job where kind = 'slow'").all()).toEqual([{ state: 'running' }]);
+    held.close();
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+  });
+
+  it('has it at once when the first was killed, and when it was stopped', async () => {
+    await copyOfMade('killed');
+    await (await (await start()).up()).stop('SIGKILL');
+    expect(await (await (await start()).up()).stop()).toBe(0);
+    await (await start()).up();
+  });
+
+  it('is refused the SQLite file of another folder', async () => {
+    await copyOfMade('first');
+    await (await start()).up();
+    const database = join(data, 'kaiyin.sqlite');
+    data = join(root, 'second');
+    expect(await refused({ KAIYIN_DATABASE_URL: database })).toContain('is in use by another server');
+    expect(existsSync(data)).toBe(false);
+  });
+});
+
+describe('a start that fails changes nothing', () => {
+  it('when the port is taken: no folder, no database', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as { port: number };
+    data = join(root, 'none/of/these');
+    expect(await refused({ PORT: String(port) })).toContain(`Port ${port} is taken`);
+    expect(existsSync(join(root, 'none'))).toBe(false);
+    await copyOfMade('port');
+    const before = contentsOf(data);
+    await refused({ PORT: String(port) });
+    expect(contentsOf(data)).toEqual(before);
+    taken.close();
+  });
+
+  it.each([
+    ['KAIYIN_DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', 'The database does not answer'],
+    ['KAIYIN_DATABASE_URL', 'mysql://127.0.0.1/none', 'not "mysql:"'],
+    ['KAIYIN_LOG', 'loud', 'KAIYIN_LOG knows'],
+    ['KAIYIN_ADMIN_PASSWORD', 'admin123', 'too well known'],
+  ])('when %s is %s', async (name, value, text) => {
+    data = join(root, 'unborn');
+    expect(await refused({ [name]: value })).toContain(text);
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('when a migration fails: the database is as it was, whole', async () => {
+    await copyOfMade('failing');
+    const file = join(data, 'kaiyin.sqlite');
+    const before = new Database(file);
+    before.exec("drop table sys_menu_seed; delete from kysely_migration where name >= '0011'");
+    const tablesBefore = before.prepare('select name from sqlite_master order by name').all();
+    before.close();
+    expect(await refused()).toContain('Migration 0011-starts-and-upgrades failed');
+    const after = new Database(file);
+    expect(after.prepare('select name from sqlite_master order by name').all()).toEqual(tablesBefore);
+    after.close();
+  });
+});
+
+describe('folder and database', () => {
+  it('are refused when the folder has lost its database, as by an empty KAIYIN_DATABASE_URL', async () => {
+    await copyOfMade('lost');
+    await rm(join(data, 'kaiyin.sqlite'));
+    const before = contentsOf(data);
+    expect(await refused({ KAIYIN_DATABASE_URL: '' })).toContain(
+      `The folder ${data} belongs to the SQLite file kaiyin.sqlite, and the SQLite file kaiyin.sqlite is empty`,
+    );
+    expect(contentsOf(data)).toEqual(before);
+  });
+
+  it('are refused when they belong to others', async () => {
+    data = join(root, 'other');
+    await (await (await start()).up()).stop();
+    const other = join(data, 'kaiyin.sqlite');
+    await copyOfMade('mixed');
+    await copyFile(other, join(data, 'kaiyin.sqlite'));
+    expect(await refused()).toContain('belongs to another folder');
+    data = join(root, 'strange');
+    expect(await refused({ KAIYIN_DATABASE_URL: other })).toContain('all servers of a database share it');
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('go together when the file alone was restored, from whichever time', async () => {
+    await copyOfMade('restored');
+    await rm(join(data, 'installation.json'));
+    await (await (await start()).up()).stop();
+    const file = new Database(join(data, 'kaiyin.sqlite'));
+    file.exec('delete from sys_installation');
+    file.close();
+    const mark = readFileSync(join(data, 'installation.json'), 'utf8');
+    await (await start()).up();
+    expect(readFileSync(join(data, 'installation.json'), 'utf8')).toBe(mark);
+  });
+});
+
+it('refuses a migration that was changed after it had landed, and a later edition, by name', async () => {
+  await copyOfMade('changed');
+  const file = new Database(join(data, 'kaiyin.sqlite'));
+  file.exec("update sys_migration_hash set hash = 'another' where name = '0003-exact-publishing'");
+  expect(await refused()).toContain('Migration 0003-exact-publishing is another one');
+  file.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '2999')");
+  file.exec("delete from sys_migration_hash where name = '0003-exact-publishing'");
+  expect(await refused()).toContain('later edition by migration 9999-later');
+  file.close();
+});
+
+it('sweeps what dead processes have left unfinished, and nothing else', async () => {
+  await copyOfMade('swept');
+  const left = ['blobs/aside/dead', 'sites/daily/pc.aside/dead', 'sites/daily/pc.journal.new', 'copies/a.sqlite.new'];
+  const kept = ['notes.new', 'sites/daily/pc/page.new', 'sites/daily/pc.release', 'copies/mine.sqlite'];
+  for (const name of [...left, ...kept]) {
+    await mkdir(join(data, name, '..'), { recursive: true });
+    await writeFile(join(data, name), 'x');
+  }
+  const upload = join(root, 'kaiyin-upload-abcdef');
+  await mkdir(upload);
+  await utimes(upload, new Date('2026-01-01'), new Date('2026-01-01'));
+  await (await start({ TMPDIR: root })).up();
+  expect(left.filter((name) => existsSync(join(data, name)))).toEqual([]);
+  expect(kept.filter((name) => !existsSync(join(data, name)))).toEqual([]);
+  expect(existsSync(upload)).toBe(false);
+});
+
+it.runIf(process.getuid?.() === 0)(
+  'shows other users the published files and nothing else',
+  async () => {
+    data = join(root, 'open');
+    // As an earlier edition, and a careless operator, may have left it.
+    const umask = process.umask(0o077);
+    const server = await (await start({ KAIYIN_DEMO: 'on' })).up();
+    process.umask(umask);
+    const page = 'sites/demo/pc/index.html';
+    while (!existsSync(join(data, page))) await new Promise((later) => setTimeout(later, 50));
+    const others = (command: string) =>
+      // The folder is the child's own before it becomes somebody else: what lies above is the operator's matter.
+      spawnSync('/bin/sh', ['-c', command], { cwd: data, uid: 65_534, gid: 65_534, encoding: 'utf8' });
+    expect(others(`cat ${page}`).stdout).toContain('</html>');
+    const files = readdirSync(data, { recursive: true })
+      .map(String)
+      .filter((name) => statSync(join(data, name)).isFile());
+    const own = files.filter((name) => !name.startsWith('sites/'));
+    expect(own.some((name) => name.startsWith('blobs/'))).toBe(true);
+    expect(others(`for file in ${own.join(' ')}; do cat $file > /dev/null && echo $file; done`).stdout).toBe('');
+    expect(others('ls .').status).not.toBe(0);
+    const pages = files.filter((name) => /^sites\/\w+\/\w+\//.test(name));
+    expect(others(`cat ${pages.join(' ')} > /dev/null`).status).toBe(0);
+    await server.stop();
+    execFileSync('chmod', ['-R', 'a+rX', data]);
+    await (await start()).up();
+    expect(others('cat kaiyin.sqlite').status).not.toBe(0);
+  },
+  60_000,
+);
