@@ -28,7 +28,11 @@ it('draws the captcha of the sign-in', async () => {
   const env = { ...process.env, KAIYIN_DATA: folder, PORT: String(port), KAIYIN_CAPTCHA: 'on', KAIYIN_DEMO: 'off' };
   const server = spawn(process.execPath, [join(built, 'main.js')], { env, stdio: 'ignore' });
   try {
-    const ask = () => fetch(`http://127.0.0.1:${port}/kx-api/captchaImage`).catch(() => undefined);
+    const ask = () =>
+      fetch(`http://127.0.0.1:${port}/kx-api/captchaImage`).then(
+        (answer) => (answer.ok ? answer : undefined),
+        () => undefined,
+      );
     let reply = await ask();
     for (let tries = 0; !reply && tries < 600; tries++) {
       await sleep(50);
