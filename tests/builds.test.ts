@@ -144,7 +144,12 @@ describe('a server that runs from its build', () => {
       return pid ? [Number(pid)] : [];
     });
   const lib = () => join(checkout, 'scripts/lib.mjs');
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+  // While it starts it answers that it does.
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      (answer) => (answer.status === 503 ? undefined : answer),
+      () => undefined,
+    );
 
   async function start(): Promise<void> {
     const env = {
