@@ -21,9 +21,9 @@ export function useArticleActions() {
   const look = useReview();
   return useMemo(() => {
     const listAddress = () => `/configs/content?catalogId=${store.getState().draft.catalogId}`;
-    const save = async (): Promise<boolean> => {
+    const save = async (autosave = false): Promise<boolean> => {
       if (!canWrite(store.getState())) return true;
-      const isSaved = await saveArticle(store, { autosave: false });
+      const isSaved = await saveArticle(store, { autosave });
       const { save: state } = store.getState();
       if (isSaved) void refreshLists();
       else if (state.problem) notify('error', state.problem, 5);
@@ -51,8 +51,9 @@ export function useArticleActions() {
       else if (chosen) await run(chosen);
     };
     const preview = async (pipeCode: string) => {
+      if (!(await save(true))) return;
       const { id } = store.getState();
-      if (id !== undefined && (await save())) await openPreview(id, pipeCode);
+      if (id !== undefined) await openPreview(id, pipeCode);
     };
     const publish = () => run('publish');
     const reload = () => refreshState(store);
