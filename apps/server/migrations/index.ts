@@ -6,6 +6,7 @@ import * as addresses from './0004-addresses.ts';
 import * as redirectChanges from './0005-redirect-changes.ts';
 import * as takeDownProgress from './0006-take-down-progress.ts';
 import * as keptPromises from './0009-kept-promises.ts';
+import * as editorsTrust from './0012-editors-trust.ts';
 
 /** In order; a migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-redirect-changes': redirectChanges,
   '0006-take-down-progress': takeDownProgress,
   '0009-kept-promises': keptPromises,
+  '0012-editors-trust': editorsTrust,
 };

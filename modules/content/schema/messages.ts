@@ -28,7 +28,8 @@ export const contentMessages = messages({
     'content.restorePathTaken':
       '“{title}”不能恢复：它的静态路径“{path}”现在由“{other}”使用，请先给“{other}”换一个静态路径',
     'content.status.draft': '初稿',
-    'content.status.to-publish': '待发布',
+    'content.status.to-publish': '已提交',
+    'content.status.scheduled': '定时发布',
     'content.status.published': '已发布',
     'content.status.re-edit': '重新编辑',
     'content.status.offline': '已下线',
@@ -190,7 +191,7 @@ export const contentMessages = messages({
     'content.ownTemplate': '独立模板（{pipe}）',
     'content.templateFromCatalog': '跟随栏目',
     'content.seoPreview': '搜索结果预览',
-    'content.help.publishDate': '不填则为发布的时刻；晚于现在则到时自动公开',
+    'content.help.publishDate': '不填则为首次发布的时刻，之后更正不会改变它；晚于现在则到时自动公开',
     'content.help.offlineDate': '到时自动从网站撤下',
     'content.help.linkFlag': '不生成页面，列表中直接跳转到链接地址',
     'content.help.staticPath': '例如 about/us.html，替代自动生成的地址',
@@ -259,7 +260,8 @@ export const contentMessages = messages({
     'content.restorePathTaken':
       '“{title}” cannot be restored: its static path “{path}” is used by “{other}” now. Give “{other}” another path first',
     'content.status.draft': 'Draft',
-    'content.status.to-publish': 'To publish',
+    'content.status.to-publish': 'Submitted',
+    'content.status.scheduled': 'Scheduled',
     'content.status.published': 'Published',
     'content.status.re-edit': 'Re-edit',
     'content.status.offline': 'Offline',
@@ -422,7 +424,8 @@ export const contentMessages = messages({
     'content.ownTemplate': 'Own template ({pipe})',
     'content.templateFromCatalog': 'From catalog',
     'content.seoPreview': 'Search result preview',
-    'content.help.publishDate': 'Empty: the moment of publishing. In the future: goes public by itself then',
+    'content.help.publishDate':
+      'Empty: the moment of the first publish, which corrections leave. In the future: goes public by itself then',
     'content.help.offlineDate': 'Leaves the site by itself then',
     'content.help.linkFlag': 'No page is made; lists lead to the address',
     'content.help.staticPath': 'For example about/us.html, in place of the address made by rule',

@@ -37,6 +37,12 @@ export interface PlanOfPipe {
   changed: number;
   removed: number;
 }
+/** What a publish makes public at an instant that lies ahead. */
+export interface PlannedLater {
+  count: number;
+  /** When the first of them becomes public. */
+  at: string;
+}
 export interface PublishPlan {
   /** Names the plan for ten minutes, for the differences of its files. */
   planId: string;
@@ -44,6 +50,8 @@ export interface PublishPlan {
   /** The first 1,000 files; `pipes` counts all. */
   files: PlannedFile[];
   failures: PageFailure[];
+  /** What becomes public later only. */
+  later: PlannedLater | null;
   /** New ones only: those that the change brings. */
   brokenLinks: BrokenLink[];
   milliseconds: number;

@@ -117,13 +117,17 @@ export function tabOf(fields: readonly string[]): InspectorTab | undefined {
   return found?.[0] as InspectorTab | undefined;
 }
 
+// Publishing gives a text the time that it did not ask for.
+const dated = (draft: Draft, { isPublic, publishDate }: ContentView): Draft =>
+  isPublic && draft.publishDate === null ? { ...draft, publishDate } : draft;
+
 /** Reads state and addresses anew, after something was done with the item; the text too unless it was written in meanwhile. */
 export async function refreshState(store: ArticleStore): Promise<void> {
   const { id } = store.getState();
   if (id === undefined) return;
   const view = await call(getContent, { id }, { quiet: true }).catch(() => undefined);
   if (!view) return;
-  const { revision, save } = store.getState();
-  if (view.revision !== revision && !isUnsaved(save) && save.phase === 'idle') adopt(store, view);
-  else store.setState(stateOf(view));
+  const { revision, save, draft, base } = store.getState();
+  if (view.revision !== revision && !isUnsaved(save) && save.phase === 'idle') return adopt(store, view);
+  store.setState({ ...stateOf(view), draft: dated(draft, view), base: base && dated(base, view) });
 }

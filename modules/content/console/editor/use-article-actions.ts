@@ -8,6 +8,7 @@ import { useReview } from '../use-review.ts';
 import { useRefreshContents } from '../use-refresh-contents.ts';
 import { report } from './article-store.ts';
 import { refreshState, saveArticle } from './save-article.ts';
+import { isLater } from './draft.ts';
 import { canWrite, useArticleStore } from './use-article.ts';
 
 export type ArticleActions = ReturnType<typeof useArticleActions>;
@@ -31,7 +32,7 @@ export function useArticleActions() {
     };
     const items = () => {
       const { id, draft, links } = store.getState();
-      return id === undefined ? [] : [{ id, title: draft.title, links: draft.linkFlag ? [] : links }];
+      return id === undefined ? [] : [{ id, title: draft.title, links: draft.linkFlag || isLater(draft) ? [] : links }];
     };
     const run = async (action: Exclude<ContentAction, 'save'>) => {
       if (action !== 'discard' && !(await save())) return;
