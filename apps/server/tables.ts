@@ -16,6 +16,7 @@ import { sessionTables } from '@kaiyin/modules/session/server';
 import { changeTable } from '@kaiyin/modules/site/server';
 import { publishPipe, site, siteProperty } from '@kaiyin/modules/site/schema';
 import { template } from '@kaiyin/modules/template/schema';
+import { templateTables } from '@kaiyin/modules/template/server';
 import { entityTable, jobTable, taskTable, type TableShape } from '@kaiyin/server-kit';
 
 /** Every entity of the product. */
@@ -48,6 +49,7 @@ export const tables: readonly TableShape[] = [
   ...accountTables,
   ...sessionTables,
   ...resourceTables,
+  ...templateTables,
   ...contentTables,
   ...publishTables,
   changeTable,
