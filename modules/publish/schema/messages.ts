@@ -67,6 +67,7 @@ export const publishMessages = messages({
       '{user} 于 {time} 回滚。之后的修改和到时间的内容都不会公开，直到重新发布；现有 {waiting} 项变化等待发布。',
     'release.heldQuiet': '{user} 于 {time} 回滚。之后的修改和到时间的内容都不会公开，直到重新发布。',
     'release.waiting': '等待发布',
+    'release.lookWaiting': '查看等待发布的变化会改变哪些页面',
     'release.nothingWaits': '没有未发布的变化',
     'release.waits': '项变化尚未进入任何发布',
     'release.waitsHeld': '项变化，站点停留期间不会发布',
@@ -298,6 +299,7 @@ export const publishMessages = messages({
     'release.heldQuiet':
       'Rolled back by {user} on {time}. Later edits and timed contents stay unpublished until the site is published again.',
     'release.waiting': 'Waiting',
+    'release.lookWaiting': 'See which pages the waiting changes will change',
     'release.nothingWaits': 'No unpublished changes',
     'release.waits': 'changes not yet in a release',
     'release.waitsHeld': 'changes; not published while the site is held',

@@ -17,10 +17,14 @@ export const plannedChange = z.discriminatedUnion('type', [
 export type PlannedChange = z.output<typeof plannedChange>;
 
 export type FileChangeKind = 'added' | 'changed' | 'removed';
+/** What an editor takes a page for, in the order in which plans show them. `own`: of what is changed itself. */
+export const pageGroups = ['own', 'home', 'catalogs', 'contents', 'feeds', 'other'] as const;
+export type PageGroup = (typeof pageGroups)[number];
 export interface PlannedFile {
   pipeCode: string;
   path: string;
   change: FileChangeKind;
+  group: PageGroup;
 }
 /** A link to a page of the site that does not exist after the change. */
 export interface BrokenLink {
