@@ -1,10 +1,13 @@
-import { useSession, useText, formatInstant, useCurrentSite } from '@kaiyin/console-kit';
+import { formatInstant, hasPermission, useCurrentSite, useSession, useText } from '@kaiyin/console-kit';
+import { lazy, Suspense } from 'react';
 import { UserPicture } from '../../shell/navbar/UserPicture.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SitePanel } from './SitePanel.tsx';
 import { useSetup } from './use-setup.ts';
 import './home.css';
+
+const RecentContents = lazy(() => import('./RecentContents.tsx'));
 
 /** The first page: who, when, and the current site at a glance. */
 export default function HomePage() {
@@ -19,6 +22,11 @@ export default function HomePage() {
         <section aria-label={t('Shell.SitePanel')}>
           <SitePanel key={siteId ?? 'none'} />
         </section>
+      )}
+      {siteId !== undefined && hasPermission('cms:content:view', 'cms:content:list') && (
+        <Suspense>
+          <RecentContents key={siteId} />
+        </Suspense>
       )}
       <QuickActions />
     </div>
