@@ -31,13 +31,14 @@ export function useAskFaults(): (template: Template, source: string) => Promise<
 async function faultsOf({ id, name, pipeCode }: Template, source: string): Promise<Faults | undefined> {
   const found = await call(checkTemplate, { name, pipeCode, source }, options).catch(() => []);
   const errors = found.filter(({ severity }) => severity === 'error');
-  const problems = errors.length ? errors : await failedTrial(id, source);
-  if (!problems.length) return undefined;
   const uses = await call(templateUses, { id, pageNum: 1, pageSize: shown }, options).catch(() => undefined);
-  return { problems, uses: uses?.rows ?? [], total: uses?.total ?? 0 };
+  const { rows = [], total = 0 } = uses ?? {};
+  const problems = errors.length || total === 0 ? errors : await failedTrial(id, source);
+  return problems.length ? { problems, uses: rows, total } : undefined;
 }
 
 async function failedTrial(id: number, source: string): Promise<Faults['problems']> {
   const trial = await call(trialRender, { id, source, path: '' }, options).catch(() => undefined);
-  return trial?.failure ? [trial.failure] : [];
+  // A page may fail for what has nothing to do with a source, such as a template that is not set.
+  return trial?.failure?.template ? [trial.failure] : [];
 }
