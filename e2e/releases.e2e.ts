@@ -65,22 +65,22 @@ journey('what a publish changes, and the way back', () => {
     await shown(
       plan()
         .locator('.plan-summary')
-        .getByText(/更新 \d+ 个文件/)
+        .getByText(/更新 \d+ 页/)
         .first(),
     );
     expect((await published()).body).not.toContain(added);
-    await field(plan(), '搜索文件路径').fill(address);
+    await field(plan(), '搜索页面路径').fill(address);
     await file(address.slice(address.lastIndexOf('/') + 1))
       .first()
       .click();
-    await shown(plan().locator('.cm-merge-b', { hasText: added }));
-    await plan().getByText('页面效果').click();
     await shown(
       plan()
         .frameLocator('iframe[title="之后"]')
         .getByText(title + added)
         .first(),
     );
+    await plan().getByText('源代码').click();
+    await shown(plan().locator('.cm-merge-b', { hasText: added }));
   });
 
   it('publishes from the plan', async () => {
@@ -93,12 +93,12 @@ journey('what a publish changes, and the way back', () => {
     await releases();
     await shown(row(page, added).getByText('当前'));
     await button(row(page, added), '差异').click();
-    await field(dialog(page), '搜索文件路径').fill(address);
+    await field(dialog(page), '搜索页面路径').fill(address);
     await expect.poll(() => page.locator('.files-list button').count()).toBe(1);
     await file(address.slice(address.lastIndexOf('/') + 1)).click();
     await page.locator('.release-differences').getByText('源代码').click();
     await shown(page.locator('.release-differences .cm-merge-b', { hasText: added }));
-    await field(dialog(page), '搜索文件路径').fill('');
+    await field(dialog(page), '搜索页面路径').fill('');
     await expect.poll(() => page.locator('.files-list button').count()).toBeGreaterThan(1);
     await page.keyboard.press('Escape');
     await gone(page.locator('.release-differences'));
@@ -200,7 +200,7 @@ journey('what a publish changes, and the way back', () => {
     await shown(
       plan()
         .locator('.plan-summary')
-        .getByText(/更新 \d+ 个文件/)
+        .getByText(/更新 \d+ 页/)
         .first(),
     );
     await button(plan(), '结束停留并全部公开').click();

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser } from './browser.ts';
 import {
   button,
+  dialog,
   expectToast,
   field,
+  gone,
   keepEvidence,
   select,
   shown,
@@ -142,5 +144,40 @@ describe.skipIf(!browser)('templates', () => {
     await page.evaluate(`history.pushState(null, '', '${byName}'); dispatchEvent(new PopStateEvent('popstate'))`);
     await expect.poll(() => visitor.place()).toMatch(/\?id=\d+$/);
     await expect.poll(tabs).toEqual(open);
+  });
+
+  it('are not saved with errors unasked, come back from their history, and close their tags once', async () => {
+    const { page } = visitor;
+    keepEvidence(visitor);
+    const { db } = console.app.context();
+    const { id: own } = await db
+      .selectFrom('cms_template')
+      .select('id')
+      .where('pipeCode', '=', 'pc')
+      .where('name', '=', 'list.template.html')
+      .executeTakeFirstOrThrow();
+    const stored = async () =>
+      (await db.selectFrom('cms_template').select('source').where('id', '=', own).executeTakeFirstOrThrow()).source;
+    const before = await stored();
+    await visitor.go(`/cms/template/editor?id=${own}`);
+    await shown(code());
+    await code().press('Control+Home');
+    await page.keyboard.type('{% if Site %}');
+    expect(await code().locator('.cm-line').first().textContent()).toMatch(/^\{% if Site %\}(?![%}])/);
+    await page.keyboard.press('Control+s');
+    const asked = dialog(page);
+    await shown(asked.getByText(/模板有 \d 处错误，仍然保存吗/).last());
+    await shown(asked.locator('.template-faults code').first());
+    await button(asked, '继续修改').click();
+    await gone(asked);
+    expect(await stored()).toBe(before);
+    await page.keyboard.press('Control+s');
+    await button(dialog(page), '仍然保存').click();
+    await expectToast(page, '保存成功');
+    expect(await stored()).toContain('{% if Site %}');
+    await button(page, '历史').click();
+    await shown(dialog(page).locator('.difference-merge'));
+    await button(dialog(page), '恢复这一份').click();
+    await expect.poll(stored).toBe(before);
   });
 });

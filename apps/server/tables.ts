@@ -17,6 +17,7 @@ import { sessionTables } from '@kaiyin/modules/session/server';
 import { changeTable } from '@kaiyin/modules/site/server';
 import { publishPipe, site, siteProperty } from '@kaiyin/modules/site/schema';
 import { template } from '@kaiyin/modules/template/schema';
+import { templateTables } from '@kaiyin/modules/template/server';
 import { entityTable, jobTable, taskTable, type TableShape } from '@kaiyin/server-kit';
 import { startTables } from './start/tables.ts';
 
@@ -51,6 +52,7 @@ export const tables: readonly TableShape[] = [
   ...dictionaryTables,
   ...sessionTables,
   ...resourceTables,
+  ...templateTables,
   ...contentTables,
   ...publishTables,
   changeTable,

@@ -40,7 +40,9 @@ export function articleToRows(ctx: Context, siteId: number, article: SiteArticle
   return {
     content,
     version: { ...made, kind, versionFields, body: article.body },
-    publication: published ? publicationOf(content, from, null) : undefined,
+    publication: published
+      ? publicationOf(content, { validFrom: from, validUntil: null, updateTime: from })
+      : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closed, named, nextPlace, renewed, tabId, visited, type Tab } from './tabs.ts';
+import { closed, named, nextPlace, renewed, tabAt, tabId, visited, type Tab } from './tabs.ts';
 import type { ViewRoute } from './view-route.ts';
 
 const route = (path: string, more: Partial<ViewRoute> = {}): ViewRoute => ({
@@ -36,6 +36,13 @@ test('a new thing keeps its tab when it is saved and gets its id', () => {
   expect(ids(saved)).toEqual(['/index', '/editor?id=7']);
   expect(saved[1]?.key).toBe(fresh[1]?.key);
   expect(ids(visit(fresh, editor, '?id=7'))).toEqual(['/index', '/editor', '/editor?id=7']);
+});
+
+test('a new thing is shown in its tab in the same moment in which its address gets the id', () => {
+  const fresh = visit(open(home), editor, '?type=article');
+  const place = { pathname: editor.path, search: '?id=7', route: editor };
+  expect(tabAt(fresh, { ...place, isReplace: true })).toBe(fresh[1]);
+  expect(tabAt(fresh, { ...place, isReplace: false })).toBeUndefined();
 });
 
 test('a place that turns out to be one already open leaves no tab behind', () => {

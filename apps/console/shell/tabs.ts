@@ -39,7 +39,7 @@ export function visited(tabs: readonly Tab[], visit: Visit, newKey: string): Tab
   const href = `${visit.pathname}${visit.search}${visit.hash}`;
   const fresh = { id, href, pathname: visit.pathname, route: visit.route, isMoving: false };
   const known = tabs.find((tab) => tab.id === id);
-  const current = known ?? tabs.find((tab) => becomes(tab, visit));
+  const current = tabAt(tabs, visit);
   const isFound = known && visit.isReplace && visit.from === visit.pathname;
   const left = isFound ? tabs.filter((tab) => tab === known || tab.id !== visit.from) : tabs;
   if (current) return left.map((tab) => (tab === current ? { ...tab, ...fresh } : tab));
@@ -51,8 +51,12 @@ export function tabId({ pathname, search, route }: Pick<Visit, 'pathname' | 'sea
   return value ? `${pathname}?${route.tabParam}=${value}` : pathname;
 }
 
+/** The tab that a visit is shown in, also before the tabs have heard of it: its screen is never away for a moment. */
+export const tabAt = (tabs: readonly Tab[], visit: Pick<Visit, 'pathname' | 'search' | 'route' | 'isReplace'>) =>
+  tabs.find((tab) => tab.id === tabId(visit)) ?? tabs.find((tab) => becomes(tab, visit));
+
 /** A new thing that has just been saved gets its id: its tab goes on, with what was typed in it. */
-const becomes = (tab: Tab, visit: Visit) =>
+const becomes = (tab: Tab, visit: Pick<Visit, 'pathname' | 'route' | 'isReplace'>) =>
   visit.isReplace && visit.route.tabParam !== undefined && tab.id === visit.pathname;
 
 export type Closing = 'this' | 'others' | 'left' | 'right' | 'all';

@@ -5,10 +5,11 @@ import * as exactPublishing from './0003-exact-publishing.ts';
 import * as addresses from './0004-addresses.ts';
 import * as redirectChanges from './0005-redirect-changes.ts';
 import * as takeDownProgress from './0006-take-down-progress.ts';
-import * as keptPromises from './0009-kept-promises.ts';
-import * as closedDoors from './0010-closed-doors.ts';
-import * as startsAndUpgrades from './0011-starts-and-upgrades.ts';
-import * as erasures from './0013-erasures.ts';
+import * as keptPromises from './0007-kept-promises.ts';
+import * as closedDoors from './0008-closed-doors.ts';
+import * as startsAndUpgrades from './0009-starts-and-upgrades.ts';
+import * as editorsTrust from './0010-editors-trust.ts';
+import * as erasures from './0011-erasures.ts';
 
 /** In order; a migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,8 +19,9 @@ export const migrations: Record<string, Migration> = {
   '0004-addresses': addresses,
   '0005-redirect-changes': redirectChanges,
   '0006-take-down-progress': takeDownProgress,
-  '0009-kept-promises': keptPromises,
-  '0010-closed-doors': closedDoors,
-  '0011-starts-and-upgrades': startsAndUpgrades,
-  '0013-erasures': erasures,
+  '0007-kept-promises': keptPromises,
+  '0008-closed-doors': closedDoors,
+  '0009-starts-and-upgrades': startsAndUpgrades,
+  '0010-editors-trust': editorsTrust,
+  '0011-erasures': erasures,
 };

@@ -3,6 +3,7 @@ import type { Content } from './content.ts';
 export const contentStatuses = [
   'draft',
   'to-publish',
+  'scheduled',
   'published',
   're-edit',
   'offline',
@@ -27,7 +28,8 @@ export function statusOf(item: Facts, now: string): ContentStatus {
   const { publicFrom, publicUntil } = item;
   const waits = publicFrom !== null && publicFrom > now && (publicUntil === null || publicUntil > publicFrom);
   const replaces = item.scheduledFor !== null && item.scheduledFor > now && isPublic(item, now);
-  if (item.submitted || waits || replaces) return 'to-publish';
+  if (item.submitted) return 'to-publish';
+  if (waits || replaces) return 'scheduled';
   if (isPublic(item, now)) return item.dirty ? 're-edit' : 'published';
   return publicFrom === null ? 'draft' : 'offline';
 }
@@ -49,16 +51,28 @@ export type ContentAction =
 
 /** From which states an action is allowed and which permission it needs: buttons and server read the same table. */
 export const contentActions: Record<ContentAction, { from: readonly ContentStatus[]; permission: string }> = {
-  save: { from: ['draft', 'to-publish', 'published', 're-edit', 'offline'], permission: 'cms:content:edit' },
+  save: {
+    from: ['draft', 'to-publish', 'scheduled', 'published', 're-edit', 'offline'],
+    permission: 'cms:content:edit',
+  },
   'to-publish': { from: ['draft', 're-edit', 'offline'], permission: 'cms:content:edit' },
-  'send-back': { from: ['to-publish'], permission: 'cms:content:publish' },
-  publish: { from: ['draft', 'to-publish', 'published', 're-edit', 'offline'], permission: 'cms:content:publish' },
-  offline: { from: ['to-publish', 'published', 're-edit'], permission: 'cms:content:publish' },
-  discard: { from: ['re-edit', 'to-publish'], permission: 'cms:content:edit' },
+  'send-back': { from: ['to-publish', 'scheduled'], permission: 'cms:content:publish' },
+  publish: {
+    from: ['draft', 'to-publish', 'scheduled', 'published', 're-edit', 'offline'],
+    permission: 'cms:content:publish',
+  },
+  offline: { from: ['to-publish', 'scheduled', 'published', 're-edit'], permission: 'cms:content:publish' },
+  discard: { from: ['re-edit', 'to-publish', 'scheduled'], permission: 'cms:content:edit' },
   archive: { from: ['published', 'offline'], permission: 'cms:content:edit' },
   unarchive: { from: ['archived'], permission: 'cms:content:edit' },
-  top: { from: ['draft', 'to-publish', 'published', 're-edit', 'offline'], permission: 'cms:content:edit' },
-  'cancel-top': { from: ['draft', 'to-publish', 'published', 're-edit', 'offline'], permission: 'cms:content:edit' },
+  top: {
+    from: ['draft', 'to-publish', 'scheduled', 'published', 're-edit', 'offline'],
+    permission: 'cms:content:edit',
+  },
+  'cancel-top': {
+    from: ['draft', 'to-publish', 'scheduled', 'published', 're-edit', 'offline'],
+    permission: 'cms:content:edit',
+  },
   delete: { from: ['draft', 'offline', 'archived'], permission: 'cms:content:delete' },
   restore: { from: ['deleted'], permission: 'cms:content:delete' },
   purge: { from: ['deleted'], permission: 'cms:content:delete' },

@@ -19,6 +19,7 @@ export interface ContentItem {
   source: string;
   sourceUrl: string | null;
   publishDate: string;
+  updateTime: string;
   link: string;
   tags: string[];
   keywords: string[];
@@ -42,7 +43,8 @@ export const contentFields: FieldDoc[] = fieldsOf<ContentItem>({
   author: ['text', '作者', 'Author'],
   source: ['text', '来源', 'Source'],
   sourceUrl: ['address', '来源地址', 'Address of the source'],
-  publishDate: ['time', '发布时间', 'When it was published'],
+  publishDate: ['time', '发布时间，更正时不变', 'When it was published; correcting leaves it'],
+  updateTime: ['time', '更新时间：公开的这一版从何时起公开', 'When the edition that is public became so'],
   link: ['address', '详情页地址；链接内容为其目标', 'Address of its page, of a link its target'],
   tags: ['list', '标签', 'Tags'],
   keywords: ['list', '关键词', 'Keywords'],
@@ -95,7 +97,7 @@ interface Around {
 
 function toItem(env: RenderEnv, row: PublicRow, { catalog, coverSrc, link }: Around): ContentItem {
   const { contentId, contentType, title, subTitle, shortTitle, summary, author, source, sourceUrl } = row;
-  const { publishDate, tags, keywords, attributes, catalogId, isTop, viewCount, linkFlag } = row;
+  const { publishDate, updateTime, tags, keywords, attributes, catalogId, isTop, viewCount, linkFlag } = row;
   return {
     id: contentId,
     contentType,
@@ -107,6 +109,7 @@ function toItem(env: RenderEnv, row: PublicRow, { catalog, coverSrc, link }: Aro
     source,
     sourceUrl,
     publishDate,
+    updateTime,
     tags,
     keywords,
     attributes,

@@ -207,7 +207,7 @@ describe('states', () => {
     const later = new Date(now.getTime() + 3_600_000).toISOString();
     await save(id, 1, 'New text', { publishDate: later });
     await act('publish', [id]);
-    expect(await get(id)).toMatchObject({ status: 'to-publish', isPublic: true });
+    expect(await get(id)).toMatchObject({ status: 'scheduled', isPublic: true });
     await act('sendBack', [id]);
     expect(await get(id)).toMatchObject({ status: 're-edit', isPublic: true });
     await act('publish', [id]);
@@ -223,6 +223,20 @@ describe('states', () => {
       ['Old text', later],
       ['New text', null],
     ]);
+  });
+
+  it('tell what was handed in from what is planned', async () => {
+    const id = await add('Handed in');
+    await act('toPublish', [id]);
+    expect(await get(id)).toMatchObject({ status: 'to-publish' });
+    await save(id, 1, 'Handed in', { publishDate: new Date(now.getTime() + 60_000).toISOString() });
+    await act('publish', [id]);
+    expect(await get(id)).toMatchObject({ status: 'scheduled' });
+    expect(await titles({ status: 'scheduled' })).toContain('Handed in');
+    expect(await titles({ status: 'to-publish' })).not.toContain('Handed in');
+    expect((await act('toPublish', [id])).code).toBe(500);
+    await act('sendBack', [id]);
+    expect(await get(id)).toMatchObject({ status: 'draft' });
   });
 
   it('are derived alike by the function and by the database', async () => {
@@ -261,6 +275,44 @@ describe('states', () => {
       { numRuns: 200 },
     );
     await test.ctx.db.deleteFrom('cms_content').where('id', '=', id).execute();
+  });
+});
+
+describe('correcting', () => {
+  const publicTimes = async (id: number) =>
+    test.ctx.db
+      .selectFrom('cms_publication')
+      .select(['publishDate', 'updateTime'])
+      .where('contentId', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+
+  it('leaves the time of publishing and moves that of the update', async () => {
+    const id = await add('With a mistake');
+    const first = now.toISOString();
+    await act('publish', [id]);
+    expect(await publicTimes(id)).toEqual({ publishDate: first, updateTime: first });
+    now = new Date(now.getTime() + 3_600_000);
+    await save(id, 1, 'Without a mistake', { publishDate: null });
+    await act('publish', [id]);
+    const corrected = now.toISOString();
+    expect(await publicTimes(id)).toEqual({ publishDate: first, updateTime: corrected });
+    expect(await get(id)).toMatchObject({ publishDate: first });
+    now = new Date(now.getTime() + 3_600_000);
+    await act('publish', [id]);
+    expect(await publicTimes(id)).toEqual({ publishDate: first, updateTime: corrected });
+  });
+
+  it('lets go of a time that has not come, and obeys one that is given', async () => {
+    const id = await add('Planned', { publishDate: new Date(now.getTime() + 3_600_000).toISOString() });
+    await act('publish', [id]);
+    await save(id, 1, 'At once', { publishDate: null });
+    await act('publish', [id]);
+    expect(await publicTimes(id)).toMatchObject({ publishDate: now.toISOString() });
+    const given = '2026-02-02T08:00:00.000Z';
+    await save(id, 2, 'At once', { publishDate: given });
+    await act('publish', [id]);
+    expect(await publicTimes(id)).toMatchObject({ publishDate: given });
   });
 });
 

@@ -27,5 +27,6 @@ export { contentFilters } from './content.filters.ts';
 export { searchTokens } from './title-search.ts';
 export { contentTags } from './content.tags.ts';
 export { publicAt, publicColumns, publicRows, toPublicRow, type PublicRow } from './public-contents.ts';
+export { plannedLater } from './planned-later.ts';
 export { publicationOf } from './publication.ts';
 export { rowsById } from './public-rows.ts';

@@ -41,6 +41,9 @@ function holdingAt({ ctx, site, perspective: { at, working } }: BatchEnv, siteId
 // A working copy that has never been public has no date of its own yet.
 function columnOfCopy(name: string, at: string) {
   if (name === 'contentId') return sql<unknown>`cms_content.id`;
+  // A text that is not public yet would be so from this instant.
+  if (name === 'updateTime')
+    return sql<unknown>`coalesce((select p."updateTime" from cms_publication p where p."contentId" = cms_content.id and p."versionId" = cms_content."versionId" and p."validFrom" <= ${at} order by p."validFrom" desc limit 1), ${at})`;
   return name === 'publishDate' ? sql<unknown>`coalesce("publishDate", ${at})` : sql<unknown>`${sql.ref(name)}`;
 }
 
@@ -63,6 +66,7 @@ export const publicColumns = [
   'linkFlag',
   'redirectUrl',
   'publishDate',
+  'updateTime',
   'staticPath',
   'topTime',
   'topUntil',

@@ -2,8 +2,10 @@ import type { Content } from '@kaiyin/modules/content/schema';
 import type { Context } from '@kaiyin/server-kit';
 import type { Publication } from './tables.ts';
 
+type Times = Pick<Publication, 'validFrom' | 'validUntil' | 'updateTime'>;
+
 /** What a publication shows in lists, taken from the working copy. */
-export function publicationOf(item: Content, validFrom: string, validUntil: string | null): Publication {
+export function publicationOf(item: Content, times: Times): Publication {
   const {
     siteId,
     versionId,
@@ -46,10 +48,22 @@ export function publicationOf(item: Content, validFrom: string, validUntil: stri
     sort,
     viewCount,
     publishPipeProps,
-    publishDate: item.publishDate ?? validFrom,
-    validFrom,
-    validUntil,
+    publishDate: item.publishDate ?? times.validFrom,
+    ...times,
   };
+}
+
+/** When a version that is public becomes so: publishing it once more is no update. */
+export async function updatedAt(ctx: Context, { id, versionId }: Content, from: string): Promise<string> {
+  const last = await ctx.db
+    .selectFrom('cms_publication')
+    .select(['versionId', 'updateTime'])
+    .where('contentId', '=', id)
+    .where('validFrom', '<', from)
+    .orderBy('validFrom', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.versionId === versionId ? last.updateTime : from;
 }
 
 /** Ends what is public or planned of an item at an instant: rows that begin later go, the one that runs ends. */

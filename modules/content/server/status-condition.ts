@@ -6,7 +6,8 @@ export function hasStatus(status: ContentStatus, now: string): RawBuilder<boolea
   const shown = sql<boolean>`("publicFrom" is not null and "publicFrom" <= ${now} and ("publicUntil" is null or "publicUntil" > ${now}))`;
   const waits = sql<boolean>`("publicFrom" is not null and "publicFrom" > ${now} and ("publicUntil" is null or "publicUntil" > "publicFrom"))`;
   const replaces = sql<boolean>`("scheduledFor" is not null and "scheduledFor" > ${now} and ${shown})`;
-  const pending = sql<boolean>`(submitted = 1 or ${waits} or ${replaces})`;
+  const planned = sql<boolean>`(${waits} or ${replaces})`;
+  const pending = sql<boolean>`(submitted = 1 or ${planned})`;
   const listed = sql<boolean>`"deletedTime" is null and archived = 0`;
   switch (status) {
     case 'deleted':
@@ -14,7 +15,9 @@ export function hasStatus(status: ContentStatus, now: string): RawBuilder<boolea
     case 'archived':
       return sql`"deletedTime" is null and archived = 1`;
     case 'to-publish':
-      return sql`${listed} and ${pending}`;
+      return sql`${listed} and submitted = 1`;
+    case 'scheduled':
+      return sql`${listed} and submitted = 0 and ${planned}`;
     case 'published':
       return sql`${listed} and not ${pending} and ${shown} and dirty = 0`;
     case 're-edit':

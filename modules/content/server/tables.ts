@@ -36,6 +36,8 @@ export interface Publication {
   linkFlag: boolean;
   redirectUrl: string | null;
   publishDate: string;
+  /** When the version that is shown became public. */
+  updateTime: string;
   staticPath: string | null;
   topTime: string | null;
   topUntil: string | null;
@@ -86,6 +88,7 @@ export const contentTables = [
     linkFlag: 'boolean',
     redirectUrl: 'text?',
     publishDate: 'instant',
+    updateTime: 'instant',
     staticPath: 'text?',
     topTime: 'instant?',
     topUntil: 'instant?',

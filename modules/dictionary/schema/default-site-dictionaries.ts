@@ -18,7 +18,8 @@ export const siteDictionaries: Record<string, DefaultDictionary> = {
     en: 'Content Status',
     entries: [
       ['draft', '初稿', 'Draft'],
-      ['to-publish', '待发布', 'To publish', 'primary'],
+      ['to-publish', '已提交', 'Submitted', 'primary'],
+      ['scheduled', '定时发布', 'Scheduled', 'primary'],
       ['published', '已发布', 'Published', 'success'],
       ['re-edit', '重新编辑', 'Editing', 'warning'],
       ['offline', '已下线', 'Offline', 'info'],

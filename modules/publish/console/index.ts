@@ -4,7 +4,7 @@ import { lazy, type ComponentType } from 'react';
 addContentAction({
   label: 'takeDown.action',
   permission: 'cms:publish:takedown',
-  from: ['to-publish', 'published', 're-edit', 'archived'],
+  from: ['to-publish', 'scheduled', 'published', 're-edit', 'archived'],
   danger: true,
   Dialog: lazy(() => import('./take-down/TakeDownDialog.tsx')),
 });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { PlanOfPipe, PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
+import type { PlanOfPipe, PlannedChange, PlannedLater, PublishPlan } from '@kaiyin/modules/site/schema';
 import { enabledPipes, takeChanges } from '@kaiyin/modules/site/server';
+import { plannedLater } from '@kaiyin/modules/content/server';
 import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { brokenLinks } from './address/planned-links.ts';
 import { carryOut } from './planned-changes.ts';
@@ -40,8 +41,9 @@ export async function planPublish(ctx: Context, blobs: BlobStore, change: Planne
   const siteId = siteOf(ctx).id;
   const { sides, ...plan } = await ctx
     .transaction(async (ctx) => {
+      const later = await laterOf(ctx, change);
       await carryOut(ctx, change);
-      throw new Planned(await planOf(ctx, blobs, change));
+      throw new Planned({ ...(await planOf(ctx, blobs, change)), later });
     })
     .catch((error: unknown) => {
       if (error instanceof Planned) return error.plan;
@@ -52,7 +54,10 @@ export async function planPublish(ctx: Context, blobs: BlobStore, change: Planne
   return { ...plan, planId, milliseconds: Math.round(performance.now() - began) };
 }
 
-async function planOf(ctx: Context, blobs: BlobStore, change: PlannedChange): Promise<Plan> {
+const laterOf = async (ctx: Context, change: PlannedChange): Promise<PlannedLater | null> =>
+  change.type === 'contents' && change.action === 'publish' ? ((await plannedLater(ctx, change.ids)) ?? null) : null;
+
+async function planOf(ctx: Context, blobs: BlobStore, change: PlannedChange): Promise<Omit<Plan, 'later'>> {
   const siteId = siteOf(ctx).id;
   const site = await findSiteRow(ctx, siteId);
   if (!site) throw notFound();
@@ -60,7 +65,7 @@ async function planOf(ctx: Context, blobs: BlobStore, change: PlannedChange): Pr
   if (pipes.length === 0) fail('publish.noPipe', { name: site.name });
   const { at } = await momentOf(ctx, siteId);
   const changes = await takeChanges(ctx, siteId);
-  const plan: Plan = { pipes: [], files: [], failures: [], brokenLinks: [], sides: new Map() };
+  const plan: Omit<Plan, 'later'> = { pipes: [], files: [], failures: [], brokenLinks: [], sides: new Map() };
   for (const pipe of pipes) {
     const rendered = await renderPipe({ ctx, blobs, site, pipe, at, changes });
     plan.brokenLinks.push(...(await brokenLinks(rendered)));

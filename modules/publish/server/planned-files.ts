@@ -1,4 +1,4 @@
-import type { PlannedChange, PlannedFile } from '@kaiyin/modules/site/schema';
+import { pageGroups, type PageGroup, type PlannedChange, type PlannedFile } from '@kaiyin/modules/site/schema';
 import type { Outcome } from './outcome.ts';
 import type { PageRef } from './page/pages.ts';
 import type { WrittenRelease } from './release/releases.ts';
@@ -6,28 +6,37 @@ import type { WrittenRelease } from './release/releases.ts';
 type Subject = Pick<PageRef, 'kind' | 'subjectId'>;
 
 /** The files of a release to be, those first that whoever plans the change wants to see first. */
-export function plannedFiles(release: WrittenRelease, outcome: Outcome, change: PlannedChange): PlannedFile[] {
+export function plannedFiles(release: WrittenRelease, outcome: Outcome, wanted: PlannedChange): PlannedFile[] {
   const { pipeCode, changes, replaced } = release;
   const subjects = new Map<string, Subject>([
     ...outcome.gone.map((row): [string, Subject] => [row.path, row as Subject]),
     ...outcome.results.map(({ path, ref }): [string, Subject] => [path, ref]),
   ]);
-  const rank = (path: string) => rankOf(subjects.get(path), change);
   return Array.from(changes)
     .map(([path, entry]): PlannedFile => {
-      return { pipeCode, path, change: entry === null ? 'removed' : replaced.has(path) ? 'changed' : 'added' };
+      const change = entry === null ? 'removed' : replaced.has(path) ? 'changed' : 'added';
+      return { pipeCode, path, change, group: groupOf(subjects.get(path), wanted) };
     })
-    .toSorted((a, b) => rank(a.path) - rank(b.path) || (a.path < b.path ? -1 : 1));
+    .toSorted((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));
 }
 
-const inOrder: readonly PageRef['kind'][] = ['site', 'catalog', 'list', 'content'];
+const rank = ({ group }: PlannedFile): number => pageGroups.indexOf(group);
 
-// Its own pages, then the front page, catalogs, contents, and what nobody reads as a page.
-function rankOf(subject: Subject | undefined, change: PlannedChange): number {
-  if (!subject) return inOrder.length + 1;
-  if (isOwn(subject, change)) return -1;
-  const place = inOrder.indexOf(subject.kind);
-  return place === -1 ? inOrder.length : place;
+const groups: Partial<Record<PageRef['kind'], PageGroup>> = {
+  site: 'home',
+  catalog: 'catalogs',
+  list: 'catalogs',
+  content: 'contents',
+  rss: 'feeds',
+  atom: 'feeds',
+  jsonFeed: 'feeds',
+  sitemap: 'feeds',
+  sitemapIndex: 'feeds',
+};
+
+function groupOf(subject: Subject | undefined, wanted: PlannedChange): PageGroup {
+  if (!subject) return 'other';
+  return isOwn(subject, wanted) ? 'own' : (groups[subject.kind] ?? 'other');
 }
 
 function isOwn({ kind, subjectId }: Subject, change: PlannedChange): boolean {

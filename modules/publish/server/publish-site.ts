@@ -1,4 +1,4 @@
-import type { PublishPipe, PublishResult, Site } from '@kaiyin/modules/site/schema';
+import type { PlannedLater, PublishPipe, PublishResult, Site } from '@kaiyin/modules/site/schema';
 import { enabledPipes, forgetChanges, type NotedChange } from '@kaiyin/modules/site/server';
 import { fail, Refusal, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { heldRefusal, type HoldFate } from './held/answer.ts';
@@ -27,6 +27,8 @@ export interface Publish {
   automatic?: boolean;
   /** What becomes of a hold, should the site be held; refused where that is not said. */
   held?: HoldFate | undefined;
+  /** What was published for a later instant, which the task tells. */
+  later?: PlannedLater | undefined;
   /** Not even a clock that was set back is waited for. */
   urgent?: boolean;
 }
@@ -58,7 +60,7 @@ export async function publishSite(
     if (hold && publish.held && publish.held !== 'end') {
       const beside = { lease, site, pipes, at, heldAt: hold.at, reason: publish.reason, subjects: publish.held };
       const done = await publishBeside(ctx, desk, beside);
-      await progress?.report(100, summary(ctx, done));
+      await progress?.report(100, summary(ctx, done, publish));
       return done;
     }
     const result: PublishResult = { releases: [], failures: [], milliseconds: 0 };
@@ -82,7 +84,7 @@ export async function publishSite(
       const { pipeCode: pipe, ...rest } = failure;
       progress?.error(taskTitle(ctx, failure.template ? 'publish.failure' : 'publish.failurePlain', { pipe, ...rest }));
     }
-    await progress?.report(100, summary(ctx, result));
+    await progress?.report(100, summary(ctx, result, publish));
     return { ...result, milliseconds: Math.round(performance.now() - began) };
   });
 }
@@ -153,9 +155,12 @@ function pageProgress(
   };
 }
 
-function summary(ctx: Context, { releases, failures }: PublishResult): string {
+function summary(ctx: Context, { releases, failures }: PublishResult, { later }: Pick<Publish, 'later'>): string {
   const sum = (key: 'added' | 'changed' | 'removed') => releases.reduce((all, release) => all + release[key], 0);
   const counts = { added: sum('added'), changed: sum('changed'), removed: sum('removed'), failed: failures.length };
-  if (counts.added + counts.changed + counts.removed + counts.failed === 0) return taskTitle(ctx, 'publish.nothing');
-  return taskTitle(ctx, failures.length ? 'publish.doneWithFailures' : 'publish.done', counts);
+  const isSame = counts.added + counts.changed + counts.removed + counts.failed === 0;
+  const now = taskTitle(ctx, failures.length ? 'publish.doneWithFailures' : 'publish.done', counts);
+  if (!later) return isSame ? taskTitle(ctx, 'publish.nothing') : now;
+  const planned = taskTitle(ctx, later.count === 1 ? 'publish.later' : 'publish.laterMany', { ...later });
+  return isSame ? planned : `${planned}${taskTitle(ctx, 'publish.besides')}${now}`;
 }

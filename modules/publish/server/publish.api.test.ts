@@ -125,9 +125,13 @@ describe('publishing', () => {
     const from = new Date(now.getTime() + 3600_000).toISOString();
     const until = new Date(now.getTime() + 7200_000).toISOString();
     const id = await add('定时稿件', { publishDate: from, offlineDate: until });
-    await act('publish', [id]);
+    const wanted = { type: 'contents', action: 'publish', ids: [id] };
+    const { data: plan } = await test.call('POST', '/cms/publish/plan', { site, body: { change: wanted } });
+    expect(plan).toMatchObject({ later: { count: 1, at: from } });
+    const { data } = await test.call<{ taskId: number }>('POST', '/cms/content/publish', { site, body: { ids: [id] } });
+    expect((await test.finished(data.taskId)).message).toBe(`Goes public at ${from}`);
     const status = async () => (await test.call<{ status: string }>('GET', `/cms/content/${id}`, { site })).data.status;
-    expect(await status()).toBe('to-publish');
+    expect(await status()).toBe('scheduled');
     expect((await page(`top/${id}.html`)).statusCode).toBe(404);
     now = new Date(from);
     await test.settle();

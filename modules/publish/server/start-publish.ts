@@ -1,5 +1,5 @@
 import { loadCatalog } from '@kaiyin/modules/catalog/server';
-import { publishContents, takeOffline } from '@kaiyin/modules/content/server';
+import { plannedLater, publishContents, takeOffline } from '@kaiyin/modules/content/server';
 import { openSite } from '@kaiyin/modules/site/server';
 import { fail, siteOf, startTask, taskTitle, type BlobStore, type Context, type TaskKind } from '@kaiyin/server-kit';
 import type { HeldAnswer } from '@kaiyin/modules/site/schema';
@@ -18,8 +18,8 @@ interface HeldPublish {
 
 /** What a person publishes or takes offline: each makes its change and answers the task that renders it. */
 export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
-  const start = async (ctx: Context, { siteId, held }: Pick<Publish, 'siteId' | 'held'>, title: string) => ({
-    taskId: await startTask(ctx, task, { siteId, reason: title, ...(held ? { held } : {}) }, { title }),
+  const start = async (ctx: Context, publish: Pick<Publish, 'siteId' | 'held' | 'later'>, title: string) => ({
+    taskId: await startTask(ctx, task, { ...publish, reason: title }, { title }),
   });
   // Before anything is changed: nobody ends a hold without a word.
   const fate = async (ctx: Context, answer: HeldAnswer | undefined, subjects?: Subjects): Promise<HeldPublish> => {
@@ -49,7 +49,7 @@ export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
         const held = await fate(ctx, answer, { contents: ids });
         const title = await titleOf(ctx, ids, 'publish.contentTitle', 'publish.contentsTitle');
         // Before the change's own reaction, so that the task that the caller watches is the one that renders.
-        const started = await start(ctx, held, title);
+        const started = await start(ctx, { ...held, later: await plannedLater(ctx, ids) }, title);
         await publishContents(ctx, ids);
         const [only, ...others] = ids;
         if (only !== undefined && others.length === 0) await refuseUnrenderable(ctx, blobs, only);

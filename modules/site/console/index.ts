@@ -9,6 +9,8 @@ export { useSwitchSite } from './use-switch-site.ts';
 
 /** The two sides of a file, as source or as pages. */
 export const FileDifference = lazy(() => import('./publish-plan/FileDifference.tsx'));
+/** Two texts with what differs between them marked. */
+export const SourceDifference = lazy(() => import('./publish-plan/SourceDifference.tsx'));
 /** Files beside the open one. */
 export const FileWorkspace = lazy(() => import('./publish-plan/FileWorkspace.tsx'));
 /** Pages that could not be rendered, with the way to their templates. */

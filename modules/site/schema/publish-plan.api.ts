@@ -17,10 +17,14 @@ export const plannedChange = z.discriminatedUnion('type', [
 export type PlannedChange = z.output<typeof plannedChange>;
 
 export type FileChangeKind = 'added' | 'changed' | 'removed';
+/** What an editor takes a page for, in the order in which plans show them. `own`: of what is changed itself. */
+export const pageGroups = ['own', 'home', 'catalogs', 'contents', 'feeds', 'other'] as const;
+export type PageGroup = (typeof pageGroups)[number];
 export interface PlannedFile {
   pipeCode: string;
   path: string;
   change: FileChangeKind;
+  group: PageGroup;
 }
 /** A link to a page of the site that does not exist after the change. */
 export interface BrokenLink {
@@ -37,6 +41,12 @@ export interface PlanOfPipe {
   changed: number;
   removed: number;
 }
+/** What a publish makes public at an instant that lies ahead. */
+export interface PlannedLater {
+  count: number;
+  /** When the first of them becomes public. */
+  at: string;
+}
 export interface PublishPlan {
   /** Names the plan for ten minutes, for the differences of its files. */
   planId: string;
@@ -44,6 +54,8 @@ export interface PublishPlan {
   /** The first 1,000 files; `pipes` counts all. */
   files: PlannedFile[];
   failures: PageFailure[];
+  /** What becomes public later only. */
+  later: PlannedLater | null;
   /** New ones only: those that the change brings. */
   brokenLinks: BrokenLink[];
   milliseconds: number;

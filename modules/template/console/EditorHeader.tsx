@@ -1,4 +1,11 @@
-import { ArrowLeftOutlined, BookOutlined, DiffOutlined, PlayCircleOutlined, SaveOutlined } from '@ant-design/icons';
+import {
+  ArrowLeftOutlined,
+  BookOutlined,
+  DiffOutlined,
+  HistoryOutlined,
+  PlayCircleOutlined,
+  SaveOutlined,
+} from '@ant-design/icons';
 import { hasPermission, StatusDot, useNarrow, useText } from '@kaiyin/console-kit';
 import { usePipeNames } from '@kaiyin/modules/site/console';
 import type { Template } from '@kaiyin/modules/template/schema';
@@ -12,12 +19,14 @@ interface EditorHeaderProps {
   isSaving: boolean;
   panel: PanelName;
   onToggle: (panel: PanelName) => void;
+  onHistory: () => void;
   onReview: () => void;
   onSave: () => void;
 }
 
 /** Name of the template, its state, and what can be done with it. */
-export function EditorHeader({ template, isDirty, isSaving, panel, onToggle, onReview, onSave }: EditorHeaderProps) {
+export function EditorHeader(props: EditorHeaderProps) {
+  const { template, isDirty, isSaving, panel, onToggle, onHistory, onReview, onSave } = props;
   const t = useText();
   const navigate = useNavigate();
   const isNarrow = useNarrow();
@@ -46,6 +55,9 @@ export function EditorHeader({ template, isDirty, isSaving, panel, onToggle, onR
         onClick={() => onToggle('language')}
       >
         {words(t('template.language'))}
+      </Button>
+      <Button type="text" icon={<HistoryOutlined />} aria-label={t('template.history')} onClick={onHistory}>
+        {words(t('template.history'))}
       </Button>
       {mayEdit && (
         <>

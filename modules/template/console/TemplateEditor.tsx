@@ -6,6 +6,7 @@ import type { Language } from './completions.ts';
 import { EditorHeader } from './EditorHeader.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { ProblemList, StatusBar } from './StatusBar.tsx';
+import { useAskFaults } from './use-ask-faults.tsx';
 import { useCodeEditor } from './use-code-editor.ts';
 import { useSidePanel } from './use-side-panel.ts';
 import { useTemplateSaving } from './use-template-saving.ts';
@@ -13,6 +14,7 @@ import './template.css';
 import './editor.css';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
+const HistoryDialog = lazy(() => import('./HistoryDialog.tsx'));
 
 interface TemplateEditorProps {
   template: Template;
@@ -43,7 +45,10 @@ export function TemplateEditor({ template, language, place }: TemplateEditorProp
     if (line > 0) goTo({ line, column });
   }, [goTo, line, column]);
   const review = usePublishPlan();
+  const mayBeSaved = useAskFaults();
+  const [isHistory, showHistory] = useState(false);
   const save = async (source = code.source(), over?: string) => {
+    if (!(await mayBeSaved(saving.saved, source))) return;
     // One may have gone on typing meanwhile.
     if (await saving.save(source, over)) setDirty(code.source() !== source);
   };
@@ -63,6 +68,7 @@ export function TemplateEditor({ template, language, place }: TemplateEditorProp
         isSaving={saving.isSaving}
         panel={panel}
         onToggle={togglePanel}
+        onHistory={() => showHistory(true)}
         onReview={() => void reviewed()}
         onSave={() => void save()}
       />
@@ -78,6 +84,21 @@ export function TemplateEditor({ template, language, place }: TemplateEditorProp
       </div>
       <ProblemList problems={code.problems} onGoTo={code.goTo} />
       <StatusBar state={code.state} problems={code.problems} isUnchecked={code.isUnchecked} saved={saving.saved} />
+      {isHistory && (
+        <Suspense>
+          <HistoryDialog
+            id={template.id}
+            source={code.source()}
+            mayRestore={mayEdit}
+            onRestore={(source) => {
+              showHistory(false);
+              code.replace(source);
+              void save(source);
+            }}
+            onClose={() => showHistory(false)}
+          />
+        </Suspense>
+      )}
       {saving.conflict && (
         <Suspense>
           <ConflictDialog

@@ -7,7 +7,7 @@ import {
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { html } from '@codemirror/lang-html';
-import { closePercentBrace, liquid, liquidLanguage } from '@codemirror/lang-liquid';
+import { liquid, liquidLanguage } from '@codemirror/lang-liquid';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
@@ -23,6 +23,7 @@ import {
 import { currentLocale } from '@kaiyin/console-kit';
 import { codeTheme } from './code-theme.ts';
 import { attributeCompletions, filterCompletions, tagCompletions, type Language } from './completions.ts';
+import { overtypeTagEnd } from './overtype.ts';
 import { propertyCompletions, variableCompletions } from './variable-completions.ts';
 
 const phrases = {
@@ -86,7 +87,7 @@ export const editingExtensions: Extension = [
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
-  closePercentBrace,
+  overtypeTagEnd,
   autocompletion({ icons: false }),
   highlightSelectionMatches(),
   search({ top: true }),

@@ -34,6 +34,28 @@ export const getTemplate = endpoint({
   site: true,
   input: z.object({ id }),
 }).output<Template>();
+/** A source that a template had; the newest fifty are kept. */
+export interface FormerSource {
+  number: number;
+  /** Bytes. */
+  size: number;
+  createBy: string;
+  createTime: string;
+}
+export const listFormerSources = endpoint({
+  method: 'GET',
+  path: '/cms/template/former',
+  access: view,
+  site: true,
+  input: z.object({ id }),
+}).output<FormerSource[]>();
+export const formerSource = endpoint({
+  method: 'GET',
+  path: '/cms/template/former/source',
+  access: view,
+  site: true,
+  input: z.object({ id, number: id }),
+}).output<{ source: string }>();
 export const addTemplate = endpoint({
   method: 'POST',
   path: '/cms/template',

@@ -2,6 +2,7 @@ import * as api from '@kaiyin/modules/template/schema';
 import { route, type Route } from '@kaiyin/server-kit';
 import { addStarter } from './add-starter.ts';
 import { checkSource, type CheckedTemplate } from './check-template.ts';
+import { formerSource, listFormerSources } from './former-sources.ts';
 import { functionPages, tagPages, variablePages } from './language-pages.ts';
 import * as templates from './template-actions.ts';
 
@@ -13,6 +14,8 @@ export interface TemplateLanguage extends api.LanguageDoc {
 export const templateRoutes = ({ check, tags, filters, variables }: TemplateLanguage): Route[] => [
   route(api.listTemplates, templates.list),
   route(api.templateLanguage, () => ({ tags, filters, variables })),
+  route(api.listFormerSources, listFormerSources),
+  route(api.formerSource, formerSource),
   route(api.getTemplate, templates.get),
   route(api.addTemplate, templates.add),
   route(api.addStarterTemplates, addStarter),

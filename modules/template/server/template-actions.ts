@@ -25,6 +25,7 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { templateChanged } from './events.ts';
+import { forgetSources, keepSource } from './former-sources.ts';
 
 const plain = crud(template);
 
@@ -71,6 +72,7 @@ export const update = (
       .where('updateTime', '=', before.updateTime)
       .executeTakeFirst();
     if (!numUpdatedRows) throw conflict(await plain.get(ctx, input));
+    if (before.source !== input.source) await keepSource(ctx, before);
     await ctx.audit('cms_template.updated', before);
     await tellTemplate(ctx, before);
     return { updateTime: change.updateTime };
@@ -95,6 +97,7 @@ export const remove = (ctx: Context, { ids }: { ids: number[] }): Promise<void> 
   ctx.transaction(async (ctx) => {
     const rows = await Promise.all(ids.map((id) => plain.get(ctx, { id })));
     await plain.remove(ctx, { ids });
+    await forgetSources(ctx, ids);
     for (const row of rows) await tellTemplate(ctx, row);
   });
 

@@ -1,4 +1,4 @@
-import type { Template, TemplateProblem, TemplateRow } from '@kaiyin/modules/template/schema';
+import type { FormerSource, Template, TemplateProblem, TemplateRow } from '@kaiyin/modules/template/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 
@@ -195,4 +195,35 @@ it('templates are closed to others', async () => {
     404,
   );
   expect((await get(id)).source).toBe('');
+});
+
+describe('former sources', () => {
+  const former = async (id: number, at = site) =>
+    test.call<FormerSource[]>('GET', '/cms/template/former', { site: at, query: { id } });
+  const save = (id: number, source: string) =>
+    test.call('PUT', '/cms/template', { site, body: { id, source, remark: '' } });
+
+  it('are kept with who saved them, the newest fifty, and go with their template', async () => {
+    const id = await add({ source: 'v0' });
+    expect((await former(id)).data).toEqual([]);
+    await save(id, 'v0');
+    expect((await former(id)).data).toEqual([]);
+    for (let number = 1; number <= 52; number += 1) await save(id, `v${number}`);
+    const { data } = await former(id);
+    expect(data.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => 52 - index));
+    expect(data[0]).toMatchObject({ createBy: 'admin', size: 3 });
+    const of = (number: number, at = site) =>
+      test.call<{ source: string }>('GET', '/cms/template/former/source', { site: at, query: { id, number } });
+    expect((await of(52)).data).toEqual({ source: 'v51' });
+    expect((await of(1)).code).toBe(404);
+    expect((await of(52, other)).code).toBe(404);
+    expect((await former(id, other)).code).toBe(404);
+    await test.call('DELETE', '/cms/template', { site, body: [id] });
+    const left = await test.ctx.db
+      .selectFrom('cms_template_version')
+      .select('id')
+      .where('templateId', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
 });

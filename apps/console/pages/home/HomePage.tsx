@@ -1,4 +1,5 @@
-import { useSession, useText, formatInstant, useCurrentSite } from '@kaiyin/console-kit';
+import { formatInstant, hasPermission, useCurrentSite, useSession, useText } from '@kaiyin/console-kit';
+import { lazy, Suspense } from 'react';
 import { UserPicture } from '../../shell/navbar/UserPicture.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -6,6 +7,8 @@ import { SitePanel } from './SitePanel.tsx';
 import { WaitingForRights } from './WaitingForRights.tsx';
 import { useSetup } from './use-setup.ts';
 import './home.css';
+
+const RecentContents = lazy(() => import('./RecentContents.tsx'));
 
 /** The first page: who, when, and the current site at a glance. */
 export default function HomePage() {
@@ -29,6 +32,11 @@ function Work() {
         <section aria-label={t('Shell.SitePanel')}>
           <SitePanel key={siteId ?? 'none'} />
         </section>
+      )}
+      {siteId !== undefined && hasPermission('cms:content:view', 'cms:content:list') && (
+        <Suspense>
+          <RecentContents key={siteId} />
+        </Suspense>
       )}
       <QuickActions />
     </>

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { setKeepsPage } from '@kaiyin/console-kit';
 import { findRoute } from '../routes-store.ts';
 import { useTabs, visitTab } from '../tabs-store.ts';
-import { tabId, type Tab } from '../tabs.ts';
+import { tabAt, tabId, type Tab } from '../tabs.ts';
 import { useHoldWindow } from './unsaved-tabs.ts';
 import { View } from './View.tsx';
 
@@ -21,13 +21,14 @@ export function Views() {
     if (route) visitTab({ pathname, search, hash, route, isReplace, from: from.current });
     from.current = currentId;
   }, [location, route, isReplace, currentId]);
+  const current = route && tabAt(tabs, { ...location, route, isReplace });
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
-  }, [currentId]);
+  }, [current?.key]);
   useHoldWindow();
   useEffect(() => setKeepsPage(isKept), []);
 
-  const isShown = ({ id, isMoving }: Tab) => id === currentId && isMoving !== true;
+  const isShown = (tab: Tab) => tab === current && tab.isMoving !== true;
   return tabs.map((tab) => <View key={tab.key} tab={tab} isCurrent={isShown(tab)} location={location} />);
 }
 

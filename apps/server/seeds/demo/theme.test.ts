@@ -54,6 +54,21 @@ describe.each(['pc', 'h5'] as const)('theme %s', (pipe) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it.each(['index', 'catalog_index', 'list', 'article', '404'])(
+    'leaves no trace in %s of what articles do not have',
+    async (template) => {
+      const kept = sampleContents.map((content) => ({ ...content }));
+      const none = { subTitle: '', summary: '', source: '', author: '' };
+      for (const content of sampleContents) Object.assign(content, none);
+      const html = await renderSample(pipe, template, sample(template));
+      for (const [index, content] of sampleContents.entries()) Object.assign(content, kept[index]);
+      const body = html.slice(html.indexOf('<body'));
+      expect(
+        [...body.matchAll(/<(p|span|b)\b[^>]*>(来源|文 \/|\s)*(<b>\s*<\/b>)?<\/\1>/g)].map(([one]) => one),
+      ).toEqual([]);
+    },
+  );
+
   it('renders the page of a catalog without children and of every article', async () => {
     expect(
       await renderSample(pipe, 'catalog_index', { Catalog: sampleCatalogs.find((one) => one.alias === 'sports') }),

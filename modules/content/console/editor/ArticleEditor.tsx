@@ -17,11 +17,13 @@ import './editor.css';
 
 interface ArticleEditorProps {
   wide: boolean;
+  /** The address names the article; one that has just been created is about to be named. */
+  isNamed: boolean;
   onCreated: (id: number) => void;
 }
 
 /** The paper in the middle, what belongs to it on the right, tools on top. */
-export function ArticleEditor({ wide, onCreated }: ArticleEditorProps) {
+export function ArticleEditor({ wide, isNamed, onCreated }: ArticleEditorProps) {
   const t = useText();
   const store = useArticleStore();
   const isDrawer = useNarrow(1100);
@@ -33,11 +35,11 @@ export function ArticleEditor({ wide, onCreated }: ArticleEditorProps) {
   const hasIssues = useArticle(({ issues }) =>
     Object.keys(issues).some((name) => !['title', 'subTitle', 'body'].includes(name)),
   );
-  useTabTitle(useArticle(({ id: saved, base }) => (saved === undefined ? undefined : base?.title)));
+  useTabTitle(useArticle(({ id: saved, base }) => (saved === undefined ? undefined : base?.title || undefined)));
   useAutosave(store);
   useLeaveGuard(
     useArticle(({ save }) => isUnsaved(save)),
-    id === undefined ? {} : { param: 'id' },
+    isNamed ? { param: 'id' } : {},
   );
   useShortcut('mod+s', () => void actions.save(), { label: t('kit.save') });
   useShortcut('mod+enter', () => void actions.publish(), {

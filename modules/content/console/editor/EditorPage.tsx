@@ -2,6 +2,7 @@ import { call, ErrorState, useSession, useUrlState } from '@kaiyin/console-kit';
 import { getContent } from '@kaiyin/modules/content/schema';
 import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
+import { useRefreshContents } from '../use-refresh-contents.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { createArticle, type ArticleStore } from './article-store.ts';
 import { ArticleProvider } from './use-article.ts';
@@ -10,12 +11,18 @@ import { ArticleProvider } from './use-article.ts';
 export default function EditorPage({ wide = false }: { wide?: boolean }) {
   const [{ id, catalogId }, setUrl] = useUrlState({ id: 0, catalogId: 0 });
   const { store, error, retry } = useOpened(id, catalogId);
+  const refreshLists = useRefreshContents();
+  const follow = (newId: number) => {
+    if (newId === id) return;
+    setUrl({ id: newId, catalogId: 0 });
+    void refreshLists();
+  };
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!store)
     return <Skeleton active style={{ padding: 24, maxWidth: 760, margin: '0 auto' }} paragraph={{ rows: 12 }} />;
   return (
     <ArticleProvider value={store}>
-      <ArticleEditor key={keyOf(store)} wide={wide} onCreated={(newId) => setUrl({ id: newId, catalogId: 0 })} />
+      <ArticleEditor key={keyOf(store)} wide={wide} isNamed={id !== 0} onCreated={follow} />
     </ArticleProvider>
   );
 }

@@ -14,6 +14,7 @@ import { ReadersSee } from '../ReadersSee.tsx';
 import { isReviewable } from '../use-review.ts';
 import { useSeen } from '../use-seen.ts';
 import { ArticleMenu } from './ArticleMenu.tsx';
+import { isLater } from './draft.ts';
 import { may, submitsOnly } from './may.ts';
 import { SaveSign } from './SaveSign.tsx';
 import { canWrite, useArticle } from './use-article.ts';
@@ -36,7 +37,7 @@ export function TopBar({ wide, actions, isInspectorOpen, onToggleInspector }: To
   const seen = useSeen(id === undefined ? [] : [id]).get(id ?? 0);
   const writable = useArticle(canWrite);
   const isSaving = useArticle(({ save }) => save.phase === 'saving');
-  const later = useArticle(({ draft }) => draft.publishDate !== null && draft.publishDate > new Date().toISOString());
+  const later = useArticle(({ draft }) => isLater(draft));
   return (
     <header className="article-top">
       {!wide && <IconButton label={t('content.back')} icon={<ArrowLeftOutlined />} onClick={actions.leave} />}

@@ -7,12 +7,3 @@ export function countWords(text: string): number {
     .match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu);
   return ideographs + (others?.length ?? 0);
 }
-
-/** The beginning of a text for a summary, cut at the end of a sentence where there is one. */
-export function summaryFrom(text: string, most = 120): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= most) return plain;
-  const cut = plain.slice(0, most);
-  const end = Math.max(...['。', '！', '？', '. ', '! ', '? '].map((mark) => cut.lastIndexOf(mark)));
-  return end > most / 3 ? cut.slice(0, end + 1) : `${cut.trimEnd()}…`;
-}

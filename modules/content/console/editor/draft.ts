@@ -18,6 +18,10 @@ export function blankDraft(catalogId: number, author: string): Draft {
   return { ...Object.fromEntries(start), catalogId, title: '', body: '', author, editor: author } as Draft;
 }
 
+/** It is to become public at an instant that lies ahead. */
+export const isLater = ({ publishDate }: Pick<Draft, 'publishDate'>): boolean =>
+  publishDate !== null && publishDate > new Date().toISOString();
+
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 export const changedFields = (before: Draft, after: Draft): DraftField[] =>

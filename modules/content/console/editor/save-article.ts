@@ -1,4 +1,4 @@
-import { ApiError, call, toPayload } from '@kaiyin/console-kit';
+import { ApiError, call, text, toPayload } from '@kaiyin/console-kit';
 import {
   addContent,
   contentFields,
@@ -20,6 +20,7 @@ import {
 } from './article-store.ts';
 import type { Draft } from './draft.ts';
 import { isUnsaved } from './save-state.ts';
+import { isUntitled, workingTitle } from './working-title.ts';
 
 const timeout = 30_000;
 const running = new WeakMap<ArticleStore, Promise<boolean>>();
@@ -27,9 +28,10 @@ const running = new WeakMap<ArticleStore, Promise<boolean>>();
 /** Saves the text; true when the server has all of it. One save runs at a time, a later one waits for it. */
 export async function saveArticle(store: ArticleStore, { autosave }: { autosave: boolean }): Promise<boolean> {
   await running.get(store);
-  const { id, save } = store.getState();
+  const { id, save, draft } = store.getState();
   if (save.phase === 'conflict') return false;
-  if (id !== undefined && !isUnsaved(save) && save.phase !== 'failed') return true;
+  const isNamed = autosave || draft.title.trim() !== '';
+  if (id !== undefined && isNamed && !isUnsaved(save) && save.phase !== 'failed') return true;
   const work = send(store, autosave);
   running.set(store, work);
   return work.finally(() => running.delete(store));
@@ -40,7 +42,8 @@ async function send(store: ArticleStore, autosave: boolean): Promise<boolean> {
   const { save, id, revision } = store.getState();
   report(store, { type: 'started' });
   try {
-    const data = { ...toPayload(contentFields, draft), body: draft.body } as ContentData;
+    const title = autosave ? titleToKeep(store, draft) : draft.title;
+    const data = { ...toPayload(contentFields, { ...draft, title }), body: draft.body } as ContentData;
     const saved = await put(data, { id, revision, autosave });
     store.setState({ id: saved.id, revision: saved.revision, status: saved.status, base: draft, issues: {} });
     report(store, { type: 'saved', at: saved.updateTime, upTo: save.edits });
@@ -50,6 +53,12 @@ async function send(store: ArticleStore, autosave: boolean): Promise<boolean> {
     fail(store, error);
     return false;
   }
+}
+
+function titleToKeep(store: ArticleStore, { title }: Draft): string {
+  const { base, editor } = store.getState();
+  if (title.trim() || !isUntitled(base)) return title;
+  return workingTitle(editor?.getText({ blockSeparator: '\n' }) ?? '') || text('content.untitled');
 }
 
 function put(data: ContentData, item: Pick<Article, 'id' | 'revision'> & { autosave: boolean }): Promise<Saved> {
@@ -108,13 +117,17 @@ export function tabOf(fields: readonly string[]): InspectorTab | undefined {
   return found?.[0] as InspectorTab | undefined;
 }
 
+// Publishing gives a text the time that it did not ask for.
+const dated = (draft: Draft, { isPublic, publishDate }: ContentView): Draft =>
+  isPublic && draft.publishDate === null ? { ...draft, publishDate } : draft;
+
 /** Reads state and addresses anew, after something was done with the item; the text too unless it was written in meanwhile. */
 export async function refreshState(store: ArticleStore): Promise<void> {
   const { id } = store.getState();
   if (id === undefined) return;
   const view = await call(getContent, { id }, { quiet: true }).catch(() => undefined);
   if (!view) return;
-  const { revision, save } = store.getState();
-  if (view.revision !== revision && !isUnsaved(save) && save.phase === 'idle') adopt(store, view);
-  else store.setState(stateOf(view));
+  const { revision, save, draft, base } = store.getState();
+  if (view.revision !== revision && !isUnsaved(save) && save.phase === 'idle') return adopt(store, view);
+  store.setState({ ...stateOf(view), draft: dated(draft, view), base: base && dated(base, view) });
 }

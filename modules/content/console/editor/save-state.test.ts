@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { after, autosaveDelay, autosavePause, fresh, isUnsaved, retryPause, type SaveEvent } from './save-state.ts';
 
 const run = (...events: SaveEvent[]) => events.reduce(after, fresh(null));
-const item = { exists: true, complete: true };
+const item = { isWritable: true, hasWords: true };
 
 describe('autosave', () => {
-  it('comes three seconds after a change of an item that exists', () => {
+  it('comes three seconds after a change of what may be written and has words', () => {
     expect(autosaveDelay(run(), item)).toBeUndefined();
     expect(autosaveDelay(run({ type: 'edited' }), item)).toBe(autosavePause);
-    expect(autosaveDelay(run({ type: 'edited' }), { ...item, exists: false })).toBeUndefined();
-    expect(autosaveDelay(run({ type: 'edited' }), { ...item, complete: false })).toBeUndefined();
+    expect(autosaveDelay(run({ type: 'edited' }), { ...item, isWritable: false })).toBeUndefined();
+    expect(autosaveDelay(run({ type: 'edited' }), { ...item, hasWords: false })).toBeUndefined();
   });
   it('waits while a save runs and goes on for what was typed meanwhile', () => {
     const saving = run({ type: 'edited' }, { type: 'started' }, { type: 'edited' });

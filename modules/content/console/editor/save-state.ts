@@ -57,8 +57,8 @@ export const autosavePause = 3_000;
 export const retryPause = 15_000;
 
 /** Milliseconds until the next autosave; undefined when none is due. */
-export function autosaveDelay(state: SaveState, item: { exists: boolean; complete: boolean }): number | undefined {
-  if (!isUnsaved(state) || !item.exists || !item.complete) return undefined;
+export function autosaveDelay(state: SaveState, item: { isWritable: boolean; hasWords: boolean }): number | undefined {
+  if (!isUnsaved(state) || !item.isWritable || !item.hasWords) return undefined;
   if (state.phase === 'idle') return autosavePause;
   return state.phase === 'failed' && state.retryable ? retryPause : undefined;
 }

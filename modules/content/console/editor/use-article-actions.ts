@@ -8,6 +8,7 @@ import { useReview } from '../use-review.ts';
 import { useRefreshContents } from '../use-refresh-contents.ts';
 import { report } from './article-store.ts';
 import { refreshState, saveArticle } from './save-article.ts';
+import { isLater } from './draft.ts';
 import { canWrite, useArticleStore } from './use-article.ts';
 
 export type ArticleActions = ReturnType<typeof useArticleActions>;
@@ -21,9 +22,9 @@ export function useArticleActions() {
   const look = useReview();
   return useMemo(() => {
     const listAddress = () => `/configs/content?catalogId=${store.getState().draft.catalogId}`;
-    const save = async (): Promise<boolean> => {
+    const save = async (autosave = false): Promise<boolean> => {
       if (!canWrite(store.getState())) return true;
-      const isSaved = await saveArticle(store, { autosave: false });
+      const isSaved = await saveArticle(store, { autosave });
       const { save: state } = store.getState();
       if (isSaved) void refreshLists();
       else if (state.problem) notify('error', state.problem, 5);
@@ -31,7 +32,7 @@ export function useArticleActions() {
     };
     const items = () => {
       const { id, draft, links } = store.getState();
-      return id === undefined ? [] : [{ id, title: draft.title, links: draft.linkFlag ? [] : links }];
+      return id === undefined ? [] : [{ id, title: draft.title, links: draft.linkFlag || isLater(draft) ? [] : links }];
     };
     const run = async (action: Exclude<ContentAction, 'save'>) => {
       if (action !== 'discard' && !(await save())) return;
@@ -51,8 +52,9 @@ export function useArticleActions() {
       else if (chosen) await run(chosen);
     };
     const preview = async (pipeCode: string) => {
+      if (!(await save(true))) return;
       const { id } = store.getState();
-      if (id !== undefined && (await save())) await openPreview(id, pipeCode);
+      if (id !== undefined) await openPreview(id, pipeCode);
     };
     const publish = () => run('publish');
     const reload = () => refreshState(store);

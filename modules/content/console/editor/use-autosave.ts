@@ -1,8 +1,10 @@
+import { hasPermission } from '@kaiyin/console-kit';
 import { useEffect } from 'react';
-import type { ArticleStore } from './article-store.ts';
+import type { Article, ArticleStore } from './article-store.ts';
 import { saveArticle } from './save-article.ts';
 import { autosaveDelay } from './save-state.ts';
 import { canWrite } from './use-article.ts';
+import { isUntitled } from './working-title.ts';
 
 /** Saves by itself when typing has paused; never while another save runs. */
 export function useAutosave(store: ArticleStore): void {
@@ -11,8 +13,7 @@ export function useAutosave(store: ArticleStore): void {
     const plan = () => {
       clearTimeout(timer);
       const state = store.getState();
-      const item = { exists: state.id !== undefined && canWrite(state), complete: state.draft.title.trim() !== '' };
-      const delay = autosaveDelay(state.save, item);
+      const delay = autosaveDelay(state.save, { isWritable: mayGoOn(state), hasWords: hasWords(state) });
       if (delay !== undefined) timer = setTimeout(() => void saveArticle(store, { autosave: true }), delay);
     };
     const stop = store.subscribe((now, before) => {
@@ -25,3 +26,10 @@ export function useAutosave(store: ArticleStore): void {
     };
   }, [store]);
 }
+
+// Who may add but not edit would lose the pen with the first save: theirs is the one that they ask for.
+const mayGoOn = (article: Article) =>
+  canWrite(article) && (article.id !== undefined || hasPermission('cms:content:edit'));
+
+const hasWords = ({ draft, editor, base, isBodyTouched }: Article) =>
+  draft.title.trim() !== '' || (isUntitled(base) && isBodyTouched && (editor?.getText().trim() ?? '') !== '');

@@ -3,7 +3,7 @@ import { failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { changePublic } from '../content-changes.ts';
 import { publicContentChanged } from '../events.ts';
 import { contentsChanged } from '../list-contents.ts';
-import { endPublications, publicationOf } from '../publication.ts';
+import { endPublications, publicationOf, updatedAt } from '../publication.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
 import { refuseEmpty } from '../rules.ts';
 import { bodyOfVersion } from '../versions.ts';
@@ -30,10 +30,11 @@ async function publishOne(ctx: Context, item: Content): Promise<void> {
   const from = item.publishDate && item.publishDate > now ? item.publishDate : now;
   const later = from > now;
   const publishDate = item.publishDate ?? now;
+  const times = { validFrom: from, validUntil: item.offlineDate, updateTime: await updatedAt(ctx, item, from) };
   await endPublications(ctx, item.id, from);
   await ctx.db
     .insertInto('cms_publication')
-    .values(publicationOf({ ...item, publishDate }, from, item.offlineDate))
+    .values(publicationOf({ ...item, publishDate }, times))
     .execute();
   await ctx.db
     .updateTable('cms_content')

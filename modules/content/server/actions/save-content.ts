@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { statusOf, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
+import { statusOf, type Content, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
 import { Refusal, touched, type Context } from '@kaiyin/server-kit';
 import { bodyToKeep } from '../body.ts';
 import { linksByIdentity } from '../links-by-identity.ts';
@@ -18,7 +18,7 @@ export interface SaveContent extends ContentData {
 /** Saves the working copy; what is public stays as it is. Refuses with the other's copy when someone saved in between. */
 export async function saveContent(
   ctx: Context,
-  { id, revision, autosave, body, ...fields }: SaveContent,
+  { id, revision, autosave, body, ...given }: SaveContent,
 ): Promise<Saved> {
   // Before the transaction: nobody else's writes wait for it.
   const cleaned = await bodyToKeep(body);
@@ -30,11 +30,12 @@ export async function saveContent(
         conflict: await viewContent(ctx, id),
       });
     }
+    const now = ctx.now().toISOString();
+    const fields = { ...given, publishDate: given.publishDate ?? dateOfFirst(before, now) };
     const data: ContentData = { ...fields, body: await linksByIdentity(ctx, cleaned) };
     await refuseFaults(ctx, data, id);
     const latest = await latestVersion(ctx, before);
     const changed = changedFields(fieldsOf(before), fields);
-    const now = ctx.now().toISOString();
     if (latest.body === data.body && Object.keys(changed).length === 0)
       return { id, revision, updateTime: before.updateTime, status: statusOf(before, now) };
     const versionId = await keepVersion(ctx, latest, data, autosave ? 'autosave' : 'save');
@@ -55,6 +56,10 @@ export async function saveContent(
     };
   });
 }
+
+// Correcting moves no time: what has been public keeps its date until another is given.
+const dateOfFirst = ({ publicFrom, publishDate }: Content, now: string): string | null =>
+  publicFrom !== null && publicFrom <= now ? publishDate : null;
 
 const changedFields = <T extends object>(before: T, after: T): Partial<T> =>
   Object.fromEntries(

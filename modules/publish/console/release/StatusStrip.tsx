@@ -1,10 +1,11 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { ErrorState, formatInstant, useText } from '@kaiyin/console-kit';
+import { ErrorState, formatInstant, hasPermission, useText } from '@kaiyin/console-kit';
 import type { PublishStatus } from '@kaiyin/modules/publish/schema';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { bytesOf, countOf } from '../bytes.ts';
 import { usePublishStatus } from '../use-pipes.ts';
+import { usePublishAgain } from './use-publish-again.ts';
 
 /** What every pipe shows now, what waits, and when time itself will change something. */
 export function StatusStrip() {
@@ -18,13 +19,25 @@ export function StatusStrip() {
       {data.pipes.map((pipe) => (
         <PipeCard key={pipe.pipeCode} pipe={pipe} />
       ))}
-      <Fact label={t('release.waiting')} value={countOf(data.waiting)}>
+      <Fact label={t('release.waiting')} value={<Waiting count={data.waiting} />}>
         {t(data.waiting === 0 ? 'release.nothingWaits' : data.held ? 'release.waitsHeld' : 'release.waits')}
       </Fact>
       <Fact label={t('release.next')} value={formatInstant(data.next) || '—'}>
         {t(data.next ? 'release.nextText' : 'release.nothingPlanned')}
       </Fact>
     </ul>
+  );
+}
+
+/** What waits, and the way to it: which pages would change if the site were published now. */
+function Waiting({ count }: { count: number }) {
+  const t = useText();
+  const look = usePublishAgain();
+  if (count === 0 || !hasPermission('cms:site:publish')) return countOf(count);
+  return (
+    <button type="button" className="release-waiting" title={t('release.lookWaiting')} onClick={() => void look()}>
+      {countOf(count)}
+    </button>
   );
 }
 
@@ -45,7 +58,7 @@ function PipeCard({ pipe }: { pipe: PublishStatus['pipes'][number] }) {
   );
 }
 
-const Fact = ({ label, value, children }: { label: ReactNode; value: string; children: string }) => (
+const Fact = ({ label, value, children }: { label: ReactNode; value: ReactNode; children: string }) => (
   <li>
     <small>{label}</small>
     <b>{value}</b>

@@ -2,29 +2,23 @@ import { catalogScope } from '@kaiyin/modules/catalog/server';
 import { listTopic, publicAt, publicColumns, toPublicRow, type PublicRow } from '@kaiyin/modules/content/server';
 import type { BatchEnv } from '@kaiyin/modules/site/server';
 import { defineQuestion, sortKey } from '@kaiyin/publisher';
-import { publicSince } from './sitemap.questions.ts';
 
 /** Of a catalog and everything below it, or of the whole site (0). */
 export interface FeedQuery {
   catalog: number;
   size: number;
 }
-export interface FeedRow {
-  row: PublicRow;
-  /** When what is public of it became so. */
-  since: string;
-}
 
 export const feedScope = ({ catalog }: Pick<FeedQuery, 'catalog'>) =>
   ({ id: catalog, level: catalog === 0 ? 'Root' : 'CurrentAndChild' }) as const;
 
 /** The newest contents, newest first. A page that lists them also asks `catalogScope`. */
-export const feedRows = defineQuestion<BatchEnv, FeedQuery, FeedRow[]>({
+export const feedRows = defineQuestion<BatchEnv, FeedQuery, PublicRow[]>({
   name: 'feedRows',
   changes: ({ catalog, size }, rows) => {
     const scope = catalog === 0 ? 'site' : `tree:${catalog}`;
     const last = rows.length === size ? rows.at(-1) : undefined;
-    const from = last ? { from: sortKey(last.row.publishDate) } : {};
+    const from = last ? { from: sortKey(last.publishDate) } : {};
     return [{ topic: listTopic(scope, 'publishDate', 'rows'), ...from }];
   },
   ask: async (env, query) => {
@@ -32,11 +26,11 @@ export const feedRows = defineQuestion<BatchEnv, FeedQuery, FeedRow[]>({
     if (ids.length === 0) return [];
     const rows = await publicAt(env)
       .where('catalogId', 'in', ids)
-      .select([...publicColumns, publicSince(env).as('since')])
+      .select(publicColumns)
       .orderBy('publishDate', 'desc')
       .orderBy('contentId', 'desc')
       .limit(query.size)
       .execute();
-    return rows.map(({ since, ...row }) => ({ row: toPublicRow(row, env.perspective.at), since }));
+    return rows.map((row) => toPublicRow(row, env.perspective.at));
   },
 });

@@ -1,11 +1,11 @@
 import { catalogFolder, catalogScope, publicCatalog, visibleTree } from '@kaiyin/modules/catalog/server';
-import { contentToItem, publishedBody } from '@kaiyin/modules/content/server';
+import { contentToItem, publishedBody, type PublicRow } from '@kaiyin/modules/content/server';
 import type { BatchEnv } from '@kaiyin/modules/site/server';
 import { all, when } from '@kaiyin/publisher';
 import { absoluteAddress, type AddressSettings, type FeedSettings } from '../page/address-settings.ts';
 import { absoluteLinks } from './absolute-links.ts';
 import { writeFeed, type Feed, type FeedFormat, type FeedItem } from './feed-formats.ts';
-import { feedRows, feedScope, type FeedRow } from './feed.questions.ts';
+import { feedRows, feedScope } from './feed.questions.ts';
 import type { PageEnv } from '../page/page-env.ts';
 import type { PageRef } from '../page/pages.ts';
 
@@ -64,7 +64,7 @@ function itemsOf(env: PageEnv, catalog: number, settings: ShownFeed): FeedItem[]
 }
 
 // What leads nowhere now, such as a link to something that is not public, is left out.
-const itemOf = (env: PageEnv, { row, since }: FeedRow, { origin, content }: ShownFeed) =>
+const itemOf = (env: PageEnv, row: PublicRow, { origin, content }: ShownFeed) =>
   when(contentToItem(env, row), ({ link }): FeedItem | undefined | Promise<FeedItem> => {
     const url = link ? URL.parse(link, `${origin}/`) : null;
     if (!url || !/^https?:$/.test(url.protocol)) return undefined;
@@ -78,7 +78,7 @@ const itemOf = (env: PageEnv, { row, since }: FeedRow, { origin, content }: Show
       author: row.author,
       tags: row.tags,
       published: row.publishDate,
-      updated: since,
+      updated: row.updateTime,
     }));
   });
 

@@ -8,14 +8,8 @@ import { sql } from 'kysely';
 export interface SitemapChunk {
   /** From 1. */
   number: number;
-  /** When the youngest of its publications began. */
+  /** When the youngest of its contents was updated. */
   since: string;
-}
-
-/** When what is public of a content became so; the instant itself for working copies that never were. */
-export function publicSince({ perspective: { at, working } }: BatchEnv) {
-  if (working.size === 0) return sql<string>`${sql.ref('cms_publication.validFrom')}`;
-  return sql<string>`coalesce((select max(p."validFrom") from cms_publication p where p."contentId" = cms_publication."contentId" and p."validFrom" <= ${at}), ${at})`;
 }
 
 /** Contents that have a page of their own. */
@@ -33,7 +27,7 @@ export const sitemapChunks = defineQuestion<BatchEnv, number, SitemapChunk[]>({
     const chunk = sql<number>`${sql.ref('cms_publication.contentId')} / ${sql.lit(limit)}`;
     const found = await withPages(env);
     const rows = await found
-      ?.select([chunk.as('chunk'), sql<string>`max(${publicSince(env)})`.as('since')])
+      ?.select(({ fn }) => [chunk.as('chunk'), fn.max('updateTime').as('since')])
       .groupBy(chunk)
       .orderBy(chunk)
       .execute();
@@ -56,7 +50,7 @@ export const sitemapEntries = defineQuestion<BatchEnv, { from: number; until: nu
       .where('linkFlag', '=', false)
       .where('contentId', '>=', from)
       .where('contentId', '<=', until)
-      .select(['contentId', 'catalogId', 'staticPath', 'publishDate', publicSince(env).as('since')])
+      .select(['contentId', 'catalogId', 'staticPath', 'publishDate', 'updateTime as since'])
       .orderBy('contentId')
       .execute(),
 });

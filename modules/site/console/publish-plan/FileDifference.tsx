@@ -29,7 +29,7 @@ function possibleView(wanted: View, { canShowPage, isText }: Record<'canShowPage
 export default function FileDifference({ path, sides, before, after }: FileDifferenceProps) {
   const t = useText();
   const { data, error } = sides;
-  const [wanted, setWanted] = useState<View>(readKept(viewKey) === 'page' ? 'page' : 'source');
+  const [wanted, setWanted] = useState<View>(readKept(viewKey) === 'source' ? 'source' : 'page');
   const canShowPage = Boolean(data && (data.beforeUrl || data.afterUrl));
   const isText = Boolean(data && (data.before || data.after));
   const view = data ? possibleView(wanted, { canShowPage, isText }) : wanted;
@@ -46,8 +46,8 @@ export default function FileDifference({ path, sides, before, after }: FileDiffe
           aria-label={t('plan.view')}
           value={view}
           options={[
-            { value: 'source', label: t('plan.asSource'), disabled: data !== undefined && !isText },
             { value: 'page', label: t('plan.asPage'), disabled: data !== undefined && !canShowPage },
+            { value: 'source', label: t('plan.asSource'), disabled: data !== undefined && !isText },
           ]}
           onChange={choose}
         />

@@ -1,5 +1,5 @@
 import { EmptyState, useText } from '@kaiyin/console-kit';
-import type { FileChangeKind } from '@kaiyin/modules/site/schema';
+import type { FileChangeKind, PageGroup } from '@kaiyin/modules/site/schema';
 import { usePipeNames } from './use-pipe-names.ts';
 import './changes.css';
 
@@ -8,6 +8,8 @@ export interface ChangedFile {
   change: FileChangeKind;
   /** Where the list holds files of several pipes. */
   pipeCode?: string;
+  /** What an editor takes the page for; those of one group stand together under its name. */
+  group?: PageGroup;
 }
 
 interface FileListProps {
@@ -27,11 +29,12 @@ export default function FileList({ files, chosen, empty, onChoose }: FileListPro
   if (!files.length) return <EmptyState text={empty ?? t('kit.table.emptyFiltered')} />;
   return (
     <ul className="files-list">
-      {files.map((file) => {
+      {files.map((file, index) => {
         const key = keyOfFile(file);
         const cut = file.path.lastIndexOf('/', file.path.length - 2) + 1;
         return (
           <li key={key}>
+            {file.group && file.group !== files[index - 1]?.group && <h4>{t(`plan.group.${file.group}`)}</h4>}
             <button
               type="button"
               aria-pressed={chosen !== undefined && key === keyOfFile(chosen)}

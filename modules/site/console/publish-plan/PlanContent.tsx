@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
-import { EmptyState, useText } from '@kaiyin/console-kit';
-import type { PublishPlan } from '@kaiyin/modules/site/schema';
+import { EmptyState, formatInstant, useText, type Text } from '@kaiyin/console-kit';
+import type { PlannedLater, PublishPlan } from '@kaiyin/modules/site/schema';
 import { Alert, Tabs } from 'antd';
 import { useState } from 'react';
 import { BrokenLinkList } from './BrokenLinkList.tsx';
@@ -22,17 +22,21 @@ function firstTab({ files, failures }: PublishPlan, tab: PlanTab): PlanTab {
   return tab === 'files' && !files.length && failures.length > 0 ? 'failures' : tab;
 }
 
+const laterText = (t: Text, { count, at }: PlannedLater): string =>
+  t(count === 1 ? 'plan.later' : 'plan.laterMany', { count, time: formatInstant(at).slice(0, 16) });
+
 /** A plan: counts as sentences, then files, failures and broken links. */
 export function PlanContent({ plan, tab, onLeave }: PlanContentProps) {
   const t = useText();
   const { files, failures, brokenLinks } = plan;
   const [shown, show] = useState<PlanTab>(firstTab(plan, tab));
   if (!files.length && !failures.length && !brokenLinks.length) {
-    return <EmptyState icon={<CheckCircleOutlined />} text={t('plan.empty')} />;
+    return <EmptyState icon={<CheckCircleOutlined />} text={plan.later ? laterText(t, plan.later) : t('plan.empty')} />;
   }
   const count = plan.pipes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
   return (
     <>
+      {plan.later && <Alert type="info" showIcon title={laterText(t, plan.later)} />}
       <PlanSummary plan={plan} />
       {failures.length > 0 && (
         <Alert

@@ -1,5 +1,11 @@
 import { EmptyState, useData, useNarrow, useText } from '@kaiyin/console-kit';
-import { planFile, type FileChangeKind, type PlannedFile, type PublishPlan } from '@kaiyin/modules/site/schema';
+import {
+  pageGroups,
+  planFile,
+  type FileChangeKind,
+  type PlannedFile,
+  type PublishPlan,
+} from '@kaiyin/modules/site/schema';
 import { Input, Segmented, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import FileDifference from './FileDifference.tsx';
@@ -41,12 +47,14 @@ export function PlanFiles({ plan, count }: PlanFilesProps) {
 type Find = Record<'words' | 'pipeCode' | 'change', string>;
 
 const matching = (files: readonly PlannedFile[], { words, pipeCode, change }: Find): PlannedFile[] =>
-  files.filter(
-    (file) =>
-      file.path.toLowerCase().includes(words.trim().toLowerCase()) &&
-      (!pipeCode || file.pipeCode === pipeCode) &&
-      (!change || file.change === change),
-  );
+  files
+    .filter(
+      (file) =>
+        file.path.toLowerCase().includes(words.trim().toLowerCase()) &&
+        (!pipeCode || file.pipeCode === pipeCode) &&
+        (!change || file.change === change),
+    )
+    .toSorted((one, other) => pageGroups.indexOf(one.group) - pageGroups.indexOf(other.group));
 
 function Search({ plan, find, onFind }: { plan: PublishPlan; find: Find; onFind: (find: Find) => void }) {
   const t = useText();

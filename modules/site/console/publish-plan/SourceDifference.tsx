@@ -6,6 +6,7 @@ import { EmptyState, text, useNarrow, useText } from '@kaiyin/console-kit';
 import type { FileSides } from '@kaiyin/modules/site/schema';
 import { useEffect, useRef } from 'react';
 import { differenceTheme } from './difference-theme.ts';
+import './plan.css';
 
 interface SourceDifferenceProps {
   sides: FileSides;

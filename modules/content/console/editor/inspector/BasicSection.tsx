@@ -4,7 +4,8 @@ import { contentAttributes } from '@kaiyin/modules/content/schema';
 import { Button, Checkbox } from 'antd';
 import { Suspense } from 'react';
 import { change } from '../article-store.ts';
-import { summaryFrom } from '../count-words.ts';
+import { paragraphsOf } from '../rich/paragraphs.ts';
+import { summaryFrom } from '../summary.ts';
 import { canWrite, useArticle, useArticleStore } from '../use-article.ts';
 import { InspectorField, InspectorLine } from './InspectorField.tsx';
 
@@ -60,7 +61,7 @@ function SummaryLine() {
         <Button
           size="small"
           type="link"
-          onClick={() => change(store, { summary: summaryFrom(editor.getText({ blockSeparator: ' ' })) })}
+          onClick={() => change(store, { summary: summaryFrom(paragraphsOf(editor.state.doc)) })}
         >
           {t('content.summaryFromBody')}
         </Button>

@@ -1,0 +1,5 @@
+import type { Node } from '@tiptap/pm/model';
+
+/** The paragraphs of a text itself: none of its captions, tables, lists, quotations or headings. */
+export const paragraphsOf = (doc: Node): string[] =>
+  doc.children.flatMap((node) => (node.type.name === 'paragraph' ? [node.textContent] : []));

@@ -1,0 +1,13 @@
+import type { Draft } from './draft.ts';
+
+const longest = 40;
+
+/** What a draft is kept under until its author gives it a title: its first words. Empty when it has none. */
+export function workingTitle(text: string): string {
+  const line = text.split('\n').find((one) => one.trim() !== '') ?? '';
+  const [sentence = ''] = line.trim().split(/(?<=[^.!?。！？])[。！？]|[.!?](?=\s|$)/, 1);
+  return [...sentence].slice(0, longest).join('').trim();
+}
+
+/** Nobody has given it a title yet, so the server keeps it under its first words. */
+export const isUntitled = (base: Draft | undefined): boolean => base?.title === '';
