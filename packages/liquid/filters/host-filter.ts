@@ -1,4 +1,5 @@
 import type { FilterDefinition } from '../define-filter.ts';
+import { spendHostWalk } from '../run/budget.ts';
 import type { Filter } from '../run/filter.ts';
 import { Fault, TemplateError } from '../template-error.ts';
 import { hostValue } from '../values/host-value.ts';
@@ -15,6 +16,7 @@ export function hostFilter(definition: FilterDefinition<never>): Filter {
     most: Number.MAX_SAFE_INTEGER,
     mayWait: true,
     apply(frame, input, ...args) {
+      spendHostWalk(frame.run.budget, input);
       try {
         const value = definition.apply(frame.run.options.env, hostValue(input), ...args.map(hostValue));
         if (!(value instanceof Promise)) return value;

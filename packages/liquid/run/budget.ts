@@ -68,11 +68,19 @@ export function spendMemory(budget: Budget, units: number): void {
 /** Characters of an input that a filter walks for one step. */
 const CHARACTERS_PER_STEP = 16;
 
+/** Of an input that a filter of the host walks: it may parse and clean what others only copy. */
+const CHARACTERS_PER_HOST_STEP = 2;
+
 /** Pays for what a filter walks through: long texts and lists, by their length. */
-export function spendWalk(budget: Budget, input: unknown): void {
+export const spendWalk = (budget: Budget, input: unknown): void => spendLength(budget, input, CHARACTERS_PER_STEP);
+/** The same for filters of the host, which know nothing of the budget: dearer, and looked at before each. */
+export const spendHostWalk = (budget: Budget, input: unknown): void =>
+  spendLength(budget, input, CHARACTERS_PER_HOST_STEP);
+
+function spendLength(budget: Budget, input: unknown, charactersPerStep: number): void {
   const length = lengthOfInput(input);
   if (length <= SMALL) return;
-  budget.steps += length / CHARACTERS_PER_STEP;
+  budget.steps += length / charactersPerStep;
   checkSteps(budget);
 }
 

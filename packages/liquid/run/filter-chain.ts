@@ -53,7 +53,7 @@ function compileLongCall(filter: Filter, args: FilterCall['args'], named: Filter
   };
 }
 
-// Filters of the host know nothing of the budget: whoever calls them pays for what they are given.
+// What a filter walks is paid for before it does.
 function walked(frame: Frame, value: unknown): unknown {
   spendWalk(frame.run.budget, value);
   return value;

@@ -146,3 +146,31 @@ it('has a right of its own, and refuses what was not taken down, is public again
   await erase();
   expect(await news.call('POST', `/cms/publish/take-down/${certificate}/erase`)).toMatchObject({ code: 500 });
 });
+
+it('leaves the pages of everybody else, whatever its author had called it', async () => {
+  const closedRows = () =>
+    test.ctx.db.selectFrom('cms_manifest').select(['path', 'hash']).where('untilRelease', 'is not', null).execute();
+  for (const name of ['html', 'href', 'null', '10', 'title', 'Stays', 'siteId', 'index.template.html']) {
+    const item = await news.must<object>('GET', `/cms/content/${id}`);
+    await news.must('PUT', '/cms/content', { ...item, title: name, shortTitle: name });
+  }
+  const before = await closedRows();
+  const log = () =>
+    test.ctx.db.selectFrom('sys_operation_log').selectAll().where('action', 'not like', 'content.%').execute();
+  const logged = await log();
+  await erase();
+  const paths = new Set((await closedRows()).map(({ path }) => path));
+  for (const { path } of before) if (path !== `n/${id}.html`) expect(paths, path).toContain(path);
+  expect((await log()).filter(({ id: one }) => logged.some(({ id: other }) => other === one))).toEqual(logged);
+  for (const { hash } of await closedRows()) expect(await test.app.blobs.has(hash)).toBe(true);
+  expect(await tablesThatTell()).toEqual([]);
+});
+
+it('of an item of many paragraphs takes no longer than it has words worth looking for', async () => {
+  const paragraphs = Array.from({ length: 5000 }, (_, index) => `<p>Paragraph number ${index} of many</p>`).join('');
+  await test.ctx.db.updateTable('cms_version').set({ body: paragraphs }).where('contentId', '=', id).execute();
+  const began = process.cpuUsage();
+  await erase();
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(5000);
+});

@@ -4,13 +4,11 @@ import { eraseContent, writtenTexts } from '@kaiyin/modules/content/server';
 import { actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { withLease } from '../lease.ts';
 import { findSiteRow, type PublishDesk } from '../publish-desk.ts';
-import { isText } from '../page/content-types.ts';
-import { currentRelease, manifestAt } from '../release/releases.ts';
 import { isPublic } from '../release/take-down-rows.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { rewriteReleases } from './rewrite-releases.ts';
 import { scrubNotes } from './scrub-notes.ts';
-import { tracesOf, type Tells } from './traces.ts';
+import { tracesOf } from './traces.ts';
 
 /** Refuses what has not been taken down with proof, is public again, or is erased already. Answers the take-down. */
 export async function refuseUnlessTakenDown(ctx: Context, id: number) {
@@ -42,15 +40,14 @@ export async function eraseTakenDown(
   if (!site) throw notFound();
   return withLease(ctx, site.id, async () => {
     const { db } = ctx;
-    const tells = await tracesOf(ctx, contentId);
+    const { tells, mentions: remaining } = await tracesOf(ctx, desk.blobs, { siteId: site.id, contentId });
     const { titles } = await writtenTexts(ctx, contentId);
     const pipes = await db.selectFrom('cms_publishpipe').selectAll().where('siteId', '=', site.id).execute();
     const item = { contentId, title, at, addresses };
     await progress.report(10, taskTitle(ctx, 'publish.erasingReleases'));
     const replaced = await rewriteReleases({ ctx, blobs: desk.blobs, site, item, tells }, pipes as PublishPipe[]);
     await progress.report(50, taskTitle(ctx, 'publish.erasingBytes'));
-    const bytes = await removeBytes(ctx, desk.blobs, { replaced, tells });
-    const remaining = await publicMentions(ctx, desk, { siteId: site.id, tells });
+    const bytes = await removeBytes(ctx, desk.blobs, replaced);
     const all = [...new Set([title, ...titles])].filter(({ length }) => length > 1);
     await ctx.transaction(async (ctx) => {
       const versions = await ctx.db.selectFrom('cms_version').select('id').where('contentId', '=', contentId).execute();
@@ -66,23 +63,4 @@ export async function eraseTakenDown(
     await progress.report(100, taskTitle(ctx, 'publish.erased', { mentions: remaining.length }));
     return { certificateId: id };
   });
-}
-
-/** Files that any pipe shows and that still say what the item said, because somebody else has written it there. */
-async function publicMentions(
-  ctx: Context,
-  { blobs }: PublishDesk,
-  { siteId, tells }: { siteId: number; tells: Tells },
-): Promise<Erasure['mentions']> {
-  const pipes = await ctx.db
-    .selectFrom('cms_release')
-    .select('pipeCode')
-    .distinct()
-    .where('siteId', '=', siteId)
-    .execute();
-  const found: Erasure['mentions'] = [];
-  for (const { pipeCode } of pipes)
-    for (const [path, { hash }] of await manifestAt(ctx, siteId, pipeCode, await currentRelease(ctx, siteId, pipeCode)))
-      if (isText(path) && tells((await blobs.get(hash)).toString())) found.push({ pipeCode, path });
-  return found;
 }

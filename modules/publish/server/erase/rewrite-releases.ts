@@ -1,6 +1,6 @@
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
-import { isText } from '../page/content-types.ts';
+import { isPage, isText } from '../page/content-types.ts';
 import { pageAt } from '../page/site-paths.ts';
 import { openBatch, type Batch } from '../render/batch.ts';
 import { renderWorks } from '../render/render-works.ts';
@@ -24,7 +24,8 @@ interface Row {
 
 /**
  * Takes an item out of the files of every earlier release: its own go, pages that tell of it are rendered again for their
- * instant. Answers the hashes that were replaced.
+ * instant, and included files and feeds that do are left out, as nobody renders them anew. A page of somebody else's that
+ * is no page any more stays as it is. Answers the hashes that were replaced.
  */
 export async function rewriteReleases(rewriting: Rewriting, pipes: readonly PublishPipe[]): Promise<Set<string>> {
   const { ctx, blobs, site, item, tells } = rewriting;
@@ -44,8 +45,12 @@ export async function rewriteReleases(rewriting: Rewriting, pipes: readonly Publ
       if (known.get(key)) told.push(row);
     }
     for (const [release, own] of Map.groupBy(told, ({ fromRelease }) => fromRelease))
-      await rewrite(rewriting, { pipe, at: await instantOf(ctx, { site, pipe, release }), rows: own });
-    for (const { hash } of told) replaced.add(hash);
+      for (const hash of await rewrite(rewriting, {
+        pipe,
+        at: await instantOf(ctx, { site, pipe, release }),
+        rows: own,
+      }))
+        replaced.add(hash);
   }
   return replaced;
 }
@@ -77,16 +82,20 @@ async function instantOf(
 }
 
 async function rewrite(
-  { ctx, blobs, site, tells }: Rewriting,
+  { ctx, blobs, site, item }: Rewriting,
   { pipe, at, rows }: { pipe: PublishPipe; at: string; rows: readonly Row[] },
-): Promise<void> {
+): Promise<string[]> {
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
-  for (const { id, path } of rows) {
-    const file = await renderedAgain(batch, path);
-    const isClean = file && !tells((await blobs.get(file.hash)).toString());
-    if (isClean) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();
+  const own = new Set(item.addresses.filter((one) => one.pipeCode === pipe.code).map(({ path }) => path));
+  const replaced: string[] = [];
+  for (const { id, path, hash } of rows) {
+    const file = own.has(path) ? undefined : await renderedAgain(batch, path);
+    if (!file && !own.has(path) && isPage(path) && !path.startsWith('include/')) continue;
+    if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();
     else await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
+    if (file?.hash !== hash) replaced.push(hash);
   }
+  return replaced;
 }
 
 async function renderedAgain(batch: Batch, path: string): Promise<{ hash: string; size: number } | undefined> {

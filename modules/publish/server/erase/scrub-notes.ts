@@ -8,34 +8,35 @@ interface Erased {
   titles: readonly string[];
 }
 
-/** Empties what the product has noted of an item in words: log entries, titles of tasks, reasons of releases. Answers how many rows. */
+/** Empties what the product has noted of an item in words: its log entries, titles of tasks, reasons of releases. Answers how many rows. */
 export async function scrubNotes(ctx: Context, erased: Erased): Promise<number> {
   let rows = await scrubLog(ctx, erased);
-  for (const title of erased.titles)
+  // As titles stand in texts of ours; the same words elsewhere may be anybody's.
+  for (const title of erased.titles.map((one) => `“${one}”`))
     rows += (await scrubTasks(ctx, erased, title)) + (await scrubReleases(ctx, erased, title));
   return rows;
 }
 
-const standIn = ({ contentId }: Erased): string => `#${contentId}`;
+const standIn = ({ contentId }: Erased): string => `“#${contentId}”`;
 
-async function scrubLog({ db }: Context, { siteId, contentId, titles }: Erased): Promise<number> {
+async function scrubLog({ db }: Context, { siteId, contentId }: Erased): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sys_operation_log')
     .set({ subjectName: '', details: {} })
     .where('siteId', '=', siteId)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('subjectId', '=', contentId), eb('action', 'like', 'content.%')]),
-        ...(titles.length ? [eb('subjectName', 'in', titles)] : []),
-      ]),
-    )
+    .where('subjectId', '=', contentId)
+    .where('action', 'like', 'content.%')
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** A value of a JSON column with a text in it replaced, wherever that stands. */
-const without = <T>(value: T, text: string, by: string): T =>
-  JSON.parse(JSON.stringify(value ?? null).replaceAll(JSON.stringify(text).slice(1, -1), by)) as T;
+/** A value of a JSON column with a text replaced in the texts that it holds, names of fields apart. */
+function without(value: unknown, text: string, by: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(text, by);
+  if (Array.isArray(value)) return value.map((one) => without(one, text, by));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, text, by)]));
+}
 
 async function scrubTasks({ db }: Context, erased: Erased, title: string): Promise<number> {
   const by = standIn(erased);
@@ -44,20 +45,14 @@ async function scrubTasks({ db }: Context, erased: Erased, title: string): Promi
     .select(['id', 'title', 'message', 'errors', 'payload', 'result'])
     .where('siteId', '=', erased.siteId)
     .execute();
-  const told = tasks.filter((task) => JSON.stringify(task).includes(JSON.stringify(title).slice(1, -1)));
-  for (const { id, message, errors, payload, result, ...task } of told)
-    await db
-      .updateTable('task')
-      .set({
-        title: task.title.replaceAll(title, by),
-        message: message.replaceAll(title, by),
-        errors: without(errors, title, by),
-        payload: without(payload, title, by),
-        result: without(result, title, by),
-      })
-      .where('id', '=', id)
-      .execute();
-  return told.length;
+  let told = 0;
+  for (const { id, ...task } of tasks) {
+    const clean = without(task, title, by) as typeof task;
+    if (JSON.stringify(clean) === JSON.stringify(task)) continue;
+    told++;
+    await db.updateTable('task').set(clean).where('id', '=', id).execute();
+  }
+  return told;
 }
 
 async function scrubReleases({ db }: Context, erased: Erased, title: string): Promise<number> {
