@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(
     db,
     'cms_publish_beside',
-    { siteId: 'integer', contentId: 'integer', at: 'instant' },
+    { siteId: 'integer', contentId: 'integer', at: 'instant', places: 'json' },
     { unique: [['siteId', 'contentId']] },
   );
 }

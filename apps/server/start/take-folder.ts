@@ -1,4 +1,4 @@
-import { mkdir, rmdir } from 'node:fs/promises';
+import { mkdir, realpath, rmdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { isPostgresAddress } from '@kaiyin/server-kit';
 import type { Config } from '../config.ts';
@@ -15,8 +15,10 @@ export async function takeFolder({ data, database }: Place, onLost?: () => void)
   if (isPostgresAddress(database)) return ground;
   // Loaded only where it is used, as its driver is.
   const { holdFolder } = await import('@kaiyin/server-kit/hold-folder');
-  const wanted = [[dirname(database), `${basename(database)}.holder`]];
-  if (dirname(database) !== data) wanted.push([data, 'holder']);
+  // A link is another name of the same file.
+  const file = await realpath(database).catch(() => database);
+  const wanted = [[dirname(file), `${basename(file)}.holder`]];
+  if (dirname(file) !== (await realpath(data).catch(() => data))) wanted.push([data, 'holder']);
   try {
     for (const [folder = data, name = ''] of wanted) {
       const hold = await holdFolder(folder, { name, ...(onLost ? { onLost } : {}) });

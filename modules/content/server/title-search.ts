@@ -78,6 +78,11 @@ export async function indexTitle(db: Db, id: number, title: string): Promise<voi
   await sql`insert or replace into cms_content_title (rowid, tokens) values (${id}, ${tokens.join(' ')})`.execute(db);
 }
 
+/** Leaves nothing of titles that are indexed no more: without this, their words stay in the index until it is tidied. */
+export async function tidyTitles(db: Db): Promise<void> {
+  if (!isPostgres(db)) await sql`insert into cms_content_title (cms_content_title) values ('optimize')`.execute(db);
+}
+
 export async function forgetTitle(db: Db, id: number): Promise<void> {
   await sql`delete from cms_content_title where rowid = ${id}`.execute(db);
 }

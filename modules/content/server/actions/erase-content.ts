@@ -1,7 +1,7 @@
 import { notFound, textOfHtml, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
 import { loadContents } from '../queries.ts';
-import { forgetTitle } from '../title-search.ts';
+import { forgetTitle, tidyTitles } from '../title-search.ts';
 
 const blocks = /<\/(?:p|li|h\d|td|th|dt|dd|blockquote|figcaption|pre|div)>|<br\s*\/?>/i;
 
@@ -36,6 +36,7 @@ export const eraseContent = (ctx: Context, id: number): Promise<void> =>
     for (const table of ['cms_version', 'cms_publication'] as const)
       await ctx.db.deleteFrom(table).where('contentId', '=', id).execute();
     await forgetTitle(ctx.db, id);
+    await tidyTitles(ctx.db);
     await ctx.db.deleteFrom('cms_content').where('id', '=', id).execute();
     contentsChanged(ctx);
     await ctx.audit('content.erased', { id, siteId: item.siteId });

@@ -35,7 +35,7 @@ export async function eraseTakenDown(
   { id }: { id: number },
   progress: Progress,
 ): Promise<{ certificateId: number }> {
-  const { contentId, title, addresses, createTime: at, mentions } = await refuseUnlessTakenDown(ctx, id);
+  const { contentId, title, addresses, createTime: at } = await refuseUnlessTakenDown(ctx, id);
   const site = await findSiteRow(ctx, siteOf(ctx).id);
   if (!site) throw notFound();
   return withLease(ctx, site.id, async () => {
@@ -56,11 +56,27 @@ export async function eraseTakenDown(
       const done = { time: ctx.now().toISOString(), by: actor(ctx) };
       const counts = { versions: versions.length, files: replaced.size, notes, blobs: bytes.blobs, bytes: bytes.bytes };
       const erasure: Erasure = { ...done, ...counts, mentions: remaining };
-      const named = mentions.map((one) => ({ ...one, found: all.includes(one.found) ? `#${contentId}` : one.found }));
-      const change = { erasure, title: '', mentions: named };
-      await ctx.db.updateTable('cms_take_down').set(change).where('id', '=', id).execute();
+      await ctx.db.updateTable('cms_take_down').set({ erasure }).where('id', '=', id).execute();
+      await forgetTitles(ctx, { siteId: site.id, contentId, titles: all });
     });
     await progress.report(100, taskTitle(ctx, 'publish.erased', { mentions: remaining.length }));
     return { certificateId: id };
   });
+}
+
+/** Every certificate of an item goes without its title, the ones of earlier times, too. */
+async function forgetTitles(
+  { db }: Context,
+  { siteId, contentId, titles }: { siteId: number; contentId: number; titles: readonly string[] },
+): Promise<void> {
+  const certificates = await db
+    .selectFrom('cms_take_down')
+    .select(['id', 'mentions'])
+    .where('siteId', '=', siteId)
+    .where('contentId', '=', contentId)
+    .execute();
+  for (const { id, mentions } of certificates) {
+    const named = mentions.map((one) => ({ ...one, found: titles.includes(one.found) ? `#${contentId}` : one.found }));
+    await db.updateTable('cms_take_down').set({ title: '', mentions: named }).where('id', '=', id).execute();
+  }
 }

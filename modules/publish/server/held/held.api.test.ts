@@ -69,6 +69,28 @@ describe('a site that is held', () => {
     },
   );
 
+  it('lets go of what was published beside it: offline, moved, taken down', async () => {
+    const [goes, moves, down] = [
+      await news.add('Goes beside'),
+      await news.add('Moves beside', { staticPath: 'special/one.html' }),
+      await news.add('Down beside', { staticPath: 'special/down.html' }),
+    ];
+    for (const id of [goes, moves, down]) await publishTask('/cms/content/publish', { ids: [id], held: 'only' });
+    expect(await news.files()).toMatchObject({ [`n/${goes}.html`]: expect.any(String) });
+    await publishTask('/cms/content/offline', { ids: [goes], held: 'only' });
+    const item = await news.must<object>('GET', `/cms/content/${moves}`);
+    await news.must('PUT', '/cms/content', { ...item, staticPath: 'special/two.html' });
+    await publishTask('/cms/content/publish', { ids: [moves], held: 'only' });
+    await publishTask('/cms/publish/take-down', { contentId: down });
+    const paths = Object.keys(await news.files());
+    expect(paths).not.toContain(`n/${goes}.html`);
+    expect(paths.filter((path) => path.startsWith('special/'))).toEqual(['special/two.html']);
+    const proof = await test.ctx.db.selectFrom('cms_take_down').select('addresses').executeTakeFirstOrThrow();
+    expect(proof.addresses).toEqual([{ pipeCode: 'pc', path: 'special/down.html' }]);
+    expect(await isHeld()).toBe(true);
+    await publishTask('/cms/content/offline', { ids: [moves], held: 'only' });
+  });
+
   it('is not published by a task that was queued before it was held', async () => {
     const late = publishSite(test.ctx, test.app.desk, { siteId: news.site, reason: 'queued before' });
     await expect(late).rejects.toMatchObject({ key: 'publish.heldEnd' });

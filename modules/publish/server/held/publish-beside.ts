@@ -33,6 +33,8 @@ interface PipeBeside {
   pipe: PublishPipe;
   files: FileChanges;
   pages: number;
+  /** What lies there of each content from now on. */
+  places: ReadonlyMap<number, readonly string[]>;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function publishBeside(ctx: Context, desk: PublishDesk, beside: Bes
       const made = { kind: 'publish' as const, at, reason, files, pages, failures: [], milliseconds };
       releases.push({ pipe, release: await writeRelease(key, made) });
     }
-    await noteBeside(ctx, beside);
+    await noteBeside(ctx, beside, rendered);
     return releases;
   });
   for (const { pipe, release } of written) await show(ctx, desk, { site, pipe }, release);
@@ -83,20 +85,27 @@ async function renderBeside(
   }
   const shown = await manifestAt(ctx, site.id, pipe.code, await currentRelease(ctx, site.id, pipe.code));
   const before = await openBatch({ ctx, blobs, site, pipe, perspective: { at: heldAt, working: new Set() } });
-  const old = await ownPaths(key, shown, { subjects, refs: await refsOf(before.env, subjects) });
+  const kept = await placesBeside(key, subjects.contents ?? []);
+  const refs = await refsOf(before.env, subjects);
+  const old = await ownPaths(key, shown, { subjects, refs, beside: [...kept] });
   const files = new Map<string, FileEntry | null>(old.map((path) => [path, null]));
+  const places = new Map<number, string[]>();
   for (const { ref, path, hash, size, assets } of results) {
     // What many pages include is a list of its own: it stays as it is held.
     if (ref.kind === 'fragment' && shown.has(path)) continue;
     files.set(path, { hash, size });
+    const fresh = assets.filter((asset) => kept.has(asset.path) || !shown.has(asset.path));
     for (const asset of assets) files.set(asset.path, { hash: asset.hash, size: asset.size });
+    if (ref.kind !== 'content') continue;
+    const own = [path, ...fresh.map((asset) => asset.path)];
+    places.set(ref.subjectId, [...(places.get(ref.subjectId) ?? []), ...own]);
   }
   if (subjects.areTakenDown) {
     const down = await takenDown(ctx, site.id);
     const cleaned = await withoutTakenDown({ ctx, blobs, site, pipe, at: heldAt }, changedManifest(shown, files), down);
     for (const [path, entry] of cleaned) files.set(path, entry);
   }
-  return { pipe, files, pages: results.length };
+  return { pipe, files, pages: results.length, places };
 }
 
 type Env = Parameters<typeof contentRef>[0];
@@ -110,11 +119,31 @@ async function refsOf(env: Env, { contents = [], catalog }: Subjects): Promise<P
   return refs;
 }
 
-async function noteBeside(ctx: Context, { site, at, subjects: { contents = [] } }: Beside): Promise<void> {
-  for (const contentId of contents)
+async function noteBeside(
+  ctx: Context,
+  { site, at, subjects: { contents = [] } }: Beside,
+  rendered: readonly PipeBeside[],
+): Promise<void> {
+  for (const contentId of contents) {
+    const places = rendered.flatMap(({ pipe, places }) =>
+      (places.get(contentId) ?? []).map((path) => ({ pipeCode: pipe.code, path })),
+    );
     await ctx.db
       .insertInto('cms_publish_beside')
-      .values({ siteId: site.id, contentId, at })
-      .onConflict((conflict) => conflict.columns(['siteId', 'contentId']).doUpdateSet({ at }))
+      .values({ siteId: site.id, contentId, at, places })
+      .onConflict((conflict) => conflict.columns(['siteId', 'contentId']).doUpdateSet({ at, places }))
       .execute();
+  }
+}
+
+/** Where files of some contents lie in a pipe that were published beside what is held. */
+async function placesBeside({ ctx, siteId, pipeCode }: PipeKey, contents: readonly number[]): Promise<Set<string>> {
+  if (contents.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom('cms_publish_beside')
+    .select('places')
+    .where('siteId', '=', siteId)
+    .where('contentId', 'in', contents)
+    .execute();
+  return new Set(rows.flatMap(({ places }) => places.flatMap((one) => (one.pipeCode === pipeCode ? one.path : []))));
 }

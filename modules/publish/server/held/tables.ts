@@ -6,6 +6,8 @@ export interface PublishedBeside {
   siteId: number;
   contentId: number;
   at: string;
+  /** Its pages, and the pictures that nothing had shown before: where they lie, whatever the item becomes. */
+  places: { pipeCode: string; path: string }[];
 }
 
 declare module '@kaiyin/server-kit/database' {
@@ -19,4 +21,5 @@ export const besideTable = internalTable<Shape<PublishedBeside>>('cms_publish_be
   siteId: 'integer',
   contentId: 'integer',
   at: 'instant',
+  places: 'json',
 });

@@ -68,6 +68,7 @@ const begin = (ctx: Context, { contentId, reason }: WantedTakeDown, { title }: {
       ...(half?.addresses ?? []),
       ...(await addressesOf(ctx, siteId, contentId)),
       ...(await ownAssets(ctx, siteId, contentId)),
+      ...(await besideOf(ctx, siteId, contentId)),
     ]);
     const releasesBefore = half?.releasesBefore ?? (await releasesOf(ctx, siteId));
     await withdrawContent(ctx, contentId);
@@ -129,6 +130,17 @@ const addressesOf = (ctx: Context, siteId: number, contentId: number): Promise<T
     .orderBy('pipeCode')
     .orderBy('part')
     .execute();
+
+/** What was published of it beside what is held. */
+async function besideOf(ctx: Context, siteId: number, contentId: number): Promise<TakeDown['addresses']> {
+  const row = await ctx.db
+    .selectFrom('cms_publish_beside')
+    .select('places')
+    .where('siteId', '=', siteId)
+    .where('contentId', '=', contentId)
+    .executeTakeFirst();
+  return row?.places ?? [];
+}
 
 /** Pictures and other files that its pages alone show. */
 async function ownAssets(ctx: Context, siteId: number, contentId: number): Promise<TakeDown['addresses']> {
