@@ -136,7 +136,8 @@ journey('pictures of other websites', () => {
           const reader = await console.visit({ as: 1, language, isDark, width });
           await surround(reader.page);
           await open(reader);
-          await shown(bar(reader));
+          await button(bar(reader), /^(收入素材库|Bring into the library)$/).click();
+          await shown(bar(reader).getByRole('listitem'));
           await reader.page.screenshot({
             path: join(shots ?? '', `foreign-${language}-${isDark ? 'dark' : 'light'}-${width}.png`),
           });

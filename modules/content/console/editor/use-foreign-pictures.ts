@@ -8,7 +8,7 @@ import { keepLinks } from './kept-links.ts';
 import { foreignPictures, movePicture, removePictures } from './rich/foreign-pictures.ts';
 import { useArticle, useArticleStore } from './use-article.ts';
 
-interface Failure {
+export interface Failure {
   src: string;
   words: string;
 }
