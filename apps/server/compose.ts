@@ -35,7 +35,7 @@ export const allRoutes = ({ blobs, captchas, config, publish, tasks }: Surroundi
   ...sessionRoutes(captchas, consoleHosts(config.url)),
   ...accountRoutes(blobs),
   ...siteRoutes(consoleHosts(config.url)),
-  ...resourceRoutes(blobs),
+  ...resourceRoutes(blobs, config.mayConnect),
   ...templateRoutes(siteLanguage),
   ...catalogRoutes,
   ...contentRoutes,

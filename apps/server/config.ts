@@ -23,6 +23,8 @@ export interface Config {
   logLevel: string;
   /** Storage that published sites are copied to. */
   s3?: S3Target | undefined;
+  /** Which addresses pictures are fetched from: public ones, and no setting says otherwise. Tests do. */
+  mayConnect?: (address: string) => boolean;
 }
 
 type Environment = Record<string, string | undefined>;

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { LazyImageWidget } from './LazyImageWidget.tsx';
 
 export { addressShown, sourceOf, thumbnailOf } from './resource-address.ts';
+export { bringInPicture } from './bring-in-picture.ts';
 export { fileSize } from './file-size.ts';
 export { mayPick } from './may-pick.ts';
 export { ResourcePicker } from './ResourcePicker.tsx';

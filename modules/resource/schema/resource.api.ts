@@ -1,4 +1,4 @@
-import { allow, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
+import { allow, bodySizes, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
 import { resourceTypes, type Resource } from './resource.ts';
 
@@ -65,7 +65,17 @@ export const addResource = endpoint({
   site: true,
   uploads: true,
 }).output<Uploaded>();
-/** The same within the limits of the system for uploads of any kind. */
+/** Puts a picture of another site into the library, under the same rules as an upload. */
+export const fetchResource = endpoint({
+  method: 'POST',
+  path: '/cms/resource/fetch',
+  access: add,
+  site: true,
+  maxBody: bodySizes.public,
+  rate: { calls: 120, seconds: 60 },
+  input: z.object({ url: z.string().trim().min(1).max(4000) }),
+}).output<Uploaded>();
+/** An upload within the limits of the system for uploads of any kind. */
 export const uploadResource = endpoint({
   method: 'POST',
   path: '/common/upload',

@@ -23,14 +23,19 @@ export interface Received extends Partial<Measures> {
 const megabyte = 1024 * 1024;
 const svgBytes = megabyte;
 
-/** Writes one part of an upload aside and checks it: suffix, size, content, picture. */
+/** Writes one part of an upload aside and checks it. */
 export async function receiveFile(part: MultipartFile, file: string, rules: UploadRules): Promise<Received> {
-  const { maxBytes, suffixes } = rules;
-  const name = plainName(part.filename);
+  await pipeline(part.file, createWriteStream(file));
+  if (part.file.truncated)
+    fail('resource.tooLarge', { name: plainName(part.filename), size: inMegabytes(rules.maxBytes) });
+  return checkFile(file, part.filename, rules);
+}
+
+/** Checks a file that lies aside by the name it came under: suffix, size, content, picture. */
+export async function checkFile(file: string, given: string, { suffixes }: UploadRules): Promise<Received> {
+  const name = plainName(given);
   const suffix = suffixOf(name);
   const resourceType = typeOfSuffix(suffix);
-  await pipeline(part.file, createWriteStream(file));
-  if (part.file.truncated) fail('resource.tooLarge', { name, size: inMegabytes(maxBytes) });
   if (!resourceType || !suffixes.includes(suffix))
     return fail('resource.suffix', { name, suffixes: suffixes.join(' ') });
   if (specialPartOf(name)) fail('resource.specialName', { name });
@@ -59,7 +64,7 @@ async function rewriteSvg(file: string, name: string): Promise<Measures> {
 }
 
 // Only the last part of a path, without characters that mean something elsewhere; at most 100 with its suffix kept.
-function plainName(given: string): string {
+export function plainName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e]/g, '').trim();
   const suffix = suffixOf(plain);
@@ -68,4 +73,4 @@ function plainName(given: string): string {
   return suffix ? `${kept}.${suffix}` : kept;
 }
 
-const inMegabytes = (bytes: number): string => `${Math.round((bytes / megabyte) * 10) / 10} MB`;
+export const inMegabytes = (bytes: number): string => `${Math.round((bytes / megabyte) * 10) / 10} MB`;

@@ -1,5 +1,6 @@
 import * as api from '@kaiyin/modules/resource/schema';
 import { route, type BlobStore, type Route } from '@kaiyin/server-kit';
+import { fetchPicture, type MayConnect } from './fetch-picture.ts';
 import { get, list, rename } from './library.ts';
 import { removeResources } from './remove-resources.ts';
 import { usesOf } from './resource-uses.ts';
@@ -7,12 +8,15 @@ import { downloadFile, serveResource } from './serve-file.ts';
 import { uploadResource } from './upload-resource.ts';
 import { commonRules, libraryRules } from './upload-rules.ts';
 
-export const resourceRoutes = (blobs: BlobStore): Route[] => [
+export const resourceRoutes = (blobs: BlobStore, mayConnect?: MayConnect): Route[] => [
   route(api.listResources, list),
   route(api.getResource, get),
   route(api.addResource, async (ctx, _, http) => uploadResource(ctx, http, { blobs, rules: await libraryRules(ctx) })),
   route(api.uploadResource, async (ctx, _, http) =>
     uploadResource(ctx, http, { blobs, rules: await commonRules(ctx) }),
+  ),
+  route(api.fetchResource, async (ctx, input) =>
+    fetchPicture(ctx, input, { blobs, rules: await libraryRules(ctx), mayConnect }),
   ),
   route(api.renameResource, rename),
   route(api.removeResources, removeResources),

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filesPerUpload, type Resource, type Uploaded } from '@kaiyin/modules/resource/schema';
-import { created, fail, forbidden, siteOf, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
+import { filesPerUpload, type Uploaded } from '@kaiyin/modules/resource/schema';
+import { fail, forbidden, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
+import { keepFiles } from './keep-files.ts';
 import { discard, receiveFile, type Received } from './receive-file.ts';
 import type { UploadRules } from './upload-rules.ts';
-import { viewOf } from './view.ts';
 
 /** Takes the files of a request into the library of the current site: all of them, or none. */
 export async function uploadResource(
@@ -19,16 +17,7 @@ export async function uploadResource(
   if (!request.isMultipart()) fail('resource.noFile');
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-upload-'));
   try {
-    const received = await receiveAll(request, folder, rules);
-    const rows = await ctx.transaction(async (ctx) => {
-      const rows: Resource[] = [];
-      for (const one of received) rows.push(await keepReceived(ctx, blobs, one));
-      return rows;
-    });
-    const files = rows.map((row) => ({ ...viewOf(row), fileName: row.path }));
-    const [first] = files;
-    if (!first) return fail('resource.noFile');
-    return files.length > 1 ? { ...first, files } : first;
+    return await keepFiles(ctx, blobs, await receiveAll(request, folder, rules));
   } finally {
     await discard(folder);
   }
@@ -56,26 +45,4 @@ async function receiveAll(request: Http['request'], folder: string, rules: Uploa
   }
   if (refusal) throw refusal;
   return received;
-}
-
-async function keepReceived(ctx: Context, blobs: BlobStore, received: Received): Promise<Resource> {
-  const { file, name, suffix, resourceType, width, height } = received;
-  const { hash, size } = await blobs.putStream(createReadStream(file));
-  const day = ctx.now().toISOString().slice(0, 10).replaceAll('-', '/');
-  const values = {
-    siteId: siteOf(ctx).id,
-    resourceType,
-    name,
-    fileName: name,
-    suffix,
-    path: `resources/${resourceType}/${day}/${randomBytes(8).toString('hex')}.${suffix}`,
-    hash,
-    fileSize: size,
-    width: width ?? null,
-    height: height ?? null,
-    ...created(ctx),
-  };
-  const { id } = await ctx.db.insertInto('cms_resource').values(values).returning('id').executeTakeFirstOrThrow();
-  await ctx.audit('cms_resource.created', { id, name, siteId: values.siteId });
-  return { id, ...values };
 }

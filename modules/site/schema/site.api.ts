@@ -115,6 +115,14 @@ export const dynamicPageTypes = endpoint({ method: 'GET', path: '/cms/dynamicPag
   DynamicPageType[]
 >();
 
+/** Hosts at which the current site's own pages and files are. */
+export const siteHosts = endpoint({
+  method: 'GET',
+  path: '/cms/site/hosts',
+  access: 'signed-in',
+  site: true,
+}).output<string[]>();
+
 /** Counts of the current site, for the home page. */
 export const sitePanel = endpoint({ method: 'GET', path: '/cms/site/panel', access: 'signed-in', site: true }).output<{
   catalogs: number;

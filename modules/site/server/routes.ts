@@ -51,6 +51,7 @@ export const siteRoutes = (hosts: ConsoleHosts): Route[] => [
   route(api.updateSite, updateSite),
   route(api.deleteSite, deleteSite),
   route(api.getSite, getSite),
+  route(api.siteHosts, siteHosts),
   route(api.publishPipeOptions, pipeOptions),
   ...crudRoutes(api.publishPipeApi, { list: publishPipes.list, get: publishPipes.get, remove: publishPipes.remove }),
   route(api.publishPipeApi.create, (ctx, input, { request }) => {
@@ -86,4 +87,12 @@ async function pipeOptions(ctx: Context): Promise<api.PipeOption[]> {
     .orderBy('id')
     .execute();
   return pipes as api.PipeOption[];
+}
+
+async function siteHosts(ctx: Context): Promise<string[]> {
+  const { id } = siteOf(ctx);
+  const pipes = await ctx.db.selectFrom('cms_publishpipe').select('domain').where('siteId', '=', id).execute();
+  const site = await ctx.db.selectFrom('cms_site').select('resourceUrl').where('id', '=', id).executeTakeFirst();
+  const files = URL.parse(site?.resourceUrl ?? '')?.host;
+  return [...new Set([...pipes.map(({ domain }) => domain), files].flatMap((host) => host || []))];
 }

@@ -71,6 +71,21 @@ describe('sites', () => {
     expect((await test.call('GET', '/cms/site/getCurrentSite', { as: await test.staff([], []) })).data).toBeNull();
   });
 
+  it('tell whoever works in one the hosts of its own pages and files, and nobody else', async () => {
+    const at = await test.addSite();
+    const [pipe] = (await test.call<{ id: number }[]>('GET', '/cms/publishpipe/list', { site: at })).rows;
+    await test.ctx.db
+      .updateTable('cms_publishpipe')
+      .set({ domain: 'hosts.cn:81' })
+      .where('id', '=', pipe!.id)
+      .execute();
+    const address = { resourceUrl: 'https://img.hosts.cn/files/' };
+    await test.ctx.db.updateTable('cms_site').set(address).where('id', '=', at).execute();
+    const hosts = (as: string | null) => test.call('GET', '/cms/site/hosts', { site: at, as });
+    expect((await hosts(test.admin)).data).toEqual(['hosts.cn:81', 'img.hosts.cn']);
+    expect([(await hosts(editor)).code, (await hosts(null)).code]).toEqual([403, 401]);
+  });
+
   it('are switched to when they are open', async () => {
     const choose = (id: number, as?: string | null) =>
       test.call('POST', `/cms/site/setCurrentSite/${id}`, as === undefined ? {} : { as });

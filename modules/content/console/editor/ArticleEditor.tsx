@@ -4,6 +4,7 @@ import { contentActions } from '@kaiyin/modules/content/schema';
 import { Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { ForeignPictures } from './ForeignPictures.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { JournalNotice } from './JournalNotice.tsx';
 import { Paper } from './Paper.tsx';
@@ -69,6 +70,7 @@ export function ArticleEditor({ wide, isNamed, onCreated }: ArticleEditorProps) 
           <Toolbar isFull={isFull} onToggleFull={() => setFull(!isFull)} />
           <div className="article-scroll" data-wide={wide}>
             <JournalNotice />
+            <ForeignPictures />
             <Paper />
           </div>
         </div>

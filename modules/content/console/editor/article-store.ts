@@ -2,6 +2,7 @@ import type { ContentStatus, ContentView } from '@kaiyin/modules/content/schema'
 import type { Editor } from '@tiptap/core';
 import { createStore } from 'zustand';
 import { blankDraft, draftOf, sameValue, type Draft, type DraftField } from './draft.ts';
+import { keptLinksOf } from './kept-links.ts';
 import { after, fresh, type SaveEvent, type SaveState } from './save-state.ts';
 
 export type InspectorTab = 'basic' | 'publishing' | 'seo' | 'versions';
@@ -29,6 +30,8 @@ export interface Article {
   editor: Editor | undefined;
   /** The body is shown as HTML. */
   isSource: boolean;
+  /** Pictures that are to stay on other websites. */
+  keptLinks: readonly string[];
 }
 
 export type ArticleStore = ReturnType<typeof createArticle>;
@@ -43,6 +46,7 @@ export const createArticle = (start: { view: ContentView } | { catalogId: number
     isBodyTouched: false,
     editor: undefined,
     isSource: false,
+    keptLinks: 'view' in start ? keptLinksOf(start.view.id) : [],
   }));
 
 export type Facts = Pick<

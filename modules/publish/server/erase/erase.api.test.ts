@@ -72,8 +72,9 @@ function plain(bytes: Buffer): Buffer {
 /** Tables whose rows hold the words in any column. */
 async function tablesThatTell(): Promise<string[]> {
   const told: string[] = [];
-  for (const { name } of await test.ctx.db.introspection.getTables()) {
-    const rows = await test.ctx.db
+  for (const { name, schema } of await test.ctx.db.introspection.getTables()) {
+    const db = schema ? test.ctx.db.withSchema(schema) : test.ctx.db;
+    const rows = await db
       .selectFrom(name as 'task')
       .selectAll()
       .execute();

@@ -1,6 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { movePicture, removePictures } from './foreign-pictures.ts';
 import { sendPicture } from './send-picture.ts';
 
 type Change = { add: { id: number; at: number; name: string } } | { remove: number };
@@ -115,11 +116,8 @@ async function adopt(editor: Editor, src: string): Promise<void> {
   const suffix = bytes.type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'png';
   const sent = await sendPicture(new File([bytes], `pasted.${suffix}`, { type: bytes.type }), () => {});
   if (editor.isDestroyed) return;
-  const { tr, doc } = editor.state;
-  doc.descendants((node, at) => {
-    if (node.type.name !== 'image' || node.attrs.src !== src) return;
-    if (sent) tr.setNodeMarkup(at, undefined, { ...node.attrs, ...sent });
-    else tr.delete(tr.mapping.map(at), tr.mapping.map(at + node.nodeSize));
-  });
+  const { tr } = editor.state;
+  if (sent) movePicture(tr, src, sent);
+  else removePictures(tr, [src]);
   editor.view.dispatch(tr);
 }

@@ -1,0 +1,20 @@
+import type { ArticleStore } from './article-store.ts';
+
+const remembered = new Map<number, readonly string[]>();
+
+/** Pictures of an item that were decided to stay on other websites, as long as the console is open. */
+export const keptLinksOf = (id: number): readonly string[] => remembered.get(id) ?? [];
+
+/** These pictures stay where they are, and are not asked about again. */
+export function keepLinks(store: ArticleStore, sources: readonly string[]): void {
+  store.setState(({ keptLinks }) => ({ keptLinks: [...keptLinks, ...sources] }));
+  const remember = () => {
+    const { id, keptLinks } = store.getState();
+    if (id !== undefined) remembered.set(id, keptLinks);
+    return id !== undefined;
+  };
+  // A new article gets its id by its first save.
+  if (!remember()) {
+    const stop = store.subscribe(() => remember() && stop());
+  }
+}
