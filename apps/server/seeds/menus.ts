@@ -58,6 +58,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   [1031, 106, 1, '参数新增', 'button', '', '', 'system:config:add', ''],
   [1032, 106, 2, '参数修改', 'button', '', '', 'system:config:edit', ''],
   [1033, 106, 3, '参数删除', 'button', '', '', 'system:config:remove', ''],
+  [204101, 2041, 1, '任务中止与删除', 'button', '', '', 'monitor:async:remove', ''],
   [202601, 2026, 1, '站点新增', 'button', '', '', 'cms:site:add', ''],
   [202602, 2026, 2, '站点修改', 'button', '', '', 'cms:site:edit', ''],
   [202603, 2026, 3, '站点删除', 'button', '', '', 'cms:site:delete', ''],

@@ -1,5 +1,14 @@
-import { isOver, notify, useAction, useText, useTasks, type RowAction } from '@kaiyin/console-kit';
-import { listAllTasks, removeTasks, stopTasks, type TaskView } from '@kaiyin/modules/task/schema';
+import {
+  hasPermission,
+  isOver,
+  notify,
+  useAction,
+  useSession,
+  useText,
+  useTasks,
+  type RowAction,
+} from '@kaiyin/console-kit';
+import { endAllTasks, listAllTasks, removeTasks, stopTasks, type TaskView } from '@kaiyin/modules/task/schema';
 
 const idsOf = (tasks: readonly TaskView[]) => tasks.map(({ id }) => id);
 
@@ -8,10 +17,12 @@ export function useTaskActions(): { stop: RowAction<TaskView>; remove: RowAction
   const t = useText();
   const asking = useAction(stopTasks, { invalidates: [listAllTasks] });
   const removing = useAction(removeTasks, { invalidates: [listAllTasks] });
+  const user = useSession(({ user }) => user);
+  const mayEnd = ({ createBy }: TaskView) => hasPermission(endAllTasks) || createBy === user?.userName;
   return {
     stop: {
       label: t('task.stop'),
-      visibleFor: ({ interruptible }) => interruptible,
+      visibleFor: (task) => task.interruptible && mayEnd(task),
       confirm: (tasks) => ({
         title: t('task.stopTitle', { count: tasks.length }),
         text: t('task.stopNote'),
@@ -25,7 +36,7 @@ export function useTaskActions(): { stop: RowAction<TaskView>; remove: RowAction
     remove: {
       label: t('task.remove'),
       danger: true,
-      visibleFor: isOver,
+      visibleFor: (task) => isOver(task) && mayEnd(task),
       confirm: (tasks) => ({ names: tasks.map(({ title }) => title), consequence: t('task.removeNote') }),
       run: async (tasks) => {
         await removing.mutateAsync({ ids: idsOf(tasks) });

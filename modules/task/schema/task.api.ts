@@ -27,8 +27,10 @@ export interface TaskView {
 
 const taskId = z.object({ id: z.coerce.number().int() });
 
-/** The permission that opens other people's tasks. */
+/** The permission that opens other people's tasks, of the sites that are open to its holder. */
 export const seeAllTasks = 'monitor:async:view';
+/** The permission to stop and remove them, too. */
+export const endAllTasks = 'monitor:async:remove';
 
 /** One's own tasks, newest first. */
 export const listTasks = endpoint({
@@ -63,11 +65,11 @@ export const taskEvents = endpoint({
   access: 'signed-in',
   reply: 'raw',
 }).output<void>();
-/** Everybody's tasks, for the monitor screen. */
+/** Everybody's tasks of the sites that are open to the caller, for the monitor screen. */
 export const listAllTasks = endpoint({
   method: 'GET',
   path: '/async/task/list',
-  access: allow(seeAllTasks, 'monitor:async:list'),
+  access: allow(seeAllTasks, 'monitor:async:list', endAllTasks),
   reply: 'rows',
   input: listing.extend({ status: z.enum(taskStatuses).optional(), kind: z.string().optional() }),
 }).output<Rows<TaskView>>();

@@ -1,5 +1,5 @@
 import type { Listing, Rows } from '@kaiyin/entity';
-import { seeAllTasks, type TaskView } from '@kaiyin/modules/task/schema';
+import { endAllTasks, seeAllTasks, type TaskView } from '@kaiyin/modules/task/schema';
 import { containing, type Context, type SignedIn, type TaskRow } from '@kaiyin/server-kit';
 
 export type Task = TaskRow & { id: number };
@@ -28,7 +28,19 @@ export const isOpen = ({ status }: Pick<Task, 'status'>): boolean => status === 
 export const isOwn = (user: SignedIn, task: Pick<Task, 'userId' | 'createBy'>): boolean =>
   user.userType === 'user' && task.userId === user.userId && task.createBy === user.userName;
 
-export const seesAll = ({ permissions }: SignedIn): boolean => permissions.has('*') || permissions.has(seeAllTasks);
+const holds = ({ permissions }: SignedIn, ...wanted: string[]): boolean =>
+  permissions.has('*') || wanted.some((permission) => permissions.has(permission));
+
+/** Tasks of no site are open only where all sites are. */
+const isOfOpenSite = ({ sites }: SignedIn, { siteId }: Pick<Task, 'siteId'>): boolean =>
+  sites === 'all' || (siteId !== null && sites.has(siteId));
+
+/** Whether a task is there for this account: its own, or one of an open site where it watches those of others. */
+export const sees = (user: SignedIn, task: Task): boolean =>
+  isOwn(user, task) || (isOfOpenSite(user, task) && holds(user, seeAllTasks, endAllTasks));
+
+/** Whether this account may stop and remove a task that is there for it. */
+export const mayEnd = (user: SignedIn, task: Task): boolean => isOwn(user, task) || holds(user, endAllTasks);
 
 /** The caller's own tasks, newest first. */
 export function ownTasks(ctx: Context, user: SignedIn, query: TaskQuery): Promise<Rows<TaskView>> {
@@ -37,16 +49,29 @@ export function ownTasks(ctx: Context, user: SignedIn, query: TaskQuery): Promis
   return page(own, query);
 }
 
-/** Everybody's tasks, newest first; `kind` is any part of the kind's name. */
-export function allTasks(ctx: Context, query: TaskQuery & { kind?: string | undefined }): Promise<Rows<TaskView>> {
+/** Everybody's tasks of open sites and the caller's own, newest first; `kind` is any part of the kind's name. */
+export function allTasks(
+  ctx: Context,
+  user: SignedIn,
+  query: TaskQuery & { kind?: string | undefined },
+): Promise<Rows<TaskView>> {
   const { kind } = query;
-  const all = tasksWith(ctx, query);
+  const all = tasksOfOpenSites(ctx, user, query);
   return page(kind ? all.where(containing('kind', kind)) : all, query);
 }
 
 function tasksWith(ctx: Context, { status }: TaskQuery) {
   const all = ctx.db.selectFrom('task');
   return status ? all.where('status', '=', status) : all;
+}
+
+function tasksOfOpenSites(ctx: Context, { sites, userType, userId, userName }: SignedIn, query: TaskQuery) {
+  const all = tasksWith(ctx, query);
+  if (sites === 'all') return all;
+  return all.where((eb) => {
+    const own = userType === 'user' ? [eb.and({ userId, createBy: userName })] : [];
+    return eb.or([...own, ...(sites.size > 0 ? [eb('siteId', 'in', [...sites])] : [])]);
+  });
 }
 
 async function page(tasks: ReturnType<typeof tasksWith>, { pageNum, pageSize }: TaskQuery): Promise<Rows<TaskView>> {

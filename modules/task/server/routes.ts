@@ -1,12 +1,21 @@
 import * as api from '@kaiyin/modules/task/schema';
-import { fail, notFound, notSignedIn, route, taskChanges, type Context, type Route } from '@kaiyin/server-kit';
-import { allTasks, isOpen, isOwn, ownTasks, seesAll, viewOf, type Task } from './queries.ts';
+import {
+  fail,
+  forbidden,
+  notFound,
+  notSignedIn,
+  route,
+  taskChanges,
+  type Context,
+  type Route,
+} from '@kaiyin/server-kit';
+import { allTasks, isOpen, mayEnd, ownTasks, sees, viewOf, type Task } from './queries.ts';
 import type { TaskBroadcast } from './task-broadcast.ts';
 
 export const taskRoutes = (broadcast: TaskBroadcast): Route[] => [
   route(api.listTasks, (ctx, query) => ownTasks(ctx, userOf(ctx), query)),
   route(api.taskEvents, (ctx, _, http) => broadcast.listen(userOf(ctx), http)),
-  route(api.listAllTasks, allTasks),
+  route(api.listAllTasks, (ctx, query) => allTasks(ctx, userOf(ctx), query)),
   route(api.getTask, async (ctx, { id }) => viewOf((await openTasks(ctx, [id]))[0] as Task)),
   route(api.stopTasks, stopTasks),
   route(api.removeTasks, removeTasks),
@@ -14,7 +23,7 @@ export const taskRoutes = (broadcast: TaskBroadcast): Route[] => [
 
 /** Asks tasks to stop before their next step; those that have ended stay as they are. */
 async function stopTasks(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
-  const open = (await openTasks(ctx, ids)).filter(isOpen);
+  const open = (await endableTasks(ctx, ids)).filter(isOpen);
   if (open.length === 0) return;
   await ctx.transaction(async (ctx) => {
     await ctx.db
@@ -32,7 +41,7 @@ async function stopTasks(ctx: Context, { ids }: { ids: number[] }): Promise<void
 }
 
 async function removeTasks(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
-  const tasks = await openTasks(ctx, ids);
+  const tasks = await endableTasks(ctx, ids);
   const running = tasks.find(isOpen);
   if (running) fail('task.notEnded', { name: running.title });
   await ctx.transaction(async (ctx) => {
@@ -45,8 +54,15 @@ async function removeTasks(ctx: Context, { ids }: { ids: number[] }): Promise<vo
 async function openTasks(ctx: Context, ids: number[]): Promise<Task[]> {
   const user = userOf(ctx);
   const tasks = await ctx.db.selectFrom('task').selectAll().where('id', 'in', ids).orderBy('id').execute();
-  const isAllowed = (task: Task) => seesAll(user) || isOwn(user, task);
-  if (tasks.length !== new Set(ids).size || !tasks.every(isAllowed)) throw notFound();
+  if (tasks.length !== new Set(ids).size || !tasks.every((task) => sees(user, task))) throw notFound();
+  return tasks;
+}
+
+/** The same where the caller may stop or remove each; refused when one is only to be watched. */
+async function endableTasks(ctx: Context, ids: number[]): Promise<Task[]> {
+  const user = userOf(ctx);
+  const tasks = await openTasks(ctx, ids);
+  if (!tasks.every((task) => mayEnd(user, task))) throw forbidden();
   return tasks;
 }
 

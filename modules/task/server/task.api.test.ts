@@ -103,11 +103,43 @@ describe('a task of somebody else', () => {
     expect(await view(id)).toMatchObject({ status: 'ready', interruptible: true });
   });
 
-  it('is open to those who watch tasks', async () => {
+  it('is open to those who watch tasks, and to be stopped by those with the right to', async () => {
     const id = await start(bob);
+    const warden = await test.staff(['monitor:async:remove'], 'all');
     expect((await test.call<TaskView>('GET', `/async/task/${id}`, { as: watcher })).data.title).toBe('Count to ten');
-    expect((await test.call('POST', '/async/task/stop', { as: watcher, body: [id] })).code).toBe(200);
+    expect((await test.call('POST', '/async/task/stop', { as: warden, body: [id] })).code).toBe(200);
     expect((await view(id)).interruptible).toBe(false);
+  });
+
+  it('of a site that is closed to who watches is not there either, nor one of no site', async () => {
+    const [here, elsewhere] = [await test.addSite(), await test.addSite()];
+    const near = await test.staff(['monitor:async:view', 'monitor:async:remove'], [here]);
+    const [ofHere, ofElsewhere, ofNone] = [await start(bob), await start(bob), await start(bob)];
+    const own = await start(near);
+    const put = (id: number, siteId: number) =>
+      test.ctx.db.updateTable('task').set({ siteId, status: 'success' }).where('id', '=', id).execute();
+    await put(ofHere, here);
+    await put(ofElsewhere, elsewhere);
+    await put(own, elsewhere);
+    const all = await test.call<TaskView[]>('GET', '/async/task/list', { as: near });
+    expect(all.rows.map(({ id }) => id)).toEqual([own, ofHere]);
+    expect(all.total).toBe(2);
+    for (const id of [ofElsewhere, ofNone]) {
+      expect((await test.call('GET', `/async/task/${id}`, { as: near })).code).toBe(404);
+      for (const verb of ['stop', 'remove'])
+        expect((await test.call('POST', `/async/task/${verb}`, { as: near, body: [id] })).code).toBe(404);
+    }
+    expect((await test.call('POST', '/async/task/remove', { as: near, body: [ofHere, own] })).code).toBe(200);
+    expect((await view(ofElsewhere)).status).toBe('success');
+  });
+
+  it('is ended by nobody who may only watch', async () => {
+    const id = await start(bob);
+    for (const verb of ['stop', 'remove'])
+      expect((await test.call('POST', `/async/task/${verb}`, { as: watcher, body: [id] })).code).toBe(403);
+    expect(await view(id)).toMatchObject({ status: 'ready', interruptible: true });
+    const own = await start(watcher);
+    expect((await test.call('POST', '/async/task/stop', { as: watcher, body: [own] })).code).toBe(200);
   });
 
   it.each(['/async/task', '/async/task/1', '/async/task/events'])('strangers may not GET %s', async (path) => {
