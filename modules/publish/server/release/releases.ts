@@ -129,12 +129,8 @@ async function sameFailures({ ctx, siteId, pipeCode }: PipeKey, number: number, 
     .where('pipeCode', '=', pipeCode)
     .where('number', '=', number)
     .executeTakeFirst();
-  return placesOf(row?.failures ?? []) === placesOf(failures);
+  return JSON.stringify(inOrder(row?.failures ?? [])) === JSON.stringify(inOrder(failures));
 }
-
-// What is said of a place is in the language of whoever publishes: it makes no other failure of it.
-const placesOf = (failures: readonly PageFailure[]): string =>
-  JSON.stringify(inOrder(failures.map((failure) => ({ ...failure, message: '' }))));
 
 async function moveManifest({ ctx, siteId, pipeCode }: PipeKey, number: number, changes: FileChanges): Promise<void> {
   for (const paths of inPieces([...changes.keys()])) {
