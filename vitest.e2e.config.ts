@@ -10,7 +10,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
-    globalSetup: 'e2e/data-template.ts',
+    globalSetup: ['e2e/find-browser.ts', 'e2e/data-template.ts'],
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -24,6 +24,8 @@ async function onPostgres(folder: string, template: string | undefined): Promise
   const name = `kaiyin_test_${randomBytes(6).toString('hex')}`;
   const source = template ? ` template ${new URL(template).pathname.slice(1)}` : '';
   await onServer(`create database ${name}${source}`);
+  // What a test commits need not outlive a power cut.
+  await onServer(`alter database ${name} set synchronous_commit to off`);
   const target = new URL(postgresServer);
   target.pathname = `/${name}`;
   if (template) await markFolder(folder, target.href);

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import packaged from '@sparticuz/chromium';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Path of a browser that starts; empty where there is none. */
+    browser: string;
+  }
+}
+
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const installed = [
+  process.env.KAIYIN_BROWSER ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium-browser',
+];
+
+/** Finds a browser once for all journeys: the packaged one is unpacked, which two files must not do at the same time. */
+export default async function findBrowser(project: TestProject): Promise<void> {
+  const failures: string[] = [];
+  for (const find of [
+    ...installed.filter(existsSync).map((path) => async () => path),
+    () => packaged.executablePath(),
+  ]) {
+    try {
+      const path = await find();
+      await (await chromium.launch({ executablePath: path, args: browserArguments })).close();
+      return project.provide('browser', path);
+    } catch (error) {
+      failures.push(String(error).split('\n')[0] ?? '');
+    }
+  }
+  process.stdout.write(
+    `Browser journeys are skipped: no browser could be started. Name one in KAIYIN_BROWSER.\n${failures.join('\n')}\n`,
+  );
+  project.provide('browser', '');
+}
