@@ -104,7 +104,8 @@ async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: 
     if (endpoint.reply === 'raw') return reply;
     return edge.envelope.success(ctx.locale, endpoint.reply, value);
   } catch (error) {
-    if (reply.sent) return reply;
+    // Nobody is there to be told that they left.
+    if (reply.sent || (ctx.signal?.aborted && error === ctx.signal.reason)) return reply;
     return reply.type(envelopeType).send(refuse(error, edge, request, ctx.locale));
   }
 }
