@@ -44,6 +44,8 @@ export const commonMessages = messages({
     'Error.badJson': '请求内容不是有效的 JSON',
     'Error.badAddress': '请求地址无效',
     'Error.brokenForm': '上传的内容不完整，请重新上传',
+    'Error.lineFullOwn': '您已有 {count} 项同类操作在排队，这一项没有开始，请等它们完成后再试',
+    'Error.lineFull': '排队等待的操作太多（{count} 项），这一项没有开始，请稍后再试',
     'Error.databaseBusy': '数据库繁忙，请稍后再试',
     'Error.diskFull': '服务器磁盘空间不足，操作未完成，请清理磁盘后重试',
     'Error.changedMeanwhile': '内容已被 {user} 在 {time} 修改',
@@ -90,6 +92,9 @@ export const commonMessages = messages({
     'Error.badJson': 'The request is not valid JSON',
     'Error.badAddress': 'The address of the request is not valid',
     'Error.brokenForm': 'The upload arrived incomplete, upload it again',
+    'Error.lineFullOwn':
+      '{count} operations of yours are waiting already, so this one was not begun; try again when they are done',
+    'Error.lineFull': 'Too many operations are waiting ({count}), so this one was not begun; try again in a moment',
     'Error.databaseBusy': 'The database is busy, please try again shortly',
     'Error.diskFull': 'The server disk is full and the operation was not completed; free some space and try again',
     'Error.changedMeanwhile': 'Changed by {user} at {time} in the meantime',

@@ -50,6 +50,8 @@ export interface Context {
   locale: Locale;
   ip: string;
   userAgent: string;
+  /** Aborted when whoever asks goes away before the answer; none where nobody waits for one. */
+  signal?: AbortSignal | undefined;
   log: Logger;
   services: Services;
   now(): Date;
@@ -72,6 +74,7 @@ export interface ContextSeed {
   locale?: Locale;
   ip?: string;
   userAgent?: string;
+  signal?: AbortSignal;
   log?: Logger;
 }
 
@@ -89,6 +92,7 @@ function contextOn(seed: ContextSeed, db: Db, committed: (() => void)[] | null):
     locale: seed.locale ?? 'zh-CN',
     ip: seed.ip ?? '',
     userAgent: seed.userAgent ?? '',
+    signal: seed.signal,
     log: seed.log ?? services.log,
     services,
     now: services.clock,

@@ -27,3 +27,4 @@ export { changeTags, tagsOf } from './html/scan-html.ts';
 export { textOfHtml } from './html/text-of-html.ts';
 export { resolveInside } from './resolve-inside.ts';
 export { totals } from './totals.ts';
+export { LineFull, waitingLine, whoWaits, type LineLimits, type Place, type WaitingLine } from './waiting-line.ts';

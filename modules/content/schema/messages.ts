@@ -10,6 +10,7 @@ export const contentMessages = messages({
     'content.seen.versions': '第 {version} 版，{time}；您有第 {latest} 版未发',
     'content.staticPathRule': '请填写相对路径，例如 about/us.html，每一段不超过 200 个字符',
     'content.bodyTooDeep': '正文的标签嵌套过深，没有保存。请在源代码中去掉多余的嵌套后再保存',
+    'content.bodyWaits': '排队等待处理的长正文太多，这一次没有保存。您的文字仍在编辑器中，请稍候再保存',
     'content.bodyTooSlow': '正文过于复杂，清理超时，没有保存。请拆分或简化后再保存',
     'content.conflict': '“{title}”已被 {user} 修改，请先比较差异再保存',
     'content.notAllowed': '“{title}”当前为{status}，不能{action}',
@@ -247,6 +248,8 @@ export const contentMessages = messages({
     'content.staticPathRule': 'Enter a relative path, for example about/us.html, each part of at most 200 characters',
     'content.bodyTooDeep':
       'Tags of the body lie too deep in one another, so it was not saved. Remove needless nesting in its source',
+    'content.bodyWaits':
+      'Too many long bodies are waiting, so this was not saved. Your text is still in the editor; save again in a moment',
     'content.bodyTooSlow': 'The body is too complex to be cleaned in time, so it was not saved. Split or simplify it',
     'content.conflict': '“{title}” was changed by {user}; compare the difference before you save',
     'content.notAllowed': '“{title}” is {status}: cannot {action}',

@@ -1,5 +1,5 @@
 import { resourceIdOf } from '@kaiyin/modules/resource/schema';
-import { changeTags, cleanHtml, failField, HtmlRefused } from '@kaiyin/server-kit';
+import { changeTags, cleanHtml, failField, HtmlRefused, LineFull, type Place } from '@kaiyin/server-kit';
 
 const apiPrefix = '/kx-api';
 const internal = /\b(src|href|poster)="(iurl:\/\/[^"]+)"/g;
@@ -21,12 +21,13 @@ export const bodyForEditor = (body: string): string =>
 
 /**
  * What the editor sent, as it is kept: internal addresses back in their place, everything unsafe taken out. Refuses, at
- * the field of the body, what is nested absurdly or cannot be cleaned in time.
+ * the field of the body, what is nested absurdly, cannot be cleaned in time, or comes while too much waits.
  */
-export async function bodyToKeep(html: string): Promise<string> {
+export async function bodyToKeep(html: string, place: Place): Promise<string> {
   try {
-    return (await cleanHtml(html)).trim();
+    return (await cleanHtml(html, place)).trim();
   } catch (error) {
+    if (error instanceof LineFull) failField('body', 'content.bodyWaits');
     if (!(error instanceof HtmlRefused)) throw error;
     return failField('body', error.reason === 'depth' ? 'content.bodyTooDeep' : 'content.bodyTooSlow');
   }

@@ -70,6 +70,7 @@ async function admit(
       locale: localeOf(request),
       ip: request.ip,
       userAgent: String(request.headers['user-agent'] ?? ''),
+      signal: goneSignal(reply),
       log: request.log as Context['log'],
     });
     guard(endpoint, ctx);
@@ -80,6 +81,15 @@ async function admit(
     letGo(endpoint, request, reply);
     return reply.type(envelopeType).send(refuse(error, edge, request, localeOf(request)));
   }
+}
+
+/** Aborted when the connection ends before the answer has been sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new Error('Whoever asked has gone'));
+  });
+  return gone.signal;
 }
 
 async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: FastifyReply) {
@@ -94,7 +104,8 @@ async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: 
     if (endpoint.reply === 'raw') return reply;
     return edge.envelope.success(ctx.locale, endpoint.reply, value);
   } catch (error) {
-    if (reply.sent) return reply;
+    // Nobody is there to be told that they left.
+    if (reply.sent || (ctx.signal?.aborted && error === ctx.signal.reason)) return reply;
     return reply.type(envelopeType).send(refuse(error, edge, request, ctx.locale));
   }
 }

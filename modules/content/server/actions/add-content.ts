@@ -1,5 +1,5 @@
 import { statusOf, type Content, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
-import { created, siteOf, type Context } from '@kaiyin/server-kit';
+import { created, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
 import { bodyToKeep } from '../body.ts';
 import { linksByIdentity } from '../links-by-identity.ts';
 import { contentsChanged } from '../list-contents.ts';
@@ -12,7 +12,7 @@ export async function addContent(
   ctx: Context,
   { body, contentType, ...fields }: ContentData & { contentType: Content['contentType'] },
 ): Promise<Saved> {
-  const cleaned = await bodyToKeep(body);
+  const cleaned = await bodyToKeep(body, whoWaits(ctx));
   return ctx.transaction(async (ctx) => {
     const data = { ...fields, body: await linksByIdentity(ctx, cleaned) };
     await refuseFaults(ctx, data);

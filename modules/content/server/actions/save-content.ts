@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { statusOf, type Content, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
-import { Refusal, touched, type Context } from '@kaiyin/server-kit';
+import { Refusal, touched, whoWaits, type Context } from '@kaiyin/server-kit';
 import { bodyToKeep } from '../body.ts';
 import { linksByIdentity } from '../links-by-identity.ts';
 import { contentsChanged } from '../list-contents.ts';
@@ -21,7 +21,7 @@ export async function saveContent(
   { id, revision, autosave, body, ...given }: SaveContent,
 ): Promise<Saved> {
   // Before the transaction: nobody else's writes wait for it.
-  const cleaned = await bodyToKeep(body);
+  const cleaned = await bodyToKeep(body, whoWaits(ctx));
   return ctx.transaction(async (ctx) => {
     const before = await loadContent(ctx, id);
     refuseUnlessAllowed(ctx, 'save', [before]);
