@@ -88,7 +88,7 @@ it('a thread that does not answer is ended, and the next page gets another', asy
   try {
     for (const count of [1, 2]) {
       const wanted = { kind: 'moment', siteId: site, pipeCode: 'pc', at: '', working: [], path: 'index.html' } as const;
-      const tried = desk.tryOut(test.ctx, wanted);
+      const tried = desk.tryOut(test.ctx, { key: 'me' }, wanted);
       await vi.waitUntil(() => threads.length === count);
       const ended = once(threads[count - 1] as Worker, 'exit');
       await vi.advanceTimersByTimeAsync(15_000);
@@ -99,4 +99,37 @@ it('a thread that does not answer is ended, and the next page gets another', asy
     vi.useRealTimers();
     await desk.close();
   }
+});
+
+it('refuses what one account asks too much of, in both languages, and nothing of others', async () => {
+  const other = await test.staff(['cms:template:edit', 'cms:template:query'], 'all');
+  const [, , , , en, zh, theirs] = await Promise.all([
+    ...[1, 2, 3, 4].map(() => trial('Mine')),
+    trial('Mine'),
+    trial('Mine', 'zh-CN'),
+    test.call<TrialRender>('POST', '/cms/template/trial', {
+      site,
+      as: other,
+      body: { id: template, source: 'Theirs', path: 'index.html' },
+    }),
+  ]);
+  expect(en).toMatchObject({ code: 500, msg: expect.stringContaining('waiting already, so this one was not begun') });
+  expect(zh?.msg).toContain('这一项没有开始');
+  expect(theirs?.data.html).toBe('Theirs');
+  expect((await trial('Mine')).data.html).toBe('Mine');
+});
+
+it('pages that one account asks for do not stand before those of another', async () => {
+  const answering = `require('node:worker_threads').parentPort.on('message', ({ wanted: { path } }) => setTimeout(
+    () => require('node:worker_threads').parentPort.postMessage({ type: 'page', answer: { page: { html: path, assets: [] } } }),
+    path === 'slow' ? 700 : 0))`;
+  const desk = pageDesk(test.app.blobs, () => new Worker(answering, { eval: true }));
+  const done: string[] = [];
+  const show = (key: string, path: string) =>
+    desk
+      .show(test.ctx, { key }, { kind: 'moment', siteId: site, pipeCode: 'pc', at: '', working: [], path })
+      .then(() => done.push(path));
+  await Promise.all([...[1, 2, 3, 4].map(() => show('a', 'slow')), show('b', 'theirs')]);
+  await desk.close();
+  expect(done.indexOf('theirs')).toBeLessThan(2);
 });

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
-import { Refusal, taskSurroundings, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { Refusal, taskSurroundings, waitingLine, type BlobStore, type Context, type Place } from '@kaiyin/server-kit';
 import { renderShown, type PageAnswer, type ShownPage, type WantedPage } from './shown-page.ts';
 
 // Without the members that the desk itself adds; written out because `Omit` forgets that it is one of several.
@@ -10,36 +10,48 @@ export type FromPageThread = { type: 'page'; answer: PageAnswer } | { type: 'los
 
 /** Renders pages that people look at before they are public, so that none of them can stop anybody else. */
 export interface PageDesk {
-  /** The page, null when there is none, or why its template failed. @throws Refusal as the page did */
-  tryOut(ctx: Context, wanted: Wanted): Promise<ShownPage | PageFailure | null>;
+  /**
+   * The page, null when there is none, or why its template failed, when it is the turn of whoever asks.
+   * @throws Refusal as the page did; LineFull when too many wait
+   */
+  tryOut(ctx: Context, place: Place, wanted: Wanted): Promise<ShownPage | PageFailure | null>;
   /** The same for visitors: a template that failed is a refusal. */
-  show(ctx: Context, wanted: Wanted): Promise<ShownPage | undefined>;
+  show(ctx: Context, place: Place, wanted: Wanted): Promise<ShownPage | undefined>;
   close(): Promise<void>;
 }
 
 const deadline = 15_000;
 const idle = 30_000;
+/** Two, so that what one account asks for never stands before the first page of another. */
+const atOnce = 2;
 
-/** Renders in a thread that is ended at a deadline; in the thread that asks where no other can be started. */
+/** Renders in threads that are ended at a deadline; in the thread that asks where no other can be started. */
 export function pageDesk(blobs: BlobStore, start?: () => Worker): PageDesk {
-  const thread = start && pageThread(start);
-  const tryOut: PageDesk['tryOut'] = async (ctx, given) => {
+  const line = waitingLine({ perKey: 3, inAll: 12, atOnce });
+  const threads = start ? Array.from({ length: atOnce }, () => pageThread(start)) : [];
+  const resting = [...threads];
+  const render = async (ctx: Context, wanted: WantedPage): Promise<PageAnswer | 'late'> => {
+    const thread = resting.shift();
+    if (!thread) return renderShown(ctx, blobs, wanted);
+    return thread.render(wanted).finally(() => resting.unshift(thread));
+  };
+  const tryOut: PageDesk['tryOut'] = async (ctx, place, given) => {
     const wanted = { ...given, now: ctx.now().toISOString(), locale: ctx.locale } as WantedPage;
-    const answer = await (thread ? thread.render(wanted) : renderShown(ctx, blobs, wanted));
+    const answer = await line.take(place, () => render(ctx, wanted));
     if (answer === 'late') return lateFailure(ctx, wanted);
     if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal.key, answer.refusal.params);
     return 'failure' in answer ? answer.failure : answer.page;
   };
   return {
     tryOut,
-    async show(ctx, wanted) {
-      const shown = await tryOut(ctx, wanted);
+    async show(ctx, place, wanted) {
+      const shown = await tryOut(ctx, place, wanted);
       if (!shown || 'html' in shown) return shown ?? undefined;
       const { message, template, line, column } = shown;
       const where = template ? ` (${template}:${line}:${column})` : '';
       throw new Refusal(500, 'publish.previewFailed', { message: message + where });
     },
-    close: async () => thread?.close(),
+    close: async () => void (await Promise.all(threads.map((thread) => thread.close()))),
   };
 }
 
@@ -48,9 +60,9 @@ function lateFailure({ locale }: Context, { pipeCode, ...wanted }: WantedPage): 
   return { pipeCode, page: 'path' in wanted ? wanted.path : '', template: '', line: 0, column: 0, message };
 }
 
+/** A thread that is started when it is needed, and ended when it is not; it renders one page at a time. */
 function pageThread(start: () => Worker) {
   let worker: Worker | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
   let rest: NodeJS.Timeout | undefined;
   const end = async () => {
     clearTimeout(rest);
@@ -65,7 +77,7 @@ function pageThread(start: () => Worker) {
     };
     return opened.on('exit', forget).on('error', forget);
   };
-  const renderNow = async (wanted: WantedPage): Promise<PageAnswer | 'late'> => {
+  const render = async (wanted: WantedPage): Promise<PageAnswer | 'late'> => {
     clearTimeout(rest);
     const asked = (worker ??= open());
     asked.ref();
@@ -78,14 +90,7 @@ function pageThread(start: () => Worker) {
       rest = setTimeout(() => void end(), idle).unref();
     }
   };
-  return {
-    close: end,
-    render(wanted: WantedPage): Promise<PageAnswer | 'late'> {
-      const rendered = turn.then(() => renderNow(wanted));
-      turn = rendered.catch(() => undefined);
-      return rendered;
-    },
-  };
+  return { close: end, render };
 }
 
 function answerOf(worker: Worker, wanted: WantedPage): Promise<PageAnswer | 'late'> {

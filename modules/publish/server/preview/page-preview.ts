@@ -1,5 +1,5 @@
 import type { Asset } from '@kaiyin/modules/resource/server';
-import { siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { siteOf, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { contentTypeOf } from '../page/content-types.ts';
 import type { PageDesk } from './page-desk.ts';
 import { refuseWithoutPage, type PreviewedPage } from './previewed-page.ts';
@@ -16,13 +16,18 @@ export async function openPreview(
 ): Promise<{ url: string }> {
   const siteId = siteOf(ctx).id;
   await refuseWithoutPage(ctx, blobs, { ...preview, siteId, root: '' });
+  const place = whoWaits(ctx);
   const assets = new Map<string, Asset>();
   const view: View = async (path, { ctx, root }) => {
     if (path) {
       const asset = assets.get(path);
       return asset && { body: await blobs.get(asset.hash), type: contentTypeOf(path) };
     }
-    const shown = await pages.show(ctx, { kind: 'preview', siteId, root, ...preview });
+    const shown = await pages.show(
+      ctx,
+      { ...place, signal: ctx.signal },
+      { kind: 'preview', siteId, root, ...preview },
+    );
     for (const asset of shown?.assets ?? []) assets.set(asset.path, asset);
     return shown && { body: shown.html, type: contentTypeOf('.html') };
   };

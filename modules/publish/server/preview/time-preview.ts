@@ -2,7 +2,7 @@ import type { TimeMark, TimePreview, workingCopies } from '@kaiyin/modules/publi
 import { nextContentInstants } from '@kaiyin/modules/content/server';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
-import { actor, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { actor, notFound, siteOf, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from '../render/batch.ts';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { composeIncludes } from '../export/compose-includes.ts';
@@ -36,7 +36,7 @@ export async function openTimePreview(
   const past = wanted.working === 'none' && wanted.at <= ctx.now().toISOString();
   const view = past
     ? await viewOfRelease(ctx, { blobs, pages }, { siteId, ...wanted })
-    : viewOfTime({ blobs, pages }, { siteId, ...wanted, working: await workingIds(ctx, wanted.working) });
+    : viewOfTime(ctx, { blobs, pages }, { siteId, ...wanted, working: await workingIds(ctx, wanted.working) });
   const suffix = pipe.suffix;
   const whole = linked(indexed(view, suffix), pipeRoot(site.path, pipe));
   const open = (how: (view: View, lifetime: number) => string) =>
@@ -80,7 +80,7 @@ async function viewOfRelease(
   const composed = async (html: string, path: string) => (await composeIncludes(html, path, textAt)).html;
   // What was taken down since was not yet when these files were made.
   const isTelling = tellsOf(await takenDown(ctx, siteId), pipeCode);
-  const renderedThen = viewOfTime(lent, { siteId, pipeCode, at, working: [] });
+  const renderedThen = viewOfTime(ctx, lent, { siteId, pipeCode, at, working: [] });
   return async (path, visit) => {
     const entry = manifest.get(path);
     if (!entry) return undefined;
@@ -93,18 +93,19 @@ async function viewOfRelease(
 
 /** Pages rendered as the release of that instant will render them. */
 function viewOfTime(
+  opener: Context,
   { blobs, pages }: { blobs: BlobStore; pages: PageDesk },
   { siteId, pipeCode, at, working }: Moment & { working: readonly number[] },
 ): View {
+  const place = whoWaits(opener);
   const assets = new Map<string, Asset>();
   return async (path, { ctx }) => {
-    const shown = await pages.show(ctx, { kind: 'moment', siteId, pipeCode, at, working, path });
-    if (shown) {
-      for (const asset of shown.assets) assets.set(asset.path, asset);
-      return { body: shown.html, type: contentTypeOf(path) };
-    }
     const asset = assets.get(path);
-    return asset && { body: await blobs.get(asset.hash), type: contentTypeOf(path) };
+    if (asset) return { body: await blobs.get(asset.hash), type: contentTypeOf(path) };
+    const wanted = { kind: 'moment', siteId, pipeCode, at, working, path } as const;
+    const shown = await pages.show(ctx, { ...place, signal: ctx.signal }, wanted);
+    for (const found of shown?.assets ?? []) assets.set(found.path, found);
+    return shown && { body: shown.html, type: contentTypeOf(path) };
   };
 }
 

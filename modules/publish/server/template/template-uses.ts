@@ -2,7 +2,7 @@ import type { Rows } from '@kaiyin/entity';
 import type { TemplateUse, TrialRender } from '@kaiyin/modules/site/schema';
 import { getTemplate } from '@kaiyin/modules/template/server';
 import { questionKey } from '@kaiyin/publisher';
-import { notFound, siteOf, taskSurroundings, type Context } from '@kaiyin/server-kit';
+import { notFound, siteOf, taskSurroundings, whoWaits, type Context } from '@kaiyin/server-kit';
 import { templateSource } from '../render/batch.ts';
 import { contentTypeOf } from '../page/content-types.ts';
 import type { PageDesk } from '../preview/page-desk.ts';
@@ -47,7 +47,14 @@ export async function trialRender(ctx: Context, pages: PageDesk, trial: Trial): 
   const path = trial.path || first?.path;
   if (path === undefined) return failed(ctx, { pipeCode, page: '', key: 'publish.trialNoPage' });
   const siteId = siteOf(ctx).id;
-  const shown = await pages.tryOut(ctx, { kind: 'trial', siteId, pipeCode, path, name, source: trial.source });
+  const shown = await pages.tryOut(ctx, whoWaits(ctx), {
+    kind: 'trial',
+    siteId,
+    pipeCode,
+    path,
+    name,
+    source: trial.source,
+  });
   if (!shown) throw notFound();
   if (!('html' in shown)) return { url: '', html: '', failure: shown };
   const { html } = shown;
