@@ -13,6 +13,7 @@ import {
   keepUp,
   mountDelivery,
   pageDesk,
+  planDesk,
   PublishedSites,
   publishParts,
   readiness,
@@ -114,6 +115,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     sites,
     threads: renderPool(() => startRenderThread(config), Math.max(1, Math.min(4, availableParallelism()) - 1)),
     pages: pageDesk(blobs, () => startRenderThread(config)),
+    plans: planDesk(blobs, () => startRenderThread(config, memoryOfPlans)),
     ...(config.s3 ? { mirror: bucketMirror(s3Bucket(config.s3), blobs, config.s3.prefix) } : {}),
   };
   const publish = publishParts(desk);
@@ -175,17 +177,22 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
       await services.queue.close();
       await desk.threads?.close();
       await desk.pages?.close();
+      await desk.plans?.close();
       await ground.leave();
     },
   };
 }
 
-function startRenderThread({ data, database, logLevel }: Config): Worker {
+/** Megabytes. A plan keeps what it knows of all pages; of what is rendered elsewhere the server keeps it. */
+const memoryOfPages = 384;
+const memoryOfPlans = 2048;
+
+function startRenderThread({ data, database, logLevel }: Config, memory = memoryOfPages): Worker {
   const workerData: RenderThreadData = { data, database, logLevel };
   // Pages are made of many short-lived texts: a larger nursery spares most of their collections.
   return new Worker(new URL('./render-thread.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 },
+    resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: memory },
   });
 }
 

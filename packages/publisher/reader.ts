@@ -30,10 +30,18 @@ const fewAnswers = 8;
 
 const noReads = (): OpenReads => ({ own: new Set(), parts: new Set() });
 
-export function createReader<Env>(answers: Answers<Env>): Reader<Env> {
+/** How much one page may ask, and what it fails with beyond that. */
+export interface AskingLimit {
+  most: number;
+  fault(): Error;
+}
+
+export function createReader<Env>(answers: Answers<Env>, limit?: AskingLimit): Reader<Env> {
   const reads = noReads();
   const open: OpenReads[] = [reads];
+  let asked = 0;
   const note = (answer: Answered) => {
+    if (limit && !open.at(-1)?.own.has(answer) && ++asked > limit.most) throw limit.fault();
     for (const { own } of open) own.add(answer);
   };
   return {

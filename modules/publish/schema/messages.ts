@@ -49,6 +49,10 @@ export const publishMessages = messages({
     'publish.copyPath': '对象存储：{path}',
     'publish.checked': '检查了 {files} 个文件，修复 {repaired} 个，缺失 {lost} 个',
     'publish.previewFailed': '{message}',
+    'publish.planLate': '{seconds} 秒内没有算完影响，已停止；没有任何改动。可以直接发布，发布在后台进行',
+    'publish.asksTooMuch': '页面查询的数据超过 {most} 项，已停止。请检查模板中的循环',
+    'publish.pagesTooSlow':
+      '页面 {page} 等生成得太慢，无法预先算出影响；没有任何改动。请检查它的模板，或直接发布，发布在后台进行',
     'publish.previewLate': '页面在 {seconds} 秒内没有生成完，已停止。请检查模板中的循环和过滤器',
     'publish.trialNoPage': '还没有已发布的页面使用这个模板，请先为栏目或站点选择它并发布',
     'publish.itemFailed': '“{page}”生成失败，没有发布：{message}',
@@ -293,6 +297,12 @@ export const publishMessages = messages({
     'publish.copyPath': 'Object storage: {path}',
     'publish.checked': '{files} files checked, {repaired} mended, {lost} lost',
     'publish.previewFailed': '{message}',
+    'publish.planLate':
+      'The effects were not worked out within {seconds} seconds, so this was stopped; nothing has changed. You can publish without looking; publishing goes on in the background',
+    'publish.asksTooMuch':
+      'The page asks for more than {most} pieces of data and was stopped. Look at the loops of its template',
+    'publish.pagesTooSlow':
+      'Page {page} and others take too long to render, so the effects cannot be worked out beforehand; nothing has changed. Look at its template, or publish without looking; publishing goes on in the background',
     'publish.previewLate':
       'The page was not finished within {seconds} seconds and was stopped. Look at the loops and filters of its template',
     'publish.trialNoPage':

@@ -1,27 +1,25 @@
 import { join } from 'node:path';
 import type { Site } from '@kaiyin/modules/site/schema';
 import { webRoot, type WebRoot } from '@kaiyin/publisher';
-import type { BlobStore, Context } from '@kaiyin/server-kit';
+import type { Context } from '@kaiyin/server-kit';
 import type { BucketMirror } from './export/bucket-mirror.ts';
 import type { PublishedSites } from './delivery/published-sites.ts';
 import { pipeReleased } from './events.ts';
 import type { PageDesk } from './preview/page-desk.ts';
 import type { PipePublish } from './publish-pipe.ts';
 import { manifestAt, type WrittenRelease } from './release/releases.ts';
-import type { RenderPool } from './render/render-pool.ts';
+import type { PlanDesk } from './plan/plan-desk.ts';
+import type { Renderers } from './render/render-aside.ts';
 
-export interface PublishDesk {
-  blobs: BlobStore;
+export interface PublishDesk extends Omit<Renderers, 'patience'> {
   /** Folder of the published files of all sites. */
   sitesFolder: string;
   /** Told when a site shows another release. */
   sites: Pick<PublishedSites, 'switchTo'>;
-  /** Threads for publishes of many pages. */
-  threads?: RenderPool;
   /** Where pages are rendered that somebody looks at before they are public: the thread that asks unless told. */
   pages?: PageDesk;
-  /** More pages than this are many: 300 unless told. */
-  manyPages?: number;
+  /** Where plans are worked out: the thread that asks unless told. */
+  plans?: PlanDesk;
   /** Storage that every release is copied to, where the operator has some. */
   mirror?: BucketMirror;
 }

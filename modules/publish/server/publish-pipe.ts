@@ -9,9 +9,8 @@ import { orphanedFiles, publishState, type PipeKey } from './kept/kept-pages.ts'
 import { outcomeOf, pageChanges, type Outcome } from './outcome.ts';
 import { currentRelease, writeRelease, type FileChanges, type WrittenRelease } from './release/releases.ts';
 import { recordMoves } from './address/redirect-record.ts';
-import type { RenderPool } from './render/render-pool.ts';
-import { noPlaces } from './render/read-places.ts';
-import { renderWorks, type Rendered } from './render/render-works.ts';
+import { renderAside, type Renderers } from './render/render-aside.ts';
+import type { Rendered } from './render/render-works.ts';
 import type { Release } from './release/tables.ts';
 import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work-out.ts';
 import { failuresOf } from './failures.ts';
@@ -19,18 +18,13 @@ import { failuresOf } from './failures.ts';
 /** Kept pages of another number are not gone on from: raise it when the product itself makes other pages of the same data. */
 export const rendererVersion = 4;
 
-export interface PipePublish {
+export interface PipePublish extends Renderers {
   ctx: Context;
-  blobs: BlobStore;
   site: Site;
   pipe: PublishPipe;
   /** Instant that the pages are true for, ISO 8601 UTC. */
   at: string;
   changes: readonly NotedChange[];
-  /** Where many pages are rendered; without them, here. */
-  threads?: RenderPool | undefined;
-  /** More pages than this are many: 300 unless told. */
-  manyPages?: number | undefined;
   onPage?: (done: number, of: number) => Promise<void>;
 }
 
@@ -44,20 +38,12 @@ export interface PipeOutcome {
 
 /** Works out and renders what has to change in a pipe, or everything when nothing is known of it. */
 export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
-  const { ctx, blobs, site, pipe, at, changes, threads, manyPages = 300 } = publish;
+  const { ctx, blobs, site, pipe, at, changes } = publish;
   const began = performance.now();
   const key: PipeKey = { ctx, siteId: site.id, pipeCode: pipe.code };
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
   const work = await workOut(batch, key, { at, changes });
-  const isMany = work.pages.length > manyPages;
-  batch.env.bulk = isMany;
-  const places = noPlaces();
-  const rendering =
-    threads && isMany
-      ? threads.render({ site, pipe, at, locale: ctx.locale }, work.pages, (some) =>
-          renderWorks(batch, some, { sink: blobs, places }),
-        )
-      : renderWorks(batch, work.pages, { sink: blobs, places });
+  const rendering = renderAside(batch, work.pages, publish);
   return {
     batch,
     key,

@@ -7,7 +7,8 @@ import { reportBrokenLinks } from './address/link-report.ts';
 import { redirectRoutes } from './address/redirect-routes.ts';
 import { nginxOfSite } from './export/nginx-of-site.ts';
 import { previewPermission, refusePlan, refuseWithout } from './permissions.ts';
-import { planPublish, sidesOfPlan } from './plan-publish.ts';
+import { sidesOfPlan } from './plan/kept-plans.ts';
+import { planDesk } from './plan/plan-desk.ts';
 import { fileSides } from './preview/file-view.ts';
 import { framePlace } from './preview/frames.ts';
 import { pageDesk } from './preview/page-desk.ts';
@@ -31,7 +32,7 @@ export interface PublishTasks extends ReleaseTasks {
 
 /** Every call of the module: what changes the public site, what shows before, what showed, and where things lie. */
 export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
-  const { blobs, sitesFolder, pages = pageDesk(blobs) } = desk;
+  const { blobs, sitesFolder, pages = pageDesk(blobs), plans = planDesk(blobs) } = desk;
   const publish = startsOfPublish(tasks.publish, blobs);
   const release = startsOfRelease(tasks);
   return [
@@ -52,7 +53,7 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     route(api.timeMarks, timeMarks),
     route(site.planPublish, (ctx, { change }) => {
       refusePlan(ctx, change);
-      return planPublish(ctx, blobs, change);
+      return plans.plan(ctx, change);
     }),
     route(site.planFile, (ctx, { planId, ...file }) =>
       fileSides(ctx, blobs, { ...file, ...sidesOfPlan(siteOf(ctx).id, planId, file) }),

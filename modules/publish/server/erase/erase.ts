@@ -45,7 +45,7 @@ export async function eraseTakenDown(
     const pipes = await db.selectFrom('cms_publishpipe').selectAll().where('siteId', '=', site.id).execute();
     const item = { contentId, title, at, addresses };
     await progress.report(10, taskTitle(ctx, 'publish.erasingReleases'));
-    const replaced = await rewriteReleases({ ctx, blobs: desk.blobs, site, item, tells }, pipes as PublishPipe[]);
+    const replaced = await rewriteReleases({ ...desk, ctx, site, item, tells }, pipes as PublishPipe[]);
     await progress.report(50, taskTitle(ctx, 'publish.erasingBytes'));
     const bytes = await removeBytes(ctx, desk.blobs, replaced);
     const all = [...new Set([title, ...titles])].filter(({ length }) => length > 1);

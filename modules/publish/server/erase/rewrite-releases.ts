@@ -1,15 +1,14 @@
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import type { BlobStore, Context } from '@kaiyin/server-kit';
+import type { Context } from '@kaiyin/server-kit';
 import { isPage, isText } from '../page/content-types.ts';
-import { pageAt } from '../page/site-paths.ts';
-import { openBatch, type Batch } from '../render/batch.ts';
-import { renderWorks } from '../render/render-works.ts';
+import { openBatch } from '../render/batch.ts';
+import { renderAgain } from '../render/render-again.ts';
+import type { Renderers } from '../render/render-aside.ts';
 import { tellsOf, type TakenDown } from '../release/taken-down.ts';
 import type { Tells } from './traces.ts';
 
-interface Rewriting {
+interface Rewriting extends Renderers {
   ctx: Context;
-  blobs: BlobStore;
   site: Site;
   item: TakenDown;
   tells: Tells;
@@ -82,32 +81,22 @@ async function instantOf(
 }
 
 async function rewrite(
-  { ctx, blobs, site, item }: Rewriting,
+  rewriting: Rewriting,
   { pipe, at, rows }: { pipe: PublishPipe; at: string; rows: readonly Row[] },
 ): Promise<string[]> {
+  const { ctx, blobs, site, item } = rewriting;
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
   const own = new Set(item.addresses.filter((one) => one.pipeCode === pipe.code).map(({ path }) => path));
+  const others = rows.map(({ path }) => path).filter((path) => !own.has(path));
+  const rendered = await renderAgain(batch, others, rewriting);
   const replaced: string[] = [];
   for (const { id, path, hash } of rows) {
-    const file = own.has(path) ? undefined : await renderedAgain(batch, path);
-    if (!file && !own.has(path) && isPage(path) && !path.startsWith('include/')) continue;
+    const page = own.has(path) ? undefined : rendered.get(path);
+    if (!page && !own.has(path) && isPage(path) && !path.startsWith('include/')) continue;
+    const file = page && { hash: page.hash, size: page.size };
     if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();
     else await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
-    if (file?.hash !== hash) replaced.push(hash);
+    if (page?.hash !== hash) replaced.push(hash);
   }
   return replaced;
-}
-
-async function renderedAgain(batch: Batch, path: string): Promise<{ hash: string; size: number } | undefined> {
-  const found = await pageAt(batch, path);
-  if (!found) return undefined;
-  const work = { ref: found.ref, parts: new Set([found.part]), hadParts: found.part };
-  const { blobs } = batch.env;
-  for await (const { results } of renderWorks(batch, [work], { sink: blobs }))
-    for (const { path: shown, hash, size, failure } of results) {
-      if (failure || shown !== path) continue;
-      await blobs.settle([hash]);
-      return { hash, size };
-    }
-  return undefined;
 }

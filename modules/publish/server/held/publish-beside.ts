@@ -12,7 +12,8 @@ import { currentRelease, manifestAt, writeRelease, type FileChanges } from '../r
 import { openBatch } from '../render/batch.ts';
 import { takenDown } from '../release/taken-down.ts';
 import { withoutTakenDown } from '../release/without-taken-down.ts';
-import { renderWorks, type PartResult } from '../render/render-works.ts';
+import { renderAside } from '../render/render-aside.ts';
+import type { PartResult } from '../render/render-works.ts';
 import type { Subjects } from './answer.ts';
 import { ownPaths } from './own-paths.ts';
 import '../tables.ts';
@@ -70,14 +71,15 @@ export async function publishBeside(ctx: Context, desk: PublishDesk, beside: Bes
 
 async function renderBeside(
   ctx: Context,
-  { blobs }: PublishDesk,
+  desk: PublishDesk,
   { site, pipe, at, heldAt, subjects }: Beside & { pipe: PublishPipe },
 ): Promise<PipeBeside> {
+  const { blobs } = desk;
   const key: PipeKey = { ctx, siteId: site.id, pipeCode: pipe.code };
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
   const works = (await refsOf(batch.env, subjects)).map((ref) => ({ ref, parts: 'all' as const, hadParts: 0 }));
   const results: PartResult[] = [];
-  for await (const piece of renderWorks(batch, works, { sink: blobs })) results.push(...piece.results);
+  for await (const piece of renderAside(batch, works, desk)) results.push(...piece.results);
   const [failure] = failuresOf(results);
   if (failure) {
     const { page, message } = failure;
@@ -102,7 +104,11 @@ async function renderBeside(
   }
   if (subjects.areTakenDown) {
     const down = await takenDown(ctx, site.id);
-    const cleaned = await withoutTakenDown({ ctx, blobs, site, pipe, at: heldAt }, changedManifest(shown, files), down);
+    const cleaned = await withoutTakenDown(
+      { ...desk, ctx, site, pipe, at: heldAt },
+      changedManifest(shown, files),
+      down,
+    );
     for (const [path, entry] of cleaned) files.set(path, entry);
   }
   return { pipe, files, pages: results.length, places };

@@ -1,6 +1,7 @@
 import { type Asset, publicAsset } from '@kaiyin/modules/resource/server';
 import { pipeRoot, type BatchEnv, type RenderEnv, type SiteFacts } from '@kaiyin/modules/site/server';
-import { createReader, isPromise, when, type Reader } from '@kaiyin/publisher';
+import { createReader, isPromise, when, type AskingLimit, type Reader } from '@kaiyin/publisher';
+import { Refusal } from '@kaiyin/server-kit';
 import { addressSettings } from './address-settings.ts';
 import type { Batch } from '../render/batch.ts';
 import { isPage } from './content-types.ts';
@@ -30,11 +31,16 @@ interface Place {
   absolute?: boolean;
 }
 
+/** A template that goes on asking would take all memory, and leave a row for each answer. */
+const most = 30_000;
+const askingLimit: AskingLimit = { most, fault: () => new Refusal(500, 'publish.asksTooMuch', { most }) };
+
 /** What tags are lent for one page. */
 export function pageEnv(batch: Batch, place: Place): PageEnv {
   const { path, number, facts, absolute = false } = place;
   const { pipe, perspective } = batch.env;
-  const reader = createReader<BatchEnv>(batch.answers);
+  // What the product makes itself may list the whole site.
+  const reader = createReader<BatchEnv>(batch.answers, absolute ? undefined : askingLimit);
   const { href, lookalike } = addressesFrom(batch, place);
   const env: PageEnv = {
     reader,

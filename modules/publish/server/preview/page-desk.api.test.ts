@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { TrialRender } from '@kaiyin/modules/site/schema';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { blockedBy } from '../../../../tests/blocked-by.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { pageDesk } from './page-desk.ts';
 
@@ -24,20 +25,6 @@ const trial = (source: string, locale: 'en' | 'zh-CN' = 'en') =>
 const laborious =
   '{% assign s = "<p>aaaa</p>" %}{% for i in (1..16) %}{% assign s = s | append: s %}{% endfor %}' +
   '{% for i in (1..3) %}{% assign t = s | dealArticleBody %}{% endfor %}{% for i in (1..99999999) %}{% endfor %}';
-
-/** Longest time for which nobody else was served while something ran, in milliseconds. */
-async function blockedBy(run: () => Promise<unknown>): Promise<number> {
-  let [last, longest] = [performance.now(), 0];
-  const look = () => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  };
-  const timer = setInterval(look, 2);
-  await run();
-  look();
-  clearInterval(timer);
-  return longest;
-}
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -121,7 +108,7 @@ it('refuses what one account asks too much of, in both languages, and nothing of
 
 it('pages that one account asks for do not stand before those of another', async () => {
   const answering = `require('node:worker_threads').parentPort.on('message', ({ wanted: { path } }) => setTimeout(
-    () => require('node:worker_threads').parentPort.postMessage({ type: 'page', answer: { page: { html: path, assets: [] } } }),
+    () => require('node:worker_threads').parentPort.postMessage({ type: 'answer', answer: { page: { html: path, assets: [] } } }),
     path === 'slow' ? 700 : 0))`;
   const desk = pageDesk(test.app.blobs, () => new Worker(answering, { eval: true }));
   const done: string[] = [];

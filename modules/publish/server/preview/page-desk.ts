@@ -1,12 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import { Refusal, taskSurroundings, waitingLine, type BlobStore, type Context, type Place } from '@kaiyin/server-kit';
+import { keptThread } from '../render/kept-thread.ts';
 import { renderShown, type PageAnswer, type ShownPage, type WantedPage } from './shown-page.ts';
 
 // Without the members that the desk itself adds; written out because `Omit` forgets that it is one of several.
 type Wanted = WantedPage extends infer Page ? (Page extends WantedPage ? Omit<Page, 'now' | 'locale'> : never) : never;
 export type ToPageThread = { type: 'page'; wanted: WantedPage };
-export type FromPageThread = { type: 'page'; answer: PageAnswer } | { type: 'lost'; message: string };
 
 /** Renders pages that people look at before they are public, so that none of them can stop anybody else. */
 export interface PageDesk {
@@ -20,20 +20,21 @@ export interface PageDesk {
   close(): Promise<void>;
 }
 
-const deadline = 15_000;
-const idle = 30_000;
+/** Milliseconds. */
+const times = { deadline: 15_000, idle: 30_000 };
 /** Two, so that what one account asks for never stands before the first page of another. */
 const atOnce = 2;
 
 /** Renders in threads that are ended at a deadline; in the thread that asks where no other can be started. */
 export function pageDesk(blobs: BlobStore, start?: () => Worker): PageDesk {
   const line = waitingLine({ perKey: 3, inAll: 12, atOnce });
-  const threads = start ? Array.from({ length: atOnce }, () => pageThread(start)) : [];
+  const threads = start ? Array.from({ length: atOnce }, () => keptThread(start, times)) : [];
   const resting = [...threads];
   const render = async (ctx: Context, wanted: WantedPage): Promise<PageAnswer | 'late'> => {
     const thread = resting.shift();
     if (!thread) return renderShown(ctx, blobs, wanted);
-    return thread.render(wanted).finally(() => resting.unshift(thread));
+    const question: ToPageThread = { type: 'page', wanted };
+    return thread.ask<PageAnswer>(question).finally(() => resting.unshift(thread));
   };
   const tryOut: PageDesk['tryOut'] = async (ctx, place, given) => {
     const wanted = { ...given, now: ctx.now().toISOString(), locale: ctx.locale } as WantedPage;
@@ -56,57 +57,6 @@ export function pageDesk(blobs: BlobStore, start?: () => Worker): PageDesk {
 }
 
 function lateFailure({ locale }: Context, { pipeCode, ...wanted }: WantedPage): PageFailure {
-  const message = taskSurroundings.say(locale, 'publish.previewLate', { seconds: deadline / 1000 });
+  const message = taskSurroundings.say(locale, 'publish.previewLate', { seconds: times.deadline / 1000 });
   return { pipeCode, page: 'path' in wanted ? wanted.path : '', template: '', line: 0, column: 0, message };
-}
-
-/** A thread that is started when it is needed, and ended when it is not; it renders one page at a time. */
-function pageThread(start: () => Worker) {
-  let worker: Worker | undefined;
-  let rest: NodeJS.Timeout | undefined;
-  const end = async () => {
-    clearTimeout(rest);
-    const ending = worker;
-    worker = undefined;
-    await ending?.terminate();
-  };
-  const open = (): Worker => {
-    const opened = start();
-    const forget = () => {
-      if (worker === opened) worker = undefined;
-    };
-    return opened.on('exit', forget).on('error', forget);
-  };
-  const render = async (wanted: WantedPage): Promise<PageAnswer | 'late'> => {
-    clearTimeout(rest);
-    const asked = (worker ??= open());
-    asked.ref();
-    try {
-      const answer = await answerOf(asked, wanted);
-      if (answer === 'late') await end();
-      return answer;
-    } finally {
-      asked.unref();
-      rest = setTimeout(() => void end(), idle).unref();
-    }
-  };
-  return { close: end, render };
-}
-
-function answerOf(worker: Worker, wanted: WantedPage): Promise<PageAnswer | 'late'> {
-  return new Promise((resolve, reject) => {
-    const settle = (run: () => void) => {
-      clearTimeout(timer);
-      worker.off('message', hear).off('exit', lost).off('error', lost);
-      run();
-    };
-    const hear = (message: FromPageThread | { type: 'ready' }) => {
-      if (message.type === 'page') settle(() => resolve(message.answer));
-      if (message.type === 'lost') settle(() => reject(new Error(message.message)));
-    };
-    const lost = (cause: unknown) => settle(() => reject(new Error('A rendering thread has ended', { cause })));
-    const timer = setTimeout(() => settle(() => resolve('late')), deadline);
-    const message: ToPageThread = { type: 'page', wanted };
-    worker.on('message', hear).on('exit', lost).on('error', lost).postMessage(message, []);
-  });
 }

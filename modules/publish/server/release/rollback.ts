@@ -2,23 +2,20 @@ import type { RollbackPlan } from '@kaiyin/modules/publish/schema';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import { changedManifest, compareManifests, type FileEntry } from '@kaiyin/publisher';
-import { fail, notFound, siteOf, taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
+import { fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { hold } from './hold.ts';
 import { readable } from '../page/clock.ts';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import { withLease } from '../lease.ts';
 import { findSiteRow, show, type PublishDesk } from '../publish-desk.ts';
 import { momentOf } from './moment.ts';
+import type { Renderers } from '../render/render-aside.ts';
 import { takenDown, type TakenDown } from './taken-down.ts';
 import { withoutTakenDown } from './without-taken-down.ts';
 import { currentRelease, manifestAt, releaseAt, writeRelease } from './releases.ts';
 
 /** What going back to an instant would do, and which take-downs since then it does anew. */
-export async function planRollback(
-  ctx: Context,
-  { blobs }: Pick<PublishDesk, 'blobs'>,
-  { at }: { at: string },
-): Promise<RollbackPlan> {
+export async function planRollback(ctx: Context, desk: PublishDesk, { at }: { at: string }): Promise<RollbackPlan> {
   const siteId = siteOf(ctx).id;
   const site = await findSiteRow(ctx, siteId);
   if (!site) throw notFound();
@@ -26,7 +23,7 @@ export async function planRollback(
   const plan: RollbackPlan = { pipes: [], takenDown: down.map(({ title, at }) => ({ title, at })) };
   for (const pipe of await enabledPipes(ctx, siteId)) {
     const pipeCode = pipe.code;
-    const step = await stepBack({ ctx, blobs, site, pipe, at }, down);
+    const step = await stepBack({ ...desk, ctx, site, pipe, at }, down);
     if (!step) continue;
     const { added, changed, removed } = step.difference;
     const counts = { added: added.length, changed: changed.length, removed: removed.length };
@@ -35,9 +32,8 @@ export async function planRollback(
   return plan;
 }
 
-interface Back {
+interface Back extends Renderers {
   ctx: Context;
-  blobs: BlobStore;
   site: Site;
   pipe: PublishPipe;
   at: string;
@@ -77,8 +73,7 @@ export async function rollBack(
     if (waitsUntil) fail('publish.clockBack', { at: readable(waitsUntil), now: readable(ctx.now().toISOString()) });
     const down = await takenDown(ctx, siteId, at);
     const found: { pipe: PublishPipe; step: Step | undefined }[] = [];
-    for (const pipe of pipes)
-      found.push({ pipe, step: await stepBack({ ctx, blobs: desk.blobs, site, pipe, at }, down) });
+    for (const pipe of pipes) found.push({ pipe, step: await stepBack({ ...desk, ctx, site, pipe, at }, down) });
     const written = await ctx.transaction(async (ctx) => {
       await lease.stillHeld(ctx);
       await refuseNewer(ctx, siteId, { at, down });

@@ -27,6 +27,8 @@ export class RenderDesk {
   readonly #open = new Map<Thread, PageWork[][]>();
   readonly #another: () => Thread;
   readonly #lost = new Set<PageWork[]>();
+  /** What took long where others are answered, too. */
+  readonly #left: PageWork[] = [];
   readonly #places = new RenumberedPlaces();
   #failure: Error | undefined;
   #done: { thread: Thread; rendered: Rendered }[] = [];
@@ -51,6 +53,14 @@ export class RenderDesk {
   pieceFor(renderer: object): PageWork[] | undefined {
     if (this.#failure) throw this.#failure;
     return this.#stretches.take(renderer);
+  }
+
+  /** Leaves works to threads, one by one. */
+  takeOver(works: readonly PageWork[]): void {
+    if (works.length === 0) return;
+    this.#left.push(...works);
+    if (this.#open.size === 0) this.#engage(this.#another());
+    for (const [thread, pieces] of this.#open) while (pieces.length < piecesAhead && this.#deal(thread));
   }
 
   /** Numbers what a renderer has finished; it has to be passed on before anything else is numbered. */
@@ -89,10 +99,16 @@ export class RenderDesk {
     thread.orders.set(this.#order.id, (message) => this.#hear(thread, message));
   }
 
-  #deal(thread: Thread, works = this.#stretches.take(thread)): void {
-    if (!works) return;
+  #deal(thread: Thread, works = this.#next(thread)): boolean {
+    if (!works) return false;
     this.#open.get(thread)?.push(works);
     thread.worker.postMessage({ type: 'render', order: this.#order, works } satisfies ToThread, []);
+    return true;
+  }
+
+  #next(thread: Thread): PageWork[] | undefined {
+    const left = this.#left.shift();
+    return left ? [left] : this.#stretches.take(thread);
   }
 
   #hear(thread: Thread, message: FromThread | Ended): void {

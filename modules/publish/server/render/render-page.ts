@@ -1,4 +1,4 @@
-import { TemplateError } from '@kaiyin/liquid';
+import { TemplateError, type RenderLimits } from '@kaiyin/liquid';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import { publicAsset, type Asset } from '@kaiyin/modules/resource/server';
 import { siteFacts } from '@kaiyin/modules/site/server';
@@ -41,12 +41,17 @@ export class PartFailed extends Error {
 }
 
 /** Renders one part of a page, by its number. @throws PartFailed with what `failureOf` explains as its cause */
-export async function renderPart(batch: Batch, ref: PageRef, number: number): Promise<RenderedPart> {
+export async function renderPart(
+  batch: Batch,
+  ref: PageRef,
+  number: number,
+  limits?: RenderLimits,
+): Promise<RenderedPart> {
   const { env, path } = openPart(batch, ref, number);
   try {
     const html = await (isGenerated(ref.kind)
       ? renderGenerated(env, { ...ref, kind: ref.kind })
-      : renderTemplate(batch, ref, env));
+      : renderTemplate(batch, ref, { env, limits }));
     const { total, size } = env.paged ?? { total: 0, size: 1 };
     const parts = Math.max(1, Math.min(Math.ceil(total / size), maxParts));
     const links = isGenerated(ref.kind) ? '' : joinMarks(batch.linksOf(html, path));
@@ -58,8 +63,13 @@ export async function renderPart(batch: Batch, ref: PageRef, number: number): Pr
 }
 
 /** The same for one part alone. @throws what made it fail */
-export const renderOrThrow = (batch: Batch, ref: PageRef, number: number): Promise<RenderedPart> =>
-  renderPart(batch, ref, number).catch((error: unknown) => {
+export const renderOrThrow = (
+  batch: Batch,
+  ref: PageRef,
+  number: number,
+  limits?: RenderLimits,
+): Promise<RenderedPart> =>
+  renderPart(batch, ref, number, limits).catch((error: unknown) => {
     throw error instanceof PartFailed ? error.cause : error;
   });
 
@@ -72,7 +82,11 @@ function openPart(batch: Batch, ref: PageRef, number: number): { env: PageEnv; p
   return { env, path: pathOfPage(ref.basePath, number) };
 }
 
-function renderTemplate(batch: Batch, ref: PageRef, env: PageEnv): string | Promise<string> {
+function renderTemplate(
+  batch: Batch,
+  ref: PageRef,
+  { env, limits }: { env: PageEnv; limits: RenderLimits | undefined },
+): string | Promise<string> {
   if (!ref.template) throw new Refusal(500, 'publish.templateMissing', { key: templateKeyOf(ref) });
   const use = (name: string) => {
     void env.reader.ask(templateSource, name);
@@ -90,6 +104,7 @@ function renderTemplate(batch: Batch, ref: PageRef, env: PageEnv): string | Prom
       include: use,
       remember: remembering(batch, env),
       now: new Date(env.at),
+      ...(limits ? { limits } : {}),
       onClock: (granularity) => void env.reader.ask(clock, granularity),
     }),
   );
@@ -127,8 +142,10 @@ export function failureOf(
   ctx: Pick<Context, 'locale' | 'log'>,
 ): PageFailure {
   if (error instanceof TemplateError) {
-    const { template, line, column } = error;
-    return { pipeCode, page, template, line, column, message: error.text(ctx.locale) };
+    const { template, line, column, cause } = error;
+    // What a tag of ours refuses has words of ours.
+    const message = cause instanceof Refusal ? wordsOf(ctx, cause, { page, pipe: pipeCode }) : error.text(ctx.locale);
+    return { pipeCode, page, template, line, column, message };
   }
   const message = wordsOf(ctx, error, { page, pipe: pipeCode });
   return { pipeCode, page, template: '', line: 0, column: 0, message };

@@ -45,6 +45,7 @@ const orderOf = (milliseconds: number): Omit<RenderOrder, 'id'> => ({
   pipe: {} as PublishPipe,
   locale: 'en',
   at: '2026-01-01T00:00:00.000Z',
+  bulk: true,
 });
 const here = async function* (some: readonly PageWork[]) {
   yield renderedOf(some);
@@ -67,7 +68,7 @@ const poolOf = (size: number) =>
   }, size);
 
 const publish = async (milliseconds: number): Promise<string[]> => {
-  const pieces = await Array.fromAsync(pool.render(orderOf(milliseconds), works, here));
+  const pieces = await Array.fromAsync(pool.render(orderOf(milliseconds), { works }, here));
   return pieces.flatMap(({ results }) => results.map(({ path }) => path)).toSorted();
 };
 
@@ -101,6 +102,24 @@ it('deals what a dying thread had to another one, and everything once', async ()
   expect(threads.length).toBeGreaterThan(2);
 });
 
+it('renders few works here, and starts threads only for what is left', async () => {
+  const slow = new Set(paths.slice(0, 3));
+  const leaving = async function* (some: readonly PageWork[], left: PageWork[]) {
+    left.push(...some.filter(({ ref }) => slow.has(ref.basePath)));
+    yield renderedOf(some.filter(({ ref }) => !slow.has(ref.basePath)));
+  };
+  const all = async (share: { works: readonly PageWork[]; areFew: boolean }) => {
+    const publishing = Array.fromAsync(pool.render(orderOf(10), share, leaving));
+    await vi.advanceTimersByTimeAsync(1000);
+    return (await publishing).flatMap(({ results }) => results.map(({ path }) => path)).toSorted();
+  };
+  const quick = works.filter(({ ref }) => !slow.has(ref.basePath));
+  expect(await all({ works: quick, areFew: true })).toHaveLength(quick.length);
+  expect(threads).toHaveLength(0);
+  expect(await all({ works, areFew: true })).toEqual(paths);
+  expect(threads.length).toBeGreaterThan(0);
+});
+
 it('fails with the cause when threads go on dying of the same work', async () => {
   const failing = expect(publish(1000)).rejects.toMatchObject({
     message: 'A rendering thread has ended unexpectedly: out of memory',
@@ -122,7 +141,7 @@ it('goes on when a thread ends that has nothing left to do', async () => {
     await pausing;
     yield renderedOf(some);
   };
-  const publishing = Array.fromAsync(pool.render(orderOf(10), works, waiting));
+  const publishing = Array.fromAsync(pool.render(orderOf(10), { works }, waiting));
   await vi.advanceTimersByTimeAsync(1000);
   await Promise.all([pool.close(), vi.advanceTimersByTimeAsync(100)]);
   goOn();

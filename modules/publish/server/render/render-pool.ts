@@ -6,14 +6,22 @@ import type { PageWork } from '../work-out.ts';
 
 const idleMilliseconds = 15_000;
 
-/** Renders works in the thread that asks. */
-type RenderHere = (works: readonly PageWork[]) => AsyncGenerator<Rendered>;
+/** Renders works in the thread that asks; what takes long there is left. */
+type RenderHere = (works: readonly PageWork[], left: PageWork[]) => AsyncGenerator<Rendered>;
 
 /** Threads that render pages beside this one; they are started when they are needed and end when idle. */
 export interface RenderPool {
-  /** `here` takes its share, a few milliseconds at a time, so that the first pages need not wait for threads to start. */
-  render(order: Omit<RenderOrder, 'id'>, works: readonly PageWork[], here: RenderHere): AsyncGenerator<Rendered>;
+  /**
+   * `here` takes its share, a few milliseconds at a time, so that the first pages need not wait for threads to start; it
+   * takes all where there are few, but for what it leaves.
+   */
+  render(order: Omit<RenderOrder, 'id'>, share: Share, here: RenderHere): AsyncGenerator<Rendered>;
   close(): Promise<void>;
+}
+
+interface Share {
+  works: readonly PageWork[];
+  areFew?: boolean;
 }
 
 export function renderPool(start: () => Worker, size: number): RenderPool {
@@ -57,13 +65,15 @@ export function renderPool(start: () => Worker, size: number): RenderPool {
   };
   return {
     close,
-    async *render(order, works, here) {
+    async *render(order, { works, areFew = false }, here) {
       clearTimeout(idle);
       running++;
-      const desk = new RenderDesk({ ...order, id: ++lastOrder }, works, { threads: filled(), another });
+      const desk = new RenderDesk({ ...order, id: ++lastOrder }, works, { threads: areFew ? [] : filled(), another });
+      const left: PageWork[] = [];
       try {
         for (let piece = desk.pieceFor(here); piece; piece = desk.pieceFor(here)) {
-          for await (const rendered of here(piece)) yield desk.numbered(here, rendered);
+          for await (const rendered of here(piece, left)) yield desk.numbered(here, rendered);
+          desk.takeOver(left.splice(0));
           yield* desk.done();
         }
         while (await desk.more()) yield* desk.done();

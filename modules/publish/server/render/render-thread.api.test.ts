@@ -37,7 +37,7 @@ beforeAll(async () => {
   const row = await findSiteRow(test.ctx, site);
   const [pipe] = await enabledPipes(test.ctx, site);
   if (!row || !pipe) throw new Error('The site has no pipe');
-  order = { site: row, pipe, at, locale: test.ctx.locale };
+  order = { site: row, pipe, at, locale: test.ctx.locale, bulk: true };
   const perspective = { at, working: new Set<number>() };
   const batch = await openBatch({ ctx: test.ctx, blobs: test.app.blobs, site: row, pipe, perspective });
   works = (await workOutAll(batch)).pages.filter(({ ref }) => ref.basePath === 'index.html');

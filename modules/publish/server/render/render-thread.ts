@@ -6,8 +6,10 @@ import { createContext, type BlobStore, type Context } from '@kaiyin/server-kit'
 import { openBatch, type Batch } from './batch.ts';
 import { noPlaces, type Places } from './read-places.ts';
 import { renderWorks, type Rendered } from './render-works.ts';
-import type { FromPageThread, ToPageThread } from '../preview/page-desk.ts';
-import { renderShown, type WantedPage } from '../preview/shown-page.ts';
+import { planHere, type ToPlanThread } from '../plan/plan-thread.ts';
+import type { ToPageThread } from '../preview/page-desk.ts';
+import { renderShown } from '../preview/shown-page.ts';
+import type { FromKeptThread } from './kept-thread.ts';
 import type { PageWork } from '../work-out.ts';
 
 /** What pages are rendered for: one pipe of a site at an instant. */
@@ -18,6 +20,8 @@ export interface RenderOrder {
   at: string;
   /** Language of what is said about pages that fail: the publisher's. */
   locale: Locale;
+  /** Many pages are rendered. */
+  bulk: boolean;
 }
 export type ToThread = { type: 'render'; order: RenderOrder; works: PageWork[] } | { type: 'end'; id: number };
 export type FromThread =
@@ -31,14 +35,14 @@ interface OpenOrder {
   places: Places;
 }
 
-/** Renders, in a thread of its own, what it is sent; the answers of an order are kept until it ends. */
+/** Renders and plans, in a thread of its own, what it is sent; the answers of an order are kept until it ends. */
 export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context; blobs: BlobStore }): void {
   const orders = new Map<number, OpenOrder>();
-  const open = ({ site, pipe, at, locale }: RenderOrder): Promise<Batch> => {
+  const open = ({ site, pipe, at, locale, bulk }: RenderOrder): Promise<Batch> => {
     // Whoever changed something told their own thread only.
     forgetDictionaries();
     const spoken = createContext({ db: ctx.db, services: ctx.services, locale });
-    return openBatch({ ctx: spoken, blobs, site, pipe, bulk: true, perspective: { at, working: new Set() } });
+    return openBatch({ ctx: spoken, blobs, site, pipe, bulk, perspective: { at, working: new Set() } });
   };
   const tell = (message: FromThread) => port.postMessage(message, []);
   const render = async (order: RenderOrder, works: PageWork[]) => {
@@ -50,16 +54,17 @@ export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context
     for await (const rendered of renderWorks(batch, works, { sink: blobs, places, pieceSize: works.length }))
       tell({ type: 'rendered', id: order.id, rendered });
   };
-  const showPage = async (wanted: WantedPage) => {
-    const answered: FromPageThread = await renderShown(ctx, blobs, wanted).then(
-      (answer) => ({ type: 'page', answer }),
-      (error: Error) => ({ type: 'lost', message: error.message }),
+  const answer = async (working: Promise<unknown>) => {
+    const answered: FromKeptThread<unknown> = await working.then(
+      (answer) => ({ type: 'answer', answer }),
+      (error: Error & { code?: string }) => ({ type: 'lost', message: error.message, code: error.code }),
     );
     port.postMessage(answered, []);
   };
   let turn = Promise.resolve();
-  port.on('message', (message: ToThread | ToPageThread) => {
-    if (message.type === 'page') return void showPage(message.wanted);
+  port.on('message', (message: ToThread | ToPageThread | ToPlanThread) => {
+    if (message.type === 'page') return void answer(renderShown(ctx, blobs, message.wanted));
+    if (message.type === 'plan') return void answer(planHere(ctx, blobs, message.wanted));
     if (message.type === 'end') return void orders.delete(message.id);
     const { order, works } = message;
     if (!orders.has(order.id)) orders.set(order.id, { places: noPlaces() });

@@ -8,6 +8,7 @@ import type { Batch } from './batch.ts';
 import { primeContents } from '../page/content-refs.ts';
 import type { PageRef } from '../page/pages.ts';
 import { bytesOf } from './bytes-of.ts';
+import { hasteLimits, isOfHaste, type Patience } from './patience.ts';
 import { noPlaces, placesOf, type Places, type ReadPlaces, type Told } from './read-places.ts';
 import { failureOf, PartFailed, renderPart, type RenderedPart } from './render-page.ts';
 import type { PageWork } from '../work-out.ts';
@@ -40,6 +41,10 @@ export type ByteSink = Pick<BlobStore, 'write'>;
 
 interface RenderOptions {
   sink: ByteSink;
+  /** Whoever renders for somebody who waits says how long pages may take. */
+  patience?: Patience | undefined;
+  /** Where this thread answers others, too: works that take long are put here, for another thread to do whole. */
+  left?: PageWork[];
   /** Places that questions have already; those that come are counted on. */
   places?: Places;
   pieceSize?: number;
@@ -49,7 +54,7 @@ interface RenderOptions {
 export async function* renderWorks(
   batch: Batch,
   works: readonly PageWork[],
-  { sink, places = noPlaces(), pieceSize = 25 }: RenderOptions,
+  { places = noPlaces(), pieceSize = 25, ...options }: RenderOptions,
 ): AsyncGenerator<Rendered> {
   const files = new Set<string>();
   for (let from = 0; from < works.length; from += pieceSize) {
@@ -59,18 +64,31 @@ export async function* renderWorks(
       batch,
       piece.filter(({ ref }) => ref.kind === 'content').map(({ ref }) => ref.subjectId),
     );
-    for (const work of piece) await renderWork(batch, work, { sink, places, rendered, files });
+    for (const work of piece) await renderOrLeave(batch, work, { ...options, places, rendered, files });
     release();
     yield rendered;
   }
 }
 
-interface Gathering {
+interface Gathering extends Omit<RenderOptions, 'pieceSize'> {
   /** Included files that have been rendered. */
   files: Set<string>;
-  sink: ByteSink;
   places: Places;
   rendered: Rendered;
+}
+
+class TooSlowHere extends Error {}
+
+// Where one page was slow, those after it are likely to be.
+async function renderOrLeave(batch: Batch, work: PageWork, gathering: Gathering): Promise<void> {
+  const { left } = gathering;
+  if (left && left.length > 0) return void left.push(work);
+  try {
+    await renderWork(batch, work, gathering);
+  } catch (error) {
+    if (!left || !(error instanceof TooSlowHere)) throw error;
+    left.push(work);
+  }
 }
 
 async function renderWork(batch: Batch, { ref, parts, hadParts }: PageWork, gathering: Gathering): Promise<void> {
@@ -88,20 +106,25 @@ async function renderWork(batch: Batch, { ref, parts, hadParts }: PageWork, gath
 
 async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Gathering): Promise<PartResult> {
   await takeTurns();
+  const { patience, left } = gathering;
+  const began = performance.now();
   try {
-    const rendered = await renderPart(batch, ref, part);
+    const rendered = await renderPart(batch, ref, part, left ? hasteLimits : patience?.limits);
     const result = keepRendered(ref, part, rendered, gathering);
     for (const file of rendered.files) await renderFile(batch, file, gathering);
     return result;
   } catch (error) {
     if (!(error instanceof PartFailed) || isFaultOfMachine(error.cause))
       throw error instanceof PartFailed ? error.cause : error;
+    if (left && isOfHaste(error.cause)) throw new TooSlowHere();
     const path = pathOfPage(ref.basePath, part);
     const failure = failureOf(error.cause, { pipeCode: batch.env.pipe.code, page: path }, batch.env.ctx);
     const reads = placesOf(ref, error.reads, gathering.places, gathering.rendered);
     const result: PartResult = { ref, part, parts: 1, path, hash: '', size: 0, ...reads, assets: [], failure };
     gathering.rendered.results.push(result);
     return result;
+  } finally {
+    patience?.spend(performance.now() - began, ref.basePath);
   }
 }
 

@@ -4,9 +4,13 @@ import { Refusal, siteOf, type BlobStore, type Context } from '@kaiyin/server-ki
 import { openBatch } from '../render/batch.ts';
 import { contentRef } from '../page/pages.ts';
 import { findSiteRow } from '../publish-desk.ts';
+import { hasteLimits, isOfHaste } from '../render/patience.ts';
 import { failureOf, renderOrThrow } from '../render/render-page.ts';
 
-/** An item whose own page cannot be rendered in some pipe is not published at all; called in the change's transaction. */
+/**
+ * An item whose own page cannot be rendered in some pipe is not published at all; called in the change's transaction, which
+ * no other thread sees. A page that takes long is the publish's to render, and to tell about.
+ */
 export async function refuseUnrenderable(ctx: Context, blobs: BlobStore, contentId: number): Promise<void> {
   const siteId = siteOf(ctx).id;
   const site = await findSiteRow(ctx, siteId);
@@ -23,7 +27,8 @@ export async function refuseUnrenderable(ctx: Context, blobs: BlobStore, content
     const [ref] = row ? await contentRef(batch.env, row) : [];
     // A pipe without a template for such pages is listed as a failure; it does not stop the others.
     if (!ref?.template) continue;
-    await renderOrThrow(batch, ref, 1).catch((error: unknown) => {
+    await renderOrThrow(batch, ref, 1, hasteLimits).catch((error: unknown) => {
+      if (isOfHaste(error)) return;
       const failure = failureOf(error, { pipeCode: pipe.code, page: ref.basePath }, ctx);
       throw new Refusal(500, 'publish.itemFailed', { page: ref.basePath, message: located(failure) }, undefined, {
         failure,

@@ -1,7 +1,7 @@
 import { pageGroups, type PageGroup, type PlannedChange, type PlannedFile } from '@kaiyin/modules/site/schema';
-import type { Outcome } from './outcome.ts';
-import type { PageRef } from './page/pages.ts';
-import type { WrittenRelease } from './release/releases.ts';
+import type { Outcome } from '../outcome.ts';
+import type { PageRef } from '../page/pages.ts';
+import type { WrittenRelease } from '../release/releases.ts';
 
 type Subject = Pick<PageRef, 'kind' | 'subjectId'>;
 

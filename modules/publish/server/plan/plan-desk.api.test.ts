@@ -1,0 +1,135 @@
+import type { PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
+import { createContext } from '@kaiyin/server-kit';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { blockedBy } from '../../../../tests/blocked-by.ts';
+import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { publishSite } from '../publish-site.ts';
+import { patienceOf } from '../render/patience.ts';
+import { planPublish } from './plan-publish.ts';
+
+let test: TestApp;
+let site: number;
+let template: number;
+let article: number;
+
+const name = 'index.template.html';
+const plain = '{{ Site.name }}';
+// The same text is cleaned again and again: as much work as the budget allows.
+const laborious =
+  '{% assign s = "<p>aaaa</p>" %}{% for i in (1..16) %}{% assign s = s | append: s %}{% endfor %}' +
+  '{% for i in (1..3) %}{% assign t = s | dealArticleBody %}{% endfor %}{% for i in (1..99999999) %}{% endfor %}';
+const asking =
+  '{% for i in (1..5000000) %}{% cms_content catalogid: i, size: 1 %}{% for c in DataList %}{{ c.title }}{% endfor %}{% endcms_content %}{% endfor %}';
+// Longer than the thread that answers everybody gives a page, and within its budget.
+const slow = '{% for i in (1..900000) %}{% endfor %}{{ Site.name }} at last';
+
+const must = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> => {
+  const reply = await test.call<T>(method, path, { site, body });
+  expect(reply.code, `${path}: ${reply.msg}`).toBe(200);
+  return reply.data;
+};
+const writeTemplate = (source: string) => must('PUT', '/cms/template', { id: template, pipeCode: 'pc', name, source });
+const plan = (change: PlannedChange = { type: 'site' }) =>
+  test.call<PublishPlan>('POST', '/cms/publish/plan', { site, body: { change } });
+const publish = () => publishSite(test.ctx, test.app.desk, { siteId: site, reason: '' });
+const planner = (signal?: AbortSignal) => {
+  const row = { id: site, path: 'planned', name: 'Planned', settings: {} };
+  return createContext({
+    db: test.ctx.db,
+    services: test.ctx.services,
+    site: row,
+    locale: 'en',
+    ...(signal ? { signal } : {}),
+  });
+};
+const front = async () => (await test.app.http.inject({ url: '/sites/planned/pc/index.html' })).body;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  site = await test.addSite('planned');
+  template = (await must<{ id: number }>('POST', '/cms/template', { pipeCode: 'pc', name, source: plain })).id;
+  const pc = { indexTemplate: name };
+  await must('PUT', '/cms/site', { id: site, name: 'Planned', path: 'planned', publishPipeProps: { pc } });
+  const catalog = await must<{ id: number }>('POST', '/cms/catalog', { name: 'News', alias: 'news', path: 'news' });
+  const fields = { catalogId: catalog.id, title: 'One', body: '<p>one</p>' };
+  article = (await must<{ id: number }>('POST', '/cms/content', fields)).id;
+});
+beforeEach(async () => void (await writeTemplate(plain)));
+afterAll(() => test.close());
+
+it('a plan that works hard stops nobody', async () => {
+  await writeTemplate(laborious);
+  let answer: Awaited<ReturnType<typeof plan>> | undefined;
+  expect(await blockedBy(async () => (answer = await plan()))).toBeLessThan(300);
+  expect(answer?.data.failures).toContainEqual(expect.objectContaining({ template: name, page: 'index.html' }));
+});
+
+it('a plan whose pages take too long together says which, and changes nothing', async () => {
+  await writeTemplate(laborious);
+  const planning = planPublish(planner(), { blobs: test.app.blobs, patience: patienceOf(50) }, { type: 'site' });
+  await expect(planning).rejects.toMatchObject({ key: 'publish.pagesTooSlow', params: { page: 'index.html' } });
+  await writeTemplate(plain);
+  expect((await plan()).code).toBe(200);
+});
+
+it('a plan ends when whoever asked for it has gone, and the next writer goes on', async () => {
+  await plan();
+  await writeTemplate(laborious);
+  const leaving = new AbortController();
+  const planning = test.app.desk.plans?.plan(planner(leaving.signal), { type: 'site' });
+  setTimeout(() => leaving.abort(), 100);
+  await expect(planning).rejects.toThrow('aborted');
+  await writeTemplate(plain);
+  expect((await plan()).code).toBe(200);
+});
+
+it('another thread plans what this one would', async () => {
+  const change: PlannedChange = { type: 'template', id: template, source: '{{ Site.name }} anew' };
+  const { planId, milliseconds, ...there } = (await plan(change)).data;
+  const { sides, ...here } = await planPublish(planner(), test.app.desk, change);
+  expect(there).toEqual(here);
+  expect(sides.size).toBeGreaterThan(0);
+  const file = await test.call<{ after: string }>('GET', '/cms/publish/plan/file', {
+    site,
+    query: { planId, pipeCode: 'pc', path: 'index.html' },
+  });
+  expect(file.data.after).toContain('Planned anew');
+  expect(milliseconds).toBeGreaterThanOrEqual(0);
+});
+
+it('a refusal of the change is the answer, at its place, in the language of whoever plans', async () => {
+  const gone: PlannedChange = { type: 'contents', action: 'publish', ids: [article, 99_999] };
+  const [en, zh] = await Promise.all(
+    (['en', 'zh-CN'] as const).map((locale) =>
+      test.call('POST', '/cms/publish/plan', { site, locale, body: { change: gone } }),
+    ),
+  );
+  expect(en?.code).not.toBe(200);
+  expect(en?.msg).toMatch(/^[ -~]+$/);
+  expect(zh?.msg).toMatch(/[\u4e00-\u9fff]/);
+});
+
+it('a page that takes long is published from another thread, byte for byte, and stops nobody', async () => {
+  await writeTemplate(slow);
+  let done: Awaited<ReturnType<typeof publish>> | undefined;
+  expect(await blockedBy(async () => (done = await publish()))).toBeLessThan(1000);
+  expect(done?.failures.filter(({ page }) => page === 'index.html')).toEqual([]);
+  expect(await front()).toBe('Planned at last');
+});
+
+it('a page that works hard fails in another thread, and what was there stays', async () => {
+  await publish();
+  await writeTemplate(laborious);
+  let done: Awaited<ReturnType<typeof publish>> | undefined;
+  expect(await blockedBy(async () => (done = await publish()))).toBeLessThan(1000);
+  expect(done?.failures).toContainEqual(expect.objectContaining({ template: name, page: 'index.html' }));
+  expect(await front()).toBe('Planned');
+});
+
+it('a page that goes on asking fails before it takes all memory', async () => {
+  await writeTemplate(asking);
+  const { failures } = await publish();
+  expect(failures).toContainEqual(
+    expect.objectContaining({ template: name, page: 'index.html', message: expect.stringContaining('30000') }),
+  );
+});

@@ -1,0 +1,58 @@
+import type { Locale } from '@kaiyin/entity';
+import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
+import type { PlannedChange } from '@kaiyin/modules/site/schema';
+import { forgetSites } from '@kaiyin/modules/site/server';
+import {
+  createContext,
+  reactions,
+  Refusal,
+  type BlobStore,
+  type Context,
+  type CurrentSite,
+  type Queue,
+  type Services,
+  type SignedIn,
+} from '@kaiyin/server-kit';
+import { patienceOf } from '../render/patience.ts';
+import { planPublish, type WorkedOutPlan } from './plan-publish.ts';
+
+/** A plan as it is asked of another thread. */
+export interface WantedPlan {
+  user: SignedIn | null;
+  site: CurrentSite;
+  locale: Locale;
+  now: string;
+  change: PlannedChange;
+}
+export type ToPlanThread = { type: 'plan'; wanted: WantedPlan };
+export type PlanAnswer =
+  | { plan: WorkedOutPlan }
+  | { refusal: Pick<Refusal, 'code' | 'key' | 'params' | 'issues' | 'data'> };
+
+/** Milliseconds that slow pages of one plan may take together. */
+const slowPages = 5000;
+
+/** Works a plan out in the thread that calls. Everything that it takes and answers can be sent between threads. */
+export async function planHere(ctx: Context, blobs: BlobStore, wanted: WantedPlan): Promise<PlanAnswer> {
+  // Whoever changed something told their own thread only.
+  forgetDictionaries();
+  forgetSites();
+  const { user, site, locale, now, change } = wanted;
+  const services = { ...ctx.services, ...takenBack, clock: () => new Date(now) };
+  const own = createContext({ db: ctx.db, services, user, site, locale });
+  try {
+    return { plan: await planPublish(own, { blobs, patience: patienceOf(slowPages) }, change) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, key, params, issues, data } = error;
+    return { refusal: { code, key, params, issues, data } };
+  }
+}
+
+// Jobs and log rows would be taken back with everything else.
+const nothing = () => Promise.resolve();
+const takenBack: Pick<Services, 'reactions' | 'queue' | 'audit'> = {
+  reactions: reactions([]),
+  queue: { enqueue: nothing, wake: () => undefined } as unknown as Queue,
+  audit: nothing,
+};

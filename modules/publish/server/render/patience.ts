@@ -1,0 +1,34 @@
+import type { RenderLimits } from '@kaiyin/liquid';
+import { TemplateError } from '@kaiyin/liquid';
+import { Refusal } from '@kaiyin/server-kit';
+
+/** What pages may take while somebody waits for all of them. */
+export interface Patience {
+  /** Of one page. */
+  limits: RenderLimits;
+  /** Told what a page has taken. @throws Refusal when slow pages have used up what they had together */
+  spend(milliseconds: number, path: string): void;
+}
+
+/** A page may take so many milliseconds without being slow. */
+const unnoticed = 100;
+
+/** Slow pages may take so many milliseconds together, beyond what goes unnoticed. */
+export function patienceOf(milliseconds: number): Patience {
+  let spent = 0;
+  return {
+    // One page alone uses it up before it reaches its own limit.
+    limits: { milliseconds: milliseconds + 10 * unnoticed },
+    spend(taken, page) {
+      spent += Math.max(0, taken - unnoticed);
+      if (spent > milliseconds) throw new Refusal(500, 'publish.pagesTooSlow', { page });
+    },
+  };
+}
+
+/** What a page may take in the thread that answers everybody. */
+export const hasteLimits: RenderLimits = { milliseconds: 250, steps: 250_000 };
+
+/** Whether a page has failed only because it may not take long where it was rendered. */
+export const isOfHaste = (error: unknown): boolean =>
+  error instanceof TemplateError && (error.key === 'timeLimit' || error.key === 'stepLimit');
