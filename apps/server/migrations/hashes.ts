@@ -14,4 +14,5 @@ export const migrationHashes: Record<string, string> = {
   '0009-starts-and-upgrades': '6fa454c286af2aa528defe9f7d4c3909d3e2586cd8bc859af54504f3565f18a7',
   '0010-editors-trust': 'd58708580ea4f54721d656a2b37b94a244d4870c4ff09524d997eb4f8ea2c504',
   '0011-erasures': '7b986d7228f26064159a33ee629ec6809c46953839920c4a005989693db609a9',
+  '0013-seen-versions': '237120d3db75d582802b0e365e9a8586e47b9d81810b0ea42e37ce0fc5fe79df',
 };

@@ -1,14 +1,19 @@
 import type { Seen } from '@kaiyin/modules/content/schema';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { heldAt } from '../release/hold.ts';
+import { momentOf } from '../release/moment.ts';
 import './tables.ts';
 
-/** What readers see of contents: by the instant that the releases shown are true for, not by what the data promise. */
+type Publication = Awaited<ReturnType<typeof publicationsOf>>[number];
+type ShownVersion = Pick<Publication, 'versionId' | 'number' | 'validFrom'>;
+
+/** What readers see of contents: by the pages of the releases shown, not by what the data promise. */
 export async function readersSee(ctx: Context, { ids: listed }: { ids: string }): Promise<Seen[]> {
   const ids = listed.split(',').map(Number);
   const siteId = siteOf(ctx).id;
-  const now = ctx.now().toISOString();
-  const shownAt = await instantsShown(ctx, siteId);
+  const shown = await shownOf(ctx, siteId, ids);
+  // A clock that was set back takes nothing away, and does not make due what waits for it.
+  const { at: now } = await momentOf(ctx, siteId);
   const publications = await publicationsOf(ctx, siteId, ids);
   const copies = await ctx.db
     .selectFrom('cms_content')
@@ -20,11 +25,7 @@ export async function readersSee(ctx: Context, { ids: listed }: { ids: string })
     .execute();
   return copies.map(({ id, number }) => {
     const own = publications.filter(({ contentId }) => contentId === id);
-    const holding = (at: string | null) =>
-      at === null
-        ? undefined
-        : own.find(({ validFrom, validUntil }) => validFrom <= at && (validUntil === null || validUntil > at));
-    const [seen, due] = [holding(shownAt(id)), holding(now)];
+    const [seen, due] = [shown(id, own), holding(own, now)];
     return {
       id,
       version: seen?.number ?? null,
@@ -35,6 +36,50 @@ export async function readersSee(ctx: Context, { ids: listed }: { ids: string })
   });
 }
 
+const holding = (own: readonly Publication[], at: string | null): Publication | undefined =>
+  at === null
+    ? undefined
+    : own.find(({ validFrom, validUntil }) => validFrom <= at && (validUntil === null || validUntil > at));
+
+/** Which version of a content is shown; of several pipes, that of the one that shows the oldest. */
+async function shownOf(
+  ctx: Context,
+  siteId: number,
+  ids: readonly number[],
+): Promise<(contentId: number, own: readonly Publication[]) => ShownVersion | undefined> {
+  const shownAt = await instantsShown(ctx, siteId);
+  const pages = Map.groupBy(await pagesOf(ctx, siteId, ids), ({ subjectId }) => subjectId);
+  return (id, own) => {
+    const { at, isKept } = shownAt(id);
+    const rows = isKept ? (pages.get(id) ?? []) : [];
+    // Not kept: what a hold shows, or what has no page of its own, or pages that an earlier edition made.
+    if (rows.length === 0 || rows.some(({ hash, versionId }) => hash && !versionId)) return holding(own, at);
+    const [oldest] = rows.filter(({ hash }) => hash).toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0));
+    if (!oldest?.versionId) return undefined;
+    const { versionId, number } = oldest;
+    // One that was published after the clock had been set back has taken its place already.
+    const validFrom = own.findLast((one) => one.versionId === versionId)?.validFrom ?? at ?? '';
+    return { versionId, number, validFrom };
+  };
+}
+
+const pagesOf = (ctx: Context, siteId: number, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('cms_page')
+    .innerJoin('cms_publishpipe', (join) =>
+      join
+        .onRef('cms_publishpipe.siteId', '=', 'cms_page.siteId')
+        .onRef('cms_publishpipe.code', '=', 'cms_page.pipeCode'),
+    )
+    .leftJoin('cms_version', 'cms_version.id', 'cms_page.versionId')
+    .select(['cms_page.subjectId', 'cms_page.hash', 'cms_page.versionId', 'cms_version.number'])
+    .where('cms_page.siteId', '=', siteId)
+    .where('cms_page.kind', '=', 'content')
+    .where('cms_page.subjectId', 'in', [...ids])
+    .where('cms_page.part', '=', 1)
+    .where('cms_publishpipe.state', '=', 'enabled')
+    .execute();
+
 const publicationsOf = (ctx: Context, siteId: number, ids: readonly number[]) =>
   ctx.db
     .selectFrom('cms_publication')
@@ -42,10 +87,17 @@ const publicationsOf = (ctx: Context, siteId: number, ids: readonly number[]) =>
     .select(['cms_publication.contentId', 'versionId', 'validFrom', 'validUntil', 'cms_version.number'])
     .where('cms_publication.siteId', '=', siteId)
     .where('cms_publication.contentId', 'in', [...ids])
+    .orderBy('cms_publication.id')
     .execute();
 
-/** The instant that the pages of a content are true for; null while nothing of the site has been published. */
-async function instantsShown(ctx: Context, siteId: number): Promise<(contentId: number) => string | null> {
+interface ShownAt {
+  /** The instant that its pages are true for; null while nothing of the site has been published. */
+  at: string | null;
+  /** Whether the pages that are kept are those that are shown. */
+  isKept: boolean;
+}
+
+async function instantsShown(ctx: Context, siteId: number): Promise<(contentId: number) => ShownAt> {
   const state = await ctx.db
     .selectFrom('cms_publish_state')
     .innerJoin('cms_publishpipe', (join) =>
@@ -65,5 +117,5 @@ async function instantsShown(ctx: Context, siteId: number): Promise<(contentId: 
     .where('siteId', '=', siteId)
     .execute();
   const own = new Map(beside.map(({ contentId, at }) => [contentId, at]));
-  return (contentId) => own.get(contentId) ?? shown;
+  return (contentId) => ({ at: own.get(contentId) ?? shown, isKept: !held });
 }

@@ -76,7 +76,7 @@ function rowOf(
 ): NewPage {
   const { ref, part, parts, path, failure } = result;
   const before = result.isOusted ? undefined : own.get(partKey(ref, part));
-  const good = failure ? (before?.path === path ? before : { hash: '', size: 0, links: '' }) : result;
+  const good = failure ? (before?.path === path ? before : { hash: '', size: 0, links: '', versionId: null }) : result;
   return {
     siteId,
     pipeCode,
@@ -86,6 +86,7 @@ function rowOf(
     kind: ref.kind,
     subjectId: ref.subjectId,
     catalogId: ref.catalogId,
+    versionId: good.versionId ?? null,
     part,
     parts: part === 1 ? parts : 0,
     template: ref.template,

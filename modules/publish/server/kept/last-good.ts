@@ -34,6 +34,7 @@ async function shownRows(key: PipeKey, failed: readonly PartResult[]): Promise<P
         path: pathOf(part),
         part,
         parts: 0,
+        versionId: null,
         inputs: ref.inputs ?? null,
         reads: [],
         readSetId: 0,

@@ -16,6 +16,8 @@ export interface KeptPage {
   part: number;
   /** What an included file is made from; null for pages. */
   inputs: Record<string, unknown> | null;
+  /** Of a content's page: the version that its bytes show; null when that is not known. */
+  versionId: number | null;
   /** How many parts the page has; kept with the first. */
   parts: number;
   template: string;
@@ -113,6 +115,7 @@ export const keptTables = [
     kind: 'text',
     subjectId: 'integer',
     catalogId: 'integer',
+    versionId: 'integer?',
     part: 'integer',
     parts: 'integer',
     template: 'text',

@@ -1,4 +1,5 @@
 import { TemplateError, type RenderLimits } from '@kaiyin/liquid';
+import { publicContent } from '@kaiyin/modules/content/server';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import { publicAsset, type Asset } from '@kaiyin/modules/resource/server';
 import { siteFacts } from '@kaiyin/modules/site/server';
@@ -25,6 +26,8 @@ export interface RenderedPart {
   links: string;
   /** Included files that it names. */
   files: PageRef[];
+  /** Of a content's page: the version that it shows. */
+  versionId: number | null;
   /** How many parts the page has; only parts that page something say so. */
   parts: number;
 }
@@ -56,7 +59,8 @@ export async function renderPart(
     const parts = Math.max(1, Math.min(Math.ceil(total / size), maxParts));
     const links = isGenerated(ref.kind) ? '' : joinMarks(batch.linksOf(html, path));
     const files = [...env.files.values()];
-    return { path, html, reads: env.reader.reads, assets: shownAssets(html, env), files, links, parts };
+    const versionId = await versionOf(batch, ref);
+    return { path, html, reads: env.reader.reads, assets: shownAssets(html, env), files, links, parts, versionId };
   } catch (error) {
     throw new PartFailed(error, env.reader.reads);
   }
@@ -72,6 +76,12 @@ export const renderOrThrow = (
   renderPart(batch, ref, number, limits).catch((error: unknown) => {
     throw error instanceof PartFailed ? error.cause : error;
   });
+
+// The page has asked it itself.
+async function versionOf({ answers }: Batch, { kind, subjectId }: PageRef): Promise<number | null> {
+  if (kind !== 'content') return null;
+  return (await answers.ask(publicContent, subjectId))?.versionId ?? null;
+}
 
 function openPart(batch: Batch, ref: PageRef, number: number): { env: PageEnv; path: string } {
   // The site's own facts never have to be waited for.

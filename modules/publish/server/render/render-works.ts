@@ -23,6 +23,8 @@ export interface PartResult extends ReadPlaces {
   hash: string;
   size: number;
   assets: Asset[];
+  /** Of a content's page: the version that it shows. */
+  versionId?: number | null;
   /** Paths of the included files that it names. */
   files?: string[];
   /** Marks of the files below the pipe's root that it links to. */
@@ -138,7 +140,7 @@ async function renderFile(batch: Batch, ref: PageRef, gathering: Gathering): Pro
 function keepRendered(
   ref: PageRef,
   part: number,
-  { path, html, reads, assets, files, links, parts }: RenderedPart,
+  { path, html, reads, assets, files, links, parts, versionId }: RenderedPart,
   gathering: Gathering,
 ): PartResult {
   const bytes = bytesOf(html);
@@ -151,6 +153,7 @@ function keepRendered(
     path,
     assets,
     links,
+    versionId,
     files: files.map(({ basePath }) => basePath),
     hash: digest,
     size: bytes.length,

@@ -1,0 +1,89 @@
+import type { Seen } from '@kaiyin/modules/content/schema';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { publishSite } from '../publish-site.ts';
+
+let now = Date.parse('2026-05-01T08:00:00.000Z');
+let test: TestApp;
+let site: number;
+let catalogId: number;
+let template: number;
+let article: number;
+
+const sound = '{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}';
+const call = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
+  const { code, msg, data } = await test.call<T>(method, path, { site, body });
+  expect(code, `${path}: ${msg}`).toBe(200);
+  return data;
+};
+const publish = async () => {
+  now += 60_000;
+  await publishSite(test.ctx, test.app.desk, { siteId: site, reason: '', automatic: true });
+};
+const release = async () => {
+  await call('POST', '/cms/content/publish', { ids: [article] });
+  await publish();
+};
+const edit = async (title: string) =>
+  call('PUT', '/cms/content', { ...(await call<object>('GET', `/cms/content/${article}`)), title });
+const writeTemplate = (source: string) => call('PUT', '/cms/template', { id: template, source });
+const seen = async () => (await call<Seen[]>('GET', `/cms/content/seen?ids=${article}`))[0];
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => new Date(now), worker: false });
+  site = await test.addSite('seen');
+  const add = (name: string, source: string) =>
+    call<{ id: number }>('POST', '/cms/template', { pipeCode: 'pc', name, source, remark: '' });
+  await add('i.template.html', 'front');
+  template = (await add('a.template.html', sound)).id;
+  const own = { detailTemplate_article: 'a.template.html' };
+  const pc = { indexTemplate: 'i.template.html', defaultListTemplate: 'i.template.html', ...own };
+  await call('PUT', '/cms/site', { id: site, name: 'Seen', path: 'seen', publishPipeProps: { pc } });
+  catalogId = (await call<{ id: number }>('POST', '/cms/catalog', { name: 'N', alias: 'n', path: 'n' })).id;
+});
+beforeEach(async () => {
+  await writeTemplate(sound);
+  const fields = { catalogId, title: 'T', body: '<p>one</p>' };
+  article = (await call<{ id: number }>('POST', '/cms/content', fields)).id;
+});
+afterAll(() => test.close());
+
+it('of a page that failed readers see the version before', async () => {
+  await release();
+  expect(await seen()).toMatchObject({ version: 1, isAsDue: true });
+  await edit('Twice');
+  await call('POST', '/cms/content/publish', { ids: [article] });
+  await writeTemplate('{% cms_include file: "nothing" %}');
+  await publish();
+  expect(await seen()).toMatchObject({ version: 1, latest: 2, isAsDue: false });
+  await writeTemplate(sound);
+  await publish();
+  expect(await seen()).toMatchObject({ version: 2, isAsDue: true });
+});
+
+it('of a page that has always failed readers see nothing', async () => {
+  await call('POST', '/cms/content/publish', { ids: [article] });
+  await writeTemplate('{% cms_include file: "nothing" %}');
+  await publish();
+  expect(await seen()).toMatchObject({ version: null, isAsDue: false });
+});
+
+it('while the clock is behind readers see what was published before', async () => {
+  await release();
+  now -= 3_600_000;
+  await edit('Twice');
+  await release();
+  expect(await seen()).toMatchObject({ version: 1, latest: 2, isAsDue: false });
+  await call('POST', '/cms/content/offline', { ids: [article] });
+  await publish();
+  expect(await seen()).toMatchObject({ version: 1, isAsDue: false });
+  now += 3_600_000;
+  await publish();
+  expect(await seen()).toMatchObject({ version: null, isAsDue: true });
+});
+
+it('pages of earlier editions say what was published for their instant', async () => {
+  await release();
+  await test.ctx.db.updateTable('cms_page').set({ versionId: null }).execute();
+  expect(await seen()).toMatchObject({ version: 1, isAsDue: true });
+});
