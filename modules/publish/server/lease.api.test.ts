@@ -4,6 +4,7 @@ import { enabledPipes } from '@kaiyin/modules/site/server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import { withLease } from './lease.ts';
+import { publishBeside } from './held/publish-beside.ts';
 import { findSiteRow, show } from './publish-desk.ts';
 import { publishSite } from './publish-site.ts';
 import type { WrittenRelease } from './release/releases.ts';
@@ -101,4 +102,21 @@ it('a publish that was paused while it rendered releases nothing over what anoth
   const releases = await test.ctx.db.selectFrom('cms_release').select('number').where('siteId', '=', site).execute();
   expect(releases).toEqual([{ number: 1 }]);
   expect((await test.app.http.inject(`/sites/${path}/pc/`)).body).toBe('new');
+});
+
+it('what is published beside a hold is not released over what another has released', async () => {
+  const { rename } = await addFront();
+  await rename('held');
+  await publishSite(test.ctx, test.app.desk, { siteId: site, reason: '' });
+  const row = await findSiteRow(test.ctx, site);
+  const pipes = await enabledPipes(test.ctx, site);
+  if (!row) throw new Error('The site is gone');
+  const at = new Date().toISOString();
+  const late = withLease(test.ctx, site, async (lease) => {
+    await pause();
+    await withLease(test.ctx, site, async () => undefined);
+    const beside = { lease, site: row, pipes, at, heldAt: at, reason: '', subjects: { contents: [1] } };
+    return publishBeside(test.ctx, test.app.desk, beside);
+  });
+  await expect(late).rejects.toMatchObject({ key: 'publish.leaseLost' });
 });

@@ -131,3 +131,60 @@ it('one that was public again after half a take-down is taken down anew', async 
   const proof = await must<TakeDown>('GET', `/cms/publish/take-down/${certificateId}`);
   expect(proof.releases).toHaveLength(1);
 });
+
+/** Puts a picture into the library; answers its internal address. */
+async function addPicture(name: string): Promise<string> {
+  const { hash, size } = await test.app.blobs.put(Buffer.from(`picture ${name}`));
+  const createTime = test.ctx.now().toISOString();
+  const stamp = { createBy: 't', createTime, updateBy: 't', updateTime: createTime };
+  const path = `resources/image/2026/03/01/${name}.png`;
+  const file = {
+    resourceType: 'image' as const,
+    name,
+    fileName: `${name}.png`,
+    suffix: 'png',
+    path,
+    hash,
+    fileSize: size,
+  };
+  const row = { ...stamp, ...file, siteId: site, width: null, height: null };
+  const { id } = await test.ctx.db.insertInto('cms_resource').values(row).returning('id').executeTakeFirstOrThrow();
+  return `iurl://${path}?type=resource&amp;id=${id}&amp;sid=${site}`;
+}
+
+it('lists the pictures that only this item showed, which go with it', async () => {
+  const { id: catalogId } = await must<{ id: number }>('POST', '/cms/catalog', {
+    name: 'W',
+    alias: 'pictured',
+    path: 'pictured',
+  });
+  const shared = await addPicture('shared');
+  const own = await addPicture('own');
+  const article = {
+    pipeCode: 'pc',
+    name: 'article.template.html',
+    source: '{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}',
+  };
+  const { id: template } = await test.ctx.db
+    .selectFrom('cms_template')
+    .select('id')
+    .where('name', '=', article.name)
+    .executeTakeFirstOrThrow();
+  await must('PUT', '/cms/template', { id: template, ...article });
+  const add = async (title: string, pictures: string[]) => {
+    const body = pictures.map((address) => `<p><img src="${address}"></p>`).join('');
+    return (await must<{ id: number }>('POST', '/cms/content', { catalogId, title, body })).id;
+  };
+  const ids = [await add('With both', [shared, own]), await add('With one', [shared])];
+  const { taskId } = await must<{ taskId: number }>('POST', '/cms/content/publish', { ids });
+  await test.finished(taskId);
+  await test.settle();
+  const started = await must<{ taskId: number }>('POST', '/cms/publish/take-down', { contentId: ids[0] });
+  const { result } = await test.finished(started.taskId);
+  const { certificateId } = result as { certificateId: number };
+  const { addresses } = await must<TakeDown>('GET', `/cms/publish/take-down/${certificateId}`);
+  expect(addresses.map(({ path }) => path)).toEqual([
+    `pictured/${ids[0]}.html`,
+    expect.stringMatching(/^resources\/.+own/),
+  ]);
+});

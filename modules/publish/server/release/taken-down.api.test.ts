@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TakeDownView, TimePreview } from '@kaiyin/modules/publish/schema';
 import type { FileSides } from '@kaiyin/modules/site/schema';
+import type { BlobStore } from '@kaiyin/server-kit';
 import { beforeEach, afterEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+import { rollBack } from './rollback.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -104,6 +106,30 @@ it('a rollback to before does it anew, on lists and front page, too', async () =
   expect(texts.filter(isTold)).toEqual([]);
   expect(await news.text('index.html')).toContain('Stays');
   expect(await news.text('index.html')).not.toContain('Later');
+});
+
+it('a rollback does not go through when something is taken down while it looks through the files', async () => {
+  await takeDown();
+  const { id: _, ...row } = await test.ctx.db.selectFrom('cms_take_down').selectAll().executeTakeFirstOrThrow();
+  let isTaken = false;
+  const get: BlobStore['get'] = async (hash) => {
+    if (!isTaken) {
+      isTaken = true;
+      await test.ctx.db
+        .insertInto('cms_take_down')
+        .values({ ...row, contentId: 9999, title: 'Another' })
+        .execute();
+    }
+    return test.app.blobs.get(hash);
+  };
+  const desk = { ...test.app.desk, blobs: { ...test.app.blobs, get } };
+  const quiet = { report: async () => undefined, error: () => undefined };
+  const ctx = test.ctx.within({ site: { id: news.site, path: 'news', name: 'News', settings: {} } });
+  now += 60_000;
+  const back = rollBack(ctx, desk, { siteId: news.site, at: then }, quiet);
+  await expect(back).rejects.toMatchObject({ key: 'publish.busy' });
+  expect(isTaken).toBe(true);
+  expect(await news.text('index.html')).toContain('Later');
 });
 
 it('of a site that is held it goes from everything, and the hold holds', async () => {

@@ -4,6 +4,7 @@ import type { TimePreview } from '@kaiyin/modules/publish/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { publishSite } from '../publish-site.ts';
+import { rollBack } from '../release/rollback.ts';
 
 const side =
   '{% cms_content level: "Root", size: 2, sort: "Recent" %}{% for c in DataList %}<li>{{ c.title }}</li>{% endfor %}{% endcms_content %}';
@@ -125,6 +126,23 @@ describe('an included file', () => {
     expect((await test.app.http.inject(data.url)).body).toMatch(/^HOME <aside><li>第三条/);
     const past = await call<TimePreview>('POST', '/cms/publish/time', { pipeCode: 'pc', at: now.toISOString() });
     expect((await test.app.http.inject(past.data.url)).body).toMatch(/^HOME <aside><li>第三条/);
+  });
+
+  it('stays as it is held while an item that names it is published beside the hold', async () => {
+    const at = now.toISOString();
+    const quiet = { report: async () => undefined, error: () => undefined };
+    const before = (await get('')).body;
+    const id = await add('旁边的');
+    now = new Date(now.getTime() + 60_000);
+    await rollBack(test.ctx, test.app.desk, { siteId: site, at }, quiet);
+    now = new Date(now.getTime() + 60_000);
+    await publishSite(test.ctx, test.app.desk, { siteId: site, reason: '', held: { contents: [id] } });
+    expect((await get(`top/${id}.html`)).body).toContain('<h1>旁边的</h1><aside>');
+    expect((await get(`top/${id}.html`)).body).not.toContain('<li>旁边的</li>');
+    expect((await get('')).body).toBe(before);
+    now = new Date(now.getTime() + 60_000);
+    await publishSite(test.ctx, test.app.desk, { siteId: site, reason: '', held: 'end' });
+    expect((await get('')).body).toContain('<li>旁边的</li>');
   });
 
   const linkAs = async (linkMode: 'absolute' | 'relative') => {
