@@ -29,10 +29,11 @@ export function guard({ access, beforePasswordChange }: Call, { user }: Context)
     throw forbidden();
 }
 
-/** Refuses what an endpoint does not take, as far as the head of a request says. */
+/** Refuses what an endpoint does not take, or misses, as far as the head of a request says. */
 export function refuseSize(endpoint: Call, request: FastifyRequest): void {
   refuseManyParameters(request.url);
   if (isForm(request) && !endpoint.uploads) throw new Refusal(500, 'Error.badJson');
+  if (endpoint.uploads && !isForm(request)) throw new Refusal(500, 'Error.noFile');
   if (isTooLarge(endpoint, request)) throw new Refusal(500, 'Error.bodyTooLarge');
 }
 
@@ -45,4 +46,4 @@ export function letGo(endpoint: Call, request: FastifyRequest, reply: FastifyRep
 const isTooLarge = ({ maxBody, uploads }: Call, request: FastifyRequest): boolean =>
   !(uploads && isForm(request)) && Number(request.headers['content-length']) > maxBody;
 
-const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(headers['content-type'] ?? '');
+const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data/i.test(headers['content-type'] ?? '');
