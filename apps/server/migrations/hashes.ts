@@ -14,4 +14,5 @@ export const migrationHashes: Record<string, string> = {
   '0009-starts-and-upgrades': '6fa454c286af2aa528defe9f7d4c3909d3e2586cd8bc859af54504f3565f18a7',
   '0010-editors-trust': 'd58708580ea4f54721d656a2b37b94a244d4870c4ff09524d997eb4f8ea2c504',
   '0011-erasures': '7b986d7228f26064159a33ee629ec6809c46953839920c4a005989693db609a9',
+  '0012-domains': 'e97331623cd78d05c393f65f494c2dc603c65474b90e8443541f9f6a9e1626d1',
 };
