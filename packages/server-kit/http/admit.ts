@@ -29,12 +29,22 @@ export function guard({ access, beforePasswordChange }: Call, { user }: Context)
     throw forbidden();
 }
 
-/** Refuses what an endpoint does not take, or misses, as far as the head of a request says. */
+/** Refuses what an endpoint does not take, as far as the head of a request says. */
 export function refuseSize(endpoint: Call, request: FastifyRequest): void {
   refuseManyParameters(request.url);
   if (isForm(request) && !endpoint.uploads) throw new Refusal(500, 'Error.badJson');
-  if (endpoint.uploads && !isForm(request)) throw new Refusal(500, 'Error.noFile');
   if (isTooLarge(endpoint, request)) throw new Refusal(500, 'Error.bodyTooLarge');
+}
+
+/** Why a call that takes files can have none, as far as its head says: it brings no form, or a form of no bytes. */
+export function lackOfFile(
+  { uploads }: Call,
+  request: FastifyRequest,
+): 'Error.noFile' | 'Error.brokenForm' | undefined {
+  if (!uploads) return undefined;
+  if (!isForm(request)) return 'Error.noFile';
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
+  return length === '0' && coding === undefined ? 'Error.brokenForm' : undefined;
 }
 
 /** Does not wait for what is still on its way of a body that is larger than its call takes, or does not say how large it is. */

@@ -12,6 +12,8 @@ interface Rewriting {
   blobs: BlobStore;
   site: Site;
   item: TakenDown;
+  /** Where its page was before, or was meant to be: a file there that tells of it was its own. */
+  earlier: ReadonlySet<string>;
   tells: Tells;
 }
 
@@ -82,7 +84,7 @@ async function instantOf(
 }
 
 async function rewrite(
-  { ctx, blobs, site, item }: Rewriting,
+  { ctx, blobs, site, item, earlier }: Rewriting,
   { pipe, at, rows }: { pipe: PublishPipe; at: string; rows: readonly Row[] },
 ): Promise<string[]> {
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
@@ -90,13 +92,17 @@ async function rewrite(
   const replaced: string[] = [];
   for (const { id, path, hash } of rows) {
     const file = own.has(path) ? undefined : await renderedAgain(batch, path);
-    if (!file && !own.has(path) && isPage(path) && !path.startsWith('include/')) continue;
+    const wasOwn = own.has(path) || earlier.has(path) || earlier.has(wholeOf(path));
+    if (!file && !wasOwn && isPage(path) && !path.startsWith('include/')) continue;
     if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();
     else await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
     if (file?.hash !== hash) replaced.push(hash);
   }
   return replaced;
 }
+
+/** The first part of a page. */
+const wholeOf = (path: string): string => path.replace(/_\d+(?=\.\w+$)/, '');
 
 async function renderedAgain(batch: Batch, path: string): Promise<{ hash: string; size: number } | undefined> {
   const found = await pageAt(batch, path);
