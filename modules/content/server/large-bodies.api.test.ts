@@ -95,4 +95,24 @@ describe('a line of large bodies', () => {
     expect(zh.msg).toContain('没有保存');
     expect((await save('Line 4', 'en')).code).toBe(200);
   });
+
+  it('forgets who has gone before the turn came: nothing of theirs is saved', async () => {
+    const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const before = bodyToKeep(hostileHtml['blocks of style']?.(megabyte) ?? '', { key: 'user 1' });
+    const gone = new AbortController();
+    const sent = fetch(`${base}/kx-api/cms/content`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${test.admin}`, currentsite: String(site), 'content-type': 'application/json' },
+      body: JSON.stringify({ catalogId, title: 'Gone', body: large() }),
+      signal: gone.signal,
+    });
+    setTimeout(() => gone.abort(), 200);
+    await expect(sent).rejects.toThrow();
+    await before;
+    expect(
+      (await test.call('POST', '/cms/content', { site, body: { catalogId, title: 'Next', body: large() } })).code,
+    ).toBe(200);
+    const titled = (title: string) => test.call('GET', '/cms/content/list', { site, query: { title } });
+    expect([(await titled('Gone')).total, (await titled('Next')).total]).toEqual([0, 1]);
+  });
 });
