@@ -161,6 +161,32 @@ describe('a body', () => {
   });
 });
 
+describe('an upload', () => {
+  const uploads = productRoutes()
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => endpoint.uploads);
+
+  it.each(uploads.map(({ method, path }) => [method as 'POST' | 'PUT', path]))(
+    'without a file, or cut off, says so: %s %s',
+    async (method, path) => {
+      const post = (payload: string, headers: Record<string, string>, more: Record<string, string> = {}) =>
+        send(path, payload, { ...signedIn(), ...headers, ...more }, method);
+      const multipart = { 'content-type': 'multipart/form-data; boundary=cut' };
+      const chinese = { 'accept-language': 'zh-CN' };
+      const missing = { code: 500, msg: 'Choose a file to upload' };
+      expect(await post('{}', json)).toMatchObject(missing);
+      expect(await post('{"file":"a"}', json, chinese)).toMatchObject({ code: 500, msg: '请选择要上传的文件' });
+      expect(await post('', { 'content-type': '' })).toMatchObject(missing);
+      expect(await post('a', { 'content-type': 'multipart/mixed; boundary=cut' })).toMatchObject(missing);
+      expect(await post('--cut--\r\n', multipart)).toMatchObject(missing);
+      const part = '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nbytes';
+      const broken = { code: 500, msg: 'The upload arrived incomplete, upload it again' };
+      expect(await post(part, multipart)).toMatchObject(broken);
+      expect(await post(part, { 'content-type': 'multipart/form-data' })).toMatchObject(broken);
+    },
+  );
+});
+
 describe('every call', () => {
   const routes = productRoutes().map(({ endpoint }) => endpoint);
 

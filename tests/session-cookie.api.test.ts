@@ -1,3 +1,4 @@
+import { openSession } from '@kaiyin/modules/session/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlace, type Answer, type Place } from './console-place.ts';
 import { adminPassword } from './server.ts';
@@ -102,5 +103,51 @@ describe('the cookie of a session', () => {
     const answer = await place.ask('/kx-api/logout', { authorization }, {});
     expect(cookieOf(answer)).toMatch(/^Member-Token=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
     expect((await place.ask('/kx-api/api/member/getInfo', { authorization })).text).toContain('401');
+  });
+
+  const open = () => openSession(place.test.ctx, { userType: 'user', userId: 1 });
+  const holds = async (token: string) =>
+    !(await place.ask('/kx-api/api/member/getInfo', { authorization: `Bearer ${token}` })).text.includes('"code":401');
+
+  it.each([
+    ['another port', { 'sec-fetch-site': 'same-site', origin: 'http://cms.example.com:8081' }],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://evil.example' }],
+    ['another port, plainly', { origin: 'http://cms.example.com:8081' }],
+    ['a sandboxed page', { origin: 'null' }],
+  ] as [string, Record<string, string>][])('is not ended by a page at %s', async (_, headers) => {
+    const token = await open();
+    const answer = await place.ask(
+      '/kx-api/logout',
+      { host: 'cms.example.com', cookie: `Member-Token=${token}`, ...headers },
+      {},
+    );
+    expect(cookieOf(answer)).toBe('');
+    expect(await holds(token)).toBe(true);
+  });
+
+  it.each([
+    ['as browsers say it', { 'sec-fetch-site': 'same-origin', origin: 'http://cms.example.com' }],
+    ['plainly', { origin: 'http://cms.example.com' }],
+    ['with a bearer that is over', { 'sec-fetch-site': 'same-origin', authorization: 'Bearer over' }],
+  ] as [string, Record<string, string>][])('alone ends its session from the console, %s', async (_, headers) => {
+    const [token, other] = [await open(), await open()];
+    const answer = await place.ask(
+      '/kx-api/logout',
+      { host: 'cms.example.com', cookie: `Member-Token=${token}`, ...headers },
+      {},
+    );
+    expect(cookieOf(answer)).toMatch(/^Member-Token=; /);
+    expect([await holds(token), await holds(other)]).toEqual([false, true]);
+  });
+
+  it('and a bearer of two sessions end both', async () => {
+    const [one, other] = [await open(), await open()];
+    const headers = {
+      cookie: `Member-Token=${one}`,
+      authorization: `Bearer ${other}`,
+      'sec-fetch-site': 'same-origin',
+    };
+    await place.ask('/kx-api/logout', headers, {});
+    expect([await holds(one), await holds(other)]).toEqual([false, false]);
   });
 });

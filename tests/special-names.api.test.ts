@@ -1,5 +1,5 @@
 import { specialPartOf } from '@kaiyin/entity';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './server.ts';
 
 let test: TestApp;
@@ -63,6 +63,79 @@ it('an article cannot lie where another page lies, and is told whose it is', asy
   expect((await addAt('news/free.html')).code).toBe(200);
   const own = { id: other.id, revision: 1, catalogId, title: 'Published', body, staticPath: `news/${other.id}.html` };
   await must('PUT', '/cms/content', own);
+});
+
+it.each([
+  ['feed.xml', 'of a feed of “Named”'],
+  ['atom.xml', 'of a feed of “Named”'],
+  ['news/feed.json', 'of a feed of “News”'],
+  ['index_2.html', 'part 2 of “Named”'],
+  ['news/index_17.html', 'part 17 of “News”'],
+])('an article cannot lie at %s, which is %s', async (path, owner) => {
+  const refused = await addAt(path);
+  expect(refused).toMatchObject({
+    code: 500,
+    data: [{ field: 'staticPath', message: expect.stringContaining(owner) }],
+  });
+  const zh = { catalogId, title: 'T', body, staticPath: path };
+  const { msg } = await test.call('POST', '/cms/content', { site, locale: 'zh-CN', body: zh });
+  expect(msg).toMatch(/[\u4e00-\u9fff]/);
+});
+
+it.each([
+  'elsewhere/feed.xml',
+  'rss.xml',
+  'index_1.html',
+  'index_02.html',
+  'news/list.html',
+  'news/list_2.html',
+  'a_2.html',
+])('an article may lie at %s, which nothing else can have', async (path) =>
+  expect(await addAt(path)).toMatchObject({ code: 200 }),
+);
+
+it('an article cannot lie where the list of a catalog with a front page of its own goes on', async () => {
+  const pc = { indexTemplate: 'index.template.html' };
+  await must('POST', '/cms/catalog', { name: 'Fronted', alias: 'fronted', path: 'fronted', publishPipeProps: { pc } });
+  expect((await addAt('fronted/list.html')).msg).toContain('used by “Fronted”');
+  expect((await addAt('fronted/list_3.html')).msg).toContain('part 3 of “Fronted”');
+});
+
+describe('parts of a page', () => {
+  const parts = '<p>1</p><p>__XY_UEDITOR_PAGE_BREAK__</p><p>2</p>';
+  const add = (title: string, fields: object) =>
+    test.call<{ id: number; revision: number }>('POST', '/cms/content', {
+      site,
+      body: { catalogId, title, body, ...fields },
+    });
+
+  it('are not the place of another article', async () => {
+    expect((await add('Parted', { staticPath: 'p/parted.html', body: parts })).code).toBe(200);
+    expect((await addAt('p/parted_2.html')).msg).toContain('part 2 of “Parted”');
+    expect((await addAt('p/parted_3.html')).code).toBe(200);
+    const { id } = (await add('Numbered', { body: parts })).data;
+    expect((await addAt(`news/${id}_2.html`)).msg).toContain('part 2 of “Numbered”');
+    expect((await addAt(`news/2026/01/${id}_2.html`)).msg).toContain('part 2 of “Numbered”');
+    expect((await addAt(`news/${id}.html`)).msg).toContain('used by “Numbered”');
+    expect((await addAt(`other/${id}_2.html`)).code).toBe(200);
+    expect((await addAt(`news/${id}_3.html`)).code).toBe(200);
+  });
+
+  it('do not come to the place of another article, told at what makes them', async () => {
+    expect((await add('In the way', { staticPath: 'q/whole_2.html' })).code).toBe(200);
+    const whole = { staticPath: 'q/whole.html', catalogId, title: 'Whole' };
+    const { id, revision } = (await add('Whole', whole)).data;
+    const message = expect.stringContaining('q/whole_2.html” is used by “In the way”');
+    const refused = await test.call('PUT', '/cms/content', { site, body: { ...whole, id, revision, body: parts } });
+    expect(refused).toMatchObject({ code: 500, data: [{ field: 'staticPath', message }] });
+    const numbered = (await add('Plain', {})).data;
+    expect((await add('Number in the way', { staticPath: `news/${numbered.id}_2.html` })).code).toBe(200);
+    const change = { ...numbered, catalogId, title: 'Plain', body: parts };
+    expect(await test.call('PUT', '/cms/content', { site, body: change })).toMatchObject({
+      code: 500,
+      data: [{ field: 'body', message: expect.stringContaining('“Number in the way”') }],
+    });
+  });
 });
 
 it('catalogs and templates have no such names', async () => {

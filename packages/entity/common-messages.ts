@@ -43,6 +43,7 @@ export const commonMessages = messages({
     'Error.bodyTooComplex': '请求内容的字段或层级超过限制',
     'Error.badJson': '请求内容不是有效的 JSON',
     'Error.badAddress': '请求地址无效',
+    'Error.noFile': '请选择要上传的文件',
     'Error.brokenForm': '上传的内容不完整，请重新上传',
     'Error.lineFullOwn': '您已有 {count} 项同类操作在排队，这一项没有开始，请等它们完成后再试',
     'Error.lineFull': '排队等待的操作太多（{count} 项），这一项没有开始，请稍后再试',
@@ -91,6 +92,7 @@ export const commonMessages = messages({
     'Error.bodyTooComplex': 'The request has more fields or levels than allowed',
     'Error.badJson': 'The request is not valid JSON',
     'Error.badAddress': 'The address of the request is not valid',
+    'Error.noFile': 'Choose a file to upload',
     'Error.brokenForm': 'The upload arrived incomplete, upload it again',
     'Error.lineFullOwn':
       '{count} operations of yours are waiting already, so this one was not begun; try again when they are done',

@@ -15,6 +15,7 @@ export * from './http/mount.ts';
 export { apiPrefix, isCall, placeOf } from './http/place-of.ts';
 export * from './http/server.ts';
 export { addressKey } from './http/address-key.ts';
+export { normalHost } from './http/normal-host.ts';
 export { consoleHosts, isSameMachine, type ConsoleHosts } from './http/console-hosts.ts';
 export { createEnvelope, translateFault, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';

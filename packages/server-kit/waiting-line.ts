@@ -58,74 +58,92 @@ interface Waiting {
 }
 
 /** A line in which keys take turns: how much one of them sends does not make the others wait longer. */
-export function waitingLine({ perKey, inAll, atOnce = 1, small = Infinity }: LineLimits): WaitingLine {
-  const waiting: Waiting[] = [];
-  const running = new Set<string>();
-  const turns = new Map<string, number>();
-  let lastTurn = 0;
-  let smallOnes = 0;
+export const waitingLine = (limits: LineLimits): WaitingLine => new Line(limits);
 
-  const beginNext = (): void => {
-    while (running.size < atOnce) {
-      const next = chosen();
-      if (!next) return;
-      waiting.splice(waiting.indexOf(next), 1);
-      running.add(next.key);
-      next.begin();
+class Line implements WaitingLine {
+  #limits: LineLimits;
+  #waiting: Waiting[] = [];
+  #running = new Set<string>();
+  /** When keys came, or were last done with: the longest ago is next. */
+  #turns = new Map<string, number>();
+  #lastTurn = 0;
+  #smallOnes = 0;
+
+  constructor(limits: LineLimits) {
+    this.#limits = limits;
+  }
+
+  waiting(): number {
+    return this.#waiting.length;
+  }
+
+  async take<T>(place: Place, work: () => Promise<T>): Promise<T> {
+    place.signal?.throwIfAborted();
+    this.#refuseWhenFull(place.key);
+    await this.#wait(place);
+    try {
+      return await work();
+    } finally {
+      this.#running.delete(place.key);
+      this.#turns.set(place.key, ++this.#lastTurn);
+      this.#forget(place.key);
+      this.#beginNext();
     }
-  };
-  const chosen = (): Waiting | undefined => {
-    const ready = waiting.filter(({ key }) => !running.has(key));
-    const little = ready.filter(({ isSmall }) => isSmall);
-    const large = ready.filter(({ isSmall }) => !isSmall);
-    const isLargeNext = large.length > 0 && (little.length === 0 || smallOnes >= smallInARow);
-    smallOnes = isLargeNext || large.length === 0 ? 0 : smallOnes + 1;
-    const turnOf = ({ key }: Waiting) => turns.get(key) ?? 0;
-    return (isLargeNext ? large : little).toSorted((one, other) => turnOf(one) - turnOf(other))[0];
-  };
-  const refuseWhenFull = (key: string): void => {
-    const own = waiting.filter((one) => one.key === key).length;
-    // What can begin at once does not wait.
-    if (running.size < atOnce && !running.has(key)) return;
-    if (own >= perKey) throw new LineFull('own', own);
-    if (waiting.length >= inAll) throw new LineFull('all', waiting.length);
-  };
-  const forget = (key: string): void => {
-    if (!running.has(key) && !waiting.some((one) => one.key === key)) turns.delete(key);
-  };
+  }
 
-  const wait = ({ key, size = 0, signal }: Place): Promise<void> =>
-    new Promise((resolve, reject) => {
+  #refuseWhenFull(key: string): void {
+    const { perKey, inAll } = this.#limits;
+    // What can begin at once does not wait.
+    if (this.#isFree() && !this.#running.has(key)) return;
+    const own = this.#waiting.filter((one) => one.key === key).length;
+    if (own >= perKey) throw new LineFull('own', own);
+    if (this.#waiting.length >= inAll) throw new LineFull('all', this.#waiting.length);
+  }
+
+  #wait({ key, size = 0, signal }: Place): Promise<void> {
+    return new Promise((resolve, reject) => {
       const leave = () => {
-        waiting.splice(waiting.indexOf(place), 1);
-        forget(key);
+        this.#waiting.splice(this.#waiting.indexOf(place), 1);
+        this.#forget(key);
         reject(signal?.reason);
       };
       const begin = () => {
         signal?.removeEventListener('abort', leave);
         resolve();
       };
-      const place: Waiting = { key, isSmall: size < small, begin };
+      const place: Waiting = { key, isSmall: size < (this.#limits.small ?? Infinity), begin };
       signal?.addEventListener('abort', leave, { once: true });
-      if (!turns.has(key)) turns.set(key, ++lastTurn);
-      waiting.push(place);
-      beginNext();
+      if (!this.#turns.has(key)) this.#turns.set(key, ++this.#lastTurn);
+      this.#waiting.push(place);
+      this.#beginNext();
     });
+  }
 
-  return {
-    waiting: () => waiting.length,
-    async take(place, work) {
-      place.signal?.throwIfAborted();
-      refuseWhenFull(place.key);
-      await wait(place);
-      try {
-        return await work();
-      } finally {
-        running.delete(place.key);
-        turns.set(place.key, ++lastTurn);
-        forget(place.key);
-        beginNext();
-      }
-    },
-  };
+  #beginNext(): void {
+    while (this.#isFree()) {
+      const next = this.#next();
+      if (!next) return;
+      this.#waiting.splice(this.#waiting.indexOf(next), 1);
+      this.#running.add(next.key);
+      next.begin();
+    }
+  }
+
+  #next(): Waiting | undefined {
+    const ready = this.#waiting.filter(({ key }) => !this.#running.has(key));
+    const little = ready.filter(({ isSmall }) => isSmall);
+    const large = ready.filter(({ isSmall }) => !isSmall);
+    const isLargeNext = large.length > 0 && (little.length === 0 || this.#smallOnes >= smallInARow);
+    this.#smallOnes = isLargeNext || large.length === 0 ? 0 : this.#smallOnes + 1;
+    const turnOf = ({ key }: Waiting) => this.#turns.get(key) ?? 0;
+    return (isLargeNext ? large : little).toSorted((one, other) => turnOf(one) - turnOf(other))[0];
+  }
+
+  #isFree(): boolean {
+    return this.#running.size < (this.#limits.atOnce ?? 1);
+  }
+
+  #forget(key: string): void {
+    if (!this.#running.has(key) && !this.#waiting.some((one) => one.key === key)) this.#turns.delete(key);
+  }
 }

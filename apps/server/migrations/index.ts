@@ -10,6 +10,7 @@ import * as closedDoors from './0008-closed-doors.ts';
 import * as startsAndUpgrades from './0009-starts-and-upgrades.ts';
 import * as editorsTrust from './0010-editors-trust.ts';
 import * as erasures from './0011-erasures.ts';
+import * as domains from './0012-domains.ts';
 import * as seenVersions from './0013-seen-versions.ts';
 
 /** In order; a migration that has landed is never changed. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0009-starts-and-upgrades': startsAndUpgrades,
   '0010-editors-trust': editorsTrust,
   '0011-erasures': erasures,
+  '0012-domains': domains,
   '0013-seen-versions': seenVersions,
 };

@@ -30,7 +30,7 @@ export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobS
   if (!user) throw notSignedIn();
   if (user.userType !== 'user') throw forbidden();
   const part = await request.file({ limits: { fileSize: avatarBytes, files: 1 } });
-  if (!part) return fail('Error.brokenForm');
+  if (!part) return fail('Error.noFile');
   const bytes = await part.toBuffer().catch((error: { code?: string }) => {
     if (error.code === 'FST_REQ_FILE_TOO_LARGE') fail('account.avatarSize', { size: 2 });
     throw error;

@@ -1,73 +1,77 @@
 import { specialPartOf } from '@kaiyin/entity';
 import type { ContentData } from '@kaiyin/modules/content/schema';
 import { failField, siteOf, type Context } from '@kaiyin/server-kit';
-import './tables.ts';
+import { sql } from 'kysely';
+import { pagesOfBody } from './page-breaks.ts';
+import { ownerOfFeed, ownerOfList, ownerOfNamed, ownerOfNumber, ownerOfPage, ownerOfPath } from './path-owners.ts';
 
 // Robots, browsers and the product itself look for these at the root of a site.
 const wellKnown = /^(robots\.txt|sitemap[\w-]*\.xml|favicon\.ico|ads\.txt|crossdomain\.xml|404\.\w+)$/i;
 
-/** A static path is free, means nothing else outside, and is no place that a page of another subject has. */
-export async function refuseStaticPath(ctx: Context, { staticPath }: ContentData, self: number): Promise<void> {
-  if (!staticPath) return;
-  const special = specialPartOf(staticPath) ?? wellKnown.exec(staticPath)?.[0];
-  if (special) failField('staticPath', 'content.staticPathSpecial', { name: special });
-  const owner =
-    (await ownerOfPath(ctx, staticPath, self)) ??
-    (await ownerOfIndex(ctx, staticPath)) ??
-    (await ownerOfPage(ctx, staticPath, self));
-  if (owner) failField('staticPath', 'content.staticPathTaken', { path: staticPath, title: owner.title });
+/** A static path is free, means nothing else outside, and is no place that a page, a part or a feed of another subject has. */
+export async function refuseStaticPath(ctx: Context, data: ContentData, self: number): Promise<void> {
+  const { staticPath: path } = data;
+  if (path) {
+    const special = specialPartOf(path) ?? wellKnown.exec(path)?.[0];
+    if (special) failField('staticPath', 'content.staticPathSpecial', { name: special });
+    const owner =
+      (await ownerOfPath(ctx, path, self)) ?? (await ownerOfList(ctx, path)) ?? (await ownerOfNumber(ctx, path, self));
+    if (owner) failField('staticPath', 'content.staticPathTaken', { path, title: owner.title });
+    const fed = await ownerOfFeed(ctx, path);
+    if (fed) failField('staticPath', 'content.staticPathOfFeed', { path, title: fed.title });
+    await refusePart(ctx, path, self);
+    const shown = await ownerOfPage(ctx, path, self);
+    if (shown) failField('staticPath', 'content.staticPathTaken', { path, title: shown.title });
+  }
+  await refuseOwnParts(ctx, data, self);
 }
 
-/** The other item of the site that has a static path; undefined when it is free, or when there is none to have. */
-export async function ownerOfPath(
-  ctx: Context,
-  staticPath: string | null,
-  self: number,
-): Promise<{ title: string } | undefined> {
-  if (!staticPath) return undefined;
-  return ctx.db
+/** `name_2.html` is the second part of `name.html`, when that has so many: a list may always grow. */
+async function refusePart(ctx: Context, path: string, self: number): Promise<void> {
+  const [, stem = '', number, suffix = ''] = /^(.+)_([1-9]\d*)(\.\w+)$/.exec(path) ?? [];
+  const part = Number(number);
+  if (!(part > 1)) return;
+  const whole = stem + suffix;
+  const list = await ownerOfList(ctx, whole);
+  const item = (await ownerOfNamed(ctx, whole, self)) ?? (await ownerOfNumber(ctx, whole, self));
+  const owner = list ?? (item && item.parts >= part ? item : undefined);
+  if (owner) failField('staticPath', 'content.staticPathOfPart', { path, part, title: owner.title });
+}
+
+/** The parts of a page lie where no other item does. */
+async function refuseOwnParts(ctx: Context, data: ContentData, self: number): Promise<void> {
+  const parts = pagesOfBody(data.body).length;
+  const place = parts > 1 ? await placeOfParts(ctx, data, self) : undefined;
+  if (!place) return;
+  const others = await ctx.db
     .selectFrom('cms_content')
-    .select('title')
+    .select(['title', 'staticPath'])
     .where('siteId', '=', siteOf(ctx).id)
-    .where('staticPath', '=', staticPath)
     .where('deletedTime', 'is', null)
     .where('id', '!=', self)
-    .executeTakeFirst();
+    .where(sql<boolean>`"staticPath" like ${place.like.replaceAll('_', '\\_')} escape '\\'`)
+    .execute();
+  for (const { title, staticPath } of others) {
+    const path = staticPath ?? '';
+    const part = Number(place.names.exec(path)?.[1] ?? 0);
+    if (part > 1 && part <= parts)
+      failField(data.staticPath ? 'staticPath' : 'body', 'content.partTaken', { path, part, title });
+  }
 }
 
-interface Owner {
-  title: string;
-}
-
-/** Whose front page a path is: the site's, or a catalog's, published or not. */
-async function ownerOfIndex(ctx: Context, path: string): Promise<Owner | undefined> {
-  const [, folder] = /^(?:(.+)\/)?index\.\w+$/i.exec(path) ?? [undefined, null];
-  if (folder === null) return undefined;
-  if (folder === undefined) return { title: siteOf(ctx).name };
-  return ctx.db
-    .selectFrom('cms_catalog')
-    .select('name as title')
-    .where('siteId', '=', siteOf(ctx).id)
-    .where((eb) => eb(eb.fn<string>('lower', ['path']), '=', folder.toLowerCase()))
-    .executeTakeFirst();
-}
-
-/** Whose page is published at a path now. */
-async function ownerOfPage(ctx: Context, path: string, self: number): Promise<Owner | undefined> {
-  const page = await ctx.db
-    .selectFrom('cms_page')
-    .select(['kind', 'subjectId'])
-    .where('siteId', '=', siteOf(ctx).id)
-    .where('path', '=', path)
-    .where('hash', '!=', '')
-    .where((eb) => eb.or([eb('kind', '!=', 'content'), eb('subjectId', '!=', self)]))
-    .executeTakeFirst();
-  if (!page) return undefined;
-  const ofCatalog = page.kind === 'catalog' || page.kind === 'list';
-  if (!ofCatalog && page.kind !== 'content') return { title: siteOf(ctx).name };
-  const id = page.subjectId;
-  const owner = ofCatalog
-    ? await ctx.db.selectFrom('cms_catalog').select('name as title').where('id', '=', id).executeTakeFirst()
-    : await ctx.db.selectFrom('cms_content').select('title').where('id', '=', id).executeTakeFirst();
-  return owner ?? { title: path };
+/** Where the parts of an item's page will lie; unknown of one that has neither a static path nor a number yet. */
+async function placeOfParts(ctx: Context, { staticPath, catalogId }: ContentData, self: number) {
+  if (staticPath) {
+    const [, stem = '', suffix = ''] = /^(.+)\.(\w+)$/.exec(staticPath) ?? [];
+    return { like: `${stem}_%`, names: new RegExp(`^${stem}_([1-9]\\d*)[.]${suffix}$`) };
+  }
+  const catalog = self
+    ? await ctx.db.selectFrom('cms_catalog').select('path').where('id', '=', catalogId).executeTakeFirst()
+    : undefined;
+  return (
+    catalog && {
+      like: `${catalog.path}/%${self}_%`,
+      names: new RegExp(`^${catalog.path}/(?:\\d{4}/(?:\\d\\d/){0,2})?${self}_([1-9]\\d*)[.]\\w+$`),
+    }
+  );
 }

@@ -14,7 +14,7 @@ export async function keepFiles(ctx: Context, blobs: BlobStore, received: readon
   });
   const files = rows.map((row) => ({ ...viewOf(row), fileName: row.path }));
   const [first] = files;
-  if (!first) return fail('resource.noFile');
+  if (!first) return fail('Error.noFile');
   return files.length > 1 ? { ...first, files } : first;
 }
 

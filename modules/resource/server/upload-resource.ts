@@ -14,7 +14,6 @@ export async function uploadResource(
   { blobs, rules }: { blobs: BlobStore; rules: UploadRules },
 ): Promise<Uploaded> {
   if (ctx.user?.userType !== 'user') throw forbidden();
-  if (!request.isMultipart()) fail('resource.noFile');
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-upload-'));
   try {
     return await keepFiles(ctx, blobs, await receiveAll(request, folder, rules));

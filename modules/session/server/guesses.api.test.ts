@@ -174,9 +174,36 @@ describe('a lock', () => {
     for (let n = 0; n < 10; n++) await many(5, () => signIn(wrong, { from: addressOf(n) }));
     expect((await signIn(password, { from: addressOf(91) })).code).toBe(500);
     expect((await signIn(password, mine)).code).toBe(200);
-    expect((await signIn(password, { from: addressOf(90) })).code).toBe(200);
+    expect((await signIn(password, { from: addressOf(90) })).code, 'the same address and browser').toBe(500);
     await many(50, () => signIn(wrong, mine));
     expect((await signIn(password, mine)).code).toBe(500);
+  });
+
+  it('excepts each account that signs in from one browser, which keeps a token for each', async () => {
+    const second = `guessed${count}b`;
+    await createUser(test.ctx, { userName: second, nickName: second, password });
+    const { device: first } = await signIn(password);
+    const { device: both } = await signIn(password, { username: second, cookie: first?.value ?? '' });
+    expect(both?.value.split('.')).toHaveLength(2);
+    expect(both?.value).toContain(first?.value);
+    const { device: same } = await signIn(password, { cookie: both?.value ?? '' });
+    expect(same?.value).toBe(both?.value);
+    for (let n = 10; n < 20; n++) await many(5, () => signIn(wrong, { from: addressOf(n) }));
+    expect((await signIn(password, { from: addressOf(91) })).code).toBe(500);
+    expect((await signIn(password, { cookie: both?.value ?? '', from: addressOf(91) })).code).toBe(200);
+  });
+
+  it('is not eased by a token that another account was given, or somebody made up', async () => {
+    const stranger = `guessed${count}c`;
+    await createUser(test.ctx, { userName: stranger, nickName: stranger, password });
+    const { device: theirs } = await signIn(password, { username: stranger });
+    const { device: mine } = await signIn(password, { cookie: theirs?.value ?? '' });
+    const { device: planted } = await signIn(password, { cookie: 'made-up' });
+    expect(planted?.value).not.toContain('made-up');
+    for (let n = 10; n < 20; n++) await many(5, () => signIn(wrong, { from: addressOf(n) }));
+    for (const cookie of [theirs?.value ?? '', 'made-up'])
+      expect((await signIn(password, { cookie, from: addressOf(91) })).code).toBe(500);
+    expect((await signIn(password, { cookie: mine?.value ?? '', from: addressOf(91) })).code).toBe(200);
   });
 
   it('is not eased by the device of another account', async () => {

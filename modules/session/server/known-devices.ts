@@ -1,66 +1,73 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Owner } from '@kaiyin/modules/account/server';
-import { addressKey, type Context } from '@kaiyin/server-kit';
+import type { Context } from '@kaiyin/server-kit';
 
 /** A device is known for so long after it last signed in. */
 export const deviceLifetime = 90 * 86_400_000;
+/** For so many accounts a browser keeps a token each. */
+const accountsPerBrowser = 4;
 
-const hashOf = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-const marksOf = ({ ip, userAgent }: Context, token: string | undefined): string[] => [
-  ...(token ? [hashOf('token', token)] : []),
-  hashOf('place', addressKey(ip), userAgent),
-];
+const hashOf = (token: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['token', token]))
+    .digest('hex');
+const tokensOf = (device: string | undefined): string[] =>
+  device ? device.split('.').filter(Boolean).slice(0, accountsPerBrowser) : [];
 
-/** How a device is known that has signed in to this account before: by its token, or by its address and browser. */
+/** The hash of the token by which a browser is known that has signed in to this account before; nothing else makes it known. */
 export async function knownDevice(
   ctx: Context,
   { ownerType, ownerId }: Owner,
-  token: string | undefined,
+  device: string | undefined,
 ): Promise<string | undefined> {
-  const marks = marksOf(ctx, token);
-  const rows = await ctx.db
+  const hashes = tokensOf(device).map(hashOf);
+  if (hashes.length === 0) return undefined;
+  const row = await ctx.db
     .selectFrom('sys_known_device')
     .select('deviceHash')
     .where('userType', '=', ownerType)
     .where('userId', '=', ownerId)
-    .where('deviceHash', 'in', marks)
+    .where('deviceHash', 'in', hashes)
     .where('lastSeen', '>', oldest(ctx))
-    .execute();
-  return marks.find((mark) => rows.some(({ deviceHash }) => deviceHash === mark));
+    .executeTakeFirst();
+  return row?.deviceHash;
 }
 
-/** Remembers the device of whoever has just signed in; answers the token that it keeps, of which only the hash is kept here. */
-export async function rememberDevice(
-  ctx: Context,
-  { ownerType, ownerId }: Owner,
-  token: string | undefined,
-): Promise<string> {
-  const kept = token !== undefined && (await isOurs(ctx, token)) ? token : randomBytes(32).toString('base64url');
+/**
+ * Remembers the browser of whoever has just signed in; answers what it keeps: a random token of this account, before those
+ * of other accounts. A token that this account was not given is never taken over: others may know it, or have put it there.
+ */
+export async function rememberDevice(ctx: Context, owner: Owner, device: string | undefined): Promise<string> {
+  const account = { userType: owner.ownerType, userId: owner.ownerId };
+  const tokens = tokensOf(device);
+  const known = await knownDevice(ctx, owner, device);
+  const kept = known ? tokens : [randomBytes(32).toString('base64url'), ...(await given(ctx, tokens))];
   const lastSeen = ctx.now().toISOString();
-  const account = { userType: ownerType, userId: ownerId };
   await ctx.db
     .insertInto('sys_known_device')
-    .values(marksOf(ctx, kept).map((deviceHash) => ({ ...account, deviceHash, lastSeen })))
+    .values({ ...account, deviceHash: known ?? hashOf(kept[0] ?? ''), lastSeen })
     .onConflict((conflict) => conflict.columns(['userType', 'userId', 'deviceHash']).doUpdateSet({ lastSeen }))
     .execute();
   await ctx.db
     .deleteFrom('sys_known_device')
-    .where('userType', '=', ownerType)
-    .where('userId', '=', ownerId)
+    .where('userType', '=', account.userType)
+    .where('userId', '=', account.userId)
     .where('lastSeen', '<=', oldest(ctx))
     .execute();
-  return kept;
+  return kept.slice(0, accountsPerBrowser).join('.');
 }
 
-// A token that somebody else made up, and put into the browser, is not taken over.
-async function isOurs(ctx: Context, token: string): Promise<boolean> {
-  const row = await ctx.db
+/** Those tokens that some account was given. */
+async function given(ctx: Context, tokens: readonly string[]): Promise<string[]> {
+  if (tokens.length === 0) return [];
+  const rows = await ctx.db
     .selectFrom('sys_known_device')
     .select('deviceHash')
-    .where('deviceHash', '=', hashOf('token', token))
+    .where('deviceHash', 'in', tokens.map(hashOf))
     .where('lastSeen', '>', oldest(ctx))
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  const hashes = new Set(rows.map(({ deviceHash }) => deviceHash));
+  return tokens.filter((token) => hashes.has(hashOf(token)));
 }
 
 const oldest = (ctx: Context): string => new Date(ctx.now().getTime() - deviceLifetime).toISOString();

@@ -1,7 +1,16 @@
 import { avatarSource, changePassword, me } from '@kaiyin/modules/account/server';
 import { changePassword as changePasswordCall, type PasswordChange } from '@kaiyin/modules/account/schema';
 import * as api from '@kaiyin/modules/session/schema';
-import { fail, notSignedIn, route, type ConsoleHosts, type Context, type Http, type Route } from '@kaiyin/server-kit';
+import {
+  fail,
+  notSignedIn,
+  route,
+  type ConsoleHosts,
+  type Context,
+  type Http,
+  type Route,
+  type SignedIn,
+} from '@kaiyin/server-kit';
 import { signIn } from './actions/sign-in.ts';
 import { isRegistrationOpen, signUp } from './actions/sign-up.ts';
 import { captchaKind } from './captcha-kind.ts';
@@ -10,8 +19,8 @@ import { logSignIn } from './login-log.ts';
 import { passwordState } from './password-state.ts';
 import { provePassword } from './prove-password.ts';
 import { loadSecurity } from './security-config.ts';
-import { deviceOf, giveCookie, giveDeviceCookie, takeCookie, tokenOf } from './session-cookie.ts';
-import { endSessions } from './sessions.ts';
+import { cookieTokenOf, deviceOf, giveCookie, giveDeviceCookie, takeCookie, tokenOf } from './session-cookie.ts';
+import { endSessions, whoHolds } from './sessions.ts';
 
 export const sessionRoutes = (captchas: CaptchaDesk, hosts: ConsoleHosts): Route[] => [
   route(api.captchaImage, async (ctx) => captchas.issue(await captchaKind(ctx))),
@@ -28,8 +37,10 @@ export const sessionRoutes = (captchas: CaptchaDesk, hosts: ConsoleHosts): Route
     token: tokenOf(request, hosts) ?? '',
   })),
   route(api.logout, async (ctx, _, http: Http) => {
+    const byCookie = await whoHolds(ctx, cookieTokenOf(http.request, hosts));
     takeCookie(http, hosts);
-    await signOut(ctx);
+    if (ctx.user) await signOut(ctx, ctx.user);
+    if (byCookie && byCookie.sessionId !== ctx.user?.sessionId) await signOut(ctx, byCookie);
   }),
   route(api.getPasswordPolicy, async (ctx) => {
     const { minLength, maxLength, rule, sensitive } = await loadSecurity(ctx);
@@ -73,9 +84,7 @@ async function infoOf(ctx: Context): Promise<Omit<api.SessionUser, 'token'>> {
   };
 }
 
-async function signOut(ctx: Context): Promise<void> {
-  const { user } = ctx;
-  if (!user) return;
+async function signOut(ctx: Context, user: SignedIn): Promise<void> {
   await endSessions(ctx, { sessionId: user.sessionId });
   await logSignIn(ctx, {
     account: { id: user.userId, userType: user.userType },

@@ -11,11 +11,15 @@ const deviceCookie = 'Member-Device';
  * console's first call). The cookie counts only for reading, and only for the console's own pages: pages at other ports
  * and hosts beside it are of the same site to a browser, which sends the cookie with what they ask for.
  */
-export function tokenOf({ method, headers, cookies }: FastifyRequest, hosts: ConsoleHosts): string | undefined {
-  const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+export function tokenOf(request: FastifyRequest, hosts: ConsoleHosts): string | undefined {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer !== undefined) return bearer;
-  return (method === 'GET' || method === 'HEAD') && hosts.isFromConsole(headers) ? cookies[tokenCookie] : undefined;
+  return request.method === 'GET' || request.method === 'HEAD' ? cookieTokenOf(request, hosts) : undefined;
 }
+
+/** The cookie's token where the console's own pages send it, or no page at all: enough for reading, and for ending its session. */
+export const cookieTokenOf = ({ headers, cookies }: FastifyRequest, hosts: ConsoleHosts): string | undefined =>
+  hosts.isFromConsole(headers) ? cookies[tokenCookie] : undefined;
 
 /** Gives the browser the token, out of reach of scripts: until it is closed, or for as long as a session lasts. */
 export function giveCookie({ request, reply }: Http, hosts: ConsoleHosts, token: string, isRemembered: boolean): void {

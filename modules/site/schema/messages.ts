@@ -19,6 +19,8 @@ export const siteMessages = messages({
     'site.pathRule': '只能使用字母和数字',
     'site.pathFixed': '站点路径创建后不能修改',
     'site.domainRule': '域名格式不正确，例如 www.example.com',
+    'site.domainTaken': '域名“{domain}”已是站点“{site}”的发布通道“{pipe}”的地址',
+    'site.domainTakenElsewhere': '域名“{domain}”已是另一个站点的地址',
     'site.domainOfConsole': '“{domain}”是后台的地址，不能用作发布通道的域名',
     'site.domainNeedsOrigin': '服务器未设置后台地址（KAIYIN_URL），只有超级管理员可以修改域名',
     'site.deleting': '删除站点“{name}”',
@@ -207,6 +209,8 @@ export const siteMessages = messages({
     'site.pathRule': 'Letters and digits only',
     'site.pathFixed': 'The path of a site cannot be changed',
     'site.domainRule': 'Not a valid domain, for example www.example.com',
+    'site.domainTaken': 'The domain “{domain}” is already that of publish pipe “{pipe}” of site “{site}”',
+    'site.domainTakenElsewhere': 'The domain “{domain}” is already that of another site',
     'site.domainOfConsole': '“{domain}” is where the console answers; a publish pipe cannot have it',
     'site.domainNeedsOrigin':
       'The server has not been told where the console is (KAIYIN_URL), so only a super administrator can change domains',

@@ -10,7 +10,8 @@ export const publishPipe = entity('cms_publishpipe', {
   fields: {
     code: code({ max: 20, inList: true }),
     name: text({ max: 50, filter: 'contains', inList: true }),
-    domain: optional(pattern(/^[a-z0-9.-]+(:\d+)?$/i, 'site.domainRule', { max: 100, inList: true })),
+    /** As `normalHost` writes it, whatever was typed. */
+    domain: optional(pattern(/^[\p{L}\p{M}\p{N}.-]+(:\d{1,5})?$/u, 'site.domainRule', { max: 100, inList: true })),
     suffix: choice(fileSuffixes, { inList: true, initial: 'html' }),
     linkMode: choice(linkModes, { inList: true, initial: 'absolute' }),
     state: choice(['enabled', 'disabled'], { filter: 'equals', inList: true, initial: 'enabled' }),

@@ -1,4 +1,5 @@
-import { failField, isSameMachine, type ConsoleHosts, type Context, type Http } from '@kaiyin/server-kit';
+import { failField, isSameMachine, normalHost, type ConsoleHosts, type Context, type Http } from '@kaiyin/server-kit';
+import { mayEnter } from './queries.ts';
 
 export interface DomainChange {
   before: string | null;
@@ -15,9 +16,35 @@ export function refuseDomain(
   { before, wanted }: DomainChange,
   { hosts, request }: Pick<Http, 'request'> & { hosts: ConsoleHosts },
 ): void {
-  if (wanted === before) return;
+  const kept = domainToKeep(wanted);
+  if (kept === (before && (normalHost(before) ?? before))) return;
   if (!hosts.origin && user && !user.permissions.has('*')) failField('domain', 'site.domainNeedsOrigin');
-  if (wanted === null) return;
-  if (hosts.isReserved(wanted) || (!hosts.origin && isSameMachine(wanted, request.headers.host ?? '')))
-    failField('domain', 'site.domainOfConsole', { domain: wanted });
+  if (kept === null) return;
+  if (hosts.isReserved(kept) || (!hosts.origin && isSameMachine(kept, request.headers.host ?? '')))
+    failField('domain', 'site.domainOfConsole', { domain: kept });
+}
+
+/** A domain as it is kept, whatever was typed; refuses what is none. */
+export function domainToKeep(wanted: string | null): string | null {
+  if (wanted === null) return null;
+  return normalHost(wanted) ?? failField('domain', 'site.domainRule');
+}
+
+/**
+ * Refuses a domain that a pipe of any site has, however its row writes it: one of the two would never be shown. Whose it is
+ * hears only who may see that site.
+ */
+export async function refuseTakenDomain(ctx: Context, domain: string | null, ownId?: number): Promise<void> {
+  if (domain === null) return;
+  const rows = await ctx.db
+    .selectFrom('cms_publishpipe')
+    .innerJoin('cms_site', 'cms_site.id', 'cms_publishpipe.siteId')
+    .select(['cms_publishpipe.id', 'cms_publishpipe.siteId', 'cms_publishpipe.domain'])
+    .select(['cms_publishpipe.name as pipe', 'cms_site.name as site'])
+    .where('cms_publishpipe.domain', 'is not', null)
+    .execute();
+  const owner = rows.find((row) => row.id !== ownId && normalHost(row.domain ?? '') === domain);
+  if (!owner) return;
+  if (ctx.user && !mayEnter(ctx.user, owner.siteId)) failField('domain', 'site.domainTakenElsewhere', { domain });
+  failField('domain', 'site.domainTaken', { domain, site: owner.site, pipe: owner.pipe });
 }

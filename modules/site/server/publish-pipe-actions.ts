@@ -3,6 +3,7 @@ import { publishPipe } from '@kaiyin/modules/site/schema';
 import { crud, fail, failField, siteOf, type Context, type Crud } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import { siteChanged } from './events.ts';
+import { domainToKeep, refuseTakenDomain } from './pipe-domain.ts';
 
 const plain = crud(publishPipe);
 type PipeInput = Input<typeof publishPipe>;
@@ -12,7 +13,9 @@ export const publishPipes: Crud<typeof publishPipe> = {
   ...plain,
   create: (ctx: Context, input: PipeInput) =>
     ctx.transaction(async (ctx) => {
-      const added = await plain.create(ctx, { ...input, domain: input.domain?.toLowerCase() ?? null });
+      const domain = domainToKeep(input.domain);
+      await refuseTakenDomain(ctx, domain);
+      const added = await plain.create(ctx, { ...input, domain });
       await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
       return added;
     }),
@@ -20,7 +23,9 @@ export const publishPipes: Crud<typeof publishPipe> = {
     ctx.transaction(async (ctx) => {
       const before = await plain.get(ctx, input);
       if (before.code !== input.code) failField('code', 'site.pipeCodeFixed');
-      await plain.update(ctx, { ...input, domain: input.domain?.toLowerCase() ?? null });
+      const domain = domainToKeep(input.domain);
+      await refuseTakenDomain(ctx, domain, before.id);
+      await plain.update(ctx, { ...input, domain });
       await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
     }),
   remove: (ctx: Context, { ids }: { ids: number[] }) =>

@@ -252,7 +252,15 @@ describe('publish pipes', () => {
     [{ code: 'pc', name: 'Again' }, 'code', '编码“pc”已存在'],
     [{ code: 'a-b', name: 'A' }, 'code', '只能使用字母、数字和下划线'],
     [{ code: 'd', name: 'D', domain: 'http://x.example' }, 'domain', '域名格式不正确，例如 www.example.com'],
-    [{ code: 'd', name: 'D', domain: 'taken.example' }, 'domain', '域名“taken.example”已存在'],
+    [
+      { code: 'd', name: 'D', domain: 'taken.example' },
+      'domain',
+      '域名“taken.example”已是站点“Site second”的发布通道“TAKEN”的地址',
+    ],
+    [{ code: 'd', name: 'D', domain: 'me@x.example' }, 'domain', '域名格式不正确，例如 www.example.com'],
+    [{ code: 'd', name: 'D', domain: 'x.example/news' }, 'domain', '域名格式不正确，例如 www.example.com'],
+    [{ code: 'd', name: 'D', domain: 'x.example:99999' }, 'domain', '域名格式不正确，例如 www.example.com'],
+    [{ code: 'd', name: 'D', domain: 'x..example' }, 'domain', '域名格式不正确，例如 www.example.com'],
     [{ code: 'd', name: 'D', suffix: 'php' }, 'suffix', '只能是 html, shtml, xml, json 之一'],
   ])('are refused as %j', async (body, field, message) => {
     await addPipe(pipe('taken', { domain: 'taken.example' }), other);
@@ -260,6 +268,64 @@ describe('publish pipes', () => {
       code: 500,
       data: [{ field, message }],
     });
+  });
+
+  it.each([
+    ['Two.Example.', 'two.example'],
+    ['two.example:443', 'two.example'],
+    ['two.example:0080', 'two.example'],
+    ['two.example:8081', 'two.example:8081'],
+    ['新闻.中国', 'xn--efvy88h.xn--fiqs8s'],
+  ])('keep %s as %s, and no other pipe of any site has it, however it is written', async (written, kept) => {
+    const { data } = await addPipe(pipe('first', { domain: written }));
+    const found = (await test.call<PublishPipe>('GET', `/cms/publishpipe/${data.id}`, { site })).data;
+    expect(found.domain).toBe(kept);
+    for (const [again, at] of [
+      [kept, site],
+      [written, other],
+      [kept.replace(/^(.)/, (letter) => letter.toUpperCase()), other],
+      [kept.includes(':') ? kept : `${kept}:80`, other],
+      [kept.includes(':') ? kept : `${kept}.:443`, site],
+    ] as const)
+      expect((await addPipe(pipe('second', { domain: again }), at)).code, again).toBe(500);
+    expect((await test.call('PUT', '/cms/publishpipe', { site, body: { ...found, name: 'Same' } })).code).toBe(200);
+    const { data: free } = await addPipe(pipe('free', { domain: `free.${kept}` }), other);
+    const moved = { id: free.id, ...pipe('free', { domain: written }) };
+    expect((await test.call('PUT', '/cms/publishpipe', { site: other, body: moved })).code).toBe(500);
+    await test.call('DELETE', '/cms/publishpipe', { site, body: [data.id] });
+    expect((await test.call('PUT', '/cms/publishpipe', { site: other, body: moved })).code).toBe(200);
+    await test.call('DELETE', '/cms/publishpipe', { site: other, body: [free.id] });
+  });
+
+  it('are not given the domain of a row that was written before, whatever it looks like', async () => {
+    const { data } = await addPipe(pipe('old', { domain: 'old.example' }), other);
+    await test.ctx.db
+      .updateTable('cms_publishpipe')
+      .set({ domain: 'old.example:80' })
+      .where('id', '=', data.id)
+      .execute();
+    expect((await addPipe(pipe('young', { domain: 'old.example' }))).code).toBe(500);
+  });
+
+  it('tell whose a domain is only who may see that site', async () => {
+    const named = await startTestApp({ worker: false, config: { url: 'https://cms.example.com' } });
+    const [mine, theirs] = [await named.addSite('mine'), await named.addSite('theirs')];
+    const give = async (at: number, as: string) =>
+      (
+        await named.call<{ field: string; message: string }[]>('POST', '/cms/publishpipe', {
+          site: at,
+          as,
+          body: pipe('www', { domain: 'theirs.example' }),
+        })
+      ).data;
+    await give(theirs, named.admin);
+    const message = 'The domain “theirs.example” is already that of publish pipe “WWW” of site “Site theirs”';
+    expect(await give(mine, named.admin)).toEqual([{ field: 'domain', message }]);
+    const narrow = await give(mine, await named.staff(['cms:publishpipe:add'], [mine]));
+    expect(narrow).toEqual([
+      { field: 'domain', message: 'The domain “theirs.example” is already that of another site' },
+    ]);
+    await named.close();
   });
 
   it('stay while they have templates', async () => {

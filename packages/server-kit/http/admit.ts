@@ -36,6 +36,17 @@ export function refuseSize(endpoint: Call, request: FastifyRequest): void {
   if (isTooLarge(endpoint, request)) throw new Refusal(500, 'Error.bodyTooLarge');
 }
 
+/** Why a call that takes files can have none, as far as its head says: it brings no form, or a form of no bytes. */
+export function lackOfFile(
+  { uploads }: Call,
+  request: FastifyRequest,
+): 'Error.noFile' | 'Error.brokenForm' | undefined {
+  if (!uploads) return undefined;
+  if (!isForm(request)) return 'Error.noFile';
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
+  return length === '0' && coding === undefined ? 'Error.brokenForm' : undefined;
+}
+
 /** Does not wait for what is still on its way of a body that is larger than its call takes, or does not say how large it is. */
 export function letGo(endpoint: Call, request: FastifyRequest, reply: FastifyReply): void {
   const isEndless = request.headers['transfer-encoding'] !== undefined;
@@ -45,4 +56,4 @@ export function letGo(endpoint: Call, request: FastifyRequest, reply: FastifyRep
 const isTooLarge = ({ maxBody, uploads }: Call, request: FastifyRequest): boolean =>
   !(uploads && isForm(request)) && Number(request.headers['content-length']) > maxBody;
 
-const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(headers['content-type'] ?? '');
+const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data/i.test(headers['content-type'] ?? '');

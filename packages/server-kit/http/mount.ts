@@ -5,7 +5,7 @@ import type { ZodError } from 'zod';
 import { createContext, type Context, type CurrentSite, type Services, type SignedIn } from '../context.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound, Refusal } from '../errors.ts';
-import { guard, letGo, rateOf, refuseSize } from './admit.ts';
+import { guard, lackOfFile, letGo, rateOf, refuseSize } from './admit.ts';
 import { translateFault, type EnvelopeKit } from './envelope.ts';
 import { apiPrefix, isCall, placeOf } from './place-of.ts';
 import type { Http, Route } from './route.ts';
@@ -75,6 +75,11 @@ async function admit(
     });
     guard(endpoint, ctx);
     refuseSize(endpoint, request);
+    const lack = lackOfFile(endpoint, request);
+    if (lack) {
+      if (endpoint.site) await enterSite(ctx, edge, request, true);
+      throw new Refusal(500, lack);
+    }
     admitted.set(request, ctx);
     return undefined;
   } catch (error) {

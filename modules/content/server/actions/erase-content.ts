@@ -5,8 +5,16 @@ import { forgetTitle, tidyTitles } from '../title-search.ts';
 
 const blocks = /<\/(?:p|li|h\d|td|th|dt|dd|blockquote|figcaption|pre|div)>|<br\s*\/?>/i;
 
-/** What an item has ever said, in any version: titles, and every paragraph of summaries and bodies. */
-export async function writtenTexts(ctx: Context, id: number): Promise<{ titles: string[]; paragraphs: string[] }> {
+export interface WrittenTexts {
+  titles: string[];
+  /** Of summaries and bodies. */
+  paragraphs: string[];
+  /** Addresses that somebody gave its page, whether it was ever public there or not. */
+  staticPaths: string[];
+}
+
+/** What an item has ever said, in any version. */
+export async function writtenTexts(ctx: Context, id: number): Promise<WrittenTexts> {
   const versions = await ctx.db
     .selectFrom('cms_version')
     .select(['versionFields', 'body'])
@@ -21,7 +29,8 @@ export async function writtenTexts(ctx: Context, id: number): Promise<{ titles: 
     summary,
     ...body.split(blocks).map(textOfHtml),
   ]);
-  return { titles: distinct(titles), paragraphs: distinct(paragraphs) };
+  const staticPaths = versions.map(({ versionFields }) => versionFields.staticPath);
+  return { titles: distinct(titles), paragraphs: distinct(paragraphs), staticPaths: distinct(staticPaths) };
 }
 
 const distinct = (texts: readonly (string | null | undefined)[]): string[] => [

@@ -2,7 +2,7 @@ import type { Content } from '@kaiyin/modules/content/schema';
 import { failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
-import { ownerOfPath } from '../static-path.ts';
+import { ownerOfPath } from '../path-owners.ts';
 import { indexTitle } from '../title-search.ts';
 import { fieldsOf, keepVersion, latestVersion } from '../versions.ts';
 

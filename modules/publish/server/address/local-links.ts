@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import { normalHost } from '@kaiyin/server-kit';
 
 type Place = { site: Pick<Site, 'path'>; pipe: Pick<PublishPipe, 'code' | 'domain' | 'suffix'> };
 
@@ -61,7 +62,7 @@ function targetOf({ site, pipe }: Place, written: string, folder: string): strin
   const plain = written.replaceAll('&amp;', '&').split(/[?#]/)[0] ?? '';
   const [, host, rest = ''] = /^(?:https?:)?\/\/([^/]*)(.*)$/i.exec(plain) ?? [];
   if (host !== undefined)
-    return host.toLowerCase() === pipe.domain?.toLowerCase() ? fileOf(rest.slice(1), pipe.suffix) : undefined;
+    return pipe.domain !== null && normalHost(host) === pipe.domain ? fileOf(rest.slice(1), pipe.suffix) : undefined;
   if (plain === '' || /^[a-z][a-z0-9+.-]*:/i.test(plain)) return undefined;
   if (!plain.startsWith('/')) return fileOf(folder + plain, pipe.suffix);
   const root = pipe.domain ? '/' : `/sites/${site.path}/${pipe.code}/`;

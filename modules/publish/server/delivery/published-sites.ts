@@ -1,5 +1,5 @@
 import { changedManifest, type Manifest } from '@kaiyin/publisher';
-import type { Context } from '@kaiyin/server-kit';
+import { normalHost, type Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import type { Moved } from '../address/redirect-lookup.ts';
 import { KnownRedirects } from '../address/known-redirects.ts';
@@ -27,11 +27,8 @@ type Wanted = { domains: string[] } | { sitePath: string; pipeCode: string };
 
 const isWord = (text: string): boolean => /^\w+$/.test(text);
 
-/** How a pipe may name the host of a request. The dot at its end and the ports of the web say nothing. */
-function domainsOf(host: string): string[] {
-  const [, name = host, port = ''] = /^(.*?)\.?(:\d+)?$/.exec(host) ?? [];
-  return ['', ':80', ':443'].includes(port) ? [name, `${name}:80`, `${name}:443`] : [name + port];
-}
+/** How a row may name a host: as it is kept now, or with a port of the web where two rows had one host before that was refused. */
+const domainsOf = (host: string): string[] => (/:\d+$/.test(host) ? [host] : [host, `${host}:80`, `${host}:443`]);
 
 const pollEvery = 1000;
 const addressesHold = 2000;
@@ -61,8 +58,8 @@ export class PublishedSites {
   }
 
   async byHost(host: string): Promise<PublishedPipe | undefined> {
-    const domains = domainsOf(host.toLowerCase());
-    return this.#find(`host ${domains[0]}`, { domains });
+    const normal = normalHost(host);
+    return normal === undefined ? undefined : this.#find(`host ${normal}`, { domains: domainsOf(normal) });
   }
 
   async byPath(sitePath: string, pipeCode: string): Promise<PublishedPipe | undefined> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { TakeDownView } from '@kaiyin/modules/publish/schema';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { productRoutes } from '../../../../tests/product.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 
@@ -181,4 +182,45 @@ it('of an item of many paragraphs takes no longer than it has words worth lookin
   await erase();
   const { user, system } = process.cpuUsage(began);
   expect((user + system) / 1000).toBeLessThan(5000);
+});
+
+/** Every answer of the console that reads, at the numbers of the item and its certificate, that holds the words. */
+async function answersThatTell(numbers: readonly number[]): Promise<string[]> {
+  const reads = productRoutes().filter(({ endpoint: { method, reply } }) => method === 'GET' && reply !== 'raw');
+  const paths = reads.flatMap(({ endpoint: { path } }) =>
+    path.includes('{') ? numbers.map((number) => path.replace(/\{\w+\}/g, String(number))) : [path],
+  );
+  const told: string[] = [];
+  for (const path of paths)
+    for (const query of ['', `?pageNum=1&pageSize=100&siteId=${news.site}&pipeCode=pc&contentId=${id}`])
+      if (words.test(decodeURIComponent(JSON.stringify(await news.call('GET', path + query)).replaceAll('%', '%25'))))
+        told.push(path + query);
+  return told;
+}
+
+it('no certificate spells it: neither an address that somebody gave it, nor the reason', async () => {
+  await erase();
+  id = await news.add(`${title} three`, { staticPath: 'zinnober/quittenbaum-geht.html', body: `<p>${sentence}</p>` });
+  await publish(id);
+  const item = await news.must<object>('GET', `/cms/content/${id}`);
+  await news.must('PUT', '/cms/content', { ...item, staticPath: 'fall-zinnober.html' });
+  await publish(id);
+  const reason = `AZ 12/34, Frau Quittenbaum bat darum, dass "${title} three" verschwindet`;
+  await run('/cms/publish/take-down', { contentId: id, reason });
+  certificate += 1;
+  expect(await answersThatTell([id, certificate])).not.toEqual([]);
+  await erase();
+  expect(await tablesThatTell()).toEqual([]);
+  expect(await answersThatTell([id, certificate])).toEqual([]);
+  expect(await telling('sites')).toEqual([]);
+  const kept = await news.must<TakeDownView>('GET', `/cms/publish/take-down/${certificate}`);
+  expect(kept.reason).toMatch(/^AZ 12\/34, .*#\d+.* bat darum, .* verschwindet$/);
+  expect(kept.addresses).toContainEqual({ pipeCode: 'pc', path: `#${id}.html` });
+});
+
+it('certificates keep what the product itself has named', async () => {
+  await erase();
+  const kept = await news.must<TakeDownView>('GET', `/cms/publish/take-down/${certificate}`);
+  expect(kept.addresses).toEqual([{ pipeCode: 'pc', path: `n/${id}.html` }]);
+  expect(kept.reason).toBe('asked');
 });

@@ -5,6 +5,7 @@ import { actor, fail, notFound, siteOf, taskTitle, type Context, type Progress }
 import { withLease } from '../lease.ts';
 import { findSiteRow, type PublishDesk } from '../publish-desk.ts';
 import { isPublic } from '../release/take-down-rows.ts';
+import { plainAddress, withoutWordsOf } from './certificate-words.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { rewriteReleases } from './rewrite-releases.ts';
 import { scrubNotes } from './scrub-notes.ts';
@@ -41,42 +42,85 @@ export async function eraseTakenDown(
   return withLease(ctx, site.id, async () => {
     const { db } = ctx;
     const { tells, mentions: remaining } = await tracesOf(ctx, desk.blobs, { siteId: site.id, contentId });
-    const { titles } = await writtenTexts(ctx, contentId);
+    const { titles, paragraphs, staticPaths } = await writtenTexts(ctx, contentId);
+    const earlier = new Set([...staticPaths, ...(await movesOf(ctx, { siteId: site.id, contentId }))]);
     const pipes = await db.selectFrom('cms_publishpipe').selectAll().where('siteId', '=', site.id).execute();
     const item = { contentId, title, at, addresses };
     await progress.report(10, taskTitle(ctx, 'publish.erasingReleases'));
-    const replaced = await rewriteReleases({ ...desk, ctx, site, item, tells }, pipes as PublishPipe[]);
+    const replaced = await rewriteReleases({ ...desk, ctx, site, item, earlier, tells }, pipes as PublishPipe[]);
     await progress.report(50, taskTitle(ctx, 'publish.erasingBytes'));
     const bytes = await removeBytes(ctx, desk.blobs, replaced);
+    const paths = [...earlier, ...addresses.map(({ path }) => path)];
     const all = [...new Set([title, ...titles])].filter(({ length }) => length > 1);
     await ctx.transaction(async (ctx) => {
       const versions = await ctx.db.selectFrom('cms_version').select('id').where('contentId', '=', contentId).execute();
       await eraseContent(ctx, contentId);
-      const notes = await scrubNotes(ctx, { siteId: site.id, contentId, titles: all });
+      const written = { siteId: site.id, contentId, titles: all, texts: paragraphs };
+      const notes = await scrubNotes(ctx, { ...written, paths });
       const done = { time: ctx.now().toISOString(), by: actor(ctx) };
       const counts = { versions: versions.length, files: replaced.size, notes, blobs: bytes.blobs, bytes: bytes.bytes };
       const erasure: Erasure = { ...done, ...counts, mentions: remaining };
       await ctx.db.updateTable('cms_take_down').set({ erasure }).where('id', '=', id).execute();
-      await forgetTitles(ctx, { siteId: site.id, contentId, titles: all });
+      await plainCertificates(ctx, written);
+      await forgetMoves(ctx, { siteId: site.id, contentId });
     });
     await progress.report(100, taskTitle(ctx, 'publish.erased', { mentions: remaining.length }));
     return { certificateId: id };
   });
 }
 
-/** Every certificate of an item goes without its title, the ones of earlier times, too. */
-async function forgetTitles(
-  { db }: Context,
-  { siteId, contentId, titles }: { siteId: number; contentId: number; titles: readonly string[] },
-): Promise<void> {
+interface Item {
+  siteId: number;
+  contentId: number;
+}
+interface Written extends Item {
+  titles: readonly string[];
+  texts: readonly string[];
+}
+
+/** Every certificate of an item goes without its words: title, reason, and addresses that somebody gave it; earlier ones, too. */
+async function plainCertificates({ db }: Context, { siteId, contentId, titles, texts }: Written): Promise<void> {
   const certificates = await db
     .selectFrom('cms_take_down')
-    .select(['id', 'mentions'])
+    .select(['id', 'reason', 'addresses', 'mentions'])
     .where('siteId', '=', siteId)
     .where('contentId', '=', contentId)
     .execute();
-  for (const { id, mentions } of certificates) {
-    const named = mentions.map((one) => ({ ...one, found: titles.includes(one.found) ? `#${contentId}` : one.found }));
-    await db.updateTable('cms_take_down').set({ title: '', mentions: named }).where('id', '=', id).execute();
+  const standIn = `#${contentId}`;
+  for (const { id, ...kept } of certificates) {
+    const own = new Set(kept.addresses.map(({ path }) => path));
+    const foundAs = (found: string) =>
+      titles.includes(found) ? standIn : own.has(found) ? plainAddress(found, contentId) : found;
+    await db
+      .updateTable('cms_take_down')
+      .set({
+        title: '',
+        reason: withoutWordsOf(kept.reason, { titles, texts }, standIn),
+        addresses: kept.addresses.map((one) => ({ ...one, path: plainAddress(one.path, contentId) })),
+        mentions: kept.mentions.map((one) => ({ ...one, found: foundAs(one.found) })),
+      })
+      .where('id', '=', id)
+      .execute();
   }
+}
+
+async function movesOf({ db }: Context, { siteId, contentId }: Item): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cms_redirect')
+    .select('fromPath')
+    .where('siteId', '=', siteId)
+    .where('subjectKind', '=', 'content')
+    .where('subjectId', '=', contentId)
+    .execute();
+  return rows.map(({ fromPath }) => fromPath);
+}
+
+/** Such an address may spell the title, and leads nowhere any more. */
+async function forgetMoves({ db }: Context, { siteId, contentId }: Item): Promise<void> {
+  await db
+    .deleteFrom('cms_redirect')
+    .where('siteId', '=', siteId)
+    .where('subjectKind', '=', 'content')
+    .where('subjectId', '=', contentId)
+    .execute();
 }

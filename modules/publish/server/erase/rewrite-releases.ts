@@ -11,6 +11,8 @@ interface Rewriting extends Renderers {
   ctx: Context;
   site: Site;
   item: TakenDown;
+  /** Where its page was before, or was meant to be: a file there that tells of it was its own. */
+  earlier: ReadonlySet<string>;
   tells: Tells;
 }
 
@@ -84,7 +86,7 @@ async function rewrite(
   rewriting: Rewriting,
   { pipe, at, rows }: { pipe: PublishPipe; at: string; rows: readonly Row[] },
 ): Promise<string[]> {
-  const { ctx, blobs, site, item } = rewriting;
+  const { ctx, blobs, site, item, earlier } = rewriting;
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
   const own = new Set(item.addresses.filter((one) => one.pipeCode === pipe.code).map(({ path }) => path));
   const others = rows.map(({ path }) => path).filter((path) => !own.has(path));
@@ -92,7 +94,8 @@ async function rewrite(
   const replaced: string[] = [];
   for (const { id, path, hash } of rows) {
     const page = own.has(path) ? undefined : rendered.get(path);
-    if (!page && !own.has(path) && isPage(path) && !path.startsWith('include/')) continue;
+    const wasOwn = own.has(path) || earlier.has(path) || earlier.has(wholeOf(path));
+    if (!page && !wasOwn && isPage(path) && !path.startsWith('include/')) continue;
     const file = page && { hash: page.hash, size: page.size };
     if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();
     else await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
@@ -100,3 +103,6 @@ async function rewrite(
   }
   return replaced;
 }
+
+/** The first part of a page. */
+const wholeOf = (path: string): string => path.replace(/_\d+(?=\.\w+$)/, '');

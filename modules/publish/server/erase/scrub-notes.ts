@@ -1,20 +1,23 @@
 import { containing, type Context } from '@kaiyin/server-kit';
 import '@kaiyin/modules/audit/server';
 import '../release/tables.ts';
+import { plainAddress, withoutWordsOf } from './certificate-words.ts';
 
 interface Erased {
   siteId: number;
   contentId: number;
   titles: readonly string[];
+  texts: readonly string[];
+  /** Addresses that its page had. */
+  paths: readonly string[];
 }
 
 /** Empties what the product has noted of an item in words: its log entries, titles of tasks, reasons of releases. Answers how many rows. */
 export async function scrubNotes(ctx: Context, erased: Erased): Promise<number> {
   let rows = await scrubLog(ctx, erased);
   // As titles stand in texts of ours; the same words elsewhere may be anybody's.
-  for (const title of erased.titles.map((one) => `“${one}”`))
-    rows += (await scrubTasks(ctx, erased, title)) + (await scrubReleases(ctx, erased, title));
-  return rows;
+  for (const title of erased.titles.map((one) => `“${one}”`)) rows += await scrubReleases(ctx, erased, title);
+  return rows + (await scrubTasks(ctx, erased));
 }
 
 const standIn = ({ contentId }: Erased): string => `“#${contentId}”`;
@@ -30,29 +33,52 @@ async function scrubLog({ db }: Context, { siteId, contentId }: Erased): Promise
   return Number(numUpdatedRows);
 }
 
-/** A value of a JSON column with a text replaced in the texts that it holds, names of fields apart. */
-function without(value: unknown, text: string, by: string): unknown {
-  if (typeof value === 'string') return value.replaceAll(text, by);
-  if (Array.isArray(value)) return value.map((one) => without(one, text, by));
+/** A value of a JSON column with the texts that it holds changed, names of fields apart. */
+function changed(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => changed(one, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, text, by)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changed(one, change)]));
 }
 
-async function scrubTasks({ db }: Context, erased: Erased, title: string): Promise<number> {
-  const by = standIn(erased);
+/** A text without the titles and addresses of an item; an address may be the end of a longer one, not of another's name. */
+function withoutNames(erased: Erased): (text: string) => string {
+  const paths = erased.paths
+    .filter(Boolean)
+    .map((path): [RegExp, string] => [
+      new RegExp(`(?<![\\w.-])${path.replace(/[^\w/]/g, '\\$&')}(?![\\w-])`, 'g'),
+      plainAddress(path, erased.contentId),
+    ]);
+  return (text) => {
+    const untitled = erased.titles.reduce((kept, title) => kept.replaceAll(`“${title}”`, () => standIn(erased)), text);
+    return paths.reduce((kept, [path, by]) => kept.replace(path, () => by), untitled);
+  };
+}
+
+async function scrubTasks({ db }: Context, erased: Erased): Promise<number> {
+  const change = withoutNames(erased);
   const tasks = await db
     .selectFrom('task')
-    .select(['id', 'title', 'message', 'errors', 'payload', 'result'])
+    .select(['id', 'kind', 'title', 'message', 'errors', 'payload', 'result'])
     .where('siteId', '=', erased.siteId)
     .execute();
   let told = 0;
-  for (const { id, ...task } of tasks) {
-    const clean = without(task, title, by) as typeof task;
+  for (const { id, kind, ...task } of tasks) {
+    const named = changed(task, change) as typeof task;
+    const clean = kind === `TakeDown-${erased.contentId}` ? withoutReason(named, erased) : named;
     if (JSON.stringify(clean) === JSON.stringify(task)) continue;
     told++;
     await db.updateTable('task').set(clean).where('id', '=', id).execute();
   }
   return told;
+}
+
+/** A task that took it down keeps the reason that its certificate has. */
+function withoutReason<T extends { payload: unknown }>(task: T, erased: Erased): T {
+  const { reason } = (task.payload ?? {}) as { reason?: unknown };
+  if (typeof reason !== 'string') return task;
+  const left = withoutWordsOf(reason, erased, `#${erased.contentId}`);
+  return { ...task, payload: { ...(task.payload as object), reason: left } };
 }
 
 async function scrubReleases({ db }: Context, erased: Erased, title: string): Promise<number> {

@@ -2,7 +2,7 @@ import type { TimeMark, TimePreview, workingCopies } from '@kaiyin/modules/publi
 import { nextContentInstants } from '@kaiyin/modules/content/server';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
-import { actor, notFound, siteOf, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { actor, notFound, siteOf, waitingLine, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from '../render/batch.ts';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { composeIncludes } from '../export/compose-includes.ts';
@@ -91,6 +91,9 @@ async function viewOfRelease(
   };
 }
 
+/** Twice as many as browsers ask one host for. */
+const askedAtOnce = 12;
+
 /** Pages rendered as the release of that instant will render them. */
 function viewOfTime(
   opener: Context,
@@ -98,12 +101,15 @@ function viewOfTime(
   { siteId, pipeCode, at, working }: Moment & { working: readonly number[] },
 ): View {
   const place = whoWaits(opener);
+  // A browser asks for several pages at once: of one preview they stand in the common line one after another.
+  const own = waitingLine({ perKey: askedAtOnce, inAll: askedAtOnce });
   const assets = new Map<string, Asset>();
   return async (path, { ctx }) => {
     const asset = assets.get(path);
     if (asset) return { body: await blobs.get(asset.hash), type: contentTypeOf(path) };
     const wanted = { kind: 'moment', siteId, pipeCode, at, working, path } as const;
-    const shown = await pages.show(ctx, { ...place, signal: ctx.signal }, wanted);
+    const turn = { ...place, signal: ctx.signal };
+    const shown = await own.take(turn, () => pages.show(ctx, turn, wanted));
     for (const found of shown?.assets ?? []) assets.set(found.path, found);
     return shown && { body: shown.html, type: contentTypeOf(path) };
   };

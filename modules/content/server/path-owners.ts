@@ -1,0 +1,99 @@
+import { siteOf, type Context } from '@kaiyin/server-kit';
+import './tables.ts';
+import { pagesOfBody } from './page-breaks.ts';
+
+/** Whose a path is, by the name that its owner is called. */
+export interface Owner {
+  title: string;
+}
+
+/** The other item of the site that has a static path; undefined when it is free, or when there is none to have. */
+export async function ownerOfPath(ctx: Context, staticPath: string | null, self: number): Promise<Owner | undefined> {
+  if (!staticPath) return undefined;
+  return contents(ctx, self).select('title').where('staticPath', '=', staticPath).executeTakeFirst();
+}
+
+/** Whose front page or list a path is: the site's, or a catalog's, published or not. */
+export async function ownerOfList(ctx: Context, path: string): Promise<Owner | undefined> {
+  const [, folder = '', name] = /^(?:(.+)\/)?(index|list)\.\w+$/i.exec(path) ?? [];
+  if (name === undefined) return undefined;
+  if (name.toLowerCase() === 'index') return ownerOfFolder(ctx, folder);
+  const catalog = folder ? await catalogAt(ctx, folder) : undefined;
+  return catalog && Object.values(catalog.publishPipeProps).some((props) => props.indexTemplate) ? catalog : undefined;
+}
+
+/** Of whom a path is a feed, made yet or not. */
+export async function ownerOfFeed(ctx: Context, path: string): Promise<Owner | undefined> {
+  const [found, folder = ''] = /^(?:(.+)\/)?(?:feed\.xml|atom\.xml|feed\.json)$/i.exec(path) ?? [];
+  return found === undefined ? undefined : ownerOfFolder(ctx, folder);
+}
+
+/** The item without a static path whose page lies at a path by the rule of its catalog, public or not. */
+export async function ownerOfNumber(ctx: Context, path: string, self: number): Promise<(Owner & Parts) | undefined> {
+  const [, folder, number] = /^(.+?)\/(?:\d{4}\/(?:\d\d\/){0,2})?(\d{1,15})\.\w+$/.exec(path) ?? [];
+  if (folder === undefined) return undefined;
+  return ownerWithParts(
+    contents(ctx, self)
+      .innerJoin('cms_catalog', 'cms_catalog.id', 'cms_content.catalogId')
+      .where('cms_content.id', '=', Number(number))
+      .where('cms_content.staticPath', 'is', null)
+      .where('cms_catalog.path', '=', folder),
+  );
+}
+
+/** The item that has a static path, with the number of its parts. */
+export const ownerOfNamed = (ctx: Context, path: string, self: number): Promise<(Owner & Parts) | undefined> =>
+  ownerWithParts(contents(ctx, self).where('cms_content.staticPath', '=', path));
+
+/** Whose page is published at a path now. */
+export async function ownerOfPage(ctx: Context, path: string, self: number): Promise<Owner | undefined> {
+  const page = await ctx.db
+    .selectFrom('cms_page')
+    .select(['kind', 'subjectId'])
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('path', '=', path)
+    .where('hash', '!=', '')
+    .where((eb) => eb.or([eb('kind', '!=', 'content'), eb('subjectId', '!=', self)]))
+    .executeTakeFirst();
+  if (!page) return undefined;
+  const ofCatalog = page.kind === 'catalog' || page.kind === 'list';
+  if (!ofCatalog && page.kind !== 'content') return { title: siteOf(ctx).name };
+  const id = page.subjectId;
+  const owner = ofCatalog
+    ? await ctx.db.selectFrom('cms_catalog').select('name as title').where('id', '=', id).executeTakeFirst()
+    : await ctx.db.selectFrom('cms_content').select('title').where('id', '=', id).executeTakeFirst();
+  return owner ?? { title: path };
+}
+
+interface Parts {
+  /** How many pages its body has. */
+  parts: number;
+}
+
+const contents = (ctx: Context, self: number) =>
+  ctx.db
+    .selectFrom('cms_content')
+    .where('cms_content.siteId', '=', siteOf(ctx).id)
+    .where('cms_content.deletedTime', 'is', null)
+    .where('cms_content.id', '!=', self);
+
+async function ownerWithParts(query: ReturnType<typeof contents>): Promise<(Owner & Parts) | undefined> {
+  const found = await query
+    .innerJoin('cms_version', 'cms_version.id', 'cms_content.versionId')
+    .select(['cms_content.title', 'cms_version.body'])
+    .executeTakeFirst();
+  return found && { title: found.title, parts: pagesOfBody(found.body).length };
+}
+
+const ownerOfFolder = async (ctx: Context, folder: string): Promise<Owner | undefined> =>
+  folder ? catalogAt(ctx, folder) : { title: siteOf(ctx).name };
+
+// A catalog that is a link has no pages.
+const catalogAt = (ctx: Context, folder: string) =>
+  ctx.db
+    .selectFrom('cms_catalog')
+    .select(['name as title', 'publishPipeProps'])
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('catalogType', '!=', 'link')
+    .where((eb) => eb(eb.fn<string>('lower', ['path']), '=', folder.toLowerCase()))
+    .executeTakeFirst();
