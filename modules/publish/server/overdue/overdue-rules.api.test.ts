@@ -49,7 +49,6 @@ it('a site that is held is not overdue, whatever waits: it shows what it should'
   const at = later(0);
   await news.publish([await news.add('Goes')]);
   now += minute;
-  await test.app.queue.start([], test.app.context).then(() => test.app.queue.stop());
   await test.ctx.db
     .insertInto('cms_publish_hold')
     .values({ siteId: news.site, at, createBy: 'admin', createTime: later(0) })
@@ -61,7 +60,6 @@ it('a site that is held is not overdue, whatever waits: it shows what it should'
   expect(await look([news.site])).toEqual({ due: [], late: new Set() });
   await catchUp(test.ctx, test.app.desk, site());
   expect(await news.files()).toEqual(shown);
-  expect(await standing()).toMatchObject({ late: null });
 });
 
 it('pages that show the date are made anew when it has changed where they are read, and only those', async () => {
@@ -71,12 +69,11 @@ it('pages that show the date are made anew when it has changed where they are re
   now += 24 * 60 * minute;
   expect((await late()).isDateOld).toBe(false);
   now = Date.parse('2026-03-01T15:59:00.000Z');
-  const { rows } = await news.call<{ id: number; name: string; source: string; revision: number }[]>(
-    'GET',
-    '/cms/template',
-  );
-  const index = rows.find(({ name }) => name.startsWith('index')) ?? expect.unreachable('The template is there');
-  await news.must('PUT', '/cms/template', { ...index, source: `<b>{{ 'now' | date: '%Y-%m-%d' }}</b>` });
+  await test.ctx.db
+    .updateTable('cms_template')
+    .set({ source: `<b>{{ 'now' | date: '%Y-%m-%d' }}</b>` })
+    .where('name', '=', 'index.template.html')
+    .execute();
   await news.render();
   expect(await news.text('index.html')).toContain('<b>2026-03-01</b>');
   expect((await late()).isDateOld).toBe(false);
