@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteStanding, StartedPublish } from '@kaiyin/modules/site/schema';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../apps/server/app.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 let test: TestApp;
 let news: NewsSite;
@@ -24,7 +26,7 @@ async function startWorker(): Promise<void> {
   test.ctx = test.app.context();
 }
 async function until(what: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; !(await what()); await sleep(10))
+  for (const end = Date.now() + 60_000; !(await what()); await sleep(10))
     if (Date.now() > end) throw new Error('It does not happen');
 }
 const taskOf = (id: number) =>
