@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteStanding, StartedPublish } from '@kaiyin/modules/site/schema';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../apps/server/app.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
@@ -19,6 +19,7 @@ beforeEach(async () => {
   news = await newsSite(test);
 });
 afterEach(() => test.close());
+afterAll(() => vi.resetConfig());
 
 async function startWorker(): Promise<void> {
   await test.app.close();
