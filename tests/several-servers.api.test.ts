@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,6 +113,31 @@ describe.runIf(isPostgres)('several servers on one PostgreSQL database', () => {
     expect(await empty.ended()).toBe(1);
     expect(empty.output()).toContain('belongs to the PostgreSQL database kaiyin_test_');
   }, 60_000);
+
+  it('refuse the database of another program by name, and leave it as it is', async () => {
+    const foreign = await freshDatabase(root);
+    const client = new pg.Client({ connectionString: foreign.target });
+    await client.connect();
+    const tables = async () =>
+      (
+        await client.query(
+          "select tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+        )
+      ).rows;
+    await client.query('create table invoice (id int)');
+    const server = await start({ KAIYIN_DATABASE_URL: foreign.target }, 'of-foreign');
+    expect(await server.ended()).toBe(1);
+    const name = new URL(foreign.target).pathname.slice(1);
+    expect(server.output()).toContain(`The PostgreSQL database ${name} at `);
+    expect(server.output()).toContain('holds the tables of another program (invoice)');
+    expect(await tables()).toEqual([{ tablename: 'invoice' }]);
+    expect(existsSync(join(root, 'of-foreign'))).toBe(false);
+    await client.query('drop table invoice');
+    await (await start({ KAIYIN_DATABASE_URL: foreign.target }, 'of-foreign')).up();
+    await client.end();
+    for (const one of running.splice(-1)) await one.stop('SIGKILL');
+    await foreign.drop();
+  }, 120_000);
 });
 
 const open = () => ask(`select id from task where "endTime" is null`);

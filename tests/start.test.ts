@@ -1,16 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { copyFile, cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { unzip } from '@kaiyin/server-kit/unzip';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../scripts/built-server.ts';
 import { startServer, type ServerProcess } from './start-server.ts';
 
 const built = buildServer('tested-start');
+const edition = join(import.meta.dirname, 'editions/0001-exact-publishing.zip');
 let root: string;
 let data: string;
 const running: ServerProcess[] = [];
@@ -40,6 +42,9 @@ const contentsOf = (folder: string): Record<string, string> =>
         statSync(path).isDirectory() ? '' : createHash('sha256').update(readFileSync(path)).digest('hex'),
       ]),
   );
+
+const omit = (contents: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(contents).filter(([path]) => path !== name));
 
 let made: string;
 beforeAll(async () => {
@@ -135,6 +140,184 @@ describe('a start that fails changes nothing', () => {
     expect(after.prepare('select name from sqlite_master order by name').all()).toEqual(tablesBefore);
     after.close();
   });
+});
+
+describe('a start that needs its storage', () => {
+  const page = 'kaiyin-storage-test';
+  const hash = createHash('sha256').update(page).digest('hex');
+  /** As the first edition left it, with migrations to come, and a site that shows something. */
+  async function olderEdition(name: string): Promise<void> {
+    data = join(root, name);
+    await cp((await unzip(edition, await mkdtemp(join(root, 'zip-')))).folder, data, { recursive: true });
+  }
+  /** The database names one stored file, which is there. */
+  async function withOneFile(name: string): Promise<void> {
+    await copyOfMade(name);
+    await mkdir(join(data, 'blobs', hash.slice(0, 2)), { recursive: true });
+    await writeFile(join(data, 'blobs', hash.slice(0, 2), hash), page);
+    const file = new Database(join(data, 'kaiyin.sqlite'));
+    file
+      .prepare(
+        "insert into cms_manifest (siteId, pipeCode, path, hash, size, fromRelease) values (9, 'pc', 'index.html', ?, 3, 1)",
+      )
+      .run(hash);
+    file.close();
+  }
+  const away = async (folder: string) => {
+    await rename(join(data, folder), join(data, `../${basename(data)}-${folder}-away`));
+  };
+
+  it.each(['blobs', 'sites'])(
+    'is refused before any migration when %s is no folder, or a link to nothing',
+    async (name) => {
+      await olderEdition(`older-${name}`);
+      await away(name);
+      await writeFile(join(data, name), '');
+      const before = contentsOf(data);
+      expect(await refused()).toContain(`${join(data, name)} is no folder`);
+      expect(contentsOf(data)).toEqual(before);
+      await rm(join(data, name));
+      await symlink(join(root, 'not/there'), join(data, name));
+      expect(await refused()).toContain(`${join(data, name)} is a link to ${join(root, 'not/there')}`);
+      await rm(join(data, name));
+      expect(contentsOf(data)).toEqual(omit(before, name));
+    },
+  );
+
+  it.each(['missing', 'empty'])('is refused when the stored files are %s that the database names', async (how) => {
+    await withOneFile(`away-${how}`);
+    await away('blobs');
+    if (how === 'empty') await mkdir(join(data, 'blobs'));
+    const before = contentsOf(data);
+    const output = await refused();
+    expect(output).toContain(`${join(data, 'blobs')} holds none of the files that the database names`);
+    expect(output).toContain('"blobs":"lost"');
+    expect(contentsOf(data)).toEqual(before);
+  });
+
+  it('goes on without them where its operator has written that they are lost, and asks again afterwards', async () => {
+    await withOneFile('lost-files');
+    await away('blobs');
+    const mark = join(data, 'installation.json');
+    const kept = readFileSync(mark, 'utf8');
+    const lost = JSON.stringify({ ...JSON.parse(kept), blobs: 'lost' });
+    await writeFile(mark, lost);
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    await refused({ PORT: String((taken.address() as { port: number }).port) });
+    taken.close();
+    expect(readFileSync(mark, 'utf8')).toBe(lost);
+    await (await (await start()).up()).stop();
+    expect(readFileSync(mark, 'utf8')).toBe(kept);
+    expect(await refused()).toContain('holds none of the files');
+  });
+});
+
+describe('a database that is not ours', () => {
+  it('is refused by name, and left as it is', async () => {
+    await copyOfMade('foreign');
+    const file = join(root, 'foreign.sqlite');
+    const foreign = new Database(file);
+    foreign.exec('create table invoice (id integer primary key); insert into invoice values (7)');
+    foreign.close();
+    const before = readFileSync(file);
+    data = join(root, 'of-foreign');
+    const output = await refused({ KAIYIN_DATABASE_URL: file });
+    expect(output).toContain(`${file} holds the tables of another program (invoice)`);
+    expect(output).toContain('KAIYIN_DATABASE_URL');
+    expect(readFileSync(file)).toEqual(before);
+    expect(existsSync(data)).toBe(false);
+    expect(readdirSync(root).filter((name) => name.startsWith('foreign.'))).toEqual(['foreign.sqlite']);
+  });
+
+  it('is refused, too, when it keeps migrations of its own', async () => {
+    const file = join(root, 'alien.sqlite');
+    const alien = new Database(file);
+    alien.exec('create table kysely_migration (name text primary key, timestamp text); create table parcel (id)');
+    alien.exec("insert into kysely_migration values ('001-parcels', '2026')");
+    alien.close();
+    data = join(root, 'of-alien');
+    expect(await refused({ KAIYIN_DATABASE_URL: file })).toContain('tables of another program (parcel)');
+  });
+
+  it('is taken where it is empty', async () => {
+    data = join(root, 'of-empty');
+    const file = join(root, 'empty.sqlite');
+    await writeFile(file, '');
+    await (await (await start({ KAIYIN_DATABASE_URL: file })).up()).stop();
+  });
+});
+
+describe('a folder or file of two names', () => {
+  it('is one server’s, whichever name the second comes by', async () => {
+    await copyOfMade('named');
+    const [folder, link] = [data, join(root, 'another-name')];
+    await symlink(folder, link);
+    const file = join(root, 'linked.sqlite');
+    await symlink(join(folder, 'kaiyin.sqlite'), file);
+    const names: Record<string, string>[] = [
+      { KAIYIN_DATA: folder },
+      { KAIYIN_DATA: link },
+      { KAIYIN_DATA: folder, KAIYIN_DATABASE_URL: file },
+      { KAIYIN_DATA: folder, KAIYIN_DATABASE_URL: join(link, 'kaiyin.sqlite') },
+    ];
+    for (const [index, env] of names.entries()) {
+      const first = await (await start(env)).up();
+      const other = await refused(names[(index + 1) % names.length]);
+      expect(other).toContain(`process ${first.child.pid} on`);
+      expect(await first.stop()).toBe(0);
+    }
+    await rm(join(folder, 'installation.json'));
+    await (await (await start({ KAIYIN_DATA: link })).up()).stop();
+  });
+
+  it('of a database that is not there yet is refused: a link to nothing is storage that is away', async () => {
+    const [file, link] = [join(root, 'away/new.sqlite'), join(root, 'to-new.sqlite')];
+    await mkdir(join(root, 'away'));
+    await symlink(file, link);
+    data = join(root, 'of-link');
+    expect(await refused({ KAIYIN_DATABASE_URL: link })).toContain(`${link} is a link to ${file}, which is not there`);
+    expect(await refused({ KAIYIN_DATA: link })).toContain(`${link} is a link to ${file}, which is not there`);
+    expect(existsSync(link) || existsSync(data)).toBe(false);
+    expect(readdirSync(join(root, 'away'))).toEqual([]);
+  });
+
+  it('that are hard links to one SQLite file are refused: SQLite would destroy it', async () => {
+    await copyOfMade('hard');
+    await link(join(data, 'kaiyin.sqlite'), join(root, 'hard.sqlite'));
+    expect(await refused()).toContain('has 2 names');
+  });
+});
+
+it.each([
+  ['of no machine', 'no.such.host.invalid'],
+  ['of another machine', '192.0.2.1'],
+])('names HOST when it is an address %s', async (_, HOST) => {
+  data = join(root, 'no-host');
+  const output = await refused({ HOST });
+  expect(output).toContain('HOST');
+  expect(output).toContain(`"${HOST}"`);
+  expect(output).not.toContain('database');
+  expect(existsSync(data)).toBe(false);
+});
+
+it.each(['', '{"id":', '"a word"', '{"id":5}'])('names a damaged installation.json: %j', async (text) => {
+  await copyOfMade(`damaged-${Buffer.from(text).toString('hex')}`);
+  const mark = join(data, 'installation.json');
+  const kept = readFileSync(mark, 'utf8');
+  await writeFile(mark, text);
+  const output = await refused();
+  expect(output).toContain(`${mark} is damaged`);
+  expect(output).toContain('backup');
+  await rm(mark);
+  await (await (await start()).up()).stop();
+  expect(readFileSync(mark, 'utf8')).toBe(kept);
+});
+
+it('starts beside the damaged card of a dead process', async () => {
+  await copyOfMade('card');
+  await writeFile(join(data, 'kaiyin.sqlite.holder.json'), '{"pid": 12');
+  await (await (await start()).up()).stop();
 });
 
 describe('folder and database', () => {

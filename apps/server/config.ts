@@ -3,12 +3,13 @@ import { isPostgresAddress } from '@kaiyin/server-kit';
 import ipaddr from 'ipaddr.js';
 import { readConsoleUrl } from './console-url.ts';
 import { readS3Settings, type S3Target } from './s3-settings.ts';
+import { realName } from './start/real-name.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 export interface Config {
   host: string;
   port: number;
-  /** Folder of everything that is kept. */
+  /** Folder of everything that is kept, by its one real name, as the SQLite file is. */
   data: string;
   /** `postgres://…`, or the path of the SQLite file. */
   database: string;
@@ -32,7 +33,7 @@ type Environment = Record<string, string | undefined>;
 /** Reads the settings of a process: an empty one is an unset one, and a value that is not understood is refused by its name. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const data = resolve(set.KAIYIN_DATA ?? 'data');
+  const data = realName(resolve(set.KAIYIN_DATA ?? 'data'));
   const roles = rolesOf(set);
   if (set.KAIYIN_ADMIN_PASSWORD) refuseWeakPassword(set.KAIYIN_ADMIN_PASSWORD);
   return {
@@ -81,9 +82,9 @@ function rolesOf(env: Environment): string[] {
 
 // What is wrong with an address is not shown: it may hold a password.
 function databaseOf({ KAIYIN_DATABASE_URL: value }: Environment, data: string): string {
-  if (!value) return resolve(data, 'kaiyin.sqlite');
+  if (!value) return realName(resolve(data, 'kaiyin.sqlite'));
   const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(value)?.[1];
-  if (!scheme) return resolve(value);
+  if (!scheme) return realName(resolve(value));
   const known = 'postgres://user:password@host:5432/name, or the path of an SQLite file';
   if (!/^postgres(ql)?$/.test(scheme)) throw new Error(`KAIYIN_DATABASE_URL knows ${known}, not "${scheme}:"`);
   if (!isPostgresAddress(value) || !URL.canParse(value)) throw new Error(`KAIYIN_DATABASE_URL must be ${known}`);

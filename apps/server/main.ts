@@ -28,7 +28,7 @@ try {
   }
 } catch (error) {
   await ground?.leave({ isFailed: true });
-  console.error(explainStartFailure(error, process.env));
+  console.error(explainStartFailure(error));
   process.exit(1);
 }
 

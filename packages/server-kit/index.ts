@@ -1,5 +1,6 @@
 export * from './database/tables.ts';
 export * from './database/open.ts';
+export { isDatabaseAway } from './database/database-away.ts';
 export { oneAtATime } from './database/one-at-a-time.ts';
 export { insertKeyed, insertMany } from './database/insert-many.ts';
 export * from './context.ts';

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Locale, MessageKey, Params } from '@kaiyin/entity';
 import { actor, createContext, type Context } from './context.ts';
+import { Refusal } from './errors.ts';
 import { translateFault } from './http/envelope.ts';
 import { defineJob, type JobKind } from './jobs/queue.ts';
 import type { TaskStatus } from './task-table.ts';
@@ -21,6 +22,15 @@ export interface TaskKind<T extends object> {
 export const defineTask = <T extends object>(name: string, run: TaskKind<T>['run']): TaskKind<T> => ({ name, run });
 
 class Stopped extends Error {}
+
+/** Thrown by work whose time has not come: its task stays open, says so, and is run again at that instant. */
+export class PutOff extends Refusal {
+  readonly until: string;
+  constructor(until: string, key: MessageKey, params: Params = {}) {
+    super(500, key, params);
+    this.until = until;
+  }
+}
 
 /** Says which task changed, to whoever streams progress from this process. */
 export const taskChanges = new EventEmitter().setMaxListeners(0);
@@ -128,9 +138,24 @@ async function runTask<T extends object>(base: Context, kind: TaskKind<T>, taskI
     await end('success', { percent: 100, result });
   } catch (error) {
     if (error instanceof Stopped) return end('interrupted');
+    if (error instanceof PutOff) return putOff(ctx, kind, { taskId, error });
     const message = wordsOf(ctx, error, { kind: kind.name, task: taskId });
     await end('failed', { message, errors: [...errors, message] });
   }
+}
+
+async function putOff<T extends object>(
+  base: Context,
+  kind: TaskKind<T>,
+  { taskId, error: { key, params, until } }: { taskId: number; error: PutOff },
+): Promise<void> {
+  const message = taskSurroundings.say(base.locale, key, params);
+  await base.transaction(async (ctx) => {
+    const waiting = { status: 'ready', percent: 0, startTime: null, message } as const;
+    await ctx.db.updateTable('task').set(waiting).where('id', '=', taskId).execute();
+    await ctx.enqueue(taskJob(kind), { taskId }, { at: new Date(until) });
+    ctx.afterCommit(() => taskChanges.emit('change', taskId));
+  });
 }
 
 /**

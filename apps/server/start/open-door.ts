@@ -12,6 +12,19 @@ export interface Door {
   leadTo(http: FastifyInstance): Promise<void>;
 }
 
+/** Host or port cannot be listened on; the system's own code says why. */
+export class CannotListen extends Error {
+  readonly code: string;
+  readonly host: string;
+  readonly port: number;
+  constructor({ code = '', message }: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>) {
+    super(message);
+    this.code = code;
+    this.host = host;
+    this.port = port;
+  }
+}
+
 /** Takes the port before anything is changed. Until the application is there, everybody is told to come again in a moment. */
 export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>, ground: Ground): Promise<Door> {
   const porter = createServer((_, reply) => {
@@ -19,7 +32,9 @@ export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>, gr
     reply.end('Kaiyin is starting\n');
   });
   porter.listen({ host, port });
-  await once(porter, 'listening');
+  await once(porter, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new CannotListen(error, { host, port });
+  });
   ground.whenLeft(async (isFailed) => void (isFailed && porter.close()));
   const { address, family, port: taken } = porter.address() as AddressInfo;
   return {

@@ -1,8 +1,9 @@
-import { mkdir, realpath, rmdir } from 'node:fs/promises';
+import { mkdir, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { isPostgresAddress } from '@kaiyin/server-kit';
 import type { Config } from '../config.ts';
 import { Ground } from './ground.ts';
+import { realName } from './real-name.ts';
 
 type Place = Pick<Config, 'data' | 'database'>;
 
@@ -16,9 +17,10 @@ export async function takeFolder({ data, database }: Place, onLost?: () => void)
   // Loaded only where it is used, as its driver is.
   const { holdFolder } = await import('@kaiyin/server-kit/hold-folder');
   // A link is another name of the same file.
-  const file = await realpath(database).catch(() => database);
+  const file = realName(database);
+  await refuseHardLinks(file);
   const wanted = [[dirname(file), `${basename(file)}.holder`]];
-  if (dirname(file) !== (await realpath(data).catch(() => data))) wanted.push([data, 'holder']);
+  if (dirname(file) !== realName(data)) wanted.push([data, 'holder']);
   try {
     for (const [folder = data, name = ''] of wanted) {
       const hold = await holdFolder(folder, { name, ...(onLost ? { onLost } : {}) });
@@ -29,6 +31,15 @@ export async function takeFolder({ data, database }: Place, onLost?: () => void)
     await ground.leave({ isFailed: true });
     throw error;
   }
+}
+
+// SQLite keeps what is not in the file yet in another beside it: by another name, that one would not be found.
+async function refuseHardLinks(file: string): Promise<void> {
+  const names = (await stat(file).catch(() => undefined))?.nlink ?? 1;
+  if (names > 1)
+    throw new Error(
+      `${file} has ${names} names (hard links), and SQLite loses data when two of them are used. Copy the file, and put the copy in its place`,
+    );
 }
 
 /** Makes the data folder where it is not there yet; a start that fails takes it away again if nothing has come into it. */

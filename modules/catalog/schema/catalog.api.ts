@@ -1,5 +1,5 @@
 import { allow, endpoint, id, type Input } from '@kaiyin/entity';
-import { heldAnswer } from '@kaiyin/modules/site/schema';
+import { heldAnswer, type StartedPublish } from '@kaiyin/modules/site/schema';
 import { z } from 'zod';
 import { catalog, type Catalog } from './catalog.ts';
 
@@ -117,4 +117,4 @@ export const publishCatalog = endpoint({
   access: allow('cms:catalog:publish', 'cms:site:publish'),
   site: true,
   input: z.object({ catalogId: id, held: heldAnswer }),
-}).output<{ taskId: number }>();
+}).output<StartedPublish>();

@@ -41,6 +41,8 @@ export function useStartPublish(
           },
           ...(links && { links: toTaskLinks(t, links) }),
         });
+        // What the rows say has changed though readers wait.
+        if (started.waitsUntil) await done();
         return true;
       };
       return start();

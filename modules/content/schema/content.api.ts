@@ -1,5 +1,5 @@
 import { allow, bodySizes, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
-import { heldAnswer } from '@kaiyin/modules/site/schema';
+import { heldAnswer, type StartedPublish } from '@kaiyin/modules/site/schema';
 import { z } from 'zod';
 import { content, contentFields, contentTypes, type Content, type ContentData } from './content.ts';
 import { contentActions, contentStatuses, type ContentAction, type ContentStatus } from './content-status.ts';
@@ -152,8 +152,8 @@ const publishing = ids.extend({ held: heldAnswer });
 export const toPublishContents = act('to-publish', '/cms/content/toPublish').output<void>();
 export const sendBackContents = act('send-back', '/cms/content/sendBack').output<void>();
 /** Publishes now, or at `publishDate` when that lies ahead; the task renders the pages. */
-export const publishContents = actWith('publish', '/cms/content/publish', publishing).output<{ taskId: number }>();
-export const offlineContents = actWith('offline', '/cms/content/offline', publishing).output<{ taskId: number }>();
+export const publishContents = actWith('publish', '/cms/content/publish', publishing).output<StartedPublish>();
+export const offlineContents = actWith('offline', '/cms/content/offline', publishing).output<StartedPublish>();
 export const discardChanges = act('discard', '/cms/content/discard').output<void>();
 export const archiveContents = act('archive', '/cms/content/archive').output<void>();
 export const unarchiveContents = act('unarchive', '/cms/content/unarchive').output<void>();

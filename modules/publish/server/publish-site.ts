@@ -1,6 +1,6 @@
 import type { PlannedLater, PublishPipe, PublishResult, Site } from '@kaiyin/modules/site/schema';
 import { enabledPipes, forgetChanges, type NotedChange } from '@kaiyin/modules/site/server';
-import { fail, Refusal, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
+import { fail, PutOff, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { heldRefusal, type HoldFate } from './held/answer.ts';
 import { publishBeside } from './held/publish-beside.ts';
 import { forgetDelay, noteDelay } from './overdue/delays.ts';
@@ -91,9 +91,9 @@ export async function publishSite(
 
 // Time that runs backwards would take away what was published since.
 async function waitForClock(ctx: Context, { siteId, automatic }: Publish, at: string): Promise<PublishResult> {
-  const waits = new Refusal(500, 'publish.clockBack', { at: readable(at), now: readable(ctx.now().toISOString()) });
-  if (!automatic) throw waits;
+  const waits = new PutOff(at, 'publish.clockWaits', { at: readable(at), now: readable(ctx.now().toISOString()) });
   await noteDelay(ctx, siteId, waits);
+  if (!automatic) throw waits;
   return nothing;
 }
 

@@ -2,9 +2,10 @@ import { loadCatalog } from '@kaiyin/modules/catalog/server';
 import { plannedLater, publishContents, takeOffline } from '@kaiyin/modules/content/server';
 import { openSite } from '@kaiyin/modules/site/server';
 import { fail, siteOf, startTask, taskTitle, type BlobStore, type Context, type TaskKind } from '@kaiyin/server-kit';
-import type { HeldAnswer } from '@kaiyin/modules/site/schema';
+import type { HeldAnswer, StartedPublish } from '@kaiyin/modules/site/schema';
 import { fateOfHold, type HoldFate, type Subjects } from './held/answer.ts';
 import type { Publish } from './publish-site.ts';
+import { momentOf } from './release/moment.ts';
 import { refuseUnrenderable } from './template/refuse-unrenderable.ts';
 
 interface Answered {
@@ -18,8 +19,13 @@ interface HeldPublish {
 
 /** What a person publishes or takes offline: each makes its change and answers the task that renders it. */
 export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
-  const start = async (ctx: Context, publish: Pick<Publish, 'siteId' | 'held' | 'later'>, title: string) => ({
+  const start = async (
+    ctx: Context,
+    publish: Pick<Publish, 'siteId' | 'held' | 'later'>,
+    title: string,
+  ): Promise<StartedPublish> => ({
     taskId: await startTask(ctx, task, { ...publish, reason: title }, { title }),
+    waitsUntil: (await momentOf(ctx, publish.siteId)).waitsUntil,
   });
   // Before anything is changed: nobody ends a hold without a word.
   const fate = async (ctx: Context, answer: HeldAnswer | undefined, subjects?: Subjects): Promise<HeldPublish> => {

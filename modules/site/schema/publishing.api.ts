@@ -9,6 +9,13 @@ export const heldAnswers = ['only', 'end'] as const;
 export type HeldAnswer = (typeof heldAnswers)[number];
 export const heldAnswer = z.enum(heldAnswers).optional();
 
+/** What a person has started: the task that publishes. */
+export interface StartedPublish {
+  taskId: number;
+  /** The clock of the server was set back: the task goes on by itself at this instant. Null when nothing is waited for. */
+  waitsUntil: string | null;
+}
+
 /** Why a site shows something else than its data: it is held, or late. */
 export interface SiteStanding {
   /** After a rollback: the instant that it stays at, and who rolled it back when. */

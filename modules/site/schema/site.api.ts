@@ -1,6 +1,6 @@
 import { allow, crudApi, endpoint, id, ids, paging, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
-import { heldAnswer } from './publishing.api.ts';
+import { heldAnswer, type StartedPublish } from './publishing.api.ts';
 import { publishPipe, type PublishPipe } from './publish-pipe.ts';
 import { site, siteProperty, type Site, type SiteProperty } from './site.ts';
 
@@ -77,7 +77,7 @@ export const publishSite = endpoint({
   path: '/cms/site/publish',
   access: allow('cms:site:publish'),
   input: z.object({ siteId: id, held: heldAnswer }),
-}).output<{ taskId: number }>();
+}).output<StartedPublish>();
 
 export const listProperties = endpoint({
   method: 'GET',

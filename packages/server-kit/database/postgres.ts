@@ -14,6 +14,8 @@ export function postgresDialect(url: string, codec: Codec): { dialect: Dialect; 
     types: { getTypeParser } as never,
   });
   pool.on('error', () => undefined);
+  // Also of one that is lent out and idle within its transaction: what it was lent for fails with its next statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const wrapped = {
     async connect() {
       const client = await pool.connect();

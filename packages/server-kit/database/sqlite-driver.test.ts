@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCodec } from './codec.ts';
@@ -129,6 +130,43 @@ test('a commit that fails takes everything back and lets the next one go', async
   await expect(astray).rejects.toThrow('FOREIGN KEY');
   await next;
   expect((await sql`select * from reply`.execute(db)).rows).toEqual([]);
+});
+
+describe('while another process holds the file', () => {
+  let other: Database.Database;
+  beforeEach(() => {
+    other = new Database(join(folder, 'notes.sqlite'));
+    other.exec("begin exclusive; insert into note values (9, 'other')");
+  });
+  afterEach(() => other.close());
+
+  test.each([
+    ['a statement', () => db.insertInto('note').values({ id: 2, text: 'mine' }).execute()],
+    [
+      'a transaction',
+      () => db.transaction().execute((trx) => trx.insertInto('note').values({ id: 2, text: 'mine' }).execute()),
+    ],
+  ])('%s waits for it, and whoever reads is answered meanwhile', async (_, write) => {
+    let isWritten = false;
+    const began = performance.now();
+    const written = write().then(() => (isWritten = true));
+    expect(await texts()).toEqual(['before']);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([isWritten, await texts()]).toEqual([false, ['before']]);
+    expect(performance.now() - began).toBeLessThan(2000);
+    other.exec('commit');
+    await written;
+    expect(await texts()).toEqual(['before', 'mine', 'other']);
+  });
+
+  test('who has waited for too long is refused, and the next one goes on', async () => {
+    await expect(db.insertInto('note').values({ id: 2, text: 'mine' }).execute()).rejects.toMatchObject({
+      code: 'SQLITE_BUSY',
+    });
+    other.exec('rollback');
+    await db.insertInto('note').values({ id: 3, text: 'next' }).execute();
+    expect(await texts()).toEqual(['before', 'next']);
+  }, 20_000);
 });
 
 test('many transactions at once come one after the other', async () => {

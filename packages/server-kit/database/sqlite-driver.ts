@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
 
 /** One open SQLite database, with its prepared statements. */
@@ -15,9 +16,14 @@ interface SqliteStatement {
   run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
 }
 
+/** Milliseconds that a statement waits for another process that holds the file, and between two tries. */
+const patience = 5000;
+const pause = 30;
+
 /**
  * One connection writes, one transaction after the other. While a transaction is open, whoever only reads is answered by
- * a second connection, with what was committed before: a long transaction keeps writers waiting, but no reader.
+ * a second connection, with what was committed before: a long transaction keeps writers waiting, but no reader. While
+ * another process holds the file, writers wait, too, and the process goes on answering.
  */
 export class SqliteFileDriver implements Driver {
   readonly #writer: SqliteHandle;
@@ -122,6 +128,16 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    for (const end = Date.now() + patience; ; await sleep(pause))
+      try {
+        return await this.#execute<Row>(query);
+      } catch (error) {
+        // Nothing of the statement was done. What has been read before a change of another process cannot be built on.
+        if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() > end) throw error;
+      }
+  }
+
+  async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const handle = this.#driver.handleFor(this, query);
     return handle ? executed<Row>(handle, query) : this.#driver.alone(this, (writer) => executed<Row>(writer, query));
   }

@@ -44,7 +44,8 @@ function openFile(file: string, { isAside }: { isAside: boolean }): Database.Dat
   raw.pragma('journal_mode = WAL');
   raw.pragma('synchronous = FULL');
   raw.pragma('foreign_keys = ON');
-  raw.pragma('busy_timeout = 5000');
+  // Who serves waits without standing still, see `SqliteFileDriver`.
+  raw.pragma(`busy_timeout = ${isAside ? 5000 : 20}`);
   raw.pragma(`cache_size = ${isAside ? -8000 : -32_000}`);
   raw.pragma(`mmap_size = ${isAside ? 0 : 67_108_864}`);
   raw.pragma('wal_autocheckpoint = 4000');

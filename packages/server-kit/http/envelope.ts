@@ -1,4 +1,5 @@
 import { fillIn, type Catalogue, type Locale, type Params, type Reply, type Rows } from '@kaiyin/entity';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { Refusal } from '../errors.ts';
 
 export interface Envelope {
@@ -45,8 +46,7 @@ export function translateFault(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code === '53100') return new Refusal(500, 'Error.diskFull');
-  if (code === 'SQLITE_BUSY' || code === '57P03' || code === 'ECONNREFUSED')
-    return new Refusal(500, 'Error.databaseBusy');
+  if (isDatabaseAway(error)) return new Refusal(500, 'Error.databaseBusy');
   if (code === 'FST_MP_PREMATURE_CLOSE' || isBrokenForm(error)) return new Refusal(500, 'Error.brokenForm');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal(500, 'Error.bodyTooLarge');
   if (statusCode === 400 || statusCode === 415) return new Refusal(500, 'Error.badJson');

@@ -66,6 +66,23 @@ it('tells the holder that stood still when another has taken over, and leaves th
   expect(existsSync(join(folder, 'holder.json'))).toBe(true);
 });
 
+it.each(['', '{"pid": 12', 'null', '[]', '7'])(
+  'takes a damaged card for none, and never for a free folder: %j',
+  async (text) => {
+    const card = join(folder, 'holder.json');
+    await mkdir(folder, { recursive: true });
+    await writeFile(card, text);
+    const hold = await holdFolder(folder, { beat: 20 });
+    const mine = await readFile(card, 'utf8');
+    await writeFile(card, text);
+    const refused = await holdFolder(folder, { beat: 20 }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(FolderIsHeld);
+    while ((await readFile(card, 'utf8')) !== mine) await sleep(5);
+    await hold.release();
+    expect(existsSync(card)).toBe(false);
+  },
+);
+
 it('leaves nothing behind where holding is undone', async () => {
   await (await holdFolder(folder)).release(true);
   expect(await readdir(root)).toEqual([]);

@@ -145,7 +145,13 @@ async function write(card: string, holder: Holder): Promise<void> {
 
 async function read(card: string): Promise<Holder | undefined> {
   const text = await readFile(card, 'utf8').catch(() => '');
-  return text ? (JSON.parse(text) as Holder) : undefined;
+  try {
+    const holder = JSON.parse(text) as Holder | null;
+    return typeof holder?.key === 'string' ? holder : undefined;
+  } catch {
+    // What cannot be read says nothing of anybody: the lock does, and whoever lives writes it anew with the next beat.
+    return undefined;
+  }
 }
 
 // Between lock and card lies a moment.

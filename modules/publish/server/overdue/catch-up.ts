@@ -4,7 +4,7 @@ import { siteWebRoot, type PublishDesk } from '../publish-desk.ts';
 import { publishSite } from '../publish-site.ts';
 import { currentRelease, manifestAt } from '../release/releases.ts';
 import { finishTakeDown } from '../release/take-down.ts';
-import { forgetDelay, noteDelay } from './delays.ts';
+import { delayedSites, forgetDelay, noteDelay } from './delays.ts';
 import { isOverdue, overdueOf, wantsPublish, type Overdue } from './overdue.ts';
 
 export interface SiteToCatchUp {
@@ -54,15 +54,19 @@ async function bringFiles(
     );
 }
 
-/** Sites that were late the last time one looked and that nobody is publishing now. */
+/** Sites that were late the last time one looked and that nobody is publishing now; who is in time again has no delay any more. */
 export async function stillLate(
   ctx: Context,
   desk: PublishDesk,
   before: ReadonlySet<number>,
 ): Promise<{ due: SiteToCatchUp[]; late: Set<number> }> {
   const [due, late] = [[] as SiteToCatchUp[], new Set<number>()];
+  const delayed = await delayedSites(ctx);
   for (const site of await allSites(ctx)) {
-    if (!isOverdue(await overdueOf(ctx, desk, site))) continue;
+    if (!isOverdue(await overdueOf(ctx, desk, site))) {
+      if (delayed.has(site.id)) await forgetDelay(ctx, site.id);
+      continue;
+    }
     late.add(site.id);
     if (before.has(site.id) && !(await isBeingPublished(ctx, site.id))) due.push(site);
   }

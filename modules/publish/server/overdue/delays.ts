@@ -26,6 +26,11 @@ export async function forgetDelay(ctx: Context, siteId: number): Promise<void> {
   await ctx.db.deleteFrom('cms_publish_delay').where('siteId', '=', siteId).execute();
 }
 
+export async function delayedSites({ db }: Context): Promise<Set<number>> {
+  const rows = await db.selectFrom('cms_publish_delay').select('siteId').execute();
+  return new Set(rows.map(({ siteId }) => siteId));
+}
+
 /** Why a site is late; undefined when nothing has failed since it was in time. */
 export const delayOf = (ctx: Context, siteId: number) =>
   ctx.db

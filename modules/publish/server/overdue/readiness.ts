@@ -34,7 +34,11 @@ export function readiness(
       .execute();
     const tried = new Set(rows.map(({ id }) => id));
     wasReady ||= own ? own.isUpToDate() : performance.now() - began > longest || !(await anyUntried(ctx, desk, tried));
-    return { isReady: wasReady, late: rows.map(({ site, reason }) => ({ site, reason })) };
+    const late: Readiness['late'] = [];
+    // Nobody may have looked since the reason went.
+    for (const { id, site, reason } of rows)
+      if (isOverdue(await overdueOf(ctx, desk, { id, path: site }))) late.push({ site, reason });
+    return { isReady: wasReady, late };
   };
 }
 

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
-import type { BlobStore } from '@kaiyin/server-kit';
+import { isDatabaseAway, type BlobStore } from '@kaiyin/server-kit';
 import type { Batch } from './batch.ts';
 import { primeContents } from '../page/content-refs.ts';
 import type { PageRef } from '../page/pages.ts';
@@ -116,8 +116,9 @@ async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Ga
     for (const file of rendered.files) await renderFile(batch, file, gathering);
     return result;
   } catch (error) {
-    if (!(error instanceof PartFailed) || isFaultOfMachine(error.cause))
-      throw error instanceof PartFailed ? error.cause : error;
+    if (!(error instanceof PartFailed)) throw error;
+    const fault = faultOfMachine(error.cause);
+    if (fault) throw fault;
     if (left && isOfHaste(error.cause)) throw new TooSlowHere();
     const path = pathOfPage(ref.basePath, part);
     const failure = failureOf(error.cause, { pipeCode: batch.env.pipe.code, page: path }, batch.env.ctx);
@@ -174,7 +175,11 @@ async function takeTurns(): Promise<void> {
   turnBegan = performance.now();
 }
 
-export const isFaultOfMachine = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'SQLITE_FULL', 'SQLITE_BUSY'].includes(
-    (error as { code?: string })?.code ?? '',
-  );
+const faults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'SQLITE_FULL', 'SQLITE_BUSY']);
+
+/** What failed below a page, or below the tag that asked for it: disk or database, which the page has nothing to do with. */
+export function faultOfMachine(error: unknown): Error | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (faults.has((cause as { code?: string }).code ?? '') || isDatabaseAway(cause)) return cause;
+  return undefined;
+}

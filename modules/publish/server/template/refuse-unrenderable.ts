@@ -6,6 +6,7 @@ import { contentRef } from '../page/pages.ts';
 import { findSiteRow } from '../publish-desk.ts';
 import { hasteLimits, isOfHaste } from '../render/patience.ts';
 import { failureOf, renderOrThrow } from '../render/render-page.ts';
+import { faultOfMachine } from '../render/render-works.ts';
 
 /**
  * An item whose own page cannot be rendered in some pipe is not published at all; called in the change's transaction, which
@@ -28,6 +29,8 @@ export async function refuseUnrenderable(ctx: Context, blobs: BlobStore, content
     // A pipe without a template for such pages is listed as a failure; it does not stop the others.
     if (!ref?.template) continue;
     await renderOrThrow(batch, ref, 1, hasteLimits).catch((error: unknown) => {
+      const fault = faultOfMachine(error);
+      if (fault) throw fault;
       if (isOfHaste(error)) return;
       const failure = failureOf(error, { pipeCode: pipe.code, page: ref.basePath }, ctx);
       throw new Refusal(500, 'publish.itemFailed', { page: ref.basePath, message: located(failure) }, undefined, {

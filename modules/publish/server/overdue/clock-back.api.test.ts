@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SiteStanding, StartedPublish } from '@kaiyin/modules/site/schema';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createApp } from '../../../../apps/server/app.ts';
+import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let test: TestApp;
+let news: NewsSite;
+let now: number;
+const minute = 60_000;
+const clock = () => new Date(now);
+
+beforeEach(async () => {
+  now = Date.parse('2026-03-01T08:00:00.000Z');
+  test = await startTestApp({ clock, worker: false });
+  news = await newsSite(test);
+});
+afterEach(() => test.close());
+afterAll(() => vi.resetConfig());
+
+async function startWorker(): Promise<void> {
+  await test.app.close();
+  test.app = await createApp({ ...test.config, worker: true }, { clock, lookEvery: 20 });
+  test.ctx = test.app.context();
+}
+async function until(what: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; !(await what()); await sleep(10))
+    if (Date.now() > end) throw new Error('It does not happen');
+}
+const taskOf = (id: number) =>
+  test.ctx.db.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const released = '2026-03-01T09:00:00.000Z';
+
+/** Two articles, of which the second was published an hour after the first; then the clock is set back between the two. */
+async function setBack(): Promise<{ early: number; late: number; shown: Record<string, string> }> {
+  const [early, late] = [await news.add('Early'), await news.add('Late')];
+  await news.publish([early]);
+  now += 60 * minute;
+  await news.publish([late]);
+  await startWorker();
+  now -= 50 * minute;
+  return { early, late, shown: await news.files() };
+}
+
+/** Does something while the clock is behind; sees that it is said to wait and changes nothing; lets the clock catch up. */
+async function waits(path: string, body: object, shown: Record<string, string>): Promise<void> {
+  const started = await news.must<StartedPublish>('POST', path, body);
+  expect(started.waitsUntil).toBe(released);
+  await until(async () => (await taskOf(started.taskId)).message !== '');
+  expect(await taskOf(started.taskId)).toMatchObject({ status: 'ready', endTime: null, errors: [] });
+  expect((await taskOf(started.taskId)).message).toContain('it will go on by itself at 2026-03-01 17:00');
+  const { data } = await news.call<SiteStanding>('GET', '/cms/publish/standing');
+  if (data.late) expect(data.late.reason).toContain('clock');
+  now += 10 * minute;
+  await sleep(100);
+  expect(await news.files()).toEqual(shown);
+  expect((await taskOf(started.taskId)).status).toBe('ready');
+  now += 41 * minute;
+  await until(async () => (await taskOf(started.taskId)).status === 'success');
+  expect((await news.call<SiteStanding>('GET', '/cms/publish/standing')).data.late).toBeNull();
+}
+
+it('what is published while the clock is behind waits, says until when, and goes out by itself', async () => {
+  const { shown } = await setBack();
+  const third = await news.add('Third');
+  await waits('/cms/content/publish', { ids: [third] }, shown);
+  expect(Object.keys(await news.files())).toEqual(expect.arrayContaining([...Object.keys(shown), `n/${third}.html`]));
+});
+
+it.each(['early', 'late'] as const)('a correction of what was published %s, too', async (which) => {
+  const { shown, ...ids } = await setBack();
+  const id = ids[which];
+  const { revision } = await news.must<{ revision: number }>('GET', `/cms/content/${id}`);
+  await news.must('PUT', '/cms/content', {
+    id,
+    catalogId: news.catalog,
+    title: 'Mended',
+    body: '<p>new</p>',
+    revision,
+  });
+  await waits('/cms/content/publish', { ids: [id] }, shown);
+  expect(await news.text(`n/${id}.html`)).toContain('<h1>Mended</h1>');
+  expect(Object.keys(await news.files()).toSorted()).toEqual(Object.keys(shown).toSorted());
+});
+
+it.each(['early', 'late'] as const)('taking offline what was published %s, too', async (which) => {
+  const { shown, ...ids } = await setBack();
+  await waits('/cms/content/offline', { ids: [ids[which]] }, shown);
+  expect(await news.shows(ids[which])).toBe(false);
+  expect(await news.shows(ids[which === 'early' ? 'late' : 'early'])).toBe(true);
+});
+
+it.each([
+  ['the site', '/cms/site/publish', () => ({ siteId: news.site })],
+  ['a catalog', '/cms/catalog/publish', () => ({ catalogId: news.catalog })],
+])('publishing %s, too', async (_, path, body) => {
+  const { shown } = await setBack();
+  await waits(path, body(), shown);
+  expect(await news.files()).toEqual(shown);
+});
+
+it('a word that ends a hold is kept until then', async () => {
+  const { early, shown } = await setBack();
+  const hold = { siteId: news.site, at: '2026-03-01T08:30:00.000Z', createBy: 'admin', createTime: released };
+  await test.ctx.db.insertInto('cms_publish_hold').values(hold).execute();
+  await waits('/cms/content/offline', { ids: [early], held: 'end' }, shown);
+  expect(await news.shows(early)).toBe(false);
+  expect((await news.call<SiteStanding>('GET', '/cms/publish/standing')).data.held).toBeNull();
+});
+
+it('nothing is waited for when the clock is right', async () => {
+  const id = await news.add('First');
+  expect(await news.must('POST', '/cms/content/publish', { ids: [id] })).toMatchObject({ waitsUntil: null });
+});

@@ -1,0 +1,137 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SiteStanding } from '@kaiyin/modules/site/schema';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../../../apps/server/app.ts';
+import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { catchUp, stillLate } from './catch-up.ts';
+import { noteDelay } from './delays.ts';
+import { overdueOf } from './overdue.ts';
+
+let test: TestApp;
+let news: NewsSite;
+let now: number;
+const minute = 60_000;
+
+beforeEach(async () => {
+  now = Date.parse('2026-03-01T08:00:00.000Z');
+  test = await startTestApp({ clock: () => new Date(now), worker: false });
+  news = await newsSite(test);
+});
+afterEach(() => test.close());
+
+const later = (minutes: number) => new Date(now + minutes * minute).toISOString();
+const site = () => ({ id: news.site, path: 'news', name: 'News' });
+const look = (before: number[]) => stillLate(test.ctx, test.app.desk, new Set(before));
+const late = () => overdueOf(test.ctx, test.app.desk, site());
+const standing = async () => (await news.call<SiteStanding>('GET', '/cms/publish/standing')).data;
+const ready = async () => (await test.app.http.inject({ url: '/readyz' })).json<{ late: object[] }>();
+
+it('what one look finds is left to its job; what the next one finds, too, is done, unless somebody publishes it', async () => {
+  const begins = await news.add('Begins', { publishDate: later(10) });
+  await news.publish([begins]);
+  now += 11 * minute;
+  expect(await look([])).toEqual({ due: [], late: new Set([news.site]) });
+  expect(await look([news.site + 1])).toEqual({ due: [], late: new Set([news.site]) });
+  expect((await look([news.site])).due).toEqual([site()]);
+  const lease = { siteId: news.site, holder: 'somebody', leaseUntil: new Date(Date.now() + minute).toISOString() };
+  await test.ctx.db.insertInto('cms_publish_lease').values(lease).execute();
+  expect(await look([news.site])).toEqual({ due: [], late: new Set([news.site]) });
+});
+
+it('a site that is held is not overdue, whatever waits: it shows what it should', async () => {
+  const [stays, ends] = [await news.add('Stays'), await news.add('Ends', { offlineDate: later(30) })];
+  const begins = await news.add('Begins', { publishDate: later(20) });
+  await news.publish([stays, ends, begins]);
+  now += minute;
+  const at = later(0);
+  await news.publish([await news.add('Goes')]);
+  now += minute;
+  await test.ctx.db
+    .insertInto('cms_publish_hold')
+    .values({ siteId: news.site, at, createBy: 'admin', createTime: later(0) })
+    .execute();
+  await news.call('POST', '/cms/content/offline', { ids: [stays], held: 'only' });
+  const shown = await news.files();
+  now += 2 * 24 * 60 * minute;
+  expect(await late()).toEqual({ contents: [], changes: 0, pipes: [], takeDowns: [], isDateOld: false });
+  expect(await look([news.site])).toEqual({ due: [], late: new Set() });
+  await catchUp(test.ctx, test.app.desk, site());
+  expect(await news.files()).toEqual(shown);
+});
+
+it('pages that show the date are made anew when it has changed where they are read, and only those', async () => {
+  await news.publish([await news.add('First')]);
+  now = Date.parse('2026-03-01T15:59:00.000Z');
+  await news.render();
+  now += 24 * 60 * minute;
+  expect((await late()).isDateOld).toBe(false);
+  now = Date.parse('2026-03-01T15:59:00.000Z');
+  await test.ctx.db
+    .updateTable('cms_template')
+    .set({ source: `<b>{{ 'now' | date: '%Y-%m-%d' }}</b>` })
+    .where('name', '=', 'index.template.html')
+    .execute();
+  await news.render();
+  expect(await news.text('index.html')).toContain('<b>2026-03-01</b>');
+  expect((await late()).isDateOld).toBe(false);
+  // Midnight in China.
+  now += 61_000;
+  expect(await late()).toMatchObject({ contents: [], changes: 0, pipes: [], isDateOld: true });
+  expect((await look([news.site])).due).toEqual([site()]);
+  await catchUp(test.ctx, test.app.desk, site());
+  expect(await news.text('index.html')).toContain('<b>2026-03-02</b>');
+  expect((await late()).isDateOld).toBe(false);
+});
+
+describe('why a site was late', () => {
+  async function noteAndMend(): Promise<void> {
+    const folder = join(test.folder, 'sites/news/pc');
+    const release = `${folder}.release`;
+    await rename(release, `${release}.away`);
+    await noteDelay(test.ctx, news.site, Object.assign(new Error('away'), { syscall: 'open', path: folder }));
+    expect((await ready()).late).toEqual([{ site: 'news', reason: 'publish.storageAway' }]);
+    expect((await standing()).late).not.toBeNull();
+    await rename(`${release}.away`, release);
+  }
+
+  it('is not told any more as soon as the site is in time again, though nobody has published', async () => {
+    await news.publish([await news.add('First')]);
+    await noteAndMend();
+    expect((await ready()).late).toEqual([]);
+    expect((await standing()).late).toBeNull();
+  });
+
+  it('is forgotten at the next look', async () => {
+    await news.publish([await news.add('First')]);
+    await noteAndMend();
+    expect(await look([])).toEqual({ due: [], late: new Set() });
+    expect(await test.ctx.db.selectFrom('cms_publish_delay').selectAll().execute()).toEqual([]);
+  });
+
+  it('is forgotten by the server that runs, and comes again with the next reason', async () => {
+    await news.publish([await news.add('First')]);
+    await test.app.close();
+    test.app = await createApp({ ...test.config, worker: true }, { clock: () => new Date(now), lookEvery: 20 });
+    test.ctx = test.app.context();
+    const folder = join(test.folder, 'sites/news');
+    await rename(folder, `${folder}.away`);
+    await writeFile(folder, '');
+    const until = async (count: number) => {
+      for (const end = Date.now() + 10_000; ; await sleep(20)) {
+        if ((await ready()).late.length === count) return;
+        if (Date.now() > end) throw new Error('It does not happen');
+      }
+    };
+    await until(1);
+    await rm(folder);
+    await rename(`${folder}.away`, folder);
+    await until(0);
+    await rename(folder, `${folder}.away`);
+    await mkdir(folder);
+    await until(0);
+    expect((await standing()).late).toBeNull();
+  });
+});
