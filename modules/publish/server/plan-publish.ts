@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { PlanOfPipe, PlannedChange, PlannedLater, PublishPlan } from '@kaiyin/modules/site/schema';
+import type { HeldAnswer, PlanOfPipe, PlannedChange, PlannedLater, PublishPlan } from '@kaiyin/modules/site/schema';
 import { enabledPipes, takeChanges } from '@kaiyin/modules/site/server';
 import { plannedLater } from '@kaiyin/modules/content/server';
 import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { brokenLinks } from './address/planned-links.ts';
+import { besideHold, planBeside, type PlannedPipe } from './held/plan-beside.ts';
 import { carryOut } from './planned-changes.ts';
 import { plannedFiles } from './planned-files.ts';
-import { releasePipe, renderPipe } from './publish-pipe.ts';
+import { releasePipe, renderPipe, type PipePublish } from './publish-pipe.ts';
 import { findSiteRow } from './publish-desk.ts';
 import { momentOf } from './release/moment.ts';
 import type { WrittenRelease } from './release/releases.ts';
@@ -28,6 +29,12 @@ class Planned extends Error {
   }
 }
 
+/** A change, and what is to become of a hold with it: that it ends, unless told. */
+interface PlanWish {
+  change: PlannedChange;
+  held?: HeldAnswer | undefined;
+}
+
 interface Plan extends Omit<PublishPlan, 'planId' | 'milliseconds'> {
   sides: Sides;
 }
@@ -36,14 +43,14 @@ interface Plan extends Omit<PublishPlan, 'planId' | 'milliseconds'> {
  * What a change would do to the pipes of the current site: it is carried out, published and taken back, in one
  * transaction, so the plan is what the publish does.
  */
-export async function planPublish(ctx: Context, blobs: BlobStore, change: PlannedChange): Promise<PublishPlan> {
+export async function planPublish(ctx: Context, blobs: BlobStore, { change, held }: PlanWish): Promise<PublishPlan> {
   const began = performance.now();
   const siteId = siteOf(ctx).id;
   const { sides, ...plan } = await ctx
     .transaction(async (ctx) => {
       const later = await laterOf(ctx, change);
       await carryOut(ctx, change);
-      throw new Planned({ ...(await planOf(ctx, blobs, change)), later });
+      throw new Planned({ ...(await planOf(ctx, blobs, { change, held })), later });
     })
     .catch((error: unknown) => {
       if (error instanceof Planned) return error.plan;
@@ -57,7 +64,7 @@ export async function planPublish(ctx: Context, blobs: BlobStore, change: Planne
 const laterOf = async (ctx: Context, change: PlannedChange): Promise<PlannedLater | null> =>
   change.type === 'contents' && change.action === 'publish' ? ((await plannedLater(ctx, change.ids)) ?? null) : null;
 
-async function planOf(ctx: Context, blobs: BlobStore, change: PlannedChange): Promise<Omit<Plan, 'later'>> {
+async function planOf(ctx: Context, blobs: BlobStore, { change, held }: PlanWish): Promise<Omit<Plan, 'later'>> {
   const siteId = siteOf(ctx).id;
   const site = await findSiteRow(ctx, siteId);
   if (!site) throw notFound();
@@ -65,17 +72,31 @@ async function planOf(ctx: Context, blobs: BlobStore, change: PlannedChange): Pr
   if (pipes.length === 0) fail('publish.noPipe', { name: site.name });
   const { at } = await momentOf(ctx, siteId);
   const changes = await takeChanges(ctx, siteId);
+  const beside = await besideHold(ctx, change, held);
   const plan: Omit<Plan, 'later'> = { pipes: [], files: [], failures: [], brokenLinks: [], sides: new Map() };
   for (const pipe of pipes) {
-    const rendered = await renderPipe({ ctx, blobs, site, pipe, at, changes });
-    plan.brokenLinks.push(...(await brokenLinks(rendered)));
-    const release = await releasePipe(rendered, { reason: '' });
+    const step = { site, pipe, at, change };
+    const { release, files, ...found } = beside
+      ? await planBeside(ctx, blobs, { ...step, beside })
+      : await planPipe(ctx, blobs, { ...step, changes });
     plan.pipes.push(countsOf(release, pipe.name));
-    plan.files.push(...plannedFiles(release, rendered.outcome, change).slice(0, filesTold - plan.files.length));
+    plan.files.push(...files.slice(0, filesTold - plan.files.length));
     keepSides(release, plan.sides);
-    plan.failures.push(...failuresOf(rendered.outcome.results));
+    plan.failures.push(...found.failures);
+    plan.brokenLinks.push(...found.brokenLinks);
   }
   return plan;
+}
+
+async function planPipe(
+  ctx: Context,
+  blobs: BlobStore,
+  { change, ...step }: Pick<PipePublish, 'site' | 'pipe' | 'at' | 'changes'> & { change: PlannedChange },
+): Promise<PlannedPipe> {
+  const rendered = await renderPipe({ ctx, blobs, ...step });
+  const found = { failures: failuresOf(rendered.outcome.results), brokenLinks: await brokenLinks(rendered) };
+  const release = await releasePipe(rendered, { reason: '' });
+  return { release, files: plannedFiles(release, rendered.outcome, change), ...found };
 }
 
 const countsOf = ({ pipeCode, added, changed, removed }: WrittenRelease, pipeName: string): PlanOfPipe => ({

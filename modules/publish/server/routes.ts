@@ -50,9 +50,9 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     }),
     route(api.framePlace, framePlace),
     route(api.timeMarks, timeMarks),
-    route(site.planPublish, (ctx, { change }) => {
-      refusePlan(ctx, change);
-      return planPublish(ctx, blobs, change);
+    route(site.planPublish, (ctx, wanted) => {
+      refusePlan(ctx, wanted.change);
+      return planPublish(ctx, blobs, wanted);
     }),
     route(site.planFile, (ctx, { planId, ...file }) =>
       fileSides(ctx, blobs, { ...file, ...sidesOfPlan(siteOf(ctx).id, planId, file) }),

@@ -1,6 +1,6 @@
 import { allow, bodySizes, endpoint, id, paging, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
-import type { PageFailure } from './publishing.api.ts';
+import { heldAnswer, type PageFailure } from './publishing.api.ts';
 
 const ids = z.array(id).min(1).max(200);
 /** Something that someone is about to do; a plan says what it would change, and nothing is changed. */
@@ -78,7 +78,8 @@ export const planPublish = endpoint({
   access: mayPlan,
   site: true,
   maxBody: bodySizes.document,
-  input: z.object({ change: plannedChange }),
+  /** `held`: what is to become of a hold, where the site is held; it ends, unless told. */
+  input: z.object({ change: plannedChange, held: heldAnswer }),
 }).output<PublishPlan>();
 
 /** The two sides of a file; null where it does not exist. Files that are not text have empty texts. */
