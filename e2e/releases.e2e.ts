@@ -182,8 +182,13 @@ journey('what a publish changes, and the way back', () => {
     await shown(page.getByText(/读者现在看到的是 .* 的站点/));
     await page.getByRole('textbox', { name: '标题', exact: true }).fill(`${other.title}（单发）`);
     await button(page, '发布').click();
-    await shown(dialog(page).getByText('结束停留：所有等待的变化一起公开'));
-    await button(dialog(page), '只发布这一项').click();
+    await shown(plan().getByText('首页、列表、订阅等保持停留时的样子'));
+    await shown(plan().locator('.plan-summary').getByText('更新 1 页').first());
+    await plan().getByText('结束停留并全部公开').first().click();
+    await shown(plan().getByText('所有等待的变化一起公开'));
+    await shown(plan().locator('.files-list').getByText('首页'));
+    await plan().getByText('只发布这一项').first().click();
+    await button(plan(), '只发布这一项').click();
     await taskDone(console, page, '单发');
     expect((await published(other.path)).body).toContain('（单发）');
     expect((await published('')).body).not.toContain('（单发）');

@@ -15,6 +15,7 @@ import {
   pageDesk,
   PublishedSites,
   publishParts,
+  remarkOnHold,
   readiness,
   recoverWebRoots,
   renderPool,
@@ -136,6 +137,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     envelope,
     authenticate: (request) => whoHolds(context(), tokenOf(request, hosts)),
     findSite: (id) => findSite(database.db, id),
+    remark: remarkOnHold,
   };
   const http = await createHttp({
     log,

@@ -17,6 +17,7 @@ import { siteStanding } from './overdue/standing.ts';
 import { openTimePreview, timeMarks } from './preview/time-preview.ts';
 import type { PublishDesk } from './publish-desk.ts';
 import type { Publish } from './publish-site.ts';
+import { listWaiting } from './release/waiting-list.ts';
 import { listReleases, publishStatus, releaseDifferences, releaseFile } from './release/release-list.ts';
 import { retentionOf, setRetention } from './release/retention.ts';
 import { planRollback } from './release/rollback.ts';
@@ -63,6 +64,7 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     route(readersSeeCall, readersSee),
     route(site.siteStanding, (ctx) => siteStanding(ctx, desk)),
     route(api.publishStatus, publishStatus),
+    route(api.listWaiting, listWaiting),
     route(api.listReleases, listReleases),
     route(api.releaseDifferences, releaseDifferences),
     route(api.releaseFile, (ctx, wanted) => releaseFile(ctx, blobs, wanted)),

@@ -4,7 +4,7 @@ export { ChangeCounts } from './publish-plan/ChangeCounts.tsx';
 export { templatePlace } from './publish-plan/template-place.ts';
 export { usePipeNames } from './publish-plan/use-pipe-names.ts';
 export { usePublishPlan, type PlanChoice, type ReviewPlan } from './publish-plan/use-publish-plan.tsx';
-export { useHeldAnswer } from './use-held-answer.tsx';
+export { useHeldAnswer } from './use-held-answer.ts';
 export { useSwitchSite } from './use-switch-site.ts';
 
 /** The two sides of a file, as source or as pages. */

@@ -6,9 +6,8 @@ export const siteMessages = messages({
   'zh-CN': {
     'held.question': '站点已回滚，停留在 {at} 的样子。这次发布到哪里？',
     'held.onlyText': '只发布这一项：只更新它自己的页面；首页、列表、订阅等保持停留时的样子，其他变化继续等待。',
-    'held.endText': '结束停留：所有等待的变化一起公开。会先列出将要公开的内容。',
+    'held.endText': '结束停留：所有等待的变化一起公开。',
     'held.only': '只发布这一项',
-    'held.endLook': '结束停留，先看影响…',
     'held.end': '结束停留并全部公开',
     'held.endTitle': '结束停留：以下变化将一起公开',
     'held.banner': '读者现在看到的是 {at} 的站点（{user} 于 {time} 回滚）。之后的修改还没有公开。',
@@ -193,9 +192,8 @@ export const siteMessages = messages({
     'held.question': 'The site was rolled back and stays as it was at {at}. What goes live?',
     'held.onlyText':
       'Only this: its own pages are updated. Front page, lists and feeds stay as they are held, and other changes go on waiting.',
-    'held.endText': 'End the hold: all waiting changes go live together. They are listed first.',
+    'held.endText': 'End the hold: all waiting changes go live together.',
     'held.only': 'Publish only this',
-    'held.endLook': 'End the hold, show what changes…',
     'held.end': 'End the hold, publish all',
     'held.endTitle': 'End the hold: these changes go live together',
     'held.banner':

@@ -9,10 +9,13 @@ export const heldAnswers = ['only', 'end'] as const;
 export type HeldAnswer = (typeof heldAnswers)[number];
 export const heldAnswer = z.enum(heldAnswers).optional();
 
+/** With an answer: what the call changed waits, since its site is held at the instant that this header names. */
+export const heldHeader = 'x-site-held';
+
 /** Why a site shows something else than its data: it is held, or late. */
 export interface SiteStanding {
-  /** After a rollback: the instant that it stays at, and who rolled it back when. */
-  held: { at: string; createBy: string; createTime: string } | null;
+  /** After a rollback: the instant that it stays at, who rolled it back when, and how many things wait since. */
+  held: { at: string; createBy: string; createTime: string; waiting: number } | null;
   /** What should have been published by now and was not: since when, why, and what. */
   late: { since: string; lastTime: string; reason: string; contents: { title: string; at: string }[] } | null;
 }
