@@ -1,6 +1,9 @@
 import { addContentAction } from '@kaiyin/modules/content/console';
 import { lazy, type ComponentType } from 'react';
 
+export { SiteWaiting } from './waiting/SiteWaiting.tsx';
+export { WaitingButton } from './waiting/WaitingButton.tsx';
+
 addContentAction({
   label: 'takeDown.action',
   permission: 'cms:publish:takedown',

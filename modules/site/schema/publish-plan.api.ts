@@ -89,6 +89,8 @@ export interface FileSides {
   /** Addresses that show the two sides as pages, for ten minutes; empty where there is none. */
   beforeUrl: string;
   afterUrl: string;
+  /** Addresses of the same pages with what readers see differently marked, and the marks' ids in their order; null where nothing is marked. */
+  changes: { beforeUrl: string; afterUrl: string; ids: string[] } | null;
 }
 export const planFile = endpoint({
   method: 'GET',

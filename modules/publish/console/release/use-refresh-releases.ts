@@ -1,5 +1,5 @@
 import { invalidate } from '@kaiyin/console-kit';
-import { listBrokenLinks, listReleases, publishStatus, timeMarks } from '@kaiyin/modules/publish/schema';
+import { listBrokenLinks, listReleases, listWaiting, publishStatus, timeMarks } from '@kaiyin/modules/publish/schema';
 import { readersSee } from '@kaiyin/modules/content/schema';
 import { siteStanding } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ export function useRefreshReleases(): () => Promise<unknown> {
   return useCallback(
     () =>
       Promise.all(
-        [listReleases, publishStatus, siteStanding, readersSee, timeMarks, listBrokenLinks].map((one) =>
+        [listReleases, listWaiting, publishStatus, siteStanding, readersSee, timeMarks, listBrokenLinks].map((one) =>
           invalidate(client, one as typeof listReleases),
         ),
       ),
