@@ -8,6 +8,7 @@ import { brokenLinks } from './address/planned-links.ts';
 import { besideHold, planBeside, type PlannedPipe } from './held/plan-beside.ts';
 import { carryOut } from './planned-changes.ts';
 import { plannedFiles } from './planned-files.ts';
+import { pagesAt } from './kept/kept-pages.ts';
 import { releasePipe, renderPipe, type PipePublish } from './publish-pipe.ts';
 import { findSiteRow } from './publish-desk.ts';
 import { momentOf } from './release/moment.ts';
@@ -96,7 +97,14 @@ async function planPipe(
   const rendered = await renderPipe({ ctx, blobs, ...step });
   const found = { failures: failuresOf(rendered.outcome.results), brokenLinks: await brokenLinks(rendered) };
   const release = await releasePipe(rendered, { reason: '' });
-  return { release, files: plannedFiles(release, rendered.outcome, change), ...found };
+  // Of a site that was rolled back, most of what changes is not rendered: what these pages are is known from before.
+  const { results, gone } = rendered.outcome;
+  const told = new Set([...results, ...gone].map(({ path }) => path));
+  const kept = await pagesAt(
+    rendered.key,
+    [...release.changes.keys()].filter((path) => !told.has(path)),
+  );
+  return { release, files: plannedFiles(release, { results, gone: [...kept, ...gone] }, change), ...found };
 }
 
 const countsOf = ({ pipeCode, added, changed, removed }: WrittenRelease, pipeName: string): PlanOfPipe => ({

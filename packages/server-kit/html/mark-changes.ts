@@ -153,7 +153,7 @@ function written({ html, marks }: Side, change: 'removed' | 'added'): string {
 }
 
 const style = `<style>
-${element}{scroll-margin-block:30vh!important}
+${element}{scroll-margin-block:max(30vh,120px)!important}
 ${element}[data-change=removed]{background:#ffd6d2!important;color:#6b130c!important;text-decoration:line-through 1px!important}
 ${element}[data-change=added]{background:#c9f2d2!important;color:#0b4a1c!important}
 ${element}:empty{display:inline-block!important;width:0!important;height:1em!important;border-inline-start:3px dotted #1769c2!important}

@@ -157,6 +157,9 @@ describe('a plan at a site that is held', () => {
     await run('/cms/content/publish', { ids: change.ids, held: 'end' });
     expect(filesOf(plan)).toEqual(differences(before, await news.files()));
     expect(Object.keys(filesOf(plan))).toContain('index.html');
+    expect(plan.files.find(({ path }) => path === 'index.html')?.group).toBe('home');
+    expect(plan.files.filter(({ group }) => group === 'contents').length).toBeGreaterThan(0);
+    expect(plan.files.filter(({ group }) => group === 'other')).toEqual([]);
   });
 
   it('is of everything where the site is not held, whatever the answer', async () => {
