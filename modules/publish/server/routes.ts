@@ -17,6 +17,7 @@ import { siteStanding } from './overdue/standing.ts';
 import { openTimePreview, timeMarks } from './preview/time-preview.ts';
 import type { PublishDesk } from './publish-desk.ts';
 import type { Publish } from './publish-site.ts';
+import { countWaiting } from './release/waiting.ts';
 import { listWaiting } from './release/waiting-list.ts';
 import { listReleases, publishStatus, releaseDifferences, releaseFile } from './release/release-list.ts';
 import { retentionOf, setRetention } from './release/retention.ts';
@@ -64,6 +65,7 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     route(readersSeeCall, readersSee),
     route(site.siteStanding, (ctx) => siteStanding(ctx, desk)),
     route(api.publishStatus, publishStatus),
+    route(site.waitingCount, async (ctx) => ({ count: await countWaiting(ctx, siteOf(ctx).id) })),
     route(api.listWaiting, listWaiting),
     route(api.listReleases, listReleases),
     route(api.releaseDifferences, releaseDifferences),

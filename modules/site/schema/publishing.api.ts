@@ -26,6 +26,14 @@ export const siteStanding = endpoint({
   site: true,
 }).output<SiteStanding>();
 
+/** How many things wait to be published at the current site, as `listWaiting` lists them. */
+export const waitingCount = endpoint({
+  method: 'GET',
+  path: '/cms/publish/waiting/count',
+  access: allow('cms:publish:view'),
+  site: true,
+}).output<{ count: number }>();
+
 export const previewKinds = ['site', 'catalog', 'content'] as const;
 
 /** Counts of what a release changed, in one pipe. */

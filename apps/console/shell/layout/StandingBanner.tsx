@@ -8,8 +8,9 @@ import {
   useData,
   useText,
 } from '@kaiyin/console-kit';
-import { WaitingButton } from '@kaiyin/modules/publish/console';
+import { useWaitingList, WaitingButton, WaitingDrawer } from '@kaiyin/modules/publish/console';
 import { siteStanding, type SiteStanding } from '@kaiyin/modules/site/schema';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { findRoute } from '../routes-store.ts';
 import { useHeldRemarks } from './use-held-remarks.ts';
@@ -21,11 +22,19 @@ export function StandingBanner() {
   const siteId = useCurrentSite((site) => site.siteId);
   useHeldRemarks();
   const { data } = useData(siteStanding, {}, { enabled: siteId !== undefined, every: 15_000 });
+  const { isOpen } = useWaitingList();
   return (
-    <div role="status">
-      {data?.held && <Held held={data.held} />}
-      {data?.late && <Late late={data.late} />}
-    </div>
+    <>
+      <div role="status">
+        {data?.held && <Held held={data.held} />}
+        {data?.late && <Late late={data.late} />}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <WaitingDrawer onClose={() => useWaitingList.setState({ isOpen: false })} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

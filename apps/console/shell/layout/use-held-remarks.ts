@@ -1,6 +1,5 @@
 import { formatInstantAndZone, invalidate, notify, onAnswered, text } from '@kaiyin/console-kit';
-import { listWaiting, publishStatus } from '@kaiyin/modules/publish/schema';
-import { heldHeader, siteStanding } from '@kaiyin/modules/site/schema';
+import { heldHeader, siteStanding, waitingCount } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -12,7 +11,7 @@ export function useHeldRemarks(): void {
       const at = headers.get(heldHeader);
       if (!at) return;
       notify('info', text('held.waits', { at: formatInstantAndZone(at) }), 8);
-      for (const one of [siteStanding, publishStatus, listWaiting]) void invalidate(client, one);
+      for (const one of [siteStanding, waitingCount]) void invalidate(client, one);
     });
     return () => onAnswered(() => {});
   }, [client]);

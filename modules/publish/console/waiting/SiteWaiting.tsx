@@ -1,16 +1,12 @@
-import { hasPermission, useText } from '@kaiyin/console-kit';
+import { hasPermission, useData, useText } from '@kaiyin/console-kit';
+import { waitingCount } from '@kaiyin/modules/site/schema';
 import { countOf } from '../bytes.ts';
-import { usePublishStatus } from '../use-pipes.ts';
 import { WaitingButton } from './WaitingButton.tsx';
 
 /** How many things of the current site wait to be published, with the way to them; nothing where nothing does. */
 export function SiteWaiting() {
-  return hasPermission('cms:publish:view') ? <Count /> : null;
-}
-
-function Count() {
   const t = useText();
-  const { data } = usePublishStatus();
-  if (!data?.waiting) return null;
-  return <WaitingButton>{t('waiting.count', { count: countOf(data.waiting) })}</WaitingButton>;
+  const { data } = useData(waitingCount, {}, { enabled: hasPermission('cms:publish:view'), every: 15_000 });
+  if (!data?.count) return null;
+  return <WaitingButton>{t('waiting.count', { count: countOf(data.count) })}</WaitingButton>;
 }

@@ -25,6 +25,7 @@ async function waiting(): Promise<WaitingThing[]> {
     found.push(...rows);
     const status = await news.must<PublishStatus>('GET', '/cms/publish/status');
     expect(status.waiting).toBe(total);
+    expect(await news.must('GET', '/cms/publish/waiting/count')).toEqual({ count: total });
     const { held } = await news.must<SiteStanding>('GET', '/cms/publish/standing');
     if (held) expect(held.waiting).toBe(total);
     if (rows.length < 3) {
