@@ -5,6 +5,7 @@ import {
   button,
   choose,
   dialog,
+  expectToast,
   field,
   gone,
   keepEvidence,
@@ -61,6 +62,9 @@ journey('what a publish changes, and the way back', () => {
   it('says what a publish will change before it does', async () => {
     await visitor.go(`/cms/content/editor?id=${id}`);
     await page.getByRole('textbox', { name: '标题', exact: true }).fill(title + added);
+    const text = page.getByRole('textbox', { name: '正文', exact: true });
+    await text.press('Control+End');
+    await text.pressSequentially('完。');
     await button(page, '查看影响').click();
     await shown(
       plan()
@@ -79,6 +83,24 @@ journey('what a publish changes, and the way back', () => {
         .getByText(title + added)
         .first(),
     );
+    for (const side of ['现在', '之后']) {
+      const place = plan().frameLocator(`iframe[title="${side}"]`).locator('kaiyin-change:target');
+      const isInSight = async () => {
+        const [frame, mark] = [
+          await plan().locator(`iframe[title="${side}"]`).boundingBox(),
+          await place.boundingBox(),
+        ];
+        return frame && mark && mark.y >= frame.y && mark.y + mark.height <= frame.y + frame.height;
+      };
+      await expect.poll(() => place.getAttribute('id')).toBe('kaiyin-change-1');
+      await expect.poll(isInSight).toBe(true);
+      await button(plan(), '下一处').click();
+      await expect.poll(() => place.getAttribute('id')).toBe('kaiyin-change-2');
+      await expect.poll(isInSight).toBe(true);
+      await page.keyboard.press('p');
+      await expect.poll(() => place.getAttribute('id')).toBe('kaiyin-change-1');
+    }
+    if (shots) await page.screenshot({ path: join(shots, 'plan-page.png') });
     await plan().getByText('源代码').click();
     await shown(plan().locator('.cm-merge-b', { hasText: added }));
   });
@@ -182,12 +204,34 @@ journey('what a publish changes, and the way back', () => {
     await shown(page.getByText(/读者现在看到的是 .* 的站点/));
     await page.getByRole('textbox', { name: '标题', exact: true }).fill(`${other.title}（单发）`);
     await button(page, '发布').click();
-    await shown(dialog(page).getByText('结束停留：所有等待的变化一起公开'));
-    await button(dialog(page), '只发布这一项').click();
+    await shown(plan().getByText('首页、列表、订阅等保持停留时的样子'));
+    await shown(plan().locator('.plan-summary').getByText('更新 1 页').first());
+    await plan().getByText('结束停留并全部公开').first().click();
+    await shown(plan().getByText('所有等待的变化一起公开'));
+    await shown(plan().locator('.files-list').getByText('首页'));
+    await plan().getByText('只发布这一项').first().click();
+    await button(plan(), '只发布这一项').click();
     await taskDone(console, page, '单发');
     expect((await published(other.path)).body).toContain('（单发）');
     expect((await published('')).body).not.toContain('（单发）');
     expect((await published()).body).not.toContain(added);
+  });
+
+  it('says after any other act that it waits, and opens what waits as a list of just as many', async () => {
+    await visitor.go('/configs/content');
+    await choose(button(row(page, added), '更多'), '取消置顶');
+    await expectToast(page, '结束停留后才会公开');
+    const banner = page.locator('.shell-standing').getByRole('button', { name: /等待发布 \d+/ });
+    const count = Number(/\d+/.exec((await banner.textContent()) ?? '')?.[0]);
+    await banner.click();
+    await shown(dialog(page).getByText(`等待发布 ${count}`));
+    expect(await dialog(page).locator('.waiting-list li').count()).toBe(count);
+    await shown(dialog(page).getByRole('link', { name: new RegExp(added) }));
+    await button(dialog(page), '查看发布计划').click();
+    await shown(plan().locator('.plan-summary'));
+    await button(plan(), '返回').click();
+    await page.keyboard.press('Escape');
+    await gone(dialog(page));
   });
 
   it('follows its data again once it is published', async () => {

@@ -50,6 +50,27 @@ describe.skipIf(!browser)('session', () => {
     await visitor.leave();
   });
 
+  it('asks for the result of a sum where the captcha is one', async () => {
+    const kind = async (configValue: string) => {
+      const { db } = console.app.context();
+      await db.updateTable('sys_config').set({ configValue }).where('configKey', '=', 'SysCaptchaType').execute();
+      forgetDictionaries();
+    };
+    await kind('math');
+    const visitor = await console.visit();
+    await visitor.go('/login');
+    const sum = field(visitor.page, '验证码（计算结果）');
+    expect(await sum.getAttribute('placeholder')).toBe('输入计算结果');
+    await field(visitor.page, '账号').fill('admin');
+    await field(visitor.page, '密码').fill(adminPassword);
+    await sum.fill(await visitor.captcha());
+    await pictured(visitor, 'sum');
+    await button(visitor.page, '登录').click();
+    await visitor.page.waitForURL('**/ss-member/index');
+    await kind('text');
+    await visitor.leave();
+  });
+
   it('tells what is missing at the fields', async () => {
     const visitor = await console.visit({ language: 'en' });
     await visitor.go('/login');

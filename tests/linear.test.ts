@@ -11,7 +11,7 @@ import { composeIncludes } from '../modules/publish/server/export/compose-includ
 import { surveySvg } from '../modules/resource/server/survey-svg.ts';
 import { namesGivenTo } from '../modules/template/server/check-template.ts';
 import { unescapeHtml } from '@kaiyin/modules/template/server';
-import { sanitiseHtml, textOfHtml } from '@kaiyin/server-kit';
+import { markChanges, sanitiseHtml, textOfHtml } from '@kaiyin/server-kit';
 import { hostileHtml } from './hostile-html.ts';
 
 const [small, large] = [100_000, 1_000_000];
@@ -113,6 +113,7 @@ describe('every reader of what people send takes the time of its length', () => 
     bodyToPublish: (text) => bodyToPublish(env, text),
     namesGivenTo: (text) => namesGivenTo('x', text),
     composeIncludes: (text) => composeIncludes(text, 'index.html', async () => ''),
+    markChanges: (text) => markChanges(text, `${text.slice(0, -9)}<p>x</p>`),
   };
   it.each(Object.keys(readers))('%s', async (name) => {
     // Each shape is cleaned at its full length in the tests of bodies.

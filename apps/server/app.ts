@@ -16,6 +16,7 @@ import {
   planDesk,
   PublishedSites,
   publishParts,
+  remarkOnHold,
   readiness,
   recoverWebRoots,
   renderPool,
@@ -138,6 +139,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     envelope,
     authenticate: (request) => whoHolds(context(), tokenOf(request, hosts)),
     findSite: (id) => findSite(database.db, id),
+    remark: remarkOnHold,
   };
   const http = await createHttp({
     log,

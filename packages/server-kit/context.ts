@@ -42,6 +42,11 @@ export interface Services {
   audit: (ctx: Context, action: string, subject: AuditSubject, details: Record<string, unknown>) => Promise<void>;
 }
 
+export interface Emitted {
+  name: string;
+  payload: object;
+}
+
 /** The first argument of every action: who asks, where, and what can be done there. */
 export interface Context {
   db: Db;
@@ -58,6 +63,8 @@ export interface Context {
   /** The inner context's writes, events, jobs and log rows land together or not at all. */
   transaction<T>(run: (ctx: Context) => Promise<T>): Promise<T>;
   emit<T extends object>(event: EventOf<T>, payload: T): Promise<void>;
+  /** The events that were emitted here and whose transactions have been committed. */
+  emitted: readonly Emitted[];
   enqueue<T extends object>(kind: JobKind<T>, payload: T, options?: EnqueueOptions): Promise<void>;
   audit(action: string, subject: AuditSubject, details?: Record<string, unknown>): Promise<void>;
   /** The same connection and transaction, at another site or instant: for seeds, jobs and tasks. */
@@ -80,10 +87,14 @@ export interface ContextSeed {
 
 /** Makes a context; jobs and start-up code use it without a user. */
 export function createContext(seed: ContextSeed): Context {
-  return contextOn(seed, seed.db, null);
+  return contextOn({ ...seed, emitted: [] }, seed.db, null);
 }
 
-function contextOn(seed: ContextSeed, db: Db, committed: (() => void)[] | null): Context {
+interface InnerSeed extends ContextSeed {
+  emitted: Emitted[];
+}
+
+function contextOn(seed: InnerSeed, db: Db, committed: (() => void)[] | null): Context {
   const { services } = seed;
   const ctx: Context = {
     db,
@@ -105,7 +116,9 @@ function contextOn(seed: ContextSeed, db: Db, committed: (() => void)[] | null):
       for (const call of after) call();
       return result;
     },
+    emitted: seed.emitted,
     async emit(event, payload) {
+      ctx.afterCommit(() => void seed.emitted.push({ name: event.name, payload }));
       for (const { job, key, at } of services.reactions.of(event)) {
         const due = at?.(payload);
         await ctx.enqueue(job, payload, {

@@ -24,6 +24,7 @@ export { pictures, PictureFailed } from './pictures/picture-desk.ts';
 export type { Measures } from './pictures/picture-work.ts';
 export { sendBytes } from './storage/send-bytes.ts';
 export { cleanHtml } from './html/clean-html.ts';
+export { changeId, markChanges, type MarkedChanges } from './html/mark-changes.ts';
 export { HtmlRefused, sanitiseHtml } from './html/sanitise-html.ts';
 export { changeTags, tagsOf } from './html/scan-html.ts';
 export { textOfHtml } from './html/text-of-html.ts';

@@ -57,7 +57,7 @@ export async function wrong(room: Newsroom): Promise<string[]> {
 export async function plan(room: Newsroom): Promise<() => Promise<string[]>> {
   const before = await servedEverywhere(room);
   const ctx = room.test.ctx.within({ site: { id: room.siteId, path: 'laws', name: 'Laws', settings: {} } });
-  const { files, pipes } = await planPublish(ctx, room.desk, { type: 'site' });
+  const { files, pipes } = await planPublish(ctx, room.desk, { change: { type: 'site' } });
   const told = files.map(({ pipeCode, path, change }) => `${pipeCode} ${path} ${change}`);
   const counted = pipes.reduce((all, { added, changed, removed }) => all + added + changed + removed, 0);
   return async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call, useSession, useText } from '@kaiyin/console-kit';
 import { login } from '@kaiyin/modules/session/schema';
 import { leave } from './sign-out.ts';
+import { captchaWords } from './captcha-words.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 interface Credentials {
@@ -14,6 +15,7 @@ interface Credentials {
 export default function Relogin({ onDone }: { onDone: () => void }) {
   const t = useText();
   const captcha = useCaptcha();
+  const words = captchaWords[captcha.kind];
   const [form] = Form.useForm<Credentials>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -45,10 +47,16 @@ export default function Relogin({ onDone }: { onDone: () => void }) {
         <Input.Password autoFocus autoComplete="current-password" />
       </Form.Item>
       {captcha.isEnabled ? (
-        <Form.Item label={t('Shell.Captcha')} required>
+        <Form.Item label={t(words.label)} required>
           <div className="shell-captcha">
             <Form.Item name="code" rules={required} noStyle>
-              <Input autoComplete="off" maxLength={8} aria-label={t('Shell.Captcha')} />
+              <Input
+                autoComplete="off"
+                maxLength={8}
+                aria-label={t(words.label)}
+                placeholder={t(words.placeholder)}
+                inputMode={words.inputMode}
+              />
             </Form.Item>
             <button
               type="button"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, keep, readKept } from '@kaiyin/console-kit';
-import { captchaImage } from '@kaiyin/modules/session/schema';
+import { captchaImage, type Captcha } from '@kaiyin/modules/session/schema';
 
 const patience = 20_000;
 const enabledKey = 'captcha';
@@ -11,25 +11,28 @@ export interface CaptchaState {
   status: 'loading' | 'ready' | 'failed';
   uuid: string;
   img: string;
+  /** Letters to copy, or a sum whose result is typed. */
+  kind: Captcha['kind'];
   renew: () => void;
 }
 
-/** The picture of letters that goes with a sign-in, renewed on demand. */
+/** The picture of letters or of a sum that goes with a sign-in, renewed on demand. */
 export function useCaptcha(): CaptchaState {
   const [state, setState] = useState({
     isEnabled: readKept(enabledKey) !== 'false',
     status: 'loading' as CaptchaState['status'],
     uuid: '',
     img: '',
+    kind: 'text' as Captcha['kind'],
   });
   const turn = useRef(0);
   const renew = useCallback(() => {
     const mine = (turn.current += 1);
     setState((before) => ({ ...before, status: 'loading' }));
     call(captchaImage, {}, { anonymous: true, quiet: true, timeout: patience }).then(
-      ({ captchaEnabled, uuid, img }) => {
+      ({ captchaEnabled, uuid, img, kind }) => {
         keep(enabledKey, String(captchaEnabled));
-        if (mine === turn.current) setState({ isEnabled: captchaEnabled, status: 'ready', uuid, img });
+        if (mine === turn.current) setState({ isEnabled: captchaEnabled, status: 'ready', uuid, img, kind });
       },
       () => mine === turn.current && setState((before) => ({ ...before, status: 'failed' })),
     );

@@ -51,7 +51,7 @@ export default function CatalogTree(props: CatalogTreeProps) {
       {all !== undefined && (
         <button
           type="button"
-          className="catalog-all"
+          className="kit-plain-button catalog-all"
           aria-pressed={selected === undefined}
           onClick={() => onSelect(undefined)}
         >

@@ -9,6 +9,7 @@ import {
 } from '@kaiyin/modules/catalog/schema';
 import { publishCatalog } from '@kaiyin/modules/catalog/schema';
 import { useHeldAnswer, usePublishPlan } from '@kaiyin/modules/site/console';
+import type { HeldAnswer } from '@kaiyin/modules/site/schema';
 import { useMemo } from 'react';
 import { toTaskLinks, type PageLink } from './task-links.ts';
 import type { TreeCall } from './tree-moves.ts';
@@ -39,18 +40,23 @@ export function useCatalogActions() {
         await refresh();
       }
     };
-    const publish = async ({ id, name }: Named, links: readonly PageLink[] = []) => {
-      const change = { type: 'catalog', id, fields: {} } as const;
-      const answer = await askHeld({ title: t('publish.catalogTitle', { name }), change });
-      if (!answer) return;
+    const start = async ({ id, name }: Named, answer: { held?: HeldAnswer }, links: readonly PageLink[] = []) => {
       const { taskId } = await call(publishCatalog, { catalogId: id, ...answer });
       follow(taskId, t('publish.catalogTitle', { name }), { links: toTaskLinks(t, links) });
     };
+    const ask = ({ id, name }: Named) =>
+      askHeld({ title: t('publish.catalogTitle', { name }), change: { type: 'catalog', id, fields: {} } });
+    const publish = async (catalog: Named, links?: readonly PageLink[]) => {
+      const answer = await ask(catalog);
+      if (answer) await start(catalog, answer, links);
+    };
+    // A site that is held shows the plan with its question.
     const reviewAndPublish = async (catalog: Named, links?: readonly PageLink[]) => {
+      const answer = await ask(catalog);
       const change = { type: 'catalog', id: catalog.id, fields: {} } as const;
       const choices = [{ key: 'publish', label: t('catalog.publish'), change }] as const;
-      if (await review({ title: t('plan.titleCatalog', { name: catalog.name }), choices }))
-        await publish(catalog, links);
+      const title = t('plan.titleCatalog', { name: catalog.name });
+      if (answer && (answer.held || (await review({ title, choices })))) await start(catalog, answer, links);
     };
     const remove = async ({ id, name }: Named): Promise<boolean> => {
       const { catalogs, contents } = await call(catalogDeletion, { id });

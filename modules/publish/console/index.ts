@@ -1,6 +1,13 @@
 import { addContentAction } from '@kaiyin/modules/content/console';
 import { lazy, type ComponentType } from 'react';
 
+export { SiteWaiting } from './waiting/SiteWaiting.tsx';
+export { useWaitingList } from './waiting/waiting-list.ts';
+export { WaitingButton } from './waiting/WaitingButton.tsx';
+
+/** The things that wait to be published. */
+export const WaitingDrawer = lazy(() => import('./waiting/WaitingDrawer.tsx'));
+
 addContentAction({
   label: 'takeDown.action',
   permission: 'cms:publish:takedown',

@@ -58,6 +58,43 @@ export const publishStatus = endpoint({
   site: true,
 }).output<PublishStatus>();
 
+export const waitingKinds = [
+  'content',
+  'catalog',
+  'resource',
+  'cms_template',
+  'cms_link',
+  'cms_link_group',
+  'cms_site',
+  'cms_site_property',
+  'cms_publishpipe',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+/** What becomes of a thing: it comes, changes, goes, only its place changes, or readers see no difference after all. */
+export type WaitingFate = 'comes' | 'changes' | 'goes' | 'moves' | 'nothing';
+/** A thing that has changed and that pages do not show yet. */
+export interface WaitingThing {
+  kind: WaitingKind;
+  id: number;
+  /** Its title; empty where it is not known any more. */
+  name: string;
+  fate: WaitingFate;
+  /** Whether it is still there to be opened: not removed, not in the recycle bin. */
+  isThere: boolean;
+  /** Who changed it last, and when, as far as it is known. */
+  by: string;
+  time: string | null;
+}
+/** What waits to be published: as many things as `publishStatus` counts. */
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/cms/publish/waiting',
+  access: view,
+  site: true,
+  reply: 'rows',
+  input: paging,
+}).output<Rows<WaitingThing>>();
+
 export interface FileDifference {
   path: string;
   change: FileChangeKind;

@@ -18,6 +18,8 @@ import { siteStanding } from './overdue/standing.ts';
 import { openTimePreview, timeMarks } from './preview/time-preview.ts';
 import type { PublishDesk } from './publish-desk.ts';
 import type { Publish } from './publish-site.ts';
+import { countWaiting } from './release/waiting.ts';
+import { listWaiting } from './release/waiting-list.ts';
 import { listReleases, publishStatus, releaseDifferences, releaseFile } from './release/release-list.ts';
 import { retentionOf, setRetention } from './release/retention.ts';
 import { planRollback } from './release/rollback.ts';
@@ -51,9 +53,9 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     }),
     route(api.framePlace, framePlace),
     route(api.timeMarks, timeMarks),
-    route(site.planPublish, (ctx, { change }) => {
-      refusePlan(ctx, change);
-      return plans.plan(ctx, change);
+    route(site.planPublish, (ctx, wanted) => {
+      refusePlan(ctx, wanted.change);
+      return plans.plan(ctx, wanted);
     }),
     route(site.planFile, (ctx, { planId, ...file }) =>
       fileSides(ctx, blobs, { ...file, ...sidesOfPlan(siteOf(ctx).id, planId, file) }),
@@ -64,6 +66,8 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     route(readersSeeCall, readersSee),
     route(site.siteStanding, (ctx) => siteStanding(ctx, desk)),
     route(api.publishStatus, publishStatus),
+    route(site.waitingCount, async (ctx) => ({ count: await countWaiting(ctx, siteOf(ctx).id) })),
+    route(api.listWaiting, listWaiting),
     route(api.listReleases, listReleases),
     route(api.releaseDifferences, releaseDifferences),
     route(api.releaseFile, (ctx, wanted) => releaseFile(ctx, blobs, wanted)),

@@ -26,7 +26,7 @@ export function ResourceList({ onOpen, onRemove, ...table }: ResourceListProps) 
       sortable: true,
       cut: false,
       render: (row) => (
-        <button type="button" className="resource-row-name" onClick={() => onOpen(row.id)}>
+        <button type="button" className="kit-link-button resource-row-name" onClick={() => onOpen(row.id)}>
           <span className="resource-row-picture">
             <ResourcePicture row={row} />
           </span>

@@ -1,6 +1,6 @@
 import { allow, bodySizes, endpoint, id, paging, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
-import type { PageFailure } from './publishing.api.ts';
+import { heldAnswer, type PageFailure } from './publishing.api.ts';
 
 const ids = z.array(id).min(1).max(200);
 /** Something that someone is about to do; a plan says what it would change, and nothing is changed. */
@@ -78,7 +78,8 @@ export const planPublish = endpoint({
   access: mayPlan,
   site: true,
   maxBody: bodySizes.document,
-  input: z.object({ change: plannedChange }),
+  /** `held`: what is to become of a hold, where the site is held; it ends, unless told. */
+  input: z.object({ change: plannedChange, held: heldAnswer }),
 }).output<PublishPlan>();
 
 /** The two sides of a file; null where it does not exist. Files that are not text have empty texts. */
@@ -88,6 +89,8 @@ export interface FileSides {
   /** Addresses that show the two sides as pages, for ten minutes; empty where there is none. */
   beforeUrl: string;
   afterUrl: string;
+  /** Addresses of the same pages with what readers see differently marked, and the marks' ids in their order; null where nothing is marked. */
+  changes: { beforeUrl: string; afterUrl: string; ids: string[] } | null;
 }
 export const planFile = endpoint({
   method: 'GET',

@@ -16,10 +16,13 @@ export interface StartedPublish {
   waitsUntil: string | null;
 }
 
+/** With an answer: what the call changed waits, since its site is held at the instant that this header names. */
+export const heldHeader = 'x-site-held';
+
 /** Why a site shows something else than its data: it is held, or late. */
 export interface SiteStanding {
-  /** After a rollback: the instant that it stays at, and who rolled it back when. */
-  held: { at: string; createBy: string; createTime: string } | null;
+  /** After a rollback: the instant that it stays at, who rolled it back when, and how many things wait since. */
+  held: { at: string; createBy: string; createTime: string; waiting: number } | null;
   /** What should have been published by now and was not: since when, why, and what. */
   late: { since: string; lastTime: string; reason: string; contents: { title: string; at: string }[] } | null;
 }
@@ -29,6 +32,14 @@ export const siteStanding = endpoint({
   access: 'signed-in',
   site: true,
 }).output<SiteStanding>();
+
+/** How many things wait to be published at the current site, as `listWaiting` lists them. */
+export const waitingCount = endpoint({
+  method: 'GET',
+  path: '/cms/publish/waiting/count',
+  access: allow('cms:publish:view'),
+  site: true,
+}).output<{ count: number }>();
 
 export const previewKinds = ['site', 'catalog', 'content'] as const;
 

@@ -22,7 +22,7 @@ export default function HistoryDialog({ id, source, mayRestore, onRestore, onClo
   const [picked, pick] = useState<number>();
   const number = picked ?? data?.[0]?.number ?? 0;
   const former = useData(formerSource, { id, number }, { enabled: number > 0, freshFor: 600_000 });
-  const sides = former.data && { before: former.data.source, after: source, beforeUrl: '', afterUrl: '' };
+  const sides = former.data && { before: former.data.source, after: source };
   return (
     <Modal
       open
@@ -46,7 +46,12 @@ export default function HistoryDialog({ id, source, mayRestore, onRestore, onClo
           <ol>
             {data.map((one) => (
               <li key={one.number}>
-                <button type="button" aria-pressed={one.number === number} onClick={() => pick(one.number)}>
+                <button
+                  type="button"
+                  className="kit-plain-button"
+                  aria-pressed={one.number === number}
+                  onClick={() => pick(one.number)}
+                >
                   <b>{formatInstant(one.createTime)}</b>
                   <small>
                     {authorName(one.createBy)} · {sizeOf(one.size)}

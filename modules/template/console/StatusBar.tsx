@@ -19,7 +19,12 @@ export function ProblemList({ problems = [], onGoTo }: ProblemListProps) {
     <ul className="template-problems" aria-label={t('template.problems', { count: problems.length })}>
       {problems.map((problem, index) => (
         <li key={index}>
-          <button type="button" data-severity={problem.severity} onClick={() => onGoTo(problem)}>
+          <button
+            type="button"
+            className="kit-plain-button"
+            data-severity={problem.severity}
+            onClick={() => onGoTo(problem)}
+          >
             {problem.severity === 'error' ? <ExclamationCircleFilled /> : <WarningFilled />}
             <span>{problem.message}</span>
             <small>{t('template.place', { line: problem.line, column: problem.column })}</small>

@@ -47,7 +47,7 @@ export function TemplateTable({ rows, total, isSearched, onOpen, onRename }: Tem
         <span className="template-name">
           {row ? <Html5Outlined /> : shownOpen.includes(key) ? <FolderOpenOutlined /> : <FolderOutlined />}
           {row ? (
-            <button type="button" title={row.name} onClick={() => onOpen(row.id)}>
+            <button type="button" className="kit-link-button" title={row.name} onClick={() => onOpen(row.id)}>
               {label}
             </button>
           ) : (

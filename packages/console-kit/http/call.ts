@@ -13,6 +13,7 @@ import {
   toRefusal,
   type Envelope,
 } from './reply.ts';
+import { tellAnswered } from './remarks.ts';
 import { askToSignIn, tellPasswordChange } from './session-expired.ts';
 
 export interface CallOptions {
@@ -66,7 +67,9 @@ async function exchange({ method, url, body }: Outgoing, options: CallOptions): 
   return timed(options, async (signal) => {
     const response = await fetch(url, { method, headers, signal, ...(body !== undefined && { body }) });
     if (!response.ok) throw statusFailure(response.status);
-    return (await response.json()) as Envelope;
+    const envelope = (await response.json()) as Envelope;
+    tellAnswered(response.headers);
+    return envelope;
   });
 }
 

@@ -8,6 +8,7 @@ const written = [
   'colorTextSecondary',
   'colorTextTertiary',
   'colorTextDescription',
+  'colorTextPlaceholder',
   'colorLink',
   'colorError',
   'colorErrorText',
@@ -23,5 +24,7 @@ it.each([
     const token = antdTheme.getDesignToken(theme({ dark, color }));
     const faint = written.filter((name) => contrast(token[name], token.colorBgContainer) < 4.5);
     expect(faint).toEqual([]);
+    const { colorLink } = { colorLink: '', ...theme({ dark, color }).components?.Button };
+    expect(colorLink).toBe(theme({ dark, color }).token?.colorLink);
   }
 });

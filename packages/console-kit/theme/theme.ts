@@ -45,7 +45,7 @@ const light = {
   colorTextSecondary: '#50565f',
   colorTextTertiary: '#6b717b',
   colorTextDescription: '#6b717b',
-  colorTextPlaceholder: '#8a9099',
+  colorTextPlaceholder: '#71777f',
 };
 
 const dark = {
@@ -58,7 +58,7 @@ const dark = {
   colorTextSecondary: '#b3b8c0',
   colorTextTertiary: '#949aa4',
   colorTextDescription: '#949aa4',
-  colorTextPlaceholder: '#7c828c',
+  colorTextPlaceholder: '#858b95',
 };
 
 const red = '#e5484d';
@@ -91,13 +91,14 @@ export function theme({
   const { controlHeight, fontSize, row } = bySize[size];
   const accent = isDark ? mix(color, '#ffffff', 0.12) : color;
   const link = readableOn(accent, surface.colorBgContainer);
+  const colorLink = isDark ? readableInDark('colorLink', link) : link;
   return {
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       ...surface,
       colorPrimary: accent,
       colorInfo: accent,
-      colorLink: isDark ? readableInDark('colorLink', link) : link,
+      colorLink,
       // Actions that destroy are written in it.
       colorError: isDark ? readableInDark('colorError', red) : readableOn(red, surface.colorBgContainer),
       ...statusTexts(surface.colorBgContainer),
@@ -116,7 +117,7 @@ export function theme({
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.2s',
     },
-    components: components({ accent: readableOn(color, '#ffffff'), link, row, isDark, sideTheme }),
+    components: components({ accent: readableOn(color, '#ffffff'), link, colorLink, row, isDark, sideTheme }),
   };
 }
 
@@ -125,18 +126,29 @@ const prefersStillness = () => globalThis.matchMedia?.('(prefers-reduced-motion:
 interface Parts {
   accent: string;
   link: string;
+  /** As the token of the theme has it. */
+  colorLink: string;
   row: number;
   isDark: boolean;
   sideTheme: SideTheme;
 }
 
-function components({ accent, link, row, isDark, sideTheme }: Parts): NonNullable<ThemeConfig['components']> {
+function components({
+  accent,
+  link,
+  colorLink,
+  row,
+  isDark,
+  sideTheme,
+}: Parts): NonNullable<ThemeConfig['components']> {
   const side = isDark ? '#141619' : sideTheme === 'theme-dark' ? '#1d2530' : '#ffffff';
   const header = isDark ? '#1c1e22' : '#fafbfc';
   return {
     Button: {
       algorithm: true,
       colorPrimary: accent,
+      // Its colours are worked out anew from its own tokens.
+      colorLink,
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',

@@ -19,6 +19,8 @@ export interface Edge {
   authenticate(request: FastifyRequest): Promise<SignedIn | null>;
   /** The site with this id, if it exists. */
   findSite(id: number): Promise<CurrentSite | undefined>;
+  /** Headers that say more about a call that was answered, such as that it shows later only. */
+  remark?(ctx: Context, input: object): Promise<Record<string, string>>;
 }
 
 const envelopeType = 'application/json; charset=utf-8';
@@ -107,6 +109,7 @@ async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: 
     if (!parsed.success) throw invalid(parsed.error, endpoint.labels);
     const value = await route.handle(ctx, parsed.data as never, { request, reply });
     if (endpoint.reply === 'raw') return reply;
+    reply.headers((await edge.remark?.(ctx, parsed.data as object)) ?? {});
     return edge.envelope.success(ctx.locale, endpoint.reply, value);
   } catch (error) {
     // Nobody is there to be told that they left.

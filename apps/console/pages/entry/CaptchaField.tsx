@@ -1,4 +1,5 @@
 import { useText } from '@kaiyin/console-kit';
+import { captchaWords } from '../../shell/captcha-words.ts';
 import type { CaptchaState } from '../../shell/use-captcha.ts';
 import { EntryField } from './EntryField.tsx';
 
@@ -9,13 +10,16 @@ interface CaptchaFieldProps {
   onChange: (code: string) => void;
 }
 
-/** The letters of the picture beside it; nothing when the server asks for none. */
+/** The letters of the picture beside it, or the result of its sum; nothing when the server asks for none. */
 export function CaptchaField({ captcha, value, error, onChange }: CaptchaFieldProps) {
   const t = useText();
   if (!captcha.isEnabled) return null;
+  const words = captchaWords[captcha.kind];
   return (
     <EntryField
-      label={t('Shell.Captcha')}
+      label={t(words.label)}
+      placeholder={t(words.placeholder)}
+      inputMode={words.inputMode}
       name="captcha"
       value={value}
       error={error}

@@ -2,6 +2,7 @@ import { ExportOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { EmptyState, ErrorState, hasPermission, useCurrentSite, useData, useText } from '@kaiyin/console-kit';
+import { SiteWaiting } from '@kaiyin/modules/publish/console';
 import { getSite, sitePanel } from '@kaiyin/modules/site/schema';
 import { findRoute } from '../../shell/routes-store.ts';
 import { useSiteDialog } from '../../shell/site/site-dialog.ts';
@@ -51,6 +52,7 @@ function SiteName({ name, siteId }: { name: string; siteId: number }) {
     <div className="home-site">
       <span>{t('Shell.CurrentSite')}</span>
       <h2>{findRoute(edit) ? <Link to={`${edit}?siteId=${siteId}`}>{name}</Link> : name}</h2>
+      <SiteWaiting />
       <VisitSite siteId={siteId} />
       <Button onClick={() => useSiteDialog.setState({ isOpen: true })}>{t('Shell.ChangeSite')}</Button>
     </div>

@@ -175,10 +175,7 @@ export async function recycle(ctx: Context, items: readonly Content[]): Promise<
     await forgetTitle(ctx.db, item.id);
     await ctx.audit('content.deleted', item);
   }
-  await tell(
-    ctx,
-    items.map((item) => item.id),
-  );
+  if (shown.length) await tell(ctx, shown);
 }
 
 /** Deletes for ever, versions and past publications included. */

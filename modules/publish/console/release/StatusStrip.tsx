@@ -1,11 +1,11 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { ErrorState, formatInstant, hasPermission, useText } from '@kaiyin/console-kit';
+import { ErrorState, formatInstant, useText } from '@kaiyin/console-kit';
 import type { PublishStatus } from '@kaiyin/modules/publish/schema';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { bytesOf, countOf } from '../bytes.ts';
 import { usePublishStatus } from '../use-pipes.ts';
-import { usePublishAgain } from './use-publish-again.ts';
+import { WaitingButton } from '../waiting/WaitingButton.tsx';
 
 /** What every pipe shows now, what waits, and when time itself will change something. */
 export function StatusStrip() {
@@ -29,17 +29,9 @@ export function StatusStrip() {
   );
 }
 
-/** What waits, and the way to it: which pages would change if the site were published now. */
-function Waiting({ count }: { count: number }) {
-  const t = useText();
-  const look = usePublishAgain();
-  if (count === 0 || !hasPermission('cms:site:publish')) return countOf(count);
-  return (
-    <button type="button" className="release-waiting" title={t('release.lookWaiting')} onClick={() => void look()}>
-      {countOf(count)}
-    </button>
-  );
-}
+/** How many things wait, and the way to them. */
+const Waiting = ({ count }: { count: number }) =>
+  count === 0 ? countOf(count) : <WaitingButton>{countOf(count)}</WaitingButton>;
 
 function PipeCard({ pipe }: { pipe: PublishStatus['pipes'][number] }) {
   const t = useText();

@@ -1,7 +1,7 @@
 import { invalidate } from '@kaiyin/console-kit';
-import { listBrokenLinks, listReleases, publishStatus, timeMarks } from '@kaiyin/modules/publish/schema';
+import { listBrokenLinks, listReleases, listWaiting, publishStatus, timeMarks } from '@kaiyin/modules/publish/schema';
 import { readersSee } from '@kaiyin/modules/content/schema';
-import { siteStanding } from '@kaiyin/modules/site/schema';
+import { siteStanding, waitingCount } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -11,9 +11,16 @@ export function useRefreshReleases(): () => Promise<unknown> {
   return useCallback(
     () =>
       Promise.all(
-        [listReleases, publishStatus, siteStanding, readersSee, timeMarks, listBrokenLinks].map((one) =>
-          invalidate(client, one as typeof listReleases),
-        ),
+        [
+          listReleases,
+          listWaiting,
+          publishStatus,
+          siteStanding,
+          waitingCount,
+          readersSee,
+          timeMarks,
+          listBrokenLinks,
+        ].map((one) => invalidate(client, one as typeof listReleases)),
       ),
     [client],
   );

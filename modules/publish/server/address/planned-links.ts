@@ -88,8 +88,8 @@ async function linksOfOthers({ batch, key, outcome }: Planned, going: readonly s
   return found;
 }
 
-// An old address that leads on to the new one is no broken link.
-async function withoutRedirected(
+/** Without links whose old address leads on to a file: that is no broken link. */
+export async function withoutRedirected(
   { batch, key }: { batch: Planned['batch']; key: PipeKey },
   found: readonly BrokenLink[],
   has: ServedPaths['has'],

@@ -2,6 +2,7 @@ import type { SiteStanding } from '@kaiyin/modules/site/schema';
 import { siteOf, taskSurroundings, type Context } from '@kaiyin/server-kit';
 import type { PublishDesk } from '../publish-desk.ts';
 import { heldAt } from '../release/hold.ts';
+import { countWaiting } from '../release/waiting.ts';
 import { delayOf } from './delays.ts';
 import { isOverdue, overdueOf } from './overdue.ts';
 
@@ -11,7 +12,11 @@ const grace = 60_000;
 /** Why the current site shows something else than its data. */
 export async function siteStanding(ctx: Context, desk: PublishDesk): Promise<SiteStanding> {
   const site = siteOf(ctx);
-  return { held: (await heldAt(ctx, site.id)) ?? null, late: await lateness(ctx, desk, site) };
+  const held = await heldAt(ctx, site.id);
+  return {
+    held: held ? { ...held, waiting: await countWaiting(ctx, site.id) } : null,
+    late: await lateness(ctx, desk, site),
+  };
 }
 
 async function lateness(

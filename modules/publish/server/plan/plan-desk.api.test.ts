@@ -66,7 +66,11 @@ it('a plan that works hard stops nobody', async () => {
 
 it('a plan whose pages take too long together says which, and changes nothing', async () => {
   await writeTemplate(laborious);
-  const planning = planPublish(planner(), { blobs: test.app.blobs, patience: patienceOf(50) }, { type: 'site' });
+  const planning = planPublish(
+    planner(),
+    { blobs: test.app.blobs, patience: patienceOf(50) },
+    { change: { type: 'site' } },
+  );
   await expect(planning).rejects.toMatchObject({ key: 'publish.pagesTooSlow', params: { page: 'index.html' } });
   await writeTemplate(plain);
   expect((await plan()).code).toBe(200);
@@ -76,7 +80,7 @@ it('a plan ends when whoever asked for it has gone, and the next writer goes on'
   await plan();
   await writeTemplate(laborious);
   const leaving = new AbortController();
-  const planning = test.app.desk.plans?.plan(planner(leaving.signal), { type: 'site' });
+  const planning = test.app.desk.plans?.plan(planner(leaving.signal), { change: { type: 'site' } });
   setTimeout(() => leaving.abort(), 100);
   await expect(planning).rejects.toThrow('aborted');
   await writeTemplate(plain);
@@ -86,7 +90,7 @@ it('a plan ends when whoever asked for it has gone, and the next writer goes on'
 it('another thread plans what this one would', async () => {
   const change: PlannedChange = { type: 'template', id: template, source: '{{ Site.name }} anew' };
   const { planId, milliseconds, ...there } = (await plan(change)).data;
-  const { sides, ...here } = await planPublish(planner(), test.app.desk, change);
+  const { sides, ...here } = await planPublish(planner(), test.app.desk, { change });
   expect(there).toEqual(here);
   expect(sides.size).toBeGreaterThan(0);
   const file = await test.call<{ after: string }>('GET', '/cms/publish/plan/file', {

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads';
-import type { PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
+import type { PublishPlan } from '@kaiyin/modules/site/schema';
 import { fail, Refusal, siteOf, waitingLine, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { keptThread } from '../render/kept-thread.ts';
 import { keepPlan } from './kept-plans.ts';
-import { planPublish, type WorkedOutPlan } from './plan-publish.ts';
+import { planPublish, type PlanWish, type WorkedOutPlan } from './plan-publish.ts';
 import type { PlanAnswer, ToPlanThread } from './plan-thread.ts';
 
 /** Works plans out so that nobody waits for them but who asked, and writers. */
@@ -12,7 +12,7 @@ export interface PlanDesk {
    * The plan of a change to the current site, kept for ten minutes. @throws Refusal as the change would, when pages take
    * too long, or when too many plans wait; the reason of the context's signal when the asker has gone
    */
-  plan(ctx: Context, change: PlannedChange): Promise<PublishPlan>;
+  plan(ctx: Context, wish: PlanWish): Promise<PublishPlan>;
   close(): Promise<void>;
 }
 
@@ -23,10 +23,10 @@ const times = { deadline: 60_000, idle: 120_000 };
 export function planDesk(blobs: BlobStore, start?: () => Worker): PlanDesk {
   const line = waitingLine({ perKey: 2, inAll: 8 });
   const thread = start && keptThread(start, times);
-  const workOut = async (ctx: Context, change: PlannedChange): Promise<WorkedOutPlan> => {
-    if (!thread) return planPublish(ctx, { blobs }, change);
+  const workOut = async (ctx: Context, wish: PlanWish): Promise<WorkedOutPlan> => {
+    if (!thread) return planPublish(ctx, { blobs }, wish);
     const { user, locale } = ctx;
-    const wanted = { user, site: siteOf(ctx), locale, now: ctx.now().toISOString(), change };
+    const wanted = { user, site: siteOf(ctx), locale, now: ctx.now().toISOString(), wish };
     const question: ToPlanThread = { type: 'plan', wanted };
     // In this thread's turn to write: where there is one writer at a time, the other thread is it.
     const answer = await ctx.transaction(() => thread.ask<PlanAnswer>(question, ctx.signal));
@@ -36,9 +36,9 @@ export function planDesk(blobs: BlobStore, start?: () => Worker): PlanDesk {
     throw new Refusal(code, key, params, issues, data);
   };
   return {
-    async plan(ctx, change) {
+    async plan(ctx, wish) {
       const began = performance.now();
-      const { sides, ...plan } = await line.take(whoWaits(ctx), () => workOut(ctx, change));
+      const { sides, ...plan } = await line.take(whoWaits(ctx), () => workOut(ctx, wish));
       const planId = keepPlan(siteOf(ctx).id, sides);
       return { ...plan, planId, milliseconds: Math.round(performance.now() - began) };
     },

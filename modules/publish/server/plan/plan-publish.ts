@@ -1,9 +1,11 @@
-import type { PlanOfPipe, PlannedChange, PlannedLater, PublishPlan } from '@kaiyin/modules/site/schema';
+import type { HeldAnswer, PlanOfPipe, PlannedChange, PlannedLater, PublishPlan } from '@kaiyin/modules/site/schema';
 import { enabledPipes, takeChanges } from '@kaiyin/modules/site/server';
 import { plannedLater } from '@kaiyin/modules/content/server';
 import { fail, notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import { brokenLinks } from '../address/planned-links.ts';
-import { releasePipe, renderPipe } from '../publish-pipe.ts';
+import { besideHold, planBeside, type PlannedPipe } from '../held/plan-beside.ts';
+import { pagesAt } from '../kept/kept-pages.ts';
+import { releasePipe, renderPipe, type PipePublish } from '../publish-pipe.ts';
 import { findSiteRow } from '../publish-desk.ts';
 import { momentOf } from '../release/moment.ts';
 import type { Renderers } from '../render/render-aside.ts';
@@ -23,6 +25,12 @@ class Planned extends Error {
   }
 }
 
+/** A change, and what is to become of a hold with it: that it ends, unless told. */
+export interface PlanWish {
+  change: PlannedChange;
+  held?: HeldAnswer | undefined;
+}
+
 /** A plan before it has a name. */
 export interface WorkedOutPlan extends Omit<PublishPlan, 'planId' | 'milliseconds'> {
   sides: Sides;
@@ -35,12 +43,13 @@ type Planning = Pick<Renderers, 'blobs' | 'patience'>;
  * What a change would do to the pipes of the current site: it is carried out, published and taken back, in one
  * transaction, so the plan is what the publish does.
  */
-export function planPublish(ctx: Context, planning: Planning, change: PlannedChange): Promise<WorkedOutPlan> {
+export function planPublish(ctx: Context, { blobs, patience }: Planning, wish: PlanWish): Promise<WorkedOutPlan> {
+  const planning = { blobs, patience };
   return ctx
     .transaction(async (ctx): Promise<WorkedOutPlan> => {
-      const later = await laterOf(ctx, change);
-      await carryOut(ctx, change);
-      throw new Planned({ ...(await planOf(ctx, planning, change)), later });
+      const later = await laterOf(ctx, wish.change);
+      await carryOut(ctx, wish.change);
+      throw new Planned({ ...(await planOf(ctx, planning, wish)), later });
     })
     .catch((error: unknown) => {
       if (error instanceof Planned) return error.plan;
@@ -53,8 +62,8 @@ const laterOf = async (ctx: Context, change: PlannedChange): Promise<PlannedLate
 
 async function planOf(
   ctx: Context,
-  { blobs, patience }: Planning,
-  change: PlannedChange,
+  planning: Planning,
+  { change, held }: PlanWish,
 ): Promise<Omit<WorkedOutPlan, 'later'>> {
   const siteId = siteOf(ctx).id;
   const site = await findSiteRow(ctx, siteId);
@@ -63,17 +72,38 @@ async function planOf(
   if (pipes.length === 0) fail('publish.noPipe', { name: site.name });
   const { at } = await momentOf(ctx, siteId);
   const changes = await takeChanges(ctx, siteId);
+  const beside = await besideHold(ctx, change, held);
   const plan: Omit<WorkedOutPlan, 'later'> = { pipes: [], files: [], failures: [], brokenLinks: [], sides: new Map() };
   for (const pipe of pipes) {
-    const rendered = await renderPipe({ ctx, blobs, patience, site, pipe, at, changes });
-    plan.brokenLinks.push(...(await brokenLinks(rendered)));
-    const release = await releasePipe(rendered, { reason: '' });
+    const step = { site, pipe, at, change };
+    const { release, files, ...found } = beside
+      ? await planBeside(ctx, planning, { ...step, beside })
+      : await planPipe(ctx, planning, { ...step, changes });
     plan.pipes.push(countsOf(release, pipe.name));
-    plan.files.push(...plannedFiles(release, rendered.outcome, change).slice(0, filesTold - plan.files.length));
+    plan.files.push(...files.slice(0, filesTold - plan.files.length));
     addSides(release, plan.sides);
-    plan.failures.push(...failuresOf(rendered.outcome.results));
+    plan.failures.push(...found.failures);
+    plan.brokenLinks.push(...found.brokenLinks);
   }
   return plan;
+}
+
+async function planPipe(
+  ctx: Context,
+  { blobs, patience }: Planning,
+  { change, ...step }: Pick<PipePublish, 'site' | 'pipe' | 'at' | 'changes'> & { change: PlannedChange },
+): Promise<PlannedPipe> {
+  const rendered = await renderPipe({ ctx, blobs, patience, ...step });
+  const found = { failures: failuresOf(rendered.outcome.results), brokenLinks: await brokenLinks(rendered) };
+  const release = await releasePipe(rendered, { reason: '' });
+  // Of a site that was rolled back, most of what changes is not rendered: what these pages are is known from before.
+  const { results, gone } = rendered.outcome;
+  const told = new Set([...results, ...gone].map(({ path }) => path));
+  const kept = await pagesAt(
+    rendered.key,
+    [...release.changes.keys()].filter((path) => !told.has(path)),
+  );
+  return { release, files: plannedFiles(release, { results, gone: [...kept, ...gone] }, change), ...found };
 }
 
 const countsOf = ({ pipeCode, added, changed, removed }: WrittenRelease, pipeName: string): PlanOfPipe => ({

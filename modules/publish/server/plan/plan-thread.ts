@@ -1,6 +1,5 @@
 import type { Locale } from '@kaiyin/entity';
 import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
-import type { PlannedChange } from '@kaiyin/modules/site/schema';
 import { forgetSites } from '@kaiyin/modules/site/server';
 import {
   createContext,
@@ -14,7 +13,7 @@ import {
   type SignedIn,
 } from '@kaiyin/server-kit';
 import { patienceOf } from '../render/patience.ts';
-import { planPublish, type WorkedOutPlan } from './plan-publish.ts';
+import { planPublish, type PlanWish, type WorkedOutPlan } from './plan-publish.ts';
 
 /** A plan as it is asked of another thread. */
 export interface WantedPlan {
@@ -22,7 +21,7 @@ export interface WantedPlan {
   site: CurrentSite;
   locale: Locale;
   now: string;
-  change: PlannedChange;
+  wish: PlanWish;
 }
 export type ToPlanThread = { type: 'plan'; wanted: WantedPlan };
 export type PlanAnswer =
@@ -37,11 +36,11 @@ export async function planHere(ctx: Context, blobs: BlobStore, wanted: WantedPla
   // Whoever changed something told their own thread only.
   forgetDictionaries();
   forgetSites();
-  const { user, site, locale, now, change } = wanted;
+  const { user, site, locale, now, wish } = wanted;
   const services = { ...ctx.services, ...takenBack, clock: () => new Date(now) };
   const own = createContext({ db: ctx.db, services, user, site, locale });
   try {
-    return { plan: await planPublish(own, { blobs, patience: patienceOf(slowPages) }, change) };
+    return { plan: await planPublish(own, { blobs, patience: patienceOf(slowPages) }, wish) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, key, params, issues, data } = error;

@@ -1,12 +1,17 @@
 import { pageGroups, type PageGroup, type PlannedChange, type PlannedFile } from '@kaiyin/modules/site/schema';
-import type { Outcome } from '../outcome.ts';
 import type { PageRef } from '../page/pages.ts';
 import type { WrittenRelease } from '../release/releases.ts';
 
 type Subject = Pick<PageRef, 'kind' | 'subjectId'>;
 
+/** Whose pages lie, or lay, at which paths. */
+export interface PlannedPages {
+  results: readonly { path: string; ref: Subject }[];
+  gone: readonly { path: string; kind: string; subjectId: number }[];
+}
+
 /** The files of a release to be, those first that whoever plans the change wants to see first. */
-export function plannedFiles(release: WrittenRelease, outcome: Outcome, wanted: PlannedChange): PlannedFile[] {
+export function plannedFiles(release: WrittenRelease, outcome: PlannedPages, wanted: PlannedChange): PlannedFile[] {
   const { pipeCode, changes, replaced } = release;
   const subjects = new Map<string, Subject>([
     ...outcome.gone.map((row): [string, Subject] => [row.path, row as Subject]),

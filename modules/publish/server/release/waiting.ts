@@ -1,31 +1,44 @@
-import { countChanged } from '@kaiyin/modules/audit/server';
+import { changedThings, type ChangedThing } from '@kaiyin/modules/audit/server';
 import { contentsIn, contentsOfTime } from '@kaiyin/modules/content/server';
+import { waitingKinds, type WaitingKind } from '@kaiyin/modules/publish/schema';
 import { takeChanges } from '@kaiyin/modules/site/server';
 import type { Context } from '@kaiyin/server-kit';
 import { heldAt } from './hold.ts';
 import '../tables.ts';
 
-/** What pages show besides contents. */
-const shownKinds = [
-  'catalog',
-  'cms_template',
-  'cms_link',
-  'cms_link_group',
-  'cms_site',
-  'cms_site_property',
-  'cms_publishpipe',
-];
+/** What pages show besides contents, as the log of what was done names it. */
+const shownKinds = waitingKinds.filter((kind) => kind !== 'content' && kind !== 'resource');
 
-/** How many things have changed that the pages of a site do not show: after a rollback, since the instant gone back to. */
-export async function countWaiting(ctx: Context, siteId: number): Promise<number> {
-  const noted = await takeChanges(ctx, siteId);
-  const others = noted.filter(({ subject }) => subject !== 'content');
-  const since = (await heldAt(ctx, siteId))?.at ?? (await lastPublished(ctx, siteId));
-  if (since === null) return new Set(contentsIn(noted)).size + others.length;
-  const passed = await contentsOfTime(ctx, siteId, { after: since, until: ctx.now().toISOString() });
-  const contents = new Set(contentsIn([...noted, ...passed]));
-  return contents.size + others.length + (await countChanged(ctx, { siteId, since, kinds: shownKinds }));
+/** A thing that waits; what was done to it is known where the log has it. */
+export interface Waiting {
+  kind: WaitingKind;
+  id: number;
+  done?: ChangedThing;
 }
+
+/**
+ * The things that have changed and that the pages of a site do not show, each once: contents first, then what was changed
+ * last. After a rollback, since the instant gone back to.
+ */
+export async function thingsWaiting(ctx: Context, siteId: number): Promise<Waiting[]> {
+  const noted = await takeChanges(ctx, siteId);
+  const since = (await heldAt(ctx, siteId))?.at ?? (await lastPublished(ctx, siteId));
+  const until = ctx.now().toISOString();
+  const passed = since === null ? [] : await contentsOfTime(ctx, siteId, { after: since, until });
+  const ids = (wanted: WaitingKind, of: readonly number[]) =>
+    [...new Set(of)].toSorted((a, b) => b - a).map((id): Waiting => ({ kind: wanted, id }));
+  const files = noted.filter(({ subject }) => subject === 'resource').map(({ facts }) => Number(facts.id));
+  const others = since === null ? [] : await changedThings(ctx, { siteId, since, kinds: shownKinds });
+  return [
+    ...ids('content', contentsIn([...noted, ...passed])),
+    ...ids('resource', files),
+    ...others.map((done): Waiting => ({ kind: done.kind as WaitingKind, id: done.id, done })),
+  ];
+}
+
+/** How many they are. */
+export const countWaiting = async (ctx: Context, siteId: number): Promise<number> =>
+  (await thingsWaiting(ctx, siteId)).length;
 
 async function lastPublished(ctx: Context, siteId: number): Promise<string | null> {
   const { at } = await ctx.db

@@ -1,7 +1,7 @@
 import { EmptyState, useText } from '@kaiyin/console-kit';
 import type { FileChangeKind, PageGroup } from '@kaiyin/modules/site/schema';
+import { ChangeMark } from './ChangeMark.tsx';
 import { usePipeNames } from './use-pipe-names.ts';
-import './changes.css';
 
 export interface ChangedFile {
   path: string;
@@ -37,13 +37,12 @@ export default function FileList({ files, chosen, empty, onChoose }: FileListPro
             {file.group && file.group !== files[index - 1]?.group && <h4>{t(`plan.group.${file.group}`)}</h4>}
             <button
               type="button"
+              className="kit-plain-button"
               aria-pressed={chosen !== undefined && key === keyOfFile(chosen)}
               title={file.path}
               onClick={() => onChoose(file)}
             >
-              <span className="file-change" data-change={file.change}>
-                {t(`plan.change.${file.change}`)}
-              </span>
+              <ChangeMark change={file.change}>{t(`plan.change.${file.change}`)}</ChangeMark>
               <span className="files-path">
                 <small>{file.path.slice(0, cut)}</small>
                 {file.path.slice(cut) || '/'}

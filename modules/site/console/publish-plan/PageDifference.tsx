@@ -1,6 +1,9 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
 import type { FileSides } from '@kaiyin/modules/site/schema';
+import { useState } from 'react';
+import { ChangeSteps } from './ChangeSteps.tsx';
+import { SideFrame } from './SideFrame.tsx';
 
 interface PageDifferenceProps {
   sides: FileSides;
@@ -8,15 +11,35 @@ interface PageDifferenceProps {
   after: string;
 }
 
-/** Both sides as pages beside each other, as strangers to the console. */
-export const PageDifference = ({ sides: { beforeUrl, afterUrl }, before, after }: PageDifferenceProps) => (
-  <div className="difference-pages">
-    <Side name={before} url={beforeUrl} absent="plan.noBefore" />
-    <Side name={after} url={afterUrl} absent="plan.noAfter" />
-  </div>
-);
+/** Both sides as pages beside each other, as strangers to the console: at what has changed first, and from place to place. */
+export function PageDifference({ sides, before, after }: PageDifferenceProps) {
+  const t = useText();
+  const { beforeUrl, afterUrl, changes } = sides;
+  const [step, go] = useState(0);
+  const id = changes?.ids[step];
+  return (
+    <>
+      {changes && <ChangeSteps count={changes.ids.length} step={step} onStep={go} />}
+      {!changes && beforeUrl && afterUrl && <p className="difference-steps">{t('plan.sameToReaders')}</p>}
+      <div className="difference-pages">
+        <Side name={before} url={beforeUrl} marked={changes?.beforeUrl} {...{ id }} absent="plan.noBefore" />
+        <Side name={after} url={afterUrl} marked={changes?.afterUrl} {...{ id }} absent="plan.noAfter" />
+      </div>
+    </>
+  );
+}
 
-function Side({ name, url, absent }: { name: string; url: string; absent: 'plan.noBefore' | 'plan.noAfter' }) {
+interface SideProps {
+  name: string;
+  /** The page as it is; empty where there is none. */
+  url: string;
+  /** The page with its changes marked, and the mark that is in sight. */
+  marked: string | undefined;
+  id: string | undefined;
+  absent: 'plan.noBefore' | 'plan.noAfter';
+}
+
+function Side({ name, url, marked, id, absent }: SideProps) {
   const t = useText();
   return (
     <figure>
@@ -28,7 +51,7 @@ function Side({ name, url, absent }: { name: string; url: string; absent: 'plan.
           </a>
         )}
       </figcaption>
-      {url ? <iframe title={name} src={url} sandbox="allow-scripts" /> : <p>{t(absent)}</p>}
+      {url ? <SideFrame name={name} url={marked ?? url} place={id} /> : <p>{t(absent)}</p>}
     </figure>
   );
 }

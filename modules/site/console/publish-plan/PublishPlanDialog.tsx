@@ -8,20 +8,23 @@ import type { PlanChoice, PlanRequest } from './use-publish-plan.tsx';
 import './plan.css';
 
 interface PublishPlanDialogProps {
+  question: string | undefined;
   choices: PlanRequest['choices'];
   tab: NonNullable<PlanRequest['tab']>;
   onClose: (key?: string) => void;
 }
 
 /** What a change would do to the published site, and the button that does it. It need not be waited for. */
-export default function PublishPlanDialog({ choices, tab, onClose }: PublishPlanDialogProps) {
+export default function PublishPlanDialog({ question, choices, tab, onClose }: PublishPlanDialogProps) {
   const t = useText();
   const [key, setKey] = useState(choices[0].key);
   const choice = choices.find((one) => one.key === key) ?? choices[0];
-  const query = usePlan(choice.change);
+  const query = usePlan(choice);
   return (
     <div className="plan">
+      {question && <p className="plan-question">{question}</p>}
       {choices.length > 1 && <Choices {...{ choices, choice }} onChange={setKey} />}
+      {choice.text && <p className="plan-question">{choice.text}</p>}
       <div className="plan-body">
         {query.isPending && <PlanProgress />}
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

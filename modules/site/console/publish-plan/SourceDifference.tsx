@@ -9,7 +9,7 @@ import { differenceTheme } from './difference-theme.ts';
 import './plan.css';
 
 interface SourceDifferenceProps {
-  sides: FileSides;
+  sides: Pick<FileSides, 'before' | 'after'>;
   before: string;
   after: string;
 }

@@ -1,4 +1,4 @@
-import type { PlannedChange } from '@kaiyin/modules/site/schema';
+import type { HeldAnswer, PlannedChange } from '@kaiyin/modules/site/schema';
 import { App, Skeleton } from 'antd';
 import { lazy, Suspense, useCallback } from 'react';
 
@@ -10,11 +10,17 @@ export interface PlanChoice {
   /** What the button says that does it. */
   label: string;
   change: PlannedChange;
+  /** What is to become of a hold, where the site is held. */
+  held?: HeldAnswer;
+  /** What it means, where the button does not say it all. */
+  text?: string;
   danger?: boolean;
 }
 
 export interface PlanRequest {
   title: string;
+  /** Said above the choices. */
+  question?: string;
   /** What may be done; the first one is planned at once, the others when they are chosen. */
   choices: readonly [PlanChoice, ...PlanChoice[]];
   /** The part that is shown first; files unless told. */
@@ -30,7 +36,7 @@ export type ReviewPlan = (request: PlanRequest) => Promise<string | undefined>;
 export function usePublishPlan(): ReviewPlan {
   const { modal } = App.useApp();
   return useCallback(
-    ({ title, choices, tab = 'files' }) =>
+    ({ title, question, choices, tab = 'files' }) =>
       new Promise((resolve) => {
         const close = (key?: string) => {
           shown.destroy();
@@ -47,7 +53,7 @@ export function usePublishPlan(): ReviewPlan {
           onCancel: () => resolve(undefined),
           content: (
             <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-              <PublishPlanDialog choices={choices} tab={tab} onClose={close} />
+              <PublishPlanDialog {...{ question, choices, tab }} onClose={close} />
             </Suspense>
           ),
         });

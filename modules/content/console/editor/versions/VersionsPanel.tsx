@@ -26,7 +26,7 @@ function Versions({ id }: { id: number }) {
       <ol className="versions">
         {data.map((version) => (
           <li key={version.id}>
-            <button type="button" onClick={() => setShown(version)}>
+            <button type="button" className="kit-plain-button" onClick={() => setShown(version)}>
               <span>
                 <b>{t('content.versions.number', { number: version.number })}</b>
                 <small data-kind={version.kind}>{t(`content.versions.${version.kind}`)}</small>

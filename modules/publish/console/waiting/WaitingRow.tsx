@@ -1,0 +1,47 @@
+import { authorName, formatInstant, useText } from '@kaiyin/console-kit';
+import type { WaitingFate, WaitingThing } from '@kaiyin/modules/publish/schema';
+import { ChangeMark } from '@kaiyin/modules/site/console';
+import type { FileChangeKind } from '@kaiyin/modules/site/schema';
+import { Link } from 'react-router';
+import { placeOfThing } from './place-of-thing.ts';
+
+const marks: Record<WaitingFate, FileChangeKind | undefined> = {
+  comes: 'added',
+  changes: 'changed',
+  goes: 'removed',
+  moves: 'changed',
+  nothing: undefined,
+};
+
+interface WaitingRowProps {
+  thing: WaitingThing;
+  /** A link leads away from the list. */
+  onLeave: () => void;
+}
+
+/** A thing that waits: what becomes of it, its title with the way to it, and who changed it last. */
+export function WaitingRow({ thing, onLeave }: WaitingRowProps) {
+  const t = useText();
+  const { kind, id, fate, by, time } = thing;
+  const name = thing.name || t('waiting.nameless', { kind: t(`waiting.kind.${kind}`), id });
+  const place = placeOfThing(thing);
+  return (
+    <li>
+      <ChangeMark change={marks[fate]}>{t(`waiting.fate.${fate}`)}</ChangeMark>
+      <div>
+        <b>
+          {place ? (
+            <Link to={place} onClick={onLeave}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </b>
+        <small>
+          {[t(`waiting.kind.${kind}`), by && authorName(by), time && formatInstant(time)].filter(Boolean).join(' · ')}
+        </small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { Parser } from 'htmlparser2';
+
+/** Something of a page that readers see and that can be told apart: a stretch of text, or a picture and its like. */
+export interface HtmlPiece {
+  /** Where it stands in the source; the end is not included. */
+  start: number;
+  end: number;
+  isText: boolean;
+  /** Pieces that look the same to readers have the same. */
+  key: string;
+}
+
+/** Nothing in these is shown, or nothing may stand around what is. */
+const closed = new Set(
+  'head title script style textarea select option noscript template noframes noembed xmp plaintext math'.split(' '),
+);
+const whole = new Set('img picture svg video audio iframe object canvas embed'.split(' '));
+
+// Deeper nesting than any page has costs more than its length.
+const deepest = 1000;
+
+class TooDeep extends Error {}
+
+/** The pieces of a page in their order, in one linear pass; undefined for nesting that no page has. */
+export function htmlPieces(html: string): HtmlPiece[] | undefined {
+  try {
+    return piecesOf(html);
+  } catch (error) {
+    if (error instanceof TooDeep) return undefined;
+    throw error;
+  }
+}
+
+function piecesOf(html: string): HtmlPiece[] {
+  const pieces: HtmlPiece[] = [];
+  const links: string[] = [];
+  let [outside, depth] = [0, 0];
+  let begun = { name: '', depth: 0, start: 0 };
+  const parser = new Parser(
+    {
+      onopentag(name, { href = '' }) {
+        if (++depth > deepest) throw new TooDeep();
+        if (begun.depth > 0) begun.depth += Number(name === begun.name);
+        else if (whole.has(name) && outside === 0) begun = { name, depth: 1, start: parser.startIndex };
+        else if (closed.has(name)) outside++;
+        else if (name === 'a') links.push(href);
+      },
+      ontext() {
+        if (begun.depth > 0 || outside > 0) return;
+        const { startIndex: start, endIndex } = parser;
+        const last = pieces.at(-1);
+        if (last?.isText && last.end === start) last.end = endIndex + 1;
+        else pieces.push({ start, end: endIndex + 1, isText: true, key: links.at(-1) ?? '' });
+      },
+      onclosetag(name) {
+        depth--;
+        if (begun.depth > 0) {
+          if (name !== begun.name || --begun.depth > 0) return;
+          const { start } = begun;
+          const end = parser.endIndex + 1;
+          pieces.push({ start, end, isText: false, key: html.slice(start, end) });
+        } else if (closed.has(name)) outside = Math.max(0, outside - 1);
+        else if (name === 'a') links.pop();
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(html);
+  return pieces.flatMap((piece) => (piece.isText ? trimmed(html, piece) : piece));
+}
+
+function trimmed(html: string, piece: HtmlPiece): HtmlPiece[] {
+  const raw = html.slice(piece.start, piece.end);
+  const text = raw.trim();
+  if (text === '') return [];
+  const start = piece.start + raw.indexOf(text);
+  return [{ start, end: start + text.length, isText: true, key: `${piece.key} ${text.split(/\s+/).join(' ')}` }];
+}
