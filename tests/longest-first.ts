@@ -3,9 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take long, longest first: begun last, each would keep the other worker waiting. */
 const long = [
   'screens',
+  'releases.e2e',
+  'publishing.e2e',
   'laws-crowded',
   'laws.',
   'several-servers',
+  'database-outage',
   'robust',
   'start.',
   'linear',

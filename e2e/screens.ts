@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browser } from './browser.ts';
+import {
+  keepEvidence,
+  shots,
+  shown,
+  startConsole,
+  type ConsoleUnderTest,
+  type Language,
+  type Visitor,
+} from './console.ts';
+
+/** Reviews every screen in some looks: whole, translated, without faults in the log of the browser, no wider than the window. */
+export function reviewScreens(looks: readonly Look[]): void {
+  describe.skipIf(!browser)('screens', () => {
+    let console: ConsoleUnderTest;
+    let screens: Record<string, string>;
+    beforeAll(async () => {
+      console = await startConsole({ demo: true });
+      const { db } = console.app.context();
+      const first = async (
+        table: 'cms_content' | 'cms_template' | 'cms_catalog' | 'cms_link_group' | 'sys_dict_type',
+      ) => (await db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+      const article = await first('cms_content');
+      screens = {
+        home: '/index',
+        sites: '/configs/site',
+        catalogs: '/configs/catalog',
+        catalog: `/configs/catalog?catalogId=${await first('cms_catalog')}`,
+        contents: '/configs/content',
+        'recycle-bin': '/configs/content?tab=bin',
+        resources: '/configs/resource',
+        'resource-list': '/configs/resource?view=list',
+        pipes: '/configs/publishpipe',
+        'pipe-form': '/configs/publishpipe?edit=new',
+        templates: '/configs/template',
+        directives: '/configs/staticize?tab=tags&name=cms_content',
+        'directive-variables': '/configs/staticize?tab=variables&name=Site',
+        releases: '/configs/publish/release',
+        'release-differences': '/configs/publish/release?pipe=pc&from=0&to=1',
+        'time-preview': '/configs/publish/timePreview',
+        'take-downs': '/configs/publish/takeDown',
+        'link-report': '/configs/publish/linkReport',
+        redirects: '/configs/publish/redirect',
+        'redirect-form': '/configs/publish/redirect?edit=new',
+        links: '/operations/link',
+        dictionaries: '/system/dict',
+        parameters: '/system/config',
+        tasks: '/monitor/async',
+        'site-tabs': '/cms/site/tabs?siteId=1',
+        'site-properties': '/cms/site/tabs?siteId=1&tab=property',
+        'template-editor': `/cms/template/editor?id=${await first('cms_template')}`,
+        'content-editor': `/cms/content/editor?id=${article}`,
+        'content-editor-wide': `/cms/content/editorW?id=${article}`,
+        'account-center': '/user/profile',
+        preference: '/user/preference',
+        'dictionary-data': `/system/dict-data/index/${await first('sys_dict_type')}`,
+        'friend-links': `/operations/link/list?groupId=${await first('cms_link_group')}`,
+        'not-allowed': '/401',
+        'not-found': '/404',
+        register: '/register',
+      };
+    });
+    afterAll(() => console?.close());
+
+    it.for(looks)('are whole in $language at $width px, dark: $isDark', (look) => review(look));
+
+    async function review(look: Look): Promise<void> {
+      const visitor = await console.visit({ as: 1, ...look });
+      keepEvidence(visitor);
+      const wrong: string[] = [];
+      for (const [name, path] of Object.entries(screens)) {
+        await visitor.go(path);
+        wrong.push(...(await faultsOf(visitor, name, look)));
+        await photograph(visitor, name, look);
+      }
+      await visitor.context.clearCookies();
+      await visitor.go('/login');
+      wrong.push(...(await faultsOf(visitor, 'login', look)));
+      await photograph(visitor, 'login', look);
+      expect(wrong, look.language).toEqual([]);
+      await visitor.leave();
+    }
+
+    async function faultsOf({ page, problems }: Visitor, name: string, { language, width }: Look): Promise<string[]> {
+      await settled(page);
+      const text = await page.evaluate<string>(readable);
+      const faults = problems.splice(0);
+      faults.push(...(text.replace(/[\w/]*\.template\.html/g, '').match(untranslated) ?? []));
+      if (language === 'en') faults.push(...(await page.evaluate<string[]>(chineseLabels)));
+      const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      if (over > 0) faults.push(`scrolls ${over} px sideways at ${width} px`);
+      return faults.map((fault) => `${name}: ${fault}`);
+    }
+
+    async function photograph({ page }: Visitor, name: string, { language, width, isDark }: Look): Promise<void> {
+      if (!shots) return;
+      const file = `${name}-${language}-${isDark ? 'dark' : 'light'}-${width}.png`;
+      await page.screenshot({ path: join(shots, file), fullPage: true });
+    }
+  });
+}
+
+export interface Look {
+  language: Language;
+  width: number;
+  isDark: boolean;
+}
+
+/** Waits until the page has loaded what it shows. */
+async function settled(page: Page): Promise<void> {
+  await shown(page.locator('h1, .article-top, .kit-state').first());
+  await expect
+    .poll(() => page.locator('.ant-skeleton, .ant-spin-spinning, .splash').filter({ visible: true }).count())
+    .toBe(0);
+}
+
+// What people read, without code that is shown as code.
+const readable = `(() => {
+  const copy = document.body.cloneNode(true);
+  copy.querySelectorAll('script, style, code, .cm-content, textarea').forEach((one) => one.remove());
+  document.body.append(copy);
+  const text = copy.innerText;
+  copy.remove();
+  return text;
+})()`;
+
+const untranslated =
+  /\b(?:(?:Common|Shell|MENU|Error|kit|site|catalog|content|resource|template|publish|task|link|dictionary|monitor)\.[A-Za-z]\w*|(?:cms|sys|cc)_\w+\.\w+)/g;
+
+const chineseLabels = `[...document.querySelectorAll('.shell-sidebar [role=menuitem], th, .ant-form-item-label')]
+  .map((one) => one.innerText ?? '')
+  .filter((text) => /[\\u4e00-\\u9fff]/.test(text))
+  .map((text) => 'not in English: ' + text)`;
