@@ -8,12 +8,13 @@ import { Palette } from '../palette/Palette.tsx';
 import { ShortcutSheet } from '../palette/ShortcutSheet.tsx';
 import { Views } from '../views/Views.tsx';
 import { useDocumentTitle } from '../views/use-document-title.ts';
-import { MenuDrawer, Sidebar } from './Sidebar.tsx';
+import { Sidebar } from './Sidebar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { StandingBanner } from './StandingBanner.tsx';
 import { TabBar } from './TabBar.tsx';
 
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx'));
 
 /** Sidebar, navbar, tabs and the current screen. */
@@ -37,7 +38,13 @@ export function Frame() {
         {t('Shell.SkipToContent')}
       </a>
       <ProgressBar />
-      {isNarrow ? <MenuDrawer /> : <Sidebar />}
+      {isNarrow ? (
+        <Suspense>
+          <MenuDrawer />
+        </Suspense>
+      ) : (
+        <Sidebar />
+      )}
       <div className="shell-column">
         <div className="shell-header" data-fixed={layout.fixedHeader || undefined}>
           <Navbar />

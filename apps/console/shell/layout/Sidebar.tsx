@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '@kaiyin/console-kit';
 import { useLayout } from '../layout-store.ts';
@@ -17,29 +16,8 @@ export function Sidebar() {
   );
 }
 
-/** The same menu on narrow windows. */
-export function MenuDrawer() {
-  const t = useText();
-  const isOpen = useLayout((layout) => layout.isMenuDrawerOpen);
-  return (
-    <Drawer
-      placement="left"
-      size={200}
-      open={isOpen}
-      closable={false}
-      onClose={() => useLayout.setState({ isMenuDrawerOpen: false })}
-      classNames={{ body: 'shell-side-drawer' }}
-      styles={{ body: { padding: 0 } }}
-    >
-      <nav className="shell-side" aria-label={t('Shell.MainMenu')}>
-        <SideLogo isCollapsed={false} />
-        <SideMenu isCollapsed={false} />
-      </nav>
-    </Drawer>
-  );
-}
-
-function SideLogo({ isCollapsed }: { isCollapsed: boolean }) {
+/** Name and sign of the product, which lead home. */
+export function SideLogo({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useText();
   const isShown = useLayout((layout) => layout.sidebarLogo);
   if (!isShown) return null;
