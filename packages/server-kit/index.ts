@@ -1,5 +1,6 @@
 export * from './database/tables.ts';
 export * from './database/open.ts';
+export { holdStill } from './database/hold-still.ts';
 export { isDatabaseAway } from './database/database-away.ts';
 export { oneAtATime } from './database/one-at-a-time.ts';
 export { insertKeyed, insertMany } from './database/insert-many.ts';

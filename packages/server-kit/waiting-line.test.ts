@@ -63,16 +63,18 @@ it('refuses what does not fit, of one key and of all, and nothing that can begin
   const { take, end, line } = watched({ perKey: 2, inAll: 3, atOnce: 2 });
   void take('a1', 'a');
   void take('a2', 'a');
-  void take('a3', 'a');
+  const last = take('a3', 'a').catch((error: unknown) => error);
   await expect(take('a4', 'a')).rejects.toMatchObject({ reason: 'own', key: 'Error.lineFullOwn' });
   void take('b1', 'b');
   void take('c1', 'c');
-  const refused = await take('d1', 'd').catch((error: unknown) => error);
+  void take('d1', 'd');
+  expect(await last).toBeInstanceOf(LineFull);
+  const refused = await take('e1', 'e').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(LineFull);
   expect(refused).toMatchObject({ code: 500, key: 'Error.lineFull' });
   await end('b1');
   expect(line.waiting()).toBe(2);
-  void take('d2', 'd');
+  void take('e2', 'e');
   expect(line.waiting()).toBe(3);
 });
 
@@ -92,4 +94,18 @@ it('forgets whoever has gone, and goes on after a work that failed', async () =>
   await end('c1');
   await expect(line.take({ key: 'a' }, async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await line.take({ key: 'a' }, async () => 'next')).toBe('next');
+});
+
+it('has a place for whoever has none yet, and takes it from whoever has most', async () => {
+  const { take, begun, end, line } = watched({ perKey: 2, inAll: 4 });
+  const flood = ['a', 'b', 'c'].flatMap((key) => [1, 2].map((n) => take(`${key}${n}`, key)));
+  const settled = Promise.allSettled(flood);
+  await later();
+  expect(line.waiting()).toBe(4);
+  const mine = take('mine', 'z');
+  await expect(take('b3', 'b')).rejects.toBeInstanceOf(LineFull);
+  for (let n = 0; n < 6; n++) await end(begun.at(-1) ?? '');
+  expect(await mine).toBe('mine');
+  expect((await settled).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+  expect(line.waiting()).toBe(0);
 });

@@ -33,7 +33,7 @@ export interface WaitingLine {
   waiting(): number;
 }
 
-/** Too much waits already, of whoever asks (`own`) or of all: nothing was begun, and nothing is lost. */
+/** Too much waits, of whoever asks (`own`) or of all: nothing was begun, and nothing is lost. */
 export class LineFull extends Refusal {
   readonly reason: 'own' | 'all';
   constructor(reason: 'own' | 'all', count: number) {
@@ -55,6 +55,8 @@ interface Waiting {
   key: string;
   isSmall: boolean;
   begin(): void;
+  /** Leaves the line to another, refused. */
+  giveWay(): void;
 }
 
 /** A line in which keys take turns: how much one of them sends does not make the others wait longer. */
@@ -97,21 +99,35 @@ class Line implements WaitingLine {
     if (this.#isFree() && !this.#running.has(key)) return;
     const own = this.#waiting.filter((one) => one.key === key).length;
     if (own >= perKey) throw new LineFull('own', own);
-    if (this.#waiting.length >= inAll) throw new LineFull('all', this.#waiting.length);
+    if (this.#waiting.length < inAll) return;
+    // Whoever has nothing in the line yet comes in for the last of whoever has most.
+    const most = own === 0 ? this.#longest() : undefined;
+    if (!most) throw new LineFull('all', this.#waiting.length);
+    most.giveWay();
+  }
+
+  /** The place that came last of those of the key that has most; undefined where nobody has more than one. */
+  #longest(): Waiting | undefined {
+    const places = [...Map.groupBy(this.#waiting, ({ key }) => key).values()];
+    const most = places.toSorted((one, other) => other.length - one.length)[0] ?? [];
+    return most.length > 1 ? most.at(-1) : undefined;
   }
 
   #wait({ key, size = 0, signal }: Place): Promise<void> {
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const leaveFor = (reason: unknown) => {
+        signal?.removeEventListener('abort', leave);
         this.#waiting.splice(this.#waiting.indexOf(place), 1);
         this.#forget(key);
-        reject(signal?.reason);
+        reject(reason);
       };
+      const leave = () => leaveFor(signal?.reason);
+      const giveWay = () => leaveFor(new LineFull('all', this.#waiting.length));
       const begin = () => {
         signal?.removeEventListener('abort', leave);
         resolve();
       };
-      const place: Waiting = { key, isSmall: size < (this.#limits.small ?? Infinity), begin };
+      const place: Waiting = { key, isSmall: size < (this.#limits.small ?? Infinity), begin, giveWay };
       signal?.addEventListener('abort', leave, { once: true });
       if (!this.#turns.has(key)) this.#turns.set(key, ++this.#lastTurn);
       this.#waiting.push(place);

@@ -58,7 +58,7 @@ function piecesOf(html: string): HtmlPiece[] {
           if (name !== begun.name || --begun.depth > 0) return;
           const { start } = begun;
           const end = parser.endIndex + 1;
-          pieces.push({ start, end, isText: false, key: html.slice(start, end) });
+          pieces.push({ start, end, isText: false, key: inOrder(html.slice(start, end)) });
         } else if (closed.has(name)) outside = Math.max(0, outside - 1);
         else if (name === 'a') links.pop();
       },
@@ -68,6 +68,13 @@ function piecesOf(html: string): HtmlPiece[] {
   parser.end(html);
   return pieces.flatMap((piece) => (piece.isText ? trimmed(html, piece) : piece));
 }
+
+// Editors write the attributes of a picture in one order or another.
+const inOrder = (element: string): string =>
+  element.replace(/<([a-z][^\s<>]*)(\s[^<>]{1,4000})>/gi, (_, name: string, given: string) => {
+    const attributes = given.match(/[^\s"'=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"']*))?/g) ?? [];
+    return `<${[name, ...attributes.toSorted()].join(' ')}>`;
+  });
 
 function trimmed(html: string, piece: HtmlPiece): HtmlPiece[] {
   const raw = html.slice(piece.start, piece.end);

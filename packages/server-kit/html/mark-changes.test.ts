@@ -30,6 +30,7 @@ describe('what readers see differently in two pages', () => {
       ['<img src="a.png">'],
       ['<img src="b.png">'],
     ],
+    ['attributes in another order', '<img src="a.png" alt="x">', '<img alt="x" src="a.png">', 0, [], []],
     ['where a link leads', '<a href="a">t</a>', '<a href="b">t</a>', 1, ['t'], ['t']],
     [
       'no titles, scripts and styles',
@@ -114,3 +115,13 @@ describe('what readers see differently in two pages', () => {
 
 const page = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => `<p>${text(index)}</p>`).join('');
+
+it('takes no longer for many places that differ than for one', () => {
+  const letters = (seed: number) => Array.from({ length: 1500 }, (_, n) => 'ab.,;'[(n * seed + (n % 7)) % 5]).join('');
+  const page = (seed: number) =>
+    Array.from({ length: 450 }, (_, n) => `<p>${letters(seed + n)}</p><p>s${n}</p>`).join('');
+  const began = process.cpuUsage();
+  const found = markChanges(page(3), page(8));
+  expect(found).toBeDefined();
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000);
+});

@@ -13,7 +13,8 @@ export interface MarkedChanges {
 export const changeId = (number: number): string => `kaiyin-change-${number}`;
 
 const most = 1_000_000;
-const patience = { timeout: 250, maxEditLength: 3000 };
+/** Milliseconds for telling which places differ, and for the words of all of them together. */
+const [placesPatience, wordsPatience] = [150, 150];
 const element = 'kaiyin-change';
 
 /**
@@ -30,7 +31,8 @@ export function markChanges(before: string, after: string): MarkedChanges | unde
     was.pieces.map(({ key }) => key),
     is.pieces.map(({ key }) => key),
   );
-  for (const [index, hunk] of hunks.entries()) markHunk(was, is, { hunk, id: changeId(index + 1) });
+  const until = performance.now() + wordsPatience;
+  for (const [index, hunk] of hunks.entries()) markHunk(was, is, { hunk, id: changeId(index + 1), until });
   return { before: written(was, 'removed'), after: written(is, 'added'), count: hunks.length };
 }
 
@@ -51,7 +53,7 @@ interface Side {
 type Hunk = [fromWas: number, untilWas: number, fromIs: number, untilIs: number];
 
 function differences(was: readonly string[], is: readonly string[]): Hunk[] {
-  const steps = diffArrays([...was], [...is], patience);
+  const steps = diffArrays([...was], [...is], { timeout: placesPatience, maxEditLength: 3000 });
   if (!steps) return [coarse(was, is)];
   const hunks: Hunk[] = [];
   let [a, b] = [0, 0];
@@ -81,11 +83,18 @@ function coarse(was: readonly string[], is: readonly string[]): Hunk {
   return [head, was.length - tail, head, is.length - tail];
 }
 
-function markHunk(was: Side, is: Side, { hunk: [a, untilA, b, untilB], id }: { hunk: Hunk; id: string }): void {
+interface Place {
+  hunk: Hunk;
+  id: string;
+  /** When words are no longer told apart. */
+  until: number;
+}
+
+function markHunk(was: Side, is: Side, { hunk: [a, untilA, b, untilB], id, until }: Place): void {
   const [gone, come] = [was.pieces.slice(a, untilA), is.pieces.slice(b, untilB)];
   const [first, second] = [gone[0], come[0]];
   const isOne = gone.length === 1 && come.length === 1 && first?.isText && second?.isText;
-  const words = isOne ? wordMarks([was.html, first], [is.html, second]) : undefined;
+  const words = isOne ? wordMarks([was.html, first], [is.html, second], until) : undefined;
   was.marks.push(...named(words?.[0] ?? gone.map(({ start, end }) => ({ start, end })), placeOf(was, a), id));
   is.marks.push(...named(words?.[1] ?? come.map(({ start, end }) => ({ start, end })), placeOf(is, b), id));
 }
@@ -109,11 +118,13 @@ const wordsOf = (text: string): string[] =>
 
 type Text = [html: string, piece: HtmlPiece];
 
-/** The words that differ of two texts; undefined where hardly any is the same, or the difference is where a link leads. */
-function wordMarks(was: Text, is: Text): [Mark[], Mark[]] | undefined {
+/** The words that differ of two texts; undefined where hardly any is the same, time is up, or it is where a link leads. */
+function wordMarks(was: Text, is: Text, until: number): [Mark[], Mark[]] | undefined {
+  const timeout = Math.min(50, until - performance.now());
+  if (timeout <= 0) return undefined;
   const [a, b] = [was, is].map(([html, { start, end }]) => html.slice(start, Math.min(end, start + mostWords * 4)));
   if (a === undefined || b === undefined || a === b || a.length + b.length > mostWords * 4) return undefined;
-  const steps = diffArrays(wordsOf(a), wordsOf(b), { timeout: 50, maxEditLength: 400 });
+  const steps = diffArrays(wordsOf(a), wordsOf(b), { timeout, maxEditLength: 400 });
   const same = steps?.filter(({ added, removed }) => !added && !removed).flatMap(({ value }) => value.join('').length);
   const kept = (same ?? []).reduce((sum, length) => sum + length, 0);
   if (!steps || kept * 3 < Math.max(a.length, b.length)) return undefined;

@@ -95,7 +95,7 @@ async function plainCertificates({ db }: Context, { siteId, contentId, titles, t
       .updateTable('cms_take_down')
       .set({
         title: '',
-        reason: withoutWordsOf(kept.reason, { titles, texts }, standIn),
+        reason: await withoutWordsOf(kept.reason, { titles, texts }, standIn),
         addresses: kept.addresses.map((one) => ({ ...one, path: plainAddress(one.path, contentId) })),
         mentions: kept.mentions.map((one) => ({ ...one, found: foundAs(one.found) })),
       })

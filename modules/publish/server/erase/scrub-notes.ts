@@ -65,7 +65,7 @@ async function scrubTasks({ db }: Context, erased: Erased): Promise<number> {
   let told = 0;
   for (const { id, kind, ...task } of tasks) {
     const named = changed(task, change) as typeof task;
-    const clean = kind === `TakeDown-${erased.contentId}` ? withoutReason(named, erased) : named;
+    const clean = kind === `TakeDown-${erased.contentId}` ? await withoutReason(named, erased) : named;
     if (JSON.stringify(clean) === JSON.stringify(task)) continue;
     told++;
     await db.updateTable('task').set(clean).where('id', '=', id).execute();
@@ -74,10 +74,10 @@ async function scrubTasks({ db }: Context, erased: Erased): Promise<number> {
 }
 
 /** A task that took it down keeps the reason that its certificate has. */
-function withoutReason<T extends { payload: unknown }>(task: T, erased: Erased): T {
+async function withoutReason<T extends { payload: unknown }>(task: T, erased: Erased): Promise<T> {
   const { reason } = (task.payload ?? {}) as { reason?: unknown };
   if (typeof reason !== 'string') return task;
-  const left = withoutWordsOf(reason, erased, `#${erased.contentId}`);
+  const left = await withoutWordsOf(reason, erased, `#${erased.contentId}`);
   return { ...task, payload: { ...(task.payload as object), reason: left } };
 }
 

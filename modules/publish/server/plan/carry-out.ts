@@ -4,7 +4,8 @@ import { publishContents, removeContents, takeOffline } from '@kaiyin/modules/co
 import { site, type PlannedChange } from '@kaiyin/modules/site/schema';
 import { openSite, updateSite } from '@kaiyin/modules/site/server';
 import { getTemplate, updateTemplate } from '@kaiyin/modules/template/server';
-import { siteOf, type Context } from '@kaiyin/server-kit';
+import { invalid, siteOf, type Context } from '@kaiyin/server-kit';
+import type { ZodType } from 'zod';
 
 type ChangeOf<T extends PlannedChange['type']> = Extract<PlannedChange, { type: T }>;
 
@@ -18,7 +19,7 @@ export async function carryOut(ctx: Context, change: PlannedChange): Promise<voi
   }
   if (change.type === 'setting') {
     const row = await openSite(ctx, siteOf(ctx).id);
-    await updateSite(ctx, site.update.parse({ ...row, ...change.fields, id: row.id, path: row.path }));
+    await updateSite(ctx, fitting(site.update, { ...row, ...change.fields, id: row.id, path: row.path }, site.table));
   }
 }
 
@@ -31,6 +32,13 @@ async function changeContents(ctx: Context, { action, ids }: ChangeOf<'contents'
 async function changeCatalog(ctx: Context, { id, fields }: ChangeOf<'catalog'>): Promise<void> {
   const row = await loadCatalog(ctx, id);
   const { visible } = row;
-  const changed = catalog.update.parse({ ...row, ...fields, id });
+  const changed = fitting(catalog.update, { ...row, ...fields, id }, catalog.table);
   await updateCatalog(ctx, { ...changed, visible: typeof fields.visible === 'boolean' ? fields.visible : visible });
+}
+
+/** What somebody would save, as it would be saved. @throws Refusal at the field that does not fit */
+function fitting<T>(shape: ZodType<T>, fields: object, labels: string): T {
+  const parsed = shape.safeParse(fields, { reportInput: true });
+  if (!parsed.success) throw invalid(parsed.error, labels);
+  return parsed.data;
 }

@@ -1,7 +1,7 @@
 import type { HeldAnswer, PlanOfPipe, PlannedChange, PlannedLater, PublishPlan } from '@kaiyin/modules/site/schema';
 import { enabledPipes, takeChanges } from '@kaiyin/modules/site/server';
 import { plannedLater } from '@kaiyin/modules/content/server';
-import { fail, notFound, siteOf, type Context } from '@kaiyin/server-kit';
+import { fail, holdStill, notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import { brokenLinks } from '../address/planned-links.ts';
 import { besideHold, planBeside, type PlannedPipe } from '../held/plan-beside.ts';
 import { pagesAt } from '../kept/kept-pages.ts';
@@ -47,6 +47,7 @@ export function planPublish(ctx: Context, { blobs, patience }: Planning, wish: P
   const planning = { blobs, patience };
   return ctx
     .transaction(async (ctx): Promise<WorkedOutPlan> => {
+      await holdStill(ctx.db);
       const later = await laterOf(ctx, wish.change);
       await carryOut(ctx, wish.change);
       throw new Planned({ ...(await planOf(ctx, planning, wish)), later });

@@ -31,6 +31,12 @@ export type PlanAnswer =
 /** Milliseconds that slow pages of one plan may take together. */
 const slowPages = 5000;
 
+const mostTries = 5;
+
+// Where many write at a time, a publish of the site may end while it is planned: what was planned is of before.
+const isOvertaken = (error: unknown): boolean =>
+  ['23505', '40001', '40P01'].includes((error as { code?: string })?.code ?? '');
+
 /** Works a plan out in the thread that calls. Everything that it takes and answers can be sent between threads. */
 export async function planHere(ctx: Context, blobs: BlobStore, wanted: WantedPlan): Promise<PlanAnswer> {
   // Whoever changed something told their own thread only.
@@ -39,13 +45,15 @@ export async function planHere(ctx: Context, blobs: BlobStore, wanted: WantedPla
   const { user, site, locale, now, wish } = wanted;
   const services = { ...ctx.services, ...takenBack, clock: () => new Date(now) };
   const own = createContext({ db: ctx.db, services, user, site, locale });
-  try {
-    return { plan: await planPublish(own, { blobs, patience: patienceOf(slowPages) }, wish) };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, key, params, issues, data } = error;
-    return { refusal: { code, key, params, issues, data } };
-  }
+  for (let tries = 1; ; tries++)
+    try {
+      return { plan: await planPublish(own, { blobs, patience: patienceOf(slowPages) }, wish) };
+    } catch (error) {
+      if (tries < mostTries && isOvertaken(error)) continue;
+      if (!(error instanceof Refusal)) throw error;
+      const { code, key, params, issues, data } = error;
+      return { refusal: { code, key, params, issues, data } };
+    }
 }
 
 // Jobs and log rows would be taken back with everything else.
