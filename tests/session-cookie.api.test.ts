@@ -20,7 +20,14 @@ describe('the cookie of a session', () => {
     at.ask('/kx-api/api/member/login', headers, { ...credentials, ...more });
   const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat();
   const cookieOf = (answer: Answer) => cookiesOf(answer).find((cookie) => cookie.startsWith('Member-Token=')) ?? '';
-  const tokenOf = ({ text }: Answer) => (JSON.parse(text) as { data: string }).data;
+  const tokenOf = ({ text }: Answer) => {
+    const { data } = JSON.parse(text) as { data: unknown };
+    expect(data, text).toEqual(expect.any(String));
+    return data as string;
+  };
+
+  // Signing in is counted by the minute.
+  const open = () => openSession(place.test.ctx, { userType: 'user', userId: 1 });
 
   it('is set by the sign-in, out of reach of scripts and of other sites', async () => {
     const answer = await signIn(place);
@@ -85,7 +92,7 @@ describe('the cookie of a session', () => {
     ['another port, plainly', { origin: 'http://cms.example.com:8081' }],
     ['a sandboxed page', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ] as [string, Record<string, string>][])('is worth nothing to pages at %s', async (_, headers) => {
-    const token = tokenOf(await signIn(place));
+    const token = await open();
     for (const path of ['/kx-api/api/member/getInfo', '/kx-api/getRouters', '/kx-api/async/task/events']) {
       const answer = await place.ask(path, { host: 'cms.example.com', cookie: `Member-Token=${token}`, ...headers });
       expect(answer.text, path).toContain('"code":401');
@@ -96,7 +103,7 @@ describe('the cookie of a session', () => {
   });
 
   it('is taken back by the log-out, and by nobody elsewhere', async () => {
-    const token = tokenOf(await signIn(place));
+    const token = await open();
     const authorization = `Bearer ${token}`;
     const foreign = await place.ask('/kx-api/logout', { origin: 'http://evil.example' }, {});
     expect(cookieOf(foreign)).toBe('');
@@ -105,7 +112,6 @@ describe('the cookie of a session', () => {
     expect((await place.ask('/kx-api/api/member/getInfo', { authorization })).text).toContain('401');
   });
 
-  const open = () => openSession(place.test.ctx, { userType: 'user', userId: 1 });
   const holds = async (token: string) =>
     !(await place.ask('/kx-api/api/member/getInfo', { authorization: `Bearer ${token}` })).text.includes('"code":401');
 
