@@ -237,7 +237,9 @@ describe('a database that is not ours', () => {
     alien.exec("insert into kysely_migration values ('001-parcels', '2026')");
     alien.close();
     data = join(root, 'of-alien');
+    const before = readFileSync(file);
     expect(await refused({ KAIYIN_DATABASE_URL: file })).toContain('tables of another program (parcel)');
+    expect(readFileSync(file).equals(before)).toBe(true);
   });
 
   it('is taken where it is empty', async () => {

@@ -94,11 +94,14 @@ async function tableNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Tables that every edition of ours has. */
+const ours = ['kysely_migration', 'sys_config'];
+
 // Before it is opened to be written: that changes the file already.
 async function refuseForeignFile(config: Pick<Config, 'data' | 'database'>): Promise<void> {
   const { tablesInFile } = await import('@kaiyin/server-kit/tables-in-file');
   const found = tablesInFile(config.database);
-  if (!found.includes('kysely_migration')) refuseForeign(config, found, []);
+  if (!ours.every((name) => found.includes(name))) refuseForeign(config, found, []);
 }
 
 function refuseForeign(
