@@ -137,3 +137,24 @@ it('a page that goes on asking fails before it takes all memory', async () => {
     expect.objectContaining({ template: name, page: 'index.html', message: expect.stringContaining('30000') }),
   );
 });
+
+it('plans are answered while the site is published again and again', async () => {
+  let isOver = false;
+  const publishing = (async () => {
+    for (let round = 0; !isOver; round++) {
+      await writeTemplate(`{{ Site.name }} ${round}`);
+      await publish();
+      await new Promise((later) => setTimeout(later, 100));
+    }
+  })();
+  const answers = [];
+  for (let count = 0; count < 15; count++) answers.push((await plan()).msg);
+  isOver = true;
+  await publishing;
+  expect(new Set(answers)).toEqual(new Set(['Done']));
+});
+
+it('a field that does not fit is refused by its name', async () => {
+  const refused = await plan({ type: 'setting', fields: { resourceUrl: 'javascript:alert(1)' } });
+  expect(refused).toMatchObject({ code: 500, msg: expect.not.stringContaining('Unknown') });
+});

@@ -32,6 +32,7 @@ export function planDesk(blobs: BlobStore, start?: () => Worker): PlanDesk {
     const answer = await ctx.transaction(() => thread.ask<PlanAnswer>(question, ctx.signal));
     if (answer === 'late') return fail('publish.planLate', { seconds: times.deadline / 1000 });
     if ('plan' in answer) return answer.plan;
+    if ('overtaken' in answer) return fail('publish.busy');
     const { code, key, params, issues, data } = answer.refusal;
     throw new Refusal(code, key, params, issues, data);
   };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '@kaiyin/entity';
 import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
 import { forgetSites } from '@kaiyin/modules/site/server';
@@ -26,12 +27,14 @@ export interface WantedPlan {
 export type ToPlanThread = { type: 'plan'; wanted: WantedPlan };
 export type PlanAnswer =
   | { plan: WorkedOutPlan }
+  /** The site was published again and again meanwhile. */
+  | { overtaken: true }
   | { refusal: Pick<Refusal, 'code' | 'key' | 'params' | 'issues' | 'data'> };
 
 /** Milliseconds that slow pages of one plan may take together. */
 const slowPages = 5000;
 
-const mostTries = 5;
+const mostTries = 12;
 
 // Where many write at a time, a publish of the site may end while it is planned: what was planned is of before.
 const isOvertaken = (error: unknown): boolean =>
@@ -49,7 +52,11 @@ export async function planHere(ctx: Context, blobs: BlobStore, wanted: WantedPla
     try {
       return { plan: await planPublish(own, { blobs, patience: patienceOf(slowPages) }, wish) };
     } catch (error) {
-      if (tries < mostTries && isOvertaken(error)) continue;
+      if (isOvertaken(error)) {
+        if (tries === mostTries) return { overtaken: true };
+        await sleep(50 * Math.random() * tries);
+        continue;
+      }
       if (!(error instanceof Refusal)) throw error;
       const { code, key, params, issues, data } = error;
       return { refusal: { code, key, params, issues, data } };
