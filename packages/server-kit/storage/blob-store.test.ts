@@ -95,11 +95,10 @@ it('writes nothing into what stands where its folder was, says that it is away, 
     await stand();
     for (const store of [blobs, other]) {
       expect(() => store.write(hashOf('page'), Buffer.from('page'))).toThrow('storage is away');
-      for (const asked of [store.put(Buffer.from('page')), store.get(hashOf('before'))])
-        await expect(asked).rejects.toMatchObject({ code: 'STORAGE_AWAY', message: 'storage is away' });
-      await expect(store.putStream(Readable.from([Buffer.from('page')]))).rejects.toMatchObject({
-        code: 'STORAGE_AWAY',
-      });
+      const away = { code: 'STORAGE_AWAY', message: 'storage is away' };
+      await expect(store.put(Buffer.from('page'))).rejects.toMatchObject(away);
+      await expect(store.get(hashOf('before'))).rejects.toMatchObject(away);
+      await expect(store.putStream(Readable.from([Buffer.from('page')]))).rejects.toMatchObject(away);
     }
     if ((await stat(root)).isDirectory()) expect(await readdir(root)).toEqual([]);
     await rm(root, { recursive: true });
