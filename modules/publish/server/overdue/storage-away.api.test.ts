@@ -5,6 +5,7 @@ import type { SiteStanding } from '@kaiyin/modules/site/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../apps/server/app.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+import { addPictureRow } from '../../../../tests/picture-row.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 
 let test: TestApp;
@@ -109,5 +110,17 @@ describe.each<Away>(['an empty folder', 'a file'])('while %s is where the bytes 
     expect(await outlasts(taskId, bringBack)).toMatchObject({ status: 'success' });
     expect(before).toContain('Second');
     expect(await news.text('index.html')).not.toContain('Second');
+  }, 30_000);
+
+  it('neither a page with a picture nor a plan takes it for a fault of its own, or names a path', async () => {
+    const address = await addPictureRow(test, news.site, 'p', Buffer.from('picture'));
+    await work();
+    const bringBack = await takeAway(what);
+    await changeTemplate('index', `{{ '${address}' | imageSize: 20, 10 }}`);
+    const plan = await news.call('POST', '/cms/publish/plan', { change: { type: 'site' } });
+    expect(plan).toMatchObject({ code: 500, msg: expect.stringMatching(/storage/), data: null });
+    const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: news.site });
+    expect(await outlasts(taskId, bringBack)).toMatchObject({ status: 'success', errors: [] });
+    expect(await news.text('index.html')).toContain('.png');
   }, 30_000);
 });
