@@ -30,4 +30,4 @@ const ctx = createContext({
   db,
   services: { reactions: reactions([]), queue, log: pino({ level: logLevel }), clock: () => new Date(), audit: refuse },
 });
-if (parentPort) serveRendering(parentPort, { ctx, blobs: localBlobStore(join(data, 'blobs')) });
+if (parentPort) serveRendering(parentPort, { ctx, blobs: localBlobStore(join(data, 'blobs'), { isAside: true }) });

@@ -48,6 +48,7 @@ export const commonMessages = messages({
     'Error.lineFullOwn': '您已有 {count} 项同类操作在排队，这一项没有开始，请等它们完成后再试',
     'Error.lineFull': '排队等待的操作太多（{count} 项），这一项没有开始，请稍后再试',
     'Error.databaseBusy': '数据库繁忙，请稍后再试',
+    'Error.storageAway': '服务器的文件存储暂时不可用，操作未完成，请稍后再试，或请管理员检查存储',
     'Error.diskFull': '服务器磁盘空间不足，操作未完成，请清理磁盘后重试',
     'Error.changedMeanwhile': '内容已被 {user} 在 {time} 修改',
   },
@@ -98,6 +99,8 @@ export const commonMessages = messages({
       '{count} operations of yours are waiting already, so this one was not begun; try again when they are done',
     'Error.lineFull': 'Too many operations are waiting ({count}), so this one was not begun; try again in a moment',
     'Error.databaseBusy': 'The database is busy, please try again shortly',
+    'Error.storageAway':
+      'The file storage of the server cannot be reached and the operation was not completed; try again shortly, or ask the administrator to check it',
     'Error.diskFull': 'The server disk is full and the operation was not completed; free some space and try again',
     'Error.changedMeanwhile': 'Changed by {user} at {time} in the meantime',
   },

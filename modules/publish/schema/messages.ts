@@ -64,6 +64,9 @@ export const publishMessages = messages({
       '服务器时钟（{now}）早于上一次发布（{at}），可能被调回过去。发布暂停，不会撤下任何内容；时钟追上后自动继续，也请检查服务器时间',
     'publish.clockWaits':
       '服务器时钟（{now}）早于上一次发布（{at}），可能被调回过去。更改已保存，等时钟到 {at} 时自动继续发布；在此之前不会撤下任何内容，也请检查服务器时间',
+    'publish.storageWaits': '读写发布文件失败，存储可能不可用或没有权限。每 15 秒重试，恢复后自动完成，无需再次操作',
+    'publish.diskWaits': '磁盘空间不足。每 15 秒重试，腾出空间后自动完成，无需再次操作',
+    'publish.databaseWaits': '数据库暂时不可用。每 15 秒重试，恢复后自动完成，无需再次操作',
     'publish.storageAway': '读写发布文件失败，存储可能不可用或没有权限。系统每分钟重试，恢复后自动发布',
     'publish.lateUnknown': '自动发布失败，原因见服务器日志。系统每分钟重试',
     'publish.lateUntried': '还没有执行，后台任务可能没有运行',
@@ -339,6 +342,11 @@ export const publishMessages = messages({
       'The clock of the server ({now}) is before the last release ({at}); it may have been set back. Publishing waits, and nothing is taken away; it goes on by itself when the clock has caught up. Check the time of the server',
     'publish.clockWaits':
       'The clock of the server ({now}) is before the last release ({at}); it may have been set back. What was done is kept, and publishing waits: it will go on by itself at {at}. Nothing is taken away meanwhile. Check the time of the server',
+    'publish.storageWaits':
+      'Published files could not be read or written: storage may be away or refuse. It is tried again every 15 seconds and goes on by itself',
+    'publish.diskWaits':
+      'The disk is full. It is tried again every 15 seconds and goes on by itself when there is room',
+    'publish.databaseWaits': 'The database cannot be reached. It is tried again every 15 seconds and goes on by itself',
     'publish.storageAway':
       'Published files could not be read or written: storage may be away or refuse. It is tried again every minute and goes on by itself',
     'publish.lateUnknown': 'Publishing failed; the log of the server says why. It is tried again every minute',

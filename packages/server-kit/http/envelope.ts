@@ -1,6 +1,7 @@
 import { fillIn, type Catalogue, type Locale, type Params, type Reply, type Rows } from '@kaiyin/entity';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { Refusal } from '../errors.ts';
+import { isStorageAway } from '../storage/storage-away.ts';
 
 export interface Envelope {
   code: number;
@@ -47,6 +48,7 @@ export function translateFault(error: unknown): Refusal | undefined {
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code === '53100') return new Refusal(500, 'Error.diskFull');
   if (isDatabaseAway(error)) return new Refusal(500, 'Error.databaseBusy');
+  if (isStorageAway(error)) return new Refusal(500, 'Error.storageAway');
   if (code === 'FST_MP_PREMATURE_CLOSE' || isBrokenForm(error)) return new Refusal(500, 'Error.brokenForm');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal(500, 'Error.bodyTooLarge');
   if (statusCode === 400 || statusCode === 415) return new Refusal(500, 'Error.badJson');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { threadId } from 'node:worker_threads';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,4 +84,29 @@ it('never meets what a write that was killed has left, and sweeps it when it is 
   await blobs.sweep(new Date('2026-01-02'));
   expect(await readdir(aside)).toEqual(['being-written']);
   expect(await listed()).toEqual([`${hashOf('page')} 4`]);
+});
+
+it('writes nothing into what stands where its folder was, says that it is away, and goes on when it is back', async () => {
+  const [blobs, other] = [localBlobStore(root), localBlobStore(root, { isAside: true })];
+  await blobs.sweep(new Date());
+  blobs.write(hashOf('before'), Buffer.from('before'));
+  await rename(root, `${root}.away`);
+  for (const stand of [() => mkdir(root), () => writeFile(root, '')]) {
+    await stand();
+    for (const store of [blobs, other]) {
+      expect(() => store.write(hashOf('page'), Buffer.from('page'))).toThrow('storage is away');
+      const away = { code: 'STORAGE_AWAY', message: 'storage is away' };
+      await expect(store.put(Buffer.from('page'))).rejects.toMatchObject(away);
+      await expect(store.get(hashOf('before'))).rejects.toMatchObject(away);
+      await expect(store.putStream(Readable.from([Buffer.from('page')]))).rejects.toMatchObject(away);
+    }
+    if ((await stat(root)).isDirectory()) expect(await readdir(root)).toEqual([]);
+    await rm(root, { recursive: true });
+  }
+  await rename(`${root}.away`, root);
+  other.write(hashOf('page'), Buffer.from('page'));
+  await blobs.settle([hashOf('page'), hashOf('before')]);
+  expect((await blobs.get(hashOf('page'))).toString()).toBe('page');
+  // One file that is lost is no storage that is away.
+  await expect(blobs.get(hashOf('lost'))).rejects.toMatchObject({ code: 'ENOENT' });
 });

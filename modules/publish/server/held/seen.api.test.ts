@@ -87,3 +87,30 @@ it('pages of earlier editions say what was published for their instant', async (
   await test.ctx.db.updateTable('cms_page').set({ versionId: null }).execute();
   expect(await seen()).toMatchObject({ version: 1, isAsDue: true });
 });
+
+it('of several pipes readers see the version of the one that is furthest behind', async () => {
+  await call('POST', '/cms/publishpipe', { code: 'h5', name: 'H5' });
+  const add = (name: string, source: string) =>
+    call<{ id: number }>('POST', '/cms/template', { pipeCode: 'h5', name, source, remark: '' });
+  await add('i.template.html', 'front');
+  const other = (await add('a.template.html', sound)).id;
+  const own = { detailTemplate_article: 'a.template.html' };
+  const pipe = { indexTemplate: 'i.template.html', defaultListTemplate: 'i.template.html', ...own };
+  const publishPipeProps = { pc: pipe, h5: pipe };
+  await call('PUT', '/cms/site', { id: site, name: 'Seen', path: 'seen', publishPipeProps });
+  await release();
+  expect(await seen()).toMatchObject({ version: 1, isAsDue: true });
+  for (const [version, failing] of [
+    [2, other],
+    [3, template],
+  ] as const) {
+    await edit(`Version ${version}`);
+    await call('POST', '/cms/content/publish', { ids: [article] });
+    await call('PUT', '/cms/template', { id: failing, source: '{% cms_include file: "nothing" %}' });
+    await publish();
+    expect(await seen()).toMatchObject({ version: version - 1, latest: version, isAsDue: false });
+    await call('PUT', '/cms/template', { id: failing, source: sound });
+    await publish();
+    expect(await seen()).toMatchObject({ version, isAsDue: true });
+  }
+});

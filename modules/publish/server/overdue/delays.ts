@@ -1,5 +1,5 @@
 import type { MessageKey, Params } from '@kaiyin/entity';
-import { translateFault, type Context, type Refusal } from '@kaiyin/server-kit';
+import { isStorageAway, translateFault, type Context, type Refusal } from '@kaiyin/server-kit';
 import './tables.ts';
 
 interface Cause {
@@ -44,8 +44,11 @@ const unknown: MessageKey = 'publish.lateUnknown';
 
 // What the system says of its files names paths, which are nobody's business.
 function causeOf(error: unknown): Cause {
+  if (isStorageAway(error)) return { reason: storage, params: {} };
   const known: Refusal | undefined = translateFault(error);
   if (known) return { reason: known.key, params: known.params };
-  const isFile = typeof error === 'object' && error !== null && 'syscall' in error && 'path' in error;
-  return { reason: isFile ? storage : unknown, params: {} };
+  return { reason: isOfFiles(error) ? storage : unknown, params: {} };
 }
+
+/** Whether the system said it of a file. */
+export const isOfFiles = (error: unknown): boolean => error instanceof Error && 'syscall' in error && 'path' in error;

@@ -56,7 +56,7 @@ it('a site that is held is not overdue, whatever waits: it shows what it should'
   await news.call('POST', '/cms/content/offline', { ids: [stays], held: 'only' });
   const shown = await news.files();
   now += 2 * 24 * 60 * minute;
-  expect(await late()).toEqual({ contents: [], changes: 0, pipes: [], takeDowns: [], isDateOld: false });
+  expect(await late()).toEqual({ contents: [], changes: 0, pipes: [], takeDowns: [], isDateOld: false, tasks: 0 });
   expect(await look([news.site])).toEqual({ due: [], late: new Set() });
   await catchUp(test.ctx, test.app.desk, site());
   expect(await news.files()).toEqual(shown);

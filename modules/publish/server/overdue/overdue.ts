@@ -19,20 +19,29 @@ export interface Overdue {
   /** Ids of take-downs that are not proved yet. */
   takeDowns: number[];
   isDateOld: boolean;
+  /** Tasks that somebody started and that wait for what is away. */
+  tasks: number;
 }
 
-export const isOverdue = ({ contents, changes, pipes, takeDowns, isDateOld }: Overdue): boolean =>
-  contents.length + changes + pipes.length + takeDowns.length > 0 || isDateOld;
+export const isOverdue = ({ contents, changes, pipes, takeDowns, isDateOld, tasks }: Overdue): boolean =>
+  contents.length + changes + pipes.length + takeDowns.length + tasks > 0 || isDateOld;
 
-/** What of an overdue site a publish puts right: all but files and proofs. */
+/** What of an overdue site a publish puts right: all but files, proofs and what waits in a task. */
 export const wantsPublish = ({ contents, changes, pipes, isDateOld }: Overdue): boolean =>
   contents.length + changes + pipes.length > 0 || isDateOld;
 
-/** Nothing but take-downs and files is overdue of a site that is held: it shows what it should. */
+/** Nothing but take-downs, tasks and files is overdue of a site that is held: it shows what it should. */
 export async function overdueOf(ctx: Context, desk: PublishDesk, site: { id: number; path: string }): Promise<Overdue> {
   const pipes = await enabledPipes(ctx, site.id);
   const takeDowns = await unfinishedTakeDowns(ctx, site.id);
-  const late: Overdue = { contents: [], changes: 0, pipes: [], takeDowns, isDateOld: false };
+  const late: Overdue = {
+    contents: [],
+    changes: 0,
+    pipes: [],
+    takeDowns,
+    isDateOld: false,
+    tasks: await tasksPutOff(ctx, site.id),
+  };
   if (pipes.length === 0) return late;
   const held = await isHeld(ctx, site.id);
   const states = await statesOf(ctx, site.id);
@@ -74,6 +83,20 @@ async function isBehind(ctx: Context, desk: PublishDesk, { site, code, state, he
   if (held) return false;
   // What nobody has published yet is nothing that readers miss.
   return state ? state.release !== release : await anythingPublic(ctx, site.id);
+}
+
+// Whoever was put off has said why.
+async function tasksPutOff({ db }: Context, siteId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('task')
+    .innerJoin('cms_publish_delay', 'cms_publish_delay.siteId', 'task.siteId')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('task.siteId', '=', siteId)
+    .where('task.kind', 'in', ['PublishSite', 'RollBackSite'])
+    .where('task.status', 'in', ['ready', 'running'])
+    .where('task.message', '!=', '')
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 async function anythingPublic(ctx: Context, siteId: number): Promise<boolean> {

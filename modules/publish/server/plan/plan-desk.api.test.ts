@@ -1,3 +1,6 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import type { PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
 import { createContext } from '@kaiyin/server-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -5,6 +8,7 @@ import { blockedBy } from '../../../../tests/blocked-by.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { publishSite } from '../publish-site.ts';
 import { patienceOf } from '../render/patience.ts';
+import { planDesk } from './plan-desk.ts';
 import { planPublish } from './plan-publish.ts';
 
 let test: TestApp;
@@ -158,3 +162,49 @@ it('a field that does not fit is refused by its name', async () => {
   const refused = await plan({ type: 'setting', fields: { resourceUrl: 'javascript:alert(1)' } });
   expect(refused).toMatchObject({ code: 500, msg: expect.not.stringContaining('Unknown') });
 });
+
+it('a plan knows the words of a dictionary as they are, whatever its thread has read before', async () => {
+  const source = '{{ "PlanWords" | dict: "planned" }}';
+  await test.call('POST', '/system/dict/type', { body: { dictName: 'Own', dictType: 'PlanWords', remark: '' } });
+  const entry = { dictType: 'PlanWords', dictLabel: 'First', dictValue: 'planned' };
+  const added = await test.call<{ id: number }>('POST', '/system/dict/data', { body: entry });
+  expect(added.code, added.msg).toBe(200);
+  const planned = async () => {
+    const { data } = await plan({ type: 'template', id: template, source });
+    const query = { planId: data.planId, pipeCode: 'pc', path: 'index.html' };
+    return (await test.call<{ after: string }>('GET', '/cms/publish/plan/file', { site, query })).data.after;
+  };
+  expect(await planned()).toContain('First');
+  await test.call('PUT', '/system/dict/data', { body: { ...entry, id: added.data.id, dictLabel: 'Second' } });
+  expect(await planned()).toContain('Second');
+});
+
+// With PostgreSQL nobody waits for another's writing.
+it.skipIf(process.env.KAIYIN_TEST_DATABASE === 'postgres')(
+  'what is written while another thread plans waits for its turn',
+  async () => {
+    const thread = Object.assign(new EventEmitter(), {
+      ref: () => undefined,
+      unref: () => undefined,
+      terminate: async () => 0,
+      postMessage: () => thread.emit('asked'),
+    });
+    const desk = planDesk(test.app.blobs, () => thread as unknown as Worker);
+    const asked = new Promise((resolve) => thread.once('asked', resolve));
+    const planning = desk.plan(planner(), { change: { type: 'site' } });
+    await asked;
+    let isWritten = false;
+    const written = test.ctx.db
+      .updateTable('cms_site')
+      .set({ name: 'Planned' })
+      .where('id', '=', site)
+      .execute()
+      .then(() => (isWritten = true));
+    await sleep(100);
+    expect(isWritten).toBe(false);
+    const nothing = { pipes: [], files: [], failures: [], brokenLinks: [], later: null, sides: new Map() };
+    thread.emit('message', { type: 'answer', answer: { plan: nothing } });
+    await Promise.all([planning, written]);
+    await desk.close();
+  },
+);

@@ -5,6 +5,7 @@ import type { FileSides } from '@kaiyin/modules/site/schema';
 import type { BlobStore } from '@kaiyin/server-kit';
 import { beforeEach, afterEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { addPictureRow } from '../../../../tests/picture-row.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { rollBack } from './rollback.ts';
 
@@ -141,4 +142,26 @@ it('of a site that is held it goes from everything, and the hold holds', async (
   expect(await news.text('index.html')).not.toContain('Later');
   const { held } = await news.must<{ held: { at: string } | null }>('GET', '/cms/publish/standing');
   expect(held?.at).toBe(then);
+});
+
+const rewriteIndex = async (source: string) => {
+  const { rows } = await news.call<{ id: number; name: string }[]>('GET', '/cms/template/list?pipeCode=pc&pageSize=50');
+  await news.must('PUT', '/cms/template', { ...rows.find(({ name }) => name === 'index.template.html'), source });
+};
+
+it('a rollback to before brings what the pages that it cleans show now', async () => {
+  const address = await addPictureRow(test, news.site, 'cleaned', Buffer.from('picture'));
+  await takeDown();
+  await rewriteIndex(`<img src="{{ '${address}' | internalUrl }}">`);
+  await run('/cms/publish/rollback', { at: then });
+  expect(await news.text('index.html')).toContain('cleaned.png');
+  expect(Object.keys(await news.files())).toContain('resources/image/2026/03/01/cleaned.png');
+});
+
+it('a page that told of it and cannot be rendered any more is not there after a rollback', async () => {
+  await takeDown();
+  await rewriteIndex('{% cms_include file: "nothing" %}');
+  await run('/cms/publish/rollback', { at: then });
+  expect(Object.keys(await news.files())).not.toContain('index.html');
+  expect((await everyFile()).filter(isTold)).toEqual([]);
 });

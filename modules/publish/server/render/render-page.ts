@@ -7,6 +7,7 @@ import { pathOfPage } from '@kaiyin/modules/template/server';
 import { type Reads, when } from '@kaiyin/publisher';
 import { Refusal, wordsOf, type Context } from '@kaiyin/server-kit';
 import { templateSource, type Batch } from './batch.ts';
+import { isOfFiles } from '../overdue/delays.ts';
 import { isGenerated, renderGenerated } from '../page/generated-pages.ts';
 import { clock } from '../page/clock.ts';
 import { remembering } from './fragments.ts';
@@ -153,8 +154,11 @@ export function failureOf(
 ): PageFailure {
   if (error instanceof TemplateError) {
     const { template, line, column, cause } = error;
-    // What a tag of ours refuses has words of ours.
-    const message = cause instanceof Refusal ? wordsOf(ctx, cause, { page, pipe: pipeCode }) : error.text(ctx.locale);
+    // What a tag of ours refuses has words of ours; what the system says of files names paths.
+    const message =
+      cause instanceof Refusal || isOfFiles(cause)
+        ? wordsOf(ctx, cause, { page, pipe: pipeCode })
+        : error.text(ctx.locale);
     return { pipeCode, page, template, line, column, message };
   }
   const message = wordsOf(ctx, error, { page, pipe: pipeCode });

@@ -1,0 +1,126 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SiteStanding } from '@kaiyin/modules/site/schema';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../../../apps/server/app.ts';
+import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+import { addPictureRow } from '../../../../tests/picture-row.ts';
+import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+
+let test: TestApp;
+let news: NewsSite;
+let now: number;
+const minute = 60_000;
+const clock = () => new Date(now);
+
+beforeEach(async () => {
+  now = Date.parse('2026-03-01T08:00:00.000Z');
+  test = await startTestApp({ clock, worker: false });
+  news = await newsSite(test);
+  await news.publish([await news.add('First')]);
+  now += minute;
+});
+afterEach(() => test.close());
+
+/** From now on jobs are done, and what is overdue is looked for. */
+async function work(): Promise<void> {
+  await test.app.close();
+  test.app = await createApp({ ...test.config, worker: true }, { clock, lookEvery: 20 });
+  test.ctx = test.app.context();
+  await until(async () => (await ready()).status === 'ok');
+}
+
+const ready = async () =>
+  (await test.app.http.inject({ url: '/readyz' })).json<{ status: string; late: { reason: string }[] }>();
+const standing = async () => (await news.call<SiteStanding>('GET', '/cms/publish/standing')).data;
+const taskOf = (id: number) =>
+  test.ctx.db.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function until(what: () => Promise<boolean>): Promise<void> {
+  for (const began = Date.now(); !(await what()); await sleep(10))
+    if (Date.now() - began > 10_000) throw new Error('It does not happen');
+}
+
+async function changeTemplate(name: string, source: string): Promise<void> {
+  const { rows } = await news.call<{ id: number; name: string }[]>('GET', '/cms/template/list?pipeCode=pc&pageSize=50');
+  const row = rows.find((template) => template.name === `${name}.template.html`);
+  await news.must('PUT', '/cms/template', { ...row, source });
+}
+
+type Away = 'an empty folder' | 'a file';
+
+async function takeAway(what: Away): Promise<() => Promise<void>> {
+  const folder = join(test.folder, 'blobs');
+  await rename(folder, `${folder}.away`);
+  await (what === 'a file' ? writeFile(folder, '') : mkdir(folder));
+  return async () => {
+    await rm(folder, { recursive: true });
+    await rename(`${folder}.away`, folder);
+  };
+}
+
+/** Waits while storage is away, brings it back and answers the task when it has ended. */
+async function outlasts(taskId: number, bringBack: () => Promise<void>): Promise<{ status: string; message: string }> {
+  await until(async () => (await taskOf(taskId)).status === 'ready' && (await taskOf(taskId)).message !== '');
+  expect(await taskOf(taskId)).toMatchObject({
+    status: 'ready',
+    errors: [],
+    message: expect.stringMatching(/storage/),
+  });
+  expect((await taskOf(taskId)).message).not.toContain(test.folder);
+  for (let minutes = 0; minutes < 20; minutes++) {
+    now += minute;
+    test.app.queue.wake();
+    await sleep(20);
+  }
+  expect((await standing()).late?.reason).toMatch(/storage/);
+  expect((await ready()).late).toEqual([{ site: 'news', reason: 'publish.storageAway' }]);
+  await bringBack();
+  const returned = now;
+  await until(async () => {
+    now += 100;
+    return (await taskOf(taskId)).endTime !== null;
+  });
+  expect(now - returned).toBeLessThan(90_000);
+  await until(async () => (await standing()).late === null);
+  expect((await ready()).late).toEqual([]);
+  return taskOf(taskId);
+}
+
+describe.each<Away>(['an empty folder', 'a file'])('while %s is where the bytes were', (what) => {
+  it('a publish that somebody asked for waits, says why, and is done when they are back', async () => {
+    await work();
+    const bringBack = await takeAway(what);
+    await changeTemplate('index', '<b>new</b>');
+    const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: news.site });
+    expect(await outlasts(taskId, bringBack)).toMatchObject({ status: 'success' });
+    expect(await news.text('index.html')).toBe('<b>new</b>');
+  }, 30_000);
+
+  it('so does a rollback', async () => {
+    const at = new Date(now).toISOString();
+    now += minute;
+    await news.publish([await news.add('Second')]);
+    const before = await news.text('index.html');
+    now += minute;
+    await work();
+    const bringBack = await takeAway(what);
+    const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/publish/rollback', { at });
+    expect(await outlasts(taskId, bringBack)).toMatchObject({ status: 'success' });
+    expect(before).toContain('Second');
+    expect(await news.text('index.html')).not.toContain('Second');
+  }, 30_000);
+
+  it('neither a page with a picture nor a plan takes it for a fault of its own, or names a path', async () => {
+    const address = await addPictureRow(test, news.site, 'p', Buffer.from('picture'));
+    await work();
+    const bringBack = await takeAway(what);
+    await changeTemplate('index', `{{ '${address}' | imageSize: 20, 10 }}`);
+    const plan = await news.call('POST', '/cms/publish/plan', { change: { type: 'site' } });
+    expect(plan).toMatchObject({ code: 500, msg: expect.stringMatching(/storage/), data: null });
+    const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: news.site });
+    expect(await outlasts(taskId, bringBack)).toMatchObject({ status: 'success', errors: [] });
+    expect(await news.text('index.html')).toContain('.png');
+  }, 30_000);
+});
