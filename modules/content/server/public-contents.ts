@@ -47,10 +47,13 @@ function holdingAt({ ctx, site, perspective }: BatchEnv, siteId: RawBuilder<unkn
 /** The instant that a row is judged at. */
 function instantOf({ at, beside }: Perspective): RawBuilder<string> {
   if (!beside || beside.size === 0) return sql<string>`${at}`;
-  const cases = Array.from(Map.groupBy(beside, ([, instant]) => instant), ([instant, items]) => {
-    const ids = sql.join(items.map(([id]) => id));
-    return sql`when ${sql.ref('contentId')} in (${ids}) then ${instant}`;
-  });
+  const cases = Array.from(
+    Map.groupBy(beside, ([, instant]) => instant),
+    ([instant, items]) => {
+      const ids = sql.join(items.map(([id]) => id));
+      return sql`when ${sql.ref('contentId')} in (${ids}) then ${instant}`;
+    },
+  );
   return sql<string>`case ${sql.join(cases, sql` `)} else ${at} end`;
 }
 

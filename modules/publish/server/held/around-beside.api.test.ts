@@ -1,8 +1,23 @@
+import { EventEmitter, once } from 'node:events';
+import type { MessagePort } from 'node:worker_threads';
 import type { PublishPlan } from '@kaiyin/modules/site/schema';
+import { enabledPipes } from '@kaiyin/modules/site/server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { findSiteRow } from '../publish-desk.ts';
+import { heldAt } from '../release/hold.ts';
 import { rollBack } from '../release/rollback.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import { serveRendering, type FromThread } from '../render/render-thread.ts';
+import { renderBeside } from './render-beside.ts';
+
+/** What a thread hears and says. */
+class Port extends EventEmitter {
+  postMessage(message: FromThread): void {
+    if (message.type !== 'ready') this.emit('message to here', message);
+  }
+}
 
 let test: TestApp;
 let news: NewsSite;
@@ -144,7 +159,9 @@ it('lists in the pages of a catalog what the site shows of it', async () => {
   const plan = await planOf({ type: 'catalog', id: news.catalog, fields: {} });
   expect(plan.brokenLinks).toEqual([]);
   await run('/cms/catalog/publish', { catalogId: news.catalog, held: 'only' });
-  const lists = Object.keys(await news.files()).filter((path) => path.startsWith('n/index') || path.startsWith('n/list'));
+  const lists = Object.keys(await news.files()).filter(
+    (path) => path.startsWith('n/index') || path.startsWith('n/list'),
+  );
   expect(lists.length).toBeGreaterThan(0);
   for (const path of lists) {
     expect(await deadLinks(path)).toEqual([]);
@@ -165,4 +182,28 @@ it('keeps the page of what passed the hold when something that it names is taken
   for (const word of ['Alpha', 'Bravo']) expect(await news.text(page(fresh))).not.toContain(word);
   await end();
   await expectExact();
+});
+
+it('is rendered in threads as it would be here', async () => {
+  const { a } = await heldBeforeB();
+  await correct(a, { title: 'Alpha again' });
+  await publish(a, 'only');
+  const site = await findSiteRow(test.ctx, news.site);
+  const [pipe] = await enabledPipes(test.ctx, news.site);
+  const hold = await heldAt(test.ctx, news.site);
+  if (!site || !pipe || !hold) throw new Error('Nothing is held');
+  const port = new Port();
+  serveRendering(port as unknown as MessagePort, { ctx: test.ctx, blobs: test.app.blobs });
+  const threads: RenderPool = {
+    async *render(order, { works }) {
+      const answered = once(port, 'message to here');
+      port.emit('message', structuredClone({ type: 'render', order: { ...order, id: 1 }, works: [...works] }));
+      const [message] = (await answered) as [FromThread];
+      if (message.type === 'rendered') yield message.rendered;
+    },
+    close: async () => undefined,
+  };
+  const beside = { site, pipe, at: new Date(now).toISOString(), heldAt: hold.at, subjects: { contents: [a] } };
+  const { results } = await renderBeside(test.ctx, { blobs: test.app.blobs, threads }, beside);
+  expect(results.map(({ hash }) => hash)).toEqual([(await news.files())[page(a)]]);
 });
