@@ -153,7 +153,7 @@ it('shows a new item among what is held, and what passed the hold before as it p
 });
 
 it('lists in the pages of a catalog what the site shows of it', async () => {
-  const { a, b } = await heldBeforeB();
+  await heldBeforeB();
   const fresh = await add('Fresh');
   await publish(fresh, 'only');
   const plan = await planOf({ type: 'catalog', id: news.catalog, fields: {} });
@@ -173,7 +173,7 @@ it('lists in the pages of a catalog what the site shows of it', async () => {
 });
 
 it('keeps the page of what passed the hold when something that it names is taken down', async () => {
-  const { a, b } = await heldBeforeB();
+  const { a } = await heldBeforeB();
   const fresh = await add('Fresh');
   await publish(fresh, 'only');
   expect(await news.text(page(fresh))).toContain('>Alpha</a>');
