@@ -4,6 +4,8 @@ export interface Perspective {
   at: string;
   /** Content items whose working copy is shown in place of what is public; preview only. */
   working: ReadonlySet<number>;
+  /** Content items that are seen as they are at another instant, ISO 8601 UTC, by id: what passed a hold. */
+  beside?: ReadonlyMap<number, string>;
 }
 
 /** Interest in a topic, all of it or only from one sort key to another, both included. */

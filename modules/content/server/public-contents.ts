@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { Perspective } from '@kaiyin/publisher';
 import type { Tables } from '@kaiyin/server-kit/database';
 import type { Publication } from './tables.ts';
 
@@ -10,20 +11,25 @@ export type PublicRow = Omit<Publication, 'siteId' | 'validFrom' | 'validUntil' 
 
 type Publications = SelectQueryBuilder<Tables, 'cms_publication', object>;
 
-/** Publications of the site that hold at the perspective's instant, working copies in place of those that it names. */
+/**
+ * Publications of the site that hold at the perspective's instant, or at one of their own where it has such, working
+ * copies in place of those that it names.
+ */
 export const publicAt = (env: BatchEnv): Publications => holdingAt(env, sql.ref('siteId'));
 
 /** Those of some contents. The plus keeps SQLite from reading the whole site where it should look ids up. */
 export const publicOf = (env: BatchEnv, contentIds: readonly number[]): Publications =>
   holdingAt(env, sql`+${sql.ref('siteId')}`).where('contentId', 'in', contentIds);
 
-function holdingAt({ ctx, site, perspective: { at, working } }: BatchEnv, siteId: RawBuilder<unknown>): Publications {
+function holdingAt({ ctx, site, perspective }: BatchEnv, siteId: RawBuilder<unknown>): Publications {
+  const { at, working } = perspective;
+  const instant = instantOf(perspective);
   const plain = ctx.db
     .selectFrom('cms_publication')
     .where(siteId, '=', site.id)
     // Nearly all have begun: not by its index, which SQLite would take before the one that has them in order.
-    .where(sql`${sql.ref('validFrom')} || ''`, '<=', at)
-    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', at)]));
+    .where(sql`${sql.ref('validFrom')} || ''`, '<=', instant)
+    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', instant)]));
   if (working.size === 0) return plain;
   const ids = [...working];
   const shown = plain.where('contentId', 'not in', ids).select(publicColumns);
@@ -36,6 +42,19 @@ function holdingAt({ ctx, site, perspective: { at, working } }: BatchEnv, siteId
   return ctx.db.selectFrom(
     shown.unionAll(copies as unknown as typeof shown).as('cms_publication'),
   ) as unknown as Publications;
+}
+
+/** The instant that a row is judged at. */
+function instantOf({ at, beside }: Perspective): RawBuilder<string> {
+  if (!beside || beside.size === 0) return sql<string>`${at}`;
+  const cases = Array.from(
+    Map.groupBy(beside, ([, instant]) => instant),
+    ([instant, items]) => {
+      const ids = sql.join(items.map(([id]) => id));
+      return sql`when ${sql.ref('contentId')} in (${ids}) then ${instant}`;
+    },
+  );
+  return sql<string>`case ${sql.join(cases, sql` `)} else ${at} end`;
 }
 
 // A working copy that has never been public has no date of its own yet.

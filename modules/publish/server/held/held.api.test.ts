@@ -121,6 +121,11 @@ describe('a site that is held', () => {
 it('held manifest ⊕ the paths of what was published beside it, whatever is edited, and exact again afterwards', async () => {
   const source = chance(Number(process.env.KAIYIN_LAW_SEEDS?.split(',')[0] ?? 7));
   const ids: number[] = [];
+  // Own pages list the whole site, too.
+  const template = 'around.template.html';
+  const links = '{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}';
+  const around = `{{ Content.title }}{{ Content.contentHtml }}{% cms_content level: "Root", size: 100 %}${links}{% endcms_content %}`;
+  await news.must('POST', '/cms/template', { pipeCode: 'pc', name: template, source: around, remark: '' });
   for (let turn = 0; turn < 6; turn++) {
     const held = new Date(now).toISOString();
     for (let times = 0; times < 3; times++) await edit();
@@ -132,6 +137,10 @@ it('held manifest ⊕ the paths of what was published beside it, whatever is edi
       const paths = new Set(touched.flatMap((id) => [`n/${id}.html`, `n/${id}_2.html`, `n/${id}_3.html`]));
       const others = (files: object) => Object.fromEntries(Object.entries(files).filter(([path]) => !paths.has(path)));
       expect(others(after)).toEqual(others(before));
+      for (const path of [...paths].filter((path) => path in after)) {
+        const named = (await news.text(path)).matchAll(/href="\/sites\/news\/pc\/([^"]*)"/g);
+        expect(Array.from(named, ([, to = '']) => to).filter((to) => !(to in after))).toEqual([]);
+      }
     }
     await publishTask('/cms/site/publish', { siteId: news.site, held: 'end' });
     const ended = await news.files();
@@ -146,7 +155,7 @@ it('held manifest ⊕ the paths of what was published beside it, whatever is edi
       const body = Array.from({ length: 1 + source.below(3) }, (_, n) => `<p>page ${n}</p>`).join(
         '<hr class="page-break">',
       );
-      const id = await news.add(`Random ${ids.length}`, { body });
+      const id = await news.add(`Random ${ids.length}`, { body, publishPipeProps: { pc: { template } } });
       ids.push(id);
       await publishTask('/cms/content/publish', { ids: [id], held });
       return [id];

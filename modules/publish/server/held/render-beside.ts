@@ -13,15 +13,16 @@ import { openBatch, type Batch } from '../render/batch.ts';
 import { renderAside, type Renderers } from '../render/render-aside.ts';
 import type { PartResult } from '../render/render-works.ts';
 import type { Subjects } from './answer.ts';
+import { aroundBeside } from './around-beside.ts';
 import { ownPaths } from './own-paths.ts';
 import '../tables.ts';
 
 /** What is published beside what a held site shows. */
 export interface Beside {
   site: Site;
-  /** Instant that the pages are true for. */
+  /** Instant that the subjects are shown as they are at. */
   at: string;
-  /** Instant that the site is held at. */
+  /** Instant that the site is held at, and that whatever else their pages tell of is shown as it was at. */
   heldAt: string;
   subjects: Subjects;
 }
@@ -48,14 +49,15 @@ export async function renderBeside(
 ): Promise<PipeBeside> {
   const { blobs } = renderers;
   const key: PipeKey = { ctx, siteId: site.id, pipeCode: pipe.code };
-  const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
+  const { held, around } = await aroundBeside(key, { heldAt, at, contents: subjects.contents ?? [] });
+  const batch = await openBatch({ ctx, blobs, site, pipe, perspective: around });
   const works = (await refsOf(batch.env, subjects)).map((ref) => ({ ref, parts: 'all' as const, hadParts: 0 }));
   const results: PartResult[] = [];
   for await (const piece of renderAside(batch, works, renderers)) results.push(...piece.results);
   const shown = await manifestAt(ctx, site.id, pipe.code, await currentRelease(ctx, site.id, pipe.code));
   const failures = failuresOf(results);
   if (failures.length > 0) return { pipe, batch, results, shown, failures, files: new Map(), places: new Map() };
-  const before = await openBatch({ ctx, blobs, site, pipe, perspective: { at: heldAt, working: new Set() } });
+  const before = await openBatch({ ctx, blobs, site, pipe, perspective: held });
   const kept = await placesBeside(key, subjects.contents ?? []);
   const refs = await refsOf(before.env, subjects);
   const old = await ownPaths(key, shown, { subjects, refs, beside: [...kept] });
@@ -74,7 +76,7 @@ export async function renderBeside(
   if (subjects.areTakenDown) {
     const down = await takenDown(ctx, site.id);
     const cleaned = await withoutTakenDown(
-      { ...renderers, ctx, site, pipe, at: heldAt },
+      { ...renderers, ctx, site, pipe, perspective: around },
       changedManifest(shown, files),
       down,
     );

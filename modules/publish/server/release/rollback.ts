@@ -50,7 +50,8 @@ async function stepBack(back: Back, down: readonly TakenDown[]) {
   const from = await currentRelease(ctx, site.id, pipe.code);
   const before = await manifestAt(ctx, site.id, pipe.code, from);
   const then = await manifestAt(ctx, site.id, pipe.code, to);
-  const after = changedManifest(then, await withoutTakenDown(back, then, down));
+  const cleaning = { ...back, perspective: { at, working: new Set<number>() } };
+  const after = changedManifest(then, await withoutTakenDown(cleaning, then, down));
   return { from, to, after, difference: compareManifests(before, after) };
 }
 

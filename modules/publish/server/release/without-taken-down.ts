@@ -1,5 +1,5 @@
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import type { FileEntry, Manifest } from '@kaiyin/publisher';
+import type { FileEntry, Manifest, Perspective } from '@kaiyin/publisher';
 import type { Context } from '@kaiyin/server-kit';
 import { openBatch } from '../render/batch.ts';
 import { renderAgain } from '../render/render-again.ts';
@@ -11,8 +11,8 @@ interface Cleaning extends Renderers {
   ctx: Context;
   site: Site;
   pipe: PublishPipe;
-  /** Instant that the files are true for. */
-  at: string;
+  /** What the files are true for. */
+  perspective: Perspective;
 }
 
 /**
@@ -26,12 +26,12 @@ export async function withoutTakenDown(
 ): Promise<FileChanges> {
   const changes = new Map<string, FileEntry | null>();
   if (items.length === 0) return changes;
-  const { ctx, blobs, site, pipe, at } = cleaning;
+  const { ctx, blobs, site, pipe, perspective } = cleaning;
   const isTelling = tellsOf(items, pipe.code);
   const telling: string[] = [];
   for (const [path, { hash }] of manifest) if (await isTelling(path, () => blobs.get(hash))) telling.push(path);
   for (const path of telling) changes.set(path, null);
-  const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
+  const batch = await openBatch({ ctx, blobs, site, pipe, perspective });
   for (const [path, { hash, size, assets }] of await renderAgain(batch, telling, cleaning)) {
     changes.set(path, { hash, size });
     for (const asset of assets) if (!manifest.has(asset.path)) changes.set(asset.path, asset);

@@ -31,7 +31,7 @@ export function renderAside(
   if (!threads) return renderWorks(batch, works, { sink: blobs, patience });
   const { site, pipe, perspective, ctx } = batch.env;
   const places = noPlaces();
-  const order = { site, pipe, at: perspective.at, locale: ctx.locale, bulk: !areFew };
+  const order = { site, pipe, at: perspective.at, beside: perspective.beside, locale: ctx.locale, bulk: !areFew };
   return threads.render(order, { works, areFew }, (some, left) =>
     renderWorks(batch, some, { sink: blobs, places, left }),
   );

@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Locale } from '@kaiyin/entity';
 import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import type { Perspective } from '@kaiyin/publisher';
 import { createContext, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from './batch.ts';
 import { noPlaces, type Places } from './read-places.ts';
@@ -12,12 +13,13 @@ import { renderShown } from '../preview/shown-page.ts';
 import type { FromKeptThread } from './kept-thread.ts';
 import type { PageWork } from '../work-out.ts';
 
-/** What pages are rendered for: one pipe of a site at an instant. */
+/** What pages are rendered for: one pipe of a site at an instant, some contents as they are at another. */
 export interface RenderOrder {
   id: number;
   site: Site;
   pipe: PublishPipe;
   at: string;
+  beside?: Perspective['beside'] | undefined;
   /** Language of what is said about pages that fail: the publisher's. */
   locale: Locale;
   /** Many pages are rendered. */
@@ -38,11 +40,12 @@ interface OpenOrder {
 /** Renders and plans, in a thread of its own, what it is sent; the answers of an order are kept until it ends. */
 export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context; blobs: BlobStore }): void {
   const orders = new Map<number, OpenOrder>();
-  const open = ({ site, pipe, at, locale, bulk }: RenderOrder): Promise<Batch> => {
+  const open = ({ site, pipe, at, beside, locale, bulk }: RenderOrder): Promise<Batch> => {
     // Whoever changed something told their own thread only.
     forgetDictionaries();
     const spoken = createContext({ db: ctx.db, services: ctx.services, locale });
-    return openBatch({ ctx: spoken, blobs, site, pipe, bulk, perspective: { at, working: new Set() } });
+    const perspective = { at, working: new Set<number>(), ...(beside && { beside }) };
+    return openBatch({ ctx: spoken, blobs, site, pipe, bulk, perspective });
   };
   const tell = (message: FromThread) => port.postMessage(message, []);
   const render = async (order: RenderOrder, works: PageWork[]) => {
