@@ -277,7 +277,7 @@ export const contentMessages = messages({
     'content.status.to-publish': 'Submitted',
     'content.status.scheduled': 'Scheduled',
     'content.status.published': 'Published',
-    'content.status.re-edit': 'Re-edit',
+    'content.status.re-edit': 'Unpublished changes',
     'content.status.offline': 'Offline',
     'content.status.archived': 'Archived',
     'content.status.deleted': 'Deleted',
