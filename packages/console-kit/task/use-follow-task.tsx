@@ -30,7 +30,8 @@ export function useFollowTask(): FollowTask {
           key: `task-${taskId}`,
           title: words,
           description: <Suspense>{notice}</Suspense>,
-          placement: 'bottomRight',
+          // Drawers, dialogs and tables have their buttons at the other side.
+          placement: 'bottomLeft',
           duration: seconds,
         });
       let isTold = false;

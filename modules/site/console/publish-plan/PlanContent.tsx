@@ -23,7 +23,7 @@ const laterText = (t: Text, { count, at }: PlannedLater): string =>
 /** A plan: counts as sentences, then files, failures and broken links. */
 export function PlanContent({ plan, shown, onShow, onLeave }: PlanContentProps) {
   const t = useText();
-  const { files, failures, brokenLinks } = plan;
+  const { failures, brokenLinks } = plan;
   if (isEmptyPlan(plan)) {
     return <EmptyState icon={<CheckCircleOutlined />} text={plan.later ? laterText(t, plan.later) : t('plan.empty')} />;
   }
