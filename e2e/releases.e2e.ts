@@ -217,6 +217,16 @@ journey('what a publish changes, and the way back', () => {
     expect((await published()).body).not.toContain(added);
   });
 
+  it('asks once, with the plan, before it takes something offline', async () => {
+    await visitor.go('/configs/content');
+    await choose(button(row(page, added), '更多'), '下线');
+    await shown(plan().getByText('首页、列表、订阅等保持停留时的样子'));
+    await shown(plan().locator('.plan-summary'));
+    await button(plan(), '返回').click();
+    await gone(dialog(page));
+    await shown(row(page, added).getByText('读者看到旧版'));
+  });
+
   it('says after any other act that it waits, and opens what waits as a list of just as many', async () => {
     await visitor.go('/configs/content');
     await choose(button(row(page, added), '更多'), '取消置顶');
