@@ -240,6 +240,7 @@ journey('what a publish changes, and the way back', () => {
     await button(dialog(page), '查看发布计划').click();
     await shown(plan().locator('.plan-summary'));
     await button(plan(), '返回').click();
+    await gone(plan());
     await page.keyboard.press('Escape');
     await gone(dialog(page));
   });
