@@ -69,11 +69,11 @@ journey('what a publish changes, and the way back', () => {
     await shown(
       plan()
         .locator('.plan-summary')
-        .getByText(/更新 \d+ 页/)
+        .getByText(/更新 \d+ 个文件/)
         .first(),
     );
     expect((await published()).body).not.toContain(added);
-    await field(plan(), '搜索页面路径').fill(address);
+    await field(plan(), '搜索文件路径').fill(address);
     await file(address.slice(address.lastIndexOf('/') + 1))
       .first()
       .click();
@@ -115,12 +115,12 @@ journey('what a publish changes, and the way back', () => {
     await releases();
     await shown(row(page, added).getByText('当前'));
     await button(row(page, added), '差异').click();
-    await field(dialog(page), '搜索页面路径').fill(address);
+    await field(dialog(page), '搜索文件路径').fill(address);
     await expect.poll(() => page.locator('.files-list button').count()).toBe(1);
     await file(address.slice(address.lastIndexOf('/') + 1)).click();
     await page.locator('.release-differences').getByText('源代码').click();
     await shown(page.locator('.release-differences .cm-merge-b', { hasText: added }));
-    await field(dialog(page), '搜索页面路径').fill('');
+    await field(dialog(page), '搜索文件路径').fill('');
     await expect.poll(() => page.locator('.files-list button').count()).toBeGreaterThan(1);
     await page.keyboard.press('Escape');
     await gone(page.locator('.release-differences'));
@@ -205,7 +205,7 @@ journey('what a publish changes, and the way back', () => {
     await page.getByRole('textbox', { name: '标题', exact: true }).fill(`${other.title}（单发）`);
     await button(page, '发布').click();
     await shown(plan().getByText('首页、列表、订阅等保持停留时的样子'));
-    await shown(plan().locator('.plan-summary').getByText('更新 1 页').first());
+    await shown(plan().locator('.plan-summary').getByText('更新 1 个文件').first());
     await plan().getByText('结束停留并全部公开').first().click();
     await shown(plan().getByText('所有等待的变化一起公开'));
     await shown(plan().locator('.files-list').getByText('首页'));
@@ -215,6 +215,16 @@ journey('what a publish changes, and the way back', () => {
     expect((await published(other.path)).body).toContain('（单发）');
     expect((await published('')).body).not.toContain('（单发）');
     expect((await published()).body).not.toContain(added);
+  });
+
+  it('asks once, with the plan, before it takes something offline', async () => {
+    await visitor.go('/configs/content');
+    await choose(button(row(page, added), '更多'), '下线');
+    await shown(plan().getByText('首页、列表、订阅等保持停留时的样子'));
+    await shown(plan().locator('.plan-summary'));
+    await button(plan(), '返回').click();
+    await gone(dialog(page));
+    await shown(row(page, added).getByText('读者看到旧版'));
   });
 
   it('says after any other act that it waits, and opens what waits as a list of just as many', async () => {
@@ -230,6 +240,7 @@ journey('what a publish changes, and the way back', () => {
     await button(dialog(page), '查看发布计划').click();
     await shown(plan().locator('.plan-summary'));
     await button(plan(), '返回').click();
+    await gone(plan());
     await page.keyboard.press('Escape');
     await gone(dialog(page));
   });
@@ -244,7 +255,7 @@ journey('what a publish changes, and the way back', () => {
     await shown(
       plan()
         .locator('.plan-summary')
-        .getByText(/更新 \d+ 页/)
+        .getByText(/更新 \d+ 个文件/)
         .first(),
     );
     await button(plan(), '结束停留并全部公开').click();

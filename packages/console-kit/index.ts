@@ -87,6 +87,7 @@ export { isOver, useTasks, type Task } from './task/task.ts';
 export { TaskCentre } from './task/TaskCentre.tsx';
 export type { TaskResult } from './task/TaskItem.tsx';
 export type { TaskLink } from './task/TaskNotice.tsx';
+export { onTaskOver } from './task/task-over.ts';
 export { useFollowTask, type FollowOptions, type FollowTask } from './task/use-follow-task.tsx';
 export { useTask } from './task/use-task.ts';
 export { contrast, mix, readableOn } from './theme/colour.ts';

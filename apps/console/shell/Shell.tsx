@@ -9,6 +9,8 @@ import { useLayout } from './layout-store.ts';
 import { SiteChange } from './site/SiteChange.tsx';
 import './shell.css';
 
+/** Notices stand above the buttons at the foot of drawers and dialogs, in pixels. */
+const aboveFoot = 72;
 const queries = newQueryClient();
 const componentSizes = {
   default: 'large',
@@ -33,7 +35,7 @@ export function Shell() {
       {...(locale && { locale })}
     >
       <QueryClientProvider client={queries}>
-        <App className="shell-app" message={{ top: 56 }}>
+        <App className="shell-app" message={{ top: 56 }} notification={{ bottom: aboveFoot }}>
           <NoticeOutlet />
           <LeaveBlocker />
           <SiteChange />

@@ -17,15 +17,15 @@ export function ReadersSee({ status, seen }: ReadersSeeProps) {
   return (
     <span className="content-stacked">
       <StatusDot state={isPromised ? 'warning' : status}>{label ?? t(`content.status.${status}`)}</StatusDot>
-      {text && <small title={text}>{text}</small>}
+      {text && <small title={withTime(text, seen?.since)}>{text}</small>}
     </span>
   );
 }
 
-function seenText(t: Text, { version, since, latest }: Seen): string {
+function seenText(t: Text, { version, latest }: Seen): string {
   if (version === null) return t('content.seen.waiting', { latest });
-  const time = formatInstant(since).slice(5, 16);
-  return version === latest
-    ? t('content.seen.version', { version, time })
-    : t('content.seen.versions', { version, time, latest });
+  return version === latest ? t('content.seen.version', { version }) : t('content.seen.versions', { version, latest });
 }
+
+const withTime = (text: string, since: string | null | undefined): string =>
+  since ? `${text} · ${formatInstant(since).slice(0, 16)}` : text;

@@ -1,14 +1,15 @@
 import { invalidate } from '@kaiyin/console-kit';
 import { useRefreshCatalogs } from '@kaiyin/modules/catalog/console';
-import { listContents, listDeleted } from '@kaiyin/modules/content/schema';
+import { listContents, listDeleted, readersSee } from '@kaiyin/modules/content/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Reads lists and counts anew, after contents have changed. */
+/** Reads lists, counts and what readers see anew, after contents have changed. */
 export function useRefreshContents(): () => Promise<void> {
   const client = useQueryClient();
   const refreshCatalogs = useRefreshCatalogs();
   return useCallback(async () => {
-    await Promise.all([invalidate(client, listContents), invalidate(client, listDeleted), refreshCatalogs()]);
+    const read = [listContents, listDeleted, readersSee];
+    await Promise.all([...read.map((one) => invalidate(client, one as typeof listContents)), refreshCatalogs()]);
   }, [client, refreshCatalogs]);
 }

@@ -2,11 +2,13 @@ import { hasPermission, useText, type Text } from '@kaiyin/console-kit';
 import { allows, contentActions, type ContentStatus } from '@kaiyin/modules/content/schema';
 import { usePublishPlan, type PlanChoice } from '@kaiyin/modules/site/console';
 import { useCallback } from 'react';
+import { isLater } from './editor/draft.ts';
 
 interface Reviewed {
   id: number;
   title: string;
   status: ContentStatus;
+  publishDate: string | null;
 }
 
 /** Actions that change what readers see, so that one may look first. */
@@ -43,7 +45,7 @@ export function useReview() {
 
 const choiceOf = (t: Text, action: PlannedAction, rows: readonly Reviewed[]): PlanChoice => ({
   key: action,
-  label: t(`content.act.${action}`),
+  label: t(action === 'publish' && rows.every(isLater) ? 'content.schedule' : `content.act.${action}`),
   change: { type: 'contents', action, ids: rows.map(({ id }) => id) },
   danger: action !== 'publish',
 });

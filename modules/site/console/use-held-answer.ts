@@ -12,6 +12,9 @@ interface HeldQuestion {
 /** What goes with the call; undefined when it was left alone. */
 type Answer = { held?: HeldAnswer } | undefined;
 
+/** The site is held after a rollback, so that `useHeldAnswer` asks before anything goes public or leaves. */
+export const isSiteHeld = async (): Promise<boolean> => (await call(siteStanding, {})).held !== null;
+
 /**
  * Asks, where the site is held after a rollback, whether only this goes live or the hold ends, each with the plan of what
  * it would change. Sites that follow their data are not asked about.

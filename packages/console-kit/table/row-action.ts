@@ -3,6 +3,8 @@ import { hasPermission } from '../session/session.ts';
 import type { Danger } from '../page/DangerText.tsx';
 import type { Confirm } from '../page/use-confirm.tsx';
 
+type Question = Confirm | Danger | undefined;
+
 /** Something to do with one row or with all selected rows. */
 export interface RowAction<R> {
   label: string;
@@ -11,8 +13,8 @@ export interface RowAction<R> {
   permission?: string | readonly string[];
   /** The rows for which it makes sense; for a selection, all of them must. */
   visibleFor?: (row: R) => boolean;
-  /** Asks first: a question, or `names` for what is destroyed. */
-  confirm?: (rows: R[]) => Confirm | Danger;
+  /** Asks first: a question, or `names` for what is destroyed; nothing where the action asks itself. */
+  confirm?: (rows: R[]) => Question | Promise<Question>;
   run: (rows: R[]) => unknown;
   danger?: boolean;
 }

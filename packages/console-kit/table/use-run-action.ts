@@ -12,8 +12,7 @@ export function useRunAction<R>(): {
   const [running, setRunning] = useState<string>();
 
   async function runAction(action: RowAction<R>, rows: R[]): Promise<boolean> {
-    const question = action.confirm?.(rows);
-    if (question && !(await ('names' in question ? confirmDanger(question) : confirm(question)))) return false;
+    if (!(await isAgreed(action, rows))) return false;
     setRunning(action.label);
     try {
       await action.run(rows);
@@ -23,6 +22,11 @@ export function useRunAction<R>(): {
     } finally {
       setRunning(undefined);
     }
+  }
+  async function isAgreed({ confirm: ask }: RowAction<R>, rows: R[]): Promise<boolean> {
+    const question = await ask?.(rows);
+    if (!question) return true;
+    return 'names' in question ? confirmDanger(question) : confirm(question);
   }
   return { running, runAction };
 }

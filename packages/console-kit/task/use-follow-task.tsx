@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { lazy, Suspense, useCallback } from 'react';
 import { useText } from '../i18n/text.ts';
 import type { Task } from './task.ts';
+import { tellTaskOver } from './task-over.ts';
 import type { TaskLink } from './TaskNotice.tsx';
 
 const TaskNotice = lazy(() => import('./TaskNotice.tsx'));
@@ -29,13 +30,15 @@ export function useFollowTask(): FollowTask {
           key: `task-${taskId}`,
           title: words,
           description: <Suspense>{notice}</Suspense>,
-          placement: 'bottomRight',
+          // Drawers, dialogs and tables have their buttons at the other side.
+          placement: 'bottomLeft',
           duration: seconds,
         });
       let isTold = false;
       function end(task: Task) {
         if (isTold) return;
         isTold = true;
+        tellTaskOver(task);
         void onDone?.(task);
         if (task.status === 'interrupted') return show('warning', t('kit.task.endedStopped', { title }), false);
         if (task.status !== 'success') return show('error', t('kit.task.endedFailed', { title }), false);

@@ -1,6 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { useConfirm, useText } from '@kaiyin/console-kit';
 import { allows, type ContentAction } from '@kaiyin/modules/content/schema';
+import { isSiteHeld } from '@kaiyin/modules/site/console';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -37,6 +38,7 @@ export function ArticleMenu({ actions, isPhone, wide }: ArticleMenuProps) {
     const label = t(`content.act.${action}`);
     const agreed =
       !question ||
+      (question === 'offline' && (await isSiteHeld())) ||
       (await confirm({
         title: `${label}?`,
         text: t(`content.ask.${question}`),

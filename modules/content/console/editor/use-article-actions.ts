@@ -47,7 +47,7 @@ export function useArticleActions() {
       if (!(await save())) return;
       const { id, draft, status } = store.getState();
       if (id === undefined) return;
-      const chosen = await look([{ id, title: draft.title, status }]);
+      const chosen = await look([{ id, title: draft.title, status, publishDate: draft.publishDate }]);
       if (chosen === 'delete') await remove();
       else if (chosen) await run(chosen);
     };

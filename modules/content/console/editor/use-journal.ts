@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { currentDraft, type ArticleStore } from './article-store.ts';
 import { decideJournal, type JournalEntry } from './journal-decision.ts';
 import { dropJournal, journalKey, readJournal, writeJournal } from './journal.ts';
+import { onLeaving } from './on-leaving.ts';
 import { isUnsaved } from './save-state.ts';
 
 const pause = 600;
@@ -34,10 +35,12 @@ export function useJournal(store: ArticleStore): { found: Found | undefined; for
       if (isUnsaved(now.save)) timer = setTimeout(write, pause);
       else if (isUnsaved(before.save)) void dropJournal(keyOf(now.id));
     });
+    const stopLeaving = onLeaving(write);
     void look(store, keyOf(store.getState().id)).then((one) => isOpen && setFound(one));
     return () => {
       isOpen = false;
       stop();
+      stopLeaving();
       clearTimeout(timer);
       write();
     };

@@ -1,4 +1,5 @@
 import { hasPermission, type RowAction, type Text } from '@kaiyin/console-kit';
+import { isSiteHeld } from '@kaiyin/modules/site/console';
 import { isReviewable, type PlannedAction } from '../use-review.ts';
 import { allows, contentActions, type ContentAction, type ContentRow } from '@kaiyin/modules/content/schema';
 
@@ -63,16 +64,16 @@ function question(t: Text, action: Listed, many: boolean): Pick<RowAction<Conten
   const ask = asks[action];
   if (action === 'top' || (!many && !ask)) return {};
   return {
-    confirm: (rows) => ({
-      title: t('content.ask.title', { action: label, count: rows.length }),
-      text: ask
-        ? t(ask)
-        : rows
-            .slice(0, 5)
-            .map(({ title }) => title)
-            .join(t('content.comma')),
-      ok: label,
-    }),
+    confirm: async (rows) => {
+      // Where the site is held, the plan of either answer is the question.
+      if ((action === 'offline' || action === 'publish') && (await isSiteHeld())) return undefined;
+      const names = rows.slice(0, 5).map(({ title }) => title);
+      return {
+        title: t('content.ask.title', { action: label, count: rows.length }),
+        text: ask ? t(ask) : names.join(t('content.comma')),
+        ok: label,
+      };
+    },
   };
 }
 

@@ -40,7 +40,7 @@ export const contentColumns = (
   {
     key: 'status',
     title: t('content.state'),
-    width: 148,
+    width: 196,
     render: ({ id, status }) => <ReadersSee status={status} seen={seen.get(id)} />,
   },
   time('publishDate', textOf('cms_content.publishDate')),

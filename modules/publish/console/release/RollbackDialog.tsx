@@ -69,7 +69,8 @@ function RollbackText({ plan: { pipes, takenDown } }: { plan: RollbackPlan }) {
               {to ? t('release.number', { number: to }) : t('release.emptySite')}
             </span>
             <span>
-              <ChangeCounts {...{ added, changed, removed }} />
+              <ChangeCounts {...{ added, changed, removed }} />{' '}
+              {added + changed + removed > 0 && t('release.filesUnit')}
             </span>
           </li>
         ))}

@@ -136,7 +136,8 @@ function Releases({ takeDown: { releases } }: { takeDown: TakeDown }) {
     <ul>
       {inOrder(releases).map(({ pipeCode, number, changed, removed }) => (
         <li key={`${pipeCode}${number}`}>
-          {nameOf(pipeCode)} {t('release.number', { number })} <ChangeCounts {...{ added: 0, changed, removed }} />
+          {nameOf(pipeCode)} {t('release.number', { number })} <ChangeCounts {...{ added: 0, changed, removed }} />{' '}
+          {changed + removed > 0 && t('release.filesUnit')}
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export function useErase(): RowAction<TakeDown> {
     run: async ([row]) => {
       if (!row) return;
       const { taskId } = await call(eraseTakenDown, { id: row.id });
-      follow(taskId, t('takeDown.eraseAsk', { id: row.contentId }), {
+      follow(taskId, t('takeDown.eraseTask', { id: row.contentId }), {
         onDone: () => {
           void invalidate(client, listTakeDowns);
           void invalidate(client, getTakeDown);

@@ -101,6 +101,12 @@ it('removes what was taken down from stored bytes, released files and rows, and 
   const { erasure, title: left } = await news.must<TakeDownView>('GET', `/cms/publish/take-down/${certificate}`);
   expect(left).toBe('');
   expect(erasure).toMatchObject({ by: 'admin', versions: 2, mentions: [] });
+  const { message } = await test.ctx.db
+    .selectFrom('task')
+    .select('message')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(message).not.toContain('0');
   expect(erasure?.files).toBeGreaterThan(2);
   expect(erasure?.blobs).toBeGreaterThan(2);
 });

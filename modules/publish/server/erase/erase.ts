@@ -64,7 +64,8 @@ export async function eraseTakenDown(
       await plainCertificates(ctx, written);
       await forgetMoves(ctx, { siteId: site.id, contentId });
     });
-    await progress.report(100, taskTitle(ctx, 'publish.erased', { mentions: remaining.length }));
+    const words = remaining.length ? 'publish.erasedMentions' : 'publish.erased';
+    await progress.report(100, taskTitle(ctx, words, { mentions: remaining.length }));
     return { certificateId: id };
   });
 }

@@ -2,35 +2,29 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import { EmptyState, formatInstant, useText, type Text } from '@kaiyin/console-kit';
 import type { PlannedLater, PublishPlan } from '@kaiyin/modules/site/schema';
 import { Alert, Tabs } from 'antd';
-import { useState } from 'react';
 import { BrokenLinkList } from './BrokenLinkList.tsx';
 import FailureList from './FailureList.tsx';
+import { isEmptyPlan } from './plan-outlook.ts';
 import { PlanFiles } from './PlanFiles.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import type { PlanTab } from './use-publish-plan.tsx';
 
 interface PlanContentProps {
   plan: PublishPlan;
-  tab: PlanTab;
+  shown: PlanTab;
+  onShow: (tab: PlanTab) => void;
   /** The dialog closes when a link leads away from it. */
   onLeave: () => void;
-}
-
-/** What was asked for, unless the other part is empty and this one is not. */
-function firstTab({ files, failures }: PublishPlan, tab: PlanTab): PlanTab {
-  if (tab === 'failures' && !failures.length) return 'files';
-  return tab === 'files' && !files.length && failures.length > 0 ? 'failures' : tab;
 }
 
 const laterText = (t: Text, { count, at }: PlannedLater): string =>
   t(count === 1 ? 'plan.later' : 'plan.laterMany', { count, time: formatInstant(at).slice(0, 16) });
 
 /** A plan: counts as sentences, then files, failures and broken links. */
-export function PlanContent({ plan, tab, onLeave }: PlanContentProps) {
+export function PlanContent({ plan, shown, onShow, onLeave }: PlanContentProps) {
   const t = useText();
-  const { files, failures, brokenLinks } = plan;
-  const [shown, show] = useState<PlanTab>(firstTab(plan, tab));
-  if (!files.length && !failures.length && !brokenLinks.length) {
+  const { failures, brokenLinks } = plan;
+  if (isEmptyPlan(plan)) {
     return <EmptyState icon={<CheckCircleOutlined />} text={plan.later ? laterText(t, plan.later) : t('plan.empty')} />;
   }
   const count = plan.pipes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
@@ -48,7 +42,7 @@ export function PlanContent({ plan, tab, onLeave }: PlanContentProps) {
       <Tabs
         className="plan-tabs"
         activeKey={shown}
-        onChange={(next) => show(next as PlanTab)}
+        onChange={(next) => onShow(next as PlanTab)}
         items={[
           { key: 'files', label: t('plan.filesTab', { count }), children: <PlanFiles plan={plan} count={count} /> },
           {

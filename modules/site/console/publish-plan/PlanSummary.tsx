@@ -3,7 +3,7 @@ import type { PlanOfPipe, PublishPlan } from '@kaiyin/modules/site/schema';
 
 const kinds = ['added', 'changed', 'removed'] as const;
 
-/** “PC: 3 new, 11 changed, 1 removed”, for every pipe. */
+/** “PC: files added: 3, files changed: 11”, for every pipe. */
 export function PlanSummary({ plan: { pipes } }: { plan: PublishPlan }) {
   const t = useText();
   return (

@@ -1,10 +1,12 @@
+import { WarningOutlined } from '@ant-design/icons';
 import { ErrorState, useText } from '@kaiyin/console-kit';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
+import { firstTab, isNeedless } from './plan-outlook.ts';
 import { PlanContent } from './PlanContent.tsx';
 import { PlanProgress } from './PlanProgress.tsx';
 import { usePlan } from './use-plan.ts';
-import type { PlanChoice, PlanRequest } from './use-publish-plan.tsx';
+import type { PlanChoice, PlanRequest, PlanTab } from './use-publish-plan.tsx';
 import './plan.css';
 
 interface PublishPlanDialogProps {
@@ -20,26 +22,56 @@ export default function PublishPlanDialog({ question, choices, tab, onClose }: P
   const [key, setKey] = useState(choices[0].key);
   const choice = choices.find((one) => one.key === key) ?? choices[0];
   const query = usePlan(choice);
+  const plan = query.data;
+  const [wanted, want] = useState<PlanTab>();
+  const choose = (next: string) => {
+    want(undefined);
+    setKey(next);
+  };
   return (
     <div className="plan">
       {question && <p className="plan-question">{question}</p>}
-      {choices.length > 1 && <Choices {...{ choices, choice }} onChange={setKey} />}
+      {choices.length > 1 && <Choices {...{ choices, choice }} onChange={choose} />}
       {choice.text && <p className="plan-question">{choice.text}</p>}
       <div className="plan-body">
         {query.isPending && <PlanProgress />}
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {query.data && <PlanContent key={query.data.planId} plan={query.data} tab={tab} onLeave={() => onClose()} />}
+        {plan && (
+          <PlanContent
+            key={plan.planId}
+            plan={plan}
+            shown={wanted ?? firstTab(plan, tab)}
+            onShow={want}
+            onLeave={() => onClose()}
+          />
+        )}
       </div>
       <footer className="plan-footer">
-        <span>
-          {query.data && t('plan.took', { seconds: Math.max(0.1, query.data.milliseconds / 1000).toFixed(1) })}
-        </span>
+        {plan && plan.brokenLinks.length > 0 && <Breaks count={plan.brokenLinks.length} onLook={() => want('links')} />}
+        <span>{plan && t('plan.took', { seconds: Math.max(0.1, plan.milliseconds / 1000).toFixed(1) })}</span>
         <Button onClick={() => onClose()}>{t('plan.leave')}</Button>
-        <Button type="primary" danger={choice.danger ?? false} onClick={() => onClose(choice.key)}>
+        <Button
+          type={plan && isNeedless(plan, choice) ? 'default' : 'primary'}
+          danger={choice.danger ?? false}
+          onClick={() => onClose(choice.key)}
+        >
           {choice.label}
         </Button>
       </footer>
     </div>
+  );
+}
+
+/** Said where one decides: links of pages that lead nowhere afterwards, with the way to their list. */
+function Breaks({ count, onLook }: { count: number; onLook: () => void }) {
+  const t = useText();
+  return (
+    <p role="status">
+      <WarningOutlined /> {t('plan.breaks', { count })}{' '}
+      <button type="button" className="kit-link-button" onClick={onLook}>
+        {t('plan.seeBroken')}
+      </button>
+    </p>
   );
 }
 
