@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzip } from '@kaiyin/server-kit/unzip';
-import { cleanBuild, currentRelease, manifestAt, publishSite } from '@kaiyin/modules/publish/server';
-import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import { publishSite } from '@kaiyin/modules/publish/server';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp, type App } from '../apps/server/app.ts';
@@ -13,6 +11,7 @@ import { firstStart } from '../apps/server/seeds/first-start.ts';
 import { giveMenus } from '../apps/server/seeds/give-menus.ts';
 import { menuSeeds, type MenuSeed } from '../apps/server/seeds/menus.ts';
 import { buildServer } from '../scripts/built-server.ts';
+import { bytesOf, filesOf, wrongFiles } from './shown-files.ts';
 import { startServer } from './start-server.ts';
 import { adminPassword, testConfig } from './test-config.ts';
 
@@ -63,32 +62,7 @@ async function call<T>(path: string, token?: string, body?: object): Promise<T> 
 const signIn = async (username: string): Promise<string> =>
   (await call<{ data: string }>('/api/member/login', undefined, { username, password: adminPassword })).data;
 
-/** Files that a site shows that are not what a clean build makes, or the other way round. */
-async function wrongOf(siteId: number): Promise<string[]> {
-  const ctx = app.context();
-  const one = <T>(row: T | undefined): T => row ?? expect.unreachable('The row is there');
-  const site = one(
-    (await ctx.db.selectFrom('cms_site').selectAll().where('id', '=', siteId).executeTakeFirst()) as Site | undefined,
-  );
-  const pipes = await ctx.db.selectFrom('cms_publishpipe').selectAll().where('siteId', '=', siteId).execute();
-  const wrong: string[] = [];
-  for (const pipe of pipes as PublishPipe[]) {
-    const shown = await manifestAt(ctx, siteId, pipe.code, await currentRelease(ctx, siteId, pipe.code));
-    const { files } = await cleanBuild({ ctx, blobs: app.blobs, site, pipe, at: now.toISOString() });
-    for (const path of new Set([...shown.keys(), ...files.keys()]))
-      if (shown.get(path)?.hash !== files.get(path)?.hash) wrong.push(`${pipe.code} ${path}`);
-    const root = join(data, 'sites', site.path, pipe.code);
-    expect(filesOf(root)).toEqual(Array.from(files.keys()).toSorted());
-  }
-  return wrong;
-}
-
-const filesOf = (root: string): string[] =>
-  readdirSync(root, { recursive: true })
-    .map(String)
-    .filter((name) => statSync(join(root, name)).isFile())
-    .toSorted();
-const bytesOf = (root: string) => filesOf(root).map((name) => [name, readFileSync(join(root, name), 'base64')]);
+const wrongOf = (siteId: number) => wrongFiles(app, { data, siteId, now });
 
 it('keeps a copy of the database as it was, and says where', async () => {
   const [copy, ...more] = await readdir(join(data, 'copies'));
