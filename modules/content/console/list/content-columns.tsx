@@ -32,7 +32,7 @@ export const contentColumns = (
     title: textOf('cms_content.title'),
     sortable: true,
     cut: true,
-    width: 330,
+    width: 290,
     render: (row) => (
       <Titled row={row} note={[...(withSubTitle ? [row.subTitle] : []), row.catalogName, row.author]} t={t} />
     ),
