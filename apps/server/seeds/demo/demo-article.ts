@@ -1,5 +1,3 @@
-import type { PictureKey } from './pictures.ts';
-
 export type DemoAttribute = 'image' | 'video' | 'attach' | 'hot' | 'recommend';
 
 export interface DemoArticle {
@@ -16,7 +14,8 @@ export interface DemoArticle {
   attributes: DemoAttribute[];
   publishedDaysAgo: number;
   top?: boolean;
-  picture?: PictureKey;
+  /** Key of the cover: `pictures/<key>.jpg`. */
+  picture?: string;
   /** HTML; pictures stand as `<img data-picture="key" alt="…">`. */
   body: string;
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { addCatalog } from '@kaiyin/modules/catalog/server';
 import { addContent, publishContents } from '@kaiyin/modules/content/server';
 import type { CatalogInput } from '@kaiyin/modules/catalog/schema';
@@ -9,13 +9,12 @@ import { created, type BlobStore, type Context, type CurrentSite } from '@kaiyin
 import { demoArticles } from './articles/index.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { demoSite, type DemoCatalog } from './demo-site.ts';
-import { drawPicture, pictureKeys } from './pictures.ts';
 
 const day = 86_400_000;
 
 /** Adds the demo site with its catalogs, pictures, articles and templates; answers its id. */
 export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number> {
-  const pictures = await drawAll(blobs);
+  const pictures = await storePictures(blobs);
   return ctx.transaction(async (ctx) => {
     const site = await addDemoSite(ctx);
     const own = ctx.within({ site });
@@ -30,10 +29,13 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
   });
 }
 
-async function drawAll(blobs: BlobStore) {
-  const pictures = new Map<string, { hash: string; size: number }>();
-  await Promise.all(pictureKeys.map(async (key) => pictures.set(key, await blobs.put(await drawPicture(key)))));
-  return pictures;
+async function storePictures(blobs: BlobStore) {
+  const folder = join(import.meta.dirname, 'pictures');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).toSorted();
+  const stored = names.map(
+    async (name) => [basename(name, '.jpg'), await blobs.put(await readFile(join(folder, name)))] as const,
+  );
+  return new Map(await Promise.all(stored));
 }
 
 const templateNames = {

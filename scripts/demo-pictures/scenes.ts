@@ -1,10 +1,8 @@
-import sharp from 'sharp';
 import {
   HEIGHT,
   type Random,
   WIDTH,
   circle,
-  createRandom,
   each,
   ellipse,
   fade,
@@ -15,21 +13,10 @@ import {
   path,
   polygon,
   rect,
-} from './pictures/brush.ts';
-import {
-  boat,
-  bridge,
-  containers,
-  gantry,
-  lantern,
-  oldHouse,
-  skyline,
-  train,
-  turbine,
-  viaduct,
-} from './pictures/city.ts';
-import { bus, classroom, clinic, dishes, market, metro, umbrellas } from './pictures/daily-life.ts';
-import { areaChart, assemblyLine, barChart, greenhouse, paperHills, ribbons, solarField } from './pictures/industry.ts';
+} from './brush.ts';
+import { boat, bridge, containers, gantry, lantern, oldHouse, skyline, train, turbine, viaduct } from './city.ts';
+import { bus, classroom, clinic, dishes, market, metro, umbrellas } from './daily-life.ts';
+import { areaChart, assemblyLine, barChart, greenhouse, paperHills, ribbons, solarField } from './industry.ts';
 import {
   birds,
   clouds,
@@ -43,8 +30,8 @@ import {
   terraces,
   tree,
   water,
-} from './pictures/landscape.ts';
-import { type Palette, autumn, dawn, dusk, gold, mist, night, noon, rain, spring, winter } from './pictures/palette.ts';
+} from './landscape.ts';
+import { type Palette, autumn, dawn, dusk, gold, mist, night, noon, rain, spring, winter } from './palette.ts';
 import {
   assembly,
   bokeh,
@@ -57,11 +44,12 @@ import {
   stadium,
   theatre,
   track,
-} from './pictures/places.ts';
+} from './places.ts';
 
 type Scene = (r: Random) => string;
 
-const scenes = {
+/** Every picture of the demo site by its key, as what stands inside an SVG of 1280 × 720. */
+export const scenes: Record<string, Scene> = {
   river_dawn: (r) =>
     riverCity(r, dawn, 0) +
     boat(330, 600, 130, '#2b3440', '#54483e') +
@@ -243,7 +231,6 @@ const scenes = {
   pool: (r) => pool(r),
   track: (r) => track(r),
   court: (r) => court(r),
-  lecture: (r) => lectureHall(r, '#5a4636', '#3f8fb0', '#e8a33d'),
   lecture_science: (r) => lectureHall(r, '#2b3b4e', '#2f9e8a', '#ffd166'),
   assembly: (r) => assembly(r, { seat: '#a63a36', wall: '#c9a878', accent: '#c8402f' }),
   assembly_blue: (r) => assembly(r, { seat: '#2f4f7a', wall: '#9fb0bd', accent: '#d39a2c' }),
@@ -299,17 +286,7 @@ const scenes = {
   paper_sea: (r) => paperHills(r, ['#e3eee9', '#a9cfc6', '#6fa8a4', '#437f86', '#2a5a68', '#1a3a4a']),
   clinic: (r) => clinic(r),
   classroom: (r) => classroom(r),
-} satisfies Record<string, Scene>;
-
-export type PictureKey = keyof typeof scenes;
-
-export const pictureKeys = Object.keys(scenes) as PictureKey[];
-
-/** Draws one picture of the demo site: JPEG, 1280 × 720, the same on every run. */
-export async function drawPicture(key: PictureKey): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${scenes[key](createRandom(key))}</svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-}
+};
 
 function riverCity(r: Random, p: Palette, lit: number): string {
   const back =
