@@ -58,6 +58,8 @@ export interface Context {
   /** Aborted when whoever asks goes away before the answer; none where nobody waits for one. */
   signal?: AbortSignal | undefined;
   log: Logger;
+  /** Whether this is work that is done aside, one after the other: it waits for nobody, but comes back later. */
+  inWorker: boolean;
   services: Services;
   now(): Date;
   /** The inner context's writes, events, jobs and log rows land together or not at all. */
@@ -83,6 +85,7 @@ export interface ContextSeed {
   userAgent?: string;
   signal?: AbortSignal;
   log?: Logger;
+  inWorker?: boolean;
 }
 
 /** Makes a context; jobs and start-up code use it without a user. */
@@ -105,6 +108,7 @@ function contextOn(seed: InnerSeed, db: Db, committed: (() => void)[] | null): C
     userAgent: seed.userAgent ?? '',
     signal: seed.signal,
     log: seed.log ?? services.log,
+    inWorker: seed.inWorker ?? false,
     services,
     now: services.clock,
     async transaction(run) {

@@ -10,6 +10,8 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './jobs/queue.ts';
 export { jobTable, tableQueue } from './jobs/table-queue.ts';
+export { isDiskFull } from './disk-full.ts';
+export { smallCache } from './small-cache.ts';
 export * from './tasks.ts';
 export * from './task-table.ts';
 export * from './http/route.ts';

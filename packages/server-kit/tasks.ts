@@ -3,7 +3,7 @@ import type { Locale, MessageKey, Params } from '@kaiyin/entity';
 import { actor, createContext, type Context } from './context.ts';
 import { Refusal } from './errors.ts';
 import { translateFault } from './http/envelope.ts';
-import { defineJob, type JobKind } from './jobs/queue.ts';
+import { defineJob, Later, type JobKind } from './jobs/queue.ts';
 import type { TaskStatus } from './task-table.ts';
 
 export interface Progress {
@@ -109,21 +109,26 @@ export const taskSurroundings: {
 async function runTask<T extends object>(base: Context, kind: TaskKind<T>, taskId: number): Promise<void> {
   const task = await base.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirst();
   if (!task || task.status === 'success') return;
+  const startTime = base.now().toISOString();
+  // Another process may have taken the task over meanwhile: what it says counts.
   const write = async (change: Record<string, unknown>) => {
-    await base.db.updateTable('task').set(change).where('id', '=', taskId).execute();
+    const own = base.db.updateTable('task').set(change).where('id', '=', taskId).where('startTime', '=', startTime);
+    await own.execute();
     taskChanges.emit('change', taskId);
   };
   const errors: string[] = [];
   const end = (status: TaskStatus, change: object = {}) =>
     write({ status, errors, endTime: base.now().toISOString(), ...change });
+  await base.db.updateTable('task').set({ status: 'running', startTime }).where('id', '=', taskId).execute();
   if (task.stopping) return end('interrupted');
-  await write({ status: 'running', startTime: base.now().toISOString() });
+  taskChanges.emit('change', taskId);
   const ctx = createContext({
     db: base.db,
     services: base.services,
     locale: task.locale as Locale,
     site: task.siteId ? await taskSurroundings.siteOf(task.siteId) : null,
     user: task.userId ? operator(task.userId, task.createBy) : null,
+    inWorker: true,
   });
   const progress: Progress = {
     async report(percent, message) {
@@ -138,7 +143,11 @@ async function runTask<T extends object>(base: Context, kind: TaskKind<T>, taskI
     await end('success', { percent: 100, result });
   } catch (error) {
     if (error instanceof Stopped) return end('interrupted');
-    if (error instanceof PutOff) return putOff(ctx, kind, { taskId, error });
+    if (error instanceof PutOff) return putOff(ctx, kind, { taskId, startTime, error });
+    if (error instanceof Later) {
+      await write({ status: 'ready', percent: 0, startTime: null });
+      throw error;
+    }
     const message = wordsOf(ctx, error, { kind: kind.name, task: taskId });
     await end('failed', { message, errors: [...errors, message] });
   }
@@ -147,12 +156,14 @@ async function runTask<T extends object>(base: Context, kind: TaskKind<T>, taskI
 async function putOff<T extends object>(
   base: Context,
   kind: TaskKind<T>,
-  { taskId, error: { key, params, until } }: { taskId: number; error: PutOff },
+  { taskId, startTime, error }: { taskId: number; startTime: string; error: PutOff },
 ): Promise<void> {
+  const { key, params, until } = error;
   const message = taskSurroundings.say(base.locale, key, params);
   await base.transaction(async (ctx) => {
     const waiting = { status: 'ready', percent: 0, startTime: null, message } as const;
-    await ctx.db.updateTable('task').set(waiting).where('id', '=', taskId).execute();
+    const own = ctx.db.updateTable('task').set(waiting).where('id', '=', taskId).where('startTime', '=', startTime);
+    if ((await own.executeTakeFirst()).numUpdatedRows === 0n) return;
     await ctx.enqueue(taskJob(kind), { taskId }, { at: new Date(until) });
     ctx.afterCommit(() => taskChanges.emit('change', taskId));
   });

@@ -96,6 +96,37 @@ it('forgets whoever has gone, and goes on after a work that failed', async () =>
   expect(await line.take({ key: 'a' }, async () => 'next')).toBe('next');
 });
 
+it('whoever left comes again after those who came meanwhile', async () => {
+  const { take, begun, end, line } = watched({ perKey: 2, inAll: 2 });
+  const gone = new AbortController();
+  void take('a1', 'a');
+  const left = take('b1', 'b', { signal: gone.signal });
+  gone.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  void take('c1', 'c');
+  void take('b2', 'b');
+  for (const name of ['a1', 'c1', 'b2']) {
+    expect(begun.at(-1)).toBe(name);
+    await end(name);
+  }
+  expect(line.waiting()).toBe(0);
+});
+
+it('whoever was done with comes again after those who came meanwhile', async () => {
+  const { take, begun, end } = watched({ perKey: 2, inAll: 4 });
+  void take('a1', 'a');
+  await later();
+  await end('a1');
+  void take('b1', 'b');
+  void take('c1', 'c');
+  void take('a2', 'a');
+  await later();
+  for (const name of ['b1', 'c1', 'a2']) {
+    expect(begun.at(-1)).toBe(name);
+    await end(name);
+  }
+});
+
 it('has a place for whoever has none yet, and takes it from whoever has most', async () => {
   const { take, begun, end, line } = watched({ perKey: 2, inAll: 4 });
   const flood = ['a', 'b', 'c'].flatMap((key) => [1, 2].map((n) => take(`${key}${n}`, key)));

@@ -10,7 +10,7 @@ const lock = 4_011_970_081;
 export async function oneAtATime<T>(target: string, run: () => Promise<T>, waiting: () => void): Promise<T> {
   if (!isPostgresAddress(target)) return run();
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: target, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ connectionString: target, connectionTimeoutMillis: 5000, keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
   try {

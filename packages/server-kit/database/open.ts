@@ -6,6 +6,8 @@ export interface OpenDatabase {
   db: Kysely<Tables>;
   kind: 'sqlite' | 'postgres';
   close(): Promise<void>;
+  /** Runs what may take long, as migrations do: statements have no deadline meanwhile. */
+  unhurried<T>(run: () => Promise<T>): Promise<T>;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
 }
@@ -27,15 +29,16 @@ export async function openDatabase({ target, tables, onQuery, isAside = false }:
   const codec = createCodec(tables);
   const postgres = isPostgresAddress(target);
   // Only the driver that is used is loaded.
-  const dialect = postgres
-    ? (await import('./postgres.ts')).postgresDialect(target, codec).dialect
-    : (await import('./sqlite.ts')).sqliteDialect(target, codec, isAside);
+  const { dialect, unhurried } = postgres
+    ? (await import('./postgres.ts')).postgresDialect(target, codec)
+    : { dialect: (await import('./sqlite.ts')).sqliteDialect(target, codec, isAside), unhurried: undefined };
   const log = onQuery ? (event: LogEvent) => onQuery(event.query.sql) : undefined;
   const db = new Kysely<Tables>(log ? { dialect, log } : { dialect });
   return {
     db,
     kind: postgres ? 'postgres' : 'sqlite',
     close: () => db.destroy(),
+    unhurried: unhurried ?? ((run) => run()),
     ping: async () => void (await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()),
   };
 }

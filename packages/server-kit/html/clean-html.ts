@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { waitingLine, type Place } from '../waiting-line.ts';
 import { HtmlRefused, sanitiseHtml } from './sanitise-html.ts';
@@ -7,7 +8,9 @@ export type Cleaned = { html: string } | { refused: 'depth' };
 
 /** Longer texts are not cleaned in the thread that answers everybody. */
 const largeFrom = 32_000;
+/** Milliseconds of the processor that cleaning may take; on a busy machine it may wait so long for them in all. */
 const deadline = 5_000;
+const patience = 20_000;
 
 // Two, so that what one account sends never stands before the first text of another.
 const line = waitingLine({ perKey: 2, inAll: 12, atOnce: 2, small: 100_000 });
@@ -28,7 +31,7 @@ function cleanAside(html: string): Promise<string> {
   worker.ref();
   return new Promise((resolve, reject) => {
     const settle = (answer?: Cleaned): void => {
-      clearTimeout(timer);
+      watching.abort();
       worker.off('message', settle).off('exit', end).off('error', end).unref();
       if (answer) idle.push(worker);
       if (answer && 'html' in answer) return resolve(answer.html);
@@ -37,9 +40,20 @@ function cleanAside(html: string): Promise<string> {
       reject(new HtmlRefused('time'));
     };
     const end = () => settle();
-    const timer = setTimeout(end, deadline);
+    const watching = new AbortController();
+    void whenSpent(worker, watching.signal).then(end, () => undefined);
     worker.on('message', settle).on('exit', end).on('error', end).postMessage(html, []);
   });
+}
+
+/** Resolves when a thread has worked for as long as it may from now on; rejects when nobody waits for that any more. */
+async function whenSpent(worker: Worker, signal: AbortSignal): Promise<void> {
+  const [began, before] = [performance.now(), await worker.cpuUsage()];
+  for (let left = deadline; left > 0 && performance.now() - began < patience;) {
+    await sleep(left, undefined, { signal, ref: false });
+    const { user, system } = await worker.cpuUsage(before);
+    left = deadline - (user + system) / 1000;
+  }
 }
 
 function startThread(): Worker {

@@ -6,8 +6,20 @@ export interface HtmlPiece {
   start: number;
   end: number;
   isText: boolean;
-  /** Pieces that look the same to readers have the same. */
-  key: string;
+  /** Pieces that look the same to readers have the same, in all pages that were read with the same numbers. */
+  key: number;
+}
+
+/** Numbers for texts, the same for the same: a long one is kept and compared once, however many pieces have it. */
+export class TextNumbers {
+  #known = new Map<string, number>();
+
+  of(text: string): number {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    this.#known.set(text, this.#known.size);
+    return this.#known.size - 1;
+  }
 }
 
 /** Nothing in these is shown, or nothing may stand around what is. */
@@ -18,39 +30,45 @@ const whole = new Set('img picture svg video audio iframe object canvas embed'.s
 
 // Deeper nesting than any page has costs more than its length.
 const deepest = 1000;
+const mostPieces = 40_000;
 
-class TooDeep extends Error {}
+class LikeNoPage extends Error {}
 
-/** The pieces of a page in their order, in one linear pass; undefined for nesting that no page has. */
-export function htmlPieces(html: string): HtmlPiece[] | undefined {
+/** The pieces of a page in their order, in one linear pass; undefined for nesting, or more pieces, than any page has. */
+export function htmlPieces(html: string, numbers: TextNumbers): HtmlPiece[] | undefined {
   try {
-    return piecesOf(html);
+    return piecesOf(html, numbers);
   } catch (error) {
-    if (error instanceof TooDeep) return undefined;
+    if (error instanceof LikeNoPage) return undefined;
     throw error;
   }
 }
 
-function piecesOf(html: string): HtmlPiece[] {
+function piecesOf(html: string, numbers: TextNumbers): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
-  const links: string[] = [];
+  const add = (piece: HtmlPiece) => {
+    if (pieces.push(piece) > mostPieces) throw new LikeNoPage();
+  };
+  // Of a text, its link until it is whole.
+  const nowhere = numbers.of('');
+  const links: number[] = [];
   let [outside, depth] = [0, 0];
   let begun = { name: '', depth: 0, start: 0 };
   const parser = new Parser(
     {
       onopentag(name, { href = '' }) {
-        if (++depth > deepest) throw new TooDeep();
+        if (++depth > deepest) throw new LikeNoPage();
         if (begun.depth > 0) begun.depth += Number(name === begun.name);
         else if (whole.has(name) && outside === 0) begun = { name, depth: 1, start: parser.startIndex };
         else if (closed.has(name)) outside++;
-        else if (name === 'a') links.push(href);
+        else if (name === 'a') links.push(numbers.of(href));
       },
       ontext() {
         if (begun.depth > 0 || outside > 0) return;
         const { startIndex: start, endIndex } = parser;
         const last = pieces.at(-1);
         if (last?.isText && last.end === start) last.end = endIndex + 1;
-        else pieces.push({ start, end: endIndex + 1, isText: true, key: links.at(-1) ?? '' });
+        else add({ start, end: endIndex + 1, isText: true, key: links.at(-1) ?? nowhere });
       },
       onclosetag(name) {
         depth--;
@@ -58,7 +76,7 @@ function piecesOf(html: string): HtmlPiece[] {
           if (name !== begun.name || --begun.depth > 0) return;
           const { start } = begun;
           const end = parser.endIndex + 1;
-          pieces.push({ start, end, isText: false, key: inOrder(html.slice(start, end)) });
+          add({ start, end, isText: false, key: numbers.of(inOrder(html.slice(start, end))) });
         } else if (closed.has(name)) outside = Math.max(0, outside - 1);
         else if (name === 'a') links.pop();
       },
@@ -66,7 +84,7 @@ function piecesOf(html: string): HtmlPiece[] {
     { decodeEntities: false },
   );
   parser.end(html);
-  return pieces.flatMap((piece) => (piece.isText ? trimmed(html, piece) : piece));
+  return pieces.flatMap((piece) => (piece.isText ? trimmed(html, piece, numbers) : piece));
 }
 
 // Editors write the attributes of a picture in one order or another.
@@ -76,10 +94,11 @@ const inOrder = (element: string): string =>
     return `<${[name, ...attributes.toSorted()].join(' ')}>`;
   });
 
-function trimmed(html: string, piece: HtmlPiece): HtmlPiece[] {
+function trimmed(html: string, piece: HtmlPiece, numbers: TextNumbers): HtmlPiece[] {
   const raw = html.slice(piece.start, piece.end);
   const text = raw.trim();
   if (text === '') return [];
   const start = piece.start + raw.indexOf(text);
-  return [{ start, end: start + text.length, isText: true, key: `${piece.key} ${text.split(/\s+/).join(' ')}` }];
+  const key = numbers.of(`${piece.key} ${text.replace(/\s+/g, ' ')}`);
+  return [{ start, end: start + text.length, isText: true, key }];
 }

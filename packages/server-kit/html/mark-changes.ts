@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { htmlPieces, type HtmlPiece } from './html-pieces.ts';
+import { htmlPieces, TextNumbers, type HtmlPiece } from './html-pieces.ts';
 
 /** Two editions of a page with what differs marked in each. */
 export interface MarkedChanges {
@@ -19,11 +19,14 @@ const element = 'kaiyin-change';
 
 /**
  * Marks what readers see differently in two editions of a page: words, pictures and where links lead. Nothing but marks and
- * one style is added, and no script. Undefined where one is longer than a million characters, or nested like no page.
+ * one style is added, and no script. Undefined where one is longer than a million characters, or nested or in pieces like
+ * no page. Time and memory grow with the length of the two.
  */
 export function markChanges(before: string, after: string): MarkedChanges | undefined {
   if (before.length > most || after.length > most) return undefined;
-  const [gone, come] = [htmlPieces(before), htmlPieces(after)];
+  const numbers = new TextNumbers();
+  const gone = htmlPieces(before, numbers);
+  const come = gone && htmlPieces(after, numbers);
   if (!gone || !come) return undefined;
   const was: Side = { html: before, pieces: gone, marks: [] };
   const is: Side = { html: after, pieces: come, marks: [] };
@@ -52,11 +55,15 @@ interface Side {
 /** A place that differs: from and until which entry on each side. */
 type Hunk = [fromWas: number, untilWas: number, fromIs: number, untilIs: number];
 
-function differences(was: readonly string[], is: readonly string[]): Hunk[] {
-  const steps = diffArrays([...was], [...is], { timeout: placesPatience, maxEditLength: 3000 });
-  if (!steps) return [coarse(was, is)];
+function differences(was: readonly number[], is: readonly number[]): Hunk[] {
+  const [head, untilWas, , untilIs] = between(was, is);
+  const [gone, come] = [was.slice(head, untilWas), is.slice(head, untilIs)];
+  if (gone.length + come.length === 0) return [];
+  const steps = diffArrays(gone, come, { timeout: placesPatience, maxEditLength: 3000 });
+  // Too different to be told apart in time: everything between is one place.
+  if (!steps) return [[head, untilWas, head, untilIs]];
   const hunks: Hunk[] = [];
-  let [a, b] = [0, 0];
+  let [a, b] = [head, head];
   let isOpen = false;
   for (const { added, removed, count } of steps) {
     const [from, to] = [a, b];
@@ -73,8 +80,8 @@ function differences(was: readonly string[], is: readonly string[]): Hunk[] {
   return hunks;
 }
 
-// Too different to be told apart in time: everything between what both begin and end with is one place.
-function coarse(was: readonly string[], is: readonly string[]): Hunk {
+/** What lies between that which both begin and end with: no patience bounds the walk of a library along it. */
+function between(was: readonly number[], is: readonly number[]): Hunk {
   const shortest = Math.min(was.length, is.length);
   let head = 0;
   while (head < shortest && was[head] === is[head]) head++;
@@ -95,9 +102,11 @@ function markHunk(was: Side, is: Side, { hunk: [a, untilA, b, untilB], id, until
   const [first, second] = [gone[0], come[0]];
   const isOne = gone.length === 1 && come.length === 1 && first?.isText && second?.isText;
   const words = isOne ? wordMarks([was.html, first], [is.html, second], until) : undefined;
-  was.marks.push(...named(words?.[0] ?? gone.map(({ start, end }) => ({ start, end })), placeOf(was, a), id));
-  is.marks.push(...named(words?.[1] ?? come.map(({ start, end }) => ({ start, end })), placeOf(is, b), id));
+  for (const mark of named(words?.[0] ?? gone.map(stretch), placeOf(was, a), id)) was.marks.push(mark);
+  for (const mark of named(words?.[1] ?? come.map(stretch), placeOf(is, b), id)) is.marks.push(mark);
 }
+
+const stretch = ({ start, end }: HtmlPiece): Mark => ({ start, end });
 
 const named = (marks: Mark[], place: number, id: string): Mark[] =>
   marks.length > 0

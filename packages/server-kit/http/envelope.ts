@@ -1,5 +1,6 @@
 import { fillIn, type Catalogue, type Locale, type Params, type Reply, type Rows } from '@kaiyin/entity';
 import { isDatabaseAway } from '../database/database-away.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { Refusal } from '../errors.ts';
 import { isStorageAway } from '../storage/storage-away.ts';
 
@@ -46,7 +47,7 @@ export type EnvelopeKit = ReturnType<typeof createEnvelope>;
 export function translateFault(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
-  if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code === '53100') return new Refusal(500, 'Error.diskFull');
+  if (isDiskFull(error)) return new Refusal(500, 'Error.diskFull');
   if (isDatabaseAway(error)) return new Refusal(500, 'Error.databaseBusy');
   if (isStorageAway(error)) return new Refusal(500, 'Error.storageAway');
   if (code === 'FST_MP_PREMATURE_CLOSE' || isBrokenForm(error)) return new Refusal(500, 'Error.brokenForm');

@@ -4,7 +4,8 @@ import { sql, type Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { retryDelay, type JobKind, type Queue } from './queue.ts';
+import { heedSilence } from '../database/silence.ts';
+import { Later, retryDelay, type JobKind, type Queue } from './queue.ts';
 
 interface Envelope {
   kind: string;
@@ -25,20 +26,38 @@ const retries = {
   retryDelayMax: retryDelay(Number.POSITIVE_INFINITY) / 1000,
 };
 
+/** Seconds: how long what was done is kept, and how long a job that comes before its time by our clock waits at most. */
+const deleteAfterSeconds = 600;
+const mostEarly = 3;
+
+/** Seconds: how often who works on a job says that it lives, after how long without a word it is another's, how often that is looked at. */
+const heartbeat = { refresh: 4, dead: 15, look: 5 };
+
 /** pg-boss on the product's own PostgreSQL: jobs land with the change that asked for them, any process may run them. */
 export function bossQueue(
   connectionString: string,
   db: Kysely<Tables>,
   { parallel = 2, clock = () => new Date() } = {},
 ): Queue {
-  const boss = new PgBoss({ connectionString, schema, max: 4, schedule: false });
+  const boss = new PgBoss({
+    connectionString,
+    schema,
+    max: 4,
+    schedule: false,
+    superviseIntervalSeconds: heartbeat.look,
+    monitorIntervalSeconds: heartbeat.look,
+    ...heedSilence,
+  });
   const workers: string[] = [];
+  const wake = () => workers.forEach((id) => boss.notifyWorker(id));
+  let comingBack = 0;
   boss.on('error', () => undefined);
 
   async function perform(envelope: Envelope, kinds: ReadonlyMap<string, JobKind<object>>, ctx: Context) {
     // The database's clock may be ahead of ours: a job that comes early goes back.
     if (envelope.at && envelope.at > clock().toISOString()) {
-      await boss.send(name, envelope, { singletonKey: randomUUID(), startAfter: 1 });
+      const early = (Date.parse(envelope.at) - clock().getTime()) / 1000;
+      await boss.send(name, envelope, { singletonKey: randomUUID(), startAfter: Math.min(early, mostEarly) });
       return;
     }
     const kind = kinds.get(envelope.kind);
@@ -46,9 +65,18 @@ export function bossQueue(
     try {
       await kind.run(ctx, envelope.payload);
     } catch (error) {
+      if (error instanceof Later) return comeBack(envelope, error);
       ctx.log.error({ err: error, job: kind.name }, 'job failed');
       throw error;
     }
+  }
+
+  // Another one of its kind may wait under the same key by now: this one has none.
+  async function comeBack(envelope: Envelope, { after }: Later): Promise<void> {
+    // In seconds from now, by the database's clock.
+    await boss.send(name, envelope, { singletonKey: randomUUID(), startAfter: after / 1000 });
+    comingBack++;
+    setTimeout(() => (comingBack--, wake()), after);
   }
 
   async function dueCount(): Promise<number> {
@@ -62,7 +90,7 @@ export function bossQueue(
 
   // Earlier editions gave jobs up: what they queued and what they gave up goes on.
   async function letTryAgain(): Promise<void> {
-    await boss.updateQueue(name, retries);
+    await boss.updateQueue(name, { ...retries, deleteAfterSeconds, heartbeatSeconds: heartbeat.dead });
     const jobs = sql.id(schema, 'job');
     await sql`update ${jobs} set retry_limit = ${endless}, retry_delay_max = ${retries.retryDelayMax}
       where name = ${name} and state in ('created', 'retry', 'active')`.execute(db);
@@ -76,8 +104,9 @@ export function bossQueue(
       await boss.createQueue(name, {
         policy: 'short',
         ...retries,
+        deleteAfterSeconds,
         expireInSeconds: 86_000,
-        heartbeatSeconds: 30,
+        heartbeatSeconds: heartbeat.dead,
       });
       await letTryAgain();
     },
@@ -89,11 +118,14 @@ export function bossQueue(
         ...(at ? { startAfter: at } : {}),
       });
     },
-    wake: () => workers.forEach((id) => boss.notifyWorker(id)),
+    wake,
     async start(all, contextOf) {
       const kinds = new Map(all.map((kind) => [kind.name, kind]));
+      const options = { pollingIntervalSeconds: 0.5, batchSize: 1, heartbeatRefreshSeconds: heartbeat.refresh };
       for (let worker = 0; worker < parallel; worker++) {
-        const id = await boss.work<Envelope>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+        const id: string = await boss.work<Envelope>(name, options, async (jobs) => {
+          // Whoever has done one looks for the next at once.
+          boss.notifyWorker(id);
           for (const { data } of jobs) await perform(data, kinds, contextOf());
         });
         workers.push(id);
@@ -113,8 +145,8 @@ export function bossQueue(
     },
     async idle() {
       for (;;) {
-        if ((await dueCount()) === 0) return;
-        workers.forEach((id) => boss.notifyWorker(id));
+        if (comingBack === 0 && (await dueCount()) === 0) return;
+        wake();
         await sleep(20);
       }
     },

@@ -15,6 +15,15 @@ export const defineJob = <T extends object>(
   run,
 });
 
+/** Thrown by a job that lets others go first: it is run again after so many milliseconds, and has not failed. */
+export class Later extends Error {
+  readonly after: number;
+  constructor(after = 100) {
+    super('later');
+    this.after = after;
+  }
+}
+
 export interface EnqueueOptions {
   /** A job with this key that still waits is not queued twice. */
   key?: string;

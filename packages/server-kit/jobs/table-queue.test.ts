@@ -83,4 +83,4 @@ test('a job that fails is tried again without an end, and one that was given up 
   await queue.stop();
   await close();
   await rm(folder, { recursive: true, force: true });
-}, 20_000);
+}, 120_000);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExpressionBuilder, Generated, Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import { internalTable, type Tables } from '../database/tables.ts';
-import { retryDelay, type JobKind, type Queue } from './queue.ts';
+import { Later, retryDelay, type JobKind, type Queue } from './queue.ts';
 
 interface JobRow {
   kind: string;
@@ -49,6 +49,7 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   let signal = Promise.withResolvers<void>();
   let loops: Promise<void>[] = [];
   let running = 0;
+  const comingBack = new Set<NodeJS.Timeout>();
 
   async function take() {
     for (;;) {
@@ -103,6 +104,7 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       await kind.run(ctx, job.payload);
       await db.deleteFrom('job').where('id', '=', job.id).execute();
     } catch (error) {
+      if (error instanceof Later) return comeBack(job, error);
       ctx.log.error({ err: error, job: job.kind, attempt: job.attempts }, 'job failed');
       await db
         .updateTable('job')
@@ -117,6 +119,26 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     } finally {
       clearInterval(renew);
     }
+  }
+
+  // Its lease keeps it until then; should this process end first, the next start takes it up.
+  function comeBack({ id, attempts }: { id: number; attempts: number }, { after }: Later): void {
+    const timer = setTimeout(() => {
+      comingBack.delete(timer);
+      const back = { state: 'ready', leaseUntil: null, attempts: attempts - 1 } as const;
+      void db
+        .updateTable('job')
+        .set(back)
+        .where('id', '=', id)
+        .execute()
+        .then(wake, () => undefined);
+    }, after);
+    comingBack.add(timer);
+  }
+
+  function wake(): void {
+    signal.resolve();
+    signal = Promise.withResolvers();
   }
 
   async function loop() {
@@ -140,10 +162,7 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    wake() {
-      signal.resolve();
-      signal = Promise.withResolvers();
-    },
+    wake,
     async start(all, context) {
       kinds = new Map(all.map((kind) => [kind.name, kind]));
       contextOf = context;
@@ -156,6 +175,8 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     },
     async stop() {
       stopping = true;
+      comingBack.forEach(clearTimeout);
+      comingBack.clear();
       signal.resolve();
       await Promise.all(loops);
     },
@@ -184,8 +205,7 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
         if (!due && running === 0) return;
         if (!due) await sleep(5);
         else {
-          signal.resolve();
-          signal = Promise.withResolvers();
+          wake();
           await sleep(10);
         }
       }
