@@ -108,7 +108,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   await closeToOthers(config.data);
   await sweepTemporary({ data: config.data, blobs, isAlone: database.kind === 'sqlite' });
   const captchas = captchaDesk(config.captcha);
-  const context = () => createContext({ db: database.db, services });
+  const context = (inWorker = false) => createContext({ db: database.db, services, inWorker });
   const sites = new PublishedSites(context);
   const desk: PublishDesk = {
     blobs,
@@ -116,7 +116,10 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     sites,
     threads: renderPool(() => startRenderThread(config), Math.max(1, Math.min(4, availableParallelism()) - 1)),
     pages: pageDesk(blobs, () => startRenderThread(config)),
-    plans: planDesk(blobs, () => startRenderThread(config, memoryOfPlans)),
+    plans: planDesk(blobs, {
+      start: () => startRenderThread(config, memoryOfPlans),
+      copies: join(config.data, 'copies'),
+    }),
     ...(config.s3 ? { mirror: bucketMirror(s3Bucket(config.s3), blobs, config.s3.prefix) } : {}),
   };
   const publish = publishParts(desk);
@@ -161,7 +164,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   });
   if (config.worker) {
     await recoverWebRoots(context(), desk);
-    await services.queue.start(jobsOf(allTasks(surroundings), allReactions(surroundings)), context);
+    await services.queue.start(jobsOf(allTasks(surroundings), allReactions(surroundings)), () => context(true));
     keepingUp = keepUp(context, desk, { every: options.lookEvery });
   }
   return {

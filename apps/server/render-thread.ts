@@ -30,4 +30,6 @@ const ctx = createContext({
   db,
   services: { reactions: reactions([]), queue, log: pino({ level: logLevel }), clock: () => new Date(), audit: refuse },
 });
-if (parentPort) serveRendering(parentPort, { ctx, blobs: localBlobStore(join(data, 'blobs'), { isAside: true }) });
+const blobs = localBlobStore(join(data, 'blobs'), { isAside: true });
+const openCopy = (target: string) => openDatabase({ target, tables, isAside: true });
+if (parentPort) serveRendering(parentPort, { ctx, blobs, openCopy });

@@ -59,7 +59,7 @@ export async function prepareDatabase(
   await makeFolder(config, ground);
   const next = Object.keys(migrations).find((name) => !applied.some((one) => one.name === name));
   if (isFile && next && applied.length > 0) await copyBefore({ ...config, next, say });
-  await migrate(db);
+  await database.unhurried(() => migrate(db));
   await keepHashes(db);
   if (!known) await db.insertInto('sys_installation').values({ code: id }).execute();
   const unmark = await markFolder(config, id);

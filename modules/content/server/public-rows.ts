@@ -1,12 +1,13 @@
-import { LRUCache } from 'lru-cache';
 import type { BatchEnv } from '@kaiyin/modules/site/server';
+import { smallCache } from '@kaiyin/server-kit';
+import type { LRUCache } from 'lru-cache';
 import { publicOf, publicRows, type PublicRow } from './public-contents.ts';
 
 // What all lists of a batch show of an item is read once, within bounds.
 const kept = new WeakMap<BatchEnv, LRUCache<number, PublicRow>>();
 
 function rowsOf(env: BatchEnv): LRUCache<number, PublicRow> {
-  const rows = kept.get(env) ?? new LRUCache<number, PublicRow>({ max: 5000 });
+  const rows = kept.get(env) ?? smallCache<number, PublicRow>(5000);
   kept.set(env, rows);
   return rows;
 }

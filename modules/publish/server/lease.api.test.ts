@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enabledPipes } from '@kaiyin/modules/site/server';
+import type { Context } from '@kaiyin/server-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import { withLease } from './lease.ts';
@@ -8,6 +9,7 @@ import { publishBeside } from './held/publish-beside.ts';
 import { findSiteRow, show } from './publish-desk.ts';
 import { publishSite } from './publish-site.ts';
 import type { WrittenRelease } from './release/releases.ts';
+import { rollBack } from './release/rollback.ts';
 
 let test: TestApp;
 let site: number;
@@ -102,6 +104,34 @@ it('a publish that was paused while it rendered releases nothing over what anoth
   const releases = await test.ctx.db.selectFrom('cms_release').select('number').where('siteId', '=', site).execute();
   expect(releases).toEqual([{ number: 1 }]);
   expect((await test.app.http.inject(`/sites/${path}/pc/`)).body).toBe('new');
+});
+
+it('a rollback that was paused before it was written changes nothing over what another has released', async () => {
+  const { path, rename } = await addFront();
+  const publish = () => publishSite(test.ctx, test.app.desk, { siteId: site, reason: '' });
+  await rename('earlier');
+  await publish();
+  const at = new Date().toISOString();
+  await rename('later');
+  await publish();
+  const ctx = test.ctx.within({ site: { id: site, path, name: '', settings: {} } });
+  const paused = {
+    ...ctx,
+    async transaction<T>(write: (ctx: Context) => Promise<T>): Promise<T> {
+      await pause();
+      await rename('last');
+      await publish();
+      return ctx.transaction(write);
+    },
+  };
+  const progress = { report: async () => undefined, error: () => undefined };
+  const late = rollBack(paused, test.app.desk, { siteId: site, at }, progress);
+  await expect(late).rejects.toMatchObject({ key: 'publish.leaseLost' });
+  const rowsOf = (table: 'cms_release' | 'cms_publish_hold') =>
+    test.ctx.db.selectFrom(table).selectAll().where('siteId', '=', site).execute();
+  expect(await rowsOf('cms_release')).toHaveLength(3);
+  expect(await rowsOf('cms_publish_hold')).toEqual([]);
+  expect((await test.app.http.inject(`/sites/${path}/pc/`)).body).toBe('last');
 });
 
 it('what is published beside a hold is not released over what another has released', async () => {

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fail, type Context } from '@kaiyin/server-kit';
+import { fail, Later, Refusal, type Context } from '@kaiyin/server-kit';
 import './release/tables.ts';
 
-const leaseMilliseconds = 30_000;
+/** Milliseconds. Whoever has died keeps a site no longer than its job, on PostgreSQL. */
+const leaseMilliseconds = 15_000;
 const patience = 120_000;
+
+/** Another publishes the site now: what was to be done in a worker is done afterwards, and others meanwhile. */
+export class SiteTaken extends Later {
+  constructor() {
+    super(500);
+  }
+}
 
 /** What a run is handed while it has the lease of a site. */
 export interface Lease {
@@ -15,13 +23,16 @@ export interface Lease {
   stillHeld(ctx: Context): Promise<void>;
 }
 
-/** Runs while no other process publishes the site; a dead one's lease is taken over when its heartbeat stops. */
+/**
+ * Runs while no other process publishes the site; a dead one's lease is taken over when its heartbeat stops. @throws
+ * SiteTaken soon within a worker, which others wait for; a refusal after two minutes elsewhere
+ */
 export async function withLease<T>(ctx: Context, siteId: number, run: (lease: Lease) => Promise<T>): Promise<T> {
   const holder = randomUUID();
   const until = () => new Date(Date.now() + leaseMilliseconds).toISOString();
-  const giveUp = Date.now() + patience;
+  const giveUp = Date.now() + (ctx.inWorker ? 0 : patience);
   while (!(await take(ctx, siteId, holder, until()))) {
-    if (Date.now() > giveUp) fail('publish.busy');
+    if (Date.now() > giveUp) throw ctx.inWorker ? new SiteTaken() : new Refusal(500, 'publish.busy');
     await sleep(100);
   }
   const prolong = ({ db }: Context) =>

@@ -38,16 +38,7 @@ export async function outcomeOf(
   key: PipeKey,
   { work, rendering }: { work: PipeWork; rendering: AsyncIterable<Rendered> },
 ): Promise<Outcome> {
-  // Several threads, or several pages of one, may have rendered the same included file.
-  const parts = new Map<string, PartResult>();
-  const records: ReadRecord[] = [];
-  const readSets: number[][] = [];
-  for await (const piece of rendering) {
-    for (const result of piece.results) parts.set(partKey(result.ref, result.part), result);
-    records.push(...piece.records);
-    readSets.push(...piece.readSets);
-  }
-  const results = [...parts.values()];
+  const { results, records, readSets } = await gathered(rendering);
   for (const id of work.catalogs) records.push(recordOf(await batch.answers.get(contentPages, id)));
   const ownRows = work.full ? await lastGoodRows(key, results) : await rowsOfSubjects(key, results);
   if (work.full) results.push(...standingParts(results, ownRows));
@@ -65,6 +56,18 @@ export async function outcomeOf(
     own: new Map(ownRows.map((row) => [rowKey(row), row])),
     owners,
   };
+}
+
+/** All that was rendered, each part once: several threads, or several pages of one, may have rendered the same included file. */
+export async function gathered(rendering: AsyncIterable<Rendered>): Promise<Rendered> {
+  const parts = new Map<string, PartResult>();
+  const told: Rendered = { results: [], records: [], readSets: [] };
+  for await (const { results, records, readSets } of rendering) {
+    for (const result of results) parts.set(partKey(result.ref, result.part), result);
+    told.records.push(...records);
+    told.readSets.push(...readSets);
+  }
+  return { ...told, results: [...parts.values()] };
 }
 
 async function rowsOfSubjects(key: PipeKey, results: readonly PartResult[]): Promise<PageRow[]> {

@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogChanged } from '@kaiyin/modules/catalog/server';
 import { publicContentChanged } from '@kaiyin/modules/content/server';
 import { linksChanged } from '@kaiyin/modules/link/server';
 import { siteChanged, siteDeleted } from '@kaiyin/modules/site/server';
-import { reaction, type Context, type Reaction } from '@kaiyin/server-kit';
-import { isPostgres } from '@kaiyin/server-kit/migration';
+import { Later, reaction, type Context, type Reaction } from '@kaiyin/server-kit';
 import { pipeReleased, type PipeOfSite } from './events.ts';
 import { clearDeleted, mirrorPipe } from './export/mirror-pipe.ts';
 import { noteDelay } from './overdue/delays.ts';
@@ -80,6 +78,7 @@ async function publishOpen(ctx: Context, desk: PublishDesk, siteId: number, sinc
   await letTasksBegin(ctx, siteId);
   const publish = { siteId, reason: '', automatic: true, ...(since ? { since } : {}) };
   await publishSite(ctx, desk, publish).catch(async (error: unknown) => {
+    if (error instanceof Later) throw error;
     await noteDelay(ctx, siteId, error);
     throw error;
   });
@@ -91,20 +90,20 @@ async function publishShown(ctx: Context, desk: PublishDesk, siteId: number): Pr
   if (shown) await publishOpen(ctx, desk, siteId);
 }
 
-const turns = 30;
+/** Milliseconds. */
+const justNow = 60_000;
 
-// Where jobs run side by side, a task that someone has just started publishes what follows from the same change: the
-// release is theirs. One after the other, tasks come first anyway.
+// A task that someone has just started publishes what follows from the same change: the release is theirs. One that has its
+// turn, or has begun before and waits for something, says so.
 async function letTasksBegin(ctx: Context, siteId: number): Promise<void> {
-  for (let turn = 0; isPostgres(ctx.db) && turn < turns; turn++) {
-    const waiting = await ctx.db
-      .selectFrom('task')
-      .select('id')
-      .where('siteId', '=', siteId)
-      .where('kind', 'like', 'PublishSite%')
-      .where('status', '=', 'ready')
-      .executeTakeFirst();
-    if (!waiting) return;
-    await sleep(100);
-  }
+  const waiting = await ctx.db
+    .selectFrom('task')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('kind', 'like', 'PublishSite%')
+    .where('status', 'in', ['ready', 'running'])
+    .where('message', '=', '')
+    .where('readyTime', '>', new Date(ctx.now().getTime() - justNow).toISOString())
+    .executeTakeFirst();
+  if (waiting) throw new Later();
 }

@@ -58,7 +58,7 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
       return plans.plan(ctx, wanted);
     }),
     route(site.planFile, (ctx, { planId, ...file }) =>
-      fileSides(ctx, blobs, { ...file, ...sidesOfPlan(siteOf(ctx).id, planId, file) }),
+      fileSides(ctx, { blobs, pages }, { ...file, ...sidesOfPlan(siteOf(ctx).id, planId, file) }),
     ),
     route(site.templateUses, templateUses),
     route(site.trialRender, (ctx, trial) => trialRender(ctx, pages, trial)),
@@ -70,7 +70,7 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     route(api.listWaiting, listWaiting),
     route(api.listReleases, listReleases),
     route(api.releaseDifferences, releaseDifferences),
-    route(api.releaseFile, (ctx, wanted) => releaseFile(ctx, blobs, wanted)),
+    route(api.releaseFile, (ctx, wanted) => releaseFile(ctx, { blobs, pages }, wanted)),
     route(api.planRollback, (ctx, wanted) => planRollback(ctx, desk, wanted)),
     route(api.rollBack, release.rollBack),
     route(api.checkIntegrity, release.checkIntegrity),

@@ -1,4 +1,14 @@
-import { failField, isSameMachine, normalHost, type ConsoleHosts, type Context, type Http } from '@kaiyin/server-kit';
+import {
+  failField,
+  isSameMachine,
+  normalHost,
+  siteOf,
+  type ConsoleHosts,
+  type Context,
+  type Http,
+} from '@kaiyin/server-kit';
+import { isPostgres } from '@kaiyin/server-kit/migration';
+import { sql } from 'kysely';
 import { mayEnter } from './queries.ts';
 
 export interface DomainChange {
@@ -30,12 +40,17 @@ export function domainToKeep(wanted: string | null): string | null {
   return normalHost(wanted) ?? failField('domain', 'site.domainRule');
 }
 
+/** Any number. */
+const lockOfDomains = 4_011_970_082;
+
 /**
- * Refuses a domain that a pipe of any site has, however its row writes it: one of the two would never be shown. Whose it is
- * hears only who may see that site.
+ * Refuses a domain that a pipe of any site has, however its row writes it: one of the two would never be shown. What another
+ * site has is refused at any port: browsers hand the cookies of one to the other. Whose it is hears only who may see that site.
  */
 export async function refuseTakenDomain(ctx: Context, domain: string | null, ownId?: number): Promise<void> {
   if (domain === null) return;
+  // Of two that come at once the second sees what the first has taken. On SQLite one writes at a time.
+  if (isPostgres(ctx.db)) await sql`select pg_advisory_xact_lock(${lockOfDomains})`.execute(ctx.db);
   const rows = await ctx.db
     .selectFrom('cms_publishpipe')
     .innerJoin('cms_site', 'cms_site.id', 'cms_publishpipe.siteId')
@@ -43,7 +58,11 @@ export async function refuseTakenDomain(ctx: Context, domain: string | null, own
     .select(['cms_publishpipe.name as pipe', 'cms_site.name as site'])
     .where('cms_publishpipe.domain', 'is not', null)
     .execute();
-  const owner = rows.find((row) => row.id !== ownId && normalHost(row.domain ?? '') === domain);
+  const { id: siteId } = siteOf(ctx);
+  const owner = rows
+    .filter((row) => row.id !== ownId)
+    .map((row) => ({ ...row, domain: normalHost(row.domain ?? '') ?? '' }))
+    .find((row) => row.domain === domain || (row.siteId !== siteId && isSameMachine(row.domain, domain)));
   if (!owner) return;
   if (ctx.user && !mayEnter(ctx.user, owner.siteId)) failField('domain', 'site.domainTakenElsewhere', { domain });
   failField('domain', 'site.domainTaken', { domain, site: owner.site, pipe: owner.pipe });

@@ -307,6 +307,36 @@ describe('publish pipes', () => {
     expect((await addPipe(pipe('young', { domain: 'old.example' }))).code).toBe(500);
   });
 
+  it('are not given the host of another site at any port, but another port of their own', async () => {
+    const [{ data: first }, { data: second }] = [
+      await addPipe(pipe('port1', { domain: 'ports.example' })),
+      await addPipe(pipe('port2', { domain: 'ports.example:8081' })),
+    ];
+    expect((await addPipe(pipe('port3', { domain: 'ports.example:8082' }), other)).code).toBe(500);
+    await test.call('DELETE', '/cms/publishpipe', { site, body: [first.id, second.id] });
+    const { code, data } = await addPipe(pipe('port3', { domain: 'ports.example:8082' }), other);
+    expect(code).toBe(200);
+    await test.call('DELETE', '/cms/publishpipe', { site: other, body: [data.id] });
+  });
+
+  it('of two sites that ask for ports of one host at once one gets it', async () => {
+    const [{ data: mine }, { data: theirs }] = [await addPipe(pipe('race1')), await addPipe(pipe('race2'), other)];
+    const give = (at: number, id: number, domain: string) =>
+      test.call('PUT', '/cms/publishpipe', {
+        site: at,
+        body: { ...pipe(at === site ? 'race1' : 'race2', { domain }), id },
+      });
+    for (let round = 0; round < 10; round++) {
+      const both = await Promise.all([
+        give(site, mine.id, `race${round}.example:8001`),
+        give(other, theirs.id, `race${round}.example:8002`),
+      ]);
+      expect(both.map(({ code }) => code).toSorted()).toEqual([200, 500]);
+    }
+    await test.call('DELETE', '/cms/publishpipe', { site, body: [mine.id] });
+    await test.call('DELETE', '/cms/publishpipe', { site: other, body: [theirs.id] });
+  });
+
   it('tell whose a domain is only who may see that site', async () => {
     const named = await startTestApp({ worker: false, config: { url: 'https://cms.example.com' } });
     const [mine, theirs] = [await named.addSite('mine'), await named.addSite('theirs')];

@@ -2,8 +2,7 @@ import type { PlacedLink } from '@kaiyin/modules/publish/schema';
 import type { PublishPipe } from '@kaiyin/modules/site/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import type { Rows } from '@kaiyin/entity';
-import { siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
-import { LRUCache } from 'lru-cache';
+import { siteOf, smallCache, type BlobStore, type Context } from '@kaiyin/server-kit';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import { linkingPages, type LinkingPage } from './linking-pages.ts';
 import { linkScanner, marksIn, numberOfMark } from './local-links.ts';
@@ -68,7 +67,7 @@ async function tellBroken({ ctx, blobs, pipe, told }: Telling): Promise<void> {
     suffix: pipe.suffix,
   };
   // By mark: an old address that leads on to the new one is no broken link.
-  const broken = new LRUCache<string, boolean>({ max: mostRemembered });
+  const broken = smallCache<string, boolean>(mostRemembered);
   for await (const row of linkingPages(key)) {
     const missing = marksIn(row.links).filter(isMissing);
     const known = missing.map((mark) => broken.get(mark));

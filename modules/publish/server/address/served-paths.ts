@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { smallCache } from '@kaiyin/server-kit';
 import { inPieces, type PipeKey } from '../kept/kept-pages.ts';
 import { linkMark, numberOfMark } from './local-links.ts';
 import { numberSet, type NumberSet } from './number-set.ts';
@@ -42,7 +42,7 @@ export interface ServedPaths {
 }
 
 export function servedPaths(key: PipeKey): ServedPaths {
-  const known = new LRUCache<string, boolean>({ max: mostRemembered });
+  const known = smallCache<string, boolean>(mostRemembered);
   const among = async (paths: readonly string[]) => {
     const found = new Set<string>();
     for (const piece of inPieces([...paths]))

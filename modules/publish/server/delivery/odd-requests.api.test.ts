@@ -163,7 +163,7 @@ describe('who is asked for', () => {
   });
 
   it('is no site at odd hosts', async () => {
-    for (const host of ['', '[::1]', '[::1]:8080', '.', 'odd.example', 'www.odd.example:8080', "x'; drop table"])
+    for (const host of ['', '[::1]', '[::1]:8080', '.', 'odd.example', 'www.odd.example:99999', "x'; drop table"])
       expect(await ask('GET /', { host }), host).not.toContain('front page');
   });
 });

@@ -5,6 +5,7 @@ import type { Moved } from '../address/redirect-lookup.ts';
 import { KnownRedirects } from '../address/known-redirects.ts';
 import { redirectFrom } from '../address/redirect-rows.ts';
 import { currentRelease, manifestAt, type WrittenRelease } from '../release/releases.ts';
+import { Meanwhile } from './meanwhile.ts';
 
 /** What one pipe of a site shows. */
 export interface PublishedPipe {
@@ -27,8 +28,17 @@ type Wanted = { domains: string[] } | { sitePath: string; pipeCode: string };
 
 const isWord = (text: string): boolean => /^\w+$/.test(text);
 
-/** How a row may name a host: as it is kept now, or with a port of the web where two rows had one host before that was refused. */
-const domainsOf = (host: string): string[] => (/:\d+$/.test(host) ? [host] : [host, `${host}:80`, `${host}:443`]);
+/**
+ * How rows may name a host, the nearest first: exactly; where it has a port, by its name, which stands for any port; else
+ * with a port of the web, where two rows had one host before that was refused.
+ */
+const domainsOf = (host: string): string[] => {
+  const name = host.replace(/:\d+$/, '');
+  return name === host ? [host, `${host}:80`, `${host}:443`] : [host, name];
+};
+
+const nearest = <T extends { domain: string | null }>(rows: readonly T[], domains: readonly string[]): T | null =>
+  rows.toSorted((a, b) => domains.indexOf(a.domain ?? '') - domains.indexOf(b.domain ?? ''))[0] ?? null;
 
 const pollEvery = 1000;
 const addressesHold = 2000;
@@ -37,6 +47,7 @@ const addressesHold = 2000;
 export class PublishedSites {
   #context: () => Context;
   #shown = new Map<string, { pipe: PublishedPipe; checked: number; busy: boolean }>();
+  #meanwhile = new Meanwhile();
   #loading = new Map<string, Promise<PublishedPipe>>();
   #redirects: KnownRedirects;
   #addresses = new LRUCache<string, { found: PipeAddress | null; checked: number }>({ max: 5000 });
@@ -70,11 +81,14 @@ export class PublishedSites {
   async #find(key: string, wanted: Wanted): Promise<PublishedPipe | undefined> {
     const known = this.#addresses.get(key);
     if (known && Date.now() - known.checked < addressesHold) return known.found ? this.#load(known.found) : undefined;
-    const found = await this.#locate(wanted).catch((error: unknown) => {
-      // The database is away: what was there a moment ago is still there.
-      if (known) return known.found;
-      throw error;
-    });
+    // The database is away: what was there a moment ago is still there.
+    const found = await (known
+      ? this.#meanwhile.ask(
+          key,
+          () => this.#locate(wanted),
+          () => known.found,
+        )
+      : this.#locate(wanted));
     this.#addresses.set(key, { found, checked: Date.now() });
     return found ? this.#load(found) : undefined;
   }
@@ -85,16 +99,12 @@ export class PublishedSites {
       .innerJoin('cms_site', 'cms_site.id', 'cms_publishpipe.siteId')
       .select(['cms_site.id as siteId', 'cms_publishpipe.code as pipeCode', 'cms_publishpipe.suffix'])
       .where('cms_publishpipe.state', '=', 'enabled');
-    const found =
-      'domains' in wanted
-        ? await query
-            .where('cms_publishpipe.domain', 'in', wanted.domains)
-            .orderBy('cms_publishpipe.domain')
-            .executeTakeFirst()
-        : await query
-            .where('cms_site.path', '=', wanted.sitePath)
-            .where('cms_publishpipe.code', '=', wanted.pipeCode)
-            .executeTakeFirst();
+    if ('domains' in wanted)
+      return nearest(await query.select('domain').where('domain', 'in', wanted.domains).execute(), wanted.domains);
+    const found = await query
+      .where('cms_site.path', '=', wanted.sitePath)
+      .where('cms_publishpipe.code', '=', wanted.pipeCode)
+      .executeTakeFirst();
     return found ?? null;
   }
 
@@ -119,7 +129,11 @@ export class PublishedSites {
       release,
       manifest,
       redirectFrom: (shown, path) =>
-        redirectFrom({ ctx: this.#context(), known: this.#redirects }, shown, path).catch(() => undefined),
+        this.#meanwhile.ask<Moved | undefined>(
+          `moved ${shown.siteId} ${shown.pipeCode} ${shown.release} ${path}`,
+          () => redirectFrom({ ctx: this.#context(), known: this.#redirects }, shown, path),
+          () => undefined,
+        ),
     };
     const key = `${address.siteId} ${address.pipeCode}`;
     // A switch that happened while this was read is not taken back.
@@ -133,7 +147,12 @@ export class PublishedSites {
     shown.busy = true;
     shown.checked = Date.now();
     try {
-      const release = await currentRelease(this.#context(), shown.pipe.siteId, shown.pipe.pipeCode);
+      const { siteId, pipeCode, release: known } = shown.pipe;
+      const release = await this.#meanwhile.ask(
+        `release ${key}`,
+        () => currentRelease(this.#context(), siteId, pipeCode),
+        () => known,
+      );
       if (release !== shown.pipe.release && this.#shown.get(key) === shown) await this.#fetch(shown.pipe);
     } catch {
       // The database is away: what is shown stays shown.

@@ -34,8 +34,7 @@ beforeEach(async () => {
   const body = `<p>${sentence.replace('Quitten', 'Quitten<b></b>').replaceAll('&', '&amp;')}</p>`;
   id = await news.add(title, { body, summary: sentence });
   await publish(id);
-  const item = await news.must<object>('GET', `/cms/content/${id}`);
-  await news.must('PUT', '/cms/content', { ...item, title: `${title} again` });
+  await news.correct(id, { title: `${title} again` });
   await publish(id);
   then = new Date(now).toISOString();
   await publish(await news.add('Later'));
@@ -44,11 +43,9 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-async function run(path: string, body: object = {}): Promise<void> {
+async function run(path: string, body?: object): Promise<void> {
   now += 60_000;
-  const { taskId } = await news.must<{ taskId: number }>('POST', path, body);
-  expect(await news.finished(taskId)).toMatchObject({ status: 'success', errors: [] });
-  await test.settle();
+  await news.run(path, body);
 }
 const publish = (one: number) => run('/cms/content/publish', { ids: [one] });
 const erase = () => run(`/cms/publish/take-down/${certificate}/erase`);
@@ -166,8 +163,7 @@ it('leaves the pages of everybody else, whatever its author had called it', asyn
   const closedRows = () =>
     test.ctx.db.selectFrom('cms_manifest').select(['path', 'hash']).where('untilRelease', 'is not', null).execute();
   for (const name of ['html', 'href', 'null', '10', 'title', 'Stays', 'siteId', 'index.template.html']) {
-    const item = await news.must<object>('GET', `/cms/content/${id}`);
-    await news.must('PUT', '/cms/content', { ...item, title: name, shortTitle: name });
+    await news.correct(id, { title: name, shortTitle: name });
   }
   const before = await closedRows();
   const log = () =>
@@ -208,8 +204,7 @@ it('no certificate spells it: neither an address that somebody gave it, nor the 
   await erase();
   id = await news.add(`${title} three`, { staticPath: 'zinnober/quittenbaum-geht.html', body: `<p>${sentence}</p>` });
   await publish(id);
-  const item = await news.must<object>('GET', `/cms/content/${id}`);
-  await news.must('PUT', '/cms/content', { ...item, staticPath: 'fall-zinnober.html' });
+  await news.correct(id, { staticPath: 'fall-zinnober.html' });
   await publish(id);
   const reason = `AZ 12/34, Frau Quittenbaum bat darum, dass "${title} three" verschwindet`;
   await run('/cms/publish/take-down', { contentId: id, reason });

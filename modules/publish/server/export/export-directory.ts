@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import type { BlobStore } from '@kaiyin/server-kit';
+import { isDiskFull, type BlobStore } from '@kaiyin/server-kit';
 import { atOnce } from './at-once.ts';
 import { exportedFiles, type ExportedFile, type ExportSource, type PageLeftOut } from './exported-file.ts';
 
@@ -77,7 +77,7 @@ async function empty(root: string): Promise<void> {
 
 function refusalOf(error: unknown, root: string, noFolder: string[] = []): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT')
+  if (isDiskFull(error))
     return new ExportRefused('diskFull', `The disk of ${root} is full; free some space and export again`, error);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new ExportRefused('noRight', `No permission to write ${root}`, error);

@@ -7,7 +7,6 @@ import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { findSiteRow } from '../publish-desk.ts';
 import { heldAt } from '../release/hold.ts';
-import { rollBack } from '../release/rollback.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { serveRendering, type FromThread } from '../render/render-thread.ts';
 import { renderBeside } from './render-beside.ts';
@@ -23,7 +22,6 @@ let test: TestApp;
 let news: NewsSite;
 let now = Date.parse('2026-03-01T08:00:00.000Z');
 const tick = () => void (now += 60_000);
-const quiet = { report: async () => undefined, error: () => undefined };
 
 const template = 'side.template.html';
 const item = '{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}';
@@ -54,23 +52,15 @@ const add = (title: string, fields: object = {}) =>
 
 async function run(path: string, body: object): Promise<void> {
   tick();
-  const { taskId } = await news.must<{ taskId: number }>('POST', path, body);
-  expect(await news.finished(taskId)).toMatchObject({ status: 'success' });
-  await test.settle();
+  await news.run(path, body);
 }
 
 const publish = (id: number, held?: 'only' | 'end') => run('/cms/content/publish', { ids: [id], held });
 const page = (id: number) => `n/${id}.html`;
 
-async function correct(id: number, fields: object): Promise<void> {
-  const item = await news.must<object>('GET', `/cms/content/${id}`);
-  await news.must('PUT', '/cms/content', { ...item, ...fields });
-}
-
 async function goBack(at: string): Promise<void> {
   tick();
-  const ctx = test.ctx.within({ site: { id: news.site, path: 'news', name: 'News', settings: {} } });
-  await rollBack(ctx, test.app.desk, { siteId: news.site, at }, quiet);
+  await news.goBack(at);
 }
 
 /** Links of a page to files that are not shown. */
@@ -114,7 +104,7 @@ async function expectExact(): Promise<void> {
 
 it('shows an item as it is now among what the site is held at', async () => {
   const { a, b } = await heldBeforeB();
-  await correct(a, { title: 'Alpha again' });
+  await news.correct(a, { title: 'Alpha again' });
   const plan = await planOf({ type: 'contents', action: 'publish', ids: [a] });
   const planned = await plan.after(page(a));
   await publish(a, 'only');
@@ -186,7 +176,7 @@ it('keeps the page of what passed the hold when something that it names is taken
 
 it('is rendered in threads as it would be here', async () => {
   const { a } = await heldBeforeB();
-  await correct(a, { title: 'Alpha again' });
+  await news.correct(a, { title: 'Alpha again' });
   await publish(a, 'only');
   const site = await findSiteRow(test.ctx, news.site);
   const [pipe] = await enabledPipes(test.ctx, news.site);
@@ -199,11 +189,16 @@ it('is rendered in threads as it would be here', async () => {
       const answered = once(port, 'message to here');
       port.emit('message', structuredClone({ type: 'render', order: { ...order, id: 1 }, works: [...works] }));
       const [message] = (await answered) as [FromThread];
-      if (message.type === 'rendered') yield message.rendered;
+      if (message.type !== 'rendered') return;
+      yield message.rendered;
+      // What many pages include may come from several threads.
+      yield message.rendered;
     },
     close: async () => undefined,
   };
   const beside = { site, pipe, at: new Date(now).toISOString(), heldAt: hold.at, subjects: { contents: [a] } };
+  test.takeQueries();
   const { results } = await renderBeside(test.ctx, { blobs: test.app.blobs, threads }, beside);
+  expect(test.takeQueries().filter((sql) => sql.includes('from "cms_publish_beside"'))).toHaveLength(1);
   expect(results.map(({ hash }) => hash)).toEqual([(await news.files())[page(a)]]);
 });

@@ -3,14 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { chance } from '../../../../tests/laws/chance.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
-import { rollBack } from '../release/rollback.ts';
 import { publishSite } from '../publish-site.ts';
 
 let test: TestApp;
 let news: NewsSite;
 let now = Date.parse('2026-03-01T08:00:00.000Z');
 const tick = () => void (now += 60_000);
-const quiet = { report: async () => undefined, error: () => undefined };
 
 beforeAll(async () => {
   test = await startTestApp({ clock: () => new Date(now) });
@@ -18,21 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Task {
-  taskId: number;
-}
-
 async function goBack(at: string): Promise<void> {
   tick();
-  const ctx = test.ctx.within({ site: { id: news.site, path: 'news', name: 'News', settings: {} } });
-  await rollBack(ctx, test.app.desk, { siteId: news.site, at }, quiet);
+  await news.goBack(at);
 }
 
-async function publishTask(path: string, body: object): Promise<void> {
+async function run(path: string, body: object): Promise<void> {
   tick();
-  const { taskId } = await news.must<Task>('POST', path, body);
-  expect(await news.finished(taskId)).toMatchObject({ status: 'success' });
-  await test.settle();
+  await news.run(path, body);
 }
 
 const isHeld = async () => (await news.must<{ held: object | null }>('GET', '/cms/publish/standing')).held !== null;
@@ -42,9 +33,9 @@ describe('a site that is held', () => {
   let held: string;
   beforeAll(async () => {
     ids = [await news.add('One'), await news.add('Two'), await news.add('Three')];
-    for (const id of ids) await publishTask('/cms/content/publish', { ids: [id] });
+    for (const id of ids) await run('/cms/content/publish', { ids: [id] });
     held = new Date(now).toISOString();
-    await publishTask('/cms/content/publish', { ids: [await news.add('Four')] });
+    await run('/cms/content/publish', { ids: [await news.add('Four')] });
     await goBack(held);
   });
 
@@ -75,20 +66,19 @@ describe('a site that is held', () => {
       await news.add('Moves beside', { staticPath: 'special/one.html' }),
       await news.add('Down beside', { staticPath: 'special/down.html' }),
     ];
-    for (const id of [goes, moves, down]) await publishTask('/cms/content/publish', { ids: [id], held: 'only' });
+    for (const id of [goes, moves, down]) await run('/cms/content/publish', { ids: [id], held: 'only' });
     expect(await news.files()).toMatchObject({ [`n/${goes}.html`]: expect.any(String) });
-    await publishTask('/cms/content/offline', { ids: [goes], held: 'only' });
-    const item = await news.must<object>('GET', `/cms/content/${moves}`);
-    await news.must('PUT', '/cms/content', { ...item, staticPath: 'special/two.html' });
-    await publishTask('/cms/content/publish', { ids: [moves], held: 'only' });
-    await publishTask('/cms/publish/take-down', { contentId: down });
+    await run('/cms/content/offline', { ids: [goes], held: 'only' });
+    await news.correct(moves, { staticPath: 'special/two.html' });
+    await run('/cms/content/publish', { ids: [moves], held: 'only' });
+    await run('/cms/publish/take-down', { contentId: down });
     const paths = Object.keys(await news.files());
     expect(paths).not.toContain(`n/${goes}.html`);
     expect(paths.filter((path) => path.startsWith('special/'))).toEqual(['special/two.html']);
     const proof = await test.ctx.db.selectFrom('cms_take_down').select('addresses').executeTakeFirstOrThrow();
     expect(proof.addresses).toEqual([{ pipeCode: 'pc', path: 'special/down.html' }]);
     expect(await isHeld()).toBe(true);
-    await publishTask('/cms/content/offline', { ids: [moves], held: 'only' });
+    await run('/cms/content/offline', { ids: [moves], held: 'only' });
   });
 
   it('is not published by a task that was queued before it was held', async () => {
@@ -100,18 +90,18 @@ describe('a site that is held', () => {
   it('shows only the item that one publishes beside it, and everything when the hold ends', async () => {
     const before = await news.files();
     const fresh = await news.add('Five');
-    await publishTask('/cms/content/publish', { ids: [fresh], held: 'only' });
+    await run('/cms/content/publish', { ids: [fresh], held: 'only' });
     const path = `n/${fresh}.html`;
     const after = await news.files();
     expect(after).toEqual({ ...before, [path]: after[path] });
     expect(await news.text(path)).toContain('Five');
     expect(await isHeld()).toBe(true);
     const one = ids[0] ?? 0;
-    await publishTask('/cms/content/offline', { ids: [one], held: 'only' });
+    await run('/cms/content/offline', { ids: [one], held: 'only' });
     const { [`n/${one}.html`]: gone, ...rest } = after;
     expect(gone).toBeDefined();
     expect(await news.files()).toEqual(rest);
-    await publishTask('/cms/site/publish', { siteId: news.site, held: 'end' });
+    await run('/cms/site/publish', { siteId: news.site, held: 'end' });
     expect(await isHeld()).toBe(false);
     expect(await news.text('index.html')).toContain('Five');
     expect(await news.text('index.html')).not.toContain('One');
@@ -142,7 +132,7 @@ it('held manifest ⊕ the paths of what was published beside it, whatever is edi
         expect(Array.from(named, ([, to = '']) => to).filter((to) => !(to in after))).toEqual([]);
       }
     }
-    await publishTask('/cms/site/publish', { siteId: news.site, held: 'end' });
+    await run('/cms/site/publish', { siteId: news.site, held: 'end' });
     const ended = await news.files();
     await test.ctx.db.deleteFrom('cms_publish_state').where('siteId', '=', news.site).execute();
     await news.render();
@@ -157,17 +147,17 @@ it('held manifest ⊕ the paths of what was published beside it, whatever is edi
       );
       const id = await news.add(`Random ${ids.length}`, { body, publishPipeProps: { pc: { template } } });
       ids.push(id);
-      await publishTask('/cms/content/publish', { ids: [id], held });
+      await run('/cms/content/publish', { ids: [id], held });
       return [id];
     }
     const id = source.one(ids);
     const item = await news.must<{ status: string; revision: number }>('GET', `/cms/content/${id}`);
     if (kind === 1 && item.status === 'published') {
-      await publishTask('/cms/content/offline', { ids: [id], held });
+      await run('/cms/content/offline', { ids: [id], held });
       return [id];
     }
     await news.must('PUT', '/cms/content', { ...item, title: `Random again ${now}` });
-    await publishTask('/cms/content/publish', { ids: [id], held });
+    await run('/cms/content/publish', { ids: [id], held });
     return [id];
   }
 }, 120_000);
@@ -183,23 +173,22 @@ it('tells what readers see of an article: by the release that is shown, not by w
     )[0];
   expect(await seen()).toMatchObject({ version: null, latest: 1, isAsDue: true });
   const before = new Date(now).toISOString();
-  await publishTask('/cms/content/publish', { ids: [first] });
+  await run('/cms/content/publish', { ids: [first] });
   expect(await seen()).toMatchObject({ version: 1, latest: 1, isAsDue: true });
   const once = new Date(now).toISOString();
-  const item = await news.must<object>('GET', `/cms/content/${first}`);
-  await news.must('PUT', '/cms/content', { ...item, title: 'Seen again' });
+  await news.correct(first, { title: 'Seen again' });
   expect(await seen()).toMatchObject({ version: 1, latest: 2, isAsDue: true });
-  await publishTask('/cms/content/publish', { ids: [first] });
+  await run('/cms/content/publish', { ids: [first] });
   expect(await seen()).toMatchObject({ version: 2, latest: 2, isAsDue: true });
   await goBack(once);
   expect(await seen()).toMatchObject({ version: 1, latest: 2, isAsDue: false });
-  await publishTask('/cms/content/publish', { ids: [first], held: 'only' });
+  await run('/cms/content/publish', { ids: [first], held: 'only' });
   expect(await seen()).toMatchObject({ version: 2, latest: 2, isAsDue: true });
   await goBack(before);
   expect(await seen()).toMatchObject({ version: null, latest: 2, isAsDue: false });
   const other = await test.addSite();
   const foreign = await test.call('GET', `/cms/content/seen?ids=${first}`, { site: other });
   expect(foreign.data).toEqual([]);
-  await publishTask('/cms/site/publish', { siteId: news.site, held: 'end' });
+  await run('/cms/site/publish', { siteId: news.site, held: 'end' });
   expect(await seen()).toMatchObject({ version: 2, isAsDue: true });
 });

@@ -2,13 +2,11 @@ import type { HeldAnswer, PlannedChange, PublishPlan } from '@kaiyin/modules/sit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
-import { rollBack } from '../release/rollback.ts';
 
 let test: TestApp;
 let news: NewsSite;
 let now = Date.parse('2026-03-01T08:00:00.000Z');
 const tick = () => void (now += 60_000);
-const quiet = { report: async () => undefined, error: () => undefined };
 
 beforeAll(async () => {
   test = await startTestApp({ clock: () => new Date(now) });
@@ -18,15 +16,12 @@ afterAll(() => test.close());
 
 async function goBack(at: string): Promise<void> {
   tick();
-  const ctx = test.ctx.within({ site: { id: news.site, path: 'news', name: 'News', settings: {} } });
-  await rollBack(ctx, test.app.desk, { siteId: news.site, at }, quiet);
+  await news.goBack(at);
 }
 
 async function run(path: string, body: object): Promise<void> {
   tick();
-  const { taskId } = await news.must<{ taskId: number }>('POST', path, body);
-  expect(await news.finished(taskId)).toMatchObject({ status: 'success' });
-  await test.settle();
+  await news.run(path, body);
 }
 
 const planOf = (change: PlannedChange, held?: HeldAnswer) =>
@@ -45,11 +40,6 @@ function differences(before: Record<string, string>, after: Record<string, strin
       .map((path) => [path, !before[path] ? 'added' : after[path] ? 'changed' : 'removed']),
   );
 }
-
-const correct = async (id: number, fields: object) => {
-  const item = await news.must<object>('GET', `/cms/content/${id}`);
-  await news.must('PUT', '/cms/content', { ...item, ...fields });
-};
 
 async function withTemplate(title: string, source: string): Promise<number> {
   const name = `${title}.template.html`;
@@ -79,7 +69,7 @@ describe('a plan at a site that is held', () => {
     [
       'a corrected one of several pages',
       async () => {
-        await correct(ids[0] ?? 0, { title: 'One again', body: '<p>a</p><hr class="page-break"><p>b</p>' });
+        await news.correct(ids[0] ?? 0, { title: 'One again', body: '<p>a</p><hr class="page-break"><p>b</p>' });
         return { type: 'contents', action: 'publish', ids: [ids[0] ?? 0] };
       },
       '/cms/content/publish',
@@ -87,7 +77,7 @@ describe('a plan at a site that is held', () => {
     [
       'one that moves',
       async () => {
-        await correct(moved, { staticPath: 'special/two.html' });
+        await news.correct(moved, { staticPath: 'special/two.html' });
         return { type: 'contents', action: 'publish', ids: [moved] };
       },
       '/cms/content/publish',

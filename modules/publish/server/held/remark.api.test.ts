@@ -2,7 +2,6 @@ import { heldHeader } from '@kaiyin/modules/site/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
-import { rollBack } from '../release/rollback.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -43,13 +42,7 @@ it('says nothing of a hold where there is none', async () => {
 describe('at a site that is held', () => {
   beforeAll(async () => {
     now += 60_000;
-    const ctx = test.ctx.within({ site: { id: news.site, path: 'news', name: 'News', settings: {} } });
-    await rollBack(
-      ctx,
-      test.app.desk,
-      { siteId: news.site, at: held },
-      { report: async () => undefined, error: () => undefined },
-    );
+    await news.goBack(held);
   });
 
   it.each(acts)('says that what was done waits: %s', async (_, act) => expect(await act()).toBe(held));

@@ -5,6 +5,7 @@ import { changedManifest, type FileEntry, type Manifest } from '@kaiyin/publishe
 import type { Context } from '@kaiyin/server-kit';
 import { failuresOf } from '../failures.ts';
 import type { PipeKey } from '../kept/kept-pages.ts';
+import { gathered } from '../outcome.ts';
 import { contentRef, refsOfCatalog, type PageRef } from '../page/pages.ts';
 import { takenDown } from '../release/taken-down.ts';
 import { currentRelease, manifestAt, type FileChanges } from '../release/releases.ts';
@@ -49,16 +50,14 @@ export async function renderBeside(
 ): Promise<PipeBeside> {
   const { blobs } = renderers;
   const key: PipeKey = { ctx, siteId: site.id, pipeCode: pipe.code };
-  const { held, around } = await aroundBeside(key, { heldAt, at, contents: subjects.contents ?? [] });
+  const { held, around, places: kept } = await aroundBeside(key, { heldAt, at, contents: subjects.contents ?? [] });
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: around });
   const works = (await refsOf(batch.env, subjects)).map((ref) => ({ ref, parts: 'all' as const, hadParts: 0 }));
-  const results: PartResult[] = [];
-  for await (const piece of renderAside(batch, works, renderers)) results.push(...piece.results);
+  const { results } = await gathered(renderAside(batch, works, renderers));
   const shown = await manifestAt(ctx, site.id, pipe.code, await currentRelease(ctx, site.id, pipe.code));
   const failures = failuresOf(results);
   if (failures.length > 0) return { pipe, batch, results, shown, failures, files: new Map(), places: new Map() };
   const before = await openBatch({ ctx, blobs, site, pipe, perspective: held });
-  const kept = await placesBeside(key, subjects.contents ?? []);
   const refs = await refsOf(before.env, subjects);
   const old = await ownPaths(key, shown, { subjects, refs, beside: [...kept] });
   const files = new Map<string, FileEntry | null>(old.map((path) => [path, null]));
@@ -94,16 +93,4 @@ async function refsOf(env: Env, { contents = [], catalog }: Subjects): Promise<P
     if (row) refs.push(...(await contentRef(env, row)));
   }
   return refs;
-}
-
-/** Where files of some contents lie in a pipe that were published beside what is held. */
-async function placesBeside({ ctx, siteId, pipeCode }: PipeKey, contents: readonly number[]): Promise<Set<string>> {
-  if (contents.length === 0) return new Set();
-  const rows = await ctx.db
-    .selectFrom('cms_publish_beside')
-    .select('places')
-    .where('siteId', '=', siteId)
-    .where('contentId', 'in', contents)
-    .execute();
-  return new Set(rows.flatMap(({ places }) => places.flatMap((one) => (one.pipeCode === pipeCode ? one.path : []))));
 }

@@ -1,5 +1,5 @@
 import type { Seen } from '@kaiyin/modules/content/schema';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { publishSite } from '../publish-site.ts';
 
@@ -88,29 +88,45 @@ it('pages of earlier editions say what was published for their instant', async (
   expect(await seen()).toMatchObject({ version: 1, isAsDue: true });
 });
 
-it('of several pipes readers see the version of the one that is furthest behind', async () => {
-  await call('POST', '/cms/publishpipe', { code: 'h5', name: 'H5' });
-  const add = (name: string, source: string) =>
-    call<{ id: number }>('POST', '/cms/template', { pipeCode: 'h5', name, source, remark: '' });
-  await add('i.template.html', 'front');
-  const other = (await add('a.template.html', sound)).id;
-  const own = { detailTemplate_article: 'a.template.html' };
-  const pipe = { indexTemplate: 'i.template.html', defaultListTemplate: 'i.template.html', ...own };
-  const publishPipeProps = { pc: pipe, h5: pipe };
-  await call('PUT', '/cms/site', { id: site, name: 'Seen', path: 'seen', publishPipeProps });
-  await release();
-  expect(await seen()).toMatchObject({ version: 1, isAsDue: true });
-  for (const [version, failing] of [
-    [2, other],
-    [3, template],
-  ] as const) {
-    await edit(`Version ${version}`);
-    await call('POST', '/cms/content/publish', { ids: [article] });
-    await call('PUT', '/cms/template', { id: failing, source: '{% cms_include file: "nothing" %}' });
-    await publish();
-    expect(await seen()).toMatchObject({ version: version - 1, latest: version, isAsDue: false });
-    await call('PUT', '/cms/template', { id: failing, source: sound });
-    await publish();
-    expect(await seen()).toMatchObject({ version, isAsDue: true });
-  }
+describe('of several pipes', () => {
+  let other: number;
+  beforeAll(async () => {
+    await call('POST', '/cms/publishpipe', { code: 'h5', name: 'H5' });
+    const add = (name: string, source: string) =>
+      call<{ id: number }>('POST', '/cms/template', { pipeCode: 'h5', name, source, remark: '' });
+    await add('i.template.html', 'front');
+    other = (await add('a.template.html', sound)).id;
+    const own = { detailTemplate_article: 'a.template.html' };
+    const pipe = { indexTemplate: 'i.template.html', defaultListTemplate: 'i.template.html', ...own };
+    const publishPipeProps = { pc: pipe, h5: pipe };
+    await call('PUT', '/cms/site', { id: site, name: 'Seen', path: 'seen', publishPipeProps });
+  });
+
+  it('readers see the version of the one that is furthest behind', async () => {
+    await release();
+    expect(await seen()).toMatchObject({ version: 1, isAsDue: true });
+    for (const [version, failing] of [
+      [2, other],
+      [3, template],
+    ] as const) {
+      await edit(`Version ${version}`);
+      await call('POST', '/cms/content/publish', { ids: [article] });
+      await call('PUT', '/cms/template', { id: failing, source: '{% cms_include file: "nothing" %}' });
+      await publish();
+      expect(await seen()).toMatchObject({ version: version - 1, latest: version, isAsDue: false });
+      await call('PUT', '/cms/template', { id: failing, source: sound });
+      await publish();
+      expect(await seen()).toMatchObject({ version, isAsDue: true });
+    }
+  });
+
+  it('what only one that was closed has kept is not seen, however old', async () => {
+    await release();
+    const { rows } = await test.call('GET', '/cms/publishpipe/list', { site });
+    const closed = (rows as { code: string }[]).find(({ code }) => code === 'h5');
+    await call('PUT', '/cms/publishpipe', { ...closed, state: 'disabled' });
+    await edit('Twice');
+    await release();
+    expect(await seen()).toMatchObject({ version: 2, latest: 2, isAsDue: true });
+  });
 });

@@ -1,5 +1,5 @@
 import type { Context } from '@kaiyin/server-kit';
-import { isBeingPublished } from '../lease.ts';
+import { isBeingPublished, SiteTaken } from '../lease.ts';
 import { siteWebRoot, type PublishDesk } from '../publish-desk.ts';
 import { publishSite } from '../publish-site.ts';
 import { currentRelease, manifestAt } from '../release/releases.ts';
@@ -26,6 +26,8 @@ export async function catchUp(ctx: Context, desk: PublishDesk, site: SiteToCatch
     // One that waits, for the clock or because somebody has just changed something, has said why itself.
     if (!isOverdue(left)) await forgetDelay(ctx, site.id);
   } catch (error) {
+    // Whoever publishes it now puts it right, or is late.
+    if (error instanceof SiteTaken) return;
     ctx.log.error({ err: error, site: site.path }, 'a site could not be brought to what it should show');
     await noteDelay(ctx, site.id, error);
   }

@@ -111,6 +111,17 @@ it('a word that ends a hold is kept until then', async () => {
   expect((await news.call<SiteStanding>('GET', '/cms/publish/standing')).data.held).toBeNull();
 });
 
+it.each([
+  [1, 'is nothing to wait for', null],
+  [3, 'is waited for', released],
+])('a clock that is %i seconds behind %s', async (seconds, _, waitsUntil) => {
+  const [first, second] = [await news.add('First'), await news.add('Second')];
+  now = Date.parse(released);
+  await news.publish([first]);
+  now -= seconds * 1000;
+  expect(await news.must('POST', '/cms/content/publish', { ids: [second] })).toMatchObject({ waitsUntil });
+});
+
 it('nothing is waited for when the clock is right', async () => {
   const id = await news.add('First');
   expect(await news.must('POST', '/cms/content/publish', { ids: [id] })).toMatchObject({ waitsUntil: null });

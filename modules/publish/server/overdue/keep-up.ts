@@ -15,7 +15,7 @@ const standardPause = 20_000;
 
 /** Catches up with what was missed while nothing ran, and then with whatever jobs leave undone. */
 export function keepUp(
-  context: () => Context,
+  context: (inWorker?: boolean) => Context,
   desk: PublishDesk,
   { every = standardPause }: { every?: number | undefined } = {},
 ): KeepingUp {
@@ -31,7 +31,7 @@ export function keepUp(
 
   // A job that is about to run does what has just become due, and its release is its starter's: that is left to it.
   async function lookAgain(): Promise<void> {
-    const ctx = context();
+    const ctx = context(true);
     const found = await stillLate(ctx, desk, late);
     late = found.late;
     for (const site of found.due) if (!ending.signal.aborted) await catchUp(ctx, desk, site);

@@ -86,6 +86,48 @@ it('pages that show the date are made anew when it has changed where they are re
   expect((await late()).isDateOld).toBe(false);
 });
 
+/** Adds sites whose files are of no release yet, as they are while storage is away. */
+async function addLateSites(from: number, until: number): Promise<void> {
+  const { db } = test.ctx;
+  const rowOf = async (table: 'cms_site' | 'cms_publishpipe' | 'cms_release') => {
+    const { id: _, ...row } = await db.selectFrom(table).selectAll().limit(1).executeTakeFirstOrThrow();
+    return row;
+  };
+  const [site, pipe, release] = [await rowOf('cms_site'), await rowOf('cms_publishpipe'), await rowOf('cms_release')];
+  for (let n = from; n < until; n++) {
+    const values = { ...site, path: `late${n}`, name: `Late ${n}` } as never;
+    const { id: siteId } = await db.insertInto('cms_site').values(values).returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('cms_publishpipe')
+      .values({ ...pipe, siteId } as never)
+      .execute();
+    await db
+      .insertInto('cms_release')
+      .values({ ...release, siteId } as never)
+      .execute();
+    await noteDelay(test.ctx, siteId, new Error('away'));
+  }
+}
+
+it('names however many sites that are late without asking about each of them, and asks about nothing twice at a time', async () => {
+  await news.publish([await news.add('First')]);
+  await ready();
+  const asked = async (calls: number) => {
+    test.takeQueries();
+    const replies = await Promise.all(Array.from({ length: calls }, ready));
+    // Shown files are looked at once a second, late or not.
+    const queries = test.takeQueries().filter((sql) => !sql.includes('cms_manifest')).length;
+    return { queries, late: replies.map(({ late }) => late.length) };
+  };
+  await addLateSites(0, 20);
+  const few = await asked(1);
+  expect(few.late).toEqual([20]);
+  await addLateSites(20, 80);
+  const many = await asked(1);
+  expect(many).toEqual({ queries: few.queries, late: [80] });
+  expect(await asked(5)).toEqual({ queries: few.queries, late: Array(5).fill(80) });
+});
+
 describe('why a site was late', () => {
   async function noteAndMend(): Promise<void> {
     const folder = join(test.folder, 'sites/news/pc');
@@ -120,7 +162,7 @@ describe('why a site was late', () => {
     await rename(folder, `${folder}.away`);
     await writeFile(folder, '');
     const until = async (count: number) => {
-      for (const end = Date.now() + 10_000; ; await sleep(20)) {
+      for (const end = Date.now() + 60_000; ; await sleep(20)) {
         if ((await ready()).late.length === count) return;
         if (Date.now() > end) throw new Error('It does not happen');
       }

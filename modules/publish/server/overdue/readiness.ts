@@ -13,6 +13,9 @@ export interface Readiness {
 /** A process that only answers readers waits no longer than this for another to catch up. */
 const longest = 90_000;
 
+/** However many sites are late, no more than these are asked whether they still are. */
+const mostAsked = 20;
+
 /**
  * Ready is whoever shows what should be public by now. A site that cannot be published, its storage away, is tried once
  * and then named with the reason: the other sites are not kept from their readers.
@@ -24,7 +27,7 @@ export function readiness(
 ): () => Promise<Readiness> {
   const began = performance.now();
   let wasReady = false;
-  return async () => {
+  const look = async (): Promise<Readiness> => {
     const ctx = context();
     const rows = await ctx.db
       .selectFrom('cms_publish_delay')
@@ -34,12 +37,16 @@ export function readiness(
       .execute();
     const tried = new Set(rows.map(({ id }) => id));
     wasReady ||= own ? own.isUpToDate() : performance.now() - began > longest || !(await anyUntried(ctx, desk, tried));
-    const late: Readiness['late'] = [];
     // Nobody may have looked since the reason went.
-    for (const { id, site, reason } of rows)
-      if (isOverdue(await overdueOf(ctx, desk, { id, path: site }))) late.push({ site, reason });
+    const inTime = new Set<number>();
+    for (const { id, site } of rows.slice(0, mostAsked))
+      if (!isOverdue(await overdueOf(ctx, desk, { id, path: site }))) inTime.add(id);
+    const late = rows.filter(({ id }) => !inTime.has(id)).map(({ site, reason }) => ({ site, reason }));
     return { isReady: wasReady, late };
   };
+  // Anybody may ask, and as often as they like.
+  let looking: Promise<Readiness> | undefined;
+  return () => (looking ??= look().finally(() => (looking = undefined)));
 }
 
 async function anyUntried(ctx: Context, desk: PublishDesk, tried: ReadonlySet<number>): Promise<boolean> {

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { publishMessages } from '@kaiyin/modules/publish/schema';
 import type { SiteStanding } from '@kaiyin/modules/site/schema';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { taskChanges } from '@kaiyin/server-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../apps/server/app.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { addPictureRow } from '../../../../tests/picture-row.ts';
@@ -24,9 +27,9 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 /** From now on jobs are done, and what is overdue is looked for. */
-async function work(): Promise<void> {
+async function work({ lookEvery = 20 } = {}): Promise<void> {
   await test.app.close();
-  test.app = await createApp({ ...test.config, worker: true }, { clock, lookEvery: 20 });
+  test.app = await createApp({ ...test.config, worker: true }, { clock, lookEvery });
   test.ctx = test.app.context();
   await until(async () => (await ready()).status === 'ok');
 }
@@ -42,11 +45,55 @@ async function until(what: () => Promise<boolean>): Promise<void> {
     if (Date.now() - began > 10_000) throw new Error('It does not happen');
 }
 
+/** Waits until a task has been put off. */
+async function untilItWaits(id: number): Promise<void> {
+  for (let isWaiting = false; !isWaiting;) {
+    const listening = new AbortController();
+    const changed = once(taskChanges, 'change', { signal: listening.signal }).catch(() => undefined);
+    const { status, message } = await taskOf(id);
+    isWaiting = status === 'ready' && message !== '';
+    if (!isWaiting) await changed;
+    listening.abort();
+  }
+}
+
 async function changeTemplate(name: string, source: string): Promise<void> {
   const { rows } = await news.call<{ id: number; name: string }[]>('GET', '/cms/template/list?pipeCode=pc&pageSize=50');
   const row = rows.find((template) => template.name === `${name}.template.html`);
   await news.must('PUT', '/cms/template', { ...row, source });
 }
+
+it('a site whose publish waits is named at once, with the reason, before anybody looks what is overdue', async () => {
+  await work({ lookEvery: 10 * minute });
+  await changeTemplate('index', '<b>new</b>');
+  const bringBack = await takeAway('a file');
+  const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: news.site });
+  await untilItWaits(taskId);
+  expect((await standing()).late?.reason).toMatch(/storage/);
+  expect((await ready()).late).toEqual([{ site: 'news', reason: 'publish.storageAway' }]);
+  await bringBack();
+});
+
+it.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])(
+  'a publish on a disk that is full (%s) waits and says so',
+  async (code) => {
+    await work();
+    await changeTemplate('index', '<b>new</b>');
+    const writing = vi.spyOn(test.app.blobs, 'write').mockImplementation(() => {
+      throw Object.assign(new Error('No room is left'), { code });
+    });
+    const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: news.site });
+    await untilItWaits(taskId);
+    const { message, errors } = await taskOf(taskId);
+    expect({ message, errors }).toEqual({ message: publishMessages.en['publish.diskWaits'], errors: [] });
+    expect((await ready()).late).toMatchObject([{ site: 'news' }]);
+    writing.mockRestore();
+    now += minute;
+    test.app.queue.wake();
+    expect(await news.finished(taskId)).toMatchObject({ status: 'success' });
+    expect(await news.text('index.html')).toBe('<b>new</b>');
+  },
+);
 
 type Away = 'an empty folder' | 'a file';
 
@@ -62,7 +109,7 @@ async function takeAway(what: Away): Promise<() => Promise<void>> {
 
 /** Waits while storage is away, brings it back and answers the task when it has ended. */
 async function outlasts(taskId: number, bringBack: () => Promise<void>): Promise<{ status: string; message: string }> {
-  await until(async () => (await taskOf(taskId)).status === 'ready' && (await taskOf(taskId)).message !== '');
+  await untilItWaits(taskId);
   expect(await taskOf(taskId)).toMatchObject({
     status: 'ready',
     errors: [],
@@ -96,7 +143,7 @@ describe.each<Away>(['an empty folder', 'a file'])('while %s is where the bytes 
     const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: news.site });
     expect(await outlasts(taskId, bringBack)).toMatchObject({ status: 'success' });
     expect(await news.text('index.html')).toBe('<b>new</b>');
-  }, 30_000);
+  }, 120_000);
 
   it('so does a rollback', async () => {
     const at = new Date(now).toISOString();
@@ -110,7 +157,7 @@ describe.each<Away>(['an empty folder', 'a file'])('while %s is where the bytes 
     expect(await outlasts(taskId, bringBack)).toMatchObject({ status: 'success' });
     expect(before).toContain('Second');
     expect(await news.text('index.html')).not.toContain('Second');
-  }, 30_000);
+  }, 120_000);
 
   it('neither a page with a picture nor a plan takes it for a fault of its own, or names a path', async () => {
     const address = await addPictureRow(test, news.site, 'p', Buffer.from('picture'));
@@ -122,5 +169,5 @@ describe.each<Away>(['an empty folder', 'a file'])('while %s is where the bytes 
     const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: news.site });
     expect(await outlasts(taskId, bringBack)).toMatchObject({ status: 'success', errors: [] });
     expect(await news.text('index.html')).toContain('.png');
-  }, 30_000);
+  }, 120_000);
 });

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@kaiyin/entity';
-import { isDatabaseAway, PutOff, Refusal, type Context } from '@kaiyin/server-kit';
+import { isDatabaseAway, isDiskFull, PutOff, Refusal, type Context } from '@kaiyin/server-kit';
 import { faultOfMachine } from '../render/render-works.ts';
 import { isOfFiles, noteDelay } from './delays.ts';
 
@@ -23,12 +23,10 @@ export async function waitOut<T>(ctx: Context, siteId: number, work: () => Promi
   }
 }
 
-const full = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
-
 function wordsOfWait(error: unknown): MessageKey | undefined {
   if (error instanceof Refusal) return undefined;
   const fault = faultOfMachine(error);
   if (isDatabaseAway(fault)) return 'publish.databaseWaits';
-  if (full.has((fault as { code?: string } | undefined)?.code ?? '')) return 'publish.diskWaits';
+  if (isDiskFull(fault)) return 'publish.diskWaits';
   return fault || isOfFiles(error) ? 'publish.storageWaits' : undefined;
 }

@@ -1,20 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import { fail, notFound } from '@kaiyin/server-kit';
+import { fail, notFound, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
+import { KeptShares } from '../preview/kept-shares.ts';
 
 const lifetime = 600_000;
 
 /** Hashes of the two sides of each file of a plan; null where a side does not exist. */
 export type Sides = Map<string, { before: string | null; after: string | null }>;
-const plans = new LRUCache<string, { siteId: number; files: Sides }>({ max: 200, ttl: lifetime });
+const megabyte = 1_000_000;
+const plans = new KeptShares<{ siteId: number; files: Sides }>({
+  inAll: 128 * megabyte,
+  perHolder: 16 * megabyte,
+  lifetime,
+});
+/** Of a file: two hashes, and what the map takes for it. */
+const bytesOfFile = 300;
 
 export const sideKey = (pipeCode: string, path: string): string => `${pipeCode} ${path}`;
 
-/** Keeps the sides of a plan's files for ten minutes; answers the plan's name. */
-export function keepPlan(siteId: number, files: Sides): string {
-  const planId = randomBytes(18).toString('base64url');
-  plans.set(planId, { siteId, files });
-  return planId;
+/** Keeps the sides of a plan's files for ten minutes, of whoever made too many since only the last; answers the plan's name. */
+export function keepPlan(ctx: Context, files: Sides): string {
+  const bytes = files.keys().reduce((sum, key) => sum + 2 * key.length + bytesOfFile, 0);
+  return plans.keep({ siteId: siteOf(ctx).id, files }, { holder: whoWaits(ctx).key, bytes });
 }
 
 /** Hashes of the two sides of a file of a plan that is less than ten minutes old. */

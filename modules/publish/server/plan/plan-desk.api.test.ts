@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
 import { createContext } from '@kaiyin/server-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -10,6 +12,7 @@ import { publishSite } from '../publish-site.ts';
 import { patienceOf } from '../render/patience.ts';
 import { planDesk } from './plan-desk.ts';
 import { planPublish } from './plan-publish.ts';
+import type { ToPlanThread } from './plan-thread.ts';
 
 let test: TestApp;
 let site: number;
@@ -181,15 +184,45 @@ it('a plan knows the words of a dictionary as they are, whatever its thread has 
 
 // With PostgreSQL nobody waits for another's writing.
 it.skipIf(process.env.KAIYIN_TEST_DATABASE === 'postgres')(
+  'a plan that would keep writers waiting is the same, made in a copy that is gone afterwards',
+  async () => {
+    const copies = join(test.folder, 'copies');
+    const { database } = test.config;
+    const workerData = { data: test.folder, database, logLevel: 'silent' };
+    const file = new URL('../../../../apps/server/render-thread.ts', import.meta.url);
+    let threads = 0;
+    const start = () => (threads++, new Worker(file, { workerData }));
+    const desk = planDesk(test.app.blobs, { start, copies, turn: 1 });
+    const change: PlannedChange = { type: 'template', id: template, source: `${slow} anew` };
+    const done: string[] = [];
+    const planning = desk.plan(planner(), { change }).then((planned) => (done.push('planned'), planned));
+    await expect.poll(() => threads).toBe(2);
+    await test.ctx.db.updateTable('cms_site').set({ name: 'Planned' }).where('id', '=', site).execute();
+    done.push('written');
+    const { planId, milliseconds, ...there } = await planning;
+    const { sides, ...here } = await planPublish(planner(), test.app.desk, { change });
+    expect(there).toEqual(here);
+    expect(done).toEqual(['written', 'planned']);
+    expect(sides.size).toBeGreaterThan(0);
+    expect([planId.length > 0, milliseconds > 0]).toEqual([true, true]);
+    expect(await readdir(copies)).toEqual([]);
+    await desk.close();
+  },
+);
+
+it.skipIf(process.env.KAIYIN_TEST_DATABASE === 'postgres')(
   'what is written while another thread plans waits for its turn',
   async () => {
     const thread = Object.assign(new EventEmitter(), {
       ref: () => undefined,
       unref: () => undefined,
       terminate: async () => 0,
-      postMessage: () => thread.emit('asked'),
+      postMessage: ({ type }: ToPlanThread) =>
+        type === 'hello'
+          ? setImmediate(() => thread.emit('message', { type: 'answer', answer: 'here' }))
+          : thread.emit('asked'),
     });
-    const desk = planDesk(test.app.blobs, () => thread as unknown as Worker);
+    const desk = planDesk(test.app.blobs, { start: () => thread as unknown as Worker, copies: test.folder });
     const asked = new Promise((resolve) => thread.once('asked', resolve));
     const planning = desk.plan(planner(), { change: { type: 'site' } });
     await asked;

@@ -1,23 +1,31 @@
 import type { FileSides } from '@kaiyin/modules/site/schema';
 import {
   changeId,
-  markChanges,
   siteOf,
   taskSurroundings,
+  waitingLine,
+  whoWaits,
   type BlobStore,
   type Context,
-  type MarkedChanges,
 } from '@kaiyin/server-kit';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { takenDown, tellsOf } from '../release/taken-down.ts';
+import { comparePages } from './compared-pages.ts';
+import type { PagePair } from './mark-pair.ts';
+import type { PageDesk } from './page-desk.ts';
 import { openUntilTakeDown } from './ticket.ts';
-import { minute } from './views.ts';
+import { minute, type View } from './views.ts';
 
 interface File {
   pipeCode: string;
   path: string;
   before: string | null;
   after: string | null;
+}
+
+interface Lent {
+  blobs: BlobStore;
+  pages: PageDesk;
 }
 
 interface Side {
@@ -28,41 +36,63 @@ interface Side {
 /** Below a page's own address: the same page with what has changed marked. */
 const markedPath = 'changes';
 
-/** The two sides of a published file: as text, and as addresses that show them for ten minutes; nothing of what was taken down. */
-export async function fileSides(
-  ctx: Context,
-  blobs: BlobStore,
-  { pipeCode, path, before, after }: File,
-): Promise<FileSides> {
+// Texts of both sides are in memory while they are compared and told.
+const line = waitingLine({ perKey: 6, inAll: 24, atOnce: 2 });
+
+/**
+ * The two sides of a published file: as text, and as addresses that show them for ten minutes; nothing of what was taken
+ * down. @throws LineFull when too many are asked for at once
+ */
+export const fileSides = (ctx: Context, lent: Lent, file: File): Promise<FileSides> =>
+  line.take(whoWaits(ctx), () => sidesOf(ctx, lent, file));
+
+async function sidesOf(ctx: Context, lent: Lent, { pipeCode, path, before, after }: File): Promise<FileSides> {
+  const { blobs } = lent;
   const siteId = siteOf(ctx).id;
   const isTelling = tellsOf(await takenDown(ctx, siteId), pipeCode);
-  const textOf = async (hash: string) => (await blobs.get(hash)).toString();
-  let marked: Promise<MarkedChanges | undefined> | undefined;
-  const side = async (name: 'before' | 'after', hash: string | null): Promise<Side> => {
+  const isShown = async (hash: string | null) => hash !== null && !(await isTelling(path, () => blobs.get(hash)));
+  const shown = { before: await isShown(before), after: await isShown(after) };
+  const isPair = before !== null && after !== null && shown.before && shown.after && isPage(path);
+  const pair = isPair ? { before, after } : undefined;
+  const side = async (name: keyof PagePair, hash: string | null): Promise<Side> => {
     if (hash === null) return { text: null, url: '' };
-    if (await isTelling(path, () => blobs.get(hash)))
-      return { text: taskSurroundings.say(ctx.locale, 'publish.takenDownFile'), url: '' };
-    const type = contentTypeOf(path);
-    const view = async (rest: string) => {
-      const body = rest === markedPath ? (await marked)?.[name] : rest === '' ? await blobs.get(hash) : undefined;
-      return body === undefined ? undefined : { body, type };
-    };
+    if (!shown[name]) return { text: taskSurroundings.say(ctx.locale, 'publish.takenDownFile'), url: '' };
+    const view = viewOfSide(ctx, lent, { hash, type: contentTypeOf(path), name, pair });
     const url = await openUntilTakeDown({ ctx, siteId }, view, { lifetime: 10 * minute });
-    return { text: isText(path) ? await textOf(hash) : '', url };
+    return { text: isText(path) ? (await blobs.get(hash)).toString() : '', url };
   };
   const [was, is] = [await side('before', before), await side('after', after)];
-  if (was.url && is.url && isPage(path)) marked = Promise.resolve(markChanges(was.text ?? '', is.text ?? ''));
+  const count = pair ? (await comparePages(lent, whoWaits(ctx), pair)).count : 0;
   return {
     before: was.text,
     after: is.text,
     beforeUrl: was.url,
     afterUrl: is.url,
-    changes: linked(await marked, was, is),
+    changes: count > 0 ? linked(count, was, is) : null,
   };
 }
 
-function linked(marked: MarkedChanges | undefined, was: Side, is: Side): FileSides['changes'] {
-  if (!marked?.count) return null;
-  const ids = Array.from({ length: marked.count }, (_, index) => changeId(index + 1));
-  return { beforeUrl: was.url + markedPath, afterUrl: is.url + markedPath, ids };
+interface ShownSide {
+  hash: string;
+  type: string;
+  name: keyof PagePair;
+  pair: PagePair | undefined;
 }
+
+/** Holds no page: what it shows is read when it is asked for. */
+function viewOfSide(opener: Context, lent: Lent, { hash, type, name, pair }: ShownSide): View {
+  const { key } = whoWaits(opener);
+  return async (path, { ctx: { signal } }) => {
+    if (path === '') return { body: await lent.blobs.get(hash), type };
+    if (path !== markedPath || !pair) return undefined;
+    const place = { key, signal };
+    const { count, [name]: body } = await line.take(place, () => comparePages(lent, place, pair));
+    return count > 0 ? { body, type } : undefined;
+  };
+}
+
+const linked = (count: number, was: Side, is: Side): FileSides['changes'] => ({
+  beforeUrl: was.url + markedPath,
+  afterUrl: is.url + markedPath,
+  ids: Array.from({ length: count }, (_, index) => changeId(index + 1)),
+});

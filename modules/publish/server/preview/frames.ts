@@ -1,11 +1,12 @@
 import type { FramePlace } from '@kaiyin/modules/publish/schema';
-import { notFound, siteOf, type Context } from '@kaiyin/server-kit';
-import { LRUCache } from 'lru-cache';
+import { notFound, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
 import { contentTypeOf } from '../page/content-types.ts';
-import { minute, openView, type View } from './views.ts';
+import { KeptShares } from './kept-shares.ts';
+import { minute, openView, type View, type ViewTerms } from './views.ts';
 
 const lifetime = 60 * minute;
 const remembered = 20;
+const longestPath = 1000;
 
 interface Frame {
   siteId: number;
@@ -14,21 +15,23 @@ interface Frame {
   visits: { number: number; path: string }[];
 }
 
-const frames = new LRUCache<string, Frame>({ max: 1000, ttl: lifetime });
+const frames = new KeptShares<Frame>({ inAll: 16_000_000, perHolder: 2_000_000, lifetime });
 
 /** Opens a view for a frame and notes which pages it asks for; pages are what it loads first, then what they hold. */
-export function openFrame(view: View, siteId: number): string {
-  const frame: Frame = { siteId, pages: 0, visits: [] };
-  const url = openView((path, lent) => {
+export function openFrame(opener: Context, view: View, terms: ViewTerms): string {
+  const frame: Frame = { siteId: siteOf(opener).id, pages: 0, visits: [] };
+  const noting: View = (path, lent) => {
     if (isPage(path)) frame.visits = [...frame.visits, { number: ++frame.pages, path }].slice(-remembered);
     return view(path, lent);
-  }, lifetime);
-  frames.set(url, frame);
-  return url;
+  };
+  const url = openView(opener, noting, { ...terms, lifetime });
+  const { key: holder } = whoWaits(opener);
+  return frames.keep(frame, { holder, bytes: remembered * longestPath, name: url });
 }
 
 const isPage = (path: string): boolean =>
-  path === '' || path.endsWith('/') || !/\.\w+$/.test(path) || contentTypeOf(path).startsWith('text/html');
+  path.length <= longestPath &&
+  (path === '' || path.endsWith('/') || !/\.\w+$/.test(path) || contentTypeOf(path).startsWith('text/html'));
 
 /** Where a frame of the current site went after the pages that the caller knows. */
 export function framePlace(ctx: Context, { frame: url, after }: { frame: string; after: number }): FramePlace {

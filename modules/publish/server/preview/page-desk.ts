@@ -1,14 +1,23 @@
 import type { Worker } from 'node:worker_threads';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
-import { Refusal, taskSurroundings, waitingLine, type BlobStore, type Context, type Place } from '@kaiyin/server-kit';
+import {
+  Refusal,
+  taskSurroundings,
+  waitingLine,
+  type BlobStore,
+  type Context,
+  type MarkedChanges,
+  type Place,
+} from '@kaiyin/server-kit';
 import { keptThread } from '../render/kept-thread.ts';
+import { markPair, type PagePair } from './mark-pair.ts';
 import { renderShown, type PageAnswer, type ShownPage, type WantedPage } from './shown-page.ts';
 
 // Without the members that the desk itself adds; written out because `Omit` forgets that it is one of several.
 type Wanted = WantedPage extends infer Page ? (Page extends WantedPage ? Omit<Page, 'now' | 'locale'> : never) : never;
-export type ToPageThread = { type: 'page'; wanted: WantedPage };
+export type ToPageThread = { type: 'page'; wanted: WantedPage } | { type: 'compare'; pair: PagePair };
 
-/** Renders pages that people look at before they are public, so that none of them can stop anybody else. */
+/** Renders and compares pages that people look at before they are public, so that none of them can stop anybody else. */
 export interface PageDesk {
   /**
    * The page, null when there is none, or why its template failed, when it is the turn of whoever asks.
@@ -17,6 +26,8 @@ export interface PageDesk {
   tryOut(ctx: Context, place: Place, wanted: Wanted): Promise<ShownPage | PageFailure | null>;
   /** The same for visitors: a template that failed is a refusal. */
   show(ctx: Context, place: Place, wanted: Wanted): Promise<ShownPage | undefined>;
+  /** Two editions with what differs marked; undefined where that is not told, or not in time. @throws LineFull as above */
+  compare(place: Place, pair: PagePair): Promise<MarkedChanges | undefined>;
   close(): Promise<void>;
 }
 
@@ -30,12 +41,12 @@ export function pageDesk(blobs: BlobStore, start?: () => Worker): PageDesk {
   const line = waitingLine({ perKey: 3, inAll: 12, atOnce });
   const threads = start ? Array.from({ length: atOnce }, () => keptThread(start, times)) : [];
   const resting = [...threads];
-  const render = async (ctx: Context, wanted: WantedPage): Promise<PageAnswer | 'late'> => {
+  const answerTo = async <Answer>(question: ToPageThread, here: () => Promise<Answer>): Promise<Answer | 'late'> => {
     const thread = resting.shift();
-    if (!thread) return renderShown(ctx, blobs, wanted);
-    const question: ToPageThread = { type: 'page', wanted };
-    return thread.ask<PageAnswer>(question).finally(() => resting.unshift(thread));
+    return thread ? thread.ask<Answer>(question).finally(() => resting.unshift(thread)) : here();
   };
+  const render = (ctx: Context, wanted: WantedPage): Promise<PageAnswer | 'late'> =>
+    answerTo({ type: 'page', wanted }, () => renderShown(ctx, blobs, wanted));
   const tryOut: PageDesk['tryOut'] = async (ctx, place, given) => {
     const wanted = { ...given, now: ctx.now().toISOString(), locale: ctx.locale } as WantedPage;
     const answer = await line.take(place, () => render(ctx, wanted));
@@ -51,6 +62,11 @@ export function pageDesk(blobs: BlobStore, start?: () => Worker): PageDesk {
       const { message, template, line, column } = shown;
       const where = template ? ` (${template}:${line}:${column})` : '';
       throw new Refusal(500, 'publish.previewFailed', { message: message + where });
+    },
+    async compare(place, pair) {
+      const compared = () => answerTo({ type: 'compare', pair }, () => markPair(blobs, pair));
+      const marked = await line.take(place, compared);
+      return marked === 'late' ? undefined : marked;
     },
     close: async () => void (await Promise.all(threads.map((thread) => thread.close()))),
   };

@@ -31,5 +31,5 @@ export async function openPreview(
     for (const asset of shown?.assets ?? []) assets.set(asset.path, asset);
     return shown && { body: shown.html, type: contentTypeOf('.html') };
   };
-  return { url: await openUntilTakeDown({ ctx, siteId }, view, { lifetime: 10 * minute }) };
+  return { url: await openUntilTakeDown({ ctx, siteId }, view, { lifetime: 10 * minute, bytes: 10_000 }) };
 }

@@ -1,6 +1,6 @@
 import { Refusal, type Context } from '@kaiyin/server-kit';
 import '../release/tables.ts';
-import { openView, type View } from './views.ts';
+import { openView, type View, type ViewTerms } from './views.ts';
 
 /** What a preview is of: it ends with the next take-down of its site, in whichever process that happens. */
 export interface Previewed {
@@ -12,13 +12,14 @@ export interface Previewed {
 export async function openUntilTakeDown(
   { ctx, siteId }: Previewed,
   view: View,
-  { lifetime, open = openView }: { lifetime: number; open?: (view: View, lifetime: number) => string },
+  { open = openView, ...terms }: ViewTerms & { open?: typeof openView },
 ): Promise<string> {
   const before = await lastTakeDown(ctx, siteId);
-  return open(async (path, lent) => {
+  const untilThen: View = async (path, lent) => {
     if ((await lastTakeDown(lent.ctx, siteId)) !== before) throw new Refusal(404, 'publish.previewExpired');
     return view(path, lent);
-  }, lifetime);
+  };
+  return open(ctx, untilThen, terms);
 }
 
 // One that stopped half way and is begun again has another instant.

@@ -7,14 +7,14 @@ import { openBatch, type Batch } from '../render/batch.ts';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { composeIncludes } from '../export/compose-includes.ts';
 import { takenDown, tellsOf } from '../release/taken-down.ts';
-import { releaseAt, manifestAt } from '../release/releases.ts';
+import { fileAt, releaseAt } from '../release/releases.ts';
 import { findSiteRow } from '../publish-desk.ts';
 import { renderOrThrow } from '../render/render-page.ts';
 import { pageAt } from '../page/site-paths.ts';
 import { openFrame } from './frames.ts';
 import type { PageDesk } from './page-desk.ts';
 import { openUntilTakeDown } from './ticket.ts';
-import { minute, openView, type Shown, type View } from './views.ts';
+import { minute, openView, type Lent, type Shown, type View } from './views.ts';
 
 interface Wanted {
   pipeCode: string;
@@ -22,6 +22,9 @@ interface Wanted {
   at: string;
   working: (typeof workingCopies)[number];
 }
+
+/** Most of it are the addresses of the pictures that were shown. */
+const bytesOfPreview = 50_000;
 
 /** Opens the whole site in a pipe as it was, is or will be at an instant; the address works for an hour. */
 export async function openTimePreview(
@@ -39,9 +42,9 @@ export async function openTimePreview(
     : viewOfTime(ctx, { blobs, pages }, { siteId, ...wanted, working: await workingIds(ctx, wanted.working) });
   const suffix = pipe.suffix;
   const whole = linked(indexed(view, suffix), pipeRoot(site.path, pipe));
-  const open = (how: (view: View, lifetime: number) => string) =>
-    openUntilTakeDown({ ctx, siteId }, whole, { lifetime: 60 * minute, open: how });
-  return { url: await open(openView), frameUrl: await open((one) => openFrame(one, siteId)), past };
+  const open = (how: typeof openView) =>
+    openUntilTakeDown({ ctx, siteId }, whole, { lifetime: 60 * minute, bytes: bytesOfPreview, open: how });
+  return { url: await open(openView), frameUrl: await open(openFrame), past };
 }
 
 /** Ids of items whose working copies a preview shows: of the caller, or of everyone. */
@@ -72,20 +75,21 @@ async function viewOfRelease(
   { siteId, pipeCode, at }: Moment,
 ): Promise<View> {
   const { blobs } = lent;
-  const manifest = await manifestAt(ctx, siteId, pipeCode, await releaseAt(ctx, { siteId, pipeCode, at }));
-  const textAt = async (path: string) => {
-    const entry = manifest.get(path);
-    return entry && (await blobs.get(entry.hash)).toString();
+  const release = await releaseAt(ctx, { siteId, pipeCode, at });
+  // The files of a large site are too many to be held for as long as it may be looked at.
+  const bytesAt = async ({ ctx }: Lent, path: string) => {
+    const hash = await fileAt(ctx, { siteId, pipeCode, path }, release?.number ?? 0);
+    return hash === undefined ? undefined : blobs.get(hash);
   };
-  const composed = async (html: string, path: string) => (await composeIncludes(html, path, textAt)).html;
+  const composed = async (html: string, path: string, visit: Lent) =>
+    (await composeIncludes(html, path, async (one) => (await bytesAt(visit, one))?.toString())).html;
   // What was taken down since was not yet when these files were made.
   const isTelling = tellsOf(await takenDown(ctx, siteId), pipeCode);
   const renderedThen = viewOfTime(ctx, lent, { siteId, pipeCode, at, working: [] });
   return async (path, visit) => {
-    const entry = manifest.get(path);
-    if (!entry) return undefined;
-    const stored = await blobs.get(entry.hash);
-    const body = isPage(path) ? Buffer.from(await composed(stored.toString(), path)) : stored;
+    const stored = await bytesAt(visit, path);
+    if (!stored) return undefined;
+    const body = isPage(path) ? Buffer.from(await composed(stored.toString(), path, visit)) : stored;
     if (await isTelling(path, async () => body)) return renderedThen(path, visit);
     return { body: isPage(path) ? body.toString() : body, type: contentTypeOf(path) };
   };

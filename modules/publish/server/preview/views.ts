@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import type { Context } from '@kaiyin/server-kit';
+import { whoWaits, type Context } from '@kaiyin/server-kit';
+import { KeptShares } from './kept-shares.ts';
 
 export const minute = 60_000;
 
@@ -11,7 +10,7 @@ export interface Shown {
   /** 200 unless told. */
   status?: number;
 }
-interface Lent {
+export interface Lent {
   ctx: Context;
   /** The preview's own address, with a slash at its end. */
   root: string;
@@ -19,14 +18,26 @@ interface Lent {
 /** Shows a path below the preview's address; undefined is not found. */
 export type View = (path: string, lent: Lent) => Promise<Shown | undefined>;
 
-const views = new LRUCache<string, View>({ max: 5000, ttl: 10 * minute });
-
-/** Opens an address that nobody can guess and that shows this view, and nothing else, until its time is over. */
-export function openView(view: View, lifetime: number): string {
-  const token = randomBytes(24).toString('base64url');
-  views.set(token, view, { ttl: lifetime });
-  return `/preview/${token}/`;
+/** How a view is kept. */
+export interface ViewTerms {
+  /** Milliseconds. */
+  lifetime: number;
+  /** What it holds in memory, beside what it reads when it is asked; hardly anything unless told. */
+  bytes?: number;
 }
+
+const megabyte = 1_000_000;
+const views = new KeptShares<View>({ inAll: 64 * megabyte, perHolder: 8 * megabyte, lifetime: 10 * minute });
+
+/**
+ * Opens an address that nobody can guess and that shows this view, and nothing else, until its time is over, or whoever
+ * opened it has opened too many since.
+ */
+export const openView = (opener: Context, view: View, terms: ViewTerms): string =>
+  `/preview/${views.keep(view, { holder: whoWaits(opener).key, ...terms })}/`;
+
+/** Bytes that open views hold. */
+export const bytesOfViews = (): number => views.bytes;
 
 /** The view behind a token; undefined when its time is over. */
 export const viewOf = (token: string): View | undefined => views.get(token);

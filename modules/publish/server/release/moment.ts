@@ -19,6 +19,16 @@ export async function momentOf(ctx: Context, siteId: number): Promise<Moment> {
   return { at: last, waitsUntil: Date.parse(last) - now.getTime() > tolerated ? last : null };
 }
 
+/** Another after every publish that changed anything, and after every one that runs by a clock that goes forwards. */
+export async function lastPublish(ctx: Context, siteId: number): Promise<string> {
+  const { id } = await ctx.db
+    .selectFrom('cms_release')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('siteId', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return `${id} ${await lastInstant(ctx, siteId)}`;
+}
+
 async function lastInstant({ db }: Context, siteId: number): Promise<string> {
   const of = (table: 'cms_release' | 'cms_publish_state') =>
     db

@@ -6,8 +6,9 @@ import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
 import { compareManifests, type Manifest } from '@kaiyin/publisher';
 import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { fileSides } from '../preview/file-view.ts';
+import type { PageDesk } from '../preview/page-desk.ts';
 import { heldAt } from './hold.ts';
-import { currentRelease, manifestAt } from './releases.ts';
+import { currentRelease, fileAt, manifestAt } from './releases.ts';
 import { countWaiting } from './waiting.ts';
 
 interface Page {
@@ -156,11 +157,14 @@ export async function releaseDifferences(
 /** The two sides of one of them. */
 export async function releaseFile(
   ctx: Context,
-  blobs: BlobStore,
+  lent: { blobs: BlobStore; pages: PageDesk },
   { path, ...between }: Between & { path: string },
 ): Promise<FileSides> {
-  const [before, after] = await bothManifests(ctx, between);
-  const sides = { before: before.get(path)?.hash ?? null, after: after.get(path)?.hash ?? null };
+  const { pipeCode, from, to } = between;
+  const siteId = siteOf(ctx).id;
+  await refuseForgotten(ctx, { siteId, pipeCode }, [from, to]);
+  const hashAt = async (release: number) => (await fileAt(ctx, { siteId, pipeCode, path }, release)) ?? null;
+  const sides = { before: await hashAt(from), after: await hashAt(to) };
   if (sides.before === null && sides.after === null) throw notFound();
-  return fileSides(ctx, blobs, { pipeCode: between.pipeCode, path, ...sides });
+  return fileSides(ctx, lent, { pipeCode, path, ...sides });
 }

@@ -5,27 +5,31 @@ import { inOrder } from '../failures.ts';
 import { inPieces, type PipeKey } from '../kept/kept-pages.ts';
 import type { Release } from './tables.ts';
 
-const newestNumber = ({ ctx, siteId, pipeCode }: PipeKey) =>
-  ctx.db
+/** Number of the release that a site shows in a pipe; 0 before the first. */
+export async function currentRelease({ db }: Context, siteId: number, pipeCode: string): Promise<number> {
+  const row = await db
     .selectFrom('cms_release')
     .select((eb) => eb.fn.max('number').as('number'))
     .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode);
-
-/** Number of the release that a site shows in a pipe; 0 before the first. */
-export async function currentRelease(ctx: Context, siteId: number, pipeCode: string): Promise<number> {
-  const row = await newestNumber({ ctx, siteId, pipeCode }).executeTakeFirst();
+    .where('pipeCode', '=', pipeCode)
+    .executeTakeFirst();
   return Number(row?.number ?? 0);
 }
 
-/** Number of the release whose pages are true for an instant; 0 when there was none yet. */
-export async function releaseAt(
-  ctx: Context,
+/** The release whose pages are true for an instant, and since which one that is; undefined when there was none yet. */
+export const releaseAt = (
+  { db }: Context,
   { siteId, pipeCode, at }: { siteId: number; pipeCode: string; at: string },
-): Promise<number> {
-  const row = await newestNumber({ ctx, siteId, pipeCode }).where('at', '<=', at).executeTakeFirst();
-  return Number(row?.number ?? 0);
-}
+): Promise<{ number: number; at: string } | undefined> =>
+  db
+    .selectFrom('cms_release')
+    .select(['number', 'at'])
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('at', '<=', at)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** What a site showed, or shows, at a release. */
 export async function manifestAt(ctx: Context, siteId: number, pipeCode: string, release: number): Promise<Manifest> {
@@ -38,6 +42,24 @@ export async function manifestAt(ctx: Context, siteId: number, pipeCode: string,
     .where((eb) => eb.or([eb('untilRelease', 'is', null), eb('untilRelease', '>', release)]))
     .execute();
   return new Map(rows.map(({ path, hash, size }) => [path, { hash, size }]));
+}
+
+/** The hash of one file that a site showed, or shows, at a release; undefined where it had none. */
+export async function fileAt(
+  { db }: Context,
+  { siteId, pipeCode, path }: { siteId: number; pipeCode: string; path: string },
+  release: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cms_manifest')
+    .select('hash')
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('path', '=', path)
+    .where('fromRelease', '<=', release)
+    .where((eb) => eb.or([eb('untilRelease', 'is', null), eb('untilRelease', '>', release)]))
+    .executeTakeFirst();
+  return row?.hash;
 }
 
 /** Files in the order of their paths, for whoever tells of them; a manifest has none. */

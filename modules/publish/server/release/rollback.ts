@@ -45,8 +45,8 @@ interface Back extends Renderers {
  */
 async function stepBack(back: Back, down: readonly TakenDown[]) {
   const { ctx, site, pipe, at } = back;
-  const to = await releaseAt(ctx, { siteId: site.id, pipeCode: pipe.code, at });
-  if (to === 0) return undefined;
+  const { number: to } = (await releaseAt(ctx, { siteId: site.id, pipeCode: pipe.code, at })) ?? {};
+  if (to === undefined) return undefined;
   const from = await currentRelease(ctx, site.id, pipe.code);
   const before = await manifestAt(ctx, site.id, pipe.code, from);
   const then = await manifestAt(ctx, site.id, pipe.code, to);

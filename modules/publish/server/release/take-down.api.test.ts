@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import type { TakeDown } from '@kaiyin/modules/publish/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPictureRow } from '../../../../tests/picture-row.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 
 let test: TestApp;
@@ -71,6 +72,26 @@ it('a take-down whose publish failed is done again', async () => {
   expect(refused.code).toBe(500);
 });
 
+it('is not said to be mentioned where another item waited for its address and has it now', async () => {
+  const { id: catalogId } = await must<{ id: number }>('POST', '/cms/catalog', { name: 'W', alias: 'w', path: 'w' });
+  const [staticPath, title] = ['w/wanted.html', 'Has it first'];
+  const fields = { catalogId, title, body: '<p>x</p>' };
+  const { id: first } = await must<{ id: number }>('POST', '/cms/content', { ...fields, staticPath });
+  const publish = async (ids: number[]) =>
+    test.finished((await must<{ taskId: number }>('POST', '/cms/content/publish', { ids })).taskId);
+  await publish([first]);
+  const { revision } = await must<{ revision: number }>('GET', `/cms/content/${first}`);
+  await must('PUT', '/cms/content', { ...fields, id: first, revision, staticPath: null });
+  const waits = await must<{ id: number }>('POST', '/cms/content', { ...fields, title: 'Waits for it' });
+  await test.ctx.db.updateTable('cms_content').set({ staticPath }).where('id', '=', waits.id).execute();
+  await publish([waits.id]);
+  const { taskId } = await must<{ taskId: number }>('POST', '/cms/publish/take-down', { contentId: first });
+  const { certificateId } = (await test.finished(taskId)).result as { certificateId: number };
+  expect((await test.app.http.inject({ url: '/sites/rights/pc/w/wanted.html' })).body).toBe('Waits for it');
+  const proof = await must<TakeDown>('GET', `/cms/publish/take-down/${certificateId}`);
+  expect(proof).toMatchObject({ addresses: [{ path: staticPath }], mentions: [] });
+});
+
 it('a take-down whose search failed is gone on with, and forgets nothing', async () => {
   const { id: catalogId } = await must<{ id: number }>('POST', '/cms/catalog', { name: 'O', alias: 'o', path: 'o' });
   const idOf = async (title: string) =>
@@ -132,34 +153,14 @@ it('one that was public again after half a take-down is taken down anew', async 
   expect(proof.releases).toHaveLength(1);
 });
 
-/** Puts a picture into the library; answers its internal address. */
-async function addPicture(name: string): Promise<string> {
-  const { hash, size } = await test.app.blobs.put(Buffer.from(`picture ${name}`));
-  const createTime = test.ctx.now().toISOString();
-  const stamp = { createBy: 't', createTime, updateBy: 't', updateTime: createTime };
-  const path = `resources/image/2026/03/01/${name}.png`;
-  const file = {
-    resourceType: 'image' as const,
-    name,
-    fileName: `${name}.png`,
-    suffix: 'png',
-    path,
-    hash,
-    fileSize: size,
-  };
-  const row = { ...stamp, ...file, siteId: site, width: null, height: null };
-  const { id } = await test.ctx.db.insertInto('cms_resource').values(row).returning('id').executeTakeFirstOrThrow();
-  return `iurl://${path}?type=resource&amp;id=${id}&amp;sid=${site}`;
-}
-
 it('lists the pictures that only this item showed, which go with it', async () => {
   const { id: catalogId } = await must<{ id: number }>('POST', '/cms/catalog', {
     name: 'W',
     alias: 'pictured',
     path: 'pictured',
   });
-  const shared = await addPicture('shared');
-  const own = await addPicture('own');
+  const picture = (name: string) => addPictureRow(test, site, name, Buffer.from(`picture ${name}`));
+  const [shared, own] = [await picture('shared'), await picture('own')];
   const article = {
     pipeCode: 'pc',
     name: 'article.template.html',
@@ -172,7 +173,7 @@ it('lists the pictures that only this item showed, which go with it', async () =
     .executeTakeFirstOrThrow();
   await must('PUT', '/cms/template', { id: template, ...article });
   const add = async (title: string, pictures: string[]) => {
-    const body = pictures.map((address) => `<p><img src="${address}"></p>`).join('');
+    const body = pictures.map((address) => `<p><img src="${address.replaceAll('&', '&amp;')}"></p>`).join('');
     return (await must<{ id: number }>('POST', '/cms/content', { catalogId, title, body })).id;
   };
   const ids = [await add('With both', [shared, own]), await add('With one', [shared])];

@@ -1,7 +1,8 @@
 import type { Rows } from '@kaiyin/entity';
-import type { TakeDown, TakeDownView } from '@kaiyin/modules/publish/schema';
+import type { Mention, TakeDown, TakeDownView } from '@kaiyin/modules/publish/schema';
 import { loadContent, withdrawContent } from '@kaiyin/modules/content/server';
 import { containing, actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
+import { inPieces } from '../kept/kept-pages.ts';
 import { type PublishDesk } from '../publish-desk.ts';
 import { publishSite } from '../publish-site.ts';
 import type { KeptTakeDown } from './tables.ts';
@@ -43,7 +44,8 @@ export async function finishTakeDown(
   const reason = taskTitle(ctx, 'publish.takeDownTitle', { name: title });
   await publishSite(ctx, desk, { siteId, reason, urgent: true, held: { contents: [contentId], areTakenDown: true } });
   const needles = needlesOf({ id: contentId, title }, addresses);
-  const search = await searchFiles(ctx, desk, { siteId, needles }, progress);
+  const searched = await searchFiles(ctx, desk, { siteId, needles }, progress);
+  const search = { ...searched, mentions: await ofThisItem(ctx, { siteId, contentId }, searched.mentions) };
   const releases = await releasesSince(ctx, siteId, releasesBefore);
   await ctx.db
     .updateTable('cms_take_down')
@@ -53,6 +55,25 @@ export async function finishTakeDown(
   const { searchedFiles: files, mentions } = search;
   await progress.report(100, taskTitle(ctx, 'publish.takenDown', { files, mentions: mentions.length }));
   return { certificateId: id };
+}
+
+// An address may have been waited for: what names it now names the page that has it since.
+async function ofThisItem(
+  ctx: Context,
+  { siteId, contentId }: { siteId: number; contentId: number },
+  mentions: Mention[],
+): Promise<Mention[]> {
+  const others = new Set<string>();
+  for (const found of inPieces([...new Set(mentions.map((mention) => mention.found))])) {
+    const pages = ctx.db.selectFrom('cms_page').select(['pipeCode', 'path']).where('siteId', '=', siteId);
+    const rows = await pages
+      .where('path', 'in', found)
+      .where('hash', '!=', '')
+      .where((eb) => eb.or([eb('kind', '!=', 'content'), eb('subjectId', '!=', contentId)]))
+      .execute();
+    for (const { pipeCode, path } of rows) others.add(`${pipeCode} ${path}`);
+  }
+  return mentions.filter(({ pipeCode, found }) => !others.has(`${pipeCode} ${found}`));
 }
 
 type Begun = Pick<KeptTakeDown, 'addresses' | 'releasesBefore'> & { id: number };

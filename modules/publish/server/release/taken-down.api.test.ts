@@ -29,9 +29,7 @@ afterEach(() => test.close());
 
 async function run(path: string, body: object): Promise<void> {
   now += 60_000;
-  const { taskId } = await news.must<{ taskId: number }>('POST', path, body);
-  expect(await news.finished(taskId)).toMatchObject({ status: 'success', errors: [] });
-  await test.settle();
+  await news.run(path, body);
 }
 const publish = (one: number) => run('/cms/content/publish', { ids: [one] });
 const takeDown = () => run('/cms/publish/take-down', { contentId: id });

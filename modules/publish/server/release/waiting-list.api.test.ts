@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chance } from '../../../../tests/laws/chance.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
-import { rollBack } from './rollback.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -44,8 +43,7 @@ async function publish(ids: number[]): Promise<void> {
 }
 
 async function correct(id: number, title: string): Promise<void> {
-  const item = await news.must<object>('GET', `/cms/content/${id}`);
-  await news.must('PUT', '/cms/content', { ...item, title });
+  await news.correct(id, { title });
   tick();
 }
 
@@ -104,13 +102,7 @@ it('counts and lists the same things, whatever is done, held or not', async () =
     for (let times = 0; times < 6; times++) await edit(undefined);
     await waiting();
     tick();
-    const ctx = test.ctx.within({ site: { id: news.site, path: 'news', name: 'News', settings: {} } });
-    await rollBack(
-      ctx,
-      test.app.desk,
-      { siteId: news.site, at },
-      { report: async () => undefined, error: () => undefined },
-    );
+    await news.goBack(at);
     for (let times = 0; times < 6; times++) await edit('only');
     await waiting();
     tick();
@@ -130,7 +122,7 @@ it('counts and lists the same things, whatever is done, held or not', async () =
     else await news.call('DELETE', '/cms/content', [id] as never);
     await waiting();
   }
-}, 60_000);
+}, 180_000);
 
 it('is for whoever sees releases', async () => {
   const editor = await test.staff(['cms:content:view'], [news.site]);

@@ -8,9 +8,10 @@ export type FromKeptThread<Answer> =
 export interface KeptThread {
   /**
    * Sends one question and answers what comes back; `late` when nothing has until the deadline. Whoever asks again waits
-   * for the answer before. @throws the reason of the signal when the asker has gone, or that the thread has ended
+   * for the answer before. `within` is another deadline for this question. @throws the reason of the signal when the asker
+   * has gone, or that the thread has ended
    */
-  ask<Answer>(question: object, signal?: AbortSignal): Promise<Answer | 'late'>;
+  ask<Answer>(question: object, signal?: AbortSignal, within?: number): Promise<Answer | 'late'>;
   close(): Promise<void>;
 }
 
@@ -40,13 +41,13 @@ export function keptThread(start: () => Worker, { deadline, idle }: Times): Kept
   };
   return {
     close: end,
-    async ask<Answer>(question: object, signal?: AbortSignal): Promise<Answer | 'late'> {
+    async ask<Answer>(question: object, signal?: AbortSignal, within = deadline): Promise<Answer | 'late'> {
       signal?.throwIfAborted();
       clearTimeout(rest);
       const asked = (worker ??= open());
       asked.ref();
       try {
-        const answer = await answerOf<Answer>(asked, { question, deadline, signal });
+        const answer = await answerOf<Answer>(asked, { question, deadline: within, signal });
         // What it had begun has ended before anybody goes on.
         if (answer === 'late' || answer === 'gone') await end();
         signal?.throwIfAborted();

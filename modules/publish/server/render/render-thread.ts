@@ -7,8 +7,9 @@ import { createContext, type BlobStore, type Context } from '@kaiyin/server-kit'
 import { openBatch, type Batch } from './batch.ts';
 import { noPlaces, type Places } from './read-places.ts';
 import { renderWorks, type Rendered } from './render-works.ts';
-import { planHere, type ToPlanThread } from '../plan/plan-thread.ts';
+import { planHere, planInCopy, type OpenCopy, type PlanQuestion, type ToPlanThread } from '../plan/plan-thread.ts';
 import type { ToPageThread } from '../preview/page-desk.ts';
+import { markPair } from '../preview/mark-pair.ts';
 import { renderShown } from '../preview/shown-page.ts';
 import type { FromKeptThread } from './kept-thread.ts';
 import type { PageWork } from '../work-out.ts';
@@ -37,8 +38,14 @@ interface OpenOrder {
   places: Places;
 }
 
+interface Rendering {
+  ctx: Context;
+  blobs: BlobStore;
+  openCopy?: OpenCopy;
+}
+
 /** Renders and plans, in a thread of its own, what it is sent; the answers of an order are kept until it ends. */
-export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context; blobs: BlobStore }): void {
+export function serveRendering(port: MessagePort, { ctx, blobs, openCopy }: Rendering): void {
   const orders = new Map<number, OpenOrder>();
   const open = ({ site, pipe, at, beside, locale, bulk }: RenderOrder): Promise<Batch> => {
     // Whoever changed something told their own thread only.
@@ -64,10 +71,16 @@ export function serveRendering(port: MessagePort, { ctx, blobs }: { ctx: Context
     );
     port.postMessage(answered, []);
   };
+  const plan = ({ wanted, copy }: PlanQuestion) =>
+    copy !== undefined && openCopy
+      ? planInCopy(ctx, blobs, { wanted, file: copy, open: openCopy })
+      : planHere(ctx, blobs, wanted);
   let turn = Promise.resolve();
   port.on('message', (message: ToThread | ToPageThread | ToPlanThread) => {
     if (message.type === 'page') return void answer(renderShown(ctx, blobs, message.wanted));
-    if (message.type === 'plan') return void answer(planHere(ctx, blobs, message.wanted));
+    if (message.type === 'compare') return void answer(markPair(blobs, message.pair));
+    if (message.type === 'hello') return void answer(Promise.resolve('here'));
+    if (message.type === 'plan') return void answer(plan(message));
     if (message.type === 'end') return void orders.delete(message.id);
     const { order, works } = message;
     if (!orders.has(order.id)) orders.set(order.id, { places: noPlaces() });

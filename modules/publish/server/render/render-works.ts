@@ -83,12 +83,15 @@ class TooSlowHere extends Error {}
 
 // Where one page was slow, those after it are likely to be.
 async function renderOrLeave(batch: Batch, work: PageWork, gathering: Gathering): Promise<void> {
-  const { left } = gathering;
+  const { left, rendered } = gathering;
   if (left && left.length > 0) return void left.push(work);
+  const before = rendered.results.length;
   try {
     await renderWork(batch, work, gathering);
   } catch (error) {
     if (!left || !(error instanceof TooSlowHere)) throw error;
+    // Another thread does it whole. What its parts asked stays told: places count on from there.
+    rendered.results.length = before;
     left.push(work);
   }
 }
@@ -108,13 +111,23 @@ async function renderWork(batch: Batch, { ref, parts, hadParts }: PageWork, gath
 
 async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Gathering): Promise<PartResult> {
   await takeTurns();
+  const { result, files } = await renderAlone(batch, ref, part, gathering);
+  for (const file of files) await renderFile(batch, file, gathering);
+  return result;
+}
+
+// Included files that it names have times of their own.
+async function renderAlone(
+  batch: Batch,
+  ref: PageRef,
+  part: number,
+  gathering: Gathering,
+): Promise<{ result: PartResult; files: PageRef[] }> {
   const { patience, left } = gathering;
   const began = performance.now();
   try {
     const rendered = await renderPart(batch, ref, part, left ? hasteLimits : patience?.limits);
-    const result = keepRendered(ref, part, rendered, gathering);
-    for (const file of rendered.files) await renderFile(batch, file, gathering);
-    return result;
+    return { result: keepRendered(ref, part, rendered, gathering), files: rendered.files };
   } catch (error) {
     if (!(error instanceof PartFailed)) throw error;
     const fault = faultOfMachine(error.cause);
@@ -125,7 +138,7 @@ async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Ga
     const reads = placesOf(ref, error.reads, gathering.places, gathering.rendered);
     const result: PartResult = { ref, part, parts: 1, path, hash: '', size: 0, ...reads, assets: [], failure };
     gathering.rendered.results.push(result);
-    return result;
+    return { result, files: [] };
   } finally {
     patience?.spend(performance.now() - began, ref.basePath);
   }

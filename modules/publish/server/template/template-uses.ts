@@ -61,7 +61,7 @@ export async function trialRender(ctx: Context, pages: PageDesk, trial: Trial): 
   const url = await openUntilTakeDown(
     { ctx, siteId },
     async (rest) => (rest ? undefined : { body: html, type: contentTypeOf('.html') }),
-    { lifetime: 10 * minute },
+    { lifetime: 10 * minute, bytes: 2 * html.length },
   );
   return { url, html, failure: null };
 }
