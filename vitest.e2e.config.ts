@@ -10,6 +10,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
+    // State of the server belongs to an application, that of the console to a page: each file starts its own.
+    isolate: false,
     globalSetup: ['e2e/find-browser.ts', 'e2e/data-template.ts'],
     sequence: { sequencer: LongestFirst },
   },

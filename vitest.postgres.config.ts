@@ -5,10 +5,12 @@ import { LongestFirst } from './tests/longest-first.ts';
 export default defineConfig({
   test: {
     include: ['modules/*/server/**/*.api.test.ts', 'tests/**/*.api.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     globalSetup: 'tests/database-template.ts',
     sequence: { sequencer: LongestFirst },

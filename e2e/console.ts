@@ -6,6 +6,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { endSessions, openSession } from '@kaiyin/modules/session/server';
 import { expect, inject, onTestFailed } from 'vitest';
 import { createApp, type App } from '../apps/server/app.ts';
+import { forgetOthers } from '../tests/forget-others.ts';
 import { adminPassword, testConfig } from '../tests/test-config.ts';
 import { browser } from './browser.ts';
 
@@ -61,6 +62,7 @@ export async function startConsole({ demo = false } = {}): Promise<ConsoleUnderT
   if (!existsSync(consoleFolder)) throw new Error('The console is not built: npm run build');
   const data = await mkdtemp(join(tmpdir(), 'kaiyin-e2e-'));
   await cp(inject('dataTemplates')[demo ? 'demo' : 'plain'], data, { recursive: true });
+  forgetOthers();
   const config = { ...testConfig(data, join(data, 'kaiyin.sqlite')), captcha: true };
   const app = await createApp(config, { consoleFolder });
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser } from './browser.ts';
 import {
+  gone,
   keepEvidence,
   shots,
   shown,
@@ -72,7 +73,8 @@ export function reviewScreens(looks: readonly Look[]): void {
       keepEvidence(visitor);
       const wrong: string[] = [];
       for (const [name, path] of Object.entries(screens)) {
-        await visitor.go(path);
+        if (look.isLoadedAnew || name === 'home') await visitor.go(path);
+        else await goOn(visitor.page, path);
         wrong.push(...(await faultsOf(visitor, name, look)));
         await photograph(visitor, name, look);
       }
@@ -82,6 +84,14 @@ export function reviewScreens(looks: readonly Look[]): void {
       await photograph(visitor, 'login', look);
       expect(wrong, look.language).toEqual([]);
       await visitor.leave();
+    }
+
+    /** Goes on without loading anew, by way of a page without the shell: what is shown afterwards is not left from before. */
+    async function goOn(page: Page, path: string): Promise<void> {
+      await page.evaluate(going('/404'));
+      await shown(nowhere(page));
+      await page.evaluate(going(path));
+      if (path !== '/404') await gone(nowhere(page));
     }
 
     async function faultsOf({ page, problems }: Visitor, name: string, { language, width }: Look): Promise<string[]> {
@@ -107,11 +117,13 @@ export interface Look {
   language: Language;
   width: number;
   isDark: boolean;
+  /** Each screen by its address; else only the first, and the others within the page that is open. */
+  isLoadedAnew?: boolean;
 }
 
 /** Waits until the page has loaded what it shows. */
 async function settled(page: Page): Promise<void> {
-  await shown(page.locator('h1, .article-top, .kit-state').first());
+  await shown(page.locator('h1, .article-top, .kit-state').filter({ visible: true }).first());
   await expect
     .poll(() => page.locator('.ant-skeleton, .ant-spin-spinning, .splash').filter({ visible: true }).count())
     .toBe(0);
@@ -134,3 +146,13 @@ const chineseLabels = `[...document.querySelectorAll('.shell-sidebar [role=menui
   .map((one) => one.innerText ?? '')
   .filter((text) => /[\\u4e00-\\u9fff]/.test(text))
   .map((text) => 'not in English: ' + text)`;
+
+const nowhere = (page: Page): Locator =>
+  page.locator('.refusal', { has: page.locator('.refusal-sorts', { hasText: '404' }) });
+
+// As the browser's own buttons do: the page stays, and its router hears of it.
+const going = (path: string): string => `(() => {
+  const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID() };
+  history.pushState(state, '', ${JSON.stringify(`/ss-member${path}`)});
+  dispatchEvent(new PopStateEvent('popstate', { state }));
+})()`;

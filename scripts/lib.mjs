@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { holdBuild, letGoOfBuild, removeOldBuilds } from './builds-in-use.mjs';
@@ -20,17 +21,20 @@ export const environment = (extra = {}) => ({
   ...extra,
 });
 
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/** Runs a command; what it writes is shown, `quiet`ly kept, or shown line by line with a word `before` each. */
+export function run(command, args, { env = {}, quiet = false, before } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: environment(env),
-      stdio: quiet ? 'pipe' : 'inherit',
+      stdio: quiet || before ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       shell: windows,
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      if (before && stream) createInterface(stream).on('line', (line) => console.log(line && before + line));
+      else stream?.on('data', (chunk) => (output += chunk));
+    }
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(roomiest(), 'kaiyin-test-'));
 install();
 
 const modules = (...path) => join(root, 'node_modules', ...path);
-// While tests wait, one thing after another is checked beside them.
+// What waits for a database leaves the processor to the others: both lanes and the checks run side by side.
 const checks = (async () => {
   await check('format', modules('.bin', 'oxfmt'), ['--check', '.']);
   await check('lint', modules('.bin', 'oxlint'), ['--deny-warnings']);
@@ -23,12 +23,13 @@ const checks = (async () => {
   }
   if (browser) await buildConsole();
 })();
-await suite('unit, API on SQLite, structure', 'vitest.config.ts', { KAIYIN_TEST_DATABASE: 'sqlite' });
-await checks;
+const embedded = suite('unit, API on SQLite, structure', 'vitest.config.ts', { KAIYIN_TEST_DATABASE: 'sqlite' });
 const postgres = await answers(5432);
-if (postgres) await suite('API on PostgreSQL', 'vitest.postgres.config.ts', { KAIYIN_TEST_DATABASE: 'postgres' });
-else skip('API on PostgreSQL: no PostgreSQL at 127.0.0.1:5432');
-if (browser) await suite('browser journeys', 'vitest.e2e.config.ts', {});
+if (!postgres) skip('API on PostgreSQL: no PostgreSQL at 127.0.0.1:5432');
+await Promise.all([
+  postgres && suite('API on PostgreSQL', 'vitest.postgres.config.ts', { KAIYIN_TEST_DATABASE: 'postgres' }),
+  Promise.all([embedded, checks]).then(() => browser && suite('browser journeys', 'vitest.e2e.config.ts', {})),
+]);
 
 rmSync(folder, { recursive: true, force: true });
 console.log('\nThe ten slowest files');
@@ -63,7 +64,7 @@ async function check(name, command, args) {
 }
 
 async function suite(name, config, env) {
-  console.log(`\n${name}`);
+  console.log(`\n${name} …`);
   const start = Date.now();
   const report = join(folder, `${config}.json`);
   const args = [
@@ -75,10 +76,11 @@ async function suite(name, config, env) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { code } = await run(pinnedNode(), args, { env: { ...env, TMPDIR: folder, TEMP: folder, TMP: folder } });
+  const own = { ...env, TMPDIR: folder, TEMP: folder, TMP: folder };
+  const { code } = await run(pinnedNode(), args, { env: own, before: `${name} │ ` });
   try {
     count(JSON.parse(readFileSync(report, 'utf8')), code);
-    console.log(`${name}: ${since(start)} s`);
+    console.log(`\n${name}: ${since(start)} s\n`);
   } catch {
     counts.failed++;
     console.log(`FAIL ${name}: no report was written`);

@@ -1,9 +1,17 @@
-/** Longest time for which nobody else was served by this thread while something ran, in milliseconds. */
+/**
+ * Longest work that this thread did without a break while something ran, in milliseconds of the processor: everybody else
+ * waits for it. A busy machine does not make it longer.
+ */
 export async function blockedBy(run: () => Promise<unknown>): Promise<number> {
-  let [last, longest] = [performance.now(), 0];
+  const worked = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let [last, longest] = [worked(), 0];
   const look = () => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
+    const now = worked();
+    longest = Math.max(longest, now - last);
+    last = now;
   };
   const timer = setInterval(look, 2);
   await run();

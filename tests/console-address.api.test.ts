@@ -28,6 +28,7 @@ describe('with an address of the console', () => {
   it('no row takes that host, nor any port of it', async () => {
     for (const [domain, host] of [
       ['cms.example.com', 'cms.example.com'],
+      ['cms.example.com', 'cms.example.com:8443'],
       ['cms.example.com:8443', 'cms.example.com:8443'],
       ['cms.example.com.', 'cms.example.com.'],
     ] as const) {

@@ -33,9 +33,11 @@ describe('without an address of the console', () => {
 
   it('a pipe is found however the host of a request is written', async () => {
     await place.claim('xn--efvy88h.xn--fiqs8s');
-    for (const host of ['xn--efvy88h.xn--fiqs8s', 'XN--EFVY88H.XN--FIQS8S.:443', 'xn--efvy88h.xn--fiqs8s:80'])
-      expect((await place.ask('/', { host })).text, host).toBe('page of a site');
-    expect((await place.ask('/', { host: 'xn--efvy88h.xn--fiqs8s:8080' })).text).not.toBe('page of a site');
+    for (const port of ['', ':80', ':443', ':8080'])
+      for (const name of ['xn--efvy88h.xn--fiqs8s', 'XN--EFVY88H.XN--FIQS8S.'])
+        expect((await place.ask('/', { host: name + port })).text, name + port).toBe('page of a site');
+    await place.claim('xn--efvy88h.xn--fiqs8s:8081');
+    expect((await place.ask('/', { host: 'xn--efvy88h.xn--fiqs8s:8082' })).text).not.toBe('page of a site');
   });
 
   it('only who may do everything sets, changes or takes away a domain', async () => {

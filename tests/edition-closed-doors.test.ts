@@ -29,7 +29,7 @@ beforeAll(async () => {
   await firstStart(app.context(), adminPassword);
   await app.queue.idle();
   token = (await call<{ data: string }>('/api/member/login', { username: 'admin', password: adminPassword })).data;
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await app?.close();
   await rm(root, { recursive: true, force: true });

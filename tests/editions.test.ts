@@ -39,7 +39,7 @@ beforeAll(async () => {
   data = join(root, 'data');
   await cp(untouched, data, { recursive: true });
   await start('2026-10-01T09:41:00.000Z');
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await app.close();
   await rm(root, { recursive: true, force: true });
@@ -195,4 +195,4 @@ it('is upgraded by the server as it is started, too', async () => {
   } finally {
     await server.stop();
   }
-}, 60_000);
+}, 180_000);

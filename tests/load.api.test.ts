@@ -66,7 +66,7 @@ describe('publishing under load', () => {
     expect(failures).toEqual([]);
     expect(releases[0]?.added).toBeGreaterThan(articles);
     for (const id of [ids[0], ids[99], ids.at(-1)]) expect(await roundOf(`c/${id}.html`)).toBe(1);
-  }, 60_000);
+  }, 240_000);
 
   it('shows readers whole releases only, one after the other', async () => {
     await setRound(2);
@@ -112,5 +112,5 @@ describe('publishing under load', () => {
     const { failures } = await publish();
     expect(failures).toEqual([]);
     for (const path of ['', `c/${ids[5]}.html`]) expect(await roundOf(path)).toBe(6);
-  }, 60_000);
+  }, 240_000);
 });

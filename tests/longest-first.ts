@@ -9,6 +9,7 @@ const long = [
   'laws.',
   'several-servers',
   'database-outage',
+  'silent-database',
   'robust',
   'start.',
   'linear',

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Envelope, TestApp } from './server.ts';
 import { publishSite } from '../modules/publish/server/publish-site.ts';
 import { currentRelease, manifestAt } from '../modules/publish/server/release/releases.ts';
+import { rollBack } from '../modules/publish/server/release/rollback.ts';
 
 /** A small site for tests: a front page and a list that name every article, and their pages. */
 export interface NewsSite {
@@ -11,10 +12,16 @@ export interface NewsSite {
   /** Asks the application that runs now, which may be another than the first. */
   call<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Envelope<T>>;
   /** Waits for a task to end. */
-  finished(taskId: number): Promise<{ status: string; message: string; result: unknown }>;
+  finished(taskId: number): Promise<{ status: string; message: string; errors: string[]; result: unknown }>;
   must<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T>;
   /** Adds an article; answers its id. */
   add(title: string, fields?: object): Promise<number>;
+  /** Changes fields of an article's working copy. */
+  correct(id: number, fields: object): Promise<void>;
+  /** Starts a task, waits until it has done all, and jobs what follows from it. */
+  run(path: string, body?: object): Promise<void>;
+  /** Shows the site as it was at an instant, and holds it there. */
+  goBack(at: string): Promise<void>;
   /** Publishes articles and renders. */
   publish(ids: number[]): Promise<void>;
   /** Does what the tasks of publishing do. */
@@ -27,6 +34,8 @@ export interface NewsSite {
 
 const list =
   '{% cms_content %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content %}';
+
+const quiet = { report: async () => undefined, error: () => undefined };
 
 export async function newsSite(test: TestApp): Promise<NewsSite> {
   const site = await test.addSite('news');
@@ -81,6 +90,19 @@ export async function newsSite(test: TestApp): Promise<NewsSite> {
     async add(title, fields = {}) {
       const body = { catalogId: catalog, title, body: `<p>Body of ${title}</p>`, ...fields };
       return (await must<{ id: number }>('POST', '/cms/content', body)).id;
+    },
+    async correct(id, fields) {
+      const item = await must<object>('GET', `/cms/content/${id}`);
+      await must('PUT', '/cms/content', { ...item, ...fields });
+    },
+    async run(path, body = {}) {
+      const { taskId } = await must<{ taskId: number }>('POST', path, body);
+      expect(await finished(taskId)).toMatchObject({ status: 'success', errors: [] });
+      await test.settle();
+    },
+    async goBack(at) {
+      const ctx = test.ctx.within({ site: { id: site, path: 'news', name: 'News', settings: {} } });
+      await rollBack(ctx, test.app.desk, { siteId: site, at }, quiet);
     },
     async publish(ids) {
       await must('POST', '/cms/content/publish', { ids });

@@ -4,14 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createUser, forgetGrants } from '@kaiyin/modules/account/server';
-import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
 import { openSession } from '@kaiyin/modules/session/server';
-import { forgetSites } from '@kaiyin/modules/site/server';
 import { created, taskChanges, type Context } from '@kaiyin/server-kit';
 import { inject } from 'vitest';
 import { createApp, type App } from '../apps/server/app.ts';
 import type { Config } from '../apps/server/config.ts';
 import { freshDatabase } from './databases.ts';
+import { forgetOthers } from './forget-others.ts';
 import { adminPassword, testConfig } from './test-config.ts';
 
 export interface Envelope<T = unknown> {
@@ -151,13 +150,6 @@ export async function startTestApp({
     },
   };
   return test;
-}
-
-// Files share a process: what it remembers of another file's database by its ids is not true of this one.
-function forgetOthers(): void {
-  forgetGrants();
-  forgetSites();
-  forgetDictionaries();
 }
 
 async function addRole(ctx: Context, key: string, permissions: string[], sites: 'all' | number[]): Promise<number> {

@@ -52,7 +52,7 @@ beforeAll(async () => {
   // As a first start leaves it.
   data = made = join(root, 'made');
   await (await (await start()).up()).stop();
-}, 60_000);
+}, 180_000);
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop('SIGKILL');
 });
@@ -422,5 +422,5 @@ it.runIf(process.getuid?.() === 0)(
     await (await start()).up();
     expect(others('cat kaiyin.sqlite').status).not.toBe(0);
   },
-  60_000,
+  180_000,
 );

@@ -187,9 +187,8 @@ it('pictures are decoded in a process of their own', () => {
   const decoding = sourceFiles('apps', 'modules', 'packages').filter(
     ({ path, imports }) => imports.includes('sharp') && !path.endsWith('.test.ts'),
   );
-  // The others draw what the product itself has written.
+  // The other one draws what the product itself has written.
   expect(decoding.map(({ path }) => path)).toEqual([
-    'apps/server/seeds/demo/pictures.ts',
     'modules/session/server/captcha-picture.ts',
     'packages/server-kit/pictures/picture-process.ts',
   ]);

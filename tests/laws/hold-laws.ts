@@ -90,7 +90,7 @@ function holdLawsOf(seed: number, crowded: boolean): void {
     }
     log.push(await editAtRandom(room, source), 'rollback');
     if ((await room.pipes()).length) await publishAndCompare();
-  }, 60_000);
+  }, 240_000);
 
   it('shows nothing of an item that was taken down', async () => {
     await openPipes();
@@ -109,7 +109,10 @@ function holdLawsOf(seed: number, crowded: boolean): void {
       const { subjectId } = source.one(pages);
       const texts = pages.filter((page) => page.subjectId === subjectId).map(({ path }) => path);
       const { certificateId } = await takeDown(inSite(), room.desk, { contentId: subjectId, reason: 'law' }, quiet);
-      expect(await showing(room, texts), lately()).toEqual([]);
+      // Another may have waited for the address.
+      const others = new Set(await takenByOthers(texts, subjectId));
+      const own = texts.filter((text) => !others.has(text));
+      expect(await showing(room, own), lately()).toEqual([]);
       const certificate = await room.test.ctx.db
         .selectFrom('cms_take_down')
         .selectAll()
@@ -119,7 +122,19 @@ function holdLawsOf(seed: number, crowded: boolean): void {
       expect(certificate.mentions.filter(({ found }) => texts.includes(found))).toEqual([]);
       expect(await wrong(room)).toEqual([]);
     }
-  }, 60_000);
+  }, 240_000);
+
+  async function takenByOthers(paths: readonly string[], subjectId: number): Promise<string[]> {
+    const rows = await room.test.ctx.db
+      .selectFrom('cms_page')
+      .select('path')
+      .where('siteId', '=', room.siteId)
+      .where('path', 'in', paths)
+      .where('subjectId', '!=', subjectId)
+      .where('hash', '!=', '')
+      .execute();
+    return rows.map(({ path }) => path);
+  }
 
   async function servedAt(pipeCode: string, number: number): Promise<Record<string, string>> {
     const rows = await room.test.ctx.db

@@ -1,0 +1,70 @@
+import { defineJob, defineTask, Later, startTask, taskJob, type JobKind } from '@kaiyin/server-kit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './server.ts';
+
+let test: TestApp;
+
+beforeEach(async () => {
+  test = await startTestApp({ worker: false });
+});
+afterEach(async () => {
+  await test.app.queue.stop();
+  await test.close();
+});
+
+const work = (...kinds: JobKind<never>[]) =>
+  test.app.queue.start(kinds as unknown as JobKind<object>[], () => test.app.context());
+const statusOf = async (id: number) =>
+  (await test.ctx.db.selectFrom('task').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+it('a job that comes back later is not lost, lets the others go first and has not failed', async () => {
+  const done: string[] = [];
+  let turns = 0;
+  const shy = defineJob('shy', async () => {
+    if (turns++ < 5) throw new Later(20);
+    done.push('shy');
+  });
+  const other = defineJob('other', async () => void done.push('other'));
+  await test.ctx.transaction(async (ctx) => {
+    await ctx.enqueue(shy, {});
+    await ctx.enqueue(shy, {});
+    await ctx.enqueue(other, {});
+  });
+  await work(shy, other);
+  await test.app.queue.idle();
+  expect(done).toEqual(['other', 'shy', 'shy']);
+});
+
+it('a task that comes back later waits as if it had not begun, and comes to its end', async () => {
+  let turns = 0;
+  const seen: string[] = [];
+  const kind = defineTask<{ n: number }>('Shy', async () => {
+    if (turns++ < 3) throw new Later(20);
+    return { turns };
+  });
+  const id = await startTask(test.ctx, kind, { n: 1 }, { title: 'Shy' });
+  await work(taskJob(kind));
+  await expect.poll(async () => (seen.push(await statusOf(id)), seen.at(-1))).toBe('success');
+  expect(seen).not.toContain('failed');
+  expect((await test.finished(id)).result).toEqual({ turns: 4 });
+});
+
+it('who was paused while another took the task over has no say in how it ended', async () => {
+  const waiting = Promise.withResolvers<void>();
+  let runs = 0;
+  const kind = defineTask<{ n: number }>('Paused', async () => {
+    if (++runs > 1) return { by: 'the other' };
+    await waiting.promise;
+    throw new Error('paused for too long');
+  });
+  const id = await startTask(test.ctx, kind, { n: 1 }, { title: 'Paused' });
+  const run = () => taskJob(kind).run(test.app.context(), { taskId: id });
+  const first = run();
+  await expect.poll(() => runs).toBe(1);
+  await new Promise((later) => setTimeout(later, 5));
+  await run();
+  expect(await statusOf(id)).toBe('success');
+  waiting.resolve();
+  await first;
+  expect(await test.finished(id)).toMatchObject({ status: 'success', result: { by: 'the other' }, errors: [] });
+});
