@@ -39,16 +39,7 @@ const quiet = { report: async () => undefined, error: () => undefined };
 
 export async function newsSite(test: TestApp): Promise<NewsSite> {
   const site = await test.addSite('news');
-  const call: NewsSite['call'] = async (method, path, body) => {
-    const headers = { authorization: `Bearer ${test.admin}`, currentsite: String(site), 'accept-language': 'en' };
-    const reply = await test.app.http.inject({
-      method,
-      url: `/kx-api${path}`,
-      headers,
-      ...(body && { payload: body }),
-    });
-    return reply.json();
-  };
+  const call: NewsSite['call'] = (method, path, body) => test.call(method, path, { site, body });
   const finished: NewsSite['finished'] = async (taskId) => {
     for (;;) {
       const task = await test.ctx.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();

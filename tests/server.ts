@@ -50,6 +50,8 @@ export interface TestApp {
   staff(permissions: string[], sites: 'all' | number[]): Promise<string>;
   /** Adds a site with one pipe `pc`; answers its id. */
   addSite(path?: string): Promise<number>;
+  /** Starts the application anew on what is kept, by the same clock. */
+  startAgain(options?: StartOptions): Promise<void>;
   /** Waits until no job is due. */
   settle(): Promise<void>;
   /** Waits for a task to end; answers it. */
@@ -58,6 +60,12 @@ export interface TestApp {
 }
 
 export { adminPassword };
+
+interface StartOptions {
+  config?: Partial<Config>;
+  /** Milliseconds between two looks for what is overdue. */
+  lookEvery?: number;
+}
 
 interface TestOptions {
   captcha?: boolean;
@@ -93,7 +101,7 @@ export async function startTestApp({
         value === undefined ? [] : [[key, String(value)] as [string, string]],
       ),
     );
-    const reply = await app.http.inject({
+    const reply = await test.app.http.inject({
       method,
       url: `/kx-api${path}${search.size ? `?${search}` : ''}`,
       headers: {
@@ -132,12 +140,17 @@ export async function startTestApp({
       await call('POST', '/cms/publishpipe', { site: data.id, body: { code: 'pc', name: 'PC' } });
       return data.id;
     },
-    settle: () => app.queue.idle(),
+    async startAgain({ config: changed, lookEvery } = {}) {
+      await test.app.close();
+      test.app = await createApp({ ...config, ...changed }, { ...(clock && { clock }), ...(lookEvery && { lookEvery }) });
+      test.ctx = test.app.context();
+    },
+    settle: () => test.app.queue.idle(),
     async finished(taskId) {
       for (;;) {
         const listening = new AbortController();
         const changed = once(taskChanges, 'change', { signal: listening.signal }).catch(() => undefined);
-        const task = await ctx.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
+        const task = await test.ctx.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
         if (!task.endTime) await changed;
         listening.abort();
         if (task.endTime) return task;

@@ -2,21 +2,64 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { createTable } from '../database/create-table.ts';
-import { openDatabase } from '../database/open.ts';
-import type { JobKind } from './queue.ts';
+import { openDatabase, type OpenDatabase } from '../database/open.ts';
+import { Later, type JobKind, type Queue } from './queue.ts';
 import { jobTable, tableQueue } from './table-queue.ts';
 
-test('a job that runs is no other worker’s, though its lease could not be prolonged during a long transaction', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kaiyin-queue-'));
-  const { db, close } = await openDatabase({ target: join(folder, 'jobs.sqlite'), tables: [jobTable] });
+let folder: string;
+let db: OpenDatabase['db'];
+let close: () => Promise<void>;
+let now: number;
+let queue: Queue;
+const quiet = () => ({ log: { error: () => undefined } }) as unknown as Context;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaiyin-queue-'));
+  ({ db, close } = await openDatabase({ target: join(folder, 'jobs.sqlite'), tables: [jobTable] }));
   const shape = { kind: 'text', payload: 'json', jobKey: 'text?', state: 'text', runAt: 'instant' } as const;
   const lease = { attempts: 'integer', leaseUntil: 'instant?', error: 'text?' } as const;
   await createTable(db as never, jobTable.name, { ...shape, ...lease });
-  let now = Date.now();
-  const queue = tableQueue(db, { clock: () => new Date(now) });
+  now = Date.now();
+  queue = tableQueue(db, { clock: () => new Date(now) });
+});
+afterEach(async () => {
+  await queue.stop();
+  await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a job that runs, or has said that it comes back, is begun once, however far the clock leaps', async () => {
+  const runs: (() => void)[] = [];
+  const slow: JobKind<object> = {
+    name: 'slow',
+    run: async () => {
+      await new Promise<void>((resolve) => runs.push(resolve));
+      if (runs.length === 1) throw new Later(200);
+    },
+  };
+  const leap = async () => {
+    now += 20 * 60_000;
+    queue.wake();
+    await sleep(50);
+  };
+  await queue.enqueue(db, slow, {});
+  await queue.start([slow], quiet);
+  while (runs.length < 1) await sleep(2);
+  await leap();
+  const whileItRan = runs.length;
+  runs[0]?.();
+  await leap();
+  const untilItCameBack = runs.length;
+  while (runs.length < 2) await sleep(2);
+  await leap();
+  for (const end of runs) end();
+  expect([whileItRan, untilItCameBack, runs.length]).toEqual([1, 1, 2]);
+});
+
+test('a job that runs is no other worker’s, though its lease could not be prolonged during a long transaction', async () => {
   let runs = 0;
   let end = (): void => undefined;
   const slow: JobKind<object> = {
@@ -27,7 +70,7 @@ test('a job that runs is no other worker’s, though its lease could not be prol
     },
   };
   await queue.enqueue(db, slow, {});
-  await queue.start([slow], () => ({ log: { error: () => undefined } }) as unknown as Context);
+  await queue.start([slow], quiet);
   while (runs === 0) await sleep(5);
   const renewed = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('job').select('id').execute();
@@ -44,19 +87,9 @@ test('a job that runs is no other worker’s, though its lease could not be prol
   await sleep(50);
   expect(runs).toBe(1);
   end();
-  await queue.stop();
-  await close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('a job that fails is tried again without an end, and one that was given up is taken up at the next start', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kaiyin-queue-'));
-  const { db, close } = await openDatabase({ target: join(folder, 'jobs.sqlite'), tables: [jobTable] });
-  const shape = { kind: 'text', payload: 'json', jobKey: 'text?', state: 'text', runAt: 'instant' } as const;
-  const lease = { attempts: 'integer', leaseUntil: 'instant?', error: 'text?' } as const;
-  await createTable(db as never, jobTable.name, { ...shape, ...lease });
-  let now = Date.now();
-  const queue = tableQueue(db, { clock: () => new Date(now) });
   let [runs, isAway] = [0, true];
   const late: JobKind<object> = {
     name: 'late',
@@ -70,7 +103,7 @@ test('a job that fails is tried again without an end, and one that was given up 
     .insertInto('job')
     .values({ ...row, runAt: new Date(now).toISOString(), error: 'away' })
     .execute();
-  await queue.start([late], () => ({ log: { error: () => undefined } }) as unknown as Context);
+  await queue.start([late], quiet);
   for (let minute = 1; minute <= 20; minute++) {
     while (runs < minute) await sleep(2);
     await queue.idle();
@@ -80,7 +113,4 @@ test('a job that fails is tried again without an end, and one that was given up 
   isAway = false;
   while ((await db.selectFrom('job').select('id').execute()).length > 0) await sleep(2);
   expect(runs).toBeGreaterThan(20);
-  await queue.stop();
-  await close();
-  await rm(folder, { recursive: true, force: true });
 }, 120_000);

@@ -49,14 +49,17 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   let signal = Promise.withResolvers<void>();
   let loops: Promise<void>[] = [];
   let running = 0;
-  const comingBack = new Set<NodeJS.Timeout>();
+  // What runs here or comes back, with its timer: by leases alone a clock that leaps would have it begun once more.
+  const inHand = new Map<number, NodeJS.Timeout | undefined>();
 
   async function take() {
     for (;;) {
       const due = await oldestDue();
       if (!due) return undefined;
       const attempts = due.attempts + 1;
-      if (await claim(due, attempts)) return { ...due, attempts };
+      if (!(await claim(due, attempts))) continue;
+      inHand.set(due.id, undefined);
+      return { ...due, attempts };
     }
   }
 
@@ -67,6 +70,7 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       .selectAll()
       .where('runAt', '<=', now)
       .where(isFree(now))
+      .where('id', 'not in', [...inHand.keys()])
       .orderBy('runAt')
       .orderBy('id')
       .limit(1)
@@ -118,22 +122,24 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
         .execute();
     } finally {
       clearInterval(renew);
+      if (!inHand.get(job.id)) inHand.delete(job.id);
     }
   }
 
   // Its lease keeps it until then; should this process end first, the next start takes it up.
   function comeBack({ id, attempts }: { id: number; attempts: number }, { after }: Later): void {
     const timer = setTimeout(() => {
-      comingBack.delete(timer);
       const back = { state: 'ready', leaseUntil: null, attempts: attempts - 1 } as const;
       void db
         .updateTable('job')
         .set(back)
         .where('id', '=', id)
         .execute()
-        .then(wake, () => undefined);
+        .catch(() => undefined)
+        .finally(() => inHand.delete(id))
+        .then(wake);
     }, after);
-    comingBack.add(timer);
+    inHand.set(id, timer);
   }
 
   function wake(): void {
@@ -175,10 +181,10 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     },
     async stop() {
       stopping = true;
-      comingBack.forEach(clearTimeout);
-      comingBack.clear();
       signal.resolve();
       await Promise.all(loops);
+      inHand.forEach(clearTimeout);
+      inHand.clear();
     },
     async oldestDue() {
       const now = clock().toISOString();

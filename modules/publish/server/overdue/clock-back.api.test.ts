@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteStanding, StartedPublish } from '@kaiyin/modules/site/schema';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createApp } from '../../../../apps/server/app.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { until } from '../../../../tests/until.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -21,15 +21,6 @@ beforeEach(async () => {
 afterEach(() => test.close());
 afterAll(() => vi.resetConfig());
 
-async function startWorker(): Promise<void> {
-  await test.app.close();
-  test.app = await createApp({ ...test.config, worker: true }, { clock, lookEvery: 20 });
-  test.ctx = test.app.context();
-}
-async function until(what: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await what()); await sleep(10))
-    if (Date.now() > end) throw new Error('It does not happen');
-}
 const taskOf = (id: number) =>
   test.ctx.db.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const released = '2026-03-01T09:00:00.000Z';
@@ -40,7 +31,7 @@ async function setBack(): Promise<{ early: number; late: number; shown: Record<s
   await news.publish([early]);
   now += 60 * minute;
   await news.publish([late]);
-  await startWorker();
+  await test.startAgain({ config: { worker: true }, lookEvery: 50 });
   now -= 50 * minute;
   return { early, late, shown: await news.files() };
 }
@@ -73,14 +64,7 @@ it('what is published while the clock is behind waits, says until when, and goes
 it.each(['early', 'late'] as const)('a correction of what was published %s, too', async (which) => {
   const { shown, ...ids } = await setBack();
   const id = ids[which];
-  const { revision } = await news.must<{ revision: number }>('GET', `/cms/content/${id}`);
-  await news.must('PUT', '/cms/content', {
-    id,
-    catalogId: news.catalog,
-    title: 'Mended',
-    body: '<p>new</p>',
-    revision,
-  });
+  await news.correct(id, { title: 'Mended', body: '<p>new</p>' });
   await waits('/cms/content/publish', { ids: [id] }, shown);
   expect(await news.text(`n/${id}.html`)).toContain('<h1>Mended</h1>');
   expect(Object.keys(await news.files()).toSorted()).toEqual(Object.keys(shown).toSorted());

@@ -1,11 +1,11 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteStanding } from '@kaiyin/modules/site/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../../apps/server/app.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { storageOf } from '../../../../tests/storage.ts';
+import { until } from '../../../../tests/until.ts';
 import { catchUp, stillLate } from './catch-up.ts';
 import { noteDelay } from './delays.ts';
 import { overdueOf } from './overdue.ts';
@@ -155,25 +155,19 @@ describe('why a site was late', () => {
 
   it('is forgotten by the server that runs, and comes again with the next reason', async () => {
     await news.publish([await news.add('First')]);
-    await test.app.close();
-    test.app = await createApp({ ...test.config, worker: true }, { clock: () => new Date(now), lookEvery: 20 });
-    test.ctx = test.app.context();
-    const folder = join(test.folder, 'sites/news');
-    await rename(folder, `${folder}.away`);
-    await writeFile(folder, '');
-    const until = async (count: number) => {
-      for (const end = Date.now() + 60_000; ; await sleep(20)) {
-        if ((await ready()).late.length === count) return;
-        if (Date.now() > end) throw new Error('It does not happen');
-      }
-    };
-    await until(1);
-    await rm(folder);
-    await rename(`${folder}.away`, folder);
-    await until(0);
-    await rename(folder, `${folder}.away`);
-    await mkdir(folder);
-    await until(0);
+    const folder = await storageOf(join(test.folder, 'sites/news'));
+    await test.startAgain({ config: { worker: true }, lookEvery: 50 });
+    const untilLate = (count: number) => until(async () => (await ready()).late.length === count);
+    await folder.put('a file');
+    await untilLate(1);
+    await folder.put('itself');
+    await untilLate(0);
+    await folder.put('a file');
+    await untilLate(1);
+    await folder.put('an empty folder');
+    await untilLate(0);
+    const [made, kept] = [folder.places['an empty folder'], folder.places.itself];
+    expect(await readdir(join(made, 'pc'))).toEqual(await readdir(join(kept, 'pc')));
     expect((await standing()).late).toBeNull();
   });
 });

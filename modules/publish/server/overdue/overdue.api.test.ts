@@ -1,11 +1,13 @@
-import { chmod, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteStanding, StartedPublish } from '@kaiyin/modules/site/schema';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createApp, type App } from '../../../../apps/server/app.ts';
+import type { App } from '../../../../apps/server/app.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+import { storageOf } from '../../../../tests/storage.ts';
+import { until } from '../../../../tests/until.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -25,9 +27,7 @@ const later = (minutes: number) => new Date(now + minutes * minute).toISOString(
 /** Starts the application anew on what is kept; jobs are gone, as after attempts that earlier editions gave up. */
 async function startAgain({ worker = true, jobs = 'none' }: { worker?: boolean; jobs?: 'none' | 'kept' } = {}) {
   if (jobs === 'none') await test.ctx.db.deleteFrom('job').execute();
-  await test.app.close();
-  test.app = await createApp({ ...test.config, worker }, { clock, lookEvery: 20 });
-  test.ctx = test.app.context();
+  await test.startAgain({ config: { worker }, lookEvery: 50 });
 }
 
 const ready = (app: App = test.app) => app.http.inject({ url: '/readyz' });
@@ -39,11 +39,6 @@ async function untilReady(): Promise<{ late: { site: string; reason: string }[] 
     expect(reply.json()).toMatchObject({ status: 'catching up' });
     await sleep(10);
   }
-}
-
-async function until(what: () => Promise<boolean>): Promise<void> {
-  for (const began = Date.now(); !(await what()); await sleep(10))
-    if (Date.now() - began > 10_000) throw new Error('It does not happen');
 }
 
 it('what time has brought and ended while nothing ran is shown before the server says that it is ready, without any job', async () => {
@@ -62,11 +57,10 @@ it('what time has brought and ended while nothing ran is shown before the server
 it('after any outage of storage a site shows what it should within 90 seconds of its return, unasked', async () => {
   const begins = await news.add('Begins', { publishDate: later(10) });
   await news.publish([begins]);
+  const bytes = await storageOf(join(test.folder, 'blobs'));
   await startAgain({ jobs: 'kept' });
   await untilReady();
-  const folder = join(test.folder, 'blobs');
-  await rename(folder, `${folder}.away`);
-  await writeFile(folder, '');
+  await bytes.put('a file');
   now += 11 * minute;
   for (let minutes = 0; minutes < 20; minutes++) {
     now += minute;
@@ -81,8 +75,7 @@ it('after any outage of storage a site shows what it should within 90 seconds of
   expect(standing.data.late).toMatchObject({ contents: [{ title: 'Begins' }] });
   expect(standing.data.late?.reason).not.toContain(test.folder);
   expect((await ready()).json()).toMatchObject({ late: [{ reason: 'publish.storageAway' }] });
-  await rm(folder);
-  await rename(`${folder}.away`, folder);
+  await bytes.put('itself');
   const returned = now;
   await until(async () => {
     now += 100;
@@ -126,17 +119,15 @@ it('a process that only answers is not ready before another has caught up', asyn
 it('changes and take-downs that stopped half way are gone on with', async () => {
   const [one, two] = [await news.add('One goes'), await news.add('Two goes')];
   await news.publish([one, two]);
-  const page = join(test.folder, 'blobs');
   await news.call('POST', '/cms/content/offline', { ids: [two] });
+  const bytes = await storageOf(join(test.folder, 'blobs'));
   await startAgain({ jobs: 'none' });
   await untilReady();
   expect(await news.shows(two)).toBe(false);
-  await rename(page, `${page}.away`);
-  await writeFile(page, '');
+  await bytes.put('a file');
   const down = await news.call<{ taskId: number }>('POST', '/cms/publish/take-down', { contentId: one });
   expect((await news.finished(down.data.taskId)).status).toBe('failed');
-  await rm(page);
-  await rename(`${page}.away`, page);
+  await bytes.put('itself');
   await until(async () => {
     const rows = await news.call<{ finishedTime: string | null }[]>('GET', '/cms/publish/take-down/list');
     return rows.rows[0]?.finishedTime !== null;

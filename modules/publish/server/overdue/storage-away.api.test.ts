@@ -1,18 +1,19 @@
 import { once } from 'node:events';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publishMessages } from '@kaiyin/modules/publish/schema';
 import type { SiteStanding } from '@kaiyin/modules/site/schema';
 import { taskChanges } from '@kaiyin/server-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../../../apps/server/app.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { addPictureRow } from '../../../../tests/picture-row.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { storageOf, type Storage } from '../../../../tests/storage.ts';
+import { until } from '../../../../tests/until.ts';
 
 let test: TestApp;
 let news: NewsSite;
+let bytes: Awaited<ReturnType<typeof storageOf>>;
 let now: number;
 const minute = 60_000;
 const clock = () => new Date(now);
@@ -23,14 +24,13 @@ beforeEach(async () => {
   news = await newsSite(test);
   await news.publish([await news.add('First')]);
   now += minute;
+  bytes = await storageOf(join(test.folder, 'blobs'));
 });
 afterEach(() => test.close());
 
 /** From now on jobs are done, and what is overdue is looked for. */
-async function work({ lookEvery = 20 } = {}): Promise<void> {
-  await test.app.close();
-  test.app = await createApp({ ...test.config, worker: true }, { clock, lookEvery });
-  test.ctx = test.app.context();
+async function work({ lookEvery = 50 } = {}): Promise<void> {
+  await test.startAgain({ config: { worker: true }, lookEvery });
   await until(async () => (await ready()).status === 'ok');
 }
 
@@ -39,11 +39,6 @@ const ready = async () =>
 const standing = async () => (await news.call<SiteStanding>('GET', '/cms/publish/standing')).data;
 const taskOf = (id: number) =>
   test.ctx.db.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-async function until(what: () => Promise<boolean>): Promise<void> {
-  for (const began = Date.now(); !(await what()); await sleep(10))
-    if (Date.now() - began > 10_000) throw new Error('It does not happen');
-}
 
 /** Waits until a task has been put off. */
 async function untilItWaits(id: number): Promise<void> {
@@ -66,12 +61,12 @@ async function changeTemplate(name: string, source: string): Promise<void> {
 it('a site whose publish waits is named at once, with the reason, before anybody looks what is overdue', async () => {
   await work({ lookEvery: 10 * minute });
   await changeTemplate('index', '<b>new</b>');
-  const bringBack = await takeAway('a file');
+  await bytes.put('a file');
   const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: news.site });
   await untilItWaits(taskId);
   expect((await standing()).late?.reason).toMatch(/storage/);
   expect((await ready()).late).toEqual([{ site: 'news', reason: 'publish.storageAway' }]);
-  await bringBack();
+  await bytes.put('itself');
 });
 
 it.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])(
@@ -95,20 +90,8 @@ it.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])(
   },
 );
 
-type Away = 'an empty folder' | 'a file';
-
-async function takeAway(what: Away): Promise<() => Promise<void>> {
-  const folder = join(test.folder, 'blobs');
-  await rename(folder, `${folder}.away`);
-  await (what === 'a file' ? writeFile(folder, '') : mkdir(folder));
-  return async () => {
-    await rm(folder, { recursive: true });
-    await rename(`${folder}.away`, folder);
-  };
-}
-
 /** Waits while storage is away, brings it back and answers the task when it has ended. */
-async function outlasts(taskId: number, bringBack: () => Promise<void>): Promise<{ status: string; message: string }> {
+async function outlasts(taskId: number): Promise<{ status: string; message: string }> {
   await untilItWaits(taskId);
   expect(await taskOf(taskId)).toMatchObject({
     status: 'ready',
@@ -123,7 +106,7 @@ async function outlasts(taskId: number, bringBack: () => Promise<void>): Promise
   }
   expect((await standing()).late?.reason).toMatch(/storage/);
   expect((await ready()).late).toEqual([{ site: 'news', reason: 'publish.storageAway' }]);
-  await bringBack();
+  await bytes.put('itself');
   const returned = now;
   await until(async () => {
     now += 100;
@@ -135,13 +118,13 @@ async function outlasts(taskId: number, bringBack: () => Promise<void>): Promise
   return taskOf(taskId);
 }
 
-describe.each<Away>(['an empty folder', 'a file'])('while %s is where the bytes were', (what) => {
+describe.each<Storage>(['an empty folder', 'a file'])('while %s is where the bytes were', (what) => {
   it('a publish that somebody asked for waits, says why, and is done when they are back', async () => {
     await work();
-    const bringBack = await takeAway(what);
+    await bytes.put(what);
     await changeTemplate('index', '<b>new</b>');
     const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: news.site });
-    expect(await outlasts(taskId, bringBack)).toMatchObject({ status: 'success' });
+    expect(await outlasts(taskId)).toMatchObject({ status: 'success' });
     expect(await news.text('index.html')).toBe('<b>new</b>');
   }, 120_000);
 
@@ -152,9 +135,9 @@ describe.each<Away>(['an empty folder', 'a file'])('while %s is where the bytes 
     const before = await news.text('index.html');
     now += minute;
     await work();
-    const bringBack = await takeAway(what);
+    await bytes.put(what);
     const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/publish/rollback', { at });
-    expect(await outlasts(taskId, bringBack)).toMatchObject({ status: 'success' });
+    expect(await outlasts(taskId)).toMatchObject({ status: 'success' });
     expect(before).toContain('Second');
     expect(await news.text('index.html')).not.toContain('Second');
   }, 120_000);
@@ -162,12 +145,12 @@ describe.each<Away>(['an empty folder', 'a file'])('while %s is where the bytes 
   it('neither a page with a picture nor a plan takes it for a fault of its own, or names a path', async () => {
     const address = await addPictureRow(test, news.site, 'p', Buffer.from('picture'));
     await work();
-    const bringBack = await takeAway(what);
+    await bytes.put(what);
     await changeTemplate('index', `{{ '${address}' | imageSize: 20, 10 }}`);
     const plan = await news.call('POST', '/cms/publish/plan', { change: { type: 'site' } });
     expect(plan).toMatchObject({ code: 500, msg: expect.stringMatching(/storage/), data: null });
     const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: news.site });
-    expect(await outlasts(taskId, bringBack)).toMatchObject({ status: 'success', errors: [] });
+    expect(await outlasts(taskId)).toMatchObject({ status: 'success', errors: [] });
     expect(await news.text('index.html')).toContain('.png');
   }, 120_000);
 });
