@@ -129,6 +129,8 @@ it('names however many sites that are late without asking about each of them, an
 });
 
 describe('why a site was late', () => {
+  const noted = () => test.ctx.db.selectFrom('cms_publish_delay').selectAll().execute();
+
   async function noteAndMend(): Promise<void> {
     const folder = join(test.folder, 'sites/news/pc');
     const release = `${folder}.release`;
@@ -150,22 +152,21 @@ describe('why a site was late', () => {
     await news.publish([await news.add('First')]);
     await noteAndMend();
     expect(await look([])).toEqual({ due: [], late: new Set() });
-    expect(await test.ctx.db.selectFrom('cms_publish_delay').selectAll().execute()).toEqual([]);
+    expect(await noted()).toEqual([]);
   });
 
   it('is forgotten by the server that runs, and comes again with the next reason', async () => {
     await news.publish([await news.add('First')]);
     const folder = await storageOf(join(test.folder, 'sites/news'));
     await test.startAgain({ config: { worker: true }, lookEvery: 50 });
-    const untilLate = (count: number) => until(async () => (await ready()).late.length === count);
-    await folder.put('a file');
-    await untilLate(1);
-    await folder.put('itself');
-    await untilLate(0);
-    await folder.put('a file');
-    await untilLate(1);
-    await folder.put('an empty folder');
-    await untilLate(0);
+    const untilNoted = async (count: number) => {
+      await until(async () => (await noted()).length === count);
+      expect((await ready()).late).toHaveLength(count);
+    };
+    for (const what of ['a file', 'itself', 'a file', 'an empty folder'] as const) {
+      await folder.put(what);
+      await untilNoted(what === 'a file' ? 1 : 0);
+    }
     const [made, kept] = [folder.places['an empty folder'], folder.places.itself];
     expect(await readdir(join(made, 'pc'))).toEqual(await readdir(join(kept, 'pc')));
     expect((await standing()).late).toBeNull();
