@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../apps/server/app.ts';
 import { firstStart } from '../apps/server/seeds/first-start.ts';
-import { freshDatabase } from './databases.ts';
+import { templateDatabase } from './databases.ts';
 import { adminPassword, testConfig } from './test-config.ts';
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Migrates and seeds once for all test files. */
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-template-'));
-  const database = await freshDatabase(folder);
+  const database = await templateDatabase(folder);
   const app = await createApp({ ...testConfig(folder, database.target), worker: false });
   await firstStart(app.context(), adminPassword);
   await app.close();

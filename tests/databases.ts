@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { memoryTablespace } from './memory-tablespace.ts';
 
 export interface TestDatabase {
   /** What `openDatabase` takes. */
@@ -9,21 +10,40 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+interface Source {
+  /** A copy of this one, and where it lies; an empty one unless told. */
+  template?: string;
+  tablespace?: string;
+}
+
 const isPostgres = process.env.KAIYIN_TEST_DATABASE === 'postgres';
 const postgresServer = process.env.KAIYIN_TEST_POSTGRES ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** A database of one's own, SQLite or PostgreSQL as `KAIYIN_TEST_DATABASE` says: empty, or a copy of the template. */
-export async function freshDatabase(folder: string, template?: string): Promise<TestDatabase> {
-  if (isPostgres) return onPostgres(folder, template);
+/** A database of one's own, SQLite or PostgreSQL as `KAIYIN_TEST_DATABASE` says. */
+export async function freshDatabase(folder: string, source: Source = {}): Promise<TestDatabase> {
+  if (isPostgres) return onPostgres(folder, source);
+  const { template } = source;
   const target = join(folder, 'kaiyin.sqlite');
   if (template) await copyFile(template, target);
   return { target, drop: async () => undefined };
 }
 
-async function onPostgres(folder: string, template: string | undefined): Promise<TestDatabase> {
+/** An empty database that others are copied from, in memory where that can be. */
+export async function templateDatabase(folder: string): Promise<TestDatabase> {
+  const tablespace = isPostgres ? await memoryTablespace(onServer) : undefined;
+  const database = await freshDatabase(folder, tablespace && { tablespace: tablespace.name });
+  const drop = async () => {
+    await database.drop();
+    await tablespace?.drop();
+  };
+  return { ...database, drop };
+}
+
+async function onPostgres(folder: string, { template, tablespace }: Source): Promise<TestDatabase> {
   const name = `kaiyin_test_${randomBytes(6).toString('hex')}`;
-  const source = template ? ` template ${new URL(template).pathname.slice(1)}` : '';
-  await onServer(`create database ${name}${source}`);
+  const like = template ? ` template ${new URL(template).pathname.slice(1)}` : '';
+  const place = tablespace ? ` tablespace ${tablespace}` : '';
+  await onServer(`create database ${name}${like}${place}`);
   // What a test commits need not outlive a power cut.
   await onServer(`alter database ${name} set synchronous_commit to off`);
   const target = new URL(postgresServer);

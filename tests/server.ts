@@ -83,7 +83,7 @@ export async function startTestApp({
 }: TestOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-'));
   forgetOthers();
-  const database = await freshDatabase(folder, inject('databaseTemplate'));
+  const database = await freshDatabase(folder, { template: inject('databaseTemplate') });
   const queries: string[] = [];
   const config: Config = { ...testConfig(folder, database.target), captcha, worker, ...extra };
   const app = await createApp(config, { onQuery: (sql) => void queries.push(sql), ...(clock ? { clock } : {}) });
@@ -142,7 +142,10 @@ export async function startTestApp({
     },
     async startAgain({ config: changed, lookEvery } = {}) {
       await test.app.close();
-      test.app = await createApp({ ...config, ...changed }, { ...(clock && { clock }), ...(lookEvery && { lookEvery }) });
+      test.app = await createApp(
+        { ...config, ...changed },
+        { ...(clock && { clock }), ...(lookEvery && { lookEvery }) },
+      );
       test.ctx = test.app.context();
     },
     settle: () => test.app.queue.idle(),
@@ -150,7 +153,11 @@ export async function startTestApp({
       for (;;) {
         const listening = new AbortController();
         const changed = once(taskChanges, 'change', { signal: listening.signal }).catch(() => undefined);
-        const task = await test.ctx.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
+        const task = await test.ctx.db
+          .selectFrom('task')
+          .selectAll()
+          .where('id', '=', taskId)
+          .executeTakeFirstOrThrow();
         if (!task.endTime) await changed;
         listening.abort();
         if (task.endTime) return task;
