@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (let n = 0; n < articles; n++)
     ids.push((await call('POST', '/cms/content', { catalogId: data.id, title: `T${n}`, body: '<p>x</p>' })).data.id);
   await publishContents(inSite(), ids);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const inSite = () => test.ctx.within({ site: { id: site, path: 'load', name: 'Load', settings: {} } });
@@ -98,7 +98,7 @@ describe('publishing under load', () => {
     expect(reads).toBeGreaterThan(50);
     expect(seen.size).toBeGreaterThan(2);
     expect([...seen].every((round) => round >= 1 && round <= 5)).toBe(true);
-  }, 120_000);
+  });
 
   it('goes on when a rendering thread dies', async () => {
     await setRound(6);

@@ -138,7 +138,7 @@ describe.runIf(isPostgres)('several servers on one PostgreSQL database', () => {
     await client.end();
     for (const one of running.splice(-1)) await one.stop('SIGKILL');
     await foreign.drop();
-  }, 120_000);
+  });
 });
 
 const open = () => ask(`select id from task where "endTime" is null`);

@@ -88,8 +88,16 @@ function databaseOf({ KAIYIN_DATABASE_URL: value }: Environment, data: string): 
   const known = 'postgres://user:password@host:5432/name, or the path of an SQLite file';
   if (!/^postgres(ql)?$/.test(scheme)) throw new Error(`KAIYIN_DATABASE_URL knows ${known}, not "${scheme}:"`);
   if (!isPostgresAddress(value) || !URL.canParse(value)) throw new Error(`KAIYIN_DATABASE_URL must be ${known}`);
+  const time = new URL(value).searchParams.get('query_timeout');
+  if (time !== null && !(/^\d+$/.test(time) && Number(time) >= leastPatience))
+    throw new Error(
+      `query_timeout in KAIYIN_DATABASE_URL must be at least ${leastPatience} milliseconds, not "${time}"`,
+    );
   return value;
 }
+
+/** Milliseconds that a statement may take, at least: a slower one would never come to its end. */
+const leastPatience = 1000;
 
 function proxiesOf({ KAIYIN_TRUSTED_PROXIES = '' }: Environment): string[] {
   const proxies = listOf(KAIYIN_TRUSTED_PROXIES);

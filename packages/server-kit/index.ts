@@ -1,6 +1,7 @@
 export * from './database/tables.ts';
 export * from './database/open.ts';
 export { holdStill } from './database/hold-still.ts';
+export { lockForTransaction } from './database/locks.ts';
 export { isDatabaseAway } from './database/database-away.ts';
 export { oneAtATime } from './database/one-at-a-time.ts';
 export { insertKeyed, insertMany } from './database/insert-many.ts';
@@ -11,6 +12,7 @@ export * from './events.ts';
 export * from './jobs/queue.ts';
 export { jobTable, tableQueue } from './jobs/table-queue.ts';
 export { isDiskFull } from './disk-full.ts';
+export { KeptShares } from './kept-shares.ts';
 export { smallCache } from './small-cache.ts';
 export * from './tasks.ts';
 export * from './task-table.ts';

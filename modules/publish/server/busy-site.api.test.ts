@@ -54,4 +54,4 @@ it('whoever publishes another site does not wait for one that another server pub
   await letGo();
   for (const id of mine) expect((await news.finished(id)).status).toBe('success');
   expect(Object.keys(await news.files()).filter((path) => path.startsWith('n/')).length).toBeGreaterThanOrEqual(4);
-}, 120_000);
+});

@@ -1,14 +1,13 @@
 import {
   failField,
   isSameMachine,
+  lockForTransaction,
   normalHost,
   siteOf,
   type ConsoleHosts,
   type Context,
   type Http,
 } from '@kaiyin/server-kit';
-import { isPostgres } from '@kaiyin/server-kit/migration';
-import { sql } from 'kysely';
 import { mayEnter } from './queries.ts';
 
 export interface DomainChange {
@@ -40,17 +39,14 @@ export function domainToKeep(wanted: string | null): string | null {
   return normalHost(wanted) ?? failField('domain', 'site.domainRule');
 }
 
-/** Any number. */
-const lockOfDomains = 4_011_970_082;
-
 /**
  * Refuses a domain that a pipe of any site has, however its row writes it: one of the two would never be shown. What another
  * site has is refused at any port: browsers hand the cookies of one to the other. Whose it is hears only who may see that site.
  */
 export async function refuseTakenDomain(ctx: Context, domain: string | null, ownId?: number): Promise<void> {
   if (domain === null) return;
-  // Of two that come at once the second sees what the first has taken. On SQLite one writes at a time.
-  if (isPostgres(ctx.db)) await sql`select pg_advisory_xact_lock(${lockOfDomains})`.execute(ctx.db);
+  // Of two that come at once the second sees what the first has taken.
+  await lockForTransaction(ctx, 'domains');
   const rows = await ctx.db
     .selectFrom('cms_publishpipe')
     .innerJoin('cms_site', 'cms_site.id', 'cms_publishpipe.siteId')

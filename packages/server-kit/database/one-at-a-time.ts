@@ -1,7 +1,5 @@
+import { locks } from './locks.ts';
 import { isPostgresAddress } from './open.ts';
-
-/** Any number; whoever waits for the same one waits for this. */
-const lock = 4_011_970_081;
 
 /**
  * Runs while no other process runs the like on the same PostgreSQL database; whoever comes second waits, and is told so.
@@ -14,10 +12,12 @@ export async function oneAtATime<T>(target: string, run: () => Promise<T>, waiti
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      locks.starting,
+    ]);
     if (!rows[0]?.taken) {
       waiting();
-      await client.query('select pg_advisory_lock($1)', [lock]);
+      await client.query('select pg_advisory_lock($1)', [locks.starting]);
     }
     return await run();
   } finally {

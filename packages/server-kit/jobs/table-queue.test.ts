@@ -113,4 +113,4 @@ test('a job that fails is tried again without an end, and one that was given up 
   isAway = false;
   while ((await db.selectFrom('job').select('id').execute()).length > 0) await sleep(2);
   expect(runs).toBeGreaterThan(20);
-}, 120_000);
+});

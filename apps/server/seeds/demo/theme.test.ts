@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawScene } from '../../../../scripts/demo-pictures/draw-scene.ts';
 import { scenes } from '../../../../scripts/demo-pictures/scenes.ts';
 import { demoArticles } from './articles/index.ts';
 import { demoSite } from './demo-site.ts';
@@ -99,7 +101,7 @@ describe('seed data', () => {
     expect(demoArticles.filter((one) => /<img(?![^>]*alt="[^"]+")/.test(one.body))).toEqual([]);
   });
 
-  it('has a picture for every key that an article names, and no other, each of them drawn by the script', async () => {
+  it('has a picture for every key that an article names, and no other, and a scene for each of them', async () => {
     const used = demoArticles.flatMap((one) => [
       ...(one.picture === undefined ? [] : [one.picture]),
       ...[...one.body.matchAll(/data-picture="([^"]*)"/g)].map(([, key = '']) => key),
@@ -111,6 +113,15 @@ describe('seed data', () => {
         .map((key) => `${key}.jpg`)
         .toSorted(),
     ).toEqual(files.toSorted());
+  });
+
+  it.each(Object.keys(scenes).slice(0, 1))('has the picture that the script draws: %s', async (key) => {
+    const [kept, drawn] = [await readFile(new URL(`${key}.jpg`, pictures)), await drawScene(key)];
+    const points = (bytes: Buffer) => sharp(bytes).resize(64, 36).raw().toBuffer();
+    const [one, other] = [await points(kept), await points(drawn)];
+    const differences = one.map((value, n) => Math.abs(value - (other[n] ?? 0)));
+    // Another edition of the library may draw edges a little otherwise.
+    expect(Math.max(...differences)).toBeLessThan(24);
   });
 
   it('has pictures of 1280 × 720, small enough for a page and for a project', async () => {

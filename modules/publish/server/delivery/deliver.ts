@@ -39,6 +39,7 @@ export async function deliver(
 export function sendFault(reply: FastifyReply, code: 500 | 503): FastifyReply {
   for (const name of ['etag', 'content-encoding', 'content-length', 'content-range', 'accept-ranges'])
     void reply.removeHeader(name);
+  if (code === 503) void reply.header('retry-after', '10');
   const text = code === 500 ? '500 Internal Server Error' : '503 Service Unavailable';
   return reply.code(code).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 }
@@ -58,6 +59,8 @@ async function answer(
   if (entry) return sendFile(await readersEntry(pipe.manifest, file, { entry, blobs }), file, blobs, request, reply);
   if (!clean.endsWith('/') && pipe.manifest.has(`${clean}/${index}`)) return sendToFolder(request, reply);
   const moved = await pipe.redirectFrom?.(pipe, clean);
+  // Of a page that may lie elsewhere it is not said that it is gone.
+  if (moved === 'unknown') return sendFault(reply, 503);
   if (moved) return sendMoved(moved, path, request, reply);
   const missing = `404.${pipe.suffix}`;
   const page = pipe.manifest.get(missing);

@@ -14,8 +14,11 @@ export interface PublishedPipe {
   suffix: string;
   release: number;
   manifest: Manifest;
-  /** Where a path without a file leads; the database is asked where the path may have a redirect. */
-  redirectFrom?: (pipe: PublishedPipe, path: string) => Promise<Moved | undefined>;
+  /**
+   * Where a path without a file leads; the database is asked where the path may have a redirect, and may have no answer
+   * now.
+   */
+  redirectFrom?: (pipe: PublishedPipe, path: string) => Promise<Moved | 'unknown' | undefined>;
 }
 
 interface PipeAddress {
@@ -129,10 +132,10 @@ export class PublishedSites {
       release,
       manifest,
       redirectFrom: (shown, path) =>
-        this.#meanwhile.ask<Moved | undefined>(
+        this.#meanwhile.ask<Moved | 'unknown' | undefined>(
           `moved ${shown.siteId} ${shown.pipeCode} ${shown.release} ${path}`,
           () => redirectFrom({ ctx: this.#context(), known: this.#redirects }, shown, path),
-          () => undefined,
+          () => 'unknown',
         ),
     };
     const key = `${address.siteId} ${address.pipeCode}`;

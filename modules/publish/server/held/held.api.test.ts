@@ -160,7 +160,7 @@ it('held manifest ⊕ the paths of what was published beside it, whatever is edi
     await run('/cms/content/publish', { ids: [id], held });
     return [id];
   }
-}, 120_000);
+});
 
 it('tells what readers see of an article: by the release that is shown, not by what was published', async () => {
   const first = await news.add('Seen');

@@ -83,7 +83,7 @@ it('after any outage of storage a site shows what it should within 90 seconds of
   });
   expect(now - returned).toBeLessThan(90_000);
   await until(async () => (await news.call<SiteStanding>('GET', '/cms/publish/standing')).data.late === null);
-}, 120_000);
+});
 
 it('a site whose storage is away is tried once, and named when the server says that it is ready', async () => {
   const begins = await news.add('Begins', { publishDate: later(10) });
@@ -133,7 +133,7 @@ it('changes and take-downs that stopped half way are gone on with', async () => 
     return rows.rows[0]?.finishedTime !== null;
   });
   expect(await news.shows(one)).toBe(false);
-}, 120_000);
+});
 
 it.each(['goes on running', 'is started again'])(
   'a clock that is set back takes nothing away while the server %s; publishing says so and goes on by itself',

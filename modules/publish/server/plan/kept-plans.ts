@@ -1,5 +1,4 @@
-import { fail, notFound, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
-import { KeptShares } from '../preview/kept-shares.ts';
+import { fail, KeptShares, notFound, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
 
 const lifetime = 600_000;
 

@@ -1,7 +1,6 @@
 import type { FramePlace } from '@kaiyin/modules/publish/schema';
-import { notFound, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
+import { KeptShares, notFound, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
 import { contentTypeOf } from '../page/content-types.ts';
-import { KeptShares } from './kept-shares.ts';
 import { minute, openView, type View, type ViewTerms } from './views.ts';
 
 const lifetime = 60 * minute;

@@ -1,5 +1,4 @@
-import { whoWaits, type Context } from '@kaiyin/server-kit';
-import { KeptShares } from './kept-shares.ts';
+import { KeptShares, whoWaits, type Context } from '@kaiyin/server-kit';
 
 export const minute = 60_000;
 

@@ -67,7 +67,7 @@ export async function openBatch({ assetRoot, drafts, bulk = false, ...options }:
     answers,
     ...(assetRoot === undefined ? {} : { assetRoot }),
     addresses: new Map(),
-    fragments: new LRUCache({ maxSize: 100_000_000, sizeCalculation: sizeOfFragment }),
+    fragments: new LRUCache({ maxSize: weightOfFragments, sizeCalculation: sizeOfFragment }),
     linksOf: assetRoot === undefined ? linkScanner(options) : () => [],
     template(name) {
       const known = compiled.get(name);
@@ -85,9 +85,11 @@ export async function openBatch({ assetRoot, drafts, bulk = false, ...options }:
   };
 }
 
-// About the bytes that its text and what it had asked take.
-/** At least so much that there are no more than 5,000 of them. */
-const sizeOfFragment = ({ html, reads }: Fragment): number => 2 * html.html.length + 100 * reads.own.size + 20_000;
+const weightOfFragments = 100_000_000;
+
+/** A weight: about its bytes and those of what it had asked, and so much for each that there are no more than 5,000 of them. */
+const sizeOfFragment = ({ html, reads }: Fragment): number =>
+  2 * html.html.length + 100 * reads.own.size + weightOfFragments / 5000;
 
 /** The hash of a template's source; empty when there is none of that name. */
 export const templateSource = defineQuestion<BatchEnv, string, string>({

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
-import { isDatabaseAway, isStorageAway, type BlobStore } from '@kaiyin/server-kit';
+import { isDatabaseAway, isDiskFull, isStorageAway, type BlobStore } from '@kaiyin/server-kit';
 import type { Batch } from './batch.ts';
 import { primeContents } from '../page/content-refs.ts';
 import type { PageRef } from '../page/pages.ts';
@@ -188,12 +188,16 @@ async function takeTurns(): Promise<void> {
   turnBegan = performance.now();
 }
 
-const faults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'SQLITE_FULL', '53100']);
+const faults = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+const isFault = (error: Error): boolean =>
+  faults.has((error as { code?: string }).code ?? '') ||
+  isDiskFull(error) ||
+  isStorageAway(error) ||
+  isDatabaseAway(error);
 
 /** What failed below a page, or below the tag that asked for it: disk or database, which the page has nothing to do with. */
 export function faultOfMachine(error: unknown): Error | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (faults.has((cause as { code?: string }).code ?? '') || isStorageAway(cause) || isDatabaseAway(cause))
-      return cause;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (isFault(cause)) return cause;
   return undefined;
 }

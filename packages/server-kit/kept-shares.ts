@@ -31,8 +31,8 @@ const newName = (): string => randomBytes(24).toString('base64url');
 const least = 2000;
 
 /**
- * Values that are kept for a while, so many bytes in all and for each holder: who keeps more than a share loses what was
- * asked for least lately, and nobody else does. The last one always stays.
+ * Values that are kept for a while, so many bytes in all and for each holder. Who keeps more than a share loses what was
+ * asked for least lately, down to the last one; where all together are too much, whoever has most does.
  */
 export class KeptShares<V> {
   #limits: Limits;
@@ -52,9 +52,9 @@ export class KeptShares<V> {
   /** Answers the name of what is kept. */
   keep(value: V, { holder, bytes = 0, lifetime = this.#limits.lifetime, name = newName() }: Held): string {
     const size = least + Math.ceil(bytes);
+    if (size > this.#limits.inAll) return name;
+    this.#makeRoom(holder, size);
     this.#kept.set(name, { value, holder, size }, { ttl: lifetime });
-    // What is larger than everything may be is not kept at all.
-    if (!this.#kept.has(name)) return name;
     const share = this.#shares.get(holder) ?? { names: new Set(), bytes: 0 };
     this.#shares.set(holder, share);
     share.names.add(name);
@@ -77,6 +77,17 @@ export class KeptShares<V> {
   /** What is kept now, of everyone. */
   get bytes(): number {
     return this.#kept.calculatedSize;
+  }
+
+  #makeRoom(holder: string, size: number): void {
+    while (this.#kept.calculatedSize + size > this.#limits.inAll) {
+      const bytesOf = ([key, { bytes }]: [string, Share]) => bytes + (key === holder ? size : 0);
+      const [most] = [...this.#shares].toSorted((one, other) => bytesOf(other) - bytesOf(one));
+      for (const oldest of most?.[1].names ?? []) {
+        this.#kept.delete(oldest);
+        break;
+      }
+    }
   }
 
   #forget(holder: string, name: string, size: number): void {

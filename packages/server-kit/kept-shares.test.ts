@@ -20,6 +20,17 @@ it('takes the room for what one holder keeps from nobody else', () => {
   expect(names.filter((name) => kept.get(name) !== undefined)).toEqual(names.slice(-4));
 });
 
+it('takes room from whoever has most, however many fill their shares', () => {
+  const kept = shares();
+  const little = kept.keep(0, { holder: 'little', bytes: 5000 });
+  const own = kept.keep(0, { holder: '7', bytes: 5000 });
+  for (let n = 0; n < 500; n++) kept.keep(n, { holder: `${n % 9}`, bytes: 20_000 });
+  expect(kept.bytes).toBeLessThanOrEqual(100_000);
+  expect([kept.get(little), kept.get(own)]).toEqual([0, undefined]);
+  kept.keep(1, { holder: 'large', bytes: 90_000 });
+  expect(kept.get(little)).toBe(0);
+});
+
 it('lets go first of a holder what was asked for least lately', () => {
   const kept = shares();
   const [first = '', second = ''] = [1, 2, 3, 4].map((n) => kept.keep(n, { holder: 'a', bytes: 5000 }));
