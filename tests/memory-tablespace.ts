@@ -1,4 +1,5 @@
-import { chown, mkdtemp, rm, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,12 +20,14 @@ const memory = '/dev/shm';
  */
 export async function memoryTablespace(run: Run): Promise<Tablespace | undefined> {
   if (!tmpdir().startsWith(memory)) return undefined;
-  const folder = await mkdtemp(join(memory, 'kaiyin-postgres-'));
-  const name = `kaiyin_test_${folder.slice(-6).toLowerCase()}`;
+  await removeLeftBehind(run).catch(() => undefined);
+  const name = `kaiyin_test_${process.pid}_${randomBytes(3).toString('hex')}`;
+  const folder = join(memory, name);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const [setting] = await run<{ path: string }>(`select current_setting('data_directory') as path`);
     const { uid, gid } = await stat(setting?.path ?? '');
+    await mkdir(folder, { mode: 0o700 });
     await chown(folder, uid, gid);
     await run(`create tablespace ${name} location '${folder}'`);
   } catch {
@@ -32,4 +35,27 @@ export async function memoryTablespace(run: Run): Promise<Tablespace | undefined
     return undefined;
   }
   return { name, drop: async () => void (await run(`drop tablespace ${name}`).finally(remove)) };
+}
+
+// Of runs that were killed.
+async function removeLeftBehind(run: Run): Promise<void> {
+  const spaces = await run<{ name: string }>(
+    `select spcname as name from pg_tablespace where spcname ~ '^kaiyin_test_[0-9]+_'`,
+  );
+  for (const { name } of spaces.filter(({ name }) => !isAlive(Number(name.split('_')[2])))) {
+    const databases = await run<{ name: string }>(
+      `select datname as name from pg_database join pg_tablespace t on t.oid = dattablespace where t.spcname = '${name}'`,
+    );
+    for (const database of databases) await run(`drop database ${database.name} with (force)`);
+    await run(`drop tablespace ${name}`);
+    await rm(join(memory, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as { code?: string }).code !== 'ESRCH';
+  }
 }

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteStanding, StartedPublish } from '@kaiyin/modules/site/schema';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { until } from '../../../../tests/until.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let test: TestApp;
 let news: NewsSite;
@@ -19,7 +17,6 @@ beforeEach(async () => {
   news = await newsSite(test);
 });
 afterEach(() => test.close());
-afterAll(() => vi.resetConfig());
 
 const taskOf = (id: number) =>
   test.ctx.db.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
