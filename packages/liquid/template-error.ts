@@ -79,6 +79,7 @@ const codes: Partial<Record<TemplateMessageKey, TemplateErrorCode>> = {
   timeLimit: 'limit',
   outputLimit: 'limit',
   memoryLimit: 'limit',
+  parseLimit: 'limit',
   depthLimit: 'limit',
   wrongInteger: 'render',
   comparison: 'render',

@@ -63,12 +63,12 @@ const listHtmlInternalUrl = siteFilter({
 const suffixOfAddress = (address: string): string => /\.([a-z\d]+)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? '';
 
 /** Suffixes that are asked for: those of a kind of file, or those that are listed; undefined is all. */
-function wantedSuffixes(wanted: unknown): readonly string[] | undefined {
+function wantedSuffixes(wanted: unknown): ReadonlySet<string> | undefined {
   const words = (Array.isArray(wanted) ? wanted.map(textFrom) : textFrom(wanted).split(','))
     .map((word) => word.trim().toLowerCase().replace(/^\./, ''))
     .filter(Boolean);
   if (words.length === 0) return undefined;
-  return words.flatMap((word) => suffixesOfKind(word) ?? word);
+  return new Set(words.flatMap((word) => suffixesOfKind(word) ?? word));
 }
 
 const suffixesOfKind = (word: string): string[] | undefined => {
@@ -101,7 +101,7 @@ const fileExtractor = siteFilter({
         const url = attributes.href ?? '';
         return { name: textOfHtml(inner), url, suffix: suffixOfAddress(url) };
       })
-      .filter(({ suffix }) => wanted === undefined || wanted.includes(suffix));
+      .filter(({ suffix }) => wanted === undefined || wanted.has(suffix));
   },
 });
 

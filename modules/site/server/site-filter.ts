@@ -23,6 +23,7 @@ export interface SiteFilter extends FilterDefinition<RenderEnv> {
 
 export const siteFilter = (filter: Omit<SiteFilter, 'aliases'> & { aliases?: readonly string[] }): SiteFilter => ({
   aliases: [],
+  parses: filter.input === 'html',
   ...filter,
 });
 
@@ -49,7 +50,10 @@ export const withAliases = (filters: readonly SiteFilter[]): SiteFilter[] =>
 export const textFrom = (value: unknown): string =>
   value instanceof SafeHtml ? value.html : value === null || value === undefined ? '' : String(value);
 
-/** Changes rich text. What did not come as clean HTML is cleaned first, since the result is printed as it stands. */
+/**
+ * Changes rich text, for filters whose input is `html`, which say that they parse. What did not come as clean HTML is
+ * cleaned first, since the result is printed as it stands.
+ */
 export function changeHtml(
   value: unknown,
   change: (html: string) => string | Promise<string>,

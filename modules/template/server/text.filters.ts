@@ -55,6 +55,7 @@ const htmlUnescape = siteFilter({
   input: 'text',
   args: [],
   example: '{{ Content.summary | htmlUnescape }}',
+  parses: true,
   apply: (_, value) => unescapeHtml(textFrom(value)),
 });
 

@@ -1,5 +1,5 @@
 import type { FilterDefinition } from '../define-filter.ts';
-import { spendHostWalk } from '../run/budget.ts';
+import { allowParsing, spendHostWalk } from '../run/budget.ts';
 import type { Filter } from '../run/filter.ts';
 import { Fault, TemplateError } from '../template-error.ts';
 import { hostValue } from '../values/host-value.ts';
@@ -17,6 +17,7 @@ export function hostFilter(definition: FilterDefinition<never>): Filter {
     mayWait: true,
     apply(frame, input, ...args) {
       spendHostWalk(frame.run.budget, input);
+      if (definition.parses) allowParsing(frame.run.budget, input);
       try {
         const value = definition.apply(frame.run.options.env, hostValue(input), ...args.map(hostValue));
         if (!(value instanceof Promise)) return value;

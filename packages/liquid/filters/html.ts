@@ -1,3 +1,4 @@
+import { allowParsing } from '../run/budget.ts';
 import { filter, type FilterTable } from '../run/filter.ts';
 import { SafeHtml } from '../safe-html.ts';
 import { isNil } from '../values/compare.ts';
@@ -21,7 +22,10 @@ export const htmlFilters: FilterTable = {
     const { markup, print } = frame.run.manner;
     return markup(print(input).replaceAll('\r\n', '\n').replaceAll('\n', '<br />\n'));
   }),
-  strip_html: filter(0, 0, (_, input) => stripTags(stripBlocks(stringOf(input)))),
+  strip_html: filter(0, 0, (frame, input) => {
+    allowParsing(frame.run.budget, input);
+    return stripTags(stripBlocks(stringOf(input)));
+  }),
 };
 
 function escapeOnce(text: string): string {

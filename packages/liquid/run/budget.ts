@@ -1,5 +1,6 @@
 import { SafeHtml } from '../safe-html.ts';
 import { Fault } from '../template-error.ts';
+import { itemAt } from '../values/member.ts';
 
 /** What one page may use. Included templates draw on the budget of their page. */
 export interface RenderLimits {
@@ -11,6 +12,8 @@ export interface RenderLimits {
   milliseconds?: number;
   /** Allocation units (roughly list items and characters made by filters and ranges). Default 10,000,000. */
   memory?: number;
+  /** Characters that a filter may parse at once. Default any number. */
+  parsed?: number;
 }
 
 export interface Budget {
@@ -29,8 +32,9 @@ const SMALL = 64;
 
 export function createBudget(given: RenderLimits = {}): Budget {
   const { outputBytes = 8_000_000, steps = 2_000_000, milliseconds = 10_000, memory = 10_000_000 } = given;
+  const { parsed = Number.POSITIVE_INFINITY } = given;
   return {
-    limits: { outputBytes, steps, milliseconds, memory },
+    limits: { outputBytes, steps, milliseconds, memory, parsed },
     deadline: performance.now() + milliseconds,
     steps: 0,
     nextCheck: Math.min(steps, STEPS_BETWEEN_CHECKS),
@@ -72,13 +76,19 @@ const CHARACTERS_PER_STEP = 16;
 const CHARACTERS_PER_HOST_STEP = 2;
 
 /** Pays for what a filter walks through: long texts and lists, by their length. */
-export const spendWalk = (budget: Budget, input: unknown): void => spendLength(budget, input, CHARACTERS_PER_STEP);
-/** The same for filters of the host, which know nothing of the budget: dearer, and looked at before each. */
+export const spendWalk = (budget: Budget, input: unknown): void =>
+  spendLength(budget, lengthOfInput(input), CHARACTERS_PER_STEP);
+/** The same for filters of the host, which know nothing of the budget: dearer, looked at before each, lists by what they hold. */
 export const spendHostWalk = (budget: Budget, input: unknown): void =>
-  spendLength(budget, input, CHARACTERS_PER_HOST_STEP);
+  spendLength(budget, wholeLength(input, budget.limits.steps * CHARACTERS_PER_HOST_STEP), CHARACTERS_PER_HOST_STEP);
 
-function spendLength(budget: Budget, input: unknown, charactersPerStep: number): void {
-  const length = lengthOfInput(input);
+/** Refuses a text, or a list that a filter makes a text of, which is too long to be parsed where the page is rendered. */
+export function allowParsing({ limits }: Budget, input: unknown): void {
+  if (limits.parsed < Number.POSITIVE_INFINITY && wholeLength(input, limits.parsed) > limits.parsed)
+    throw new Fault('parseLimit', { limit: limits.parsed });
+}
+
+function spendLength(budget: Budget, length: number, charactersPerStep: number): void {
   if (length <= SMALL) return;
   budget.steps += length / charactersPerStep;
   checkSteps(budget);
@@ -87,6 +97,19 @@ function spendLength(budget: Budget, input: unknown, charactersPerStep: number):
 function lengthOfInput(input: unknown): number {
   if (typeof input === 'string' || Array.isArray(input)) return input.length;
   return input instanceof SafeHtml ? input.html.length : 0;
+}
+
+const DEEPEST_LIST = 20;
+
+/** Items and characters of a list and of those in it, which may hold one another often: counted no further than `most`. */
+function wholeLength(input: unknown, most: number, depth = 0): number {
+  const length = lengthOfInput(input);
+  if (!Array.isArray(input)) return length;
+  if (depth > DEEPEST_LIST) return most + 1;
+  let whole = length;
+  for (let index = 0; index < length && whole <= most; index++)
+    whole += wholeLength(itemAt(input, index), most - whole, depth + 1);
+  return whole;
 }
 
 /** Searching for a long text in a long text may take the product of their lengths. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Cleaned } from './clean-html.ts';
+import type { Cleaned } from './clean-aside.ts';
 import { HtmlRefused, sanitiseHtml } from './sanitise-html.ts';
 
 parentPort?.on('message', (html: string) => parentPort?.postMessage(cleaned(html), []));

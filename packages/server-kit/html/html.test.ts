@@ -45,6 +45,39 @@ describe('cleaning', () => {
     expect(sanitiseHtml('<p>x'.repeat(5000)).length).toBeGreaterThan(5000);
   });
 
+  it('leaves out addresses that are longer than any page has, or hold comments', () => {
+    const [most, more] = [2000, 2001].map((length) => `https://a.cn/${'x'.repeat(length - 13)}`);
+    expect(sanitiseHtml(`<a href="${most}">x</a>`)).toBe(`<a href="${most}">x</a>`);
+    expect(sanitiseHtml(`<a href="${more}">x</a>`)).toBe('<a>x</a>');
+    expect(sanitiseHtml('<img src="/x&lt;!----&gt;y" alt="<!--"><video poster="java<!-- -->script:x">')).toBe(
+      '<img alt="&lt;!--" /><video></video>',
+    );
+    expect(sanitiseHtml('<img src="/x" iurl="iurl://<!---->">')).toBe('<img />');
+  });
+
+  it('takes no longer for comments in an address than for letters', () => {
+    const html = `<a href="x${'<!---->'.repeat(30_000)}">y</a>`;
+    const began = process.cpuUsage();
+    sanitiseHtml(html);
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(500);
+  });
+
+  it.each([
+    ['<p>a<iframe src="/x">b</iframe>c</p>', '<p>ac</p>'],
+    ['<iframe>a</iframe><iframe src="//x.cn">b</iframe>c', 'c'],
+    [`<iframe title=' src="https://x.cn"'>a</iframe>b`, 'b'],
+    ['<svg><iframe src=x><p>a</p><iframe src=y>b</iframe>c</iframe>d</svg>e', 'de'],
+    ['<iframe src=x>a', ''],
+    ['<div><iframe src=x></div>a</iframe>b', '<div>b</div>'],
+    [
+      'a<iframe src=https://x.cn></iframe>b<iframe></iframe>c<iframe src=http://y.cn></iframe>d',
+      /^a<iframe src="https:[^>]*><\/iframe>bc<iframe src="http:[^>]*><\/iframe>d$/,
+    ],
+  ])('leaves out a frame of no other site with what it holds: %s', (html, clean) => {
+    expect(sanitiseHtml(html)).toEqual(typeof clean === 'string' ? clean : expect.stringMatching(clean));
+  });
+
   it('is the same in a thread of its own', async () => {
     const large = '<p onclick="x()">a <script>y</script><b>b</b></p>'.repeat(2000);
     expect(await cleanHtml(large, { key: 'me' })).toBe(sanitiseHtml(large));

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
+import { tagsOf } from './scan-html.ts';
 
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]+$/i];
 const length = [/^-?\d+(\.\d+)?(px|em|rem|%|pt)?$/];
@@ -12,6 +13,18 @@ function own({ iurl, [poster]: film, ...attribs }: Attributes): Attributes {
   const isInternal = (address: string | undefined): address is string => /^iurl:\/\//i.test(address ?? '');
   if (isInternal(iurl) && shown in attribs) attribs[shown] = iurl;
   if (isInternal(film) && 'poster' in attribs) attribs.poster = film;
+  return attribs;
+}
+
+const addresses = ['href', 'src', 'poster', 'cite'];
+const longestAddress = 2000;
+
+/** The cleaner takes comments out of an address one by one, each time copying all of it: no address of a page has any. */
+function withPlainAddresses(attribs: Attributes): Attributes {
+  for (const name of addresses) {
+    const address = attribs[name] ?? '';
+    if (address.length > longestAddress || address.includes('<!--')) delete attribs[name];
+  }
   return attribs;
 }
 
@@ -85,7 +98,7 @@ const options: IOptions = {
     video: ['http', 'https', 'iurl'],
     audio: ['http', 'https', 'iurl'],
   },
-  allowedSchemesAppliedToAttributes: ['href', 'src', 'poster', 'cite'],
+  allowedSchemesAppliedToAttributes: addresses,
   allowProtocolRelative: false,
   allowedClasses: { '*': [/^art-[\w-]+$/, /^cc-[\w-]+$/, /^language-[\w-]+$/, /^hot-word$/, /^edui-[\w-]+$/] },
   allowedStyles: {
@@ -107,7 +120,10 @@ const options: IOptions = {
     },
   },
   transformTags: {
-    '*': (tagName, attribs) => ({ tagName, attribs: 'iurl' in attribs || poster in attribs ? own(attribs) : attribs }),
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: withPlainAddresses('iurl' in attribs || poster in attribs ? own(attribs) : attribs),
+    }),
     // A new window must not reach back into this one.
     a: (tagName, attribs) => ({
       tagName,
@@ -118,7 +134,6 @@ const options: IOptions = {
       attribs: { ...attribs, sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups' },
     }),
   },
-  exclusiveFilter: (frame) => frame.tag === 'iframe' && !/^https?:\/\//i.test(frame.attribs.src ?? ''),
   disallowedTagsMode: 'discard',
   nestingLimit: 60,
 };
@@ -140,7 +155,24 @@ const deepest = 100;
  */
 export function sanitiseHtml(html: string): string {
   refuseDepth(html);
-  return sanitize(html, options);
+  return withoutOwnFrames(sanitize(html, options));
+}
+
+// What the cleaner leaves out by a rule of ours it cuts off the text so far, which copies all of it each time.
+function withoutOwnFrames(clean: string): string {
+  let kept = '';
+  let [copied, dropped] = [0, 0];
+  for (const { start, end, name, kind } of tagsOf(clean)) {
+    if (name !== 'iframe') continue;
+    if (dropped > 0) {
+      dropped += kind === 'open' ? 1 : -1;
+      if (dropped === 0) copied = end;
+    } else if (kind === 'open' && !/ src="https?:\/\//i.test(clean.slice(start, end))) {
+      kept += clean.slice(copied, start);
+      dropped = 1;
+    }
+  }
+  return dropped > 0 ? kept : kept + clean.slice(copied);
 }
 
 // Read by the parser that cleans, with its rules of what closes what; it ends at the first tag that lies too deep.

@@ -26,9 +26,9 @@ export function patienceOf(milliseconds: number): Patience {
   };
 }
 
-/** What a page may take in the thread that answers everybody. */
-export const hasteLimits: RenderLimits = { milliseconds: 250, steps: 250_000 };
+/** What a page may take in the thread that answers everybody. Nothing stops a filter that parses before it has ended. */
+export const hasteLimits: RenderLimits = { milliseconds: 250, steps: 250_000, parsed: 20_000 };
 
 /** Whether a page has failed only because it may not take long where it was rendered. */
 export const isOfHaste = (error: unknown): boolean =>
-  error instanceof TemplateError && (error.key === 'timeLimit' || error.key === 'stepLimit');
+  error instanceof TemplateError && ['timeLimit', 'stepLimit', 'parseLimit'].includes(error.key);

@@ -14,6 +14,7 @@ const included = 'slow.template.html';
 const templates = {
   'parts.template.html': `{% cms_article contentid: Content.id, page: true %}{{ Data.articleContent }}{% endcms_article %}{% if PageNo > 1 %}${slow}{% endif %}`,
   'file.template.html': `{{ Content.title }}{% cms_include file: "${included}", ssi: true %}`,
+  'cleaned.template.html': `{% capture long %}{% for i in (1..9001) %}<b>{% endfor %}{% endcapture %}{{ long | append: '' | dealArticleBody }}`,
   [included]: `${slow}<aside>at last</aside>`,
 };
 
@@ -65,6 +66,20 @@ it('keeps nothing of a page that it leaves to a thread', async () => {
   expect(paths).toEqual([`n/${quick}.html`]);
   const whole = await rendered(batch, left, {});
   expect(whole).toHaveLength(2);
+});
+
+it('leaves a page that cleans a long text, and lets the publish tell of its faults', async () => {
+  const long = await add('Cleaned', 'cleaned');
+  const batch = await open();
+  const left: PageWork[] = [];
+  expect(await rendered(batch, await worksOf(batch, [long]), { left })).toEqual([]);
+  expect(left.map(({ ref }) => ref.subjectId)).toEqual([long]);
+  for (const [name, letters] of Object.entries({ short: 20_000, long: 20_001 })) {
+    const source = `{% capture s %}{% for i in (1..${letters}) %}x{% endfor %}{% endcapture %}{% assign t = s | append: '' | dealArticleBody %}{{ 1 | divided_by: 0 }}`;
+    await news.must('POST', '/cms/template', { pipeCode: 'pc', name: `${name}.template.html`, source, remark: '' });
+  }
+  await expect(add('Short', 'short')).rejects.toThrow();
+  await add('Long', 'long');
 });
 
 it('counts the time of an included file once', async () => {
