@@ -42,28 +42,24 @@ const BLOCKS = [
 function stripBlocks(text: string): string {
   let kept = '';
   let index = 0;
-  // An end that was not found once is not looked for again.
-  const open = new Set(BLOCKS);
-  while (open.size > 0) {
-    const next = nearest(text, index, open);
-    if (next === undefined) break;
-    const end = text.indexOf(next.block[1], next.at);
-    if (end < 0) open.delete(next.block);
+  // Where each begins next: what was not found once, beginning or end, is not looked for again.
+  const begins = new Map(BLOCKS.map((block) => [block, text.indexOf(block[0])]));
+  for (;;) {
+    for (const [block, at] of begins) {
+      const next = at >= 0 && at < index ? text.indexOf(block[0], index) : at;
+      if (next < 0) begins.delete(block);
+      else begins.set(block, next);
+    }
+    const [nearest] = [...begins].toSorted(([, one], [, other]) => one - other);
+    if (!nearest) return kept + text.slice(index);
+    const [block, at] = nearest;
+    const end = text.indexOf(block[1], at);
+    if (end < 0) begins.delete(block);
     else {
-      kept += text.slice(index, next.at);
-      index = end + next.block[1].length;
+      kept += text.slice(index, at);
+      index = end + block[1].length;
     }
   }
-  return kept + text.slice(index);
-}
-
-function nearest(text: string, from: number, open: ReadonlySet<(typeof BLOCKS)[number]>) {
-  let found: { block: (typeof BLOCKS)[number]; at: number } | undefined;
-  for (const block of open) {
-    const at = text.indexOf(block[0], from);
-    if (at >= 0 && (found === undefined || at < found.at)) found = { block, at };
-  }
-  return found;
 }
 
 function stripTags(text: string): string {
