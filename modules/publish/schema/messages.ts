@@ -55,6 +55,7 @@ export const publishMessages = messages({
     'publish.asksTooMuch': '页面查询的数据超过 {most} 项，已停止。请检查模板中的循环',
     'publish.pagesTooSlow':
       '页面 {page} 等生成得太慢，无法预先算出影响；没有任何改动。请检查它的模板，或直接发布，发布在后台进行',
+    'publish.pageStopped': '页面渲染超过 {seconds} 秒，已停止。请检查 {template} 中的过滤器和它们处理的文本',
     'publish.previewLate': '页面在 {seconds} 秒内没有生成完，已停止。请检查模板中的循环和过滤器',
     'publish.trialNoPage': '还没有已发布的页面使用这个模板，请先为栏目或站点选择它并发布',
     'publish.itemFailed': '“{page}”生成失败，没有发布：{message}',
@@ -333,6 +334,8 @@ export const publishMessages = messages({
       'The page asks for more than {most} pieces of data and was stopped. Look at the loops of its template',
     'publish.pagesTooSlow':
       'Page {page} and others take too long to render, so the effects cannot be worked out beforehand; nothing has changed. Look at its template, or publish without looking; publishing goes on in the background',
+    'publish.pageStopped':
+      'the page takes longer than {seconds} seconds and was stopped. Look at the filters in {template}, and at the texts that they are given',
     'publish.previewLate':
       'The page was not finished within {seconds} seconds and was stopped. Look at the loops and filters of its template',
     'publish.trialNoPage':

@@ -67,6 +67,21 @@ it('renders nothing more of an order that has ended, and keeps nothing of it', a
   expect(test.takeQueries().filter((sql) => sql.includes('cms_template'))).toHaveLength(1);
 });
 
+it('gives orders turns page by page, so that none waits for all pages of another', async () => {
+  const many = works.flatMap((work) => Array.from({ length: 20 }, () => work));
+  const both = new Promise<void>((resolve) => {
+    const hear = () =>
+      port.told.filter((message) => message.type === 'rendered' && message.id > 20).length === 2 && resolve();
+    port.on('rendered', hear);
+  });
+  port.send({ type: 'render', order: { ...order, id: 21 }, works: many });
+  port.send({ type: 'render', order: { ...order, id: 22 }, works });
+  await both;
+  for (const id of [21, 22]) port.send({ type: 'end', id });
+  const ids = port.told.flatMap((message) => (message.type === 'rendered' && message.id > 20 ? message.id : []));
+  expect(ids).toEqual([22, 21]);
+});
+
 it('sees parameters that another thread has changed since', async () => {
   const set = (configValue: string) =>
     test.ctx.db.updateTable('sys_config').set({ configValue }).where('configKey', '=', 'SysRegistEnable').execute();
