@@ -43,6 +43,7 @@ export const publishMessages = messages({
     'publish.erasedAlready': '它已经被抹除',
     'publish.eraseNotDown': '只能抹除已完成下架、且没有重新公开的内容，请先下架并存证',
     'publish.takeDownNotPublic': '“{name}”没有公开，不需要下架',
+    'publish.takeDownPublicAgain': '“{name}”下架后又被发布，现在是公开的；如仍需下架，请再次下架',
     'publish.searching': '正在检查已发布的文件：{done} / {total}',
     'publish.takenDown': '已下架，检查 {files} 个文件，剩余 {mentions} 处提及',
     'publish.checkTitle': '检查站点“{name}”的发布文件',
@@ -320,6 +321,8 @@ export const publishMessages = messages({
     'publish.eraseNotDown':
       'Only what was taken down with proof and is not public again can be erased: take it down first',
     'publish.takeDownNotPublic': '“{name}” is not public, so there is nothing to take down',
+    'publish.takeDownPublicAgain':
+      '“{name}” has been published again since it was taken down, and is public; take it down again if it must not be',
     'publish.searching': 'Searching published files: {done} of {total}',
     'publish.takenDown': 'Taken down; {files} files searched, {mentions} mentions left',
     'publish.checkTitle': 'Check the published files of site “{name}”',

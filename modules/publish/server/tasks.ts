@@ -6,7 +6,7 @@ import { publishReactions } from './reactions.ts';
 import { checkIntegrity } from './release/integrity.ts';
 import { rollBack } from './release/rollback.ts';
 import { eraseTakenDown } from './erase/erase.ts';
-import { takeDown, type WantedTakeDown } from './release/take-down.ts';
+import { proveTakeDown, type WantedTakeDown } from './release/take-down.ts';
 import { publishRoutes, type PublishTasks } from './routes.ts';
 
 /** What the publish module adds to the product, made around one desk. */
@@ -24,7 +24,9 @@ export function publishParts(desk: PublishDesk): PublishParts {
     rollBack: defineTask<{ siteId: number; at: string }>('RollBackSite', (ctx, wanted, progress) =>
       waitOut(ctx, wanted.siteId, () => rollBack(ctx, desk, wanted, progress)),
     ),
-    takeDown: defineTask<WantedTakeDown>('TakeDown', (ctx, wanted, progress) => takeDown(ctx, desk, wanted, progress)),
+    takeDown: defineTask<WantedTakeDown>('TakeDown', (ctx, wanted, progress) =>
+      proveTakeDown(ctx, desk, wanted, progress),
+    ),
     erase: defineTask<{ id: number }>('EraseTakenDown', (ctx, wanted, progress) =>
       eraseTakenDown(ctx, desk, wanted, progress),
     ),
