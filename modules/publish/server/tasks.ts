@@ -21,11 +21,15 @@ export function publishParts(desk: PublishDesk): PublishParts {
     publish: defineTask<Publish>('PublishSite', (ctx, wanted, progress) =>
       waitOut(ctx, wanted.siteId, () => publishSite(ctx, desk, wanted, progress)),
     ),
-    rollBack: defineTask<{ siteId: number; at: string }>('RollBackSite', (ctx, wanted, progress) =>
-      waitOut(ctx, wanted.siteId, () => rollBack(ctx, desk, wanted, progress)),
+    rollBack: defineTask<{ siteId: number; at: string }>(
+      'RollBackSite',
+      (ctx, wanted, progress) => waitOut(ctx, wanted.siteId, () => rollBack(ctx, desk, wanted, progress)),
+      { isUrgent: true },
     ),
-    takeDown: defineTask<WantedTakeDown>('TakeDown', (ctx, wanted, progress) =>
-      proveTakeDown(ctx, desk, wanted, progress),
+    takeDown: defineTask<WantedTakeDown>(
+      'TakeDown',
+      (ctx, wanted, progress) => proveTakeDown(ctx, desk, wanted, progress),
+      { isUrgent: true },
     ),
     erase: defineTask<{ id: number }>('EraseTakenDown', (ctx, wanted, progress) =>
       eraseTakenDown(ctx, desk, wanted, progress),

@@ -5,15 +5,15 @@ import type { Db } from '../database/tables.ts';
 export interface JobKind<T extends object> {
   name: string;
   run: (ctx: Context, payload: T) => Promise<void>;
+  /** Taken before others, and by a worker that does nothing else. */
+  isUrgent?: boolean | undefined;
 }
 
 export const defineJob = <T extends object>(
   name: string,
   run: (ctx: Context, payload: T) => Promise<void>,
-): JobKind<T> => ({
-  name,
-  run,
-});
+  { isUrgent = false }: Pick<JobKind<T>, 'isUrgent'> = {},
+): JobKind<T> => ({ name, run, isUrgent });
 
 /** Thrown by a job that lets others go first: it is run again after so many milliseconds, and has not failed. */
 export class Later extends Error {

@@ -52,9 +52,9 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   // What runs here or comes back, with its timer: by leases alone a clock that leaps would have it begun once more.
   const inHand = new Map<number, NodeJS.Timeout | undefined>();
 
-  async function take() {
+  async function take(urgentOnly: boolean) {
     for (;;) {
-      const due = await oldestDue();
+      const due = await nextDue(urgentOnly);
       if (!due) return undefined;
       const attempts = due.attempts + 1;
       if (!(await claim(due, attempts))) continue;
@@ -63,14 +63,18 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     }
   }
 
-  function oldestDue() {
+  function nextDue(urgentOnly: boolean) {
     const now = clock().toISOString();
+    const urgent = [...kinds.values()].filter(({ isUrgent }) => isUrgent).map(({ name }) => name);
+    const isUrgent = (eb: ExpressionBuilder<Tables, 'job'>) => eb('kind', 'in', urgent);
     return db
       .selectFrom('job')
       .selectAll()
       .where('runAt', '<=', now)
       .where(isFree(now))
       .where('id', 'not in', [...inHand.keys()])
+      .$if(urgentOnly, (query) => query.where(isUrgent))
+      .orderBy((eb) => eb.case().when(isUrgent(eb)).then(0).else(1).end())
       .orderBy('runAt')
       .orderBy('id')
       .limit(1)
@@ -147,10 +151,10 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     signal = Promise.withResolvers();
   }
 
-  async function loop() {
+  async function loop(urgentOnly: boolean) {
     while (!stopping) {
       running++;
-      const job = await take().catch(() => undefined);
+      const job = await take(urgentOnly).catch(() => undefined);
       if (job && contextOf) await perform(job, contextOf()).catch(() => undefined);
       running--;
       if (!job) await Promise.race([signal.promise, sleep(pollMilliseconds, undefined, { ref: false })]);
@@ -177,7 +181,8 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       await db.updateTable('job').set({ state: 'ready', leaseUntil: null }).where('state', '=', 'running').execute();
       const anew = { state: 'ready', attempts: 0, runAt: clock().toISOString() } as const;
       await db.updateTable('job').set(anew).where('state', '=', 'failed').execute();
-      loops = Array.from({ length: parallel }, loop);
+      // The last one has nothing but what is urgent: whatever holds the others, it is begun.
+      loops = Array.from({ length: parallel + 1 }, (_, worker) => loop(worker === parallel));
     },
     async stop() {
       stopping = true;
