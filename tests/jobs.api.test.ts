@@ -110,3 +110,20 @@ it('an urgent task that lets others go first is urgent when it comes back', asyn
   held.resolve();
   await test.app.queue.idle();
 });
+
+it('a job that comes back again and again keeps others waiting ever more rarely', async () => {
+  let turns = 0;
+  let isFree = false;
+  const shy = defineJob('shy', async () => {
+    turns++;
+    if (!isFree) throw new Later(50);
+  });
+  await test.ctx.enqueue(shy, {});
+  await work(shy);
+  await new Promise((later) => setTimeout(later, 3000));
+  expect(turns).toBeGreaterThan(2);
+  expect(turns).toBeLessThan(15);
+  isFree = true;
+  await test.app.queue.idle();
+  expect(turns).toBeLessThan(15);
+});

@@ -5,13 +5,15 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { heedSilence } from '../database/silence.ts';
-import { Later, retryDelay, type JobKind, type Queue } from './queue.ts';
+import { Later, retryDelay, returnDelay, type JobKind, type Queue } from './queue.ts';
 
 interface Envelope {
   kind: string;
   payload: object;
   /** Not before this instant, by our own clock. */
   at: string | null;
+  /** How often it has come back. */
+  returns?: number;
 }
 
 const name = 'kaiyin';
@@ -81,8 +83,10 @@ export function bossQueue(
     await boss.send(name, envelope, { singletonKey: randomUUID(), startAfter, ...priority });
   }
 
-  async function comeBack(envelope: Envelope, { after }: Later): Promise<void> {
-    await sendAgain(envelope, after / 1000);
+  async function comeBack(envelope: Envelope, later: Later): Promise<void> {
+    const times = kinds.get(envelope.kind)?.isUrgent ? 0 : (envelope.returns ?? 0);
+    const after = returnDelay(later, times);
+    await sendAgain({ ...envelope, returns: times + 1 }, after / 1000);
     comingBack++;
     setTimeout(() => (comingBack--, wake()), after);
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExpressionBuilder, Generated, Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import { internalTable, type Tables } from '../database/tables.ts';
-import { Later, retryDelay, type JobKind, type Queue } from './queue.ts';
+import { Later, retryDelay, returnDelay, type JobKind, type Queue } from './queue.ts';
 
 interface JobRow {
   kind: string;
@@ -51,6 +51,8 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   let running = 0;
   // What runs here or comes back, with its timer: by leases alone a clock that leaps would have it begun once more.
   const inHand = new Map<number, NodeJS.Timeout | undefined>();
+  /** How often jobs have come back. */
+  const returns = new Map<number, number>();
 
   async function take(urgentOnly: boolean) {
     for (;;) {
@@ -111,8 +113,10 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       if (!kind) throw new Error(`No job kind ${job.kind}`);
       await kind.run(ctx, job.payload);
       await db.deleteFrom('job').where('id', '=', job.id).execute();
+      returns.delete(job.id);
     } catch (error) {
       if (error instanceof Later) return comeBack(job, error);
+      returns.delete(job.id);
       ctx.log.error({ err: error, job: job.kind, attempt: job.attempts }, 'job failed');
       await db
         .updateTable('job')
@@ -131,18 +135,23 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   }
 
   // Its lease keeps it until then; should this process end first, the next start takes it up.
-  function comeBack({ id, attempts }: { id: number; attempts: number }, { after }: Later): void {
-    const timer = setTimeout(() => {
-      const back = { state: 'ready', leaseUntil: null, attempts: attempts - 1 } as const;
-      void db
-        .updateTable('job')
-        .set(back)
-        .where('id', '=', id)
-        .execute()
-        .catch(() => undefined)
-        .finally(() => inHand.delete(id))
-        .then(wake);
-    }, after);
+  function comeBack({ id, attempts, kind }: Pick<JobRow, 'kind' | 'attempts'> & { id: number }, later: Later): void {
+    const times = kinds.get(kind)?.isUrgent ? 0 : (returns.get(id) ?? 0);
+    returns.set(id, times + 1);
+    const timer = setTimeout(
+      () => {
+        const back = { state: 'ready', leaseUntil: null, attempts: attempts - 1 } as const;
+        void db
+          .updateTable('job')
+          .set(back)
+          .where('id', '=', id)
+          .execute()
+          .catch(() => undefined)
+          .finally(() => inHand.delete(id))
+          .then(wake);
+      },
+      returnDelay(later, times),
+    );
     inHand.set(id, timer);
   }
 
@@ -190,6 +199,7 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       await Promise.all(loops);
       inHand.forEach(clearTimeout);
       inHand.clear();
+      returns.clear();
     },
     async oldestDue() {
       const now = clock().toISOString();
