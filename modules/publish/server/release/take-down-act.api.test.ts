@@ -4,6 +4,7 @@ import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { PublishedSites } from '../delivery/published-sites.ts';
 import { catchUp } from '../overdue/catch-up.ts';
+import { proveTakeDown } from './take-down.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -26,7 +27,7 @@ const takeDown = () =>
 const rows = () => test.ctx.db.selectFrom('cms_take_down').selectAll().execute();
 
 /** As a task that somebody works on. */
-async function work(taskId: number): Promise<{ status: string; message: string }> {
+async function work(taskId: number) {
   await test.startAgain({ config: { worker: true } });
   return news.finished(taskId);
 }
@@ -77,6 +78,16 @@ it('what nobody works on is gone on with by whoever looks for what is overdue', 
   await catchUp(test.ctx, test.app.desk, { id: news.site, path: 'news', name: 'News' });
   expect((await rows())[0]?.finishedTime).not.toBeNull();
   expect(await news.shows(id)).toBe(false);
+});
+
+it('a task that is run twice proves once', async () => {
+  const { taskId } = await takeDown();
+  const { result } = await work(taskId);
+  const ctx = test.ctx.within({ site: { id: news.site, path: 'news', name: 'News', settings: {} } });
+  const quiet = { report: async () => undefined, error: () => undefined };
+  const wanted = { contentId: id, reason: 'asked' };
+  expect(await proveTakeDown(ctx, test.app.desk, wanted, quiet)).toEqual(result);
+  expect(await rows()).toHaveLength(1);
 });
 
 it('what is published again before anybody has worked on it is public, and its task says so', async () => {

@@ -37,10 +37,12 @@ export async function proveTakeDown(
 ): Promise<{ certificateId: number }> {
   const { title } = await loadContent(ctx, wanted.contentId);
   const begun = await unfinishedOf(ctx, siteOf(ctx).id, wanted.contentId);
+  const isAgain = await isPublic(ctx, wanted.contentId);
+  if (begun && isAgain) fail('publish.takeDownPublicAgain', { name: title });
+  if (begun) return finishTakeDown(ctx, desk, begun.id, progress);
+  const proved = isAgain ? undefined : await lastOf(ctx, siteOf(ctx).id, wanted.contentId);
   // Earlier editions left the act to the task.
-  if (!begun) return takeDown(ctx, desk, wanted, progress);
-  if (await isPublic(ctx, wanted.contentId)) fail('publish.takeDownPublicAgain', { name: title });
-  return finishTakeDown(ctx, desk, begun.id, progress);
+  return proved ? { certificateId: proved.id } : takeDown(ctx, desk, wanted, progress);
 }
 
 const quiet: Progress = { report: async () => undefined, error: () => undefined };
@@ -130,6 +132,15 @@ const nothingFound = {
   finishedTime: null,
   erasure: null,
 };
+
+const lastOf = (ctx: Context, siteId: number, contentId: number) =>
+  ctx.db
+    .selectFrom('cms_take_down')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('contentId', '=', contentId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 const unfinishedOf = (ctx: Context, siteId: number, contentId: number) =>
   ctx.db
