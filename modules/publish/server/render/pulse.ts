@@ -2,6 +2,8 @@ const counts = { breaths: 0, parts: 1, order: 2, length: 3 };
 const header = Object.keys(counts).length * Int32Array.BYTES_PER_ELEMENT;
 // Longer than the path of any file.
 const longestName = 16_384;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 /** A part of a page, by the order that it is rendered for. */
 export interface PartOfOrder {
@@ -28,8 +30,7 @@ export class Pulse {
 
   /** Of the thread: its one part at a time. */
   begin({ order, part }: PartOfOrder): void {
-    // Shared memory is nothing that an encoder writes to.
-    const name = new TextEncoder().encode(part).subarray(0, longestName);
+    const name = encoder.encode(part).subarray(0, longestName);
     this.#name.set(name);
     Atomics.store(this.#counts, counts.length, name.length);
     Atomics.store(this.#counts, counts.order, order);
@@ -53,6 +54,6 @@ export class Pulse {
   /** Of a thread that is in the middle of a part: of which one. */
   named(): PartOfOrder {
     const name = this.#name.slice(0, Atomics.load(this.#counts, counts.length));
-    return { order: Atomics.load(this.#counts, counts.order), part: new TextDecoder().decode(name) };
+    return { order: Atomics.load(this.#counts, counts.order), part: decoder.decode(name) };
   }
 }
