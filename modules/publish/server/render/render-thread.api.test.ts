@@ -68,18 +68,21 @@ it('renders nothing more of an order that has ended, and keeps nothing of it', a
 });
 
 it('gives orders turns page by page, so that none waits for all pages of another', async () => {
-  const many = works.flatMap((work) => Array.from({ length: 20 }, () => work));
-  const both = new Promise<void>((resolve) => {
-    const hear = () =>
-      port.told.filter((message) => message.type === 'rendered' && message.id > 20).length === 2 && resolve();
-    port.on('rendered', hear);
-  });
-  port.send({ type: 'render', order: { ...order, id: 21 }, works: many });
-  port.send({ type: 'render', order: { ...order, id: 22 }, works });
-  await both;
+  const many = works.flatMap((work) => Array.from({ length: 2000 }, () => work));
+  const send = (id: number, pages: PageWork[]) => port.send({ type: 'render', order: { ...order, id }, works: pages });
+  const told = () => port.told.flatMap((message) => (message.type === 'rendered' && message.id > 20 ? message.id : []));
+  const answers = async (count: number) => {
+    while (told().length < count) await once(port, 'rendered');
+  };
+  // Both are open before it counts who is first.
+  send(21, works);
+  send(22, works);
+  await answers(2);
+  send(21, many);
+  send(22, works);
+  await answers(4);
   for (const id of [21, 22]) port.send({ type: 'end', id });
-  const ids = port.told.flatMap((message) => (message.type === 'rendered' && message.id > 20 ? message.id : []));
-  expect(ids).toEqual([22, 21]);
+  expect(told().slice(2)).toEqual([22, 21]);
 });
 
 it('sees parameters that another thread has changed since', async () => {
