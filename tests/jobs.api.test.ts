@@ -68,3 +68,62 @@ it('who was paused while another took the task over has no say in how it ended',
   await first;
   expect(await test.finished(id)).toMatchObject({ status: 'success', result: { by: 'the other' }, errors: [] });
 });
+
+it('what is urgent is done before what waits for longer, and while all that is not urgent keeps others waiting', async () => {
+  const held = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const slow = defineJob<{ n: number }>('slow', async (_, { n }) => {
+    begun.push(`slow ${n}`);
+    await held.promise;
+  });
+  const urgent = defineTask<{ n: number }>('Urgent', async (_, { n }) => void begun.push(`urgent ${n}`), {
+    isUrgent: true,
+  });
+  for (let n = 1; n <= 5; n++) await test.ctx.enqueue(slow, { n });
+  const first = await startTask(test.ctx, urgent, { n: 1 }, { title: 'Urgent' });
+  await work(slow, taskJob(urgent));
+  await test.finished(first);
+  await expect.poll(() => begun.length).toBe(3);
+  const second = await startTask(test.ctx, urgent, { n: 2 }, { title: 'Urgent' });
+  await test.finished(second);
+  expect(begun.toSorted()).toEqual(['slow 1', 'slow 2', 'urgent 1', 'urgent 2']);
+  held.resolve();
+  await test.app.queue.idle();
+  expect(begun).toHaveLength(7);
+});
+
+it('an urgent task that lets others go first is urgent when it comes back', async () => {
+  const held = Promise.withResolvers<void>();
+  const slow = defineJob('slow', () => held.promise);
+  let turns = 0;
+  const urgent = defineTask<object>(
+    'Urgent',
+    async () => {
+      if (turns++ < 2) throw new Later(20);
+    },
+    { isUrgent: true },
+  );
+  for (let n = 0; n < 3; n++) await test.ctx.enqueue(slow, {});
+  await work(slow, taskJob(urgent));
+  const id = await startTask(test.ctx, urgent, {}, { title: 'Urgent' });
+  expect((await test.finished(id)).status).toBe('success');
+  held.resolve();
+  await test.app.queue.idle();
+});
+
+it('a job that comes back again and again keeps others waiting ever more rarely', async () => {
+  let turns = 0;
+  let isFree = false;
+  const shy = defineJob('shy', async () => {
+    turns++;
+    if (!isFree) throw new Later(50);
+  });
+  await test.ctx.enqueue(shy, {});
+  await work(shy);
+  await new Promise((later) => setTimeout(later, 3000));
+  expect(turns).toBeGreaterThan(2);
+  expect(turns).toBeLessThan(15);
+  isFree = true;
+  await test.app.queue.idle();
+  expect(turns).toBeLessThan(15);
+});

@@ -17,9 +17,15 @@ export interface Progress {
 export interface TaskKind<T extends object> {
   name: string;
   run: (ctx: Context, payload: T, progress: Progress) => Promise<unknown>;
+  /** Begun before other tasks and jobs, whatever they wait for. */
+  isUrgent?: boolean | undefined;
 }
 
-export const defineTask = <T extends object>(name: string, run: TaskKind<T>['run']): TaskKind<T> => ({ name, run });
+export const defineTask = <T extends object>(
+  name: string,
+  run: TaskKind<T>['run'],
+  { isUrgent = false }: Pick<TaskKind<T>, 'isUrgent'> = {},
+): TaskKind<T> => ({ name, run, isUrgent });
 
 class Stopped extends Error {}
 
@@ -95,7 +101,8 @@ export async function startTask<T extends object>(
 export function taskJob<T extends object>(kind: TaskKind<T>): JobKind<{ taskId: number }> {
   const known = jobs.get(kind);
   if (known) return known;
-  const job = defineJob<{ taskId: number }>(`task:${kind.name}`, (ctx, { taskId }) => runTask(ctx, kind, taskId));
+  const run: JobKind<{ taskId: number }>['run'] = (ctx, { taskId }) => runTask(ctx, kind, taskId);
+  const job = defineJob(`task:${kind.name}`, run, { isUrgent: kind.isUrgent });
   jobs.set(kind, job);
   return job;
 }

@@ -43,6 +43,7 @@ export const publishMessages = messages({
     'publish.erasedAlready': '它已经被抹除',
     'publish.eraseNotDown': '只能抹除已完成下架、且没有重新公开的内容，请先下架并存证',
     'publish.takeDownNotPublic': '“{name}”没有公开，不需要下架',
+    'publish.takeDownPublicAgain': '“{name}”下架后又被发布，现在是公开的；如仍需下架，请再次下架',
     'publish.searching': '正在检查已发布的文件：{done} / {total}',
     'publish.takenDown': '已下架，检查 {files} 个文件，剩余 {mentions} 处提及',
     'publish.checkTitle': '检查站点“{name}”的发布文件',
@@ -55,6 +56,7 @@ export const publishMessages = messages({
     'publish.asksTooMuch': '页面查询的数据超过 {most} 项，已停止。请检查模板中的循环',
     'publish.pagesTooSlow':
       '页面 {page} 等生成得太慢，无法预先算出影响；没有任何改动。请检查它的模板，或直接发布，发布在后台进行',
+    'publish.pageStopped': '页面渲染超过 {seconds} 秒，已停止。请检查 {template} 中的过滤器和它们处理的文本',
     'publish.previewLate': '页面在 {seconds} 秒内没有生成完，已停止。请检查模板中的循环和过滤器',
     'publish.trialNoPage': '还没有已发布的页面使用这个模板，请先为栏目或站点选择它并发布',
     'publish.itemFailed': '“{page}”生成失败，没有发布：{message}',
@@ -319,6 +321,8 @@ export const publishMessages = messages({
     'publish.eraseNotDown':
       'Only what was taken down with proof and is not public again can be erased: take it down first',
     'publish.takeDownNotPublic': '“{name}” is not public, so there is nothing to take down',
+    'publish.takeDownPublicAgain':
+      '“{name}” has been published again since it was taken down, and is public; take it down again if it must not be',
     'publish.searching': 'Searching published files: {done} of {total}',
     'publish.takenDown': 'Taken down; {files} files searched, {mentions} mentions left',
     'publish.checkTitle': 'Check the published files of site “{name}”',
@@ -333,6 +337,8 @@ export const publishMessages = messages({
       'The page asks for more than {most} pieces of data and was stopped. Look at the loops of its template',
     'publish.pagesTooSlow':
       'Page {page} and others take too long to render, so the effects cannot be worked out beforehand; nothing has changed. Look at its template, or publish without looking; publishing goes on in the background',
+    'publish.pageStopped':
+      'the page takes longer than {seconds} seconds and was stopped. Look at the filters in {template}, and at the texts that they are given',
     'publish.previewLate':
       'The page was not finished within {seconds} seconds and was stopped. Look at the loops and filters of its template',
     'publish.trialNoPage':

@@ -59,7 +59,10 @@ export interface Remains {
 export interface TakeDownView extends TakeDown {
   remains: Remains;
 }
-/** Takes an item off every pipe, list, feed and sitemap and proves it; answers the task's id, whose result is the certificate's id. */
+/**
+ * Takes an item off its own addresses before it answers, and off every pipe, list, feed and sitemap by a task, which proves it;
+ * answers the task's id, whose result is the certificate's id.
+ */
 export const takeDown = endpoint({
   method: 'POST',
   path: '/cms/publish/take-down',

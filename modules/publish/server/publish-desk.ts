@@ -14,8 +14,8 @@ import type { Renderers } from './render/render-aside.ts';
 export interface PublishDesk extends Omit<Renderers, 'patience'> {
   /** Folder of the published files of all sites. */
   sitesFolder: string;
-  /** Told when a site shows another release. */
-  sites: Pick<PublishedSites, 'switchTo'>;
+  /** Told when a site shows another release, or something of it is taken down. */
+  sites: Pick<PublishedSites, 'switchTo'> & Partial<Pick<PublishedSites, 'hideTakenDown'>>;
   /** Where pages are rendered that somebody looks at before they are public: the thread that asks unless told. */
   pages?: PageDesk;
   /** Where plans are worked out: the thread that asks unless told. */

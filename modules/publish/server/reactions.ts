@@ -100,7 +100,7 @@ async function letTasksBegin(ctx: Context, siteId: number): Promise<void> {
     .selectFrom('task')
     .select('id')
     .where('siteId', '=', siteId)
-    .where('kind', 'like', 'PublishSite%')
+    .where((eb) => eb.or([eb('kind', 'like', 'PublishSite%'), eb('kind', 'like', 'TakeDown-%')]))
     .where('status', 'in', ['ready', 'running'])
     .where('message', '=', '')
     .where('readyTime', '>', new Date(ctx.now().getTime() - justNow).toISOString())

@@ -36,7 +36,7 @@ export interface PublishTasks extends ReleaseTasks {
 export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
   const { blobs, sitesFolder, pages = pageDesk(blobs), plans = planDesk(blobs) } = desk;
   const publish = startsOfPublish(tasks.publish, blobs);
-  const release = startsOfRelease(tasks);
+  const release = startsOfRelease(tasks, desk);
   return [
     route(site.publishSite, publish.publishSite),
     route(publishCatalog, publish.publishCatalog),

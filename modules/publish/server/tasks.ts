@@ -6,7 +6,7 @@ import { publishReactions } from './reactions.ts';
 import { checkIntegrity } from './release/integrity.ts';
 import { rollBack } from './release/rollback.ts';
 import { eraseTakenDown } from './erase/erase.ts';
-import { takeDown, type WantedTakeDown } from './release/take-down.ts';
+import { proveTakeDown, type WantedTakeDown } from './release/take-down.ts';
 import { publishRoutes, type PublishTasks } from './routes.ts';
 
 /** What the publish module adds to the product, made around one desk. */
@@ -21,10 +21,16 @@ export function publishParts(desk: PublishDesk): PublishParts {
     publish: defineTask<Publish>('PublishSite', (ctx, wanted, progress) =>
       waitOut(ctx, wanted.siteId, () => publishSite(ctx, desk, wanted, progress)),
     ),
-    rollBack: defineTask<{ siteId: number; at: string }>('RollBackSite', (ctx, wanted, progress) =>
-      waitOut(ctx, wanted.siteId, () => rollBack(ctx, desk, wanted, progress)),
+    rollBack: defineTask<{ siteId: number; at: string }>(
+      'RollBackSite',
+      (ctx, wanted, progress) => waitOut(ctx, wanted.siteId, () => rollBack(ctx, desk, wanted, progress)),
+      { isUrgent: true },
     ),
-    takeDown: defineTask<WantedTakeDown>('TakeDown', (ctx, wanted, progress) => takeDown(ctx, desk, wanted, progress)),
+    takeDown: defineTask<WantedTakeDown>(
+      'TakeDown',
+      (ctx, wanted, progress) => proveTakeDown(ctx, desk, wanted, progress),
+      { isUrgent: true },
+    ),
     erase: defineTask<{ id: number }>('EraseTakenDown', (ctx, wanted, progress) =>
       eraseTakenDown(ctx, desk, wanted, progress),
     ),

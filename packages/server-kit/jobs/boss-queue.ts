@@ -5,16 +5,19 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { heedSilence } from '../database/silence.ts';
-import { Later, retryDelay, type JobKind, type Queue } from './queue.ts';
+import { Later, retryDelay, returnDelay, type JobKind, type Queue } from './queue.ts';
 
 interface Envelope {
   kind: string;
   payload: object;
   /** Not before this instant, by our own clock. */
   at: string | null;
+  /** How often it has come back. */
+  returns?: number;
 }
 
 const name = 'kaiyin';
+const urgent = 1;
 const schema = 'pgboss';
 
 /** The engine has no word for attempts without an end. */
@@ -53,14 +56,17 @@ export function bossQueue(
   let comingBack = 0;
   boss.on('error', () => undefined);
 
-  async function perform(envelope: Envelope, kinds: ReadonlyMap<string, JobKind<object>>, ctx: Context) {
+  let kinds: ReadonlyMap<string, JobKind<object>> = new Map();
+  const priorityOf = (kind: { isUrgent?: boolean | undefined } | undefined) =>
+    kind?.isUrgent ? { priority: urgent } : {};
+
+  async function perform(envelope: Envelope, ctx: Context) {
     // The database's clock may be ahead of ours: a job that comes early goes back.
+    const kind = kinds.get(envelope.kind);
     if (envelope.at && envelope.at > clock().toISOString()) {
       const early = (Date.parse(envelope.at) - clock().getTime()) / 1000;
-      await boss.send(name, envelope, { singletonKey: randomUUID(), startAfter: Math.min(early, mostEarly) });
-      return;
+      return sendAgain(envelope, Math.min(early, mostEarly));
     }
-    const kind = kinds.get(envelope.kind);
     if (!kind) throw new Error(`No job kind ${envelope.kind}`);
     try {
       await kind.run(ctx, envelope.payload);
@@ -71,10 +77,16 @@ export function bossQueue(
     }
   }
 
-  // Another one of its kind may wait under the same key by now: this one has none.
-  async function comeBack(envelope: Envelope, { after }: Later): Promise<void> {
-    // In seconds from now, by the database's clock.
-    await boss.send(name, envelope, { singletonKey: randomUUID(), startAfter: after / 1000 });
+  // Another one of its kind may wait under the same key by now: this one has none. In seconds from now, by the database's clock.
+  async function sendAgain(envelope: Envelope, startAfter: number): Promise<void> {
+    const priority = priorityOf(kinds.get(envelope.kind));
+    await boss.send(name, envelope, { singletonKey: randomUUID(), startAfter, ...priority });
+  }
+
+  async function comeBack(envelope: Envelope, later: Later): Promise<void> {
+    const times = kinds.get(envelope.kind)?.isUrgent ? 0 : (envelope.returns ?? 0);
+    const after = returnDelay(later, times);
+    await sendAgain({ ...envelope, returns: times + 1 }, after / 1000);
     comingBack++;
     setTimeout(() => (comingBack--, wake()), after);
   }
@@ -116,17 +128,20 @@ export function bossQueue(
         db: fromKysely(on as never),
         singletonKey: key ? `${kind.name}:${key}` : randomUUID(),
         ...(at ? { startAfter: at } : {}),
+        ...priorityOf(kind),
       });
     },
     wake,
     async start(all, contextOf) {
-      const kinds = new Map(all.map((kind) => [kind.name, kind]));
+      kinds = new Map(all.map((kind) => [kind.name, kind]));
       const options = { pollingIntervalSeconds: 0.5, batchSize: 1, heartbeatRefreshSeconds: heartbeat.refresh };
-      for (let worker = 0; worker < parallel; worker++) {
-        const id: string = await boss.work<Envelope>(name, options, async (jobs) => {
+      for (let worker = 0; worker <= parallel; worker++) {
+        // The last one has nothing but what is urgent: whatever holds the others, it is begun.
+        const own = worker === parallel ? { ...options, minPriority: urgent } : options;
+        const id: string = await boss.work<Envelope>(name, own, async (jobs) => {
           // Whoever has done one looks for the next at once.
           boss.notifyWorker(id);
-          for (const { data } of jobs) await perform(data, kinds, contextOf());
+          for (const { data } of jobs) await perform(data, contextOf());
         });
         workers.push(id);
       }

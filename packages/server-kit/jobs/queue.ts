@@ -5,17 +5,20 @@ import type { Db } from '../database/tables.ts';
 export interface JobKind<T extends object> {
   name: string;
   run: (ctx: Context, payload: T) => Promise<void>;
+  /** Taken before others, and by a worker that does nothing else. */
+  isUrgent?: boolean | undefined;
 }
 
 export const defineJob = <T extends object>(
   name: string,
   run: (ctx: Context, payload: T) => Promise<void>,
-): JobKind<T> => ({
-  name,
-  run,
-});
+  { isUrgent = false }: Pick<JobKind<T>, 'isUrgent'> = {},
+): JobKind<T> => ({ name, run, isUrgent });
 
-/** Thrown by a job that lets others go first: it is run again after so many milliseconds, and has not failed. */
+/**
+ * Thrown by a job that lets others go first: it is run again after so many milliseconds, and has not failed. One that does
+ * so again and again, and is not urgent, comes back ever more rarely.
+ */
 export class Later extends Error {
   readonly after: number;
   constructor(after = 100) {
@@ -54,3 +57,9 @@ const longestPause = 60;
 
 /** Milliseconds before the next attempt, of which there is always one: 1, 4, 9 … and never more than 60 seconds. */
 export const retryDelay = (attempt: number): number => Math.min(attempt ** 2, longestPause) * 1000;
+
+const longestReturn = 5000;
+
+/** Milliseconds until a job comes back that has done so a number of times before: many that wait must not keep others waiting. */
+export const returnDelay = ({ after }: Later, times: number): number =>
+  Math.max(after, Math.min(after * 1.5 ** times, longestReturn));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExpressionBuilder, Generated, Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import { internalTable, type Tables } from '../database/tables.ts';
-import { Later, retryDelay, type JobKind, type Queue } from './queue.ts';
+import { Later, retryDelay, returnDelay, type JobKind, type Queue } from './queue.ts';
 
 interface JobRow {
   kind: string;
@@ -51,10 +51,12 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   let running = 0;
   // What runs here or comes back, with its timer: by leases alone a clock that leaps would have it begun once more.
   const inHand = new Map<number, NodeJS.Timeout | undefined>();
+  /** How often jobs have come back. */
+  const returns = new Map<number, number>();
 
-  async function take() {
+  async function take(urgentOnly: boolean) {
     for (;;) {
-      const due = await oldestDue();
+      const due = await nextDue(urgentOnly);
       if (!due) return undefined;
       const attempts = due.attempts + 1;
       if (!(await claim(due, attempts))) continue;
@@ -63,14 +65,18 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     }
   }
 
-  function oldestDue() {
+  function nextDue(urgentOnly: boolean) {
     const now = clock().toISOString();
+    const urgent = [...kinds.values()].filter(({ isUrgent }) => isUrgent).map(({ name }) => name);
+    const isUrgent = (eb: ExpressionBuilder<Tables, 'job'>) => eb('kind', 'in', urgent);
     return db
       .selectFrom('job')
       .selectAll()
       .where('runAt', '<=', now)
       .where(isFree(now))
       .where('id', 'not in', [...inHand.keys()])
+      .$if(urgentOnly, (query) => query.where(isUrgent))
+      .orderBy((eb) => eb.case().when(isUrgent(eb)).then(0).else(1).end())
       .orderBy('runAt')
       .orderBy('id')
       .limit(1)
@@ -107,8 +113,10 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       if (!kind) throw new Error(`No job kind ${job.kind}`);
       await kind.run(ctx, job.payload);
       await db.deleteFrom('job').where('id', '=', job.id).execute();
+      returns.delete(job.id);
     } catch (error) {
       if (error instanceof Later) return comeBack(job, error);
+      returns.delete(job.id);
       ctx.log.error({ err: error, job: job.kind, attempt: job.attempts }, 'job failed');
       await db
         .updateTable('job')
@@ -127,18 +135,23 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   }
 
   // Its lease keeps it until then; should this process end first, the next start takes it up.
-  function comeBack({ id, attempts }: { id: number; attempts: number }, { after }: Later): void {
-    const timer = setTimeout(() => {
-      const back = { state: 'ready', leaseUntil: null, attempts: attempts - 1 } as const;
-      void db
-        .updateTable('job')
-        .set(back)
-        .where('id', '=', id)
-        .execute()
-        .catch(() => undefined)
-        .finally(() => inHand.delete(id))
-        .then(wake);
-    }, after);
+  function comeBack({ id, attempts, kind }: Pick<JobRow, 'kind' | 'attempts'> & { id: number }, later: Later): void {
+    const times = kinds.get(kind)?.isUrgent ? 0 : (returns.get(id) ?? 0);
+    returns.set(id, times + 1);
+    const timer = setTimeout(
+      () => {
+        const back = { state: 'ready', leaseUntil: null, attempts: attempts - 1 } as const;
+        void db
+          .updateTable('job')
+          .set(back)
+          .where('id', '=', id)
+          .execute()
+          .catch(() => undefined)
+          .finally(() => inHand.delete(id))
+          .then(wake);
+      },
+      returnDelay(later, times),
+    );
     inHand.set(id, timer);
   }
 
@@ -147,10 +160,10 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     signal = Promise.withResolvers();
   }
 
-  async function loop() {
+  async function loop(urgentOnly: boolean) {
     while (!stopping) {
       running++;
-      const job = await take().catch(() => undefined);
+      const job = await take(urgentOnly).catch(() => undefined);
       if (job && contextOf) await perform(job, contextOf()).catch(() => undefined);
       running--;
       if (!job) await Promise.race([signal.promise, sleep(pollMilliseconds, undefined, { ref: false })]);
@@ -177,7 +190,8 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       await db.updateTable('job').set({ state: 'ready', leaseUntil: null }).where('state', '=', 'running').execute();
       const anew = { state: 'ready', attempts: 0, runAt: clock().toISOString() } as const;
       await db.updateTable('job').set(anew).where('state', '=', 'failed').execute();
-      loops = Array.from({ length: parallel }, loop);
+      // The last one has nothing but what is urgent: whatever holds the others, it is begun.
+      loops = Array.from({ length: parallel + 1 }, (_, worker) => loop(worker === parallel));
     },
     async stop() {
       stopping = true;
@@ -185,6 +199,7 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       await Promise.all(loops);
       inHand.forEach(clearTimeout);
       inHand.clear();
+      returns.clear();
     },
     async oldestDue() {
       const now = clock().toISOString();

@@ -55,13 +55,24 @@ async function answer(
   if (clean === undefined) return reply.code(400).type('text/plain').send('Bad Request');
   const index = `index.${pipe.suffix}`;
   const file = clean === '' || clean.endsWith('/') ? clean + index : clean;
-  const entry = pipe.manifest.get(file);
-  if (entry) return sendFile(await readersEntry(pipe.manifest, file, { entry, blobs }), file, blobs, request, reply);
-  if (!clean.endsWith('/') && pipe.manifest.has(`${clean}/${index}`)) return sendToFolder(request, reply);
-  const moved = await pipe.redirectFrom?.(pipe, clean);
-  // Of a page that may lie elsewhere it is not said that it is gone.
-  if (moved === 'unknown') return sendFault(reply, 503);
-  if (moved) return sendMoved(moved, path, request, reply);
+  if (!pipe.hidden?.has(file)) {
+    const entry = pipe.manifest.get(file);
+    if (entry) return sendFile(await readersEntry(pipe.manifest, file, { entry, blobs }), file, blobs, request, reply);
+    if (!clean.endsWith('/') && pipe.manifest.has(`${clean}/${index}`)) return sendToFolder(request, reply);
+    const moved = await pipe.redirectFrom?.(pipe, clean);
+    // Of a page that may lie elsewhere it is not said that it is gone.
+    if (moved === 'unknown') return sendFault(reply, 503);
+    if (moved) return sendMoved(moved, path, request, reply);
+  }
+  return sendMissing(pipe, blobs, request, reply);
+}
+
+async function sendMissing(
+  pipe: PublishedPipe,
+  blobs: BlobStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const missing = `404.${pipe.suffix}`;
   const page = pipe.manifest.get(missing);
   const shown = page && (await readersEntry(pipe.manifest, missing, { entry: page, blobs }));

@@ -5,6 +5,7 @@ import type { Moved } from '../address/redirect-lookup.ts';
 import { KnownRedirects } from '../address/known-redirects.ts';
 import { redirectFrom } from '../address/redirect-rows.ts';
 import { currentRelease, manifestAt, type WrittenRelease } from '../release/releases.ts';
+import { hiddenPaths } from './hidden-paths.ts';
 import { Meanwhile } from './meanwhile.ts';
 
 /** What one pipe of a site shows. */
@@ -14,6 +15,8 @@ export interface PublishedPipe {
   suffix: string;
   release: number;
   manifest: Manifest;
+  /** Files of the manifest that readers do not get: of what is being taken down. */
+  hidden?: ReadonlySet<string>;
   /**
    * Where a path without a file leads; the database is asked where the path may have a redirect, and may have no answer
    * now.
@@ -43,6 +46,7 @@ const domainsOf = (host: string): string[] => {
 const nearest = <T extends { domain: string | null }>(rows: readonly T[], domains: readonly string[]): T | null =>
   rows.toSorted((a, b) => domains.indexOf(a.domain ?? '') - domains.indexOf(b.domain ?? ''))[0] ?? null;
 
+const none: ReadonlySet<string> = new Set();
 const pollEvery = 1000;
 const addressesHold = 2000;
 
@@ -53,6 +57,8 @@ export class PublishedSites {
   #meanwhile = new Meanwhile();
   #loading = new Map<string, Promise<PublishedPipe>>();
   #redirects: KnownRedirects;
+  /** How often something was taken down: what was read before may be old. */
+  #takenDown = 0;
   #addresses = new LRUCache<string, { found: PipeAddress | null; checked: number }>({ max: 5000 });
 
   constructor(context: () => Context) {
@@ -69,6 +75,14 @@ export class PublishedSites {
     if (shown.pipe.release !== before) return void this.#shown.delete(key);
     const manifest = changedManifest(shown.pipe.manifest, changes);
     this.#shown.set(key, { pipe: { ...shown.pipe, release: number, manifest }, checked: Date.now(), busy: false });
+  }
+
+  /** Called by whoever has taken something of a site down in this process: from then on readers do not get it. */
+  async hideTakenDown(siteId: number): Promise<void> {
+    this.#takenDown++;
+    const hidden = await hiddenPaths(this.#context(), siteId);
+    for (const shown of this.#shown.values())
+      if (shown.pipe.siteId === siteId) shown.pipe = { ...shown.pipe, hidden: hidden.get(shown.pipe.pipeCode) ?? none };
   }
 
   async byHost(host: string): Promise<PublishedPipe | undefined> {
@@ -124,13 +138,13 @@ export class PublishedSites {
   }
 
   async #fetch(address: PipeAddress): Promise<PublishedPipe> {
-    const ctx = this.#context();
-    const release = await currentRelease(ctx, address.siteId, address.pipeCode);
-    const manifest = await manifestAt(ctx, address.siteId, address.pipeCode, release);
+    const { siteId, pipeCode } = address;
+    const { release, manifest, hidden } = await this.#read(address);
     const pipe: PublishedPipe = {
       ...address,
       release,
       manifest,
+      hidden,
       redirectFrom: (shown, path) =>
         this.#meanwhile.ask<Moved | 'unknown' | undefined>(
           `moved ${shown.siteId} ${shown.pipeCode} ${shown.release} ${path}`,
@@ -138,7 +152,7 @@ export class PublishedSites {
           () => 'unknown',
         ),
     };
-    const key = `${address.siteId} ${address.pipeCode}`;
+    const key = `${siteId} ${pipeCode}`;
     // A switch that happened while this was read is not taken back.
     const newer = this.#shown.get(key)?.pipe;
     if (newer && newer.release > release) return newer;
@@ -146,17 +160,37 @@ export class PublishedSites {
     return pipe;
   }
 
+  async #read({ siteId, pipeCode }: PipeAddress) {
+    const ctx = this.#context();
+    for (;;) {
+      const before = this.#takenDown;
+      const { release, hidden } = await this.#standing({ siteId, pipeCode });
+      const manifest = await manifestAt(ctx, siteId, pipeCode, release);
+      if (before === this.#takenDown) return { release, manifest, hidden };
+    }
+  }
+
+  // In this order: a release that comes in between is without what is hidden.
+  async #standing({ siteId, pipeCode }: Omit<PipeAddress, 'suffix'>) {
+    const ctx = this.#context();
+    const hidden = (await hiddenPaths(ctx, siteId)).get(pipeCode) ?? none;
+    return { hidden, release: await currentRelease(ctx, siteId, pipeCode) };
+  }
+
   async #poll(key: string, shown: { pipe: PublishedPipe; checked: number; busy: boolean }): Promise<void> {
     shown.busy = true;
     shown.checked = Date.now();
     try {
-      const { siteId, pipeCode, release: known } = shown.pipe;
-      const release = await this.#meanwhile.ask(
+      const { release: known, hidden: hiddenBefore = none } = shown.pipe;
+      const before = this.#takenDown;
+      const { release, hidden } = await this.#meanwhile.ask(
         `release ${key}`,
-        () => currentRelease(this.#context(), siteId, pipeCode),
-        () => known,
+        () => this.#standing(shown.pipe),
+        () => ({ release: known, hidden: hiddenBefore }),
       );
-      if (release !== shown.pipe.release && this.#shown.get(key) === shown) await this.#fetch(shown.pipe);
+      if (this.#shown.get(key) !== shown) return;
+      if (release !== shown.pipe.release) await this.#fetch(shown.pipe);
+      else if (before === this.#takenDown) shown.pipe = { ...shown.pipe, hidden };
     } catch {
       // The database is away: what is shown stays shown.
     } finally {

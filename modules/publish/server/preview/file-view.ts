@@ -13,7 +13,7 @@ import { takenDown, tellsOf } from '../release/taken-down.ts';
 import { comparePages } from './compared-pages.ts';
 import type { PagePair } from './mark-pair.ts';
 import type { PageDesk } from './page-desk.ts';
-import { openUntilTakeDown } from './ticket.ts';
+import { openUntilTakeDown, type Open } from './ticket.ts';
 import { minute, type View } from './views.ts';
 
 interface File {
@@ -44,12 +44,17 @@ const line = waitingLine({ perKey: 6, inAll: 24, atOnce: 2 });
  * down. @throws LineFull when too many are asked for at once
  */
 export const fileSides = (ctx: Context, lent: Lent, file: File): Promise<FileSides> =>
-  line.take(whoWaits(ctx), () => sidesOf(ctx, lent, file));
+  line.take(whoWaits(ctx), () =>
+    openUntilTakeDown({ ctx, siteId: siteOf(ctx).id }, (open) => sidesOf(ctx, { ...lent, open }, file)),
+  );
 
-async function sidesOf(ctx: Context, lent: Lent, { pipeCode, path, before, after }: File): Promise<FileSides> {
+async function sidesOf(
+  ctx: Context,
+  { open, ...lent }: Lent & { open: Open },
+  { pipeCode, path, before, after }: File,
+): Promise<FileSides> {
   const { blobs } = lent;
-  const siteId = siteOf(ctx).id;
-  const isTelling = tellsOf(await takenDown(ctx, siteId), pipeCode);
+  const isTelling = tellsOf(await takenDown(ctx, siteOf(ctx).id), pipeCode);
   const isShown = async (hash: string | null) => hash !== null && !(await isTelling(path, () => blobs.get(hash)));
   const shown = { before: await isShown(before), after: await isShown(after) };
   const isPair = before !== null && after !== null && shown.before && shown.after && isPage(path);
@@ -58,7 +63,7 @@ async function sidesOf(ctx: Context, lent: Lent, { pipeCode, path, before, after
     if (hash === null) return { text: null, url: '' };
     if (!shown[name]) return { text: taskSurroundings.say(ctx.locale, 'publish.takenDownFile'), url: '' };
     const view = viewOfSide(ctx, lent, { hash, type: contentTypeOf(path), name, pair });
-    const url = await openUntilTakeDown({ ctx, siteId }, view, { lifetime: 10 * minute });
+    const url = open(view, { lifetime: 10 * minute });
     return { text: isText(path) ? (await blobs.get(hash)).toString() : '', url };
   };
   const [was, is] = [await side('before', before), await side('after', after)];

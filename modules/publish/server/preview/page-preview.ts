@@ -1,5 +1,5 @@
 import type { Asset } from '@kaiyin/modules/resource/server';
-import { siteOf, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { siteOf, whoWaits, type BlobStore, type Context, type Place } from '@kaiyin/server-kit';
 import { contentTypeOf } from '../page/content-types.ts';
 import type { PageDesk } from './page-desk.ts';
 import { refuseWithoutPage, type PreviewedPage } from './previewed-page.ts';
@@ -15,21 +15,26 @@ export async function openPreview(
   { blobs, pages }: { blobs: BlobStore; pages: PageDesk },
 ): Promise<{ url: string }> {
   const siteId = siteOf(ctx).id;
-  await refuseWithoutPage(ctx, blobs, { ...preview, siteId, root: '' });
-  const place = whoWaits(ctx);
+  return openUntilTakeDown({ ctx, siteId }, async (open) => {
+    await refuseWithoutPage(ctx, blobs, { ...preview, siteId, root: '' });
+    const view = viewOfPage(whoWaits(ctx), { blobs, pages }, { ...preview, siteId });
+    return { url: open(view, { lifetime: 10 * minute, bytes: 10_000 }) };
+  });
+}
+
+function viewOfPage(
+  place: Place,
+  { blobs, pages }: { blobs: BlobStore; pages: PageDesk },
+  preview: Preview & { siteId: number },
+): View {
   const assets = new Map<string, Asset>();
-  const view: View = async (path, { ctx, root }) => {
+  return async (path, { ctx, root }) => {
     if (path) {
       const asset = assets.get(path);
       return asset && { body: await blobs.get(asset.hash), type: contentTypeOf(path) };
     }
-    const shown = await pages.show(
-      ctx,
-      { ...place, signal: ctx.signal },
-      { kind: 'preview', siteId, root, ...preview },
-    );
+    const shown = await pages.show(ctx, { ...place, signal: ctx.signal }, { kind: 'preview', root, ...preview });
     for (const asset of shown?.assets ?? []) assets.set(asset.path, asset);
     return shown && { body: shown.html, type: contentTypeOf('.html') };
   };
-  return { url: await openUntilTakeDown({ ctx, siteId }, view, { lifetime: 10 * minute, bytes: 10_000 }) };
 }

@@ -8,18 +8,31 @@ export interface Previewed {
   siteId: number;
 }
 
-/** Opens a view that is over as soon as anything of its site is taken down: what it has read may show that. */
-export async function openUntilTakeDown(
+/** Opens a view; answers its address. */
+export type Open = (view: View, terms: ViewTerms & { open?: typeof openView }) => string;
+
+/**
+ * Makes what opens views that are over as soon as anything of their site is taken down: what they have read may show that.
+ * All that they show is read by `make`, after it was noted what was taken down last.
+ */
+export async function openUntilTakeDown<Made>(
   { ctx, siteId }: Previewed,
-  view: View,
-  { open = openView, ...terms }: ViewTerms & { open?: typeof openView },
-): Promise<string> {
+  make: (open: Open) => Promise<Made>,
+): Promise<Made> {
   const before = await lastTakeDown(ctx, siteId);
-  const untilThen: View = async (path, lent) => {
-    if ((await lastTakeDown(lent.ctx, siteId)) !== before) throw new Refusal(404, 'publish.previewExpired');
-    return view(path, lent);
-  };
-  return open(ctx, untilThen, terms);
+  return make((view, { open = openView, ...terms }) => {
+    const refuseOver = async (ctx: Context) => {
+      if ((await lastTakeDown(ctx, siteId)) !== before) throw new Refusal(404, 'publish.previewExpired');
+    };
+    const untilThen: View = async (path, lent) => {
+      await refuseOver(lent.ctx);
+      const shown = await view(path, lent);
+      // A page may take seconds to render.
+      await refuseOver(lent.ctx);
+      return shown;
+    };
+    return open(ctx, untilThen, terms);
+  });
 }
 
 // One that stopped half way and is begun again has another instant.

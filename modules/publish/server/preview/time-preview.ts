@@ -14,7 +14,7 @@ import { pageAt } from '../page/site-paths.ts';
 import { openFrame } from './frames.ts';
 import type { PageDesk } from './page-desk.ts';
 import { openUntilTakeDown } from './ticket.ts';
-import { minute, openView, type Lent, type Shown, type View } from './views.ts';
+import { minute, type Lent, type Shown, type View } from './views.ts';
 
 interface Wanted {
   pipeCode: string;
@@ -37,14 +37,14 @@ export async function openTimePreview(
   const pipe = (await enabledPipes(ctx, siteId)).find(({ code }) => code === wanted.pipeCode);
   if (!site || !pipe) throw notFound();
   const past = wanted.working === 'none' && wanted.at <= ctx.now().toISOString();
-  const view = past
-    ? await viewOfRelease(ctx, { blobs, pages }, { siteId, ...wanted })
-    : viewOfTime(ctx, { blobs, pages }, { siteId, ...wanted, working: await workingIds(ctx, wanted.working) });
-  const suffix = pipe.suffix;
-  const whole = linked(indexed(view, suffix), pipeRoot(site.path, pipe));
-  const open = (how: typeof openView) =>
-    openUntilTakeDown({ ctx, siteId }, whole, { lifetime: 60 * minute, bytes: bytesOfPreview, open: how });
-  return { url: await open(openView), frameUrl: await open(openFrame), past };
+  return openUntilTakeDown({ ctx, siteId }, async (open) => {
+    const view = past
+      ? await viewOfRelease(ctx, { blobs, pages }, { siteId, ...wanted })
+      : viewOfTime(ctx, { blobs, pages }, { siteId, ...wanted, working: await workingIds(ctx, wanted.working) });
+    const whole = linked(indexed(view, pipe.suffix), pipeRoot(site.path, pipe));
+    const terms = { lifetime: 60 * minute, bytes: bytesOfPreview };
+    return { url: open(whole, terms), frameUrl: open(whole, { ...terms, open: openFrame }), past };
+  });
 }
 
 /** Ids of items whose working copies a preview shows: of the caller, or of everyone. */

@@ -1,6 +1,7 @@
 import { siteOf, startTask, taskTitle, type Context, type TaskKind } from '@kaiyin/server-kit';
 import { refuseUnlessTakenDown } from '../erase/erase.ts';
-import { refuseUnlessPublic, type WantedTakeDown } from './take-down.ts';
+import type { PublishDesk } from '../publish-desk.ts';
+import { beginTakeDown, refuseUnlessPublic, type WantedTakeDown } from './take-down.ts';
 
 export interface ReleaseTasks {
   rollBack: TaskKind<{ siteId: number; at: string }>;
@@ -10,7 +11,7 @@ export interface ReleaseTasks {
 }
 
 /** What a person does with releases that stand: each answers the task that does it. */
-export const startsOfRelease = (tasks: ReleaseTasks) => ({
+export const startsOfRelease = (tasks: ReleaseTasks, { sites }: Pick<PublishDesk, 'sites'>) => ({
   rollBack: async (ctx: Context, { at }: { at: string }) => {
     const title = taskTitle(ctx, 'publish.rollbackTitle', { at });
     return { taskId: await startTask(ctx, tasks.rollBack, { siteId: siteOf(ctx).id, at }, { title }) };
@@ -22,10 +23,16 @@ export const startsOfRelease = (tasks: ReleaseTasks) => ({
     return { taskId: await startTask(ctx, tasks.check, { siteId }, options) };
   },
 
+  // The act is the call's own: whoever has an answer knows that it has happened, however long the task waits.
   takeDown: async (ctx: Context, wanted: WantedTakeDown) => {
-    const name = await refuseUnlessPublic(ctx, wanted.contentId);
-    const options = { title: taskTitle(ctx, 'publish.takeDownTitle', { name }), key: String(wanted.contentId) };
-    return { taskId: await startTask(ctx, tasks.takeDown, wanted, options) };
+    const taskId = await ctx.transaction(async (ctx) => {
+      const name = await refuseUnlessPublic(ctx, wanted.contentId);
+      await beginTakeDown(ctx, wanted);
+      const options = { title: taskTitle(ctx, 'publish.takeDownTitle', { name }), key: String(wanted.contentId) };
+      return startTask(ctx, tasks.takeDown, wanted, options);
+    });
+    await sites.hideTakenDown?.(siteOf(ctx).id);
+    return { taskId };
   },
 
   erase: async (ctx: Context, { id }: { id: number }) => {

@@ -28,7 +28,8 @@ export async function unfinishedTakeDowns(ctx: Context, siteId: number): Promise
   return left;
 }
 
-async function isBeingDone(ctx: Context, contentId: number): Promise<boolean> {
+/** Whether a task has it, or waits to. */
+export async function isBeingDone(ctx: Context, contentId: number): Promise<boolean> {
   const task = await ctx.db
     .selectFrom('task')
     .select('id')

@@ -5,10 +5,10 @@ import { containing, actor, fail, notFound, siteOf, taskTitle, type Context, typ
 import { inPieces } from '../kept/kept-pages.ts';
 import { type PublishDesk } from '../publish-desk.ts';
 import { publishSite } from '../publish-site.ts';
-import type { KeptTakeDown } from './tables.ts';
+import { distinct, ownAddresses, pagesOf } from './own-addresses.ts';
 import { remainsOf } from './remains.ts';
 import { needlesOf, searchFiles } from './search-files.ts';
-import { isPublic } from './take-down-rows.ts';
+import { isBeingDone, isPublic } from './take-down-rows.ts';
 
 export interface WantedTakeDown {
   contentId: number;
@@ -25,9 +25,24 @@ export async function takeDown(
   wanted: WantedTakeDown,
   progress: Progress,
 ): Promise<{ certificateId: number }> {
-  const item = await loadContent(ctx, wanted.contentId);
-  const { id } = await begin(ctx, wanted, item);
-  return finishTakeDown(ctx, desk, id, progress);
+  return finishTakeDown(ctx, desk, await beginTakeDown(ctx, wanted), progress);
+}
+
+/** Does what is left of a take-down after its act, which has been before: the call that asked for it. */
+export async function proveTakeDown(
+  ctx: Context,
+  desk: PublishDesk,
+  wanted: WantedTakeDown,
+  progress: Progress,
+): Promise<{ certificateId: number }> {
+  const { title } = await loadContent(ctx, wanted.contentId);
+  const begun = await unfinishedOf(ctx, siteOf(ctx).id, wanted.contentId);
+  const isAgain = await isPublic(ctx, wanted.contentId);
+  if (begun && isAgain) fail('publish.takeDownPublicAgain', { name: title });
+  if (begun) return finishTakeDown(ctx, desk, begun.id, progress);
+  const proved = isAgain ? undefined : await lastOf(ctx, siteOf(ctx).id, wanted.contentId);
+  // Earlier editions left the act to the task.
+  return proved ? { certificateId: proved.id } : takeDown(ctx, desk, wanted, progress);
 }
 
 const quiet: Progress = { report: async () => undefined, error: () => undefined };
@@ -40,18 +55,24 @@ export async function finishTakeDown(
   progress: Progress = quiet,
 ): Promise<{ certificateId: number }> {
   const siteId = siteOf(ctx).id;
-  const { contentId, title, addresses, releasesBefore } = await keptTakeDown(ctx, id);
+  const { contentId, title, createTime, releasesBefore, ...kept } = await keptTakeDown(ctx, id);
+  // A publish that was under way when it began may have made some since.
+  const addresses = distinct([...kept.addresses, ...(await ownAddresses(ctx, siteId, contentId))]);
   const reason = taskTitle(ctx, 'publish.takeDownTitle', { name: title });
   await publishSite(ctx, desk, { siteId, reason, urgent: true, held: { contents: [contentId], areTakenDown: true } });
   const needles = needlesOf({ id: contentId, title }, addresses);
   const searched = await searchFiles(ctx, desk, { siteId, needles }, progress);
   const search = { ...searched, mentions: await ofThisItem(ctx, { siteId, contentId }, searched.mentions) };
   const releases = await releasesSince(ctx, siteId, releasesBefore);
-  await ctx.db
+  const { numUpdatedRows } = await ctx.db
     .updateTable('cms_take_down')
-    .set({ ...search, releases, finishedTime: ctx.now().toISOString() })
+    .set({ ...search, addresses, releases, finishedTime: ctx.now().toISOString() })
     .where('id', '=', id)
-    .execute();
+    .where('createTime', '=', createTime)
+    .executeTakeFirst();
+  // It was public meanwhile and has been taken down anew: nothing of that is proved.
+  if (numUpdatedRows === 0n) return finishTakeDown(ctx, desk, id, progress);
+  await desk.sites.hideTakenDown?.(siteId);
   const { searchedFiles: files, mentions } = search;
   await progress.report(100, taskTitle(ctx, 'publish.takenDown', { files, mentions: mentions.length }));
   return { certificateId: id };
@@ -76,44 +97,50 @@ async function ofThisItem(
   return mentions.filter(({ pipeCode, found }) => !others.has(`${pipeCode} ${found}`));
 }
 
-type Begun = Pick<KeptTakeDown, 'addresses' | 'releasesBefore'> & { id: number };
-
-/** Withdraws an item and notes that this is to be proved; what the publish will remove is not known afterwards. */
-const begin = (ctx: Context, { contentId, reason }: WantedTakeDown, { title }: { title: string }): Promise<Begun> =>
+/**
+ * The act: withdraws an item and notes that this is to be proved; what the publish will remove is not known afterwards.
+ * Answers the certificate's id. What is being done already has begun.
+ */
+export const beginTakeDown = (ctx: Context, { contentId, reason }: WantedTakeDown): Promise<number> =>
   ctx.transaction(async (ctx) => {
     const siteId = siteOf(ctx).id;
+    const { title } = await loadContent(ctx, contentId);
     const known = await unfinishedOf(ctx, siteId, contentId);
     // One that has been public again since is taken down anew: what was released until then did not remove it.
     const half = known && !(await isPublic(ctx, contentId)) ? known : undefined;
-    const addresses = distinct([
-      ...(half?.addresses ?? []),
-      ...(await addressesOf(ctx, siteId, contentId)),
-      ...(await ownAssets(ctx, siteId, contentId)),
-      ...(await besideOf(ctx, siteId, contentId)),
-    ]);
+    if (half && (await isBeingDone(ctx, contentId))) return half.id;
+    const own = await ownAddresses(ctx, siteId, contentId);
+    const addresses = distinct([...(half?.addresses ?? []), ...own]);
     const releasesBefore = half?.releasesBefore ?? (await releasesOf(ctx, siteId));
     await withdrawContent(ctx, contentId);
     const now = { createBy: actor(ctx), createTime: ctx.now().toISOString() };
     if (known) {
       const again = { ...now, title, reason: reason || known.reason, addresses, releasesBefore };
       await ctx.db.updateTable('cms_take_down').set(again).where('id', '=', known.id).execute();
-      return { id: known.id, addresses, releasesBefore };
+      return known.id;
     }
-    const nothing = {
-      releases: [],
-      searchedFiles: 0,
-      searchedBytes: 0,
-      mentions: [],
-      finishedTime: null,
-      erasure: null,
-    };
-    const { id } = await ctx.db
-      .insertInto('cms_take_down')
-      .values({ siteId, contentId, title, reason, addresses, releasesBefore, ...nothing, ...now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id, addresses, releasesBefore };
+    const begun = { siteId, contentId, title, reason, addresses, releasesBefore, ...nothingFound, ...now };
+    const { id } = await ctx.db.insertInto('cms_take_down').values(begun).returning('id').executeTakeFirstOrThrow();
+    return id;
   });
+
+const nothingFound = {
+  releases: [],
+  searchedFiles: 0,
+  searchedBytes: 0,
+  mentions: [],
+  finishedTime: null,
+  erasure: null,
+};
+
+const lastOf = (ctx: Context, siteId: number, contentId: number) =>
+  ctx.db
+    .selectFrom('cms_take_down')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('contentId', '=', contentId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 const unfinishedOf = (ctx: Context, siteId: number, contentId: number) =>
   ctx.db
@@ -124,10 +151,6 @@ const unfinishedOf = (ctx: Context, siteId: number, contentId: number) =>
     .where('finishedTime', 'is', null)
     .executeTakeFirst();
 
-const distinct = (addresses: TakeDown['addresses']): TakeDown['addresses'] => [
-  ...new Map(addresses.map((address) => [`${address.pipeCode} ${address.path}`, address])).values(),
-];
-
 /** Refuses what is neither public nor shown any more, and was not begun: there would be nothing to prove. */
 export async function refuseUnlessPublic(ctx: Context, contentId: number): Promise<string> {
   const { title } = await loadContent(ctx, contentId);
@@ -135,54 +158,9 @@ export async function refuseUnlessPublic(ctx: Context, contentId: number): Promi
   const stands =
     (await isPublic(ctx, contentId)) ||
     (await unfinishedOf(ctx, siteId, contentId)) ||
-    (await addressesOf(ctx, siteId, contentId))[0];
+    (await pagesOf(ctx, siteId, contentId))[0];
   if (!stands) fail('publish.takeDownNotPublic', { name: title });
   return title;
-}
-
-const addressesOf = (ctx: Context, siteId: number, contentId: number): Promise<TakeDown['addresses']> =>
-  ctx.db
-    .selectFrom('cms_page')
-    .select(['pipeCode', 'path'])
-    .where('siteId', '=', siteId)
-    .where('kind', '=', 'content')
-    .where('subjectId', '=', contentId)
-    .where('hash', '!=', '')
-    .orderBy('pipeCode')
-    .orderBy('part')
-    .execute();
-
-/** What was published of it beside what is held. */
-async function besideOf(ctx: Context, siteId: number, contentId: number): Promise<TakeDown['addresses']> {
-  const row = await ctx.db
-    .selectFrom('cms_publish_beside')
-    .select('places')
-    .where('siteId', '=', siteId)
-    .where('contentId', '=', contentId)
-    .executeTakeFirst();
-  return row?.places ?? [];
-}
-
-/** Pictures and other files that its pages alone show. */
-async function ownAssets(ctx: Context, siteId: number, contentId: number): Promise<TakeDown['addresses']> {
-  const shown = (isOwn: boolean) =>
-    ctx.db
-      .selectFrom('cms_page_asset')
-      .innerJoin('cms_page', 'cms_page.id', 'cms_page_asset.pageId')
-      .select(['cms_page_asset.pipeCode', 'cms_page_asset.path'])
-      .distinct()
-      .where('cms_page_asset.siteId', '=', siteId)
-      .where('cms_page_asset.hash', '!=', '')
-      .where(({ eb, and, not }) => {
-        const own = and([eb('cms_page.kind', '=', 'content'), eb('cms_page.subjectId', '=', contentId)]);
-        return isOwn ? own : not(own);
-      });
-  const own = await shown(true).execute();
-  if (own.length === 0) return [];
-  const paths = own.map(({ path }) => path);
-  const others = await shown(false).where('cms_page_asset.path', 'in', paths.slice(0, 1000)).execute();
-  const used = new Set(others.map(({ pipeCode, path }) => `${pipeCode} ${path}`));
-  return own.filter(({ pipeCode, path }) => !used.has(`${pipeCode} ${path}`));
 }
 
 /** Numbers of the newest releases by pipe. */

@@ -1,4 +1,5 @@
 import type { PageWork } from '../work-out.ts';
+import type { PartOfOrder } from './pulse.ts';
 import type { FromThread, RenderOrder, ToThread } from './render-thread.ts';
 import type { Rendered } from './render-works.ts';
 import { RenumberedPlaces } from './renumbered-places.ts';
@@ -7,10 +8,15 @@ import type { Worker } from 'node:worker_threads';
 
 const piecesAhead = 2;
 
-/** That a thread is no more, by which fault of its own; without one somebody has ended it. */
+/** That a thread is no more, by which fault of its own, or because a part held it too long; else somebody has ended it. */
 export interface Ended {
   type: 'ended';
   cause?: Error | undefined;
+  late?: LatePart | undefined;
+}
+
+export interface LatePart extends PartOfOrder {
+  seconds: number;
 }
 
 export interface Thread {
@@ -21,12 +27,13 @@ export interface Thread {
 
 /** One order on its way: what is still to be dealt out, and what has come back. */
 export class RenderDesk {
-  readonly #order: RenderOrder;
+  #order: RenderOrder;
   readonly #stretches: Stretches;
   /** Pieces that threads have, in the order in which they answer. */
   readonly #open = new Map<Thread, PageWork[][]>();
   readonly #another: () => Thread;
   readonly #lost = new Set<PageWork[]>();
+  readonly #stopped = new Set<string>();
   /** What took long where others are answered, too. */
   readonly #left: PageWork[] = [];
   readonly #places = new RenumberedPlaces();
@@ -112,7 +119,7 @@ export class RenderDesk {
   }
 
   #hear(thread: Thread, message: FromThread | Ended): void {
-    if (message.type === 'ended') this.#replace(thread, message.cause);
+    if (message.type === 'ended') this.#replace(thread, message);
     if (message.type === 'failed') {
       const { message: text, code } = message.error;
       this.#failure ??= Object.assign(new Error(text), code ? { code } : {});
@@ -126,15 +133,12 @@ export class RenderDesk {
   }
 
   // A piece of which nothing has come back is dealt out once more, but not to the thread that asks: it is the whole server.
-  #replace(thread: Thread, cause: Error | undefined): void {
+  #replace(thread: Thread, ended: Ended): void {
     const pieces = this.#open.get(thread) ?? [];
     this.#open.delete(thread);
     if (pieces.length === 0 || this.#failure) return;
-    if (!cause || pieces.some((piece) => this.#lost.has(piece))) {
-      const why = cause ? `: ${cause.message}` : '';
-      this.#failure = new Error(`A rendering thread has ended unexpectedly${why}`, { cause });
-      return;
-    }
+    this.#failure = this.#faultOf(ended, pieces);
+    if (this.#failure) return;
     try {
       const other = this.#another();
       this.#engage(other);
@@ -142,6 +146,19 @@ export class RenderDesk {
     } catch (error) {
       this.#failure = error as Error;
     }
+  }
+
+  // A part that held its thread too long is rendered no more; that is the fault of no other, however often it happens.
+  #faultOf({ cause, late }: Ended, pieces: readonly PageWork[][]): Error | undefined {
+    if (late && late.order !== this.#order.id) return undefined;
+    if (late && !this.#stopped.has(late.part)) {
+      this.#stopped.add(late.part);
+      this.#order = { ...this.#order, stopped: { parts: this.#stopped, seconds: late.seconds } };
+      return undefined;
+    }
+    const isAgain = pieces.some((piece) => this.#lost.has(piece));
     for (const piece of pieces) this.#lost.add(piece);
+    const why = cause ? `: ${cause.message}` : '';
+    return cause && !isAgain ? undefined : new Error(`A rendering thread has ended unexpectedly${why}`, { cause });
   }
 }

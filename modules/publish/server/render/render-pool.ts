@@ -1,10 +1,13 @@
 import type { Worker } from 'node:worker_threads';
-import { RenderDesk, type Thread } from './render-desk.ts';
+import { RenderDesk, type LatePart, type Thread } from './render-desk.ts';
 import type { FromThread, RenderOrder } from './render-thread.ts';
 import type { Rendered } from './render-works.ts';
+import { breathEvery, ThreadWatch } from './thread-watch.ts';
 import type { PageWork } from '../work-out.ts';
 
 const idleMilliseconds = 15_000;
+/** Milliseconds for one part of a page: its template's own limit is looked at between filters only. */
+const partMilliseconds = 15_000;
 
 /** Renders works in the thread that asks; what takes long there is left. */
 type RenderHere = (works: readonly PageWork[], left: PageWork[]) => AsyncGenerator<Rendered>;
@@ -24,17 +27,24 @@ interface Share {
   areFew?: boolean;
 }
 
-export function renderPool(start: () => Worker, size: number): RenderPool {
-  const threads = new Set<Thread>();
+/** A thread that one part of a page holds for longer than the deadline is ended; the part fails, and others go on. */
+export function renderPool(
+  start: () => Worker,
+  size: number,
+  { deadline = partMilliseconds }: { deadline?: number } = {},
+): RenderPool {
+  const threads = new Map<Thread, ThreadWatch>();
+  const late = new Map<Thread, LatePart>();
   let lastOrder = 0;
   let running = 0;
   let idle: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
 
   const open = (): Thread => {
     const worker = start();
     worker.unref();
     const thread: Thread = { worker, orders: new Map() };
-    threads.add(thread);
+    threads.set(thread, new ThreadWatch(worker));
     worker.on('message', (message: FromThread) => {
       if (message.type !== 'ready') thread.orders.get(message.id)?.(message);
     });
@@ -45,21 +55,33 @@ export function renderPool(start: () => Worker, size: number): RenderPool {
     });
     worker.on('exit', () => {
       threads.delete(thread);
-      const hearers = [...thread.orders.values()];
+      const part = late.get(thread);
+      // Whose page it was deals last.
+      const hearers = [...thread.orders].toSorted(([a], [b]) => Number(a === part?.order) - Number(b === part?.order));
       thread.orders.clear();
-      for (const hear of hearers) hear({ type: 'ended', cause });
+      for (const [, hear] of hearers) hear({ type: 'ended', cause, late: part });
+      late.delete(thread);
     });
     return thread;
   };
+  const look = () => {
+    for (const [thread, watch] of threads) {
+      const part = watch.late(deadline);
+      if (!part) continue;
+      threads.delete(thread);
+      late.set(thread, { ...part, seconds: deadline / 1000 });
+      void thread.worker.terminate();
+    }
+  };
   const filled = (): Thread[] => {
     while (threads.size < size) open();
-    return [...threads];
+    return [...threads.keys()];
   };
   // The youngest has the least to do, and is the one in place of a thread that has died.
   const another = (): Thread => filled().at(-1) ?? open();
   const close = async () => {
     clearTimeout(idle);
-    const ending = [...threads];
+    const ending = [...threads.keys()];
     threads.clear();
     await Promise.all(ending.map(({ worker }) => worker.terminate()));
   };
@@ -67,7 +89,7 @@ export function renderPool(start: () => Worker, size: number): RenderPool {
     close,
     async *render(order, { works, areFew = false }, here) {
       clearTimeout(idle);
-      running++;
+      if (running++ === 0) looking = setInterval(look, breathEvery).unref();
       const desk = new RenderDesk({ ...order, id: ++lastOrder }, works, { threads: areFew ? [] : filled(), another });
       const left: PageWork[] = [];
       try {
@@ -79,7 +101,10 @@ export function renderPool(start: () => Worker, size: number): RenderPool {
         while (await desk.more()) yield* desk.done();
       } finally {
         desk.dismiss();
-        if (--running === 0) idle = setTimeout(() => void close(), idleMilliseconds).unref();
+        if (--running === 0) {
+          clearInterval(looking);
+          idle = setTimeout(() => void close(), idleMilliseconds).unref();
+        }
       }
     },
   };

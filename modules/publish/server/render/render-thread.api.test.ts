@@ -67,6 +67,24 @@ it('renders nothing more of an order that has ended, and keeps nothing of it', a
   expect(test.takeQueries().filter((sql) => sql.includes('cms_template'))).toHaveLength(1);
 });
 
+it('gives orders turns page by page, so that none waits for all pages of another', async () => {
+  const many = works.flatMap((work) => Array.from({ length: 2000 }, () => work));
+  const send = (id: number, pages: PageWork[]) => port.send({ type: 'render', order: { ...order, id }, works: pages });
+  const told = () => port.told.flatMap((message) => (message.type === 'rendered' && message.id > 20 ? message.id : []));
+  const answers = async (count: number) => {
+    while (told().length < count) await once(port, 'rendered');
+  };
+  // Both are open before it counts who is first.
+  send(21, works);
+  send(22, works);
+  await answers(2);
+  send(21, many);
+  send(22, works);
+  await answers(4);
+  for (const id of [21, 22]) port.send({ type: 'end', id });
+  expect(told().slice(2)).toEqual([22, 21]);
+});
+
 it('sees parameters that another thread has changed since', async () => {
   const set = (configValue: string) =>
     test.ctx.db.updateTable('sys_config').set({ configValue }).where('configKey', '=', 'SysRegistEnable').execute();

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
-import { isDatabaseAway, isDiskFull, isStorageAway, type BlobStore } from '@kaiyin/server-kit';
+import { isDatabaseAway, isDiskFull, isStorageAway, Refusal, type BlobStore } from '@kaiyin/server-kit';
 import type { Batch } from './batch.ts';
 import { primeContents } from '../page/content-refs.ts';
 import type { PageRef } from '../page/pages.ts';
@@ -41,6 +41,15 @@ export interface Rendered extends Told {
 /** Where rendered bytes go. */
 export type ByteSink = Pick<BlobStore, 'write'>;
 
+/** Renders a part when it is its turn. */
+export type TakePart = <T>(name: string, render: () => Promise<T>) => Promise<T>;
+
+/** Parts that were stopped in the middle, by their names, and after how long. */
+export interface StoppedParts {
+  parts: ReadonlySet<string>;
+  seconds: number;
+}
+
 interface RenderOptions {
   sink: ByteSink;
   /** Whoever renders for somebody who waits says how long pages may take. */
@@ -50,6 +59,9 @@ interface RenderOptions {
   /** Places that questions have already; those that come are counted on. */
   places?: Places;
   pieceSize?: number;
+  /** Where several renderers take turns; each renders at once unless told. */
+  take?: TakePart;
+  stopped?: StoppedParts | undefined;
 }
 
 /** Renders pages piece by piece. A page that fails is a result with its failure; the others go on. */
@@ -123,10 +135,12 @@ async function renderAlone(
   part: number,
   gathering: Gathering,
 ): Promise<{ result: PartResult; files: PageRef[] }> {
-  const { patience, left } = gathering;
+  const { patience, left, take = atOnce } = gathering;
   const began = performance.now();
   try {
-    const rendered = await renderPart(batch, ref, part, left ? hasteLimits : patience?.limits);
+    refuseStopped(ref, part, gathering);
+    const limits = left ? hasteLimits : patience?.limits;
+    const rendered = await take(nameOf(ref, part), () => renderPart(batch, ref, part, limits));
     return { result: keepRendered(ref, part, rendered, gathering), files: rendered.files };
   } catch (error) {
     if (!(error instanceof PartFailed)) throw error;
@@ -142,6 +156,17 @@ async function renderAlone(
   } finally {
     patience?.spend(performance.now() - began, ref.basePath);
   }
+}
+
+const atOnce: TakePart = (_, render) => render();
+const nameOf = ({ kind, subjectId, basePath }: PageRef, part: number): string =>
+  `${kind} ${subjectId} ${part} ${basePath}`;
+
+// What it asked is not known; pages that failed are rendered again at every publish.
+function refuseStopped(ref: PageRef, part: number, { stopped }: Gathering): void {
+  if (!stopped?.parts.has(nameOf(ref, part))) return;
+  const params = { seconds: stopped.seconds, template: ref.template ?? ref.basePath };
+  throw new PartFailed(new Refusal(500, 'publish.pageStopped', params), { own: new Set(), parts: new Set() });
 }
 
 // Pages that come to the same name the same file.

@@ -7,7 +7,7 @@ import { templateSource } from '../render/batch.ts';
 import { contentTypeOf } from '../page/content-types.ts';
 import type { PageDesk } from '../preview/page-desk.ts';
 import { openUntilTakeDown } from '../preview/ticket.ts';
-import { minute } from '../preview/views.ts';
+import { minute, type View } from '../preview/views.ts';
 
 /** Published pages that read a template, themselves or through an include. */
 export async function templateUses(
@@ -47,23 +47,15 @@ export async function trialRender(ctx: Context, pages: PageDesk, trial: Trial): 
   const path = trial.path || first?.path;
   if (path === undefined) return failed(ctx, { pipeCode, page: '', key: 'publish.trialNoPage' });
   const siteId = siteOf(ctx).id;
-  const shown = await pages.tryOut(ctx, whoWaits(ctx), {
-    kind: 'trial',
-    siteId,
-    pipeCode,
-    path,
-    name,
-    source: trial.source,
+  const wanted = { kind: 'trial', siteId, pipeCode, path, name, source: trial.source } as const;
+  return openUntilTakeDown({ ctx, siteId }, async (open) => {
+    const shown = await pages.tryOut(ctx, whoWaits(ctx), wanted);
+    if (!shown) throw notFound();
+    if (!('html' in shown)) return { url: '', html: '', failure: shown };
+    const { html } = shown;
+    const view: View = async (rest) => (rest ? undefined : { body: html, type: contentTypeOf('.html') });
+    return { url: open(view, { lifetime: 10 * minute, bytes: 2 * html.length }), html, failure: null };
   });
-  if (!shown) throw notFound();
-  if (!('html' in shown)) return { url: '', html: '', failure: shown };
-  const { html } = shown;
-  const url = await openUntilTakeDown(
-    { ctx, siteId },
-    async (rest) => (rest ? undefined : { body: html, type: contentTypeOf('.html') }),
-    { lifetime: 10 * minute, bytes: 2 * html.length },
-  );
-  return { url, html, failure: null };
 }
 
 function failed(ctx: Context, { pipeCode, page, key }: { pipeCode: string; page: string; key: string }): TrialRender {
