@@ -1,4 +1,5 @@
 import { defineJob, defineTask, Later, startTask, taskJob, type JobKind } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './server.ts';
 
@@ -68,3 +69,28 @@ it('who was paused while another took the task over has no say in how it ended',
   await first;
   expect(await test.finished(id)).toMatchObject({ status: 'success', result: { by: 'the other' }, errors: [] });
 });
+
+it.runIf(process.env.KAIYIN_TEST_DATABASE === 'postgres')(
+  'a job that comes back later is one, also when its server dies on the way',
+  async () => {
+    const { db } = test.ctx;
+    const open = async () =>
+      (
+        await sql`select 1 from pgboss.job where name = 'kaiyin' and state < 'completed' and data ->> 'kind' = 'shy'`.execute(
+          db,
+        )
+      ).rows.length;
+    const shy = defineJob('shy', () => Promise.reject(new Later(60_000)));
+    const body = `begin if new.state = 'completed' then raise 'cut'; end if; return new; end`;
+    await sql.raw(`create function cut() returns trigger language plpgsql as $$ ${body} $$`).execute(db);
+    await sql`create trigger cut before update on pgboss.job for each row execute function cut()`.execute(db);
+    await test.ctx.enqueue(shy, {});
+    await work(shy);
+    const tried = async () =>
+      (await sql`select 1 from pgboss.job where data ->> 'kind' = 'shy' and started_on is not null`.execute(db)).rows
+        .length;
+    await expect.poll(tried).toBe(1);
+    await new Promise((later) => setTimeout(later, 300));
+    expect(await open()).toBe(1);
+  },
+);

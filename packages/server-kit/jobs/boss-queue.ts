@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { heedSilence } from '../database/silence.ts';
@@ -53,30 +53,38 @@ export function bossQueue(
   let comingBack = 0;
   boss.on('error', () => undefined);
 
-  async function perform(envelope: Envelope, kinds: ReadonlyMap<string, JobKind<object>>, ctx: Context) {
+  async function perform(job: Job<Envelope>, kinds: ReadonlyMap<string, JobKind<object>>, ctx: Context) {
+    const envelope = job.data;
     // The database's clock may be ahead of ours: a job that comes early goes back.
     if (envelope.at && envelope.at > clock().toISOString()) {
       const early = (Date.parse(envelope.at) - clock().getTime()) / 1000;
-      await boss.send(name, envelope, { singletonKey: randomUUID(), startAfter: Math.min(early, mostEarly) });
-      return;
+      return goBack(job, Math.min(early, mostEarly));
     }
     const kind = kinds.get(envelope.kind);
     if (!kind) throw new Error(`No job kind ${envelope.kind}`);
     try {
       await kind.run(ctx, envelope.payload);
     } catch (error) {
-      if (error instanceof Later) return comeBack(envelope, error);
+      if (error instanceof Later) return comeBack(job, error);
       ctx.log.error({ err: error, job: kind.name }, 'job failed');
       throw error;
     }
   }
 
-  // Another one of its kind may wait under the same key by now: this one has none.
-  async function comeBack(envelope: Envelope, { after }: Later): Promise<void> {
-    // In seconds from now, by the database's clock.
-    await boss.send(name, envelope, { singletonKey: randomUUID(), startAfter: after / 1000 });
+  async function comeBack(job: Job<Envelope>, { after }: Later): Promise<void> {
     comingBack++;
-    setTimeout(() => (comingBack--, wake()), after);
+    await goBack(job, after / 1000).finally(() => setTimeout(() => (comingBack--, wake()), after));
+  }
+
+  // At once, so that a server that dies on the way leaves one job; one that another server has by now is left to that one.
+  // In seconds from now, by the database's clock. Another one of its kind may wait under the same key by now: this one has none.
+  async function goBack({ id, data }: Job<Envelope>, startAfter: number): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql`update ${sql.id(schema, 'job')} set state = 'completed', completed_on = now()
+        where name = ${name} and id = ${id} and state = 'active' returning id`.execute(trx);
+      const again = { db: fromKysely(trx as never), singletonKey: randomUUID(), startAfter };
+      if (rows.length > 0) await boss.send(name, data, again);
+    });
   }
 
   async function dueCount(): Promise<number> {
@@ -126,7 +134,7 @@ export function bossQueue(
         const id: string = await boss.work<Envelope>(name, options, async (jobs) => {
           // Whoever has done one looks for the next at once.
           boss.notifyWorker(id);
-          for (const { data } of jobs) await perform(data, kinds, contextOf());
+          for (const job of jobs) await perform(job, kinds, contextOf());
         });
         workers.push(id);
       }
