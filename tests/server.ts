@@ -142,7 +142,10 @@ export async function startTestApp({
     },
     async startAgain({ config: changed, lookEvery } = {}) {
       await test.app.close();
-      test.app = await createApp({ ...config, ...changed }, { ...(clock && { clock }), ...(lookEvery && { lookEvery }) });
+      test.app = await createApp(
+        { ...config, ...changed },
+        { ...(clock && { clock }), ...(lookEvery && { lookEvery }) },
+      );
       test.ctx = test.app.context();
     },
     settle: () => test.app.queue.idle(),
@@ -150,7 +153,11 @@ export async function startTestApp({
       for (;;) {
         const listening = new AbortController();
         const changed = once(taskChanges, 'change', { signal: listening.signal }).catch(() => undefined);
-        const task = await test.ctx.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
+        const task = await test.ctx.db
+          .selectFrom('task')
+          .selectAll()
+          .where('id', '=', taskId)
+          .executeTakeFirstOrThrow();
         if (!task.endTime) await changed;
         listening.abort();
         if (task.endTime) return task;

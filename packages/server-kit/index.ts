@@ -12,6 +12,7 @@ export * from './jobs/queue.ts';
 export { jobTable, tableQueue } from './jobs/table-queue.ts';
 export { isDiskFull } from './disk-full.ts';
 export { smallCache } from './small-cache.ts';
+export { taskChanges, type Progress } from './task-run.ts';
 export * from './tasks.ts';
 export * from './task-table.ts';
 export * from './http/route.ts';

@@ -30,7 +30,7 @@ export async function takeDown(
   return finishTakeDown(ctx, desk, id, progress);
 }
 
-const quiet: Progress = { report: async () => undefined, error: () => undefined };
+const quiet: Progress = { report: async () => undefined, error: () => undefined, done: async () => undefined };
 
 /** Publishes what a take-down has withdrawn, searches for it and keeps the proof. */
 export async function finishTakeDown(
@@ -47,14 +47,17 @@ export async function finishTakeDown(
   const searched = await searchFiles(ctx, desk, { siteId, needles }, progress);
   const search = { ...searched, mentions: await ofThisItem(ctx, { siteId, contentId }, searched.mentions) };
   const releases = await releasesSince(ctx, siteId, releasesBefore);
-  await ctx.db
-    .updateTable('cms_take_down')
-    .set({ ...search, releases, finishedTime: ctx.now().toISOString() })
-    .where('id', '=', id)
-    .execute();
   const { searchedFiles: files, mentions } = search;
-  await progress.report(100, taskTitle(ctx, 'publish.takenDown', { files, mentions: mentions.length }));
-  return { certificateId: id };
+  const done = {
+    message: taskTitle(ctx, 'publish.takenDown', { files, mentions: mentions.length }),
+    result: { certificateId: id },
+  };
+  await ctx.transaction(async (ctx) => {
+    const proof = { ...search, releases, finishedTime: ctx.now().toISOString() };
+    await ctx.db.updateTable('cms_take_down').set(proof).where('id', '=', id).execute();
+    await progress.done(ctx, done);
+  });
+  return done.result;
 }
 
 // An address may have been waited for: what names it now names the page that has it since.
