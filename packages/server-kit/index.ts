@@ -2,6 +2,8 @@ export * from './database/tables.ts';
 export * from './database/open.ts';
 export { holdStill } from './database/hold-still.ts';
 export { isDatabaseAway } from './database/database-away.ts';
+export { sharedInstant } from './database/shared-clock.ts';
+export { soonOrNever } from './database/silence.ts';
 export { oneAtATime } from './database/one-at-a-time.ts';
 export { insertKeyed, insertMany } from './database/insert-many.ts';
 export * from './context.ts';
