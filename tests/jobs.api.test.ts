@@ -1,5 +1,7 @@
-import { defineJob, defineTask, Later, startTask, taskJob, type JobKind } from '@kaiyin/server-kit';
+import { defineJob, defineTask, Later, startTask, taskJob, type Context, type JobKind } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refuseToSay } from './refuse-to-say.ts';
 import { startTestApp, type TestApp } from './server.ts';
 
 let test: TestApp;
@@ -127,3 +129,143 @@ it('a job that comes back again and again keeps others waiting ever more rarely'
   await test.app.queue.idle();
   expect(turns).toBeLessThan(15);
 });
+
+const groups = async () =>
+  (await test.ctx.db.selectFrom('cms_link_group').select('name').execute()).map(({ name }) => name);
+const addGroup = (ctx: Context, name: string) =>
+  ctx.db
+    .insertInto('cms_link_group')
+    .values({ siteId: 1, name, code: name, sort: 0, ...audit })
+    .execute();
+const audit = { createBy: '', createTime: '', updateBy: '', updateTime: '' };
+
+it('a task that was done and could not say so is not done again, and ends with its own words', async () => {
+  const finished: number[] = [];
+  const kind = defineTask<{ n: number }>(
+    'Told',
+    async (ctx, _, progress) => {
+      const nth = (await groups()).length;
+      progress.error(`one part ${nth}`);
+      await ctx.transaction(async (ctx) => {
+        await addGroup(ctx, `group ${nth}`);
+        await progress.done(ctx, { message: `made ${nth}`, result: { nth } });
+      });
+      return { nth };
+    },
+    { finish: async (_, { n }) => void finished.push(n) },
+  );
+  const id = await startTask(test.ctx, kind, { n: 7 }, { title: 'Told' });
+  const run = () => taskJob(kind).run(test.app.context(), { taskId: id });
+  const letThrough = await refuseToSay(test.ctx, 'success');
+  await expect(run()).rejects.toThrow('cut');
+  await test.ctx.db
+    .updateTable('task')
+    .set({ message: 'something else', stopping: true })
+    .where('id', '=', id)
+    .execute();
+  await letThrough();
+  await run();
+  expect(await test.finished(id)).toMatchObject({
+    status: 'success',
+    percent: 100,
+    message: 'made 0',
+    errors: ['one part 0'],
+    result: { nth: 0 },
+  });
+  expect(await groups()).toEqual(['group 0']);
+  expect(finished).toEqual([7]);
+});
+
+it('what is left of a task that is done fails without it, and is tried again', async () => {
+  let tries = 0;
+  const show = async () => {
+    if (++tries < 3) throw new Error('away');
+  };
+  const kind = defineTask<{ n: number }>(
+    'Left',
+    async (ctx, _, progress) => {
+      await ctx.transaction((ctx) => progress.done(ctx, { message: 'made' }));
+      await show();
+    },
+    { finish: show },
+  );
+  const id = await startTask(test.ctx, kind, { n: 1 }, { title: 'Left' });
+  await work(taskJob(kind));
+  expect(await test.finished(id)).toMatchObject({ status: 'success', message: 'made', errors: [] });
+  expect(tries).toBe(3);
+});
+
+it('nothing lands of who was paused while another took the task over, nor of who was asked to stop', async () => {
+  const waiting = Promise.withResolvers<void>();
+  let runs = 0;
+  const kind = defineTask<{ n: number }>('Lands', async (ctx, _, progress) => {
+    const nth = ++runs;
+    if (nth === 1) await waiting.promise;
+    await ctx.transaction(async (ctx) => {
+      await addGroup(ctx, `by run ${nth}`);
+      await progress.done(ctx);
+    });
+  });
+  const start = () => startTask(test.ctx, kind, { n: 1 }, { title: 'Lands' });
+  const run = (taskId: number) => taskJob(kind).run(test.app.context(), { taskId });
+  const id = await start();
+  const first = run(id);
+  await expect.poll(() => runs).toBe(1);
+  await new Promise((later) => setTimeout(later, 5));
+  await run(id);
+  waiting.resolve();
+  await first;
+  expect(await groups()).toEqual(['by run 2']);
+  expect((await test.finished(id)).status).toBe('success');
+  const stopped = await start();
+  const stop = test.ctx.db.updateTable('task').set({ stopping: true }).where('id', '=', stopped);
+  const asked = defineTask<{ n: number }>('Lands', async (ctx, _, progress) => {
+    await stop.execute();
+    await ctx.transaction(async (ctx) => {
+      await addGroup(ctx, 'stopped');
+      await progress.done(ctx);
+    });
+  });
+  await taskJob(asked).run(test.app.context(), { taskId: stopped });
+  expect((await test.finished(stopped)).status).toBe('interrupted');
+  expect(await groups()).toEqual(['by run 2']);
+});
+
+it.each(['success', 'failed', 'interrupted'] as const)(
+  'a task that has ended is not begun again: %s',
+  async (status) => {
+    let runs = 0;
+    const kind = defineTask<{ n: number }>('Ended', async () => ++runs);
+    const id = await startTask(test.ctx, kind, { n: 1 }, { title: 'Ended' });
+    const endTime = new Date().toISOString();
+    await test.ctx.db.updateTable('task').set({ status, endTime }).where('id', '=', id).execute();
+    await taskJob(kind).run(test.app.context(), { taskId: id });
+    expect(await test.finished(id)).toMatchObject({ status, endTime });
+    expect(runs).toBe(0);
+  },
+);
+
+it.runIf(process.env.KAIYIN_TEST_DATABASE === 'postgres')(
+  'a job that comes back later is one, also when its server dies on the way',
+  async () => {
+    const { db } = test.ctx;
+    const open = async () =>
+      (
+        await sql`select 1 from pgboss.job where name = 'kaiyin' and state < 'completed' and data ->> 'kind' = 'shy'`.execute(
+          db,
+        )
+      ).rows.length;
+    const shy = defineJob('shy', () => Promise.reject(new Later(60_000)));
+    const body = `begin if new.state = 'completed' then raise 'cut'; end if; return new; end`;
+    await sql.raw(`create function cut() returns trigger language plpgsql as $$ ${body} $$`).execute(db);
+    await sql`create trigger cut before update on pgboss.job for each row execute function cut()`.execute(db);
+    await test.ctx.enqueue(shy, {});
+    await work(shy);
+    const tried = async () =>
+      (await sql`select 1 from pgboss.job where data ->> 'kind' = 'shy' and started_on is not null`.execute(db)).rows
+        .length;
+    await expect.poll(tried).toBe(1);
+    await new Promise((later) => setTimeout(later, 300));
+    expect(await open()).toBe(1);
+  },
+);

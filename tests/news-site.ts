@@ -35,7 +35,8 @@ export interface NewsSite {
 const list =
   '{% cms_content %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content %}';
 
-const quiet = { report: async () => undefined, error: () => undefined };
+/** Progress that nobody follows. */
+export const quiet = { report: async () => undefined, error: () => undefined, done: async () => undefined };
 
 export async function newsSite(test: TestApp): Promise<NewsSite> {
   const site = await test.addSite('news');

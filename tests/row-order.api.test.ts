@@ -7,7 +7,7 @@ import { isPostgres } from '@kaiyin/server-kit/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './server.ts';
 
-const quiet = { report: async () => undefined, error: () => undefined };
+const quiet = { report: async () => undefined, error: () => undefined, done: async () => undefined };
 let now = new Date('2026-05-01T08:00:00.000Z');
 let test: TestApp;
 let site: number;

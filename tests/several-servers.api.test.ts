@@ -92,16 +92,20 @@ describe.runIf(isPostgres)('several servers on one PostgreSQL database', () => {
   it('leave the lease of another alone, also one that starts meanwhile', async () => {
     const free = () => ask('select holder from cms_publish_lease');
     const lease = `insert into cms_publish_lease ("siteId", holder, "leaseUntil") values ($1, 'somebody', $2)`;
-    const values = [await demo(), new Date(Date.now() + 600_000).toISOString()];
+    const site = await demo();
+    const until = () => new Date(Date.now() + 15_000).toISOString();
     // What the first start has left to do takes it again and again: it is taken where it is free, not after a look.
-    const take = () => ask(`${lease} on conflict do nothing returning holder`, values);
+    const take = () => ask(`${lease} on conflict do nothing returning holder`, [site, until()]);
     await expect.poll(take, { timeout: 120_000 }).toEqual([{ holder: 'somebody' }]);
+    const prolong = () => ask(`update cms_publish_lease set "leaseUntil" = $1 where holder = 'somebody'`, [until()]);
+    const heartbeat = setInterval(() => void prolong().catch(() => undefined), 2000);
     await (await start()).up();
     const token = await signIn(second);
     for (const server of [first, second]) await publish(server, token);
     await sleep(2000);
     expect(await free()).toEqual([{ holder: 'somebody' }]);
     expect(await open()).not.toEqual([]);
+    clearInterval(heartbeat);
     await ask('delete from cms_publish_lease');
     await expect.poll(open, { timeout: 120_000 }).toEqual([]);
   }, 280_000);

@@ -71,6 +71,8 @@ export interface Context {
   audit(action: string, subject: AuditSubject, details?: Record<string, unknown>): Promise<void>;
   /** The same connection and transaction, at another site or instant: for seeds, jobs and tasks. */
   within(change: { site?: CurrentSite | null; clock?: () => Date }): Context;
+  /** Awaited as the last thing that the transaction does, by whoever is in one. */
+  beforeCommit(run: () => Promise<unknown>): void;
   /** Runs after the transaction has been committed; at once outside of one. */
   afterCommit(run: () => void): void;
 }
@@ -97,7 +99,12 @@ interface InnerSeed extends ContextSeed {
   emitted: Emitted[];
 }
 
-function contextOn(seed: InnerSeed, db: Db, committed: (() => void)[] | null): Context {
+interface Ending {
+  before: (() => Promise<unknown>)[];
+  after: (() => void)[];
+}
+
+function contextOn(seed: InnerSeed, db: Db, ending: Ending | null): Context {
   const { services } = seed;
   const ctx: Context = {
     db,
@@ -112,12 +119,14 @@ function contextOn(seed: InnerSeed, db: Db, committed: (() => void)[] | null): C
     services,
     now: services.clock,
     async transaction(run) {
-      if (committed) return run(ctx);
-      const after: (() => void)[] = [];
-      const result = await db
-        .transaction()
-        .execute((trx) => run(contextOn({ ...seed, user: ctx.user, site: ctx.site }, trx, after)));
-      for (const call of after) call();
+      if (ending) return run(ctx);
+      const inner: Ending = { before: [], after: [] };
+      const result = await db.transaction().execute(async (trx) => {
+        const result = await run(contextOn({ ...seed, user: ctx.user, site: ctx.site }, trx, inner));
+        for (const call of inner.before) await call();
+        return result;
+      });
+      for (const call of inner.after) call();
       return result;
     },
     emitted: seed.emitted,
@@ -136,9 +145,10 @@ function contextOn(seed: InnerSeed, db: Db, committed: (() => void)[] | null): C
       ctx.afterCommit(() => services.queue.wake());
     },
     within: ({ clock, ...change }) =>
-      contextOn({ ...seed, ...change, services: clock ? { ...services, clock } : services }, db, committed),
+      contextOn({ ...seed, ...change, services: clock ? { ...services, clock } : services }, db, ending),
     audit: (action, subject, details = {}) => services.audit(ctx, action, subject, details),
-    afterCommit: (run) => (committed ? void committed.push(run) : run()),
+    beforeCommit: (run) => void ending?.before.push(run),
+    afterCommit: (run) => (ending ? void ending.after.push(run) : run()),
   };
   return ctx;
 }

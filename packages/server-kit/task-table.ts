@@ -3,6 +3,13 @@ import { internalTable } from './database/tables.ts';
 
 export type TaskStatus = 'ready' | 'running' | 'success' | 'interrupted' | 'failed';
 
+/** What a task ends with that is done and has not said so. */
+export interface DoneTask {
+  message?: string;
+  errors: string[];
+  result: unknown;
+}
+
 export interface TaskRow {
   kind: string;
   title: string;
@@ -13,6 +20,8 @@ export interface TaskRow {
   errors: string[];
   payload: object;
   result: unknown;
+  /** Written with what the task is for, in one transaction; null until then. */
+  done: DoneTask | null;
   stopping: boolean;
   locale: string;
   userId: number | null;
@@ -37,6 +46,7 @@ export const taskTable = internalTable<TaskRow & { id: number }>('task', {
   errors: 'json',
   payload: 'json',
   result: 'json?',
+  done: 'json?',
   stopping: 'boolean',
   locale: 'text',
   userId: 'integer?',

@@ -1,17 +1,9 @@
-import { EventEmitter } from 'node:events';
 import type { Locale, MessageKey, Params } from '@kaiyin/entity';
 import { actor, createContext, type Context } from './context.ts';
 import { Refusal } from './errors.ts';
 import { translateFault } from './http/envelope.ts';
 import { defineJob, Later, type JobKind } from './jobs/queue.ts';
-import type { TaskStatus } from './task-table.ts';
-
-export interface Progress {
-  /** Percent from 0 to 100 and a sentence; throws when someone asked the task to stop. */
-  report(percent: number, message: string): Promise<void>;
-  /** A failure of one part; the task goes on. */
-  error(message: string): void;
-}
+import { beginRun, isDone, Stopped, taskChanges, TakenOver, type Progress, type TaskRun } from './task-run.ts';
 
 /** Long work with progress: a kind from the registry, run by the worker, visible to whoever started it. */
 export interface TaskKind<T extends object> {
@@ -19,15 +11,15 @@ export interface TaskKind<T extends object> {
   run: (ctx: Context, payload: T, progress: Progress) => Promise<unknown>;
   /** Begun before other tasks and jobs, whatever they wait for. */
   isUrgent?: boolean | undefined;
+  /** What is left of a task that is done (`progress.done`) and whose process could not go on; it may be done twice. */
+  finish?: ((ctx: Context, payload: T) => Promise<void>) | undefined;
 }
 
 export const defineTask = <T extends object>(
   name: string,
   run: TaskKind<T>['run'],
-  { isUrgent = false }: Pick<TaskKind<T>, 'isUrgent'> = {},
-): TaskKind<T> => ({ name, run, isUrgent });
-
-class Stopped extends Error {}
+  { isUrgent, finish }: Pick<TaskKind<T>, 'isUrgent' | 'finish'> = {},
+): TaskKind<T> => ({ name, run, isUrgent, finish });
 
 /** Thrown by work whose time has not come: its task stays open, says so, and is run again at that instant. */
 export class PutOff extends Refusal {
@@ -37,9 +29,6 @@ export class PutOff extends Refusal {
     this.until = until;
   }
 }
-
-/** Says which task changed, to whoever streams progress from this process. */
-export const taskChanges = new EventEmitter().setMaxListeners(0);
 
 interface StartOptions {
   /** Shown in the task centre, in the starter's language. */
@@ -81,6 +70,7 @@ export async function startTask<T extends object>(
         errors: [],
         payload,
         result: null,
+        done: null,
         stopping: false,
         locale: ctx.locale,
         userId: ctx.user?.userType === 'user' ? ctx.user.userId : null,
@@ -114,21 +104,10 @@ export const taskSurroundings: {
 } = { say: (_, key) => key, siteOf: async () => null };
 
 async function runTask<T extends object>(base: Context, kind: TaskKind<T>, taskId: number): Promise<void> {
-  const task = await base.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirst();
-  if (!task || task.status === 'success') return;
-  const startTime = base.now().toISOString();
-  // Another process may have taken the task over meanwhile: what it says counts.
-  const write = async (change: Record<string, unknown>) => {
-    const own = base.db.updateTable('task').set(change).where('id', '=', taskId).where('startTime', '=', startTime);
-    await own.execute();
-    taskChanges.emit('change', taskId);
-  };
-  const errors: string[] = [];
-  const end = (status: TaskStatus, change: object = {}) =>
-    write({ status, errors, endTime: base.now().toISOString(), ...change });
-  await base.db.updateTable('task').set({ status: 'running', startTime }).where('id', '=', taskId).execute();
-  if (task.stopping) return end('interrupted');
-  taskChanges.emit('change', taskId);
+  const run = await beginRun(base, taskId);
+  if (!run) return;
+  const { task, progress } = run;
+  if (task.stopping && !task.done) return run.end('interrupted');
   const ctx = createContext({
     db: base.db,
     services: base.services,
@@ -137,42 +116,44 @@ async function runTask<T extends object>(base: Context, kind: TaskKind<T>, taskI
     user: task.userId ? operator(task.userId, task.createBy) : null,
     inWorker: true,
   });
-  const progress: Progress = {
-    async report(percent, message) {
-      const now = await base.db.selectFrom('task').select('stopping').where('id', '=', taskId).executeTakeFirst();
-      if (now?.stopping) throw new Stopped();
-      await write({ percent: Math.round(percent), message, errors });
-    },
-    error: (message) => void errors.push(message),
-  };
+  const payload = task.payload as T;
+  let result: unknown = null;
   try {
-    const result = (await kind.run(ctx, task.payload as T, progress)) ?? null;
-    await end('success', { percent: 100, result });
+    if (task.done) await kind.finish?.(ctx, payload);
+    else result = await kind.run(ctx, payload, progress);
   } catch (error) {
-    if (error instanceof Stopped) return end('interrupted');
-    if (error instanceof PutOff) return putOff(ctx, kind, { taskId, startTime, error });
-    if (error instanceof Later) {
-      await write({ status: 'ready', percent: 0, startTime: null });
-      throw error;
-    }
-    const message = wordsOf(ctx, error, { kind: kind.name, task: taskId });
-    await end('failed', { message, errors: [...errors, message] });
+    return endOtherwise(ctx, kind, { run, error });
   }
+  // What cannot be said now, as the connection breaks, is said when the job is tried again.
+  await run.end('success', { percent: 100, result: result ?? null, ...run.done() });
+}
+
+async function endOtherwise<T extends object>(
+  ctx: Context,
+  kind: TaskKind<T>,
+  { run, error }: { run: TaskRun; error: unknown },
+): Promise<void> {
+  if (error instanceof TakenOver) return;
+  if (error instanceof Stopped) return run.end('interrupted');
+  if (error instanceof PutOff) return putOff(ctx, kind, { run, error });
+  if (error instanceof Later) await run.write({ status: 'ready', percent: 0, startTime: null });
+  // What is done has not failed: the job does what is left when it is tried again.
+  if (error instanceof Later || (await isDone(ctx, run.task.id))) throw error;
+  const message = wordsOf(ctx, error, { kind: kind.name, task: run.task.id });
+  run.progress.error(message);
+  await run.end('failed', { message });
 }
 
 async function putOff<T extends object>(
   base: Context,
   kind: TaskKind<T>,
-  { taskId, startTime, error }: { taskId: number; startTime: string; error: PutOff },
+  { run, error }: { run: TaskRun; error: PutOff },
 ): Promise<void> {
   const { key, params, until } = error;
   const message = taskSurroundings.say(base.locale, key, params);
   await base.transaction(async (ctx) => {
-    const waiting = { status: 'ready', percent: 0, startTime: null, message } as const;
-    const own = ctx.db.updateTable('task').set(waiting).where('id', '=', taskId).where('startTime', '=', startTime);
-    if ((await own.executeTakeFirst()).numUpdatedRows === 0n) return;
-    await ctx.enqueue(taskJob(kind), { taskId }, { at: new Date(until) });
-    ctx.afterCommit(() => taskChanges.emit('change', taskId));
+    if (!(await run.write({ status: 'ready', percent: 0, startTime: null, message }, ctx))) return;
+    await ctx.enqueue(taskJob(kind), { taskId: run.task.id }, { at: new Date(until) });
   });
 }
 

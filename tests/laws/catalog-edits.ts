@@ -42,5 +42,5 @@ export const removeCatalog = ({ room }: Room, id: number): Promise<unknown> =>
   removeCatalogTask.run(
     room.test.ctx.within({ site: { id: room.siteId, path: 'laws', name: 'Laws', settings: {} } }),
     { catalogId: id },
-    { report: async () => undefined, error: () => undefined },
+    { report: async () => undefined, error: () => undefined, done: async () => undefined },
   );

@@ -11,7 +11,7 @@ import { scatterRows } from './scatter.ts';
 const seeds = lawSeeds();
 const edits = Number(process.env.KAIYIN_LAW_EDITS ?? 500);
 const minute = 60_000;
-const quiet = { report: async () => undefined, error: () => undefined };
+const quiet = { report: async () => undefined, error: () => undefined, done: async () => undefined };
 
 /**
  * Tests every law on newsrooms that edit at random: one for each odd seed, or with `crowded`, where pages are rendered in

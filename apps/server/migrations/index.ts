@@ -12,6 +12,7 @@ import * as editorsTrust from './0010-editors-trust.ts';
 import * as erasures from './0011-erasures.ts';
 import * as domains from './0012-domains.ts';
 import * as seenVersions from './0013-seen-versions.ts';
+import * as doneTasks from './0014-done-tasks.ts';
 
 /** In order; a migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-erasures': erasures,
   '0012-domains': domains,
   '0013-seen-versions': seenVersions,
+  '0014-done-tasks': doneTasks,
 };

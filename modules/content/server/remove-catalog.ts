@@ -38,6 +38,7 @@ export const removeCatalogTask = defineTask<{ catalogId: number }>(
       await ctx.db.deleteFrom('cms_catalog').where('id', 'in', ids).execute();
       for (const row of subtree as Catalog[]) await ctx.audit('catalog.removed', row);
       await ctx.emit(catalogChanged, { siteId, catalogIds: ids });
+      await progress.done(ctx);
     });
   },
 );

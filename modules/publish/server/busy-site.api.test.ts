@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../apps/server/app.ts';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
+import { withLease } from './lease.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -19,12 +20,12 @@ async function startWorker(): Promise<void> {
 }
 
 /** As another server has it that publishes the site, and lives. */
-const take = () =>
-  test.ctx.db
-    .insertInto('cms_publish_lease')
-    .values({ siteId: news.site, holder: 'another', leaseUntil: '2999-01-01T00:00:00.000Z' })
-    .execute();
-const letGo = () => test.ctx.db.deleteFrom('cms_publish_lease').where('siteId', '=', news.site).execute();
+async function take(): Promise<() => Promise<void>> {
+  const [taken, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = withLease(test.ctx, news.site, () => (taken.resolve(), gate.promise));
+  await Promise.race([taken.promise, held]);
+  return () => (gate.resolve(), held);
+}
 const statusOf = async (id: number) =>
   (await test.ctx.db.selectFrom('task').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
@@ -35,7 +36,7 @@ it('whoever publishes another site does not wait for one that another server pub
   expect((await test.call('POST', '/cms/template', { site: other, body })).code).toBe(200);
   await startWorker();
   await test.app.queue.idle();
-  await take();
+  const letGo = await take();
   const mine: number[] = [];
   for (const title of ['Second', 'Third', 'Fourth']) {
     const id = await news.add(title);

@@ -88,7 +88,7 @@ it('a publish that was paused before its files were switched leaves the newer on
 it('a publish that was paused while it rendered releases nothing over what another has released', async () => {
   const { path, rename } = await addFront();
   const publish = (report: () => Promise<void>) => {
-    const progress = { report, error: () => undefined };
+    const progress = { report, error: () => undefined, done: async () => undefined };
     return publishSite(test.ctx, test.app.desk, { siteId: site, reason: '' }, progress);
   };
   await rename('old');
@@ -124,7 +124,7 @@ it('a rollback that was paused before it was written changes nothing over what a
       return ctx.transaction(write);
     },
   };
-  const progress = { report: async () => undefined, error: () => undefined };
+  const progress = { report: async () => undefined, error: () => undefined, done: async () => undefined };
   const late = rollBack(paused, test.app.desk, { siteId: site, at }, progress);
   await expect(late).rejects.toMatchObject({ key: 'publish.leaseLost' });
   const rowsOf = (table: 'cms_release' | 'cms_publish_hold') =>

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fail, Later, Refusal, type Context } from '@kaiyin/server-kit';
+import { fail, Later, Refusal, sharedInstant, soonOrNever, type Context } from '@kaiyin/server-kit';
+import type { Tables } from '@kaiyin/server-kit/database';
+import { isPostgres } from '@kaiyin/server-kit/migration';
+import { sql, type ExpressionBuilder } from 'kysely';
 import './release/tables.ts';
 
 /** Milliseconds. Whoever has died keeps a site no longer than its job, on PostgreSQL. */
@@ -18,7 +21,7 @@ export class SiteTaken extends Later {
 export interface Lease {
   /**
    * To be awaited within the transaction that writes what the lease protects: refuses when another process has taken
-   * over, and lets none do so until the transaction has ended.
+   * over, and lets none do so until the transaction has ended, however long it takes.
    */
   stillHeld(ctx: Context): Promise<void>;
 }
@@ -28,59 +31,102 @@ export interface Lease {
  * SiteTaken soon within a worker, which others wait for; a refusal after two minutes elsewhere
  */
 export async function withLease<T>(ctx: Context, siteId: number, run: (lease: Lease) => Promise<T>): Promise<T> {
-  const holder = randomUUID();
-  const until = () => new Date(Date.now() + leaseMilliseconds).toISOString();
-  const giveUp = Date.now() + (ctx.inWorker ? 0 : patience);
-  while (!(await take(ctx, siteId, holder, until()))) {
-    if (Date.now() > giveUp) throw ctx.inWorker ? new SiteTaken() : new Refusal(500, 'publish.busy');
+  const own: Holder = { siteId, holder: randomUUID() };
+  const giveUp = performance.now() + (ctx.inWorker ? 0 : patience);
+  while (!(await take(ctx, own))) {
+    if (performance.now() > giveUp) throw ctx.inWorker ? new SiteTaken() : new Refusal(500, 'publish.busy');
     await sleep(100);
   }
-  const prolong = ({ db }: Context) =>
-    db
-      .updateTable('cms_publish_lease')
-      .set({ leaseUntil: until() })
-      .where('siteId', '=', siteId)
-      .where('holder', '=', holder)
-      .executeTakeFirst();
-  const heartbeat = setInterval(() => void prolong(ctx).catch(() => undefined), leaseMilliseconds / 3);
   const stillHeld = async (ctx: Context) => {
-    const { numUpdatedRows } = await prolong(ctx);
-    if (numUpdatedRows === 0n) fail('publish.leaseLost');
+    if (!(await prolong(ctx, own))) fail('publish.leaseLost');
+    // The row is locked until then. Whoever waits for it finds a lease that has just been prolonged.
+    ctx.beforeCommit(() => prolong(ctx, own));
   };
+  const stop = beat(leaseMilliseconds / 3, () => prolongUnlessLocked(ctx, own));
   try {
     return await run({ stillHeld });
   } finally {
-    clearInterval(heartbeat);
+    stop();
+    const { holder } = own;
     await ctx.db.deleteFrom('cms_publish_lease').where('siteId', '=', siteId).where('holder', '=', holder).execute();
   }
 }
 
 /** Whether somebody publishes the site right now, here or elsewhere. */
-export async function isBeingPublished(ctx: Context, siteId: number): Promise<boolean> {
-  const row = await ctx.db
+export async function isBeingPublished({ db }: Context, siteId: number): Promise<boolean> {
+  const row = await db
     .selectFrom('cms_publish_lease')
     .select('holder')
     .where('siteId', '=', siteId)
-    .where('leaseUntil', '>', new Date().toISOString())
+    .where((eb) => eb.not(isDead(db)(eb)))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-async function take(ctx: Context, siteId: number, holder: string, leaseUntil: string): Promise<boolean> {
-  await ctx.db
-    .insertInto('cms_publish_lease')
-    .values({ siteId, holder, leaseUntil })
-    .onConflict((conflict) =>
-      conflict
-        .column('siteId')
-        .doUpdateSet({ holder, leaseUntil })
-        .where('cms_publish_lease.leaseUntil', '<', new Date().toISOString()),
-    )
-    .execute();
-  const row = await ctx.db
-    .selectFrom('cms_publish_lease')
-    .select('holder')
+interface Holder {
+  siteId: number;
+  holder: string;
+}
+type Db = Context['db'];
+type LeaseRow = ExpressionBuilder<Tables, 'cms_publish_lease'>;
+
+/** One that ends far too late was written by a clock that was ahead: nobody's heartbeat keeps it. */
+const isDead = (db: Db) => (eb: LeaseRow) =>
+  eb.or([eb('leaseUntil', '<', sharedInstant(db)), eb('leaseUntil', '>', sharedInstant(db, 2 * leaseMilliseconds))]);
+
+async function take({ db }: Context, { siteId, holder }: Holder): Promise<boolean> {
+  const leaseUntil = sharedInstant(db, leaseMilliseconds);
+  const known = db.selectFrom('cms_publish_lease').select('id').where('siteId', '=', siteId);
+  // To insert one beside it would wait for the transaction that keeps it.
+  if (!(await known.executeTakeFirst())) {
+    const row = { siteId, holder, leaseUntil };
+    const first = db
+      .insertInto('cms_publish_lease')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing());
+    return (await first.returning('id').executeTakeFirst()) !== undefined;
+  }
+  const dead = notLocked(db, known.where(isDead(db)));
+  const over = db.updateTable('cms_publish_lease').set({ holder, leaseUntil }).where('id', 'in', dead);
+  return (await over.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+async function prolong({ db }: Context, { siteId, holder }: Holder): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cms_publish_lease')
+    .set({ leaseUntil: sharedInstant(db, leaseMilliseconds) })
     .where('siteId', '=', siteId)
+    .where('holder', '=', holder)
     .executeTakeFirst();
-  return row?.holder === holder;
+  return numUpdatedRows > 0n;
+}
+
+/** A transaction that has asked for the lease keeps it itself. */
+async function prolongUnlessLocked({ db }: Context, { siteId, holder }: Holder): Promise<void> {
+  const rows = db.selectFrom('cms_publish_lease').select('id');
+  await db
+    .updateTable('cms_publish_lease')
+    .set({ leaseUntil: sharedInstant(db, leaseMilliseconds) })
+    .where('id', 'in', notLocked(db, rows.where('siteId', '=', siteId).where('holder', '=', holder)))
+    .modifyEnd(sql.raw(soonOrNever))
+    .execute();
+}
+
+/** Nobody waits for a transaction of another: on SQLite there is none beside one's own. */
+const notLocked = <T extends { forUpdate(): T; skipLocked(): T }>(db: Db, rows: T): T =>
+  isPostgres(db) ? rows.forUpdate().skipLocked() : rows;
+
+/** Does something again and again, never twice at the same time, until it is told to stop. */
+function beat(every: number, once: () => Promise<void>): () => void {
+  let isStopped = false;
+  const wait = () => setTimeout(() => void next(), every);
+  async function next(): Promise<void> {
+    await once().catch(() => undefined);
+    if (!isStopped) timer = wait();
+  }
+  let timer = wait();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

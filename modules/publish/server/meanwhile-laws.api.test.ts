@@ -30,7 +30,7 @@ describe.each(seeds)('a newsroom that edits while it publishes, seed %i', (seed)
       for (let several = 1 + source.below(3); several > 0; several--)
         log.push(`meanwhile ${await editAtRandom(room, source)}`);
     };
-    const progress = { report, error: () => undefined };
+    const progress = { report, error: () => undefined, done: async () => undefined };
     await publishSite(room.test.ctx, room.desk, { siteId: room.siteId, reason: '' }, progress);
     const code = pipes[busy]?.code;
     // A pipe of which nothing was rendered has reported nothing.

@@ -17,7 +17,7 @@ const call = async <T>(method: 'POST' | 'PUT', path: string, body: object): Prom
 };
 const publish = (onReport: () => Promise<void> = async () => undefined) => {
   now += 60_000;
-  const progress = { report: onReport, error: () => undefined };
+  const progress = { report: onReport, error: () => undefined, done: async () => undefined };
   return publishSite(test.ctx, test.app.desk, { siteId: site, reason: '' }, progress);
 };
 const shown = async (path: string) => (await test.app.http.inject(`/sites/busy/pc/${path}`)).body;

@@ -7,7 +7,7 @@ import type { PublishedSites } from './delivery/published-sites.ts';
 import { pipeReleased } from './events.ts';
 import type { PageDesk } from './preview/page-desk.ts';
 import type { PipePublish } from './publish-pipe.ts';
-import { manifestAt, type WrittenRelease } from './release/releases.ts';
+import { currentRelease, manifestAt, type WrittenRelease } from './release/releases.ts';
 import type { PlanDesk } from './plan/plan-desk.ts';
 import type { Renderers } from './render/render-aside.ts';
 
@@ -44,4 +44,17 @@ export async function show(
     release,
   );
   if (release.number !== release.before) await ctx.emit(pipeReleased, { siteId: site.id, pipeCode: pipe.code });
+}
+
+/** Brings the plain folder of a pipe to the release that was written last. */
+export async function bringFiles(
+  ctx: Context,
+  desk: PublishDesk,
+  { site, pipeCode }: { site: { id: number; path: string }; pipeCode: string },
+): Promise<void> {
+  const release = await currentRelease(ctx, site.id, pipeCode);
+  if (release > 0)
+    await siteWebRoot(desk, site.path, pipeCode).bringTo(release, (number) =>
+      manifestAt(ctx, site.id, pipeCode, number),
+    );
 }

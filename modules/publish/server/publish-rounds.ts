@@ -25,6 +25,14 @@ interface Rounds {
   stock?: Stock | undefined;
   /** The site and the pipe as they are now; undefined when one of them is no more. */
   read(ctx: Context): Promise<{ site: Site; pipe: PublishPipe } | undefined>;
+  /** In the transaction of the release: what lands with it. */
+  released(ctx: Context, done: PipeRelease): Promise<void>;
+}
+
+export interface PipeRelease {
+  release: WrittenRelease;
+  rendered: PipeOutcome;
+  taken: NotedChange[];
 }
 
 /**
@@ -33,8 +41,8 @@ interface Rounds {
  */
 export async function publishRounds(
   step: Omit<PipePublish, 'changes'>,
-  { lease, reason, stock: first, read }: Rounds,
-): Promise<{ release: WrittenRelease; rendered: PipeOutcome; taken: NotedChange[] }> {
+  { lease, reason, stock: first, read, released }: Rounds,
+): Promise<WrittenRelease> {
   const began = performance.now();
   const taken = new Map<number, NotedChange>();
   let kept: KeptPipe | undefined;
@@ -51,9 +59,11 @@ export async function publishRounds(
       const inside = { ...rendered, began, key: { ...rendered.key, ctx } };
       const keep = await keepPipe(inside, kept);
       const isMixed = round < mostRounds && (await isOvertaken(inside, stock, () => read(ctx)));
-      return { keep, release: isMixed ? await keepUnreleased(inside) : await releaseKept(inside, { ...keep, reason }) };
+      const release = isMixed ? await keepUnreleased(inside) : await releaseKept(inside, { ...keep, reason });
+      if (release) await released(ctx, { release, rendered, taken: [...taken.values()] });
+      return { keep, release };
     });
-    if (release) return { release, rendered, taken: [...taken.values()] };
+    if (release) return release;
     kept = keep;
   }
 }

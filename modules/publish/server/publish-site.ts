@@ -8,12 +8,13 @@ import { heldAt, resume } from './release/hold.ts';
 import { momentOf } from './release/moment.ts';
 import { loseTrackOfClosed, sweep, wakeAtMidnight } from './after-publish.ts';
 import { withLease, type Lease } from './lease.ts';
-import { findSiteRow, show, siteWebRoot, type PublishDesk } from './publish-desk.ts';
+import { bringFiles, findSiteRow, show, siteWebRoot, type PublishDesk } from './publish-desk.ts';
+import { pipeReleased } from './events.ts';
 import { failuresOf } from './failures.ts';
 import { takeStock, type Stock } from './overtaken.ts';
 import { readable } from './page/clock.ts';
 import type { PipePublish } from './publish-pipe.ts';
-import { publishRounds } from './publish-rounds.ts';
+import { publishRounds, type PipeRelease } from './publish-rounds.ts';
 import { forgetOldReleases } from './release/retention.ts';
 
 const reportEvery = 250;
@@ -59,9 +60,10 @@ export async function publishSite(
     if (hold && publish.held === undefined) throw heldRefusal(hold, ['end']);
     if (hold && publish.held && publish.held !== 'end') {
       const beside = { lease, site, pipes, at, heldAt: hold.at, reason: publish.reason, subjects: publish.held };
-      const done = await publishBeside(ctx, desk, beside);
-      await progress?.report(100, summary(ctx, done, publish));
-      return done;
+      return publishBeside(ctx, desk, {
+        ...beside,
+        written: (ctx, result) => tellDone(ctx, publish, result, progress),
+      });
     }
     const result: PublishResult = { releases: [], failures: [], milliseconds: 0 };
     let taken: NotedChange[] | undefined;
@@ -69,24 +71,45 @@ export async function publishSite(
       const onPage = pageProgress(ctx, progress, { pipe, index, of: pipes.length });
       const { blobs, threads, manyPages } = desk;
       const step = { ctx, blobs, threads, manyPages, site, pipe, at, onPage };
-      const of = await publishPipe(desk, step, { publish, lease, stock: index === 0 ? stock : undefined, result });
-      // The others have taken what the first has, and maybe more.
-      taken ??= of.taken;
+      const released = async (ctx: Context, of: PipeRelease) => {
+        // The others have taken what the first has, and maybe more.
+        taken ??= of.taken;
+        noteRelease(result, of);
+        if (index < pipes.length - 1) return;
+        result.milliseconds = Math.round(performance.now() - began);
+        await loseTrackOfClosed(ctx, siteId, pipes);
+        await forgetChanges(ctx, taken);
+        await resume(ctx, siteId);
+        await wakeAtMidnight(ctx, siteId, at);
+        await tellDone(ctx, publish, result, progress);
+      };
+      await publishPipe(desk, step, { publish, lease, stock: index === 0 ? stock : undefined, released });
     }
-    await loseTrackOfClosed(ctx, siteId, pipes);
-    await forgetChanges(ctx, taken ?? []);
-    await resume(ctx, siteId);
     await forgetDelay(ctx, siteId);
     await forgetOldReleases(ctx, siteId);
     await sweep(ctx, { siteId, at, lease, result });
-    await wakeAtMidnight(ctx, siteId, at);
-    for (const failure of result.failures) {
-      const { pipeCode: pipe, ...rest } = failure;
-      progress?.error(taskTitle(ctx, failure.template ? 'publish.failure' : 'publish.failurePlain', { pipe, ...rest }));
-    }
-    await progress?.report(100, summary(ctx, result, publish));
     return { ...result, milliseconds: Math.round(performance.now() - began) };
   });
+}
+
+/** Shows what a publish or rollback has written of a site that could not show it itself. */
+export async function showReleased(ctx: Context, desk: PublishDesk, siteId: number): Promise<void> {
+  const site = await findSiteRow(ctx, siteId);
+  if (!site) return;
+  for (const { code: pipeCode } of await enabledPipes(ctx, siteId)) {
+    await bringFiles(ctx, desk, { site, pipeCode });
+    await ctx.emit(pipeReleased, { siteId, pipeCode });
+  }
+  await forgetDelay(ctx, siteId);
+}
+
+/** With what has been written lands what is told of it: nobody does it again who finds that. */
+async function tellDone(ctx: Context, publish: Publish, result: PublishResult, progress?: Progress): Promise<void> {
+  for (const failure of result.failures) {
+    const { pipeCode: pipe, ...rest } = failure;
+    progress?.error(taskTitle(ctx, failure.template ? 'publish.failure' : 'publish.failurePlain', { pipe, ...rest }));
+  }
+  await progress?.done(ctx, { message: summary(ctx, result, publish), result });
 }
 
 // Time that runs backwards would take away what was published since.
@@ -118,21 +141,22 @@ interface PipeRun {
   publish: Publish;
   lease: Lease;
   stock: Stock | undefined;
-  result: PublishResult;
+  released: (ctx: Context, of: PipeRelease) => Promise<void>;
 }
 
 async function publishPipe(
   desk: PublishDesk,
   step: Omit<PipePublish, 'changes'>,
-  { publish: { reason }, lease, stock, result }: PipeRun,
-): Promise<{ taken: NotedChange[] }> {
+  { publish: { reason }, lease, stock, released }: PipeRun,
+): Promise<void> {
   const read = (ctx: Context) => readPipe(ctx, step);
-  const { release, rendered, taken } = await publishRounds(step, { lease, reason, stock, read });
-  await show(step.ctx, desk, step, release);
+  await show(step.ctx, desk, step, await publishRounds(step, { lease, reason, stock, read, released }));
+}
+
+function noteRelease(result: PublishResult, { release, rendered }: PipeRelease): void {
   const { pipeCode, pages, added, changed, removed, failed } = release;
   result.releases.push({ pipeCode, pages, added, changed, removed, failed });
   result.failures.push(...failuresOf(rendered.outcome.results));
-  return { taken };
 }
 
 async function readPipe(ctx: Context, { site: { id }, pipe: { code } }: Pick<PipePublish, 'site' | 'pipe'>) {

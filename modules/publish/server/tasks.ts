@@ -1,6 +1,6 @@
-import { defineTask, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
+import { defineTask, type Context, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
 import { type PublishDesk } from './publish-desk.ts';
-import { publishSite, type Publish } from './publish-site.ts';
+import { publishSite, showReleased, type Publish } from './publish-site.ts';
 import { waitOut } from './overdue/wait-out.ts';
 import { publishReactions } from './reactions.ts';
 import { checkIntegrity } from './release/integrity.ts';
@@ -17,14 +17,18 @@ export interface PublishParts {
 }
 
 export function publishParts(desk: PublishDesk): PublishParts {
+  const showWritten = (ctx: Context, { siteId }: { siteId: number }) =>
+    waitOut(ctx, siteId, () => showReleased(ctx, desk, siteId));
   const tasks: PublishTasks = {
-    publish: defineTask<Publish>('PublishSite', (ctx, wanted, progress) =>
-      waitOut(ctx, wanted.siteId, () => publishSite(ctx, desk, wanted, progress)),
+    publish: defineTask<Publish>(
+      'PublishSite',
+      (ctx, wanted, progress) => waitOut(ctx, wanted.siteId, () => publishSite(ctx, desk, wanted, progress)),
+      { finish: showWritten },
     ),
     rollBack: defineTask<{ siteId: number; at: string }>(
       'RollBackSite',
       (ctx, wanted, progress) => waitOut(ctx, wanted.siteId, () => rollBack(ctx, desk, wanted, progress)),
-      { isUrgent: true },
+      { isUrgent: true, finish: showWritten },
     ),
     takeDown: defineTask<WantedTakeDown>(
       'TakeDown',

@@ -34,9 +34,9 @@ export const deleteSiteTask = defineTask<{ siteId: number }>('DeleteSite', async
     await ctx.db.deleteFrom('cms_site').where('id', '=', siteId).execute();
     await ctx.audit('cms_site.removed', site);
     await ctx.emit(siteDeleted, { siteId, path: site.path });
+    await progress.done(ctx, { message: taskTitle(ctx, 'site.deleted', { name: site.name }) });
   });
   forgetSites();
-  await progress.report(99, taskTitle(ctx, 'site.deleted', { name: site.name }));
 });
 
 const removeRows = (ctx: Context, { table, part }: SiteTable, siteId: number) =>

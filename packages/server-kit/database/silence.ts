@@ -14,6 +14,10 @@ export const noDeadline = 2 ** 31 - 1;
 
 const longest = 16;
 
+/** Ends a statement that is of no use later, such as a heartbeat: it has a short deadline, which never grows. */
+export const soonOrNever = '/* soon or never */';
+const soon = 5000;
+
 /**
  * How long each statement may take: one that met its deadline has twice the time when it is tried again, until it
  * succeeds, so that much work on a slow machine does not begin anew for ever.
@@ -26,9 +30,11 @@ export class Deadlines {
     this.#standard = Number(new URL(url).searchParams.get('query_timeout')) || deadline;
   }
 
-  of = (text: string): number => this.#longer.get(text) ?? this.#standard;
+  of = (text: string): number =>
+    text.endsWith(soonOrNever) ? Math.min(soon, this.#standard) : (this.#longer.get(text) ?? this.#standard);
 
   met(text: string, milliseconds: number): void {
+    if (text.endsWith(soonOrNever)) return;
     this.#longer.set(text, Math.min(milliseconds * 2, this.#standard * longest));
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { heedSilence } from '../database/silence.ts';
@@ -60,35 +60,47 @@ export function bossQueue(
   const priorityOf = (kind: { isUrgent?: boolean | undefined } | undefined) =>
     kind?.isUrgent ? { priority: urgent } : {};
 
-  async function perform(envelope: Envelope, ctx: Context) {
+  async function perform(job: Job<Envelope>, ctx: Context) {
+    const envelope = job.data;
     // The database's clock may be ahead of ours: a job that comes early goes back.
     const kind = kinds.get(envelope.kind);
     if (envelope.at && envelope.at > clock().toISOString()) {
       const early = (Date.parse(envelope.at) - clock().getTime()) / 1000;
-      return sendAgain(envelope, Math.min(early, mostEarly));
+      return goBack(job, Math.min(early, mostEarly));
     }
     if (!kind) throw new Error(`No job kind ${envelope.kind}`);
     try {
       await kind.run(ctx, envelope.payload);
     } catch (error) {
-      if (error instanceof Later) return comeBack(envelope, error);
+      if (error instanceof Later) return comeBack(job, error);
       ctx.log.error({ err: error, job: kind.name }, 'job failed');
       throw error;
     }
   }
 
-  // Another one of its kind may wait under the same key by now: this one has none. In seconds from now, by the database's clock.
-  async function sendAgain(envelope: Envelope, startAfter: number): Promise<void> {
-    const priority = priorityOf(kinds.get(envelope.kind));
-    await boss.send(name, envelope, { singletonKey: randomUUID(), startAfter, ...priority });
+  async function comeBack(job: Job<Envelope>, later: Later): Promise<void> {
+    const times = kinds.get(job.data.kind)?.isUrgent ? 0 : (job.data.returns ?? 0);
+    const after = returnDelay(later, times);
+    comingBack++;
+    await goBack({ ...job, data: { ...job.data, returns: times + 1 } }, after / 1000).finally(() =>
+      setTimeout(() => (comingBack--, wake()), after),
+    );
   }
 
-  async function comeBack(envelope: Envelope, later: Later): Promise<void> {
-    const times = kinds.get(envelope.kind)?.isUrgent ? 0 : (envelope.returns ?? 0);
-    const after = returnDelay(later, times);
-    await sendAgain({ ...envelope, returns: times + 1 }, after / 1000);
-    comingBack++;
-    setTimeout(() => (comingBack--, wake()), after);
+  // At once, so that a server that dies on the way leaves one job; one that another server has by now is left to that one.
+  // In seconds from now, by the database's clock. Another one of its kind may wait under the same key by now: this one has none.
+  async function goBack({ id, data }: Pick<Job<Envelope>, 'id' | 'data'>, startAfter: number): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql`update ${sql.id(schema, 'job')} set state = 'completed', completed_on = now()
+        where name = ${name} and id = ${id} and state = 'active' returning id`.execute(trx);
+      const again = {
+        db: fromKysely(trx as never),
+        singletonKey: randomUUID(),
+        startAfter,
+        ...priorityOf(kinds.get(data.kind)),
+      };
+      if (rows.length > 0) await boss.send(name, data, again);
+    });
   }
 
   async function dueCount(): Promise<number> {
@@ -141,7 +153,7 @@ export function bossQueue(
         const id: string = await boss.work<Envelope>(name, own, async (jobs) => {
           // Whoever has done one looks for the next at once.
           boss.notifyWorker(id);
-          for (const { data } of jobs) await perform(data, contextOf());
+          for (const job of jobs) await perform(job, contextOf());
         });
         workers.push(id);
       }

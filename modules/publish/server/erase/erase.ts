@@ -63,9 +63,10 @@ export async function eraseTakenDown(
       await ctx.db.updateTable('cms_take_down').set({ erasure }).where('id', '=', id).execute();
       await plainCertificates(ctx, written);
       await forgetMoves(ctx, { siteId: site.id, contentId });
+      const words = remaining.length ? 'publish.erasedMentions' : 'publish.erased';
+      const message = taskTitle(ctx, words, { mentions: remaining.length });
+      await progress.done(ctx, { message, result: { certificateId: id } });
     });
-    const words = remaining.length ? 'publish.erasedMentions' : 'publish.erased';
-    await progress.report(100, taskTitle(ctx, words, { mentions: remaining.length }));
     return { certificateId: id };
   });
 }

@@ -59,7 +59,7 @@ async function scrubTasks({ db }: Context, erased: Erased): Promise<number> {
   const change = withoutNames(erased);
   const tasks = await db
     .selectFrom('task')
-    .select(['id', 'kind', 'title', 'message', 'errors', 'payload', 'result'])
+    .select(['id', 'kind', 'title', 'message', 'errors', 'payload', 'result', 'done'])
     .where('siteId', '=', erased.siteId)
     .execute();
   let told = 0;

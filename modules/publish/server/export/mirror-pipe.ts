@@ -118,6 +118,7 @@ async function tellFailure(
       ...told,
       payload: pipe,
       result: null,
+      done: null,
       title: taskTitle(ctx, 'publish.mirrorTitle', {
         site: site.name,
         pipe: pipe.pipeCode,

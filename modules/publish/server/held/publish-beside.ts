@@ -3,7 +3,7 @@ import { Refusal, type Context } from '@kaiyin/server-kit';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import type { Lease } from '../lease.ts';
 import { show, type PublishDesk } from '../publish-desk.ts';
-import { writeRelease } from '../release/releases.ts';
+import { writeRelease, type WrittenRelease } from '../release/releases.ts';
 import { renderBeside, type Beside, type PipeBeside } from './render-beside.ts';
 import '../tables.ts';
 
@@ -11,6 +11,8 @@ interface PublishedBeside extends Beside {
   lease: Lease;
   pipes: readonly PublishPipe[];
   reason: string;
+  /** In the transaction of the releases: what lands with them. */
+  written?: (ctx: Context, result: PublishResult) => Promise<void>;
 }
 
 /**
@@ -40,9 +42,14 @@ export async function publishBeside(ctx: Context, desk: PublishDesk, beside: Pub
       releases.push({ pipe, release: await writeRelease(key, made) });
     }
     await noteBeside(ctx, beside, rendered);
+    await beside.written?.(ctx, resultOf(releases, began));
     return releases;
   });
   for (const { pipe, release } of written) await show(ctx, desk, { site, pipe }, release);
+  return resultOf(written, began);
+}
+
+function resultOf(written: readonly { release: WrittenRelease }[], began: number): PublishResult {
   const releases = written.map(({ release: { pipeCode, pages, added, changed, removed, failed } }) => {
     return { pipeCode, pages, added, changed, removed, failed };
   });

@@ -1,8 +1,7 @@
 import type { Context } from '@kaiyin/server-kit';
 import { isBeingPublished, SiteTaken } from '../lease.ts';
-import { siteWebRoot, type PublishDesk } from '../publish-desk.ts';
+import { bringFiles, type PublishDesk } from '../publish-desk.ts';
 import { publishSite } from '../publish-site.ts';
-import { currentRelease, manifestAt } from '../release/releases.ts';
 import { finishTakeDown } from '../release/take-down.ts';
 import { delayedSites, forgetDelay, noteDelay } from './delays.ts';
 import { isOverdue, overdueOf, wantsPublish, type Overdue } from './overdue.ts';
@@ -42,18 +41,6 @@ async function putRight(
   if (wantsPublish(late)) await publishSite(ctx, desk, { siteId: site.id, reason: '', automatic: true });
   const inSite = ctx.within({ site: { ...site, settings: {} } });
   for (const id of late.takeDowns) await finishTakeDown(inSite, desk, id);
-}
-
-async function bringFiles(
-  ctx: Context,
-  desk: PublishDesk,
-  { site, pipeCode }: { site: SiteToCatchUp; pipeCode: string },
-): Promise<void> {
-  const release = await currentRelease(ctx, site.id, pipeCode);
-  if (release > 0)
-    await siteWebRoot(desk, site.path, pipeCode).bringTo(release, (number) =>
-      manifestAt(ctx, site.id, pipeCode, number),
-    );
 }
 
 /** Sites that were late the last time one looked and that nobody is publishing now; who is in time again has no delay any more. */

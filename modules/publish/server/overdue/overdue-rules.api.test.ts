@@ -6,6 +6,7 @@ import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { storageOf } from '../../../../tests/storage.ts';
 import { until } from '../../../../tests/until.ts';
+import { withLease } from '../lease.ts';
 import { catchUp, stillLate } from './catch-up.ts';
 import { noteDelay } from './delays.ts';
 import { overdueOf } from './overdue.ts';
@@ -36,9 +37,9 @@ it('what one look finds is left to its job; what the next one finds, too, is don
   expect(await look([])).toEqual({ due: [], late: new Set([news.site]) });
   expect(await look([news.site + 1])).toEqual({ due: [], late: new Set([news.site]) });
   expect((await look([news.site])).due).toEqual([site()]);
-  const lease = { siteId: news.site, holder: 'somebody', leaseUntil: new Date(Date.now() + minute).toISOString() };
-  await test.ctx.db.insertInto('cms_publish_lease').values(lease).execute();
-  expect(await look([news.site])).toEqual({ due: [], late: new Set([news.site]) });
+  await withLease(test.ctx, news.site, async () =>
+    expect(await look([news.site])).toEqual({ due: [], late: new Set([news.site]) }),
+  );
 });
 
 it('a site that is held is not overdue, whatever waits: it shows what it should', async () => {

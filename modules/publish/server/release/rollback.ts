@@ -86,10 +86,10 @@ export async function rollBack(
         steps.push({ pipe, release: await goBack(key, step, { at, moment, began }) });
       }
       if (steps.length === 0) fail('publish.rollbackNothing');
+      await progress.done(ctx, { message: taskTitle(ctx, 'publish.rolledBack', { at }) });
       return steps;
     });
     for (const { pipe, release } of written) await show(ctx, desk, { site, pipe }, release);
-    await progress.report(100, taskTitle(ctx, 'publish.rolledBack', { at }));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { TakeDown, TimePreview } from '@kaiyin/modules/publish/schema';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+import { newsSite, quiet, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { PublishedSites } from '../delivery/published-sites.ts';
 import { catchUp } from '../overdue/catch-up.ts';
@@ -84,7 +84,6 @@ it('a task that is run twice proves once', async () => {
   const { taskId } = await takeDown();
   const { result } = await work(taskId);
   const ctx = test.ctx.within({ site: { id: news.site, path: 'news', name: 'News', settings: {} } });
-  const quiet = { report: async () => undefined, error: () => undefined };
   const wanted = { contentId: id, reason: 'asked' };
   expect(await proveTakeDown(ctx, test.app.desk, wanted, quiet)).toEqual(result);
   expect(await rows()).toHaveLength(1);

@@ -45,7 +45,7 @@ export async function proveTakeDown(
   return proved ? { certificateId: proved.id } : takeDown(ctx, desk, wanted, progress);
 }
 
-const quiet: Progress = { report: async () => undefined, error: () => undefined };
+const quiet: Progress = { report: async () => undefined, error: () => undefined, done: async () => undefined };
 
 /** Publishes what a take-down has withdrawn, searches for it and keeps the proof. */
 export async function finishTakeDown(
@@ -64,18 +64,25 @@ export async function finishTakeDown(
   const searched = await searchFiles(ctx, desk, { siteId, needles }, progress);
   const search = { ...searched, mentions: await ofThisItem(ctx, { siteId, contentId }, searched.mentions) };
   const releases = await releasesSince(ctx, siteId, releasesBefore);
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('cms_take_down')
-    .set({ ...search, addresses, releases, finishedTime: ctx.now().toISOString() })
-    .where('id', '=', id)
-    .where('createTime', '=', createTime)
-    .executeTakeFirst();
-  // It was public meanwhile and has been taken down anew: nothing of that is proved.
-  if (numUpdatedRows === 0n) return finishTakeDown(ctx, desk, id, progress);
-  await desk.sites.hideTakenDown?.(siteId);
   const { searchedFiles: files, mentions } = search;
-  await progress.report(100, taskTitle(ctx, 'publish.takenDown', { files, mentions: mentions.length }));
-  return { certificateId: id };
+  const done = {
+    message: taskTitle(ctx, 'publish.takenDown', { files, mentions: mentions.length }),
+    result: { certificateId: id },
+  };
+  const isProved = await ctx.transaction(async (ctx) => {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('cms_take_down')
+      .set({ ...search, addresses, releases, finishedTime: ctx.now().toISOString() })
+      .where('id', '=', id)
+      .where('createTime', '=', createTime)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await progress.done(ctx, done);
+    return numUpdatedRows > 0n;
+  });
+  // It was public meanwhile and has been taken down anew: nothing of that is proved.
+  if (!isProved) return finishTakeDown(ctx, desk, id, progress);
+  await desk.sites.hideTakenDown?.(siteId);
+  return done.result;
 }
 
 // An address may have been waited for: what names it now names the page that has it since.

@@ -122,7 +122,7 @@ it('a rollback does not go through when something is taken down while it looks t
     return test.app.blobs.get(hash);
   };
   const desk = { ...test.app.desk, blobs: { ...test.app.blobs, get } };
-  const quiet = { report: async () => undefined, error: () => undefined };
+  const quiet = { report: async () => undefined, error: () => undefined, done: async () => undefined };
   const ctx = test.ctx.within({ site: { id: news.site, path: 'news', name: 'News', settings: {} } });
   now += 60_000;
   const back = rollBack(ctx, desk, { siteId: news.site, at: then }, quiet);

@@ -130,7 +130,7 @@ describe('an included file', () => {
 
   it('stays as it is held while an item that names it is published beside the hold', async () => {
     const at = now.toISOString();
-    const quiet = { report: async () => undefined, error: () => undefined };
+    const quiet = { report: async () => undefined, error: () => undefined, done: async () => undefined };
     const before = (await get('')).body;
     const id = await add('旁边的');
     now = new Date(now.getTime() + 60_000);
