@@ -172,8 +172,9 @@ export function bossQueue(
     },
     async idle() {
       for (;;) {
-        if (comingBack === 0 && (await dueCount()) === 0) return;
-        wake();
+        const due = await dueCount();
+        if (comingBack === 0 && due === 0) return;
+        if (due > 0) wake();
         await sleep(20);
       }
     },

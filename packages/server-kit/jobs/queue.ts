@@ -58,8 +58,12 @@ const longestPause = 60;
 /** Milliseconds before the next attempt, of which there is always one: 1, 4, 9 … and never more than 60 seconds. */
 export const retryDelay = (attempt: number): number => Math.min(attempt ** 2, longestPause) * 1000;
 
-const longestReturn = 5000;
+const longestReturn = 2000;
+const promptReturns = 4;
 
-/** Milliseconds until a job comes back that has done so a number of times before: many that wait must not keep others waiting. */
+/**
+ * Milliseconds until a job comes back that has done so a number of times before: what others soon end is not waited for
+ * long, but many that wait must not keep others waiting.
+ */
 export const returnDelay = ({ after }: Later, times: number): number =>
-  Math.max(after, Math.min(after * 1.5 ** times, longestReturn));
+  Math.max(after, Math.min(after * 1.5 ** Math.max(0, times - promptReturns), longestReturn));

@@ -222,13 +222,11 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
           .select('id')
           .where('state', '!=', 'failed')
           .where('runAt', '<=', now)
-          .executeTakeFirst();
-        if (!due && running === 0) return;
-        if (!due) await sleep(5);
-        else {
-          wake();
-          await sleep(10);
-        }
+          .limit(inHand.size + 1)
+          .execute();
+        if (due.length === 0 && running === 0) return;
+        if (due.some(({ id }) => !inHand.has(id))) wake();
+        await sleep(due.length === 0 ? 5 : 10);
       }
     },
   };

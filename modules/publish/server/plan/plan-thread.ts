@@ -16,6 +16,7 @@ import {
   type SignedIn,
 } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
+import { withLease } from '../lease.ts';
 import { patienceOf } from '../render/patience.ts';
 import { lastPublish } from '../release/moment.ts';
 import { planPublish, type PlanWish, type WorkedOutPlan } from './plan-publish.ts';
@@ -49,6 +50,8 @@ export type PlanAnswer =
 const slowPages = 5000;
 
 const mostTries = 12;
+/** From here on nobody publishes the site while it is planned. */
+const alone = 5;
 
 // Where many write at a time, a publish of the site may end while it is planned: what was planned is of before.
 const isOvertaken = (error: unknown): boolean =>
@@ -80,7 +83,8 @@ export async function planHere(ctx: Context, blobs: BlobStore, wanted: WantedPla
   let clash: string | undefined;
   for (let tries = 1; ; tries++)
     try {
-      return { plan: await planPublish(own, { blobs, patience: patienceOf(slowPages) }, wish) };
+      const plan = () => planPublish(own, { blobs, patience: patienceOf(slowPages) }, wish);
+      return { plan: await (tries < alone ? plan() : withLease(own, siteOf(own).id, plan)) };
     } catch (error) {
       if (isOvertaken(error)) {
         if (tries === mostTries) return { overtaken: true };
