@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(roomiest(), 'kaiyin-test-'));
 install();
 
 const modules = (...path) => join(root, 'node_modules', ...path);
-// What waits for a database leaves the processor to the others: both lanes and the checks run side by side.
+// What waits for a database or a browser leaves the processor to others: two suites run side by side as long as there are two.
 const checks = (async () => {
   await check('format', modules('.bin', 'oxfmt'), ['--check', '.']);
   await check('lint', modules('.bin', 'oxlint'), ['--deny-warnings']);
@@ -26,10 +26,12 @@ const checks = (async () => {
 const embedded = suite('unit, API on SQLite, structure', 'vitest.config.ts', { KAIYIN_TEST_DATABASE: 'sqlite' });
 const postgres = await answers(5432);
 if (!postgres) skip('API on PostgreSQL: no PostgreSQL at 127.0.0.1:5432');
-await Promise.all([
-  postgres && suite('API on PostgreSQL', 'vitest.postgres.config.ts', { KAIYIN_TEST_DATABASE: 'postgres' }),
-  Promise.all([embedded, checks]).then(() => browser && suite('browser journeys', 'vitest.e2e.config.ts', {})),
-]);
+const onPostgres = postgres
+  ? suite('API on PostgreSQL', 'vitest.postgres.config.ts', { KAIYIN_TEST_DATABASE: 'postgres' })
+  : embedded;
+await Promise.all([checks, Promise.race([embedded, onPostgres])]);
+if (browser) await suite('browser journeys', 'vitest.e2e.config.ts', {});
+await Promise.all([embedded, onPostgres]);
 
 rmSync(folder, { recursive: true, force: true });
 console.log('\nThe ten slowest files');

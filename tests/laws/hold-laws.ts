@@ -110,9 +110,14 @@ function holdLawsOf(seed: number, crowded: boolean): void {
       const texts = pages.filter((page) => page.subjectId === subjectId).map(({ path }) => path);
       const { certificateId } = await takeDown(inSite(), room.desk, { contentId: subjectId, reason: 'law' }, quiet);
       // Another may have waited for the address.
-      const others = new Set(await takenByOthers(texts, subjectId));
-      const own = texts.filter((text) => !others.has(text));
+      const others = await takenByOthers(texts, subjectId);
+      const own = texts.filter((text) => !others.some(({ path }) => path === text));
       expect(await showing(room, own), lately()).toEqual([]);
+      for (const pipeCode of ['pc', 'h5']) {
+        const shown = Object.entries(await served(room, pipeCode)).filter(([path]) => texts.includes(path));
+        const theirs = others.filter((page) => page.pipeCode === pipeCode).map(({ path, hash }) => [path, hash]);
+        expect(theirs, lately()).toEqual(expect.arrayContaining(shown));
+      }
       const certificate = await room.test.ctx.db
         .selectFrom('cms_take_down')
         .selectAll()
@@ -124,16 +129,15 @@ function holdLawsOf(seed: number, crowded: boolean): void {
     }
   }, 240_000);
 
-  async function takenByOthers(paths: readonly string[], subjectId: number): Promise<string[]> {
-    const rows = await room.test.ctx.db
+  async function takenByOthers(paths: readonly string[], subjectId: number) {
+    return room.test.ctx.db
       .selectFrom('cms_page')
-      .select('path')
+      .select(['pipeCode', 'path', 'hash'])
       .where('siteId', '=', room.siteId)
       .where('path', 'in', paths)
-      .where('subjectId', '!=', subjectId)
+      .where((eb) => eb.or([eb('kind', '!=', 'content'), eb('subjectId', '!=', subjectId)]))
       .where('hash', '!=', '')
       .execute();
-    return rows.map(({ path }) => path);
   }
 
   async function servedAt(pipeCode: string, number: number): Promise<Record<string, string>> {
