@@ -52,6 +52,36 @@ test('while a transaction is open, others read what was committed before, and it
   expect(await texts()).toEqual(['before', 'inside']);
 });
 
+test('what a transaction has read no thread changes before it writes', async () => {
+  const file = join(folder, 'notes.sqlite');
+  const thread = new Kysely<Notes>({ dialect: sqliteDialect(file, createCodec([]), true) });
+  let written: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (trx) => {
+    expect(await texts(trx)).toEqual(['before']);
+    written = new Promise((resolve) => setTimeout(resolve, 10)).then(() =>
+      thread.insertInto('note').values({ id: 3, text: 'thread' }).execute(),
+    );
+    await trx.insertInto('note').values({ id: 2, text: 'inside' }).execute();
+  });
+  await written;
+  expect(await texts()).toEqual(['before', 'inside', 'thread']);
+  await thread.destroy();
+});
+
+test('a transaction meets what a thread has written before it has begun, and may be in the middle of', async () => {
+  const other = new Database(join(folder, 'notes.sqlite'));
+  other.exec(`begin immediate; insert into note values (2, 'thread')`);
+  const done = db.transaction().execute(async (trx) => {
+    const seen = await texts(trx);
+    await trx.insertInto('note').values({ id: 3, text: 'inside' }).execute();
+    return seen;
+  });
+  setTimeout(() => other.exec('commit'), 100);
+  expect(await done).toEqual(['before', 'thread']);
+  expect(await texts()).toEqual(['before', 'thread', 'inside']);
+  other.close();
+});
+
 test('what others write waits until the transaction has ended, and is no part of it', async () => {
   const { whenBegun, done, end } = openTransaction('inside');
   await whenBegun;

@@ -21,7 +21,8 @@ const patience = 5000;
 const pause = 30;
 
 /**
- * One connection writes, one transaction after the other. While a transaction is open, whoever only reads is answered by
+ * One connection writes, one transaction after the other, each with the file from its first statement on: what it has read
+ * no thread changes before it writes. While a transaction is open, whoever only reads is answered by
  * a second connection, with what was committed before: a long transaction keeps writers waiting, but no reader. While
  * another process holds the file, writers wait, too, and the process goes on answering.
  */
@@ -30,6 +31,7 @@ export class SqliteFileDriver implements Driver {
   readonly #openReader: () => SqliteHandle;
   #reader: SqliteHandle | undefined;
   #holder: SqliteConnection | undefined;
+  #isOpen = false;
   #hasBegun = false;
   readonly #waiting: (() => void)[] = [];
 
@@ -54,7 +56,6 @@ export class SqliteFileDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await this.hold(connection as SqliteConnection);
     await run(connection, 'begin');
-    this.#hasBegun = true;
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -78,15 +79,25 @@ export class SqliteFileDriver implements Driver {
   /** The database that a statement goes to; undefined when it has to wait until another's transaction has ended. */
   handleFor(connection: SqliteConnection, query: CompiledQuery): SqliteHandle | undefined {
     if (!this.#holder) return this.#writer;
-    if (this.#holder === connection) return this.#toWriteInto();
+    if (this.#holder === connection) return this.#toWriteInto(query);
     return isSelection(query) ? this.#toRead() : undefined;
   }
 
-  // Whoever has caught the failure and goes on would write for good what is to be taken back.
-  #toWriteInto(): SqliteHandle {
-    if (this.#hasBegun && !this.#writer.inTransaction)
-      throw new Error('The transaction has ended: a statement of it has failed');
+  #toWriteInto({ sql }: CompiledQuery): SqliteHandle {
+    // One without a statement of its own leaves the file to a thread, which has its turn to write.
+    if (sql === 'begin') this.#isOpen = true;
+    if (!this.#isOpen || sql === 'begin' || (sql === 'commit' && !this.#hasBegun)) return nowhere;
+    this.begin();
+    // Whoever has caught the failure and goes on would write for good what is to be taken back.
+    if (!this.#writer.inTransaction) throw new Error('The transaction has ended: a statement of it has failed');
     return this.#writer;
+  }
+
+  /** Takes the file for the transaction that is open, unless it has it. */
+  begin(): void {
+    if (!this.#isOpen || this.#hasBegun) return;
+    this.#writer.prepare('begin immediate').run([]);
+    this.#hasBegun = true;
   }
 
   #toRead(): SqliteHandle {
@@ -102,6 +113,7 @@ export class SqliteFileDriver implements Driver {
 
   #letGo(connection: DatabaseConnection): void {
     if (this.#holder !== connection) return;
+    this.#isOpen = false;
     this.#hasBegun = false;
     const next = this.#waiting.shift();
     // Between the end of one turn and the start of the next nobody slips in.
@@ -147,6 +159,12 @@ class SqliteConnection implements DatabaseConnection {
     throw new Error('Rows are taken in pages, not one by one');
   }
 }
+
+const nowhere: SqliteHandle = {
+  prepare: () => ({ reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }) }),
+  close: () => undefined,
+  inTransaction: false,
+};
 
 const betweenTurns = new SqliteConnection(undefined as never);
 

@@ -13,6 +13,7 @@ export function sqliteDialect(file: string, codec: Codec, isAside = false): Dial
   const driver = new SqliteFileDriver(writer, openReader);
   const adapter: SqliteFileAdapter = Object.assign(new ConcurrentSqliteAdapter(), {
     insertEach(sql: string, rows: readonly (readonly unknown[])[]) {
+      driver.begin();
       if (!raw.inTransaction) throw new Error('The transaction has ended: a statement of it has failed');
       const statement = raw.prepare(sql);
       return rows.map((row) => Number(statement.run(row.map(codec.encode)).lastInsertRowid));
