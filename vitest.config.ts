@@ -22,11 +22,19 @@ export default defineConfig({
           exclude: [...excluded, ...consoles],
           // State of the server belongs to an application, and each file starts its own.
           isolate: false,
-          globalSetup: 'tests/database-template.ts',
+          globalSetup: ['tests/built-server.ts', 'tests/database-template.ts'],
         },
       },
-      // A console is one page in one browser: its language, session and settings are the module's own.
-      { extends: true, test: { name: 'console', include: consoles, exclude: excluded } },
+      {
+        extends: true,
+        test: {
+          name: 'console',
+          include: consoles,
+          exclude: excluded,
+          isolate: false,
+          setupFiles: 'tests/page-anew.ts',
+        },
+      },
     ],
   },
 });

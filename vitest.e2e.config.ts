@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // State of the server belongs to an application, that of the console to a page: each file starts its own.
     isolate: false,
-    globalSetup: ['e2e/find-browser.ts', 'e2e/data-template.ts'],
+    globalSetup: ['tests/built-server.ts', 'e2e/find-browser.ts', 'e2e/data-template.ts'],
     sequence: { sequencer: LongestFirst },
   },
 });

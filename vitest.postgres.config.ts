@@ -12,7 +12,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3,
     isolate: false,
-    globalSetup: 'tests/database-template.ts',
+    globalSetup: ['tests/built-server.ts', 'tests/database-template.ts'],
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
-import { buildServer } from '../scripts/built-server.ts';
+import { expect, inject, it } from 'vitest';
 import { freePort } from './free-port.ts';
 
-const built = buildServer('tested-bundle');
+const built = inject('builtServer');
+const chunks = readdirSync(built)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => readFileSync(join(built, name), 'utf8'));
 
 it('leaves no library without the place where it lies', () => {
-  const lost = readdirSync(built).flatMap((name) =>
-    readFileSync(join(built, name), 'utf8')
-      .split('\n')
-      .filter((line) => /^[^/*]*[^.\w$]__(dirname|filename)\b/.test(line)),
+  const lost = chunks.flatMap((text) =>
+    text.split('\n').filter((line) => /^[^/*]*[^.\w$]__(dirname|filename)\b/.test(line)),
   );
   expect(lost).toEqual([]);
 });
@@ -50,18 +50,17 @@ it('draws the captcha of the sign-in', async () => {
 });
 
 it('has the process that reads pictures, where its server looks for it', async () => {
-  const asking = readdirSync(built).filter((name) =>
-    /new URL\(.\.\/picture-process\.js., import\.meta\.url\)/.test(readFileSync(join(built, name), 'utf8')),
-  );
+  const asking = chunks.filter((text) => /new URL\(.\.\/picture-process\.js., import\.meta\.url\)/.test(text));
   expect(asking).toHaveLength(1);
-  const file = join(built, 'picture.png');
+  const folder = await mkdtemp(join(tmpdir(), 'kaiyin-bundle-'));
+  const file = join(folder, 'picture.png');
   await sharp({ create: { width: 7, height: 5, channels: 3, background: '#a47' } }).toFile(file);
   const child = fork(join(built, 'picture-process.js'), { serialization: 'advanced' });
   child.send({ id: 1, work: { kind: 'measure', file, maxPixels: 100 } });
   const [answer] = await once(child, 'message');
   expect(answer).toEqual({ id: 1, measures: { width: 7, height: 5 } });
   child.kill();
-  await rm(file);
+  await rm(folder, { recursive: true });
 });
 
 it('is built by two that start at once in one checkout, and both run', async () => {

@@ -7,7 +7,7 @@ import { createContext } from '@kaiyin/server-kit';
 import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createApp } from '../apps/server/app.ts';
+import { createApp } from './create-app.ts';
 import { newsSite, type NewsSite } from './news-site.ts';
 import { startTestApp, type TestApp } from './server.ts';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp, type App } from '../apps/server/app.ts';
+import type { App } from '../apps/server/app.ts';
+import { createApp } from './create-app.ts';
 import { startTestApp, type TestApp } from './server.ts';
 
 let test: TestApp;

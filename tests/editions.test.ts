@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { unzip } from '@kaiyin/server-kit/unzip';
 import { publishSite } from '@kaiyin/modules/publish/server';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp, type App } from '../apps/server/app.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { App } from '../apps/server/app.ts';
+import { createApp } from './create-app.ts';
 import { firstStart } from '../apps/server/seeds/first-start.ts';
 import { giveMenus } from '../apps/server/seeds/give-menus.ts';
 import { menuSeeds, type MenuSeed } from '../apps/server/seeds/menus.ts';
-import { buildServer } from '../scripts/built-server.ts';
 import { bytesOf, filesOf, wrongFiles } from './shown-files.ts';
 import { startServer } from './start-server.ts';
 import { adminPassword, testConfig } from './test-config.ts';
@@ -181,7 +181,7 @@ it('does unasked what became due while it was down, and starts again without a c
 it('is upgraded by the server as it is started, too', async () => {
   const folder = join(root, 'bundled');
   await cp(untouched, folder, { recursive: true });
-  const server = await (await startServer(buildServer('tested-edition'), { KAIYIN_DATA: folder })).up();
+  const server = await (await startServer(inject('builtServer'), { KAIYIN_DATA: folder })).up();
   try {
     expect(server.output()).toContain(join(folder, 'copies'));
     await expect.poll(() => filesOf(join(folder, 'sites/daily/pc')), { timeout: 20_000 }).toContain('news/17.html');

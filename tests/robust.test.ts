@@ -7,15 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { buildServer } from '../scripts/built-server.ts';
 import { freePort } from './free-port.ts';
 import { startTestApp } from './server.ts';
 
 // The server as it is started: bundled.
-const built = buildServer('tested-server');
+const built = inject('builtServer');
 const main = join(built, 'main.js');
 const password = 'Press-run-2026';
 
@@ -39,7 +38,9 @@ it('starts threads from its bundle', async () => {
   expect(await once(thread, 'message')).toEqual([{ type: 'ready' }]);
   await thread.terminate();
   await rm(folder, { recursive: true, force: true });
-  const chunks = readdirSync(built).map((name) => readFileSync(join(built, name), 'utf8'));
+  const chunks = readdirSync(built)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(built, name), 'utf8'));
   expect(chunks.filter((text) => /new URL\(.\.\/render-thread\.js., import\.meta\.url\)/.test(text))).toHaveLength(1);
 });
 

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer } from '../scripts/built-server.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from './databases.ts';
 import { startServer, type ServerProcess } from './start-server.ts';
 import { adminPassword } from './test-config.ts';
@@ -19,12 +18,10 @@ const running: ServerProcess[] = [];
 
 const start = async (env: Record<string, string> = {}, folder = 'data') => {
   const own = { KAIYIN_DATA: join(root, folder), KAIYIN_DATABASE_URL: database.target };
-  const server = await startServer(built(), { ...own, ...env });
+  const server = await startServer(inject('builtServer'), { ...own, ...env });
   running.push(server);
   return server;
 };
-let folder: string | undefined;
-const built = () => (folder ??= buildServer('tested-several'));
 
 async function ask<T>(query: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: database.target });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway, openDatabase } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createApp } from '../apps/server/app.ts';
+import { createApp } from './create-app.ts';
 import { newsSite, type NewsSite } from './news-site.ts';
 import { startTestApp, type TestApp } from './server.ts';
 import { silentProxy, type SilentProxy } from './silent-proxy.ts';

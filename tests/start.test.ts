@@ -7,11 +7,10 @@ import { hostname, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { unzip } from '@kaiyin/server-kit/unzip';
 import Database from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer } from '../scripts/built-server.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startServer, type ServerProcess } from './start-server.ts';
 
-const built = buildServer('tested-start');
+const built = inject('builtServer');
 const edition = join(import.meta.dirname, 'editions/0001-exact-publishing.zip');
 let root: string;
 let data: string;

@@ -80,6 +80,8 @@ interface AppOptions {
   consoleFolder?: string;
   /** Milliseconds between two looks for what should be public and is not: 20,000 unless told. */
   lookEvery?: number;
+  /** The file of a rendering thread: its source, which takes a second to read, or what was bundled of it. */
+  renderThread?: string;
   /** What the process has taken before; the data folder is taken now unless told. */
   ground?: Ground;
   /** Told what an operator should know of the start. */
@@ -110,14 +112,15 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   const captchas = captchaDesk(config.captcha);
   const context = (inWorker = false) => createContext({ db: database.db, services, inWorker });
   const sites = new PublishedSites(context);
+  const startThread = (memory?: number) => startRenderThread(config, { file: options.renderThread, memory });
   const desk: PublishDesk = {
     blobs,
     sitesFolder: join(config.data, 'sites'),
     sites,
-    threads: renderPool(() => startRenderThread(config), Math.max(1, Math.min(4, availableParallelism()) - 1)),
-    pages: pageDesk(blobs, () => startRenderThread(config)),
+    threads: renderPool(() => startThread(), Math.max(1, Math.min(4, availableParallelism()) - 1)),
+    pages: pageDesk(blobs, () => startThread()),
     plans: planDesk(blobs, {
-      start: () => startRenderThread(config, memoryOfPlans),
+      start: () => startThread(memoryOfPlans),
       copies: join(config.data, 'copies'),
     }),
     ...(config.s3 ? { mirror: bucketMirror(s3Bucket(config.s3), blobs, config.s3.prefix) } : {}),
@@ -192,10 +195,13 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
 const memoryOfPages = 384;
 const memoryOfPlans = 2048;
 
-function startRenderThread({ data, database, logLevel }: Config, memory = memoryOfPages): Worker {
+function startRenderThread(
+  { data, database, logLevel }: Config,
+  { file, memory = memoryOfPages }: { file: string | undefined; memory: number | undefined },
+): Worker {
   const workerData: RenderThreadData = { data, database, logLevel };
   // Pages are made of many short-lived texts: a larger nursery spares most of their collections.
-  return new Worker(new URL('./render-thread.ts', import.meta.url), {
+  return new Worker(file ?? new URL('./render-thread.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: memory },
   });

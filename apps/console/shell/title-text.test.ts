@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { addMessages } from '@kaiyin/console-kit';
 import { keepDefaultTitles, titleText } from './title-text.ts';
 
 beforeAll(() => {
-  Object.assign(globalThis, { document: { documentElement: {} } });
+  vi.stubGlobal('document', { documentElement: {} });
   addMessages({ 'zh-CN': { 'MENU.NAME.1': '系统管理' }, en: { 'MENU.NAME.1': 'System' } });
   keepDefaultTitles({ 'MENU.NAME.1': '系统管理' });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createApp } from '../../../apps/server/app.ts';
+import { createApp } from '../../../tests/create-app.ts';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import { withLease } from './lease.ts';

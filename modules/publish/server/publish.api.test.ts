@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../apps/server/app.ts';
+import { createApp } from '../../../tests/create-app.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 
 const templates = {

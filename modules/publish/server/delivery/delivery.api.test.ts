@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createContext, type Context } from '@kaiyin/server-kit';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createApp } from '../../../../apps/server/app.ts';
+import { createApp } from '../../../../tests/create-app.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { PublishedSites } from './published-sites.ts';
 

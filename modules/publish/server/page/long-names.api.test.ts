@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../../../apps/server/app.ts';
+import { createApp } from '../../../../tests/create-app.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 
 let test: TestApp;

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import type { RenderThreadData } from '../../../../apps/server/render-thread.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { renderPool, type RenderPool } from './render-pool.ts';
@@ -28,7 +29,7 @@ const endlessUpcase = `
     if (this.includes('never ends')) for (;;);
     return upper.call(this);
   };
-  void import(${JSON.stringify(new URL('../../../../apps/server/render-thread.ts', import.meta.url).href)});
+  void import(${JSON.stringify(join(inject('builtServer'), 'render-thread.js'))});
 `;
 
 interface SiteOfPages {
