@@ -89,6 +89,9 @@ describe.skipIf(!browser)('writing', () => {
     await gone(dialog(writer.page));
     expect(await title(writer).inputValue()).toBe('还没保存');
     await button(writer.page, '返回列表').click();
+    await shown(button(dialog(writer.page), '放弃修改'));
+    // Whoever goes again before the page has been drawn anew is asked again.
+    await writer.page.evaluate(stayAndGo);
     await button(dialog(writer.page), '放弃修改').click();
     await writer.page.waitForURL('**/configs/content*');
     expect((await stored()).title).toBe('第一人的标题');
@@ -138,3 +141,10 @@ describe.skipIf(!browser)('writing', () => {
       };
     })`);
 });
+
+const stayAndGo = `(async () => {
+  const named = (name) => [...document.querySelectorAll('button')].find((one) => one.ariaLabel === name || one.textContent.includes(name));
+  named('留在本页').click();
+  await new Promise((next) => setTimeout(next));
+  named('返回列表').click();
+})()`;

@@ -1,6 +1,6 @@
 import { currentRelease, manifestAt } from '@kaiyin/modules/publish/server';
-import { followRedirects } from '../../modules/publish/server/address/redirect-lookup.ts';
-import { findRedirect } from '../../modules/publish/server/address/redirect-rows.ts';
+import { followRedirects, spellingsOf } from '../../modules/publish/server/address/redirect-lookup.ts';
+import { findRedirect, findRedirects, firstOf } from '../../modules/publish/server/address/redirect-rows.ts';
 import type { Newsroom } from './newsroom.ts';
 
 const folder = (path: string): string => path.replace(/(^|\/)index\.\w+$/, '$1');
@@ -44,12 +44,14 @@ export function watchMoves(room: Newsroom): Movers {
     places.set(pipeCode, now);
     movers.set(pipeCode, left);
     const wrong: string[] = [];
-    for (const [old, subject] of left) {
-      if (manifest.has(old.endsWith('/') ? `${old}index.${suffix}` : old)) continue;
-      const moved = await followRedirects(
-        { find: (paths) => findRedirect(ctx, { siteId, pipeCode }, paths), has: (path) => manifest.has(path), suffix },
-        old,
-      );
+    const gone = [...left].filter(([old]) => !manifest.has(old.endsWith('/') ? `${old}index.${suffix}` : old));
+    const asked = new Set(gone.flatMap(([old]) => spellingsOf(old)));
+    // All at once: each old address is asked again after every edit.
+    const known = await findRedirects(ctx, { siteId, pipeCode }, [...asked]);
+    const find = (paths: readonly string[]) =>
+      paths.every((path) => asked.has(path)) ? firstOf(known, paths) : findRedirect(ctx, { siteId, pipeCode }, paths);
+    for (const [old, subject] of gone) {
+      const moved = await followRedirects({ find, has: (path) => manifest.has(path), suffix }, old);
       const is = moved && 'path' in moved ? decodeURIComponent(moved.path) : undefined;
       // A catalog without a front page of its own shows its list there.
       const wanted = now.get(subject) ?? now.get(subject.replace(/^catalog/, 'list'));

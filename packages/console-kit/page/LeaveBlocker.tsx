@@ -9,10 +9,17 @@ export function LeaveBlocker() {
   const blocker = useBlocker(isBlocked);
   const latest = useRef(blocker);
   latest.current = blocker;
+  const isAsking = useRef(false);
+  // Each navigation that is held up is another blocker: whoever goes again right after an answer may be drawn with it.
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void confirmLeave().then((leaves) => (leaves ? latest.current.proceed?.() : latest.current.reset?.()));
-  }, [blocker.state, confirmLeave]);
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
+    void confirmLeave().then((leaves) => {
+      isAsking.current = false;
+      if (leaves) latest.current.proceed?.();
+      else latest.current.reset?.();
+    });
+  }, [blocker, confirmLeave]);
   return null;
 }
 

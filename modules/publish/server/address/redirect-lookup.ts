@@ -49,7 +49,7 @@ export async function followRedirects(
 }
 
 /** How redirects may name a path: a folder's first page is its folder, which may be asked for without its slash. */
-function spellingsOf(path: string): string[] {
+export function spellingsOf(path: string): string[] {
   const folder = folderOfIndex(path);
   return folder.endsWith('/') || folder === '' ? [folder, folder.slice(0, -1)] : [folder, `${folder}/`];
 }

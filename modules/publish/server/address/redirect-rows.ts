@@ -89,17 +89,25 @@ async function manualAmong(pipe: PipeOfSite & { ctx: Context }, paths: string[])
   return new Set(rows.map(({ fromPath }) => fromPath));
 }
 
-/** One of these paths' redirect, the first path before the second. */
-export async function findRedirect(
+/** The redirects of these paths, at most as many as one statement takes. */
+export async function findRedirects(
   ctx: Context,
   pipe: PipeOfSite,
   paths: readonly string[],
-): Promise<RedirectStep | undefined> {
+): Promise<ReadonlyMap<string, RedirectStep>> {
   const found = await inRank(redirectSteps(ctx, pipe))
     .where('cms_redirect.fromPath', 'in', [...paths])
     .execute();
-  return paths.map((path) => found.find(({ fromPath }) => fromPath === path)).find((row) => row !== undefined);
+  return new Map(found.toReversed().map((row) => [row.fromPath, row]));
 }
+
+/** One of these paths' redirect, the first path before the second. */
+export const findRedirect = async (ctx: Context, pipe: PipeOfSite, paths: readonly string[]) =>
+  firstOf(await findRedirects(ctx, pipe, paths), paths);
+
+/** The redirect of the first of these paths that has one. */
+export const firstOf = (found: ReadonlyMap<string, RedirectStep>, paths: readonly string[]): RedirectStep | undefined =>
+  found.get(paths.find((path) => found.has(path)) ?? '');
 
 interface RedirectReads {
   ctx: Context;
