@@ -95,6 +95,7 @@ export async function findRedirects(
   pipe: PipeOfSite,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, RedirectStep>> {
+  if (paths.length === 0) return new Map();
   const found = await inRank(redirectSteps(ctx, pipe))
     .where('cms_redirect.fromPath', 'in', [...paths])
     .execute();
