@@ -31,8 +31,7 @@ export class SqliteFileDriver implements Driver {
   readonly #openReader: () => SqliteHandle;
   #reader: SqliteHandle | undefined;
   #holder: SqliteConnection | undefined;
-  #isOpen = false;
-  #hasBegun = false;
+  #transaction: 'none' | 'open' | 'begun' = 'none';
   readonly #waiting: (() => void)[] = [];
 
   /** `openReader` opens the second connection once it is wanted. */
@@ -55,17 +54,18 @@ export class SqliteFileDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await this.hold(connection as SqliteConnection);
-    await run(connection, 'begin');
+    this.#transaction = 'open';
+    await connection.executeQuery(opening);
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await run(connection, 'commit');
+    await connection.executeQuery(committing);
     this.#letGo(connection);
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
-      if (this.#writer.inTransaction) await run(connection, 'rollback');
+      if (this.#writer.inTransaction) await connection.executeQuery(rollingBack);
     } finally {
       this.#letGo(connection);
     }
@@ -83,10 +83,9 @@ export class SqliteFileDriver implements Driver {
     return isSelection(query) ? this.#toRead() : undefined;
   }
 
-  #toWriteInto({ sql }: CompiledQuery): SqliteHandle {
+  #toWriteInto(query: CompiledQuery): SqliteHandle {
     // One without a statement of its own leaves the file to a thread, which has its turn to write.
-    if (sql === 'begin') this.#isOpen = true;
-    if (!this.#isOpen || sql === 'begin' || (sql === 'commit' && !this.#hasBegun)) return nowhere;
+    if (query === opening || (query === committing && this.#transaction === 'open')) return nowhere;
     this.begin();
     // Whoever has caught the failure and goes on would write for good what is to be taken back.
     if (!this.#writer.inTransaction) throw new Error('The transaction has ended: a statement of it has failed');
@@ -95,9 +94,9 @@ export class SqliteFileDriver implements Driver {
 
   /** Takes the file for the transaction that is open, unless it has it. */
   begin(): void {
-    if (!this.#isOpen || this.#hasBegun) return;
+    if (this.#transaction !== 'open') return;
     this.#writer.prepare('begin immediate').run([]);
-    this.#hasBegun = true;
+    this.#transaction = 'begun';
   }
 
   #toRead(): SqliteHandle {
@@ -113,8 +112,7 @@ export class SqliteFileDriver implements Driver {
 
   #letGo(connection: DatabaseConnection): void {
     if (this.#holder !== connection) return;
-    this.#isOpen = false;
-    this.#hasBegun = false;
+    this.#transaction = 'none';
     const next = this.#waiting.shift();
     // Between the end of one turn and the start of the next nobody slips in.
     this.#holder = next ? betweenTurns : undefined;
@@ -160,6 +158,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
+/** What a transaction says before it has the file, and may end without it. */
 const nowhere: SqliteHandle = {
   prepare: () => ({ reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }) }),
   close: () => undefined,
@@ -178,6 +177,7 @@ function executed<Row>(handle: SqliteHandle, { sql, parameters }: CompiledQuery)
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
 }
 
-// By way of the connection, which tells whoever counts statements.
-const run = (connection: DatabaseConnection, statement: 'begin' | 'commit' | 'rollback') =>
-  connection.executeQuery(CompiledQuery.raw(statement));
+// Executed by way of the connection, which tells whoever counts statements.
+const opening = CompiledQuery.raw('begin');
+const committing = CompiledQuery.raw('commit');
+const rollingBack = CompiledQuery.raw('rollback');
