@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { standardFilters } from '../packages/liquid/filters/index.ts';
 import { standardTags } from '../packages/liquid/tags/index.ts';
 import type { RenderEnv } from '@kaiyin/modules/site/server';
@@ -103,6 +105,15 @@ describe('every tag is read in the time of its length', () => {
       'a long head': (length: number) => `{% ${name} ${repeated('x, ')(length - 40)} %}`,
     };
     expect(await steepShapes(shapes, (source) => compileTemplate('t', source))).toEqual([]);
+  });
+
+  it('those of whole themes, without a fault', async () => {
+    const theme = join(import.meta.dirname, '../apps/server/seeds/demo/theme');
+    const pages = readdirSync(theme, { recursive: true }).filter((name) => String(name).endsWith('.html'));
+    const all = pages.map((name) => readFileSync(join(theme, String(name)), 'utf8')).join('');
+    const whole = (length: number) => all.repeat(Math.ceil(length / all.length));
+    expect(() => compileTemplate('t', whole(small))).not.toThrow();
+    expect(await steepShapes({ themes: whole }, (source) => compileTemplate('t', source))).toEqual([]);
   });
 });
 

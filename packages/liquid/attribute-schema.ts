@@ -11,10 +11,16 @@ export interface AttributeDescription {
   meta: Record<string, unknown>;
 }
 
-/** Reads the attribute list of a tag from its zod object. */
-export function describeAttributes(attributes: z.ZodObject): AttributeDescription[] {
-  return Object.entries(attributes.shape).map(([name, schema]) => describe(name, schema as z.ZodType));
+/** Reads the attribute list of a tag from its zod object, once for each: every call of the tag asks. */
+export function describeAttributes(attributes: z.ZodObject): readonly AttributeDescription[] {
+  const known = described.get(attributes);
+  if (known) return known;
+  const found = Object.entries(attributes.shape).map(([name, schema]) => describe(name, schema as z.ZodType));
+  described.set(attributes, found);
+  return found;
 }
+
+const described = new WeakMap<z.ZodObject, readonly AttributeDescription[]>();
 
 function describe(name: string, schema: z.ZodType): AttributeDescription {
   const { inner, required, defaultValue, meta } = unwrap(schema);

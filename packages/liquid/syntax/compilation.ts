@@ -40,7 +40,7 @@ export interface Compilation {
   /** Tags that nobody knows; their end tags are not reported as well. */
   readonly strangers: Set<string>;
   depth: number;
-  /** Set where blocks are nested too deeply: what follows is not read. */
+  /** Set where blocks are nested too deeply, or faults are too many: what follows is not read. */
   readonly reading: { isOver: boolean };
 }
 
@@ -75,8 +75,11 @@ export function recover<T>(
 
 const MOST_FAULTS = 100;
 
-export function report({ faults, template }: Compilation, error: unknown, place: FaultPlace): void {
-  if (faults.length < MOST_FAULTS) faults.push(locateFault(error, template, place));
+/** Notes a fault. What follows after so many is not read: nobody mends all at once what is wrong everywhere. */
+export function report({ faults, template, reading }: Compilation, error: unknown, place: FaultPlace): void {
+  if (faults.length >= MOST_FAULTS) return;
+  faults.push(locateFault(error, template, place));
+  if (faults.length === MOST_FAULTS) reading.isOver = true;
 }
 
 export const placeOf = ({ at, length }: FaultPlace): FaultPlace => ({ at, length });
