@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
 import { createContext } from '@kaiyin/server-kit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { blockedBy } from '../../../../tests/blocked-by.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { publishSite } from '../publish-site.ts';
@@ -189,7 +189,7 @@ it.skipIf(process.env.KAIYIN_TEST_DATABASE === 'postgres')(
     const copies = join(test.folder, 'copies');
     const { database } = test.config;
     const workerData = { data: test.folder, database, logLevel: 'silent' };
-    const file = new URL('../../../../apps/server/render-thread.ts', import.meta.url);
+    const file = join(inject('builtServer'), 'render-thread.js');
     let threads = 0;
     const start = () => (threads++, new Worker(file, { workerData }));
     const desk = planDesk(test.app.blobs, { start, copies, turn: 1 });
