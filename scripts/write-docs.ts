@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishParts } from '@kaiyin/modules/publish/server';
+import { publishParts, untoldSites } from '@kaiyin/modules/publish/server';
 import { localBlobStore } from '@kaiyin/server-kit';
 import { allReactions } from '../apps/server/compose.ts';
 import { endpointsPage } from './docs/endpoints-page.ts';
@@ -18,7 +18,7 @@ export async function generatedPages(): Promise<Record<string, string>> {
   const publish = publishParts({
     blobs: localBlobStore('/nowhere'),
     sitesFolder: '/nowhere',
-    sites: { switchTo: () => undefined },
+    sites: untoldSites,
   });
   return {
     'endpoints.md': endpointsPage(calls),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishSite } from '@kaiyin/modules/publish/server';
+import { publishSite, untoldSites } from '@kaiyin/modules/publish/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesBelow } from '../bench/publish/export-pages.ts';
 import { articleOf, generateSite } from '../bench/publish/generate-site.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await generateSite(file, articles, 7);
   const site = await loadSite(test.ctx, await readSite(file));
   const sitesFolder = join(test.folder, 'bench-sites');
-  const desk = { blobs: test.app.blobs, sitesFolder, sites: { switchTo: () => undefined } };
+  const desk = { blobs: test.app.blobs, sitesFolder, sites: untoldSites };
   const { failures } = await publishSite(test.ctx.within({ site }), desk, { siteId: site.id, reason: '' });
   expect(failures).toEqual([]);
   root = join(sitesFolder, site.path, pipeCode);

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from './create-app.ts';
 import { newsSite, type NewsSite } from './news-site.ts';
 import { startTestApp, type TestApp } from './server.ts';
+import { untilAgain } from './until.ts';
 
 const isPostgres = process.env.KAIYIN_TEST_DATABASE === 'postgres';
 const minute = 60_000;
@@ -38,14 +39,6 @@ afterEach(async () => {
 
 const later = (minutes: number) => new Date(clock().getTime() + minutes * minute).toISOString();
 const ready = () => test.app.http.inject({ url: '/readyz' });
-
-async function until(what: () => Promise<boolean>, milliseconds: number): Promise<void> {
-  const end = Date.now() + milliseconds;
-  while (!(await what().catch(() => false))) {
-    if (Date.now() > end) throw new Error('It does not happen');
-    await sleep(50);
-  }
-}
 
 /** Takes the database away from everybody; answers what brings it back. */
 async function takeAway(): Promise<() => Promise<void>> {
@@ -87,7 +80,7 @@ async function startWorker(): Promise<void> {
   await test.app.close();
   test.app = await createApp({ ...test.config, worker: true }, { clock, lookEvery: 200 });
   test.ctx = test.app.context();
-  await until(async () => (await ready()).statusCode === 200, 20_000);
+  await untilAgain(async () => (await ready()).statusCode === 200, 20_000);
 }
 
 it('after any outage of the database a site shows what it should within 90 seconds of its return, unasked', async () => {
@@ -115,8 +108,8 @@ it('after any outage of the database a site shows what it should within 90 secon
   expect(longest).toBeLessThan(1500);
   expect((await test.app.http.inject({ url: '/healthz' })).statusCode).toBe(200);
   await bringBack();
-  await until(async () => (await news.shows(begins)) && !(await news.shows(ends)), 80_000);
-  await until(async () => (await ready()).statusCode === 200, 20_000);
+  await untilAgain(async () => (await news.shows(begins)) && !(await news.shows(ends)), 80_000);
+  await untilAgain(async () => (await ready()).statusCode === 200, 20_000);
   const next = await news.add('Next');
   const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/content/publish', { ids: [next] });
   expect((await news.finished(taskId)).status).toBe('success');
@@ -136,11 +129,11 @@ it('what an outage met half way comes to its end, and nothing falls over', async
     const bringBack = await takeAway();
     await sleep(wait * 10);
     await bringBack();
-    await until(async () => (await ready()).statusCode === 200, 60_000);
+    await untilAgain(async () => (await ready()).statusCode === 200, 60_000);
   }
   const open = () =>
     test.ctx.db.selectFrom('task').select('id').where('id', 'in', tasks).where('endTime', 'is', null).execute();
-  await until(async () => {
+  await untilAgain(async () => {
     for (const id of ids) if (!(await news.shows(id))) return false;
     return (await open()).length === 0;
   }, 90_000);

@@ -5,9 +5,9 @@ import type { Tables } from '@kaiyin/server-kit/database';
 import { created } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quiet } from './news-site.ts';
 import { startTestApp, type TestApp } from './server.ts';
 
-const quiet = { report: async () => undefined, error: () => undefined, done: async () => undefined };
 let now = new Date('2026-05-01T08:00:00.000Z');
 let test: TestApp;
 let site: number;

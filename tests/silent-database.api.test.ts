@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from './create-app.ts';
 import { newsSite, type NewsSite } from './news-site.ts';
 import { startTestApp, type TestApp } from './server.ts';
+import { untilAgain } from './until.ts';
 import { silentProxy, type SilentProxy } from './silent-proxy.ts';
 
 const isPostgres = process.env.KAIYIN_TEST_DATABASE === 'postgres';
@@ -35,19 +36,11 @@ const byProxy = (milliseconds = deadline) => `${proxy.address}?query_timeout=${m
 const later = (minutes: number) => new Date(clock().getTime() + minutes * minute).toISOString();
 const get = (url: string) => test.app.http.inject({ url });
 
-async function until(what: () => Promise<boolean>, milliseconds: number): Promise<void> {
-  const end = Date.now() + milliseconds;
-  while (!(await what().catch(() => false))) {
-    if (Date.now() > end) throw new Error('It does not happen');
-    await sleep(50);
-  }
-}
-
 async function startWorker(): Promise<void> {
   await test.app.close();
   test.app = await createApp({ ...test.config, database: byProxy(), worker: true }, { clock, lookEvery: 200 });
   test.ctx = test.app.context();
-  await until(async () => (await get('/readyz')).statusCode === 200, 20_000);
+  await untilAgain(async () => (await get('/readyz')).statusCode === 200, 20_000);
 }
 
 async function timed<T>(work: Promise<T>): Promise<{ answer: T; took: number }> {
@@ -77,9 +70,9 @@ it.runIf(isPostgres)(
     expect(asked.took).toBeLessThan(7000);
     expect((await get('/healthz')).statusCode).toBe(200);
     proxy.bringBack();
-    await until(async () => (await news.shows(begins)) && !(await news.shows(ends)), 60_000);
-    await until(() => news.shows(half), 60_000);
-    await until(async () => (await get('/readyz')).statusCode === 200, 20_000);
+    await untilAgain(async () => (await news.shows(begins)) && !(await news.shows(ends)), 60_000);
+    await untilAgain(() => news.shows(half), 60_000);
+    await untilAgain(async () => (await get('/readyz')).statusCode === 200, 20_000);
     const next = await news.add('Next');
     const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/content/publish', { ids: [next] });
     expect((await news.finished(taskId)).status).toBe('success');

@@ -5,3 +5,7 @@ export async function until(what: () => Promise<boolean>, milliseconds = 60_000)
   for (const end = Date.now() + milliseconds; !(await what()); await sleep(10))
     if (Date.now() > end) throw new Error('It does not happen');
 }
+
+/** The same of what may fail meanwhile. */
+export const untilAgain = (what: () => Promise<boolean>, milliseconds: number): Promise<void> =>
+  until(() => what().catch(() => false), milliseconds);

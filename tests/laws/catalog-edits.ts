@@ -1,4 +1,5 @@
 import { removeCatalogTask } from '@kaiyin/modules/content/server';
+import { quiet } from '../news-site.ts';
 import { type Edit, idsOf, type Room, text } from './room.ts';
 
 export async function addCatalog(at: Room): Promise<void> {
@@ -42,5 +43,5 @@ export const removeCatalog = ({ room }: Room, id: number): Promise<unknown> =>
   removeCatalogTask.run(
     room.test.ctx.within({ site: { id: room.siteId, path: 'laws', name: 'Laws', settings: {} } }),
     { catalogId: id },
-    { report: async () => undefined, error: () => undefined, done: async () => undefined },
+    quiet,
   );

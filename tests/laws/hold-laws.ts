@@ -5,13 +5,13 @@ import { editAtRandom } from './edits.ts';
 import { watchMoves, type Movers } from './moved.ts';
 import { plan, preview, publish, served, showing, wrong } from './measures.ts';
 import { openNewsroom, type Newsroom } from './newsroom.ts';
+import { quiet } from '../news-site.ts';
 import { lawSeeds } from './law-seeds.ts';
 import { scatterRows } from './scatter.ts';
 
 const seeds = lawSeeds();
 const edits = Number(process.env.KAIYIN_LAW_EDITS ?? 500);
 const minute = 60_000;
-const quiet = { report: async () => undefined, error: () => undefined, done: async () => undefined };
 
 /**
  * Tests every law on newsrooms that edit at random: one for each odd seed, or with `crowded`, where pages are rendered in

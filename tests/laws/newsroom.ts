@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PublishDesk } from '@kaiyin/modules/publish/server';
+import { untoldSites, type PublishDesk } from '@kaiyin/modules/publish/server';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import { startTestApp, type TestApp } from '../server.ts';
 import { themes } from './themes.ts';
@@ -63,7 +63,7 @@ export async function openNewsroom(crowded = false): Promise<Newsroom> {
     desk: {
       blobs: test.app.blobs,
       sitesFolder: join(test.folder, 'sites'),
-      sites: { switchTo: () => undefined },
+      sites: untoldSites,
       ...(crowded && test.app.desk.threads ? { threads: test.app.desk.threads, manyPages: 3 } : {}),
     },
     now: () => new Date(now),

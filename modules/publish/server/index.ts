@@ -2,7 +2,7 @@ export { publishTables } from './tables.ts';
 export { siteLanguage } from './render/engine.ts';
 export { delivered, isOfSite, mountDelivery } from './delivery/mount-delivery.ts';
 export { publishParts, type PublishParts } from './tasks.ts';
-export type { PublishDesk } from './publish-desk.ts';
+export { untoldSites, type PublishDesk } from './publish-desk.ts';
 export { remarkOnHold } from './held/remark.ts';
 export { publishSite } from './publish-site.ts';
 export { PublishedSites } from './delivery/published-sites.ts';

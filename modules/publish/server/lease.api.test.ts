@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import type { Context } from '@kaiyin/server-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { quiet } from '../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import { withLease } from './lease.ts';
 import { publishBeside } from './held/publish-beside.ts';
-import { findSiteRow, show } from './publish-desk.ts';
+import { findSiteRow, show, untoldSites } from './publish-desk.ts';
 import { publishSite } from './publish-site.ts';
 import type { WrittenRelease } from './release/releases.ts';
 import { rollBack } from './release/rollback.ts';
@@ -72,7 +73,7 @@ it('a publish that was paused before its files were switched leaves the newer on
   const { path, rename } = await addFront();
   const released: WrittenRelease[] = [];
   const switchTo = (_: number, __: string, release: WrittenRelease) => void released.push(release);
-  const desk = { ...test.app.desk, sites: { switchTo } };
+  const desk = { ...test.app.desk, sites: { ...untoldSites, switchTo } };
   for (const name of ['first', 'second', 'third']) {
     await rename(name);
     await publishSite(test.ctx, desk, { siteId: site, reason: '' });
@@ -124,8 +125,7 @@ it('a rollback that was paused before it was written changes nothing over what a
       return ctx.transaction(write);
     },
   };
-  const progress = { report: async () => undefined, error: () => undefined, done: async () => undefined };
-  const late = rollBack(paused, test.app.desk, { siteId: site, at }, progress);
+  const late = rollBack(paused, test.app.desk, { siteId: site, at }, quiet);
   await expect(late).rejects.toMatchObject({ key: 'publish.leaseLost' });
   const rowsOf = (table: 'cms_release' | 'cms_publish_hold') =>
     test.ctx.db.selectFrom(table).selectAll().where('siteId', '=', site).execute();

@@ -15,7 +15,7 @@ export interface PublishDesk extends Omit<Renderers, 'patience'> {
   /** Folder of the published files of all sites. */
   sitesFolder: string;
   /** Told when a site shows another release, or something of it is taken down. */
-  sites: Pick<PublishedSites, 'switchTo'> & Partial<Pick<PublishedSites, 'hideTakenDown'>>;
+  sites: Pick<PublishedSites, 'switchTo' | 'hideTakenDown'>;
   /** Where pages are rendered that somebody looks at before they are public: the thread that asks unless told. */
   pages?: PageDesk;
   /** Where plans are worked out: the thread that asks unless told. */
@@ -23,6 +23,9 @@ export interface PublishDesk extends Omit<Renderers, 'patience'> {
   /** Storage that every release is copied to, where the operator has some. */
   mirror?: BucketMirror;
 }
+
+/** Where nobody is shown anything: documents, measurements, tests. */
+export const untoldSites: PublishDesk['sites'] = { switchTo: () => undefined, hideTakenDown: async () => undefined };
 
 export const siteWebRoot = (desk: PublishDesk, sitePath: string, pipeCode: string): WebRoot =>
   webRoot(join(desk.sitesFolder, sitePath, pipeCode), desk.blobs.path);

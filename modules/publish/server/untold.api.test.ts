@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
 import { refuseToSay } from '../../../tests/refuse-to-say.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
-import type { PublishDesk } from './publish-desk.ts';
+import { untoldSites, type PublishDesk } from './publish-desk.ts';
 import { publishParts } from './tasks.ts';
 
 let test: TestApp;
@@ -105,7 +105,7 @@ it.each(['/cms/site/publish', '/cms/publish/rollback'])(
       throw new Error('killed');
     };
     const releases = () => test.ctx.db.selectFrom('cms_release').select('number').execute();
-    await expect(run(id, { ...test.app.desk, sites: { switchTo: killed } })).rejects.toThrow('killed');
+    await expect(run(id, { ...test.app.desk, sites: { ...untoldSites, switchTo: killed } })).rejects.toThrow('killed');
     expect((await task(id)).endTime).toBeNull();
     expect(await readFile(folder, 'utf8')).toBe(before);
     const written = await releases();

@@ -31,7 +31,7 @@ export const startsOfRelease = (tasks: ReleaseTasks, { sites }: Pick<PublishDesk
       const options = { title: taskTitle(ctx, 'publish.takeDownTitle', { name }), key: String(wanted.contentId) };
       return startTask(ctx, tasks.takeDown, wanted, options);
     });
-    await sites.hideTakenDown?.(siteOf(ctx).id);
+    await sites.hideTakenDown(siteOf(ctx).id);
     return { taskId };
   },
 

@@ -93,7 +93,7 @@ it('what is published again before anybody has worked on it is public, and its t
   const { taskId } = await takeDown();
   now += 5000;
   await news.must('POST', '/cms/content/publish', { ids: [id] });
-  await test.app.desk.sites.hideTakenDown?.(news.site);
+  await test.app.desk.sites.hideTakenDown(news.site);
   expect(await get(`n/${id}.html`)).toBe(200);
   const { status, message } = await work(taskId);
   expect(status).toBe('failed');

@@ -47,6 +47,9 @@ export async function proveTakeDown(
 
 const quiet: Progress = { report: async () => undefined, error: () => undefined, done: async () => undefined };
 
+/** Who makes it public and takes it down anew so often, while it is being proved, is told to try again. */
+const mostTimes = 10;
+
 /** Publishes what a take-down has withdrawn, searches for it and keeps the proof. */
 export async function finishTakeDown(
   ctx: Context,
@@ -54,6 +57,14 @@ export async function finishTakeDown(
   id: number,
   progress: Progress = quiet,
 ): Promise<{ certificateId: number }> {
+  for (let times = 0; times < mostTimes; times++)
+    // Else it was public meanwhile and has been taken down anew: nothing of that is proved.
+    if (await isProvedNow(ctx, desk, id, progress)) return { certificateId: id };
+  const { title } = await keptTakeDown(ctx, id);
+  return fail('publish.takeDownPublicAgain', { name: title });
+}
+
+async function isProvedNow(ctx: Context, desk: PublishDesk, id: number, progress: Progress): Promise<boolean> {
   const siteId = siteOf(ctx).id;
   const { contentId, title, createTime, releasesBefore, ...kept } = await keptTakeDown(ctx, id);
   // A publish that was under way when it began may have made some since.
@@ -79,10 +90,8 @@ export async function finishTakeDown(
     if (numUpdatedRows > 0n) await progress.done(ctx, done);
     return numUpdatedRows > 0n;
   });
-  // It was public meanwhile and has been taken down anew: nothing of that is proved.
-  if (!isProved) return finishTakeDown(ctx, desk, id, progress);
-  await desk.sites.hideTakenDown?.(siteId);
-  return done.result;
+  if (isProved) await desk.sites.hideTakenDown(siteId);
+  return isProved;
 }
 
 // An address may have been waited for: what names it now names the page that has it since.

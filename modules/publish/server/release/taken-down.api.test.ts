@@ -6,7 +6,7 @@ import type { BlobStore } from '@kaiyin/server-kit';
 import { beforeEach, afterEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { addPictureRow } from '../../../../tests/picture-row.ts';
-import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+import { newsSite, quiet, type NewsSite } from '../../../../tests/news-site.ts';
 import { rollBack } from './rollback.ts';
 
 let test: TestApp;
@@ -122,7 +122,6 @@ it('a rollback does not go through when something is taken down while it looks t
     return test.app.blobs.get(hash);
   };
   const desk = { ...test.app.desk, blobs: { ...test.app.blobs, get } };
-  const quiet = { report: async () => undefined, error: () => undefined, done: async () => undefined };
   const ctx = test.ctx.within({ site: { id: news.site, path: 'news', name: 'News', settings: {} } });
   now += 60_000;
   const back = rollBack(ctx, desk, { siteId: news.site, at: then }, quiet);

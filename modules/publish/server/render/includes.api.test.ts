@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TimePreview } from '@kaiyin/modules/publish/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quiet } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { publishSite } from '../publish-site.ts';
 import { rollBack } from '../release/rollback.ts';
@@ -130,7 +131,6 @@ describe('an included file', () => {
 
   it('stays as it is held while an item that names it is published beside the hold', async () => {
     const at = now.toISOString();
-    const quiet = { report: async () => undefined, error: () => undefined, done: async () => undefined };
     const before = (await get('')).body;
     const id = await add('旁边的');
     now = new Date(now.getTime() + 60_000);
