@@ -1,30 +1,36 @@
 import type { Context } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 import './tables.ts';
 
-/** Whether a content is public, or is to be. */
-export async function isPublic(ctx: Context, contentId: number): Promise<boolean> {
+/** What is public, or is to be. */
+const publications = (ctx: Context) => {
   const now = ctx.now().toISOString();
-  const publication = await ctx.db
+  return ctx.db
     .selectFrom('cms_publication')
-    .select('id')
-    .where('contentId', '=', contentId)
-    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]))
-    .executeTakeFirst();
-  return publication !== undefined;
-}
+    .select('cms_publication.id')
+    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]));
+};
 
-/** Ids of a site's take-downs that nobody is working on and that are not proved: whose content has not come back since. */
-export async function unfinishedTakeDowns(ctx: Context, siteId: number): Promise<number[]> {
-  const rows = await ctx.db
+/** Whether a content is public, or is to be. */
+export const isPublic = async (ctx: Context, contentId: number): Promise<boolean> =>
+  (await publications(ctx).where('contentId', '=', contentId).executeTakeFirst()) !== undefined;
+
+/** A site's take-downs that are not proved, and whose content has not come back since. */
+export const unproved = (ctx: Context, siteId: number) =>
+  ctx.db
     .selectFrom('cms_take_down')
-    .select(['id', 'contentId'])
-    .where('siteId', '=', siteId)
+    .where('cms_take_down.siteId', '=', siteId)
     .where('finishedTime', 'is', null)
-    .orderBy('id')
-    .execute();
+    .where(({ not, exists }) =>
+      not(exists(publications(ctx).where('contentId', '=', sql.ref<number>('cms_take_down.contentId')))),
+    )
+    .orderBy('cms_take_down.id');
+
+/** Ids of those that nobody is working on. */
+export async function unfinishedTakeDowns(ctx: Context, siteId: number): Promise<number[]> {
   const left: number[] = [];
-  for (const { id, contentId } of rows)
-    if (!(await isPublic(ctx, contentId)) && !(await isBeingDone(ctx, contentId))) left.push(id);
+  for (const { id, contentId } of await unproved(ctx, siteId).select(['id', 'contentId']).execute())
+    if (!(await isBeingDone(ctx, contentId))) left.push(id);
   return left;
 }
 

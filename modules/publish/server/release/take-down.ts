@@ -68,7 +68,7 @@ async function isProvedNow(ctx: Context, desk: PublishDesk, id: number, progress
   const siteId = siteOf(ctx).id;
   const { contentId, title, createTime, releasesBefore, ...kept } = await keptTakeDown(ctx, id);
   // A publish that was under way when it began may have made some since.
-  const addresses = distinct([...kept.addresses, ...(await ownAddresses(ctx, siteId, contentId))]);
+  const addresses = distinct([...kept.addresses, ...(await ownAddresses(ctx, siteId, [contentId]))]);
   const reason = taskTitle(ctx, 'publish.takeDownTitle', { name: title });
   await publishSite(ctx, desk, { siteId, reason, urgent: true, held: { contents: [contentId], areTakenDown: true } });
   const needles = needlesOf({ id: contentId, title }, addresses);
@@ -125,7 +125,7 @@ export const beginTakeDown = (ctx: Context, { contentId, reason }: WantedTakeDow
     // One that has been public again since is taken down anew: what was released until then did not remove it.
     const half = known && !(await isPublic(ctx, contentId)) ? known : undefined;
     if (half && (await isBeingDone(ctx, contentId))) return half.id;
-    const own = await ownAddresses(ctx, siteId, contentId);
+    const own = await ownAddresses(ctx, siteId, [contentId]);
     const addresses = distinct([...(half?.addresses ?? []), ...own]);
     const releasesBefore = half?.releasesBefore ?? (await releasesOf(ctx, siteId));
     await withdrawContent(ctx, contentId);
@@ -174,7 +174,7 @@ export async function refuseUnlessPublic(ctx: Context, contentId: number): Promi
   const stands =
     (await isPublic(ctx, contentId)) ||
     (await unfinishedOf(ctx, siteId, contentId)) ||
-    (await pagesOf(ctx, siteId, contentId))[0];
+    (await pagesOf(ctx, siteId, [contentId]))[0];
   if (!stands) fail('publish.takeDownNotPublic', { name: title });
   return title;
 }
