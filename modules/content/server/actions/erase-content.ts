@@ -2,6 +2,7 @@ import { notFound, textOfHtml, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
 import { loadContents } from '../queries.ts';
 import { forgetTitle, tidyTitles } from '../title-search.ts';
+import { distinct } from '../written-names.ts';
 
 const blocks = /<\/(?:p|li|h\d|td|th|dt|dd|blockquote|figcaption|pre|div)>|<br\s*\/?>/i;
 
@@ -9,8 +10,6 @@ export interface WrittenTexts {
   titles: string[];
   /** Of summaries and bodies. */
   paragraphs: string[];
-  /** Addresses that somebody gave its page, whether it was ever public there or not. */
-  staticPaths: string[];
 }
 
 /** What an item has ever said, in any version. */
@@ -29,13 +28,8 @@ export async function writtenTexts(ctx: Context, id: number): Promise<WrittenTex
     summary,
     ...body.split(blocks).map(textOfHtml),
   ]);
-  const staticPaths = versions.map(({ versionFields }) => versionFields.staticPath);
-  return { titles: distinct(titles), paragraphs: distinct(paragraphs), staticPaths: distinct(staticPaths) };
+  return { titles: distinct(titles), paragraphs: distinct(paragraphs) };
 }
-
-const distinct = (texts: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(texts.flatMap((text) => text?.trim() || [])),
-];
 
 /** Removes an item that is not public with all that was written of it; only that it was is logged. */
 export const eraseContent = (ctx: Context, id: number): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { Context } from '@kaiyin/server-kit';
+import { isShown } from '../delivery/is-shown.ts';
 import type { PublishedPipe } from '../delivery/published-sites.ts';
 import type { KnownRedirects } from './known-redirects.ts';
 import { followRedirects, type Moved, type RedirectStep } from './redirect-lookup.ts';
@@ -124,7 +125,7 @@ export const redirectFrom = (
   followRedirects(
     {
       find: async (paths) => ((await known.mayLead(pipe, paths)) ? findRedirect(ctx, pipe, paths) : undefined),
-      has: (file) => pipe.manifest.has(file),
+      has: (file) => isShown(pipe, file),
       suffix: pipe.suffix,
     },
     path,

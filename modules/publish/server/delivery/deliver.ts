@@ -8,6 +8,7 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { readersBytes, readersEntry } from './composed-files.ts';
 import { cacheControlOf } from '../export/cache-control.ts';
 import { contentTypeOf, isText } from '../page/content-types.ts';
+import { isShown } from './is-shown.ts';
 import type { PublishedPipe } from './published-sites.ts';
 import { withQuery, type Moved } from '../address/redirect-lookup.ts';
 
@@ -55,10 +56,11 @@ async function answer(
   if (clean === undefined) return reply.code(400).type('text/plain').send('Bad Request');
   const index = `index.${pipe.suffix}`;
   const file = clean === '' || clean.endsWith('/') ? clean + index : clean;
-  if (!pipe.hidden?.has(file)) {
-    const entry = pipe.manifest.get(file);
-    if (entry) return sendFile(await readersEntry(pipe.manifest, file, { entry, blobs }), file, blobs, request, reply);
-    if (!clean.endsWith('/') && pipe.manifest.has(`${clean}/${index}`)) return sendToFolder(request, reply);
+  const entry = pipe.manifest.get(file);
+  if (entry && isShown(pipe, file))
+    return sendFile(await readersEntry(pipe.manifest, file, { entry, blobs }), file, blobs, request, reply);
+  if (!entry) {
+    if (!clean.endsWith('/') && isShown(pipe, `${clean}/${index}`)) return sendToFolder(request, reply);
     const moved = await pipe.redirectFrom?.(pipe, clean);
     // Of a page that may lie elsewhere it is not said that it is gone.
     if (moved === 'unknown') return sendFault(reply, 503);

@@ -1,5 +1,6 @@
 import type { Context } from '@kaiyin/server-kit';
 import { isHeld } from '../release/hold.ts';
+import { formerNames } from '../release/former-names.ts';
 import { ownAddresses } from '../release/own-addresses.ts';
 import { unproved } from '../release/take-down-rows.ts';
 
@@ -11,10 +12,18 @@ export async function hiddenPaths(ctx: Context, siteId: number): Promise<Readonl
   const rows = await unproved(ctx, siteId).select(['contentId', 'addresses']).execute();
   const hidden = new Map<string, Set<string>>();
   if (rows.length === 0) return hidden;
-  // What is held was published before what is kept of its pages.
-  const held = (await isHeld(ctx, siteId)) ? rows.flatMap(({ addresses }) => addresses) : [];
   const contents = rows.map(({ contentId }) => contentId);
-  for (const { pipeCode, path } of [...held, ...(await ownAddresses(ctx, siteId, contents))])
-    hidden.set(pipeCode, (hidden.get(pipeCode) ?? new Set()).add(path));
+  const own = await ownAddresses(ctx, siteId, contents);
+  // What is held was published before what is kept of its pages.
+  if (await isHeld(ctx, siteId))
+    own.push(...rows.flatMap(({ addresses }) => addresses), ...(await formerAddresses(ctx, siteId, contents)));
+  for (const { pipeCode, path } of own) hidden.set(pipeCode, (hidden.get(pipeCode) ?? new Set()).add(path));
   return hidden;
+}
+
+async function formerAddresses(ctx: Context, siteId: number, contentIds: readonly number[]) {
+  const names = [...(await formerNames(ctx, siteId, contentIds)).values()];
+  const paths = names.flatMap(({ paths, others }) => [...paths].filter((path) => !others.has(path)));
+  const pipes = await ctx.db.selectFrom('cms_publishpipe').select('code').where('siteId', '=', siteId).execute();
+  return pipes.flatMap(({ code: pipeCode }) => paths.map((path) => ({ pipeCode, path })));
 }

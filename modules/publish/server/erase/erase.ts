@@ -4,7 +4,8 @@ import { eraseContent, writtenTexts } from '@kaiyin/modules/content/server';
 import { actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { withLease } from '../lease.ts';
 import { findSiteRow, type PublishDesk } from '../publish-desk.ts';
-import { isPublic } from '../release/take-down-rows.ts';
+import { formerNamesOf } from '../release/former-names.ts';
+import { isPublicOrPlanned } from '../release/take-down-rows.ts';
 import { plainAddress, withoutWordsOf } from './certificate-words.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { rewriteReleases } from './rewrite-releases.ts';
@@ -21,7 +22,7 @@ export async function refuseUnlessTakenDown(ctx: Context, id: number) {
     .executeTakeFirst();
   if (!kept) throw notFound();
   if (kept.erasure) fail('publish.erasedAlready');
-  if (kept.finishedTime === null || (await isPublic(ctx, kept.contentId))) fail('publish.eraseNotDown');
+  if (kept.finishedTime === null || (await isPublicOrPlanned(ctx, kept.contentId))) fail('publish.eraseNotDown');
   return kept;
 }
 
@@ -42,15 +43,15 @@ export async function eraseTakenDown(
   return withLease(ctx, site.id, async () => {
     const { db } = ctx;
     const { tells, mentions: remaining } = await tracesOf(ctx, desk.blobs, { siteId: site.id, contentId });
-    const { titles, paragraphs, staticPaths } = await writtenTexts(ctx, contentId);
-    const earlier = new Set([...staticPaths, ...(await movesOf(ctx, { siteId: site.id, contentId }))]);
+    const { titles, paragraphs } = await writtenTexts(ctx, contentId);
+    const former = await formerNamesOf(ctx, site.id, contentId);
     const pipes = await db.selectFrom('cms_publishpipe').selectAll().where('siteId', '=', site.id).execute();
-    const item = { contentId, title, at, addresses };
+    const item = { contentId, title, at, addresses, former };
     await progress.report(10, taskTitle(ctx, 'publish.erasingReleases'));
-    const replaced = await rewriteReleases({ ...desk, ctx, site, item, earlier, tells }, pipes as PublishPipe[]);
+    const replaced = await rewriteReleases({ ...desk, ctx, site, item, tells }, pipes as PublishPipe[]);
     await progress.report(50, taskTitle(ctx, 'publish.erasingBytes'));
     const bytes = await removeBytes(ctx, desk.blobs, replaced);
-    const paths = [...earlier, ...addresses.map(({ path }) => path)];
+    const paths = [...former.paths, ...addresses.map(({ path }) => path)];
     const all = [...new Set([title, ...titles])].filter(({ length }) => length > 1);
     await ctx.transaction(async (ctx) => {
       const versions = await ctx.db.selectFrom('cms_version').select('id').where('contentId', '=', contentId).execute();
@@ -104,17 +105,6 @@ async function plainCertificates({ db }: Context, { siteId, contentId, titles, t
       .where('id', '=', id)
       .execute();
   }
-}
-
-async function movesOf({ db }: Context, { siteId, contentId }: Item): Promise<string[]> {
-  const rows = await db
-    .selectFrom('cms_redirect')
-    .select('fromPath')
-    .where('siteId', '=', siteId)
-    .where('subjectKind', '=', 'content')
-    .where('subjectId', '=', contentId)
-    .execute();
-  return rows.map(({ fromPath }) => fromPath);
 }
 
 /** Such an address may spell the title, and leads nowhere any more. */

@@ -4,6 +4,7 @@ import { isPage, isText } from '../page/content-types.ts';
 import { openBatch } from '../render/batch.ts';
 import { renderAgain } from '../render/render-again.ts';
 import type { Renderers } from '../render/render-aside.ts';
+import { isAmong } from '../release/former-names.ts';
 import { tellsOf, type TakenDown } from '../release/taken-down.ts';
 import type { Tells } from './traces.ts';
 
@@ -11,8 +12,6 @@ interface Rewriting extends Renderers {
   ctx: Context;
   site: Site;
   item: TakenDown;
-  /** Where its page was before, or was meant to be: a file there that tells of it was its own. */
-  earlier: ReadonlySet<string>;
   tells: Tells;
 }
 
@@ -86,7 +85,7 @@ async function rewrite(
   rewriting: Rewriting,
   { pipe, at, rows }: { pipe: PublishPipe; at: string; rows: readonly Row[] },
 ): Promise<string[]> {
-  const { ctx, blobs, site, item, earlier } = rewriting;
+  const { ctx, blobs, site, item } = rewriting;
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
   const own = new Set(item.addresses.filter((one) => one.pipeCode === pipe.code).map(({ path }) => path));
   const others = rows.map(({ path }) => path).filter((path) => !own.has(path));
@@ -94,7 +93,7 @@ async function rewrite(
   const replaced: string[] = [];
   for (const { id, path, hash } of rows) {
     const page = own.has(path) ? undefined : rendered.get(path);
-    const wasOwn = own.has(path) || earlier.has(path) || earlier.has(wholeOf(path));
+    const wasOwn = own.has(path) || isAmong(item.former.paths, path);
     if (!page && !wasOwn && isPage(path) && !path.startsWith('include/')) continue;
     const file = page && { hash: page.hash, size: page.size };
     if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();
@@ -103,6 +102,3 @@ async function rewrite(
   }
   return replaced;
 }
-
-/** The first part of a page. */
-const wholeOf = (path: string): string => path.replace(/_\d+(?=\.\w+$)/, '');

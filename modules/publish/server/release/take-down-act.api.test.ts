@@ -1,4 +1,4 @@
-import type { TakeDown, TimePreview } from '@kaiyin/modules/publish/schema';
+import type { RollbackPlan, TakeDown, TimePreview } from '@kaiyin/modules/publish/schema';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newsSite, quiet, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
@@ -99,4 +99,53 @@ it('what is published again before anybody has worked on it is public, and its t
   expect(status).toBe('failed');
   expect(message).toContain('published again');
   expect((await rows())[0]?.finishedTime).toBeNull();
+});
+
+it('an old address of it does not lead to where it was', async () => {
+  await news.correct(id, { staticPath: 'old.html' });
+  await news.publish([id]);
+  await news.correct(id, { staticPath: 'new.html' });
+  await news.publish([id]);
+  expect([await get('old.html'), await get('new.html')]).toEqual([301, 200]);
+  await takeDown();
+  expect([await get('old.html'), await get('new.html')]).toEqual([404, 404]);
+});
+
+it('to plan it anew shows nothing before its instant, and its proof goes on', async () => {
+  const { taskId } = await takeDown();
+  await news.correct(id, { publishDate: '2030-01-01T00:00:00.000Z' });
+  await news.must('POST', '/cms/content/publish', { ids: [id] });
+  await news.must('GET', '/cms/publish/take-down/list');
+  expect(await get(`n/${id}.html`)).toBe(404);
+  expect((await work(taskId)).status).toBe('success');
+  expect(await get(`n/${id}.html`)).toBe(404);
+});
+
+it('of a held site, what is shown of it at a former address goes at once, too', async () => {
+  await news.correct(id, { staticPath: 'old.html' });
+  await news.publish([id]);
+  const at = new Date(now).toISOString();
+  now += 60_000;
+  await news.correct(id, { staticPath: 'new.html' });
+  await news.publish([id]);
+  now += 60_000;
+  await news.goBack(at);
+  expect(await get('old.html')).toBe(200);
+  const { taskId } = await takeDown();
+  expect(await get('old.html')).toBe(404);
+  expect((await work(taskId)).status).toBe('success');
+  expect(await get('old.html')).toBe(404);
+});
+
+it('a rollback to between the act and its release does it anew', async () => {
+  const { taskId } = await takeDown();
+  const between = new Date((now += 1000)).toISOString();
+  now += 1000;
+  expect((await work(taskId)).status).toBe('success');
+  now += 60_000;
+  const { takenDown } = await news.must<RollbackPlan>('GET', `/cms/publish/rollback?at=${between}`);
+  expect(takenDown.map(({ title }) => title)).toEqual(['Zinnober']);
+  await news.run('/cms/publish/rollback', { at: between });
+  expect([await get(`n/${id}.html`), await get(`n/${id + 1}.html`)]).toEqual([404, 200]);
+  expect(await news.text('index.html')).not.toContain('Zinnober');
 });

@@ -11,22 +11,30 @@ const publications = (ctx: Context) => {
     .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]));
 };
 
-/** Whether a content is public, or is to be. */
+const publicNow = (ctx: Context) => publications(ctx).where('validFrom', '<=', ctx.now().toISOString());
+
+/** Whether a content is public. What is planned changes nothing until its instant. */
 export const isPublic = async (ctx: Context, contentId: number): Promise<boolean> =>
+  (await publicNow(ctx).where('contentId', '=', contentId).executeTakeFirst()) !== undefined;
+
+/** Whether a content is public, or is to be. */
+export const isPublicOrPlanned = async (ctx: Context, contentId: number): Promise<boolean> =>
   (await publications(ctx).where('contentId', '=', contentId).executeTakeFirst()) !== undefined;
 
-/** A site's take-downs that are not proved, and whose content has not come back since. */
-export const unproved = (ctx: Context, siteId: number) =>
+/** A site's take-downs whose content has not come back since. */
+export const standing = (ctx: Context, siteId: number) =>
   ctx.db
     .selectFrom('cms_take_down')
     .where('cms_take_down.siteId', '=', siteId)
-    .where('finishedTime', 'is', null)
     .where(({ not, exists }) =>
-      not(exists(publications(ctx).where('contentId', '=', sql.ref<number>('cms_take_down.contentId')))),
+      not(exists(publicNow(ctx).where('contentId', '=', sql.ref<number>('cms_take_down.contentId')))),
     )
     .orderBy('cms_take_down.id');
 
-/** Ids of those that nobody is working on. */
+/** Those of them that are not proved. */
+export const unproved = (ctx: Context, siteId: number) => standing(ctx, siteId).where('finishedTime', 'is', null);
+
+/** Ids of those that are not proved and that nobody is working on. */
 export async function unfinishedTakeDowns(ctx: Context, siteId: number): Promise<number[]> {
   const left: number[] = [];
   for (const { id, contentId } of await unproved(ctx, siteId).select(['id', 'contentId']).execute())

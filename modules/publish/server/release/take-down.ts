@@ -8,7 +8,7 @@ import { publishSite } from '../publish-site.ts';
 import { distinct, ownAddresses, pagesOf } from './own-addresses.ts';
 import { remainsOf } from './remains.ts';
 import { needlesOf, searchFiles } from './search-files.ts';
-import { isBeingDone, isPublic } from './take-down-rows.ts';
+import { isBeingDone, isPublic, isPublicOrPlanned } from './take-down-rows.ts';
 
 export interface WantedTakeDown {
   contentId: number;
@@ -124,7 +124,8 @@ export const beginTakeDown = (ctx: Context, { contentId, reason }: WantedTakeDow
     const known = await unfinishedOf(ctx, siteId, contentId);
     // One that has been public again since is taken down anew: what was released until then did not remove it.
     const half = known && !(await isPublic(ctx, contentId)) ? known : undefined;
-    if (half && (await isBeingDone(ctx, contentId))) return half.id;
+    const isWithdrawn = half && !(await isPublicOrPlanned(ctx, contentId));
+    if (isWithdrawn && (await isBeingDone(ctx, contentId))) return half.id;
     const own = await ownAddresses(ctx, siteId, [contentId]);
     const addresses = distinct([...(half?.addresses ?? []), ...own]);
     const releasesBefore = half?.releasesBefore ?? (await releasesOf(ctx, siteId));
@@ -172,7 +173,7 @@ export async function refuseUnlessPublic(ctx: Context, contentId: number): Promi
   const { title } = await loadContent(ctx, contentId);
   const siteId = siteOf(ctx).id;
   const stands =
-    (await isPublic(ctx, contentId)) ||
+    (await isPublicOrPlanned(ctx, contentId)) ||
     (await unfinishedOf(ctx, siteId, contentId)) ||
     (await pagesOf(ctx, siteId, [contentId]))[0];
   if (!stands) fail('publish.takeDownNotPublic', { name: title });

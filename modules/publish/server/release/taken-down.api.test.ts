@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TakeDownView, TimePreview } from '@kaiyin/modules/publish/schema';
 import type { FileSides } from '@kaiyin/modules/site/schema';
 import type { BlobStore } from '@kaiyin/server-kit';
-import { beforeEach, afterEach, expect, it } from 'vitest';
+import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { addPictureRow } from '../../../../tests/picture-row.ts';
 import { newsSite, quiet, type NewsSite } from '../../../../tests/news-site.ts';
@@ -91,6 +91,8 @@ it('no difference between releases shows it', async () => {
     }
 });
 
+const filesOfSite = async () => Object.keys(await news.files());
+
 const everyFile = async (): Promise<string[]> => {
   const folder = join(test.folder, 'sites/news/pc');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -105,6 +107,68 @@ it('a rollback to before does it anew, on lists and front page, too', async () =
   expect(texts.filter(isTold)).toEqual([]);
   expect(await news.text('index.html')).toContain('Stays');
   expect(await news.text('index.html')).not.toContain('Later');
+});
+
+it('to plan it anew changes nothing until then: previews and rollbacks go on without it', async () => {
+  await takeDown();
+  await news.correct(id, { publishDate: '2030-01-01T00:00:00.000Z' });
+  await publish(id);
+  const texts = await textsBelow(await openAt(then, 'none'));
+  expect(texts.filter(({ text }) => isTold(text))).toEqual([]);
+  await run('/cms/publish/rollback', { at: then });
+  expect((await everyFile()).filter(isTold)).toEqual([]);
+});
+
+describe('what was published of it at another address, by another name', () => {
+  const former = '合龙了';
+  const isFormer = (text: string) => text.includes(former);
+  let at: string;
+  let moved: number;
+  let picture: string;
+  beforeEach(async () => {
+    await rewrite(
+      'article',
+      '<h1>{{ Content.title }}</h1>{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}',
+    );
+    const address = await addPictureRow(test, news.site, 'former', Buffer.from('former'));
+    const body = `<p>${former}</p><p><img src="${address}"></p>`;
+    moved = await news.add(former, { staticPath: 'old-secret.html', body });
+    await publish(moved);
+    at = new Date(now).toISOString();
+    picture = (await filesOfSite()).find((path) => !/\.(html|xml)$/.test(path)) ?? '';
+    expect(picture).not.toBe('');
+    await news.correct(moved, { title: 'Harmless name', staticPath: 'new-harmless.html', body: '<p>Nothing</p>' });
+    await publish(moved);
+    await run('/cms/publish/take-down', { contentId: moved });
+  });
+
+  it('is in no preview', async () => {
+    const url = await openAt(at, 'none');
+    const replies = await Promise.all(
+      ['', 'n/', 'old-secret.html'].map((path) => test.app.http.inject({ url: url + path })),
+    );
+    expect(replies.map(({ body }) => isFormer(body))).toEqual([false, false, false]);
+    expect(replies.at(-1)?.statusCode).toBe(404);
+  });
+
+  it('is in no difference between releases', async () => {
+    const told: string[] = [];
+    for (let from = 1; from < 6; from++) {
+      const query = new URLSearchParams({ pipeCode: 'pc', from: `${from}`, to: '6', path: 'old-secret.html' });
+      const sides = await news.call<FileSides>('GET', `/cms/publish/release/file?${query}`);
+      if (sides.code === 200) told.push(JSON.stringify(sides));
+    }
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(isFormer)).toEqual([]);
+  });
+
+  it('does not come back with a rollback, nor does a picture that it alone showed', async () => {
+    await run('/cms/publish/rollback', { at });
+    expect((await everyFile()).filter(isFormer)).toEqual([]);
+    expect(await filesOfSite()).not.toContain('old-secret.html');
+    expect(await filesOfSite()).not.toContain(picture);
+    expect(await news.text('index.html')).toContain('Stays');
+  });
 });
 
 it('a rollback does not go through when something is taken down while it looks through the files', async () => {
@@ -141,9 +205,11 @@ it('of a site that is held it goes from everything, and the hold holds', async (
   expect(held?.at).toBe(then);
 });
 
-const rewriteIndex = async (source: string) => {
+const rewriteIndex = (source: string) => rewrite('index', source);
+
+const rewrite = async (template: string, source: string) => {
   const { rows } = await news.call<{ id: number; name: string }[]>('GET', '/cms/template/list?pipeCode=pc&pageSize=50');
-  await news.must('PUT', '/cms/template', { ...rows.find(({ name }) => name === 'index.template.html'), source });
+  await news.must('PUT', '/cms/template', { ...rows.find(({ name }) => name === `${template}.template.html`), source });
 };
 
 it('a rollback to before brings what the pages that it cleans show now', async () => {

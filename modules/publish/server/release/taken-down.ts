@@ -2,8 +2,9 @@ import { posix } from 'node:path';
 import type { TakeDown } from '@kaiyin/modules/publish/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { isText } from '../page/content-types.ts';
-import { isPublic } from './take-down-rows.ts';
+import { formerNames, isAmong, type FormerNames } from './former-names.ts';
 import { mentions, needlesOf } from './search-files.ts';
+import { standing } from './take-down-rows.ts';
 
 /** Something that was taken down and has not been published again since. */
 export interface TakenDown {
@@ -11,23 +12,30 @@ export interface TakenDown {
   title: string;
   at: string;
   addresses: TakeDown['addresses'];
+  former: FormerNames;
 }
 
-/** What of a site is taken down, from the moment of the act: finished or not. */
-export async function takenDown(ctx: Context, siteId: number, since = ''): Promise<TakenDown[]> {
-  const rows = await ctx.db
-    .selectFrom('cms_take_down')
+/**
+ * What of a site is taken down, from the moment of the act: finished or not. With an instant, only what releases until then
+ * may still have: what was removed after it, however long before that the act was.
+ */
+export async function takenDown(ctx: Context, siteId: number, shownAt = ''): Promise<TakenDown[]> {
+  const rows = await standing(ctx, siteId)
     .select(['contentId', 'title', 'createTime as at', 'addresses'])
-    .where('siteId', '=', siteId)
-    .where('createTime', '>=', since)
-    .orderBy('id')
+    .where((eb) => eb.or([eb('finishedTime', 'is', null), eb('finishedTime', '>=', shownAt)]))
     .execute();
-  const down: TakenDown[] = [];
-  for (const row of rows) if (!(await isPublic(ctx, row.contentId))) down.push(row);
-  return down;
+  const former = await formerNames(
+    ctx,
+    siteId,
+    rows.map(({ contentId }) => contentId),
+  );
+  return rows.flatMap((row) => {
+    const names = former.get(row.contentId);
+    return names ? [{ ...row, former: names }] : [];
+  });
 }
 
-/** Whether a file of a pipe is of what was taken down, or tells of it: by its address, its number or its title. */
+/** Whether a file of a pipe is of what was taken down, or tells of it: by its address, its number or its title, now or before. */
 export function tellsOf(
   items: readonly TakenDown[],
   pipeCode: string,
@@ -35,12 +43,25 @@ export function tellsOf(
   const own = new Set(
     items.flatMap(({ addresses }) => addresses.filter((one) => one.pipeCode === pipeCode).map(({ path }) => path)),
   );
-  const needles = items.flatMap((item) => needlesOf({ id: item.contentId, title: item.title }, item.addresses));
+  const former = items.map((item) => item.former);
+  const left = former.flatMap(({ paths, others }) => [...paths].filter((path) => !others.has(path)));
+  const needles = items.flatMap(({ contentId: id, title, addresses, former: { titles } }) => [
+    ...needlesOf({ id, title }, addresses),
+    ...titles.flatMap((before) => needlesOf({ id, title: before }, [])),
+  ]);
+  for (const path of left) needles.push({ found: path, text: path });
+  const places = [...own, ...left];
   return async (path, body) => {
     if (own.has(path)) return true;
     if (items.length === 0 || !isText(path)) return false;
+    if (former.some(({ paths, others }) => isAmong(paths, path) && !isAmong(others, path))) return true;
     const text = (await body()).toString();
-    return needles.some((needle) => mentions(text, needle.text)) || [...own].some((to) => linksTo(text, path, to));
+    return (
+      needles.some((needle) => mentions(text, needle.text)) ||
+      places.some((to) => linksTo(text, path, to)) ||
+      // Where somebody else is now, it is told by its title, however short.
+      former.some(({ titles, paths }) => isAmong(paths, path) && titles.some((title) => text.includes(title)))
+    );
   };
 }
 

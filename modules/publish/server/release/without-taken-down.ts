@@ -1,6 +1,9 @@
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import type { FileEntry, Manifest, Perspective } from '@kaiyin/publisher';
+import { posix } from 'node:path';
+import { changedManifest, type FileEntry, type Manifest, type Perspective } from '@kaiyin/publisher';
 import type { Context } from '@kaiyin/server-kit';
+import { linkScanner } from '../address/local-links.ts';
+import { isPage, isText } from '../page/content-types.ts';
 import { openBatch } from '../render/batch.ts';
 import { renderAgain } from '../render/render-again.ts';
 import type { Renderers } from '../render/render-aside.ts';
@@ -36,5 +39,28 @@ export async function withoutTakenDown(
     changes.set(path, { hash, size });
     for (const asset of assets) if (!manifest.has(asset.path)) changes.set(asset.path, asset);
   }
+  for (const path of await leftAlone(cleaning, manifest, changes)) changes.set(path, null);
   return changes;
+}
+
+/** Pictures and other files that only pages showed which have gone. */
+async function leftAlone(
+  { blobs, site, pipe }: Cleaning,
+  manifest: Manifest,
+  changes: FileChanges,
+): Promise<ReadonlySet<string>> {
+  const textOf = async ({ hash }: FileEntry) => (await blobs.get(hash)).toString();
+  const linksOf = linkScanner({ site, pipe });
+  const left = new Set<string>();
+  for (const [path, entry] of manifest)
+    if (changes.get(path) === null && isPage(path))
+      for (const { target } of linksOf(await textOf(entry), path))
+        if (manifest.has(target) && !isText(target) && !changes.has(target)) left.add(target);
+  if (left.size === 0) return left;
+  for (const [path, entry] of changedManifest(manifest, changes)) {
+    if (!isText(path)) continue;
+    const text = await textOf(entry);
+    for (const target of left) if (text.includes(posix.basename(target))) left.delete(target);
+  }
+  return left;
 }

@@ -1,0 +1,28 @@
+import type { Context } from '@kaiyin/server-kit';
+
+export interface WrittenNames {
+  contentId: number;
+  /** Whole and short titles. */
+  titles: string[];
+  /** Addresses that somebody gave its page, whether it was ever public there or not. */
+  staticPaths: string[];
+}
+
+/** Under which names items have ever been written, in any version: at most as many as one statement takes. */
+export async function writtenNames(ctx: Context, ids: readonly number[]): Promise<WrittenNames[]> {
+  const versions = await ctx.db
+    .selectFrom('cms_version')
+    .select(['contentId', 'versionFields'])
+    .where('contentId', 'in', ids)
+    .execute();
+  return [...Map.groupBy(versions, ({ contentId }) => contentId)].map(([contentId, own]) => ({
+    contentId,
+    titles: distinct(own.flatMap(({ versionFields: { title, shortTitle } }) => [title, shortTitle])),
+    staticPaths: distinct(own.map(({ versionFields: { staticPath } }) => staticPath)),
+  }));
+}
+
+/** Texts without the space around them, each once. */
+export const distinct = (texts: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(texts.flatMap((text) => text?.trim() || [])),
+];
