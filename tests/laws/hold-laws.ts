@@ -92,7 +92,8 @@ function holdLawsOf(seed: number, crowded: boolean): void {
     if ((await room.pipes()).length) await publishAndCompare();
   }, 240_000);
 
-  it('shows nothing of an item that was taken down', async () => {
+  it('shows nothing of an item that was taken down, nor does whatever one goes back to', async () => {
+    const gone: number[] = [];
     await openPipes();
     await publishAndCompare();
     for (let times = 0; times < 4; times++) {
@@ -107,6 +108,7 @@ function holdLawsOf(seed: number, crowded: boolean): void {
         .execute();
       if (pages.length === 0) break;
       const { subjectId } = source.one(pages);
+      gone.push(subjectId);
       const texts = pages.filter((page) => page.subjectId === subjectId).map(({ path }) => path);
       const { certificateId } = await takeDown(inSite(), room.desk, { contentId: subjectId, reason: 'law' }, quiet);
       // Another may have waited for the address.
@@ -127,7 +129,31 @@ function holdLawsOf(seed: number, crowded: boolean): void {
       expect(certificate.mentions.filter(({ found }) => texts.includes(found))).toEqual([]);
       expect(await wrong(room)).toEqual([]);
     }
+    await refuseToGoBackTo(gone);
   }, 240_000);
+
+  async function refuseToGoBackTo(gone: readonly number[]): Promise<void> {
+    const moments = gone.flatMap((id) =>
+      moves.history.flatMap(({ pages, ...moment }) => {
+        const path = pages.get(`content ${id}`);
+        return path === undefined ? [] : [{ ...moment, path }];
+      }),
+    );
+    // Every address that any of them has ever had, once.
+    const places = [...new Map(moments.map((moment) => [`${moment.pipeCode} ${moment.path}`, moment])).values()];
+    expect(places.length).toBeGreaterThanOrEqual(Math.min(1, gone.length));
+    for (const { pipeCode, release, path } of places.slice(-6)) {
+      const { at } = await room.test.ctx.db
+        .selectFrom('cms_release')
+        .select('at')
+        .where('siteId', '=', room.siteId)
+        .where('pipeCode', '=', pipeCode)
+        .where('number', '=', release)
+        .executeTakeFirstOrThrow();
+      await rollBack(inSite(), room.desk, { siteId: room.siteId, at }, quiet);
+      expect(Object.keys(await served(room, pipeCode)), `${path} of release ${release}`).not.toContain(path);
+    }
+  }
 
   async function takenByOthers(paths: readonly string[], subjectId: number) {
     return room.test.ctx.db

@@ -11,11 +11,21 @@ export interface Movers {
   astray(): Promise<string[]>;
   /** How many old addresses led on, over all. */
   led(): number;
+  /** Where pages lay after each publish, oldest first. */
+  history: readonly Standing[];
+}
+
+interface Standing {
+  pipeCode: string;
+  release: number;
+  /** Paths by kind and number of their subjects. */
+  pages: ReadonlyMap<string, string>;
 }
 
 export function watchMoves(room: Newsroom): Movers {
   const places = new Map<string, Map<string, string>>();
   const movers = new Map<string, Map<string, string>>();
+  const history: Standing[] = [];
   let led = 0;
   const pagesOf = async (pipeCode: string) => {
     const rows = await room.test.ctx.db
@@ -32,8 +42,10 @@ export function watchMoves(room: Newsroom): Movers {
   const inPipe = async (pipeCode: string, suffix: string) => {
     const { ctx } = room.test;
     const { siteId } = room;
-    const manifest = await manifestAt(ctx, siteId, pipeCode, await currentRelease(ctx, siteId, pipeCode));
+    const release = await currentRelease(ctx, siteId, pipeCode);
+    const manifest = await manifestAt(ctx, siteId, pipeCode, release);
     const now = await pagesOf(pipeCode);
+    history.push({ pipeCode, release, pages: now });
     const left = movers.get(pipeCode) ?? new Map<string, string>();
     for (const [subject, before] of places.get(pipeCode) ?? []) {
       const path = now.get(subject);
@@ -62,6 +74,7 @@ export function watchMoves(room: Newsroom): Movers {
     return wrong;
   };
   return {
+    history,
     led: () => led,
     async astray() {
       const found: string[] = [];
