@@ -1,10 +1,11 @@
 import type { RollbackPlan, TakeDown, TimePreview } from '@kaiyin/modules/publish/schema';
+import type { BlobStore } from '@kaiyin/server-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newsSite, quiet, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { PublishedSites } from '../delivery/published-sites.ts';
 import { catchUp } from '../overdue/catch-up.ts';
-import { proveTakeDown } from './take-down.ts';
+import { finishTakeDown, proveTakeDown } from './take-down.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -148,4 +149,28 @@ it('a rollback to between the act and its release does it anew', async () => {
   await news.run('/cms/publish/rollback', { at: between });
   expect([await get(`n/${id}.html`), await get(`n/${id + 1}.html`)]).toEqual([404, 200]);
   expect(await news.text('index.html')).not.toContain('Zinnober');
+});
+
+it('what is taken down anew while it is being proved is proved anew: no proof is of a publish before it', async () => {
+  await takeDown();
+  let isAgain = false;
+  const get: BlobStore['get'] = async (hash) => {
+    if (!isAgain) {
+      isAgain = true;
+      now += 5000;
+      await news.publish([id]);
+      now += 5000;
+      await takeDown();
+    }
+    return test.app.blobs.get(hash);
+  };
+  const desk = { ...test.app.desk, blobs: { ...test.app.blobs, get } };
+  const [{ id: certificate } = { id: 0 }] = await rows();
+  await finishTakeDown(
+    test.ctx.within({ site: { id: news.site, path: 'news', name: 'News', settings: {} } }),
+    desk,
+    certificate,
+  );
+  expect((await rows()).map(({ finishedTime }) => finishedTime)).toEqual([new Date(now).toISOString()]);
+  expect([isAgain, await news.shows(id)]).toEqual([true, false]);
 });

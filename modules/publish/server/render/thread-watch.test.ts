@@ -46,3 +46,15 @@ it('leaves a thread alone that renders one part after another, or none', () => {
   thread.end();
   expect(lookFor(60)).toBeUndefined();
 });
+
+it('leaves a thread alone that goes on while its part is being named', () => {
+  thread.begin(part);
+  const named = vi.spyOn(Pulse.prototype, 'named').mockImplementation(() => {
+    thread.end();
+    thread.begin({ ...part, order: 8 });
+    return part;
+  });
+  expect(lookFor(16)).toBeUndefined();
+  expect(named).toHaveBeenCalled();
+  named.mockRestore();
+});
