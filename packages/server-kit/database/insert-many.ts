@@ -55,13 +55,13 @@ async function insertRecords(db: Db, { table, names, rows, column, ids }: Insert
 }
 
 // The rows join the open transaction: without one they might come into somebody else's.
-function insertEach(db: Db, { table, names, rows, column, ids }: Insertion): void {
+async function insertEach(db: Db, { table, names, rows, column, ids }: Insertion): Promise<void> {
   if (!db.isTransaction) throw new Error('Many rows are inserted in a transaction');
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const values = sql.join(names.map(() => sql`${null}`));
   const statement = sql`insert into ${sql.table(table)} (${columns}) values (${values})`.compile(db);
   const adapter = db.getExecutor().adapter as SqliteFileAdapter;
-  const added = adapter.insertEach(
+  const added = await adapter.insertEach(
     statement.sql,
     rows.map((row) => names.map((name) => row[name])),
   );

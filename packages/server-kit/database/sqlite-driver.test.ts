@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCodec } from './codec.ts';
+import { insertMany } from './insert-many.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 interface Notes {
@@ -66,6 +67,18 @@ test('what a transaction has read no thread changes before it writes', async () 
   await written;
   expect(await texts()).toEqual(['before', 'inside', 'thread']);
   await thread.destroy();
+});
+
+test('many rows at the beginning of a transaction wait for a thread that writes, too', async () => {
+  const other = new Database(join(folder, 'notes.sqlite'));
+  other.exec(`begin immediate; insert into note values (2, 'thread')`);
+  const done = db
+    .transaction()
+    .execute((trx) => insertMany(trx as never, 'note' as never, [{ id: 3, text: 'inside' }]));
+  setTimeout(() => other.exec('commit'), 200);
+  await done;
+  expect(await texts()).toEqual(['before', 'thread', 'inside']);
+  other.close();
 });
 
 test('a transaction meets what a thread has written before it has begun, and may be in the middle of', async () => {

@@ -86,14 +86,18 @@ export class SqliteFileDriver implements Driver {
   #toWriteInto(query: CompiledQuery): SqliteHandle {
     // One without a statement of its own leaves the file to a thread, which has its turn to write.
     if (query === opening || (query === committing && this.#transaction === 'open')) return nowhere;
-    this.begin();
+    this.#begin();
     // Whoever has caught the failure and goes on would write for good what is to be taken back.
     if (!this.#writer.inTransaction) throw new Error('The transaction has ended: a statement of it has failed');
     return this.#writer;
   }
 
-  /** Takes the file for the transaction that is open, unless it has it. */
-  begin(): void {
+  /** Takes the file for the transaction that is open, unless it has it; waits as a statement does. */
+  begin(): Promise<void> {
+    return patiently(async () => this.#begin());
+  }
+
+  #begin(): void {
     if (this.#transaction !== 'open') return;
     this.#writer.prepare('begin immediate').run([]);
     this.#transaction = 'begun';
@@ -137,14 +141,8 @@ class SqliteConnection implements DatabaseConnection {
     this.#driver = driver;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    for (const end = Date.now() + patience; ; await sleep(pause))
-      try {
-        return await this.#execute<Row>(query);
-      } catch (error) {
-        // Nothing of the statement was done. What has been read before a change of another process cannot be built on.
-        if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() > end) throw error;
-      }
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return patiently(() => this.#execute<Row>(query));
   }
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -156,6 +154,17 @@ class SqliteConnection implements DatabaseConnection {
   streamQuery(): never {
     throw new Error('Rows are taken in pages, not one by one');
   }
+}
+
+/** Tries again while another process, or a thread, has the file. */
+async function patiently<T>(run: () => Promise<T>): Promise<T> {
+  for (const end = performance.now() + patience; ; await sleep(pause))
+    try {
+      return await run();
+    } catch (error) {
+      // Nothing of the statement was done. What has been read before a change of another process cannot be built on.
+      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || performance.now() > end) throw error;
+    }
 }
 
 /** What a transaction says before it has the file, and may end without it. */

@@ -12,8 +12,8 @@ export function sqliteDialect(file: string, codec: Codec, isAside = false): Dial
   const openReader = () => (file === ':memory:' ? writer : handleOf(openFile(file, { isAside: true }), codec));
   const driver = new SqliteFileDriver(writer, openReader);
   const adapter: SqliteFileAdapter = Object.assign(new ConcurrentSqliteAdapter(), {
-    insertEach(sql: string, rows: readonly (readonly unknown[])[]) {
-      driver.begin();
+    async insertEach(sql: string, rows: readonly (readonly unknown[])[]) {
+      await driver.begin();
       if (!raw.inTransaction) throw new Error('The transaction has ended: a statement of it has failed');
       const statement = raw.prepare(sql);
       return rows.map((row) => Number(statement.run(row.map(codec.encode)).lastInsertRowid));
@@ -26,7 +26,7 @@ export function sqliteDialect(file: string, codec: Codec, isAside = false): Dial
 /** What a database in a file can do beside queries. */
 export interface SqliteFileAdapter extends SqliteAdapter {
   /** Runs one insertion for every row, within the transaction that is open; answers the new ids. */
-  insertEach(sql: string, rows: readonly (readonly unknown[])[]): number[];
+  insertEach(sql: string, rows: readonly (readonly unknown[])[]): Promise<number[]>;
 }
 
 // Which statements may go on beside a transaction is the driver's to know. A change of tables is taken back with its
