@@ -130,6 +130,80 @@ it('a job that comes back again and again keeps others waiting ever more rarely'
   expect(turns).toBeLessThan(15);
 });
 
+/** Jobs that wait for one door, and how often each has asked for it. */
+function jobsAtDoor() {
+  const asked: Record<string, number> = {};
+  const done: string[] = [];
+  const door = { isTaken: true };
+  const run = async (_: Context, { n }: { n: string }) => {
+    asked[n] = (asked[n] ?? 0) + 1;
+    if (door.isTaken) throw new Later(20, 'door');
+    door.isTaken = true;
+    await new Promise((later) => setTimeout(later, 2));
+    door.isTaken = false;
+    done.push(n);
+  };
+  const shy = defineJob<{ n: string }>('shy', run);
+  const urgent = defineJob<{ n: string }>('urgent', run, { isUrgent: true });
+  const inAll = () => Object.values(asked).reduce((sum, times) => sum + times, 0);
+  return { asked, done, door, shy, urgent, inAll };
+}
+
+it('of many jobs that wait in one line only the first asks again, and all are done one after the other', async () => {
+  const many = 60;
+  const { asked, done, door, shy, urgent, inAll } = jobsAtDoor();
+  for (let n = 0; n < many; n++) await test.ctx.enqueue(shy, { n: `${n}` });
+  await work(shy, urgent);
+  const mostAsked = () => Math.max(...Object.values(asked));
+  await expect.poll(() => Object.keys(asked).length).toBe(many);
+  const [first = ''] = Object.entries(asked).toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  await expect.poll(mostAsked).toBeGreaterThanOrEqual(8);
+  expect(inAll()).toBeLessThan(many + 30);
+  await test.ctx.enqueue(urgent, { n: 'urgent' });
+  await expect.poll(() => asked.urgent ?? 0).toBeGreaterThan(0);
+  const before = asked[first] ?? 0;
+  await expect.poll(() => asked[first] ?? 0).toBeGreaterThan(before);
+  door.isTaken = false;
+  await test.app.queue.idle();
+  expect(done[0]).toBe('urgent');
+  expect(done).toHaveLength(many + 1);
+  expect(inAll()).toBeLessThan(3 * many);
+});
+
+it('a line is there again after a stop', async () => {
+  const { asked, done, door, shy, inAll } = jobsAtDoor();
+  for (let n = 0; n < 20; n++) await test.ctx.enqueue(shy, { n: `${n}` });
+  await work(shy);
+  await expect.poll(() => Object.keys(asked).length).toBe(20);
+  await test.app.queue.stop();
+  const before = inAll();
+  await work(shy);
+  await expect.poll(inAll).toBeGreaterThan(before + 1);
+  door.isTaken = false;
+  await test.app.queue.idle();
+  expect(done).toHaveLength(20);
+});
+
+it('who fails or waits for something else calls the next one of the line', async () => {
+  const done: string[] = [];
+  let isTaken = true;
+  const odd = defineJob<{ n: number }>('odd', async (_, { n }) => {
+    if (isTaken) throw new Later(20, 'door');
+    done.push(`odd ${n}`);
+    if (n === 1) throw new Later(20, 'window');
+    if (n === 2) throw new Error('no');
+  });
+  let asked = 0;
+  const counted = { ...odd, run: (ctx: Context, payload: { n: number }) => (asked++, odd.run(ctx, payload)) };
+  for (const n of [1, 2, 3]) await test.ctx.enqueue(counted, { n });
+  await work(counted);
+  await expect.poll(() => asked).toBeGreaterThan(4);
+  isTaken = false;
+  await expect.poll(() => done.includes('odd 3')).toBe(true);
+  await test.app.queue.stop();
+  expect(new Set(done)).toEqual(new Set(['odd 1', 'odd 2', 'odd 3']));
+});
+
 const groups = async () =>
   (await test.ctx.db.selectFrom('cms_link_group').select('name').execute()).map(({ name }) => name);
 const addGroup = (ctx: Context, name: string) =>

@@ -1,6 +1,6 @@
 import type { Locale, MessageKey, Params } from '@kaiyin/entity';
 import { actor, createContext, type Context } from './context.ts';
-import { Refusal } from './errors.ts';
+import { fail, Refusal } from './errors.ts';
 import { translateFault } from './http/envelope.ts';
 import { defineJob, Later, type JobKind } from './jobs/queue.ts';
 import { beginRun, isDone, Stopped, taskChanges, TakenOver, type Progress, type TaskRun } from './task-run.ts';
@@ -35,7 +35,12 @@ interface StartOptions {
   title: string;
   /** A task of this kind with the same key that has not ended is not started twice; its id is returned. */
   key?: string;
+  /** What this account asked for in the same words, and what has not begun, is not started twice; its id is returned. */
+  unlessWaiting?: boolean;
 }
+
+/** How much one account may have asked for that has not ended; of what is urgent twice as much, for its sake. */
+const mostOpen = 200;
 
 // By the kind itself: two applications in one process have each their own of the same name.
 const jobs = new WeakMap<object, JobKind<{ taskId: number }>>();
@@ -45,7 +50,7 @@ export async function startTask<T extends object>(
   ctx: Context,
   kind: TaskKind<T>,
   payload: T,
-  { title, key }: StartOptions,
+  { title, key, unlessWaiting = false }: StartOptions,
 ): Promise<number> {
   return ctx.transaction(async (ctx) => {
     const name = key ? `${kind.name}-${key}` : kind.name;
@@ -58,6 +63,12 @@ export async function startTask<T extends object>(
         .executeTakeFirst();
       if (open) return open.id;
     }
+    const userId = ctx.user?.userType === 'user' ? ctx.user.userId : null;
+    if (unlessWaiting) {
+      const waiting = await sameWaiting(ctx, { name, payload, userId });
+      if (waiting) return waiting.id;
+    }
+    if (userId !== null) await refuseTooMany(ctx, userId, kind.isUrgent ? 2 * mostOpen : mostOpen);
     const { id } = await ctx.db
       .insertInto('task')
       .values({
@@ -73,7 +84,7 @@ export async function startTask<T extends object>(
         done: null,
         stopping: false,
         locale: ctx.locale,
-        userId: ctx.user?.userType === 'user' ? ctx.user.userId : null,
+        userId,
         createBy: actor(ctx),
         readyTime: ctx.now().toISOString(),
         startTime: null,
@@ -85,6 +96,34 @@ export async function startTask<T extends object>(
     ctx.afterCommit(() => taskChanges.emit('change', id));
     return id;
   });
+}
+
+// What was done already and could not say so, or is to be stopped, does not do it for anybody else.
+const sameWaiting = (
+  { db, site }: Context,
+  { name, payload, userId }: { name: string; payload: object; userId: number | null },
+) =>
+  db
+    .selectFrom('task')
+    .select('id')
+    .where('kind', '=', name)
+    .where('status', '=', 'ready')
+    .where('payload', '=', payload)
+    .where('siteId', 'is not distinct from', site?.id ?? null)
+    .where('userId', 'is not distinct from', userId)
+    .where('stopping', '=', false)
+    .where('done', 'is', null)
+    .executeTakeFirst();
+
+async function refuseTooMany({ db }: Context, userId: number, most: number): Promise<void> {
+  const open = await db
+    .selectFrom('task')
+    .select('id')
+    .where('status', 'in', ['ready', 'running'])
+    .where('userId', '=', userId)
+    .limit(most)
+    .execute();
+  if (open.length >= most) fail('task.tooMany', { count: most });
 }
 
 /** The job that runs tasks of a kind; the worker needs it in its registry. */

@@ -12,8 +12,8 @@ const patience = 120_000;
 
 /** Another publishes the site now: what was to be done in a worker is done afterwards, and others meanwhile. */
 export class SiteTaken extends Later {
-  constructor() {
-    super(500);
+  constructor(siteId: number) {
+    super(500, `site ${siteId}`);
   }
 }
 
@@ -34,7 +34,7 @@ export async function withLease<T>(ctx: Context, siteId: number, run: (lease: Le
   const own: Holder = { siteId, holder: randomUUID() };
   const giveUp = performance.now() + (ctx.inWorker ? 0 : patience);
   while (!(await take(ctx, own))) {
-    if (performance.now() > giveUp) throw ctx.inWorker ? new SiteTaken() : new Refusal(500, 'publish.busy');
+    if (performance.now() > giveUp) throw ctx.inWorker ? new SiteTaken(siteId) : new Refusal(500, 'publish.busy');
     await sleep(100);
   }
   const stillHeld = async (ctx: Context) => {

@@ -105,5 +105,5 @@ async function letTasksBegin(ctx: Context, siteId: number): Promise<void> {
     .where('message', '=', '')
     .where('readyTime', '>', new Date(ctx.now().getTime() - justNow).toISOString())
     .executeTakeFirst();
-  if (waiting) throw new Later();
+  if (waiting) throw new Later(100, `tasks of site ${siteId}`);
 }

@@ -23,8 +23,9 @@ export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
     ctx: Context,
     publish: Pick<Publish, 'siteId' | 'held' | 'later'>,
     title: string,
+    { unlessWaiting = false } = {},
   ): Promise<StartedPublish> => ({
-    taskId: await startTask(ctx, task, { ...publish, reason: title }, { title }),
+    taskId: await startTask(ctx, task, { ...publish, reason: title }, { title, unlessWaiting }),
     waitsUntil: (await momentOf(ctx, publish.siteId)).waitsUntil,
   });
   // Before anything is changed: nobody ends a hold without a word.
@@ -36,7 +37,7 @@ export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
     publishSite: async (ctx: Context, { siteId, held: answer }: { siteId: number } & Answered) => {
       const { name } = await openSite(ctx, siteId);
       const held = await fateOfHold(ctx, siteId, { answer });
-      return start(ctx, { siteId, held }, taskTitle(ctx, 'publish.siteTitle', { name }));
+      return start(ctx, { siteId, held }, taskTitle(ctx, 'publish.siteTitle', { name }), { unlessWaiting: true });
     },
 
     publishCatalog: async (ctx: Context, { catalogId, held: answer }: { catalogId: number } & Answered) => {

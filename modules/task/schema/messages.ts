@@ -3,6 +3,7 @@ import { messages } from '@kaiyin/entity';
 export const taskMessages = messages({
   'zh-CN': {
     'task.notEnded': '任务“{name}”还没有结束，请先中止',
+    'task.tooMany': '这个账号已有 {count} 个任务还没有结束，请等其中一些结束或先中止',
     'task.tooManyStreams': '同一账号打开的页面过多，任务进度改为定时刷新',
     'task.page': '异步任务',
     'task.summary': '后台执行的耗时操作：谁发起的、做到哪一步、结果如何',
@@ -36,6 +37,7 @@ export const taskMessages = messages({
   },
   en: {
     'task.notEnded': 'Task “{name}” has not ended; stop it first',
+    'task.tooMany': 'The account has {count} tasks that have not ended; wait for some of them or stop them first',
     'task.tooManyStreams': 'The account has too many pages open, progress is asked for now and then instead',
     'task.page': 'Async tasks',
     'task.summary': 'Long work in the background: who started it, how far it is, what came of it',

@@ -360,3 +360,38 @@ describe('the event stream', () => {
     await reply.text().catch(() => '');
   });
 });
+
+describe('how much one account may ask for', () => {
+  const startEqual = async (token: string, payload: object = {}) =>
+    startTask(await contextOf(token), count, payload, { title: 'Equal', unlessWaiting: true });
+
+  it('is refused when 200 of its tasks have not ended; nobody else is, nor what nobody asked for', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 200; n++) ids.push(await start(alice));
+    await expect(start(alice)).rejects.toMatchObject({ key: 'task.tooMany', params: { count: 200 } });
+    await start(bob);
+    await startTask(test.ctx, count, {}, { title: 'Nobody' });
+    const [ended = 0] = ids;
+    await test.ctx.db.updateTable('task').set({ status: 'success' }).where('id', '=', ended).execute();
+    await start(alice);
+    await expect(start(alice)).rejects.toMatchObject({ key: 'task.tooMany' });
+  });
+
+  it('leaves room for what is urgent', async () => {
+    const urgent = defineTask<object>('Urgent', async () => null, { isUrgent: true });
+    for (let n = 0; n < 200; n++) await start(alice);
+    expect(await startTask(await contextOf(alice), urgent, {}, { title: 'Urgent' })).toBeGreaterThan(0);
+  });
+
+  it('is not started twice while the same waits, but again when that has begun or is to be stopped', async () => {
+    const first = await startEqual(alice);
+    expect(await startEqual(alice)).toBe(first);
+    const others = [await startEqual(bob), await startEqual(alice, { of: 'another' })];
+    expect(others).not.toContain(first);
+    await test.ctx.db.updateTable('task').set({ stopping: true }).where('id', '=', first).execute();
+    const second = await startEqual(alice);
+    expect(second).not.toBe(first);
+    await test.ctx.db.updateTable('task').set({ status: 'running' }).where('id', '=', second).execute();
+    expect(await startEqual(alice)).not.toBe(second);
+  });
+});

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { heedSilence } from '../database/silence.ts';
+import { bossLines, type Standing } from './boss-lines.ts';
 import { Later, retryDelay, returnDelay, type JobKind, type Queue } from './queue.ts';
 
-interface Envelope {
+interface Envelope extends Standing {
   kind: string;
   payload: object;
   /** Not before this instant, by our own clock. */
   at: string | null;
   /** How often it has come back. */
   returns?: number;
+}
+interface Again {
+  data: Envelope;
+  /** Seconds from now. */
+  startAfter: number;
 }
 
 const name = 'kaiyin';
@@ -53,6 +59,7 @@ export function bossQueue(
   });
   const workers: string[] = [];
   const wake = () => workers.forEach((id) => boss.notifyWorker(id));
+  const lines = bossLines(db, { schema, name });
   let comingBack = 0;
   boss.on('error', () => undefined);
 
@@ -66,40 +73,64 @@ export function bossQueue(
     const kind = kinds.get(envelope.kind);
     if (envelope.at && envelope.at > clock().toISOString()) {
       const early = (Date.parse(envelope.at) - clock().getTime()) / 1000;
-      return goBack(job, Math.min(early, mostEarly));
+      return goBack(job, async () => ({ data: envelope, startAfter: Math.min(early, mostEarly) }));
     }
-    if (!kind) throw new Error(`No job kind ${envelope.kind}`);
     try {
+      if (!kind) throw new Error(`No job kind ${envelope.kind}`);
       await kind.run(ctx, envelope.payload);
     } catch (error) {
       if (error instanceof Later) return comeBack(job, error);
-      ctx.log.error({ err: error, job: kind.name }, 'job failed');
+      ctx.log.error({ err: error, job: envelope.kind }, 'job failed');
+      await leaveLine(job);
       throw error;
     }
+    await leaveLine(job);
+  }
+
+  // Before the engine hears of its end: should this process die in between, it is run again, and calls again.
+  async function leaveLine({ id, data: { line } }: Pick<Job<Envelope>, 'id' | 'data'>): Promise<void> {
+    if (line === undefined) return;
+    await lines.leave(id, line).catch(() => undefined);
+    wake();
   }
 
   async function comeBack(job: Job<Envelope>, later: Later): Promise<void> {
-    const times = kinds.get(job.data.kind)?.isUrgent ? 0 : (job.data.returns ?? 0);
-    const after = returnDelay(later, times);
+    const { line, place, ...data } = job.data;
+    if (line !== later.line) await leaveLine(job);
+    const isUrgent = kinds.get(data.kind)?.isUrgent ?? false;
+    const times = isUrgent ? 0 : (data.returns ?? 0);
+    const pause = returnDelay(later, times);
+    const first = { data: { ...data, returns: times + 1 }, startAfter: pause / 1000 };
+    const again = async (trx: Transaction<Tables>): Promise<Again> => {
+      if (!later.line) return first;
+      const stands = { line: later.line, place: (line === later.line && place) || newPlace() };
+      const rest = await lines.restOf(trx, { ...stands, priority: isUrgent ? urgent : 0 });
+      if (rest === undefined) return { ...first, data: { ...first.data, ...stands } };
+      return { data: { ...data, ...stands }, startAfter: rest };
+    };
     comingBack++;
-    await goBack({ ...job, data: { ...job.data, returns: times + 1 } }, after / 1000).finally(() =>
-      setTimeout(() => (comingBack--, wake()), after),
-    );
+    await goBack(job, again).finally(() => setTimeout(() => (comingBack--, wake()), pause));
   }
+
+  const newPlace = () => `${clock().toISOString()} ${randomUUID()}`;
 
   // At once, so that a server that dies on the way leaves one job; one that another server has by now is left to that one.
   // In seconds from now, by the database's clock. Another one of its kind may wait under the same key by now: this one has none.
-  async function goBack({ id, data }: Pick<Job<Envelope>, 'id' | 'data'>, startAfter: number): Promise<void> {
+  async function goBack(
+    { id, data: { kind } }: Pick<Job<Envelope>, 'id' | 'data'>,
+    again: (trx: Transaction<Tables>) => Promise<Again>,
+  ): Promise<void> {
     await db.transaction().execute(async (trx) => {
+      const { data, startAfter } = await again(trx);
       const { rows } = await sql`update ${sql.id(schema, 'job')} set state = 'completed', completed_on = now()
         where name = ${name} and id = ${id} and state = 'active' returning id`.execute(trx);
-      const again = {
+      const options = {
         db: fromKysely(trx as never),
         singletonKey: randomUUID(),
         startAfter,
-        ...priorityOf(kinds.get(data.kind)),
+        ...priorityOf(kinds.get(kind)),
       };
-      if (rows.length > 0) await boss.send(name, data, again);
+      if (rows.length > 0) await boss.send(name, data, options);
     });
   }
 
@@ -107,7 +138,7 @@ export function bossQueue(
     const { rows } = await sql<{ at: string | null }>`
       select data ->> 'at' as at from ${sql.id(schema, 'job')}
       where name = ${name} and (state = 'active' or (state in ('created', 'retry') and start_after <= now())
-          or (state = 'created' and data ->> 'at' is not null))`.execute(db);
+          or (state = 'created' and (data ->> 'at' is not null or data ->> 'line' is not null)))`.execute(db);
     const now = clock().toISOString();
     return rows.filter(({ at }) => at === null || at <= now).length;
   }

@@ -17,13 +17,16 @@ export const defineJob = <T extends object>(
 
 /**
  * Thrown by a job that lets others go first: it is run again after so many milliseconds, and has not failed. One that does
- * so again and again, and is not urgent, comes back ever more rarely.
+ * so again and again, and is not urgent, comes back ever more rarely. Of those that say to wait for the same (`line`) only
+ * the first comes back: the next one does, at once, when that one is done, has failed or waits for something else.
  */
 export class Later extends Error {
   readonly after: number;
-  constructor(after = 100) {
+  readonly line: string | undefined;
+  constructor(after = 100, line?: string) {
     super('later');
     this.after = after;
+    this.line = line;
   }
 }
 

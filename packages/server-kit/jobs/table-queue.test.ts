@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { createTable } from '../database/create-table.ts';
@@ -113,4 +113,40 @@ test('a job that fails is tried again without an end, and one that was given up 
   isAway = false;
   while ((await db.selectFrom('job').select('id').execute()).length > 0) await sleep(2);
   expect(runs).toBeGreaterThan(20);
+});
+
+test('whoever else wants something has a turn between jobs, however many there are', async () => {
+  const many = 300;
+  let [done, turns] = [0, 0];
+  const quick: JobKind<object> = { name: 'quick', run: async () => void done++, isUrgent: true };
+  for (let n = 0; n < many; n++) await queue.enqueue(db, quick, {});
+  await queue.start([quick], quiet);
+  while (done < many) {
+    await turn();
+    turns++;
+  }
+  expect(turns).toBeGreaterThan(many / 4);
+});
+
+test('jobs behind the first of a line ask for nothing until they are called', async () => {
+  let [asked, isTaken] = [0, true];
+  let begun = 0;
+  const shy: JobKind<object> = {
+    name: 'shy',
+    isUrgent: true,
+    run: async () => {
+      asked++;
+      if (isTaken) throw new Later(10, 'door');
+      begun++;
+    },
+  };
+  for (let n = 0; n < 300; n++) await queue.enqueue(db, shy, {});
+  await queue.start([shy], quiet);
+  while (asked < 300 + 20) await sleep(2);
+  const before = asked;
+  now += 20 * 60_000;
+  while (asked < before + 20) await sleep(2);
+  isTaken = false;
+  while (begun < 300) await sleep(2);
+  expect(asked).toBeLessThan(before + 20 + 320);
 });

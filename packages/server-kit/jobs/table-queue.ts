@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
 import type { ExpressionBuilder, Generated, Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import { internalTable, type Tables } from '../database/tables.ts';
+import { Lines } from './lines.ts';
 import { Later, retryDelay, returnDelay, type JobKind, type Queue } from './queue.ts';
 
 interface JobRow {
@@ -49,8 +50,11 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   let signal = Promise.withResolvers<void>();
   let loops: Promise<void>[] = [];
   let running = 0;
-  // What runs here or comes back, with its timer: by leases alone a clock that leaps would have it begun once more.
-  const inHand = new Map<number, NodeJS.Timeout | undefined>();
+  // What runs here or comes back: by leases alone a clock that leaps would have it begun once more.
+  const inHand = new Set<number>();
+  /** What waits, with the timer of what comes back by itself. */
+  const waiting = new Map<number, NodeJS.Timeout | undefined>();
+  const lines = new Lines();
   /** How often jobs have come back. */
   const returns = new Map<number, number>();
 
@@ -60,7 +64,8 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       if (!due) return undefined;
       const attempts = due.attempts + 1;
       if (!(await claim(due, attempts))) continue;
-      inHand.set(due.id, undefined);
+      inHand.add(due.id);
+      waiting.delete(due.id);
       return { ...due, attempts };
     }
   }
@@ -74,7 +79,7 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       .selectAll()
       .where('runAt', '<=', now)
       .where(isFree(now))
-      .where('id', 'not in', [...inHand.keys()])
+      .where('id', 'not in', [...inHand])
       .$if(urgentOnly, (query) => query.where(isUrgent))
       .orderBy((eb) => eb.case().when(isUrgent(eb)).then(0).else(1).end())
       .orderBy('runAt')
@@ -108,15 +113,15 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
         .execute()
         .catch(() => undefined);
     }, leaseMilliseconds / 3);
+    let comesBack = false;
     try {
       const kind = kinds.get(job.kind);
       if (!kind) throw new Error(`No job kind ${job.kind}`);
       await kind.run(ctx, job.payload);
       await db.deleteFrom('job').where('id', '=', job.id).execute();
-      returns.delete(job.id);
     } catch (error) {
-      if (error instanceof Later) return comeBack(job, error);
-      returns.delete(job.id);
+      comesBack = error instanceof Later;
+      if (error instanceof Later) return await comeBack(job, error);
       ctx.log.error({ err: error, job: job.kind, attempt: job.attempts }, 'job failed');
       await db
         .updateTable('job')
@@ -130,29 +135,63 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
         .execute();
     } finally {
       clearInterval(renew);
-      if (!inHand.get(job.id)) inHand.delete(job.id);
+      if (!comesBack) forget(job.id);
     }
   }
 
-  // Its lease keeps it until then; should this process end first, the next start takes it up.
-  function comeBack({ id, attempts, kind }: Pick<JobRow, 'kind' | 'attempts'> & { id: number }, later: Later): void {
-    const times = kinds.get(kind)?.isUrgent ? 0 : (returns.get(id) ?? 0);
+  function forget(id: number): void {
+    inHand.delete(id);
+    returns.delete(id);
+    leaveLine(id);
+  }
+
+  async function comeBack({ id, kind }: Pick<JobRow, 'kind'> & { id: number }, later: Later): Promise<void> {
+    const isUrgent = kinds.get(kind)?.isUrgent ?? false;
+    if (lines.of(id) !== later.line) leaveLine(id);
+    if (later.line && !lines.join(later.line, { id, isUrgent })) return standBehind(id);
+    const times = isUrgent ? 0 : (returns.get(id) ?? 0);
     returns.set(id, times + 1);
-    const timer = setTimeout(
-      () => {
-        const back = { state: 'ready', leaseUntil: null, attempts: attempts - 1 } as const;
-        void db
-          .updateTable('job')
-          .set(back)
-          .where('id', '=', id)
-          .execute()
-          .catch(() => undefined)
-          .finally(() => inHand.delete(id))
-          .then(wake);
-      },
-      returnDelay(later, times),
+    // Its lease keeps it until then; should this process end first, the next start takes it up.
+    waiting.set(
+      id,
+      setTimeout(() => call(id), returnDelay(later, times)),
     );
-    inHand.set(id, timer);
+  }
+
+  // Without a lease that ends nothing asks for it: it costs nothing until it is called.
+  async function standBehind(id: number): Promise<void> {
+    waiting.set(id, undefined);
+    await db
+      .updateTable('job')
+      .set({ leaseUntil: null })
+      .where('id', '=', id)
+      .execute()
+      .finally(() => inHand.delete(id));
+  }
+
+  function leaveLine(id: number): void {
+    const next = lines.leave(id);
+    if (next !== undefined) call(next);
+  }
+
+  /** Has what waits begun as soon as a worker is free. */
+  function call(id: number): void {
+    if (!waiting.has(id)) return;
+    clearTimeout(waiting.get(id));
+    waiting.delete(id);
+    db.updateTable('job')
+      .set((eb) => ({ state: 'ready', leaseUntil: null, attempts: eb('attempts', '-', 1) }))
+      .where('id', '=', id)
+      .execute()
+      .then(() => (inHand.delete(id), wake()))
+      .catch(
+        () =>
+          stopping ||
+          waiting.set(
+            id,
+            setTimeout(() => call(id), pollMilliseconds),
+          ),
+      );
   }
 
   function wake(): void {
@@ -166,7 +205,9 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       const job = await take(urgentOnly).catch(() => undefined);
       if (job && contextOf) await perform(job, contextOf()).catch(() => undefined);
       running--;
-      if (!job) await Promise.race([signal.promise, sleep(pollMilliseconds, undefined, { ref: false })]);
+      // Statements here keep the thread: whoever asks for something has a turn between two jobs.
+      if (job) await breath();
+      else await Promise.race([signal.promise, sleep(pollMilliseconds, undefined, { ref: false })]);
     }
   }
 
@@ -195,10 +236,12 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     },
     async stop() {
       stopping = true;
-      signal.resolve();
+      wake();
       await Promise.all(loops);
-      inHand.forEach(clearTimeout);
+      waiting.forEach(clearTimeout);
+      waiting.clear();
       inHand.clear();
+      lines.clear();
       returns.clear();
     },
     async oldestDue() {
@@ -222,10 +265,10 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
           .select('id')
           .where('state', '!=', 'failed')
           .where('runAt', '<=', now)
-          .limit(inHand.size + 1)
+          .limit(inHand.size + waiting.size + 1)
           .execute();
         if (due.length === 0 && running === 0) return;
-        if (due.some(({ id }) => !inHand.has(id))) wake();
+        if (due.some(({ id }) => !inHand.has(id) && !waiting.has(id))) wake();
         await sleep(due.length === 0 ? 5 : 10);
       }
     },

@@ -14,7 +14,8 @@ export interface ReleaseTasks {
 export const startsOfRelease = (tasks: ReleaseTasks, { sites }: Pick<PublishDesk, 'sites'>) => ({
   rollBack: async (ctx: Context, { at }: { at: string }) => {
     const title = taskTitle(ctx, 'publish.rollbackTitle', { at });
-    return { taskId: await startTask(ctx, tasks.rollBack, { siteId: siteOf(ctx).id, at }, { title }) };
+    const options = { title, unlessWaiting: true };
+    return { taskId: await startTask(ctx, tasks.rollBack, { siteId: siteOf(ctx).id, at }, options) };
   },
 
   checkIntegrity: async (ctx: Context) => {
