@@ -93,7 +93,7 @@ async function rewrite(
   const replaced: string[] = [];
   for (const { id, path, hash } of rows) {
     const page = own.has(path) ? undefined : rendered.get(path);
-    const wasOwn = own.has(path) || isAmong(item.former.paths, path);
+    const wasOwn = isAmong(own, path) || isAmong(item.former.paths, path);
     if (!page && !wasOwn && isPage(path) && !path.startsWith('include/')) continue;
     const file = page && { hash: page.hash, size: page.size };
     if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import { folderOfIndex } from '@kaiyin/modules/publish/schema';
 import { writtenNames } from '@kaiyin/modules/content/server';
 import type { Context } from '@kaiyin/server-kit';
 import { inPieces } from '../kept/kept-pages.ts';
+import { isPage, pageSuffixes } from '../page/content-types.ts';
 import '../tables.ts';
 
 /** What a content was called, and where it may have been, before it was taken down. */
@@ -36,12 +37,14 @@ export async function formerNames(
   return found;
 }
 
-/** Whether a path is one of these, or a further part of a page at one of these. */
-export const isAmong = (paths: ReadonlySet<string>, path: string): boolean =>
-  paths.size > 0 && [path, wholeOf(path), folderOfIndex(wholeOf(path))].some((one) => paths.has(one));
-
-/** The first part of a page. */
-export const wholeOf = (path: string): string => path.replace(/_\d+(?=\.\w+$)/, '');
+/** Whether a path is one of these, a further part of a page at one of these, or its page when pages had another suffix. */
+export function isAmong(paths: ReadonlySet<string>, path: string): boolean {
+  if (paths.size === 0 || paths.has(path)) return paths.has(path);
+  if (!isPage(path)) return false;
+  const whole = path.replace(/_\d+(?=\.\w+$)/, '');
+  const stem = whole.slice(0, whole.lastIndexOf('.'));
+  return paths.has(folderOfIndex(whole)) || pageSuffixes.some((suffix) => paths.has(`${stem}.${suffix}`));
+}
 
 const movesOf = ({ db }: Context, siteId: number, contentIds: readonly number[]) =>
   db

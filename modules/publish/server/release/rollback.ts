@@ -16,6 +16,7 @@ import { currentRelease, manifestAt, releaseAt, writeRelease } from './releases.
 
 /** What going back to an instant would do, and which take-downs since then it does anew. */
 export async function planRollback(ctx: Context, desk: PublishDesk, { at }: { at: string }): Promise<RollbackPlan> {
+  refuseLater(ctx, at);
   const siteId = siteOf(ctx).id;
   const site = await findSiteRow(ctx, siteId);
   if (!site) throw notFound();
@@ -30,6 +31,11 @@ export async function planRollback(ctx: Context, desk: PublishDesk, { at }: { at
     plan.pipes.push({ pipeCode, from: step.from, to: step.to, ...counts });
   }
   return plan;
+}
+
+/** Nobody goes back to what lies ahead. */
+export function refuseLater(ctx: Context, at: string): void {
+  if (at > ctx.now().toISOString()) fail('publish.rollbackLater');
 }
 
 interface Back extends Renderers {

@@ -1,6 +1,7 @@
 import { siteOf, startTask, taskTitle, type Context, type TaskKind } from '@kaiyin/server-kit';
 import { refuseUnlessTakenDown } from '../erase/erase.ts';
 import type { PublishDesk } from '../publish-desk.ts';
+import { refuseLater } from './rollback.ts';
 import { beginTakeDown, refuseUnlessPublic, type WantedTakeDown } from './take-down.ts';
 
 export interface ReleaseTasks {
@@ -13,6 +14,7 @@ export interface ReleaseTasks {
 /** What a person does with releases that stand: each answers the task that does it. */
 export const startsOfRelease = (tasks: ReleaseTasks, { sites }: Pick<PublishDesk, 'sites'>) => ({
   rollBack: async (ctx: Context, { at }: { at: string }) => {
+    refuseLater(ctx, at);
     const title = taskTitle(ctx, 'publish.rollbackTitle', { at });
     const options = { title, unlessWaiting: true };
     return { taskId: await startTask(ctx, tasks.rollBack, { siteId: siteOf(ctx).id, at }, options) };

@@ -174,3 +174,10 @@ it('what is taken down anew while it is being proved is proved anew: no proof is
   expect((await rows()).map(({ finishedTime }) => finishedTime)).toEqual([new Date(now).toISOString()]);
   expect([isAgain, await news.shows(id)]).toEqual([true, false]);
 });
+
+it('nobody goes back to an instant that lies ahead', async () => {
+  const at = '2999-01-01T00:00:00.000Z';
+  const refused = { code: 500, msg: 'One can only go back to an instant that has passed' };
+  expect(await news.call('POST', '/cms/publish/rollback', { at })).toMatchObject(refused);
+  expect(await news.call('GET', `/cms/publish/rollback?at=${at}`)).toMatchObject(refused);
+});

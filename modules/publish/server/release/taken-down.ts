@@ -52,7 +52,7 @@ export function tellsOf(
   for (const path of left) needles.push({ found: path, text: path });
   const places = [...own, ...left];
   return async (path, body) => {
-    if (own.has(path)) return true;
+    if (isAmong(own, path)) return true;
     if (items.length === 0 || !isText(path)) return false;
     if (former.some(({ paths, others }) => isAmong(paths, path) && !isAmong(others, path))) return true;
     const text = (await body()).toString();
