@@ -156,13 +156,10 @@ it('of many jobs that wait in one line only the first asks again, and all are do
   await work(shy, urgent);
   const mostAsked = () => Math.max(...Object.values(asked));
   await expect.poll(() => Object.keys(asked).length).toBe(many);
-  const [first = ''] = Object.entries(asked).toSorted(([, one], [, other]) => other - one)[0] ?? [];
   await expect.poll(mostAsked).toBeGreaterThanOrEqual(8);
   expect(inAll()).toBeLessThan(many + 30);
   await test.ctx.enqueue(urgent, { n: 'urgent' });
   await expect.poll(() => asked.urgent ?? 0).toBeGreaterThan(0);
-  const before = asked[first] ?? 0;
-  await expect.poll(() => asked[first] ?? 0).toBeGreaterThan(before);
   door.isTaken = false;
   await test.app.queue.idle();
   expect(done[0]).toBe('urgent');
