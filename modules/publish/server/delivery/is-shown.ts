@@ -1,5 +1,4 @@
 import type { Manifest } from '@kaiyin/publisher';
-import { isAmong } from '../release/former-names.ts';
 
 interface Shown {
   manifest: Manifest;
@@ -7,6 +6,5 @@ interface Shown {
   hidden?: ReadonlySet<string>;
 }
 
-/** Whether readers get a file; they do not get further parts of a page that is hidden. */
-export const isShown = ({ manifest, hidden }: Shown, path: string): boolean =>
-  manifest.has(path) && !(hidden && isAmong(hidden, path));
+/** Whether readers get a file. */
+export const isShown = ({ manifest, hidden }: Shown, path: string): boolean => manifest.has(path) && !hidden?.has(path);

@@ -37,7 +37,7 @@ export async function eraseTakenDown(
   { id }: { id: number },
   progress: Progress,
 ): Promise<{ certificateId: number }> {
-  const { contentId, title, addresses, createTime: at } = await refuseUnlessTakenDown(ctx, id);
+  const { contentId, title, addresses, finishedTime, releases, createTime: at } = await refuseUnlessTakenDown(ctx, id);
   const site = await findSiteRow(ctx, siteOf(ctx).id);
   if (!site) throw notFound();
   return withLease(ctx, site.id, async () => {
@@ -46,7 +46,7 @@ export async function eraseTakenDown(
     const { titles, paragraphs } = await writtenTexts(ctx, contentId);
     const former = await formerNamesOf(ctx, site.id, contentId);
     const pipes = await db.selectFrom('cms_publishpipe').selectAll().where('siteId', '=', site.id).execute();
-    const item = { contentId, title, at, addresses, former };
+    const item = { contentId, title, at, addresses, finishedTime, releases, former };
     await progress.report(10, taskTitle(ctx, 'publish.erasingReleases'));
     const replaced = await rewriteReleases({ ...desk, ctx, site, item, tells }, pipes as PublishPipe[]);
     await progress.report(50, taskTitle(ctx, 'publish.erasingBytes'));

@@ -4,7 +4,7 @@ import { isPage, isText } from '../page/content-types.ts';
 import { openBatch } from '../render/batch.ts';
 import { renderAgain } from '../render/render-again.ts';
 import type { Renderers } from '../render/render-aside.ts';
-import { isAmong } from '../release/former-names.ts';
+import { isPart, isPlace } from '../release/former-names.ts';
 import { tellsOf, type TakenDown } from '../release/taken-down.ts';
 import type { Tells } from './traces.ts';
 
@@ -93,7 +93,7 @@ async function rewrite(
   const replaced: string[] = [];
   for (const { id, path, hash } of rows) {
     const page = own.has(path) ? undefined : rendered.get(path);
-    const wasOwn = isAmong(own, path) || isAmong(item.former.paths, path);
+    const wasOwn = isPlace(own, path) || [isPlace, isPart].some((is) => is(item.former.paths, path));
     if (!page && !wasOwn && isPage(path) && !path.startsWith('include/')) continue;
     const file = page && { hash: page.hash, size: page.size };
     if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();

@@ -28,22 +28,37 @@ export async function formerNames(
   for (const ids of inPieces([...new Set(contentIds)])) {
     const written = new Map((await writtenNames(ctx, ids)).map((names) => [names.contentId, names]));
     const moves = Map.groupBy(await movesOf(ctx, siteId, ids), ({ subjectId }) => subjectId);
-    for (const id of ids) {
+    const places = ids.map((id) => {
       const { titles = [], staticPaths = [] } = written.get(id) ?? {};
-      const paths = new Set([...staticPaths, ...(moves.get(id) ?? []).map(({ fromPath }) => fromPath)]);
-      found.set(id, { titles, paths, others: await pathsOfOthers(ctx, { siteId, contentId: id }, [...paths]) });
-    }
+      return { id, titles, paths: new Set([...staticPaths, ...(moves.get(id) ?? []).map(({ fromPath }) => fromPath)]) };
+    });
+    const owners = await ownersOf(
+      ctx,
+      siteId,
+      places.flatMap(({ paths }) => [...paths]),
+    );
+    for (const { id, titles, paths } of places)
+      found.set(id, {
+        titles,
+        paths,
+        others: new Set([...paths].filter((path) => owners.get(path)?.some((owner) => owner !== id))),
+      });
   }
   return found;
 }
 
-/** Whether a path is one of these, a further part of a page at one of these, or its page when pages had another suffix. */
-export function isAmong(paths: ReadonlySet<string>, path: string): boolean {
+/** Whether a path is one of these, or the same page when pages had another suffix. */
+export function isPlace(paths: ReadonlySet<string>, path: string): boolean {
   if (paths.size === 0 || paths.has(path)) return paths.has(path);
   if (!isPage(path)) return false;
+  const stem = path.slice(0, path.lastIndexOf('.'));
+  return paths.has(folderOfIndex(path)) || pageSuffixes.some((suffix) => paths.has(`${stem}.${suffix}`));
+}
+
+/** Whether a path reads as a further part of a page at one of these. Other pages may have such names. */
+export function isPart(paths: ReadonlySet<string>, path: string): boolean {
   const whole = path.replace(/_\d+(?=\.\w+$)/, '');
-  const stem = whole.slice(0, whole.lastIndexOf('.'));
-  return paths.has(folderOfIndex(whole)) || pageSuffixes.some((suffix) => paths.has(`${stem}.${suffix}`));
+  return whole !== path && isPlace(paths, whole);
 }
 
 const movesOf = ({ db }: Context, siteId: number, contentIds: readonly number[]) =>
@@ -55,22 +70,23 @@ const movesOf = ({ db }: Context, siteId: number, contentIds: readonly number[])
     .where('subjectId', 'in', contentIds)
     .execute();
 
-async function pathsOfOthers(
+/** Whose pages lie at some paths now, in any pipe; null stands for what is no content. */
+export async function ownersOf(
   { db }: Context,
-  { siteId, contentId }: { siteId: number; contentId: number },
+  siteId: number,
   paths: readonly string[],
-): Promise<Set<string>> {
-  const others = new Set<string>();
-  for (const some of inPieces(paths)) {
+): Promise<ReadonlyMap<string, (number | null)[]>> {
+  const owners = new Map<string, (number | null)[]>();
+  for (const some of inPieces([...new Set(paths)])) {
     const rows = await db
       .selectFrom('cms_page')
-      .select('path')
+      .select(['path', 'kind', 'subjectId'])
       .where('siteId', '=', siteId)
       .where('path', 'in', some)
       .where('hash', '!=', '')
-      .where((eb) => eb.or([eb('kind', '!=', 'content'), eb('subjectId', '!=', contentId)]))
       .execute();
-    for (const { path } of rows) others.add(path);
+    for (const { path, kind, subjectId } of rows)
+      owners.set(path, [...(owners.get(path) ?? []), kind === 'content' ? subjectId : null]);
   }
-  return others;
+  return owners;
 }

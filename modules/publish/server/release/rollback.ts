@@ -10,7 +10,8 @@ import { withLease } from '../lease.ts';
 import { findSiteRow, show, type PublishDesk } from '../publish-desk.ts';
 import { momentOf } from './moment.ts';
 import type { Renderers } from '../render/render-aside.ts';
-import { takenDown, type TakenDown } from './taken-down.ts';
+import { standing } from './take-down-rows.ts';
+import { isAtRelease, takenDown, type TakenDown } from './taken-down.ts';
 import { withoutTakenDown } from './without-taken-down.ts';
 import { currentRelease, manifestAt, releaseAt, writeRelease } from './releases.ts';
 
@@ -20,8 +21,9 @@ export async function planRollback(ctx: Context, desk: PublishDesk, { at }: { at
   const siteId = siteOf(ctx).id;
   const site = await findSiteRow(ctx, siteId);
   if (!site) throw notFound();
-  const down = await takenDown(ctx, siteId, at);
-  const plan: RollbackPlan = { pipes: [], takenDown: down.map(({ title, at }) => ({ title, at })) };
+  const down = await takenDown(ctx, siteId);
+  const anew = down.filter(({ finishedTime }) => finishedTime === null || finishedTime >= at);
+  const plan: RollbackPlan = { pipes: [], takenDown: anew.map(({ title, at }) => ({ title, at })) };
   for (const pipe of await enabledPipes(ctx, siteId)) {
     const pipeCode = pipe.code;
     const step = await stepBack({ ...desk, ctx, site, pipe, at }, down);
@@ -57,7 +59,7 @@ async function stepBack(back: Back, down: readonly TakenDown[]) {
   const before = await manifestAt(ctx, site.id, pipe.code, from);
   const then = await manifestAt(ctx, site.id, pipe.code, to);
   const cleaning = { ...back, perspective: { at, working: new Set<number>() } };
-  const after = changedManifest(then, await withoutTakenDown(cleaning, then, down));
+  const after = changedManifest(then, await withoutTakenDown(cleaning, then, down.filter(isAtRelease(pipe.code, to))));
   return { from, to, after, difference: compareManifests(before, after) };
 }
 
@@ -78,12 +80,12 @@ export async function rollBack(
     const began = performance.now();
     const { at: moment, waitsUntil } = await momentOf(ctx, siteId);
     if (waitsUntil) fail('publish.clockBack', { at: readable(waitsUntil), now: readable(ctx.now().toISOString()) });
-    const down = await takenDown(ctx, siteId, at);
+    const down = await takenDown(ctx, siteId);
     const found: { pipe: PublishPipe; step: Step | undefined }[] = [];
     for (const pipe of pipes) found.push({ pipe, step: await stepBack({ ...desk, ctx, site, pipe, at }, down) });
     const written = await ctx.transaction(async (ctx) => {
       await lease.stillHeld(ctx);
-      await refuseNewer(ctx, siteId, { at, down });
+      await refuseNewer(ctx, siteId, down);
       await hold(ctx, siteId, at);
       const steps = [];
       for (const { pipe, step } of found) {
@@ -100,12 +102,10 @@ export async function rollBack(
 }
 
 // Something was taken down while the files were looked through: they have not been looked through for it.
-async function refuseNewer(
-  ctx: Context,
-  siteId: number,
-  { at, down }: { at: string; down: readonly TakenDown[] },
-): Promise<void> {
-  if ((await takenDown(ctx, siteId, at)).length > down.length) fail('publish.busy');
+async function refuseNewer(ctx: Context, siteId: number, down: readonly TakenDown[]): Promise<void> {
+  const known = new Set(down.map(({ contentId, at }) => `${contentId} ${at}`));
+  const rows = await standing(ctx, siteId).select(['contentId', 'createTime as at']).execute();
+  if (rows.some(({ contentId, at }) => !known.has(`${contentId} ${at}`))) fail('publish.busy');
 }
 
 type Step = NonNullable<Awaited<ReturnType<typeof stepBack>>>;

@@ -181,3 +181,11 @@ it('nobody goes back to an instant that lies ahead', async () => {
   expect(await news.call('POST', '/cms/publish/rollback', { at })).toMatchObject(refused);
   expect(await news.call('GET', `/cms/publish/rollback?at=${at}`)).toMatchObject(refused);
 });
+
+it('readers go on getting another page whose name reads as a part of it', async () => {
+  await news.correct(id, { staticPath: 'report.html' });
+  await news.publish([id, await news.add('Else', { staticPath: 'report_2026.html' })]);
+  await news.goBack(new Date(now).toISOString());
+  await takeDown();
+  expect([await get('report.html'), await get('report_2026.html')]).toEqual([404, 200]);
+});

@@ -119,6 +119,35 @@ it('to plan it anew changes nothing until then: previews and rollbacks go on wit
   expect((await everyFile()).filter(isTold)).toEqual([]);
 });
 
+it('a pipe that was closed meanwhile does not bring it back, however late one goes back in it', async () => {
+  const setState = (state: 'enabled' | 'disabled') =>
+    test.ctx.db
+      .updateTable('cms_publishpipe')
+      .set({ state })
+      .where('siteId', '=', news.site)
+      .where('code', '=', 'pc')
+      .execute();
+  await news.must('POST', '/cms/publishpipe', { name: 'Other', code: 'other' });
+  await setState('disabled');
+  await takeDown();
+  await setState('enabled');
+  now += 60_000;
+  const at = new Date(now).toISOString();
+  await run('/cms/publish/rollback', { at });
+  expect((await everyFile()).filter(isTold)).toEqual([]);
+});
+
+it('another page whose name reads as a part of it stays, for readers and in differences', async () => {
+  await news.correct(id, { staticPath: 'report.html' });
+  await publish(id);
+  await publish(await news.add('Somebody else', { staticPath: 'report_2026.html' }));
+  await takeDown();
+  expect((await test.app.http.inject('/sites/news/pc/report_2026.html')).statusCode).toBe(200);
+  const query = new URLSearchParams({ pipeCode: 'pc', from: '4', to: '5', path: 'report_2026.html' });
+  const { after } = await news.must<FileSides>('GET', `/cms/publish/release/file?${query}`);
+  expect(after).toContain('Somebody else');
+});
+
 describe('what was published of it at another address, by another name', () => {
   const former = '合龙了';
   const isFormer = (text: string) => text.includes(former);

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { TakeDown } from '@kaiyin/modules/publish/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { isText } from '../page/content-types.ts';
-import { formerNames, isAmong, type FormerNames } from './former-names.ts';
+import { formerNames, isPart, isPlace, type FormerNames } from './former-names.ts';
 import { mentions, needlesOf } from './search-files.ts';
 import { standing } from './take-down-rows.ts';
 
@@ -12,17 +12,16 @@ export interface TakenDown {
   title: string;
   at: string;
   addresses: TakeDown['addresses'];
+  finishedTime: string | null;
+  /** Those that were made from the act until it was proved; the last of a pipe is without it. */
+  releases: TakeDown['releases'];
   former: FormerNames;
 }
 
-/**
- * What of a site is taken down, from the moment of the act: finished or not. With an instant, only what releases until then
- * may still have: what was removed after it, however long before that the act was.
- */
-export async function takenDown(ctx: Context, siteId: number, shownAt = ''): Promise<TakenDown[]> {
+/** What of a site is taken down, from the moment of the act: finished or not. */
+export async function takenDown(ctx: Context, siteId: number): Promise<TakenDown[]> {
   const rows = await standing(ctx, siteId)
-    .select(['contentId', 'title', 'createTime as at', 'addresses'])
-    .where((eb) => eb.or([eb('finishedTime', 'is', null), eb('finishedTime', '>=', shownAt)]))
+    .select(['contentId', 'title', 'createTime as at', 'addresses', 'finishedTime', 'releases'])
     .execute();
   const former = await formerNames(
     ctx,
@@ -35,6 +34,12 @@ export async function takenDown(ctx: Context, siteId: number, shownAt = ''): Pro
   });
 }
 
+/** Whether a release of a pipe may have it: one before that without it, however long before that the act was. */
+export const isAtRelease =
+  (pipeCode: string, number: number) =>
+  ({ finishedTime, releases }: TakenDown): boolean =>
+    finishedTime === null || number < (releases.findLast((one) => one.pipeCode === pipeCode)?.number ?? Infinity);
+
 /** Whether a file of a pipe is of what was taken down, or tells of it: by its address, its number or its title, now or before. */
 export function tellsOf(
   items: readonly TakenDown[],
@@ -45,22 +50,29 @@ export function tellsOf(
   );
   const former = items.map((item) => item.former);
   const left = former.flatMap(({ paths, others }) => [...paths].filter((path) => !others.has(path)));
-  const needles = items.flatMap(({ contentId: id, title, addresses, former: { titles } }) => [
-    ...needlesOf({ id, title }, addresses),
-    ...titles.flatMap((before) => needlesOf({ id, title: before }, [])),
-  ]);
-  for (const path of left) needles.push({ found: path, text: path });
+  const needles = new Set(
+    items
+      .flatMap(({ contentId: id, title, addresses, former: { titles } }) => [
+        ...needlesOf({ id, title }, addresses),
+        ...titles.flatMap((before) => needlesOf({ id, title: before }, [])),
+      ])
+      .map(({ text }) => text),
+  );
+  for (const path of left) needles.add(path);
   const places = [...own, ...left];
   return async (path, body) => {
-    if (isAmong(own, path)) return true;
+    if (isPlace(own, path)) return true;
     if (items.length === 0 || !isText(path)) return false;
-    if (former.some(({ paths, others }) => isAmong(paths, path) && !isAmong(others, path))) return true;
+    if (former.some(({ paths, others }) => isPlace(paths, path) && !isPlace(others, path))) return true;
     const text = (await body()).toString();
     return (
-      needles.some((needle) => mentions(text, needle.text)) ||
+      needles.values().some((needle) => mentions(text, needle)) ||
       places.some((to) => linksTo(text, path, to)) ||
-      // Where somebody else is now, it is told by its title, however short.
-      former.some(({ titles, paths }) => isAmong(paths, path) && titles.some((title) => text.includes(title)))
+      // Where somebody else is now, or may have been, it is told by its title, however short.
+      former.some(
+        ({ titles, paths }) =>
+          (isPlace(paths, path) || isPart(paths, path)) && titles.some((title) => text.includes(title)),
+      )
     );
   };
 }
