@@ -57,8 +57,11 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   const lines = new Lines();
   /** How often jobs have come back. */
   const returns = new Map<number, number>();
+  /** The latest that the clock has shown. */
+  let latest = '';
 
   async function take(urgentOnly: boolean) {
+    await heedClock();
     for (;;) {
       const due = await nextDue(urgentOnly);
       if (!due) return undefined;
@@ -68,6 +71,25 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       waiting.delete(due.id);
       return { ...due, attempts };
     }
+  }
+
+  // A clock that was set back keeps nothing waiting that was due, or that only pauses between two attempts.
+  async function heedClock(): Promise<void> {
+    const now = clock().toISOString();
+    const shown = latest;
+    latest = now;
+    if (now >= shown) return;
+    await db
+      .updateTable('job')
+      .set({ runAt: now })
+      .where('state', '=', 'ready')
+      .where('runAt', '>', now)
+      .where((eb) => eb.or([eb('runAt', '<=', shown), eb('attempts', '>', 0)]))
+      .execute()
+      .catch((error: unknown) => {
+        latest = shown;
+        throw error;
+      });
   }
 
   function nextDue(urgentOnly: boolean) {
@@ -216,9 +238,11 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     close: async () => undefined,
     async enqueue(on, kind, payload, { key, at } = {}) {
       const row = { kind: kind.name, payload, jobKey: key ? `${kind.name}:${key}` : null, state: 'ready' as const };
+      const now = clock().toISOString();
+      if (now > latest) latest = now;
       await on
         .insertInto('job')
-        .values({ ...row, runAt: (at ?? clock()).toISOString(), attempts: 0, leaseUntil: null, error: null })
+        .values({ ...row, runAt: at?.toISOString() ?? now, attempts: 0, leaseUntil: null, error: null })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },

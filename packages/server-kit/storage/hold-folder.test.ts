@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,12 +46,14 @@ it('is taken over at once from a process that was killed, and from no other', as
 it('of another machine is respected while its holder beats, and taken over when it has stopped', async () => {
   const card = { pid: 1, host: 'elsewhere', since: '2026-01-01T00:00:00.000Z', machine: 'other', key: 'k' };
   await mkdir(folder, { recursive: true });
-  const write = () => writeFile(join(folder, 'holder.json'), JSON.stringify(card));
-  await write();
-  const beating = setInterval(() => void write(), 20);
-  await expect(holdFolder(folder, { beat: 100 })).rejects.toThrow('process 1 on elsewhere');
-  clearInterval(beating);
-  await sleep(50);
+  await writeFile(join(folder, 'holder.json'), JSON.stringify(card));
+  // As a holder does, which never leaves a card that is half written.
+  const beating = setInterval(() => utimesSync(join(folder, 'holder.json'), new Date(), new Date()), 20);
+  try {
+    await expect(holdFolder(folder, { beat: 100 })).rejects.toThrow('process 1 on elsewhere');
+  } finally {
+    clearInterval(beating);
+  }
   const hold = await holdFolder(folder, { beat: 100 });
   expect(JSON.parse(await readFile(join(folder, 'holder.json'), 'utf8'))).toMatchObject({ pid: process.pid });
   await hold.release();
