@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { worked } from './worked.ts';
 
 export interface Attack {
   method: string;
@@ -36,16 +37,19 @@ export function attack(port: number, attacks: Attack[]): Promise<string[]> {
   }).finally(() => void thread.terminate()) as Promise<string[]>;
 }
 
-/** The longest that `/healthz` took, in milliseconds, while something went on. */
+/**
+ * The most that this thread, which is the server's, worked before it had answered one `/healthz` while something went on:
+ * milliseconds of the processor, which are those of a clock where nothing else runs, and the same where much does.
+ */
 export async function slowestHealth(base: string, meanwhile: Promise<unknown>): Promise<number> {
   let over = false;
   const ended = meanwhile.finally(() => (over = true));
   let slowest = 0;
   while (!over) {
-    const began = performance.now();
+    const began = worked();
     const answer = await fetch(`${base}/healthz`);
     await answer.text();
-    slowest = Math.max(slowest, performance.now() - began);
+    slowest = Math.max(slowest, worked() - began);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await ended;

@@ -1,13 +1,11 @@
+import { worked } from './worked.ts';
+
 /**
  * Longest work that this thread did without a break while something ran, in milliseconds of the processor: everybody else
  * waits for it. A busy machine does not make it longer. Waiting without working, as for a lock on a file, is not seen:
  * `database-outage.api.test.ts` measures that by the clock.
  */
 export async function blockedBy(run: () => Promise<unknown>): Promise<number> {
-  const worked = () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1000;
-  };
   let [last, longest] = [worked(), 0];
   const look = () => {
     const now = worked();

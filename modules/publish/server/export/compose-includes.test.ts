@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { worked } from '../../../../tests/worked.ts';
 import { composeIncludes } from './compose-includes.ts';
 
 const include = (path: string) => `<!--#include virtual="${path}" -->`;
@@ -92,8 +93,8 @@ describe('includes', () => {
     let asked = 0;
     await composeIncludes(include('/a.html').repeat(50), 'index.html', () => String((asked += 1)));
     expect(asked).toBe(1);
-    const began = performance.now();
+    const began = worked();
     await composeIncludes(`${'<!--#include virtual="'.repeat(20_000)}`, 'index.html', () => 'x');
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(worked() - began).toBeLessThan(1000);
   });
 });
