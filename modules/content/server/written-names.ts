@@ -6,6 +6,7 @@ export interface WrittenNames {
   titles: string[];
   /** Addresses that somebody gave its page, whether it was ever public there or not. */
   staticPaths: string[];
+  summaries: string[];
 }
 
 /** Under which names items have ever been written, in any version: at most as many as one statement takes. */
@@ -19,6 +20,7 @@ export async function writtenNames(ctx: Context, ids: readonly number[]): Promis
     contentId,
     titles: distinct(own.flatMap(({ versionFields: { title, shortTitle } }) => [title, shortTitle])),
     staticPaths: distinct(own.map(({ versionFields: { staticPath } }) => staticPath)),
+    summaries: distinct(own.map(({ versionFields: { summary } }) => summary)),
   }));
 }
 

@@ -49,11 +49,19 @@ const nearest = <T extends { domain: string | null }>(rows: readonly T[], domain
 const none: ReadonlySet<string> = new Set();
 const pollEvery = 1000;
 const addressesHold = 2000;
+/** What nobody has asked for longer is looked at before it is shown: it may have been taken down in another process. */
+const mostBehind = 2000;
+
+interface Shown {
+  pipe: PublishedPipe;
+  checked: number;
+  polling?: Promise<void> | undefined;
+}
 
 /** Releases in memory, switched by swapping one reference; other processes' switches are noticed within a second. */
 export class PublishedSites {
   #context: () => Context;
-  #shown = new Map<string, { pipe: PublishedPipe; checked: number; busy: boolean }>();
+  #shown = new Map<string, Shown>();
   #meanwhile = new Meanwhile();
   #loading = new Map<string, Promise<PublishedPipe>>();
   #redirects: KnownRedirects;
@@ -74,7 +82,7 @@ export class PublishedSites {
     // Whoever has missed a release reads the whole next time.
     if (shown.pipe.release !== before) return void this.#shown.delete(key);
     const manifest = changedManifest(shown.pipe.manifest, changes);
-    this.#shown.set(key, { pipe: { ...shown.pipe, release: number, manifest }, checked: Date.now(), busy: false });
+    this.#shown.set(key, { pipe: { ...shown.pipe, release: number, manifest }, checked: Date.now() });
   }
 
   /** Called by whoever has taken something of a site down in this process: from then on readers do not get it. */
@@ -133,7 +141,12 @@ export class PublishedSites {
       this.#loading.set(key, loading);
       return loading.finally(() => this.#loading.delete(key));
     }
-    if (!shown.busy && Date.now() - shown.checked > pollEvery) void this.#poll(key, shown);
+    const behind = Date.now() - shown.checked;
+    if (behind > pollEvery) shown.polling ??= this.#poll(key, shown);
+    if (behind > mostBehind) {
+      await shown.polling;
+      return this.#load({ siteId, pipeCode, suffix });
+    }
     return shown.pipe.suffix === suffix ? shown.pipe : { ...shown.pipe, suffix };
   }
 
@@ -156,7 +169,7 @@ export class PublishedSites {
     // A switch that happened while this was read is not taken back.
     const newer = this.#shown.get(key)?.pipe;
     if (newer && newer.release > release) return newer;
-    this.#shown.set(key, { pipe, checked: Date.now(), busy: false });
+    this.#shown.set(key, { pipe, checked: Date.now() });
     return pipe;
   }
 
@@ -177,9 +190,7 @@ export class PublishedSites {
     return { hidden, release: await currentRelease(ctx, siteId, pipeCode) };
   }
 
-  async #poll(key: string, shown: { pipe: PublishedPipe; checked: number; busy: boolean }): Promise<void> {
-    shown.busy = true;
-    shown.checked = Date.now();
+  async #poll(key: string, shown: Shown): Promise<void> {
     try {
       const { release: known, hidden: hiddenBefore = none } = shown.pipe;
       const before = this.#takenDown;
@@ -194,7 +205,8 @@ export class PublishedSites {
     } catch {
       // The database is away: what is shown stays shown.
     } finally {
-      shown.busy = false;
+      shown.checked = Date.now();
+      shown.polling = undefined;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { isPage, isText } from '../page/content-types.ts';
@@ -5,7 +6,9 @@ import { openBatch } from '../render/batch.ts';
 import { renderAgain } from '../render/render-again.ts';
 import type { Renderers } from '../render/render-aside.ts';
 import { isPart, isPlace } from '../release/former-names.ts';
-import { tellsOf, type TakenDown } from '../release/taken-down.ts';
+import { namesOnPages } from '../release/hides-of.ts';
+import type { TakenDown } from '../release/taken-down.ts';
+import { addressesIn, anothersPages, tellsOf, type OfPipe } from '../release/tells-of.ts';
 import type { Tells } from './traces.ts';
 
 interface Rewriting extends Renderers {
@@ -20,51 +23,58 @@ interface Row {
   path: string;
   hash: string;
   fromRelease: number;
+  untilRelease: number | null;
 }
 
 /**
  * Takes an item out of the files of every earlier release: its own go, pages that tell of it are rendered again for their
  * instant, and included files and feeds that do are left out, as nobody renders them anew. A page of somebody else's that
- * is no page any more stays as it is. Answers the hashes that were replaced.
+ * is no page any more stays as it is. Pictures and other files go where nothing is left that names them. Answers the hashes
+ * that were replaced.
  */
 export async function rewriteReleases(rewriting: Rewriting, pipes: readonly PublishPipe[]): Promise<Set<string>> {
-  const { ctx, blobs, site, item, tells } = rewriting;
   const replaced = new Set<string>();
   for (const pipe of pipes) {
-    const isTelling = tellsOf([item], pipe.code);
-    const rows = await earlierFiles(ctx, site.id, pipe.code);
-    const known = new Map<string, boolean>();
-    const told: Row[] = [];
-    for (const row of rows) {
-      const read = () => blobs.get(row.hash);
-      const key = `${row.hash} ${row.path}`;
-      if (!known.has(key)) {
-        const is = (await isTelling(row.path, read)) || (isText(row.path) && tells((await read()).toString()));
-        known.set(key, is);
-      }
-      if (known.get(key)) told.push(row);
-    }
-    for (const [release, own] of Map.groupBy(told, ({ fromRelease }) => fromRelease))
-      for (const hash of await rewrite(rewriting, {
-        pipe,
-        at: await instantOf(ctx, { site, pipe, release }),
-        rows: own,
-      }))
-        replaced.add(hash);
+    const of = { siteId: rewriting.site.id, pipeCode: pipe.code };
+    const names = await namesOnPages(rewriting.ctx, rewriting.blobs, { items: [rewriting.item], ...of });
+    for (const hash of await rewriteTexts(rewriting, pipe)) replaced.add(hash);
+    for (const hash of await removeLeft(rewriting, { names, ...of })) replaced.add(hash);
   }
   return replaced;
 }
 
-const earlierFiles = (ctx: Context, siteId: number, pipeCode: string): Promise<Row[]> =>
+async function rewriteTexts(rewriting: Rewriting, pipe: PublishPipe): Promise<string[]> {
+  const { ctx, blobs, site, item, tells } = rewriting;
+  const isTelling = tellsOf(ctx, { siteId: site.id, pipeCode: pipe.code }, [item]);
+  const known = new Map<string, boolean>();
+  const told: Row[] = [];
+  for (const row of await earlierFiles(ctx, site.id, pipe.code)) {
+    if (!isText(row.path)) continue;
+    const read = () => blobs.get(row.hash);
+    const key = `${row.hash} ${row.path}`;
+    if (!known.has(key)) known.set(key, (await isTelling(row.path, read)) || tells((await read()).toString()));
+    if (known.get(key)) told.push(row);
+  }
+  const replaced: string[] = [];
+  for (const [release, rows] of Map.groupBy(told, ({ fromRelease }) => fromRelease)) {
+    const at = await instantOf(ctx, { site, pipe, release });
+    replaced.push(...(await rewrite(rewriting, { pipe, at, rows })));
+  }
+  return replaced;
+}
+
+const allFiles = (ctx: Context, siteId: number, pipeCode: string): Promise<Row[]> =>
   ctx.db
     .selectFrom('cms_manifest')
-    .select(['id', 'path', 'hash', 'fromRelease'])
+    .select(['id', 'path', 'hash', 'fromRelease', 'untilRelease'])
     .where('siteId', '=', siteId)
     .where('pipeCode', '=', pipeCode)
-    .where('untilRelease', 'is not', null)
     .orderBy('fromRelease')
     .orderBy('path')
     .execute();
+
+const earlierFiles = async (ctx: Context, siteId: number, pipeCode: string): Promise<Row[]> =>
+  (await allFiles(ctx, siteId, pipeCode)).filter(({ untilRelease }) => untilRelease !== null);
 
 async function instantOf(
   ctx: Context,
@@ -87,13 +97,18 @@ async function rewrite(
 ): Promise<string[]> {
   const { ctx, blobs, site, item } = rewriting;
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
-  const own = new Set(item.addresses.filter((one) => one.pipeCode === pipe.code).map(({ path }) => path));
-  const others = rows.map(({ path }) => path).filter((path) => !own.has(path));
-  const rendered = await renderAgain(batch, others, rewriting);
+  const rendered = await renderAgain(
+    batch,
+    rows.map(({ path }) => path),
+    rewriting,
+  );
+  const own = addressesIn([item], pipe.code);
+  const isAnothers = anothersPages(ctx, site.id, [item]);
   const replaced: string[] = [];
   for (const { id, path, hash } of rows) {
-    const page = own.has(path) ? undefined : rendered.get(path);
-    const wasOwn = isPlace(own, path) || [isPlace, isPart].some((is) => is(item.former.paths, path));
+    const page = rendered.get(path);
+    const isItsPart = [own, item.former.paths].some((paths) => isPart(paths, path)) && !(await isAnothers(path));
+    const wasOwn = isItsPart || [own, item.former.paths].some((paths) => isPlace(paths, path));
     if (!page && !wasOwn && isPage(path) && !path.startsWith('include/')) continue;
     const file = page && { hash: page.hash, size: page.size };
     if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();
@@ -102,3 +117,26 @@ async function rewrite(
   }
   return replaced;
 }
+
+/** Removes files of earlier releases that pages of the item named, where no text of the same release names them. */
+async function removeLeft(
+  { ctx, blobs, item }: Rewriting,
+  { siteId, pipeCode, names }: OfPipe & { names: ReadonlySet<string> },
+): Promise<string[]> {
+  const own = addressesIn([item], pipeCode);
+  const isCandidate = ({ path }: Row) => !isText(path) && (own.has(path) || names.has(posix.basename(path)));
+  const left = new Set((await earlierFiles(ctx, siteId, pipeCode)).filter(isCandidate));
+  if (left.size === 0) return [];
+  for (const row of await allFiles(ctx, siteId, pipeCode)) {
+    if (!isText(row.path)) continue;
+    const beside = [...left].filter((file) => isBeside(file, row));
+    if (beside.length === 0) continue;
+    const text = (await blobs.get(row.hash)).toString();
+    for (const file of beside) if (text.includes(posix.basename(file.path))) left.delete(file);
+  }
+  for (const { id } of left) await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
+  return Array.from(left, ({ hash }) => hash);
+}
+
+const endOf = ({ untilRelease }: Row): number => untilRelease ?? Infinity;
+const isBeside = (one: Row, other: Row): boolean => one.fromRelease < endOf(other) && other.fromRelease < endOf(one);

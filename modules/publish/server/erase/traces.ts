@@ -3,6 +3,7 @@ import { writtenTexts } from '@kaiyin/modules/content/server';
 import { textOfHtml, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { isText } from '../page/content-types.ts';
 import { currentRelease, manifestAt } from '../release/releases.ts';
+import { spellingsOf } from '../release/spellings.ts';
 
 /** Whether a text tells of an item: by what it says, however that is written there. */
 export type Tells = (text: string) => boolean;
@@ -22,17 +23,6 @@ const longest = 60;
 /** More say no more of an item; each is looked for in every file. */
 const most = 200;
 
-/** How pages, feeds, addresses and data write a text. */
-const spellings = (text: string): string[] => [
-  ...new Set([
-    text,
-    text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`),
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-    JSON.stringify(text).slice(1, -1),
-    encodeURIComponent(text),
-  ]),
-];
-
 interface Needle {
   text: string;
   spellings: string[];
@@ -47,7 +37,7 @@ async function needlesOfItem(ctx: Context, contentId: number): Promise<Needle[]>
     ...titles.filter(({ length }) => length >= shortestTitle),
     ...long.map((text) => text.slice(0, longest)),
   ];
-  return [...new Set(texts)].slice(0, most).map((text) => ({ text, spellings: spellings(text) }));
+  return [...new Set(texts)].slice(0, most).map((text) => ({ text, spellings: spellingsOf(text) }));
 }
 
 /** Of these, what a text says. Words that tags part, as a page does that makes some bold, are found in what people read. */

@@ -59,7 +59,8 @@ export async function renderBeside(
   if (failures.length > 0) return { pipe, batch, results, shown, failures, files: new Map(), places: new Map() };
   const before = await openBatch({ ctx, blobs, site, pipe, perspective: held });
   const refs = await refsOf(before.env, subjects);
-  const old = await ownPaths(key, shown, { subjects, refs, beside: [...kept] });
+  // What is taken down goes from wherever it is told, as from earlier releases: where it was another may be.
+  const old = subjects.areTakenDown ? [] : await ownPaths(key, shown, { subjects, refs, beside: [...kept] });
   const files = new Map<string, FileEntry | null>(old.map((path) => [path, null]));
   const places = new Map<number, string[]>();
   for (const { ref, path, hash, size, assets } of results) {

@@ -9,7 +9,8 @@ import {
   type Context,
 } from '@kaiyin/server-kit';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
-import { takenDown, tellsOf } from '../release/taken-down.ts';
+import { hidesOf } from '../release/hides-of.ts';
+import { takenDown } from '../release/taken-down.ts';
 import { comparePages } from './compared-pages.ts';
 import type { PagePair } from './mark-pair.ts';
 import type { PageDesk } from './page-desk.ts';
@@ -54,8 +55,9 @@ async function sidesOf(
   { pipeCode, path, before, after }: File,
 ): Promise<FileSides> {
   const { blobs } = lent;
-  const isTelling = tellsOf(await takenDown(ctx, siteOf(ctx).id), pipeCode);
-  const isShown = async (hash: string | null) => hash !== null && !(await isTelling(path, () => blobs.get(hash)));
+  const siteId = siteOf(ctx).id;
+  const isHidden = hidesOf(ctx, blobs, { siteId, pipeCode, items: await takenDown(ctx, siteId) });
+  const isShown = async (hash: string | null) => hash !== null && !(await isHidden(path, () => blobs.get(hash)));
   const shown = { before: await isShown(before), after: await isShown(after) };
   const isPair = before !== null && after !== null && shown.before && shown.after && isPage(path);
   const pair = isPair ? { before, after } : undefined;

@@ -6,7 +6,8 @@ import { actor, notFound, siteOf, waitingLine, whoWaits, type BlobStore, type Co
 import { openBatch, type Batch } from '../render/batch.ts';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { composeIncludes } from '../export/compose-includes.ts';
-import { takenDown, tellsOf } from '../release/taken-down.ts';
+import { hidesOf } from '../release/hides-of.ts';
+import { takenDown } from '../release/taken-down.ts';
 import { fileAt, releaseAt } from '../release/releases.ts';
 import { findSiteRow } from '../publish-desk.ts';
 import { renderOrThrow } from '../render/render-page.ts';
@@ -84,13 +85,13 @@ async function viewOfRelease(
   const composed = async (html: string, path: string, visit: Lent) =>
     (await composeIncludes(html, path, async (one) => (await bytesAt(visit, one))?.toString())).html;
   // What was taken down since was not yet when these files were made.
-  const isTelling = tellsOf(await takenDown(ctx, siteId), pipeCode);
+  const isHidden = hidesOf(ctx, blobs, { siteId, pipeCode, items: await takenDown(ctx, siteId) });
   const renderedThen = viewOfTime(ctx, lent, { siteId, pipeCode, at, working: [] });
   return async (path, visit) => {
     const stored = await bytesAt(visit, path);
     if (!stored) return undefined;
     const body = isPage(path) ? Buffer.from(await composed(stored.toString(), path, visit)) : stored;
-    if (await isTelling(path, async () => body)) return renderedThen(path, visit);
+    if (await isHidden(path, async () => body)) return renderedThen(path, visit);
     return { body: isPage(path) ? body.toString() : body, type: contentTypeOf(path) };
   };
 }

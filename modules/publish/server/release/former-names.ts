@@ -8,13 +8,14 @@ import '../tables.ts';
 /** What a content was called, and where it may have been, before it was taken down. */
 export interface FormerNames {
   titles: readonly string[];
+  summaries: readonly string[];
   /** Paths of whole pages that somebody gave it, or that it moved away from. */
   paths: ReadonlySet<string>;
   /** Those of them that another page has now: what lies there may be the other's. */
   others: ReadonlySet<string>;
 }
 
-const nameless: FormerNames = { titles: [], paths: new Set(), others: new Set() };
+const nameless: FormerNames = { titles: [], summaries: [], paths: new Set(), others: new Set() };
 
 export const formerNamesOf = async (ctx: Context, siteId: number, contentId: number): Promise<FormerNames> =>
   (await formerNames(ctx, siteId, [contentId])).get(contentId) ?? nameless;
@@ -29,17 +30,23 @@ export async function formerNames(
     const written = new Map((await writtenNames(ctx, ids)).map((names) => [names.contentId, names]));
     const moves = Map.groupBy(await movesOf(ctx, siteId, ids), ({ subjectId }) => subjectId);
     const places = ids.map((id) => {
-      const { titles = [], staticPaths = [] } = written.get(id) ?? {};
-      return { id, titles, paths: new Set([...staticPaths, ...(moves.get(id) ?? []).map(({ fromPath }) => fromPath)]) };
+      const { titles = [], staticPaths = [], summaries = [] } = written.get(id) ?? {};
+      return {
+        id,
+        titles,
+        summaries,
+        paths: new Set([...staticPaths, ...(moves.get(id) ?? []).map(({ fromPath }) => fromPath)]),
+      };
     });
     const owners = await ownersOf(
       ctx,
       siteId,
       places.flatMap(({ paths }) => [...paths]),
     );
-    for (const { id, titles, paths } of places)
+    for (const { id, titles, summaries, paths } of places)
       found.set(id, {
         titles,
+        summaries,
         paths,
         others: new Set([...paths].filter((path) => owners.get(path)?.some((owner) => owner !== id))),
       });

@@ -3,6 +3,7 @@ import { taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { isText } from '../page/content-types.ts';
 import type { PublishDesk } from '../publish-desk.ts';
 import { byPath, currentRelease, manifestAt } from './releases.ts';
+import { spellingsOf } from './spellings.ts';
 
 /** A text that tells of an item. */
 interface Needle {
@@ -16,15 +17,11 @@ export function needlesOf(
   { id, title }: { id: number; title: string },
   addresses: readonly { path: string }[],
 ): Needle[] {
-  const escaped = title.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-  const texts = [
-    ...new Set([title, escaped, title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')]),
-  ];
   return [
     ...[...new Set(addresses.map(({ path }) => path))].map((path) => ({ found: path, text: path })),
     { found: `iurl://content?id=${id}`, text: `iurl://content?id=${id}` },
     // Short titles are found in anything.
-    ...(title.length >= 4 ? texts.map((text) => ({ found: title, text })) : []),
+    ...(title.length >= 4 ? spellingsOf(title).map((text) => ({ found: title, text })) : []),
   ];
 }
 

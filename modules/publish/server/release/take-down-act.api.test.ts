@@ -1,6 +1,6 @@
 import type { RollbackPlan, TakeDown, TimePreview } from '@kaiyin/modules/publish/schema';
 import type { BlobStore } from '@kaiyin/server-kit';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newsSite, quiet, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { PublishedSites } from '../delivery/published-sites.ts';
@@ -41,6 +41,16 @@ it('readers do not get what was taken down from the moment at which the call ans
   expect(await get(`n/${id}.html`)).toBe(404);
   expect([await get(`n/${id + 1}.html`), await get('')]).toEqual([200, 200]);
   await expect.poll(async () => (await others.byPath('news', 'pc'))?.hidden?.has(`n/${id}.html`)).toBe(true);
+});
+
+it('the first reader of another process gets it as little, however long nobody asked that one', async () => {
+  const others = new PublishedSites(() => test.app.context());
+  await others.byPath('news', 'pc');
+  await takeDown();
+  vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(Date.now() + 3_600_000);
+  const shown = await others.byPath('news', 'pc');
+  vi.useRealTimers();
+  expect(shown?.hidden?.has(`n/${id}.html`)).toBe(true);
 });
 
 it('no preview shows it from then on either, and its certificate names the instant of the call', async () => {

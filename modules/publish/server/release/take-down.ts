@@ -5,6 +5,7 @@ import { containing, actor, fail, notFound, siteOf, taskTitle, type Context, typ
 import { inPieces } from '../kept/kept-pages.ts';
 import { type PublishDesk } from '../publish-desk.ts';
 import { publishSite } from '../publish-site.ts';
+import { cleanClosed } from './clean-closed.ts';
 import { distinct, ownAddresses, pagesOf } from './own-addresses.ts';
 import { remainsOf } from './remains.ts';
 import { needlesOf, searchFiles } from './search-files.ts';
@@ -71,6 +72,7 @@ async function isProvedNow(ctx: Context, desk: PublishDesk, id: number, progress
   const addresses = distinct([...kept.addresses, ...(await ownAddresses(ctx, siteId, [contentId]))]);
   const reason = taskTitle(ctx, 'publish.takeDownTitle', { name: title });
   await publishSite(ctx, desk, { siteId, reason, urgent: true, held: { contents: [contentId], areTakenDown: true } });
+  await cleanClosed(ctx, desk, { siteId, reason });
   const needles = needlesOf({ id: contentId, title }, addresses);
   const searched = await searchFiles(ctx, desk, { siteId, needles }, progress);
   const search = { ...searched, mentions: await ofThisItem(ctx, { siteId, contentId }, searched.mentions) };

@@ -2,13 +2,14 @@ import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import { posix } from 'node:path';
 import { changedManifest, type FileEntry, type Manifest, type Perspective } from '@kaiyin/publisher';
 import type { Context } from '@kaiyin/server-kit';
-import { linkScanner } from '../address/local-links.ts';
-import { isPage, isText } from '../page/content-types.ts';
+import { isText } from '../page/content-types.ts';
 import { openBatch } from '../render/batch.ts';
 import { renderAgain } from '../render/render-again.ts';
 import type { Renderers } from '../render/render-aside.ts';
 import type { FileChanges } from './releases.ts';
-import { tellsOf, type TakenDown } from './taken-down.ts';
+import { fileNamesIn } from './named-files.ts';
+import type { TakenDown } from './taken-down.ts';
+import { addressesIn, tellsOf } from './tells-of.ts';
 
 interface Cleaning extends Renderers {
   ctx: Context;
@@ -30,7 +31,7 @@ export async function withoutTakenDown(
   const changes = new Map<string, FileEntry | null>();
   if (items.length === 0) return changes;
   const { ctx, blobs, site, pipe, perspective } = cleaning;
-  const isTelling = tellsOf(items, pipe.code);
+  const isTelling = tellsOf(ctx, { siteId: site.id, pipeCode: pipe.code }, items);
   const telling: string[] = [];
   for (const [path, { hash }] of manifest) if (await isTelling(path, () => blobs.get(hash))) telling.push(path);
   for (const path of telling) changes.set(path, null);
@@ -39,25 +40,28 @@ export async function withoutTakenDown(
     changes.set(path, { hash, size });
     for (const asset of assets) if (!manifest.has(asset.path)) changes.set(asset.path, asset);
   }
-  for (const path of await leftAlone(cleaning, manifest, changes)) changes.set(path, null);
+  const own = addressesIn(items, pipe.code);
+  for (const path of await leftAlone(cleaning, manifest, { changes, own })) changes.set(path, null);
   return changes;
 }
 
-/** Pictures and other files that only pages showed which have gone. */
+/** Pictures and other files that only pages showed which have gone, or show them no more. */
 async function leftAlone(
-  { blobs, site, pipe }: Cleaning,
+  { blobs }: Cleaning,
   manifest: Manifest,
-  changes: FileChanges,
+  { changes, own }: { changes: FileChanges; own: ReadonlySet<string> },
 ): Promise<ReadonlySet<string>> {
   const textOf = async ({ hash }: FileEntry) => (await blobs.get(hash)).toString();
-  const linksOf = linkScanner({ site, pipe });
+  const named = new Set<string>();
+  for (const path of changes.keys()) {
+    const entry = manifest.get(path);
+    if (entry && isText(path)) for (const name of fileNamesIn(await textOf(entry))) named.add(name);
+  }
   const left = new Set<string>();
-  for (const [path, entry] of manifest)
-    if (changes.get(path) === null && isPage(path))
-      for (const { target } of linksOf(await textOf(entry), path))
-        if (manifest.has(target) && !isText(target) && !changes.has(target)) left.add(target);
-  if (left.size === 0) return left;
+  for (const path of manifest.keys())
+    if (!isText(path) && !changes.has(path) && (own.has(path) || named.has(posix.basename(path)))) left.add(path);
   for (const [path, entry] of changedManifest(manifest, changes)) {
+    if (left.size === 0) break;
     if (!isText(path)) continue;
     const text = await textOf(entry);
     for (const target of left) if (text.includes(posix.basename(target))) left.delete(target);
