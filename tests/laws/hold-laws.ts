@@ -110,6 +110,7 @@ function holdLawsOf(seed: number, crowded: boolean): void {
       const { subjectId } = source.one(pages);
       gone.push(subjectId);
       const texts = pages.filter((page) => page.subjectId === subjectId).map(({ path }) => path);
+      if (source.happens(0.4)) await setPipe('h5', 'disabled');
       const { certificateId } = await takeDown(inSite(), room.desk, { contentId: subjectId, reason: 'law' }, quiet);
       // Another may have waited for the address.
       const others = await takenByOthers(texts, subjectId);
@@ -128,16 +129,20 @@ function holdLawsOf(seed: number, crowded: boolean): void {
       expect(certificate.addresses.map(({ path }) => path)).toEqual(expect.arrayContaining(texts));
       expect(certificate.mentions.filter(({ found }) => texts.includes(found))).toEqual([]);
       expect(await wrong(room)).toEqual([]);
+      await openPipes();
+      expect(await showing(room, own), lately()).toEqual([]);
+      await publishAndCompare();
     }
     await refuseToGoBackTo(gone);
   }, 240_000);
 
   async function refuseToGoBackTo(gone: readonly number[]): Promise<void> {
     const moments = gone.flatMap((id) =>
-      moves.history.flatMap(({ pages, ...moment }) => {
-        const path = pages.get(`content ${id}`);
-        return path === undefined ? [] : [{ ...moment, path }];
-      }),
+      moves.history.flatMap(({ pages, parts, ...moment }) =>
+        [pages.get(`content ${id}`) ?? [], parts.get(`content ${id}`) ?? []]
+          .flat()
+          .map((path) => ({ ...moment, path })),
+      ),
     );
     // Every address that any of them has ever had, once.
     const places = [...new Map(moments.map((moment) => [`${moment.pipeCode} ${moment.path}`, moment])).values()];
@@ -178,11 +183,16 @@ function holdLawsOf(seed: number, crowded: boolean): void {
     return Object.fromEntries(rows.map(({ path, hash }) => [path, hash]));
   }
 
-  async function openPipes(): Promise<void> {
+  async function setPipe(code: string, state: 'enabled' | 'disabled'): Promise<void> {
     await room.test.ctx.db
       .updateTable('cms_publishpipe')
-      .set({ state: 'enabled' })
+      .set({ state })
       .where('siteId', '=', room.siteId)
+      .where('code', '=', code)
       .execute();
+  }
+
+  async function openPipes(): Promise<void> {
+    for (const code of ['pc', 'h5']) await setPipe(code, 'enabled');
   }
 }

@@ -20,6 +20,8 @@ interface Standing {
   release: number;
   /** Paths by kind and number of their subjects. */
   pages: ReadonlyMap<string, string>;
+  /** Paths of their further parts. */
+  parts: ReadonlyMap<string, readonly string[]>;
 }
 
 export function watchMoves(room: Newsroom): Movers {
@@ -30,22 +32,27 @@ export function watchMoves(room: Newsroom): Movers {
   const pagesOf = async (pipeCode: string) => {
     const rows = await room.test.ctx.db
       .selectFrom('cms_page')
-      .select(['kind', 'subjectId', 'path'])
+      .select(['kind', 'subjectId', 'path', 'part'])
       .where('siteId', '=', room.siteId)
       .where('pipeCode', '=', pipeCode)
       .where('kind', 'in', ['content', 'catalog', 'list'])
-      .where('part', '=', 1)
       .where('hash', '!=', '')
       .execute();
-    return new Map(rows.map(({ kind, subjectId, path }) => [`${kind} ${subjectId}`, path]));
+    const bySubject = Map.groupBy(rows, ({ kind, subjectId }) => `${kind} ${subjectId}`);
+    const [pages, parts] = [new Map<string, string>(), new Map<string, string[]>()];
+    for (const [subject, own] of bySubject)
+      for (const { path, part } of own)
+        if (part === 1) pages.set(subject, path);
+        else parts.set(subject, [...(parts.get(subject) ?? []), path]);
+    return { pages, parts };
   };
   const inPipe = async (pipeCode: string, suffix: string) => {
     const { ctx } = room.test;
     const { siteId } = room;
     const release = await currentRelease(ctx, siteId, pipeCode);
     const manifest = await manifestAt(ctx, siteId, pipeCode, release);
-    const now = await pagesOf(pipeCode);
-    history.push({ pipeCode, release, pages: now });
+    const { pages: now, parts } = await pagesOf(pipeCode);
+    history.push({ pipeCode, release, pages: now, parts });
     const left = movers.get(pipeCode) ?? new Map<string, string>();
     for (const [subject, before] of places.get(pipeCode) ?? []) {
       const path = now.get(subject);
