@@ -341,3 +341,31 @@ it.runIf(process.env.KAIYIN_TEST_DATABASE === 'postgres')(
     expect(await open()).toBe(1);
   },
 );
+
+it.runIf(process.env.KAIYIN_TEST_DATABASE === 'postgres')(
+  'a job that has come back has its turn before those that came after it and have not asked yet',
+  async () => {
+    const { asked, done, door, shy } = jobsAtDoor();
+    const order: string[] = [];
+    const seen = { ...shy, run: (ctx: Context, { n }: { n: string }) => (order.push(n), shy.run(ctx, { n })) };
+    await test.ctx.enqueue(shy, { n: 'first' });
+    await test.ctx.transaction(async (ctx) => {
+      for (let n = 0; n < 20; n++) await ctx.enqueue(shy, { n: `${n}` });
+      await work(seen);
+      await expect.poll(() => asked.first ?? 0).toBeGreaterThan(2);
+      await test.app.queue.stop();
+    });
+    const due = sql`select 1 from pgboss.job where data -> 'payload' ->> 'n' = 'first' and state = 'created'
+      and start_after < now()`;
+    await expect.poll(async () => (await due.execute(test.ctx.db)).rows.length).toBe(1);
+    order.length = 0;
+    await work(seen);
+    await expect.poll(() => Object.keys(asked).length).toBe(21);
+    await expect.poll(() => order).toContain('first');
+    // Another worker begins others meanwhile.
+    expect(order.indexOf('first')).toBeLessThan(10);
+    door.isTaken = false;
+    await test.app.queue.idle();
+    expect(done).toHaveLength(21);
+  },
+);

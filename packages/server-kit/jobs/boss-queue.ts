@@ -25,6 +25,7 @@ interface Again {
 const name = 'kaiyin';
 const urgent = 1;
 const schema = 'pgboss';
+const jobs = sql.id(schema, 'job');
 
 /** The engine has no word for attempts without an end. */
 const endless = 2_000_000_000;
@@ -33,6 +34,15 @@ const retries = {
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: retryDelay(Number.POSITIVE_INFINITY) / 1000,
+};
+
+const notBegun = {
+  state: 'created',
+  retry_count: 0,
+  started_on: null,
+  completed_on: null,
+  heartbeat_on: null,
+  output: null,
 };
 
 /** Seconds: how long what was done is kept, and how long a job that comes before its time by our clock waits at most. */
@@ -115,28 +125,31 @@ export function bossQueue(
   const newPlace = () => `${clock().toISOString()} ${randomUUID()}`;
 
   // At once, so that a server that dies on the way leaves one job; one that another server has by now is left to that one.
-  // In seconds from now, by the database's clock. Another one of its kind may wait under the same key by now: this one has none.
+  // As old as it was, so that it has its turn before those that came later, and in seconds from now, by the database's clock.
+  // Another one of its kind may wait under the same key by now: this one has none.
   async function goBack(
     { id, data: { kind } }: Pick<Job<Envelope>, 'id' | 'data'>,
     again: (trx: Transaction<Tables>) => Promise<Again>,
   ): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const { data, startAfter } = await again(trx);
-      const { rows } = await sql`update ${sql.id(schema, 'job')} set state = 'completed', completed_on = now()
-        where name = ${name} and id = ${id} and state = 'active' returning id`.execute(trx);
-      const options = {
-        db: fromKysely(trx as never),
-        singletonKey: randomUUID(),
-        startAfter,
-        ...priorityOf(kinds.get(kind)),
-      };
-      if (rows.length > 0) await boss.send(name, data, options);
+      const { priority = 0 } = priorityOf(kinds.get(kind));
+      const anew = { ...notBegun, id: randomUUID(), singleton_key: randomUUID(), data, priority };
+      await sql`
+        with ended as (update ${jobs} set state = 'completed', completed_on = now()
+          where name = ${name} and id = ${id} and state = 'active' returning *)
+        insert into ${jobs} select anew.* from ended
+          join ${sql.id(schema, 'queue')} as queue on queue.name = ended.name
+          cross join lateral (select now() + ${startAfter}::float8 * interval '1 second' as start_after) as soon
+          cross join lateral jsonb_populate_record(null::${jobs}, to_jsonb(ended) || ${JSON.stringify(anew)}::jsonb
+            || jsonb_build_object('start_after', soon.start_after,
+              'keep_until', soon.start_after + queue.retention_seconds * interval '1 second')) as anew`.execute(trx);
     });
   }
 
   async function dueCount(): Promise<number> {
     const { rows } = await sql<{ at: string | null }>`
-      select data ->> 'at' as at from ${sql.id(schema, 'job')}
+      select data ->> 'at' as at from ${jobs}
       where name = ${name} and (state = 'active' or (state in ('created', 'retry') and start_after <= now())
           or (state = 'created' and (data ->> 'at' is not null or data ->> 'line' is not null)))`.execute(db);
     const now = clock().toISOString();
@@ -146,7 +159,6 @@ export function bossQueue(
   // Earlier editions gave jobs up: what they queued and what they gave up goes on.
   async function letTryAgain(): Promise<void> {
     await boss.updateQueue(name, { ...retries, deleteAfterSeconds, heartbeatSeconds: heartbeat.dead });
-    const jobs = sql.id(schema, 'job');
     await sql`update ${jobs} set retry_limit = ${endless}, retry_delay_max = ${retries.retryDelayMax}
       where name = ${name} and state in ('created', 'retry', 'active')`.execute(db);
     await sql`update ${jobs} set state = 'retry', retry_limit = ${endless}, retry_delay_max = ${retries.retryDelayMax},
@@ -195,7 +207,7 @@ export function bossQueue(
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
     async oldestDue() {
       const { rows } = await sql<{ job: string }>`
-        select id || ' ' || retry_count as job from ${sql.id(schema, 'job')}
+        select id || ' ' || retry_count as job from ${jobs}
         where name = ${name} and state in ('created', 'retry') and start_after <= now()
           and coalesce(data ->> 'at', '') <= ${clock().toISOString()}
         order by start_after, id limit 1`.execute(db);

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { createTable } from '../database/create-table.ts';
 import { openDatabase, type OpenDatabase } from '../database/open.ts';
-import { Later, type JobKind, type Queue } from './queue.ts';
+import { Later, retryDelay, type JobKind, type Queue } from './queue.ts';
 import { jobTable, tableQueue } from './table-queue.ts';
 
 let folder: string;
@@ -180,4 +181,175 @@ test('jobs behind the first of a line ask for nothing until they are called', as
   isTaken = false;
   while (begun < 300) await sleep(2);
   expect(asked).toBeLessThan(before + 20 + 320);
+});
+
+test('a clock that was set back while nobody worked keeps nothing waiting but what is planned', async () => {
+  const done: string[] = [];
+  const kindOf = (name: string): JobKind<object> => ({ name, run: async () => void done.push(name) });
+  const [prompt, cut, planned] = [kindOf('prompt'), kindOf('cut'), kindOf('planned')];
+  const leaseUntil = new Date(now + 60_000).toISOString();
+  for (const kind of [prompt, cut]) await queue.enqueue(db, kind, {});
+  await db.updateTable('job').set({ state: 'running', attempts: 1, leaseUntil }).where('kind', '=', 'cut').execute();
+  const instant = now + 60_000;
+  await queue.enqueue(db, planned, {}, { at: new Date(instant) });
+  now -= 3_600_000;
+  queue = tableQueue(db, { clock: () => new Date(now) });
+  expect(await queue.oldestDue()).toBeDefined();
+  await queue.start([prompt, cut, planned], quiet);
+  await queue.idle();
+  expect(done.toSorted()).toEqual(['cut', 'prompt']);
+  now = instant;
+  await queue.idle();
+  expect(done.at(-1)).toBe('planned');
+});
+
+test('what is planned waits for its instant, though the clock has shown a later day for a moment', async () => {
+  const done: string[] = [];
+  const kindOf = (name: string): JobKind<object> => ({ name, run: async () => void done.push(name) });
+  const [prompt, planned] = [kindOf('prompt'), kindOf('planned')];
+  const instant = now + 3_600_000;
+  await queue.enqueue(db, planned, {}, { at: new Date(instant) });
+  await queue.start([prompt, planned], quiet);
+  now += 86_400_000;
+  await db.transaction().execute(async (trx) => {
+    await queue.enqueue(trx, prompt, {});
+    now -= 86_400_000;
+  });
+  await queue.idle();
+  expect(done).toEqual(['prompt']);
+  expect(await queue.oldestDue()).toBeUndefined();
+  now = instant;
+  await queue.idle();
+  expect(done).toEqual(['prompt', 'planned']);
+});
+
+test('what waits since before the clock was set back is done before what came after', async () => {
+  const done: number[] = [];
+  const counted: JobKind<{ n: number }> = { name: 'counted', run: async (_, { n }) => void done.push(n) };
+  queue = tableQueue(db, { clock: () => new Date(now), parallel: 1 });
+  await queue.enqueue(db, counted, { n: 1 });
+  now -= 3_600_000;
+  await queue.enqueue(db, counted, { n: 2 });
+  await queue.start([counted as JobKind<object>], quiet);
+  await queue.idle();
+  expect(done).toEqual([1, 2]);
+});
+
+test('a job that failed pauses for as long as its attempt says, whatever the clock did meanwhile', async () => {
+  let runs = 0;
+  const away: JobKind<object> = {
+    name: 'away',
+    run: async () => {
+      runs++;
+      throw new Error('away');
+    },
+  };
+  await queue.enqueue(db, away, {});
+  const isDueAfter = async (milliseconds: number) => {
+    now += milliseconds;
+    const due = await queue.oldestDue();
+    now -= milliseconds;
+    return due !== undefined;
+  };
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    await queue.start([away], quiet);
+    await queue.idle();
+    await queue.stop();
+    const pause = retryDelay(attempt);
+    for (const early of [0, pause - 1]) expect(await isDueAfter(early)).toBe(false);
+    for (const late of [pause, -1, -3_600_000]) expect(await isDueAfter(late)).toBe(true);
+    now += pause;
+  }
+  expect(runs).toBe(10);
+});
+
+test('who stands behind another asks for nothing, however far the clock leaps', async () => {
+  const asked = { first: 0, second: 0 };
+  const inAll = () => asked.first + asked.second;
+  const shy: JobKind<{ n: keyof typeof asked }> = {
+    name: 'shy',
+    isUrgent: true,
+    run: async (_, { n }) => {
+      asked[n]++;
+      throw new Later(10, 'door');
+    },
+  };
+  for (const n of ['first', 'second'] as const) await queue.enqueue(db, shy, { n });
+  await queue.start([shy as JobKind<object>], quiet);
+  while (asked.first * asked.second === 0) await sleep(2);
+  for (let leap = 0; leap < 3; leap++) {
+    now += 20 * 60_000;
+    queue.wake();
+    const before = inAll();
+    while (inAll() < before + 3) await sleep(2);
+  }
+  expect(Math.min(asked.first, asked.second)).toBe(1);
+});
+
+test('to come back is no attempt: the pause after a failure is that after the first one', async () => {
+  let runs = 0;
+  const shy: JobKind<object> = {
+    name: 'shy',
+    run: async () => {
+      if (++runs <= 5) throw new Later(1);
+      throw new Error('away');
+    },
+  };
+  await queue.enqueue(db, shy, {});
+  await queue.start([shy], quiet);
+  await queue.idle();
+  await queue.stop();
+  expect([runs, await queue.oldestDue()]).toEqual([6, undefined]);
+  now += retryDelay(1);
+  expect(await queue.oldestDue()).toBeDefined();
+});
+
+test('a job that could not be put back is, as soon as the database takes it', async () => {
+  let runs = 0;
+  const shy: JobKind<object> = {
+    name: 'shy',
+    run: async () => {
+      if (++runs === 1) throw new Later(1);
+    },
+  };
+  let refused = 0;
+  const transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
+    const sets = node.kind === 'UpdateQueryNode' ? JSON.stringify(node.updates) : '';
+    if (runs === 1 && sets.includes('"ready"') && refused < 2) {
+      refused++;
+      throw new Error('busy');
+    }
+    return node;
+  };
+  const often = db.withPlugin({ transformQuery, transformResult: async ({ result }) => result });
+  await queue.enqueue(db, shy, {});
+  queue = tableQueue(often, { clock: () => new Date(now) });
+  await queue.start([shy], quiet);
+  await queue.idle();
+  expect([runs, refused]).toEqual([2, 2]);
+});
+
+test('after a stop nobody stands behind a line of before', async () => {
+  const asked = { first: 0, second: 0 };
+  const held = Promise.withResolvers<void>();
+  let isAgain = false;
+  const shy: JobKind<{ n: keyof typeof asked }> = {
+    name: 'shy',
+    run: async (_, { n }) => {
+      asked[n]++;
+      if (isAgain && n === 'first') return held.promise;
+      throw new Later(10, 'door');
+    },
+  };
+  await queue.enqueue(db, shy, { n: 'first' });
+  await queue.start([shy as JobKind<object>], quiet);
+  while (asked.first === 0) await sleep(2);
+  await queue.enqueue(db, shy, { n: 'second' });
+  queue.wake();
+  while (asked.second === 0) await sleep(2);
+  await queue.stop();
+  isAgain = true;
+  await queue.start([shy as JobKind<object>], quiet);
+  while (asked.second < 4) await sleep(2);
+  held.resolve();
 });

@@ -2,6 +2,7 @@ import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promise
 import type { ExpressionBuilder, Generated, Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import { internalTable, type Tables } from '../database/tables.ts';
+import { inOrder, isAbandoned, isDue } from './due.ts';
 import { Lines } from './lines.ts';
 import { Later, retryDelay, returnDelay, type JobKind, type Queue } from './queue.ts';
 
@@ -10,7 +11,8 @@ interface JobRow {
   payload: object;
   jobKey: string | null;
   /** Earlier editions gave jobs up: those rows are `failed` until the next start. */
-  state: 'ready' | 'running' | 'failed';
+  state: 'ready' | 'planned' | 'running' | 'failed';
+  /** The instant of what is planned; of all else the order, and the end of a pause between two attempts. */
   runAt: string;
   attempts: number;
   leaseUntil: string | null;
@@ -39,9 +41,6 @@ export const jobTable = internalTable<JobRow & { id: number }>('job', {
 const pollMilliseconds = 500;
 const leaseMilliseconds = 60_000;
 
-const isFree = (now: string) => (eb: ExpressionBuilder<Tables, 'job'>) =>
-  eb.or([eb('state', '=', 'ready'), eb.and([eb('state', '=', 'running'), eb('leaseUntil', '<', now)])]);
-
 /** The embedded engine: one table, one worker loop, work taken by lease so that a dead worker's jobs run again. */
 export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new Date() } = {}): Queue {
   let kinds = new Map<string, JobKind<object>>();
@@ -57,11 +56,8 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
   const lines = new Lines();
   /** How often jobs have come back. */
   const returns = new Map<number, number>();
-  /** The latest that the clock has shown. */
-  let latest = '';
 
   async function take(urgentOnly: boolean) {
-    await heedClock();
     for (;;) {
       const due = await nextDue(urgentOnly);
       if (!due) return undefined;
@@ -73,38 +69,18 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     }
   }
 
-  // A clock that was set back keeps nothing waiting that was due, or that only pauses between two attempts.
-  async function heedClock(): Promise<void> {
-    const now = clock().toISOString();
-    const shown = latest;
-    latest = now;
-    if (now >= shown) return;
-    await db
-      .updateTable('job')
-      .set({ runAt: now })
-      .where('state', '=', 'ready')
-      .where('runAt', '>', now)
-      .where((eb) => eb.or([eb('runAt', '<=', shown), eb('attempts', '>', 0)]))
-      .execute()
-      .catch((error: unknown) => {
-        latest = shown;
-        throw error;
-      });
-  }
-
   function nextDue(urgentOnly: boolean) {
-    const now = clock().toISOString();
+    const now = clock();
     const urgent = [...kinds.values()].filter(({ isUrgent }) => isUrgent).map(({ name }) => name);
     const isUrgent = (eb: ExpressionBuilder<Tables, 'job'>) => eb('kind', 'in', urgent);
     return db
       .selectFrom('job')
       .selectAll()
-      .where('runAt', '<=', now)
-      .where(isFree(now))
+      .where((eb) => eb.or([isDue(now)(eb), isAbandoned(now)(eb)]))
       .where('id', 'not in', [...inHand])
       .$if(urgentOnly, (query) => query.where(isUrgent))
       .orderBy((eb) => eb.case().when(isUrgent(eb)).then(0).else(1).end())
-      .orderBy('runAt')
+      .orderBy(inOrder(now))
       .orderBy('id')
       .limit(1)
       .executeTakeFirst();
@@ -120,7 +96,7 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       .set({ state: 'running', leaseUntil, attempts, jobKey: null })
       .where('id', '=', id)
       .where('attempts', '=', seen)
-      .where(isFree(now.toISOString()))
+      .where((eb) => eb.or([eb('state', 'in', ['ready', 'planned']), isAbandoned(now)(eb)]))
       .executeTakeFirst();
     return Number(numUpdatedRows) === 1;
   }
@@ -237,12 +213,12 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     open: async () => undefined,
     close: async () => undefined,
     async enqueue(on, kind, payload, { key, at } = {}) {
-      const row = { kind: kind.name, payload, jobKey: key ? `${kind.name}:${key}` : null, state: 'ready' as const };
-      const now = clock().toISOString();
-      if (now > latest) latest = now;
+      const row = { kind: kind.name, payload, jobKey: key ? `${kind.name}:${key}` : null };
+      const now = clock();
+      const state = at && at > now ? 'planned' : 'ready';
       await on
         .insertInto('job')
-        .values({ ...row, runAt: at?.toISOString() ?? now, attempts: 0, leaseUntil: null, error: null })
+        .values({ ...row, state, runAt: (at ?? now).toISOString(), attempts: 0, leaseUntil: null, error: null })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -269,13 +245,12 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
       returns.clear();
     },
     async oldestDue() {
-      const now = clock().toISOString();
+      const now = clock();
       const due = await db
         .selectFrom('job')
         .select(['id', 'attempts'])
-        .where('state', '=', 'ready')
-        .where('runAt', '<=', now)
-        .orderBy('runAt')
+        .where(isDue(now))
+        .orderBy(inOrder(now))
         .orderBy('id')
         .limit(1)
         .executeTakeFirst();
@@ -283,12 +258,10 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     },
     async idle() {
       for (;;) {
-        const now = clock().toISOString();
         const due = await db
           .selectFrom('job')
           .select('id')
-          .where('state', '!=', 'failed')
-          .where('runAt', '<=', now)
+          .where((eb) => eb.or([eb('state', '=', 'running'), isDue(clock())(eb)]))
           .limit(inHand.size + waiting.size + 1)
           .execute();
         if (due.length === 0 && running === 0) return;

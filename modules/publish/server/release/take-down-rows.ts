@@ -1,17 +1,32 @@
 import type { Context } from '@kaiyin/server-kit';
-import { sql } from 'kysely';
+import type { Tables } from '@kaiyin/server-kit/database';
+import { sql, type ExpressionBuilder } from 'kysely';
 import './tables.ts';
 
-/** What is public, or is to be. */
-const publications = (ctx: Context) => {
-  const now = ctx.now().toISOString();
-  return ctx.db
-    .selectFrom('cms_publication')
-    .select('cms_publication.id')
-    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]));
+type Publications = ExpressionBuilder<Tables, 'cms_publication'>;
+
+// As for a publish (`momentOf`): with a clock that was set back, what was released stays as public as it was.
+const hasCome = (ctx: Context, instant: 'validFrom' | 'validUntil') => (eb: Publications) => {
+  const isPublished = (table: 'cms_release' | 'cms_publish_state') =>
+    eb.exists(
+      eb
+        .selectFrom(table)
+        .select('at')
+        .whereRef('siteId', '=', 'cms_publication.siteId')
+        .whereRef('at', '>=', `cms_publication.${instant}`),
+    );
+  const hasPassed = eb(instant, '<=', ctx.now().toISOString());
+  return eb.or([hasPassed, isPublished('cms_release'), isPublished('cms_publish_state')]);
 };
 
-const publicNow = (ctx: Context) => publications(ctx).where('validFrom', '<=', ctx.now().toISOString());
+/** What is public, or is to be. */
+const publications = (ctx: Context) =>
+  ctx.db
+    .selectFrom('cms_publication')
+    .select('cms_publication.id')
+    .where((eb) => eb.or([eb('validUntil', 'is', null), eb.not(hasCome(ctx, 'validUntil')(eb))]));
+
+const publicNow = (ctx: Context) => publications(ctx).where(hasCome(ctx, 'validFrom'));
 
 /** Whether a content is public. What is planned changes nothing until its instant. */
 export const isPublic = async (ctx: Context, contentId: number): Promise<boolean> =>
