@@ -1,4 +1,5 @@
 import { addContentAction } from '@kaiyin/modules/content/console';
+import { showWaitingInPlans } from '@kaiyin/modules/site/console';
 import { lazy, type ComponentType } from 'react';
 
 export { SiteWaiting } from './waiting/SiteWaiting.tsx';
@@ -7,6 +8,8 @@ export { WaitingButton } from './waiting/WaitingButton.tsx';
 
 /** The things that wait to be published. */
 export const WaitingDrawer = lazy(() => import('./waiting/WaitingDrawer.tsx'));
+
+showWaitingInPlans(lazy(() => import('./waiting/WaitingInPlan.tsx')));
 
 addContentAction({
   label: 'takeDown.action',
