@@ -1,5 +1,5 @@
 import { addContentAction } from '@kaiyin/modules/content/console';
-import { showWaitingInPlans } from '@kaiyin/modules/site/console';
+import { addPart } from '@kaiyin/console-kit';
 import { lazy, type ComponentType } from 'react';
 
 export { SiteWaiting } from './waiting/SiteWaiting.tsx';
@@ -9,7 +9,10 @@ export { WaitingButton } from './waiting/WaitingButton.tsx';
 /** The things that wait to be published. */
 export const WaitingDrawer = lazy(() => import('./waiting/WaitingDrawer.tsx'));
 
-showWaitingInPlans(lazy(() => import('./waiting/WaitingInPlan.tsx')));
+addPart(
+  'endOfHold',
+  lazy(() => import('./waiting/WaitingInPlan.tsx')),
+);
 
 addContentAction({
   label: 'takeDown.action',

@@ -5,7 +5,6 @@ export { ChangeMark } from './publish-plan/ChangeMark.tsx';
 export { templatePlace } from './publish-plan/template-place.ts';
 export { usePipeNames } from './publish-plan/use-pipe-names.ts';
 export { usePublishPlan, type PlanChoice, type ReviewPlan } from './publish-plan/use-publish-plan.tsx';
-export { showWaitingInPlans } from './publish-plan/waiting-in-plan.ts';
 export { isSiteHeld, useHeldAnswer } from './use-held-answer.ts';
 export { useSwitchSite } from './use-switch-site.ts';
 

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { ErrorState, LoadingState, useText } from '@kaiyin/console-kit';
+import { addedPart, ErrorState, LoadingState, useText } from '@kaiyin/console-kit';
 import { Button, Segmented } from 'antd';
 import { Suspense, useState } from 'react';
 import { firstTab, isNeedless } from './plan-outlook.ts';
@@ -7,7 +7,6 @@ import { PlanContent } from './PlanContent.tsx';
 import { PlanProgress } from './PlanProgress.tsx';
 import { usePlan } from './use-plan.ts';
 import type { PlanChoice, PlanRequest, PlanTab } from './use-publish-plan.tsx';
-import { waitingInPlans } from './waiting-in-plan.ts';
 import './plan.css';
 
 interface PublishPlanDialogProps {
@@ -66,7 +65,7 @@ export default function PublishPlanDialog({ question, choices, tab, onClose }: P
 
 /** What goes live again when a hold ends, by its titles. */
 function Waiting({ onLeave }: { onLeave: () => void }) {
-  const List = waitingInPlans();
+  const List = addedPart('endOfHold');
   return (
     List && (
       <Suspense fallback={<LoadingState />}>
