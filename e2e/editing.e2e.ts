@@ -67,7 +67,7 @@ describe.skipIf(!browser)('writing', () => {
     await difference
       .locator('section', { hasText: '标题' })
       .first()
-      .getByText('对方的', { exact: true })
+      .getByText('另一窗口的', { exact: true })
       .first()
       .click();
     await button(difference, '按所选保存').click();

@@ -208,8 +208,13 @@ journey('what a publish changes, and the way back', () => {
     await shown(plan().locator('.plan-summary').getByText('更新 1 个文件').first());
     await plan().getByText('结束停留并全部公开').first().click();
     await shown(plan().getByText('所有等待的变化一起公开'));
+    const waiting = plan().getByRole('region', { name: /^等待发布 \d+$/ });
+    await shown(waiting.getByRole('link', { name: new RegExp(added) }));
+    const listed = await waiting.locator('.waiting-list li').count();
+    await shown(page.locator('.shell-standing').getByText(`等待发布 ${listed}`));
     await shown(plan().locator('.files-list').getByText('首页'));
     await plan().getByText('只发布这一项').first().click();
+    await gone(waiting);
     await button(plan(), '只发布这一项').click();
     await taskDone(console, page, '单发');
     expect((await published(other.path)).body).toContain('（单发）');

@@ -1,5 +1,6 @@
 export { ApiError, type FailureKind, type FieldIssue } from './http/api-error.ts';
 export { call, type CallOptions } from './http/call.ts';
+export { addedPart, addPart } from './page/added-parts.ts';
 export { onAnswered } from './http/remarks.ts';
 export { download, fetchFile, type DownloadOptions } from './http/download.ts';
 export { notify, notifyError, setNotify, type NoticeKind, type Notify } from './http/notify.ts';

@@ -223,6 +223,14 @@ export const contentMessages = messages({
     'content.diff.empty': '（空）',
     'content.diff.onlyFormat': '文字相同，只有格式不同',
     'content.conflict.title': '{user} 也修改了这篇文章',
+    'content.conflict.own.title': '你在另一个窗口也修改了这篇文章',
+    'content.conflict.own.text':
+      '你在另一个窗口于 {time} 保存了这篇文章，与这里的文字有 {count} 处不同。逐项选择要保留哪一份。',
+    'content.conflict.own.theirs': '另一窗口的',
+    'content.conflict.own.bothLegend':
+      '两个窗口改的是不同段落，可以合并。+ 合并后从另一窗口得到的，− 合并后被另一窗口改掉的',
+    'content.conflict.own.legend': '− 另一窗口的文字，+ 这里的文字',
+    'content.conflict.own.takeTheirs': '全部用另一窗口的',
     'content.conflict.text':
       '{user} 在 {time} 保存了修改，与您的有 {count} 处不同。请逐项选择保留哪一个，您输入的内容不会丢失。',
     'content.conflict.mine': '我的',
@@ -467,6 +475,14 @@ export const contentMessages = messages({
     'content.diff.empty': '(empty)',
     'content.diff.onlyFormat': 'Same words, different formatting',
     'content.conflict.title': '{user} has changed this article too',
+    'content.conflict.own.title': 'You have changed this article in another window too',
+    'content.conflict.own.text':
+      'You saved this article in another window at {time}; fields that differ from the text here: {count}. Choose for each which one stays.',
+    'content.conflict.own.theirs': 'Other window',
+    'content.conflict.own.bothLegend':
+      'The two windows changed different paragraphs, so they can be put together. + comes from the other window, − is replaced by it',
+    'content.conflict.own.legend': '− other window, + here',
+    'content.conflict.own.takeTheirs': 'Take all of the other window',
     'content.conflict.text':
       'Saved by {user} at {time}; fields that differ from yours: {count}. Choose for each which one to keep. Nothing you typed is lost.',
     'content.conflict.mine': 'Mine',

@@ -4,3 +4,6 @@ import { defineEvent } from '@kaiyin/server-kit';
 export const publicContentChanged = defineEvent<{ siteId: number; contentIds: number[]; at: string }>(
   'publicContentChanged',
 );
+
+/** Contents were withdrawn from readers, whatever else holds a site as it is. */
+export const contentWithdrawn = defineEvent<{ siteId: number; contentIds: number[]; at: string }>('contentWithdrawn');

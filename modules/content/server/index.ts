@@ -4,7 +4,7 @@ export { addContent } from './actions/add-content.ts';
 export { publishContents } from './actions/publish-contents.ts';
 export { removeContents, takeOffline, withdrawContent } from './actions/change-state.ts';
 export { contentPath } from './content-path.ts';
-export { publicContentChanged } from './events.ts';
+export { contentWithdrawn, publicContentChanged } from './events.ts';
 export {
   contentsIn,
   contentsOfTime,

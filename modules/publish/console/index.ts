@@ -1,4 +1,5 @@
 import { addContentAction } from '@kaiyin/modules/content/console';
+import { addPart } from '@kaiyin/console-kit';
 import { lazy, type ComponentType } from 'react';
 
 export { SiteWaiting } from './waiting/SiteWaiting.tsx';
@@ -7,6 +8,11 @@ export { WaitingButton } from './waiting/WaitingButton.tsx';
 
 /** The things that wait to be published. */
 export const WaitingDrawer = lazy(() => import('./waiting/WaitingDrawer.tsx'));
+
+addPart(
+  'endOfHold',
+  lazy(() => import('./waiting/WaitingInPlan.tsx')),
+);
 
 addContentAction({
   label: 'takeDown.action',

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogChanged } from '@kaiyin/modules/catalog/server';
-import { publicContentChanged } from '@kaiyin/modules/content/server';
+import { contentWithdrawn, publicContentChanged } from '@kaiyin/modules/content/server';
 import { linksChanged } from '@kaiyin/modules/link/server';
 import { siteChanged, siteDeleted } from '@kaiyin/modules/site/server';
 import { Later, reaction, type Context, type Reaction } from '@kaiyin/server-kit';
@@ -25,6 +25,12 @@ export function publishReactions(desk: PublishDesk): Reaction[] {
         key: ({ siteId, at }) => `${siteId}-${at}`,
         at: ({ at }) => at,
       },
+    ),
+    reaction(
+      contentWithdrawn,
+      'publishWithdrawal',
+      (ctx, { siteId, at }) => publishOpen(ctx, desk, siteId, at),
+      again('withdrawal'),
     ),
     reaction(
       catalogChanged,

@@ -63,7 +63,8 @@ export function useSiteActions() {
     if (useCurrentSite.getState().siteId === id) {
       const { held } = await call(siteStanding, {});
       const label = held ? t('held.end') : ok;
-      const choices = [{ key: 'publish', label, change: { type: 'site' }, danger: held !== null }] as const;
+      const ending = held ? ({ held: 'end', danger: true } as const) : {};
+      const choices = [{ key: 'publish', label, change: { type: 'site' }, ...ending }] as const;
       const title = held ? t('held.endTitle') : t('plan.titlePublish', { name });
       if (!(await review({ title, choices }))) return undefined;
       return held ? { held: 'end' } : {};

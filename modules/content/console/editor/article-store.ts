@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { createStore } from 'zustand';
 import { blankDraft, draftOf, sameValue, type Draft, type DraftField } from './draft.ts';
 import { keptLinksOf } from './kept-links.ts';
+import { articleHtml } from './rich/article-html.ts';
 import { after, fresh, type SaveEvent, type SaveState } from './save-state.ts';
 
 export type InspectorTab = 'basic' | 'publishing' | 'seo' | 'versions';
@@ -108,7 +109,7 @@ export function touchBody(store: ArticleStore): void {
 export function currentDraft(store: ArticleStore): Draft {
   const { draft, editor, isBodyTouched } = store.getState();
   if (!isBodyTouched || !editor || editor.isDestroyed) return draft;
-  const body = editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
+  const body = articleHtml(editor);
   if (body === draft.body) return draft;
   const now = { ...draft, body };
   store.setState({ draft: now });

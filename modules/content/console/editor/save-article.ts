@@ -80,6 +80,8 @@ function fail(store: ArticleStore, error: unknown): void {
   const named = Object.fromEntries(issues.map((issue) => [issue.field.split('.')[0] ?? '', issue.message]));
   const tab = tabOf(Object.keys(named));
   store.setState({ issues: named, ...(tab && { tab }) });
+  const { id, save } = store.getState();
+  if (issues.length > 0 && id !== undefined && !isUnsaved(save)) return report(store, { type: 'refused' });
   report(store, {
     type: 'failed',
     problem: message,

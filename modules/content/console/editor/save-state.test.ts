@@ -30,6 +30,12 @@ describe('autosave', () => {
     expect(autosaveDelay(after(failed(false), { type: 'edited' }), item)).toBe(autosavePause);
     expect(after(failed(false), { type: 'edited' }).problem).toBeNull();
   });
+  it('is not at risk when the server has every word and refuses only what was asked beyond', () => {
+    const saved = run({ type: 'edited' }, { type: 'started' }, { type: 'saved', at: 'now', upTo: 1 });
+    const refused = after(after(saved, { type: 'started' }), { type: 'refused' });
+    expect(refused).toMatchObject({ phase: 'idle', problem: null, savedAt: 'now' });
+    expect(autosaveDelay(refused, item)).toBeUndefined();
+  });
   it('stands still in a conflict, keeps counting changes, and goes on once it is settled', () => {
     const conflict = run({ type: 'edited' }, { type: 'started' }, { type: 'conflicted' }, { type: 'edited' });
     expect(conflict.phase).toBe('conflict');

@@ -14,6 +14,7 @@ export type SaveEvent =
   | { type: 'started' }
   | { type: 'saved'; at: string; upTo: number }
   | { type: 'failed'; problem: string; retryable: boolean }
+  | { type: 'refused' }
   | { type: 'conflicted' }
   | { type: 'resolved' }
   | { type: 'adopted'; at: string | null };
@@ -44,6 +45,9 @@ export function after(state: SaveState, event: SaveEvent): SaveState {
       return { ...state, phase: 'idle', saved: Math.max(state.saved, event.upTo), savedAt: event.at, problem: null };
     case 'failed':
       return { ...state, phase: 'failed', problem: event.problem, retryable: event.retryable };
+    // The server has every word; what stands in the way of more is said at its field.
+    case 'refused':
+      return { ...state, phase: 'idle', problem: null };
     case 'conflicted':
       return { ...state, phase: 'conflict' };
     case 'resolved':

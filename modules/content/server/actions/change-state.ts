@@ -1,7 +1,7 @@
 import { isPublic, type Content } from '@kaiyin/modules/content/schema';
 import { actor, failField, notFound, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { changePublic, forgetPublic } from '../content-changes.ts';
-import { publicContentChanged } from '../events.ts';
+import { contentWithdrawn, publicContentChanged } from '../events.ts';
 import { contentsChanged } from '../list-contents.ts';
 import { changeCurrent, endPublications } from '../publication.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
@@ -101,7 +101,7 @@ export const withdrawContent = (ctx: Context, id: number): Promise<void> =>
       ...(never ? { publicFrom: null, publicUntil: null } : { publicUntil: now }),
     });
     await ctx.audit('content.takenDown', item);
-    await tell(ctx, [id]);
+    await ctx.emit(contentWithdrawn, { siteId: siteOf(ctx).id, contentIds: [id], at: now });
   });
 
 /** Read-only from now on; what is public stays public. */

@@ -15,7 +15,8 @@ export function usePublishAgain(): () => Promise<void> {
     if (siteId === undefined) return;
     const { held } = await call(siteStanding, {});
     const label = t(held ? 'held.end' : 'release.publish');
-    const choices = [{ key: 'publish', label, change: { type: 'site' }, danger: held !== null }] as const;
+    const ending = held ? ({ held: 'end', danger: true } as const) : {};
+    const choices = [{ key: 'publish', label, change: { type: 'site' }, ...ending }] as const;
     if (!(await review({ title: t(held ? 'held.endTitle' : 'plan.titleSite'), choices }))) return;
     const answer = held ? ({ held: 'end' } as const) : {};
     const started = await call(publishSite, { siteId, ...answer }).catch(() => undefined);

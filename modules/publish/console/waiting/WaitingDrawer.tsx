@@ -1,31 +1,16 @@
-import { CheckCircleOutlined } from '@ant-design/icons';
-import {
-  EmptyState,
-  ErrorState,
-  hasPermission,
-  LoadingState,
-  useFocusReturn,
-  useRows,
-  useText,
-} from '@kaiyin/console-kit';
-import { listWaiting, type WaitingThing } from '@kaiyin/modules/publish/schema';
-import { Button, Drawer, Pagination } from 'antd';
-import { useState } from 'react';
+import { hasPermission, useFocusReturn, useText } from '@kaiyin/console-kit';
+import { Button, Drawer } from 'antd';
 import { countOf } from '../bytes.ts';
 import { usePublishAgain } from '../release/use-publish-again.ts';
 import { usePublishStatus } from '../use-pipes.ts';
-import { WaitingRow } from './WaitingRow.tsx';
-import './waiting.css';
-
-const pageSize = 50;
+import { useWaitingThings, WaitingThings } from './WaitingThings.tsx';
 
 /** The things that wait to be published, and the plan of publishing them as the next step. */
 export default function WaitingDrawer({ onClose }: { onClose: () => void }) {
   const t = useText();
   useFocusReturn();
-  const [pageNum, setPage] = useState(1);
-  const query = useRows(listWaiting, { pageNum, pageSize }, { every: 15_000 });
-  const { rows, total = 0 } = query.data ?? {};
+  const things = useWaitingThings();
+  const { rows, total } = things;
   const lookAndPublish = usePublishAgain();
   return (
     <Drawer
@@ -37,32 +22,8 @@ export default function WaitingDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={total > 0 && hasPermission('cms:site:publish') && <NextStep onLook={() => void lookAndPublish()} />}
     >
-      {query.isError && !rows && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <LoadingState />}
-      {rows && <Things rows={rows} onLeave={onClose} />}
-      {total > pageSize && (
-        <Pagination
-          simple
-          current={pageNum}
-          pageSize={pageSize}
-          total={total}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      <WaitingThings things={things} onLeave={onClose} />
     </Drawer>
-  );
-}
-
-function Things({ rows, onLeave }: { rows: readonly WaitingThing[]; onLeave: () => void }) {
-  const t = useText();
-  if (!rows.length) return <EmptyState icon={<CheckCircleOutlined />} text={t('release.nothingWaits')} />;
-  return (
-    <ul className="waiting-list">
-      {rows.map((thing) => (
-        <WaitingRow key={`${thing.kind} ${thing.id}`} thing={thing} onLeave={onLeave} />
-      ))}
-    </ul>
   );
 }
 

@@ -13,6 +13,9 @@ const marks: Record<WaitingFate, FileChangeKind | undefined> = {
   nothing: undefined,
 };
 
+// A content whose own page is as it should be waits to be shown so by lists and other pages, moved or not.
+const wordOf = ({ kind, fate }: WaitingThing) => (kind === 'content' && fate === 'moves' ? 'listed' : fate);
+
 interface WaitingRowProps {
   thing: WaitingThing;
   /** A link leads away from the list. */
@@ -27,7 +30,7 @@ export function WaitingRow({ thing, onLeave }: WaitingRowProps) {
   const place = placeOfThing(thing);
   return (
     <li>
-      <ChangeMark change={marks[fate]}>{t(`waiting.fate.${fate}`)}</ChangeMark>
+      <ChangeMark change={marks[fate]}>{t(`waiting.fate.${wordOf(thing)}`)}</ChangeMark>
       <div>
         <b>
           {place ? (

@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { ErrorState, useText } from '@kaiyin/console-kit';
+import { addedPart, ErrorState, LoadingState, useText } from '@kaiyin/console-kit';
 import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { firstTab, isNeedless } from './plan-outlook.ts';
 import { PlanContent } from './PlanContent.tsx';
 import { PlanProgress } from './PlanProgress.tsx';
@@ -33,6 +33,7 @@ export default function PublishPlanDialog({ question, choices, tab, onClose }: P
       {question && <p className="plan-question">{question}</p>}
       {choices.length > 1 && <Choices {...{ choices, choice }} onChange={choose} />}
       {choice.text && <p className="plan-question">{choice.text}</p>}
+      {choice.held === 'end' && <Waiting onLeave={() => onClose()} />}
       <div className="plan-body">
         {query.isPending && <PlanProgress />}
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
@@ -59,6 +60,18 @@ export default function PublishPlanDialog({ question, choices, tab, onClose }: P
         </Button>
       </footer>
     </div>
+  );
+}
+
+/** What goes live again when a hold ends, by its titles. */
+function Waiting({ onLeave }: { onLeave: () => void }) {
+  const List = addedPart('endOfHold');
+  return (
+    List && (
+      <Suspense fallback={<LoadingState />}>
+        <List onLeave={onLeave} />
+      </Suspense>
+    )
   );
 }
 

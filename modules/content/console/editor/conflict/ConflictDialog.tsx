@@ -1,4 +1,4 @@
-import { formatInstant, useText } from '@kaiyin/console-kit';
+import { formatInstant, useSession, useText } from '@kaiyin/console-kit';
 import type { ContentView } from '@kaiyin/modules/content/schema';
 import { Button, Modal, Radio, Tag } from 'antd';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ export function ConflictDialog() {
 
 function Choices({ theirsView }: { theirsView: ContentView }) {
   const t = useText();
+  const of = useWords(theirsView.updateBy);
   const store = useArticleStore();
   const [mine] = useState(() => currentDraft(store));
   const theirs = draftOf(theirsView);
@@ -40,13 +41,13 @@ function Choices({ theirsView }: { theirsView: ContentView }) {
     <Modal
       open
       width={860}
-      title={t('content.conflict.title', { user: theirsView.updateBy })}
+      title={t(`${of}.title`, { user: theirsView.updateBy })}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
       footer={[
         <Button key="theirs" onClick={() => settle(all('theirs'))}>
-          {t('content.conflict.takeTheirs')}
+          {t(`${of}.takeTheirs`)}
         </Button>,
         <Button key="mine" onClick={() => settle(all('mine'))}>
           {t('content.conflict.keepMine')}
@@ -57,7 +58,7 @@ function Choices({ theirsView }: { theirsView: ContentView }) {
       ]}
     >
       <p>
-        {t('content.conflict.text', {
+        {t(`${of}.text`, {
           user: theirsView.updateBy,
           time: formatInstant(theirsView.updateTime),
           count: found.length,
@@ -69,6 +70,7 @@ function Choices({ theirsView }: { theirsView: ContentView }) {
           <Field
             key={one.field}
             difference={one}
+            of={of}
             drafts={{ mine, theirs }}
             {...(canMerge(one) && both !== undefined && { both })}
             choice={choices[one.field] ?? 'mine'}
@@ -80,7 +82,14 @@ function Choices({ theirsView }: { theirsView: ContentView }) {
   );
 }
 
+/** Whoever writes in two windows is not told of somebody else. */
+function useWords(user: string) {
+  const isOwn = useSession((session) => session.user?.userName === user);
+  return isOwn ? 'content.conflict.own' : 'content.conflict';
+}
+
 interface FieldProps {
+  of: ReturnType<typeof useWords>;
   difference: Difference;
   drafts: Record<Side, ReturnType<typeof draftOf>>;
   choice: Choice;
@@ -89,7 +98,7 @@ interface FieldProps {
   onChoose: (choice: Choice) => void;
 }
 
-function Field({ difference: { field, isContested }, drafts, choice, both, onChoose }: FieldProps) {
+function Field({ of, difference: { field, isContested }, drafts, choice, both, onChoose }: FieldProps) {
   const t = useText();
   const sides = [...(both === undefined ? [] : (['both'] as const)), 'mine' as const, 'theirs' as const];
   return (
@@ -102,15 +111,16 @@ function Field({ difference: { field, isContested }, drafts, choice, both, onCho
           optionType="button"
           buttonStyle="solid"
           value={choice}
-          options={sides.map((value) => ({ value, label: t(`content.conflict.${value}`) }))}
+          options={sides.map((value) => ({
+            value,
+            label: t(value === 'theirs' ? `${of}.theirs` : `content.conflict.${value}`),
+          }))}
           onChange={({ target }) => onChoose(target.value as Choice)}
         />
       </h3>
       {field === 'body' ? (
         <>
-          <p className="diff-legend">
-            {t(choice === 'both' ? 'content.conflict.bothLegend' : 'content.conflict.legend')}
-          </p>
+          <p className="diff-legend">{t(choice === 'both' ? `${of}.bothLegend` : `${of}.legend`)}</p>
           <BodyDiff
             before={choice === 'both' ? drafts.mine.body : drafts.theirs.body}
             later={choice === 'both' ? (both ?? '') : drafts.mine.body}
@@ -120,7 +130,7 @@ function Field({ difference: { field, isContested }, drafts, choice, both, onCho
         <div className="conflict-sides">
           {(['mine', 'theirs'] as const).map((side) => (
             <div key={side} data-chosen={choice === side}>
-              <small>{t(`content.conflict.${side}`)}</small>
+              <small>{t(side === 'theirs' ? `${of}.theirs` : 'content.conflict.mine')}</small>
               <div>
                 <FieldText name={field} draft={drafts[side]} />
               </div>

@@ -1,6 +1,7 @@
-import { createNodeFromContent, getHTMLFromFragment, type Editor } from '@tiptap/core';
+import { createNodeFromContent, type Editor } from '@tiptap/core';
 import { Fragment, Node } from '@tiptap/pm/model';
 import type { Draft } from '../draft.ts';
+import { htmlOf } from '../rich/article-html.ts';
 import { mergeBlocks } from './merge-blocks.ts';
 
 /** One body with the changes of both; undefined when nobody can tell how. */
@@ -17,7 +18,5 @@ export function bothBodies(
 function blocksOf({ schema }: Editor, html: string): string[] {
   const parsed = createNodeFromContent(html, schema, { slice: false });
   const { content } = parsed instanceof Node ? parsed : { content: parsed };
-  return content.content
-    .map((block) => getHTMLFromFragment(Fragment.from(block), schema))
-    .filter((block) => block !== '<p></p>');
+  return content.content.map((block) => htmlOf(Fragment.from(block), schema)).filter((block) => block !== '<p></p>');
 }

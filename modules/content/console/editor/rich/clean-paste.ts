@@ -1,3 +1,5 @@
+import { standsAlone } from './internal-image.ts';
+
 const dropped =
   'script, style, meta, link, title, head, xml, o\\:p, form, input, button, select, textarea, object, noscript, svg';
 const kept: Record<string, RegExp> = {
@@ -14,14 +16,24 @@ export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(dropped)) element.remove();
   removeComments(body);
+  for (const box of body.querySelectorAll('div')) openBox(box);
   for (const element of body.querySelectorAll<HTMLElement>('*')) tidy(element);
   for (const picture of body.querySelectorAll('img')) {
     if (!/^(https?:|data:image\/)/i.test(picture.getAttribute('src') ?? '')) picture.remove();
+    picture.setAttribute(standsAlone, '');
   }
   listsFromWord(body);
   for (const bold of body.querySelectorAll<HTMLElement>('b[data-normal]')) bold.replaceWith(...bold.childNodes);
   for (const span of body.querySelectorAll('span:not([style])')) span.replaceWith(...span.childNodes);
   return body.innerHTML;
+}
+
+// A box of another page is no more than the blocks in it.
+function openBox(box: HTMLElement): void {
+  const section = box.ownerDocument.createElement('section');
+  section.append(...box.childNodes);
+  for (const { name, value } of box.attributes) section.setAttribute(name, value);
+  box.replaceWith(section);
 }
 
 function removeComments(root: Node): void {

@@ -1,4 +1,4 @@
-import { Extension, Node } from '@tiptap/core';
+import { Extension, Mark, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { BackgroundColor, Color, FontSize, TextStyle } from '@tiptap/extension-text-style';
@@ -7,12 +7,15 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { ChineseMarkdown } from './chinese-markdown.ts';
 import { Figcaption, Figure } from './figure.ts';
 import { Indent } from './indent.ts';
-import { InternalImage } from './internal-image.ts';
-import { KeptClasses, Marked, Subscript, Superscript } from './kept-parts.ts';
+import { InlineImage, InternalImage } from './internal-image.ts';
+import { KeptLooks, KeptSpan } from './kept-looks.ts';
+import { AnchorPoint, AnchorWords, Box, Links, Marked, Subscript, Superscript } from './kept-parts.ts';
+import { KeptStructure, PlainTable } from './kept-structure.ts';
 import { Audio, Embed, Video } from './media.ts';
 import { PictureUpload } from './picture-upload.ts';
 
-const allowed = /^(https?:\/\/|mailto:|tel:|iurl:\/\/)/i;
+// Addresses within the site have no scheme.
+const allowed = /^(https?:\/\/|mailto:|tel:|iurl:\/\/|(?!\/\/)[^:]*$|[^:]*[/?#])/i;
 
 // Ctrl/⌘-Enter publishes, so it must not break a line.
 const NoBreakOnPublish = Extension.create({
@@ -21,19 +24,22 @@ const NoBreakOnPublish = Extension.create({
   addKeyboardShortcuts: () => ({ 'Mod-Enter': () => true }),
 });
 
-// Boxes of other editors: their contents count, the box does not.
-const Box = Node.create({
-  name: 'box',
-  group: 'block',
-  content: 'block+',
-  parseHTML: () => [{ tag: 'div[class^="art-"], div[class^="cc-"]' }],
-  renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes, 0],
-  addAttributes: () => ({ class: { default: null } }),
+// Words of code may be a link or bold, items may begin with any block, pictures may be links.
+const Basics = StarterKit.extend({
+  addExtensions() {
+    const all = this.parent?.() ?? [];
+    return all.map((one) => {
+      if (one instanceof Mark) return one.name === 'code' ? one.extend({ excludes: '' }) : one;
+      if (!(one instanceof Node)) return one;
+      if (one.name === 'listItem') return one.extend({ content: 'block+' });
+      return one.name === 'doc' ? one.extend({ marks: 'link' }) : one;
+    });
+  },
 });
 
 /** What an article may hold, and how it is written. */
 export const articleExtensions = (placeholder: string) => [
-  StarterKit.configure({
+  Basics.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: {
       openOnClick: false,
@@ -52,9 +58,11 @@ export const articleExtensions = (placeholder: string) => [
   BackgroundColor,
   FontSize,
   TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right', 'justify'] }),
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: false }),
+  PlainTable.configure({ resizable: false }),
   Placeholder.configure({ placeholder }),
   InternalImage,
+  InlineImage,
   Figure,
   Figcaption,
   Video,
@@ -65,6 +73,11 @@ export const articleExtensions = (placeholder: string) => [
   Superscript,
   Subscript,
   Marked,
-  KeptClasses,
+  AnchorWords,
+  AnchorPoint,
+  Links,
+  KeptLooks,
+  KeptSpan,
+  KeptStructure,
   PictureUpload,
 ];

@@ -5,7 +5,8 @@ import { TextSelection } from '@tiptap/pm/state';
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
-  content: 'block+ figcaption?',
+  content: 'figcaption? block+ figcaption?',
+  marks: 'link',
   defining: true,
   isolating: true,
   parseHTML: () => [{ tag: 'figure' }],

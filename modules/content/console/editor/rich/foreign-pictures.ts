@@ -1,11 +1,12 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
+import { isPicture } from './internal-image.ts';
 
 /** Addresses of the pictures that lie at hosts other than the given ones, each once, in their order. */
 export function foreignPictures(doc: Node, ownHosts: readonly string[]): string[] {
   const found = new Set<string>();
   doc.descendants(({ type, attrs }) => {
-    if (type.name === 'image' && !attrs.iurl && isForeign(String(attrs.src ?? ''), ownHosts)) found.add(attrs.src);
+    if (isPicture(type.name) && !attrs.iurl && isForeign(String(attrs.src ?? ''), ownHosts)) found.add(attrs.src);
   });
   return [...found];
 }
@@ -36,7 +37,7 @@ export function removePictures(tr: Transaction, sources: readonly string[]): voi
 }
 
 const isPictureOf = ({ type, attrs }: Node, sources: readonly string[]): boolean =>
-  type.name === 'image' && sources.includes(String(attrs.src));
+  isPicture(type.name) && sources.includes(String(attrs.src));
 
 const picturesAlone = (figure: Node, sources: readonly string[]): boolean =>
   figure.children.every((child) => child.type.name === 'figcaption' || isPictureOf(child, sources));

@@ -9,10 +9,15 @@ declare module '@tiptap/core' {
   }
 }
 
-const blocks = ['paragraph', 'heading', 'blockquote'];
+/** Blocks that can be indented. */
+export const indented = ['paragraph', 'heading', 'blockquote'];
 const emPerStep = 2;
 const mostSteps = 8;
-const stepsOf = (length: string) => (/^[\d.]+em$/.test(length) ? Math.round(Number.parseFloat(length) / emPerStep) : 0);
+const stepsOf = (length: string): number =>
+  /^[\d.]+em$/.test(length) ? Number.parseFloat(length) / emPerStep : Number.NaN;
+
+/** A margin that is made of whole steps; others are kept as they came. */
+export const isSteps = (length: string): boolean => Number.isInteger(stepsOf(length));
 
 /** Indents blocks by steps of 2em; the first line's own indent is kept as it came. */
 export const Indent = Extension.create({
@@ -20,11 +25,11 @@ export const Indent = Extension.create({
   addGlobalAttributes() {
     return [
       {
-        types: blocks,
+        types: indented,
         attributes: {
           indent: {
             default: 0,
-            parseHTML: (element) => stepsOf(element.style.marginLeft),
+            parseHTML: ({ style: { marginLeft } }) => (isSteps(marginLeft) ? stepsOf(marginLeft) : 0),
             renderHTML: ({ indent }) => (indent ? { style: `margin-left: ${Number(indent) * emPerStep}em` } : {}),
           },
           firstLine: {
@@ -44,7 +49,7 @@ export const Indent = Extension.create({
           if (steps > 0 ? commands.sinkListItem('listItem') : commands.liftListItem('listItem')) return true;
           let isChanged = false;
           state.doc.nodesBetween(state.selection.from, state.selection.to, (node, position) => {
-            if (!blocks.includes(node.type.name)) return;
+            if (!indented.includes(node.type.name)) return;
             const next = Math.min(mostSteps, Math.max(0, Number(node.attrs.indent) + steps));
             if (next === node.attrs.indent) return;
             isChanged = true;

@@ -9,6 +9,9 @@ const kept = (name: string) => ({
 /** The library's own address of a picture or film travels with it, beside the address that the console shows. */
 export const internalAddress = { iurl: kept('iurl') };
 
+/** On pictures that are to be blocks wherever they came from. */
+export const standsAlone = 'data-alone';
+
 /** Pictures of the library or the web; a width in percent is kept as style. */
 export const InternalImage = Image.extend({
   draggable: true,
@@ -25,3 +28,15 @@ export const InternalImage = Image.extend({
     };
   },
 }).configure({ inline: false, allowBase64: true });
+
+/** A picture among the words of a paragraph. One that is pasted stands alone. */
+export const InlineImage = InternalImage.extend({
+  name: 'inlineImage',
+  addCommands: () => ({}),
+  addInputRules: () => [],
+  parseHTML: () => [
+    { tag: `img[src]:not([${standsAlone}])`, context: 'paragraph/|heading/|figcaption/', priority: 60 },
+  ],
+}).configure({ inline: true, allowBase64: true });
+
+export const isPicture = (name: string): boolean => name === 'image' || name === 'inlineImage';

@@ -1,49 +1,53 @@
-import { Extension, Mark } from '@tiptap/core';
+import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core';
 
 /** Marks without a button of their own, which texts from elsewhere bring along. */
 export const Superscript = Mark.create({
   name: 'superscript',
   parseHTML: () => [{ tag: 'sup' }],
-  renderHTML: () => ['sup', 0],
+  renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes, 0],
 });
 export const Subscript = Mark.create({
   name: 'subscript',
   parseHTML: () => [{ tag: 'sub' }],
-  renderHTML: () => ['sub', 0],
+  renderHTML: ({ HTMLAttributes }) => ['sub', HTMLAttributes, 0],
 });
 export const Marked = Mark.create({
   name: 'marked',
   parseHTML: () => [{ tag: 'mark' }],
-  renderHTML: () => ['mark', 0],
+  renderHTML: ({ HTMLAttributes }) => ['mark', HTMLAttributes, 0],
 });
 
-const known = /^(art|cc|edui)-[\w-]+$/;
-const blocks = [
-  'paragraph',
-  'heading',
-  'blockquote',
-  'image',
-  'figure',
-  'figcaption',
-  'table',
-  'bulletList',
-  'orderedList',
-  'video',
-];
+const named = 'a[id]:not([href]), a[name]:not([href])';
+const kept = (name: string) => ({ default: null, parseHTML: (element: HTMLElement) => element.getAttribute(name) });
 
-/** Classes that templates style are kept on their blocks. */
-export const KeptClasses = Extension.create({
-  name: 'keptClasses',
-  addGlobalAttributes: () => [
-    {
-      types: blocks,
-      attributes: {
-        class: {
-          default: null,
-          parseHTML: (element) => [...element.classList].filter((name) => known.test(name)).join(' ') || null,
-          renderHTML: (attributes) => (attributes.class ? { class: attributes.class as string } : {}),
-        },
-      },
-    },
-  ],
+/** A place that links lead to: words, or a point between them. */
+export const AnchorWords = Mark.create({
+  name: 'anchorWords',
+  addAttributes: () => ({ id: kept('id'), name: kept('name') }),
+  parseHTML: () => [{ tag: named, getAttrs: (element) => (element.hasChildNodes() ? null : false) }],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+});
+export const AnchorPoint = Node.create({
+  name: 'anchorPoint',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ id: kept('id'), name: kept('name') }),
+  parseHTML: () => [{ tag: named }],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes],
+});
+
+/** Boxes of other editors: they come and go with their contents. */
+export const Box = Node.create({
+  name: 'box',
+  group: 'block',
+  content: 'block+',
+  parseHTML: () => [{ tag: 'div' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes), 0],
+});
+
+/** Links of pictures stand around blocks. */
+export const Links = Extension.create({
+  name: 'keptLinks',
+  addGlobalAttributes: () => [{ types: ['link'], attributes: { id: kept('id'), name: kept('name') } }],
 });

@@ -1,4 +1,4 @@
-import { mergeAttributes, Node } from '@tiptap/core';
+import { Node } from '@tiptap/core';
 import { internalAddress } from './internal-image.ts';
 
 const text = (name: string) => ({
@@ -20,7 +20,14 @@ const sourceInternal = {
   parseHTML: (element: HTMLElement) =>
     element.getAttribute('iurl') ?? element.querySelector('source')?.getAttribute('iurl') ?? null,
 };
-const played = { src: source, iurl: sourceInternal, controls: flag('controls'), loop: flag('loop') };
+/** What is written here gets a value; what came without one stays without. */
+const usually = (name: string, value: string) => ({
+  default: value,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name) ?? '',
+  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] ? { [name]: attributes[name] } : {}),
+});
+const preload = usually('preload', 'metadata');
+const played = { src: source, iurl: sourceInternal, controls: flag('controls'), loop: flag('loop'), preload };
 
 /** A film of the library or the web. */
 export const Video = Node.create({
@@ -37,7 +44,7 @@ export const Video = Node.create({
     height: text('height'),
   }),
   parseHTML: () => [{ tag: 'video' }],
-  renderHTML: ({ HTMLAttributes }) => ['video', mergeAttributes(HTMLAttributes, { preload: 'metadata' })],
+  renderHTML: ({ HTMLAttributes }) => ['video', HTMLAttributes],
 });
 
 /** A sound of the library or the web. */
@@ -48,7 +55,7 @@ export const Audio = Node.create({
   draggable: true,
   addAttributes: () => played,
   parseHTML: () => [{ tag: 'audio' }],
-  renderHTML: ({ HTMLAttributes }) => ['audio', mergeAttributes(HTMLAttributes, { preload: 'metadata' })],
+  renderHTML: ({ HTMLAttributes }) => ['audio', HTMLAttributes],
 });
 
 /** A player of another site. While editing it is a card with its address: the console loads nothing from other hosts. */
@@ -57,12 +64,15 @@ export const Embed = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ src: text('src'), width: text('width'), height: text('height') }),
+  addAttributes: () => ({
+    src: text('src'),
+    width: text('width'),
+    height: text('height'),
+    allowfullscreen: { ...flag('allowfullscreen'), default: true },
+    loading: usually('loading', 'lazy'),
+  }),
   parseHTML: () => [{ tag: 'iframe[src]' }],
-  renderHTML: ({ HTMLAttributes }) => [
-    'iframe',
-    mergeAttributes(HTMLAttributes, { allowfullscreen: '', loading: 'lazy' }),
-  ],
+  renderHTML: ({ HTMLAttributes }) => ['iframe', HTMLAttributes],
   addNodeView:
     () =>
     ({ node }) => {

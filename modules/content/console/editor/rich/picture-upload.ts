@@ -2,6 +2,7 @@ import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { movePicture, removePictures } from './foreign-pictures.ts';
+import { isPicture } from './internal-image.ts';
 import { sendPicture } from './send-picture.ts';
 
 type Change = { add: { id: number; at: number; name: string } } | { remove: number };
@@ -105,7 +106,7 @@ const adopted = new Set<string>();
 function adoptDataPictures(editor: Editor): void {
   editor.state.doc.descendants(({ type, attrs }) => {
     const src = String(attrs.src ?? '');
-    if (type.name !== 'image' || !src.startsWith('data:image/') || adopted.has(src)) return;
+    if (!isPicture(type.name) || !src.startsWith('data:image/') || adopted.has(src)) return;
     adopted.add(src);
     void adopt(editor, src).finally(() => adopted.delete(src));
   });

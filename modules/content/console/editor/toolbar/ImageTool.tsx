@@ -10,13 +10,13 @@ const widths = ['25%', '50%', '75%', ''] as const;
 /** Width, description and caption of the chosen picture. */
 export function ImageTool({ editor }: { editor: Editor }) {
   const t = useText();
-  const { size, alt, isInFigure } = useEditorState({
+  const { type, size, alt, isInFigure } = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      size: (now.getAttributes('image').size as string | null) ?? '',
-      alt: (now.getAttributes('image').alt as string | null) ?? '',
-      isInFigure: now.isActive('figure'),
-    }),
+    selector: ({ editor: now }) => {
+      const picture = now.isActive('inlineImage') ? 'inlineImage' : 'image';
+      const { size, alt } = now.getAttributes(picture) as Partial<Record<'size' | 'alt', string | null>>;
+      return { type: picture, size: size ?? '', alt: alt ?? '', isInFigure: now.isActive('figure') };
+    },
   });
   const addCaption = () => {
     const { from } = editor.state.selection;
@@ -24,7 +24,10 @@ export function ImageTool({ editor }: { editor: Editor }) {
     if (!node) return;
     const figure = {
       type: 'figure',
-      content: [node.toJSON(), { type: 'figcaption', ...(alt && { content: [{ type: 'text', text: alt }] }) }],
+      content: [
+        { ...node.toJSON(), type: 'image' },
+        { type: 'figcaption', ...(alt && { content: [{ type: 'text', text: alt }] }) },
+      ],
     };
     editor
       .chain()
@@ -40,7 +43,7 @@ export function ImageTool({ editor }: { editor: Editor }) {
         <Segmented
           value={size}
           options={widths.map((width) => ({ value: width, label: width || t('content.picture.full') }))}
-          onChange={(width) => editor.commands.updateAttributes('image', { size: width || null })}
+          onChange={(width) => editor.commands.updateAttributes(type, { size: width || null })}
         />
       </label>
       <label>
@@ -48,7 +51,7 @@ export function ImageTool({ editor }: { editor: Editor }) {
         <Input
           value={alt}
           maxLength={120}
-          onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })}
+          onChange={({ target }) => editor.commands.updateAttributes(type, { alt: target.value })}
         />
       </label>
       {!isInFigure && (

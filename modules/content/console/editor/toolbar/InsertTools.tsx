@@ -16,7 +16,10 @@ export function InsertTools({ editor }: { editor: Editor }) {
   const t = useText();
   const [open, setOpen] = useState<'link' | 'image' | 'video'>();
   const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
-  const isImage = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('image') });
+  const isImage = useEditorState({
+    editor,
+    selector: ({ editor: now }) => now.isActive('image') || now.isActive('inlineImage'),
+  });
   const close = () => setOpen(undefined);
   return (
     <>

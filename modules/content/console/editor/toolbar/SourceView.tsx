@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { Input } from 'antd';
 import { useRef, useState } from 'react';
 import { touchBody } from '../article-store.ts';
+import { articleHtml } from '../rich/article-html.ts';
 import { canWrite, useArticle, useArticleStore } from '../use-article.ts';
 
 const pause = 300;
@@ -12,7 +13,7 @@ export function SourceView({ editor }: { editor: Editor }) {
   const t = useText();
   const store = useArticleStore();
   const writable = useArticle(canWrite);
-  const [source, setSource] = useState(() => broken(editor.getHTML()));
+  const [source, setSource] = useState(() => broken(articleHtml(editor)));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const type = (next: string) => {
     setSource(next);

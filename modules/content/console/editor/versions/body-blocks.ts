@@ -4,10 +4,14 @@ export function blocksOf(html: string): string[] {
   return [...body.children].flatMap(linesOf).filter((line) => line !== '');
 }
 
-const nested = /^(UL|OL|TABLE|TBODY|THEAD|FIGURE|BLOCKQUOTE|DIV)$/;
+const nested = /^(UL|OL|TABLE|TBODY|THEAD|TFOOT|FIGURE|BLOCKQUOTE|DIV)$/;
+
+/** Words of its own, beside what lies in it. */
+const hasWords = ({ childNodes }: Element): boolean =>
+  [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\S/.test(nodeValue ?? ''));
 
 function linesOf(element: Element): string[] {
-  if (nested.test(element.tagName)) return [...element.children].flatMap(linesOf);
+  if (nested.test(element.tagName) && !hasWords(element)) return [...element.children].flatMap(linesOf);
   if (element.tagName === 'TR') return [[...element.children].map((cell) => cell.textContent.trim()).join(' | ')];
   const media = [element, ...element.querySelectorAll('*')].flatMap((one) =>
     /^(IMG|VIDEO|AUDIO|IFRAME)$/.test(one.tagName) ? [`[${one.tagName.toLowerCase()}] ${nameOf(one)}`] : [],
