@@ -37,6 +37,18 @@ it('a job that comes back later is not lost, lets the others go first and has no
   expect(done).toEqual(['other', 'shy', 'shy']);
 });
 
+it('a job for now is done though the clock is set back before it begins', async () => {
+  let now = Date.now();
+  await test.close();
+  test = await startTestApp({ worker: false, clock: () => new Date(now) });
+  let done = 0;
+  const prompt = defineJob('prompt', async () => void done++);
+  await test.ctx.transaction((ctx) => ctx.enqueue(prompt, {}, { at: new Date(now) }));
+  now -= 3_600_000;
+  await work(prompt);
+  await expect.poll(() => done).toBe(1);
+});
+
 it('a task that comes back later waits as if it had not begun, and comes to its end', async () => {
   let turns = 0;
   const seen: string[] = [];

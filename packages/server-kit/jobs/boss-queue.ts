@@ -178,11 +178,12 @@ export function bossQueue(
       await letTryAgain();
     },
     async enqueue(on, kind, payload, { key, at } = {}) {
-      const envelope: Envelope = { kind: kind.name, payload, at: at?.toISOString() ?? null };
+      const planned = at && at > clock() ? at : undefined;
+      const envelope: Envelope = { kind: kind.name, payload, at: planned?.toISOString() ?? null };
       await boss.send(name, envelope, {
         db: fromKysely(on as never),
         singletonKey: key ? `${kind.name}:${key}` : randomUUID(),
-        ...(at ? { startAfter: at } : {}),
+        ...(planned ? { startAfter: planned } : {}),
         ...priorityOf(kind),
       });
     },
