@@ -13,6 +13,7 @@ import * as erasures from './0011-erasures.ts';
 import * as domains from './0012-domains.ts';
 import * as seenVersions from './0013-seen-versions.ts';
 import * as doneTasks from './0014-done-tasks.ts';
+import * as plannedJobs from './0015-planned-jobs.ts';
 
 /** In order; a migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-domains': domains,
   '0013-seen-versions': seenVersions,
   '0014-done-tasks': doneTasks,
+  '0015-planned-jobs': plannedJobs,
 };

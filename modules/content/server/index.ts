@@ -30,4 +30,4 @@ export { publicAt, publicColumns, publicRows, toPublicRow, type PublicRow } from
 export { plannedLater } from './planned-later.ts';
 export { publicationOf } from './publication.ts';
 export { rowsById } from './public-rows.ts';
-export { writtenNames } from './written-names.ts';
+export { writtenNames, writtenVersions } from './written-names.ts';

@@ -24,6 +24,16 @@ export async function writtenNames(ctx: Context, ids: readonly number[]): Promis
   }));
 }
 
+/** All that items have ever said, in any version, fields and body: at most as many items as one statement takes. */
+export async function writtenVersions(ctx: Context, ids: readonly number[]): Promise<string[]> {
+  const versions = await ctx.db
+    .selectFrom('cms_version')
+    .select(['versionFields', 'body'])
+    .where('contentId', 'in', ids)
+    .execute();
+  return versions.map(({ versionFields, body }) => `${JSON.stringify(versionFields)} ${body}`);
+}
+
 /** Texts without the space around them, each once. */
 export const distinct = (texts: readonly (string | null | undefined)[]): string[] => [
   ...new Set(texts.flatMap((text) => text?.trim() || [])),

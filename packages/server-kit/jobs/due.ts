@@ -11,8 +11,7 @@ const pauseEnd = (now: Date, attempt: number) => new Date(now.getTime() + retryD
 
 /**
  * What waits and may begin: what is planned, from its instant on; all else at once, but for the pause between two attempts.
- * One that would take longer than such a pause was written before the clock was set back, and is due. What earlier editions
- * planned is `ready`, too, and begins early: tasks put themselves off again, what is public is found from rows.
+ * One that would take longer than such a pause was written before the clock was set back, and is due.
  */
 export const isDue = (now: Date) => (eb: Jobs) => {
   const instant = now.toISOString();

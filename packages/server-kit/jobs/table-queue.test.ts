@@ -116,37 +116,6 @@ test('a job that fails is tried again without an end, and one that was given up 
   expect(runs).toBeGreaterThan(20);
 });
 
-test('a clock that is set back keeps nothing waiting but what has an instant of its own', async () => {
-  const done: string[] = [];
-  const away: JobKind<object> = {
-    name: 'away',
-    run: async () => {
-      done.push('away');
-      if (done.length === 1) throw new Error('away');
-    },
-  };
-  const kindOf = (name: string): JobKind<object> => ({ name, run: async () => void done.push(name) });
-  const [prompt, planned] = [kindOf('prompt'), kindOf('planned')];
-  await queue.enqueue(db, away, {});
-  await queue.start([away, prompt, planned], quiet);
-  while (done.length < 1) await sleep(2);
-  await queue.idle();
-  const instant = now + 60_000;
-  await db.transaction().execute(async (trx) => {
-    await queue.enqueue(trx, prompt, {});
-    await queue.enqueue(trx, planned, {}, { at: new Date(instant) });
-    now -= 3_600_000;
-  });
-  queue.wake();
-  while (done.length < 3) await sleep(2);
-  await sleep(20);
-  expect(done.toSorted()).toEqual(['away', 'away', 'prompt']);
-  now = instant;
-  queue.wake();
-  while (done.length < 4) await sleep(2);
-  expect(done.at(-1)).toBe('planned');
-});
-
 test('whoever else wants something has a turn between jobs, however many there are', async () => {
   const many = 300;
   let [done, turns] = [0, 0];

@@ -1,14 +1,15 @@
-import { posix } from 'node:path';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { Context } from '@kaiyin/server-kit';
-import { isPage, isText } from '../page/content-types.ts';
+import type { PipeOfSite } from '../events.ts';
+import { isPage, isWritten } from '../page/content-types.ts';
 import { openBatch } from '../render/batch.ts';
 import { renderAgain } from '../render/render-again.ts';
 import type { Renderers } from '../render/render-aside.ts';
-import { isPart, isPlace } from '../release/former-names.ts';
 import { namesOnPages } from '../release/hides-of.ts';
+import { addressesIn, allPlaces, itsPages } from '../release/its-pages.ts';
+import { fileNamesIn, isNamed } from '../release/named-files.ts';
 import type { TakenDown } from '../release/taken-down.ts';
-import { addressesIn, anothersPages, tellsOf, type OfPipe } from '../release/tells-of.ts';
+import { tellsOf } from '../release/tells-of.ts';
 import type { Tells } from './traces.ts';
 
 interface Rewriting extends Renderers {
@@ -49,7 +50,7 @@ async function rewriteTexts(rewriting: Rewriting, pipe: PublishPipe): Promise<st
   const known = new Map<string, boolean>();
   const told: Row[] = [];
   for (const row of await earlierFiles(ctx, site.id, pipe.code)) {
-    if (!isText(row.path)) continue;
+    if (!isWritten(row.path)) continue;
     const read = () => blobs.get(row.hash);
     const key = `${row.hash} ${row.path}`;
     if (!known.has(key)) known.set(key, (await isTelling(row.path, read)) || tells((await read()).toString()));
@@ -102,14 +103,12 @@ async function rewrite(
     rows.map(({ path }) => path),
     rewriting,
   );
-  const own = addressesIn([item], pipe.code);
-  const isAnothers = anothersPages(ctx, site.id, [item]);
+  const places = allPlaces([item], pipe.code);
+  const isIts = itsPages(ctx, site.id, [item]);
   const replaced: string[] = [];
   for (const { id, path, hash } of rows) {
     const page = rendered.get(path);
-    const isItsPart = [own, item.former.paths].some((paths) => isPart(paths, path)) && !(await isAnothers(path));
-    const wasOwn = isItsPart || [own, item.former.paths].some((paths) => isPlace(paths, path));
-    if (!page && !wasOwn && isPage(path) && !path.startsWith('include/')) continue;
+    if (!page && isPage(path) && !path.startsWith('include/') && !(await isIts(places, path))) continue;
     const file = page && { hash: page.hash, size: page.size };
     if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();
     else await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
@@ -121,18 +120,18 @@ async function rewrite(
 /** Removes files of earlier releases that pages of the item named, where no text of the same release names them. */
 async function removeLeft(
   { ctx, blobs, item }: Rewriting,
-  { siteId, pipeCode, names }: OfPipe & { names: ReadonlySet<string> },
+  { siteId, pipeCode, names }: PipeOfSite & { names: ReadonlySet<string> },
 ): Promise<string[]> {
   const own = addressesIn([item], pipeCode);
-  const isCandidate = ({ path }: Row) => !isText(path) && (own.has(path) || names.has(posix.basename(path)));
+  const isCandidate = ({ path }: Row) => !isWritten(path) && (own.has(path) || isNamed(names, path));
   const left = new Set((await earlierFiles(ctx, siteId, pipeCode)).filter(isCandidate));
   if (left.size === 0) return [];
   for (const row of await allFiles(ctx, siteId, pipeCode)) {
-    if (!isText(row.path)) continue;
+    if (!isWritten(row.path)) continue;
     const beside = [...left].filter((file) => isBeside(file, row));
     if (beside.length === 0) continue;
-    const text = (await blobs.get(row.hash)).toString();
-    for (const file of beside) if (text.includes(posix.basename(file.path))) left.delete(file);
+    const named = fileNamesIn((await blobs.get(row.hash)).toString());
+    for (const file of beside) if (isNamed(named, file.path)) left.delete(file);
   }
   for (const { id } of left) await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
   return Array.from(left, ({ hash }) => hash);

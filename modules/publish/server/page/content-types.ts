@@ -42,3 +42,9 @@ export const isPage = (path: string): boolean => contentTypeOf(path).startsWith(
 
 export const isText = (path: string): boolean =>
   /^(text\/|application\/(xml|json)|image\/svg)/.test(contentTypeOf(path));
+
+/** Whether a file is one of the library's, which says what it says wherever it is shown. */
+export const isOfLibrary = (path: string): boolean => path.startsWith('resources/');
+
+/** Whether a site's own words are in a file. */
+export const isWritten = (path: string): boolean => isText(path) && !isOfLibrary(path);

@@ -1,11 +1,11 @@
-import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import { enabledPipes } from '@kaiyin/modules/site/server';
+import type { PublishPipe } from '@kaiyin/modules/site/schema';
 import type { Context } from '@kaiyin/server-kit';
+import { forgetPages } from '../kept/keep-outcome.ts';
 import { withLease } from '../lease.ts';
 import { findSiteRow, type PublishDesk } from '../publish-desk.ts';
 import { heldAt } from './hold.ts';
 import { momentOf } from './moment.ts';
-import { currentRelease, manifestAt, writeRelease } from './releases.ts';
+import { currentRelease, manifestAt, writeRelease, type FileChanges } from './releases.ts';
 import { isAtRelease, takenDown } from './taken-down.ts';
 import { withoutTakenDown } from './without-taken-down.ts';
 
@@ -14,7 +14,10 @@ interface Cleaning {
   reason: string;
 }
 
-/** Takes what was taken down out of what closed pipes would show as soon as they are opened again. */
+/**
+ * Takes what was taken down out of what closed pipes would show as soon as they are opened again. Pipes that are no more, and
+ * may be made again, show nothing then.
+ */
 export const cleanClosed = (ctx: Context, desk: PublishDesk, { siteId, reason }: Cleaning): Promise<void> =>
   withLease(ctx, siteId, async (lease) => {
     const site = await findSiteRow(ctx, siteId);
@@ -22,27 +25,47 @@ export const cleanClosed = (ctx: Context, desk: PublishDesk, { siteId, reason }:
     const { at: now } = await momentOf(ctx, siteId);
     const at = (await heldAt(ctx, siteId))?.at ?? now;
     const down = await takenDown(ctx, siteId);
-    for (const pipe of await closedPipes(ctx, site)) {
-      const began = performance.now();
-      const number = await currentRelease(ctx, siteId, pipe.code);
-      const shown = await manifestAt(ctx, siteId, pipe.code, number);
-      const cleaning = { ...desk, ctx, site, pipe, perspective: { at, working: new Set<number>() } };
-      const files = await withoutTakenDown(cleaning, shown, down.filter(isAtRelease(pipe.code, number)));
-      if (files.size === 0) continue;
+    const write = async (pipeCode: string, files: FileChanges, began: number) => {
+      if (files.size === 0) return;
       await desk.blobs.settle(Array.from(files.values()).flatMap((file) => file?.hash ?? []));
       const release = await ctx.transaction(async (ctx) => {
         await lease.stillHeld(ctx);
         const pages = Array.from(files.values()).filter((file) => file !== null).length;
         const made = { kind: 'publish' as const, at: now, reason, files, pages, failures: [] };
-        const milliseconds = Math.round(performance.now() - began);
-        return writeRelease({ ctx, siteId, pipeCode: pipe.code }, { ...made, milliseconds });
+        return writeRelease(
+          { ctx, siteId, pipeCode },
+          { ...made, milliseconds: Math.round(performance.now() - began) },
+        );
       });
-      desk.sites.switchTo(siteId, pipe.code, release);
+      desk.sites.switchTo(siteId, pipeCode, release);
+    };
+    for (const pipe of await closedPipes(ctx, siteId)) {
+      const began = performance.now();
+      const number = await currentRelease(ctx, siteId, pipe.code);
+      const shown = await manifestAt(ctx, siteId, pipe.code, number);
+      const cleaning = { ...desk, ctx, site, pipe, perspective: { at, working: new Set<number>() } };
+      const items = down.filter(isAtRelease(pipe.code, number));
+      await write(pipe.code, await withoutTakenDown(cleaning, shown, items), began);
+    }
+    for (const [pipeCode, rows] of Map.groupBy(await filesOfRemoved(ctx, siteId), (row) => row.pipeCode)) {
+      await write(pipeCode, new Map(rows.map(({ path }) => [path, null])), performance.now());
+      await ctx.transaction((ctx) => forgetPages({ ctx, siteId, pipeCode }));
     }
   });
 
-async function closedPipes(ctx: Context, site: Site): Promise<PublishPipe[]> {
-  const open = new Set((await enabledPipes(ctx, site.id)).map(({ code }) => code));
-  const all = await ctx.db.selectFrom('cms_publishpipe').selectAll().where('siteId', '=', site.id).execute();
-  return (all as PublishPipe[]).filter(({ code }) => !open.has(code));
-}
+const closedPipes = (ctx: Context, siteId: number) =>
+  ctx.db
+    .selectFrom('cms_publishpipe')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('state', '!=', 'enabled')
+    .execute() as Promise<PublishPipe[]>;
+
+const filesOfRemoved = ({ db }: Context, siteId: number) =>
+  db
+    .selectFrom('cms_manifest')
+    .select(['pipeCode', 'path'])
+    .where('siteId', '=', siteId)
+    .where('untilRelease', 'is', null)
+    .where('pipeCode', 'not in', db.selectFrom('cms_publishpipe').select('code').where('siteId', '=', siteId))
+    .execute();

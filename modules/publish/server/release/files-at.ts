@@ -1,31 +1,24 @@
-import type { Context } from '@kaiyin/server-kit';
+import type { Tables } from '@kaiyin/server-kit/database';
+import type { SelectQueryBuilder } from 'kysely';
 import { inPieces } from '../kept/kept-pages.ts';
 import { isPart, isPlace } from './former-names.ts';
 import '../tables.ts';
 
-export interface FileAt {
-  pipeCode: string;
-  path: string;
-  hash: string;
-}
+type Files = SelectQueryBuilder<Tables, 'cms_manifest', object>;
 
-/** Files of releases at some places, under any suffix, and what reads as further parts of them; only what is shown now, if so told. */
+/** Of some rows of manifests those at some places, under any suffix, and what reads as further parts of them. */
 export async function filesAt(
-  { db }: Context,
-  siteId: number,
-  { places, areShown = false }: { places: ReadonlySet<string>; areShown?: boolean },
-): Promise<FileAt[]> {
+  files: Files,
+  places: ReadonlySet<string>,
+): Promise<{ pipeCode: string; path: string; hash: string }[]> {
   const stems = [...places].map((place) =>
     place === '' || place.endsWith('/') ? `${place}index` : place.replace(/\.\w+$/, ''),
   );
-  const files: FileAt[] = [];
+  const found = [];
   for (const some of inPieces([...new Set(stems)], 100)) {
-    const rows = await db
-      .selectFrom('cms_manifest')
+    const rows = await files
       .select(['pipeCode', 'path', 'hash'])
       .distinct()
-      .where('siteId', '=', siteId)
-      .$if(areShown, (query) => query.where('untilRelease', 'is', null))
       .where((eb) =>
         eb.or(
           some.flatMap((stem) =>
@@ -34,9 +27,9 @@ export async function filesAt(
         ),
       )
       .execute();
-    files.push(...rows.filter(({ path }) => isPlace(places, path) || isPart(places, path)));
+    found.push(...rows.filter(({ path }) => isPlace(places, path) || isPart(places, path)));
   }
-  return files;
+  return found;
 }
 
 const after = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 1);

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** Names of files that a text names, whatever leads to them: attributes, sets of pictures, styles, data. */
 export function fileNamesIn(text: string): Set<string> {
   const names = new Set<string>();
@@ -7,6 +9,15 @@ export function fileNamesIn(text: string): Set<string> {
     if (word.includes('%')) names.add(decoded(word));
   }
   return names;
+}
+
+/** Paths of files of the library that texts name. */
+export const libraryFilesIn = (text: string): string[] => text.match(/\bresources\/[\w./-]+/g) ?? [];
+
+/** Whether a file is among the names that texts name, as it is or cut to a size. */
+export function isNamed(names: ReadonlySet<string>, path: string): boolean {
+  const name = posix.basename(path);
+  return names.has(name) || names.has(name.replace(/_\d+x\d+(?=\.\w+$)/, ''));
 }
 
 function decoded(word: string): string {

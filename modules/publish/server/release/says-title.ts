@@ -1,41 +1,48 @@
-import { mentions } from './search-files.ts';
+import { isWholeAt } from './search-files.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** Shorter ones are found in anything. */
 const shortest = 4;
 const dots = ['...', '…', '&hellip;', '&#8230;'];
 
+/** Places of a text that are looked at: one that nearly says titles more often is taken to say them. */
+const mostPlaces = 20_000;
+
 /**
- * Whether a text says a title: anywhere where it is long, as all that an element or an attribute says where it is short, and
- * cut with dots behind it, as lists do.
+ * Whether a text says any of some titles: anywhere where it is long, as all that an element or an attribute says where it is
+ * short, and cut with dots behind it, as lists do.
  */
-export function titleIn(title: string): (text: string) => boolean {
-  const written = spellingsOf(title);
-  if (title.length < 2) return () => false;
-  return (text) =>
-    written.some(
-      (one) => (title.length >= shortest && mentions(text, one)) || isAllOf(text, one) || isCutIn(text, one),
-    );
+export function titlesIn(titles: Iterable<string>): (text: string) => boolean {
+  const written = [...new Set(titles)]
+    .filter(({ length }) => length > 1)
+    .flatMap((title) => spellingsOf(title).map((words) => ({ words, isLong: title.length >= shortest })));
+  return (text) => {
+    let places = mostPlaces;
+    return written.some(({ words, isLong }) => {
+      const head = words.slice(0, shortest);
+      for (let at = text.indexOf(head); at >= 0; at = text.indexOf(head, at + 1)) {
+        if (places-- === 0) return true;
+        if (isSaidAt(text, at, words, isLong)) return true;
+      }
+      return false;
+    });
+  };
 }
 
-function isAllOf(text: string, words: string): boolean {
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) {
-    const [before, after] = [
-      text.slice(Math.max(0, at - 20), at).trimEnd(),
-      text.slice(at + words.length, at + words.length + 20).trimStart(),
-    ];
-    if (/[>"']$/.test(before) && /^[<"']/.test(after)) return true;
-  }
-  return false;
+function isSaidAt(text: string, at: number, words: string, isLong: boolean): boolean {
+  if (!text.startsWith(words, at)) return isCutAt(text, at, words);
+  return (isLong && isWholeAt(text, at, words)) || isAllAt(text, at, words);
 }
 
-function isCutIn(text: string, words: string): boolean {
-  if (words.length <= shortest) return false;
-  const head = words.slice(0, shortest);
-  for (let at = text.indexOf(head); at >= 0; at = text.indexOf(head, at + 1)) {
-    let end = shortest;
-    while (end < words.length && text[at + end] === words[end]) end++;
-    if (dots.some((one) => text.startsWith(one, at + end))) return true;
-  }
-  return false;
+/** All that an element or an attribute says. */
+function isAllAt(text: string, at: number, words: string): boolean {
+  const end = at + words.length;
+  const [before, after] = [text.slice(Math.max(0, at - 20), at).trimEnd(), text.slice(end, end + 20).trimStart()];
+  return /[>"']$/.test(before) && /^[<"']/.test(after);
+}
+
+function isCutAt(text: string, at: number, words: string): boolean {
+  let end = Math.min(shortest, words.length);
+  while (end < words.length && text[at + end] === words[end]) end++;
+  return words.length > shortest && dots.some((one) => text.startsWith(one, at + end));
 }

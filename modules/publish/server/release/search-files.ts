@@ -65,15 +65,18 @@ export async function searchFiles(
   return found;
 }
 
-const partOfName = /[\w-]/;
 export function mentions(text: string, needle: string): boolean {
-  const edges = partOfName.test(needle[0] ?? '') || partOfName.test(needle.at(-1) ?? '');
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
-    if (!edges) return true;
-    const [before, after] = [text[at - 1] ?? '', text[at + needle.length] ?? ''];
-    const cutsBefore = partOfName.test(needle[0] ?? '') && partOfName.test(before);
-    const cutsAfter = partOfName.test(needle.at(-1) ?? '') && partOfName.test(after);
-    if (!cutsBefore && !cutsAfter) return true;
-  }
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1))
+    if (isWholeAt(text, at, needle)) return true;
   return false;
+}
+
+const partOfName = /[\w-]/;
+
+/** Whether characters on both sides of a find belong to no longer name. */
+export function isWholeAt(text: string, at: number, needle: string): boolean {
+  const [before, after] = [text[at - 1] ?? '', text[at + needle.length] ?? ''];
+  const cutsBefore = partOfName.test(needle[0] ?? '') && partOfName.test(before);
+  const cutsAfter = partOfName.test(needle.at(-1) ?? '') && partOfName.test(after);
+  return !cutsBefore && !cutsAfter;
 }

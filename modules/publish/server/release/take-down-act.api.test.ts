@@ -20,7 +20,10 @@ beforeEach(async () => {
   await news.publish([id, await news.add('Stays')]);
   now += 60_000;
 });
-afterEach(() => test.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return test.close();
+});
 
 const get = async (path: string) => (await test.app.http.inject({ url: `/sites/news/pc/${path}` })).statusCode;
 const takeDown = () =>
@@ -49,7 +52,6 @@ it('the first reader of another process gets it as little, however long nobody a
   await takeDown();
   vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(Date.now() + 3_600_000);
   const shown = await others.byPath('news', 'pc');
-  vi.useRealTimers();
   expect(shown?.hidden?.has(`n/${id}.html`)).toBe(true);
 });
 

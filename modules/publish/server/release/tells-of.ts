@@ -1,8 +1,12 @@
 import { posix } from 'node:path';
 import type { Context } from '@kaiyin/server-kit';
-import { isText } from '../page/content-types.ts';
-import { isPart, isPlace, ownersOf } from './former-names.ts';
-import { titleIn } from './says-title.ts';
+import type { PipeOfSite } from '../events.ts';
+import { isWritten } from '../page/content-types.ts';
+import { isPart, isPlace } from './former-names.ts';
+import { addressesIn, allPlaces, leftPlaces, partsOf } from './its-pages.ts';
+import { titlesIn } from './says-title.ts';
+import { libraryOf, shownByOthers } from './library-of.ts';
+import { isNamed, libraryFilesIn } from './named-files.ts';
 import { mentions } from './search-files.ts';
 import { spellingsOf } from './spellings.ts';
 import type { TakenDown } from './taken-down.ts';
@@ -10,65 +14,44 @@ import type { TakenDown } from './taken-down.ts';
 /** Asked of a file by its path; its bytes are read only where that does not say it. */
 export type IsTelling = (path: string, body: () => Promise<Buffer>) => Promise<boolean>;
 
-export interface OfPipe {
-  siteId: number;
-  pipeCode: string;
-}
-
 /**
  * Whether a page or another text of a pipe is of what was taken down, or tells of it: by its address, its number, its title
  * or its summary, now or before.
  */
-export function tellsOf(ctx: Context, { siteId, pipeCode }: OfPipe, items: readonly TakenDown[]): IsTelling {
+export function tellsOf(ctx: Context, { siteId, pipeCode }: PipeOfSite, items: readonly TakenDown[]): IsTelling {
   if (items.length === 0) return async () => false;
-  const own = addressesIn(items, pipeCode);
-  const former = items.map((item) => item.former);
-  const left = leftPlaces(items);
+  const [left, all] = [leftPlaces(items), allPlaces(items, pipeCode)];
+  const places = new Set([...addressesIn(items, pipeCode), ...left]);
   const says = saysOf(items, left);
-  const places = [...own, ...left];
-  const isAnothers = anothersPages(ctx, siteId, items);
-  const isPartOfIt = (path: string) => [own, ...former.map(({ paths }) => paths)].some((paths) => isPart(paths, path));
+  const isItsPart = partsOf(ctx, siteId, items);
+  let pictures: Promise<ReadonlySet<string>> | undefined;
   return async (path, body) => {
-    if (!isText(path)) return false;
-    if (isPlace(own, path) || isPlace(left, path)) return true;
-    const isIts = isPartOfIt(path);
-    if (isIts && !(await isAnothers(path))) return true;
+    if (!isWritten(path)) return false;
+    if (isPlace(places, path) || (await isItsPart(all, path))) return true;
     const text = (await body()).toString();
     return (
       says(text) ||
-      places.some((to) => linksTo(text, path, to)) ||
+      places.values().some((to) => linksTo(text, path, to)) ||
+      namesAny(text, await (pictures ??= ownPictures(ctx, { siteId, pipeCode, items }))) ||
       // Where somebody else is now it is told by its title, however short.
-      former.some(
-        ({ titles, paths }) => (isIts || isPlace(paths, path)) && titles.some((title) => text.includes(title)),
-      )
+      ((isPlace(all, path) || isPart(all, path)) &&
+        items.some(({ former }) => former.titles.some((title) => text.includes(title))))
     );
   };
 }
 
-export const addressesIn = (items: readonly TakenDown[], pipeCode: string): ReadonlySet<string> =>
-  new Set(items.flatMap(({ addresses }) => addresses.flatMap((one) => (one.pipeCode === pipeCode ? one.path : []))));
-
-/** Where items were before, and nobody is now. */
-export const leftPlaces = (items: readonly TakenDown[]): ReadonlySet<string> =>
-  new Set(items.flatMap(({ former: { paths, others } }) => [...paths].filter((path) => !others.has(path))));
-
-/** Whether what lies at a path now is a page of somebody else. */
-export function anothersPages(
+/** Names of files of the library that items alone have named: lists that show a cover tell of them, too. */
+async function ownPictures(
   ctx: Context,
-  siteId: number,
-  items: readonly { contentId: number }[],
-): (path: string) => Promise<boolean> {
-  const ids = new Set<number | null>(items.map(({ contentId }) => contentId));
-  const known = new Map<string, boolean>();
-  return async (path) => {
-    const isKnown = known.get(path);
-    if (isKnown !== undefined) return isKnown;
-    const owners = (await ownersOf(ctx, siteId, [path])).get(path) ?? [];
-    const is = owners.some((owner) => !ids.has(owner));
-    known.set(path, is);
-    return is;
-  };
+  of: PipeOfSite & { items: readonly TakenDown[] },
+): Promise<ReadonlySet<string>> {
+  const paths = await libraryOf(ctx, of.items);
+  const others = await shownByOthers(ctx, of, paths);
+  return new Set(paths.filter((path) => !others.has(path)).map((path) => posix.basename(path)));
 }
+
+const namesAny = (text: string, names: ReadonlySet<string>): boolean =>
+  names.size > 0 && libraryFilesIn(text).some((path) => isNamed(names, path));
 
 /** As much of a summary as nobody else begins one with; shorter ones are found in anything. */
 const summary = { most: 24, least: 12 };
@@ -76,8 +59,7 @@ const summary = { most: 24, least: 12 };
 function saysOf(items: readonly TakenDown[], left: ReadonlySet<string>): (text: string) => boolean {
   const paths = new Set([...left, ...items.flatMap(({ addresses }) => addresses.map(({ path }) => path))]);
   const named = [...paths, ...items.map(({ contentId }) => `iurl://content?id=${contentId}`)];
-  const titles = new Set(items.flatMap(({ title, former }) => [title, ...former.titles]));
-  const saysTitle = Array.from(titles, titleIn);
+  const saysTitle = titlesIn(items.flatMap(({ title, former }) => [title, ...former.titles]));
   const told = new Set(
     items.flatMap(({ former: { summaries } }) =>
       summaries
@@ -87,7 +69,7 @@ function saysOf(items: readonly TakenDown[], left: ReadonlySet<string>): (text: 
   );
   return (text) =>
     named.some((name) => mentions(text, name)) ||
-    saysTitle.some((says) => says(text)) ||
+    saysTitle(text) ||
     told.values().some((words) => text.includes(words));
 }
 

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { addPictureRow } from '../../../../tests/picture-row.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { worked } from '../../../../tests/worked.ts';
+import { titlesIn } from './says-title.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -136,6 +138,46 @@ describe('a picture that it showed before', () => {
     expect(await stored(/PICTURE/)).toEqual([]);
   });
 
+  it('is told nowhere, and erased, also where a part named it and another has the address since', async () => {
+    const body = ['<p>S1</p>', `<p><img src="${a}"></p>`].join(pageBreak);
+    const parted = await news.add('In parts', { body, staticPath: 'x.html' });
+    await news.correct(id, { body: '<p>without</p>' });
+    await publish(id, parted);
+    await news.correct(parted, { body: '<p>S1</p>', staticPath: 'y.html' });
+    await publish(parted);
+    await publish(await news.add('Another one', { staticPath: 'x.html' }));
+    await takeDown(parted);
+    await takeDown(id);
+    expect(await toldAnywhere(/PICTURE/)).toEqual([]);
+  });
+
+  it('is told nowhere, and erased, also a drawing, and a cover that only a list showed', async () => {
+    await rewrite('index', listing('<img src="{{ c.coverSrc }}">'));
+    const { hash, size: fileSize } = await test.app.blobs.put(Buffer.from('<svg>PICTURE drawn</svg>'));
+    const path = 'resources/image/2026/03/01/drawn.svg';
+    await test.ctx.db
+      .updateTable('cms_resource')
+      .set({ hash, fileSize, path, suffix: 'svg' })
+      .where('name', '=', 'b')
+      .execute();
+    const drawing = b.replace('b.png', 'drawn.svg');
+    const drawn = await news.add('Drawn', { cover: a, body: `<p><img src="${drawing}"></p>` });
+    await news.correct(id, { body: '<p>without</p>' });
+    await publish(id, drawn);
+    const then = moment();
+    expect(await get(path)).toContain('PICTURE drawn');
+    await news.correct(drawn, { cover: null, body: '<p>without</p>' });
+    await publish(drawn);
+    await takeDown(drawn);
+    await takeDown(id);
+    expect(await toldAnywhere(/PICTURE/)).toEqual([]);
+    for (const { id: certificate } of await test.ctx.db.selectFrom('cms_take_down').select('id').execute())
+      await run(`/cms/publish/take-down/${certificate}/erase`);
+    expect(await stored(/PICTURE/)).toEqual([]);
+    await goBack(then);
+    expect(await toldAnywhere(/PICTURE/)).toEqual([]);
+  });
+
   it('stays where another shows it, then or now', async () => {
     const other = await news.add('Other', { body: `<p><img src="${a}"></p>` });
     await publish(other);
@@ -211,6 +253,29 @@ describe('a held site', () => {
   });
 });
 
+it('a drawing of others that says its title stays', async () => {
+  const { hash, size: fileSize } = await test.app.blobs.put(Buffer.from('<svg><title>Zinnober</title></svg>'));
+  const address = await addPictureRow(test, news.site, 'logo', Buffer.from(''));
+  const path = 'resources/image/2026/03/01/logo.svg';
+  await test.ctx.db.updateTable('cms_resource').set({ hash, fileSize, path, suffix: 'svg' }).execute();
+  const id = await news.add('Zinnober');
+  const drawing = address.replace('logo.png', 'logo.svg');
+  await publish(id, await news.add('Other', { body: `<p><img src="${drawing}"></p>` }));
+  const then = moment();
+  await takeDown(id);
+  await erase();
+  await goBack(then);
+  expect(await get(path)).toContain('<svg>');
+});
+
+it('titles that a text nearly says very often keep nobody waiting', () => {
+  const titles = Array.from({ length: 100 }, (_, n) => `${'a'.repeat(110)}${n}`);
+  const says = titlesIn(titles);
+  const began = worked();
+  says('a'.repeat(1_000_000));
+  expect(worked() - began).toBeLessThan(500);
+});
+
 describe('a pipe that is closed meanwhile', () => {
   let id: number;
   const setState = async (state: 'enabled' | 'disabled') => {
@@ -243,6 +308,18 @@ describe('a pipe that is closed meanwhile', () => {
     await setState('enabled');
     expect(await get(`n/${id}.html`, 'h5')).toBe(404);
     expect(await get('', 'h5')).toContain('Stays');
+    expect(await toldAnywhere(/Zinnober/, 'h5')).toEqual([]);
+    await test.settle();
+    expect(await toldAnywhere(/Zinnober/, 'h5')).toEqual([]);
+  });
+
+  it('shows nothing when it was removed meanwhile and is made again', async () => {
+    const { rows } = await news.call<unknown>('GET', '/cms/publishpipe/list');
+    const h5 = (rows as { id: number; code: string }[]).find(({ code }) => code === 'h5');
+    await test.ctx.db.deleteFrom('cms_template').where('pipeCode', '=', 'h5').execute();
+    await news.must('DELETE', '/cms/publishpipe', { ids: [h5?.id] });
+    await takeDown(id);
+    await news.must('POST', '/cms/publishpipe', { code: 'h5', name: 'H5' });
     expect(await toldAnywhere(/Zinnober/, 'h5')).toEqual([]);
     await test.settle();
     expect(await toldAnywhere(/Zinnober/, 'h5')).toEqual([]);

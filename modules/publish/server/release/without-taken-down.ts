@@ -1,15 +1,15 @@
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import { posix } from 'node:path';
 import { changedManifest, type FileEntry, type Manifest, type Perspective } from '@kaiyin/publisher';
 import type { Context } from '@kaiyin/server-kit';
-import { isText } from '../page/content-types.ts';
+import { isWritten } from '../page/content-types.ts';
 import { openBatch } from '../render/batch.ts';
 import { renderAgain } from '../render/render-again.ts';
 import type { Renderers } from '../render/render-aside.ts';
 import type { FileChanges } from './releases.ts';
-import { fileNamesIn } from './named-files.ts';
+import { addressesIn } from './its-pages.ts';
+import { fileNamesIn, isNamed } from './named-files.ts';
 import type { TakenDown } from './taken-down.ts';
-import { addressesIn, tellsOf } from './tells-of.ts';
+import { tellsOf } from './tells-of.ts';
 
 interface Cleaning extends Renderers {
   ctx: Context;
@@ -55,16 +55,16 @@ async function leftAlone(
   const named = new Set<string>();
   for (const path of changes.keys()) {
     const entry = manifest.get(path);
-    if (entry && isText(path)) for (const name of fileNamesIn(await textOf(entry))) named.add(name);
+    if (entry && isWritten(path)) for (const name of fileNamesIn(await textOf(entry))) named.add(name);
   }
   const left = new Set<string>();
   for (const path of manifest.keys())
-    if (!isText(path) && !changes.has(path) && (own.has(path) || named.has(posix.basename(path)))) left.add(path);
+    if (!isWritten(path) && !changes.has(path) && (own.has(path) || isNamed(named, path))) left.add(path);
   for (const [path, entry] of changedManifest(manifest, changes)) {
     if (left.size === 0) break;
-    if (!isText(path)) continue;
-    const text = await textOf(entry);
-    for (const target of left) if (text.includes(posix.basename(target))) left.delete(target);
+    if (!isWritten(path)) continue;
+    const still = fileNamesIn(await textOf(entry));
+    for (const file of left) if (isNamed(still, file)) left.delete(file);
   }
   return left;
 }
