@@ -268,6 +268,12 @@ it('a drawing of others that says its title stays', async () => {
   expect(await get(path)).toContain('<svg>');
 });
 
+it('a long text that often says the first letters of a title does not say it, and another that it ends with is found', () => {
+  const says = titlesIn(['2026年的预算', '2026 budget']);
+  const map = '<lastmod>2026-03-01</lastmod>'.repeat(30_000);
+  expect([says(map), says(`${map}<b>2026年的预算</b>`)]).toEqual([false, true]);
+});
+
 it('titles that a text nearly says very often keep nobody waiting', () => {
   const titles = Array.from({ length: 100 }, (_, n) => `${'a'.repeat(110)}${n}`);
   const says = titlesIn(titles);
