@@ -109,7 +109,11 @@ describe.skipIf(!browser)('the pages of publishing', () => {
         if (asked > 1) await later;
         const [from, takenDown] = asked > 1 ? [3, [{ title: '清明', at: at(3) }]] : [2, []];
         await route.fulfill(
-          reply({ pipes: [{ pipeCode: 'pc', from, to: 1, added: 0, changed: 1, removed: 0 }], takenDown }),
+          reply({
+            pipes: [{ pipeCode: 'pc', from, to: 1, added: 0, changed: 1, removed: 0 }],
+            takenDown,
+            failures: [],
+          }),
         );
       });
       const rollBack = () => button(dialog(page), '回滚到此');

@@ -61,6 +61,22 @@ describe('the console', () => {
     },
   );
 
+  it.each(['/ss-member', '/ss-member/', '/ss-member/login', '/ss-member/index', '/ss-member/assets/none.js', '/other'])(
+    'says of %s to HEAD what it says to GET',
+    async (url) => {
+      for (const accepted of ['identity', 'br', 'gzip']) {
+        const headers = { 'accept-encoding': accepted };
+        const [get, head] = await Promise.all([
+          http.inject({ url, headers }),
+          http.inject({ url, headers, method: 'HEAD' }),
+        ]);
+        expect([head.statusCode, head.body], accepted).toEqual([get.statusCode, '']);
+        const { 'transfer-encoding': _, ...said } = get.headers;
+        expect({ ...head.headers, date: '' }, accepted).toEqual({ ...said, date: '' });
+      }
+    },
+  );
+
   it('has its page at every address of its own and at no other', async () => {
     for (const url of ['/ss-member/assets/none.js', '/ss-member/assets/', '/ss-memberx', '/other'])
       expect([403, 404], url).toContain((await ask(url)).statusCode);

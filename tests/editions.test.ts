@@ -196,3 +196,13 @@ it('is upgraded by the server as it is started, too', async () => {
     await server.stop();
   }
 }, 180_000);
+
+it('finds out whose page every file of a release is', () => {
+  const wanted = asked<{ path: string; contentId: number }>(
+    'select distinct path, contentId from cms_manifest',
+    join(data, 'kaiyin.sqlite'),
+  );
+  expect(wanted.length).toBeGreaterThan(30);
+  const ofPath = (path: string) => (path === 'special/bridge.html' ? 2 : Number(/\/(\d+)\.html$/.exec(path)?.[1] ?? 0));
+  expect(wanted.filter(({ path, contentId }) => contentId !== ofPath(path))).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Envelope, TestApp } from './server.ts';
 import { publishSite } from '../modules/publish/server/publish-site.ts';
 import { currentRelease, manifestAt } from '../modules/publish/server/release/releases.ts';
-import { rollBack } from '../modules/publish/server/release/rollback.ts';
+import { rollBack } from '../modules/publish/server/rollback.ts';
 
 /** A small site for tests: a front page and a list that name every article, and their pages. */
 export interface NewsSite {

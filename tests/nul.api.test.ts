@@ -7,7 +7,7 @@ let catalogId: number;
 
 beforeAll(async () => {
   test = await startTestApp();
-  site = await test.addSite('nul');
+  site = await test.addSite('nulls');
   const body = { name: 'News', alias: 'news', path: 'news' };
   catalogId = (await test.call<{ id: number }>('POST', '/cms/catalog', { site, body })).data.id;
 });

@@ -30,11 +30,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it.each(['con', 'a/NUL.html', 'aux/x.html', 'com1.txt', 'x.php', 'x.php.html', 'a/b.PHP5', 'x.jsp', 'web.config'])(
-  '%s means something outside',
-  (path) => expect(specialPartOf(path)).toBeTruthy(),
-);
-it.each(['contact.html', 'a/console.html', 'com10.html', 'x.phpx', 'index.html', 'nullable/x.txt'])(
+it.each([
+  'con',
+  'a/NUL.html',
+  'aux/x.html',
+  'com1.txt',
+  'x.php',
+  'x.php.html',
+  'a/b.PHP5',
+  'x.jsp',
+  'web.config',
+  'x.pht',
+  'a/b.HTA',
+])('%s means something outside', (path) => expect(specialPartOf(path)).toBeTruthy());
+it.each(['contact.html', 'a/console.html', 'com10.html', 'x.phpx', 'x.phtx', 'x.htax', 'index.html', 'nullable/x.txt'])(
   '%s means nothing outside',
   (path) => expect(specialPartOf(path)).toBeUndefined(),
 );
@@ -43,6 +52,8 @@ it.each([
   'con.html',
   'x/aux.html',
   'shell.php',
+  'shell.pht',
+  'shell.hta',
   'robots.txt',
   'sitemap.xml',
   'sitemap-1.xml',
@@ -51,6 +62,24 @@ it.each([
 ])('an article cannot lie at %s', async (path) => {
   expect(await addAt(path)).toMatchObject({ code: 500, data: [{ field: 'staticPath' }] });
 });
+
+it.each(['include/side.html', 'Include/a/b.html', 'resources/file/2026/01/02/x.txt', 'RESOURCES/x.html'])(
+  'an article cannot lie at %s, in a folder of the product',
+  async (path) => {
+    const [folder] = path.split('/');
+    expect(await addAt(path)).toMatchObject({
+      code: 500,
+      data: [{ field: 'staticPath', message: `The folder “${folder}” is kept for the system: choose another path` }],
+    });
+    const zh = { catalogId, title: 'T', body, staticPath: path };
+    const { msg } = await test.call('POST', '/cms/content', { site, locale: 'zh-CN', body: zh });
+    expect(msg).toContain(`目录“${folder}”由系统保留`);
+  },
+);
+it.each(['a/include/x.html', 'a/resources/x.html', 'included/x.html', 'resources.html'])(
+  'an article may lie at %s, which is in no folder of the product',
+  async (path) => expect(await addAt(path)).toMatchObject({ code: 200 }),
+);
 
 it('an article cannot lie where another page lies, and is told whose it is', async () => {
   expect((await addAt('index.html')).msg).toContain('used by “Named”');
@@ -150,6 +179,25 @@ it('catalogs and templates have no such names', async () => {
   expect((await named('inc/auxiliary.template.html')).code).toBe(200);
 });
 
+it.each(['con', 'NUL', 'aux', 'com1', 'lpt9'])('neither a site nor a pipe is called %s', async (name) => {
+  const message = `“${name}” means something else to some systems: choose another name`;
+  expect(await test.call('POST', '/cms/site', { body: { name: `Site ${name}`, path: name } })).toMatchObject({
+    code: 500,
+    data: [{ field: 'path', message }],
+  });
+  const pipe = { code: name, name: `Pipe ${name}` };
+  expect(await test.call('POST', '/cms/publishpipe', { site, body: pipe })).toMatchObject({
+    code: 500,
+    data: [{ field: 'code', message }],
+  });
+  const { msg } = await test.call('POST', '/cms/publishpipe', { site, locale: 'zh-CN', body: pipe });
+  expect(msg).toContain(`“${name}”在某些系统中有特殊含义，请换一个名称`);
+});
+it.each(['contact', 'com10'])('a site and a pipe may be called %s', async (name) => {
+  await must('POST', '/cms/site', { name: `Site ${name}`, path: name });
+  await must('POST', '/cms/publishpipe', { code: name, name: `Pipe ${name}` });
+});
+
 it('templates end as the parameter CMSTemplateSuffix says', async () => {
   const set = async (configValue: string) => {
     const query = { configKey: 'CMSTemplateSuffix' };
@@ -165,6 +213,13 @@ it('templates end as the parameter CMSTemplateSuffix says', async () => {
     data: [{ field: 'name', message: expect.stringContaining('_site.template.html') }],
   });
   expect((await named('foot_site.template.html')).code).toBe(200);
+  for (const suffix of ['.tpl.html', '.liquid', '.html']) {
+    await set(suffix);
+    expect((await named(`inc/side${suffix}`)).code, suffix).toBe(200);
+    expect((await test.call('GET', '/cms/template/suffix', { site })).data).toEqual({ suffix });
+    for (const name of ['inc/a.template.html', 'inc/a.htm', `inc/a.b${suffix}`, `a b${suffix}`, `inc/${suffix}`])
+      expect(await named(name), name).toMatchObject({ code: 500, data: [{ field: 'name' }] });
+  }
   await set('.template.html');
   expect((await named('foot.template.html')).code).toBe(200);
 });

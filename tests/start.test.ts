@@ -394,6 +394,9 @@ it.runIf(process.getuid?.() === 0)(
     const server = await (await start({ KAIYIN_DEMO: 'on' })).up();
     process.umask(umask);
     const page = 'sites/demo/pc/index.html';
+    while ((await fetch(`${server.origin}/readyz`)).status !== 200) await new Promise((later) => setTimeout(later, 50));
+    // Also what came with the first start.
+    expect((await fetch(`${server.origin}/sites/demo/pc/`)).status).toBe(200);
     while (!existsSync(join(data, page))) await new Promise((later) => setTimeout(later, 50));
     const others = (command: string) =>
       // The folder is the child's own before it becomes somebody else: what lies above is the operator's matter.

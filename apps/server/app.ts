@@ -252,7 +252,8 @@ async function mountConsole(http: FastifyInstance, folder: string | undefined, e
   http.setNotFoundHandler((request, reply) => {
     const path = placeOf(request);
     if (isCall(path)) return reply.code(200).send(unknownRoute(edge, request));
-    if (built && request.method === 'GET' && /^\/ss-member(\/|$)/.test(path) && !/\/assets\//.test(path)) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (built && isRead && /^\/ss-member(\/|$)/.test(path) && !/\/assets\//.test(path)) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
     }
     return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');

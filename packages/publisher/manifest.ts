@@ -25,7 +25,10 @@ export function compareManifests(before: Manifest, after: Manifest): ManifestCha
 }
 
 /** The manifest after a switch: files that are written, and files that go (null). */
-export function changedManifest(before: Manifest, changes: ReadonlyMap<string, FileEntry | null>): Manifest {
+export function changedManifest<File extends FileEntry>(
+  before: ReadonlyMap<string, File>,
+  changes: ReadonlyMap<string, File | null>,
+): ReadonlyMap<string, File> {
   const after = new Map(before);
   for (const [path, entry] of changes) {
     if (entry) after.set(path, entry);

@@ -7,7 +7,7 @@ const folder = (path: string): string => path.replace(/(^|\/)index\.\w+$/, '$1')
 
 /** What old addresses should do, kept apart from the product's own records: by pipe, old address to who moved away. */
 export interface Movers {
-  /** Old addresses that do not lead to where their page is now, or lead on although it is gone. */
+  /** Old addresses that do not lead to where their page is now, or lead on although it is gone; pages of nobody. */
   astray(): Promise<string[]>;
   /** How many old addresses led on, over all. */
   led(): number;
@@ -22,6 +22,19 @@ interface Standing {
   pages: ReadonlyMap<string, string>;
   /** Paths of their further parts. */
   parts: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Files that are said to be of another content than the one whose page they are. */
+function notTheirs(
+  manifest: Awaited<ReturnType<typeof manifestAt>>,
+  pages: readonly (readonly [subject: string, paths: string | readonly string[]])[],
+): string[] {
+  const theirs = new Map(
+    pages.flatMap(([subject, paths]) => [paths].flat().map((path) => [path, /^content (\d+)/.exec(subject)?.[1]])),
+  );
+  return Array.from(manifest)
+    .filter(([path, { contentId }]) => contentId !== Number(theirs.get(path) ?? 0))
+    .map(([path, { contentId }]) => `${path} is said to be of ${contentId}, not of ${theirs.get(path) ?? 'none'}`);
 }
 
 export function watchMoves(room: Newsroom): Movers {
@@ -46,6 +59,22 @@ export function watchMoves(room: Newsroom): Movers {
         else parts.set(subject, [...(parts.get(subject) ?? []), path]);
     return { pages, parts };
   };
+  // Included files that the pages of one content name, and nobody else's.
+  const includedBy = async (pipeCode: string): Promise<[subject: string, path: string][]> => {
+    const rows = await room.test.ctx.db
+      .selectFrom('cms_page_asset')
+      .innerJoin('cms_page', 'cms_page.id', 'cms_page_asset.pageId')
+      .select(['cms_page_asset.path', 'cms_page.kind', 'cms_page.subjectId'])
+      .where('cms_page_asset.siteId', '=', room.siteId)
+      .where('cms_page_asset.pipeCode', '=', pipeCode)
+      .where('cms_page_asset.hash', '=', '')
+      .execute();
+    const naming = Map.groupBy(rows, ({ path }) => path);
+    return [...naming].flatMap(([path, pages]) => {
+      const subjects = new Set(pages.map(({ kind, subjectId }) => `${kind} ${subjectId}`));
+      return subjects.size === 1 ? [...subjects].map((subject): [string, string] => [subject, path]) : [];
+    });
+  };
   const inPipe = async (pipeCode: string, suffix: string) => {
     const { ctx } = room.test;
     const { siteId } = room;
@@ -53,6 +82,7 @@ export function watchMoves(room: Newsroom): Movers {
     const manifest = await manifestAt(ctx, siteId, pipeCode, release);
     const { pages: now, parts } = await pagesOf(pipeCode);
     history.push({ pipeCode, release, pages: now, parts });
+    const wrong = notTheirs(manifest, [...now, ...parts, ...(await includedBy(pipeCode))]);
     const left = movers.get(pipeCode) ?? new Map<string, string>();
     for (const [subject, before] of places.get(pipeCode) ?? []) {
       const path = now.get(subject);
@@ -62,7 +92,6 @@ export function watchMoves(room: Newsroom): Movers {
     for (const [subject, path] of now) if (left.get(folder(path)) === subject) left.delete(folder(path));
     places.set(pipeCode, now);
     movers.set(pipeCode, left);
-    const wrong: string[] = [];
     const gone = [...left].filter(([old]) => !manifest.has(old.endsWith('/') ? `${old}index.${suffix}` : old));
     const asked = new Set(gone.flatMap(([old]) => spellingsOf(old)));
     // All at once: each old address is asked again after every edit.

@@ -53,6 +53,7 @@ export const constantRoutes: readonly ViewRoute[] = [
     trail: [],
     noCache: true,
     isBare: true,
+    showsStanding: true,
   },
   {
     path: '/cms/preview',

@@ -25,6 +25,8 @@ export interface ViewRoute {
   tabParam?: string;
   /** Shown without sidebar and navbar. */
   isBare?: boolean;
+  /** Says above itself how its site stands, though it is bare. */
+  showsStanding?: boolean;
   permissions?: readonly string[];
   roles?: readonly string[];
 }

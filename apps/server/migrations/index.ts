@@ -14,6 +14,7 @@ import * as domains from './0012-domains.ts';
 import * as seenVersions from './0013-seen-versions.ts';
 import * as doneTasks from './0014-done-tasks.ts';
 import * as plannedJobs from './0015-planned-jobs.ts';
+import * as whoseFiles from './0016-whose-files.ts';
 
 /** In order; a migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-seen-versions': seenVersions,
   '0014-done-tasks': doneTasks,
   '0015-planned-jobs': plannedJobs,
+  '0016-whose-files': whoseFiles,
 };

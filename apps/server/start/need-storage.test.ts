@@ -10,7 +10,7 @@ const need = () =>
   needStoredFiles({ data: test.folder }, { db: test.ctx.db, tables: new Set(['cms_manifest']) }, 'the mark');
 
 it('files that were lost long ago do not keep a server from starting whose latest are there', async () => {
-  const row = { siteId: 9, pipeCode: 'pc', size: 3, fromRelease: 1 };
+  const row = { siteId: 9, pipeCode: 'pc', size: 3, contentId: 0, fromRelease: 1 };
   for (let n = 0; n < 300; n++)
     await test.ctx.db
       .insertInto('cms_manifest')

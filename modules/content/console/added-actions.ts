@@ -1,5 +1,5 @@
 import { hasPermission } from '@kaiyin/console-kit';
-import type { ContentStatus } from '@kaiyin/modules/content/schema';
+import type { ContentStatus, Seen } from '@kaiyin/modules/content/schema';
 import type { MessageKey } from '@kaiyin/entity/messages';
 import type { ComponentType } from 'react';
 
@@ -8,6 +8,8 @@ export interface AddedAction {
   label: MessageKey;
   permission: string;
   from: readonly ContentStatus[];
+  /** Offered also where readers see the content in another state, as while its site is held. */
+  whileSeen?: boolean;
   danger?: boolean;
   Dialog: ComponentType<{ id: number; title: string; onClose: () => void }>;
 }
@@ -17,8 +19,12 @@ const added: AddedAction[] = [];
 /** Offers an action with every content that stands as it asks; called once, when a module's console is loaded. */
 export const addContentAction = (action: AddedAction): void => void added.push(action);
 
+/** Whether a content stands as an action asks. */
+export const isOffered = ({ from, whileSeen }: AddedAction, status: ContentStatus, seen: Seen | undefined): boolean =>
+  from.includes(status) || (whileSeen === true && seen !== undefined && seen.version !== null);
+
 /** The added actions that the user may take on a content. */
-export const addedActionsFor = (status: ContentStatus): AddedAction[] =>
-  added.filter(({ permission, from }) => hasPermission(permission) && from.includes(status));
+export const addedActionsFor = (status: ContentStatus, seen: Seen | undefined): AddedAction[] =>
+  added.filter((action) => hasPermission(action.permission) && isOffered(action, status, seen));
 
 export const addedActions: readonly AddedAction[] = added;

@@ -8,12 +8,20 @@ import { ownerOfFeed, ownerOfList, ownerOfNamed, ownerOfNumber, ownerOfPage, own
 // Robots, browsers and the product itself look for these at the root of a site.
 const wellKnown = /^(robots\.txt|sitemap[\w-]*\.xml|favicon\.ico|ads\.txt|crossdomain\.xml|404\.\w+)$/i;
 
-/** A static path is free, means nothing else outside, and is no place that a page, a part or a feed of another subject has. */
+// Included files and the files of the library; to some disks `Include` is the same folder.
+const keptFolders = /^(include|resources)(?=\/)/i;
+
+/**
+ * A static path is free, means nothing else outside, lies in no folder of the product, and is no place that a page, a
+ * part or a feed of another subject has.
+ */
 export async function refuseStaticPath(ctx: Context, data: ContentData, self: number): Promise<void> {
   const { staticPath: path } = data;
   if (path) {
     const special = specialPartOf(path) ?? wellKnown.exec(path)?.[0];
     if (special) failField('staticPath', 'content.staticPathSpecial', { name: special });
+    const folder = keptFolders.exec(path)?.[0];
+    if (folder) failField('staticPath', 'content.staticPathKept', { folder });
     const owner =
       (await ownerOfPath(ctx, path, self)) ?? (await ownerOfList(ctx, path)) ?? (await ownerOfNumber(ctx, path, self));
     if (owner) failField('staticPath', 'content.staticPathTaken', { path, title: owner.title });

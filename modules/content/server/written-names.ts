@@ -18,7 +18,9 @@ export async function writtenNames(ctx: Context, ids: readonly number[]): Promis
     .execute();
   return [...Map.groupBy(versions, ({ contentId }) => contentId)].map(([contentId, own]) => ({
     contentId,
-    titles: distinct(own.flatMap(({ versionFields: { title, shortTitle } }) => [title, shortTitle])),
+    titles: distinct(
+      own.flatMap(({ versionFields: { title, shortTitle, subTitle } }) => [title, shortTitle, subTitle]),
+    ),
     staticPaths: distinct(own.map(({ versionFields: { staticPath } }) => staticPath)),
     summaries: distinct(own.map(({ versionFields: { summary } }) => summary)),
   }));

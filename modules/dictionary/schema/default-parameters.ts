@@ -1,3 +1,5 @@
+import { specialPartOf, type MessageKey } from '@kaiyin/entity';
+
 export interface DefaultParameter {
   zh: string;
   en: string;
@@ -8,6 +10,8 @@ export interface DefaultParameter {
   visibility?: 'public' | 'secret';
   /** What it does. */
   remark?: { zh: string; en: string };
+  /** What it may be, and what is said of the rest; anything unless told. */
+  rule?: { takes: (value: string) => boolean; message: MessageKey };
   /** One that may be removed. */
   removable?: boolean;
 }
@@ -20,6 +24,11 @@ const uploadTypes = [
   'fla,swf,js,css,shtml,html,htm,ttf,eot',
   'rar,zip,gz,bz2,z,iso,cab,jar,7z',
 ].join(',');
+
+function isTemplateSuffix(value: string): boolean {
+  if (value === '') return true;
+  return value.length <= 50 && /^\w*(\.\w+)+$/.test(value) && !specialPartOf(`name${value}`);
+}
 
 /** The parameters that come with the product, by key. */
 export const defaultParameters: Record<string, DefaultParameter> = {
@@ -105,6 +114,7 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     en: 'Template suffix',
     value: '.template.html',
     readBy: 'modules/template/server/template-actions.ts',
+    rule: { takes: isTemplateSuffix, message: 'dictionary.templateSuffixRule' },
   },
   AllowUploadFileType: {
     zh: 'CMS文件上传类型限制',

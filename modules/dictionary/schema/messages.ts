@@ -24,6 +24,8 @@ export const dictionaryMessages = messages({
     'dictionary.keyFixed': '内置参数的键名不能修改',
     'dictionary.parameterNotRemovable': '内置参数“{name}”不能删除',
     'dictionary.keyRule': '只能使用字母、数字、下划线、点和短横线',
+    'dictionary.templateSuffixRule':
+      '由字母、数字、下划线和点组成，以点分段，最多 50 个字符，例如 .template.html；不能是 .php 等服务器会执行的后缀',
     'dictionary.secretStays': '密文不能直接改为可见，请重新填写键值',
     'dictionary.visibilityHelp': '公开：模板和登录用户可读；内部：仅参数管理员可读；密文：保存后不再显示',
     'dictionary.secretHelp': '密文保存后显示为 ******；不修改则保持原值',
@@ -64,6 +66,8 @@ export const dictionaryMessages = messages({
     'dictionary.keyFixed': 'The key of a built-in parameter cannot be changed',
     'dictionary.parameterNotRemovable': 'The built-in parameter “{name}” cannot be deleted',
     'dictionary.keyRule': 'Letters, digits, underscores, dots and hyphens only',
+    'dictionary.templateSuffixRule':
+      'Letters, digits, underscores and at least one dot, at most 50 characters, such as .template.html; nothing that servers run, such as .php',
     'dictionary.secretStays': 'A secret cannot be uncovered: enter the value anew',
     'dictionary.visibilityHelp':
       'Public: templates and whoever signs in; internal: whoever may see parameters; secret: never shown again',

@@ -38,6 +38,21 @@ describe('a parameter that is shown', () => {
     expect(kept.map(({ configKey }) => configKey).toSorted()).toEqual(Object.keys(defaultParameters).toSorted());
   });
 
+  it.each(['abc', '/.html', '.tpl/x', '.模板', '. html', '.php', '.tpl.hta', `.${'a'.repeat(50)}`])(
+    'takes no suffix of templates with which none could be named, such as %j',
+    async (configValue) => {
+      const { id } = (await listed()).find((row) => row.configKey === 'CMSTemplateSuffix')!;
+      expect(await change(id, { configValue })).toMatchObject({
+        code: 500,
+        data: [{ field: 'configValue', message: expect.stringContaining('such as .template.html') }],
+      });
+      const { data } = await test.call<Config>('GET', `/system/config/${id}`);
+      const { msg } = await test.call('PUT', '/system/config', { locale: 'zh-CN', body: { ...data, configValue } });
+      expect(msg).toContain('例如 .template.html');
+      expect(data.configValue).toBe('.template.html');
+    },
+  );
+
   it('may be one of one’s own', async () => {
     const id = await add({ configKey: 'own.one', configValue: '1', unused: true });
     expect((await listed()).find((row) => row.id === id)).toMatchObject({ visibility: 'internal', unused: false });

@@ -1,5 +1,5 @@
 import type { Input } from '@kaiyin/entity';
-import { config, secretMask, type Config } from '@kaiyin/modules/dictionary/schema';
+import { config, defaultParameters, secretMask, type Config } from '@kaiyin/modules/dictionary/schema';
 import { crud, fail, failField, type Context, type Crud } from '@kaiyin/server-kit';
 import { remembered } from './remembered.ts';
 import { forgetSecrets, isSecretName, keepSecret, masked } from './secrets.ts';
@@ -49,11 +49,17 @@ function updateParameter(ctx: Context, input: ParameterInput & { id: number }): 
     const before = await plain.get(ctx, input);
     const { fixed, unused } = before;
     if (fixed && before.configKey !== input.configKey) failField('configKey', 'dictionary.keyFixed');
+    refuseValue(input);
     const visibility = fixed ? before.visibility : visibilityOf(input);
     const configValue = await valueToKeep(ctx, before, { ...input, visibility });
     await plain.update(ctx, { ...input, configValue, visibility, fixed, unused });
     ctx.afterCommit(forgetParameters);
   });
+}
+
+function refuseValue({ configKey, configValue }: ParameterInput): void {
+  const rule = defaultParameters[configKey]?.rule;
+  if (rule && !rule.takes(configValue.trim())) failField('configValue', rule.message);
 }
 
 /** What the row is to hold: the value, or the mask of a secret, which goes where no list looks. */

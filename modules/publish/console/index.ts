@@ -18,6 +18,7 @@ addContentAction({
   label: 'takeDown.action',
   permission: 'cms:publish:takedown',
   from: ['to-publish', 'scheduled', 'published', 're-edit', 'archived'],
+  whileSeen: true,
   danger: true,
   Dialog: lazy(() => import('./take-down/TakeDownDialog.tsx')),
 });

@@ -24,6 +24,9 @@ export const publishMessages = messages({
     'publish.templateMissing': '没有设置模板（{key}）',
     'publish.templateGone': '模板 {name} 不存在',
     'publish.samePath': '与另一个页面的路径相同',
+    'publish.noPageNow': '现在没有这个地址的页面',
+    'publish.toldAsBefore': '页面提到已下架的内容，去掉它重新生成时失败：{reason}；改为显示发布 #{number} 的样子',
+    'publish.toldNotAtAll': '页面提到已下架的内容，去掉它重新生成时失败：{reason}；没有不提到它的旧页面，因此不显示',
     'publish.catalogHidden': '栏目“{name}”未显示，不能发布',
     'publish.catalogLink': '链接栏目“{name}”没有页面，不能发布',
     'publish.takenDownFile': '这个文件含有已经下架的内容，不再显示',
@@ -35,6 +38,7 @@ export const publishMessages = messages({
     'publish.rollbackLater': '只能回到已经过去的时刻',
     'publish.rollbackNothing': '该时刻没有可以回到的发布',
     'publish.rolledBack': '已回到 {at}，在重新发布之前保持不变',
+    'publish.rolledBackExcept': '已回到 {at}，在重新发布之前保持不变；{failed} 个页面不能恢复当时的样子',
     'publish.takeDownTitle': '下架并存证“{name}”',
     'publish.eraseTitle': '抹除已下架的内容 #{id}',
     'publish.erasingReleases': '正在从以前的发布中清除',
@@ -139,6 +143,7 @@ export const publishMessages = messages({
     'release.at': '内容时刻',
     'release.failuresTitle': '{time} 发布失败的页面',
     'release.failuresText': '这些页面没有生成，仍显示上一次成功的样子。修改模板后重新发布。',
+    'release.failuresBack': '这些页面不能恢复当时的样子。修改模板后再次回滚，或重新发布。',
     'release.differences': '差异',
     'release.differencesTitle': '两次发布的差异',
     'release.from': '从哪次发布',
@@ -154,6 +159,7 @@ export const publishMessages = messages({
     'release.staysDownTitle': '已下架的内容不会重新公开',
     'release.staysDownText': '以下内容在该时刻之后下架，提到它们的页面会重新生成：',
     'release.staysDownItem': '{title}（{at} 下架）',
+    'release.notAsThen': '{count} 个页面不能恢复当时的样子',
     'release.retention': '保留设置',
     'release.retentionText': '满足任一条件的发布都会保留，可以对比、浏览和回滚；其余的会被清理。',
     'release.retentionLess': '保留得更少：下次发布时，不再符合条件的发布会被清理，不能恢复',
@@ -303,6 +309,11 @@ export const publishMessages = messages({
     'publish.templateMissing': 'No template is set ({key})',
     'publish.templateGone': 'Template {name} does not exist',
     'publish.samePath': 'Another page has the same path',
+    'publish.noPageNow': 'there is no page at this address now',
+    'publish.toldAsBefore':
+      'The page tells of what was taken down and could not be made without it: {reason}. It is shown as in release #{number}',
+    'publish.toldNotAtAll':
+      'The page tells of what was taken down and could not be made without it: {reason}. No older one is without it, so it is not shown',
     'publish.catalogHidden': 'Catalog “{name}” is hidden and cannot be published',
     'publish.catalogLink': 'Link catalog “{name}” has no pages to publish',
     'publish.takenDownFile': 'This file tells of something that was taken down and is not shown any more',
@@ -314,6 +325,8 @@ export const publishMessages = messages({
     'publish.rollbackLater': 'One can only go back to an instant that has passed',
     'publish.rollbackNothing': 'There is no release to go back to at that instant',
     'publish.rolledBack': 'Back at {at}; it stays so until the site is published again',
+    'publish.rolledBackExcept':
+      'Rolled back to {at}; it stays so until it is published again. {failed} pages could not be as they were then',
     'publish.takeDownTitle': 'Take “{name}” down with proof',
     'publish.eraseTitle': 'Erase content #{id}, which was taken down',
     'publish.erasingReleases': 'Clearing earlier releases',
@@ -433,6 +446,8 @@ export const publishMessages = messages({
     'release.failuresTitle': 'Pages that failed on {time}',
     'release.failuresText':
       'These pages were not rendered and show their last good version. Mend the template and publish again.',
+    'release.failuresBack':
+      'These pages could not be as they were then. Mend their templates and roll back again, or publish.',
     'release.differences': 'Compare',
     'release.differencesTitle': 'Differences between two releases',
     'release.from': 'From release',
@@ -449,6 +464,7 @@ export const publishMessages = messages({
     'release.staysDownTitle': 'What was taken down stays down',
     'release.staysDownText': 'Taken down since then; pages that tell of it are rendered again:',
     'release.staysDownItem': '{title} (taken down {at})',
+    'release.notAsThen': '{count} pages cannot be as they were then',
     'release.retention': 'Retention',
     'release.retentionText':
       'Releases that meet either condition are kept to be compared, browsed and rolled back to; older ones are removed.',

@@ -120,10 +120,14 @@ export const releaseFile = endpoint({
   input: z.object({ pipeCode, from: number, to: number, path: z.string().max(500) }),
 }).output<FileSides>();
 
-/** What going back to an instant would do; `takenDown` lists take-downs since then, which it does anew. */
+/**
+ * What going back to an instant would do; `takenDown` lists take-downs since then, which it does anew, and `failures` pages that
+ * cannot be made again without them.
+ */
 export interface RollbackPlan {
   pipes: { pipeCode: string; from: number; to: number; added: number; changed: number; removed: number }[];
   takenDown: { title: string; at: string }[];
+  failures: PageFailure[];
 }
 export const planRollback = endpoint({
   method: 'GET',

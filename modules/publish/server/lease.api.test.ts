@@ -10,7 +10,7 @@ import { publishBeside } from './held/publish-beside.ts';
 import { findSiteRow, show, untoldSites } from './publish-desk.ts';
 import { publishSite } from './publish-site.ts';
 import type { WrittenRelease } from './release/releases.ts';
-import { rollBack } from './release/rollback.ts';
+import { rollBack } from './rollback.ts';
 
 let test: TestApp;
 let site: number;

@@ -1,10 +1,10 @@
-import type { FileEntry } from '@kaiyin/publisher';
 import { taskSurroundings } from '@kaiyin/server-kit';
 import type { Batch } from './render/batch.ts';
 import * as kept from './kept/kept-pages.ts';
 import type { PageRow, PipeKey } from './kept/kept-pages.ts';
 import { lastGoodRows, standingParts } from './kept/last-good.ts';
 import { contentPages, pageKinds, type PageRef } from './page/pages.ts';
+import { contentOf, type ReleasedFile } from './release/releases.ts';
 import { recordOf, type ReadRecord } from './render/read-places.ts';
 import type { PartResult, Rendered } from './render/render-works.ts';
 import type { PipeWork } from './work-out.ts';
@@ -126,14 +126,16 @@ function pathTaken(batch: Batch, result: PartResult): PartResult {
 }
 
 /** Files of pages after the outcome, by path, where they differ from what is kept. A page that failed keeps its bytes. */
-export function pageChanges({ results, gone, owners }: Outcome): Map<string, FileEntry | null> {
-  const changes = new Map<string, FileEntry | null>(
+export function pageChanges({ results, gone, owners }: Outcome): Map<string, ReleasedFile | null> {
+  const changes = new Map<string, ReleasedFile | null>(
     gone.filter(({ hash }) => hash).map(({ path }): [string, null] => [path, null]),
   );
-  for (const { path, hash, size, failure } of results) {
+  for (const { ref, path, hash, size, failure, instead } of results) {
+    if (instead !== undefined) changes.set(path, instead);
     if (failure) continue;
-    if (owners.get(path)?.hash === hash) changes.delete(path);
-    else changes.set(path, { hash, size });
+    const owner = owners.get(path);
+    if (owner?.hash === hash && isOf(owner, ref)) changes.delete(path);
+    else changes.set(path, { hash, size, contentId: contentOf(ref) });
   }
   return changes;
 }

@@ -4,6 +4,7 @@ import type { NotedChange } from '@kaiyin/modules/site/server';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from './render/batch.ts';
 import { assetPathsOf, desiredFiles } from './kept/desired-files.ts';
+import { ofTheirContents } from './kept/included-in.ts';
 import { keepOutcome, removePages } from './kept/keep-outcome.ts';
 import { orphanedFiles, publishState, type PipeKey } from './kept/kept-pages.ts';
 import { outcomeOf, pageChanges, type Outcome } from './outcome.ts';
@@ -12,6 +13,7 @@ import { recordMoves } from './address/redirect-record.ts';
 import { renderAside, type Renderers } from './render/render-aside.ts';
 import type { Rendered } from './render/render-works.ts';
 import type { Release } from './release/tables.ts';
+import { cleanFailed } from './take-down/clean-failed.ts';
 import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work-out.ts';
 import { failuresOf } from './failures.ts';
 
@@ -44,12 +46,8 @@ export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
   const work = await workOut(batch, key, { at, changes });
   const rendering = renderAside(batch, work.pages, publish);
-  return {
-    batch,
-    key,
-    began,
-    outcome: await outcomeOf(batch, key, { work, rendering: counted(rendering, work.pages, publish.onPage) }),
-  };
+  const outcome = await outcomeOf(batch, key, { work, rendering: counted(rendering, work.pages, publish.onPage) });
+  return { batch, key, began, outcome: await cleanFailed(key, blobs, batch, outcome) };
 }
 
 async function workOut(
@@ -108,7 +106,8 @@ export async function keepPipe({ outcome, key }: PipeOutcome, before?: KeptPipe)
   const orphans = await orphanedFiles(key);
   await removePages(key.ctx, orphans);
   const all = !before && state?.release !== shown;
-  const files = new Map([...(before?.files ?? []), ...(await desiredFiles(key, outcome, { all, assetsBefore }))]);
+  const desired = await ofTheirContents(key, outcome, await desiredFiles(key, outcome, { all, assetsBefore }));
+  const files = new Map([...(before?.files ?? []), ...desired]);
   for (const { path } of orphans) files.set(path, null);
   return { files, pages: (before?.pages ?? 0) + outcome.results.length };
 }

@@ -22,9 +22,9 @@ import { countWaiting } from './release/waiting.ts';
 import { listWaiting } from './release/waiting-list.ts';
 import { listReleases, publishStatus, releaseDifferences, releaseFile } from './release/release-list.ts';
 import { retentionOf, setRetention } from './release/retention.ts';
-import { planRollback } from './release/rollback.ts';
-import { startsOfRelease, type ReleaseTasks } from './release/start-release.ts';
-import { getTakeDown, listTakeDowns } from './release/take-down.ts';
+import { planRollback } from './rollback.ts';
+import { startsOfRelease, type ReleaseTasks } from './start-release.ts';
+import { getTakeDown, listTakeDowns } from './take-down/take-down.ts';
 import { startsOfPublish } from './start-publish.ts';
 import { templateUses, trialRender } from './template/template-uses.ts';
 

@@ -4,9 +4,9 @@ import { publishSite, showReleased, type Publish } from './publish-site.ts';
 import { waitOut } from './overdue/wait-out.ts';
 import { publishReactions } from './reactions.ts';
 import { checkIntegrity } from './release/integrity.ts';
-import { rollBack } from './release/rollback.ts';
+import { rollBack } from './rollback.ts';
 import { eraseTakenDown } from './erase/erase.ts';
-import { proveTakeDown, type WantedTakeDown } from './release/take-down.ts';
+import { proveTakeDown, type WantedTakeDown } from './take-down/take-down.ts';
 import { publishRoutes, type PublishTasks } from './routes.ts';
 
 /** What the publish module adds to the product, made around one desk. */

@@ -148,7 +148,7 @@ describe('what is no picture for the library', () => {
       .executeTakeFirstOrThrow();
     await parameter.set({ configValue: '200000' }).execute();
     forgetDictionaries();
-    expect((await bring(`${base}/large.png`)).msg).toBe('The picture exceeds the size limit of 0.2 MB');
+    expect((await bring(`${base}/large.png`)).msg).toBe('The picture exceeds the size limit of 195.3 KB');
     await parameter.set({ configValue }).execute();
     forgetDictionaries();
   });

@@ -6,7 +6,7 @@ import { fail, forbidden, type BlobStore, type Context } from '@kaiyin/server-ki
 import { FetchRefused, safeFetch, type SafeResponse } from '@kaiyin/server-kit/safe-fetch';
 import { keepFiles } from './keep-files.ts';
 import { pictureName } from './picture-name.ts';
-import { checkFile, discard, inMegabytes } from './receive-file.ts';
+import { checkFile, discard, sizeInWords } from './receive-file.ts';
 import type { UploadRules } from './upload-rules.ts';
 
 /** Which addresses are connected to; the public ones unless told. */
@@ -46,7 +46,7 @@ async function fetched(url: string, maxBytes: number, mayConnect: MayConnect): P
   const answer = await safeFetch(url, { maxBytes, headers, ...(mayConnect && { mayConnect }) }).catch(
     (error: unknown) => {
       if (!(error instanceof FetchRefused)) throw error;
-      return fail(wordsOf[error.reason], { size: inMegabytes(maxBytes) });
+      return fail(wordsOf[error.reason], { size: sizeInWords(maxBytes) });
     },
   );
   return answer.status < 300 ? answer : fail('resource.fetch.failed');

@@ -27,7 +27,7 @@ const svgBytes = megabyte;
 export async function receiveFile(part: MultipartFile, file: string, rules: UploadRules): Promise<Received> {
   await pipeline(part.file, createWriteStream(file));
   if (part.file.truncated)
-    fail('resource.tooLarge', { name: plainName(part.filename), size: inMegabytes(rules.maxBytes) });
+    fail('resource.tooLarge', { name: plainName(part.filename), size: sizeInWords(rules.maxBytes) });
   return checkFile(file, part.filename, rules);
 }
 
@@ -36,6 +36,7 @@ export async function checkFile(file: string, given: string, { suffixes }: Uploa
   const name = plainName(given);
   const suffix = suffixOf(name);
   const resourceType = typeOfSuffix(suffix);
+  if (suffixes.length === 0) fail('resource.noSuffix');
   if (!resourceType || !suffixes.includes(suffix))
     return fail('resource.suffix', { name, suffixes: suffixes.join(' ') });
   if (specialPartOf(name)) fail('resource.specialName', { name });
@@ -53,7 +54,7 @@ const measured = (file: string, suffix: string, name: string): Promise<Measures>
 
 /** Drawings are never drawn here: their size is what they say of themselves. */
 async function rewriteSvg(file: string, name: string): Promise<Measures> {
-  if ((await stat(file)).size > svgBytes) fail('resource.tooLarge', { name, size: inMegabytes(svgBytes) });
+  if ((await stat(file)).size > svgBytes) fail('resource.tooLarge', { name, size: sizeInWords(svgBytes) });
   const source = await readFile(file, 'utf8');
   if (surveySvg(source) === 'complex') fail('resource.complexSvg', { name });
   const cleaned = cleanSvg(source);
@@ -73,4 +74,9 @@ export function plainName(given: string): string {
   return suffix ? `${kept}.${suffix}` : kept;
 }
 
-export const inMegabytes = (bytes: number): string => `${Math.round((bytes / megabyte) * 10) / 10} MB`;
+/** Bytes for people, in the largest unit of which there is one. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const [unit, word] = bytes < megabyte ? [1024, 'KB'] : [megabyte, 'MB'];
+  return `${Math.round((bytes / unit) * 10) / 10} ${word}`;
+}

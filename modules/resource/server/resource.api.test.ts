@@ -197,6 +197,15 @@ describe('an upload', () => {
       expect((await upload(textOf(1001), { path: where })).code).toBe(500);
       expect((await upload(textOf(1000), { path: where })).code).toBe(200);
     }
+    for (const [bytes, words] of [
+      ['1000', '1000 B'],
+      ['1024', '1 KB'],
+      ['30000', '29.3 KB'],
+      ['1048576', '1 MB'],
+    ] as const) {
+      await set('ResourceUploadAcceptSize', bytes);
+      expect((await upload(textOf(Number(bytes) + 1))).msg).toBe(`“a.txt” exceeds the size limit of ${words}`);
+    }
     await set('ResourceUploadAcceptSize', '0');
     expect((await upload(large)).code).toBe(200);
     await set('ResourceUploadAcceptSize', '20971520');
@@ -216,7 +225,7 @@ describe('an upload', () => {
     ['SysUploadTypeLimit', 'png, .PDF', '/common/upload', 'a.txt', 'b.png'],
     ['SysUploadImageTypes', 'jpg,gif', '/common/upload', 'b.png', 'a.txt'],
     ['AllowUploadFileType', 'txt', '/cms/resource', 'b.png', 'a.txt'],
-    ['AllowUploadFileType', 'xt,tx', '/cms/resource', 'a.txt', undefined],
+    ['AllowUploadFileType', 'xt,tx,png', '/cms/resource', 'a.txt', undefined],
   ])('obeys %s when it is %s', async (key, value, where, refused, taken) => {
     const bytes = (name: string) => (name === 'b.png' ? png : bytesOf('x'));
     const { rows } = await test.call<{ configValue: string }[]>('GET', '/system/config/list', {
@@ -233,6 +242,18 @@ describe('an upload', () => {
       .where('configKey', '=', key)
       .execute();
     await set(key, before || ' ,');
+  });
+
+  it('says which parameters leave no format at all', async () => {
+    const other = textOf(1);
+    await set('AllowUploadFileType', 'md');
+    const msg = 'No format can be uploaded: the parameters of upload types list none that the library knows';
+    for (const where of ['/cms/resource', path]) expect((await upload(other, { path: where })).msg).toBe(msg);
+    expect((await upload(other, { locale: 'zh-CN' })).msg).toBe(
+      '没有可上传的格式：上传类型的参数中没有素材库支持的格式',
+    );
+    await set('AllowUploadFileType', ' ');
+    expect((await upload(other)).code).toBe(200);
   });
 
   it('has a plain name whatever path it is sent under', async () => {

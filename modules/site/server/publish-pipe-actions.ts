@@ -1,4 +1,4 @@
-import type { Input } from '@kaiyin/entity';
+import { specialPartOf, type Input } from '@kaiyin/entity';
 import { publishPipe } from '@kaiyin/modules/site/schema';
 import { crud, fail, failField, siteOf, type Context, type Crud } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
@@ -13,6 +13,7 @@ export const publishPipes: Crud<typeof publishPipe> = {
   ...plain,
   create: (ctx: Context, input: PipeInput) =>
     ctx.transaction(async (ctx) => {
+      if (specialPartOf(input.code)) failField('code', 'Common.RuleTips.SpecialName', { name: input.code });
       const domain = domainToKeep(input.domain);
       await refuseTakenDomain(ctx, domain);
       const added = await plain.create(ctx, { ...input, domain });

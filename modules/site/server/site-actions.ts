@@ -1,6 +1,6 @@
 import { forgetGrants } from '@kaiyin/modules/account/server';
 import { site, type CurrentSiteView, type Site, type SiteRow } from '@kaiyin/modules/site/schema';
-import type { Input, Rows } from '@kaiyin/entity';
+import { specialPartOf, type Input, type Rows } from '@kaiyin/entity';
 import { containing, crud, failField, type Context } from '@kaiyin/server-kit';
 import { siteChanged } from './events.ts';
 import { enabledPipes, forgetSites, mayEnter, openSite, pipeRoot } from './queries.ts';
@@ -52,6 +52,7 @@ export async function setCurrentSite(ctx: Context, { id }: { id: number }): Prom
 }
 
 export async function addSite(ctx: Context, input: Input<typeof site>): Promise<{ id: number }> {
+  if (specialPartOf(input.path)) failField('path', 'Common.RuleTips.SpecialName', { name: input.path });
   const added = await ctx.transaction(async (ctx) => {
     const added = await plain.create(ctx, input);
     await grantToCreator(ctx, added.id);

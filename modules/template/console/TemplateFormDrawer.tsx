@@ -1,9 +1,11 @@
-import { FormDrawer, notify, useAction, useText } from '@kaiyin/console-kit';
+import { FormDrawer, notify, useAction, useData, useText } from '@kaiyin/console-kit';
 import {
   addTemplate,
   listTemplates,
   renameTemplate,
+  suffixOfTemplates,
   template,
+  templateSuffix,
   type TemplateRow,
 } from '@kaiyin/modules/template/schema';
 
@@ -20,19 +22,23 @@ const { name, remark } = template.fields;
 /** Asks for the name of a new template, or for another name. */
 export function TemplateFormDrawer({ pipeCode, row, onCreated, onClose }: TemplateFormDrawerProps) {
   const t = useText();
+  const { data, isPending } = useData(suffixOfTemplates, {});
+  const suffix = data?.suffix ?? templateSuffix;
   const after = { quiet: true, invalidates: [listTemplates] };
   const create = useAction(addTemplate, { ...after, onSuccess: ({ id }) => onCreated(id) });
   const rename = useAction(renameTemplate, { ...after, onSuccess: () => notify('success', t('kit.saved')) });
-  const named = { name: 'name', help: row ? t('template.renameNote') : t('template.nameHelp') };
+  const named = { name: 'name', help: row ? t('template.renameNote') : t('template.nameHelp', { suffix }) };
   const save = (values: Record<string, unknown>) =>
     row
       ? rename.mutateAsync({ id: row.id, name: String(values.name) })
       : create.mutateAsync({ pipeCode, name: String(values.name), remark: String(values.remark ?? ''), source: '' });
+  // What a form begins with is read once.
+  if (isPending) return null;
   return (
     <FormDrawer
       title={row ? t('template.renameTitle', { name: row.name }) : t('template.create')}
       entity={{ table: template.table, fields: row ? { name } : { name, remark } }}
-      row={row ? { name: row.name } : { name: '.template.html', remark: '' }}
+      row={row ? { name: row.name } : { name: suffix, remark: '' }}
       formFields={row ? [named] : [named, 'remark']}
       save={save}
       onClose={onClose}

@@ -4,8 +4,7 @@ import { template } from './template.ts';
 export const templateMessages = messages({
   'zh-CN': {
     'template.suffixRule': '名称要以系统参数规定的后缀 {suffix} 结尾',
-    'template.specialName': '“{name}”在某些系统中有特殊含义，请换一个名称',
-    'template.nameRule': '由字母、数字、下划线和 / 组成，以 .template.html 结尾，例如 inc/header.template.html',
+    'template.nameRule': '后缀之前由字母、数字、下划线和 / 组成，例如 inc/header.template.html',
     'template.pipeMissing': '发布通道“{code}”不存在，请先创建发布通道',
     'template.conflict': '模板“{name}”已被 {user} 在 {time} 修改，您的修改尚未保存',
     'template.title': '模板管理',
@@ -25,7 +24,7 @@ export const templateMessages = messages({
     'template.size': '大小',
     'template.files': '{count} 个模板',
     'template.search': '搜索模板名称',
-    'template.nameHelp': '可用 / 分目录，例如 inc/header.template.html',
+    'template.nameHelp': '可用 / 分目录，例如 inc/header{suffix}',
     'template.pick': '选择模板',
     'template.gone': '该模板不存在，可能已被删除或重命名',
     'template.open': '编辑模板',
@@ -124,9 +123,7 @@ export const templateMessages = messages({
   },
   en: {
     'template.suffixRule': 'Names end in {suffix}, as the system parameter says',
-    'template.specialName': '“{name}” means something else to some systems: choose another name',
-    'template.nameRule':
-      'Letters, digits, underscores and /, ending in .template.html, such as inc/header.template.html',
+    'template.nameRule': 'Letters, digits, underscores and / before the suffix, such as inc/header.template.html',
     'template.pipeMissing': 'Publish pipe “{code}” does not exist. Create it first',
     'template.conflict': '{user} changed template “{name}” at {time}. Your changes are not saved yet',
     'template.title': 'Templates',
@@ -147,7 +144,7 @@ export const templateMessages = messages({
     'template.size': 'Size',
     'template.files': 'Templates: {count}',
     'template.search': 'Search template names',
-    'template.nameHelp': 'Use / for folders, for example inc/header.template.html',
+    'template.nameHelp': 'Use / for folders, for example inc/header{suffix}',
     'template.pick': 'Choose a template',
     'template.gone': 'This template does not exist; it may have been deleted or renamed',
     'template.open': 'Edit template',

@@ -27,6 +27,13 @@ export const listTemplates = endpoint({
   reply: 'rows',
   input: listing.extend({ pipeCode: z.string().optional(), name: z.string().optional() }),
 }).output<Rows<TemplateRow>>();
+/** How names of new templates end, as the parameter `CMSTemplateSuffix` says. */
+export const suffixOfTemplates = endpoint({
+  method: 'GET',
+  path: '/cms/template/suffix',
+  access: view,
+  site: true,
+}).output<{ suffix: string }>();
 export const getTemplate = endpoint({
   method: 'GET',
   path: '/cms/template/{id}',

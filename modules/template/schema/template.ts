@@ -1,5 +1,6 @@
 import { code, entity, longText, pattern, type Row } from '@kaiyin/entity';
 
+/** How names of templates end unless the parameter `CMSTemplateSuffix` says otherwise. */
 export const templateSuffix = '.template.html';
 
 /** A Liquid template of one pipe; its name is its path in the pipe's template root. */
@@ -8,7 +9,7 @@ export const template = entity('cms_template', {
   scope: 'site',
   fields: {
     pipeCode: code({ max: 20, filter: 'equals', inList: true }),
-    name: pattern(/^([A-Za-z0-9_]+\/)*[A-Za-z0-9_]+\.template\.html$/, 'template.nameRule', {
+    name: pattern(/^([A-Za-z0-9_]+\/)*[A-Za-z0-9_][A-Za-z0-9_.]*$/, 'template.nameRule', {
       max: 150,
       filter: 'contains',
       inList: true,

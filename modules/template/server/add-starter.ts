@@ -5,7 +5,7 @@ import { site, type siteTemplateKeys } from '@kaiyin/modules/site/schema';
 import { openSite, updateSite } from '@kaiyin/modules/site/server';
 import { templateSuffix } from '@kaiyin/modules/template/schema';
 import { created, failField, siteOf, type Context } from '@kaiyin/server-kit';
-import { refuseUnknownPipe, tellTemplate } from './template-actions.ts';
+import { refuseUnknownPipe, suffixOfNames, tellTemplate } from './template-actions.ts';
 import { starterWords } from './starter-words.ts';
 
 const folder = join(import.meta.dirname, 'starter');
@@ -19,7 +19,9 @@ const names: Record<(typeof siteTemplateKeys)[number], string> = {
 
 /** Gives a pipe without templates a small set to begin with, in the caller's language, and names it where the site names none. */
 export async function addStarter(ctx: Context, { pipeCode }: { pipeCode: string }): Promise<{ count: number }> {
-  const sources = await starterSources(ctx.locale);
+  const suffix = await suffixOfNames(ctx);
+  const named = (text: string) => text.replaceAll(templateSuffix, suffix);
+  const sources = (await starterSources(ctx.locale)).map(([name, source]) => [named(name), named(source)] as const);
   return ctx.transaction(async (ctx) => {
     const siteId = siteOf(ctx).id;
     await refuseUnknownPipe(ctx, pipeCode);
@@ -27,7 +29,7 @@ export async function addStarter(ctx: Context, { pipeCode }: { pipeCode: string 
     const rows = sources.map(([name, source]) => ({ ...created(ctx), siteId, pipeCode, name, source, remark: '' }));
     await ctx.db.insertInto('cms_template').values(rows).execute();
     for (const [name] of sources) await tellTemplate(ctx, { pipeCode, name });
-    await nameTemplates(ctx, siteId, pipeCode);
+    await nameTemplates(ctx, pipeCode, named);
     await ctx.audit('cms_template.started', { id: siteId, name: pipeCode }, { count: rows.length });
     return { count: rows.length };
   });
@@ -53,9 +55,11 @@ async function refuseTemplates(ctx: Context, siteId: number, pipeCode: string): 
   if (any) failField('pipeCode', 'template.starterTaken', { code: pipeCode });
 }
 
-async function nameTemplates(ctx: Context, siteId: number, pipeCode: string): Promise<void> {
+async function nameTemplates(ctx: Context, pipeCode: string, named: (name: string) => string): Promise<void> {
+  const siteId = siteOf(ctx).id;
   const row = await openSite(ctx, siteId);
+  const own = Object.entries(names).map(([key, name]) => [key, named(name)]);
   const given = Object.entries(row.publishPipeProps[pipeCode] ?? {}).filter(([, name]) => name !== '');
-  const publishPipeProps = { ...row.publishPipeProps, [pipeCode]: { ...names, ...Object.fromEntries(given) } };
+  const publishPipeProps = { ...row.publishPipeProps, [pipeCode]: Object.fromEntries([...own, ...given]) };
   await updateSite(ctx, { ...site.input.parse(row), id: siteId, publishPipeProps });
 }

@@ -16,6 +16,7 @@ export const templateRoutes = ({ check, tags, filters, variables }: TemplateLang
   route(api.templateLanguage, () => ({ tags, filters, variables })),
   route(api.listFormerSources, listFormerSources),
   route(api.formerSource, formerSource),
+  route(api.suffixOfTemplates, async (ctx) => ({ suffix: await templates.suffixOfNames(ctx) })),
   route(api.getTemplate, templates.get),
   route(api.addTemplate, templates.add),
   route(api.addStarterTemplates, addStarter),

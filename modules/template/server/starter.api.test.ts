@@ -95,6 +95,24 @@ it('keeps the templates that the site has chosen', async () => {
   });
 });
 
+it('names its templates as the parameter CMSTemplateSuffix says', async () => {
+  const set = async (configValue: string) => {
+    const query = { configKey: 'CMSTemplateSuffix' };
+    const { rows } = await test.call<object[]>('GET', '/system/config/list', { query });
+    expect((await test.call('PUT', '/system/config', { body: { ...rows[0], configValue } })).code).toBe(200);
+  };
+  await set('.tpl.html');
+  const site = await test.addSite('suffixed');
+  expect((await start(site)).data.count).toBe(10);
+  await set('.template.html');
+  for (const { name } of await listOf(site)) expect(name).toMatch(/^[\w/]+\.tpl\.html$/);
+  expect((await siteOf(site)).publishPipeProps.pc).toMatchObject({ indexTemplate: 'index.tpl.html' });
+  const published = await test.call<{ taskId: number }>('POST', '/cms/site/publish', { body: { siteId: site } });
+  const task = await test.finished(published.data.taskId);
+  expect([task.status, (task.result as PublishResult).failures]).toEqual(['success', []]);
+  expect(await readFile(join(test.folder, 'sites/suffixed/pc/index.html'), 'utf8')).toContain('Latest');
+});
+
 it('refuses where templates exist or the pipe does not, in both languages', async () => {
   const site = await test.addSite();
   await start(site);

@@ -105,12 +105,17 @@ export const remove = (ctx: Context, { ids }: { ids: number[] }): Promise<void> 
 export const tellTemplate = (ctx: Context, { pipeCode, name }: Pick<Template, 'pipeCode' | 'name'>): Promise<void> =>
   ctx.emit(templateChanged, { siteId: siteOf(ctx).id, pipeCode, name });
 
+/** How names of new templates end. */
+export const suffixOfNames = async (ctx: Context): Promise<string> =>
+  (await configValue(ctx, 'CMSTemplateSuffix'))?.trim() || templateSuffix;
+
 /** A name ends as the parameter `CMSTemplateSuffix` says, and means nothing to the systems that files lie on. */
 async function refuseName(ctx: Context, name: string): Promise<void> {
-  const suffix = (await configValue(ctx, 'CMSTemplateSuffix'))?.trim() || templateSuffix;
+  const suffix = await suffixOfNames(ctx);
   if (!name.endsWith(suffix)) failField('name', 'template.suffixRule', { suffix });
+  if (!/^([A-Za-z0-9_]+\/)*[A-Za-z0-9_]+$/.test(name.slice(0, -suffix.length))) failField('name', 'template.nameRule');
   const special = specialPartOf(name);
-  if (special) failField('name', 'template.specialName', { name: special });
+  if (special) failField('name', 'Common.RuleTips.SpecialName', { name: special });
 }
 
 export async function refuseUnknownPipe(ctx: Context, code: string): Promise<void> {

@@ -8,6 +8,7 @@ import { Palette } from '../palette/Palette.tsx';
 import { ShortcutSheet } from '../palette/ShortcutSheet.tsx';
 import { Views } from '../views/Views.tsx';
 import { useDocumentTitle } from '../views/use-document-title.ts';
+import { BareFrame } from './BareFrame.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -23,11 +24,11 @@ export function Frame() {
   const { pathname } = useLocation();
   const isNarrow = useNarrow();
   const layout = useLayout();
-  const isBare = findRoute(pathname)?.isBare ?? false;
+  const route = findRoute(pathname);
   useDocumentTitle();
   useEffect(watchFocus, []);
   useEffect(() => useLayout.setState({ isMenuDrawerOpen: false }), [pathname]);
-  if (isBare) return <Views />;
+  if (route?.isBare) return <BareFrame route={route} />;
   return (
     <div
       className="shell"

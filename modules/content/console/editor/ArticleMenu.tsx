@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { useConfirm, useText } from '@kaiyin/console-kit';
-import { allows, type ContentAction } from '@kaiyin/modules/content/schema';
+import { allows, type ContentAction, type Seen } from '@kaiyin/modules/content/schema';
 import { isSiteHeld } from '@kaiyin/modules/site/console';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Suspense, useState } from 'react';
@@ -15,12 +15,13 @@ const inMenu = ['to-publish', 'send-back', 'offline', 'top', 'cancel-top', 'disc
 
 interface ArticleMenuProps {
   actions: ArticleActions;
+  seen: Seen | undefined;
   isPhone: boolean;
   wide: boolean;
 }
 
 /** Everything else that can be done with the open article. */
-export function ArticleMenu({ actions, isPhone, wide }: ArticleMenuProps) {
+export function ArticleMenu({ actions, seen, isPhone, wide }: ArticleMenuProps) {
   const t = useText();
   const confirm = useConfirm();
   const [adding, setAdding] = useState<AddedAction>();
@@ -92,7 +93,7 @@ export function ArticleMenu({ actions, isPhone, wide }: ArticleMenuProps) {
     ...inMenu
       .filter(fits)
       .map((action) => ({ key: action, label: t(`content.act.${action}`), onClick: () => void ask(action) })),
-    ...addedActionsFor(status).map((action) => ({
+    ...addedActionsFor(status, seen).map((action) => ({
       key: action.label,
       label: t(action.label),
       danger: action.danger ?? false,

@@ -71,7 +71,7 @@ export function TopBar({ wide, actions, isInspectorOpen, onToggleInspector }: To
           {t('content.act.to-publish')}
         </Button>
       )}
-      <ArticleMenu actions={actions} isPhone={isPhone} wide={wide} />
+      <ArticleMenu actions={actions} seen={seen} isPhone={isPhone} wide={wide} />
       <IconButton
         label={t('content.settings')}
         icon={<LayoutOutlined />}

@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState, type MouseEvent } from 'react';
 import { useAct } from '../use-act.ts';
 import { useReview } from '../use-review.ts';
 import { useSeen } from '../use-seen.ts';
-import { addedActions, type AddedAction } from '../added-actions.ts';
+import { addedActions, isOffered, type AddedAction } from '../added-actions.ts';
 import { contentRowActions, mayEdit, reviewAction } from './content-actions.ts';
 import { contentColumns } from './content-columns.tsx';
 import { ContentFilters, filterKeys } from './ContentFilters.tsx';
@@ -69,7 +69,7 @@ export function ContentList() {
       label: t(action.label),
       permission: action.permission,
       danger: action.danger ?? false,
-      visibleFor: ({ status }) => action.from.includes(status),
+      visibleFor: ({ id, status }) => isOffered(action, status, seen.get(id)),
       run: ([row]) => row && setAdding({ action, row }),
     })),
   ];

@@ -16,7 +16,7 @@ export function FailuresDrawer({ release, onClose }: { release: ReleaseRow; onCl
       styles={{ wrapper: { maxWidth: '100vw' } }}
       onClose={onClose}
     >
-      <p>{t('release.failuresText')}</p>
+      <p>{t(release.kind === 'rollback' ? 'release.failuresBack' : 'release.failuresText')}</p>
       <Suspense fallback={<LoadingState />}>
         <FailureList failures={release.pipes.flatMap(({ failures }) => failures)} onLeave={onClose} />
       </Suspense>

@@ -11,9 +11,9 @@ import {
   useText,
 } from '@kaiyin/console-kit';
 import { planRollback, rollBack, type RollbackPlan } from '@kaiyin/modules/publish/schema';
-import { ChangeCounts } from '@kaiyin/modules/site/console';
+import { ChangeCounts, FailureList } from '@kaiyin/modules/site/console';
 import { Alert, Modal } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePipes } from '../use-pipes.ts';
 import { useRefreshReleases } from './use-refresh-releases.ts';
 
@@ -48,17 +48,22 @@ export function RollbackDialog({ at, onClose }: { at: string; onClose: () => voi
     >
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!plan && !isError && <LoadingState />}
-      {plan && <RollbackText plan={plan} />}
+      {plan && <RollbackText plan={plan} onLeave={onClose} />}
     </Modal>
   );
 }
 
-function RollbackText({ plan: { pipes, takenDown } }: { plan: RollbackPlan }) {
+interface RollbackTextProps {
+  plan: RollbackPlan;
+  onLeave: () => void;
+}
+
+function RollbackText({ plan: { pipes, takenDown, failures }, onLeave }: RollbackTextProps) {
   const t = useText();
   const { nameOf } = usePipes();
   if (!pipes.length) return <EmptyState text={t('publish.rollbackNothing')} />;
   return (
-    <>
+    <div className="rollback-text">
       <p>{t('release.rollBackText')}</p>
       <ul className="rollback-pipes">
         {pipes.map(({ pipeCode, from, to, added, changed, removed }) => (
@@ -76,8 +81,9 @@ function RollbackText({ plan: { pipes, takenDown } }: { plan: RollbackPlan }) {
         ))}
       </ul>
       {takenDown.length > 0 && <StaysDown takenDown={takenDown} />}
+      {failures.length > 0 && <NotAsThen failures={failures} onLeave={onLeave} />}
       <Alert type="warning" showIcon title={t('release.holdText')} />
-    </>
+    </div>
   );
 }
 
@@ -98,6 +104,23 @@ function StaysDown({ takenDown }: Pick<RollbackPlan, 'takenDown'>) {
             ))}
           </ul>
         </>
+      }
+    />
+  );
+}
+
+/** Pages that cannot be made again without what was taken down. */
+function NotAsThen({ failures, onLeave }: Pick<RollbackPlan, 'failures'> & { onLeave: () => void }) {
+  const t = useText();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('release.notAsThen', { count: failures.length })}
+      description={
+        <Suspense fallback={<LoadingState />}>
+          <FailureList failures={failures} onLeave={onLeave} />
+        </Suspense>
       }
     />
   );

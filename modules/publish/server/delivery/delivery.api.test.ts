@@ -52,7 +52,14 @@ beforeAll(async () => {
   await must('POST', '/cms/catalog', { name: 'News', alias: 'news', path: 'news' });
   await publish();
   const bytes = await test.app.blobs.put(Buffer.from('0123456789'));
-  const file = { siteId: site, pipeCode: 'pc', path: 'resources/a.mp4', fromRelease: 1, untilRelease: null };
+  const file = {
+    siteId: site,
+    pipeCode: 'pc',
+    path: 'resources/a.mp4',
+    contentId: 0,
+    fromRelease: 1,
+    untilRelease: null,
+  };
   await test.ctx.db
     .insertInto('cms_manifest')
     .values({ ...file, ...bytes })

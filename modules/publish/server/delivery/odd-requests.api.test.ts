@@ -50,6 +50,7 @@ beforeAll(async () => {
         siteId: site,
         pipeCode: 'pc',
         path,
+        contentId: 0,
         fromRelease: 1,
         untilRelease: null,
         ...(await test.app.blobs.put(Buffer.from('0123456789'.repeat(500)))),

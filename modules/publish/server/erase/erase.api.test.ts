@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { TakeDownView } from '@kaiyin/modules/publish/schema';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { filesTelling, plain } from '../../../../tests/files-telling.ts';
 import { productRoutes } from '../../../../tests/product.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
@@ -50,22 +49,7 @@ async function run(path: string, body?: object): Promise<void> {
 const publish = (one: number) => run('/cms/content/publish', { ids: [one] });
 const erase = () => run(`/cms/publish/take-down/${certificate}/erase`);
 
-/** Files below a folder of the data that hold the words, as they are or compressed. */
-async function telling(folder: string): Promise<string[]> {
-  const entries = await readdir(join(test.folder, folder), { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const told = await Promise.all(paths.map(async (path) => words.test(plain(await readFile(path)).toString())));
-  return paths.filter((_, index) => told[index]);
-}
-function plain(bytes: Buffer): Buffer {
-  for (const unpack of [gunzipSync, brotliDecompressSync])
-    try {
-      return unpack(bytes);
-    } catch {
-      // Not packed in this way.
-    }
-  return bytes;
-}
+const telling = (folder: string) => filesTelling(join(test.folder, folder), words);
 
 /** Tables whose rows hold the words in any column. */
 async function tablesThatTell(): Promise<string[]> {
@@ -128,6 +112,26 @@ it('no answer says it any more, however it is packed, and earlier releases still
   expect(await news.text('index.html')).toContain('Stays');
   expect(await news.text('index.html')).not.toContain('Later');
   expect(await telling('sites')).toEqual([]);
+});
+
+it('removes what was rendered of it and never released, and nothing else that no row names', async () => {
+  const unreleased = await test.app.blobs.put(
+    Buffer.from('<h1>Zinnober &amp; Söhne &lt;Fall&gt;</h1> on a page that lost its place'),
+  );
+  const other = await test.app.blobs.put(Buffer.from('<h1>Another</h1> that lost its place'));
+  await erase();
+  expect(await telling('blobs')).toEqual([]);
+  expect(await test.app.blobs.has(unreleased.hash)).toBe(false);
+  expect(await test.app.blobs.has(other.hash)).toBe(true);
+});
+
+it('leaves what no row names to the collection while another site is published', async () => {
+  const site = await test.addSite('busy');
+  const leaseUntil = new Date(Date.now() + 14_000).toISOString();
+  await test.ctx.db.insertInto('cms_publish_lease').values({ siteId: site, holder: 'another', leaseUntil }).execute();
+  const unreleased = await test.app.blobs.put(Buffer.from('<h1>Zinnober &amp; Söhne &lt;Fall&gt;</h1>'));
+  await erase();
+  expect(await test.app.blobs.has(unreleased.hash)).toBe(true);
 });
 
 it('spares what others have written, and names where that is public', async () => {

@@ -4,10 +4,10 @@ import { eraseContent, writtenTexts } from '@kaiyin/modules/content/server';
 import { actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { withLease } from '../lease.ts';
 import { findSiteRow, type PublishDesk } from '../publish-desk.ts';
-import { formerNamesOf } from '../release/former-names.ts';
-import { isPublicOrPlanned } from '../release/take-down-rows.ts';
+import { formerNamesOf } from '../take-down/former-names.ts';
+import { isPublicOrPlanned } from '../take-down/take-down-rows.ts';
 import { plainAddress, withoutWordsOf } from './certificate-words.ts';
-import { removeBytes } from './remove-bytes.ts';
+import { removeBytes, removeUnnamed } from './remove-bytes.ts';
 import { rewriteReleases } from './rewrite-releases.ts';
 import { scrubNotes } from './scrub-notes.ts';
 import { tracesOf } from './traces.ts';
@@ -37,7 +37,15 @@ export async function eraseTakenDown(
   { id }: { id: number },
   progress: Progress,
 ): Promise<{ certificateId: number }> {
-  const { contentId, title, addresses, finishedTime, releases, createTime: at } = await refuseUnlessTakenDown(ctx, id);
+  const {
+    contentId,
+    title,
+    addresses,
+    finishedTime,
+    releases,
+    mentions,
+    createTime: at,
+  } = await refuseUnlessTakenDown(ctx, id);
   const site = await findSiteRow(ctx, siteOf(ctx).id);
   if (!site) throw notFound();
   return withLease(ctx, site.id, async () => {
@@ -46,11 +54,13 @@ export async function eraseTakenDown(
     const { titles, paragraphs } = await writtenTexts(ctx, contentId);
     const former = await formerNamesOf(ctx, site.id, contentId);
     const pipes = await db.selectFrom('cms_publishpipe').selectAll().where('siteId', '=', site.id).execute();
-    const item = { contentId, title, at, addresses, finishedTime, releases, former };
+    const item = { contentId, title, at, addresses, finishedTime, releases, mentions, former };
     await progress.report(10, taskTitle(ctx, 'publish.erasingReleases'));
     const replaced = await rewriteReleases({ ...desk, ctx, site, item, tells }, pipes as PublishPipe[]);
     await progress.report(50, taskTitle(ctx, 'publish.erasingBytes'));
-    const bytes = await removeBytes(ctx, desk.blobs, replaced);
+    const named = await removeBytes(ctx, desk.blobs, replaced);
+    const unnamed = await removeUnnamed(ctx, desk.blobs, { siteId: site.id, tells });
+    const bytes = { blobs: named.blobs + unnamed.blobs, bytes: named.bytes + unnamed.bytes };
     const paths = [...former.paths, ...addresses.map(({ path }) => path)];
     const all = [...new Set([title, ...titles])].filter(({ length }) => length > 1);
     await ctx.transaction(async (ctx) => {

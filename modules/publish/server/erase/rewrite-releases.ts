@@ -1,15 +1,18 @@
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { Context } from '@kaiyin/server-kit';
 import type { PipeOfSite } from '../events.ts';
-import { isPage, isWritten } from '../page/content-types.ts';
+import { forgetPages } from '../kept/keep-outcome.ts';
+import { isWritten } from '../page/content-types.ts';
 import { openBatch } from '../render/batch.ts';
+import { fragmentFolder } from '../render/fragment-file.ts';
 import { renderAgain } from '../render/render-again.ts';
 import type { Renderers } from '../render/render-aside.ts';
-import { namesOnPages } from '../release/hides-of.ts';
-import { addressesIn, allPlaces, itsPages } from '../release/its-pages.ts';
-import { fileNamesIn, isNamed } from '../release/named-files.ts';
-import type { TakenDown } from '../release/taken-down.ts';
-import { tellsOf } from '../release/tells-of.ts';
+import { namesOnPages } from '../take-down/hides-of.ts';
+import { fileNamesIn, isNamed } from '../take-down/named-files.ts';
+import { contentOf, currentRelease } from '../release/releases.ts';
+import { lastClean } from '../take-down/last-clean.ts';
+import { addressesIn, type TakenDown } from '../take-down/taken-down.ts';
+import { tellsOf, type IsTelling } from '../take-down/tells-of.ts';
 import type { Tells } from './traces.ts';
 
 interface Rewriting extends Renderers {
@@ -23,15 +26,15 @@ interface Row {
   id: number;
   path: string;
   hash: string;
+  contentId: number;
   fromRelease: number;
   untilRelease: number | null;
 }
 
 /**
- * Takes an item out of the files of every earlier release: its own go, pages that tell of it are rendered again for their
- * instant, and included files and feeds that do are left out, as nobody renders them anew. A page of somebody else's that
- * is no page any more stays as it is. Pictures and other files go where nothing is left that names them. Answers the hashes
- * that were replaced.
+ * Takes an item out of the files of every earlier release: its own go, and what tells of it is rendered again for its
+ * instant. Where that fails it becomes what it was in the nearest release that does not tell of it, or goes, too. Pictures
+ * and other files go where nothing is left that names them. Answers the hashes that were replaced.
  */
 export async function rewriteReleases(rewriting: Rewriting, pipes: readonly PublishPipe[]): Promise<Set<string>> {
   const replaced = new Set<string>();
@@ -40,26 +43,30 @@ export async function rewriteReleases(rewriting: Rewriting, pipes: readonly Publ
     const names = await namesOnPages(rewriting.ctx, rewriting.blobs, { items: [rewriting.item], ...of });
     for (const hash of await rewriteTexts(rewriting, pipe)) replaced.add(hash);
     for (const hash of await removeLeft(rewriting, { names, ...of })) replaced.add(hash);
+    for (const hash of await forgetTelling(rewriting, of)) replaced.add(hash);
   }
   return replaced;
 }
 
 async function rewriteTexts(rewriting: Rewriting, pipe: PublishPipe): Promise<string[]> {
   const { ctx, blobs, site, item, tells } = rewriting;
-  const isTelling = tellsOf(ctx, { siteId: site.id, pipeCode: pipe.code }, [item]);
+  const of = { siteId: site.id, pipeCode: pipe.code };
+  // Addresses that others have now lead to theirs.
+  const release = await currentRelease(ctx, of.siteId, of.pipeCode);
+  const isOf = tellsOf(ctx, { ...of, release }, [item]);
   const known = new Map<string, boolean>();
+  const isTelling: IsTelling = async (file, read) => {
+    const key = `${file.hash} ${file.path}`;
+    if (!known.has(key)) known.set(key, (await isOf(file, read)) || tells((await read()).toString()));
+    return known.get(key) === true;
+  };
   const told: Row[] = [];
-  for (const row of await earlierFiles(ctx, site.id, pipe.code)) {
-    if (!isWritten(row.path)) continue;
-    const read = () => blobs.get(row.hash);
-    const key = `${row.hash} ${row.path}`;
-    if (!known.has(key)) known.set(key, (await isTelling(row.path, read)) || tells((await read()).toString()));
-    if (known.get(key)) told.push(row);
-  }
+  for (const row of await earlierFiles(ctx, site.id, pipe.code))
+    if (isText(row) && (await isTelling(row, () => blobs.get(row.hash)))) told.push(row);
   const replaced: string[] = [];
   for (const [release, rows] of Map.groupBy(told, ({ fromRelease }) => fromRelease)) {
     const at = await instantOf(ctx, { site, pipe, release });
-    replaced.push(...(await rewrite(rewriting, { pipe, at, rows })));
+    replaced.push(...(await rewrite(rewriting, { pipe, at, release, rows, isTelling })));
   }
   return replaced;
 }
@@ -67,7 +74,7 @@ async function rewriteTexts(rewriting: Rewriting, pipe: PublishPipe): Promise<st
 const allFiles = (ctx: Context, siteId: number, pipeCode: string): Promise<Row[]> =>
   ctx.db
     .selectFrom('cms_manifest')
-    .select(['id', 'path', 'hash', 'fromRelease', 'untilRelease'])
+    .select(['id', 'path', 'hash', 'contentId', 'fromRelease', 'untilRelease'])
     .where('siteId', '=', siteId)
     .where('pipeCode', '=', pipeCode)
     .orderBy('fromRelease')
@@ -83,36 +90,43 @@ async function instantOf(
 ): Promise<string> {
   const row = await ctx.db
     .selectFrom('cms_release')
-    .select('at')
+    .select(['at', 'heldAt'])
     .where('siteId', '=', site.id)
     .where('pipeCode', '=', pipe.code)
     .where('number', '>=', release)
     .orderBy('number')
     .executeTakeFirst();
-  return row?.at ?? ctx.now().toISOString();
+  return row?.heldAt ?? row?.at ?? ctx.now().toISOString();
 }
 
-async function rewrite(
-  rewriting: Rewriting,
-  { pipe, at, rows }: { pipe: PublishPipe; at: string; rows: readonly Row[] },
-): Promise<string[]> {
+interface Told {
+  pipe: PublishPipe;
+  at: string;
+  release: number;
+  rows: readonly Row[];
+  isTelling: IsTelling;
+}
+
+async function rewrite(rewriting: Rewriting, { pipe, at, release, rows, isTelling }: Told): Promise<string[]> {
   const { ctx, blobs, site, item } = rewriting;
+  const asked = { siteId: site.id, pipeCode: pipe.code, release, blobs, isTelling };
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
-  const rendered = await renderAgain(
+  const { pages } = await renderAgain(
     batch,
     rows.map(({ path }) => path),
     rewriting,
   );
-  const places = allPlaces([item], pipe.code);
-  const isIts = itsPages(ctx, site.id, [item]);
   const replaced: string[] = [];
-  for (const { id, path, hash } of rows) {
-    const page = rendered.get(path);
-    if (!page && isPage(path) && !path.startsWith('include/') && !(await isIts(places, path))) continue;
-    const file = page && { hash: page.hash, size: page.size };
+  for (const { id, path, hash, contentId } of rows) {
+    const page = pages.get(path);
+    const isIts = contentId === item.contentId;
+    const clean = page || isIts ? undefined : await lastClean(ctx, asked, { path, contentId });
+    const file = page
+      ? { hash: page.hash, size: page.size, contentId: contentOf(page.ref) }
+      : clean && { hash: clean.hash, size: clean.size };
     if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();
     else await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
-    if (page?.hash !== hash) replaced.push(hash);
+    if (file?.hash !== hash) replaced.push(hash);
   }
   return replaced;
 }
@@ -123,11 +137,12 @@ async function removeLeft(
   { siteId, pipeCode, names }: PipeOfSite & { names: ReadonlySet<string> },
 ): Promise<string[]> {
   const own = addressesIn([item], pipeCode);
-  const isCandidate = ({ path }: Row) => !isWritten(path) && (own.has(path) || isNamed(names, path));
+  const isShownByPages = (row: Row) => !isText(row) || row.path.startsWith(fragmentFolder);
+  const isCandidate = (row: Row) => isShownByPages(row) && (own.has(row.path) || isNamed(names, row.path));
   const left = new Set((await earlierFiles(ctx, siteId, pipeCode)).filter(isCandidate));
   if (left.size === 0) return [];
   for (const row of await allFiles(ctx, siteId, pipeCode)) {
-    if (!isWritten(row.path)) continue;
+    if (!isText(row)) continue;
     const beside = [...left].filter((file) => isBeside(file, row));
     if (beside.length === 0) continue;
     const named = fileNamesIn((await blobs.get(row.hash)).toString());
@@ -135,6 +150,36 @@ async function removeLeft(
   }
   for (const { id } of left) await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
   return Array.from(left, ({ hash }) => hash);
+}
+
+/** Pages are texts whatever their suffix. */
+const isText = ({ path, contentId }: Row): boolean => contentId > 0 || isWritten(path);
+
+/** Of no edition: nothing is gone on from. */
+const noRenderer = 0;
+
+/**
+ * What a pipe keeps of its pages may be older than what it shows, while its site is held or it is closed: where any page
+ * tells of the item all are forgotten, and its next publish renders all of them.
+ */
+async function forgetTelling({ ctx, blobs, tells }: Rewriting, { siteId, pipeCode }: PipeOfSite): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('cms_page')
+    .select(['path', 'hash'])
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('hash', '!=', '')
+    .execute();
+  const telling: string[] = [];
+  for (const { path, hash } of rows)
+    if (isWritten(path) && tells((await blobs.get(hash)).toString())) telling.push(hash);
+  if (telling.length === 0) return [];
+  await ctx.transaction(async (ctx) => {
+    await forgetPages({ ctx, siteId, pipeCode });
+    const state = ctx.db.updateTable('cms_publish_state').set({ renderer: noRenderer });
+    await state.where('siteId', '=', siteId).where('pipeCode', '=', pipeCode).execute();
+  });
+  return telling;
 }
 
 const endOf = ({ untilRelease }: Row): number => untilRelease ?? Infinity;

@@ -3,7 +3,7 @@ import { writtenTexts } from '@kaiyin/modules/content/server';
 import { textOfHtml, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { isText } from '../page/content-types.ts';
 import { currentRelease, manifestAt } from '../release/releases.ts';
-import { spellingsOf } from '../release/spellings.ts';
+import { spellingsOf } from '../take-down/spellings.ts';
 
 /** Whether a text tells of an item: by what it says, however that is written there. */
 export type Tells = (text: string) => boolean;

@@ -9,8 +9,10 @@ export interface AroundBeside {
   held: Perspective;
   /** The same, but for what has passed the hold: each as its own pages show it. */
   around: Perspective;
-  /** Where files of the contents lie in the pipe that were published beside what is held. */
-  places: Set<string>;
+  /** Where files of the contents lie in the pipe that were published beside what is held, and of no others that were. */
+  places: ReadonlySet<string>;
+  /** Where files of those lie. */
+  others: ReadonlySet<string>;
 }
 
 /** The perspectives of a hold, and of contents that pass it at an instant. Times are ISO 8601 UTC. */
@@ -29,7 +31,12 @@ export async function aroundBeside(
     .execute();
   const beside = new Map(passed.map((one) => [one.contentId, one.at]));
   for (const id of contents) beside.set(id, at);
-  const own = passed.filter(({ contentId }) => contents.includes(contentId)).flatMap(({ places }) => places);
-  const places = new Set(own.filter((one) => one.pipeCode === pipeCode).map(({ path }) => path));
-  return { held, around: { ...held, beside }, places };
+  const placesOf = (areOwn: boolean) =>
+    new Set(
+      passed
+        .filter(({ contentId }) => contents.includes(contentId) === areOwn)
+        .flatMap(({ places }) => places.flatMap((one) => (one.pipeCode === pipeCode ? one.path : []))),
+    );
+  const others = placesOf(false);
+  return { held, around: { ...held, beside }, places: placesOf(true).difference(others), others };
 }

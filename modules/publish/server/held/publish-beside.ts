@@ -1,4 +1,4 @@
-import type { PublishPipe, PublishResult } from '@kaiyin/modules/site/schema';
+import type { PageFailure, PublishPipe, PublishResult } from '@kaiyin/modules/site/schema';
 import { Refusal, type Context } from '@kaiyin/server-kit';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import type { Lease } from '../lease.ts';
@@ -28,32 +28,36 @@ export async function publishBeside(ctx: Context, desk: PublishDesk, beside: Pub
     refuseFailed(one);
     rendered.push(one);
   }
+  const left = rendered.flatMap((one) => one.left);
   await desk.blobs.settle(
     rendered.flatMap(({ files }) => Array.from(files.values()).flatMap((one) => one?.hash ?? [])),
   );
   const written = await ctx.transaction(async (ctx) => {
     await lease.stillHeld(ctx);
     const releases = [];
-    for (const { pipe, files, results } of rendered) {
+    for (const { pipe, heldAt, files, left, results } of rendered) {
       const milliseconds = Math.round(performance.now() - began);
       const key: PipeKey = { ctx, siteId: site.id, pipeCode: pipe.code };
       const pages = results.length;
-      const made = { kind: 'publish' as const, at, reason, files, pages, failures: [], milliseconds };
+      const made = { kind: 'publish' as const, at, heldAt, reason, files, pages, failures: [...left], milliseconds };
       releases.push({ pipe, release: await writeRelease(key, made) });
     }
     await noteBeside(ctx, beside, rendered);
-    await beside.written?.(ctx, resultOf(releases, began));
+    await beside.written?.(ctx, resultOf(releases, { left, began }));
     return releases;
   });
   for (const { pipe, release } of written) await show(ctx, desk, { site, pipe }, release);
-  return resultOf(written, began);
+  return resultOf(written, { left, began });
 }
 
-function resultOf(written: readonly { release: WrittenRelease }[], began: number): PublishResult {
+function resultOf(
+  written: readonly { release: WrittenRelease }[],
+  { left, began }: { left: PageFailure[]; began: number },
+): PublishResult {
   const releases = written.map(({ release: { pipeCode, pages, added, changed, removed, failed } }) => {
     return { pipeCode, pages, added, changed, removed, failed };
   });
-  return { releases, failures: [], milliseconds: Math.round(performance.now() - began) };
+  return { releases, failures: left, milliseconds: Math.round(performance.now() - began) };
 }
 
 function refuseFailed({ failures: [failure] }: PipeBeside): void {

@@ -2,6 +2,8 @@ import type { Seen } from '@kaiyin/modules/content/schema';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { heldAt } from '../release/hold.ts';
 import { momentOf } from '../release/moment.ts';
+import { itsPages } from '../take-down/its-pages.ts';
+import { standing } from '../take-down/take-down-rows.ts';
 import './tables.ts';
 
 type Publication = Awaited<ReturnType<typeof publicationsOf>>[number];
@@ -48,8 +50,17 @@ async function shownOf(
   ids: readonly number[],
 ): Promise<(contentId: number, own: readonly Publication[]) => ShownVersion | undefined> {
   const shownAt = await instantsShown(ctx, siteId);
+  const gone = (await standing(ctx, siteId).select('contentId').where('contentId', 'in', ids).execute()).map(
+    ({ contentId }) => contentId,
+  );
+  // One that was public again in between may be shown by a rollback to then.
+  const again =
+    gone.length === 0 ? [] : await itsPages(ctx, siteId, gone).select(['contentId', 'untilRelease']).execute();
+  const back = new Set(again.flatMap(({ contentId, untilRelease }) => (untilRelease === null ? contentId : [])));
+  const down = new Set(gone.filter((id) => !back.has(id)));
   const pages = Map.groupBy(await pagesOf(ctx, siteId, ids), ({ subjectId }) => subjectId);
   return (id, own) => {
+    if (down.has(id)) return undefined;
     const { at, isKept } = shownAt(id);
     const rows = isKept ? (pages.get(id) ?? []) : [];
     // Not kept: what a hold shows, or what has no page of its own, or pages that an earlier edition made.

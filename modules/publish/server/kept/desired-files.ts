@@ -1,7 +1,13 @@
-import type { FileEntry, Manifest } from '@kaiyin/publisher';
-import { inPieces, type PageRow, type PipeKey } from './kept-pages.ts';
+import { inPieces, type PipeKey } from './kept-pages.ts';
 import { pageChanges, partKey, type Outcome } from '../outcome.ts';
-import { currentRelease, manifestAt, type FileChanges } from '../release/releases.ts';
+import {
+  contentOf,
+  currentRelease,
+  manifestAt,
+  type FileChanges,
+  type ReleasedFile,
+  type ReleasedFiles,
+} from '../release/releases.ts';
 
 /** Paths of the library files that these kept pages show; asked before the outcome replaces them. */
 export async function assetPathsOf({ ctx }: PipeKey, { gone, own, results }: Outcome): Promise<Set<string>> {
@@ -39,7 +45,7 @@ export async function desiredFiles(
 }
 
 async function shownAmong({ ctx, siteId, pipeCode }: PipeKey, paths: readonly string[]) {
-  const shown = new Map<string, FileEntry>();
+  const shown = new Map<string, ReleasedFile>();
   for (const piece of inPieces(paths)) {
     const rows = await ctx.db
       .selectFrom('cms_page_asset')
@@ -49,7 +55,7 @@ async function shownAmong({ ctx, siteId, pipeCode }: PipeKey, paths: readonly st
       .where('path', 'in', piece)
       .where('hash', '!=', '')
       .execute();
-    for (const { path, hash, size } of rows) shown.set(path, { hash, size });
+    for (const { path, hash, size } of rows) shown.set(path, { hash, size, contentId: 0 });
   }
   return shown;
 }
@@ -61,27 +67,31 @@ async function everyFile(key: PipeKey, outcome: Outcome): Promise<FileChanges> {
     key.pipeCode,
     await currentRelease(key.ctx, key.siteId, key.pipeCode),
   );
-  const files = new Map<string, FileEntry | null>(Array.from(current.keys(), (path) => [path, null]));
-  for (const { path, hash, size } of await keptFiles(key)) files.set(path, { hash, size });
+  const files = new Map<string, ReleasedFile | null>(Array.from(current.keys(), (path) => [path, null]));
+  for (const { path, ...file } of await keptFiles(key)) files.set(path, file);
   if (outcome.full && showsUnknown(outcome)) keepPictures(current, files);
   return files;
 }
 
-async function keptFiles({ ctx, siteId, pipeCode }: PipeKey): Promise<Pick<PageRow, 'path' | 'hash' | 'size'>[]> {
+async function keptFiles({ ctx, siteId, pipeCode }: PipeKey): Promise<(ReleasedFile & { path: string })[]> {
   const of = (table: 'cms_page' | 'cms_page_asset') =>
     ctx.db
       .selectFrom(table)
       .select(['path', 'hash', 'size'])
       .where('siteId', '=', siteId)
       .where('pipeCode', '=', pipeCode)
-      .where('hash', '!=', '')
-      .execute();
-  return [...(await of('cms_page')), ...(await of('cms_page_asset'))];
+      .where('hash', '!=', '');
+  const pages = await of('cms_page').select(['kind', 'subjectId']).execute();
+  const assets = await of('cms_page_asset').execute();
+  return [
+    ...pages.map(({ path, hash, size, ...page }) => ({ path, hash, size, contentId: contentOf(page) })),
+    ...assets.map((asset) => ({ ...asset, contentId: 0 })),
+  ];
 }
 
 const showsUnknown = ({ own }: Outcome): boolean => own.values().some(({ id }) => id === 0);
 
 // What pages from before this version show is not known.
-function keepPictures(current: Manifest, files: Map<string, FileEntry | null>): void {
+function keepPictures(current: ReleasedFiles, files: Map<string, ReleasedFile | null>): void {
   for (const [path, entry] of current) if (path.startsWith('resources/') && !files.get(path)) files.set(path, entry);
 }

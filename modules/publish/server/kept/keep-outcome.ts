@@ -55,7 +55,8 @@ export async function removePages(ctx: Context, rows: readonly PageRow[]): Promi
 // A page that failed keeps its bytes, and so the files that these show.
 async function bringAssetsAlong(ctx: Context, { results, own }: Outcome): Promise<void> {
   for (const result of results) {
-    const before = result.failure && !result.isOusted && own.get(partKey(result.ref, result.part));
+    const before =
+      result.failure && !result.isOusted && result.instead === undefined && own.get(partKey(result.ref, result.part));
     if (!before || before.path !== result.path) continue;
     const named = await ctx.db
       .selectFrom('cms_page_asset')
@@ -74,9 +75,11 @@ function rowOf(
   { own }: Outcome,
   { result, reads }: { result: PartResult; reads: Reads },
 ): NewPage {
-  const { ref, part, parts, path, failure } = result;
+  const { ref, part, parts, path, failure, instead } = result;
   const before = result.isOusted ? undefined : own.get(partKey(ref, part));
-  const good = failure ? (before?.path === path ? before : { hash: '', size: 0, links: '', versionId: null }) : result;
+  const none = { hash: '', size: 0, links: '', versionId: null };
+  const last = instead === undefined ? before : instead && { ...none, ...instead, path };
+  const good = failure ? (last?.path === path ? last : none) : result;
   return {
     siteId,
     pipeCode,

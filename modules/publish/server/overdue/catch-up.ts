@@ -2,7 +2,7 @@ import type { Context } from '@kaiyin/server-kit';
 import { isBeingPublished, SiteTaken } from '../lease.ts';
 import { bringFiles, type PublishDesk } from '../publish-desk.ts';
 import { publishSite } from '../publish-site.ts';
-import { finishTakeDown } from '../release/take-down.ts';
+import { finishTakeDown } from '../take-down/take-down.ts';
 import { delayedSites, forgetDelay, noteDelay } from './delays.ts';
 import { isOverdue, overdueOf, wantsPublish, type Overdue } from './overdue.ts';
 

@@ -6,7 +6,7 @@ import { clock, nextMidnight } from '../page/clock.ts';
 import { siteWebRoot, type PublishDesk } from '../publish-desk.ts';
 import { isHeld } from '../release/hold.ts';
 import { currentRelease } from '../release/releases.ts';
-import { unfinishedTakeDowns } from '../release/take-down-rows.ts';
+import { unfinishedTakeDowns } from '../take-down/take-down-rows.ts';
 
 /** What a site should show and does not, read from rows alone: whatever became of the jobs that were to do it. */
 export interface Overdue {

@@ -10,7 +10,7 @@ export interface Readiness {
   late: { site: string; reason: string }[];
 }
 
-/** A process that only answers readers waits no longer than this for another to catch up. */
+/** No process waits longer than this for what another, or a job, has to do. */
 const longest = 90_000;
 
 /** However many sites are late, no more than these are asked whether they still are. */
@@ -27,6 +27,9 @@ export function readiness(
 ): () => Promise<Readiness> {
   const began = performance.now();
   let wasReady = false;
+  // Sites may have come since the process looked first, as with the first start of all.
+  const isReadyNow = async (ctx: Context, tried: ReadonlySet<number>) =>
+    own?.isUpToDate() !== false && (performance.now() - began > longest || !(await anyUntried(ctx, desk, tried)));
   const look = async (): Promise<Readiness> => {
     const ctx = context();
     const rows = await ctx.db
@@ -36,7 +39,7 @@ export function readiness(
       .orderBy('cms_site.id')
       .execute();
     const tried = new Set(rows.map(({ id }) => id));
-    wasReady ||= own ? own.isUpToDate() : performance.now() - began > longest || !(await anyUntried(ctx, desk, tried));
+    wasReady ||= await isReadyNow(ctx, tried);
     // Nobody may have looked since the reason went.
     const inTime = new Set<number>();
     for (const { id, site } of rows.slice(0, mostAsked))

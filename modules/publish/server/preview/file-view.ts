@@ -9,8 +9,9 @@ import {
   type Context,
 } from '@kaiyin/server-kit';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
-import { hidesOf } from '../release/hides-of.ts';
-import { takenDown } from '../release/taken-down.ts';
+import { hidesOf } from '../take-down/hides-of.ts';
+import { currentRelease } from '../release/releases.ts';
+import { takenDown } from '../take-down/taken-down.ts';
 import { comparePages } from './compared-pages.ts';
 import type { PagePair } from './mark-pair.ts';
 import type { PageDesk } from './page-desk.ts';
@@ -56,8 +57,10 @@ async function sidesOf(
 ): Promise<FileSides> {
   const { blobs } = lent;
   const siteId = siteOf(ctx).id;
-  const isHidden = hidesOf(ctx, blobs, { siteId, pipeCode, items: await takenDown(ctx, siteId) });
-  const isShown = async (hash: string | null) => hash !== null && !(await isHidden(path, () => blobs.get(hash)));
+  const release = await currentRelease(ctx, siteId, pipeCode);
+  const isHidden = hidesOf(ctx, blobs, { siteId, pipeCode, release, items: await takenDown(ctx, siteId) });
+  const isShown = async (hash: string | null) =>
+    hash !== null && !(await isHidden({ path, hash }, () => blobs.get(hash)));
   const shown = { before: await isShown(before), after: await isShown(after) };
   const isPair = before !== null && after !== null && shown.before && shown.after && isPage(path);
   const pair = isPair ? { before, after } : undefined;

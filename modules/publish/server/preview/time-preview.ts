@@ -6,8 +6,8 @@ import { actor, notFound, siteOf, waitingLine, whoWaits, type BlobStore, type Co
 import { openBatch, type Batch } from '../render/batch.ts';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { composeIncludes } from '../export/compose-includes.ts';
-import { hidesOf } from '../release/hides-of.ts';
-import { takenDown } from '../release/taken-down.ts';
+import { hidesOf } from '../take-down/hides-of.ts';
+import { takenDown } from '../take-down/taken-down.ts';
 import { fileAt, releaseAt } from '../release/releases.ts';
 import { findSiteRow } from '../publish-desk.ts';
 import { renderOrThrow } from '../render/render-page.ts';
@@ -76,22 +76,24 @@ async function viewOfRelease(
   { siteId, pipeCode, at }: Moment,
 ): Promise<View> {
   const { blobs } = lent;
-  const release = await releaseAt(ctx, { siteId, pipeCode, at });
+  const { number, at: heldAt } = (await releaseAt(ctx, { siteId, pipeCode, at })) ?? { number: 0, at };
   // The files of a large site are too many to be held for as long as it may be looked at.
-  const bytesAt = async ({ ctx }: Lent, path: string) => {
-    const hash = await fileAt(ctx, { siteId, pipeCode, path }, release?.number ?? 0);
+  const hashAt = ({ ctx }: Lent, path: string) => fileAt(ctx, { siteId, pipeCode, path }, number);
+  const bytesAt = async (visit: Lent, path: string) => {
+    const hash = await hashAt(visit, path);
     return hash === undefined ? undefined : blobs.get(hash);
   };
   const composed = async (html: string, path: string, visit: Lent) =>
     (await composeIncludes(html, path, async (one) => (await bytesAt(visit, one))?.toString())).html;
   // What was taken down since was not yet when these files were made.
-  const isHidden = hidesOf(ctx, blobs, { siteId, pipeCode, items: await takenDown(ctx, siteId) });
-  const renderedThen = viewOfTime(ctx, lent, { siteId, pipeCode, at, working: [] });
+  const isHidden = hidesOf(ctx, blobs, { siteId, pipeCode, release: number, items: await takenDown(ctx, siteId) });
+  const renderedThen = viewOfTime(ctx, lent, { siteId, pipeCode, at: heldAt, working: [] });
   return async (path, visit) => {
-    const stored = await bytesAt(visit, path);
-    if (!stored) return undefined;
+    const hash = await hashAt(visit, path);
+    if (hash === undefined) return undefined;
+    const stored = await blobs.get(hash);
     const body = isPage(path) ? Buffer.from(await composed(stored.toString(), path, visit)) : stored;
-    if (await isHidden(path, async () => body)) return renderedThen(path, visit);
+    if (await isHidden({ path, hash }, async () => body)) return renderedThen(path, visit);
     return { body: isPage(path) ? body.toString() : body, type: contentTypeOf(path) };
   };
 }

@@ -1,4 +1,4 @@
-import type { FileEntry, Manifest } from '@kaiyin/publisher';
+import type { FileEntry } from '@kaiyin/publisher';
 import type { PageFailure, ReleaseCounts } from '@kaiyin/modules/site/schema';
 import { actor, insertMany, type Context } from '@kaiyin/server-kit';
 import { inOrder } from '../failures.ts';
@@ -16,32 +16,55 @@ export async function currentRelease({ db }: Context, siteId: number, pipeCode: 
   return Number(row?.number ?? 0);
 }
 
-/** The release whose pages are true for an instant, and since which one that is; undefined when there was none yet. */
-export const releaseAt = (
+/**
+ * The release that was shown at an instant, and which instant its pages show, which lies further back where the site was
+ * held; undefined when there was none yet.
+ */
+export async function releaseAt(
   { db }: Context,
   { siteId, pipeCode, at }: { siteId: number; pipeCode: string; at: string },
-): Promise<{ number: number; at: string } | undefined> =>
-  db
+): Promise<{ number: number; at: string } | undefined> {
+  const row = await db
     .selectFrom('cms_release')
-    .select(['number', 'at'])
+    .select(['number', 'at', 'heldAt'])
     .where('siteId', '=', siteId)
     .where('pipeCode', '=', pipeCode)
     .where('at', '<=', at)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row && { number: row.number, at: row.heldAt ?? row.at };
+}
+
+/** A file of a release, and whose page it is. */
+export interface ReleasedFile extends FileEntry {
+  /** The content whose page it is; 0 of whatever is no content's page. */
+  contentId: number;
+}
+
+/** What a site shows in one pipe: path below its root → bytes, and whose they are. */
+export type ReleasedFiles = ReadonlyMap<string, ReleasedFile>;
+
+/** The content of a page; 0 of all other kinds. */
+export const contentOf = ({ kind, subjectId }: { kind: string; subjectId: number }): number =>
+  kind === 'content' ? subjectId : 0;
 
 /** What a site showed, or shows, at a release. */
-export async function manifestAt(ctx: Context, siteId: number, pipeCode: string, release: number): Promise<Manifest> {
+export async function manifestAt(
+  ctx: Context,
+  siteId: number,
+  pipeCode: string,
+  release: number,
+): Promise<ReleasedFiles> {
   const rows = await ctx.db
     .selectFrom('cms_manifest')
-    .select(['path', 'hash', 'size'])
+    .select(['path', 'hash', 'size', 'contentId'])
     .where('siteId', '=', siteId)
     .where('pipeCode', '=', pipeCode)
     .where('fromRelease', '<=', release)
     .where((eb) => eb.or([eb('untilRelease', 'is', null), eb('untilRelease', '>', release)]))
     .execute();
-  return new Map(rows.map(({ path, hash, size }) => [path, { hash, size }]));
+  return new Map(rows.map(({ path, ...file }) => [path, file]));
 }
 
 /** The hash of one file that a site showed, or shows, at a release; undefined where it had none. */
@@ -63,15 +86,17 @@ export async function fileAt(
 }
 
 /** Files in the order of their paths, for whoever tells of them; a manifest has none. */
-export const byPath = (files: Manifest): [path: string, file: FileEntry][] =>
+export const byPath = (files: ReleasedFiles): [path: string, file: ReleasedFile][] =>
   Array.from(files).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** Files that a release writes anew or takes away (null), by path. */
-export type FileChanges = ReadonlyMap<string, FileEntry | null>;
+export type FileChanges = ReadonlyMap<string, ReleasedFile | null>;
 
 export interface NewRelease {
   kind: Release['kind'];
   at: string;
+  /** The instant that it shows the site as of, where it is held. */
+  heldAt?: string;
   reason: string;
   /** Files to be, by path; those that are so already are no change. */
   files: FileChanges;
@@ -94,14 +119,15 @@ export interface WrittenRelease extends ReleaseCounts {
 export async function writeRelease(key: PipeKey, release: NewRelease): Promise<WrittenRelease> {
   const { ctx, siteId, pipeCode } = key;
   const before = await currentRelease(ctx, siteId, pipeCode);
-  const { changes, counts, replaced } = await differing(key, release.files);
+  const { changes, counts, replaced, handedOn } = await differing(key, release.files);
+  await handOn(key, handedOn);
   const failed = release.failures.length;
   const written = { pipeCode, pages: release.pages, ...counts, failed, before, changes, replaced };
   if (before > 0 && changes.size === 0 && (await sameFailures(key, before, release.failures)))
     return { ...written, number: before };
   const number = before + 1;
   await moveManifest(key, number, changes);
-  const { kind, at, reason, pages, failures, milliseconds } = release;
+  const { kind, at, heldAt = null, reason, pages, failures, milliseconds } = release;
   await ctx.db
     .insertInto('cms_release')
     .values({
@@ -110,6 +136,7 @@ export async function writeRelease(key: PipeKey, release: NewRelease): Promise<W
       number,
       kind,
       at,
+      heldAt,
       reason,
       pages,
       failures,
@@ -126,21 +153,39 @@ export async function writeRelease(key: PipeKey, release: NewRelease): Promise<W
 /** The changes that change something, next to what is served. */
 async function differing({ ctx, siteId, pipeCode }: PipeKey, files: FileChanges) {
   const current = new Map<string, string>();
+  const handedOn = new Map<string, number>();
   for (const paths of inPieces([...files.keys()])) {
     const rows = await ctx.db
       .selectFrom('cms_manifest')
-      .select(['path', 'hash'])
+      .select(['path', 'hash', 'contentId'])
       .where('siteId', '=', siteId)
       .where('pipeCode', '=', pipeCode)
       .where('untilRelease', 'is', null)
       .where('path', 'in', paths)
       .execute();
-    for (const { path, hash } of rows) current.set(path, hash);
+    for (const { path, hash, contentId } of rows) {
+      current.set(path, hash);
+      const file = files.get(path);
+      if (file?.hash === hash && file.contentId !== contentId) handedOn.set(path, file.contentId);
+    }
   }
   const changes = new Map(Array.from(files).filter(([path, entry]) => current.get(path) !== entry?.hash));
   const counts = { added: 0, changed: 0, removed: 0 };
   for (const [path, entry] of changes) counts[entry === null ? 'removed' : current.has(path) ? 'changed' : 'added']++;
-  return { changes, counts, replaced: current };
+  return { changes, counts, replaced: current, handedOn };
+}
+
+/** Pages of others that have the path now, with the very same bytes: nothing that is shown changes. */
+async function handOn({ ctx, siteId, pipeCode }: PipeKey, paths: ReadonlyMap<string, number>): Promise<void> {
+  for (const [path, contentId] of paths)
+    await ctx.db
+      .updateTable('cms_manifest')
+      .set({ contentId })
+      .where('siteId', '=', siteId)
+      .where('pipeCode', '=', pipeCode)
+      .where('untilRelease', 'is', null)
+      .where('path', '=', path)
+      .execute();
 }
 
 async function sameFailures({ ctx, siteId, pipeCode }: PipeKey, number: number, failures: PageFailure[]) {
@@ -154,6 +199,9 @@ async function sameFailures({ ctx, siteId, pipeCode }: PipeKey, number: number, 
   return JSON.stringify(inOrder(row?.failures ?? [])) === JSON.stringify(inOrder(failures));
 }
 
+// Files come with more than that, as pictures do with how wide they are.
+const fileOf = ({ hash, size, contentId }: ReleasedFile): ReleasedFile => ({ hash, size, contentId });
+
 async function moveManifest({ ctx, siteId, pipeCode }: PipeKey, number: number, changes: FileChanges): Promise<void> {
   for (const paths of inPieces([...changes.keys()])) {
     await ctx.db
@@ -166,9 +214,7 @@ async function moveManifest({ ctx, siteId, pipeCode }: PipeKey, number: number, 
       .execute();
   }
   const rows = Array.from(changes).flatMap(([path, entry]) =>
-    entry
-      ? [{ siteId, pipeCode, path, hash: entry.hash, size: entry.size, fromRelease: number, untilRelease: null }]
-      : [],
+    entry ? [{ siteId, pipeCode, path, ...fileOf(entry), fromRelease: number, untilRelease: null }] : [],
   );
   await insertMany(ctx.db, 'cms_manifest', rows);
 }

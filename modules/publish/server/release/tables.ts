@@ -13,6 +13,8 @@ export interface Release {
   state: 'complete' | 'incomplete';
   /** The instant that its pages are true for; releases of one publish share it. */
   at: string;
+  /** The instant that it shows the site as of, where it is held there; null elsewhere, and of earlier editions. */
+  heldAt: string | null;
   reason: string;
   pages: number;
   added: number;
@@ -31,6 +33,8 @@ export interface ManifestEntry {
   path: string;
   hash: string;
   size: number;
+  /** The content whose page it is; 0 of whatever is no content's page. */
+  contentId: number;
   fromRelease: number;
   untilRelease: number | null;
 }
@@ -75,6 +79,7 @@ export const releaseTables = [
     kind: 'text',
     state: 'text',
     at: 'instant',
+    heldAt: 'instant?',
     reason: 'text',
     pages: 'integer',
     added: 'integer',
@@ -90,6 +95,7 @@ export const releaseTables = [
     path: 'text',
     hash: 'text',
     size: 'integer',
+    contentId: 'integer',
     fromRelease: 'integer',
     untilRelease: 'integer?',
   }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quiet } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { publishSite } from '../publish-site.ts';
-import { rollBack } from '../release/rollback.ts';
+import { rollBack } from '../rollback.ts';
 
 const side =
   '{% cms_content level: "Root", size: 2, sort: "Recent" %}{% for c in DataList %}<li>{{ c.title }}</li>{% endfor %}{% endcms_content %}';

@@ -7,6 +7,7 @@ import { isDatabaseAway, isDiskFull, isStorageAway, Refusal, type BlobStore } fr
 import type { Batch } from './batch.ts';
 import { primeContents } from '../page/content-refs.ts';
 import type { PageRef } from '../page/pages.ts';
+import type { ReleasedFile } from '../release/releases.ts';
 import { bytesOf } from './bytes-of.ts';
 import { hasteLimits, isOfHaste, type Patience } from './patience.ts';
 import { noPlaces, placesOf, type Places, type ReadPlaces, type Told } from './read-places.ts';
@@ -30,6 +31,8 @@ export interface PartResult extends ReadPlaces {
   /** Marks of the files below the pipe's root that it links to. */
   links?: string;
   failure: PageFailure | null;
+  /** What is kept of a page that failed, where its last good bytes tell of what was taken down; null is nothing. */
+  instead?: ReleasedFile | null;
   /** Another page has its path: nothing of its own stays there. */
   isOusted?: boolean;
 }

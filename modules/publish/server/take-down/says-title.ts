@@ -10,12 +10,20 @@ const mostPlaces = 20_000;
 
 /**
  * Whether a text says any of some titles: anywhere where it is long, as all that an element or an attribute says where it is
- * short, and cut with dots behind it, as lists do.
+ * short, and cut with dots behind it, as lists do; in capitals, too.
  */
 export function titlesIn(titles: Iterable<string>): (text: string) => boolean {
+  const isSaid = titlesInSmall(titles);
+  return (text) => isSaid(text.toLowerCase());
+}
+
+/** The same of a text that is in small letters already, as where many ask of it. */
+export function titlesInSmall(titles: Iterable<string>): (text: string) => boolean {
   const written = [...new Set(titles)]
     .filter(({ length }) => length > 1)
-    .flatMap((title) => spellingsOf(title).map((words) => ({ words, isLong: title.length >= shortest })));
+    .flatMap((title) =>
+      spellingsOf(title).map((words) => ({ words: words.toLowerCase(), isLong: title.length >= shortest })),
+    );
   return (text) => {
     let places = mostPlaces;
     return written.some(({ words, isLong }) => {

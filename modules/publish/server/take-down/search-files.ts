@@ -2,7 +2,7 @@ import type { Mention } from '@kaiyin/modules/publish/schema';
 import { taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { isText } from '../page/content-types.ts';
 import type { PublishDesk } from '../publish-desk.ts';
-import { byPath, currentRelease, manifestAt } from './releases.ts';
+import { byPath, currentRelease, manifestAt } from '../release/releases.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** A text that tells of an item. */

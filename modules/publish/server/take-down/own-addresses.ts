@@ -1,6 +1,8 @@
 import type { TakeDown } from '@kaiyin/modules/publish/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { inPieces } from '../kept/kept-pages.ts';
+import { isWritten } from '../page/content-types.ts';
+import { itsPages } from './its-pages.ts';
 import '../tables.ts';
 
 /** Where a site shows files of contents, and of nothing else: their pages, what they alone show, and what was put beside what is held. */
@@ -12,9 +14,9 @@ export async function ownAddresses(
   const found: TakeDown['addresses'] = [];
   for (const ids of inPieces(contentIds))
     found.push(
-      ...(await pagesOf(ctx, siteId, ids)),
+      ...(await shownPages(ctx, siteId, ids)),
       ...(await ownAssets(ctx, siteId, ids)),
-      ...(await besideOf(ctx, siteId, ids)),
+      ...(await assetsBeside(ctx, siteId, ids)),
     );
   return distinct(found);
 }
@@ -23,32 +25,39 @@ export const distinct = (addresses: TakeDown['addresses']): TakeDown['addresses'
   ...new Map(addresses.map((address) => [`${address.pipeCode} ${address.path}`, address])).values(),
 ];
 
-/** Their own pages. */
-export const pagesOf = (ctx: Context, siteId: number, contentIds: readonly number[]): Promise<TakeDown['addresses']> =>
-  ctx.db
-    .selectFrom('cms_page')
-    .select(['pipeCode', 'path'])
-    .where('siteId', '=', siteId)
-    .where('kind', '=', 'content')
-    .where('subjectId', 'in', contentIds)
-    .where('hash', '!=', '')
-    .orderBy('pipeCode')
-    .orderBy('part')
-    .execute();
-
-/** What was published of them beside what is held. */
-async function besideOf(ctx: Context, siteId: number, contentIds: readonly number[]): Promise<TakeDown['addresses']> {
-  const rows = await ctx.db
-    .selectFrom('cms_publish_beside')
-    .select('places')
-    .where('siteId', '=', siteId)
-    .where('contentId', 'in', contentIds)
-    .orderBy('id')
-    .execute();
-  return rows.flatMap(({ places }) => places);
+/** Their own pages, in pipes that are closed, too. */
+export async function shownPages(
+  ctx: Context,
+  siteId: number,
+  contentIds: readonly number[],
+): Promise<TakeDown['addresses']> {
+  const rows = await itsPages(ctx, siteId, contentIds).select(['pipeCode', 'path', 'untilRelease']).execute();
+  const shown = rows.flatMap(({ pipeCode, path, untilRelease }) => (untilRelease === null ? { pipeCode, path } : []));
+  const key = ({ pipeCode, path }: (typeof shown)[number]) => `${pipeCode} ${path}`;
+  return shown.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** Pictures and other files that their pages alone show. */
+/** Pictures and other files that were published of them beside what is held. */
+async function assetsBeside(
+  ctx: Context,
+  siteId: number,
+  contentIds: readonly number[],
+): Promise<TakeDown['addresses']> {
+  const rows = await ctx.db
+    .selectFrom('cms_publish_beside')
+    .select(['contentId', 'places'])
+    .where('siteId', '=', siteId)
+    .orderBy('id')
+    .execute();
+  const key = ({ pipeCode, path }: TakeDown['addresses'][number]) => `${pipeCode} ${path}`;
+  const [own, others] = [true, false].map((areOwn) =>
+    rows.filter(({ contentId }) => contentIds.includes(contentId) === areOwn).flatMap(({ places }) => places),
+  );
+  const theirs = new Set(others?.map(key));
+  return (own ?? []).filter((place) => !isWritten(place.path) && !theirs.has(key(place)));
+}
+
+/** Pictures, included files and others that their pages alone show. */
 async function ownAssets(ctx: Context, siteId: number, contentIds: readonly number[]): Promise<TakeDown['addresses']> {
   const shown = (isOwn: boolean) =>
     ctx.db
@@ -57,7 +66,6 @@ async function ownAssets(ctx: Context, siteId: number, contentIds: readonly numb
       .select(['cms_page_asset.pipeCode', 'cms_page_asset.path'])
       .distinct()
       .where('cms_page_asset.siteId', '=', siteId)
-      .where('cms_page_asset.hash', '!=', '')
       .where(({ eb, and, not }) => {
         const own = and([eb('cms_page.kind', '=', 'content'), eb('cms_page.subjectId', 'in', contentIds)]);
         return isOwn ? own : not(own);

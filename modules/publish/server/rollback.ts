@@ -1,37 +1,58 @@
 import type { RollbackPlan } from '@kaiyin/modules/publish/schema';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
-import { changedManifest, compareManifests, type FileEntry } from '@kaiyin/publisher';
-import { fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
-import { hold } from './hold.ts';
-import { readable } from '../page/clock.ts';
-import type { PipeKey } from '../kept/kept-pages.ts';
-import { withLease } from '../lease.ts';
-import { findSiteRow, show, type PublishDesk } from '../publish-desk.ts';
-import { momentOf } from './moment.ts';
-import type { Renderers } from '../render/render-aside.ts';
-import { standing } from './take-down-rows.ts';
-import { isAtRelease, takenDown, type TakenDown } from './taken-down.ts';
-import { withoutTakenDown } from './without-taken-down.ts';
-import { currentRelease, manifestAt, releaseAt, writeRelease } from './releases.ts';
+import { changedManifest, compareManifests } from '@kaiyin/publisher';
+import {
+  fail,
+  notFound,
+  siteOf,
+  taskTitle,
+  waitingLine,
+  whoWaits,
+  type Context,
+  type Progress,
+} from '@kaiyin/server-kit';
+import { hold } from './release/hold.ts';
+import { readable } from './page/clock.ts';
+import type { PipeKey } from './kept/kept-pages.ts';
+import { withLease } from './lease.ts';
+import { findSiteRow, show, type PublishDesk } from './publish-desk.ts';
+import { momentOf } from './release/moment.ts';
+import type { Renderers } from './render/render-aside.ts';
+import { standing } from './take-down/take-down-rows.ts';
+import { isAtRelease, takenDown, type TakenDown } from './take-down/taken-down.ts';
+import { withoutTakenDown } from './take-down/without-taken-down.ts';
+import { currentRelease, manifestAt, releaseAt, writeRelease, type ReleasedFile } from './release/releases.ts';
 
-/** What going back to an instant would do, and which take-downs since then it does anew. */
-export async function planRollback(ctx: Context, desk: PublishDesk, { at }: { at: string }): Promise<RollbackPlan> {
+// Each looks through all files of a release, and renders some.
+const line = waitingLine({ perKey: 2, inAll: 8, atOnce: 1 });
+
+/**
+ * What going back to an instant would do, and which take-downs since then it does anew.
+ * @throws LineFull when too many are asked for at once
+ */
+export const planRollback = (ctx: Context, desk: PublishDesk, wanted: { at: string }): Promise<RollbackPlan> =>
+  line.take(whoWaits(ctx), () => planOf(ctx, desk, wanted));
+
+async function planOf(ctx: Context, desk: PublishDesk, { at }: { at: string }): Promise<RollbackPlan> {
   refuseLater(ctx, at);
   const siteId = siteOf(ctx).id;
   const site = await findSiteRow(ctx, siteId);
   if (!site) throw notFound();
   const down = await takenDown(ctx, siteId);
-  const anew = down.filter(({ finishedTime }) => finishedTime === null || finishedTime >= at);
-  const plan: RollbackPlan = { pipes: [], takenDown: anew.map(({ title, at }) => ({ title, at })) };
+  const anew = new Set<TakenDown>();
+  const plan: RollbackPlan = { pipes: [], takenDown: [], failures: [] };
   for (const pipe of await enabledPipes(ctx, siteId)) {
     const pipeCode = pipe.code;
     const step = await stepBack({ ...desk, ctx, site, pipe, at }, down);
     if (!step) continue;
     const { added, changed, removed } = step.difference;
     const counts = { added: added.length, changed: changed.length, removed: removed.length };
+    plan.failures.push(...step.failures);
+    for (const item of step.items) anew.add(item);
     plan.pipes.push({ pipeCode, from: step.from, to: step.to, ...counts });
   }
+  plan.takenDown = down.filter((item) => anew.has(item)).map(({ title, at }) => ({ title, at }));
   return plan;
 }
 
@@ -53,14 +74,17 @@ interface Back extends Renderers {
  */
 async function stepBack(back: Back, down: readonly TakenDown[]) {
   const { ctx, site, pipe, at } = back;
-  const { number: to } = (await releaseAt(ctx, { siteId: site.id, pipeCode: pipe.code, at })) ?? {};
-  if (to === undefined) return undefined;
+  const shown = await releaseAt(ctx, { siteId: site.id, pipeCode: pipe.code, at });
+  if (!shown) return undefined;
+  const { number: to, at: heldAt } = shown;
   const from = await currentRelease(ctx, site.id, pipe.code);
   const before = await manifestAt(ctx, site.id, pipe.code, from);
   const then = await manifestAt(ctx, site.id, pipe.code, to);
-  const cleaning = { ...back, perspective: { at, working: new Set<number>() } };
-  const after = changedManifest(then, await withoutTakenDown(cleaning, then, down.filter(isAtRelease(pipe.code, to))));
-  return { from, to, after, difference: compareManifests(before, after) };
+  const cleaning = { ...back, perspective: { at: heldAt, working: new Set<number>() }, release: to };
+  const items = down.filter(isAtRelease(pipe.code, to));
+  const { files, failures } = await withoutTakenDown(cleaning, then, down);
+  const after = changedManifest(then, files);
+  return { from, to, heldAt, after, items, failures, difference: compareManifests(before, after) };
 }
 
 /**
@@ -94,7 +118,9 @@ export async function rollBack(
         steps.push({ pipe, release: await goBack(key, step, { at, moment, began }) });
       }
       if (steps.length === 0) fail('publish.rollbackNothing');
-      await progress.done(ctx, { message: taskTitle(ctx, 'publish.rolledBack', { at }) });
+      const failed = found.reduce((sum, { step }) => sum + (step?.failures.length ?? 0), 0);
+      const words = failed > 0 ? 'publish.rolledBackExcept' : 'publish.rolledBack';
+      await progress.done(ctx, { message: taskTitle(ctx, words, { at, failed }) });
       return steps;
     });
     for (const { pipe, release } of written) await show(ctx, desk, { site, pipe }, release);
@@ -112,15 +138,16 @@ type Step = NonNullable<Awaited<ReturnType<typeof stepBack>>>;
 
 function goBack(key: PipeKey, step: Step, { at, moment, began }: { at: string; moment: string; began: number }) {
   const { added, changed, removed } = step.difference;
-  const files = new Map<string, FileEntry | null>(removed.map((path) => [path, null]));
+  const files = new Map<string, ReleasedFile | null>(removed.map((path) => [path, null]));
   for (const path of [...added, ...changed]) files.set(path, step.after.get(path) ?? null);
   return writeRelease(key, {
     kind: 'rollback',
     at: moment,
+    heldAt: step.heldAt,
     reason: taskTitle(key.ctx, 'publish.rollbackTitle', { at }),
     files,
     pages: 0,
-    failures: [],
+    failures: step.failures,
     milliseconds: Math.round(performance.now() - began),
   });
 }

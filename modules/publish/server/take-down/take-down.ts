@@ -2,11 +2,12 @@ import type { Rows } from '@kaiyin/entity';
 import type { Mention, TakeDown, TakeDownView } from '@kaiyin/modules/publish/schema';
 import { loadContent, withdrawContent } from '@kaiyin/modules/content/server';
 import { containing, actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
+import { readersSee } from '../held/seen.ts';
 import { inPieces } from '../kept/kept-pages.ts';
 import { type PublishDesk } from '../publish-desk.ts';
 import { publishSite } from '../publish-site.ts';
 import { cleanClosed } from './clean-closed.ts';
-import { distinct, ownAddresses, pagesOf } from './own-addresses.ts';
+import { distinct, ownAddresses, shownPages } from './own-addresses.ts';
 import { remainsOf } from './remains.ts';
 import { needlesOf, searchFiles } from './search-files.ts';
 import { isBeingDone, isPublic, isPublicOrPlanned } from './take-down-rows.ts';
@@ -177,7 +178,9 @@ export async function refuseUnlessPublic(ctx: Context, contentId: number): Promi
   const stands =
     (await isPublicOrPlanned(ctx, contentId)) ||
     (await unfinishedOf(ctx, siteId, contentId)) ||
-    (await pagesOf(ctx, siteId, [contentId]))[0];
+    (await shownPages(ctx, siteId, [contentId]))[0] ||
+    // What has no page of its own is seen in lists of a held site.
+    (await readersSee(ctx, { ids: String(contentId) }))[0]?.version;
   if (!stands) fail('publish.takeDownNotPublic', { name: title });
   return title;
 }

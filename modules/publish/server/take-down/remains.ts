@@ -1,7 +1,10 @@
 import type { Remains, TakeDown } from '@kaiyin/modules/publish/schema';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import '@kaiyin/modules/audit/server';
-import './tables.ts';
+import { inPieces } from '../kept/kept-pages.ts';
+import { isWritten } from '../page/content-types.ts';
+import { itsPages } from './its-pages.ts';
+import '../release/tables.ts';
 
 /** What the product still keeps of an item that was taken down. A take-down hides; it is no erasure. */
 export async function remainsOf(
@@ -22,15 +25,11 @@ export async function remainsOf(
     .where('action', 'like', 'content.%')
     .where('subjectId', '=', contentId)
     .executeTakeFirstOrThrow();
-  const paths = addresses.map(({ path }) => path);
-  const files = paths.length
-    ? await db
-        .selectFrom('cms_manifest')
-        .select('hash')
-        .distinct()
-        .where('siteId', '=', siteId)
-        .where('path', 'in', paths.slice(0, 1000))
-        .execute()
-    : [];
-  return { versions: Number(versions.n), logs: Number(logs.n), files: files.length };
+  const pages = await itsPages(ctx, siteId, [contentId]).select('hash').distinct().execute();
+  const hashes = new Set(pages.map(({ hash }) => hash));
+  for (const paths of inPieces(addresses.map(({ path }) => path).filter((path) => !isWritten(path)))) {
+    const files = db.selectFrom('cms_manifest').select('hash').distinct().where('siteId', '=', siteId);
+    for (const { hash } of await files.where('path', 'in', paths).execute()) hashes.add(hash);
+  }
+  return { versions: Number(versions.n), logs: Number(logs.n), files: hashes.size };
 }

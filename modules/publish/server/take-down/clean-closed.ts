@@ -3,11 +3,11 @@ import type { Context } from '@kaiyin/server-kit';
 import { forgetPages } from '../kept/keep-outcome.ts';
 import { withLease } from '../lease.ts';
 import { findSiteRow, type PublishDesk } from '../publish-desk.ts';
-import { heldAt } from './hold.ts';
-import { momentOf } from './moment.ts';
-import { currentRelease, manifestAt, writeRelease, type FileChanges } from './releases.ts';
-import { isAtRelease, takenDown } from './taken-down.ts';
-import { withoutTakenDown } from './without-taken-down.ts';
+import { heldAt } from '../release/hold.ts';
+import { momentOf } from '../release/moment.ts';
+import { currentRelease, manifestAt, writeRelease } from '../release/releases.ts';
+import { takenDown } from './taken-down.ts';
+import { withoutTakenDown, type Cleaned } from './without-taken-down.ts';
 
 interface Cleaning {
   siteId: number;
@@ -23,15 +23,16 @@ export const cleanClosed = (ctx: Context, desk: PublishDesk, { siteId, reason }:
     const site = await findSiteRow(ctx, siteId);
     if (!site) return;
     const { at: now } = await momentOf(ctx, siteId);
-    const at = (await heldAt(ctx, siteId))?.at ?? now;
+    const held = await heldAt(ctx, siteId);
+    const at = held?.at ?? now;
     const down = await takenDown(ctx, siteId);
-    const write = async (pipeCode: string, files: FileChanges, began: number) => {
+    const write = async (pipeCode: string, { files, failures }: Cleaned, began: number) => {
       if (files.size === 0) return;
       await desk.blobs.settle(Array.from(files.values()).flatMap((file) => file?.hash ?? []));
       const release = await ctx.transaction(async (ctx) => {
         await lease.stillHeld(ctx);
         const pages = Array.from(files.values()).filter((file) => file !== null).length;
-        const made = { kind: 'publish' as const, at: now, reason, files, pages, failures: [] };
+        const made = { kind: 'publish' as const, at: now, ...(held && { heldAt: at }), reason, files, pages, failures };
         return writeRelease(
           { ctx, siteId, pipeCode },
           { ...made, milliseconds: Math.round(performance.now() - began) },
@@ -43,12 +44,11 @@ export const cleanClosed = (ctx: Context, desk: PublishDesk, { siteId, reason }:
       const began = performance.now();
       const number = await currentRelease(ctx, siteId, pipe.code);
       const shown = await manifestAt(ctx, siteId, pipe.code, number);
-      const cleaning = { ...desk, ctx, site, pipe, perspective: { at, working: new Set<number>() } };
-      const items = down.filter(isAtRelease(pipe.code, number));
-      await write(pipe.code, await withoutTakenDown(cleaning, shown, items), began);
+      const cleaning = { ...desk, ctx, site, pipe, perspective: { at, working: new Set<number>() }, release: number };
+      await write(pipe.code, await withoutTakenDown(cleaning, shown, down), began);
     }
     for (const [pipeCode, rows] of Map.groupBy(await filesOfRemoved(ctx, siteId), (row) => row.pipeCode)) {
-      await write(pipeCode, new Map(rows.map(({ path }) => [path, null])), performance.now());
+      await write(pipeCode, { files: new Map(rows.map(({ path }) => [path, null])), failures: [] }, performance.now());
       await ctx.transaction((ctx) => forgetPages({ ctx, siteId, pipeCode }));
     }
   });

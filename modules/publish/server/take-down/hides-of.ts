@@ -2,12 +2,11 @@ import { posix } from 'node:path';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import type { PipeOfSite } from '../events.ts';
 import { isWritten } from '../page/content-types.ts';
-import { filesAt } from './files-at.ts';
-import { addressesIn, allPlaces, itsPages } from './its-pages.ts';
+import { itsPages } from './its-pages.ts';
 import { libraryOf, shownByOthers } from './library-of.ts';
 import { fileNamesIn, isNamed } from './named-files.ts';
-import type { TakenDown } from './taken-down.ts';
-import { tellsOf, type IsTelling } from './tells-of.ts';
+import { addressesIn, type TakenDown } from './taken-down.ts';
+import { tellsOf, type IsTelling, type OfRelease } from './tells-of.ts';
 
 /**
  * Whether nobody is shown a file of an earlier release any more: a text that tells of what was taken down, or a picture or
@@ -16,16 +15,18 @@ import { tellsOf, type IsTelling } from './tells-of.ts';
 export function hidesOf(
   ctx: Context,
   blobs: BlobStore,
-  { items, ...of }: PipeOfSite & { items: readonly TakenDown[] },
+  { items, ...of }: OfRelease & { items: readonly TakenDown[] },
 ): IsTelling {
   if (items.length === 0) return async () => false;
   const isTelling = tellsOf(ctx, of, items);
   const own = addressesIn(items, of.pipeCode);
-  let names: Promise<ReadonlySet<string>> | undefined;
-  return async (path, body) => {
-    if (isWritten(path)) return isTelling(path, body);
-    names ??= namesOnPages(ctx, blobs, { items, ...of });
-    const isIts = own.has(path) || isNamed(await names, path);
+  let names: ReadonlySet<string> | undefined;
+  return async (file, body) => {
+    const { path } = file;
+    if (await isTelling(file, body)) return true;
+    if (isWritten(path)) return false;
+    names ??= await namesOnPages(ctx, blobs, { items, ...of });
+    const isIts = own.has(path) || isNamed(names, path);
     return isIts && (await shownByOthers(ctx, { items, ...of }, [path])).size === 0;
   };
 }
@@ -36,15 +37,10 @@ export async function namesOnPages(
   blobs: BlobStore,
   { siteId, pipeCode, items }: PipeOfSite & { items: readonly TakenDown[] },
 ): Promise<Set<string>> {
-  const places = allPlaces(items, pipeCode);
-  const isIts = itsPages(ctx, siteId, items);
-  const rows = ctx.db.selectFrom('cms_manifest').where('siteId', '=', siteId).where('pipeCode', '=', pipeCode);
+  const ids = items.map(({ contentId }) => contentId);
+  const pages = await itsPages(ctx, siteId, ids).select(['pipeCode', 'hash']).execute();
+  const hashes = new Set(pages.flatMap((row) => (row.pipeCode === pipeCode ? row.hash : [])));
   const names = new Set((await libraryOf(ctx, items)).map((path) => posix.basename(path)));
-  const read = new Set<string>();
-  for (const { path, hash } of await filesAt(rows, places)) {
-    if (read.has(hash) || !isWritten(path) || !(await isIts(places, path))) continue;
-    read.add(hash);
-    for (const name of fileNamesIn((await blobs.get(hash)).toString())) names.add(name);
-  }
+  for (const hash of hashes) for (const name of fileNamesIn((await blobs.get(hash)).toString())) names.add(name);
   return names;
 }

@@ -1,8 +1,8 @@
 import { siteOf, startTask, taskTitle, type Context, type TaskKind } from '@kaiyin/server-kit';
-import { refuseUnlessTakenDown } from '../erase/erase.ts';
-import type { PublishDesk } from '../publish-desk.ts';
+import { refuseUnlessTakenDown } from './erase/erase.ts';
+import type { PublishDesk } from './publish-desk.ts';
 import { refuseLater } from './rollback.ts';
-import { beginTakeDown, refuseUnlessPublic, type WantedTakeDown } from './take-down.ts';
+import { beginTakeDown, refuseUnlessPublic, type WantedTakeDown } from './take-down/take-down.ts';
 
 export interface ReleaseTasks {
   rollBack: TaskKind<{ siteId: number; at: string }>;

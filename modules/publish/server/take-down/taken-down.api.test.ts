@@ -7,7 +7,7 @@ import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { addPictureRow } from '../../../../tests/picture-row.ts';
 import { newsSite, quiet, type NewsSite } from '../../../../tests/news-site.ts';
-import { rollBack } from './rollback.ts';
+import { rollBack } from '../rollback.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -248,12 +248,4 @@ it('a rollback to before brings what the pages that it cleans show now', async (
   await run('/cms/publish/rollback', { at: then });
   expect(await news.text('index.html')).toContain('cleaned.png');
   expect(Object.keys(await news.files())).toContain('resources/image/2026/03/01/cleaned.png');
-});
-
-it('a page that told of it and cannot be rendered any more is not there after a rollback', async () => {
-  await takeDown();
-  await rewriteIndex('{% cms_include file: "nothing" %}');
-  await run('/cms/publish/rollback', { at: then });
-  expect(Object.keys(await news.files())).not.toContain('index.html');
-  expect((await everyFile()).filter(isTold)).toEqual([]);
 });

@@ -198,16 +198,19 @@ it.each([
   ['Zinnoberroter Titel', '{{ c.title | truncate: 14 }}'],
   ['Zinnoberroter Titel', '{{ c.summary }}'],
   ['Zinnoberroter Titel', '{{ c.summary | truncate: 30 }}'],
+  ['Zinnoberroter Titel', '{{ c.title | upcase }}'],
+  ['Zinnober roter Titel', '{{ c.title | url_encode }}'],
+  ['Ein Titel', '{{ c.subTitle }}'],
 ])('%s, said as %s, is told nowhere, also after a rollback', async (title, said) => {
   await rewrite('index', listing(said));
-  const id = await news.add(title, { summary: 'Zinnober ist geheim und bleibt es' });
+  const id = await news.add(title, { summary: 'Zinnober ist geheim und bleibt es', subTitle: 'Zinnober darunter' });
   await publish(id);
   const then = moment();
-  expect(await get('')).toMatch(/密令|Zinnober/);
+  expect(await get('')).toMatch(/密令|Zinnober/i);
   await takeDown(id);
-  expect(await toldAnywhere(/密令|Zinnober/)).toEqual([]);
+  expect(await toldAnywhere(/密令|Zinnober/i)).toEqual([]);
   await goBack(then);
-  expect(await toldAnywhere(/密令|Zinnober/)).toEqual([]);
+  expect(await toldAnywhere(/密令|Zinnober/i)).toEqual([]);
 });
 
 it('a short title that it had before, at an address that another has since, is told nowhere', async () => {

@@ -12,13 +12,15 @@ export interface TakenDown {
   finishedTime: string | null;
   /** Those that were made from the act until it was proved; the last of a pipe is without it. */
   releases: TakeDown['releases'];
+  /** Where it was still told when it was proved. */
+  mentions: TakeDown['mentions'];
   former: FormerNames;
 }
 
 /** What of a site is taken down, from the moment of the act: finished or not. */
 export async function takenDown(ctx: Context, siteId: number): Promise<TakenDown[]> {
   const rows = await standing(ctx, siteId)
-    .select(['contentId', 'title', 'createTime as at', 'addresses', 'finishedTime', 'releases'])
+    .select(['contentId', 'title', 'createTime as at', 'addresses', 'finishedTime', 'releases', 'mentions'])
     .execute();
   const former = await formerNames(
     ctx,
@@ -31,8 +33,14 @@ export async function takenDown(ctx: Context, siteId: number): Promise<TakenDown
   });
 }
 
-/** Whether a release of a pipe may have it: one before that without it, however long before that the act was. */
+/** Whether a release of a pipe may tell of it: one before that without it, however long before that the act was. */
 export const isAtRelease =
   (pipeCode: string, number: number) =>
-  ({ finishedTime, releases }: TakenDown): boolean =>
-    finishedTime === null || number < (releases.findLast((one) => one.pipeCode === pipeCode)?.number ?? Infinity);
+  ({ finishedTime, releases, mentions }: TakenDown): boolean =>
+    finishedTime === null ||
+    mentions.length > 0 ||
+    number < (releases.findLast((one) => one.pipeCode === pipeCode)?.number ?? Infinity);
+
+/** Addresses of items in a pipe, as their certificates have them. */
+export const addressesIn = (items: readonly Pick<TakenDown, 'addresses'>[], pipeCode: string): ReadonlySet<string> =>
+  new Set(items.flatMap(({ addresses }) => addresses.flatMap((one) => (one.pipeCode === pipeCode ? one.path : []))));

@@ -13,5 +13,6 @@ export const spellingsOf = (text: string): string[] => [
     text.replace(/[&<>]/g, (mark) => `&${marks[mark] ?? ''};`),
     JSON.stringify(text).slice(1, -1),
     encodeURIComponent(text),
+    encodeURIComponent(text).replaceAll('%20', '+'),
   ]),
 ];

@@ -1,0 +1,41 @@
+import { addMessages, queryKey, useCurrentSite } from '@kaiyin/console-kit';
+import { siteMessages, siteStanding, type SiteStanding } from '@kaiyin/modules/site/schema';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { constantRoutes } from '../constant-routes.ts';
+import { BareFrame } from './BareFrame.tsx';
+
+beforeAll(() => {
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
+  addMessages(siteMessages);
+  useCurrentSite.setState({ siteId: 8 });
+});
+
+const held: SiteStanding = {
+  held: { at: '2026-01-02T03:04:05.000Z', createBy: 'admin', createTime: '2026-01-03T03:04:05.000Z', waiting: 0 },
+  late: null,
+};
+
+function shownAt(path: string, standing: SiteStanding): string {
+  const client = new QueryClient();
+  client.setQueryData(queryKey(siteStanding, {}), standing);
+  const route = constantRoutes.find((one) => one.path === path)!;
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>
+        <BareFrame route={route} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('the window of the editor says that its site is held, as every other screen does', () => {
+  expect(shownAt('/cms/content/editorW', held)).toMatch(/<p class="shell-standing">.*admin/);
+  expect(shownAt('/cms/content/editorW', { held: null, late: null })).not.toContain('shell-standing');
+});
+
+test('a preview says for itself what it shows', () => {
+  expect(shownAt('/cms/preview', held)).not.toContain('shell-standing');
+});

@@ -1,0 +1,71 @@
+import type { BlobStore, Context } from '@kaiyin/server-kit';
+import type { PipeOfSite } from '../events.ts';
+import { publishState } from '../kept/kept-pages.ts';
+import { isWritten } from '../page/content-types.ts';
+import { isHeld } from '../release/hold.ts';
+import { titlesInSmall } from './says-title.ts';
+import { spellingsOf } from './spellings.ts';
+import type { TakenDown } from './taken-down.ts';
+import { beginningOf } from './tells-of.ts';
+import '../tables.ts';
+
+/** Asked of a text in small letters. */
+type IsSaid = (text: string) => boolean;
+
+/**
+ * Items that were taken down, without those of their titles and summaries that pages say which were rendered without them:
+ * what everybody calls their home page tells of nobody's article.
+ */
+export async function withoutCommonWords(
+  ctx: Context,
+  blobs: BlobStore,
+  of: PipeOfSite,
+  items: readonly TakenDown[],
+): Promise<TakenDown[]> {
+  const asked = new Map<string, IsSaid>();
+  for (const { title, former } of items) {
+    for (const summary of former.summaries) asked.set(summary, summaryInSmall(summary));
+    for (const one of [title, ...former.titles]) asked.set(one, titlesInSmall([one]));
+  }
+  const common = new Set<string>();
+  for (const hash of await cleanFiles(ctx, of, items)) {
+    if (common.size === asked.size) break;
+    const text = (await blobs.get(hash)).toString().toLowerCase();
+    for (const [words, isSaid] of asked) if (!common.has(words) && isSaid(text)) common.add(words);
+  }
+  const own = (texts: readonly string[]) => texts.filter((text) => !common.has(text));
+  return items.map(({ title, former, ...item }) => ({
+    ...item,
+    title: common.has(title) ? '' : title,
+    former: { ...former, titles: own(former.titles), summaries: own(former.summaries) },
+  }));
+}
+
+function summaryInSmall(summary: string): IsSaid {
+  const spellings = spellingsOf(beginningOf(summary)).map((words) => words.toLowerCase());
+  return (text) => spellings.some((words) => text.includes(words));
+}
+
+/** Texts that are shown and that the publish has rendered, or left as they were, after all of them had been taken down. */
+async function cleanFiles(
+  ctx: Context,
+  { siteId, pipeCode }: PipeOfSite,
+  items: readonly TakenDown[],
+): Promise<Set<string>> {
+  const state = await publishState({ ctx, siteId, pipeCode });
+  const last =
+    items
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? '';
+  if (!state || state.at < last || (await isHeld(ctx, siteId))) return new Set();
+  const rows = await ctx.db
+    .selectFrom('cms_page')
+    .select(['path', 'hash'])
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('hash', '!=', '')
+    .where('failure', 'is', null)
+    .execute();
+  return new Set(rows.flatMap(({ path, hash }) => (isWritten(path) ? hash : [])));
+}
