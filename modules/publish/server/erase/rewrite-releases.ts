@@ -121,9 +121,7 @@ async function rewrite(rewriting: Rewriting, { pipe, at, release, rows, isTellin
     const page = pages.get(path);
     const isIts = contentId === item.contentId;
     const clean = page || isIts ? undefined : await lastClean(ctx, asked, { path, contentId });
-    const file = page
-      ? { hash: page.hash, size: page.size, contentId: contentOf(page.ref) }
-      : clean && { hash: clean.hash, size: clean.size };
+    const file = page ? { hash: page.hash, size: page.size, contentId: contentOf(page.ref) } : clean?.file;
     if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();
     else await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
     if (file?.hash !== hash) replaced.push(hash);

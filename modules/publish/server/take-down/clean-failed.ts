@@ -60,7 +60,7 @@ async function cleaned(batch: Batch, { kept, ...asked }: Asked, result: PartResu
   return {
     ...result,
     failure: failureOf(batch, path, { failure: failure ?? undefined, clean }),
-    instead: clean ? { hash: clean.hash, size: clean.size, contentId: clean.contentId } : null,
+    instead: clean?.file ?? null,
     assets: named.filter((file) => !kept.has(file.path)),
     files: named.filter((file) => kept.has(file.path)).map((file) => file.path),
   };

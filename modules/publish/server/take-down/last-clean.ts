@@ -1,6 +1,6 @@
 import type { BlobStore, Context } from '@kaiyin/server-kit';
-import { manifestAt, type ReleasedFile } from '../release/releases.ts';
-import { fileNamesIn, isNamed } from './named-files.ts';
+import { inPieces } from '../kept/kept-pages.ts';
+import type { ReleasedFile } from '../release/releases.ts';
 import type { IsTelling, OfRelease } from './tells-of.ts';
 import '../tables.ts';
 
@@ -9,9 +9,10 @@ interface Asked extends OfRelease {
   isTelling: IsTelling;
 }
 
-/** A file of an earlier release, and the pictures and included files that it names. */
-export interface FileOfRelease extends ReleasedFile {
+/** A file of another release, and the pictures and included files that it names. */
+export interface FileOfRelease {
   release: number;
+  file: ReleasedFile;
   named: ReadonlyMap<string, ReleasedFile>;
 }
 
@@ -40,21 +41,35 @@ export async function lastClean(
   for (const row of [...rows.filter(isEarlier), ...rows.filter((row) => !isEarlier(row))]) {
     if (told.has(row.hash)) continue;
     if (await asked.isTelling({ path, hash: row.hash }, () => blobs.get(row.hash))) told.add(row.hash);
-    else return { ...row, named: await namedBy(ctx, asked, row) };
+    else {
+      const { release, ...file } = row;
+      return { release, file, named: await namedBy(ctx, asked, row) };
+    }
   }
   return undefined;
 }
+
+const namedFiles = /\b(resources|include)\/[\w./-]+/g;
 
 async function namedBy(
   ctx: Context,
   { siteId, pipeCode, blobs, isTelling }: Asked,
   { hash, release }: { hash: string; release: number },
 ): Promise<Map<string, ReleasedFile>> {
-  const names = fileNamesIn((await blobs.get(hash)).toString());
+  const paths = new Set((await blobs.get(hash)).toString().match(namedFiles));
   const named = new Map<string, ReleasedFile>();
-  for (const [path, file] of await manifestAt(ctx, siteId, pipeCode, release)) {
-    if (!/^(resources|include)\//.test(path) || !isNamed(names, path)) continue;
-    if (!(await isTelling({ path, hash: file.hash }, () => blobs.get(file.hash)))) named.set(path, file);
+  for (const piece of inPieces([...paths])) {
+    const rows = await ctx.db
+      .selectFrom('cms_manifest')
+      .select(['path', 'hash', 'size', 'contentId'])
+      .where('siteId', '=', siteId)
+      .where('pipeCode', '=', pipeCode)
+      .where('path', 'in', piece)
+      .where('fromRelease', '<=', release)
+      .where((eb) => eb.or([eb('untilRelease', 'is', null), eb('untilRelease', '>', release)]))
+      .execute();
+    for (const { path, ...file } of rows)
+      if (!(await isTelling({ path, hash: file.hash }, () => blobs.get(file.hash)))) named.set(path, file);
   }
   return named;
 }

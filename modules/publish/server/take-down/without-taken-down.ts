@@ -66,7 +66,7 @@ export async function withoutTakenDown(
   const tellsAny = others.length > 0 ? tellsOf(ctx, of, await withoutCommonWords(ctx, blobs, of, down)) : isTelling;
   for (const [path, { contentId }] of others) {
     const clean = await lastClean(ctx, { ...of, blobs, isTelling: tellsAny }, { path, contentId });
-    files.set(path, clean ?? null);
+    files.set(path, clean?.file ?? null);
     for (const [named, file] of clean?.named ?? []) bring(named, file);
     failures.push(failureOf(batch, path, { failure: again.failures.get(path), clean }));
   }
