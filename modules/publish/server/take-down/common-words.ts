@@ -1,7 +1,7 @@
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import type { PipeOfSite } from '../events.ts';
 import { publishState } from '../kept/kept-pages.ts';
-import { isWritten } from '../page/content-types.ts';
+import { isPage } from '../page/content-types.ts';
 import { isHeld } from '../release/hold.ts';
 import { titlesInSmall } from './says-title.ts';
 import { spellingsOf } from './spellings.ts';
@@ -13,8 +13,8 @@ import '../tables.ts';
 type IsSaid = (text: string) => boolean;
 
 /**
- * Items that were taken down, without those of their titles and summaries that pages say which were rendered without them:
- * what everybody calls their home page tells of nobody's article.
+ * Items that were taken down, without those of their titles and summaries that most pages say which were rendered without
+ * them: what a navigation calls its first entry tells of nobody's article. What one other page says is no word of everybody's.
  */
 export async function withoutCommonWords(
   ctx: Context,
@@ -27,12 +27,13 @@ export async function withoutCommonWords(
     for (const summary of former.summaries) asked.set(summary, summaryInSmall(summary));
     for (const one of [title, ...former.titles]) asked.set(one, titlesInSmall([one]));
   }
-  const common = new Set<string>();
-  for (const hash of await cleanFiles(ctx, of, items)) {
-    if (common.size === asked.size) break;
+  const said = new Map<string, number>();
+  const files = await cleanPages(ctx, of, items);
+  for (const [hash, pages] of Map.groupBy(files, (one) => one)) {
     const text = (await blobs.get(hash)).toString().toLowerCase();
-    for (const [words, isSaid] of asked) if (!common.has(words) && isSaid(text)) common.add(words);
+    for (const [words, isSaid] of asked) if (isSaid(text)) said.set(words, (said.get(words) ?? 0) + pages.length);
   }
+  const common = new Set([...said].flatMap(([words, times]) => (times * 2 > files.length ? words : [])));
   const own = (texts: readonly string[]) => texts.filter((text) => !common.has(text));
   return items.map(({ title, former, ...item }) => ({
     ...item,
@@ -46,19 +47,19 @@ function summaryInSmall(summary: string): IsSaid {
   return (text) => spellings.some((words) => text.includes(words));
 }
 
-/** Texts that are shown and that the publish has rendered, or left as they were, after all of them had been taken down. */
-async function cleanFiles(
+/** Bytes of the pages that are shown and that the publish has rendered, or left as they were, after all of them had been taken down. */
+async function cleanPages(
   ctx: Context,
   { siteId, pipeCode }: PipeOfSite,
   items: readonly TakenDown[],
-): Promise<Set<string>> {
+): Promise<string[]> {
   const state = await publishState({ ctx, siteId, pipeCode });
   const last =
     items
       .map(({ at }) => at)
       .toSorted()
       .at(-1) ?? '';
-  if (!state || state.at < last || (await isHeld(ctx, siteId))) return new Set();
+  if (!state || state.at < last || (await isHeld(ctx, siteId))) return [];
   const rows = await ctx.db
     .selectFrom('cms_page')
     .select(['path', 'hash'])
@@ -67,5 +68,5 @@ async function cleanFiles(
     .where('hash', '!=', '')
     .where('failure', 'is', null)
     .execute();
-  return new Set(rows.flatMap(({ path, hash }) => (isWritten(path) ? hash : [])));
+  return rows.flatMap(({ path, hash }) => (isPage(path) ? hash : []));
 }

@@ -129,6 +129,16 @@ describe('an item that is called like an entry of every page’s navigation', ()
   });
 });
 
+it('what one other page says is told all the same', async () => {
+  await site.rewrite('index', listing('<i>{{ c.title }}</i>'));
+  const item = await site.published('Zinnober');
+  const then = site.moment();
+  await site.published('Other', { body: '<p>Zinnober</p>' });
+  await site.takeDown(item);
+  await site.goBack(then);
+  expect(await site.told(/Zinnober/)).toEqual([]);
+});
+
 it('of two contents with the same bytes at one path, one after the other, the file is the latter’s', async () => {
   await site.rewrite('article', bodyOnly);
   const path = `moved/${site.stays}.html`;
