@@ -47,7 +47,7 @@ export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
   const work = await workOut(batch, key, { at, changes });
   const rendering = renderAside(batch, work.pages, publish);
   const outcome = await outcomeOf(batch, key, { work, rendering: counted(rendering, work.pages, publish.onPage) });
-  return { batch, key, began, outcome: await cleanFailed(key, blobs, batch, outcome) };
+  return { batch, key, began, outcome: await cleanFailed(key, blobs, outcome) };
 }
 
 async function workOut(

@@ -9,7 +9,7 @@ import { renderAgain } from '../render/render-again.ts';
 import type { Renderers } from '../render/render-aside.ts';
 import { namesOnPages } from '../take-down/hides-of.ts';
 import { fileNamesIn, isNamed } from '../take-down/named-files.ts';
-import { contentOf, currentRelease } from '../release/releases.ts';
+import { contentOf, currentRelease, manifestAt } from '../release/releases.ts';
 import { lastClean } from '../take-down/last-clean.ts';
 import { addressesIn, type TakenDown } from '../take-down/taken-down.ts';
 import { tellsOf, type IsTelling } from '../take-down/tells-of.ts';
@@ -160,7 +160,12 @@ const noRenderer = 0;
  * What a pipe keeps of its pages may be older than what it shows, while its site is held or it is closed: where any page
  * tells of the item all are forgotten, and its next publish renders all of them.
  */
-async function forgetTelling({ ctx, blobs, tells }: Rewriting, { siteId, pipeCode }: PipeOfSite): Promise<string[]> {
+async function forgetTelling(
+  { ctx, blobs, item, tells }: Rewriting,
+  { siteId, pipeCode }: PipeOfSite,
+): Promise<string[]> {
+  const release = await currentRelease(ctx, siteId, pipeCode);
+  const isOf = tellsOf(ctx, { siteId, pipeCode, release }, [item]);
   const rows = await ctx.db
     .selectFrom('cms_page')
     .select(['path', 'hash'])
@@ -169,8 +174,12 @@ async function forgetTelling({ ctx, blobs, tells }: Rewriting, { siteId, pipeCod
     .where('hash', '!=', '')
     .execute();
   const telling: string[] = [];
-  for (const { path, hash } of rows)
-    if (isWritten(path) && tells((await blobs.get(hash)).toString())) telling.push(hash);
+  const shown = await manifestAt(ctx, siteId, pipeCode, release);
+  for (const { path, hash } of rows) {
+    if (shown.get(path)?.hash === hash || !isWritten(path)) continue;
+    const read = () => blobs.get(hash);
+    if ((await isOf({ path, hash }, read)) || tells((await read()).toString())) telling.push(hash);
+  }
   if (telling.length === 0) return [];
   await ctx.transaction(async (ctx) => {
     await forgetPages({ ctx, siteId, pipeCode });

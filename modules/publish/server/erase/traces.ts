@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { writtenTexts } from '@kaiyin/modules/content/server';
 import { textOfHtml, type BlobStore, type Context } from '@kaiyin/server-kit';
-import { isText } from '../page/content-types.ts';
+import { isText, isWritten } from '../page/content-types.ts';
 import { currentRelease, manifestAt } from '../release/releases.ts';
-import { spellingsOf } from '../take-down/spellings.ts';
+import { firstOf, spellingsOf } from '../take-down/spellings.ts';
 
 /** Whether a text tells of an item: by what it says, however that is written there. */
 export type Tells = (text: string) => boolean;
@@ -35,7 +35,7 @@ async function needlesOfItem(ctx: Context, contentId: number): Promise<Needle[]>
     .toSorted((one, other) => other.length - one.length);
   const texts = [
     ...titles.filter(({ length }) => length >= shortestTitle),
-    ...long.map((text) => text.slice(0, longest)),
+    ...long.map((text) => firstOf(text, longest)),
   ];
   return [...new Set(texts)].slice(0, most).map((text) => ({ text, spellings: spellingsOf(text) }));
 }
@@ -67,7 +67,7 @@ export async function tracesOf(
       pipeCode,
       await currentRelease(ctx, siteId, pipeCode),
     )) {
-      if (!isText(path)) continue;
+      if (!isText(path) && !isWritten(path)) continue;
       const used = found(needles, (await blobs.get(hash)).toString());
       for (const needle of used) common.add(needle);
       if (used.length > 0) mentions.push({ pipeCode, path });

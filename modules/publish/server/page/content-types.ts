@@ -46,5 +46,5 @@ export const isText = (path: string): boolean =>
 /** Whether a file is one of the library's, which says what it says wherever it is shown. */
 export const isOfLibrary = (path: string): boolean => path.startsWith('resources/');
 
-/** Whether a site's own words are in a file. */
-export const isWritten = (path: string): boolean => isText(path) && !isOfLibrary(path);
+/** Whether a site's own words are in a file: whatever is not the library's was rendered, whichever suffix somebody gave it. */
+export const isWritten = (path: string): boolean => !isOfLibrary(path);

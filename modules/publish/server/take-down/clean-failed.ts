@@ -1,67 +1,58 @@
 import type { BlobStore } from '@kaiyin/server-kit';
-import { pagesOfKinds, publishState, type PipeKey } from '../kept/kept-pages.ts';
+import type { PipeKey } from '../kept/kept-pages.ts';
 import { partKey, type Outcome } from '../outcome.ts';
-import { contentOf, currentRelease } from '../release/releases.ts';
-import type { Batch } from '../render/batch.ts';
+import { currentRelease, manifestAt, type ReleasedFiles } from '../release/releases.ts';
+import { fragmentFolder } from '../render/fragment-file.ts';
 import type { PartResult } from '../render/render-works.ts';
-import { withoutCommonWords } from './common-words.ts';
-import { lastClean } from './last-clean.ts';
-import { takenDown, type TakenDown } from './taken-down.ts';
-import { tellsOf, type IsTelling, type OfRelease } from './tells-of.ts';
-import { failureOf } from './without-taken-down.ts';
+import { namedFilesIn } from './named-files.ts';
+import { takenDown } from './taken-down.ts';
+import { tellsOf } from './tells-of.ts';
 
 /**
- * A page that fails keeps its last good bytes, unless they tell of something that was taken down since the pipe was
- * published: then it is as in the last release that does not, or not shown.
+ * A page that fails keeps its last good bytes, unless they tell of something that was taken down while its site was held, or
+ * its pipe closed, and readers have been shown others since: then it keeps those.
  */
-export async function cleanFailed(key: PipeKey, blobs: BlobStore, batch: Batch, outcome: Outcome): Promise<Outcome> {
-  const failed = outcome.results.filter((result) => keptHash(outcome, result));
-  const down = failed.length > 0 ? await takenDown(key.ctx, key.siteId) : [];
-  const items = down.length > 0 ? await sinceLast(key, down) : [];
-  if (items.length === 0) return outcome;
+export async function cleanFailed(key: PipeKey, blobs: BlobStore, outcome: Outcome): Promise<Outcome> {
   const { ctx, siteId, pipeCode } = key;
-  const of = { siteId, pipeCode, release: await currentRelease(ctx, siteId, pipeCode) };
-  const isTelling = tellsOf(ctx, of, await withoutCommonWords(ctx, blobs, of, items));
-  // Earlier releases show what was taken down before, too.
-  const tellsAny = tellsOf(ctx, of, await withoutCommonWords(ctx, blobs, of, down));
-  const kept = new Set((await pagesOfKinds(key, ['fragment'])).map(({ path }) => path));
+  if (!outcome.results.some((result) => keptHash(outcome, result))) return outcome;
+  const down = await takenDown(ctx, siteId);
+  if (down.length === 0) return outcome;
+  const release = await currentRelease(ctx, siteId, pipeCode);
+  const shown = await manifestAt(ctx, siteId, pipeCode, release);
+  const isTelling = tellsOf(ctx, { siteId, pipeCode, release }, down);
   const results: PartResult[] = [];
   for (const result of outcome.results) {
+    const { path } = result;
     const hash = keptHash(outcome, result);
-    const isTold = hash && (await isTelling({ path: result.path, hash }, () => blobs.get(hash)));
-    results.push(isTold ? await cleaned(batch, { ...of, blobs, isTelling: tellsAny, kept }, result) : result);
+    const isShown = hash === undefined || shown.get(path)?.hash === hash;
+    const isTold = !isShown && (await isTelling({ path, hash }, () => blobs.get(hash)));
+    results.push(isTold ? { ...result, ...(await asShown(blobs, shown, path)) } : result);
   }
   return { ...outcome, results };
+}
+
+/** What readers see of a page, and the pictures and included files that it names. */
+async function asShown(
+  blobs: BlobStore,
+  shown: ReleasedFiles,
+  path: string,
+): Promise<Pick<PartResult, 'instead' | 'assets' | 'files'>> {
+  const instead = shown.get(path) ?? null;
+  const text = instead ? (await blobs.get(instead.hash)).toString() : '';
+  const named = namedFilesIn(text).flatMap((name) => {
+    const file = shown.get(name);
+    return file ? { path: name, hash: file.hash, size: file.size } : [];
+  });
+  const isIncluded = (file: { path: string }) => file.path.startsWith(fragmentFolder);
+  return {
+    instead,
+    assets: named.filter((file) => !isIncluded(file)),
+    files: named.filter(isIncluded).map((file) => file.path),
+  };
 }
 
 /** The last good bytes of a page that failed; undefined where it did not, or has none. */
 function keptHash({ own }: Outcome, { ref, part, path, failure, isOusted }: PartResult): string | undefined {
   const row = failure && !isOusted ? own.get(partKey(ref, part)) : undefined;
   return row?.path === path && row.hash !== '' ? row.hash : undefined;
-}
-
-/** What was taken down since the pipe was published; all of it where that is not known any more. */
-async function sinceLast(key: PipeKey, down: readonly TakenDown[]): Promise<TakenDown[]> {
-  const state = await publishState(key);
-  return down.filter(({ at, finishedTime }) => !state || finishedTime === null || at >= state.at);
-}
-
-interface Asked extends OfRelease {
-  blobs: BlobStore;
-  isTelling: IsTelling;
-  /** Paths of included files as they are now. */
-  kept: ReadonlySet<string>;
-}
-
-async function cleaned(batch: Batch, { kept, ...asked }: Asked, result: PartResult): Promise<PartResult> {
-  const { path, ref, failure } = result;
-  const clean = await lastClean(batch.env.ctx, asked, { path, contentId: contentOf(ref) });
-  const named = Array.from(clean?.named ?? [], ([path, { hash, size }]) => ({ path, hash, size }));
-  return {
-    ...result,
-    failure: failureOf(batch, path, { failure: failure ?? undefined, clean }),
-    instead: clean?.file ?? null,
-    assets: named.filter((file) => !kept.has(file.path)),
-    files: named.filter((file) => kept.has(file.path)).map((file) => file.path),
-  };
 }

@@ -1,8 +1,6 @@
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import type { PipeOfSite } from '../events.ts';
-import { publishState } from '../kept/kept-pages.ts';
 import { isPage } from '../page/content-types.ts';
-import { isHeld } from '../release/hold.ts';
 import { titlesInSmall } from './says-title.ts';
 import { spellingsOf } from './spellings.ts';
 import type { TakenDown } from './taken-down.ts';
@@ -47,24 +45,30 @@ function summaryInSmall(summary: string): IsSaid {
   return (text) => spellings.some((words) => text.includes(words));
 }
 
-/** Bytes of the pages that are shown and that the publish has rendered, or left as they were, after all of them had been taken down. */
+/**
+ * Bytes of the pages of a pipe that were rendered, or left as they were, after all of them had been taken down; of the site's
+ * other pipes where nothing is kept of this one.
+ */
 async function cleanPages(
-  ctx: Context,
+  { db }: Context,
   { siteId, pipeCode }: PipeOfSite,
   items: readonly TakenDown[],
 ): Promise<string[]> {
-  const state = await publishState({ ctx, siteId, pipeCode });
-  const last =
-    items
-      .map(({ at }) => at)
-      .toSorted()
-      .at(-1) ?? '';
-  if (!state || state.at < last || (await isHeld(ctx, siteId))) return [];
-  const rows = await ctx.db
+  const times = items.map(({ at }) => at).toSorted();
+  const states = await db
+    .selectFrom('cms_publish_state')
+    .select('pipeCode')
+    .where('siteId', '=', siteId)
+    .where('at', '>=', times.at(-1) ?? '')
+    .execute();
+  const clean = states.map((state) => state.pipeCode);
+  const pipes = clean.includes(pipeCode) ? [pipeCode] : clean;
+  if (pipes.length === 0) return [];
+  const rows = await db
     .selectFrom('cms_page')
     .select(['path', 'hash'])
     .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
+    .where('pipeCode', 'in', pipes)
     .where('hash', '!=', '')
     .where('failure', 'is', null)
     .execute();

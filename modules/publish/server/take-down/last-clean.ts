@@ -1,6 +1,7 @@
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { inPieces } from '../kept/kept-pages.ts';
 import type { ReleasedFile } from '../release/releases.ts';
+import { namedFilesIn } from './named-files.ts';
 import type { IsTelling, OfRelease } from './tells-of.ts';
 import '../tables.ts';
 
@@ -49,16 +50,14 @@ export async function lastClean(
   return undefined;
 }
 
-const namedFiles = /\b(resources|include)\/[\w./-]+/g;
-
 async function namedBy(
   ctx: Context,
   { siteId, pipeCode, blobs, isTelling }: Asked,
   { hash, release }: { hash: string; release: number },
 ): Promise<Map<string, ReleasedFile>> {
-  const paths = new Set((await blobs.get(hash)).toString().match(namedFiles));
+  const paths = namedFilesIn((await blobs.get(hash)).toString());
   const named = new Map<string, ReleasedFile>();
-  for (const piece of inPieces([...paths])) {
+  for (const piece of inPieces(paths)) {
     const rows = await ctx.db
       .selectFrom('cms_manifest')
       .select(['path', 'hash', 'size', 'contentId'])

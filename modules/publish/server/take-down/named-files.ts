@@ -27,3 +27,6 @@ function decoded(word: string): string {
     return word;
   }
 }
+
+/** Paths of files of the library and of included files that a text names, each once. */
+export const namedFilesIn = (text: string): string[] => [...new Set(text.match(/\b(?:resources|include)\/[\w./-]+/g))];

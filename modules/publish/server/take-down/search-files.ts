@@ -1,6 +1,6 @@
 import type { Mention } from '@kaiyin/modules/publish/schema';
 import { taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
-import { isText } from '../page/content-types.ts';
+import { isText, isWritten } from '../page/content-types.ts';
 import type { PublishDesk } from '../publish-desk.ts';
 import { byPath, currentRelease, manifestAt } from '../release/releases.ts';
 import { spellingsOf } from './spellings.ts';
@@ -52,7 +52,7 @@ export async function searchFiles(
     for (const [path, { hash, size }] of byPath(files)) {
       found.searchedFiles++;
       found.searchedBytes += size;
-      const text = isText(path) ? `${path}\n${(await blobs.get(hash)).toString()}` : path;
+      const text = isText(path) || isWritten(path) ? `${path}\n${(await blobs.get(hash)).toString()}` : path;
       const hits = new Set(needles.filter((needle) => mentions(text, needle.text)).map((needle) => needle.found));
       for (const hit of hits) found.mentions.push({ pipeCode, path, found: hit });
       if (found.searchedFiles % reportEvery === 0)

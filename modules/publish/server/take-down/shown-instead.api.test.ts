@@ -27,9 +27,9 @@ describe('what is shown in place of a page that cannot be rendered', () => {
     await site.published('Even');
     const then = site.moment();
     const gone = await site.published('Afterwards');
-    await spoil();
     await site.takeDown(item);
     await site.run('/cms/content/offline', { ids: [gone] });
+    await spoil();
     expect(await site.told(/Zinnober|Xanthippe/)).toEqual([]);
     await site.goBack(then);
     expect(await site.told(/Zinnober|Xanthippe|Afterwards/)).toEqual([]);

@@ -36,10 +36,14 @@ export async function takenDown(ctx: Context, siteId: number): Promise<TakenDown
 /** Whether a release of a pipe may tell of it: one before that without it, however long before that the act was. */
 export const isAtRelease =
   (pipeCode: string, number: number) =>
-  ({ finishedTime, releases, mentions }: TakenDown): boolean =>
-    finishedTime === null ||
-    mentions.length > 0 ||
-    number < (releases.findLast((one) => one.pipeCode === pipeCode)?.number ?? Infinity);
+  ({ finishedTime, releases }: TakenDown): boolean =>
+    finishedTime === null || number < (releases.findLast((one) => one.pipeCode === pipeCode)?.number ?? Infinity);
+
+/** Whether a release may tell of it all the same: pages that failed in the one without it were left, and are on its certificate. */
+export const isLeftAt =
+  (pipeCode: string, number: number) =>
+  (item: TakenDown): boolean =>
+    !isAtRelease(pipeCode, number)(item) && item.mentions.some((mention) => mention.pipeCode === pipeCode);
 
 /** Addresses of items in a pipe, as their certificates have them. */
 export const addressesIn = (items: readonly Pick<TakenDown, 'addresses'>[], pipeCode: string): ReadonlySet<string> =>

@@ -7,7 +7,7 @@ import { libraryOf, shownByOthers } from './library-of.ts';
 import { isNamed, libraryFilesIn } from './named-files.ts';
 import { titlesIn } from './says-title.ts';
 import { mentions } from './search-files.ts';
-import { spellingsOf } from './spellings.ts';
+import { firstOf, spellingsOf } from './spellings.ts';
 import type { TakenDown } from './taken-down.ts';
 
 /** A file of a release. */
@@ -83,7 +83,7 @@ const namesAny = (text: string, names: ReadonlySet<string>): boolean =>
 const summary = { most: 24, least: 12 };
 
 /** What is looked for of a summary. */
-export const beginningOf = (text: string): string => text.slice(0, summary.most);
+export const beginningOf = (text: string): string => firstOf(text, summary.most);
 
 function saysOf(items: readonly TakenDown[], places: readonly string[]): (text: string) => boolean {
   const named = [...places, ...items.map(({ contentId }) => `iurl://content?id=${contentId}`)];

@@ -107,12 +107,25 @@ describe('an item that is called like an entry of every page’s navigation', ()
   });
   const other = () => site.news.text(`n/${site.stays}.html`);
 
-  it('changes no other page’s template in a rollback', async () => {
+  it('changes no other page’s template in a rollback, nor in one of a site that is held', async () => {
     await site.rewrite('article', 'another template');
     await site.publishAll();
     expect(await other()).toBe('another template');
-    await site.goBack(then);
-    expect(await other()).toBe(`${navigation}<h1>Stays</h1>`);
+    for (let times = 0; times < 2; times++) {
+      await site.goBack(then);
+      expect(await other()).toBe(`${navigation}<h1>Stays</h1>`);
+    }
+  });
+
+  it('removes nothing in a rollback to after its take-down, whatever is broken', async () => {
+    const later = await site.published('Later');
+    const since = site.moment();
+    for (const name of ['index', 'list', 'article']) await site.rewrite(name, broken);
+    await site.publishAll();
+    const before = await site.news.files();
+    await site.goBack(since);
+    expect(await site.news.files()).toEqual(before);
+    expect(Object.keys(before)).toContain(`n/${later}.html`);
   });
 
   it.each([
@@ -127,6 +140,44 @@ describe('an item that is called like an entry of every page’s navigation', ()
     expect(await other()).toBe(`${navigation}<h1>Stays</h1>`);
     for (const path of ['index.html', 'n/index.html']) expect(await site.news.text(path)).toContain('Stays');
   });
+});
+
+it('a summary with a sign of two halves where it is cut keeps nobody from publishing, rolling back and erasing', async () => {
+  const item = await site.published('Signs', {
+    summary: `${'a'.repeat(23)}😀 and more`,
+    body: `<p>${'b'.repeat(59)}😀!</p>`,
+  });
+  const then = site.moment();
+  await site.published('Later');
+  await site.takeDown(item);
+  await site.goBack(then);
+  await site.publishAll();
+  await site.erase();
+  expect(await site.told(/Signs|and more/)).toEqual([]);
+});
+
+it('a page of another at an odd suffix tells of it like every page', async () => {
+  await site.rewrite('article', bodyOnly + links);
+  const other = await site.published('Other', { staticPath: 'o.dat' });
+  const item = await site.published('Zinnober');
+  await site.publishAll();
+  const then = site.moment();
+  expect(await site.read('o.dat')).toContain('Zinnober');
+  await site.takeDown(item);
+  await site.goBack(then);
+  expect([await site.whose('o.dat'), await site.told(/Zinnober/)]).toEqual([other, []]);
+  await site.erase();
+  expect(await site.stored(/Zinnober/)).toEqual([]);
+});
+
+it('a page of others that says its title, and fails in its take-down, stays', async () => {
+  await site.rewrite('article', '<h1>{{ Content.title }}</h1>');
+  const other = await site.published('每周要闻');
+  const item = await site.published('每周要闻');
+  await site.rewrite('article', broken);
+  await site.takeDown(item);
+  expect(await site.read(`n/${other}.html`)).toContain('每周要闻');
+  expect(await site.read(`n/${item}.html`)).toBe('');
 });
 
 it('what one other page says is told all the same', async () => {

@@ -11,7 +11,7 @@ import { lastClean, type FileOfRelease } from './last-clean.ts';
 import { fileNamesIn, isNamed } from './named-files.ts';
 import { contentOf, type FileChanges, type ReleasedFile, type ReleasedFiles } from '../release/releases.ts';
 import { withoutCommonWords } from './common-words.ts';
-import { addressesIn, isAtRelease, type TakenDown } from './taken-down.ts';
+import { addressesIn, isAtRelease, isLeftAt, type TakenDown } from './taken-down.ts';
 import { tellsOf } from './tells-of.ts';
 
 interface Cleaning extends Renderers {
@@ -43,14 +43,23 @@ export async function withoutTakenDown(
 ): Promise<Cleaned> {
   const { ctx, blobs, site, pipe, perspective, release } = cleaning;
   const items = down.filter(isAtRelease(pipe.code, release));
-  if (items.length === 0) return { files: new Map(), failures: [] };
+  const left = down.filter(isLeftAt(pipe.code, release));
+  if (items.length + left.length === 0) return { files: new Map(), failures: [] };
   const of = { siteId: site.id, pipeCode: pipe.code, release };
-  const isTelling = tellsOf(ctx, of, await withoutCommonWords(ctx, blobs, of, items));
+  const asked = async (some: readonly TakenDown[]) =>
+    tellsOf(ctx, of, some.length > 0 ? await withoutCommonWords(ctx, blobs, of, some) : []);
+  const isTelling = await asked(items);
+  const isLeft = await asked(left);
   const telling = new Map<string, ReleasedFile>();
-  for (const [path, file] of manifest)
-    if (await isTelling({ path, hash: file.hash }, () => blobs.get(file.hash))) telling.set(path, file);
+  const mentioning: string[] = [];
+  for (const [path, file] of manifest) {
+    const named = { path, hash: file.hash };
+    if (await isTelling(named, () => blobs.get(file.hash))) telling.set(path, file);
+    else if (await isLeft(named, () => blobs.get(file.hash))) mentioning.push(path);
+  }
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective });
-  const again = await renderAgain(batch, [...telling.keys()], cleaning);
+  // What was public after a take-down, as a page had failed, is rendered again where that is possible, and else left.
+  const again = await renderAgain(batch, [...telling.keys(), ...mentioning], cleaning);
   const files = new Map<string, ReleasedFile | null>();
   const bring = (path: string, file: ReleasedFile) =>
     void (manifest.has(path) || files.has(path) || files.set(path, file));
@@ -77,8 +86,7 @@ export async function withoutTakenDown(
 
 const isShownByPages = (path: string): boolean => !isWritten(path) || path.startsWith(fragmentFolder);
 
-/** Says what is shown in place of a page that could not be rendered without what was taken down. */
-export function failureOf(
+function failureOf(
   { env: { ctx, pipe } }: Batch,
   page: string,
   { failure, clean }: { failure: PageFailure | undefined; clean: FileOfRelease | undefined },
