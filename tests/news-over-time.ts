@@ -94,6 +94,20 @@ export async function newsOverTime() {
     },
     include: (name: string, source: string) =>
       news.must('POST', '/cms/template', { pipeCode: 'pc', name: `${name}.template.html`, source }),
+    /** Makes a pipe of the site, with templates for its front page, lists and articles, and publishes it. */
+    async addPipe(code: string, templates: { index: string; list: string; article: string }): Promise<void> {
+      await news.must('POST', '/cms/publishpipe', { code, name: code });
+      for (const [name, source] of Object.entries(templates))
+        await news.must('POST', '/cms/template', { pipeCode: code, name: `${name}.template.html`, source });
+      const own = {
+        indexTemplate: 'index.template.html',
+        defaultListTemplate: 'list.template.html',
+        detailTemplate_article: 'article.template.html',
+      };
+      const props = { pc: own, [code]: own };
+      await news.must('PUT', '/cms/site', { id: news.site, name: 'News', path: 'news', publishPipeProps: props });
+      await run('/cms/site/publish', { siteId: news.site, held: 'end' });
+    },
     setPipe: async (code: string, fields: object) => save('/cms/publishpipe', { ...(await pipeOf(code)), ...fields }),
     async moveCatalog(): Promise<void> {
       const row = await news.must<object>('GET', `/cms/catalog/${news.catalog}`);

@@ -1,4 +1,4 @@
-import { rollBack, takeDown } from '@kaiyin/modules/publish/server';
+import { manifestAt, rollBack, takeDown } from '@kaiyin/modules/publish/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chance } from './chance.ts';
 import { editAtRandom } from './edits.ts';
@@ -172,15 +172,8 @@ function holdLawsOf(seed: number, crowded: boolean): void {
   }
 
   async function servedAt(pipeCode: string, number: number): Promise<Record<string, string>> {
-    const rows = await room.test.ctx.db
-      .selectFrom('cms_manifest')
-      .select(['path', 'hash'])
-      .where('siteId', '=', room.siteId)
-      .where('pipeCode', '=', pipeCode)
-      .where('fromRelease', '<=', number)
-      .where((eb) => eb.or([eb('untilRelease', 'is', null), eb('untilRelease', '>', number)]))
-      .execute();
-    return Object.fromEntries(rows.map(({ path, hash }) => [path, hash]));
+    const files = await manifestAt(room.test.ctx, room.siteId, pipeCode, number);
+    return Object.fromEntries(Array.from(files, ([path, { hash }]) => [path, hash]));
   }
 
   async function setPipe(code: string, state: 'enabled' | 'disabled'): Promise<void> {

@@ -6,7 +6,8 @@ import { openBatch, type Batch } from './render/batch.ts';
 import { assetPathsOf, desiredFiles } from './kept/desired-files.ts';
 import { ofTheirContents } from './kept/included-in.ts';
 import { keepOutcome, removePages } from './kept/keep-outcome.ts';
-import { orphanedFiles, publishState, type PipeKey } from './kept/kept-pages.ts';
+import { includedFiles, orphanedFiles, publishState, type PipeKey } from './kept/kept-pages.ts';
+import { withoutUnnamed } from './kept/unnamed-files.ts';
 import { outcomeOf, pageChanges, type Outcome } from './outcome.ts';
 import { currentRelease, writeRelease, type FileChanges, type WrittenRelease } from './release/releases.ts';
 import { recordMoves } from './address/redirect-record.ts';
@@ -47,7 +48,7 @@ export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
   const work = await workOut(batch, key, { at, changes });
   const rendering = renderAside(batch, work.pages, publish);
   const outcome = await outcomeOf(batch, key, { work, rendering: counted(rendering, work.pages, publish.onPage) });
-  return { batch, key, began, outcome: await cleanFailed(key, blobs, outcome) };
+  return { batch, key, began, outcome: await cleanFailed(key, blobs, await withoutUnnamed(key, outcome)) };
 }
 
 async function workOut(
@@ -56,7 +57,7 @@ async function workOut(
   { at, changes }: Pick<PipePublish, 'at' | 'changes'>,
 ): Promise<PipeWork> {
   const state = await publishState(key);
-  if (!state || state.renderer !== rendererVersion || state.at > at) return workOutAll(batch);
+  if (!state || state.renderer !== rendererVersion || state.at > at) return workOutAll(batch, await includedFiles(key));
   const inTime = await contentsOfTime(key.ctx, key.siteId, { after: state.at, until: at });
   return workOutChanged(batch, key, [...changes, ...inTime]);
 }

@@ -20,7 +20,7 @@ import { findSiteRow, show, type PublishDesk } from './publish-desk.ts';
 import { momentOf } from './release/moment.ts';
 import type { Renderers } from './render/render-aside.ts';
 import { standing } from './take-down/take-down-rows.ts';
-import { isAtRelease, takenDown, type TakenDown } from './take-down/taken-down.ts';
+import { takenDown, type TakenDown } from './take-down/taken-down.ts';
 import { withoutTakenDown } from './take-down/without-taken-down.ts';
 import { currentRelease, manifestAt, releaseAt, writeRelease, type ReleasedFile } from './release/releases.ts';
 
@@ -81,8 +81,7 @@ async function stepBack(back: Back, down: readonly TakenDown[]) {
   const before = await manifestAt(ctx, site.id, pipe.code, from);
   const then = await manifestAt(ctx, site.id, pipe.code, to);
   const cleaning = { ...back, perspective: { at: heldAt, working: new Set<number>() }, release: to };
-  const items = down.filter(isAtRelease(pipe.code, to));
-  const { files, failures } = await withoutTakenDown(cleaning, then, down);
+  const { files, items, failures } = await withoutTakenDown(cleaning, then, down);
   const after = changedManifest(then, files);
   return { from, to, heldAt, after, items, failures, difference: compareManifests(before, after) };
 }

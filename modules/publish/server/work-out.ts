@@ -33,9 +33,12 @@ export interface PipeWork {
   catalogs: number[];
 }
 
-/** Everything: for the first publish of a pipe, and for comparing. */
-export async function workOutAll(batch: Batch): Promise<PipeWork> {
-  const refs = [...(await standingRefs(batch.env)), ...(await contentRefs(batch))];
+/**
+ * Everything: for the first publish of a pipe, and for comparing; and included files that are kept, which pages that fail now
+ * may go on naming.
+ */
+export async function workOutAll(batch: Batch, included: readonly PageRow[] = []): Promise<PipeWork> {
+  const refs = [...(await standingRefs(batch.env)), ...(await contentRefs(batch)), ...included.map(kept.refOfRow)];
   const { list } = await batch.env.ask(visibleTree, 'visible');
   const works = refs.map((ref): PageWork => ({ ref, parts: 'all', hadParts: 0 }));
   const pages = await asNeighbours(batch.env, works);
@@ -47,7 +50,7 @@ export const workOutChanged = async (batch: Batch, key: PipeKey, changes: readon
   workOutTouched(batch, key, {
     changes,
     // Included files are rendered at every publish: there are few, and pages do not depend on what they show.
-    again: [...(await kept.failedPages(key)), ...(await kept.pagesOfKinds(key, ['fragment']))],
+    again: [...(await kept.failedPages(key)), ...(await kept.includedFiles(key))],
   });
 
 /** The same without pages that are rendered at every publish, but for those that are given. */

@@ -1,19 +1,13 @@
 import { smallCache } from '@kaiyin/server-kit';
 import { inPieces, type PipeKey } from '../kept/kept-pages.ts';
+import { filesShown } from '../release/manifest-rows.ts';
 import { linkMark, numberOfMark } from './local-links.ts';
 import { numberSet, type NumberSet } from './number-set.ts';
-import '../tables.ts';
 
 const pieceSize = 5000;
 const mostRemembered = 20_000;
 
-const served = ({ ctx, siteId, pipeCode }: PipeKey) =>
-  ctx.db
-    .selectFrom('cms_manifest')
-    .select('path')
-    .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
-    .where('untilRelease', 'is', null);
+const served = ({ ctx, ...of }: PipeKey) => filesShown(ctx, of).select('path');
 
 /** Marks of all files that a pipe shows, as numbers. */
 export async function servedMarks(key: PipeKey): Promise<NumberSet> {

@@ -4,7 +4,7 @@ import type { BlobStore } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import { isPage } from '../page/content-types.ts';
 import { composeIncludes, includeMark } from '../export/compose-includes.ts';
-import { fragmentFolder } from '../render/fragment-file.ts';
+import { isIncluded } from '../render/fragment-file.ts';
 
 const megabyte = 1024 * 1024;
 const bodies = new LRUCache<string, Buffer>({ maxSize: 32 * megabyte, sizeCalculation: (body) => body.length + 1 });
@@ -33,7 +33,7 @@ export const readersBytes = async (blobs: BlobStore, hash: string): Promise<Buff
 function entriesOf(manifest: Manifest): Map<string, FileEntry> | null {
   const known = entries.get(manifest);
   if (known !== undefined) return known;
-  const some = manifest.keys().some((path) => path.startsWith(fragmentFolder));
+  const some = manifest.keys().some(isIncluded);
   const made = some ? new Map<string, FileEntry>() : null;
   entries.set(manifest, made);
   return made;

@@ -1,6 +1,6 @@
 import type { Context } from '@kaiyin/server-kit';
 import { isWritten } from '../page/content-types.ts';
-import { fragmentFolder } from '../render/fragment-file.ts';
+import { isIncluded } from '../render/fragment-file.ts';
 import { ownAddresses, shownPages } from '../take-down/own-addresses.ts';
 import { unproved } from '../take-down/take-down-rows.ts';
 
@@ -16,7 +16,7 @@ export async function hiddenPaths(ctx: Context, siteId: number): Promise<Readonl
   const pages = await shownPages(ctx, siteId, contents);
   // What only they showed when they were taken down, and since.
   const known = [...rows.flatMap(({ addresses }) => addresses), ...(await ownAddresses(ctx, siteId, contents))];
-  const assets = known.filter(({ path }) => !isWritten(path) || path.startsWith(fragmentFolder));
+  const assets = known.filter(({ path }) => !isWritten(path) || isIncluded(path));
   for (const { pipeCode, path } of [...pages, ...assets])
     hidden.set(pipeCode, (hidden.get(pipeCode) ?? new Set()).add(path));
   return hidden;

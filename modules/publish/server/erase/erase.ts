@@ -4,6 +4,7 @@ import { eraseContent, writtenTexts } from '@kaiyin/modules/content/server';
 import { actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
 import { withLease } from '../lease.ts';
 import { findSiteRow, type PublishDesk } from '../publish-desk.ts';
+import { cleanLeft } from '../take-down/clean-pipes.ts';
 import { formerNamesOf } from '../take-down/former-names.ts';
 import { isPublicOrPlanned } from '../take-down/take-down-rows.ts';
 import { plainAddress, withoutWordsOf } from './certificate-words.ts';
@@ -37,24 +38,19 @@ export async function eraseTakenDown(
   { id }: { id: number },
   progress: Progress,
 ): Promise<{ certificateId: number }> {
-  const {
-    contentId,
-    title,
-    addresses,
-    finishedTime,
-    releases,
-    mentions,
-    createTime: at,
-  } = await refuseUnlessTakenDown(ctx, id);
+  const kept = await refuseUnlessTakenDown(ctx, id);
+  const { contentId, title, addresses, finishedTime, releases, createTime: at } = kept;
   const site = await findSiteRow(ctx, siteOf(ctx).id);
   if (!site) throw notFound();
-  return withLease(ctx, site.id, async () => {
+  return withLease(ctx, site.id, async (lease) => {
     const { db } = ctx;
+    // What it said is known no more afterwards: a page that was left with it could not be found again.
+    await cleanLeft(ctx, desk, { site, lease, reason: taskTitle(ctx, 'publish.erasingReleases') });
     const { tells, mentions: remaining } = await tracesOf(ctx, desk.blobs, { siteId: site.id, contentId });
     const { titles, paragraphs } = await writtenTexts(ctx, contentId);
     const former = await formerNamesOf(ctx, site.id, contentId);
     const pipes = await db.selectFrom('cms_publishpipe').selectAll().where('siteId', '=', site.id).execute();
-    const item = { contentId, title, at, addresses, finishedTime, releases, mentions, former };
+    const item = { contentId, title, at, addresses, finishedTime, releases, former };
     await progress.report(10, taskTitle(ctx, 'publish.erasingReleases'));
     const replaced = await rewriteReleases({ ...desk, ctx, site, item, tells }, pipes as PublishPipe[]);
     await progress.report(50, taskTitle(ctx, 'publish.erasingBytes'));

@@ -1,18 +1,21 @@
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { Context } from '@kaiyin/server-kit';
-import type { PipeOfSite } from '../events.ts';
-import { forgetPages } from '../kept/keep-outcome.ts';
-import { isWritten } from '../page/content-types.ts';
 import { openBatch } from '../render/batch.ts';
-import { fragmentFolder } from '../render/fragment-file.ts';
-import { renderAgain } from '../render/render-again.ts';
+import { isIncluded } from '../render/fragment-file.ts';
+import { renderAgain, type RenderedAgain } from '../render/render-again.ts';
 import type { Renderers } from '../render/render-aside.ts';
+import type { PartResult } from '../render/render-works.ts';
+import { contentOf, currentRelease, type ReleasedFile } from '../release/releases.ts';
 import { namesOnPages } from '../take-down/hides-of.ts';
-import { fileNamesIn, isNamed } from '../take-down/named-files.ts';
-import { contentOf, currentRelease, manifestAt } from '../release/releases.ts';
+import { emptyFile } from '../take-down/left-alone.ts';
 import { lastClean } from '../take-down/last-clean.ts';
-import { addressesIn, type TakenDown } from '../take-down/taken-down.ts';
+import { withoutCommonWords } from '../take-down/common-words.ts';
+import { addressesIn, takenDown, type TakenDown } from '../take-down/taken-down.ts';
 import { tellsOf, type IsTelling } from '../take-down/tells-of.ts';
+import { bringNamed, type NamedFile, type Releases } from './bring-named.ts';
+import { forgetTelling } from './forget-telling.ts';
+import { earlierRows, isText, type ReleasedRow } from './released-rows.ts';
+import { removeLeft } from './remove-left.ts';
 import type { Tells } from './traces.ts';
 
 interface Rewriting extends Renderers {
@@ -22,67 +25,80 @@ interface Rewriting extends Renderers {
   tells: Tells;
 }
 
-interface Row {
-  id: number;
-  path: string;
-  hash: string;
-  contentId: number;
-  fromRelease: number;
-  untilRelease: number | null;
-}
-
 /**
  * Takes an item out of the files of every earlier release: its own go, and what tells of it is rendered again for its
- * instant. Where that fails it becomes what it was in the nearest release that does not tell of it, or goes, too. Pictures
- * and other files go where nothing is left that names them. Answers the hashes that were replaced.
+ * instant. Where that fails it becomes what it was in the last release before that does not tell of it, else what it is now,
+ * else it goes, too. What pages name then comes along; pictures and other files go where nothing is left that names them.
+ * Answers the hashes that were replaced.
  */
 export async function rewriteReleases(rewriting: Rewriting, pipes: readonly PublishPipe[]): Promise<Set<string>> {
+  const { ctx, blobs, site, item } = rewriting;
   const replaced = new Set<string>();
   for (const pipe of pipes) {
-    const of = { siteId: rewriting.site.id, pipeCode: pipe.code };
-    const names = await namesOnPages(rewriting.ctx, rewriting.blobs, { items: [rewriting.item], ...of });
-    for (const hash of await rewriteTexts(rewriting, pipe)) replaced.add(hash);
-    for (const hash of await removeLeft(rewriting, { names, ...of })) replaced.add(hash);
-    for (const hash of await forgetTelling(rewriting, of)) replaced.add(hash);
+    const of = { siteId: site.id, pipeCode: pipe.code };
+    const isTelling = await tellsAtAll(rewriting, pipe);
+    const names = await namesOnPages(ctx, blobs, { items: [item], ...of });
+    const own = addressesIn([item], pipe.code);
+    for (const hash of await rewriteTexts(rewriting, { pipe, isTelling })) replaced.add(hash);
+    for (const hash of await removeLeft(ctx, blobs, { names, own, ...of })) replaced.add(hash);
+    for (const hash of await forgetTelling(ctx, blobs, { isTelling, ...of })) replaced.add(hash);
   }
   return replaced;
 }
 
-async function rewriteTexts(rewriting: Rewriting, pipe: PublishPipe): Promise<string[]> {
-  const { ctx, blobs, site, item, tells } = rewriting;
+/** Whether bytes tell of the item by its names, or by what it said; each is read once. */
+async function tellsAtAll({ ctx, site, item, tells }: Rewriting, pipe: PublishPipe): Promise<IsTelling> {
   const of = { siteId: site.id, pipeCode: pipe.code };
   // Addresses that others have now lead to theirs.
   const release = await currentRelease(ctx, of.siteId, of.pipeCode);
   const isOf = tellsOf(ctx, { ...of, release }, [item]);
   const known = new Map<string, boolean>();
-  const isTelling: IsTelling = async (file, read) => {
+  return async (file, read) => {
     const key = `${file.hash} ${file.path}`;
     if (!known.has(key)) known.set(key, (await isOf(file, read)) || tells((await read()).toString()));
     return known.get(key) === true;
   };
-  const told: Row[] = [];
-  for (const row of await earlierFiles(ctx, site.id, pipe.code))
-    if (isText(row) && (await isTelling(row, () => blobs.get(row.hash)))) told.push(row);
-  const replaced: string[] = [];
-  for (const [release, rows] of Map.groupBy(told, ({ fromRelease }) => fromRelease)) {
-    const at = await instantOf(ctx, { site, pipe, release });
-    replaced.push(...(await rewrite(rewriting, { pipe, at, release, rows, isTelling })));
-  }
-  return replaced;
 }
 
-const allFiles = (ctx: Context, siteId: number, pipeCode: string): Promise<Row[]> =>
-  ctx.db
-    .selectFrom('cms_manifest')
-    .select(['id', 'path', 'hash', 'contentId', 'fromRelease', 'untilRelease'])
-    .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
-    .orderBy('fromRelease')
-    .orderBy('path')
-    .execute();
+interface InPipe {
+  pipe: PublishPipe;
+  isTelling: IsTelling;
+}
 
-const earlierFiles = async (ctx: Context, siteId: number, pipeCode: string): Promise<Row[]> =>
-  (await allFiles(ctx, siteId, pipeCode)).filter(({ untilRelease }) => untilRelease !== null);
+/** Whether bytes tell of the item, or of anything else that is taken down: what failed is not to show that either. */
+async function tellsAny({ ctx, blobs, site }: Rewriting, { pipe, isTelling }: InPipe): Promise<IsTelling> {
+  const of = { siteId: site.id, pipeCode: pipe.code };
+  const release = await currentRelease(ctx, of.siteId, of.pipeCode);
+  const down = await withoutCommonWords(ctx, blobs, of, await takenDown(ctx, site.id));
+  const isOfOthers = tellsOf(ctx, { ...of, release }, down);
+  return async (file, read) => (await isTelling(file, read)) || isOfOthers(file, read);
+}
+
+async function rewriteTexts(rewriting: Rewriting, { pipe, isTelling }: InPipe): Promise<string[]> {
+  const { ctx, blobs, site } = rewriting;
+  const of = { siteId: site.id, pipeCode: pipe.code };
+  const told: ReleasedRow[] = [];
+  for (const row of await earlierRows(ctx, of))
+    if (isText(row) && (await isTelling(row, () => blobs.get(row.hash)))) told.push(row);
+  const all: Rewritten[] = [];
+  const isToldOfAny = await tellsAny(rewriting, { pipe, isTelling });
+  for (const [release, rows] of Map.groupBy(told, ({ fromRelease }) => fromRelease)) {
+    const at = await instantOf(ctx, { site, pipe, release });
+    all.push(...(await rewritten(rewriting, { pipe, at, release, rows, isTelling: isToldOfAny })));
+  }
+  // Whoever goes on with half of it would not know what they name.
+  await ctx.transaction(async (ctx) => {
+    for (const { row, file } of all)
+      if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', row.id).execute();
+      else await ctx.db.deleteFrom('cms_manifest').where('id', '=', row.id).execute();
+    await bringNamed(
+      ctx,
+      of,
+      all.flatMap(({ named }) => named),
+    );
+  });
+  return all.flatMap(({ row, file }) => (file?.hash === row.hash ? [] : row.hash));
+}
 
 async function instantOf(
   ctx: Context,
@@ -99,15 +115,21 @@ async function instantOf(
   return row?.heldAt ?? row?.at ?? ctx.now().toISOString();
 }
 
-interface Told {
-  pipe: PublishPipe;
+interface Told extends InPipe {
   at: string;
   release: number;
-  rows: readonly Row[];
-  isTelling: IsTelling;
+  rows: readonly ReleasedRow[];
 }
 
-async function rewrite(rewriting: Rewriting, { pipe, at, release, rows, isTelling }: Told): Promise<string[]> {
+/** A file of earlier releases, what it is to be without the item, if anything, and what that names. */
+interface Rewritten {
+  row: ReleasedRow;
+  file: ReleasedFile | undefined;
+  named: NamedFile[];
+}
+
+/** The files that come with a release as they are to be. */
+async function rewritten(rewriting: Rewriting, { pipe, at, release, rows, isTelling }: Told): Promise<Rewritten[]> {
   const { ctx, blobs, site, item } = rewriting;
   const asked = { siteId: site.id, pipeCode: pipe.code, release, blobs, isTelling };
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
@@ -116,78 +138,37 @@ async function rewrite(rewriting: Rewriting, { pipe, at, release, rows, isTellin
     rows.map(({ path }) => path),
     rewriting,
   );
-  const replaced: string[] = [];
-  for (const { id, path, hash, contentId } of rows) {
+  const others = rows.filter(({ path, contentId }) => !pages.has(path) && contentId !== item.contentId);
+  const earlier = await lastClean(ctx, asked, others);
+  const empty = await emptyFile(blobs);
+  return rows.map((row) => {
+    const { path, fromRelease, untilRelease } = row;
     const page = pages.get(path);
-    const isIts = contentId === item.contentId;
-    const clean = page || isIts ? undefined : await lastClean(ctx, asked, { path, contentId });
-    const file = page ? { hash: page.hash, size: page.size, contentId: contentOf(page.ref) } : clean?.file;
-    if (file) await ctx.db.updateTable('cms_manifest').set(file).where('id', '=', id).execute();
-    else await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
-    if (file?.hash !== hash) replaced.push(hash);
-  }
-  return replaced;
-}
-
-/** Removes files of earlier releases that pages of the item named, where no text of the same release names them. */
-async function removeLeft(
-  { ctx, blobs, item }: Rewriting,
-  { siteId, pipeCode, names }: PipeOfSite & { names: ReadonlySet<string> },
-): Promise<string[]> {
-  const own = addressesIn([item], pipeCode);
-  const isShownByPages = (row: Row) => !isText(row) || row.path.startsWith(fragmentFolder);
-  const isCandidate = (row: Row) => isShownByPages(row) && (own.has(row.path) || isNamed(names, row.path));
-  const left = new Set((await earlierFiles(ctx, siteId, pipeCode)).filter(isCandidate));
-  if (left.size === 0) return [];
-  for (const row of await allFiles(ctx, siteId, pipeCode)) {
-    if (!isText(row)) continue;
-    const beside = [...left].filter((file) => isBeside(file, row));
-    if (beside.length === 0) continue;
-    const named = fileNamesIn((await blobs.get(row.hash)).toString());
-    for (const file of beside) if (isNamed(named, file.path)) left.delete(file);
-  }
-  for (const { id } of left) await ctx.db.deleteFrom('cms_manifest').where('id', '=', id).execute();
-  return Array.from(left, ({ hash }) => hash);
-}
-
-/** Pages are texts whatever their suffix. */
-const isText = ({ path, contentId }: Row): boolean => contentId > 0 || isWritten(path);
-
-/** Of no edition: nothing is gone on from. */
-const noRenderer = 0;
-
-/**
- * What a pipe keeps of its pages may be older than what it shows, while its site is held or it is closed: where any page
- * tells of the item all are forgotten, and its next publish renders all of them.
- */
-async function forgetTelling(
-  { ctx, blobs, item, tells }: Rewriting,
-  { siteId, pipeCode }: PipeOfSite,
-): Promise<string[]> {
-  const release = await currentRelease(ctx, siteId, pipeCode);
-  const isOf = tellsOf(ctx, { siteId, pipeCode, release }, [item]);
-  const rows = await ctx.db
-    .selectFrom('cms_page')
-    .select(['path', 'hash'])
-    .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
-    .where('hash', '!=', '')
-    .execute();
-  const telling: string[] = [];
-  const shown = await manifestAt(ctx, siteId, pipeCode, release);
-  for (const { path, hash } of rows) {
-    if (shown.get(path)?.hash === hash || !isWritten(path)) continue;
-    const read = () => blobs.get(hash);
-    if ((await isOf({ path, hash }, read)) || tells((await read()).toString())) telling.push(hash);
-  }
-  if (telling.length === 0) return [];
-  await ctx.transaction(async (ctx) => {
-    await forgetPages({ ctx, siteId, pipeCode });
-    const state = ctx.db.updateTable('cms_publish_state').set({ renderer: noRenderer });
-    await state.where('siteId', '=', siteId).where('pipeCode', '=', pipeCode).execute();
+    const clean = earlier.get(path);
+    const named = page ? namedByPage(page, pages) : (clean?.named ?? []);
+    const releases = { fromRelease, untilRelease: untilRelease ?? Infinity };
+    const lost = isIncluded(path) && row.contentId !== item.contentId ? empty : undefined;
+    return { row, file: page ? fileOf(page) : (clean?.file ?? lost), named: inReleases(named, releases) };
   });
-  return telling;
 }
 
-const endOf = ({ untilRelease }: Row): number => untilRelease ?? Infinity;
-const isBeside = (one: Row, other: Row): boolean => one.fromRelease < endOf(other) && other.fromRelease < endOf(one);
+const fileOf = ({ ref, hash, size }: PartResult): ReleasedFile => ({ hash, size, contentId: contentOf(ref) });
+
+/** Pictures and included files of a page that was rendered again, and what these name in turn. */
+function namedByPage(page: PartResult, pages: RenderedAgain['pages']): Map<string, ReleasedFile> {
+  const named = new Map<string, ReleasedFile>();
+  const look = ({ assets, files = [] }: PartResult): void => {
+    for (const { path, hash, size } of assets) named.set(path, { hash, size, contentId: 0 });
+    for (const path of files) {
+      const included = named.has(path) ? undefined : pages.get(path);
+      if (!included) continue;
+      named.set(path, fileOf(included));
+      look(included);
+    }
+  };
+  look(page);
+  return named;
+}
+
+const inReleases = (named: Iterable<readonly [path: string, file: ReleasedFile]>, releases: Releases): NamedFile[] =>
+  Array.from(named, ([path, file]) => ({ path, file, ...releases }));

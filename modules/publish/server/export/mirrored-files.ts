@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Manifest } from '@kaiyin/publisher';
-import { fragmentFolder } from '../render/fragment-file.ts';
+import { isIncluded } from '../render/fragment-file.ts';
 import { atOnce } from './at-once.ts';
 import { exportedFiles, type ExportSource } from './exported-file.ts';
 
@@ -14,7 +14,6 @@ export interface MirroredFile {
 
 export const hasIncludes = (manifest: Manifest): boolean => manifest.keys().some(isIncluded);
 
-const isIncluded = (path: string): boolean => path.startsWith(fragmentFolder);
 const readsAtOnce = 8;
 
 /** Answers the files of a release one by one: storage puts nothing into pages, so pages come with what they include. */

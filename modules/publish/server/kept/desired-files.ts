@@ -46,17 +46,19 @@ export async function desiredFiles(
 
 async function shownAmong({ ctx, siteId, pipeCode }: PipeKey, paths: readonly string[]) {
   const shown = new Map<string, ReleasedFile>();
-  for (const piece of inPieces(paths)) {
-    const rows = await ctx.db
-      .selectFrom('cms_page_asset')
-      .select(['path', 'hash', 'size'])
-      .where('siteId', '=', siteId)
-      .where('pipeCode', '=', pipeCode)
-      .where('path', 'in', piece)
-      .where('hash', '!=', '')
-      .execute();
-    for (const { path, hash, size } of rows) shown.set(path, { hash, size, contentId: 0 });
-  }
+  // Of an included file a page that failed may keep earlier bytes: its own row says more.
+  for (const table of ['cms_page_asset', 'cms_page'] as const)
+    for (const piece of inPieces(paths)) {
+      const rows = await ctx.db
+        .selectFrom(table)
+        .select(['path', 'hash', 'size'])
+        .where('siteId', '=', siteId)
+        .where('pipeCode', '=', pipeCode)
+        .where('path', 'in', piece)
+        .where('hash', '!=', '')
+        .execute();
+      for (const { path, hash, size } of rows) shown.set(path, { hash, size, contentId: 0 });
+    }
   return shown;
 }
 
@@ -84,8 +86,8 @@ async function keptFiles({ ctx, siteId, pipeCode }: PipeKey): Promise<(ReleasedF
   const pages = await of('cms_page').select(['kind', 'subjectId']).execute();
   const assets = await of('cms_page_asset').execute();
   return [
-    ...pages.map(({ path, hash, size, ...page }) => ({ path, hash, size, contentId: contentOf(page) })),
     ...assets.map((asset) => ({ ...asset, contentId: 0 })),
+    ...pages.map(({ path, hash, size, ...page }) => ({ path, hash, size, contentId: contentOf(page) })),
   ];
 }
 

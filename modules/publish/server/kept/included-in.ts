@@ -1,4 +1,4 @@
-import { fragmentFolder } from '../render/fragment-file.ts';
+import { isIncluded } from '../render/fragment-file.ts';
 import type { Outcome } from '../outcome.ts';
 import { contentOf, type FileChanges, type ReleasedFile } from '../release/releases.ts';
 import { inPieces, type PipeKey } from './kept-pages.ts';
@@ -11,7 +11,7 @@ export async function ofTheirContents(key: PipeKey, { results }: Outcome, files:
   const included = new Map<string, ReleasedFile>();
   for (const { ref, path, hash, size, failure } of results)
     if (ref.kind === 'fragment' && !failure) included.set(path, { hash, size, contentId: 0 });
-  for (const [path, file] of files) if (path.startsWith(fragmentFolder) && file) included.set(path, file);
+  for (const [path, file] of files) if (isIncluded(path) && file) included.set(path, file);
   if (included.size === 0) return files;
   const theirs = new Map(files);
   for (const [path, owners] of await contentsIncluding(key, [...included.keys()])) {

@@ -69,11 +69,11 @@ export const pagesOfSubjects = (key: PipeKey, kind: string, subjectIds: readonly
     pages(key).selectAll().where('kind', '=', kind).where('subjectId', 'in', ids).execute(),
   );
 
-export const pagesOfKinds = (key: PipeKey, kinds: readonly string[]): Promise<PageRow[]> =>
-  pages(key)
-    .selectAll()
-    .where('kind', 'in', [...kinds])
-    .execute();
+export const includedFiles = (key: PipeKey): Promise<PageRow[]> =>
+  pages(key).selectAll().where('kind', '=', 'fragment').execute();
+
+/** Every part that has ever been rendered. */
+export const keptParts = (key: PipeKey): Promise<PageRow[]> => pages(key).selectAll().where('hash', '!=', '').execute();
 
 export const pagesOfContents = (key: PipeKey, contentIds: readonly number[]): Promise<PageRow[]> =>
   pagesOfSubjects(key, 'content', contentIds);

@@ -9,6 +9,7 @@ import { fileSides } from '../preview/file-view.ts';
 import type { PageDesk } from '../preview/page-desk.ts';
 import { heldAt } from './hold.ts';
 import { currentRelease, fileAt, manifestAt } from './releases.ts';
+import { filesShown } from './manifest-rows.ts';
 import { countWaiting } from './waiting.ts';
 
 interface Page {
@@ -94,12 +95,8 @@ export async function publishStatus(ctx: Context): Promise<PublishStatus> {
 }
 
 async function sizeOf(ctx: Context, siteId: number, pipeCode: string): Promise<{ files: number; bytes: number }> {
-  const { files, bytes } = await ctx.db
-    .selectFrom('cms_manifest')
+  const { files, bytes } = await filesShown(ctx, { siteId, pipeCode })
     .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number>('size').as('bytes')])
-    .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
-    .where('untilRelease', 'is', null)
     .executeTakeFirstOrThrow();
   return { files: Number(files), bytes: Number(bytes ?? 0) };
 }

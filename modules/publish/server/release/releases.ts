@@ -2,7 +2,9 @@ import type { FileEntry } from '@kaiyin/publisher';
 import type { PageFailure, ReleaseCounts } from '@kaiyin/modules/site/schema';
 import { actor, insertMany, type Context } from '@kaiyin/server-kit';
 import { inOrder } from '../failures.ts';
+import type { PipeOfSite } from '../events.ts';
 import { inPieces, type PipeKey } from '../kept/kept-pages.ts';
+import { filesAt, filesShown } from './manifest-rows.ts';
 import type { Release } from './tables.ts';
 
 /** Number of the release that a site shows in a pipe; 0 before the first. */
@@ -56,33 +58,61 @@ export async function manifestAt(
   pipeCode: string,
   release: number,
 ): Promise<ReleasedFiles> {
-  const rows = await ctx.db
-    .selectFrom('cms_manifest')
-    .select(['path', 'hash', 'size', 'contentId'])
-    .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
-    .where('fromRelease', '<=', release)
-    .where((eb) => eb.or([eb('untilRelease', 'is', null), eb('untilRelease', '>', release)]))
-    .execute();
+  const files = filesAt(ctx, { siteId, pipeCode }, release);
+  const rows = await files.select(['path', 'hash', 'size', 'contentId']).execute();
   return new Map(rows.map(({ path, ...file }) => [path, file]));
 }
 
+/** Those of some paths that a site showed, or shows, at a release. */
+export async function filesAmong(
+  ctx: Context,
+  of: PipeOfSite,
+  { release, paths }: { release: number; paths: readonly string[] },
+): Promise<ReleasedFiles> {
+  const found = new Map<string, ReleasedFile>();
+  for (const some of inPieces(paths)) {
+    const files = filesAt(ctx, of, release).where('path', 'in', some);
+    for (const { path, ...file } of await files.select(['path', 'hash', 'size', 'contentId']).execute())
+      found.set(path, file);
+  }
+  return found;
+}
+
 /** The hash of one file that a site showed, or shows, at a release; undefined where it had none. */
-export async function fileAt(
-  { db }: Context,
-  { siteId, pipeCode, path }: { siteId: number; pipeCode: string; path: string },
+export const fileAt = async (
+  ctx: Context,
+  { path, ...of }: PipeOfSite & { path: string },
   release: number,
-): Promise<string | undefined> {
+): Promise<string | undefined> => (await filesAmong(ctx, of, { release, paths: [path] })).get(path)?.hash;
+
+/** Pages that failed in a release and were left as they had been: by path, the release that they are of. */
+export async function releasesOfFailed(
+  ctx: Context,
+  { release, ...of }: PipeOfSite & { release: number },
+): Promise<ReadonlyMap<string, number>> {
+  const failed = (await failuresAt(ctx, { ...of, release })).map(({ page }) => page);
+  const since = new Map<string, number>();
+  for (const paths of inPieces(failed)) {
+    const files = filesAt(ctx, of, release).where('path', 'in', paths);
+    for (const { path, fromRelease } of await files.select(['path', 'fromRelease']).execute())
+      since.set(path, fromRelease);
+  }
+  return since;
+}
+
+/** Pages that failed in a release. */
+export async function failuresAt(
+  { db }: Context,
+  { siteId, pipeCode, release }: PipeOfSite & { release: number },
+): Promise<PageFailure[]> {
   const row = await db
-    .selectFrom('cms_manifest')
-    .select('hash')
+    .selectFrom('cms_release')
+    .select('failures')
     .where('siteId', '=', siteId)
     .where('pipeCode', '=', pipeCode)
-    .where('path', '=', path)
-    .where('fromRelease', '<=', release)
-    .where((eb) => eb.or([eb('untilRelease', 'is', null), eb('untilRelease', '>', release)]))
+    .where('number', '=', release)
     .executeTakeFirst();
-  return row?.hash;
+  return row?.failures ?? [];
 }
 
 /** Files in the order of their paths, for whoever tells of them; a manifest has none. */
@@ -155,15 +185,8 @@ async function differing({ ctx, siteId, pipeCode }: PipeKey, files: FileChanges)
   const current = new Map<string, string>();
   const handedOn = new Map<string, number>();
   for (const paths of inPieces([...files.keys()])) {
-    const rows = await ctx.db
-      .selectFrom('cms_manifest')
-      .select(['path', 'hash', 'contentId'])
-      .where('siteId', '=', siteId)
-      .where('pipeCode', '=', pipeCode)
-      .where('untilRelease', 'is', null)
-      .where('path', 'in', paths)
-      .execute();
-    for (const { path, hash, contentId } of rows) {
+    const shown = filesShown(ctx, { siteId, pipeCode }).where('path', 'in', paths);
+    for (const { path, hash, contentId } of await shown.select(['path', 'hash', 'contentId']).execute()) {
       current.set(path, hash);
       const file = files.get(path);
       if (file?.hash === hash && file.contentId !== contentId) handedOn.set(path, file.contentId);
@@ -188,16 +211,8 @@ async function handOn({ ctx, siteId, pipeCode }: PipeKey, paths: ReadonlyMap<str
       .execute();
 }
 
-async function sameFailures({ ctx, siteId, pipeCode }: PipeKey, number: number, failures: PageFailure[]) {
-  const row = await ctx.db
-    .selectFrom('cms_release')
-    .select('failures')
-    .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return JSON.stringify(inOrder(row?.failures ?? [])) === JSON.stringify(inOrder(failures));
-}
+const sameFailures = async ({ ctx, ...of }: PipeKey, release: number, failures: PageFailure[]): Promise<boolean> =>
+  JSON.stringify(inOrder(await failuresAt(ctx, { ...of, release }))) === JSON.stringify(inOrder(failures));
 
 // Files come with more than that, as pictures do with how wide they are.
 const fileOf = ({ hash, size, contentId }: ReleasedFile): ReleasedFile => ({ hash, size, contentId });

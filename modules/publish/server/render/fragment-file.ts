@@ -6,6 +6,9 @@ import type { PageRef } from '../page/pages.ts';
 export const fragmentFolder = 'include/';
 const largestInputs = 20_000;
 
+/** Whether a file is put into pages, where these name it. */
+export const isIncluded = (path: string): boolean => path.startsWith(fragmentFolder);
+
 /** The file of an included template for these values of its inputs; undefined when they cannot be kept. */
 export function fragmentFile(
   env: BatchEnv,

@@ -3,7 +3,7 @@ import { pagesAt, refOfRow } from '../kept/kept-pages.ts';
 import { pageAt, type FoundPage } from '../page/site-paths.ts';
 import type { PageWork } from '../work-out.ts';
 import type { Batch } from './batch.ts';
-import { fragmentFolder } from './fragment-file.ts';
+import { isIncluded } from './fragment-file.ts';
 import { renderAside, type Renderers } from './render-aside.ts';
 import type { PartResult } from './render-works.ts';
 
@@ -36,7 +36,7 @@ export async function renderAgain(
 }
 
 async function foundAt(batch: Batch, path: string): Promise<FoundPage | undefined> {
-  if (!path.startsWith(fragmentFolder)) return pageAt(batch, path);
+  if (!isIncluded(path)) return pageAt(batch, path);
   const { ctx, site, pipe } = batch.env;
   const [row] = await pagesAt({ ctx, siteId: site.id, pipeCode: pipe.code }, [path]);
   return row && { ref: refOfRow(row), part: 1 };

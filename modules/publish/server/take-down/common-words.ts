@@ -20,24 +20,42 @@ export async function withoutCommonWords(
   of: PipeOfSite,
   items: readonly TakenDown[],
 ): Promise<TakenDown[]> {
+  const pipes = await cleanPipes(ctx, of);
+  const common = new Map<TakenDown, ReadonlySet<string>>();
+  for (const some of Map.groupBy(items, ({ at }) => pipes(at).join(' ')).values()) {
+    const words = await commonWords(ctx, blobs, { siteId: of.siteId, pipes: pipes(some[0]?.at ?? ''), items: some });
+    for (const item of some) common.set(item, words);
+  }
+  return items.map((item) => {
+    const isCommon = (text: string) => common.get(item)?.has(text) === true;
+    const own = (texts: readonly string[]) => texts.filter((text) => !isCommon(text));
+    const { title, former } = item;
+    return {
+      ...item,
+      title: isCommon(title) ? '' : title,
+      former: { ...former, titles: own(former.titles), summaries: own(former.summaries) },
+    };
+  });
+}
+
+/** Those of their titles and summaries that most of some pages say. */
+async function commonWords(
+  ctx: Context,
+  blobs: BlobStore,
+  { items, ...where }: { siteId: number; pipes: readonly string[]; items: readonly TakenDown[] },
+): Promise<ReadonlySet<string>> {
   const asked = new Map<string, IsSaid>();
   for (const { title, former } of items) {
     for (const summary of former.summaries) asked.set(summary, summaryInSmall(summary));
     for (const one of [title, ...former.titles]) asked.set(one, titlesInSmall([one]));
   }
   const said = new Map<string, number>();
-  const files = await cleanPages(ctx, of, items);
+  const files = await pagesOf(ctx, where);
   for (const [hash, pages] of Map.groupBy(files, (one) => one)) {
     const text = (await blobs.get(hash)).toString().toLowerCase();
     for (const [words, isSaid] of asked) if (isSaid(text)) said.set(words, (said.get(words) ?? 0) + pages.length);
   }
-  const common = new Set([...said].flatMap(([words, times]) => (times * 2 > files.length ? words : [])));
-  const own = (texts: readonly string[]) => texts.filter((text) => !common.has(text));
-  return items.map(({ title, former, ...item }) => ({
-    ...item,
-    title: common.has(title) ? '' : title,
-    former: { ...former, titles: own(former.titles), summaries: own(former.summaries) },
-  }));
+  return new Set([...said].flatMap(([words, times]) => (times * 2 > files.length ? words : [])));
 }
 
 function summaryInSmall(summary: string): IsSaid {
@@ -46,23 +64,27 @@ function summaryInSmall(summary: string): IsSaid {
 }
 
 /**
- * Bytes of the pages of a pipe that were rendered, or left as they were, after all of them had been taken down; of the site's
- * other pipes where nothing is kept of this one.
+ * By the instant that something was taken down: the pipe, where its pages were rendered, or left as they were, since; else the
+ * site's other pipes of which that is so.
  */
-async function cleanPages(
-  { db }: Context,
-  { siteId, pipeCode }: PipeOfSite,
-  items: readonly TakenDown[],
-): Promise<string[]> {
-  const times = items.map(({ at }) => at).toSorted();
+async function cleanPipes({ db }: Context, { siteId, pipeCode }: PipeOfSite): Promise<(since: string) => string[]> {
   const states = await db
     .selectFrom('cms_publish_state')
-    .select('pipeCode')
+    .select(['pipeCode', 'at'])
     .where('siteId', '=', siteId)
-    .where('at', '>=', times.at(-1) ?? '')
+    .orderBy('pipeCode')
     .execute();
-  const clean = states.map((state) => state.pipeCode);
-  const pipes = clean.includes(pipeCode) ? [pipeCode] : clean;
+  return (since) => {
+    const clean = states.flatMap((state) => (state.at >= since ? state.pipeCode : []));
+    return clean.includes(pipeCode) ? [pipeCode] : clean;
+  };
+}
+
+/** Bytes of the pages that are kept of some pipes. */
+async function pagesOf(
+  { db }: Context,
+  { siteId, pipes }: { siteId: number; pipes: readonly string[] },
+): Promise<string[]> {
   if (pipes.length === 0) return [];
   const rows = await db
     .selectFrom('cms_page')

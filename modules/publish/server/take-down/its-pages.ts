@@ -1,6 +1,7 @@
 import type { Context } from '@kaiyin/server-kit';
 import type { PipeOfSite } from '../events.ts';
 import { inPieces } from '../kept/kept-pages.ts';
+import { filesAt } from '../release/manifest-rows.ts';
 import '../tables.ts';
 
 /** Files of every kept release that are pages of some contents; asked in any other order, SQLite would walk through all files. */
@@ -14,20 +15,13 @@ export const itsPages = ({ db }: Context, siteId: number, contentIds: readonly n
 
 /** Of some places, of pages or of folders that a page is the index of, those that a release shows something else at. */
 export async function placesOfOthers(
-  { db }: Context,
-  { siteId, pipeCode, release }: PipeOfSite & { release: number },
+  ctx: Context,
+  { release, ...of }: PipeOfSite & { release: number },
   places: readonly string[],
   contentIds: readonly number[],
 ): Promise<ReadonlySet<string>> {
   const others = new Set<string>();
-  const shown = db
-    .selectFrom('cms_manifest')
-    .select('path')
-    .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
-    .where('fromRelease', '<=', release)
-    .where((eb) => eb.or([eb('untilRelease', 'is', null), eb('untilRelease', '>', release)]))
-    .where('contentId', 'not in', contentIds);
+  const shown = filesAt(ctx, of, release).select('path').where('contentId', 'not in', contentIds);
   const isFolder = (place: string) => place.endsWith('/');
   for (const paths of inPieces(places.filter((place) => !isFolder(place))))
     for (const { path } of await shown.where('path', 'in', paths).execute()) others.add(path);

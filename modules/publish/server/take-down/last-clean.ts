@@ -1,9 +1,9 @@
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { inPieces } from '../kept/kept-pages.ts';
-import type { ReleasedFile } from '../release/releases.ts';
-import { namedFilesIn } from './named-files.ts';
+import { filesOf } from '../release/manifest-rows.ts';
+import type { ReleasedFile, ReleasedFiles } from '../release/releases.ts';
+import { filesNamedBy } from './named-by.ts';
 import type { IsTelling, OfRelease } from './tells-of.ts';
-import '../tables.ts';
 
 interface Asked extends OfRelease {
   blobs: BlobStore;
@@ -14,61 +14,76 @@ interface Asked extends OfRelease {
 export interface FileOfRelease {
   release: number;
   file: ReleasedFile;
-  named: ReadonlyMap<string, ReleasedFile>;
+  named: ReleasedFiles;
+}
+
+interface Page {
+  path: string;
+  contentId: number;
 }
 
 /**
- * What lay at a path, of the same page, in the last release up to one that tells nothing of what was taken down; else what
- * lies there now, which is public. Of others nobody knows whether all that they show was, or is. Undefined where there is none.
+ * What lay at some paths, of the same pages, in the last release up to one that tells nothing of what was taken down; else
+ * what lies there now, which is public. Of others nobody knows whether all that they show was, or is. Some have none.
  */
 export async function lastClean(
   ctx: Context,
   asked: Asked,
-  { path, contentId }: { path: string; contentId: number },
-): Promise<FileOfRelease | undefined> {
-  const { siteId, pipeCode, blobs } = asked;
-  const rows = await ctx.db
-    .selectFrom('cms_manifest')
-    .select(['hash', 'size', 'contentId', 'fromRelease as release'])
-    .where('siteId', '=', siteId)
-    .where('pipeCode', '=', pipeCode)
-    .where('path', '=', path)
-    .where('contentId', '=', contentId)
-    .where((eb) => eb.or([eb('fromRelease', '<=', asked.release), eb('untilRelease', 'is', null)]))
-    .orderBy('fromRelease', 'desc')
-    .execute();
-  const told = new Set<string>();
-  const isEarlier = ({ release }: { release: number }) => release <= asked.release;
-  for (const row of [...rows.filter(isEarlier), ...rows.filter((row) => !isEarlier(row))]) {
-    if (told.has(row.hash)) continue;
-    if (await asked.isTelling({ path, hash: row.hash }, () => blobs.get(row.hash))) told.add(row.hash);
-    else {
-      const { release, ...file } = row;
-      return { release, file, named: await namedBy(ctx, asked, row) };
+  pages: readonly Page[],
+): Promise<ReadonlyMap<string, FileOfRelease>> {
+  const earlier = await filesOfPages(ctx, asked, pages);
+  const clean = new Map<string, FileOfRelease>();
+  for (const { path } of pages) {
+    const told = new Set<string>();
+    for (const { release, hash, size, contentId } of earlier.get(path) ?? []) {
+      if (told.has(hash)) continue;
+      if (await isTellingOf(asked, { path, hash })) told.add(hash);
+      else {
+        const file = { hash, size, contentId };
+        clean.set(path, { release, file, named: await cleanNamedBy(ctx, asked, { hash, release }) });
+        break;
+      }
     }
   }
-  return undefined;
+  return clean;
 }
 
-async function namedBy(
+interface EarlierFile extends ReleasedFile {
+  path: string;
+  release: number;
+}
+
+/** What lay at some paths of the same pages, in the order in which it is to be shown again. */
+async function filesOfPages(
   ctx: Context,
-  { siteId, pipeCode, blobs, isTelling }: Asked,
-  { hash, release }: { hash: string; release: number },
-): Promise<Map<string, ReleasedFile>> {
-  const paths = namedFilesIn((await blobs.get(hash)).toString());
-  const named = new Map<string, ReleasedFile>();
-  for (const piece of inPieces(paths)) {
-    const rows = await ctx.db
-      .selectFrom('cms_manifest')
-      .select(['path', 'hash', 'size', 'contentId'])
-      .where('siteId', '=', siteId)
-      .where('pipeCode', '=', pipeCode)
-      .where('path', 'in', piece)
-      .where('fromRelease', '<=', release)
-      .where((eb) => eb.or([eb('untilRelease', 'is', null), eb('untilRelease', '>', release)]))
-      .execute();
-    for (const { path, ...file } of rows)
-      if (!(await isTelling({ path, hash: file.hash }, () => blobs.get(file.hash)))) named.set(path, file);
+  { siteId, pipeCode, release: last }: Asked,
+  pages: readonly Page[],
+): Promise<ReadonlyMap<string, readonly EarlierFile[]>> {
+  const owners = new Map(pages.map(({ path, contentId }) => [path, contentId]));
+  const found: EarlierFile[] = [];
+  for (const paths of inPieces([...owners.keys()])) {
+    const rows = filesOf(ctx, { siteId, pipeCode })
+      .select(['path', 'hash', 'size', 'contentId', 'fromRelease as release'])
+      .where('path', 'in', paths)
+      .where((eb) => eb.or([eb('fromRelease', '<=', last), eb('untilRelease', 'is', null)]))
+      .orderBy('fromRelease', 'desc');
+    found.push(...(await rows.execute()).filter(({ path, contentId }) => owners.get(path) === contentId));
   }
+  const isEarlier = ({ release }: EarlierFile) => release <= last;
+  return Map.groupBy([...found.filter(isEarlier), ...found.filter((row) => !isEarlier(row))], ({ path }) => path);
+}
+
+const isTellingOf = ({ blobs, isTelling }: Asked, file: { path: string; hash: string }): Promise<boolean> =>
+  isTelling(file, () => blobs.get(file.hash));
+
+async function cleanNamedBy(
+  ctx: Context,
+  asked: Asked,
+  { hash, release }: { hash: string; release: number },
+): Promise<ReleasedFiles> {
+  const { siteId, pipeCode, blobs } = asked;
+  const named = new Map<string, ReleasedFile>();
+  for (const [path, file] of await filesNamedBy(ctx, blobs, { siteId, pipeCode, release, hash }))
+    if (!(await isTellingOf(asked, { path, hash: file.hash }))) named.set(path, file);
   return named;
 }

@@ -74,6 +74,21 @@ describe('what is shown in place of a page that cannot be rendered', () => {
     expect(await site.read('')).toMatch(/Stays<img.*<aside>Side/);
   });
 
+  it('comes without an included file that tells of what was taken down', async () => {
+    await site.include('side', `<aside>${links}</aside>`);
+    await site.rewrite('index', 'Front{% cms_include file: "side.template.html", ssi: true %}');
+    const item = await site.published('Zinnober');
+    expect(await site.read('')).toContain('Zinnober');
+    await site.rewrite('index', links);
+    await site.publishAll();
+    const then = site.moment();
+    await site.takeDown(item);
+    await breakIndex();
+    await site.goBack(then);
+    expect(await site.read('')).toContain('Front');
+    expect(await site.told(/Zinnober/)).toEqual([]);
+  });
+
   it('is no page that another had at its address', async () => {
     await site.rewrite('article', bodyOnly);
     const one = await site.published('One', { body: '<p>of one</p>', staticPath: 'p.html' });

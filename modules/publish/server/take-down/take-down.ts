@@ -6,7 +6,7 @@ import { readersSee } from '../held/seen.ts';
 import { inPieces } from '../kept/kept-pages.ts';
 import { type PublishDesk } from '../publish-desk.ts';
 import { publishSite } from '../publish-site.ts';
-import { cleanClosed } from './clean-closed.ts';
+import { cleanClosed } from './clean-pipes.ts';
 import { distinct, ownAddresses, shownPages } from './own-addresses.ts';
 import { remainsOf } from './remains.ts';
 import { needlesOf, searchFiles } from './search-files.ts';

@@ -12,15 +12,13 @@ export interface TakenDown {
   finishedTime: string | null;
   /** Those that were made from the act until it was proved; the last of a pipe is without it. */
   releases: TakeDown['releases'];
-  /** Where it was still told when it was proved. */
-  mentions: TakeDown['mentions'];
   former: FormerNames;
 }
 
 /** What of a site is taken down, from the moment of the act: finished or not. */
 export async function takenDown(ctx: Context, siteId: number): Promise<TakenDown[]> {
   const rows = await standing(ctx, siteId)
-    .select(['contentId', 'title', 'createTime as at', 'addresses', 'finishedTime', 'releases', 'mentions'])
+    .select(['contentId', 'title', 'createTime as at', 'addresses', 'finishedTime', 'releases'])
     .execute();
   const former = await formerNames(
     ctx,
@@ -33,17 +31,14 @@ export async function takenDown(ctx: Context, siteId: number): Promise<TakenDown
   });
 }
 
-/** Whether a release of a pipe may tell of it: one before that without it, however long before that the act was. */
+/**
+ * Whether a release of a pipe may tell of it: one before that without it, however long before that the act was. Later ones do
+ * only on pages that failed in them.
+ */
 export const isAtRelease =
   (pipeCode: string, number: number) =>
   ({ finishedTime, releases }: TakenDown): boolean =>
     finishedTime === null || number < (releases.findLast((one) => one.pipeCode === pipeCode)?.number ?? Infinity);
-
-/** Whether a release may tell of it all the same: pages that failed in the one without it were left, and are on its certificate. */
-export const isLeftAt =
-  (pipeCode: string, number: number) =>
-  (item: TakenDown): boolean =>
-    !isAtRelease(pipeCode, number)(item) && item.mentions.some((mention) => mention.pipeCode === pipeCode);
 
 /** Addresses of items in a pipe, as their certificates have them. */
 export const addressesIn = (items: readonly Pick<TakenDown, 'addresses'>[], pipeCode: string): ReadonlySet<string> =>

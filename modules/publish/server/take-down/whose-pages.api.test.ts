@@ -94,54 +94,6 @@ describe('an included file', () => {
   });
 });
 
-describe('an item that is called like an entry of every page’s navigation', () => {
-  const navigation = '<nav><a href="/">Home</a></nav>';
-  let then: string;
-  beforeEach(async () => {
-    await site.rewrite('article', `${navigation}<h1>{{ Content.title }}</h1>`);
-    for (const name of ['index', 'list']) await site.rewrite(name, navigation + links);
-    await site.publishAll();
-    const item = await site.published('Home');
-    then = site.moment();
-    await site.takeDown(item);
-  });
-  const other = () => site.news.text(`n/${site.stays}.html`);
-
-  it('changes no other page’s template in a rollback, nor in one of a site that is held', async () => {
-    await site.rewrite('article', 'another template');
-    await site.publishAll();
-    expect(await other()).toBe('another template');
-    for (let times = 0; times < 2; times++) {
-      await site.goBack(then);
-      expect(await other()).toBe(`${navigation}<h1>Stays</h1>`);
-    }
-  });
-
-  it('removes nothing in a rollback to after its take-down, whatever is broken', async () => {
-    const later = await site.published('Later');
-    const since = site.moment();
-    for (const name of ['index', 'list', 'article']) await site.rewrite(name, broken);
-    await site.publishAll();
-    const before = await site.news.files();
-    await site.goBack(since);
-    expect(await site.news.files()).toEqual(before);
-    expect(Object.keys(before)).toContain(`n/${later}.html`);
-  });
-
-  it.each([
-    ['its catalog lies elsewhere', 'n/index.html', () => site.moveCatalog(), ['article']],
-    ['no template is sound', 'index.html', async () => undefined, ['article', 'index', 'list']],
-  ])('removes no other page in one while %s', async (_, page, change, unsound) => {
-    await change();
-    await site.publishAll();
-    for (const name of unsound) await site.rewrite(name, broken);
-    await site.goBack(then);
-    expect((await site.failed())[0]).toMatchObject({ page, message: expect.stringContaining('as in release #') });
-    expect(await other()).toBe(`${navigation}<h1>Stays</h1>`);
-    for (const path of ['index.html', 'n/index.html']) expect(await site.news.text(path)).toContain('Stays');
-  });
-});
-
 it('a summary with a sign of two halves where it is cut keeps nobody from publishing, rolling back and erasing', async () => {
   const item = await site.published('Signs', {
     summary: `${'a'.repeat(23)}😀 and more`,

@@ -2,17 +2,22 @@ import type { PageFailure, PublishPipe, Site } from '@kaiyin/modules/site/schema
 import { changedManifest, type Perspective } from '@kaiyin/publisher';
 import { taskSurroundings, type Context } from '@kaiyin/server-kit';
 import { inOrder } from '../failures.ts';
-import { isWritten } from '../page/content-types.ts';
 import { openBatch, type Batch } from '../render/batch.ts';
-import { fragmentFolder } from '../render/fragment-file.ts';
+import { isIncluded } from '../render/fragment-file.ts';
 import { renderAgain } from '../render/render-again.ts';
 import type { Renderers } from '../render/render-aside.ts';
 import { lastClean, type FileOfRelease } from './last-clean.ts';
-import { fileNamesIn, isNamed } from './named-files.ts';
-import { contentOf, type FileChanges, type ReleasedFile, type ReleasedFiles } from '../release/releases.ts';
+import { emptyFile, leftAlone, stillNamed } from './left-alone.ts';
+import {
+  contentOf,
+  releasesOfFailed,
+  type FileChanges,
+  type ReleasedFile,
+  type ReleasedFiles,
+} from '../release/releases.ts';
 import { withoutCommonWords } from './common-words.ts';
-import { addressesIn, isAtRelease, isLeftAt, type TakenDown } from './taken-down.ts';
-import { tellsOf } from './tells-of.ts';
+import { addressesIn, isAtRelease, type TakenDown } from './taken-down.ts';
+import { tellsOf, type IsTelling } from './tells-of.ts';
 
 interface Cleaning extends Renderers {
   ctx: Context;
@@ -27,6 +32,8 @@ interface Cleaning extends Renderers {
 /** What has to change of the files of an earlier release. */
 export interface Cleaned {
   files: FileChanges;
+  /** What is not shown of it any more: whatever was taken down since. */
+  items: readonly TakenDown[];
   /** Pages of others that tell of what was taken down, and could not be rendered again. */
   failures: PageFailure[];
 }
@@ -34,7 +41,7 @@ export interface Cleaned {
 /**
  * What has to change of the files of an earlier release so that it shows nothing of what is taken down: pages that tell of
  * it are rendered again for their instant. Where that fails a page is shown as it was in the last release before that does
- * not tell of it, or not at all, which is told.
+ * not tell of it, else as it is now, else not at all, which is told.
  */
 export async function withoutTakenDown(
   cleaning: Cleaning,
@@ -43,23 +50,27 @@ export async function withoutTakenDown(
 ): Promise<Cleaned> {
   const { ctx, blobs, site, pipe, perspective, release } = cleaning;
   const items = down.filter(isAtRelease(pipe.code, release));
-  const left = down.filter(isLeftAt(pipe.code, release));
-  if (items.length + left.length === 0) return { files: new Map(), failures: [] };
   const of = { siteId: site.id, pipeCode: pipe.code, release };
-  const asked = async (some: readonly TakenDown[]) =>
-    tellsOf(ctx, of, some.length > 0 ? await withoutCommonWords(ctx, blobs, of, some) : []);
-  const isTelling = await asked(items);
-  const isLeft = await asked(left);
+  // Pages that failed were left as in an earlier release, with what was taken down between the two.
+  const left = down.length > 0 ? await releasesOfFailed(ctx, of) : new Map<string, number>();
+  if (items.length === 0 && !(await doAnyTell(cleaning, manifest, { left, down })))
+    return { files: new Map(), items, failures: [] };
+  const plain = await withoutCommonWords(ctx, blobs, of, down);
+  const tellingAt = new Map<number, IsTelling>();
+  const tellsAt = (number: number) => {
+    const known = tellingAt.get(number) ?? tellsOf(ctx, of, plain.filter(isAtRelease(pipe.code, number)));
+    tellingAt.set(number, known);
+    return known;
+  };
+  // Earlier releases show what was taken down since them, too.
+  const tellsAny = tellsOf(ctx, of, plain);
   const telling = new Map<string, ReleasedFile>();
-  const mentioning: string[] = [];
   for (const [path, file] of manifest) {
-    const named = { path, hash: file.hash };
-    if (await isTelling(named, () => blobs.get(file.hash))) telling.set(path, file);
-    else if (await isLeft(named, () => blobs.get(file.hash))) mentioning.push(path);
+    const isTelling = tellsAt(left.get(path) ?? release);
+    if (await isTelling({ path, hash: file.hash }, () => blobs.get(file.hash))) telling.set(path, file);
   }
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective });
-  // What was public after a take-down, as a page had failed, is rendered again where that is possible, and else left.
-  const again = await renderAgain(batch, [...telling.keys(), ...mentioning], cleaning);
+  const again = await renderAgain(batch, [...telling.keys()], cleaning);
   const files = new Map<string, ReleasedFile | null>();
   const bring = (path: string, file: ReleasedFile) =>
     void (manifest.has(path) || files.has(path) || files.set(path, file));
@@ -67,24 +78,27 @@ export async function withoutTakenDown(
     files.set(path, { hash, size, contentId: contentOf(ref) });
     for (const asset of assets) bring(asset.path, { ...asset, contentId: 0 });
   }
-  const ids = new Set(items.map(({ contentId }) => contentId));
+  const ids = new Set(down.map(({ contentId }) => contentId));
   const others = [...telling].filter(([path, { contentId }]) => !files.has(path) && !ids.has(contentId));
   for (const path of telling.keys()) if (!files.has(path)) files.set(path, null);
   const failures: PageFailure[] = [];
-  // Earlier releases show what was taken down since them, too.
-  const tellsAny = others.length > 0 ? tellsOf(ctx, of, await withoutCommonWords(ctx, blobs, of, down)) : isTelling;
-  for (const [path, { contentId }] of others) {
-    const clean = await lastClean(ctx, { ...of, blobs, isTelling: tellsAny }, { path, contentId });
+  const pages = others.map(([path, { contentId }]) => ({ path, contentId }));
+  const lost: string[] = [];
+  const earlier = await lastClean(ctx, { ...of, blobs, isTelling: tellsAny }, pages);
+  for (const { path } of pages) {
+    const clean = earlier.get(path);
     files.set(path, clean?.file ?? null);
+    if (!clean && isIncluded(path)) lost.push(path);
     for (const [named, file] of clean?.named ?? []) bring(named, file);
     failures.push(failureOf(batch, path, { failure: again.failures.get(path), clean }));
   }
-  const own = addressesIn(items, pipe.code);
-  for (const path of await leftAlone(cleaning, manifest, { changes: files, own })) files.set(path, null);
-  return { files, failures: inOrder(failures) };
+  for (const path of await leftAlone(blobs, manifest, { changes: files, own: addressesIn(items, pipe.code) }))
+    files.set(path, null);
+  // A page that names an included file shows nothing in its place, rather than its name.
+  for (const path of await stillNamed(blobs, changedManifest(manifest, files), lost))
+    files.set(path, await emptyFile(blobs));
+  return { files, items, failures: inOrder(failures) };
 }
-
-const isShownByPages = (path: string): boolean => !isWritten(path) || path.startsWith(fragmentFolder);
 
 function failureOf(
   { env: { ctx, pipe } }: Batch,
@@ -100,27 +114,16 @@ function failureOf(
   return { pipeCode: pipe.code, template: '', line: 0, column: 0, ...failure, page, message };
 }
 
-/** Pictures, included files and others that only pages showed which have gone, or show them no more. */
-async function leftAlone(
-  { blobs }: Cleaning,
+/** Whether any page that was left tells of what is taken down: most do not, and nothing else has to be looked at. */
+async function doAnyTell(
+  { ctx, blobs, site, pipe, release }: Cleaning,
   manifest: ReleasedFiles,
-  { changes, own }: { changes: FileChanges; own: ReadonlySet<string> },
-): Promise<ReadonlySet<string>> {
-  const textOf = async ({ hash }: ReleasedFile) => (await blobs.get(hash)).toString();
-  const named = new Set<string>();
-  for (const path of changes.keys()) {
-    const entry = manifest.get(path);
-    if (entry && (entry.contentId > 0 || isWritten(path)))
-      for (const name of fileNamesIn(await textOf(entry))) named.add(name);
+  { left, down }: { left: ReadonlyMap<string, number>; down: readonly TakenDown[] },
+): Promise<boolean> {
+  const isTelling = tellsOf(ctx, { siteId: site.id, pipeCode: pipe.code, release }, down);
+  for (const path of left.keys()) {
+    const hash = manifest.get(path)?.hash;
+    if (hash && (await isTelling({ path, hash }, () => blobs.get(hash)))) return true;
   }
-  const left = new Set<string>();
-  for (const path of manifest.keys())
-    if (isShownByPages(path) && !changes.has(path) && (own.has(path) || isNamed(named, path))) left.add(path);
-  for (const [path, entry] of changedManifest(manifest, changes)) {
-    if (left.size === 0) break;
-    if (!isWritten(path)) continue;
-    const still = fileNamesIn(await textOf(entry));
-    for (const file of left) if (isNamed(still, file)) left.delete(file);
-  }
-  return left;
+  return false;
 }
