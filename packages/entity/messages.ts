@@ -10,25 +10,25 @@ export interface MessageRegistry {}
 export type MessageKey = MessageRegistry[keyof MessageRegistry] & string;
 export type Params = Record<string, string | number>;
 
-/** Texts in both languages; a key that one of them lacks does not compile. */
-export const messages = <const Z extends Record<string, string>>(texts: {
-  'zh-CN': Z;
-  en: NoInfer<Record<keyof Z, string>>;
-}): { 'zh-CN': Record<keyof Z, string>; en: Record<keyof Z, string> } => texts;
+/** The same in both languages, in the order of `locales`. */
+export type Words = readonly [zh: string, en: string];
 
-type FieldLabels<F extends Fields> = Record<keyof F & string, string> & { $: string };
+/** Texts by their keys, in both languages; a key that one of them lacks does not compile. */
+export const messages = <const K extends string>(texts: Record<K, Words>): Record<Locale, Record<K, string>> => {
+  const inLocale = (place: 0 | 1) =>
+    Object.fromEntries(Object.entries<Words>(texts).map(([key, words]) => [key, words[place]])) as Record<K, string>;
+  return { 'zh-CN': inLocale(0), en: inLocale(1) };
+};
+
+type FieldLabels<F extends Fields> = Record<keyof F & string, Words> & { $: Words };
 
 /** Labels of an entity's fields (keys `table.field`) and of the entity itself (`$`, key `table`). */
-export function labels<F extends Fields>(
-  { table }: Entity<string, F>,
-  texts: Record<Locale, FieldLabels<F>>,
-): Catalogue {
-  const keyed = (labels: FieldLabels<F>) =>
+export const labels = <F extends Fields>({ table }: Entity<string, F>, texts: FieldLabels<F>): Catalogue =>
+  messages(
     Object.fromEntries(
-      Object.entries(labels).map(([name, label]) => [name === '$' ? table : `${table}.${name}`, String(label)]),
-    );
-  return { 'zh-CN': keyed(texts['zh-CN']), en: keyed(texts.en) };
-}
+      Object.entries<Words>(texts).map(([name, words]) => [name === '$' ? table : `${table}.${name}`, words]),
+    ),
+  );
 
 /** One catalogue out of many; later ones win. */
 export const joinCatalogues = (...parts: Catalogue[]): Catalogue => ({
