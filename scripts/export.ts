@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { currentRelease, exportDirectory, manifestAt } from '@kaiyin/modules/publish/server';
+import { currentRelease, exportDirectory, manifestAt, siteLanguage } from '@kaiyin/modules/publish/server';
 import { createContext, localBlobStore, openDatabase, reactions, tableQueue, type Context } from '@kaiyin/server-kit';
 import { readConfig } from '../apps/server/config.ts';
+import { modules } from '../apps/server/modules.ts';
 import { tables } from '../apps/server/tables.ts';
 
 interface Wanted {
@@ -40,7 +41,8 @@ function readingContext(db: Context['db']): Context {
   const clock = () => new Date();
   const log = pino({ level: 'silent' });
   const queue = tableQueue(db, { clock });
-  return createContext({ db, services: { reactions: reactions([]), queue, log, clock, audit: async () => undefined } });
+  const services = { language: siteLanguage(modules), reactions: reactions([]), queue, log, clock };
+  return createContext({ db, services: { ...services, audit: async () => undefined } });
 }
 
 function wantedOf(args: string[]): Wanted {

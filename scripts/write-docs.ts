@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishParts, untoldSites } from '@kaiyin/modules/publish/server';
-import { localBlobStore } from '@kaiyin/server-kit';
-import { allReactions } from '../apps/server/compose.ts';
+import { productWork } from '../tests/product.ts';
 import { endpointsPage } from './docs/endpoints-page.ts';
 import { entitiesPage } from './docs/entities-page.ts';
 import { eventsPage } from './docs/events-page.ts';
@@ -15,16 +13,11 @@ export const docsFolder = join(import.meta.dirname, '../docs/generated');
 /** The generated pages by file name, as the code is now. */
 export async function generatedPages(): Promise<Record<string, string>> {
   const calls = await productCalls();
-  const publish = publishParts({
-    blobs: localBlobStore('/nowhere'),
-    sitesFolder: '/nowhere',
-    sites: untoldSites,
-  });
   return {
     'endpoints.md': endpointsPage(calls),
     'permissions.md': permissionsPage(calls),
     'entities.md': entitiesPage(),
-    'events.md': eventsPage(allReactions({ publish })),
+    'events.md': eventsPage(productWork().reactions),
     'tags.md': tagsPage(),
   };
 }

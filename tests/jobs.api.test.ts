@@ -14,8 +14,7 @@ afterEach(async () => {
   await test.close();
 });
 
-const work = (...kinds: JobKind<never>[]) =>
-  test.app.queue.start(kinds as unknown as JobKind<object>[], () => test.app.context());
+const work = (...kinds: JobKind<never>[]) => test.app.queue.start(kinds, () => test.app.context());
 const statusOf = async (id: number) =>
   (await test.ctx.db.selectFrom('task').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 

@@ -8,7 +8,7 @@ import { bodyForEditor, resourcesIn } from '../modules/content/server/body.ts';
 import { bodyToPublish } from '../modules/content/server/body-to-publish.ts';
 import { linksOfClass } from '../modules/content/server/html-tags.ts';
 import { pagesOfBody } from '../modules/content/server/page-breaks.ts';
-import { compileTemplate, siteLanguage } from '../modules/publish/server/render/engine.ts';
+import { language } from './site-language.ts';
 import { composeIncludes } from '../modules/publish/server/export/compose-includes.ts';
 import { surveySvg } from '../modules/resource/server/survey-svg.ts';
 import { namesGivenTo } from '../modules/template/server/check-template.ts';
@@ -82,11 +82,11 @@ const links = some(
 );
 
 describe('every filter reads in the time of its length', () => {
-  const own = siteLanguage.filters.flatMap(({ name, aliases }) => [name, ...aliases]);
+  const own = language.filters.flatMap(({ name, aliases }) => [name, ...aliases]);
   it.each([...new Set([...Object.keys(standardFilters), ...own])])('%s', async (name) => {
     const words = Array.from({ length: standardFilters[name]?.least ?? 1 }, (_, n) => (n === 0 ? "'<'" : "'x'"));
     const args = name in standardFilters ? words : [];
-    const template = compileTemplate('t', `{{ x | ${name}${args.length ? `: ${args.join(', ')}` : ''} }}`);
+    const template = language.compile('t', `{{ x | ${name}${args.length ? `: ${args.join(', ')}` : ''} }}`);
     const render = (x: string) => template.render({ env, scope: { x }, limits: unbounded });
     const shapes = /body|html|video|file/i.test(name) ? { ...texts, ...links } : texts;
     expect(await steepShapes(shapes, render)).toEqual([]);
@@ -94,7 +94,7 @@ describe('every filter reads in the time of its length', () => {
 });
 
 describe('every tag is read in the time of its length', () => {
-  const own = siteLanguage.tags.map(({ name }) => name);
+  const own = language.tags.map(({ name }) => name);
   it.each([...new Set([...Object.keys(standardTags), ...own])])('%s', async (name) => {
     const repeated = (unit: string) => (length: number) =>
       unit.repeat(Math.ceil(length / unit.length)).slice(0, length - 20);
@@ -104,7 +104,7 @@ describe('every tag is read in the time of its length', () => {
       'with an open quote': repeated(`{% ${name} "`),
       'a long head': (length: number) => `{% ${name} ${repeated('x, ')(length - 40)} %}`,
     };
-    expect(await steepShapes(shapes, (source) => compileTemplate('t', source))).toEqual([]);
+    expect(await steepShapes(shapes, (source) => language.compile('t', source))).toEqual([]);
   });
 
   it('those of whole themes, without a fault', async () => {
@@ -112,8 +112,8 @@ describe('every tag is read in the time of its length', () => {
     const pages = readdirSync(theme, { recursive: true }).filter((name) => String(name).endsWith('.html'));
     const all = pages.map((name) => readFileSync(join(theme, String(name)), 'utf8')).join('');
     const whole = (length: number) => all.repeat(Math.ceil(length / all.length));
-    expect(() => compileTemplate('t', whole(small))).not.toThrow();
-    expect(await steepShapes({ themes: whole }, (source) => compileTemplate('t', source))).toEqual([]);
+    expect(() => language.compile('t', whole(small))).not.toThrow();
+    expect(await steepShapes({ themes: whole }, (source) => language.compile('t', source))).toEqual([]);
   });
 });
 

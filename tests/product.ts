@@ -1,18 +1,25 @@
-import { localBlobStore, type Route } from '@kaiyin/server-kit';
 import { captchaDesk } from '@kaiyin/modules/session/server';
-import { publishParts, untoldSites } from '@kaiyin/modules/publish/server';
-import { allRoutes } from '../apps/server/compose.ts';
-import { readConfig } from '../apps/server/config.ts';
+import { untoldSites } from '@kaiyin/modules/publish/server';
+import { consoleHosts, listOf, localBlobStore, workOf, type ModuleWork } from '@kaiyin/server-kit';
+import { modules } from '../apps/server/modules.ts';
+import { tables } from '../apps/server/tables.ts';
+import { language } from './site-language.ts';
 
-/** Every route of the product, without a server. */
-export function productRoutes(): Route[] {
+/** What the product does, without a server. */
+export function productWork(): Required<ModuleWork> {
   const blobs = localBlobStore('/nowhere');
-  const publish = publishParts({ blobs, sitesFolder: '/nowhere', sites: untoldSites });
-  return allRoutes({
+  return workOf(modules, {
     blobs,
     captchas: captchaDesk(false),
-    config: readConfig({}),
-    publish,
-    tasks: { open: () => undefined, close: () => undefined } as never,
+    desk: { blobs, sitesFolder: '/nowhere', sites: untoldSites },
+    hosts: consoleHosts(),
+    language,
+    shown: listOf(modules, 'shown'),
+    siteParts: listOf(modules, 'siteParts'),
+    tables,
+    taskBroadcast: { listen: () => undefined, close: () => undefined },
   });
 }
+
+/** Every route of the product. */
+export const productRoutes = () => productWork().routes;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { order } from '@kaiyin/modules/order';
+import { order } from './module-order.ts';
 import { catalogue } from '../apps/server/catalogue.ts';
 import { menuSeeds } from '../apps/server/seeds/menus.ts';
+import { modules } from '../apps/server/modules.ts';
 import { entities } from '../apps/server/tables.ts';
 import { productRoutes } from './product.ts';
 import { root, sourceFiles } from './source-files.ts';
@@ -131,16 +132,13 @@ describe('messages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are joined for the server and for the console alike', () => {
-    const modules = sourceFiles('modules')
+  it('of every module are joined for the server and for the console alike', () => {
+    const said = sourceFiles('modules')
       .filter(({ path }) => path.endsWith('/schema/messages.ts'))
       .map(({ path }) => path.split('/')[1] ?? '');
-    for (const file of ['apps/server/catalogue.ts', 'apps/console/messages.ts']) {
-      expect(
-        modules.filter((module) => !text(file).includes(`@kaiyin/modules/${module}/schema`)),
-        file,
-      ).toEqual([]);
-    }
+    const console = text('apps/console/messages.ts');
+    expect(said.filter((module) => !console.includes(`...${module}Texts,`))).toEqual([]);
+    expect(modules.flatMap(({ name, texts }) => (texts ? name : [])).toSorted()).toEqual(said.toSorted());
   });
 });
 

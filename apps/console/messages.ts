@@ -1,46 +1,33 @@
-import { joinCatalogues, type Catalogue } from '@kaiyin/entity/messages';
-import { accountLabels, accountMessages } from '@kaiyin/modules/account/schema';
-import { catalogLabels, catalogMessages } from '@kaiyin/modules/catalog/schema';
-import { contentLabels, contentMessages } from '@kaiyin/modules/content/schema';
-import { defaultMessages, dictionaryLabels, dictionaryMessages } from '@kaiyin/modules/dictionary/schema';
-import { linkLabels, linkMessages } from '@kaiyin/modules/link/schema';
-import { memberLabels } from '@kaiyin/modules/member/schema';
-import { publishLabels, publishMessages, redirectMessages } from '@kaiyin/modules/publish/schema';
-import { resourceLabels, resourceMessages } from '@kaiyin/modules/resource/schema';
-import { sessionMessages } from '@kaiyin/modules/session/schema';
-import { siteLabels, siteMessages } from '@kaiyin/modules/site/schema';
-import { taskMessages } from '@kaiyin/modules/task/schema';
-import { templateLabels, templateMessages } from '@kaiyin/modules/template/schema';
+import { joinCatalogues } from '@kaiyin/entity/messages';
+import { accountTexts } from '@kaiyin/modules/account/schema';
+import { catalogTexts } from '@kaiyin/modules/catalog/schema';
+import { contentTexts } from '@kaiyin/modules/content/schema';
+import { dictionaryTexts } from '@kaiyin/modules/dictionary/schema';
+import { linkTexts } from '@kaiyin/modules/link/schema';
+import { memberTexts } from '@kaiyin/modules/member/schema';
+import { publishTexts } from '@kaiyin/modules/publish/schema';
+import { resourceTexts } from '@kaiyin/modules/resource/schema';
+import { sessionTexts } from '@kaiyin/modules/session/schema';
+import { siteTexts } from '@kaiyin/modules/site/schema';
+import { taskTexts } from '@kaiyin/modules/task/schema';
+import { templateTexts } from '@kaiyin/modules/template/schema';
 import { menuMessages } from './shell/menu-messages.ts';
 import { shellMessages } from './shell/shell-messages.ts';
 
-const parts: readonly Catalogue[] = [
-  defaultMessages,
-  dictionaryMessages,
-  ...dictionaryLabels,
-  accountMessages,
-  ...accountLabels,
-  sessionMessages,
-  taskMessages,
-  ...memberLabels,
-  siteMessages,
-  ...siteLabels,
-  resourceMessages,
-  ...resourceLabels,
-  templateMessages,
-  ...templateLabels,
-  catalogMessages,
-  ...catalogLabels,
-  contentMessages,
-  ...contentLabels,
-  linkMessages,
-  ...linkLabels,
-  publishMessages,
-  redirectMessages,
-  ...publishLabels,
+/** Everything the console can say after sign-in. */
+export const messages = joinCatalogues(
+  ...dictionaryTexts,
+  ...accountTexts,
+  ...sessionTexts,
+  ...taskTexts,
+  ...memberTexts,
+  ...siteTexts,
+  ...resourceTexts,
+  ...templateTexts,
+  ...catalogTexts,
+  ...contentTexts,
+  ...linkTexts,
+  ...publishTexts,
   menuMessages,
   shellMessages,
-];
-
-/** Everything the console can say after sign-in. */
-export const messages = joinCatalogues(...parts);
+);

@@ -15,8 +15,8 @@ import {
   pageDesk,
   planDesk,
   PublishedSites,
-  publishParts,
   remarkOnHold,
+  siteLanguage,
   readiness,
   recoverWebRoots,
   renderPool,
@@ -32,6 +32,8 @@ import {
   createEnvelope,
   createHttp,
   isCall,
+  jobsOf,
+  listOf,
   localBlobStore,
   mountRoutes,
   placeOf,
@@ -40,19 +42,22 @@ import {
   taskSurroundings,
   unknownRoute,
   unreadableRoute,
+  workOf,
   type BlobStore,
   type Context,
   type Edge,
+  type ModuleWork,
   type OpenDatabase,
   type Queue,
   type Services,
 } from '@kaiyin/server-kit';
 import { s3Bucket } from '@kaiyin/server-kit/s3';
 import { catalogue } from './catalogue.ts';
-import { allReactions, allRoutes, allTasks, jobsOf } from './compose.ts';
 import { conditions, type Failing } from './conditions.ts';
 import type { Config } from './config.ts';
+import { modules } from './modules.ts';
 import type { RenderThreadData } from './render-thread.ts';
+import { tables } from './tables.ts';
 import { securityHeaders, sendUnreadable } from './security-headers.ts';
 import { closeToOthers } from './start/close-to-others.ts';
 import { type Ground } from './start/ground.ts';
@@ -68,6 +73,8 @@ export interface App {
   /** Where sites are published from. */
   desk: PublishDesk;
   captchas: CaptchaDesk;
+  /** What its modules do. */
+  work: Required<ModuleWork>;
   /** A context that nobody asked for: start-up, seeds, tests. */
   context(): Context;
   close(): Promise<void>;
@@ -125,12 +132,26 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     }),
     ...(config.s3 ? { mirror: bucketMirror(s3Bucket(config.s3), blobs, config.s3.prefix) } : {}),
   };
-  const publish = publishParts(desk);
   const tasks = taskBroadcast({ context, sessionsThatHold });
   const hosts = consoleHosts(config.url);
-  const surroundings = { blobs, captchas, config, publish, tasks };
+  const language = siteLanguage(modules);
+  const shown = listOf(modules, 'shown');
+  const { mayConnect } = config;
+  const work = workOf(modules, {
+    blobs,
+    captchas,
+    desk,
+    hosts,
+    language,
+    mayConnect,
+    shown,
+    tables,
+    siteParts: listOf(modules, 'siteParts'),
+    taskBroadcast: tasks,
+  });
   const services: Services = {
-    reactions: reactions(allReactions(surroundings)),
+    language,
+    reactions: reactions(work.reactions),
     queue: await openQueue(config, database, clock),
     log,
     clock,
@@ -145,7 +166,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     envelope,
     authenticate: (request) => whoHolds(context(), tokenOf(request, hosts)),
     findSite: (id) => findSite(database.db, id),
-    remark: remarkOnHold,
+    remark: remarkOnHold(shown),
   };
   const http = await createHttp({
     log,
@@ -155,7 +176,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   });
   securityHeaders(http);
   http.addHook('preClose', async () => tasks.close());
-  mountRoutes(http, allRoutes(surroundings), edge);
+  mountRoutes(http, work.routes, edge);
   mountDelivery(http, { sites, blobs, context, hosts });
   await mountConsole(http, options.consoleFolder, edge);
   let keepingUp: KeepingUp | undefined;
@@ -167,7 +188,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   });
   if (config.worker) {
     await recoverWebRoots(context(), desk);
-    await services.queue.start(jobsOf(allTasks(surroundings), allReactions(surroundings)), () => context(true));
+    await services.queue.start(jobsOf(work), () => context(true));
     keepingUp = keepUp(context, desk, { every: options.lookEvery });
   }
   return {
@@ -177,6 +198,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     blobs,
     desk,
     captchas,
+    work,
     context,
     async close() {
       await http.close();

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { join } from 'node:path';
 import pino from 'pino';
-import { serveRendering } from '@kaiyin/modules/publish/server';
+import { serveRendering, siteLanguage } from '@kaiyin/modules/publish/server';
 import {
   createContext,
   createEnvelope,
@@ -12,6 +12,7 @@ import {
   type Queue,
 } from '@kaiyin/server-kit';
 import { catalogue } from './catalogue.ts';
+import { modules } from './modules.ts';
 import { tables } from './tables.ts';
 
 /** What a rendering thread is started with. */
@@ -28,7 +29,14 @@ const { db } = await openDatabase({ target: database, tables, isAside: true });
 taskSurroundings.say = createEnvelope(catalogue).say;
 const ctx = createContext({
   db,
-  services: { reactions: reactions([]), queue, log: pino({ level: logLevel }), clock: () => new Date(), audit: refuse },
+  services: {
+    language: siteLanguage(modules),
+    reactions: reactions([]),
+    queue,
+    log: pino({ level: logLevel }),
+    clock: () => new Date(),
+    audit: refuse,
+  },
 });
 const blobs = localBlobStore(join(data, 'blobs'), { isAside: true });
 const openCopy = (target: string) => openDatabase({ target, tables, isAside: true });

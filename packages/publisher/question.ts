@@ -43,7 +43,8 @@ export const defineQuestion = <Env, Args extends Asked, Answer>(
 ): Question<Env, Args, Answer> => question;
 
 /** A question of any arguments, as lists of questions hold it. */
-export type AnyQuestion<Env> = Question<Env, never, unknown>;
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyQuestion<Env> = Question<Env, any, any>;
 
 export const argsKey = (args: Asked): string => (typeof args === 'number' ? String(args) : JSON.stringify(args));
 

@@ -11,6 +11,7 @@ export * from './context.ts';
 export * from './crud.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './module.ts';
 export * from './jobs/queue.ts';
 export { jobTable, tableQueue } from './jobs/table-queue.ts';
 export { isDiskFull } from './disk-full.ts';

@@ -35,23 +35,27 @@ declare module './database/tables.ts' {
     task: TaskRow & { id: Generated<number> };
   }
 }
-export const taskTable = internalTable<TaskRow & { id: number }>('task', {
-  id: 'integer',
-  kind: 'text',
-  title: 'text',
-  siteId: 'integer?',
-  status: 'text',
-  percent: 'integer',
-  message: 'text',
-  errors: 'json',
-  payload: 'json',
-  result: 'json?',
-  done: 'json?',
-  stopping: 'boolean',
-  locale: 'text',
-  userId: 'integer?',
-  createBy: 'text',
-  readyTime: 'instant',
-  startTime: 'instant?',
-  endTime: 'instant?',
-});
+export const taskTable = internalTable<TaskRow & { id: number }>(
+  'task',
+  {
+    id: 'integer',
+    kind: 'text',
+    title: 'text',
+    siteId: 'integer?',
+    status: 'text',
+    percent: 'integer',
+    message: 'text',
+    errors: 'json',
+    payload: 'json',
+    result: 'json?',
+    done: 'json?',
+    stopping: 'boolean',
+    locale: 'text',
+    userId: 'integer?',
+    createBy: 'text',
+    readyTime: 'instant',
+    startTime: 'instant?',
+    endTime: 'instant?',
+  },
+  { outlivesSite: true },
+);

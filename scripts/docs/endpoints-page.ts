@@ -1,5 +1,5 @@
 import type { Access } from '@kaiyin/entity';
-import { order } from '@kaiyin/modules/order';
+import { order } from '../../tests/module-order.ts';
 import { apiPrefix } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { code, codes, page, table } from './markdown.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint, Reply } from '@kaiyin/entity';
-import { order } from '@kaiyin/modules/order';
+import { order } from '../../tests/module-order.ts';
 import { productRoutes } from '../../tests/product.ts';
 
 type Declared = Endpoint<unknown, unknown, Reply>;
@@ -25,7 +25,7 @@ export async function productCalls(): Promise<Call[]> {
     .sort((a, b) => place(a) - place(b) || (key(a) < key(b) ? -1 : 1));
 }
 
-const place = ({ module }: Call): number => order.indexOf(module as (typeof order)[number]);
+const place = ({ module }: Call): number => order.indexOf(module);
 const key = ({ endpoint }: Call): string => `${endpoint.path} ${endpoint.method}`;
 
 async function declarations(): Promise<Map<Declared, { module: string; name: string }>> {

@@ -1,4 +1,5 @@
-import { siteLanguage } from '@kaiyin/modules/publish/server';
+import { siteLanguage, type SiteLanguage } from '@kaiyin/modules/publish/server';
+import { modules } from '../../apps/server/modules.ts';
 import { byText, code, page, table } from './markdown.ts';
 
 const bodies = {
@@ -11,13 +12,13 @@ interface Words {
   zh: string;
   en: string;
 }
-type Language = typeof siteLanguage;
+type Language = SiteLanguage;
 const both = ({ zh, en }: Words): string => `${zh} · ${en}`;
 const named = <T extends { name: string }>(list: readonly T[]): T[] => list.toSorted((a, b) => byText(a.name, b.name));
 
 /** Tags, functions and variables that templates may use besides plain Liquid. */
 export function tagsPage(): string {
-  const { tags, filters, variables } = siteLanguage;
+  const { tags, filters, variables } = siteLanguage(modules);
   return page(
     'Template tags, functions and variables',
     'What templates may use besides plain Liquid. Attributes and arguments with `*` must be given.',

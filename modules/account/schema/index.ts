@@ -3,4 +3,4 @@ export * from './role.ts';
 export * from './menu.ts';
 export * from './account.api.ts';
 export * from './password-policy.ts';
-export { accountLabels, accountMessages } from './messages.ts';
+export { accountTexts } from './messages.ts';

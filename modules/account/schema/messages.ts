@@ -45,7 +45,9 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-export const accountLabels = [
+/** Everything that this module says. */
+export const accountTexts = [
+  accountMessages,
   labels(user, {
     $: ['用户', 'User'],
     userName: ['用户名', 'User name'],

@@ -1,8 +1,7 @@
-export { accountTables } from './tables.ts';
+export { accountModule } from './module.ts';
 export { createUser } from './create-user.ts';
 export { grantsOf, forgetGrants, memberGrants, defaultRole, type Grants } from './grants.ts';
 export { keepPassword, passwordMatches, type Owner } from './passwords.ts';
 export { avatarSource } from './avatar.ts';
 export { changePassword, me, refuseFaultyPassword } from './profile.ts';
-export { accountRoutes } from './routes.ts';
 export { menusToRouters } from './routers.ts';

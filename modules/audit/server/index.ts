@@ -1,5 +1,5 @@
 import { actor, type AuditSubject, type Context } from '@kaiyin/server-kit';
-export { auditTables } from './tables.ts';
+export { auditModule } from './module.ts';
 
 /** Keeps what was done, by whom and to what, in the transaction that does it. */
 export async function logOperation(

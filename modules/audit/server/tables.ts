@@ -18,16 +18,20 @@ declare module '@kaiyin/server-kit/database' {
   }
 }
 export const auditTables = [
-  internalTable<OperationLog & { id: number }>('sys_operation_log', {
-    id: 'integer',
-    action: 'text',
-    subjectId: 'integer',
-    subjectName: 'text',
-    siteId: 'integer?',
-    details: 'json',
-    userId: 'integer?',
-    userName: 'text',
-    ip: 'text',
-    logTime: 'instant',
-  }),
+  internalTable<OperationLog & { id: number }>(
+    'sys_operation_log',
+    {
+      id: 'integer',
+      action: 'text',
+      subjectId: 'integer',
+      subjectName: 'text',
+      siteId: 'integer?',
+      details: 'json',
+      userId: 'integer?',
+      userName: 'text',
+      ip: 'text',
+      logTime: 'instant',
+    },
+    { outlivesSite: true },
+  ),
 ];

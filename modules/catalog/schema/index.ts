@@ -1,3 +1,3 @@
 export * from './catalog.ts';
 export * from './catalog.api.ts';
-export { catalogLabels, catalogMessages } from './messages.ts';
+export { catalogTexts } from './messages.ts';

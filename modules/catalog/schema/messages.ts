@@ -113,7 +113,9 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-export const catalogLabels = [
+/** Everything that this module says. */
+export const catalogTexts = [
+  catalogMessages,
   labels(catalog, {
     $: ['栏目', 'Catalog'],
     parentId: ['上级栏目', 'Parent catalog'],

@@ -1,8 +1,8 @@
+export { catalogModule } from './module.ts';
 export { addCatalog } from './actions/add-catalog.ts';
 export { updateCatalog } from './actions/update-catalog.ts';
 export { catalogChanged } from './events.ts';
 export { catalogFolder, catalogsOf, loadCatalog, loadSubtreeIds, subtreeIds } from './queries.ts';
-export { catalogRoutes } from './routes.ts';
 export { isInside } from './tree.ts';
 export {
   catalogFields,
@@ -14,7 +14,6 @@ export {
 } from './catalog-item.ts';
 export {
   catalogAddress,
-  catalogQuestions,
   catalogScope,
   chosenCatalog,
   contentLevels,
@@ -28,5 +27,3 @@ export {
   type ContentLevel,
   type Level,
 } from './catalog.questions.ts';
-export { catalogTags } from './catalog.tags.ts';
-export { catalogFilters } from './catalog.filters.ts';

@@ -1,4 +1,4 @@
 export * from './content.ts';
 export * from './content-status.ts';
 export * from './content.api.ts';
-export { contentLabels, contentMessages } from './messages.ts';
+export { contentMessages, contentTexts } from './messages.ts';

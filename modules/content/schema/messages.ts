@@ -340,7 +340,9 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-export const contentLabels = [
+/** Everything that this module says. */
+export const contentTexts = [
+  contentMessages,
   labels(content, {
     $: ['内容', 'Content'],
     contentType: ['内容类型', 'Content type'],

@@ -1,4 +1,5 @@
-export { contentTables, type Publication } from './tables.ts';
+export { contentModule } from './module.ts';
+export type { Publication } from './tables.ts';
 export { eraseContent, writtenTexts } from './actions/erase-content.ts';
 export { addContent } from './actions/add-content.ts';
 export { publishContents } from './actions/publish-contents.ts';
@@ -15,17 +16,13 @@ export {
   type Passed,
 } from './content-changes.ts';
 export { articleBody, publicContent } from './content.questions.ts';
-export { contentQuestions } from './questions.ts';
 export { loadContent } from './queries.ts';
 export { removeCatalogTask } from './remove-catalog.ts';
-export { contentRoutes } from './routes.ts';
 export { resourcesIn } from './body.ts';
 export { contentFields, contentToItem, ownFields, pathOfContent, type ContentItem } from './content-item.ts';
 export { noVersion, shownVersions } from './versions.ts';
 export { publishedBody } from './published-body.ts';
-export { contentFilters } from './content.filters.ts';
 export { searchTokens } from './title-search.ts';
-export { contentTags } from './content.tags.ts';
 export { publicAt, publicColumns, publicRows, toPublicRow, type PublicRow } from './public-contents.ts';
 export { plannedLater } from './planned-later.ts';
 export { publicationOf } from './publication.ts';

@@ -55,16 +55,20 @@ declare module '@kaiyin/server-kit/database' {
 }
 type Shape<T> = T & { id: number };
 export const contentTables = [
-  internalTable<Shape<Version>>('cms_version', {
-    id: 'integer',
-    contentId: 'integer',
-    number: 'integer',
-    kind: 'text',
-    versionFields: 'json',
-    body: 'text',
-    createBy: 'text',
-    createTime: 'instant',
-  }),
+  internalTable<Shape<Version>>(
+    'cms_version',
+    {
+      id: 'integer',
+      contentId: 'integer',
+      number: 'integer',
+      kind: 'text',
+      versionFields: 'json',
+      body: 'text',
+      createBy: 'text',
+      createTime: 'instant',
+    },
+    { part: { column: 'contentId', of: 'cms_content' } },
+  ),
   internalTable<Shape<Publication>>('cms_publication', {
     id: 'integer',
     contentId: 'integer',

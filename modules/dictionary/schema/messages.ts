@@ -1,3 +1,4 @@
+import { defaultMessages } from './default-messages.ts';
 import { labels, messages } from '@kaiyin/entity';
 import { config, dictData, dictType } from './dictionary.ts';
 
@@ -76,7 +77,10 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-export const dictionaryLabels = [
+/** Everything that this module says. */
+export const dictionaryTexts = [
+  defaultMessages,
+  dictionaryMessages,
   labels(dictType, {
     $: ['字典', 'Dictionary'],
     dictName: ['字典名称', 'Name'],

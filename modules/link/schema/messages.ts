@@ -22,7 +22,9 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-export const linkLabels = [
+/** Everything that this module says. */
+export const linkTexts = [
+  linkMessages,
   labels(linkGroup, {
     $: ['友链分组', 'Link group'],
     name: ['分组名称', 'Group name'],

@@ -1,2 +1,2 @@
 export * from './member.ts';
-export { memberLabels } from './messages.ts';
+export { memberTexts } from './messages.ts';

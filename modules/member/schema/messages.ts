@@ -1,7 +1,8 @@
 import { labels } from '@kaiyin/entity';
 import { member } from './member.ts';
 
-export const memberLabels = [
+/** Everything that this module says. */
+export const memberTexts = [
   labels(member, {
     $: ['会员', 'Member'],
     userName: ['用户名', 'User name'],

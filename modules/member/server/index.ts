@@ -1,3 +1,4 @@
+export { memberModule } from './module.ts';
 import type { member } from '@kaiyin/modules/member/schema';
 import type { TableOf } from '@kaiyin/server-kit';
 

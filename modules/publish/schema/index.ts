@@ -6,4 +6,4 @@ export * from './redirect.ts';
 export { folderOfIndex, isPathBelowRoot, isRedirectTarget, pathBelowRoot } from './redirect-address.ts';
 export * from './redirect.api.ts';
 export { publishMessages } from './messages.ts';
-export { publishLabels, redirectMessages } from './redirect-messages.ts';
+export { publishTexts } from './texts.ts';

@@ -1,7 +1,6 @@
-export { publishTables } from './tables.ts';
-export { siteLanguage } from './render/engine.ts';
+export { publishModule } from './module.ts';
+export { siteLanguage, type SiteLanguage } from './language.ts';
 export { delivered, isOfSite, mountDelivery } from './delivery/mount-delivery.ts';
-export { publishParts, type PublishParts } from './tasks.ts';
 export { untoldSites, type PublishDesk } from './publish-desk.ts';
 export { remarkOnHold } from './held/remark.ts';
 export { publishSite } from './publish-site.ts';

@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogChanged } from '@kaiyin/modules/catalog/server';
 import { contentWithdrawn, publicContentChanged } from '@kaiyin/modules/content/server';
-import { linksChanged } from '@kaiyin/modules/link/server';
-import { siteChanged, siteDeleted } from '@kaiyin/modules/site/server';
+import { siteChanged, siteDeleted, type Shown } from '@kaiyin/modules/site/server';
 import { Later, reaction, type Context, type Reaction } from '@kaiyin/server-kit';
 import { pipeReleased, type PipeOfSite } from './events.ts';
 import { clearDeleted, mirrorPipe } from './export/mirror-pipe.ts';
@@ -12,8 +10,8 @@ import { type PublishDesk } from './publish-desk.ts';
 import { publishSite } from './publish-site.ts';
 import { removeClosedRoots } from './delivery/remove-closed-roots.ts';
 
-/** What is public follows its data: contents at their instants, and what a site shows of catalogs, links and settings. */
-export function publishReactions(desk: PublishDesk): Reaction[] {
+/** What is public follows its data: contents at their instants, and whatever else its pages show. */
+export function publishReactions(desk: PublishDesk, shown: readonly Shown[]): Reaction[] {
   // Changes that follow each other while one is being published are one more publish, not one each.
   const again = <T extends { siteId: number }>(name: string) => ({ key: ({ siteId }: T) => `${name}-${siteId}` });
   return [
@@ -32,13 +30,9 @@ export function publishReactions(desk: PublishDesk): Reaction[] {
       (ctx, { siteId, at }) => publishOpen(ctx, desk, siteId, at),
       again('withdrawal'),
     ),
-    reaction(
-      catalogChanged,
-      'publishCatalogChange',
-      (ctx, { siteId }) => publishShown(ctx, desk, siteId),
-      again('catalog'),
+    ...shown.map(({ event, job }) =>
+      reaction(event, job, (ctx, { siteId }) => publishShown(ctx, desk, siteId), again(event.name)),
     ),
-    reaction(linksChanged, 'publishLinkChange', (ctx, { siteId }) => publishShown(ctx, desk, siteId), again('link')),
     reaction(
       siteChanged,
       'publishSiteChange',

@@ -1,4 +1,5 @@
-import { defineTask, type Context, type Reaction, type Route, type TaskKind } from '@kaiyin/server-kit';
+import type { Shown } from '@kaiyin/modules/site/server';
+import { defineTask, type Context, type ModuleWork } from '@kaiyin/server-kit';
 import { type PublishDesk } from './publish-desk.ts';
 import { publishSite, showReleased, type Publish } from './publish-site.ts';
 import { waitOut } from './overdue/wait-out.ts';
@@ -9,14 +10,8 @@ import { eraseTakenDown } from './erase/erase.ts';
 import { proveTakeDown, type WantedTakeDown } from './take-down/take-down.ts';
 import { publishRoutes, type PublishTasks } from './routes.ts';
 
-/** What the publish module adds to the product, made around one desk. */
-export interface PublishParts {
-  tasks: TaskKind<never>[];
-  reactions: Reaction[];
-  routes: Route[];
-}
-
-export function publishParts(desk: PublishDesk): PublishParts {
+/** What the publish module does, made around one desk. */
+export function publishParts(desk: PublishDesk, shown: readonly Shown[] = []): Required<ModuleWork> {
   const showWritten = (ctx: Context, { siteId }: { siteId: number }) =>
     waitOut(ctx, siteId, () => showReleased(ctx, desk, siteId));
   const tasks: PublishTasks = {
@@ -43,8 +38,8 @@ export function publishParts(desk: PublishDesk): PublishParts {
     ),
   };
   return {
-    tasks: Object.values(tasks) as unknown as TaskKind<never>[],
-    reactions: publishReactions(desk),
+    tasks: Object.values(tasks),
+    reactions: publishReactions(desk, shown),
     routes: publishRoutes(tasks, desk),
   };
 }

@@ -1,9 +1,7 @@
-import { Later } from '@kaiyin/server-kit';
+import { jobsOf, Later } from '@kaiyin/server-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { jobsOf } from '../../../apps/server/compose.ts';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
-import { publishParts } from './tasks.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -19,8 +17,7 @@ afterEach(async () => {
 
 /** Does the jobs of publishing, without the look for what is overdue that a server begins with. */
 async function startWorkers(): Promise<void> {
-  const { tasks, reactions } = publishParts(test.app.desk);
-  await test.app.queue.start(jobsOf(tasks, reactions), test.app.context);
+  await test.app.queue.start(jobsOf(test.app.work), test.app.context);
 }
 const releases = () =>
   test.ctx.db.selectFrom('cms_release').select(['number', 'createBy', 'changed']).orderBy('number').execute();
@@ -63,7 +60,7 @@ it.each([
   const second = await news.add('Second');
   const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/content/publish', { ids: [second] });
   await test.ctx.db.updateTable('task').set(change).where('id', '=', taskId).execute();
-  const { reactions } = publishParts(test.app.desk);
+  const { reactions } = test.app.work;
   const follows = reactions.find(({ job }) => job.name === 'publishCatalogChange')?.job;
   const done = follows?.run(test.ctx, { siteId: news.site });
   await (waits ? expect(done).rejects.toBeInstanceOf(Later) : expect(done).resolves.toBeUndefined());

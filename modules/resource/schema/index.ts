@@ -1,4 +1,4 @@
 export * from './resource.ts';
 export * from './resource.api.ts';
 export * from './formats.ts';
-export { resourceLabels, resourceMessages } from './messages.ts';
+export { resourceTexts } from './messages.ts';

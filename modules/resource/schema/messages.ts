@@ -115,7 +115,9 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-export const resourceLabels = [
+/** Everything that this module says. */
+export const resourceTexts = [
+  resourceMessages,
   labels(resource, {
     $: ['资源', 'Resource'],
     resourceType: ['类型', 'Type'],

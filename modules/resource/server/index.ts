@@ -1,5 +1,4 @@
-export { resourceTables } from './tables.ts';
+export { resourceModule } from './module.ts';
 export { assetOf, isResizable, variantOf, type Asset, type PictureSize } from './assets.ts';
 export { resourcesRemoved } from './events.ts';
-export { resourceRoutes } from './routes.ts';
-export { publicAsset, resourceQuestions, resourceTopic } from './asset.questions.ts';
+export { publicAsset, resourceTopic } from './asset.questions.ts';

@@ -19,13 +19,17 @@ declare module '@kaiyin/server-kit/database' {
   }
 }
 export const resourceTables = [
-  internalTable<ResourceVariant & { id: number }>('cms_resource_variant', {
-    id: 'integer',
-    resourceId: 'integer',
-    sourceHash: 'text',
-    width: 'integer',
-    height: 'integer',
-    hash: 'text',
-    fileSize: 'integer',
-  }),
+  internalTable<ResourceVariant & { id: number }>(
+    'cms_resource_variant',
+    {
+      id: 'integer',
+      resourceId: 'integer',
+      sourceHash: 'text',
+      width: 'integer',
+      height: 'integer',
+      hash: 'text',
+      fileSize: 'integer',
+    },
+    { part: { column: 'resourceId', of: 'cms_resource' } },
+  ),
 ];

@@ -1,2 +1,2 @@
 export * from './session.api.ts';
-export { sessionMessages } from './messages.ts';
+export { sessionTexts } from './messages.ts';

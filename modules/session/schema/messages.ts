@@ -33,3 +33,6 @@ declare module '@kaiyin/entity/messages' {
     session: keyof (typeof sessionMessages)['en'];
   }
 }
+
+/** Everything that this module says. */
+export const sessionTexts = [sessionMessages];

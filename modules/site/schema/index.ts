@@ -4,4 +4,4 @@ export * from './site.api.ts';
 export * from './publishing.api.ts';
 export * from './publish-plan.api.ts';
 export * from './template-doc.ts';
-export { siteLabels, siteMessages } from './messages.ts';
+export { siteMessages, siteTexts } from './messages.ts';

@@ -320,7 +320,9 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-export const siteLabels = [
+/** Everything that this module says. */
+export const siteTexts = [
+  siteMessages,
   labels(site, {
     $: ['站点', 'Site'],
     name: ['站点名称', 'Site name'],

@@ -1,8 +1,9 @@
-export { changeTable } from './tables.ts';
+import './tables.ts';
 export { siteChanged, siteDeleted } from './events.ts';
 export { enabledPipes, findSite, forgetSites, hasPipe, mayEnter, openSite, pipeRoot, recentPipes } from './queries.ts';
-export { deleteSiteTask, siteTables, type SiteTable } from './delete-site.ts';
-export { siteRoutes } from './routes.ts';
+export type { SiteTable } from './delete-site.ts';
+export type { Shown } from './additions.ts';
+export { siteModule } from './module.ts';
 export { addSite, updateSite } from './site-actions.ts';
 export { publishPipes } from './publish-pipe-actions.ts';
 export type { BatchEnv, EmbeddedKind, RenderEnv, SiteFacts, SiteQuestion } from './render-env.ts';
@@ -18,8 +19,6 @@ export {
 } from './site-filter.ts';
 export { pipeOf } from './pipe-of.ts';
 export { extendFields } from './extend-fields.ts';
-export { siteFilters } from './site.filters.ts';
 export { siteFields, siteToItem, type SiteItem } from './site-item.ts';
-export { pipeFacts, pipesOfSite, siteFacts, siteQuestions } from './site.questions.ts';
+export { pipeFacts, pipesOfSite, siteFacts } from './site.questions.ts';
 export { noteChange, takeChanges, forgetChanges, type NotedChange } from './changes.ts';
-export { siteTags } from './site.tags.ts';

@@ -11,6 +11,7 @@ import {
   type ConsoleHosts,
   type Context,
   type Route,
+  type TaskKind,
 } from '@kaiyin/server-kit';
 import { deleteSite } from './delete-site.ts';
 import { siteChanged } from './events.ts';
@@ -36,7 +37,7 @@ const told =
       return result as never;
     });
 
-export const siteRoutes = (hosts: ConsoleHosts): Route[] => [
+export const siteRoutes = (hosts: ConsoleHosts, deletion: TaskKind<{ siteId: number }>): Route[] => [
   route(api.siteOptions, siteOptions),
   route(api.getCurrentSite, getCurrentSite),
   route(api.setCurrentSite, setCurrentSite),
@@ -49,7 +50,7 @@ export const siteRoutes = (hosts: ConsoleHosts): Route[] => [
   route(api.dynamicPageTypes, () => []),
   route(api.addSite, addSite),
   route(api.updateSite, updateSite),
-  route(api.deleteSite, deleteSite),
+  route(api.deleteSite, deleteSite(deletion)),
   route(api.getSite, getSite),
   route(api.siteHosts, siteHosts),
   route(api.publishPipeOptions, pipeOptions),

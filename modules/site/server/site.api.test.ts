@@ -1,8 +1,8 @@
 import type { CurrentSiteView, PublishPipe, SiteProperty, SiteRow } from '@kaiyin/modules/site/schema';
-import { siteTables } from '@kaiyin/modules/site/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../../../apps/server/tables.ts';
+import { siteTables } from './delete-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 
 let test: TestApp;
@@ -161,7 +161,7 @@ describe('deleting a site', () => {
     const { data } = await test.call<{ taskId: number }>('DELETE', `/cms/site/${doomed}`);
     expect(await test.finished(data.taskId)).toMatchObject({ status: 'success', errors: [] });
     expect((await test.call('GET', `/cms/site/${doomed}`)).code).toBe(404);
-    for (const { table, part } of siteTables.filter((one) => !one.part)) {
+    for (const { table, part } of siteTables(tables, []).filter((one) => !one.part)) {
       const { rows } = await sql<{
         n: number;
       }>`select count(*) as n from ${sql.table(table)} where "siteId" = ${doomed}`.execute(test.ctx.db);
@@ -173,9 +173,20 @@ describe('deleting a site', () => {
   it('knows every table that belongs to a site', () => {
     const kept = ['task', 'sys_operation_log'];
     const owned = tables.filter(({ columns }) => 'siteId' in columns).map(({ name }) => name);
-    expect(siteTables.map(({ table }) => table)).toEqual(
-      expect.arrayContaining(owned.filter((table) => !kept.includes(table))),
+    const gone = siteTables(tables, []).map(({ table }) => table);
+    expect(gone).toEqual(expect.arrayContaining(owned.filter((table) => !kept.includes(table))));
+    expect(tables.filter(({ name }) => name.startsWith('cms_') && name !== 'cms_site' && !gone.includes(name))).toEqual(
+      [],
     );
+    expect(gone.filter((name) => kept.includes(name))).toEqual([]);
+  });
+
+  it('removes parts before what they are parts of', () => {
+    const order = siteTables(tables, []);
+    const place = (name: string) => order.findIndex(({ table }) => table === name);
+    const parts = order.flatMap(({ table, part }) => (part ? [[place(table), place(part.of)] as const] : []));
+    expect(parts.length).toBeGreaterThan(4);
+    expect(parts.filter(([own, whole]) => own > whole)).toEqual([]);
   });
 });
 

@@ -52,3 +52,6 @@ declare module '@kaiyin/entity/messages' {
     task: keyof (typeof taskMessages)['en'];
   }
 }
+
+/** Everything that this module says. */
+export const taskTexts = [taskMessages];

@@ -1,2 +1,2 @@
-export { taskRoutes } from './routes.ts';
+export { taskModule } from './module.ts';
 export { taskBroadcast, type TaskBroadcast } from './task-broadcast.ts';

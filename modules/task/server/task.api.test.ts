@@ -3,16 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { get, type IncomingMessage } from 'node:http';
 import { openSession, tokenCookie, whoHolds } from '@kaiyin/modules/session/server';
 import type { TaskView } from '@kaiyin/modules/task/schema';
-import {
-  createContext,
-  defineTask,
-  fail,
-  startTask,
-  taskJob,
-  type Context,
-  type JobKind,
-  type Progress,
-} from '@kaiyin/server-kit';
+import { createContext, defineTask, fail, startTask, taskJob, type Context, type Progress } from '@kaiyin/server-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 
@@ -24,7 +15,7 @@ let work: (ctx: Context, payload: object, progress: Progress) => Promise<unknown
 let release: () => void = () => undefined;
 
 const count = defineTask<object>('Count', (ctx, payload, progress) => work(ctx, payload, progress));
-const jobs = [taskJob(count)] as unknown as JobKind<object>[];
+const jobs = [taskJob(count)];
 
 const contextOf = async (token: string): Promise<Context> =>
   createContext({ db: test.ctx.db, services: test.ctx.services, user: await whoHolds(test.ctx, token) });

@@ -2,4 +2,4 @@ export * from './template.ts';
 export * from './language.ts';
 export * from './template.api.ts';
 export * from './staticize.api.ts';
-export { templateLabels, templateMessages } from './messages.ts';
+export { templateTexts } from './messages.ts';

@@ -180,7 +180,9 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-export const templateLabels = [
+/** Everything that this module says. */
+export const templateTexts = [
+  templateMessages,
   labels(template, {
     $: ['模板', 'Template'],
     pipeCode: ['发布通道', 'Publish pipe'],

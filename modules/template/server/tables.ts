@@ -19,12 +19,16 @@ declare module '@kaiyin/server-kit/database' {
 }
 
 export const templateTables = [
-  internalTable<TemplateVersion & { id: number }>('cms_template_version', {
-    id: 'integer',
-    templateId: 'integer',
-    number: 'integer',
-    source: 'text',
-    createBy: 'text',
-    createTime: 'instant',
-  }),
+  internalTable<TemplateVersion & { id: number }>(
+    'cms_template_version',
+    {
+      id: 'integer',
+      templateId: 'integer',
+      number: 'integer',
+      source: 'text',
+      createBy: 'text',
+      createTime: 'instant',
+    },
+    { part: { column: 'templateId', of: 'cms_template' } },
+  ),
 ];

@@ -73,7 +73,7 @@ export function bossQueue(
   let comingBack = 0;
   boss.on('error', () => undefined);
 
-  let kinds: ReadonlyMap<string, JobKind<object>> = new Map();
+  let kinds: ReadonlyMap<string, JobKind<never>> = new Map();
   const priorityOf = (kind: { isUrgent?: boolean | undefined } | undefined) =>
     kind?.isUrgent ? { priority: urgent } : {};
 
@@ -87,7 +87,7 @@ export function bossQueue(
     }
     try {
       if (!kind) throw new Error(`No job kind ${envelope.kind}`);
-      await kind.run(ctx, envelope.payload);
+      await kind.run(ctx, envelope.payload as never);
     } catch (error) {
       if (error instanceof Later) return comeBack(job, error);
       ctx.log.error({ err: error, job: envelope.kind }, 'job failed');

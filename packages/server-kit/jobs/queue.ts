@@ -45,7 +45,7 @@ export interface Queue {
   enqueue<T extends object>(db: Db, kind: JobKind<T>, payload: T, options?: EnqueueOptions): Promise<void>;
   /** Says that something may be waiting. */
   wake(): void;
-  start(kinds: readonly JobKind<object>[], contextOf: () => Context): Promise<void>;
+  start(kinds: readonly JobKind<never>[], contextOf: () => Context): Promise<void>;
   /** Takes no more jobs and ends after the running ones have ended; it may be started again. */
   stop(): Promise<void>;
   /** Lets the engine go, after `stop`. */

@@ -43,7 +43,7 @@ const leaseMilliseconds = 60_000;
 
 /** The embedded engine: one table, one worker loop, work taken by lease so that a dead worker's jobs run again. */
 export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new Date() } = {}): Queue {
-  let kinds = new Map<string, JobKind<object>>();
+  let kinds = new Map<string, JobKind<never>>();
   let contextOf: (() => Context) | undefined;
   let stopping = false;
   let signal = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ export function tableQueue(db: Kysely<Tables>, { parallel = 2, clock = () => new
     try {
       const kind = kinds.get(job.kind);
       if (!kind) throw new Error(`No job kind ${job.kind}`);
-      await kind.run(ctx, job.payload);
+      await kind.run(ctx, job.payload as never);
       await db.deleteFrom('job').where('id', '=', job.id).execute();
     } catch (error) {
       comesBack = error instanceof Later;

@@ -32,7 +32,7 @@ const remove = async (siteId: number) => {
 };
 const hear = async (siteId: number) => {
   const desk = { ...test.app.desk, mirror };
-  for (const reaction of publishReactions(desk))
+  for (const reaction of publishReactions(desk, []))
     if (reaction.job.name === 'removeSiteCopies') await reaction.job.run(test.ctx, { siteId, path: 'brief' });
 };
 

@@ -1,13 +1,8 @@
-import { catalogChanged } from '@kaiyin/modules/catalog/server';
 import { publicContentChanged } from '@kaiyin/modules/content/server';
-import { linksChanged } from '@kaiyin/modules/link/server';
 import { heldHeader } from '@kaiyin/modules/site/schema';
-import { siteChanged } from '@kaiyin/modules/site/server';
+import { siteChanged, type Shown } from '@kaiyin/modules/site/server';
 import type { Context } from '@kaiyin/server-kit';
 import { heldAt } from '../release/hold.ts';
-
-/** What readers would see at once if their site were not held. */
-const shownAtOnce = [publicContentChanged, catalogChanged, linksChanged, siteChanged].map(({ name }) => name);
 
 interface OfSite {
   siteId: number;
@@ -17,12 +12,18 @@ interface OfSite {
  * Says with the answer to a call that what it changed waits, because its site is held, and at which instant. Who publishes
  * has been asked about the hold and knows.
  */
-export async function remarkOnHold(ctx: Context, input: object): Promise<Record<string, string>> {
-  if ('held' in input && input.held !== undefined) return {};
-  const sites = ctx.emitted.filter(({ name }) => shownAtOnce.includes(name)).map(({ payload }) => payload as OfSite);
-  for (const siteId of new Set(sites.map((one) => one.siteId))) {
-    const held = await heldAt(ctx, siteId);
-    if (held) return { [heldHeader]: held.at };
-  }
-  return {};
+export function remarkOnHold(shown: readonly Shown[]) {
+  // What readers would see at once if their site were not held.
+  const atOnce = new Set(
+    [publicContentChanged, siteChanged, ...shown.map(({ event }) => event)].map(({ name }) => name),
+  );
+  return async (ctx: Context, input: object): Promise<Record<string, string>> => {
+    if ('held' in input && input.held !== undefined) return {};
+    const sites = ctx.emitted.filter(({ name }) => atOnce.has(name)).map(({ payload }) => payload as OfSite);
+    for (const siteId of new Set(sites.map((one) => one.siteId))) {
+      const held = await heldAt(ctx, siteId);
+      if (held) return { [heldHeader]: held.at };
+    }
+    return {};
+  };
 }

@@ -134,8 +134,16 @@ export const keptTables = [
     always: 'boolean',
   }),
   internalTable<Shape<ReadSet>>('cms_read_set', { ...ofPipe, digest: 'text' }),
-  internalTable<ReadSetMember>('cms_read_set_member', { questionId: 'integer', readSetId: 'integer' }),
-  internalTable<PageRead>('cms_page_read', { questionId: 'integer', pageId: 'integer' }),
+  internalTable<ReadSetMember>(
+    'cms_read_set_member',
+    { questionId: 'integer', readSetId: 'integer' },
+    { part: { column: 'readSetId', of: 'cms_read_set' } },
+  ),
+  internalTable<PageRead>(
+    'cms_page_read',
+    { questionId: 'integer', pageId: 'integer' },
+    { part: { column: 'pageId', of: 'cms_page' } },
+  ),
   internalTable<Shape<PageAsset>>('cms_page_asset', {
     ...ofPipe,
     path: 'text',

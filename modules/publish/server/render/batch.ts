@@ -6,7 +6,6 @@ import type { BatchEnv, RenderEnv } from '@kaiyin/modules/site/server';
 import { createAnswers, defineQuestion, type Answers, type Perspective, type Reads } from '@kaiyin/publisher';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
-import { compileTemplate } from './engine.ts';
 import type { PageRef } from '../page/pages.ts';
 import { linkScanner, type LocalLink } from '../address/local-links.ts';
 
@@ -73,7 +72,7 @@ export async function openBatch({ assetRoot, drafts, bulk = false, ...options }:
       const known = compiled.get(name);
       const source = templates.get(name);
       if (known || source === undefined) return known;
-      const template = compileTemplate(name, source);
+      const template = ctx.services.language.compile(name, source);
       compiled.set(name, template);
       return template;
     },

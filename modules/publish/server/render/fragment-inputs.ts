@@ -1,7 +1,6 @@
 import type { Template } from '@kaiyin/liquid';
 import type { BatchEnv, RenderEnv } from '@kaiyin/modules/site/server';
 import { defineQuestion } from '@kaiyin/publisher';
-import { compileTemplate } from './engine.ts';
 
 /** Variable paths: the name and the constant keys after it. */
 export type Paths = readonly (readonly string[])[];
@@ -26,10 +25,10 @@ function gather(env: BatchEnv, name: string, open: ReadonlySet<string>): Paths |
 }
 
 // A template that does not compile fails where it is rendered.
-function find({ templates }: BatchEnv, name: string): Template<RenderEnv> | undefined {
+function find({ ctx, templates }: BatchEnv, name: string): Template<RenderEnv> | undefined {
   const source = templates.get(name);
   try {
-    return source === undefined ? undefined : compileTemplate(name, source);
+    return source === undefined ? undefined : ctx.services.language.compile(name, source);
   } catch {
     return undefined;
   }

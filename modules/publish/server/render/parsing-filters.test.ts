@@ -2,7 +2,7 @@ import { safeHtml } from '@kaiyin/liquid';
 import type { RenderEnv } from '@kaiyin/modules/site/server';
 import { describe, expect, it } from 'vitest';
 import { standardFilters } from '../../../../packages/liquid/filters/index.ts';
-import { compileTemplate, siteLanguage } from './engine.ts';
+import { language } from '../../../../tests/site-language.ts';
 import { hasteLimits, isOfHaste } from './patience.ts';
 
 /** Filters that read their input as HTML: what they take for a text is not known before they have ended. */
@@ -25,7 +25,7 @@ const env = {
   asset: () => '',
   reader: { ask: () => null },
 } as unknown as RenderEnv;
-const own = siteLanguage.filters.flatMap(({ name, aliases }) => [name, ...aliases]);
+const own = language.filters.flatMap(({ name, aliases }) => [name, ...aliases]);
 const filters = [...Object.keys(standardFilters), ...own];
 
 /** Whether a page goes aside, where it pipes something into a filter in the thread that answers everybody. */
@@ -33,7 +33,7 @@ async function goesAside(filter: string, x: unknown): Promise<boolean> {
   const args = Array.from({ length: standardFilters[filter]?.least ?? 0 }, () => '1');
   const source = `{% assign y = x | ${filter}${args.length > 0 ? `: ${args.join(', ')}` : ''} %}`;
   try {
-    await compileTemplate('t', source).render({ env, scope: { x }, limits: { ...hasteLimits, milliseconds: 60_000 } });
+    await language.compile('t', source).render({ env, scope: { x }, limits: { ...hasteLimits, milliseconds: 60_000 } });
     return false;
   } catch (error) {
     return isOfHaste(error);
@@ -61,7 +61,7 @@ describe('in the thread that answers everybody', () => {
   it('no filter cleans that is not known to parse', async () => {
     const scope = { x: '<p onclick="a">b</p>' };
     const cleans = async (name: string): Promise<boolean> => {
-      const template = compileTemplate('t', `{% assign y = x | ${name} %}{{ y }}`);
+      const template = language.compile('t', `{% assign y = x | ${name} %}{{ y }}`);
       return (await (async () => template.render({ env, scope }))().catch(() => '')).includes('<p>b</p>');
     };
     const cleaning = (await Promise.all(own.map(async (name) => ((await cleans(name)) ? name : '')))).filter(Boolean);

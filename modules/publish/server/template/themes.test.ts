@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { siteLanguage } from '../render/engine.ts';
+import { language } from '../../../../tests/site-language.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const themes = [
@@ -16,6 +16,6 @@ describe.each(themes)('the templates in %s', (folder) => {
 
   it.each(templates)('%s asks for nothing that is not documented', (name) => {
     const source = readFileSync(join(root, folder, name), 'utf8');
-    expect(siteLanguage.check({ name, source, locale: 'en', templates: new Set(templates), given: [] })).toEqual([]);
+    expect(language.check({ name, source, locale: 'en', templates: new Set(templates), given: [] })).toEqual([]);
   });
 });

@@ -1,0 +1,18 @@
+import { catalog, catalogTexts } from '@kaiyin/modules/catalog/schema';
+import { defineModule } from '@kaiyin/server-kit';
+import { catalogFilters } from './catalog.filters.ts';
+import { catalogQuestions } from './catalog.questions.ts';
+import { catalogTags } from './catalog.tags.ts';
+import { catalogChanged } from './events.ts';
+import { catalogRoutes } from './routes.ts';
+
+export const catalogModule = defineModule({
+  name: 'catalog',
+  entities: [catalog],
+  texts: catalogTexts,
+  tags: catalogTags,
+  filters: catalogFilters,
+  questions: catalogQuestions,
+  shown: [{ event: catalogChanged, job: 'publishCatalogChange' }],
+  routes: catalogRoutes,
+});

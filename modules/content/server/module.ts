@@ -1,0 +1,21 @@
+import { content, contentTexts } from '@kaiyin/modules/content/schema';
+import { defineModule } from '@kaiyin/server-kit';
+import { contentFilters } from './content.filters.ts';
+import { contentTags } from './content.tags.ts';
+import { contentQuestions } from './questions.ts';
+import { removeCatalogTask } from './remove-catalog.ts';
+import { contentRoutes } from './routes.ts';
+import { contentTables } from './tables.ts';
+
+export const contentModule = defineModule({
+  name: 'content',
+  entities: [content],
+  tables: contentTables,
+  texts: contentTexts,
+  tags: contentTags,
+  filters: contentFilters,
+  questions: contentQuestions,
+  siteParts: [{ table: 'cms_content_title', part: { column: 'rowid', of: 'cms_content' } }],
+  routes: contentRoutes,
+  tasks: [removeCatalogTask],
+});

@@ -1,0 +1,16 @@
+import { link, linkGroup, linkTexts } from '@kaiyin/modules/link/schema';
+import { defineModule } from '@kaiyin/server-kit';
+import { linksChanged } from './events.ts';
+import { linkQuestions } from './link.questions.ts';
+import { linkTags } from './link.tags.ts';
+import { linkRoutes } from './routes.ts';
+
+export const linkModule = defineModule({
+  name: 'link',
+  entities: [linkGroup, link],
+  texts: linkTexts,
+  tags: linkTags,
+  questions: linkQuestions,
+  shown: [{ event: linksChanged, job: 'publishLinkChange' }],
+  routes: linkRoutes,
+});

@@ -1,0 +1,22 @@
+import { resource, resourceTexts } from '@kaiyin/modules/resource/schema';
+import { defineModule } from '@kaiyin/server-kit';
+import { resourceQuestions } from './asset.questions.ts';
+import type { MayConnect } from './fetch-picture.ts';
+import { resourceRoutes } from './routes.ts';
+import { resourceTables } from './tables.ts';
+
+declare module '@kaiyin/server-kit/module' {
+  interface Lent {
+    /** Which addresses pictures may be fetched from; all that are public unless told. */
+    mayConnect?: MayConnect | undefined;
+  }
+}
+
+export const resourceModule = defineModule({
+  name: 'resource',
+  entities: [resource],
+  tables: resourceTables,
+  texts: resourceTexts,
+  questions: resourceQuestions,
+  work: ({ blobs, mayConnect }) => ({ routes: resourceRoutes(blobs, mayConnect) }),
+});

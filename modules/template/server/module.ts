@@ -1,0 +1,22 @@
+import { template, templateTexts } from '@kaiyin/modules/template/schema';
+import { defineModule } from '@kaiyin/server-kit';
+import { templateRoutes, type TemplateLanguage } from './routes.ts';
+import { templateTables } from './tables.ts';
+import { templateFilters } from './template.filters.ts';
+import { templateTags } from './template.tags.ts';
+
+declare module '@kaiyin/server-kit/module' {
+  interface Lent {
+    language: TemplateLanguage;
+  }
+}
+
+export const templateModule = defineModule({
+  name: 'template',
+  entities: [template],
+  tables: templateTables,
+  texts: templateTexts,
+  tags: templateTags,
+  filters: templateFilters,
+  work: ({ language }) => ({ routes: templateRoutes(language) }),
+});
