@@ -10,12 +10,6 @@ export const kitMessages = messages({
     '无效的会话，或者会话已过期，请重新登录',
     'Invalid or expired session, please sign in again',
   ],
-  'kit.http.sessionExpired': [
-    '登录状态已过期，您可以继续留在该页面，或者重新登录',
-    'Your session has expired. Stay on this page, or sign in again',
-  ],
-  'kit.http.relogin': ['重新登录', 'Sign in again'],
-  'kit.http.stay': ['留在本页', 'Stay'],
   'kit.http.downloadFailed': [
     '下载文件出现错误，请联系管理员',
     'The download failed, please contact the administrator',

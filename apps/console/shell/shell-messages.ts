@@ -53,7 +53,6 @@ export const shellMessages = messages({
   'Shell.Number': ['序号', 'No.'],
   'Shell.Current': ['当前', 'Current'],
   'Shell.SelectSiteFirst': ['请先选择站点', 'Please select a site first'],
-  'Shell.NoSites': ['还没有站点', 'No sites yet'],
   'Shell.NoSitesMore': [
     '站点是栏目、内容和模板的家。先创建一个站点，再从这里切换。',
     'A site is home to catalogs, content and templates. Create one, then switch to it here.',

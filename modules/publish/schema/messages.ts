@@ -13,7 +13,6 @@ export const publishMessages = messages({
     'Site “{name}” has no enabled publish pipe; add one first',
   ],
   'publish.rendering': ['{pipe}：已生成 {done} 页', '{pipe}: {done} pages rendered'],
-  'publish.switching': ['{pipe}：正在切换到新版本', '{pipe}: switching to the new release'],
   'publish.nothing': ['没有变化', 'Nothing has changed'],
   'publish.later': ['将于 {at} 公开', 'Goes public at {at}'],
   'publish.laterMany': [

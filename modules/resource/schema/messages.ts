@@ -63,7 +63,6 @@ export const resourceMessages = messages({
   ],
   'resource.library': ['素材库', 'Resource library'],
   'resource.title': ['资源管理', 'Resources'],
-  'resource.summary': ['本站点的图片、音视频和文件', 'Pictures, audio, video and files of this site'],
   'resource.upload': ['上传', 'Upload'],
   'resource.uploads': ['上传列表', 'Uploads'],
   'resource.uploadedOf': ['已上传 {done}/{count}', '{done} of {count} uploaded'],

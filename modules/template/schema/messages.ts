@@ -89,9 +89,7 @@ export const templateMessages = messages({
   'template.unchecked': ['暂时无法检查，继续编辑时会再试', 'Cannot be checked now; tried again with the next edit'],
   'template.place': ['第 {line} 行，第 {column} 列', 'Line {line}, column {column}'],
   'template.unsaved': ['未保存', 'Not saved'],
-  'template.savedAt': ['已保存 {time}', 'Saved {time}'],
   'template.updatedBy': ['{user} 更新于 {time}', 'Updated by {user}, {time}'],
-  'template.savedWithProblems': ['已保存，但还有 {count} 个问题需要处理', 'Saved. Problems left to fix: {count}'],
   'template.conflictTitle': ['模板已被他人修改', 'Someone else changed this template'],
   'template.conflictText': [
     '{user} 在 {time} 保存了另一个版本。请比较两份内容，选择保留哪一份；您也可以在左侧继续编辑。',
@@ -111,8 +109,6 @@ export const templateMessages = messages({
   'template.cursor': ['行 {line}，列 {column}', 'Line {line}, column {column}'],
   'template.lines': ['{count} 行', 'Lines: {count}'],
   'template.back': ['返回列表', 'Back to the list'],
-  'template.find': ['查找', 'Find'],
-  'template.wrap': ['自动换行', 'Wrap lines'],
   'template.warnings': ['{count} 个提醒', 'Warnings: {count}'],
   'template.directives': ['模板指令', 'Template directives'],
   'template.directivesSummary': [
