@@ -136,11 +136,21 @@ it('gives new entries of the menu once, and leaves what was renamed and removed'
     .values({ ...copied, id: taken, name: '自己的', perms: null })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const screen = { menuType: 'menu' as const, path: 'later', icon: 'log' };
+  const button = { menuType: 'button' as const, path: null, component: null, icon: null };
   const later: MenuSeed[] = [
-    [5001, 2090, 9, '以后的', 'menu', 'later', 'cms/later', 'cms:later:view', 'log'],
-    [taken, 5001, 1, '新的按钮', 'button', '', '', 'cms:later:do', ''],
-    [5002, 2095, 4, '没有页面的按钮', 'button', '', '', 'cms:redirect:export', ''],
-    [5003, 2095, 4, '没有上级的页面', 'menu', 'lost', 'cms/lost', 'cms:lost:view', 'log'],
+    { ...screen, id: 5001, parentId: 2090, sort: 9, name: '以后的', component: 'cms/later', perms: 'cms:later:view' },
+    { ...button, id: taken, parentId: 5001, sort: 1, name: '新的按钮', perms: 'cms:later:do' },
+    { ...button, id: 5002, parentId: 2095, sort: 4, name: '没有页面的按钮', perms: 'cms:redirect:export' },
+    {
+      ...screen,
+      id: 5003,
+      parentId: 2095,
+      sort: 4,
+      name: '没有上级的页面',
+      component: 'cms/lost',
+      perms: 'cms:lost:view',
+    },
   ];
   const before = await menus();
   const roles = await db.selectFrom('sys_role_menu').selectAll().execute();

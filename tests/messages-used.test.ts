@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { kitMessages } from '../packages/console-kit/messages.ts';
 import { catalogue } from '../apps/server/catalogue.ts';
 import { entryMessages } from '../apps/console/shell/entry-messages.ts';
-import { menuMessages } from '../apps/console/shell/menu-messages.ts';
 import { shellMessages } from '../apps/console/shell/shell-messages.ts';
 import { entities, tables } from '../apps/server/tables.ts';
 import { sourceFiles } from './source-files.ts';
 
-const said = [catalogue.en, kitMessages.en, entryMessages.en, menuMessages.en, shellMessages.en];
+const said = [catalogue.en, kitMessages.en, entryMessages.en, shellMessages.en];
 const keys = [...new Set(said.flatMap((texts) => Object.keys(texts)))];
 
 const product = ['apps', 'modules', 'packages']

@@ -69,17 +69,15 @@ describe('the default menu', () => {
     const asked = new Set(
       routes.flatMap(({ endpoint: { access } }) => (typeof access === 'object' ? access.permission : [])),
     );
-    const directories = new Set(
-      menuSeeds.filter(([, , , , type]) => type === 'directory').map(([, , , , , , , perms]) => perms),
-    );
+    const directories = new Set(menuSeeds.filter(({ menuType }) => menuType === 'directory').map(({ perms }) => perms));
     const idle = menuSeeds
-      .map(([, , , , , , , perms]) => perms)
+      .map(({ perms }) => perms)
       .filter((perms) => perms && !asked.has(perms) && !directories.has(perms));
     expect(idle).toEqual([]);
   });
 
   it('holds every permission that a route asks for, under one of its names', () => {
-    const granted = new Set(menuSeeds.map(([, , , , , , , perms]) => perms));
+    const granted = new Set(menuSeeds.map(({ perms }) => perms));
     const closed = routes
       .filter(
         ({ endpoint: { access } }) =>
@@ -95,8 +93,8 @@ describe('the default menu', () => {
       .map(({ text }) => text)
       .join('\n');
     const missing = menuSeeds
-      .map(([, , , , , , component]) => component)
-      .filter((component) => component && !screens.includes(`'${component}'`));
+      .flatMap(({ component }) => component ?? [])
+      .filter((component) => !screens.includes(`'${component}'`));
     expect(missing).toEqual([]);
     const registry = text('apps/console/screens.ts');
     const unregistered = sourceFiles('modules')

@@ -11,7 +11,6 @@ import { sessionTexts } from '@kaiyin/modules/session/schema';
 import { siteTexts } from '@kaiyin/modules/site/schema';
 import { taskTexts } from '@kaiyin/modules/task/schema';
 import { templateTexts } from '@kaiyin/modules/template/schema';
-import { menuMessages } from './shell/menu-messages.ts';
 import { shellMessages } from './shell/shell-messages.ts';
 
 /** Everything the console can say after sign-in. */
@@ -28,6 +27,5 @@ export const messages = joinCatalogues(
   ...contentTexts,
   ...linkTexts,
   ...publishTexts,
-  menuMessages,
   shellMessages,
 );

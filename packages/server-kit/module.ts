@@ -1,4 +1,4 @@
-import type { Catalogue, Entity, Scope } from '@kaiyin/entity';
+import type { Catalogue, Entity, MenuEntry, Scope } from '@kaiyin/entity';
 import type { TableShape } from './database/tables.ts';
 import type { Reaction } from './events.ts';
 import type { ConsoleHosts } from './http/console-hosts.ts';
@@ -37,6 +37,8 @@ export interface Module extends ModuleWork, Partial<Additions> {
   /** Tables that are no entities. */
   tables?: readonly TableShape[];
   texts?: readonly Catalogue[];
+  /** Its entries of the default menu. */
+  menu?: readonly MenuEntry[];
   /** Work that needs what the application lends. */
   work?: (lent: Lent) => ModuleWork;
 }
@@ -44,7 +46,7 @@ export interface Module extends ModuleWork, Partial<Additions> {
 export const defineModule = (module: Module): Module => module;
 
 /** One list of all modules, in their order. */
-export const listOf = <K extends 'entities' | 'tables' | 'texts' | keyof Additions>(
+export const listOf = <K extends 'entities' | 'tables' | 'texts' | 'menu' | keyof Additions>(
   modules: readonly Module[],
   name: K,
 ): NonNullable<Module[K]>[number][] => modules.flatMap((module) => [...(module[name] ?? [])]) as never;

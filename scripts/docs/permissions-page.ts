@@ -23,9 +23,9 @@ export function permissionsPage(calls: readonly Call[]): string {
 }
 
 function menuPlace(permission: string): string {
-  const seed = menuSeeds.find(([, , , , , , , perms]) => perms === permission);
+  const seed = menuSeeds.find(({ perms }) => perms === permission);
   if (!seed) return '';
-  const [, parentId, , name, type] = seed;
-  const parent = type === 'button' ? menuSeeds.find(([id]) => id === parentId)?.[3] : undefined;
+  const { parentId, name, menuType } = seed;
+  const parent = menuType === 'button' ? menuSeeds.find(({ id }) => id === parentId)?.name : undefined;
   return parent ? `${parent} › ${name}` : name;
 }

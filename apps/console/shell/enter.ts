@@ -6,7 +6,6 @@ import { screens } from '../screens.ts';
 import { keepAntdLocale } from './antd-locale.ts';
 import { constantRoutes } from './constant-routes.ts';
 import { buildMenu } from './menu-routes.ts';
-import { menuMessages } from './menu-messages.ts';
 import { sessionInfo } from './learn-session.ts';
 import { isPermitted } from './permitted.ts';
 import { useRoutesStore } from './routes-store.ts';
@@ -31,7 +30,7 @@ export async function enter(): Promise<void> {
   ]);
   keepAntdLocale(locale);
   addMessages(messages);
-  keepDefaultTitles(menuMessages['zh-CN']);
+  keepDefaultTitles(messages['zh-CN']);
   useSession.getState().enter(info);
   const hasScreen = (key: string) => key in screens;
   const menu = buildMenu(nodes, hasScreen);

@@ -13,50 +13,40 @@ export async function giveMenus(ctx: Context, seeds: readonly MenuSeed[]): Promi
     const given = new Map(
       (await ctx.db.selectFrom('sys_menu_seed').selectAll().execute()).map(({ seedId, menuId }) => [seedId, menuId]),
     );
-    const missing = seeds.filter(([id]) => !given.has(id));
+    const missing = seeds.filter(({ id }) => !given.has(id));
     if (missing.length === 0) return;
     const present = new Map(
       (await ctx.db.selectFrom('sys_menu').select(['id', 'name', 'perms']).execute()).map((menu) => [menu.id, menu]),
     );
-    const free = missing.filter(([id]) => !present.has(id));
+    const free = missing.filter(({ id }) => !present.has(id));
     if (free.length > 0)
       await ctx.db
         .insertInto('sys_menu')
         .values(free.map((seed) => rowOf(ctx, seed)))
         .execute();
     await passGivenIds(ctx);
-    for (const seed of free) given.set(seed[0], seed[0]);
+    for (const { id } of free) given.set(id, id);
     // The others' ids are somebody's own entries by now.
     for (const seed of missing.filter((seed) => !free.includes(seed)))
-      given.set(seed[0], isSame(present.get(seed[0]), seed) ? seed[0] : await addBeside(ctx, seed));
+      given.set(seed.id, isSame(present.get(seed.id), seed) ? seed.id : await addBeside(ctx, seed));
     await putInPlace(ctx, { seeds, missing, given });
-    const rows = missing.map(([seedId]) => ({ seedId, menuId: given.get(seedId) ?? seedId }));
+    const rows = missing.map(({ id: seedId }) => ({ seedId, menuId: given.get(seedId) ?? seedId }));
     await ctx.db.insertInto('sys_menu_seed').values(rows).execute();
   });
 }
 
 const isSame = (menu: { name: string; perms: string | null } | undefined, seed: MenuSeed): boolean =>
-  menu?.perms === (seed[7] || null) && menu.name === seed[3];
+  menu?.perms === seed.perms && menu.name === seed.name;
 
-function rowOf(ctx: Context, [id, parentId, sort, name, menuType, path, component, perms, icon]: MenuSeed) {
-  return {
-    ...created(ctx),
-    id,
-    parentId,
-    sort,
-    name,
-    menuType,
-    path: path || null,
-    component: component || null,
-    routeQuery: null,
-    external: false,
-    cached: true,
-    visible: true,
-    status: 'enabled' as const,
-    perms: perms || null,
-    icon: icon || null,
-  };
-}
+const rowOf = (ctx: Context, seed: MenuSeed) => ({
+  ...created(ctx),
+  ...seed,
+  routeQuery: null,
+  external: false,
+  cached: true,
+  visible: true,
+  status: 'enabled' as const,
+});
 
 async function addBeside(ctx: Context, seed: MenuSeed): Promise<number> {
   const { id: _, ...row } = rowOf(ctx, seed);
@@ -74,15 +64,15 @@ interface Given {
  * a button whose screen was removed goes with it.
  */
 async function putInPlace(ctx: Context, { seeds, missing, given }: Given): Promise<void> {
-  const parentOf = new Map(seeds.map(([id, parent]) => [id, parent]));
+  const parentOf = new Map(seeds.map(({ id, parentId }) => [id, parentId]));
   const there = new Set((await ctx.db.selectFrom('sys_menu').select('id').execute()).map(({ id }) => id));
   const isThere = (seedId: number) => seedId === 0 || there.has(given.get(seedId) ?? seedId);
-  for (const [id, parent, , , type] of missing) {
+  for (const { id, parentId: parent, menuType } of missing) {
     const own = given.get(id) ?? id;
     let above = parent;
     while (!isThere(above)) above = parentOf.get(above) ?? 0;
     const parentId = above === 0 ? 0 : (given.get(above) ?? above);
-    if (type === 'button' && above !== parent) await ctx.db.deleteFrom('sys_menu').where('id', '=', own).execute();
+    if (menuType === 'button' && above !== parent) await ctx.db.deleteFrom('sys_menu').where('id', '=', own).execute();
     else if (parentId !== parent || own !== id)
       await ctx.db.updateTable('sys_menu').set({ parentId }).where('id', '=', own).execute();
   }

@@ -1,89 +1,41 @@
-export type MenuSeed = readonly [
-  id: number,
-  parent: number,
-  order: number,
-  name: string,
-  type: 'directory' | 'menu' | 'button',
-  path: string,
-  component: string,
-  perms: string,
-  icon: string,
-];
+import type { MenuEntry } from '@kaiyin/entity';
+import { listOf } from '@kaiyin/server-kit';
+import { modules } from '../modules.ts';
 
-/**
- * The default menu: ids, names and permissions are those that installations of this kind share. An entry is here only
- * when its screen exists.
- */
-export const menuSeeds: readonly MenuSeed[] = [
-  [2025, 0, 35, '内容管理', 'directory', 'configs', '', 'cms:view', 'documentation'],
-  [2026, 2025, 1, '站点管理', 'menu', 'site', 'cms/contentcore/site', 'cms:site:view', 'cascader'],
-  [2027, 2025, 2, '栏目管理', 'menu', 'catalog', 'cms/contentcore/catalog', 'cms:catalog:view', 'tree-table'],
-  [2028, 2025, 3, '内容管理', 'menu', 'content', 'cms/contentcore/content', 'cms:content:view', 'list'],
-  [2024, 2025, 4, '资源管理', 'menu', 'resource', 'cms/contentcore/resource', 'cms:resource:view', 'picture'],
-  [
-    2029,
-    2025,
-    5,
-    '发布通道',
-    'menu',
-    'publishpipe',
-    'cms/contentcore/publishPipe',
-    'cms:publishpipe:view',
-    'component',
-  ],
-  [2030, 2025, 6, '模板管理', 'menu', 'template', 'cms/contentcore/template', 'cms:template:view', 'code'],
-  [2034, 2025, 7, '模板指令', 'menu', 'staticize', 'cms/staticize/index', 'cms:staticize:view', 'build'],
-  [2090, 2025, 7, '发布', 'directory', 'publish', '', 'cms:publish:view', 'rocket'],
-  [2091, 2090, 1, '发布记录', 'menu', 'release', 'cms/contentcore/release', 'cms:publish:view', 'log'],
-  [2092, 2090, 2, '时间预览', 'menu', 'timePreview', 'cms/contentcore/timePreview', 'cms:publish:view', 'job'],
-  [2093, 2090, 3, '下架存证', 'menu', 'takeDown', 'cms/contentcore/takeDown', 'cms:publish:view', 'shield-user-line'],
-  [2095, 2090, 5, '地址跳转', 'menu', 'redirect', 'cms/contentcore/redirect', 'cms:redirect:view', 'redirect'],
-  [2094, 2090, 4, '链接检查', 'menu', 'linkReport', 'cms/contentcore/linkReport', 'cms:publish:view', 'link'],
-  [2035, 0, 36, '互动运营', 'directory', 'operations', '', 'operations:view', 'example'],
-  [2036, 2035, 1, '友链管理', 'menu', 'link', 'cms/link/linkGroup', 'cms:friendlink:view', 'link'],
-  [1, 0, 40, '系统管理', 'directory', 'system', '', 'system:view', 'system'],
-  [105, 1, 6, '字典管理', 'menu', 'dict', 'system/dict/index', 'system:dict:view', 'dict'],
-  [106, 1, 7, '参数设置', 'menu', 'config', 'system/config/index', 'system:config:view', 'edit'],
-  [2, 0, 50, '系统监控', 'directory', 'monitor', '', 'monitor:view', 'monitor'],
-  [2041, 2, 3, '异步任务', 'menu', 'async', 'monitor/async/index', 'monitor:async:view', 'list'],
+/** An entry or a button of the default menu, as its row says it. */
+export interface MenuSeed {
+  id: number;
+  parentId: number;
+  sort: number;
+  name: string;
+  menuType: 'directory' | 'menu' | 'button';
+  path: string | null;
+  component: string | null;
+  perms: string;
+  icon: string | null;
+}
 
-  [2074, 2036, 1, '新增', 'button', '', '', 'cms:friendlink:add', ''],
-  [2075, 2036, 2, '编辑', 'button', '', '', 'cms:friendlink:edit', ''],
-  [2076, 2036, 3, '删除', 'button', '', '', 'cms:friendlink:delete', ''],
-  [1025, 105, 0, '字典查询', 'button', '', '', 'system:dict:list', ''],
-  [1026, 105, 1, '字典新增', 'button', '', '', 'system:dict:add', ''],
-  [1027, 105, 2, '字典修改', 'button', '', '', 'system:dict:edit', ''],
-  [1028, 105, 3, '字典删除', 'button', '', '', 'system:dict:remove', ''],
-  [1030, 106, 0, '参数查询', 'button', '', '', 'system:config:list', ''],
-  [1031, 106, 1, '参数新增', 'button', '', '', 'system:config:add', ''],
-  [1032, 106, 2, '参数修改', 'button', '', '', 'system:config:edit', ''],
-  [1033, 106, 3, '参数删除', 'button', '', '', 'system:config:remove', ''],
-  [204101, 2041, 1, '任务中止与删除', 'button', '', '', 'monitor:async:remove', ''],
-  [202601, 2026, 1, '站点新增', 'button', '', '', 'cms:site:add', ''],
-  [202602, 2026, 2, '站点修改', 'button', '', '', 'cms:site:edit', ''],
-  [202603, 2026, 3, '站点删除', 'button', '', '', 'cms:site:delete', ''],
-  [202604, 2026, 4, '站点发布', 'button', '', '', 'cms:site:publish', ''],
-  [202701, 2027, 1, '栏目新增', 'button', '', '', 'cms:catalog:add', ''],
-  [202702, 2027, 2, '栏目修改', 'button', '', '', 'cms:catalog:edit', ''],
-  [202703, 2027, 3, '栏目删除', 'button', '', '', 'cms:catalog:delete', ''],
-  [202704, 2027, 4, '栏目发布', 'button', '', '', 'cms:catalog:publish', ''],
-  [202801, 2028, 1, '内容新增', 'button', '', '', 'cms:content:add', ''],
-  [202802, 2028, 2, '内容修改', 'button', '', '', 'cms:content:edit', ''],
-  [202803, 2028, 3, '内容删除', 'button', '', '', 'cms:content:delete', ''],
-  [202804, 2028, 4, '内容发布', 'button', '', '', 'cms:content:publish', ''],
-  [202402, 2024, 2, '资源修改', 'button', '', '', 'cms:resource:edit', ''],
-  [202403, 2024, 3, '资源删除', 'button', '', '', 'cms:resource:delete', ''],
-  [202901, 2029, 1, '通道新增', 'button', '', '', 'cms:publishpipe:add', ''],
-  [202902, 2029, 2, '通道修改', 'button', '', '', 'cms:publishpipe:edit', ''],
-  [202903, 2029, 3, '通道删除', 'button', '', '', 'cms:publishpipe:delete', ''],
-  [203001, 2030, 1, '模板新增', 'button', '', '', 'cms:template:add', ''],
-  [203002, 2030, 2, '模板修改', 'button', '', '', 'cms:template:edit', ''],
-  [209101, 2091, 1, '回滚', 'button', '', '', 'cms:publish:rollback', ''],
-  [209102, 2091, 2, '检查完整性', 'button', '', '', 'cms:publish:check', ''],
-  [209501, 2095, 1, '新增', 'button', '', '', 'cms:redirect:add', ''],
-  [209502, 2095, 2, '编辑', 'button', '', '', 'cms:redirect:edit', ''],
-  [209503, 2095, 3, '删除', 'button', '', '', 'cms:redirect:delete', ''],
-  [209301, 2093, 1, '下架并存证', 'button', '', '', 'cms:publish:takedown', ''],
-  [209302, 2093, 2, '抹除', 'button', '', '', 'cms:publish:erase', ''],
-  [203003, 2030, 3, '模板删除', 'button', '', '', 'cms:template:delete', ''],
-];
+/** The default menu: ids, names and permissions are those that installations of this kind share. */
+export const menuSeeds: readonly MenuSeed[] = listOf(modules, 'menu').flatMap((entry) => [
+  screenOf(entry),
+  ...buttonsOf(entry),
+]);
+
+function screenOf({ id, parent, sort, name, path, icon, screen, permission }: MenuEntry): MenuSeed {
+  const menuType = screen === undefined ? 'directory' : 'menu';
+  const component = screen ?? null;
+  return { id, parentId: parent, sort, name: name[0], menuType, path, component, perms: permission, icon };
+}
+
+function buttonsOf({ id: parentId, buttons = [] }: MenuEntry): MenuSeed[] {
+  const none = { path: null, component: null, icon: null };
+  return buttons.map(({ id, name, permission }, index) => ({
+    ...none,
+    id,
+    parentId,
+    sort: index + 1,
+    name: name[0],
+    menuType: 'button',
+    perms: permission,
+  }));
+}

@@ -1,4 +1,5 @@
-import { labels, messages } from '@kaiyin/entity';
+import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { catalogMenu } from './menu.ts';
 import { catalog } from './catalog.ts';
 
 export const catalogMessages = messages({
@@ -139,4 +140,5 @@ export const catalogTexts = [
     ancestors: ['祖级', 'Ancestors'],
     treeLevel: ['层级', 'Level'],
   }),
+  menuTexts(catalogMenu),
 ];

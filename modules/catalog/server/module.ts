@@ -1,4 +1,4 @@
-import { catalog, catalogTexts } from '@kaiyin/modules/catalog/schema';
+import { catalog, catalogTexts, catalogMenu } from '@kaiyin/modules/catalog/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { catalogFilters } from './catalog.filters.ts';
 import { catalogQuestions } from './catalog.questions.ts';
@@ -10,6 +10,7 @@ export const catalogModule = defineModule({
   name: 'catalog',
   entities: [catalog],
   texts: catalogTexts,
+  menu: catalogMenu,
   tags: catalogTags,
   filters: catalogFilters,
   questions: catalogQuestions,

@@ -2,3 +2,4 @@ export * from './content.ts';
 export * from './content-status.ts';
 export * from './content.api.ts';
 export { contentMessages, contentTexts } from './messages.ts';
+export { contentMenu } from './menu.ts';

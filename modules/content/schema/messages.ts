@@ -1,4 +1,5 @@
-import { labels, messages } from '@kaiyin/entity';
+import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { contentMenu } from './menu.ts';
 import { content } from './content.ts';
 
 export const contentMessages = messages({
@@ -384,4 +385,5 @@ export const contentTexts = [
     sort: ['排序', 'Sort'],
     viewCount: ['浏览量', 'Views'],
   }),
+  menuTexts(contentMenu),
 ];

@@ -1,4 +1,4 @@
-import { content, contentTexts } from '@kaiyin/modules/content/schema';
+import { content, contentTexts, contentMenu } from '@kaiyin/modules/content/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { contentFilters } from './content.filters.ts';
 import { contentTags } from './content.tags.ts';
@@ -12,6 +12,7 @@ export const contentModule = defineModule({
   entities: [content],
   tables: contentTables,
   texts: contentTexts,
+  menu: contentMenu,
   tags: contentTags,
   filters: contentFilters,
   questions: contentQuestions,

@@ -4,3 +4,4 @@ export { defaultDictionaries, takesEntries } from './default-dictionaries.ts';
 export { defaultParameters } from './default-parameters.ts';
 export { defaultMessages, nameOfDefault } from './default-messages.ts';
 export * from './messages.ts';
+export { dictionaryMenu } from './menu.ts';

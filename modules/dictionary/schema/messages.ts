@@ -1,5 +1,6 @@
 import { defaultMessages } from './default-messages.ts';
-import { labels, messages } from '@kaiyin/entity';
+import { dictionaryMenu } from './menu.ts';
+import { labels, messages, menuTexts } from '@kaiyin/entity';
 import { config, dictData, dictType } from './dictionary.ts';
 
 export const dictionaryMessages = messages({
@@ -110,4 +111,5 @@ export const dictionaryTexts = [
     fixed: ['系统固定', 'Built in'],
     remark: ['备注', 'Remark'],
   }),
+  menuTexts(dictionaryMenu),
 ];

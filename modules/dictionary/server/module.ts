@@ -1,4 +1,4 @@
-import { config, dictData, dictionaryTexts, dictType } from '@kaiyin/modules/dictionary/schema';
+import { config, dictData, dictionaryTexts, dictType, dictionaryMenu } from '@kaiyin/modules/dictionary/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { dictionaryRoutes } from './routes.ts';
 import { dictionaryTables } from './tables.ts';
@@ -8,5 +8,6 @@ export const dictionaryModule = defineModule({
   entities: [dictType, dictData, config],
   tables: dictionaryTables,
   texts: dictionaryTexts,
+  menu: dictionaryMenu,
   routes: dictionaryRoutes,
 });

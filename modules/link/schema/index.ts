@@ -1,3 +1,4 @@
 export * from './link-group.ts';
 export * from './link.ts';
 export * from './messages.ts';
+export { linkMenu } from './menu.ts';

@@ -1,4 +1,5 @@
-import { labels, messages } from '@kaiyin/entity';
+import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { linkMenu } from './menu.ts';
 import { linkGroup } from './link-group.ts';
 import { link } from './link.ts';
 
@@ -39,4 +40,5 @@ export const linkTexts = [
     logo: ['Logo', 'Logo'],
     sort: ['排序', 'Sort'],
   }),
+  menuTexts(linkMenu),
 ];

@@ -1,4 +1,4 @@
-import { link, linkGroup, linkTexts } from '@kaiyin/modules/link/schema';
+import { link, linkGroup, linkTexts, linkMenu } from '@kaiyin/modules/link/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { linksChanged } from './events.ts';
 import { linkQuestions } from './link.questions.ts';
@@ -9,6 +9,7 @@ export const linkModule = defineModule({
   name: 'link',
   entities: [linkGroup, link],
   texts: linkTexts,
+  menu: linkMenu,
   tags: linkTags,
   questions: linkQuestions,
   shown: [{ event: linksChanged, job: 'publishLinkChange' }],

@@ -7,3 +7,4 @@ export { folderOfIndex, isPathBelowRoot, isRedirectTarget, pathBelowRoot } from 
 export * from './redirect.api.ts';
 export { publishMessages } from './messages.ts';
 export { publishTexts } from './texts.ts';
+export { publishMenu } from './menu.ts';

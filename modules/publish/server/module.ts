@@ -1,4 +1,4 @@
-import { publishTexts, redirect } from '@kaiyin/modules/publish/schema';
+import { publishTexts, redirect, publishMenu } from '@kaiyin/modules/publish/schema';
 import type { Shown } from '@kaiyin/modules/site/server';
 import { defineModule } from '@kaiyin/server-kit';
 import type { PublishDesk } from './publish-desk.ts';
@@ -20,6 +20,7 @@ export const publishModule = defineModule({
   entities: [redirect],
   tables: publishTables,
   texts: publishTexts,
+  menu: publishMenu,
   questions: publishQuestions,
   work: ({ desk, shown }) => publishParts(desk, shown),
 });

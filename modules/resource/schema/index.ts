@@ -2,3 +2,4 @@ export * from './resource.ts';
 export * from './resource.api.ts';
 export * from './formats.ts';
 export { resourceTexts } from './messages.ts';
+export { resourceMenu } from './menu.ts';

@@ -1,4 +1,5 @@
-import { labels, messages } from '@kaiyin/entity';
+import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { resourceMenu } from './menu.ts';
 import { resource } from './resource.ts';
 
 export const resourceMessages = messages({
@@ -129,4 +130,5 @@ export const resourceTexts = [
     width: ['宽度', 'Width'],
     height: ['高度', 'Height'],
   }),
+  menuTexts(resourceMenu),
 ];

@@ -1,4 +1,4 @@
-import { resource, resourceTexts } from '@kaiyin/modules/resource/schema';
+import { resource, resourceTexts, resourceMenu } from '@kaiyin/modules/resource/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { resourceQuestions } from './asset.questions.ts';
 import type { MayConnect } from './fetch-picture.ts';
@@ -17,6 +17,7 @@ export const resourceModule = defineModule({
   entities: [resource],
   tables: resourceTables,
   texts: resourceTexts,
+  menu: resourceMenu,
   questions: resourceQuestions,
   work: ({ blobs, mayConnect }) => ({ routes: resourceRoutes(blobs, mayConnect) }),
 });

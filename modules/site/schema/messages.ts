@@ -1,4 +1,5 @@
-import { labels, messages } from '@kaiyin/entity';
+import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { siteMenu } from './menu.ts';
 import { publishPipe } from './publish-pipe.ts';
 import { site, siteProperty } from './site.ts';
 
@@ -354,4 +355,5 @@ export const siteTexts = [
     state: ['状态', 'State'],
     sort: ['排序', 'Sort'],
   }),
+  menuTexts(siteMenu),
 ];

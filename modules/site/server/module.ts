@@ -1,4 +1,4 @@
-import { publishPipe, site, siteProperty, siteTexts } from '@kaiyin/modules/site/schema';
+import { publishPipe, site, siteProperty, siteTexts, siteMenu } from '@kaiyin/modules/site/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { deleteSiteTask, siteTables, type SiteTable } from './delete-site.ts';
 import { siteRoutes } from './routes.ts';
@@ -18,6 +18,7 @@ export const siteModule = defineModule({
   entities: [site, siteProperty, publishPipe],
   tables: [changeTable],
   texts: siteTexts,
+  menu: siteMenu,
   tags: siteTags,
   filters: siteFilters,
   questions: siteQuestions,

@@ -1,4 +1,5 @@
-import { messages } from '@kaiyin/entity';
+import { messages, menuTexts } from '@kaiyin/entity';
+import { taskMenu } from './menu.ts';
 
 export const taskMessages = messages({
   'task.notEnded': ['任务“{name}”还没有结束，请先中止', 'Task “{name}” has not ended; stop it first'],
@@ -54,4 +55,4 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** Everything that this module says. */
-export const taskTexts = [taskMessages];
+export const taskTexts = [taskMessages, menuTexts(taskMenu)];

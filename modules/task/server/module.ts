@@ -1,4 +1,4 @@
-import { taskTexts } from '@kaiyin/modules/task/schema';
+import { taskTexts, taskMenu } from '@kaiyin/modules/task/schema';
 import { defineModule, jobTable, taskTable } from '@kaiyin/server-kit';
 import { taskRoutes } from './routes.ts';
 import type { TaskBroadcast } from './task-broadcast.ts';
@@ -13,5 +13,6 @@ export const taskModule = defineModule({
   name: 'task',
   tables: [jobTable, taskTable],
   texts: taskTexts,
+  menu: taskMenu,
   work: ({ taskBroadcast }) => ({ routes: taskRoutes(taskBroadcast) }),
 });

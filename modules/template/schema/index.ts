@@ -3,3 +3,4 @@ export * from './language.ts';
 export * from './template.api.ts';
 export * from './staticize.api.ts';
 export { templateTexts } from './messages.ts';
+export { templateMenu } from './menu.ts';

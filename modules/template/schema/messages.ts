@@ -1,4 +1,5 @@
-import { labels, messages } from '@kaiyin/entity';
+import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { templateMenu } from './menu.ts';
 import { template } from './template.ts';
 
 export const templateMessages = messages({
@@ -186,4 +187,5 @@ export const templateTexts = [
     source: ['模板内容', 'Source'],
     remark: ['备注', 'Remark'],
   }),
+  menuTexts(templateMenu),
 ];

@@ -1,4 +1,4 @@
-import { template, templateTexts } from '@kaiyin/modules/template/schema';
+import { template, templateTexts, templateMenu } from '@kaiyin/modules/template/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { templateRoutes, type TemplateLanguage } from './routes.ts';
 import { templateTables } from './tables.ts';
@@ -16,6 +16,7 @@ export const templateModule = defineModule({
   entities: [template],
   tables: templateTables,
   texts: templateTexts,
+  menu: templateMenu,
   tags: templateTags,
   filters: templateFilters,
   work: ({ language }) => ({ routes: templateRoutes(language) }),

@@ -1,0 +1,20 @@
+import type { MenuEntry } from '@kaiyin/entity';
+
+export const contentMenu: readonly MenuEntry[] = [
+  {
+    id: 2028,
+    parent: 2025,
+    sort: 3,
+    name: ['内容管理', 'Content'],
+    path: 'content',
+    icon: 'list',
+    screen: 'cms/contentcore/content',
+    permission: 'cms:content:view',
+    buttons: [
+      { id: 202801, name: ['内容新增', 'Add contents'], permission: 'cms:content:add' },
+      { id: 202802, name: ['内容修改', 'Edit contents'], permission: 'cms:content:edit' },
+      { id: 202803, name: ['内容删除', 'Delete contents'], permission: 'cms:content:delete' },
+      { id: 202804, name: ['内容发布', 'Publish contents'], permission: 'cms:content:publish' },
+    ],
+  },
+];

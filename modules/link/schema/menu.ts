@@ -1,0 +1,28 @@
+import type { MenuEntry } from '@kaiyin/entity';
+
+export const linkMenu: readonly MenuEntry[] = [
+  {
+    id: 2035,
+    parent: 0,
+    sort: 36,
+    name: ['互动运营', 'Interactive'],
+    path: 'operations',
+    icon: 'example',
+    permission: 'operations:view',
+  },
+  {
+    id: 2036,
+    parent: 2035,
+    sort: 1,
+    name: ['友链管理', 'Friend Link'],
+    path: 'link',
+    icon: 'link',
+    screen: 'cms/link/linkGroup',
+    permission: 'cms:friendlink:view',
+    buttons: [
+      { id: 2074, name: ['新增', 'Add'], permission: 'cms:friendlink:add' },
+      { id: 2075, name: ['编辑', 'Edit'], permission: 'cms:friendlink:edit' },
+      { id: 2076, name: ['删除', 'Delete'], permission: 'cms:friendlink:delete' },
+    ],
+  },
+];

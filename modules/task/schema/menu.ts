@@ -1,0 +1,24 @@
+import type { MenuEntry } from '@kaiyin/entity';
+
+export const taskMenu: readonly MenuEntry[] = [
+  {
+    id: 2,
+    parent: 0,
+    sort: 50,
+    name: ['系统监控', 'Monitor'],
+    path: 'monitor',
+    icon: 'monitor',
+    permission: 'monitor:view',
+  },
+  {
+    id: 2041,
+    parent: 2,
+    sort: 3,
+    name: ['异步任务', 'Async Task'],
+    path: 'async',
+    icon: 'list',
+    screen: 'monitor/async/index',
+    permission: 'monitor:async:view',
+    buttons: [{ id: 204101, name: ['任务中止与删除', 'Stop and delete tasks'], permission: 'monitor:async:remove' }],
+  },
+];

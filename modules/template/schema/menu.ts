@@ -1,0 +1,29 @@
+import type { MenuEntry } from '@kaiyin/entity';
+
+export const templateMenu: readonly MenuEntry[] = [
+  {
+    id: 2030,
+    parent: 2025,
+    sort: 6,
+    name: ['模板管理', 'Template'],
+    path: 'template',
+    icon: 'code',
+    screen: 'cms/contentcore/template',
+    permission: 'cms:template:view',
+    buttons: [
+      { id: 203001, name: ['模板新增', 'Add templates'], permission: 'cms:template:add' },
+      { id: 203002, name: ['模板修改', 'Edit templates'], permission: 'cms:template:edit' },
+      { id: 203003, name: ['模板删除', 'Delete templates'], permission: 'cms:template:delete' },
+    ],
+  },
+  {
+    id: 2034,
+    parent: 2025,
+    sort: 7,
+    name: ['模板指令', 'Directive'],
+    path: 'staticize',
+    icon: 'build',
+    screen: 'cms/staticize/index',
+    permission: 'cms:staticize:view',
+  },
+];
