@@ -8,6 +8,7 @@ export { soonOrNever } from './database/silence.ts';
 export { oneAtATime } from './database/one-at-a-time.ts';
 export { insertKeyed, insertMany } from './database/insert-many.ts';
 export * from './context.ts';
+export { announcing } from './announcing.ts';
 export * from './crud.ts';
 export * from './errors.ts';
 export * from './events.ts';

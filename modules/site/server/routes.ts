@@ -1,6 +1,7 @@
 import { siteProperty } from '@kaiyin/modules/site/schema';
 import * as api from '@kaiyin/modules/site/schema';
 import {
+  announcing,
   containing,
   countRows,
   crud,
@@ -27,25 +28,16 @@ import {
   updateSite,
 } from './site-actions.ts';
 
-const properties = crud(siteProperty);
-const told =
-  <I>(change: (ctx: Context, input: I) => Promise<unknown>) =>
-  (ctx: Context, input: I) =>
-    ctx.transaction(async (ctx) => {
-      const result = await change(ctx, input);
-      await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
-      return result as never;
-    });
-
+const properties = announcing<typeof siteProperty>(siteChanged, crud(siteProperty));
 export const siteRoutes = (hosts: ConsoleHosts, deletion: TaskKind<{ siteId: number }>): Route[] => [
   route(api.siteOptions, siteOptions),
   route(api.getCurrentSite, getCurrentSite),
   route(api.setCurrentSite, setCurrentSite),
   route(api.listSites, listSites),
   route(api.listProperties, listProperties),
-  route(api.addProperty, told(properties.create)),
-  route(api.updateProperty, told(properties.update)),
-  route(api.removeProperties, told(properties.remove)),
+  route(api.addProperty, properties.create),
+  route(api.updateProperty, properties.update),
+  route(api.removeProperties, properties.remove),
   // Types of pages made per request; they come with search and member pages.
   route(api.dynamicPageTypes, () => []),
   route(api.addSite, addSite),
