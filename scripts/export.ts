@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { currentRelease, exportDirectory, manifestAt, siteLanguage } from '@kaiyin/modules/publish/server';
+import { currentRelease, exportDirectory, manifestAt, publishServices } from '@kaiyin/modules/publish/server';
 import { createContext, localBlobStore, openDatabase, reactions, tableQueue, type Context } from '@kaiyin/server-kit';
 import { readConfig } from '../apps/server/config.ts';
 import { modules } from '../apps/server/modules.ts';
@@ -41,7 +41,7 @@ function readingContext(db: Context['db']): Context {
   const clock = () => new Date();
   const log = pino({ level: 'silent' });
   const queue = tableQueue(db, { clock });
-  const services = { language: siteLanguage(modules), reactions: reactions([]), queue, log, clock };
+  const services = { ...publishServices(modules), reactions: reactions([]), queue, log, clock };
   return createContext({ db, services: { ...services, audit: async () => undefined } });
 }
 

@@ -15,6 +15,8 @@ export function productWork(): Required<ModuleWork> {
     hosts: consoleHosts(),
     language,
     shown: listOf(modules, 'shown'),
+    catalogCounts: listOf(modules, 'catalogCounts'),
+    pipeUses: listOf(modules, 'pipeUses'),
     siteParts: listOf(modules, 'siteParts'),
     tables,
     taskBroadcast: { listen: () => undefined, close: () => undefined },

@@ -16,7 +16,7 @@ import {
   planDesk,
   PublishedSites,
   remarkOnHold,
-  siteLanguage,
+  publishServices,
   readiness,
   recoverWebRoots,
   renderPool,
@@ -134,7 +134,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   };
   const tasks = taskBroadcast({ context, sessionsThatHold });
   const hosts = consoleHosts(config.url);
-  const language = siteLanguage(modules);
+  const lent = publishServices(modules);
   const shown = listOf(modules, 'shown');
   const { mayConnect } = config;
   const work = workOf(modules, {
@@ -142,15 +142,17 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     captchas,
     desk,
     hosts,
-    language,
+    language: lent.language,
     mayConnect,
     shown,
     tables,
+    catalogCounts: listOf(modules, 'catalogCounts'),
+    pipeUses: listOf(modules, 'pipeUses'),
     siteParts: listOf(modules, 'siteParts'),
     taskBroadcast: tasks,
   });
   const services: Services = {
-    language,
+    ...lent,
     reactions: reactions(work.reactions),
     queue: await openQueue(config, database, clock),
     log,

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { join } from 'node:path';
 import pino from 'pino';
-import { serveRendering, siteLanguage } from '@kaiyin/modules/publish/server';
+import { publishServices, serveRendering } from '@kaiyin/modules/publish/server';
 import {
   createContext,
   createEnvelope,
@@ -30,7 +30,7 @@ taskSurroundings.say = createEnvelope(catalogue).say;
 const ctx = createContext({
   db,
   services: {
-    language: siteLanguage(modules),
+    ...publishServices(modules),
     reactions: reactions([]),
     queue,
     log: pino({ level: logLevel }),

@@ -1,3 +1,4 @@
+import '@kaiyin/modules/member/server';
 import {
   passwordFaults,
   preferenceDefaults,

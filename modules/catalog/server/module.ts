@@ -1,5 +1,6 @@
 import { catalog, catalogTexts, catalogMenu } from '@kaiyin/modules/catalog/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import { countsOf } from './catalog-counts.ts';
 import { catalogFilters } from './catalog.filters.ts';
 import { catalogQuestions } from './catalog.questions.ts';
 import { catalogTags } from './catalog.tags.ts';
@@ -15,5 +16,5 @@ export const catalogModule = defineModule({
   filters: catalogFilters,
   questions: catalogQuestions,
   shown: [{ event: catalogChanged, job: 'publishCatalogChange' }],
-  routes: catalogRoutes,
+  work: ({ catalogCounts }) => ({ routes: catalogRoutes(countsOf(catalogCounts)) }),
 });

@@ -6,20 +6,20 @@ import { moveCatalog } from './actions/move-catalog.ts';
 import { showCatalog } from './actions/show-catalog.ts';
 import { sortCatalog } from './actions/sort-catalog.ts';
 import { updateCatalog } from './actions/update-catalog.ts';
-import { contentCounts } from './content-counts.ts';
+import type { CatalogCounts } from './catalog-counts.ts';
 import { catalogFolder, catalogsOf, loadCatalog } from './queries.ts';
 import { suggestCatalogNames } from './suggest-names.ts';
 import { rowsToTree } from './tree.ts';
 
 // Deleting takes contents along and lies with the content module, which knows them.
-export const catalogRoutes: Route[] = [
+export const catalogRoutes = (countsOf: CatalogCounts): Route[] => [
   route(api.catalogTree, async (ctx) => {
     const siteId = siteOf(ctx).id;
-    const [rows, counts] = await Promise.all([catalogsOf(ctx, siteId), contentCounts(ctx, siteId)]);
+    const [rows, counts] = await Promise.all([catalogsOf(ctx, siteId), countsOf(ctx, siteId)]);
     return rowsToTree(rows, counts);
   }),
   route(api.suggestCatalogNames, suggestCatalogNames),
-  route(api.getCatalog, getCatalog),
+  route(api.getCatalog, (ctx, { id }) => getCatalog(ctx, id, countsOf)),
   route(api.addCatalog, addCatalog),
   route(api.updateCatalog, updateCatalog),
   route(api.moveCatalog, moveCatalog),
@@ -27,11 +27,11 @@ export const catalogRoutes: Route[] = [
   route(api.showCatalog, showCatalog),
 ];
 
-async function getCatalog(ctx: Context, { id }: { id: number }): Promise<api.CatalogView> {
+async function getCatalog(ctx: Context, id: number, countsOf: CatalogCounts): Promise<api.CatalogView> {
   const site = siteOf(ctx);
   const row = await loadCatalog(ctx, id);
   const [counts, pipes, parent] = await Promise.all([
-    contentCounts(ctx, site.id),
+    countsOf(ctx, site.id),
     enabledPipes(ctx, site.id),
     row.parentId ? loadCatalog(ctx, row.parentId) : undefined,
   ]);

@@ -1,4 +1,5 @@
 export { contentModule } from './module.ts';
+export type { PublishedPage } from './published-page.ts';
 export type { Publication } from './tables.ts';
 export { eraseContent, writtenTexts } from './actions/erase-content.ts';
 export { addContent } from './actions/add-content.ts';

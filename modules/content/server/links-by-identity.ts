@@ -1,4 +1,5 @@
 import { siteOf, type Context } from '@kaiyin/server-kit';
+import './published-page.ts';
 import './tables.ts';
 
 const link = /(<a\s(?:"[^"]*"|[^"<>])*?\bhref=")([^"]+)(")/gi;
@@ -70,16 +71,10 @@ async function internalAddresses(ctx: Context, places: readonly Place[]): Promis
   // No text of a database holds NUL, which an address may name.
   const paths = [...new Set(places.map(({ path }) => path))].filter((path) => !path.includes('\0')).slice(0, 1000);
   if (paths.length === 0) return new Map();
-  const pages = await ctx.db
-    .selectFrom('cms_page')
-    .select(['pipeCode', 'path', 'kind', 'subjectId'])
-    .where('siteId', '=', siteId)
-    .where('path', 'in', paths)
-    .where('part', '=', 1)
-    .where('hash', '!=', '')
-    .execute();
+  const pages = await ctx.services.pagesAt(ctx, siteId, paths);
+  const firsts = pages.filter(({ part }) => part === 1);
   return new Map(
-    pages.flatMap((page): [string, string][] => {
+    firsts.flatMap((page): [string, string][] => {
       const id = page.kind === 'site' ? siteId : page.subjectId;
       // A list beside a front page is not what a link to its catalog leads to.
       const type = page.kind === 'list' && /(^|\/)index\.\w+$/.test(page.path) ? 'catalog' : page.kind;

@@ -1,5 +1,6 @@
 import { content, contentTexts, contentMenu } from '@kaiyin/modules/content/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import { catalogCounts } from './catalog-counts.ts';
 import { contentFilters } from './content.filters.ts';
 import { contentTags } from './content.tags.ts';
 import { contentQuestions } from './questions.ts';
@@ -17,6 +18,7 @@ export const contentModule = defineModule({
   filters: contentFilters,
   questions: contentQuestions,
   siteParts: [{ table: 'cms_content_title', part: { column: 'rowid', of: 'cms_content' } }],
+  catalogCounts: [catalogCounts],
   routes: contentRoutes,
   tasks: [removeCatalogTask],
 });

@@ -1,4 +1,5 @@
 import { siteOf, type Context } from '@kaiyin/server-kit';
+import './published-page.ts';
 import './tables.ts';
 import { pagesOfBody } from './page-breaks.ts';
 
@@ -47,14 +48,8 @@ export const ownerOfNamed = (ctx: Context, path: string, self: number): Promise<
 
 /** Whose page is published at a path now. */
 export async function ownerOfPage(ctx: Context, path: string, self: number): Promise<Owner | undefined> {
-  const page = await ctx.db
-    .selectFrom('cms_page')
-    .select(['kind', 'subjectId'])
-    .where('siteId', '=', siteOf(ctx).id)
-    .where('path', '=', path)
-    .where('hash', '!=', '')
-    .where((eb) => eb.or([eb('kind', '!=', 'content'), eb('subjectId', '!=', self)]))
-    .executeTakeFirst();
+  const pages = await ctx.services.pagesAt(ctx, siteOf(ctx).id, [path]);
+  const page = pages.find(({ kind, subjectId }) => kind !== 'content' || subjectId !== self);
   if (!page) return undefined;
   const ofCatalog = page.kind === 'catalog' || page.kind === 'list';
   if (!ofCatalog && page.kind !== 'content') return { title: siteOf(ctx).name };

@@ -7,5 +7,3 @@ declare module '@kaiyin/server-kit/database' {
     cc_member: TableOf<typeof member>;
   }
 }
-
-export { createMember } from './create-member.ts';

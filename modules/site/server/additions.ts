@@ -1,5 +1,5 @@
 import type { AnyQuestion } from '@kaiyin/publisher';
-import type { EventOf } from '@kaiyin/server-kit';
+import type { Context, EventOf } from '@kaiyin/server-kit';
 import type { SiteTable } from './delete-site.ts';
 import type { BatchEnv } from './render-env.ts';
 import type { SiteFilter } from './site-filter.ts';
@@ -11,6 +11,9 @@ export interface Shown {
   job: string;
 }
 
+/** How many things are made for a pipe, and keep it from being removed. */
+export type PipeUse = (ctx: Context, pipe: { siteId: number; pipeCode: string }) => Promise<number>;
+
 declare module '@kaiyin/server-kit/module' {
   interface Additions {
     /** Tags of templates. */
@@ -20,6 +23,7 @@ declare module '@kaiyin/server-kit/module' {
     /** What pages can ask. */
     questions: readonly AnyQuestion<BatchEnv>[];
     shown: readonly Shown[];
+    pipeUses: readonly PipeUse[];
     /** Rows of tables that are not declared, and go with their site. */
     siteParts: readonly SiteTable[];
   }

@@ -2,7 +2,7 @@ import './tables.ts';
 export { siteChanged, siteDeleted } from './events.ts';
 export { enabledPipes, findSite, forgetSites, hasPipe, mayEnter, openSite, pipeRoot, recentPipes } from './queries.ts';
 export type { SiteTable } from './delete-site.ts';
-export type { Shown } from './additions.ts';
+export type { PipeUse, Shown } from './additions.ts';
 export { siteModule } from './module.ts';
 export { addSite, updateSite } from './site-actions.ts';
 export { publishPipes } from './publish-pipe-actions.ts';

@@ -1,5 +1,6 @@
 import { publishPipe, site, siteProperty, siteTexts, siteMenu } from '@kaiyin/modules/site/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import type { PipeUse } from './additions.ts';
 import { deleteSiteTask, siteTables, type SiteTable } from './delete-site.ts';
 import { siteRoutes } from './routes.ts';
 import { siteFilters } from './site.filters.ts';
@@ -10,6 +11,7 @@ import { changeTable } from './tables.ts';
 declare module '@kaiyin/server-kit/module' {
   interface Lent {
     siteParts: readonly SiteTable[];
+    pipeUses: readonly PipeUse[];
   }
 }
 
@@ -22,8 +24,8 @@ export const siteModule = defineModule({
   tags: siteTags,
   filters: siteFilters,
   questions: siteQuestions,
-  work: ({ hosts, tables, siteParts }) => {
+  work: ({ hosts, pipeUses, tables, siteParts }) => {
     const deletion = deleteSiteTask(siteTables(tables, siteParts));
-    return { routes: siteRoutes(hosts, deletion), tasks: [deletion] };
+    return { routes: siteRoutes({ hosts, pipeUses, deletion }), tasks: [deletion] };
   },
 });

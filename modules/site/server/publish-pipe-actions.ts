@@ -1,7 +1,7 @@
 import { specialPartOf, type Input } from '@kaiyin/entity';
 import { publishPipe } from '@kaiyin/modules/site/schema';
 import { crud, fail, failField, siteOf, type Context, type Crud } from '@kaiyin/server-kit';
-import { sql } from 'kysely';
+import type { PipeUse } from './additions.ts';
 import { siteChanged } from './events.ts';
 import { domainToKeep, refuseTakenDomain } from './pipe-domain.ts';
 
@@ -9,8 +9,9 @@ const plain = crud(publishPipe);
 type PipeInput = Input<typeof publishPipe>;
 
 /** Pipes change what the site shows, so each change is told; a pipe's code is part of its addresses and stays. */
-export const publishPipes: Crud<typeof publishPipe> = {
-  ...plain,
+export const publishPipes: Omit<Crud<typeof publishPipe>, 'remove'> = {
+  list: plain.list,
+  get: plain.get,
   create: (ctx: Context, input: PipeInput) =>
     ctx.transaction(async (ctx) => {
       if (specialPartOf(input.code)) failField('code', 'Common.RuleTips.SpecialName', { name: input.code });
@@ -29,19 +30,20 @@ export const publishPipes: Crud<typeof publishPipe> = {
       await plain.update(ctx, { ...input, domain });
       await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
     }),
-  remove: (ctx: Context, { ids }: { ids: number[] }) =>
+};
+
+/** Removes pipes that nothing is made for. */
+export const removePipes =
+  (uses: readonly PipeUse[]) =>
+  (ctx: Context, { ids }: { ids: number[] }): Promise<void> =>
     ctx.transaction(async (ctx) => {
       for (const id of ids) {
-        const pipe = await plain.get(ctx, { id });
-        const { rows } = await sql<{
-          n: number;
-        }>`select count(*) as n from cms_template where "siteId" = ${pipe.siteId} and "pipeCode" = ${pipe.code}`.execute(
-          ctx.db,
-        );
-        const count = Number(rows[0]?.n ?? 0);
-        if (count) fail('site.pipeInUse', { name: pipe.name, count });
+        const { name, siteId, code } = await plain.get(ctx, { id });
+        for (const countOf of uses) {
+          const count = await countOf(ctx, { siteId, pipeCode: code });
+          if (count > 0) fail('site.pipeInUse', { name, count });
+        }
       }
       await plain.remove(ctx, { ids });
       await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
-    }),
-};
+    });

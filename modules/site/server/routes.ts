@@ -14,10 +14,11 @@ import {
   type Route,
   type TaskKind,
 } from '@kaiyin/server-kit';
+import type { PipeUse } from './additions.ts';
 import { deleteSite } from './delete-site.ts';
 import { siteChanged } from './events.ts';
 import { refuseDomain } from './pipe-domain.ts';
-import { publishPipes } from './publish-pipe-actions.ts';
+import { publishPipes, removePipes } from './publish-pipe-actions.ts';
 import {
   addSite,
   getCurrentSite,
@@ -29,7 +30,13 @@ import {
 } from './site-actions.ts';
 
 const properties = announcing<typeof siteProperty>(siteChanged, crud(siteProperty));
-export const siteRoutes = (hosts: ConsoleHosts, deletion: TaskKind<{ siteId: number }>): Route[] => [
+interface Lent {
+  hosts: ConsoleHosts;
+  pipeUses: readonly PipeUse[];
+  deletion: TaskKind<{ siteId: number }>;
+}
+
+export const siteRoutes = ({ hosts, pipeUses, deletion }: Lent): Route[] => [
   route(api.siteOptions, siteOptions),
   route(api.getCurrentSite, getCurrentSite),
   route(api.setCurrentSite, setCurrentSite),
@@ -46,7 +53,7 @@ export const siteRoutes = (hosts: ConsoleHosts, deletion: TaskKind<{ siteId: num
   route(api.getSite, getSite),
   route(api.siteHosts, siteHosts),
   route(api.publishPipeOptions, pipeOptions),
-  ...crudRoutes(api.publishPipeApi, { list: publishPipes.list, get: publishPipes.get, remove: publishPipes.remove }),
+  ...crudRoutes(api.publishPipeApi, { list: publishPipes.list, get: publishPipes.get, remove: removePipes(pipeUses) }),
   route(api.publishPipeApi.create, (ctx, input, { request }) => {
     refuseDomain(ctx, { before: null, wanted: input.domain }, { hosts, request });
     return publishPipes.create(ctx, input);

@@ -1,5 +1,6 @@
 import { template, templateTexts, templateMenu } from '@kaiyin/modules/template/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import { templatesOfPipe } from './pipe-use.ts';
 import { templateRoutes, type TemplateLanguage } from './routes.ts';
 import { templateTables } from './tables.ts';
 import { templateFilters } from './template.filters.ts';
@@ -19,5 +20,6 @@ export const templateModule = defineModule({
   menu: templateMenu,
   tags: templateTags,
   filters: templateFilters,
+  pipeUses: [templatesOfPipe],
   work: ({ language }) => ({ routes: templateRoutes(language) }),
 });

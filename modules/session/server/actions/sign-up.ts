@@ -1,11 +1,11 @@
 import { refuseFaultyPassword } from '@kaiyin/modules/account/server';
 import { configValue } from '@kaiyin/modules/dictionary/server';
-import { createMember } from '@kaiyin/modules/member/server';
 import { addressKey, fail, failField, type Context } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from '../captcha.ts';
 import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
 import { loadSecurity } from '../security-config.ts';
+import { createMember } from './create-member.ts';
 
 export interface SignUp {
   username: string | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '@kaiyin/server-kit';
 
 /** How many contents each catalog of a site lists, recycle bin and archive apart. */
-export async function contentCounts(ctx: Context, siteId: number): Promise<Map<number, number>> {
+export async function catalogCounts(ctx: Context, siteId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ catalogId: number; n: number }>`
     select "catalogId", count(*) as n from cms_content
     where "siteId" = ${siteId} and "deletedTime" is null and archived = 0 group by "catalogId"`.execute(ctx.db);

@@ -1,4 +1,5 @@
 import { keepPassword } from '@kaiyin/modules/account/server';
+import '@kaiyin/modules/member/server';
 import { created, type Context } from '@kaiyin/server-kit';
 
 interface NewMember {
