@@ -1,5 +1,5 @@
 import { changeLines } from './change-lines.ts';
-import type { Report } from './report.ts';
+import type { Report } from './run-figures.ts';
 
 /** A run as Markdown for `bench/RESULTS.md`. */
 export function reportToMarkdown({

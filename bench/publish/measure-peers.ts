@@ -1,3 +1,4 @@
+import type { Peer, PeerRun } from './peer.ts';
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,23 +18,6 @@ export interface PeerFigures {
   pagesPerSecond: number;
   peakMegabytes: number | null;
   verified: Verified | null;
-}
-
-/** A peer that is ready to build the site. */
-export interface Peer {
-  version: string;
-  command: string;
-  args: string[];
-  folder: string;
-  env?: NodeJS.ProcessEnv;
-}
-
-export interface PeerRun {
-  data: string;
-  /** Fresh folder for the peer's source. */
-  folder: string;
-  /** Fresh folder for its pages. */
-  out: string;
 }
 
 interface PeersRun extends PeerRun {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Peer, PeerRun } from './measure-peers.ts';
+import type { Peer, PeerRun } from './peer.ts';
 
 const peers = join(import.meta.dirname, '../peers');
 const program = join(peers, 'node_modules/@11ty/eleventy/cmd.cjs');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Peer, PeerRun } from './measure-peers.ts';
+import type { Peer, PeerRun } from './peer.ts';
 import { folderOf, readSite, type SiteArticle, type SiteCatalog } from './site-data.ts';
 
 const source = join(import.meta.dirname, '../peers/hugo');

@@ -1,27 +1,8 @@
-import type { machine } from './machine.ts';
+import type { Report } from './run-figures.ts';
 import { changeLines } from './change-lines.ts';
 import { reportToMarkdown } from './markdown.ts';
-import type { PeerFigures } from './measure-peers.ts';
-import type { BuildFigures, ChangeFigures } from './measured-run.ts';
+import type { BuildFigures } from './measured-run.ts';
 import type { Verified } from './verify-pages.ts';
-import type { LoopFigures } from './write-loop.ts';
-
-export interface Report {
-  articles: number;
-  seed: number;
-  database: string;
-  machine: ReturnType<typeof machine>;
-  /** Milliseconds that the data's way into the database took. */
-  load: number;
-  build: BuildFigures;
-  /** Null when there was no verifier. */
-  verified: Verified | null;
-  /** The same for the pages after the changes. */
-  verifiedAfter: Verified | null;
-  loop: LoopFigures;
-  changed: ChangeFigures[];
-  peers: PeerFigures[];
-}
 
 /** Prints the figures of a run for people, or as the last line for programs. */
 export function printReport(report: Report, { json, markdown }: { json: boolean; markdown: boolean }): void {

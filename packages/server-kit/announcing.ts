@@ -1,7 +1,7 @@
 import type { Entity } from '@kaiyin/entity';
 import { siteOf, type Context } from './context.ts';
 import type { Crud } from './crud.ts';
-import type { EventOf } from './events.ts';
+import type { EventOf } from './context.ts';
 
 /**
  * The same operations on rows of a site; every change is told in its own transaction, because pages or others depend on what

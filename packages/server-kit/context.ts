@@ -1,8 +1,6 @@
 import type { Locale } from '@kaiyin/entity';
 import type { Logger } from 'pino';
 import type { Db } from './database/tables.ts';
-import type { EventOf, Reactions } from './events.ts';
-import type { EnqueueOptions, JobKind, Queue } from './jobs/queue.ts';
 
 export interface SignedIn {
   userId: number;
@@ -31,6 +29,59 @@ export interface AuditSubject {
   name?: string;
   title?: string;
   siteId?: number;
+}
+
+/** A fact in the past tense, carrying ids. */
+export interface EventOf<T extends object> {
+  name: string;
+  /** Only a type. */
+  payload?: T;
+}
+
+export interface Reaction {
+  event: string;
+  job: JobKind<object>;
+  key?: (payload: object) => string;
+  at?: (payload: object) => string | null;
+}
+
+export interface Reactions {
+  of(event: EventOf<object>): readonly Reaction[];
+  all: readonly Reaction[];
+}
+
+/** A kind of background work: a name that stays, and a function that may run twice. */
+export interface JobKind<T extends object> {
+  name: string;
+  run: (ctx: Context, payload: T) => Promise<void>;
+  /** Taken before others, and by a worker that does nothing else. */
+  isUrgent?: boolean | undefined;
+}
+
+export interface EnqueueOptions {
+  /** A job with this key that still waits is not queued twice. */
+  key?: string;
+  /** Not before this instant. */
+  at?: Date;
+}
+
+/** The engine behind jobs: a table of our own on SQLite, pg-boss on PostgreSQL. */
+export interface Queue {
+  /** Makes the engine ready to take jobs. */
+  open(): Promise<void>;
+  /** Writes the job with the given connection, so that it lands with the change that asked for it. */
+  enqueue<T extends object>(db: Db, kind: JobKind<T>, payload: T, options?: EnqueueOptions): Promise<void>;
+  /** Says that something may be waiting. */
+  wake(): void;
+  start(kinds: readonly JobKind<never>[], contextOf: () => Context): Promise<void>;
+  /** Takes no more jobs and ends after the running ones have ended; it may be started again. */
+  stop(): Promise<void>;
+  /** Lets the engine go, after `stop`. */
+  close(): Promise<void>;
+  /** Which job is due for the longest of those that wait; whoever sees the same for long knows that nothing is done. */
+  oldestDue(): Promise<string | undefined>;
+  /** Resolves when nothing that is due waits or runs. */
+  idle(): Promise<void>;
 }
 
 /** What the application lends to every context. */

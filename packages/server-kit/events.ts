@@ -1,12 +1,5 @@
-import type { Context } from './context.ts';
-import { defineJob, type JobKind } from './jobs/queue.ts';
-
-/** A fact in the past tense, carrying ids. */
-export interface EventOf<T extends object> {
-  name: string;
-  /** Only a type. */
-  payload?: T;
-}
+import type { Context, EventOf, Reaction, Reactions } from './context.ts';
+import { defineJob } from './jobs/queue.ts';
 
 export const defineEvent = <T extends object>(name: string): EventOf<T> => ({ name });
 
@@ -17,13 +10,6 @@ interface ReactionOptions<T> {
   at?: (payload: T) => string | null;
 }
 
-export interface Reaction {
-  event: string;
-  job: JobKind<object>;
-  key?: (payload: object) => string;
-  at?: (payload: object) => string | null;
-}
-
 /** What a module does when it hears of an event; it runs as a job, after the change is committed. */
 export function reaction<T extends object>(
   event: EventOf<T>,
@@ -32,11 +18,6 @@ export function reaction<T extends object>(
   options: ReactionOptions<T> = {},
 ): Reaction {
   return { event: event.name, job: defineJob(name, run), ...options } as unknown as Reaction;
-}
-
-export interface Reactions {
-  of(event: EventOf<object>): readonly Reaction[];
-  all: readonly Reaction[];
 }
 
 export function reactions(all: readonly Reaction[]): Reactions {

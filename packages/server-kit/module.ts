@@ -1,10 +1,10 @@
 import type { Catalogue, Entity, MenuEntry, Scope } from '@kaiyin/entity';
 import type { TableShape } from './database/tables.ts';
-import type { Reaction } from './events.ts';
+import type { Reaction } from './context.ts';
 import type { ConsoleHosts } from './http/console-hosts.ts';
 import type { Route } from './http/route.ts';
 import type { BlobStore } from './storage/blob-store.ts';
-import type { JobKind } from './jobs/queue.ts';
+import type { JobKind } from './context.ts';
 import { taskJob, type TaskKind } from './tasks.ts';
 
 /** What the application lends to its modules; each module says what it needs by declaration merging. */

@@ -4,7 +4,8 @@ import { actor, createContext, type Context } from './context.ts';
 import { isPostgres } from './database/create-table.ts';
 import { fail, Refusal } from './errors.ts';
 import { translateFault } from './http/envelope.ts';
-import { defineJob, Later, type JobKind } from './jobs/queue.ts';
+import { defineJob, Later } from './jobs/queue.ts';
+import type { JobKind } from './context.ts';
 import { beginRun, isDone, Stopped, taskChanges, TakenOver, type Progress, type TaskRun } from './task-run.ts';
 
 /** Long work with progress: a kind from the registry, run by the worker, visible to whoever started it. */

@@ -1,3 +1,4 @@
+import type { Acted } from './acted.ts';
 import { call } from '@kaiyin/console-kit';
 import {
   archiveContents,
@@ -10,7 +11,6 @@ import {
   toPublishContents,
   unarchiveContents,
   type ContentAction,
-  type ContentView,
 } from '@kaiyin/modules/content/schema';
 import { useCallback } from 'react';
 import { useAskTop } from './use-ask-top.tsx';
@@ -18,12 +18,6 @@ import { useRefreshContents } from './use-refresh-contents.ts';
 import { useRestore } from './use-restore.tsx';
 import { useStartPublish } from './use-start-publish.ts';
 import { useUndoDelete } from './use-undo-delete.tsx';
-
-export interface Acted {
-  id: number;
-  title: string;
-  links?: ContentView['links'];
-}
 
 type Simple = Exclude<ContentAction, 'save' | 'publish' | 'offline' | 'top' | 'delete' | 'restore'>;
 

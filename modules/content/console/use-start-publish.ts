@@ -3,7 +3,7 @@ import { toTaskLinks } from '@kaiyin/modules/catalog/console';
 import { offlineContents, publishContents } from '@kaiyin/modules/content/schema';
 import { useHeldAnswer, usePublishPlan } from '@kaiyin/modules/site/console';
 import { useCallback } from 'react';
-import type { Acted } from './use-act.ts';
+import type { Acted } from './acted.ts';
 
 type PublicAction = 'publish' | 'offline';
 const calls = { publish: publishContents, offline: offlineContents };

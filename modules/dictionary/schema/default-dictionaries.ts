@@ -1,15 +1,6 @@
+import type { DefaultDictionary } from './default-dictionary.ts';
 import { siteDictionaries } from './default-site-dictionaries.ts';
 import { systemDictionaries } from './default-system-dictionaries.ts';
-import type { listClasses } from './dictionary.ts';
-
-export interface DefaultDictionary {
-  zh: string;
-  en: string;
-  /** Entries of one's own may be added. */
-  open?: boolean;
-  /** Value, name in Chinese, name in English, looks. */
-  entries: readonly (readonly [value: string, zh: string, en: string, listClass?: (typeof listClasses)[number]])[];
-}
 
 /** The dictionaries that come with the product, by type. */
 export const defaultDictionaries: Record<string, DefaultDictionary> = { ...systemDictionaries, ...siteDictionaries };

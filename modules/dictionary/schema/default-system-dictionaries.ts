@@ -1,4 +1,4 @@
-import type { DefaultDictionary } from './default-dictionaries.ts';
+import type { DefaultDictionary } from './default-dictionary.ts';
 
 /** Dictionaries of the system that come with the product. States are the words that rows hold. */
 export const systemDictionaries: Record<string, DefaultDictionary> = {

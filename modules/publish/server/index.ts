@@ -27,4 +27,5 @@ export { rollBack } from './rollback.ts';
 export { takeDown } from './take-down/take-down.ts';
 export { renderPool, type RenderPool } from './render/render-pool.ts';
 export { serveRendering } from './render/render-thread.ts';
-export { pageDesk, type PageDesk } from './preview/page-desk.ts';
+export { pageDesk } from './preview/page-desk.ts';
+export type { PageDesk } from './preview/wanted-page.ts';

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import type { Site } from '@kaiyin/modules/site/schema';
 import { webRoot, type WebRoot } from '@kaiyin/publisher';
 import type { Context } from '@kaiyin/server-kit';
 import type { BucketMirror } from './export/bucket-mirror.ts';
 import type { PublishedSites } from './delivery/published-sites.ts';
 import { pipeReleased } from './events.ts';
-import type { PageDesk } from './preview/page-desk.ts';
+import type { PageDesk } from './preview/wanted-page.ts';
 import type { PipePublish } from './publish-pipe.ts';
 import { currentRelease, manifestAt, type WrittenRelease } from './release/releases.ts';
 import type { PlanDesk } from './plan/plan-desk.ts';
@@ -29,9 +28,6 @@ export const untoldSites: PublishDesk['sites'] = { switchTo: () => undefined, hi
 
 export const siteWebRoot = (desk: PublishDesk, sitePath: string, pipeCode: string): WebRoot =>
   webRoot(join(desk.sitesFolder, sitePath, pipeCode), desk.blobs.path);
-
-export const findSiteRow = (ctx: Context, siteId: number): Promise<Site | undefined> =>
-  ctx.db.selectFrom('cms_site').selectAll().where('id', '=', siteId).executeTakeFirst() as Promise<Site | undefined>;
 
 /** Switches what is served to a release that has been written. */
 export async function show(

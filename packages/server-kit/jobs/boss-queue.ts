@@ -6,7 +6,8 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { heedSilence } from '../database/silence.ts';
 import { bossLines, type Standing } from './boss-lines.ts';
-import { Later, retryDelay, returnDelay, type JobKind, type Queue } from './queue.ts';
+import { Later, retryDelay, returnDelay } from './queue.ts';
+import type { JobKind, Queue } from '../context.ts';
 
 interface Envelope extends Standing {
   kind: string;

@@ -1,13 +1,4 @@
-import type { Context } from '../context.ts';
-import type { Db } from '../database/tables.ts';
-
-/** A kind of background work: a name that stays, and a function that may run twice. */
-export interface JobKind<T extends object> {
-  name: string;
-  run: (ctx: Context, payload: T) => Promise<void>;
-  /** Taken before others, and by a worker that does nothing else. */
-  isUrgent?: boolean | undefined;
-}
+import type { Context, JobKind } from '../context.ts';
 
 export const defineJob = <T extends object>(
   name: string,
@@ -28,32 +19,6 @@ export class Later extends Error {
     this.after = after;
     this.line = line;
   }
-}
-
-export interface EnqueueOptions {
-  /** A job with this key that still waits is not queued twice. */
-  key?: string;
-  /** Not before this instant. */
-  at?: Date;
-}
-
-/** The engine behind jobs: a table of our own on SQLite, pg-boss on PostgreSQL. */
-export interface Queue {
-  /** Makes the engine ready to take jobs. */
-  open(): Promise<void>;
-  /** Writes the job with the given connection, so that it lands with the change that asked for it. */
-  enqueue<T extends object>(db: Db, kind: JobKind<T>, payload: T, options?: EnqueueOptions): Promise<void>;
-  /** Says that something may be waiting. */
-  wake(): void;
-  start(kinds: readonly JobKind<never>[], contextOf: () => Context): Promise<void>;
-  /** Takes no more jobs and ends after the running ones have ended; it may be started again. */
-  stop(): Promise<void>;
-  /** Lets the engine go, after `stop`. */
-  close(): Promise<void>;
-  /** Which job is due for the longest of those that wait; whoever sees the same for long knows that nothing is done. */
-  oldestDue(): Promise<string | undefined>;
-  /** Resolves when nothing that is due waits or runs. */
-  idle(): Promise<void>;
 }
 
 const longestPause = 60;

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { createTable } from '../database/create-table.ts';
 import { openDatabase, type OpenDatabase } from '../database/open.ts';
-import { Later, retryDelay, type JobKind, type Queue } from './queue.ts';
+import { Later, retryDelay } from './queue.ts';
+import type { JobKind, Queue } from '../context.ts';
 import { jobTable, tableQueue } from './table-queue.ts';
 
 let folder: string;

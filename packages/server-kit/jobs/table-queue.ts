@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import { internalTable, type Tables } from '../database/tables.ts';
 import { inOrder, isAbandoned, isDue } from './due.ts';
 import { Lines } from './lines.ts';
-import { Later, retryDelay, returnDelay, type JobKind, type Queue } from './queue.ts';
+import { Later, retryDelay, returnDelay } from './queue.ts';
+import type { JobKind, Queue } from '../context.ts';
 
 interface JobRow {
   kind: string;

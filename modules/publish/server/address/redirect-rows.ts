@@ -1,6 +1,6 @@
 import type { Context } from '@kaiyin/server-kit';
 import { isShown } from '../delivery/is-shown.ts';
-import type { PublishedPipe } from '../delivery/published-sites.ts';
+import type { PublishedPipe } from '../delivery/published-pipe.ts';
 import type { KnownRedirects } from './known-redirects.ts';
 import { followRedirects, type Moved, type RedirectStep } from './redirect-lookup.ts';
 import '../tables.ts';

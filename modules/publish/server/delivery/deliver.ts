@@ -9,7 +9,7 @@ import { readersBytes, readersEntry } from './composed-files.ts';
 import { cacheControlOf } from '../export/cache-control.ts';
 import { contentTypeOf, isText } from '../page/content-types.ts';
 import { isShown } from './is-shown.ts';
-import type { PublishedPipe } from './published-sites.ts';
+import type { PublishedPipe } from './published-pipe.ts';
 import { withQuery, type Moved } from '../address/redirect-lookup.ts';
 
 const compressors = {

@@ -1,28 +1,13 @@
-import { changedManifest, type Manifest } from '@kaiyin/publisher';
+import { changedManifest } from '@kaiyin/publisher';
 import { normalHost, type Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import type { Moved } from '../address/redirect-lookup.ts';
 import { KnownRedirects } from '../address/known-redirects.ts';
 import { redirectFrom } from '../address/redirect-rows.ts';
 import { currentRelease, manifestAt, type WrittenRelease } from '../release/releases.ts';
+import type { PublishedPipe } from './published-pipe.ts';
 import { hiddenPaths } from './hidden-paths.ts';
 import { Meanwhile } from './meanwhile.ts';
-
-/** What one pipe of a site shows. */
-export interface PublishedPipe {
-  siteId: number;
-  pipeCode: string;
-  suffix: string;
-  release: number;
-  manifest: Manifest;
-  /** Files of the manifest that readers do not get: of what is being taken down. */
-  hidden?: ReadonlySet<string>;
-  /**
-   * Where a path without a file leads; the database is asked where the path may have a redirect, and may have no answer
-   * now.
-   */
-  redirectFrom?: (pipe: PublishedPipe, path: string) => Promise<Moved | 'unknown' | undefined>;
-}
 
 interface PipeAddress {
   siteId: number;

@@ -3,7 +3,7 @@ import { taskTitle, wordsOf, type Context } from '@kaiyin/server-kit';
 import { S3Failure } from '@kaiyin/server-kit/s3';
 import type { PipeOfSite } from '../events.ts';
 import type { BucketMirror, MirrorPlace } from './bucket-mirror.ts';
-import { findSiteRow } from '../publish-desk.ts';
+import { findSiteRow } from '../site-row.ts';
 import { currentRelease, manifestAt } from '../release/releases.ts';
 
 const underWay = new Map<string, Promise<unknown>>();

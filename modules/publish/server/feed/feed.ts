@@ -6,7 +6,7 @@ import { absoluteAddress, type AddressSettings, type FeedSettings } from '../pag
 import { absoluteLinks } from './absolute-links.ts';
 import { writeFeed, type Feed, type FeedFormat, type FeedItem } from './feed-formats.ts';
 import { feedRows, feedScope } from './feed.questions.ts';
-import type { PageEnv } from '../page/page-env.ts';
+import type { PageEnv } from '../page/env-of-page.ts';
 import type { PageRef } from '../page/pages.ts';
 
 export const feedFiles: Record<FeedFormat, string> = { rss: 'feed.xml', atom: 'atom.xml', jsonFeed: 'feed.json' };

@@ -4,7 +4,7 @@ import type { BatchEnv } from '@kaiyin/modules/site/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
 import { all, when } from '@kaiyin/publisher';
 import { absoluteAddress, type AddressSettings } from '../page/address-settings.ts';
-import type { PageEnv } from '../page/page-env.ts';
+import type { PageEnv } from '../page/env-of-page.ts';
 import { contentPages, type PageRef } from '../page/pages.ts';
 import { sitemapChunks, sitemapEntries, type SitemapEntry } from './sitemap.questions.ts';
 import { xmlText } from './xml-text.ts';

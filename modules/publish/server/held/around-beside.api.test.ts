@@ -5,10 +5,11 @@ import { enabledPipes } from '@kaiyin/modules/site/server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
-import { findSiteRow } from '../publish-desk.ts';
+import { findSiteRow } from '../site-row.ts';
 import { heldAt } from '../release/hold.ts';
 import type { RenderPool } from '../render/render-pool.ts';
-import { serveRendering, type FromThread } from '../render/render-thread.ts';
+import { serveRendering } from '../render/render-thread.ts';
+import type { FromThread } from '../render/render-order.ts';
 import { renderBeside } from './render-beside.ts';
 
 /** What a thread hears and says. */

@@ -1,7 +1,7 @@
 import { pathOfPage } from '@kaiyin/modules/template/server';
 import { absoluteAddress, addressSettings } from './address-settings.ts';
 import { feedFiles } from '../feed/feed.ts';
-import type { PageEnv } from './page-env.ts';
+import type { PageEnv } from './env-of-page.ts';
 import type { PageRef } from './pages.ts';
 
 const mediaTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml', jsonFeed: 'application/feed+json' };

@@ -4,7 +4,7 @@ import { publicContent } from '@kaiyin/modules/content/server';
 import type { BatchEnv, EmbeddedKind, RenderEnv } from '@kaiyin/modules/site/server';
 import { defineQuestion, when } from '@kaiyin/publisher';
 import { templateSource, type Batch } from '../render/batch.ts';
-import type { PageEnv } from './page-env.ts';
+import type { PageEnv } from './env-of-page.ts';
 import { pageVariables } from './page-variables.ts';
 import { contentRef, refsOfCatalog, siteRefs, type PageRef } from './pages.ts';
 

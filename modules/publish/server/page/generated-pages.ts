@@ -2,7 +2,7 @@ import { pipeFacts, type BatchEnv } from '@kaiyin/modules/site/server';
 import { when } from '@kaiyin/publisher';
 import { addressSettings, type AddressSettings } from './address-settings.ts';
 import { feedRefs, renderFeed } from '../feed/feed.ts';
-import type { PageEnv } from './page-env.ts';
+import type { PageEnv } from './env-of-page.ts';
 import type { PageKind, PageRef } from './pages.ts';
 import { robotsRefs, robotsText } from '../feed/robots.ts';
 import { renderSitemap, renderSitemapIndex, sitemapRefs } from '../feed/sitemap.ts';

@@ -10,7 +10,7 @@ import { pipeFacts, pipeRoot, pipesOfSite, siteToItem } from '@kaiyin/modules/si
 import { when } from '@kaiyin/publisher';
 import { notFound } from '@kaiyin/server-kit';
 import { announcedAddresses } from './announced-addresses.ts';
-import type { PageEnv } from './page-env.ts';
+import type { PageEnv } from './env-of-page.ts';
 import type { PageRef } from './pages.ts';
 
 type Variables = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { brokenLinks } from '../address/planned-links.ts';
 import { besideHold, planBeside, type PlannedPipe } from '../held/plan-beside.ts';
 import { pagesAt } from '../kept/kept-pages.ts';
 import { releasePipe, renderPipe, type PipePublish } from '../publish-pipe.ts';
-import { findSiteRow } from '../publish-desk.ts';
+import { findSiteRow } from '../site-row.ts';
 import { momentOf } from '../release/moment.ts';
 import type { Renderers } from '../render/render-aside.ts';
 import type { WrittenRelease } from '../release/releases.ts';

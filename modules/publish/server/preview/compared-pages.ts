@@ -1,7 +1,7 @@
 import type { BlobStore, MarkedChanges, Place } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import { markPair, type PagePair } from './mark-pair.ts';
-import type { PageDesk } from './page-desk.ts';
+import type { PageDesk } from './wanted-page.ts';
 
 const megabyte = 1_000_000;
 const nothing: MarkedChanges = { before: '', after: '', count: 0 };

@@ -14,7 +14,7 @@ import { currentRelease } from '../release/releases.ts';
 import { takenDown } from '../take-down/taken-down.ts';
 import { comparePages } from './compared-pages.ts';
 import type { PagePair } from './mark-pair.ts';
-import type { PageDesk } from './page-desk.ts';
+import type { PageDesk } from './wanted-page.ts';
 import { openUntilTakeDown, type Open } from './ticket.ts';
 import { minute, type View } from './views.ts';
 

@@ -1,14 +1,9 @@
+import type { MomentPage } from './wanted-page.ts';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { composePage } from '../delivery/compose-page.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { ShownPage } from './page-answer.ts';
 import { batchAt, pageOf } from './time-preview.ts';
 
-export interface MomentPage {
-  /** The instant, and the items whose working copies stand in place of what is public. */
-  at: string;
-  working: readonly number[];
-  path: string;
-}
 type OfPipe = { siteId: number; pipeCode: string };
 
 /** The page at a path as the release of that instant will render it; null when there is none. */

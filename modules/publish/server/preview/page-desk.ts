@@ -1,35 +1,14 @@
+import type { PageDesk } from './wanted-page.ts';
 import type { Worker } from 'node:worker_threads';
 import type { PageFailure } from '@kaiyin/modules/site/schema';
-import {
-  Refusal,
-  taskSurroundings,
-  waitingLine,
-  type BlobStore,
-  type Context,
-  type MarkedChanges,
-  type Place,
-} from '@kaiyin/server-kit';
+import { Refusal, taskSurroundings, waitingLine, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { keptThread } from '../render/kept-thread.ts';
 import { markPair, type PagePair } from './mark-pair.ts';
-import { renderShown, type PageAnswer, type ShownPage, type WantedPage } from './shown-page.ts';
+import { renderShown } from './shown-page.ts';
+import type { WantedPage } from './wanted-page.ts';
+import type { PageAnswer } from './page-answer.ts';
 
-// Without the members that the desk itself adds; written out because `Omit` forgets that it is one of several.
-type Wanted = WantedPage extends infer Page ? (Page extends WantedPage ? Omit<Page, 'now' | 'locale'> : never) : never;
 export type ToPageThread = { type: 'page'; wanted: WantedPage } | { type: 'compare'; pair: PagePair };
-
-/** Renders and compares pages that people look at before they are public, so that none of them can stop anybody else. */
-export interface PageDesk {
-  /**
-   * The page, null when there is none, or why its template failed, when it is the turn of whoever asks.
-   * @throws Refusal as the page did; LineFull when too many wait
-   */
-  tryOut(ctx: Context, place: Place, wanted: Wanted): Promise<ShownPage | PageFailure | null>;
-  /** The same for visitors: a template that failed is a refusal. */
-  show(ctx: Context, place: Place, wanted: Wanted): Promise<ShownPage | undefined>;
-  /** Two editions with what differs marked; undefined where that is not told, or not in time. @throws LineFull as above */
-  compare(place: Place, pair: PagePair): Promise<MarkedChanges | undefined>;
-  close(): Promise<void>;
-}
 
 /** Milliseconds. */
 const times = { deadline: 15_000, idle: 30_000 };

@@ -1,8 +1,9 @@
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { siteOf, whoWaits, type BlobStore, type Context, type Place } from '@kaiyin/server-kit';
 import { contentTypeOf } from '../page/content-types.ts';
-import type { PageDesk } from './page-desk.ts';
-import { refuseWithoutPage, type PreviewedPage } from './previewed-page.ts';
+import type { PageDesk } from './wanted-page.ts';
+import { refuseWithoutPage } from './previewed-page.ts';
+import type { PreviewedPage } from './wanted-page.ts';
 import { openUntilTakeDown } from './ticket.ts';
 import { minute, type View } from './views.ts';
 

@@ -1,21 +1,14 @@
+import type { PreviewedPage } from './wanted-page.ts';
 import { catalogsOf, treeOf, visibleTree } from '@kaiyin/modules/catalog/server';
 import { publicContent } from '@kaiyin/modules/content/server';
-import type { previewKinds } from '@kaiyin/modules/site/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import { fail, notFound, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { contentRef, refsOfCatalog, siteRefs, type PageRef } from '../page/pages.ts';
-import { findSiteRow } from '../publish-desk.ts';
+import { findSiteRow } from '../site-row.ts';
 import { openBatch, type Batch } from '../render/batch.ts';
 import { renderOrThrow } from '../render/render-page.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { ShownPage } from './page-answer.ts';
 
-export interface PreviewedPage {
-  type: (typeof previewKinds)[number];
-  dataId: number;
-  page: number;
-  /** Address below which its pictures are found. */
-  root: string;
-}
 type OfPipe = { siteId: number; pipeCode: string };
 
 /** One page with unpublished work. */

@@ -1,29 +1,12 @@
+import type { WantedPage } from './wanted-page.ts';
+import type { PageAnswer, ShownPage } from './page-answer.ts';
 import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
-import type { Locale } from '@kaiyin/entity';
 import { TemplateError } from '@kaiyin/liquid';
-import type { Asset } from '@kaiyin/modules/resource/server';
-import type { PageFailure } from '@kaiyin/modules/site/schema';
 import { createContext, Refusal, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { failureOf } from '../render/render-page.ts';
-import { renderMoment, type MomentPage } from './moment-page.ts';
-import { renderPreview, type PreviewedPage } from './previewed-page.ts';
-import { renderTrial, type TrialPage } from './trial-page.ts';
-
-/** A page that somebody looks at before it is public. */
-export type WantedPage = { now: string; locale: Locale; siteId: number; pipeCode: string } & (
-  | ({ kind: 'preview' } & PreviewedPage)
-  | ({ kind: 'moment' } & MomentPage)
-  | ({ kind: 'trial' } & TrialPage)
-);
-export interface ShownPage {
-  html: string;
-  assets: Asset[];
-}
-/** What became of it: it is there or not, its template failed, or the asker is told why not. */
-export type PageAnswer =
-  | { page: ShownPage | null }
-  | { failure: PageFailure }
-  | { refusal: { code: number; key: string; params: Refusal['params'] } };
+import { renderMoment } from './moment-page.ts';
+import { renderPreview } from './previewed-page.ts';
+import { renderTrial } from './trial-page.ts';
 
 /** Renders a page in the thread that calls. Everything that it takes and answers can be sent between threads. */
 export async function renderShown(ctx: Context, blobs: BlobStore, wanted: WantedPage): Promise<PageAnswer> {

@@ -9,11 +9,11 @@ import { composeIncludes } from '../export/compose-includes.ts';
 import { hidesOf } from '../take-down/hides-of.ts';
 import { takenDown } from '../take-down/taken-down.ts';
 import { fileAt, releaseAt } from '../release/releases.ts';
-import { findSiteRow } from '../publish-desk.ts';
+import { findSiteRow } from '../site-row.ts';
 import { renderOrThrow } from '../render/render-page.ts';
 import { pageAt } from '../page/site-paths.ts';
 import { openFrame } from './frames.ts';
-import type { PageDesk } from './page-desk.ts';
+import type { PageDesk } from './wanted-page.ts';
 import { openUntilTakeDown } from './ticket.ts';
 import { minute, type Lent, type Shown, type View } from './views.ts';
 

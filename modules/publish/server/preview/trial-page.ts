@@ -1,18 +1,12 @@
+import type { TrialPage } from './wanted-page.ts';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import { notFound, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { composePage } from '../delivery/compose-page.ts';
 import { pageAt } from '../page/site-paths.ts';
-import { findSiteRow } from '../publish-desk.ts';
+import { findSiteRow } from '../site-row.ts';
 import { openBatch } from '../render/batch.ts';
 import { renderOrThrow } from '../render/render-page.ts';
-import type { ShownPage } from './shown-page.ts';
-
-export interface TrialPage {
-  path: string;
-  /** The template, and the source that it has not been saved with. */
-  name: string;
-  source: string;
-}
+import type { ShownPage } from './page-answer.ts';
 
 /** The page at a path as it would be with a source that is not saved. */
 export async function renderTrial(

@@ -11,7 +11,8 @@ import { collectBlobs } from './collect-blobs.ts';
 import { checkCopy } from '../export/check-copy.ts';
 import { forgetPages } from '../kept/keep-outcome.ts';
 import { withLease } from '../lease.ts';
-import { findSiteRow, siteWebRoot, type PublishDesk } from '../publish-desk.ts';
+import { siteWebRoot, type PublishDesk } from '../publish-desk.ts';
+import { findSiteRow } from '../site-row.ts';
 import { publishSite } from '../publish-site.ts';
 import { byPath, currentRelease, manifestAt } from './releases.ts';
 

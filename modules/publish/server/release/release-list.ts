@@ -6,7 +6,7 @@ import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
 import { compareManifests, type Manifest } from '@kaiyin/publisher';
 import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { fileSides } from '../preview/file-view.ts';
-import type { PageDesk } from '../preview/page-desk.ts';
+import type { PageDesk } from '../preview/wanted-page.ts';
 import { heldAt } from './hold.ts';
 import { currentRelease, fileAt, manifestAt } from './releases.ts';
 import { filesShown } from './manifest-rows.ts';

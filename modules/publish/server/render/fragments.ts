@@ -3,7 +3,7 @@ import { isPromise, when } from '@kaiyin/publisher';
 import type { Batch, Fragment } from './batch.ts';
 import { fragmentInputs, inputsOf } from './fragment-inputs.ts';
 import { fragmentFile } from './fragment-file.ts';
-import type { PageEnv } from '../page/page-env.ts';
+import type { PageEnv } from '../page/env-of-page.ts';
 
 type Render = Parameters<Remember['part']>[2];
 

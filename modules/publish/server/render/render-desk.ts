@@ -1,6 +1,6 @@
 import type { PageWork } from '../work-out.ts';
 import type { PartOfOrder } from './pulse.ts';
-import type { FromThread, RenderOrder, ToThread } from './render-thread.ts';
+import type { FromThread, RenderOrder, ToThread } from './render-order.ts';
 import type { Rendered } from './render-works.ts';
 import { RenumberedPlaces } from './renumbered-places.ts';
 import { Stretches } from './stretches.ts';

@@ -12,7 +12,8 @@ import { isGenerated, renderGenerated } from '../page/generated-pages.ts';
 import { clock } from '../page/clock.ts';
 import { remembering } from './fragments.ts';
 import { joinMarks } from '../address/local-links.ts';
-import { pageEnv, type PageEnv } from '../page/page-env.ts';
+import { pageEnv } from '../page/page-env.ts';
+import type { PageEnv } from '../page/env-of-page.ts';
 import { pageVariables } from '../page/page-variables.ts';
 import { templateKeyOf, type PageRef } from '../page/pages.ts';
 

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import { renderPool, type RenderPool } from './render-pool.ts';
-import type { FromThread, RenderOrder, ToThread } from './render-thread.ts';
+import type { FromThread, RenderOrder, ToThread } from './render-order.ts';
 import type { Rendered } from './render-works.ts';
 import type { PageWork } from '../work-out.ts';
 

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { RenderDesk, type LatePart, type Thread } from './render-desk.ts';
-import type { FromThread, RenderOrder } from './render-thread.ts';
+import type { FromThread, RenderOrder } from './render-order.ts';
 import type { Rendered } from './render-works.ts';
 import { breathEvery, ThreadWatch } from './thread-watch.ts';
 import type { PageWork } from '../work-out.ts';

@@ -3,10 +3,11 @@ import type { MessagePort } from 'node:worker_threads';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
-import { findSiteRow } from '../publish-desk.ts';
+import { findSiteRow } from '../site-row.ts';
 import { workOutAll, type PageWork } from '../work-out.ts';
 import { openBatch } from './batch.ts';
-import { serveRendering, type FromThread, type RenderOrder, type ToThread } from './render-thread.ts';
+import { serveRendering } from './render-thread.ts';
+import type { FromThread, RenderOrder, ToThread } from './render-order.ts';
 
 /** What a thread hears and says. */
 class Port extends EventEmitter {

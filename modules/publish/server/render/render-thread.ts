@@ -1,12 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Locale } from '@kaiyin/entity';
 import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
-import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import type { Perspective } from '@kaiyin/publisher';
 import { createContext, type BlobStore, type Context } from '@kaiyin/server-kit';
+import type { FromThread, RenderOrder, ToThread } from './render-order.ts';
 import { openBatch, type Batch } from './batch.ts';
 import { noPlaces, type Places } from './read-places.ts';
-import { renderWorks, type Rendered, type StoppedParts, type TakePart } from './render-works.ts';
+import { renderWorks, type TakePart } from './render-works.ts';
 import { planHere, planInCopy, type OpenCopy, type PlanQuestion, type ToPlanThread } from '../plan/plan-thread.ts';
 import type { ToPageThread } from '../preview/page-desk.ts';
 import { markPair } from '../preview/mark-pair.ts';
@@ -15,29 +13,6 @@ import type { FromKeptThread } from './kept-thread.ts';
 import { Pulse } from './pulse.ts';
 import { breathEvery } from './thread-watch.ts';
 import type { PageWork } from '../work-out.ts';
-
-/** What pages are rendered for: one pipe of a site at an instant, some contents as they are at another. */
-export interface RenderOrder {
-  id: number;
-  site: Site;
-  pipe: PublishPipe;
-  at: string;
-  beside?: Perspective['beside'] | undefined;
-  /** Language of what is said about pages that fail: the publisher's. */
-  locale: Locale;
-  /** Many pages are rendered. */
-  bulk: boolean;
-  /** Parts that have held a thread too long: they fail. */
-  stopped?: StoppedParts | undefined;
-}
-export type ToThread =
-  | { type: 'pulse'; buffer: SharedArrayBuffer }
-  | { type: 'render'; order: RenderOrder; works: PageWork[] }
-  | { type: 'end'; id: number };
-export type FromThread =
-  | { type: 'ready' }
-  | { type: 'rendered'; id: number; rendered: Rendered }
-  | { type: 'failed'; id: number; error: { message: string; code: string | undefined } };
 
 interface OpenOrder {
   /** Opened with the first piece. */

@@ -2,7 +2,7 @@ import { enabledPipes } from '@kaiyin/modules/site/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
-import { findSiteRow } from '../publish-desk.ts';
+import { findSiteRow } from '../site-row.ts';
 import { workOutAll, type PageWork } from '../work-out.ts';
 import { openBatch, type Batch } from './batch.ts';
 import type { Patience } from './patience.ts';

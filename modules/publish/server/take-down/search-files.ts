@@ -1,7 +1,6 @@
 import type { Mention } from '@kaiyin/modules/publish/schema';
-import { taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
+import { taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
 import { isText, isWritten } from '../page/content-types.ts';
-import type { PublishDesk } from '../publish-desk.ts';
 import { byPath, currentRelease, manifestAt } from '../release/releases.ts';
 import { spellingsOf } from './spellings.ts';
 
@@ -35,7 +34,7 @@ const reportEvery = 500;
 /** Reads every text file that any pipe of the site shows, also those of pipes that are closed. */
 export async function searchFiles(
   ctx: Context,
-  { blobs }: PublishDesk,
+  { blobs }: { blobs: BlobStore },
   { siteId, needles }: Search,
   progress: Progress,
 ) {

@@ -3,7 +3,7 @@ import { enabledPipes } from '@kaiyin/modules/site/server';
 import { Refusal, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { openBatch } from '../render/batch.ts';
 import { contentRef } from '../page/pages.ts';
-import { findSiteRow } from '../publish-desk.ts';
+import { findSiteRow } from '../site-row.ts';
 import { hasteLimits, isOfHaste } from '../render/patience.ts';
 import { failureOf, renderOrThrow } from '../render/render-page.ts';
 import { faultOfMachine } from '../render/render-works.ts';

@@ -5,7 +5,7 @@ import { questionKey } from '@kaiyin/publisher';
 import { notFound, siteOf, taskSurroundings, whoWaits, type Context } from '@kaiyin/server-kit';
 import { templateSource } from '../render/batch.ts';
 import { contentTypeOf } from '../page/content-types.ts';
-import type { PageDesk } from '../preview/page-desk.ts';
+import type { PageDesk } from '../preview/wanted-page.ts';
 import { openUntilTakeDown } from '../preview/ticket.ts';
 import { minute, type View } from '../preview/views.ts';
 
