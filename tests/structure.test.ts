@@ -140,6 +140,15 @@ describe('messages', () => {
   });
 });
 
+describe('product code', () => {
+  it('overrules what types say in few places', () => {
+    const overruled = sourceFiles('apps', 'modules', 'packages')
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+      .flatMap(({ path, text }) => Array.from(text.matchAll(/\bas unknown as\b/g), () => path));
+    expect(overruled.length, overruled.join('\n')).toBeLessThan(10);
+  });
+});
+
 describe('dependencies', () => {
   const lock = JSON.parse(text('package-lock.json')) as {
     packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string>; license?: string }>;

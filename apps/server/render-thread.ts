@@ -7,9 +7,9 @@ import {
   createEnvelope,
   localBlobStore,
   openDatabase,
+  queueOfNothing,
   reactions,
   taskSurroundings,
-  type Queue,
 } from '@kaiyin/server-kit';
 import { catalogue } from './catalogue.ts';
 import { modules } from './modules.ts';
@@ -24,7 +24,7 @@ export interface RenderThreadData {
 
 const { data, database, logLevel } = workerData as RenderThreadData;
 const refuse = () => Promise.reject(new Error('A rendering thread changes nothing'));
-const queue = { enqueue: refuse, wake: () => undefined } as unknown as Queue;
+const queue = queueOfNothing(refuse);
 const { db } = await openDatabase({ target: database, tables, isAside: true });
 taskSurroundings.say = createEnvelope(catalogue).say;
 const ctx = createContext({

@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import { id, type Entity, type Input, type Row } from './entity.ts';
+import { answering, id, type Entity, type Input, type Row } from './entity.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anyone, anyone signed in, or whoever holds any of the permissions. */
@@ -67,7 +67,7 @@ export function endpoint<I = Record<string, never>, R extends Reply = 'data'>(op
     uploads: false,
     beforePasswordChange: false,
     ...options,
-    input: options.input ?? (z.object({}) as unknown as ZodType<I>),
+    input: options.input ?? (z.object({}) as ZodType<I>),
   };
   return { ...declared, output: <O>(): Endpoint<I, O, R> => declared as Endpoint<I, O, R> };
 }
@@ -151,5 +151,5 @@ function filters(entity: Entity): ZodType<ListQuery> {
       shape[name] = z.string().optional();
     }
   }
-  return listing.extend(shape) as unknown as ZodType<ListQuery>;
+  return answering<ListQuery>(listing.extend(shape));
 }

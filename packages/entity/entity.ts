@@ -67,8 +67,8 @@ export function entity<const T extends string, F extends Fields, S extends Scope
     ...options,
     unique: options.unique ?? [],
     order: options.order ?? { by: 'id', direction: 'asc' },
-    input: input as unknown as ZodType<Values<F>>,
-    update: input.extend({ id }) as unknown as ZodType<Values<F> & { id: number }>,
+    input: answering<Values<F>>(input),
+    update: answering<Values<F> & { id: number }>(input.extend({ id })),
     columns: {
       id: { column: 'integer', nullable: false },
       ...(options.scope === 'site' ? { siteId: { column: 'integer', nullable: false } as const } : {}),
@@ -77,6 +77,9 @@ export function entity<const T extends string, F extends Fields, S extends Scope
     },
   };
 }
+
+/** A type that was put together by names, and what it answers: zod knows that only of those that are written out. */
+export const answering = <T>(type: ZodType): ZodType<T> => type as ZodType<T>;
 
 /** A row id as it arrives in a path, query or body. */
 export const id = z.coerce.number().int().min(1);

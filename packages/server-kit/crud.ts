@@ -16,11 +16,11 @@ type Query = SelectQueryBuilder<Loose, string, object>;
 type Values = Record<string, unknown>;
 
 // Tables are chosen by name here and nowhere else, so this is where typing by table ends.
-const loose = (ctx: Context) => ctx.db as unknown as Kysely<Loose>;
+const loose = (ctx: Context) => ctx.db as Kysely<Loose>;
 
 /** Rows of the entity that the caller's site may see; hand-written queries start from here. */
 export function scoped(ctx: Context, entity: Entity): Query {
-  const query = loose(ctx).selectFrom(entity.table) as unknown as Query;
+  const query = loose(ctx).selectFrom(entity.table) as Query;
   return entity.scope === 'site' ? query.where(`${entity.table}.siteId`, '=', siteOf(ctx).id) : query;
 }
 

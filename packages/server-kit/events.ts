@@ -17,7 +17,7 @@ export function reaction<T extends object>(
   run: (ctx: Context, payload: T) => Promise<void>,
   options: ReactionOptions<T> = {},
 ): Reaction {
-  return { event: event.name, job: defineJob(name, run), ...options } as unknown as Reaction;
+  return { event: event.name, job: defineJob(name, run), ...options } as Reaction;
 }
 
 export function reactions(all: readonly Reaction[]): Reactions {

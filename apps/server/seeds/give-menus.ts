@@ -80,6 +80,6 @@ async function putInPlace(ctx: Context, { seeds, missing, given }: Given): Promi
 
 // PostgreSQL counts on from its own counter, which knows nothing of ids that were given.
 async function passGivenIds(ctx: Context): Promise<void> {
-  if (!isPostgres(ctx.db as unknown as Kysely<unknown>)) return;
+  if (!isPostgres(ctx.db as Kysely<unknown>)) return;
   await sql`select setval(pg_get_serial_sequence('sys_menu', 'id'), (select max(id) from sys_menu))`.execute(ctx.db);
 }

@@ -22,7 +22,7 @@ export function AddCatalogDrawer({ parentId, onAdded, onClose }: AddCatalogDrawe
   const { data = [] } = useCatalogs();
   const parent = findCatalog(data, parentId);
   const save = async (values: Record<string, unknown>) => {
-    const { id } = await call(addCatalog, values as unknown as CatalogInput, { quiet: true });
+    const { id } = await call(addCatalog, values as CatalogInput, { quiet: true });
     await refresh();
     onAdded(id);
   };

@@ -26,7 +26,7 @@ export function CatalogForm({ row }: { row: CatalogView }) {
   const refresh = useRefreshCatalogs();
   const box = useRef<HTMLDivElement>(null);
   const send = async (values: Record<string, unknown>) => {
-    await call(updateCatalog, { ...(values as unknown as CatalogInput), id: row.id }, { quiet: true });
+    await call(updateCatalog, { ...(values as CatalogInput), id: row.id }, { quiet: true });
   };
   const { form, isDirty, isSaving, submit, onChange, settle } = useEntityForm(catalog, { ...row }, send);
   const review = usePublishPlan();

@@ -1,4 +1,4 @@
-import { allow, endpoint, id, type Input } from '@kaiyin/entity';
+import { allow, answering, endpoint, id, type Input } from '@kaiyin/entity';
 import { heldAnswer, type StartedPublish } from '@kaiyin/modules/site/schema';
 import { z } from 'zod';
 import { catalog, type Catalog } from './catalog.ts';
@@ -29,8 +29,8 @@ const {
   sort: _s,
   ...own
 } = Object.fromEntries(Object.entries(catalog.fields).map(([name, field]) => [name, field.zod]));
-const input = z.object(own) as unknown as z.ZodType<CatalogInput>;
-const changed = z.object({ ...own, id }) as unknown as z.ZodType<CatalogInput & { id: number }>;
+const input = answering<CatalogInput>(z.object(own));
+const changed = answering<CatalogInput & { id: number }>(z.object({ ...own, id }));
 
 export const catalogTree = endpoint({ method: 'GET', path: '/cms/catalog/tree', access: view, site: true }).output<
   CatalogNode[]

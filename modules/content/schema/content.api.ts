@@ -1,4 +1,4 @@
-import { allow, bodySizes, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
+import { allow, answering, bodySizes, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
 import { heldAnswer, type StartedPublish } from '@kaiyin/modules/site/schema';
 import { z } from 'zod';
 import { content, contentFields, contentTypes, type Content, type ContentData } from './content.ts';
@@ -95,9 +95,9 @@ export const addContent = endpoint({
   site: true,
   maxBody: bodySizes.document,
   labels: content.table,
-  input: data.extend({ contentType: z.enum(contentTypes).default('article') }) as unknown as z.ZodType<
-    ContentData & { contentType: Content['contentType'] }
-  >,
+  input: answering<ContentData & { contentType: Content['contentType'] }>(
+    data.extend({ contentType: z.enum(contentTypes).default('article') }),
+  ),
 }).output<Saved>();
 /** Refuses with a `Conflict` when the item was saved by another since `revision`. */
 export const saveContent = endpoint({
@@ -107,11 +107,9 @@ export const saveContent = endpoint({
   site: true,
   maxBody: bodySizes.document,
   labels: content.table,
-  input: data.extend({
-    id,
-    revision: z.number().int().min(1),
-    autosave: z.boolean().default(false),
-  }) as unknown as z.ZodType<ContentData & { id: number; revision: number; autosave: boolean }>,
+  input: answering<ContentData & { id: number; revision: number; autosave: boolean }>(
+    data.extend({ id, revision: z.number().int().min(1), autosave: z.boolean().default(false) }),
+  ),
 }).output<Saved>();
 
 /** What readers see of a content now, as the releases that are shown say it. */

@@ -183,7 +183,7 @@ export function topicsOfContents(
   changes: readonly NotedChange[],
   ancestorsOf: (catalogId: number) => readonly number[],
 ): Change[] {
-  const places = changes.filter(isOfContent).map(({ facts }) => facts as unknown as Touched);
+  const places = changes.filter(isOfContent).map(({ facts }) => facts as Touched);
   return places.flatMap((place) => [
     ...['content', 'publicContent', 'articleBody'].map((name) => ({ topic: `${name} ${place.contentId}` })),
     ...topicsOfPlace(place, ancestorsOf(place.catalogId)),

@@ -28,9 +28,9 @@ export interface Outcome {
   owners: Map<string, PageRow>;
 }
 
-export const partKey = ({ kind, subjectId }: Pick<PageRef, 'kind' | 'subjectId'>, part: number): string =>
+export const partKey = ({ kind, subjectId }: Pick<PageRow, 'kind' | 'subjectId'>, part: number): string =>
   `${kind} ${subjectId} ${part}`;
-const rowKey = (row: PageRow): string => partKey(row as unknown as PageRef, row.part);
+const rowKey = (row: PageRow): string => partKey(row, row.part);
 
 /** Gathers what was rendered, takes out parts that a page no longer has, and settles who owns a path. */
 export async function outcomeOf(
@@ -82,9 +82,7 @@ function surplusParts(results: readonly PartResult[], ownRows: readonly PageRow[
   const parts = new Map(
     results.filter(({ part, failure }) => part === 1 && !failure).map((one) => [partKey(one.ref, 0), one.parts]),
   );
-  return ownRows.filter(
-    (row) => row.part > (parts.get(partKey(row as unknown as PageRef, 0)) ?? Number.POSITIVE_INFINITY),
-  );
+  return ownRows.filter((row) => row.part > (parts.get(partKey(row, 0)) ?? Number.POSITIVE_INFINITY));
 }
 
 const rank = ({ kind, subjectId }: Pick<PageRef, 'kind' | 'subjectId'>): number =>
@@ -106,7 +104,7 @@ function settlePaths(batch: Batch, { results, owners, gone }: Claims): PartResul
     const owner = owners.get(path);
     if (!owner || isOf(owner, winner.ref) || gone.has(owner.id) || claims.some(({ ref }) => isOf(owner, ref)))
       return [winner, ...losers.map(taken)];
-    if (rank(owner as unknown as PageRef) < rank(winner.ref)) return claims.map(taken);
+    if (rank(owner as PageRef) < rank(winner.ref)) return claims.map(taken);
     gone.set(owner.id, owner);
     return [winner, ...losers.map(taken), taken(resultOf(owner))];
   });

@@ -43,4 +43,9 @@ export const strokesOf = (sign: string): Point[][] =>
   (strokes[sign] ?? '')
     .split(' ')
     .filter(Boolean)
-    .map((stroke) => stroke.split(';').map((point) => point.split(',').map(Number) as unknown as Point));
+    .map((stroke) => stroke.split(';').map(pointOf));
+
+function pointOf(text: string): Point {
+  const [x = 0, y = 0] = text.split(',').map(Number);
+  return [x, y];
+}

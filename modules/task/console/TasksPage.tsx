@@ -8,7 +8,7 @@ import { useTaskActions } from './use-task-actions.ts';
 import { useTaskColumns } from './use-task-columns.tsx';
 
 const askEvery = { busy: 2_000, idle: 10_000 };
-const list = listAllTasks as unknown as Endpoint<object, Rows<TaskView>, 'rows'>;
+const list = listAllTasks as Endpoint<object, Rows<TaskView>, 'rows'>;
 
 /** Everybody's long work, kept up to date while something runs. */
 export default function TasksPage() {

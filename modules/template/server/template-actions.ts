@@ -42,7 +42,7 @@ export async function list(ctx: Context, query: z.output<(typeof listTemplates)[
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
   const [found, total] = await Promise.all([page.execute(), countRows(rows)]);
-  return { rows: found.map((row) => ({ ...row, size: Number(row.size) })) as unknown as TemplateRow[], total };
+  return { rows: found.map((row) => ({ ...row, size: Number(row.size) })) as TemplateRow[], total };
 }
 
 export const get = (ctx: Context, input: { id: number }): Promise<Template> => plain.get(ctx, input);

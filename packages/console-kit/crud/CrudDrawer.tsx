@@ -26,7 +26,7 @@ type AnyRow = Record<string, unknown>;
 export function CrudDrawer<E extends Entity>({ api, id, start, ...form }: CrudDrawerProps<E>) {
   const t = useText();
   useFocusReturn();
-  const get = api.get as unknown as Endpoint<{ id: number }, AnyRow, 'data'>;
+  const get = api.get as Endpoint<{ id: number }, AnyRow, 'data'>;
   const read = useData(get, { id: id ?? 0 }, { enabled: id !== undefined, freshFor: 0 });
   const save = useSave(api, id);
   const title = t(id === undefined ? 'kit.form.add' : 'kit.form.edit', { label: textOf(api.entity.table) });
@@ -47,7 +47,7 @@ export function CrudDrawer<E extends Entity>({ api, id, start, ...form }: CrudDr
 function useSave<E extends Entity>(api: CrudApi<E>, id: number | undefined): (values: AnyRow) => Promise<unknown> {
   const t = useText();
   const after = { quiet: true, invalidates: [api.list, api.get], onSuccess: () => notify('success', t('kit.saved')) };
-  const create = useAction(api.create as unknown as Endpoint<AnyRow, unknown>, after);
-  const update = useAction(api.update as unknown as Endpoint<AnyRow, unknown>, after);
+  const create = useAction(api.create as Endpoint<AnyRow, unknown>, after);
+  const update = useAction(api.update as Endpoint<AnyRow, unknown>, after);
   return (values) => (id === undefined ? create.mutateAsync(values) : update.mutateAsync({ ...values, id }));
 }

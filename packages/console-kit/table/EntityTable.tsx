@@ -36,7 +36,7 @@ export function EntityTable<E extends Entity>({
   const { table, fields } = api.entity;
   const names = filterNames(fields).filter((name) => !(name in query));
   const [state, setState] = useListState(names);
-  const list = api.list as unknown as Endpoint<object, Rows<Row<E> & object>, 'rows'>;
+  const list = api.list as Endpoint<object, Rows<Row<E> & object>, 'rows'>;
   const rows = useRows(list, { ...state, ...query });
   const isFiltered = names.some((name) => state[name]);
   const label = textOf(table);

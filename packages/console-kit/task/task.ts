@@ -21,22 +21,14 @@ export interface Task {
 const declared = { reply: 'data', access: 'signed-in', site: false } as const;
 
 export const taskCalls = {
-  list: { ...declared, reply: 'rows', method: 'GET', path: '/async/task' } as unknown as Endpoint<
+  list: { ...declared, reply: 'rows', method: 'GET', path: '/async/task' } as Endpoint<
     { pageSize: number },
     Rows<Task>,
     'rows'
   >,
-  get: { ...declared, method: 'GET', path: '/async/task/{id}' } as unknown as Endpoint<{ id: number }, Task, 'data'>,
-  stop: { ...declared, method: 'POST', path: '/async/task/stop' } as unknown as Endpoint<
-    { ids: number[] },
-    void,
-    'data'
-  >,
-  remove: { ...declared, method: 'POST', path: '/async/task/remove' } as unknown as Endpoint<
-    { ids: number[] },
-    void,
-    'data'
-  >,
+  get: { ...declared, method: 'GET', path: '/async/task/{id}' } as Endpoint<{ id: number }, Task, 'data'>,
+  stop: { ...declared, method: 'POST', path: '/async/task/stop' } as Endpoint<{ ids: number[] }, void, 'data'>,
+  remove: { ...declared, method: 'POST', path: '/async/task/remove' } as Endpoint<{ ids: number[] }, void, 'data'>,
 };
 
 export const isOver = ({ status }: Pick<Task, 'status'>): boolean => status !== 'ready' && status !== 'running';

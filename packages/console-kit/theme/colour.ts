@@ -6,19 +6,25 @@ const parse = (hex: string): Rgb => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
+const each = ([r, g, b]: Rgb, change: (part: number, place: 0 | 1 | 2) => number): Rgb => [
+  change(r, 0),
+  change(g, 1),
+  change(b, 2),
+];
+
 const format = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** A colour with a share (0 to 1) of another one in it. */
 export function mix(hex: string, other: string, share: number): string {
   const [a, b] = [parse(hex), parse(other)];
-  return format([0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * share) as unknown as Rgb);
+  return format(each(a, (part, place) => part + (b[place] - part) * share));
 }
 
 const luminance = (hex: string): number => {
-  const [r, g, b] = parse(hex).map((part) => {
+  const [r, g, b] = each(parse(hex), (part) => {
     const share = part / 255;
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
+  });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
@@ -40,7 +46,7 @@ export function readableOn(hex: string, background: string): string {
 }
 
 function toHsl(hex: string): [hue: number, saturation: number, lightness: number] {
-  const [r, g, b] = parse(hex).map((part) => part / 255) as unknown as Rgb;
+  const [r, g, b] = each(parse(hex), (part) => part / 255);
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
   const [lightness, range] = [(most + least) / 2, most - least];
   if (range === 0) return [0, 0, lightness];

@@ -1,4 +1,4 @@
-import type { Context, JobKind } from '../context.ts';
+import type { Context, JobKind, Queue } from '../context.ts';
 
 export const defineJob = <T extends object>(
   name: string,
@@ -35,3 +35,18 @@ const promptReturns = 4;
  */
 export const returnDelay = ({ after }: Later, times: number): number =>
   Math.max(after, Math.min(after * 1.5 ** Math.max(0, times - promptReturns), longestReturn));
+
+/** A queue that keeps nothing: for contexts whose work is taken back, or that change nothing. */
+export const queueOfNothing = (enqueue: () => Promise<void>): Queue => {
+  const nothing = () => Promise.resolve();
+  return {
+    enqueue,
+    open: nothing,
+    wake: () => undefined,
+    start: nothing,
+    stop: nothing,
+    close: nothing,
+    oldestDue: () => Promise.resolve(undefined),
+    idle: nothing,
+  };
+};

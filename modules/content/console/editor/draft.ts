@@ -7,7 +7,7 @@ export const draftFields = [...Object.keys(contentFields), 'body'] as DraftField
 
 /** What an author may change of an item. */
 export const draftOf = (view: ContentView): Draft =>
-  Object.fromEntries(draftFields.map((name) => [name, view[name]])) as unknown as Draft;
+  Object.fromEntries(draftFields.map((name) => [name, view[name]])) as Draft;
 
 /** What a new article starts with. */
 export function blankDraft(catalogId: number, author: string): Draft {

@@ -3,6 +3,7 @@ import type { Locale } from '@kaiyin/entity';
 import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
 import { forgetSites } from '@kaiyin/modules/site/server';
 import {
+  queueOfNothing,
   createContext,
   reactions,
   Refusal,
@@ -11,7 +12,6 @@ import {
   type Context,
   type CurrentSite,
   type OpenDatabase,
-  type Queue,
   type Services,
   type SignedIn,
 } from '@kaiyin/server-kit';
@@ -113,6 +113,6 @@ async function clashOf(ctx: Context, error: unknown): Promise<string | undefined
 const nothing = () => Promise.resolve();
 const takenBack: Pick<Services, 'reactions' | 'queue' | 'audit'> = {
   reactions: reactions([]),
-  queue: { enqueue: nothing, wake: () => undefined } as unknown as Queue,
+  queue: queueOfNothing(nothing),
   audit: nothing,
 };

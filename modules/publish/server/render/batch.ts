@@ -62,7 +62,7 @@ export async function openBatch({ assetRoot, drafts, bulk = false, ...options }:
   const compiled = new Map<string, Template<RenderEnv>>();
   const shared = new Map<string, WeakMap<object, Shared>>();
   return {
-    env: env as unknown as BatchEnv,
+    env: env as BatchEnv,
     answers,
     ...(assetRoot === undefined ? {} : { assetRoot }),
     addresses: new Map(),

@@ -24,8 +24,7 @@ export function VersionDialog({ contentId, version, onClose }: VersionDialogProp
     { freshFor: 600_000 },
   );
   const now = currentDraft(store);
-  const past =
-    data && (Object.fromEntries(draftFields.map((name) => [name, data[name] ?? now[name]])) as unknown as Draft);
+  const past = data && (Object.fromEntries(draftFields.map((name) => [name, data[name] ?? now[name]])) as Draft);
   const restore = () => {
     if (!past) return;
     replaceDraft(store, past, { counts: true });
