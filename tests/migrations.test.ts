@@ -14,7 +14,17 @@ it('changes no migration that has landed, and knows each; `npm run db:hashes` ad
   expect(Object.keys(migrationHashes)).toEqual(Object.keys(sources));
 });
 
-it('carries out every migration that lies there, in the order of their numbers', () => {
+it('names new migrations by the day on which they were written, after the numbered ones', () => {
+  const names = Object.keys(migrations);
+  const numbered = names.filter((name) => /^0\d{3}-/.test(name));
+  expect(numbered.at(-1)).toBe('0016-whose-files');
+  const dated = names.slice(numbered.length);
+  expect(
+    dated.filter((name) => !/^\d{4}-\d{2}-\d{2}-[a-z-]+$/.test(name) || Number.isNaN(Date.parse(name.slice(0, 10)))),
+  ).toEqual([]);
+});
+
+it('carries out every migration that lies there, in the order of their names', () => {
   const files = readdirSync(join(root, 'apps/server/migrations')).filter((name) => /^\d/.test(name));
   expect(Object.keys(migrations)).toEqual(files.map((name) => name.replace('.ts', '')).toSorted());
 });
