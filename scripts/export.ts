@@ -41,7 +41,7 @@ function readingContext(db: Context['db']): Context {
   const clock = () => new Date();
   const log = pino({ level: 'silent' });
   const queue = tableQueue(db, { clock });
-  const services = { ...publishServices(modules), reactions: reactions([]), queue, log, clock };
+  const services = { ...publishServices(modules), reactions: reactions([]), queue, log, clock, tables };
   return createContext({ db, services: { ...services, audit: async () => undefined } });
 }
 

@@ -157,6 +157,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     queue: await openQueue(config, database, clock),
     log,
     clock,
+    tables,
     audit: logOperation,
   };
   const envelope = createEnvelope(catalogue);

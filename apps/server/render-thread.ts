@@ -35,6 +35,7 @@ const ctx = createContext({
     queue,
     log: pino({ level: logLevel }),
     clock: () => new Date(),
+    tables,
     audit: refuse,
   },
 });

@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import type { Column, Field } from './field.ts';
+import type { ColumnShape, Field } from './field.ts';
 
 export type Fields = Record<string, Field>;
 export type Scope = 'site' | 'system';
@@ -32,7 +32,7 @@ export interface Entity<T extends string = string, F extends Fields = Fields, S 
   /** What a caller may send to change a row: the id and all fields. */
   update: ZodType<Values<F> & { id: number }>;
   /** Every column of the table with its kind. */
-  columns: Record<string, { column: Column; nullable: boolean }>;
+  columns: Record<string, ColumnShape>;
 }
 
 export type Row<E> =
@@ -59,7 +59,7 @@ export function entity<const T extends string, F extends Fields, S extends Scope
 ): Entity<T, F, S> {
   const shape = Object.fromEntries(Object.entries(options.fields).map(([name, f]) => [name, f.zod]));
   const own = Object.entries(options.fields).map(
-    ([name, f]) => [name, { column: f.column, nullable: f.nullable ?? false }] as const,
+    ([name, { column, nullable = false, names }]) => [name, { column, nullable, ...(names && { names }) }] as const,
   );
   const input = z.object(shape);
   return {

@@ -16,6 +16,22 @@ export type Widget =
 /** `equals-or-all`: rows of the value, and those whose column is empty because they count for every value. */
 export type Filter = 'equals' | 'equals-or-all' | 'contains' | 'range';
 
+/** What the text of a column names that is kept elsewhere, so that whoever removes that looks here before. */
+export type Names =
+  /** Files of the library, by their internal addresses, anywhere in it. */
+  | 'resources'
+  /** Nothing, though it looks like the hash of stored bytes: it is of a password, a token, a source. */
+  | 'nothing'
+  /** Stored bytes by their hash, which stands after these letters. */
+  | { bytes: string };
+
+/** A column of a table. */
+export interface ColumnShape {
+  column: Column;
+  nullable: boolean;
+  names?: Names;
+}
+
 /** What a list or search bar needs to know of a field, beyond its type. */
 export interface FieldUse {
   filter?: Filter;
@@ -30,6 +46,7 @@ export interface Field<T extends ZodType = ZodType> extends FieldUse {
   column: Column;
   widget: Widget;
   nullable?: boolean;
+  names?: Names;
   choices?: readonly string[];
   /** Type of the dictionary that offers the values. */
   dictionary?: string;
@@ -47,7 +64,8 @@ const field = <T extends ZodType>(
   use: FieldUse & Partial<Field> = {},
 ): Field<T> => ({ ...use, zod, column, widget: use.widget ?? widget });
 
-type TextUse = FieldUse & { max?: number; min?: number };
+type Naming = { names?: Names };
+type TextUse = FieldUse & Naming & { max?: number; min?: number };
 
 /** A number that may arrive as text; one that is left out is missing, not NaN. */
 const numeric = <T extends ZodType>(zod: T, initial?: number) =>
@@ -133,8 +151,8 @@ export const instant = (use: FieldUse = {}) =>
 export const ref = (target: string, use: FieldUse = {}) =>
   field(numeric(z.number().int().min(1)), 'integer', 'reference', { ...use, target });
 
-/** A picture: an internal address (`iurl://…`) or an http(s) address. */
-export const image = (use: FieldUse = {}) =>
+/** A picture: an internal address (`iurl://…`) or an http(s) address. It names a file of the library unless told. */
+export const image = (use: FieldUse & Naming = {}) =>
   field(
     z
       .string()
@@ -142,13 +160,17 @@ export const image = (use: FieldUse = {}) =>
       .max(255),
     'text',
     'image',
-    use,
+    { names: 'resources', ...use },
   );
+
+/** The hash of bytes in the blob store; they stay as long as a row names them. */
+export const blob = (use: FieldUse = {}) =>
+  field(z.string().regex(/^[0-9a-f]{64}$/), 'text', 'hidden', { names: { bytes: '' }, max: 64, ...use });
 
 /** Place among siblings, ascending. */
 export const sortOrder = () => field(numeric(z.number().int(), 0), 'integer', 'number', { sortable: true, initial: 0 });
 
-export const json = <T extends ZodType>(zod: T, use: FieldUse = {}) => field(zod, 'json', 'hidden', use);
+export const json = <T extends ZodType>(zod: T, use: FieldUse & Naming = {}) => field(zod, 'json', 'hidden', use);
 
 export const tags = (use: FieldUse & { max?: number } = {}) =>
   field(

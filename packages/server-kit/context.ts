@@ -1,6 +1,6 @@
 import type { Locale } from '@kaiyin/entity';
 import type { Logger } from 'pino';
-import type { Db } from './database/tables.ts';
+import type { Db, TableShape } from './database/tables.ts';
 
 export interface SignedIn {
   userId: number;
@@ -90,6 +90,8 @@ export interface Services {
   queue: Queue;
   log: Logger;
   clock: () => Date;
+  /** Every table of the product. */
+  tables: readonly TableShape[];
   audit: (ctx: Context, action: string, subject: AuditSubject, details: Record<string, unknown>) => Promise<void>;
 }
 

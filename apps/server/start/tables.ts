@@ -23,6 +23,6 @@ declare module '@kaiyin/server-kit/database' {
 }
 export const startTables = [
   internalTable<Installation>('sys_installation', { code: 'text' }),
-  internalTable<MigrationHash>('sys_migration_hash', { name: 'text', hash: 'text' }),
+  internalTable<MigrationHash>('sys_migration_hash', { name: 'text', hash: 'digest' }),
   internalTable<MenuSeedGiven>('sys_menu_seed', { seedId: 'integer', menuId: 'integer' }),
 ];

@@ -16,6 +16,9 @@ import {
 export const userStatuses = ['enabled', 'disabled', 'locked'] as const;
 export const genders = ['male', 'female', 'unknown'] as const;
 
+/** What stands before the hash in the internal address of a person's picture. */
+export const avatarAddress = 'iurl://avatar/';
+
 /** A staff account. The password's hash is not part of the entity: no list or form ever carries it. */
 export const user = entity('sys_user', {
   permission: 'system:user',
@@ -31,7 +34,7 @@ export const user = entity('sys_user', {
     email: optional(email({ max: 100 })),
     phoneNumber: optional(phone({ filter: 'contains', inList: true })),
     gender: choice(genders),
-    avatar: optional(image()),
+    avatar: optional(image({ names: { bytes: avatarAddress } })),
     status: choice(userStatuses, { filter: 'equals', inList: true }),
     superAdmin: flag(),
     lockUntil: optional(instant()),

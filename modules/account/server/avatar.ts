@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { avatarAddress } from '@kaiyin/modules/account/schema';
 import { configValue } from '@kaiyin/modules/dictionary/server';
 import {
   fail,
@@ -14,8 +15,8 @@ import {
   type Http,
 } from '@kaiyin/server-kit';
 
-const internal = 'iurl://avatar/';
-const hashOf = (avatar: string | null): string => (avatar?.startsWith(internal) ? avatar.slice(internal.length) : '');
+const hashOf = (avatar: string | null): string =>
+  avatar?.startsWith(avatarAddress) ? avatar.slice(avatarAddress.length) : '';
 
 /** Where the console finds a person's picture; empty without one. */
 export const avatarSource = ({ id, avatar }: { id: number; avatar: string | null }): string =>
@@ -48,7 +49,7 @@ export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobS
     throw error;
   });
   const { hash } = await blobs.put(picture);
-  const avatar = internal + hash;
+  const avatar = avatarAddress + hash;
   await ctx.db
     .updateTable('sys_user')
     .set({ avatar, ...touched(ctx) })

@@ -46,7 +46,7 @@ export const accountTables = [
     id: 'integer',
     ownerType: 'text',
     ownerId: 'integer',
-    passwordHash: 'text',
+    passwordHash: 'digest',
   }),
   internalTable<Shape<UserRole>>('sys_user_role', { id: 'integer', userId: 'integer', roleId: 'integer' }),
   internalTable<Shape<RoleMenu>>('sys_role_menu', { id: 'integer', roleId: 'integer', menuId: 'integer' }),

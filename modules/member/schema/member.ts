@@ -11,6 +11,7 @@ import {
   text,
   type Row,
 } from '@kaiyin/entity';
+import { avatarAddress } from '@kaiyin/modules/account/schema';
 
 /** A visitor's account. Members sign in through the same call as staff, with no permission in the console. */
 export const member = entity('cc_member', {
@@ -23,7 +24,7 @@ export const member = entity('cc_member', {
     nickName: text({ max: 30, inList: true }),
     email: optional(email({ max: 100, filter: 'contains', inList: true })),
     phoneNumber: optional(phone({ filter: 'contains', inList: true })),
-    avatar: optional(image()),
+    avatar: optional(image({ names: { bytes: avatarAddress } })),
     status: choice(['enabled', 'disabled', 'locked'], { filter: 'equals', inList: true }),
     lockUntil: optional(instant()),
     lastLoginIp: optional(text({ max: 64 })),

@@ -1,4 +1,4 @@
-import { choice, entity, integer, optional, text, type Row } from '@kaiyin/entity';
+import { blob, choice, entity, integer, optional, text, type Row } from '@kaiyin/entity';
 
 export const resourceTypes = ['image', 'audio', 'video', 'file'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
@@ -14,7 +14,7 @@ export const resource = entity('cms_resource', {
     suffix: text({ max: 20, inList: true }),
     /** Address below the web root of every pipe: `resources/<type>/yyyy/MM/dd/<name>.<suffix>`. */
     path: text({ max: 255 }),
-    hash: text({ max: 64 }),
+    hash: blob(),
     fileSize: integer({ min: 0 }),
     width: optional(integer({ min: 0 })),
     height: optional(integer({ min: 0 })),

@@ -24,10 +24,10 @@ export const resourceTables = [
     {
       id: 'integer',
       resourceId: 'integer',
-      sourceHash: 'text',
+      sourceHash: 'digest',
       width: 'integer',
       height: 'integer',
-      hash: 'text',
+      hash: 'blob',
       fileSize: 'integer',
     },
     { part: { column: 'resourceId', of: 'cms_resource' } },

@@ -57,7 +57,7 @@ declare module '@kaiyin/server-kit/database' {
 export const sessionTables = [
   internalTable<SessionRow & { id: number }>('sys_session', {
     id: 'integer',
-    tokenHash: 'text',
+    tokenHash: 'digest',
     userType: 'text',
     userId: 'integer',
     ip: 'text',
@@ -90,7 +90,7 @@ export const sessionTables = [
   internalTable<KnownDevice>('sys_known_device', {
     userType: 'text',
     userId: 'integer',
-    deviceHash: 'text',
+    deviceHash: 'digest',
     lastSeen: 'instant',
   }),
   internalTable<Setting & { id: number }>('sys_setting', { id: 'integer', settingKey: 'text', settingValue: 'json?' }),

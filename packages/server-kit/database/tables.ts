@@ -1,4 +1,4 @@
-import type { Column, Entity, Row } from '@kaiyin/entity';
+import type { Column, ColumnShape, Entity, Names, Row } from '@kaiyin/entity';
 import type { Generated, Kysely, Transaction } from 'kysely';
 
 /** Every table of the product; modules add theirs by declaration merging. */
@@ -10,7 +10,7 @@ export type TableOf<E extends Entity> = Omit<Row<E>, 'id'> & { id: Generated<num
 
 export interface TableShape extends TableUse {
   name: string;
-  columns: Record<string, { column: Column; nullable: boolean }>;
+  columns: Record<string, ColumnShape>;
 }
 
 export interface TableUse {
@@ -20,7 +20,20 @@ export interface TableUse {
   outlivesSite?: boolean;
 }
 
-type Kind<T> = null extends T ? `${Column}?` : Column;
+/**
+ * Texts that name something: `blob` is the hash of stored bytes, which stay while a row names them; `digest` any other hash;
+ * `resources` may hold internal addresses of library files.
+ */
+const naming = {
+  blob: { column: 'text', names: { bytes: '' } },
+  digest: { column: 'text', names: 'nothing' },
+  resources: { column: 'text', names: 'resources' },
+} as const satisfies Record<string, { column: Column; names: Names }>;
+
+type Word = Column | keyof typeof naming;
+type Kind<T> = null extends T ? `${Word}?` : Word;
+
+const isNaming = (word: string): word is keyof typeof naming => word in naming;
 
 /** Declares a table that is no entity (logs, queues, versions): column kinds, `?` for nullable. */
 export function internalTable<T extends object>(
@@ -28,11 +41,27 @@ export function internalTable<T extends object>(
   kinds: { [K in keyof T]-?: Kind<T[K]> },
   use: TableUse = {},
 ): TableShape {
-  const columns = Object.entries<string>(kinds).map(([column, kind]) => [
-    column,
-    { column: kind.replace('?', '') as Column, nullable: kind.endsWith('?') },
-  ]);
+  const columns = Object.entries<string>(kinds).map(([column, kind]) => {
+    const word = kind.replace('?', '');
+    const nullable = kind.endsWith('?');
+    return [column, isNaming(word) ? { ...naming[word], nullable } : { column: word as Column, nullable }];
+  });
   return { name, columns: Object.fromEntries(columns), ...use };
 }
 
 export const entityTable = (entity: Entity): TableShape => ({ name: entity.table, columns: entity.columns });
+
+/** A column whose text names stored bytes: their hash stands after `before`. */
+export interface BytesColumn {
+  table: string;
+  column: string;
+  before: string;
+}
+
+/** Every column that keeps stored bytes from being removed. */
+export const columnsNamingBytes = (tables: readonly TableShape[]): BytesColumn[] =>
+  tables.flatMap(({ name: table, columns }) =>
+    Object.entries(columns).flatMap(([column, { names }]) =>
+      typeof names === 'object' ? [{ table, column, before: names.bytes }] : [],
+    ),
+  );

@@ -119,7 +119,7 @@ export const keptTables = [
     part: 'integer',
     parts: 'integer',
     template: 'text',
-    hash: 'text',
+    hash: 'blob',
     size: 'integer',
     reads: 'json',
     readSetId: 'integer',
@@ -130,10 +130,10 @@ export const keptTables = [
   internalTable<Shape<KeptQuestion>>('cms_question', {
     ...ofPipe,
     question: 'text',
-    answer: 'text',
+    answer: 'digest',
     always: 'boolean',
   }),
-  internalTable<Shape<ReadSet>>('cms_read_set', { ...ofPipe, digest: 'text' }),
+  internalTable<Shape<ReadSet>>('cms_read_set', { ...ofPipe, digest: 'digest' }),
   internalTable<ReadSetMember>(
     'cms_read_set_member',
     { questionId: 'integer', readSetId: 'integer' },
@@ -148,7 +148,7 @@ export const keptTables = [
     ...ofPipe,
     path: 'text',
     pageId: 'integer',
-    hash: 'text',
+    hash: 'blob',
     size: 'integer',
   }),
   internalTable<Shape<KeptWatch>>('cms_watch', {

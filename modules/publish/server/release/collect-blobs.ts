@@ -1,19 +1,9 @@
 import { stat } from 'node:fs/promises';
-import type { BlobStore, Context } from '@kaiyin/server-kit';
+import { columnsNamingBytes, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 
 /** Bytes that were written a moment ago may be about to be named. */
 const youth = 24 * 3_600_000;
-
-/** Every place of the database that names bytes by their hash. */
-const namedBy: readonly (readonly [table: string, column: string, before?: string])[] = [
-  ['cms_manifest', 'hash'],
-  ['cms_page', 'hash'],
-  ['cms_page_asset', 'hash'],
-  ['cms_resource', 'hash'],
-  ['cms_resource_variant', 'hash'],
-  ['sys_user', 'avatar', 'iurl://avatar/'],
-];
 
 /** Removes bytes that nothing names any more, and what interrupted writes have left; answers how many blobs. */
 export async function collectBlobs(
@@ -45,11 +35,13 @@ export async function collectBlobs(
   return collected;
 }
 
-/** Which of these hashes some row names. */
+/** Which of these hashes some row of any table names. */
 export async function namedAmong(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
+  const columns = columnsNamingBytes(ctx.services.tables);
+  if (columns.length === 0) throw new Error('No table names stored bytes');
   const named = new Set<string>();
-  for (const [table, column, before = ''] of namedBy) {
+  for (const { table, column, before } of columns) {
     const names = hashes.map((hash) => before + hash);
     const { rows } = await sql<{ name: string }>`
       select distinct ${sql.ref(column)} as name from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(names)})`.execute(

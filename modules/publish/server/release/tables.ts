@@ -93,7 +93,7 @@ export const releaseTables = [
   internalTable<Shape<ManifestEntry>>('cms_manifest', {
     ...ofPipe,
     path: 'text',
-    hash: 'text',
+    hash: 'blob',
     size: 'integer',
     contentId: 'integer',
     fromRelease: 'integer',

@@ -1,0 +1,78 @@
+import { createMember } from '@kaiyin/modules/member/server';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tables } from '../apps/server/tables.ts';
+import { newsSite } from './news-site.ts';
+import { addPictureRow } from './picture-row.ts';
+import { startTestApp, type TestApp } from './server.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ worker: false });
+});
+afterAll(() => test.close());
+
+const columns = tables.flatMap(({ name: table, columns: shapes }) =>
+  Object.entries(shapes).map(([column, { column: kind, names }]) => ({ table, column, kind, names })),
+);
+const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
+
+/** Columns whose rows hold, in whole or in part, one of these hashes. */
+async function holding(hashes: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const one of columns.filter(({ kind }) => kind === 'text' || kind === 'json')) {
+    const { table, column } = one;
+    const { rows } = await sql<{ words: unknown }>`
+      select distinct ${sql.ref(column)} as words from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(
+      test.ctx.db,
+    );
+    const text = rows.map(({ words }) => words).join('\n');
+    if (hashes.some((hash) => text.includes(hash))) found.add(nameOf(one));
+  }
+  return [...found].toSorted();
+}
+
+describe('what names stored bytes', () => {
+  it('says so, and what only looks like it says that it does not', () => {
+    const looksLikeIt = columns.filter(
+      ({ column, kind }) => kind === 'text' && /^(hash|digest|avatar|blob)$|(Hash|Digest|Blob)$/.test(column),
+    );
+    expect(looksLikeIt.length).toBeGreaterThan(10);
+    expect(looksLikeIt.filter(({ names }) => typeof names !== 'object' && names !== 'nothing').map(nameOf)).toEqual([]);
+  });
+
+  it('is found in no column that does not say so, once a site with pictures is published', async () => {
+    const { db } = test.ctx;
+    const news = await newsSite(test);
+    const address = await addPictureRow(test, news.site, 'dawn', Buffer.from('a picture'));
+    const source = '{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}';
+    await db.updateTable('cms_template').set({ source }).where('name', '=', 'article.template.html').execute();
+    const id = await news.add('Dawn', { cover: address, body: `<p><img src="${address}"></p>` });
+    await news.publish([id]);
+    const { id: resourceId, hash } = await db
+      .selectFrom('cms_resource')
+      .select(['id', 'hash'])
+      .executeTakeFirstOrThrow();
+    const small = await test.app.blobs.put(Buffer.from('a small picture'));
+    const variant = { resourceId, sourceHash: hash, hash: small.hash, fileSize: small.size, width: 1, height: 1 };
+    await db.insertInto('cms_resource_variant').values(variant).execute();
+    const { hash: face } = await test.app.blobs.put(Buffer.from('a face'));
+    await db
+      .updateTable('sys_user')
+      .set({ avatar: `iurl://avatar/${face}` })
+      .execute();
+    const contact = { email: null, phoneNumber: null };
+    await createMember(test.ctx, { userName: 'reader', nickName: 'Reader', password: 'Reader#2026', ...contact });
+    await db
+      .updateTable('cc_member')
+      .set({ avatar: `iurl://avatar/${face}` })
+      .execute();
+    const hashes: string[] = [];
+    for await (const blob of test.app.blobs.list()) hashes.push(blob.hash);
+    expect(hashes.length).toBeGreaterThan(4);
+    const declared = columns.filter(({ names }) => typeof names === 'object').map(nameOf);
+    const denied = new Set(columns.filter(({ names }) => names === 'nothing').map(nameOf));
+    const found = await holding(hashes);
+    expect(found.filter((name) => !denied.has(name))).toEqual(declared.toSorted());
+  });
+});
