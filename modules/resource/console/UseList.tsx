@@ -18,7 +18,7 @@ export function UseList({ uses, linked = false }: { uses: readonly ResourceUse[]
         const path = linked ? pathOf(use) : undefined;
         return (
           <li key={`${use.type}:${use.id}`}>
-            <span>{t(`resource.useType.${use.type}`)}</span>
+            <span>{t(`cms_${use.type}`)}</span>
             {path ? <Link to={path}>{use.title}</Link> : use.title}
           </li>
         );

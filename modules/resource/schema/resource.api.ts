@@ -23,7 +23,8 @@ export interface ResourceView extends Resource {
   internalUrl: string;
 }
 export interface ResourceUse {
-  type: 'content' | 'catalog' | 'site' | 'template' | 'link';
+  /** Its table, without the prefix: `content`, `catalog`, `site` … */
+  type: string;
   id: number;
   title: string;
 }

@@ -1,34 +1,91 @@
 import type { ResourceUse } from '@kaiyin/modules/resource/schema';
-import type { Context } from '@kaiyin/server-kit';
+import type { Context, TableShape } from '@kaiyin/server-kit';
 import { sql, type RawBuilder } from 'kysely';
-
-type Found = ResourceUse;
 
 const shown = 50;
 
-/** Where the files are used: drafts and published versions of contents, logos, templates; at most 50 places each. */
+/**
+ * Where a file is used: by rows of the site whose columns may name files, by what is shown of them now, and by the words that both
+ * name. At most 50 rows of each table, the newest first; tables whose rows use files in most ways come first.
+ */
 export async function usesOf(ctx: Context, siteId: number, id: number): Promise<ResourceUse[]> {
-  const holds = (column: string) => holding(column, siteId, id);
-  const now = ctx.now().toISOString();
-  const places: RawBuilder<Found>[] = [
-    sql`select 'content' as type, c.id as id, c.title as title from cms_content c where c."siteId" = ${siteId} and (${holds('c.cover')}
-      or exists (select 1 from cms_version w where w.id = c."versionId" and ${holds('w.body')})
-      or exists (select 1 from cms_publication p where p."contentId" = c.id and (p."validUntil" is null or p."validUntil" > ${now}) and (${holds('p.cover')}
-        or exists (select 1 from cms_version v where v.id = p."versionId" and ${holds('v.body')}))))
-      order by c.id desc limit ${shown}`,
-    sql`select 'catalog' as type, id, name as title from cms_catalog where "siteId" = ${siteId} and ${holds('logo')} order by id limit ${shown}`,
-    sql`select 'site' as type, id, name as title from cms_site where id = ${siteId} and ${holds('logo')}`,
-    sql`select 'link' as type, id, name as title from cms_link where "siteId" = ${siteId} and ${holds('logo')} order by id limit ${shown}`,
-    sql`select 'template' as type, id, name as title from cms_template where "siteId" = ${siteId} and ${holds('source')} order by id limit ${shown}`,
-  ];
   const found: ResourceUse[] = [];
-  for (const place of places)
-    found.push(...(await place.execute(ctx.db)).rows.map((row) => ({ ...row, id: Number(row.id) })));
+  for (const { table, places } of tablesUsing(ctx.services.tables)) {
+    const used = places.map((place) => conditionOf(place, { siteId, id, now: ctx.now().toISOString() }));
+    const title = 'title' in table.columns ? 'title' : 'name';
+    const { rows } = await sql<{ id: number; title: string }>`
+      select id, ${sql.ref(title)} as title from ${sql.table(table.name)} as row
+      where ${sql.ref(siteColumn(table))} = ${siteId} and (${sql.join(used, sql` or `)}) order by id desc limit ${shown}`.execute(
+      ctx.db,
+    );
+    const type = table.name.replace(/^cms_/, '');
+    found.push(...rows.map((row) => ({ type, id: Number(row.id), title: row.title })));
+  }
   return found;
 }
 
+/** A column that may name files, and how one comes to it from a row that is listed. */
+interface Place {
+  table: string;
+  column: string;
+  steps: readonly Step[];
+}
+type Shows = NonNullable<TableShape['shows']>;
+type Step = { to: string; shows: Shows } | { to: string; by: string };
+
+/** The tables whose rows are listed as uses, with every place where one of their rows may name a file. */
+export function tablesUsing(tables: readonly TableShape[]): { table: TableShape; places: Place[] }[] {
+  return tables
+    .filter(({ shows, wordsOf }) => !shows && !wordsOf)
+    .map((table) => ({ table, places: placesFrom(table, tables, []) }))
+    .filter(({ places }) => places.length > 0)
+    .toSorted((a, b) => b.places.length - a.places.length);
+}
+
+function placesFrom(table: TableShape, tables: readonly TableShape[], steps: readonly Step[]): Place[] {
+  const own = Object.entries(table.columns)
+    .filter(([, { names }]) => names === 'resources')
+    .map(([column]) => ({ table: table.name, column, steps }));
+  const next = tables.flatMap((one): [TableShape, Step][] => {
+    if (one.shows?.of === table.name) return [[one, { to: one.name, shows: one.shows }]];
+    return one.wordsOf?.of.includes(table.name) ? [[one, { to: one.name, by: one.wordsOf.column }]] : [];
+  });
+  return [...own, ...next.flatMap(([one, step]) => placesFrom(one, tables, [...steps, step]))];
+}
+
+/** A site is its own row's; everything else says whose it is. */
+const siteColumn = ({ name }: TableShape): string => (name === 'cms_site' ? 'id' : 'siteId');
+
+interface Wanted {
+  siteId: number;
+  id: number;
+  now: string;
+}
+
+function conditionOf({ column, steps }: Place, wanted: Wanted): RawBuilder<boolean> {
+  const within = (depth: number): RawBuilder<boolean> => {
+    const from = aliasAt(depth);
+    const step = steps[depth];
+    if (!step) return holding(`${from}.${column}`, wanted);
+    const to = aliasAt(depth + 1);
+    const isNext =
+      'by' in step ? equal(`${to}.id`, `${from}.${step.by}`) : isShown(step.shows, { from, to, ...wanted });
+    return sql`exists (select 1 from ${sql.table(step.to)} as ${sql.ref(to)} where ${isNext} and ${within(depth + 1)})`;
+  };
+  return within(0);
+}
+
+const equal = (one: string, other: string) => sql`${sql.ref(one)} = ${sql.ref(other)}`;
+
+function isShown({ column, until }: Shows, { from, to, now }: { from: string; to: string; now: string }) {
+  const end = sql.ref(`${to}.${until}`);
+  return sql`${equal(`${to}.${column}`, `${from}.id`)} and (${end} is null or ${end} > ${now})`;
+}
+
+const aliasAt = (depth: number): string => (depth === 0 ? 'row' : `part${depth}`);
+
 // An internal address stands in HTML with its ampersands written out, elsewhere as it is.
-function holding(column: string, siteId: number, id: number): RawBuilder<boolean> {
+function holding(column: string, { siteId, id }: Wanted): RawBuilder<boolean> {
   const asText = sql`cast(${sql.ref(column)} as text)`;
   const [plain, written] = ['&', '&amp;'].map((and) => `%type=resource${and}id=${id}${and}sid=${siteId}%`);
   return sql<boolean>`(${asText} like ${plain} or ${asText} like ${written})`;

@@ -14,7 +14,7 @@ export const template = entity('cms_template', {
       filter: 'contains',
       inList: true,
     }),
-    source: longText({ max: 500_000 }),
+    source: longText({ max: 500_000, names: 'resources' }),
     remark: longText({ max: 255, inList: true }),
   },
   unique: [['siteId', 'pipeCode', 'name']],

@@ -16,6 +16,10 @@ export interface TableShape extends TableUse {
 export interface TableUse {
   /** Rows that are parts of another table's, and go with them: by which column. */
   part?: { column: string; of: string };
+  /** Rows that say what one of another table shows, by which column, until when (null without an end). */
+  shows?: { column: string; of: string; until: string };
+  /** Rows that hold words of rows of other tables, which name them by this column; those that none names are of earlier times. */
+  wordsOf?: { column: string; of: readonly string[] };
   /** Rows that say at which site something was done, and stay when that is deleted. */
   outlivesSite?: boolean;
 }
