@@ -23,7 +23,9 @@ export type Names =
   /** Nothing, though it looks like the hash of stored bytes: it is of a password, a token, a source. */
   | 'nothing'
   /** Stored bytes by their hash, which stands after these letters. */
-  | { bytes: string };
+  | { bytes: string }
+  /** A row of a table, by the text of another column than its id. */
+  | { row: string; by: string };
 
 /** A column of a table. */
 export interface ColumnShape {

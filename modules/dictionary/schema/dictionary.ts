@@ -20,7 +20,7 @@ export const dictData = entity('sys_dict_data', {
   permission: 'system:dict',
   scope: 'system',
   fields: {
-    dictType: code({ max: 100, filter: 'equals' }),
+    dictType: code({ max: 100, filter: 'equals', names: { row: 'sys_dict_type', by: 'dictType' } }),
     dictLabel: text({ max: 100, filter: 'contains', inList: true }),
     dictValue: text({ max: 100, inList: true }),
     dictSort: integer({ sortable: true, initial: 0 }),

@@ -11,7 +11,13 @@ export const redirect = entity('cms_redirect', {
   scope: 'site',
   fields: {
     /** Empty for every pipe. */
-    pipeCode: longText({ max: 20, widget: 'text', filter: 'equals-or-all', inList: true }),
+    pipeCode: longText({
+      max: 20,
+      widget: 'text',
+      filter: 'equals-or-all',
+      inList: true,
+      names: { row: 'cms_publishpipe', by: 'code' },
+    }),
     /** Below the pipe's root, without a slash in front; of a folder with one at the end. */
     fromPath: {
       ...text({ max: 500, filter: 'contains', inList: true, sortable: true }),

@@ -66,6 +66,6 @@ export interface BytesColumn {
 export const columnsNamingBytes = (tables: readonly TableShape[]): BytesColumn[] =>
   tables.flatMap(({ name: table, columns }) =>
     Object.entries(columns).flatMap(([column, { names }]) =>
-      typeof names === 'object' ? [{ table, column, before: names.bytes }] : [],
+      typeof names === 'object' && 'bytes' in names ? [{ table, column, before: names.bytes }] : [],
     ),
   );

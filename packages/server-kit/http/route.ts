@@ -8,9 +8,16 @@ export interface Http {
   reply: FastifyReply;
 }
 
+/** The usual calls of an entity, as documents and tests find them. */
+export interface PlainCalls extends Record<'list' | 'get' | 'create' | 'update' | 'remove', { path: string }> {
+  entity: Entity;
+}
+
 export interface Route {
   endpoint: Endpoint<unknown, unknown, Reply>;
   handle: (ctx: Context, input: never, http: Http) => unknown;
+  /** The calls that it is one of. */
+  plain?: PlainCalls;
 }
 
 /** Joins a declared call to the function that answers it. `raw` calls write to `http.reply` themselves. */
@@ -22,11 +29,12 @@ export const route = <I, O, R extends Reply>(
 /** Routes for the operations that are present; what is left out has no route. */
 export function crudRoutes<E extends Entity>(api: CrudApi<E>, operations: Partial<Crud<E>>): Route[] {
   const { list, get, create, update, remove } = operations;
-  return [
+  const routes = [
     ...(list ? [route(api.list, list)] : []),
     ...(get ? [route(api.get, get)] : []),
     ...(create ? [route(api.create, create)] : []),
     ...(update ? [route(api.update, update)] : []),
     ...(remove ? [route(api.remove, remove)] : []),
   ];
+  return routes.map((one) => ({ ...one, plain: api }));
 }
