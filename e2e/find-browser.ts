@@ -29,8 +29,8 @@ const installed = [
   '/usr/bin/chromium-browser',
 ];
 
-/** Finds a browser once for all journeys: the packaged one is unpacked, which two files must not do at the same time. */
-export default async function findBrowser(project: TestProject): Promise<void> {
+/** A browser that starts here; what was wrong with those that do not. */
+export async function browserPath(): Promise<{ path?: string; failures: string[] }> {
   const failures: string[] = [];
   for (const find of [
     ...installed.filter(existsSync).map((path) => async () => path),
@@ -39,11 +39,18 @@ export default async function findBrowser(project: TestProject): Promise<void> {
     try {
       const path = await find();
       await (await chromium.launch({ executablePath: path, args: browserArguments })).close();
-      return project.provide('browser', path);
+      return { path, failures };
     } catch (error) {
       failures.push(String(error).split('\n')[0] ?? '');
     }
   }
+  return { failures };
+}
+
+/** Finds a browser once for all journeys: the packaged one is unpacked, which two files must not do at the same time. */
+export default async function findBrowser(project: TestProject): Promise<void> {
+  const { path, failures } = await browserPath();
+  if (path !== undefined) return project.provide('browser', path);
   process.stdout.write(
     `Browser journeys are skipped: no browser could be started. Name one in KAIYIN_BROWSER.\n${failures.join('\n')}\n`,
   );

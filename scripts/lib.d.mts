@@ -1,1 +1,2 @@
 export function buildServer(): Promise<string>;
+export function buildConsole(): Promise<void>;
