@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { holdBuild, letGoOfBuild, removeOldBuilds } from './builds-in-use.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -159,7 +159,7 @@ function compressFiles(folder) {
     if (statSync(path).isDirectory()) compressFiles(path);
     else if (/\.(js|css|svg|html)$/.test(name) && statSync(path).size > 1024) {
       const bytes = readFileSync(path);
-      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes));
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
     }
   }

@@ -1,5 +1,5 @@
-import { useText } from '@kaiyin/console-kit';
-import { App, DatePicker } from 'antd';
+import { InstantPicker, useText } from '@kaiyin/console-kit';
+import { App } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useCallback } from 'react';
 
@@ -16,7 +16,7 @@ export function useAskTop(): (count: number) => Promise<string | null | undefine
         content: (
           <>
             <p>{t('content.topText')}</p>
-            <DatePicker
+            <InstantPicker
               showTime={{ format: 'HH:mm' }}
               format="YYYY-MM-DD HH:mm"
               style={{ width: '100%' }}

@@ -1,6 +1,5 @@
-import { useText, useTyped } from '@kaiyin/console-kit';
-import { Checkbox, DatePicker, Input } from 'antd';
-import dayjs from 'dayjs';
+import { DayRange, useText, useTyped } from '@kaiyin/console-kit';
+import { Checkbox, Input } from 'antd';
 
 export interface ResourceFilterValues {
   name: string;
@@ -31,17 +30,13 @@ export function ResourceFilters({ values, onChange }: ResourceFiltersProps) {
         onChange={(event) => type(event.target.value)}
         onSearch={settle}
       />
-      <DatePicker.RangePicker
-        style={{ maxWidth: 260 }}
-        value={from && to ? [dayjs(from), dayjs(to)] : null}
+      <DayRange
+        style={{ width: 260 }}
+        from={from}
+        to={to}
         placeholder={[t('resource.from'), t('resource.to')]}
-        aria-label={t('Common.createTime')}
-        onChange={(range) =>
-          onChange({
-            createTimeFrom: range?.[0]?.startOf('day').toISOString() ?? '',
-            createTimeTo: range?.[1]?.endOf('day').toISOString() ?? '',
-          })
-        }
+        label={t('Common.createTime')}
+        onChange={(createTimeFrom, createTimeTo) => onChange({ createTimeFrom, createTimeTo })}
       />
       <Checkbox
         className="resource-mine"

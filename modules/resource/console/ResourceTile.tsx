@@ -9,6 +9,7 @@ import {
   FileZipOutlined,
   PlayCircleOutlined,
 } from '@ant-design/icons';
+import { PictureInView } from '@kaiyin/console-kit';
 import type { ResourceView } from '@kaiyin/modules/resource/schema';
 import { useState, type ReactNode } from 'react';
 import { fileSize } from './file-size.ts';
@@ -51,7 +52,7 @@ export function ResourcePicture({ row }: { row: ResourceView }) {
   return (
     <span className="resource-picture" data-type={row.resourceType}>
       {src && !isBroken ? (
-        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+        <PictureInView src={src} decoding="async" onError={() => setBroken(true)} />
       ) : (
         <KindSign row={row} />
       )}

@@ -1,5 +1,6 @@
-import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
+import { Input, InputNumber, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
+import { InstantPicker } from '../day/InstantPicker.tsx';
 import { useText } from '../i18n/text.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { useChoices } from './use-choices.ts';
@@ -57,7 +58,7 @@ const SelectWidget: Widget = ({ id, value, onChange, disabled, table, name, fiel
 };
 
 const InstantWidget: Widget = ({ id, value, onChange, disabled, field }) => (
-  <DatePicker
+  <InstantPicker
     {...{ id, disabled }}
     showTime
     allowClear={field.nullable ?? false}

@@ -4,6 +4,7 @@ import { DictTag } from '../dictionary/DictTag.tsx';
 import { ReferenceName } from '../form/ReferenceName.tsx';
 import { formatInstant } from '../i18n/format.ts';
 import { textOf, useText } from '../i18n/text.ts';
+import { PictureInView } from '../page/PictureInView.tsx';
 import { StatusDot } from '../page/StatusDot.tsx';
 
 interface FieldValueProps {
@@ -27,6 +28,6 @@ export function FieldValue({ table, name, field, value }: FieldValueProps) {
   if (field.column === 'instant') return formatInstant(String(value));
   if (Array.isArray(value)) return value.map((one) => <Tag key={String(one)}>{String(one)}</Tag>);
   if (field.widget === 'image' && /^https?:/.test(String(value)))
-    return <img className="kit-thumb" src={String(value)} alt="" loading="lazy" />;
+    return <PictureInView className="kit-thumb" src={String(value)} />;
   return String(value);
 }

@@ -1,6 +1,6 @@
 import type { Field } from '@kaiyin/entity';
-import { DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Select } from 'antd';
+import { DayRange } from '../day/DayRange.tsx';
 import { ReferenceSelect } from '../form/ReferenceSelect.tsx';
 import { useChoices } from '../form/use-choices.ts';
 import { textOf, useText } from '../i18n/text.ts';
@@ -73,23 +73,14 @@ function RangeFilter({ table, name, field, state, onChange }: FilterFieldProps) 
   const t = useText();
   const label = textOf(`${table}.${name}`);
   const [from, to] = [`${name}From`, `${name}To`];
-  const ends = [from, to].map((key) => (state[key] ? dayjs(state[key]) : null)) as [
-    dayjs.Dayjs | null,
-    dayjs.Dayjs | null,
-  ];
   if (field.column !== 'instant') return <NumberRange {...{ state, onChange, label, from, to }} />;
   return (
-    <DatePicker.RangePicker
+    <DayRange
       className="kit-wide"
-      allowEmpty={[true, true]}
-      value={ends}
+      from={String(state[from] ?? '')}
+      to={String(state[to] ?? '')}
       placeholder={[t('kit.table.from', { label }), t('kit.table.to', { label })]}
-      onChange={(days) =>
-        onChange({
-          [from]: days?.[0]?.startOf('day').toISOString() ?? '',
-          [to]: days?.[1]?.endOf('day').toISOString() ?? '',
-        })
-      }
+      onChange={(first, last) => onChange({ [from]: first, [to]: last })}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { textOf, useText, useTyped, type ListState } from '@kaiyin/console-kit';
+import { DayRange, textOf, useText, useTyped, type ListState } from '@kaiyin/console-kit';
 import { contentStatuses, contentTypes } from '@kaiyin/modules/content/schema';
-import { Button, Checkbox, DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Checkbox, Input, Select } from 'antd';
 
 interface ContentFiltersProps {
   /** Whether contents of catalogs below are shown. */
@@ -19,8 +18,6 @@ export function ContentFilters({ state, withChildren, onChange }: ContentFilters
   const t = useText();
   const change = (values: ListState) => onChange({ ...values, pageNum: 1 });
   const [title, setTitle, settle] = useTyped(String(state.title), (next) => change({ title: next }));
-  const from = state.createTimeFrom ? dayjs(String(state.createTimeFrom)) : null;
-  const to = state.createTimeTo ? dayjs(String(state.createTimeTo)) : null;
   return (
     <div className="content-filters" role="search">
       <Input
@@ -52,18 +49,13 @@ export function ContentFilters({ state, withChildren, onChange }: ContentFilters
           onChange={(next?: string) => change({ contentType: next ?? '' })}
         />
       )}
-      <DatePicker.RangePicker
-        allowEmpty
-        aria-label={textOf('Common.createTime')}
+      <DayRange
+        label={textOf('Common.createTime')}
         style={{ width: 250 }}
-        value={[from, to]}
+        from={String(state.createTimeFrom ?? '')}
+        to={String(state.createTimeTo ?? '')}
         placeholder={[t('content.createdFrom'), t('content.createdTo')]}
-        onChange={(days) =>
-          change({
-            createTimeFrom: days?.[0]?.startOf('day').toISOString() ?? '',
-            createTimeTo: days?.[1]?.endOf('day').toISOString() ?? '',
-          })
-        }
+        onChange={(createTimeFrom, createTimeTo) => change({ createTimeFrom, createTimeTo })}
       />
       {Number(state.catalogId) > 0 && (
         <Checkbox

@@ -7,7 +7,7 @@ import {
   StarOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
-import { authorName, apiBase, formatInstant, textOf, type Column, type Text } from '@kaiyin/console-kit';
+import { authorName, apiBase, formatInstant, PictureInView, textOf, type Column, type Text } from '@kaiyin/console-kit';
 import { contentAttributes, type ContentRow, type Seen } from '@kaiyin/modules/content/schema';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
@@ -135,7 +135,7 @@ export function Titled({ row, note = [], t }: TitledProps) {
 
 function Cover({ src }: { src: string }) {
   if (!src) return <span className="content-cover" aria-hidden="true" />;
-  return <img className="content-cover" src={src.startsWith('/') ? apiBase + src : src} alt="" loading="lazy" />;
+  return <PictureInView className="content-cover" src={src.startsWith('/') ? apiBase + src : src} />;
 }
 
 const Mark = ({ label, icon, strong = false }: { label: string; icon: ReactNode; strong?: boolean }) => (

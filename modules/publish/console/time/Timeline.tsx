@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { formatInstant, localInstants, useText } from '@kaiyin/console-kit';
+import { formatInstant, InstantPicker, localInstants, useText } from '@kaiyin/console-kit';
 import type { TimeMark } from '@kaiyin/modules/publish/schema';
-import { Button, DatePicker } from 'antd';
+import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useMemo, useRef } from 'react';
 import { neighbour, stopsOf, type Stop } from './stops.ts';
@@ -40,7 +40,7 @@ export function Timeline({ marks, at, now, onChoose }: TimelineProps) {
         disabled={!neighbour(stops, 1)}
         onClick={() => step(1)}
       />
-      <DatePicker
+      <InstantPicker
         showTime
         allowClear
         aria-label={t('timePreview.instant')}
