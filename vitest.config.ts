@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { texts } from './apps/console/texts-plugin.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 const excluded = ['**/node_modules/**', '**/dist/**'];
@@ -27,6 +28,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [texts()],
         test: {
           name: 'console',
           include: consoles,

@@ -2,6 +2,7 @@ interface Group {
   name: string;
   test: RegExp;
   priority: number;
+  includeDependenciesRecursively?: boolean;
 }
 
 /** Paths below the folders of sources, without regard to how the system parts folders. */
@@ -14,7 +15,13 @@ const files = (...paths: string[]) => new RegExp(`[\\\\/](${paths.join('|').repl
  */
 export const chunkGroups: Group[] = [
   { name: 'index', test: files('apps/console/main\\.tsx'), priority: 9 },
-  { name: 'words-zh', test: files('(antd/es|dayjs)/locale/zh[-_](cn|CN)\\.js'), priority: 8 },
+  {
+    name: 'texts-zh-CN',
+    test: /virtual:texts\/after-entry\/zh-CN$|[\\/]locale[\\/]zh[-_]cn\.js$/i,
+    // What they need is needed in the other language, too.
+    includeDependenciesRecursively: false,
+    priority: 8,
+  },
   {
     name: 'frame',
     test: files(

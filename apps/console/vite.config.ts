@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { texts } from './texts-plugin.ts';
 
 const server = 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/ss-member/',
-  plugins: [react()],
+  plugins: [react(), texts()],
   server: { proxy: { '/kx-api': server, '/sites': server } },
   build: {
     outDir: 'dist',
@@ -17,8 +18,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
-      // These packages do not declare that importing them does nothing else, so that every part of them would be kept.
-      treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false }] },
+      treeshake: {
+        // Both languages stand in the sources; what is loaded comes by way of `texts`.
+        manualPureFunctions: ['messages', 'labels', 'joinCatalogues'],
+        // These packages do not declare that importing them does nothing else, so that every part of them would be kept.
+        moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false }],
+      },
     },
   },
 });

@@ -1,8 +1,8 @@
-import { addMessages, call, loadAntdLocale, useCurrentSite, useSession } from '@kaiyin/console-kit';
+import { call, loadAntdLocale, useCurrentSite, useSession } from '@kaiyin/console-kit';
 import { getRouters } from '@kaiyin/modules/account/schema';
 import { getCurrentSite } from '@kaiyin/modules/site/schema';
-import { messages } from '../messages.ts';
 import { screens } from '../screens.ts';
+import { loadTexts } from '../texts.ts';
 import { keepAntdLocale } from './antd-locale.ts';
 import { constantRoutes } from './constant-routes.ts';
 import { buildMenu } from './menu-routes.ts';
@@ -10,7 +10,6 @@ import { sessionInfo } from './learn-session.ts';
 import { isPermitted } from './permitted.ts';
 import { useRoutesStore } from './routes-store.ts';
 import { restoreTabs } from './tabs-store.ts';
-import { keepDefaultTitles } from './title-text.ts';
 
 /**
  * Loads who is signed in, what they may open and in which words; throws when the server does not know the token. Of whoever
@@ -27,10 +26,9 @@ export async function enter(): Promise<void> {
     call(getRouters, {}, { quiet: true }),
     loadAntdLocale(),
     learnCurrentSite(),
+    loadTexts(),
   ]);
   keepAntdLocale(locale);
-  addMessages(messages);
-  keepDefaultTitles(messages['zh-CN']);
   useSession.getState().enter(info);
   const hasScreen = (key: string) => key in screens;
   const menu = buildMenu(nodes, hasScreen);

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { addMessages } from '@kaiyin/console-kit';
-import { keepDefaultTitles, titleText } from './title-text.ts';
+import { addMessages, keepDefaultNames, nameMark } from '@kaiyin/console-kit';
+import { titleText } from './title-text.ts';
 
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: {} });
   addMessages({ 'zh-CN': { 'MENU.NAME.1': '系统管理' }, en: { 'MENU.NAME.1': 'System' } });
-  keepDefaultTitles({ 'MENU.NAME.1': '系统管理' });
+  keepDefaultNames({ 'MENU.NAME.1': nameMark('系统管理') });
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import {
-  currentLocale,
   EntryTag,
   ErrorState,
   LoadingState,
+  nameOfDefault,
   Page,
   useData,
   useTabTitle,
@@ -11,7 +11,6 @@ import {
 import {
   dictDataApi,
   dictTypeApi,
-  nameOfDefault,
   takesEntries,
   type DictData,
   type DictType,
@@ -22,7 +21,7 @@ import { FixedTag } from './FixedTag.tsx';
 import { useForgetDictionary } from './use-forget-dictionary.ts';
 
 const labelOf = ({ dictType, dictValue, dictLabel }: DictData) =>
-  nameOfDefault(currentLocale(), `DICT.${dictType}.${dictValue}`, dictLabel);
+  nameOfDefault(`DICT.${dictType}.${dictValue}`, dictLabel);
 
 /** The entries of one dictionary. */
 export default function DictDataPage() {
@@ -30,7 +29,7 @@ export default function DictDataPage() {
   const id = Number(useParams().dictId);
   const read = useData(dictTypeApi.get, { id });
   const type = read.data;
-  const name = type && nameOfDefault(currentLocale(), `DICT.${type.dictType}`, type.dictName);
+  const name = type && nameOfDefault(`DICT.${type.dictType}`, type.dictName);
   useTabTitle(name);
   if (type && name) return <Entries type={type} name={name} />;
   return (

@@ -1,12 +1,12 @@
-import { currentLocale, useText } from '@kaiyin/console-kit';
-import { dictTypeApi, nameOfDefault, refreshDictCache, type DictType } from '@kaiyin/modules/dictionary/schema';
+import { nameOfDefault, useText } from '@kaiyin/console-kit';
+import { dictTypeApi, refreshDictCache, type DictType } from '@kaiyin/modules/dictionary/schema';
 import { Link, useNavigate } from 'react-router';
 import { FixedCrudPage } from './FixedCrudPage.tsx';
 import { FixedTag } from './FixedTag.tsx';
 import { RefreshCacheButton } from './RefreshCacheButton.tsx';
 
 const entriesOf = (id: number) => `/system/dict-data/index/${id}`;
-const nameOf = ({ dictType, dictName }: DictType) => nameOfDefault(currentLocale(), `DICT.${dictType}`, dictName);
+const nameOf = ({ dictType, dictName }: DictType) => nameOfDefault(`DICT.${dictType}`, dictName);
 
 /** All dictionaries. */
 export default function DictTypePage() {

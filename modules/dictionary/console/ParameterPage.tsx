@@ -1,13 +1,12 @@
-import { currentLocale, useText } from '@kaiyin/console-kit';
-import { configApi, nameOfDefault, refreshConfigCache, type Config } from '@kaiyin/modules/dictionary/schema';
+import { nameOfDefault, useText } from '@kaiyin/console-kit';
+import { configApi, refreshConfigCache, type Config } from '@kaiyin/modules/dictionary/schema';
 import { FixedCrudPage } from './FixedCrudPage.tsx';
 import { FixedTag } from './FixedTag.tsx';
 import { RefreshCacheButton } from './RefreshCacheButton.tsx';
 
-const nameOf = ({ configKey, configName }: Config) => nameOfDefault(currentLocale(), `CONFIG.${configKey}`, configName);
+const nameOf = ({ configKey, configName }: Config) => nameOfDefault(`CONFIG.${configKey}`, configName);
 
-const remarkOf = ({ configKey, remark }: Config) =>
-  nameOfDefault(currentLocale(), `CONFIG.${configKey}.remark`, remark);
+const remarkOf = ({ configKey, remark }: Config) => nameOfDefault(`CONFIG.${configKey}.remark`, remark);
 
 /** The parameters of the system. */
 export default function ParameterPage() {

@@ -18,7 +18,10 @@ const words = (pick: (text: { zh: string; en: string }) => string): Record<strin
 });
 
 /** Names of the default dictionaries (`DICT.type`), their entries (`DICT.type.value`) and parameters (`CONFIG.key`, `CONFIG.key.remark`). */
-export const defaultMessages: Catalogue = { 'zh-CN': words(({ zh }) => zh), en: words(({ en }) => en) };
+export const defaultMessages: Catalogue = {
+  'zh-CN': /* @__PURE__ */ words(({ zh }) => zh),
+  en: /* @__PURE__ */ words(({ en }) => en),
+};
 
 /** A name in a language; one that somebody changed is the same in every language. */
 export const nameOfDefault = (locale: Locale, key: string, kept: string): string =>

@@ -13,7 +13,6 @@ export const systemDictionaries: Record<string, DefaultDictionary> = {
   Gender: {
     zh: '性别',
     en: 'Gender',
-    open: true,
     entries: [
       ['0', '男', 'Male'],
       ['1', '女', 'Female'],
@@ -23,7 +22,6 @@ export const systemDictionaries: Record<string, DefaultDictionary> = {
   I18nDictType: {
     zh: '国际化语言标签',
     en: 'I18n Type',
-    open: true,
     entries: [
       ['zh-CN', '简体中文', 'Simplified Chinese'],
       ['en', '英文', 'English'],
@@ -82,11 +80,10 @@ export const systemDictionaries: Record<string, DefaultDictionary> = {
       ['1', '关闭', 'Closed'],
     ],
   },
-  NoticeType: { zh: '通知类型', en: 'Notice Type', open: true, entries: [['1', '通知', 'Notice']] },
+  NoticeType: { zh: '通知类型', en: 'Notice Type', entries: [['1', '通知', 'Notice']] },
   SecurityPasswordRetryStrategy: {
     zh: '密码重试策略',
     en: 'Password Retry Strategy',
-    open: true,
     entries: [
       ['NONE', '不处理', 'None'],
       ['DISABLE', '封禁账号', 'Disable'],
@@ -96,7 +93,6 @@ export const systemDictionaries: Record<string, DefaultDictionary> = {
   SecurityPasswordRule: {
     zh: '密码校验规则',
     en: 'Password Rule',
-    open: true,
     entries: [
       ['NONE', '不校验', 'None'],
       ['LETTER_NUMBER', '字母+数字', 'Letter, digit'],
@@ -108,7 +104,6 @@ export const systemDictionaries: Record<string, DefaultDictionary> = {
   SecurityPasswordSensitive: {
     zh: '密码敏感信息',
     en: 'Password Sensitive',
-    open: true,
     entries: [
       ['ACCOUNT', '用户名', 'Account'],
       ['PHONE_NUMBER', '手机号', 'Phone number'],

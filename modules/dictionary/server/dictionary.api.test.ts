@@ -1,5 +1,10 @@
 import type { Config, DictData, DictEntry, DictType } from '@kaiyin/modules/dictionary/schema';
-import { defaultDictionaries, defaultMessages, defaultParameters } from '@kaiyin/modules/dictionary/schema';
+import {
+  defaultDictionaries,
+  defaultMessages,
+  defaultParameters,
+  openDictionaries,
+} from '@kaiyin/modules/dictionary/schema';
 import { configValue, seedDictionaries } from '@kaiyin/modules/dictionary/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
@@ -38,6 +43,7 @@ describe('what comes with the product', () => {
     for (const [type, { entries }] of Object.entries(defaultDictionaries)) {
       expect((await offered(type)).map(({ dictValue }) => dictValue)).toEqual(entries.map(([value]) => value));
     }
+    expect([...openDictionaries].filter((type) => !(type in defaultDictionaries))).toEqual([]);
     for (const [key, { value }] of Object.entries(defaultParameters))
       expect(await configValue(test.ctx, key)).toBe(value);
     expect(Object.keys(defaultMessages['zh-CN'])).toEqual(Object.keys(defaultMessages.en));

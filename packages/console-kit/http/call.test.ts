@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@kaiyin/entity';
 import { addMessages } from '../i18n/text.ts';
+import { kitMessages } from '../messages.ts';
 import { useSession } from '../session/session.ts';
 import { useCurrentSite } from '../session/current-site.ts';
 import type { ApiError } from './api-error.ts';
@@ -39,7 +40,10 @@ beforeEach(() => {
   useCurrentSite.setState({ siteId: 7, siteName: 'Here' });
   setNotify((kind, text, seconds) => shown.push([kind, text, seconds]));
   onSessionExpired(async () => false);
-  addMessages({ 'zh-CN': {}, en: { 'Error.403': 'Not allowed', 'Error.default': 'Unknown system error' } });
+  addMessages(kitMessages, {
+    'zh-CN': {},
+    en: { 'Error.403': 'Not allowed', 'Error.default': 'Unknown system error' },
+  });
 });
 afterEach(() => {
   vi.advanceTimersByTime(2000);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addMessages } from '../i18n/text.ts';
+import { kitMessages } from '../messages.ts';
 import { download, fetchFile } from './download.ts';
 import { useSession } from '../session/session.ts';
 import { setNotify } from './notify.ts';
@@ -17,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('localStorage', { getItem: () => 'en' });
+  addMessages(kitMessages);
   useSession.setState({ token: 't' });
   setNotify((kind, text) => shown.push([kind, text]));
 });

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('texts', () => {
   it('fill in values, keep dots in keys, and add up', () => {
-    addMessages({ 'zh-CN': { 'cms_link.name': '名称' }, en: { 'cms_link.name': 'Name' } });
+    addMessages(kitMessages, { 'zh-CN': { 'cms_link.name': '名称' }, en: { 'cms_link.name': 'Name' } });
     expect(text('kit.table.total', { total: 3 })).toBe('Total 3');
     expect(text('cms_link.name')).toBe('Name');
     expect(textOf('kit.danger.type', { text: '<b>&' })).toContain('<b>&');

@@ -1,6 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { joinCatalogues, locales, type Catalogue, type MessageKey, type Params } from '@kaiyin/entity/messages';
-import { kitMessages } from '../messages.ts';
+import { joinCatalogues, type Catalogue, type MessageKey, type Params } from '@kaiyin/entity/messages';
 import { currentLocale } from './locale.ts';
 
 /** A key of an entity's labels (`cms_link.name`); table names always hold an underscore. */
@@ -15,11 +14,11 @@ function texts(): i18n {
     instance = createInstance();
     void instance.init({
       lng: currentLocale(),
-      fallbackLng: 'zh-CN',
+      fallbackLng: false,
       initAsync: false,
       keySeparator: false,
       nsSeparator: false,
-      resources: toResources(kitMessages),
+      resources: {},
       interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     });
     if (typeof document !== 'undefined') document.documentElement.lang = currentLocale();
@@ -27,14 +26,14 @@ function texts(): i18n {
   return instance;
 }
 
-const toResources = (catalogue: Catalogue) =>
-  Object.fromEntries(locales.map((locale) => [locale, { [namespace]: catalogue[locale] }]));
-
-/** Adds texts in both languages; later ones win. */
-export function addMessages(...catalogues: Catalogue[]): void {
-  const joined = joinCatalogues(...catalogues);
-  for (const locale of locales) texts().addResourceBundle(locale, namespace, joined[locale], false, true);
+/** Adds texts of the chosen language; later ones win. */
+export function addTexts(added: Readonly<Record<string, string>>): void {
+  texts().addResourceBundle(currentLocale(), namespace, added, false, true);
 }
+
+/** Adds the texts of the chosen language out of those in both. */
+export const addMessages = (...catalogues: Catalogue[]): void =>
+  addTexts(joinCatalogues(...catalogues)[currentLocale()]);
 
 /** The text of a key known only at run time; an unknown key is its own text. */
 export const textOf = (key: string, params: Params = {}): string => texts().t(key, params);

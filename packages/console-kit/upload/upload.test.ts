@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addMessages } from '../i18n/text.ts';
+import { kitMessages } from '../messages.ts';
 import { sendBatch } from './send-batch.ts';
 import { imageExtensions, uploadProblem } from './upload-rules.ts';
 
 const file = (name: string, mb = 1) => ({ name, size: mb * 1024 * 1024 });
 
-beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => 'en' }));
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => 'en' });
+  addMessages(kitMessages);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('upload rules', () => {
