@@ -1,34 +1,16 @@
-import { createInstance, type i18n } from 'i18next';
-import { joinCatalogues, type Catalogue, type MessageKey, type Params } from '@kaiyin/entity/messages';
+import { fillIn, joinCatalogues, type Catalogue, type MessageKey, type Params } from '@kaiyin/entity/messages';
 import { currentLocale } from './locale.ts';
 
 /** A key of an entity's labels (`cms_link.name`); table names always hold an underscore. */
 export type LabelKey = `${string}_${string}`;
 export type Text = (key: MessageKey | LabelKey, params?: Params) => string;
 
-const namespace = 'translation';
-let instance: i18n | undefined;
-
-function texts(): i18n {
-  if (!instance) {
-    instance = createInstance();
-    void instance.init({
-      lng: currentLocale(),
-      fallbackLng: false,
-      initAsync: false,
-      keySeparator: false,
-      nsSeparator: false,
-      resources: {},
-      interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    });
-    if (typeof document !== 'undefined') document.documentElement.lang = currentLocale();
-  }
-  return instance;
-}
+const texts = new Map<string, string>();
 
 /** Adds texts of the chosen language; later ones win. */
 export function addTexts(added: Readonly<Record<string, string>>): void {
-  texts().addResourceBundle(currentLocale(), namespace, added, false, true);
+  for (const [key, words] of Object.entries(added)) texts.set(key, words);
+  if (typeof document !== 'undefined') document.documentElement.lang = currentLocale();
 }
 
 /** Adds the texts of the chosen language out of those in both. */
@@ -36,10 +18,13 @@ export const addMessages = (...catalogues: Catalogue[]): void =>
   addTexts(joinCatalogues(...catalogues)[currentLocale()]);
 
 /** The text of a key known only at run time; an unknown key is its own text. */
-export const textOf = (key: string, params: Params = {}): string => texts().t(key, params);
+export function textOf(key: string, params: Params = {}): string {
+  const words = texts.get(key);
+  return words === undefined ? key : fillIn(words, params);
+}
 
 /** There is a text for this key. */
-export const hasText = (key: string): boolean => texts().exists(key);
+export const hasText = (key: string): boolean => texts.has(key);
 
 /** The text of a key in the chosen language, usable outside components. */
 export const text: Text = (key, params) => textOf(key, params);

@@ -1,9 +1,11 @@
 import { ApartmentOutlined } from '@ant-design/icons';
-import { Button, Drawer, Splitter } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button, Splitter } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { keep, readKept } from '../kept.ts';
 import { useNarrow } from '../theme/use-narrow.ts';
 import './page.css';
+
+const SideDrawer = lazy(() => import('./SideDrawer.tsx'));
 
 interface SplitPageProps {
   /** Under this name the width is remembered. */
@@ -40,16 +42,11 @@ export function SplitPage({ name, sideTitle, side, children }: SplitPageProps) {
           {sideTitle}
         </Button>
       </div>
-      <Drawer
-        title={sideTitle}
-        placement="left"
-        size={300}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        styles={{ body: { padding: 12 } }}
-      >
-        {tree}
-      </Drawer>
+      <Suspense>
+        <SideDrawer title={sideTitle} open={isOpen} onClose={() => setOpen(false)}>
+          {tree}
+        </SideDrawer>
+      </Suspense>
       {children}
     </>
   );

@@ -1,5 +1,5 @@
 import { ScheduleOutlined } from '@ant-design/icons';
-import { Badge, Button, Popover, Tooltip } from 'antd';
+import { Button, Popover, Tooltip } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../http/call.ts';
 import { useText } from '../i18n/text.ts';
@@ -23,6 +23,7 @@ export function TaskCentre({ resultOf }: TaskCentreProps) {
   const [isOpen, setOpen] = useState(false);
   const tasks = inOrder(useTasks(({ byId }) => byId));
   const over = tasks.filter(isOver);
+  const running = tasks.length - over.length;
   const list = (
     <div className="kit-tasks" aria-live="polite">
       <Suspense fallback={<LoadingState />}>
@@ -45,9 +46,8 @@ export function TaskCentre({ resultOf }: TaskCentreProps) {
     >
       <Tooltip title={isOpen ? '' : t('kit.task.title')}>
         <Button type="text" aria-label={t('kit.task.title')}>
-          <Badge count={tasks.length - over.length} size="small" color="var(--ant-color-link)" offset={[4, -2]}>
-            <ScheduleOutlined />
-          </Badge>
+          <ScheduleOutlined />
+          {running > 0 && <span className="kit-task-count">{running}</span>}
         </Button>
       </Tooltip>
     </Popover>

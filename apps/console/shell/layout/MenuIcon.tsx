@@ -1,97 +1,66 @@
 import {
-  ApartmentOutlined,
-  ApiOutlined,
+  UserOutlined,
+  ToolOutlined,
+  DashboardOutlined,
   AppstoreOutlined,
-  BarChartOutlined,
   BarsOutlined,
   BookOutlined,
-  BugOutlined,
   BuildOutlined,
   ClockCircleOutlined,
-  CloudServerOutlined,
   ClusterOutlined,
   CodeOutlined,
-  CommentOutlined,
-  DashboardOutlined,
-  DatabaseOutlined,
   DesktopOutlined,
   EditOutlined,
   FileTextOutlined,
-  FolderOutlined,
-  FormOutlined,
   FundProjectionScreenOutlined,
   GlobalOutlined,
-  HddOutlined,
   HistoryOutlined,
-  IdcardOutlined,
   LinkOutlined,
-  LoginOutlined,
-  MessageOutlined,
   PictureOutlined,
-  ProfileOutlined,
   RocketOutlined,
   SafetyOutlined,
   SendOutlined,
   SettingOutlined,
-  SoundOutlined,
-  TagsOutlined,
   SwapOutlined,
-  TeamOutlined,
-  ToolOutlined,
-  TranslationOutlined,
-  TrophyOutlined,
-  UserOutlined,
 } from '@ant-design/icons';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 
+const RareMenuIcon = lazy(() => import('./RareMenuIcon.tsx'));
+
+/** Those of the default menu and of what stands beside it. */
 const icons: Record<string, ComponentType> = {
-  button: SoundOutlined,
-  bug: BugOutlined,
+  user: UserOutlined,
+  tool: ToolOutlined,
+  dashboard: DashboardOutlined,
   build: BuildOutlined,
   cascader: GlobalOutlined,
-  chart: BarChartOutlined,
-  chat: CommentOutlined,
   code: CodeOutlined,
   component: SendOutlined,
-  dashboard: DashboardOutlined,
   dict: BookOutlined,
   documentation: FileTextOutlined,
-  druid: DatabaseOutlined,
   edit: EditOutlined,
   example: FundProjectionScreenOutlined,
-  folder: FolderOutlined,
-  form: FormOutlined,
-  guide: TrophyOutlined,
-  icon: AppstoreOutlined,
-  input: TagsOutlined,
   job: ClockCircleOutlined,
-  language: TranslationOutlined,
   link: LinkOutlined,
   list: BarsOutlined,
   log: HistoryOutlined,
-  logininfor: LoginOutlined,
-  message: MessageOutlined,
   monitor: DesktopOutlined,
-  online: ApiOutlined,
-  peoples: TeamOutlined,
   picture: PictureOutlined,
-  post: IdcardOutlined,
-  radio: ProfileOutlined,
-  redis: HddOutlined,
-  'redis-list': HddOutlined,
   redirect: SwapOutlined,
   rocket: RocketOutlined,
-  server: CloudServerOutlined,
   'shield-user-line': SafetyOutlined,
   system: SettingOutlined,
-  tool: ToolOutlined,
-  tree: ApartmentOutlined,
   'tree-table': ClusterOutlined,
-  user: UserOutlined,
 };
 
 /** The picture of a menu entry; the server knows it by name. */
 export function MenuIcon({ name }: { name: string | undefined }) {
-  const Icon = icons[name ?? ''] ?? AppstoreOutlined;
-  return <Icon />;
+  if (!name) return <AppstoreOutlined />;
+  const Icon = icons[name];
+  if (Icon) return <Icon />;
+  return (
+    <Suspense fallback={<AppstoreOutlined />}>
+      <RareMenuIcon name={name} />
+    </Suspense>
+  );
 }
