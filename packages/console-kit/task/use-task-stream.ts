@@ -1,56 +1,38 @@
 import { useEffect } from 'react';
-import { call } from '../http/call.ts';
-import { apiBase } from '../http/outgoing.ts';
-import { isOver, taskCalls, useTasks, type Task } from './task.ts';
+import { useSession } from '../session/session.ts';
+import { inFirstWindow, whileSeen } from './first-window.ts';
+import { useTasks, type Task } from './task.ts';
+import { pollTasks, streamTasks, tellTasks, type Tell } from './task-events.ts';
 
-const retryAfter = 30_000;
-const pollEvery = { busy: 2_000, idle: 15_000 };
+/** A window that waits longer for its turn asks for itself: another streams, and may have nothing to tell. */
+const patience = 500;
 
-/** Keeps the tasks up to date: by the event stream, by asking while the stream is broken. */
+/**
+ * Keeps the tasks up to date. Browsers open six connections to a server and no more: one window streams, and tells the
+ * others of the same person. Where browsers keep no locks, at addresses that are not safe, every window asks for itself.
+ */
 export function useTaskStream(): void {
+  const userId = useSession(({ user }) => user?.userId);
   useEffect(() => {
-    let stream: EventSource | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let reopenAt = 0;
-
-    function open(): void {
-      void readTasks();
-      stream = new EventSource(`${apiBase}/async/task/events`);
-      const hear = ({ data }: MessageEvent<string>) => putEvent(data);
-      stream.addEventListener('task', hear);
-      stream.addEventListener('message', hear);
-      stream.onerror = () => {
-        stream?.close();
-        reopenAt = Date.now() + retryAfter;
-        void poll();
-      };
-    }
-    async function poll(): Promise<void> {
-      clearTimeout(timer);
-      if (Date.now() >= reopenAt) return open();
-      await readTasks();
-      const isBusy = Object.values(useTasks.getState().byId).some((task) => !isOver(task));
-      if (!isClosed) timer = setTimeout(poll, isBusy ? pollEvery.busy : pollEvery.idle);
-    }
-    let isClosed = false;
-    open();
-    return () => {
-      isClosed = true;
-      stream?.close();
-      clearTimeout(timer);
+    const { put } = useTasks.getState();
+    if (!('locks' in navigator)) return whileSeen(() => pollTasks(put));
+    const name = `kaiyin-tasks-${userId}`;
+    const others = new BroadcastChannel(name);
+    others.addEventListener('message', ({ data }: MessageEvent<Task[]>) => put(data));
+    const tell: Tell = (tasks) => {
+      put(tasks);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+      others.postMessage(tasks);
     };
-  }, []);
-}
-
-async function readTasks(): Promise<void> {
-  try {
-    useTasks.getState().put((await call(taskCalls.list, { pageSize: 20 }, { quiet: true, background: true })).rows);
-  } catch {
-    // The next reading tells; a broken connection is shown by the calls people make themselves.
-  }
-}
-
-function putEvent(data: string): void {
-  const heard = JSON.parse(data) as Task | Task[];
-  useTasks.getState().put([heard].flat());
+    const late = setTimeout(() => void tellTasks(put), patience);
+    const stop = inFirstWindow(name, () => {
+      clearTimeout(late);
+      return streamTasks(tell);
+    });
+    return () => {
+      clearTimeout(late);
+      stop();
+      others.close();
+    };
+  }, [userId]);
 }

@@ -1,0 +1,59 @@
+import { call } from '../http/call.ts';
+import { apiBase } from '../http/outgoing.ts';
+import { isOver, taskCalls, useTasks, type Task } from './task.ts';
+
+export type Tell = (tasks: readonly Task[]) => void;
+
+const retryAfter = 30_000;
+const pollEvery = { busy: 2_000, idle: 15_000 };
+
+/** Tells of tasks by the event stream, by asking while it is broken; answers how to stop. */
+export function streamTasks(tell: Tell): () => void {
+  let stopAsking = () => {};
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let stream: EventSource | undefined;
+  const hear = ({ data }: MessageEvent<string>) => tell([JSON.parse(data) as Task | Task[]].flat());
+  function open(): void {
+    stopAsking();
+    void tellTasks(tell);
+    stream = new EventSource(`${apiBase}/async/task/events`);
+    stream.addEventListener('task', hear);
+    stream.addEventListener('message', hear);
+    stream.onerror = () => {
+      stream?.close();
+      stopAsking = pollTasks(tell);
+      retry = setTimeout(open, retryAfter);
+    };
+  }
+  open();
+  return () => {
+    stream?.close();
+    stopAsking();
+    clearTimeout(retry);
+  };
+}
+
+/** Tells of tasks by asking, more often while one runs; answers how to stop. */
+export function pollTasks(tell: Tell): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  async function ask(): Promise<void> {
+    await tellTasks(tell);
+    const isBusy = Object.values(useTasks.getState().byId).some((task) => !isOver(task));
+    if (!isStopped) timer = setTimeout(ask, isBusy ? pollEvery.busy : pollEvery.idle);
+  }
+  void ask();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Reads the latest tasks once. */
+export async function tellTasks(tell: Tell): Promise<void> {
+  try {
+    tell((await call(taskCalls.list, { pageSize: 20 }, { quiet: true, background: true })).rows);
+  } catch {
+    // The next reading tells; a broken connection is shown by the calls people make themselves.
+  }
+}
