@@ -24,18 +24,18 @@ export const beforeEntry = joinCatalogues(commonMessages, kitMessages, entryMess
 
 /** Everything more that it can say afterwards. */
 export const afterEntry = joinCatalogues(
-  ...dictionaryTexts,
-  ...accountTexts,
-  ...sessionTexts,
-  ...taskTexts,
-  ...memberTexts,
-  ...siteTexts,
-  ...resourceTexts,
-  ...templateTexts,
-  ...catalogTexts,
-  ...contentTexts,
-  ...linkTexts,
-  ...publishTexts,
+  dictionaryTexts,
+  accountTexts,
+  sessionTexts,
+  taskTexts,
+  memberTexts,
+  siteTexts,
+  resourceTexts,
+  templateTexts,
+  catalogTexts,
+  contentTexts,
+  linkTexts,
+  publishTexts,
   shellMessages,
 );
 

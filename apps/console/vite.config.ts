@@ -20,7 +20,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunkGroups } },
       treeshake: {
         // Both languages stand in the sources; what is loaded comes by way of `texts`.
-        manualPureFunctions: ['messages', 'labels', 'joinCatalogues'],
+        manualPureFunctions: ['messages', 'labels', 'menuTexts', 'joinCatalogues'],
         // These packages do not declare that importing them does nothing else, so that every part of them would be kept.
         moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false }],
       },

@@ -36,7 +36,7 @@ export interface Module extends ModuleWork, Partial<Additions> {
   entities?: readonly Entity<string, any, Scope>[];
   /** Tables that are no entities. */
   tables?: readonly TableShape[];
-  texts?: readonly Catalogue[];
+  texts?: Catalogue;
   /** Its entries of the default menu. */
   menu?: readonly MenuEntry[];
   /** Work that needs what the application lends. */
@@ -46,7 +46,7 @@ export interface Module extends ModuleWork, Partial<Additions> {
 export const defineModule = (module: Module): Module => module;
 
 /** One list of all modules, in their order. */
-export const listOf = <K extends 'entities' | 'tables' | 'texts' | 'menu' | keyof Additions>(
+export const listOf = <K extends 'entities' | 'tables' | 'menu' | keyof Additions>(
   modules: readonly Module[],
   name: K,
 ): NonNullable<Module[K]>[number][] => modules.flatMap((module) => [...(module[name] ?? [])]) as never;

@@ -1,4 +1,4 @@
-import { labels, messages } from '@kaiyin/entity';
+import { joinCatalogues, labels, messages } from '@kaiyin/entity';
 import { menu } from './menu.ts';
 import { role } from './role.ts';
 import { user } from './user.ts';
@@ -46,7 +46,7 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** Everything that this module says. */
-export const accountTexts = [
+export const accountTexts = joinCatalogues(
   accountMessages,
   labels(user, {
     $: ['用户', 'User'],
@@ -93,4 +93,4 @@ export const accountTexts = [
     perms: ['权限字符', 'Permission'],
     icon: ['图标', 'Icon'],
   }),
-];
+);

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { avatarAddress } from '@kaiyin/modules/account/schema';
+import { avatarAddress } from '@kaiyin/modules/member/schema';
 import { configValue } from '@kaiyin/modules/dictionary/server';
 import {
   fail,

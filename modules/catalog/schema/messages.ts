@@ -1,4 +1,4 @@
-import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { catalogMenu } from './menu.ts';
 import { catalog } from './catalog.ts';
 
@@ -115,7 +115,7 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** Everything that this module says. */
-export const catalogTexts = [
+export const catalogTexts = joinCatalogues(
   catalogMessages,
   labels(catalog, {
     $: ['栏目', 'Catalog'],
@@ -141,4 +141,4 @@ export const catalogTexts = [
     treeLevel: ['层级', 'Level'],
   }),
   menuTexts(catalogMenu),
-];
+);

@@ -1,4 +1,4 @@
-import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { contentMenu } from './menu.ts';
 import { content } from './content.ts';
 
@@ -342,7 +342,7 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** Everything that this module says. */
-export const contentTexts = [
+export const contentTexts = joinCatalogues(
   contentMessages,
   labels(content, {
     $: ['内容', 'Content'],
@@ -386,4 +386,4 @@ export const contentTexts = [
     viewCount: ['浏览量', 'Views'],
   }),
   menuTexts(contentMenu),
-];
+);

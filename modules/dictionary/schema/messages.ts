@@ -1,6 +1,6 @@
 import { defaultMessages } from './default-messages.ts';
 import { dictionaryMenu } from './menu.ts';
-import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { config, dictData, dictType } from './dictionary.ts';
 
 export const dictionaryMessages = messages({
@@ -79,7 +79,7 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** Everything that this module says. */
-export const dictionaryTexts = [
+export const dictionaryTexts = joinCatalogues(
   defaultMessages,
   dictionaryMessages,
   labels(dictType, {
@@ -112,4 +112,4 @@ export const dictionaryTexts = [
     remark: ['备注', 'Remark'],
   }),
   menuTexts(dictionaryMenu),
-];
+);

@@ -1,4 +1,4 @@
-import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { linkMenu } from './menu.ts';
 import { linkGroup } from './link-group.ts';
 import { link } from './link.ts';
@@ -24,7 +24,7 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** Everything that this module says. */
-export const linkTexts = [
+export const linkTexts = joinCatalogues(
   linkMessages,
   labels(linkGroup, {
     $: ['友链分组', 'Link group'],
@@ -41,4 +41,4 @@ export const linkTexts = [
     sort: ['排序', 'Sort'],
   }),
   menuTexts(linkMenu),
-];
+);

@@ -1,2 +1,3 @@
+export { avatarAddress } from './avatar-address.ts';
 export * from './member.ts';
 export { memberTexts } from './messages.ts';

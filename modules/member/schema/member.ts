@@ -11,7 +11,7 @@ import {
   text,
   type Row,
 } from '@kaiyin/entity';
-import { avatarAddress } from '@kaiyin/modules/account/schema';
+import { avatarAddress } from './avatar-address.ts';
 
 /** A visitor's account. Members sign in through the same call as staff, with no permission in the console. */
 export const member = entity('cc_member', {

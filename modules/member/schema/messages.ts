@@ -1,8 +1,8 @@
-import { labels } from '@kaiyin/entity';
+import { joinCatalogues, labels } from '@kaiyin/entity';
 import { member } from './member.ts';
 
 /** Everything that this module says. */
-export const memberTexts = [
+export const memberTexts = joinCatalogues(
   labels(member, {
     $: ['会员', 'Member'],
     userName: ['用户名', 'User name'],
@@ -19,4 +19,4 @@ export const memberTexts = [
     wrongPasswords: ['密码错误次数', 'Wrong passwords'],
     wrongPasswordDay: ['密码错误日期', 'Day of wrong passwords'],
   }),
-];
+);

@@ -84,16 +84,14 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-export const publishLabels = [
-  labels(redirect, {
-    $: ['地址跳转', 'Redirect'],
-    pipeCode: ['发布通道', 'Publish pipe'],
-    fromPath: ['旧地址', 'Old address'],
-    toUrl: ['目标地址', 'Target'],
-    subjectKind: ['跳转到', 'Leads to'],
-    subjectId: ['目标', 'Target'],
-    statusCode: ['状态码', 'Status'],
-    origin: ['来源', 'Origin'],
-    note: ['备注', 'Note'],
-  }),
-];
+export const redirectLabels = labels(redirect, {
+  $: ['地址跳转', 'Redirect'],
+  pipeCode: ['发布通道', 'Publish pipe'],
+  fromPath: ['旧地址', 'Old address'],
+  toUrl: ['目标地址', 'Target'],
+  subjectKind: ['跳转到', 'Leads to'],
+  subjectId: ['目标', 'Target'],
+  statusCode: ['状态码', 'Status'],
+  origin: ['来源', 'Origin'],
+  note: ['备注', 'Note'],
+});

@@ -1,7 +1,7 @@
-import { menuTexts } from '@kaiyin/entity';
+import { joinCatalogues, menuTexts } from '@kaiyin/entity';
 import { publishMenu } from './menu.ts';
 import { publishMessages } from './messages.ts';
-import { publishLabels, redirectMessages } from './redirect-messages.ts';
+import { redirectLabels, redirectMessages } from './redirect-messages.ts';
 
 /** Everything that this module says. */
-export const publishTexts = [publishMessages, redirectMessages, ...publishLabels, menuTexts(publishMenu)];
+export const publishTexts = joinCatalogues(publishMessages, redirectMessages, redirectLabels, menuTexts(publishMenu));

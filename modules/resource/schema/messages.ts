@@ -1,4 +1,4 @@
-import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { resourceMenu } from './menu.ts';
 import { resource } from './resource.ts';
 
@@ -111,7 +111,7 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** Everything that this module says. */
-export const resourceTexts = [
+export const resourceTexts = joinCatalogues(
   resourceMessages,
   labels(resource, {
     $: ['资源', 'Resource'],
@@ -126,4 +126,4 @@ export const resourceTexts = [
     height: ['高度', 'Height'],
   }),
   menuTexts(resourceMenu),
-];
+);

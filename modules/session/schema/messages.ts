@@ -1,4 +1,4 @@
-import { messages } from '@kaiyin/entity';
+import { joinCatalogues, messages } from '@kaiyin/entity';
 
 export const sessionMessages = messages({
   'session.username': ['账号', 'Account'],
@@ -35,4 +35,4 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** Everything that this module says. */
-export const sessionTexts = [sessionMessages];
+export const sessionTexts = joinCatalogues(sessionMessages);

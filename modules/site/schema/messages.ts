@@ -1,4 +1,4 @@
-import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { siteMenu } from './menu.ts';
 import { publishPipe } from './publish-pipe.ts';
 import { site, siteProperty } from './site.ts';
@@ -322,7 +322,7 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** Everything that this module says. */
-export const siteTexts = [
+export const siteTexts = joinCatalogues(
   siteMessages,
   labels(site, {
     $: ['站点', 'Site'],
@@ -356,4 +356,4 @@ export const siteTexts = [
     sort: ['排序', 'Sort'],
   }),
   menuTexts(siteMenu),
-];
+);

@@ -1,4 +1,4 @@
-import { messages, menuTexts } from '@kaiyin/entity';
+import { joinCatalogues, messages, menuTexts } from '@kaiyin/entity';
 import { taskMenu } from './menu.ts';
 
 export const taskMessages = messages({
@@ -55,4 +55,4 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** Everything that this module says. */
-export const taskTexts = [taskMessages, menuTexts(taskMenu)];
+export const taskTexts = joinCatalogues(taskMessages, menuTexts(taskMenu));

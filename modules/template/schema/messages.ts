@@ -1,4 +1,4 @@
-import { labels, messages, menuTexts } from '@kaiyin/entity';
+import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { templateMenu } from './menu.ts';
 import { template } from './template.ts';
 
@@ -178,7 +178,7 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** Everything that this module says. */
-export const templateTexts = [
+export const templateTexts = joinCatalogues(
   templateMessages,
   labels(template, {
     $: ['模板', 'Template'],
@@ -188,4 +188,4 @@ export const templateTexts = [
     remark: ['备注', 'Remark'],
   }),
   menuTexts(templateMenu),
-];
+);

@@ -1,0 +1,39 @@
+import { entityTable } from '@kaiyin/server-kit';
+import { describe, expect, it } from 'vitest';
+import { modules } from '../apps/server/modules.ts';
+import { order } from './module-order.ts';
+import { sourceFiles } from './source-files.ts';
+
+const owners = new Map(
+  modules.flatMap(({ name, entities = [], tables = [] }) =>
+    [...entities.map(entityTable), ...tables].map((table) => [table.name, name] as const),
+  ),
+);
+
+/** As queries name tables: in quotes, or after words of SQL. */
+const named = /(?<=['"`]|\b(?:from|join|into|update) )(?:(?:cms|sys|cc)_[a-z_]+)(?=['"`]|\.[\w"]|\s|$)/g;
+
+describe('tables', () => {
+  it('are named by the module that has them and by later ones', () => {
+    const wrong = sourceFiles('modules').flatMap(({ path, text }) => {
+      const [, own = '', face] = path.split('/');
+      if (face !== 'server' || path.endsWith('.test.ts')) return [];
+      return Array.from(text.matchAll(named), ([table]) => table).flatMap((table) => {
+        const owner = owners.get(table.split('.')[0] ?? '');
+        return owner !== undefined && order.indexOf(owner) > order.indexOf(own)
+          ? `${path} names ${table} of ${owner}`
+          : [];
+      });
+    });
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  it('have one module each', () => {
+    const all = modules.flatMap(({ entities = [], tables = [] }) => [
+      ...entities.map(({ table }) => table),
+      ...tables.map(({ name }) => name),
+    ]);
+    expect(all.length).toBe(new Set(all).size);
+    expect(all.length).toBeGreaterThan(40);
+  });
+});
