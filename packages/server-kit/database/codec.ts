@@ -1,36 +1,60 @@
+import type { Column } from '@kaiyin/entity';
 import type { TableShape } from './tables.ts';
+
+/** A column of an answer; `table` and `column` are where it comes from, as far as the database knows: no expression has them. */
+export interface AnsweredColumn {
+  name: string;
+  table?: string | null | undefined;
+  column?: string | null | undefined;
+}
+
+type Row = Record<string, unknown>;
+type Decode = (value: unknown) => unknown;
 
 /** Turns values into what both databases keep, and back: flags are 0/1, JSON is text. */
 export interface Codec {
   encode(value: unknown): unknown;
-  /** Decodes rows in place; `columns` are the names in the result. */
-  decode(rows: Record<string, unknown>[], columns: readonly string[]): void;
+  /** What decodes rows with such columns, in place; worked out once for a statement. */
+  decoderOf(columns: readonly AnsweredColumn[]): (rows: Row[]) => void;
 }
 
-/** A column name means one kind everywhere; a clash is a mistake of ours and refuses to start. */
+const decoders: Partial<Record<Column, Decode>> = {
+  boolean: (value) => value === 1 || value === true,
+  json: (value) => (value === '[]' ? [] : typeof value === 'string' ? JSON.parse(value) : value),
+};
+
+/**
+ * A column is decoded as its table keeps it. What the database knows no table of, and what a statement calls by another name, is
+ * decoded by that name, where all tables that have such a column agree.
+ */
 export function createCodec(tables: readonly TableShape[]): Codec {
-  const kinds = new Map<string, string>();
-  for (const { name, columns } of tables) {
-    for (const [column, { column: kind }] of Object.entries(columns)) {
-      const special = kind === 'boolean' || kind === 'json' ? kind : 'plain';
-      const known = kinds.get(column) ?? special;
-      if (known !== special) throw new Error(`Column ${name}.${column} is ${special}, elsewhere ${known}`);
-      kinds.set(column, special);
-    }
+  const kept = new Map(
+    tables.map(({ name, columns }) => [
+      name,
+      new Map(Object.entries(columns).map(([column, { column: kind }]) => [column, decoders[kind]])),
+    ]),
+  );
+  const agreed = new Map<string, Decode | undefined>();
+  for (const columns of kept.values())
+    for (const [column, decode] of columns)
+      agreed.set(column, !agreed.has(column) || agreed.get(column) === decode ? decode : undefined);
+
+  function decodeOf({ name, table, column }: AnsweredColumn): Decode | undefined {
+    const columns = kept.get(table ?? '');
+    if (!columns || !column || !columns.has(column)) return agreed.get(name);
+    const own = columns.get(column);
+    return name === column || own === agreed.get(name) ? own : undefined;
   }
-  const decoders: Record<string, (value: unknown) => unknown> = {
-    boolean: (value) => value === 1 || value === true,
-    json: (value) => (value === '[]' ? [] : typeof value === 'string' ? JSON.parse(value) : value),
-  };
   return {
     encode: encodeValue,
-    decode(rows, columns) {
-      for (const column of columns) {
-        const decode = decoders[kinds.get(column) ?? 'plain'];
-        if (!decode) continue;
-        for (const row of rows)
-          if (row[column] !== null && row[column] !== undefined) row[column] = decode(row[column]);
-      }
+    decoderOf(columns) {
+      // Of two columns of one name the last is answered.
+      const byName = new Map(columns.map((column) => [column.name, decodeOf(column)]));
+      const special = [...byName].flatMap(([name, decode]) => (decode ? [{ name, decode }] : []));
+      return (rows) => {
+        for (const { name, decode } of special)
+          for (const row of rows) if (row[name] !== null && row[name] !== undefined) row[name] = decode(row[name]);
+      };
     },
   };
 }

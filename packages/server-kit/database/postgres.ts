@@ -1,6 +1,7 @@
 import { PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
 import type { Codec } from './codec.ts';
+import { decoding } from './postgres-answers.ts';
 import { isOutdated } from './database-away.ts';
 import { OftenAsked } from './often-asked.ts';
 import { Deadlines, heedSilence, heedSilenceThere, metDeadline, noDeadline } from './silence.ts';
@@ -23,6 +24,7 @@ export function postgresDialect(url: string, codec: Codec): Postgres {
   const pool = poolOf(url);
   const oftenAsked = new OftenAsked();
   const deadlines = new Deadlines(url);
+  const decode = decoding(codec);
   let unhurried = 0;
   const wrapped = {
     async connect() {
@@ -56,7 +58,8 @@ export function postgresDialect(url: string, codec: Codec): Postgres {
             if (!isAlone) throw error;
             return ask(undefined, sql, values);
           });
-          codec.decode(result.rows, result.fields?.map((field) => field.name) ?? []);
+          const learning = result.rows?.length && decode(sql, result, (text, among) => ask(undefined, text, among));
+          if (learning) await learning;
           return result;
         },
         release: (discarded = false) => client.release(discarded || isDead !== undefined),

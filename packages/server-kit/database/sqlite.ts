@@ -59,12 +59,12 @@ function handleOf(raw: Database.Database, codec: Codec): SqliteHandle {
   const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
   const prepare = (sql: string) => {
     const statement = raw.prepare(sql);
-    const columns = statement.reader ? statement.columns().map((column) => column.name) : [];
+    const decode = codec.decoderOf(statement.reader ? statement.columns() : []);
     return {
       reader: statement.reader,
       all(parameters: readonly unknown[]) {
         const rows = statement.all(...parameters.map(codec.encode)) as Record<string, unknown>[];
-        codec.decode(rows, columns);
+        decode(rows);
         return rows;
       },
       run: (parameters: readonly unknown[]) => statement.run(...parameters.map(codec.encode)),
