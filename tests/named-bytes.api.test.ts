@@ -19,6 +19,9 @@ const columns = tables.flatMap(({ name: table, columns: shapes }) =>
 const isOfBytes = (names: Names | undefined) => typeof names === 'object' && 'bytes' in names;
 const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
 
+/** What is asked of a file, and a version's cover, which is the item's as long as the version counts. */
+const copies = ['cms_question.question', 'cms_version.versionFields'];
+
 /** Columns whose rows hold, in whole or in part, one of these hashes. */
 async function holding(hashes: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
@@ -76,5 +79,8 @@ describe('what names stored bytes', () => {
     const denied = new Set(columns.filter(({ names }) => names === 'nothing').map(nameOf));
     const found = await holding(hashes);
     expect(found.filter((name) => !denied.has(name))).toEqual(declared.toSorted());
+    const inFiles = [`type=resource&id=${resourceId}&`, `type=resource&amp;id=${resourceId}&`];
+    const mayName = new Set([...columns.filter(({ names }) => names === 'resources').map(nameOf), ...copies]);
+    expect((await holding(inFiles)).filter((name) => !mayName.has(name))).toEqual([]);
   });
 });
