@@ -1,3 +1,4 @@
+import type { FirstRead } from '@kaiyin/console-kit';
 import type { ComponentType } from 'react';
 import { screens as catalogScreens } from '@kaiyin/modules/catalog/console';
 import { screens as contentScreens } from '@kaiyin/modules/content/console';
@@ -9,7 +10,12 @@ import { screens as taskScreens } from '@kaiyin/modules/task/console';
 import { screens as templateScreens } from '@kaiyin/modules/template/console';
 import { screens as siteScreens } from '@kaiyin/modules/site/console';
 
-type Screens = Record<string, () => Promise<{ default: ComponentType }>>;
+export interface ScreenFile {
+  default: ComponentType;
+  /** What the screen reads first at an address. */
+  firstReads?: (search: URLSearchParams) => readonly FirstRead[];
+}
+type Screens = Record<string, () => Promise<ScreenFile>>;
 
 const sessionPages: Screens = {
   index: () => import('./pages/home/HomePage.tsx'),

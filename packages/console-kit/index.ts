@@ -68,12 +68,14 @@ export { useConfirmLeave, useLeaveGuard } from './page/use-leave-guard.ts';
 export { useShortcut, useShortcuts } from './page/use-shortcut.ts';
 export { newQueryClient } from './query/query-client.ts';
 export {
+  firstRead,
   invalidate,
   queryKey,
   useAction,
   useData,
   useRows,
   type ActionOptions,
+  type FirstRead,
   type ReadOptions,
 } from './query/query.ts';
 export { columnsOf, type Column, type Columns } from './table/column.tsx';
@@ -109,4 +111,5 @@ export { mobileBreakpoint, useNarrow } from './theme/use-narrow.ts';
 export { UploadButton } from './upload/UploadButton.tsx';
 export { documentExtensions, imageExtensions, uploadProblem, type UploadRules } from './upload/upload-rules.ts';
 export { useUpload, type UploadOptions as FileUploadOptions, type Uploading } from './upload/use-upload.ts';
+export { fromSearch } from './url/url-values.ts';
 export { useUrlState, type SetUrlState } from './url/use-url-state.ts';

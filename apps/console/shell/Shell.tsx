@@ -1,17 +1,17 @@
 import { App, ConfigProvider } from 'antd';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { LeaveBlocker, newQueryClient, NoticeOutlet, theme } from '@kaiyin/console-kit';
+import { LeaveBlocker, NoticeOutlet, theme } from '@kaiyin/console-kit';
 import { antdLocale } from './antd-locale.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
 import { Frame } from './layout/Frame.tsx';
+import { queries } from './queries.ts';
 import { useLayout } from './layout-store.ts';
 import { SiteChange } from './site/SiteChange.tsx';
 import './shell.css';
 
 /** Notices stand above the buttons at the foot of drawers and dialogs, in pixels. */
 const aboveFoot = 72;
-const queries = newQueryClient();
 const componentSizes = {
   default: 'large',
   medium: 'middle',

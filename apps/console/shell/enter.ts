@@ -10,12 +10,13 @@ import { sessionInfo } from './learn-session.ts';
 import { isPermitted } from './permitted.ts';
 import { useRoutesStore } from './routes-store.ts';
 import { restoreTabs } from './tabs-store.ts';
+import { prepareScreen } from './views/screen-files.ts';
 
 /**
  * Loads who is signed in, what they may open and in which words; throws when the server does not know the token. Of whoever
  * must change the password it learns that alone.
  */
-export async function enter(): Promise<void> {
+export async function enter(place: { pathname: string; search: string }): Promise<void> {
   const info = await sessionInfo();
   if (info.forceModifyPassword) {
     useSession.getState().enter(info);
@@ -43,6 +44,8 @@ export async function enter(): Promise<void> {
     passwordChange: 'none',
   });
   restoreTabs(info.userId);
+  // Beside the frame, not after it.
+  void prepareScreen(place.pathname === '/' ? '/index' : place.pathname, place.search);
 }
 
 async function learnCurrentSite(): Promise<void> {

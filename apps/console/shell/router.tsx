@@ -93,14 +93,14 @@ async function guarded({ request }: LoaderFunctionArgs): Promise<Response | null
     await learnSession();
     return guarded({ request } as LoaderFunctionArgs);
   }
-  const failure = await entered();
+  const failure = await entered({ pathname, search: new URL(request.url).search });
   return failure === undefined ? guarded({ request } as LoaderFunctionArgs) : redirect('/');
 }
 
-async function entered(): Promise<string | undefined> {
+async function entered(place: { pathname: string; search: string }): Promise<string | undefined> {
   try {
     const { enter } = await import('./enter.ts');
-    await enter();
+    await enter(place);
     return undefined;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

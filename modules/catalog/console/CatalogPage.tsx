@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Can, EmptyState, SplitPage, useCurrentSite, useText, useUrlState } from '@kaiyin/console-kit';
-import type { CatalogNode } from '@kaiyin/modules/catalog/schema';
+import { Can, EmptyState, firstRead, SplitPage, useCurrentSite, useText, useUrlState } from '@kaiyin/console-kit';
+import { catalogTree, type CatalogNode } from '@kaiyin/modules/catalog/schema';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { AddCatalogDrawer } from './AddCatalogDrawer.tsx';
@@ -11,6 +11,8 @@ import { FillWindow } from './FillWindow.tsx';
 import { MoveCatalogDialog } from './MoveCatalogDialog.tsx';
 import { mayEdit, useCatalogActions } from './use-catalog-actions.tsx';
 import './catalog.css';
+
+export const firstReads = () => [firstRead(catalogTree, {})];
 
 /** The catalogs of the site: the tree, and everything about the chosen one. */
 export default function CatalogPage() {

@@ -2,6 +2,8 @@ import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import {
   EmptyState,
   ErrorState,
+  firstRead,
+  fromSearch,
   invalidate,
   LoadingState,
   Page,
@@ -38,6 +40,18 @@ const initial = {
   id: 0,
 };
 
+const queryOf = (state: typeof initial) => {
+  const { view: _view, id: _id, mine, resourceType, orderBy, isAsc, ...rest } = state;
+  return {
+    ...rest,
+    ...(orderBy && { orderBy, isAsc: isAsc === 'asc' ? ('asc' as const) : ('desc' as const) }),
+    ...(mine && { mine: 'true' as const }),
+    ...(resourceType && { resourceType: resourceType as ResourceType }),
+  };
+};
+
+export const firstReads = (search: URLSearchParams) => [firstRead(listResources, queryOf(fromSearch(search, initial)))];
+
 /** The library of a site: pictures, audio, video and files. */
 export default function ResourcePage() {
   const t = useText();
@@ -45,14 +59,7 @@ export default function ResourcePage() {
   const [state, setState] = useUrlState(initial);
   const { view, id, mine, resourceType, pageNum, pageSize, orderBy, isAsc, ...filters } = state;
   const page = { pageNum, pageSize, orderBy, isAsc };
-  const query = useRows(listResources, {
-    ...filters,
-    pageNum,
-    pageSize,
-    ...(orderBy && { orderBy, isAsc: isAsc === 'asc' ? ('asc' as const) : ('desc' as const) }),
-    ...(mine && { mine: 'true' as const }),
-    ...(resourceType && { resourceType: resourceType as ResourceType }),
-  });
+  const query = useRows(listResources, queryOf(state));
   const uploads = useUploads(() => void invalidate(client, listResources));
   const remove = useRemoveResources();
   const change = (values: Partial<typeof state>) => setState({ ...values, pageNum: 1 });

@@ -3,6 +3,7 @@ import {
   Can,
   EmptyState,
   ErrorState,
+  firstRead,
   LoadingState,
   Page,
   useData,
@@ -21,6 +22,8 @@ import { TemplateTable } from './TemplateTable.tsx';
 import './template.css';
 
 const most = 500;
+
+export const firstReads = () => [firstRead(publishPipeOptions, {})];
 
 /** The templates of a site, pipe by pipe, in their folders. */
 export default function TemplatePage() {

@@ -53,14 +53,31 @@ function reading<I, O, R extends Reply>(
 ) {
   useCurrentSite((site) => site.siteId);
   return {
-    queryKey: queryKey(endpoint, input),
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<O> =>
-      (await call(endpoint, input, { ...rest, signal, quiet: true })) ?? (null as O),
+    ...asking(endpoint, input, rest),
     ...(enabled !== undefined && { enabled }),
     ...(every !== undefined && { refetchInterval: every }),
     ...(freshFor !== undefined && { staleTime: freshFor }),
   };
 }
+
+const asking = <I, O, R extends Reply>(endpoint: Endpoint<I, O, R>, input: I, options: CallOptions) => ({
+  queryKey: queryKey(endpoint, input),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<O> =>
+    (await call(endpoint, input, { ...options, signal, quiet: true })) ?? (null as O),
+});
+
+/** Something that a screen reads first, read before the screen is there. */
+export type FirstRead = (client: QueryClient) => void;
+
+/** Reads ahead what `useData` or `useRows` will ask for; a failure is left for them to meet and to tell. */
+export const firstRead =
+  <I, O, R extends Reply>(endpoint: Endpoint<I, O, R>, input: NoInfer<I>): FirstRead =>
+  (client) =>
+    void client.prefetchQuery({
+      ...asking(endpoint, input, { background: true }),
+      retry: false,
+      meta: { isAhead: true },
+    });
 
 export interface ActionOptions<I, O> extends CallOptions {
   onSuccess?: (output: O, input: I) => unknown;

@@ -1,11 +1,11 @@
-import { Activity, lazy, Suspense, useCallback, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { Activity, Suspense, useCallback, useState } from 'react';
 import { useRoutes, type Location } from 'react-router';
 import { Skeleton } from 'antd';
 import { TabTitleContext } from '@kaiyin/console-kit';
-import { screens } from '../../screens.ts';
 import { nameTab } from '../tabs-store.ts';
 import type { Tab } from '../tabs.ts';
 import { FrameView } from './FrameView.tsx';
+import { screenOf } from './screen-files.ts';
 import { useNoteUnsaved } from './unsaved-tabs.ts';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
@@ -37,28 +37,11 @@ export function View({ tab, isCurrent, location }: ViewProps) {
 }
 
 function Placed({ tab: { route }, place }: { tab: Tab; place: Location }) {
-  const Screen = lazyScreen(route.screen ?? '');
+  const [Screen] = useState(() => screenOf(route.screen ?? ''));
   const element = (
     <Suspense fallback={<Skeleton active className="shell-skeleton" />}>
       <Screen />
     </Suspense>
   );
   return useRoutes([{ path: route.path, element }], place);
-}
-
-const loaded = new Map<string, LazyExoticComponent<ComponentType>>();
-
-function lazyScreen(key: string): LazyExoticComponent<ComponentType> {
-  const known = loaded.get(key);
-  if (known) return known;
-  const load = screens[key];
-  if (!load) throw new Error(`No screen "${key}"`);
-  const screen = lazy(() => load().catch((error: unknown) => forget(key, error)));
-  loaded.set(key, screen);
-  return screen;
-}
-
-function forget(key: string, error: unknown): never {
-  loaded.delete(key);
-  throw error;
 }

@@ -28,6 +28,18 @@ export const listStart = {
   createTimeTo: '',
 };
 
+/** What the list asks for. */
+export const queryOf = (state: typeof listStart, withChildren: boolean) => {
+  const { catalogId, includeChild: _, status, contentType, isAsc, ...rest } = state;
+  return {
+    ...rest,
+    ...(catalogId > 0 && { catalogId, includeChild: withChildren ? ('true' as const) : ('false' as const) }),
+    ...(status !== '' && { status: status as ContentStatus }),
+    ...(contentType !== '' && { contentType: contentType as ContentRow['contentType'] }),
+    ...(isAsc !== '' && { isAsc: isAsc as 'asc' | 'desc' }),
+  };
+};
+
 /** The contents of the chosen catalog, or of the whole site. */
 export function ContentList() {
   const t = useText();
@@ -38,15 +50,9 @@ export function ContentList() {
   const [adding, setAdding] = useState<{ action: AddedAction; row: ContentRow }>();
   const act = useAct();
   const look = reviewAction(t, useReview(), act);
-  const { catalogId, includeChild, status, contentType, isAsc, ...rest } = state;
+  const { catalogId, includeChild } = state;
   const withChildren = includeChild === '' ? IncludeChildContent === 'Y' : includeChild === 'true';
-  const query = useRows(listContents, {
-    ...rest,
-    ...(catalogId > 0 && { catalogId, includeChild: withChildren ? 'true' : 'false' }),
-    ...(status !== '' && { status: status as ContentStatus }),
-    ...(contentType !== '' && { contentType: contentType as ContentRow['contentType'] }),
-    ...(isAsc !== '' && { isAsc: isAsc as 'asc' | 'desc' }),
-  });
+  const query = useRows(listContents, queryOf(state, withChildren));
   const edit = (id: number) => openEditor(`id=${id}`);
   const seen = useSeen(query.data?.rows.map(({ id }) => id) ?? []);
   const withSubTitle = ShowContentSubTitle === 'Y';

@@ -1,11 +1,20 @@
-import { Page, SplitPage, useText, useUrlState } from '@kaiyin/console-kit';
+import { firstRead, fromSearch, Page, SplitPage, useText, useUrlState } from '@kaiyin/console-kit';
 import { CatalogTree, FillWindow, trailTo, useCatalogs } from '@kaiyin/modules/catalog/console';
+import { catalogTree } from '@kaiyin/modules/catalog/schema';
+import { listContents } from '@kaiyin/modules/content/schema';
 import { Skeleton, Tabs } from 'antd';
 import { Suspense } from 'react';
-import { ContentList } from './ContentList.tsx';
+import { ContentList, listStart, queryOf } from './ContentList.tsx';
 import { NewContentButton } from './NewContentButton.tsx';
 import { RecycleBin } from './RecycleBin.tsx';
 import './list.css';
+
+/** Whether contents of catalogs below are listed, too, is asked for only where a catalog is chosen. */
+export function firstReads(search: URLSearchParams) {
+  const state = fromSearch(search, listStart);
+  const rows = state.catalogId > 0 || search.has('tab') ? [] : [firstRead(listContents, queryOf(state, false))];
+  return [...rows, firstRead(catalogTree, {})];
+}
 
 /** Contents by catalog: the list and the recycle bin. */
 export default function ContentPage() {

@@ -1,6 +1,6 @@
 import { FieldTimeOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
-import { Page, useText } from '@kaiyin/console-kit';
-import type { ReleaseRow } from '@kaiyin/modules/publish/schema';
+import { firstRead, Page, useText } from '@kaiyin/console-kit';
+import { listReleases, publishStatus, type ReleaseRow } from '@kaiyin/modules/publish/schema';
 import { lazy, Suspense, useState } from 'react';
 import { usePublishStatus } from '../use-pipes.ts';
 import { FailuresDrawer } from './FailuresDrawer.tsx';
@@ -15,6 +15,8 @@ import { useCompared } from './use-compared.ts';
 import './release.css';
 
 const ReleaseDifferences = lazy(() => import('./ReleaseDifferences.tsx'));
+
+export const firstReads = () => [firstRead(publishStatus, {}), firstRead(listReleases, { pageNum: 1, pageSize: 20 })];
 
 /** Every publish of the site: what changed, and the way back. */
 export default function ReleasePage() {
