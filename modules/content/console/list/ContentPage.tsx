@@ -3,11 +3,12 @@ import { CatalogTree, FillWindow, trailTo, useCatalogs } from '@kaiyin/modules/c
 import { catalogTree } from '@kaiyin/modules/catalog/schema';
 import { listContents } from '@kaiyin/modules/content/schema';
 import { Skeleton, Tabs } from 'antd';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ContentList, listStart, queryOf } from './ContentList.tsx';
 import { NewContentButton } from './NewContentButton.tsx';
-import { RecycleBin } from './RecycleBin.tsx';
 import './list.css';
+
+const RecycleBin = lazy(() => import('./RecycleBin.tsx'));
 
 /** Whether contents of catalogs below are listed, too, is asked for only where a catalog is chosen. */
 export function firstReads(search: URLSearchParams) {
@@ -60,7 +61,13 @@ export default function ContentPage() {
               { key: 'bin', label: t('content.binTab') },
             ]}
           />
-          {tab === 'bin' ? <RecycleBin /> : <ContentList />}
+          {tab === 'bin' ? (
+            <Suspense fallback={<Skeleton active title={false} />}>
+              <RecycleBin />
+            </Suspense>
+          ) : (
+            <ContentList />
+          )}
         </Page>
       </SplitPage>
     </FillWindow>

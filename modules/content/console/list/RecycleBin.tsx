@@ -20,7 +20,7 @@ import { Titled } from './content-columns.tsx';
 import { listStart } from './ContentList.tsx';
 
 /** Deleted contents: back to where they were, or gone for ever. */
-export function RecycleBin() {
+export default function RecycleBin() {
   const t = useText();
   const [state, setState] = useUrlState(listStart);
   const { pageNum, pageSize, title, catalogId } = state;
