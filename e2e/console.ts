@@ -82,7 +82,8 @@ export async function startConsole({ demo = false } = {}): Promise<ConsoleUnderT
     async close() {
       for (const visitor of visitors) await visitor.leave();
       await app.close();
-      await rm(data, { recursive: true, force: true });
+      // What was being made small for a list when the server was told to end comes to its end.
+      await rm(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

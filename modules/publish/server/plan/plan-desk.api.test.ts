@@ -68,6 +68,7 @@ it('a plan that works hard stops nobody', async () => {
   await writeTemplate(laborious);
   let answer: Awaited<ReturnType<typeof plan>> | undefined;
   expect(await blockedBy(async () => (answer = await plan()))).toBeLessThan(300);
+  expect(answer?.code, answer?.msg).toBe(200);
   expect(answer?.data.failures).toContainEqual(expect.objectContaining({ template: name, page: 'index.html' }));
 });
 
