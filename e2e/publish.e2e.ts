@@ -141,6 +141,7 @@ journey('from nothing to a published page and back', () => {
     // Both tabs have a tree with this name: a click aimed at the one that is leaving would never land.
     await page.getByRole('heading', { name: '要闻' }).waitFor({ state: 'hidden' });
     await page.getByRole('tree').getByText('要闻').click();
+    await shown(page.getByRole('heading', { name: '要闻' }));
     await button(page, '新建文章').first().click();
     await page.waitForURL('**/cms/content/editor?catalogId=*');
     await headline(page).fill('大江合龙');
