@@ -29,8 +29,9 @@ async function setBack(): Promise<{ early: number; late: number; shown: Record<s
   now += 60 * minute;
   await news.publish([late]);
   await test.startAgain({ config: { worker: true }, lookEvery: 50 });
-  // A publish that has begun by the earlier clock would take up what comes.
+  // A publish that has begun by the earlier clock would take up what comes: of a job, or of the look with which a start begins.
   await test.settle();
+  await until(async () => (await test.app.http.inject({ url: '/readyz' })).statusCode === 200);
   now -= 50 * minute;
   return { early, late, shown: await news.files() };
 }
