@@ -20,7 +20,7 @@ export function createEnvelope(catalogue: Catalogue) {
     const word = (_: string, inner: string) =>
       texts[inner] ?? texts[`Common.${inner.split('.').at(-1)}`] ?? inner.split('.').at(-1) ?? inner;
     const values = Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, String(value).replace(/^\{([\w.]+)\}$/, word)]),
+      Object.entries(params).map(([name, value]) => [name, String(value).replace(/^\{([\w.,-]+)\}$/, word)]),
     );
     return fillIn(texts[key] ?? key, values);
   };

@@ -106,7 +106,8 @@ async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: 
   try {
     if (endpoint.site || request.headers.currentsite) ctx.site = await enterSite(ctx, edge, request, endpoint.site);
     const parsed = endpoint.input.safeParse(withoutNul(inputOf(request)), { reportInput: true });
-    if (!parsed.success) throw invalid(parsed.error, endpoint.labels);
+    if (!parsed.success)
+      throw isOfAddress(parsed.error, endpoint) ? notFound() : invalid(parsed.error, endpoint.labels);
     const value = await route.handle(ctx, parsed.data as never, { request, reply });
     if (endpoint.reply === 'raw') return reply;
     reply.headers((await edge.remark?.(ctx, parsed.data as object)) ?? {});
@@ -143,6 +144,10 @@ function inputOf({ query, params, body }: FastifyRequest): unknown {
   if (Array.isArray(body)) return { ...addressed, ids: body };
   return typeof body === 'object' && body !== null ? { ...addressed, ...body, ...(params as object) } : addressed;
 }
+
+/** Whether it is a part of the address that cannot be one: nothing is there. */
+const isOfAddress = ({ issues }: ZodError, { path }: Pick<Route['endpoint'], 'path'>): boolean =>
+  issues.some((issue) => path.includes(`{${String(issue.path[0])}}`));
 
 /** Refuses with every issue at its field; the text is that of the first. */
 export function invalid(error: ZodError, labels = 'Common'): Refusal {
