@@ -1,5 +1,5 @@
 import { DeleteOutlined, EyeOutlined, PictureOutlined, SwapOutlined } from '@ant-design/icons';
-import { useText, type WidgetProps } from '@kaiyin/console-kit';
+import { imageExtensions, useText, type WidgetProps } from '@kaiyin/console-kit';
 import { resourceIdOf } from '@kaiyin/modules/resource/schema';
 import { Button, Image, Tooltip } from 'antd';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import { mayPick } from './may-pick.ts';
 import { addressShown } from './resource-address.ts';
 import { ResourcePicker } from './ResourcePicker.tsx';
 import './resource.css';
+
+const pictureRules = { extensions: imageExtensions, sizeMb: 5, limit: 5 };
 
 /** A picture of the library as the value of a form's field. */
 export default function ImageWidget({ id, value, onChange, disabled = false }: WidgetProps) {
@@ -46,6 +48,7 @@ export default function ImageWidget({ id, value, onChange, disabled = false }: W
       {isPicking && (
         <ResourcePicker
           type="image"
+          rules={pictureRules}
           onPick={([picture]) => picture && onChange?.(picture.internalUrl)}
           onClose={() => setPicking(false)}
         />

@@ -1,17 +1,17 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
-import { suffixesOf, type ResourceType } from '@kaiyin/modules/resource/schema';
 import { Button, type ButtonProps } from 'antd';
 import { useRef } from 'react';
 
 interface PickFilesButtonProps {
-  type?: ResourceType | undefined;
+  /** What the dialog offers, without dots. */
+  suffixes: readonly string[];
   kind?: ButtonProps['type'];
   onFiles: (files: File[]) => void;
 }
 
 /** A button that opens the system's file dialog. */
-export function PickFilesButton({ type, kind = 'primary', onFiles }: PickFilesButtonProps) {
+export function PickFilesButton({ suffixes, kind = 'primary', onFiles }: PickFilesButtonProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -22,9 +22,7 @@ export function PickFilesButton({ type, kind = 'primary', onFiles }: PickFilesBu
         hidden
         multiple
         aria-label={t('resource.upload')}
-        accept={suffixesOf(type)
-          .map((suffix) => `.${suffix}`)
-          .join(',')}
+        accept={suffixes.map((suffix) => `.${suffix}`).join(',')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = '';

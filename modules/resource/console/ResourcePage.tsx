@@ -12,7 +12,7 @@ import {
   useText,
   useUrlState,
 } from '@kaiyin/console-kit';
-import { listResources, resourceTypes, type ResourceType } from '@kaiyin/modules/resource/schema';
+import { listResources, resourceTypes, suffixesOf, type ResourceType } from '@kaiyin/modules/resource/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Segmented, Tabs } from 'antd';
 import { DropArea } from './DropArea.tsx';
@@ -68,7 +68,7 @@ export default function ResourcePage() {
   const empty = (
     <EmptyState
       text={t(isFiltered ? 'kit.table.emptyFiltered' : 'resource.emptyHint')}
-      action={isFiltered ? undefined : <PickFilesButton onFiles={uploads.add} />}
+      action={isFiltered ? undefined : <PickFilesButton suffixes={suffixesOf()} onFiles={uploads.add} />}
     />
   );
   const search = <ResourceFilters values={{ ...filters, mine }} onChange={change} />;
@@ -79,7 +79,7 @@ export default function ResourcePage() {
         title={t('resource.title')}
         summary={t('resource.dropHint')}
         extra={<ViewSwitch view={view} onChange={(next) => setState({ view: next })} />}
-        primary={<PickFilesButton onFiles={uploads.add} />}
+        primary={<PickFilesButton suffixes={suffixesOf()} onFiles={uploads.add} />}
       >
         <Tabs
           activeKey={resourceType}

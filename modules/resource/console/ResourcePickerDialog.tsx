@@ -1,5 +1,22 @@
-import { EmptyState, ErrorState, invalidate, LoadingState, useRows, useText, useTyped } from '@kaiyin/console-kit';
-import { listResources, resourceTypes, type ResourceType, type ResourceView } from '@kaiyin/modules/resource/schema';
+import {
+  EmptyState,
+  ErrorState,
+  invalidate,
+  LoadingState,
+  notify,
+  uploadProblem,
+  useRows,
+  useText,
+  useTyped,
+  type UploadRules,
+} from '@kaiyin/console-kit';
+import {
+  listResources,
+  resourceTypes,
+  suffixesOf,
+  type ResourceType,
+  type ResourceView,
+} from '@kaiyin/modules/resource/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Input, Modal, Pagination, Segmented } from 'antd';
 import { useState } from 'react';
@@ -16,6 +33,8 @@ export interface ResourcePickerProps {
   /** Several may be picked, `limit` at most. */
   multiple?: boolean;
   limit?: number;
+  /** What may be uploaded here, where that is less than the library takes. */
+  rules?: UploadRules;
   onPick: (files: ResourceView[]) => void;
   onClose: () => void;
 }
@@ -27,6 +46,7 @@ export default function ResourcePickerDialog({
   type,
   multiple = false,
   limit = 100,
+  rules,
   onPick,
   onClose,
 }: ResourcePickerProps) {
@@ -52,6 +72,11 @@ export default function ResourcePickerDialog({
     if (!type || uploaded.resourceType === type) take(uploaded);
     void invalidate(client, listResources);
   });
+  const bringIn = (files: readonly File[]) => {
+    const problem = rules && uploadProblem(files, 0, rules);
+    if (problem) notify('error', problem, 5);
+    else uploads.add(files);
+  };
   const isSending = uploads.items.some(({ state }) => state === 'sending' || state === 'waiting');
   const finish = (files: readonly ResourceView[]) => {
     onPick([...files]);
@@ -70,7 +95,7 @@ export default function ResourcePickerDialog({
       onOk={() => finish(picked)}
       rootClassName="resource-picker"
     >
-      <DropArea onFiles={uploads.add}>
+      <DropArea onFiles={bringIn}>
         <div className="resource-picker-bar">
           {!type && (
             <Segmented
@@ -86,7 +111,7 @@ export default function ResourcePickerDialog({
           <Checkbox checked={mine} onChange={({ target }) => setQuery({ ...query, mine: target.checked, pageNum: 1 })}>
             {t('resource.mine')}
           </Checkbox>
-          <PickFilesButton type={type} kind="default" onFiles={uploads.add} />
+          <PickFilesButton suffixes={rules?.extensions ?? suffixesOf(type)} kind="default" onFiles={bringIn} />
         </div>
         <UploadQueue uploads={uploads} />
         <div className="resource-picker-body">

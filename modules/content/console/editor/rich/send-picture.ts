@@ -1,7 +1,7 @@
 import { ApiError, notify, text, uploadProblem } from '@kaiyin/console-kit';
 import { sourceOf, uploadFile } from '@kaiyin/modules/resource/console';
 
-/** Largest picture that is dropped or pasted, in MB, and its formats. */
+/** Largest picture that is dropped, pasted or uploaded for a text, in MB, and the formats. */
 export const pictureRules = {
   sizeMb: 5,
   limit: 50,

@@ -4,6 +4,7 @@ import { mayPick, ResourcePicker, sourceOf } from '@kaiyin/modules/resource/cons
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
+import { pictureRules } from '../rich/send-picture.ts';
 import { ImageTool } from './ImageTool.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { ToolButton } from './ToolButton.tsx';
@@ -41,6 +42,7 @@ export function InsertTools({ editor }: { editor: Editor }) {
           type="image"
           multiple
           limit={most}
+          rules={pictureRules}
           onPick={(files) => {
             const pictures = files.map((file) => ({
               type: 'image',
