@@ -1,7 +1,8 @@
+import { createMember, openSession } from '@kaiyin/modules/session/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productRoutes } from './product.ts';
-import { startTestApp, type TestApp } from './server.ts';
+import { adminPassword, startTestApp, type TestApp } from './server.ts';
 import { sourceFiles } from './source-files.ts';
 
 let test: TestApp;
@@ -18,7 +19,11 @@ const get = (url: string, as: string | null = test.admin, cookie = false) =>
   });
 const holdsPicture = ({ rawPayload }: { rawPayload: Buffer }) => rawPayload.includes(png.subarray(0, 24));
 
-async function send(path: string, siteId: number | null): Promise<{ id: number; path: string; avatarSrc: string }> {
+async function send(
+  path: string,
+  siteId: number | null,
+  as = test.admin,
+): Promise<{ id: number; path: string; avatarSrc: string }> {
   const start = '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
   const reply = await test.app.http.inject({
     method: 'POST',
@@ -26,7 +31,7 @@ async function send(path: string, siteId: number | null): Promise<{ id: number; 
     payload: Buffer.concat([Buffer.from(start), png, Buffer.from('\r\n--cut--\r\n')]),
     headers: {
       'content-type': 'multipart/form-data; boundary=cut',
-      authorization: `Bearer ${test.admin}`,
+      authorization: `Bearer ${as}`,
       ...(siteId ? { currentsite: String(siteId) } : {}),
     },
   });
@@ -108,6 +113,25 @@ describe('GET /system/user/avatar/{userId}', () => {
     await test.ctx.db.updateTable('sys_user').set({ avatar: null }).execute();
     expect((await get(`/kx-api${avatarSrc}`)).json().code).toBe(404);
     expect((await get('/kx-api/system/user/avatar/999')).json().code).toBe(404);
+  });
+
+  it('answers members their own picture, which is not that of staff, and nobody else’s', async () => {
+    const newMember = async (userName: string) => {
+      const names = { userName, nickName: userName, email: null, phoneNumber: null };
+      const userId = await createMember(test.ctx, { ...names, password: adminPassword });
+      return { userId, as: await openSession(test.ctx, { userType: 'member', userId }) };
+    };
+    const [reader, other] = [await newMember('reader'), await newMember('other')];
+    const { avatarSrc } = await send('/system/user/profile/avatar', null, reader.as);
+    expect(avatarSrc).toMatch(new RegExp(`^/system/user/avatar/${reader.userId}\\?type=member&v=[0-9a-f]{16}$`));
+    const own = await get(`/kx-api${avatarSrc}`, reader.as, true);
+    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await get(`/kx-api${avatarSrc}`, other.as)).json().code).toBe(404);
+    expect((await get('/kx-api/system/user/avatar/1', reader.as)).json().code).toBe(404);
+    const info = await test.call('GET', '/api/member/getInfo', { as: reader.as });
+    expect(info.data).toMatchObject({ avatarSrc });
+    const staff = await test.ctx.db.selectFrom('sys_user').select('avatar').where('avatar', 'is not', null).execute();
+    expect(staff).toEqual([]);
   });
 
   it('answers no bytes that an avatar does not name', async () => {

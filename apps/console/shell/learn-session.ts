@@ -1,5 +1,5 @@
 import { ApiError, call, useSession } from '@kaiyin/console-kit';
-import { getInfo, type SessionUser } from '@kaiyin/modules/session/schema';
+import { getInfo, logout, type SessionUser } from '@kaiyin/modules/session/schema';
 import { tellAtSignIn } from './sign-in-notice.ts';
 
 let learnt: SessionUser | undefined;
@@ -10,8 +10,8 @@ export async function learnSession(): Promise<void> {
     learnt = await call(getInfo, {}, { quiet: true, background: true });
     useSession.getState().signIn(learnt.token);
   } catch (error) {
-    useSession.getState().clear();
-    if (!(error instanceof ApiError) || error.kind !== 'session') tellAtSignIn(String((error as Error).message));
+    if (error instanceof ApiError && error.kind === 'session') useSession.getState().clear();
+    else await giveUp(error);
   }
 }
 
@@ -20,4 +20,15 @@ export async function sessionInfo(): Promise<SessionUser> {
   const known = learnt?.token === useSession.getState().token ? learnt : undefined;
   learnt = undefined;
   return known ?? call(getInfo, {}, { quiet: true });
+}
+
+/** Who is signed in could not be learnt: ends the session, as far as the server can be told, and says why at the sign-in. */
+export async function giveUp(error: unknown): Promise<void> {
+  try {
+    await call(logout, {}, { quiet: true, background: true, timeout: 5000 });
+  } catch {
+    // What could not be said to the server is over here all the same.
+  }
+  useSession.getState().clear();
+  tellAtSignIn(error instanceof Error ? error.message : String(error));
 }

@@ -1,10 +1,9 @@
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import { onPasswordChangeNeeded, useSession } from '@kaiyin/console-kit';
 import { CrashPage } from '../pages/entry/CrashPage.tsx';
-import { tellAtSignIn } from './sign-in-notice.ts';
 import { basename } from './basename.ts';
 import { judge } from './guard.ts';
-import { learnSession } from './learn-session.ts';
+import { giveUp, learnSession } from './learn-session.ts';
 import { refreshTab } from './tabs-store.ts';
 import { changePasswordPath } from './safe-redirect.ts';
 import { findRoute, useRoutesStore } from './routes-store.ts';
@@ -93,21 +92,14 @@ async function guarded({ request }: LoaderFunctionArgs): Promise<Response | null
     await learnSession();
     return guarded({ request } as LoaderFunctionArgs);
   }
-  const failure = await entered({ pathname, search: new URL(request.url).search });
-  return failure === undefined ? guarded({ request } as LoaderFunctionArgs) : redirect('/');
-}
-
-async function entered(place: { pathname: string; search: string }): Promise<string | undefined> {
   try {
     const { enter } = await import('./enter.ts');
-    await enter(place);
-    return undefined;
+    await enter({ pathname, search: new URL(request.url).search });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    useSession.getState().clear();
-    tellAtSignIn(reason);
-    return reason;
+    await giveUp(error);
+    return redirect('/');
   }
+  return guarded({ request } as LoaderFunctionArgs);
 }
 
 function refreshed({ request }: LoaderFunctionArgs): Response {

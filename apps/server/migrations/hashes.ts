@@ -19,4 +19,5 @@ export const migrationHashes: Record<string, string> = {
   '0014-done-tasks': '8f1b2f5f5c917e8b3699e1a9d333402e7b752537b448e7741a5242f64a9720ec',
   '0015-planned-jobs': '1f15dc4a5ca3ae785cb98385b2e7fa664dee89263a7bd0e01567dd98f348895d',
   '0016-whose-files': 'c34c16b2613cfdc691b5804b62fc84b32bcd54991a5cc6dcbd0c096242561e57',
+  '2026-11-23-member-gender': 'e7ea5f6d4b8c58827e3facf17c1eedebc5dff212bf99b7c4089be04cbc6c2050',
 };

@@ -15,6 +15,7 @@ import * as seenVersions from './0013-seen-versions.ts';
 import * as doneTasks from './0014-done-tasks.ts';
 import * as plannedJobs from './0015-planned-jobs.ts';
 import * as whoseFiles from './0016-whose-files.ts';
+import * as memberGender from './2026-11-23-member-gender.ts';
 
 /** In order; a migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-done-tasks': doneTasks,
   '0015-planned-jobs': plannedJobs,
   '0016-whose-files': whoseFiles,
+  '2026-11-23-member-gender': memberGender,
 };

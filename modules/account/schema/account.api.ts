@@ -1,6 +1,7 @@
 import { email, endpoint, id, phone, text } from '@kaiyin/entity';
 import { z } from 'zod';
-import { genders, type User } from './user.ts';
+import { genders } from '@kaiyin/modules/member/schema';
+import type { User } from './user.ts';
 
 export interface Profile extends Pick<User, 'userName' | 'nickName' | 'email' | 'gender' | 'createTime'> {
   userId: number;
@@ -46,12 +47,15 @@ export const uploadAvatar = endpoint({
   access: 'signed-in',
   uploads: true,
 }).output<{ avatarSrc: string }>();
-/** The picture that a person has now, for people of the console. `v` is only for caches: it changes with the picture. */
+/**
+ * The picture that a person has now: of staff for people of the console, a member's own for that member. `v` is only for
+ * caches: it changes with the picture.
+ */
 export const getAvatar = endpoint({
   method: 'GET',
   path: '/system/user/avatar/{userId}',
   access: 'signed-in',
-  input: z.object({ userId: id, v: z.string().max(64).optional() }),
+  input: z.object({ userId: id, type: z.enum(['user', 'member']).default('user'), v: z.string().max(64).optional() }),
   reply: 'raw',
 }).output<void>();
 

@@ -12,10 +12,9 @@ import {
   integer,
   type Row,
 } from '@kaiyin/entity';
-import { avatarAddress } from '@kaiyin/modules/member/schema';
+import { avatarAddress, genders } from '@kaiyin/modules/member/schema';
 
 export const userStatuses = ['enabled', 'disabled', 'locked'] as const;
-export const genders = ['male', 'female', 'unknown'] as const;
 
 /** A staff account. The password's hash is not part of the entity: no list or form ever carries it. */
 export const user = entity('sys_user', {

@@ -3,9 +3,7 @@ import { avatarAddress } from '@kaiyin/modules/member/schema';
 import { configValue } from '@kaiyin/modules/dictionary/server';
 import {
   fail,
-  forbidden,
   notFound,
-  notSignedIn,
   PictureFailed,
   pictures,
   sendBytes,
@@ -14,22 +12,22 @@ import {
   type Context,
   type Http,
 } from '@kaiyin/server-kit';
+import { accountTable, me, type Person } from './person.ts';
 
 const hashOf = (avatar: string | null): string =>
   avatar?.startsWith(avatarAddress) ? avatar.slice(avatarAddress.length) : '';
 
 /** Where the console finds a person's picture; empty without one. */
-export const avatarSource = ({ id, avatar }: { id: number; avatar: string | null }): string =>
-  hashOf(avatar) && `/system/user/avatar/${id}?v=${hashOf(avatar).slice(0, 16)}`;
+export const avatarSource = ({ userType, userId }: Person, avatar: string | null): string =>
+  hashOf(avatar) &&
+  `/system/user/avatar/${userId}?${userType === 'member' ? 'type=member&' : ''}v=${hashOf(avatar).slice(0, 16)}`;
 
 const knownTypes = ['jpg', 'png', 'webp'];
 const avatarBytes = 2 * 1024 * 1024;
 
 /** Square, 256 px, re-encoded, so that nothing but a picture is kept. */
 export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobStore): Promise<{ avatarSrc: string }> {
-  const { user } = ctx;
-  if (!user) throw notSignedIn();
-  if (user.userType !== 'user') throw forbidden();
+  const user = me(ctx);
   const part = await request.file({ limits: { fileSize: avatarBytes, files: 1 } });
   if (!part) return fail('Error.noFile');
   const bytes = await part.toBuffer().catch((error: { code?: string }) => {
@@ -51,22 +49,27 @@ export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobS
   const { hash } = await blobs.put(picture);
   const avatar = avatarAddress + hash;
   await ctx.db
-    .updateTable('sys_user')
+    .updateTable(accountTable(user))
     .set({ avatar, ...touched(ctx) })
     .where('id', '=', user.userId)
     .execute();
-  return { avatarSrc: avatarSource({ id: user.userId, avatar }) };
+  return { avatarSrc: avatarSource(user, avatar) };
 }
 
-/** Sends the picture that a person's row names to somebody of the console. */
+/** Sends the picture that a person's row names to whoever may see it. */
 export async function sendAvatar(
   ctx: Context,
-  { userId }: { userId: number },
+  { userId, type }: { userId: number; type: Person['userType'] },
   http: Http,
   blobs: BlobStore,
 ): Promise<void> {
-  if (ctx.user?.userType !== 'user') throw notFound();
-  const row = await ctx.db.selectFrom('sys_user').select('avatar').where('id', '=', userId).executeTakeFirst();
+  const person = { userType: type, userId };
+  if (!maySee(me(ctx), person)) throw notFound();
+  const row = await ctx.db
+    .selectFrom(accountTable(person))
+    .select('avatar')
+    .where('id', '=', userId)
+    .executeTakeFirst();
   const hash = hashOf(row?.avatar ?? null);
   const size = hash ? await blobs.size(hash) : undefined;
   if (size === undefined) throw notFound();
@@ -75,3 +78,7 @@ export async function sendAvatar(
     .type('image/webp');
   await sendBytes(http, blobs, { hash, size });
 }
+
+/** Staff see each other; members see themselves. */
+const maySee = (user: Person, person: Person): boolean =>
+  user.userType === 'user' ? person.userType === 'user' : person.userType === 'member' && person.userId === user.userId;

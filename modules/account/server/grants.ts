@@ -16,7 +16,7 @@ const known = new LRUCache<number, Grants>({ max: 5000, ttl: 10_000 });
 /** Call after anything that changes what accounts may do. */
 export const forgetGrants = (): void => known.clear();
 
-/** A disabled role or menu grants nothing; the super administrator holds `*`. */
+/** A disabled role or menu grants nothing, nor does an entry below a disabled one; the super administrator holds `*`. */
 export async function grantsOf(ctx: Context, userId: number): Promise<Grants> {
   const cached = known.get(userId);
   if (cached) return cached;
@@ -39,15 +39,7 @@ async function loadGrants(ctx: Context, userId: number): Promise<Grants> {
   if (roles.length === 0) return memberGrants;
   const roleIds = roles.map((role) => role.id);
   const [menus, sites] = await Promise.all([
-    ctx.db
-      .selectFrom('sys_menu')
-      .innerJoin('sys_role_menu', 'sys_role_menu.menuId', 'sys_menu.id')
-      .select('perms')
-      .distinct()
-      .where('roleId', 'in', roleIds)
-      .where('status', '=', 'enabled')
-      .orderBy('perms')
-      .execute(),
+    openMenus(ctx, roleIds),
     ctx.db.selectFrom('sys_role_site').select('siteId').where('roleId', 'in', roleIds).execute(),
   ]);
   return {
@@ -56,3 +48,29 @@ async function loadGrants(ctx: Context, userId: number): Promise<Grants> {
     sites: roles.some((role) => role.allSites) ? 'all' : new Set(sites.map((site) => site.siteId)),
   };
 }
+
+/** Permissions of entries that the roles have and that lie below enabled ones only. */
+const openMenus = ({ db }: Context, roleIds: number[]) =>
+  db
+    .withRecursive('open', (open) =>
+      open
+        .selectFrom('sys_menu')
+        .select('id')
+        .where('parentId', '=', 0)
+        .where('status', '=', 'enabled')
+        .union(
+          open
+            .selectFrom('sys_menu')
+            .innerJoin('open', 'open.id', 'sys_menu.parentId')
+            .select('sys_menu.id')
+            .where('status', '=', 'enabled'),
+        ),
+    )
+    .selectFrom('open')
+    .innerJoin('sys_role_menu', 'sys_role_menu.menuId', 'open.id')
+    .innerJoin('sys_menu', 'sys_menu.id', 'open.id')
+    .select('perms')
+    .distinct()
+    .where('roleId', 'in', roleIds)
+    .orderBy('perms')
+    .execute();

@@ -3,5 +3,7 @@ export { createUser } from './create-user.ts';
 export { grantsOf, forgetGrants, memberGrants, defaultRole, type Grants } from './grants.ts';
 export { keepPassword, passwordMatches, type Owner } from './passwords.ts';
 export { avatarSource } from './avatar.ts';
-export { changePassword, me, refuseFaultyPassword } from './profile.ts';
+export { accountTable, me } from './person.ts';
+export { changePassword, refuseFaultyPassword } from './profile.ts';
+export { chosenSite, keepChosenSite } from './preferences.ts';
 export { menusToRouters } from './routers.ts';

@@ -1,26 +1,12 @@
-import '@kaiyin/modules/member/server';
-import {
-  passwordFaults,
-  preferenceDefaults,
-  type PasswordChange,
-  type PasswordPolicy,
-  type Preferences,
-  type Profile,
-} from '@kaiyin/modules/account/schema';
-import { failField, notSignedIn, touched, type Context, type SignedIn } from '@kaiyin/server-kit';
+import { passwordFaults, type PasswordChange, type PasswordPolicy, type Profile } from '@kaiyin/modules/account/schema';
+import { failField, notSignedIn, touched, type Context } from '@kaiyin/server-kit';
 import { avatarSource } from './avatar.ts';
 import { keepPassword } from './passwords.ts';
-
-export function me(ctx: Context): SignedIn {
-  if (!ctx.user) throw notSignedIn();
-  return ctx.user;
-}
-
-const tableOf = (user: SignedIn) => (user.userType === 'user' ? ('sys_user' as const) : ('cc_member' as const));
+import { accountTable, me } from './person.ts';
 
 async function myRow(ctx: Context) {
   const user = me(ctx);
-  const row = await ctx.db.selectFrom(tableOf(user)).selectAll().where('id', '=', user.userId).executeTakeFirst();
+  const row = await ctx.db.selectFrom(accountTable(user)).selectAll().where('id', '=', user.userId).executeTakeFirst();
   if (!row) throw notSignedIn();
   return row;
 }
@@ -33,8 +19,8 @@ export async function getProfile(ctx: Context): Promise<Profile> {
     nickName: row.nickName,
     email: row.email,
     phonenumber: row.phoneNumber,
-    gender: 'gender' in row ? (row.gender as Profile['gender']) : 'unknown',
-    avatarSrc: avatarSource(row),
+    gender: row.gender,
+    avatarSrc: avatarSource(me(ctx), row.avatar),
     roles: [...me(ctx).roles],
     dept: '',
     createTime: row.createTime,
@@ -48,7 +34,7 @@ interface ProfileChange {
   gender: Profile['gender'];
 }
 
-export async function updateProfile(ctx: Context, { phonenumber, gender, ...change }: ProfileChange): Promise<void> {
+export async function updateProfile(ctx: Context, { phonenumber, ...change }: ProfileChange): Promise<void> {
   const user = me(ctx);
   await ctx.transaction(async (ctx) => {
     for (const [column, value, field] of [
@@ -56,7 +42,7 @@ export async function updateProfile(ctx: Context, { phonenumber, gender, ...chan
       ['phoneNumber', phonenumber, 'phonenumber'],
     ] as const) {
       const taken = await ctx.db
-        .selectFrom(tableOf(user))
+        .selectFrom(accountTable(user))
         .select('id')
         .where(column, '=', value)
         .where('id', '!=', user.userId)
@@ -64,13 +50,7 @@ export async function updateProfile(ctx: Context, { phonenumber, gender, ...chan
       if (taken) failField(field, 'Common.RuleTips.Taken', { label: `{sys_user.${field}}`, value });
     }
     const values = { ...change, phoneNumber: phonenumber, ...touched(ctx) };
-    if (user.userType === 'user')
-      await ctx.db
-        .updateTable('sys_user')
-        .set({ ...values, gender })
-        .where('id', '=', user.userId)
-        .execute();
-    else await ctx.db.updateTable('cc_member').set(values).where('id', '=', user.userId).execute();
+    await ctx.db.updateTable(accountTable(user)).set(values).where('id', '=', user.userId).execute();
     await ctx.audit('account.profileUpdated', { id: user.userId, name: user.userName });
   });
 }
@@ -108,34 +88,5 @@ export async function changePassword(
       await ctx.db.updateTable('sys_user').set(change).where('id', '=', user.userId).execute();
     }
     await ctx.audit('account.passwordChanged', { id: user.userId, name: user.userName });
-  });
-}
-
-export async function getPreferences(ctx: Context): Promise<Preferences> {
-  const { userType, userId } = me(ctx);
-  const rows = await ctx.db
-    .selectFrom('sys_preference')
-    .select(['preferenceKey', 'preferenceValue'])
-    .where('ownerType', '=', userType)
-    .where('ownerId', '=', userId)
-    .execute();
-  return { ...preferenceDefaults, ...Object.fromEntries(rows.map((row) => [row.preferenceKey, row.preferenceValue])) };
-}
-
-export async function savePreferences(ctx: Context, changes: Partial<Preferences>): Promise<void> {
-  const { userType, userId } = me(ctx);
-  await ctx.transaction(async (ctx) => {
-    for (const [preferenceKey, preferenceValue] of Object.entries(changes)) {
-      const owner = { ownerType: userType, ownerId: userId, preferenceKey };
-      await ctx.db
-        .insertInto('sys_preference')
-        .values({ ...owner, preferenceValue: preferenceValue ?? '' })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['ownerType', 'ownerId', 'preferenceKey'])
-            .doUpdateSet({ preferenceValue: preferenceValue ?? '' }),
-        )
-        .execute();
-    }
   });
 }

@@ -2,7 +2,8 @@ import * as api from '@kaiyin/modules/account/schema';
 import { route, type BlobStore, type Route } from '@kaiyin/server-kit';
 import { sendAvatar, uploadAvatar } from './avatar.ts';
 import { getRouters } from './routers.ts';
-import { getPreferences, getProfile, savePreferences, updateProfile } from './profile.ts';
+import { getPreferences, savePreferences } from './preferences.ts';
+import { getProfile, updateProfile } from './profile.ts';
 
 /** Calls of one's own account. Changing the password lies with the session, which knows the policy. */
 export const accountRoutes = (blobs: BlobStore): Route[] => [

@@ -13,6 +13,8 @@ import {
 } from '@kaiyin/entity';
 import { avatarAddress } from './avatar-address.ts';
 
+export const genders = ['male', 'female', 'unknown'] as const;
+
 /** A visitor's account. Members sign in through the same call as staff, with no permission in the console. */
 export const member = entity('cc_member', {
   permission: 'member:list',
@@ -24,6 +26,7 @@ export const member = entity('cc_member', {
     nickName: text({ max: 30, inList: true }),
     email: optional(email({ max: 100, filter: 'contains', inList: true })),
     phoneNumber: optional(phone({ filter: 'contains', inList: true })),
+    gender: choice(genders),
     avatar: optional(image({ names: { bytes: avatarAddress } })),
     status: choice(['enabled', 'disabled', 'locked'], { filter: 'equals', inList: true }),
     lockUntil: optional(instant()),

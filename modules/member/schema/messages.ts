@@ -9,6 +9,7 @@ export const memberTexts = joinCatalogues(
     nickName: ['昵称', 'Nickname'],
     email: ['邮箱', 'Email'],
     phoneNumber: ['手机号码', 'Phone number'],
+    gender: ['性别', 'Gender'],
     avatar: ['头像', 'Picture'],
     status: ['状态', 'Status'],
     lockUntil: ['锁定至', 'Locked until'],

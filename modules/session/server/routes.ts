@@ -1,4 +1,4 @@
-import { avatarSource, changePassword, me } from '@kaiyin/modules/account/server';
+import { accountTable, avatarSource, changePassword, me } from '@kaiyin/modules/account/server';
 import { changePassword as changePasswordCall, type PasswordChange } from '@kaiyin/modules/account/schema';
 import * as api from '@kaiyin/modules/session/schema';
 import {
@@ -62,18 +62,14 @@ async function changeOwnPassword(ctx: Context, input: PasswordChange, { request 
 
 async function infoOf(ctx: Context): Promise<Omit<api.SessionUser, 'token'>> {
   const user = me(ctx);
-  const row = await ctx.db
-    .selectFrom(user.userType === 'user' ? 'sys_user' : 'cc_member')
-    .selectAll()
-    .where('id', '=', user.userId)
-    .executeTakeFirst();
+  const row = await ctx.db.selectFrom(accountTable(user)).selectAll().where('id', '=', user.userId).executeTakeFirst();
   if (!row) throw notSignedIn();
   const state = 'forceModifyPassword' in row ? await passwordState(ctx, row) : 'fine';
   return {
     userId: user.userId,
     userName: user.userName,
     displayName: row.nickName,
-    avatarSrc: avatarSource(row),
+    avatarSrc: avatarSource(user, row.avatar),
     userType: user.userType,
     roles: [...user.roles],
     permissions: [...user.permissions],

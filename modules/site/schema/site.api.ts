@@ -37,7 +37,7 @@ export const listSites = endpoint({
 export const siteOptions = endpoint({ method: 'GET', path: '/cms/site/options', access: 'signed-in' }).output<
   CurrentSiteView[]
 >();
-/** The site of the `CurrentSite` header if it is open to the caller, else the caller's first; null when there is none. */
+/** The site of the `CurrentSite` header if it is open to the caller, else the one that the caller chose last, else the first; null when there is none. */
 export const getCurrentSite = endpoint({
   method: 'GET',
   path: '/cms/site/getCurrentSite',

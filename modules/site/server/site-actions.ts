@@ -1,4 +1,4 @@
-import { forgetGrants } from '@kaiyin/modules/account/server';
+import { chosenSite, forgetGrants, keepChosenSite } from '@kaiyin/modules/account/server';
 import { site, type CurrentSiteView, type Site, type SiteRow } from '@kaiyin/modules/site/schema';
 import { specialPartOf, type Input, type Rows } from '@kaiyin/entity';
 import { containing, crud, failField, type Context } from '@kaiyin/server-kit';
@@ -43,11 +43,14 @@ export async function siteOptions(ctx: Context): Promise<CurrentSiteView[]> {
 
 export async function getCurrentSite(ctx: Context): Promise<CurrentSiteView | null> {
   if (ctx.site) return { siteId: ctx.site.id, siteName: ctx.site.name };
-  return (await siteOptions(ctx))[0] ?? null;
+  const [open, chosen] = [await siteOptions(ctx), await chosenSite(ctx)];
+  return open.find(({ siteId }) => siteId === chosen) ?? open[0] ?? null;
 }
 
+/** Lets the caller in, and remembers the site for the next sign-in. */
 export async function setCurrentSite(ctx: Context, { id }: { id: number }): Promise<CurrentSiteView> {
   const { id: siteId, name } = await openSite(ctx, id);
+  await keepChosenSite(ctx, siteId);
   return { siteId, siteName: name };
 }
 

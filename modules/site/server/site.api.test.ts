@@ -1,3 +1,5 @@
+import { forgetGrants } from '@kaiyin/modules/account/server';
+import { openSession } from '@kaiyin/modules/session/server';
 import type { CurrentSiteView, PublishPipe, SiteProperty, SiteRow } from '@kaiyin/modules/site/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,6 +67,19 @@ describe('sites', () => {
       siteId: site,
       siteName: 'Site first',
     });
+  });
+
+  it('are remembered by the server for whoever chose one, as long as it is open', async () => {
+    const chooser = await test.staff([], [site, other]);
+    const current = async (as: string) =>
+      (await test.call<CurrentSiteView | null>('GET', '/cms/site/getCurrentSite', { as })).data?.siteId;
+    expect((await test.call('POST', `/cms/site/setCurrentSite/${other}`, { as: chooser })).code).toBe(200);
+    expect([await current(chooser), await current(editor)]).toEqual([other, site]);
+    expect((await test.call('GET', '/system/user/preference', { as: chooser })).data).not.toHaveProperty('CurrentSite');
+    const { data: info } = await test.call<{ userId: number }>('GET', '/api/member/getInfo', { as: chooser });
+    await test.ctx.db.deleteFrom('sys_role_site').where('siteId', '=', other).execute();
+    forgetGrants();
+    expect(await current(await openSession(test.ctx, { userType: 'user', userId: info.userId }))).toBe(site);
   });
 
   it('there may be no current one', async () => {

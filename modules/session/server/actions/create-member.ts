@@ -18,6 +18,7 @@ export async function createMember(ctx: Context, { password, ...names }: NewMemb
       .values({
         ...names,
         ...created(ctx),
+        gender: 'unknown',
         avatar: null,
         status: 'enabled',
         lockUntil: null,
