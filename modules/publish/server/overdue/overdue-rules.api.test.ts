@@ -160,6 +160,8 @@ describe('why a site was late', () => {
     await news.publish([await news.add('First')]);
     const folder = await storageOf(join(test.folder, 'sites/news'));
     await test.startAgain({ config: { worker: true }, lookEvery: 50 });
+    // A task that met storage that is away would wait, and so be late, until a later instant of this clock, which stands still.
+    await test.settle();
     const untilNoted = async (count: number) => {
       await until(async () => (await noted()).length === count);
       expect((await ready()).late).toHaveLength(count);
