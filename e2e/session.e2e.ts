@@ -263,6 +263,10 @@ describe.skipIf(!browser)('session', () => {
     await visitor.go('/index');
     await visitor.page.waitForURL('**/login*');
     await shown(visitor.page.getByText('读取用户信息失败'));
+    // The session is over on the server, too: its cookie opens nothing any more.
+    await visitor.page.unroute('**/api/member/getInfo');
+    await visitor.go('/index');
+    await visitor.page.waitForURL('**/login?redirect=*');
     await visitor.leave();
   });
 });

@@ -22,13 +22,20 @@ export async function sessionInfo(): Promise<SessionUser> {
   return known ?? call(getInfo, {}, { quiet: true });
 }
 
-/** Who is signed in could not be learnt: ends the session, as far as the server can be told, and says why at the sign-in. */
+/**
+ * Who is signed in could not be learnt: ends the session, as far as the server can be told, and says why at the sign-in. A
+ * file of the console that did not come says nothing of the session.
+ */
 export async function giveUp(error: unknown): Promise<void> {
+  if (error instanceof ApiError) await endOnServer();
+  useSession.getState().clear();
+  tellAtSignIn(error instanceof Error ? error.message : String(error));
+}
+
+async function endOnServer(): Promise<void> {
   try {
     await call(logout, {}, { quiet: true, background: true, timeout: 5000 });
   } catch {
-    // What could not be said to the server is over here all the same.
+    // It is over here all the same.
   }
-  useSession.getState().clear();
-  tellAtSignIn(error instanceof Error ? error.message : String(error));
 }

@@ -18,6 +18,9 @@ export const useRoutesStore = create<RoutesState>(() => ({
   passwordChange: 'none',
 }));
 
-/** The route that answers to a path below the base. */
+/** The route that answers to a path below the base; parts of its own are ids. */
 export const findRoute = (pathname: string): ViewRoute | undefined =>
-  useRoutesStore.getState().routes.find((route) => matchPath({ path: route.path, end: true }, pathname));
+  useRoutesStore.getState().routes.find(({ path }) => {
+    const match = matchPath({ path, end: true }, pathname);
+    return match && Object.values(match.params).every((part) => /^\d+$/.test(part ?? ''));
+  });

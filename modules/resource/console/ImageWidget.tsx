@@ -8,7 +8,7 @@ import { addressShown } from './resource-address.ts';
 import { ResourcePicker } from './ResourcePicker.tsx';
 import './resource.css';
 
-const pictureRules = { extensions: imageExtensions, sizeMb: 5, limit: 5 };
+const pictureRules = { extensions: imageExtensions };
 
 /** A picture of the library as the value of a form's field. */
 export default function ImageWidget({ id, value, onChange, disabled = false }: WidgetProps) {

@@ -82,6 +82,10 @@ describe('sites', () => {
     expect(await current(await openSession(test.ctx, { userType: 'user', userId: info.userId }))).toBe(site);
   });
 
+  it.each(['extends', 'default_template', 'abc', '1.5'])('are not at /cms/site/%s', async (part) => {
+    expect((await test.call('GET', `/cms/site/${part}`)).code).toBe(404);
+  });
+
   it('there may be no current one', async () => {
     expect((await test.call('GET', '/cms/site/getCurrentSite', { as: await test.staff([], []) })).data).toBeNull();
   });
