@@ -8,7 +8,7 @@ const consoles = ['packages/console-kit/**/*.test.{ts,tsx}', '{modules/*,apps}/c
 export default defineConfig({
   test: {
     // A busy machine is slow, not wrong.
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     pool: 'forks',

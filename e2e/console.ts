@@ -7,7 +7,6 @@ import { endSessions, openSession } from '@kaiyin/modules/session/server';
 import { expect, inject, onTestFailed } from 'vitest';
 import type { App } from '../apps/server/app.ts';
 import { createApp } from '../tests/create-app.ts';
-import { forgetOthers } from '../tests/forget-others.ts';
 import { adminPassword, testConfig } from '../tests/test-config.ts';
 import { browser } from './browser.ts';
 
@@ -63,7 +62,6 @@ export async function startConsole({ demo = false } = {}): Promise<ConsoleUnderT
   if (!existsSync(consoleFolder)) throw new Error('The console is not built: npm run build');
   const data = await mkdtemp(join(tmpdir(), 'kaiyin-e2e-'));
   await cp(inject('dataTemplates')[demo ? 'demo' : 'plain'], data, { recursive: true });
-  forgetOthers();
   const config = { ...testConfig(data, join(data, 'kaiyin.sqlite')), captcha: true };
   const app = await createApp(config, { consoleFolder });
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -136,7 +134,7 @@ function watched(app: App, context: BrowserContext, page: Page): Visitor {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
     if (!response.url().endsWith('/captchaImage')) return;
     void response.json().then(
-      ({ data }: { data: { uuid: string; img: string } }) => void captchas.set(data.img, data.uuid),
+      ({ data }: { data: { uuid: string; img: string } | null }) => data && void captchas.set(data.img, data.uuid),
       () => undefined,
     );
   });

@@ -31,7 +31,7 @@ describe.skipIf(!browser)('writing', () => {
   };
   const title = ({ page }: Visitor) => page.getByRole('textbox', { name: '标题', exact: true });
   const body = ({ page }: Visitor) => page.getByRole('textbox', { name: '正文', exact: true });
-  const saved = ({ page }: Visitor) => shown(page.locator('.article-saved[data-state=saved]'));
+  const saved = ({ page }: Visitor) => shown(page.locator('.editor-saved[data-state=saved]'));
   const stored = async () => {
     const { db } = console.app.context();
     return db.selectFrom('cms_content').select(['title', 'summary']).where('id', '=', id).executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ describe.skipIf(!browser)('writing', () => {
     await saved(first);
     await second.page.keyboard.press('Control+s');
     const difference = dialog(second.page);
-    await shown(difference.getByText('也修改了这篇文章'));
+    await shown(difference.getByText('也修改了这条内容'));
     await shown(difference.getByText('第一人的标题'));
     await shown(difference.getByText('第二人的标题'));
     await shown(difference.getByText('双方都改过'));
@@ -74,6 +74,32 @@ describe.skipIf(!browser)('writing', () => {
     await gone(difference);
     await saved(second);
     expect(await stored()).toEqual({ title: '第一人的标题', summary: '第二人的摘要' });
+    await first.leave();
+    await second.leave();
+  });
+
+  it('puts together what two wrote in different paragraphs', async () => {
+    const [first, second] = [await open(), await open()];
+    const write = async (writer: Visitor, key: string, words: string) => {
+      await body(writer).click();
+      await writer.page.keyboard.press(key);
+      await writer.page.keyboard.type(words);
+      await shown(writer.page.getByText('有未保存的修改'));
+      await writer.page.keyboard.press('Control+s');
+    };
+    await write(first, 'Control+Home', '第一人的开头');
+    await saved(first);
+    await write(second, 'Control+End', '第二人的结尾');
+    const difference = dialog(second.page);
+    await shown(difference.locator('label.ant-radio-button-wrapper-checked', { hasText: '合并两者' }));
+    await shown(difference.locator('.diff-block[data-kind=added]', { hasText: '第一人的开头' }));
+    await button(difference, '按所选保存').click();
+    await gone(difference);
+    await saved(second);
+    const { db } = console.app.context();
+    const versions = db.selectFrom('cms_version').select('body').where('contentId', '=', id).orderBy('id', 'desc');
+    expect((await versions.executeTakeFirstOrThrow()).body).toMatch(/第一人的开头.*第二人的结尾/s);
+    expect(await body(second).innerText()).toMatch(/第一人的开头.*第二人的结尾/s);
     await first.leave();
     await second.leave();
   });
@@ -122,7 +148,7 @@ describe.skipIf(!browser)('writing', () => {
     await writer.page.route('**/kx-api/cms/content', (route) => route.abort());
     await title(writer).fill('断网时的标题');
     await writer.page.keyboard.press('Control+s');
-    await shown(writer.page.locator('.article-saved[data-state=failed]'));
+    await shown(writer.page.locator('.editor-saved[data-state=failed]'));
     await writer.page.unroute('**/kx-api/cms/content');
     await button(writer.page, '重试').click();
     await saved(writer);

@@ -103,7 +103,7 @@ journey('pictures of other websites', () => {
     await gone(bar(writer));
     expect(await inText(writer, `img[src="${refused}"]`).count()).toBe(1);
     await writer.page.keyboard.press('Control+s');
-    await shown(writer.page.locator('.article-saved[data-state=saved]'));
+    await shown(writer.page.locator('.editor-saved[data-state=saved]'));
     const { db } = console.app.context();
     const { body } = await db
       .selectFrom('cms_version')

@@ -21,7 +21,7 @@ describe.skipIf(!browser)('a new article', () => {
   };
   const title = ({ page }: Visitor) => page.getByRole('textbox', { name: '标题', exact: true });
   const body = ({ page }: Visitor) => page.getByRole('textbox', { name: '正文', exact: true });
-  const saved = ({ page }: Visitor) => shown(page.locator('.article-saved[data-state=saved]'));
+  const saved = ({ page }: Visitor) => shown(page.locator('.editor-saved[data-state=saved]'));
   const stored = async (writer: Visitor) => {
     const id = Number(new URL(writer.page.url()).searchParams.get('id'));
     const { db } = console.app.context();
@@ -33,6 +33,18 @@ describe.skipIf(!browser)('a new article', () => {
       .executeTakeFirstOrThrow();
     return { title: item.title, body: version.body };
   };
+
+  it('is called what it is, and says once that it has no title yet', async () => {
+    const writer = await begin();
+    const { page } = writer;
+    await shown(page.getByRole('navigation', { name: '已打开的页面' }).getByText('新建文章'));
+    await button(page, '保存').click();
+    await shown(page.getByRole('alert').filter({ hasText: '不能为空' }));
+    await expect.poll(() => title(writer).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByText('不能为空').count()).toBe(1);
+    expect(await page.getByText('保存失败').count()).toBe(0);
+    await writer.leave();
+  });
 
   it('keeps caret, scroll, undo and what is typed while its first save runs', async () => {
     const writer = await begin();
@@ -50,18 +62,18 @@ describe.skipIf(!browser)('a new article', () => {
     });
     const paper = (await page.$('.paper-text'))!;
     await page.keyboard.press('Control+s');
-    await shown(page.locator('.article-saved[data-state=saving]'));
+    await shown(page.locator('.editor-saved[data-state=saving]'));
     for (let back = 0; back < 20; back += 1) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('End');
     await page.keyboard.insertText('保存时所写，');
-    const scroll = await page.locator('.article-scroll').evaluate(({ scrollTop }) => scrollTop);
+    const scroll = await page.locator('.editor-scroll').evaluate(({ scrollTop }) => scrollTop);
     expect(scroll).toBeGreaterThan(100);
     held.resolve();
     await page.waitForURL(/[?&]id=\d+/);
     await page.keyboard.insertText('保存后所写');
     await saved(writer);
     expect(await paper.evaluate((element) => element.isConnected)).toBe(true);
-    expect(await page.locator('.article-scroll').evaluate(({ scrollTop }) => scrollTop)).toBe(scroll);
+    expect(await page.locator('.editor-scroll').evaluate(({ scrollTop }) => scrollTop)).toBe(scroll);
     expect((await stored(writer)).body).toContain('第20行保存时所写，保存后所写');
     await page.keyboard.press('Control+z');
     await expect.poll(() => body(writer).textContent()).not.toContain('保存后所写');

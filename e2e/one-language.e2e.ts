@@ -2,17 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { joinCatalogues, locales, type Locale } from '@kaiyin/entity';
-import { afterEntry, beforeEntry } from '../apps/console/messages.ts';
+import { afterEntry, beforeEntry, onScreens } from '../apps/server/console-texts.ts';
 import { consoleFolder } from './console.ts';
 
-const catalogue = joinCatalogues(beforeEntry, afterEntry);
+const catalogue = joinCatalogues(beforeEntry, afterEntry, onScreens);
 const scripts = readdirSync(join(consoleFolder, 'assets'))
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, code: readFileSync(join(consoleFolder, 'assets', name), 'utf8') }));
 
 // Long enough to be nothing else, and written the same way in any literal.
 const telling: Record<Locale, RegExp> = { 'zh-CN': /^[\u4e00-\u9fff，。]{6,}$/, en: /^[A-Z][\w ,.:;]{16,}$/ };
-const textsIn = (locale: Locale) => Object.values(catalogue[locale]).filter((text) => telling[locale].test(text));
+const textsIn = (locale: Locale, from = catalogue) =>
+  Object.values(from[locale]).filter((text) => telling[locale].test(text));
 const saidIn = (code: string, locale: Locale) => textsIn(locale).filter((text) => code.includes(text));
 
 it('no file of the built console has texts of both languages', () => {
@@ -22,11 +23,14 @@ it('no file of the built console has texts of both languages', () => {
   expect(both.map(({ name, said }) => [name, ...said.map(([first]) => first)])).toEqual([]);
 });
 
-it.each(locales)('the texts in %s lie in two files, of before and after sign-in', (locale) => {
-  const texts = textsIn(locale);
-  expect(texts.length).toBeGreaterThan(200);
-  const holding = scripts.filter(({ code }) => saidIn(code, locale).length > 0).map(({ name }) => name);
-  const unsaid = texts.filter((text) => !scripts.some(({ code }) => code.includes(text)));
-  expect(unsaid).toEqual([]);
-  expect(holding, holding.join(', ')).toHaveLength(2);
-});
+it.each(locales)(
+  'the texts in %s lie in three files: of before sign-in, after it, and of screens that few open',
+  (locale) => {
+    const texts = textsIn(locale);
+    expect(texts.length).toBeGreaterThan(200);
+    const holding = scripts.filter(({ code }) => saidIn(code, locale).length > 0).map(({ name }) => name);
+    const unsaid = texts.filter((text) => !scripts.some(({ code }) => code.includes(text)));
+    expect(unsaid).toEqual([]);
+    expect(holding, holding.join(', ')).toHaveLength(3);
+  },
+);

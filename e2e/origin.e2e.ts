@@ -1,3 +1,4 @@
+import { loadSecurity } from '@kaiyin/modules/security/server';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser } from './browser.ts';
@@ -84,7 +85,8 @@ describe.skipIf(!browser)('beside the console', () => {
       );
       await expect.poll(() => visitor.page.frames().at(-1)?.url()).toMatch(/^(chrome-error:|about:blank)/);
     }
-    const { uuid } = await console.app.captchas.issue();
+    const ctx = console.app.context();
+    const { uuid } = await console.app.captchas.issue(await loadSecurity(ctx), { from: 'here', now: ctx.now() });
     const fields = { username: 'admin', password: adminPassword, uuid, code: console.app.captchas.peek(uuid) };
     await visitor.page.evaluate(`{
       const form = document.createElement('form');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { seriousFaults } from './axe.ts';
 import {
   button,
   choose,
@@ -65,7 +66,7 @@ journey('what a publish changes, and the way back', () => {
     const text = page.getByRole('textbox', { name: '正文', exact: true });
     await text.press('Control+End');
     await text.pressSequentially('完。');
-    await button(page, '查看影响').click();
+    await button(page, '查看发布影响').click();
     await shown(
       plan()
         .locator('.plan-summary')
@@ -128,8 +129,9 @@ journey('what a publish changes, and the way back', () => {
 
   it('rolls back, keeps the site as it was, and says so', async () => {
     const first = row(page, '自动').last();
-    await choose(button(first, '更多'), '回滚到此');
+    await button(first, '回滚到此').click();
     await shown(dialog(page).getByText('回滚后站点停留在该时刻'));
+    expect(await seriousFaults(page)).toEqual([]);
     await button(dialog(page), '回滚到此').click();
     await taskDone(console, page, '回滚到');
     await shown(page.getByText(/站点已回滚，停留在/).filter({ visible: true }));
@@ -139,7 +141,7 @@ journey('what a publish changes, and the way back', () => {
   });
 
   it('shows the site of an earlier release, file for file', async () => {
-    await button(row(page, added).last(), '浏览').click();
+    await choose(button(row(page, added).last(), '更多'), '浏览');
     await page.waitForURL('**/configs/publish/timePreview?*');
     await shown(page.getByText('就是当时发布的文件').filter({ visible: true }));
     const path = field(page, /^页面路径/);
@@ -156,7 +158,12 @@ journey('what a publish changes, and the way back', () => {
   it('says which page one has clicked through to, and keeps it from instant to instant', async () => {
     const frame = page.frameLocator('.time-desk iframe');
     const path = field(page, /^页面路径/);
+    // The page may be the front page already: another one has no mark.
+    const inside = await (await page.locator('.time-desk iframe').elementHandle())?.contentFrame();
+    await inside?.evaluate('window.isOld = true');
     await frame.getByRole('link', { name: '首页' }).first().click();
+    const state = () => inside?.evaluate('window.isOld ? "old" : document.readyState').catch(() => 'on its way');
+    await expect.poll(state).toBe('complete');
     await expect.poll(() => path.inputValue()).toBe('');
     await frame.getByRole('link', { name: '文化' }).first().click();
     await shown(frame.getByRole('heading', { name: '文化' }).first());
@@ -168,8 +175,17 @@ journey('what a publish changes, and the way back', () => {
     await expect.poll(instant).not.toBe(first);
     await shown(frame.getByRole('heading', { name: '文化' }).first());
     expect(await path.inputValue()).toBe('culture/');
+    // Both instants have this page: it is another one that comes back.
+    const here = await (await page.locator('.time-desk iframe').elementHandle())?.contentFrame();
+    await here?.evaluate('window.isOld = true');
     await page.goBack();
     await expect.poll(instant).toBe(first);
+    const isBack = () =>
+      frame
+        .locator('html')
+        .evaluate('window.isOld ? "old" : document.readyState')
+        .catch(() => 'on its way');
+    await expect.poll(isBack).toBe('complete');
     await shown(frame.getByRole('heading', { name: '文化' }).first());
   });
 
@@ -256,7 +272,7 @@ journey('what a publish changes, and the way back', () => {
     await shown(frame.getByText(title).first());
     expect(await frame.getByText(added).count()).toBe(0);
     await menuItem(page, '发布记录').click();
-    await button(page, '重新发布').click();
+    await button(page, '结束停留并全部公开').click();
     await shown(
       plan()
         .locator('.plan-summary')
@@ -321,7 +337,7 @@ journey('what a publish changes, and the way back', () => {
     await button(row(page, added), '查看存证').click();
     await shown(dialog(page).getByText('没有残留'));
     await releases();
-    await choose(button(row(page, '自动').last(), '更多'), '回滚到此');
+    await button(row(page, '自动').last(), '回滚到此').click();
     await shown(dialog(page).getByText('已下架的内容不会重新公开'));
     await button(dialog(page), '回滚到此').click();
     await taskDone(console, page, '回滚到');

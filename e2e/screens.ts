@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFaults } from './axe.ts';
 import { browser } from './browser.ts';
 import {
   gone,
@@ -22,7 +23,7 @@ export function reviewScreens(looks: readonly Look[]): void {
       console = await startConsole({ demo: true });
       const { db } = console.app.context();
       const first = async (
-        table: 'cms_content' | 'cms_template' | 'cms_catalog' | 'cms_link_group' | 'sys_dict_type',
+        table: 'cms_content' | 'cms_template' | 'cms_catalog' | 'cms_link_group' | 'sys_dict_type' | 'sys_role',
       ) => (await db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
       const article = await first('cms_content');
       screens = {
@@ -47,15 +48,49 @@ export function reviewScreens(looks: readonly Look[]): void {
         redirects: '/configs/publish/redirect',
         'redirect-form': '/configs/publish/redirect?edit=new',
         links: '/operations/link',
+        people: '/system/user',
+        'person-form': '/system/user?edit=new',
+        rights: '/system/rights?kind=Catalog&siteId=1',
+        why: '/system/why?userId=1&right=Catalog:Publish&siteId=1',
+        roles: '/system/role',
+        'role-users': `/system/role-auth/user/${await first('sys_role')}`,
+        menus: '/system/menu',
+        'menu-form': '/system/menu?edit=100',
+        'menu-button-form': '/system/menu?edit=new&below=100',
+        departments: '/system/dept',
+        'department-form': '/system/dept?edit=new',
+        posts: '/system/post',
+        notices: '/system/notice',
+        'notice-form': '/system/notice?edit=new',
+        inbox: '/user/inbox',
+        security: '/system/security/config',
+        'security-form': '/system/security/config?edit=2',
+        'ip-rules': '/system/iprule',
+        'ip-rule-form': '/system/iprule?edit=new',
+        online: '/monitor/online',
+        'sign-ins': '/monitor/logs/logininfo',
+        logs: '/monitor/logs',
+        operations: '/monitor/logs/operation',
+        'console-log': '/monitor/logs/console',
         dictionaries: '/system/dict',
         parameters: '/system/config',
         tasks: '/monitor/async',
+        jobs: '/monitor/job',
+        'job-form': '/monitor/job?edit=new',
+        'job-log': '/monitor/job-log',
+        'scheduled-tasks': '/monitor/task',
+        'scheduled-task-log': '/monitor/task?log=1',
+        server: '/monitor/server',
+        caches: '/monitor/cache',
+        'cache-list': '/monitor/cacheList',
+        database: '/monitor/druid',
         'site-tabs': '/cms/site/tabs?siteId=1',
         'site-properties': '/cms/site/tabs?siteId=1&tab=property',
         'template-editor': `/cms/template/editor?id=${await first('cms_template')}`,
         'content-editor': `/cms/content/editor?id=${article}`,
         'content-editor-wide': `/cms/content/editorW?id=${article}`,
         'account-center': '/user/profile',
+        devices: '/user/profile?tab=devices',
         preference: '/user/preference',
         'dictionary-data': `/system/dict-data/index/${await first('sys_dict_type')}`,
         'friend-links': `/operations/link/list?groupId=${await first('cms_link_group')}`,
@@ -102,6 +137,8 @@ export function reviewScreens(looks: readonly Look[]): void {
       if (language === 'en') faults.push(...(await page.evaluate<string[]>(chineseLabels)));
       const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       if (over > 0) faults.push(`scrolls ${over} px sideways at ${width} px`);
+      faults.push(...(await page.evaluate<string[]>(smallActions)));
+      faults.push(...(await seriousFaults(page)));
       return faults.map((fault) => `${name}: ${fault}`);
     }
 
@@ -122,8 +159,8 @@ export interface Look {
 }
 
 /** Waits until the page has loaded what it shows. */
-async function settled(page: Page): Promise<void> {
-  await shown(page.locator('h1, .article-top, .kit-state').filter({ visible: true }).first());
+export async function settled(page: Page): Promise<void> {
+  await shown(page.locator('h1, .editor-top, .kit-state').filter({ visible: true }).first());
   await expect
     .poll(() => page.locator('.ant-skeleton, .ant-spin-spinning, .splash').filter({ visible: true }).count())
     .toBe(0);
@@ -140,7 +177,13 @@ const readable = `(() => {
 })()`;
 
 const untranslated =
-  /\b(?:(?:Common|Shell|MENU|Error|kit|site|catalog|content|resource|template|publish|task|link|dictionary|monitor)\.[A-Za-z]\w*|(?:cms|sys|cc)_\w+\.\w+)/g;
+  /\b(?:(?:Common|Shell|MENU|Error|kit|account|session|entry|home|site|catalog|content|resource|template|publish|task|link|dictionary|job|monitor|people|plan|page)\.[A-Za-z]\w*|(?:cms|sys|cc)_\w+\.\w+)/g;
+
+// WCAG 2.2, 2.5.8: what one hits is at least 24 px high.
+const smallActions = `[...document.querySelectorAll('.kit-row-actions button')]
+  .map((one) => one.getBoundingClientRect().height)
+  .filter((height) => height > 0 && height < 24)
+  .map((height) => 'an action of a row is ' + height + ' px high')`;
 
 const chineseLabels = `[...document.querySelectorAll('.shell-sidebar [role=menuitem], th, .ant-form-item-label')]
   .map((one) => one.innerText ?? '')

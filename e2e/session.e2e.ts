@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createUser } from '@kaiyin/modules/account/server';
 import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeRules } from '../tests/security-rules.ts';
 import { browser } from './browser.ts';
 import {
   adminPassword,
@@ -51,11 +52,7 @@ describe.skipIf(!browser)('session', () => {
   });
 
   it('asks for the result of a sum where the captcha is one', async () => {
-    const kind = async (configValue: string) => {
-      const { db } = console.app.context();
-      await db.updateTable('sys_config').set({ configValue }).where('configKey', '=', 'SysCaptchaType').execute();
-      forgetDictionaries();
-    };
+    const kind = (captchaType: 'text' | 'math') => changeRules(console.app.context(), { captchaType });
     await kind('math');
     const visitor = await console.visit();
     await visitor.go('/login');
@@ -68,6 +65,23 @@ describe.skipIf(!browser)('session', () => {
     await button(visitor.page, '登录').click();
     await visitor.page.waitForURL('**/ss-member/index');
     await kind('text');
+    await visitor.leave();
+  });
+
+  it('asks for the next captcha only once the rules allow it, by itself', async () => {
+    await changeRules(console.app.context(), { captchaDuration: 3 });
+    const visitor = await console.visit();
+    await visitor.go('/login');
+    const picture = visitor.page.locator('.entry-captcha[data-status=ready] img');
+    await shown(picture);
+    const first = await picture.getAttribute('src');
+    const began = Date.now();
+    await signIn(visitor, { password: 'Wrong-password-1' });
+    await shown(visitor.page.getByText('账号或密码错误'));
+    await expect.poll(() => picture.getAttribute('src'), { timeout: 10_000 }).not.toBe(first);
+    expect(Date.now() - began).toBeGreaterThan(1000);
+    await changeRules(console.app.context(), { captchaDuration: 0 });
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 
@@ -165,9 +179,9 @@ describe.skipIf(!browser)('session', () => {
   });
 
   const openRegistration = async (configValue: string) => {
-    const { db } = console.app.context();
-    await db.updateTable('sys_config').set({ configValue }).where('configKey', '=', 'SysRegistEnable').execute();
-    forgetDictionaries();
+    const ctx = console.app.context();
+    await ctx.db.updateTable('sys_config').set({ configValue }).where('configKey', '=', 'SysRegistEnable').execute();
+    forgetDictionaries(ctx);
   };
 
   it('offers no registration where it is closed', async () => {
@@ -243,15 +257,14 @@ describe.skipIf(!browser)('session', () => {
     await shown(row(page, '性别'));
     const passwordModifyTime = new Date(now().getTime() - 91 * 86_400_000).toISOString();
     await db.updateTable('sys_user').set({ passwordModifyTime }).where('id', '=', id).execute();
-    const settingValue = { expireSeconds: 90 * 86_400 };
-    await db.insertInto('sys_setting').values({ settingKey: 'security', settingValue }).execute();
+    await changeRules(console.app.context(), { passwordExpireSeconds: 90 * 86_400 });
     await visitor.context.clearCookies();
     await visitor.go('/login');
     await signIn(visitor, { username: 'novice', password: 'Second-word-2' });
     await shown(page.getByRole('heading', { name: '密码已到期' }));
     await button(page, '退出登录').click();
     await page.waitForURL('**/login*');
-    await db.deleteFrom('sys_setting').where('settingKey', '=', 'security').execute();
+    await changeRules(console.app.context(), { passwordExpireSeconds: 0 });
     await visitor.leave();
   });
 

@@ -103,7 +103,7 @@ journey('another site', () => {
   const choice = async (name: string) => {
     const { page } = visitor;
     await page.locator('.shell-site').click();
-    await dialog(page).getByRole('cell', { name, exact: true }).dblclick();
+    await dialog(page).getByRole('cell', { name, exact: true }).click();
   };
 });
 

@@ -71,7 +71,7 @@ describe.skipIf(!browser)('what is not touched', () => {
     await writer.page.keyboard.press('End');
     await writer.page.keyboard.type(' word');
     await writer.page.keyboard.press('Control+s');
-    await shown(writer.page.locator('.article-saved[data-state=saved]'));
+    await shown(writer.page.locator('.editor-saved[data-state=saved]'));
     await expect.poll(stored).toContain('<p>last word</p>');
     const sides = [before.replace('<p>last</p>', '<p>last word</p>'), await stored()];
     expect(await writer.page.evaluate(`(${differences})(${JSON.stringify(sides)})`)).toEqual([]);

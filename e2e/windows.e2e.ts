@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { button, row, shown, startConsole, type ConsoleUnderTest, type Visitor } from './console.ts';
 import { journey } from './journey.ts';
 
-const streamed = '/async/task/events';
+const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/async/task/events');
 
 journey('seven windows of one browser', () => {
   let console: ConsoleUnderTest;
@@ -15,10 +15,10 @@ journey('seven windows of one browser', () => {
     console = await startConsole({ demo: true });
     visitor = await console.visit({ as: 1 });
     visitor.context.on('request', (request) => {
-      if (request.url().endsWith(streamed)) streaming.add(request.frame().page());
+      if (isStream(request)) streaming.add(request.frame().page());
     });
     const ended = (request: Request) => {
-      if (request.url().endsWith(streamed)) streaming.delete(request.frame().page());
+      if (isStream(request)) streaming.delete(request.frame().page());
     };
     visitor.context.on('requestfailed', ended).on('requestfinished', ended);
   });

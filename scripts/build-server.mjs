@@ -7,7 +7,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [folder, ...more] = process.argv.slice(2);
 if (!folder) throw new Error('Where to? node scripts/build-server.mjs FOLDER');
 const kit = 'packages/server-kit';
-const beside = ['apps/server/render-thread.ts', `${kit}/pictures/picture-process.ts`, `${kit}/html/clean-thread.ts`];
+const beside = [
+  'apps/server/render-thread.ts',
+  `${kit}/pictures/picture-process.ts`,
+  `${kit}/html/clean-thread.ts`,
+  `${kit}/transfer/sheet-thread.ts`,
+];
 const files = ['apps/server/main.ts', ...beside, ...more];
 const input = Object.fromEntries(files.map((file) => [basename(file, '.ts'), resolve(root, file)]));
 

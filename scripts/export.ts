@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { currentRelease, exportDirectory, manifestAt, publishServices } from '@kaiyin/modules/publish/server';
+import { currentRelease, exportDirectory, manifestAt } from '@kaiyin/modules/publish/server';
 import { createContext, localBlobStore, openDatabase, reactions, tableQueue, type Context } from '@kaiyin/server-kit';
 import { readConfig } from '../apps/server/config.ts';
-import { modules } from '../apps/server/modules.ts';
+import { servicesWith } from '../apps/server/services.ts';
 import { tables } from '../apps/server/tables.ts';
 
 interface Wanted {
@@ -41,8 +41,10 @@ function readingContext(db: Context['db']): Context {
   const clock = () => new Date();
   const log = pino({ level: 'silent' });
   const queue = tableQueue(db, { clock });
-  const services = { ...publishServices(modules), reactions: reactions([]), queue, log, clock, tables };
-  return createContext({ db, services: { ...services, audit: async () => undefined } });
+  const nothing = async () => undefined;
+  const audit = { done: nothing, refused: nothing, forgetValues: nothing };
+  const services = servicesWith({ reactions: reactions([]), queue, log, clock, dataScopes: new Map(), audit });
+  return createContext({ db, services });
 }
 
 function wantedOf(args: string[]): Wanted {

@@ -68,7 +68,15 @@ export function install() {
   keep('installed', wanted);
 }
 
-const consoleSources = ['apps/console', 'packages/entity', 'packages/console-kit', 'modules', 'package-lock.json'];
+const consoleSources = [
+  'apps/console',
+  'apps/server/modules.ts',
+  'apps/server/console-texts.ts',
+  'packages/entity',
+  'packages/console-kit',
+  'modules',
+  'package-lock.json',
+];
 const serverSources = ['apps/server', 'packages', 'modules', 'package-lock.json', 'scripts/build-server.mjs'];
 
 /** Builds the console, when its sources have changed since it was built. */

@@ -8,6 +8,8 @@ const browser = !process.argv.includes('--no-browser');
 const began = Date.now();
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const files = [];
+// What failed is said once more at the end, where it is looked for.
+const failures = [];
 // Whatever tests leave behind lies in here, and goes.
 const folder = mkdtempSync(join(roomiest(), 'kaiyin-test-'));
 
@@ -41,6 +43,7 @@ rmSync(folder, { recursive: true, force: true });
 console.log('\nThe ten slowest files');
 for (const { name, seconds } of files.sort((one, other) => other.seconds - one.seconds).slice(0, 10))
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+if (failures.length > 0) console.log(`\nWhat failed\n${failures.join('\n')}`);
 console.log(`\n${since(began)} s`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(counts.failed > 0 ? 1 : 0);
@@ -66,7 +69,9 @@ async function check(name, command, args) {
   const { code, output } = await run(command, args, { quiet: true });
   counts[code === 0 ? 'passed' : 'failed']++;
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
-  if (code !== 0) console.log(output.trim());
+  if (code === 0) return;
+  console.log(output.trim());
+  fail(name, output);
 }
 
 async function suite(name, config, env) {
@@ -87,21 +92,34 @@ async function suite(name, config, env) {
   const own = { ...env, ...compiled, TMPDIR: folder, TEMP: folder, TMP: folder };
   const { code } = await run(pinnedNode(), args, { env: own, before: `${name} │ ` });
   try {
-    count(JSON.parse(readFileSync(report, 'utf8')), code);
+    count(name, JSON.parse(readFileSync(report, 'utf8')), code);
     console.log(`\n${name}: ${since(start)} s\n`);
   } catch {
     counts.failed++;
     console.log(`FAIL ${name}: no report was written`);
+    fail(name, 'no report was written');
   }
 }
 
-function count(report, code) {
+function count(suite, report, code) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites, testResults } = report;
   counts.passed += numPassedTests;
   counts.failed += numFailedTests + (code !== 0 && numFailedTests === 0 ? Math.max(1, numFailedTestSuites) : 0);
   counts.skipped += numPendingTests + numTodoTests;
-  for (const { name, startTime, endTime } of testResults)
-    files.push({ name: relative(root, name), seconds: (endTime - startTime) / 1000 });
+  const before = failures.length;
+  for (const { name, startTime, endTime, status, message, assertionResults } of testResults) {
+    const file = relative(root, name);
+    files.push({ name: file, seconds: (endTime - startTime) / 1000 });
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const test of failed) fail(`${suite} │ ${file} │ ${test.fullName}`, test.failureMessages.join('\n'));
+    if (status === 'failed' && failed.length === 0) fail(`${suite} │ ${file}`, message);
+  }
+  if (code !== 0 && failures.length === before) fail(suite, `ended with code ${code}, though no test of it failed`);
+}
+
+function fail(name, why) {
+  const lines = (why ?? '').trim().split('\n').slice(0, 12);
+  failures.push(`  FAIL ${name}\n${lines.map((line) => `       ${line}`).join('\n')}`);
 }
 
 function since(instant) {

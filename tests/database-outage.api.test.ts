@@ -194,4 +194,4 @@ it('whichever statement of a publish it meets, no page is told to be wrong for i
     expect(await news.text('index.html')).toContain(`Number ${nth}<`);
   }
   expect(met).toBeGreaterThan(20);
-}, 60_000);
+}, 240_000);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../apps/server/catalogue.ts';
 import { docsFolder, generatedPages } from '../scripts/write-docs.ts';
 import { root } from './source-files.ts';
 
@@ -89,5 +90,18 @@ describe('documents', () => {
   it('show the architecture on one screen', () => {
     const architecture = documents.find(({ path }) => path === 'ARCHITECTURE.md');
     expect(architecture && linesOf(architecture)).toBeLessThanOrEqual(110);
+  });
+});
+
+describe('the glossary', () => {
+  const rows = Array.from(
+    readFileSync(join(root, 'docs/glossary.md'), 'utf8').matchAll(/^\| `([^`]+)`\s*\| (.*?)\s*\| (.*?)\s*\|/gm),
+    ([, key = '', zh, en]) => ({ key, zh, en }),
+  );
+
+  it('has the words of the product', () => {
+    expect(rows.length).toBeGreaterThan(15);
+    const said = rows.map(({ key }) => ({ key, zh: catalogue['zh-CN'][key], en: catalogue.en[key] }));
+    expect(rows).toEqual(said);
   });
 });

@@ -1,49 +1,25 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unzip } from '@kaiyin/server-kit/unzip';
-import { publishSite } from '@kaiyin/modules/publish/server';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { App } from '../apps/server/app.ts';
-import { createApp } from './create-app.ts';
-import { firstStart } from '../apps/server/seeds/first-start.ts';
 import { giveMenus } from '../apps/server/seeds/give-menus.ts';
 import { menuSeeds, type MenuSeed } from '../apps/server/seeds/menus.ts';
-import { bytesOf, filesOf, wrongFiles } from './shown-files.ts';
+import { startEdition, type EditionApp } from './edition-app.ts';
+import { bytesOf, filesOf } from './shown-files.ts';
 import { startServer } from './start-server.ts';
-import { adminPassword, testConfig } from './test-config.ts';
+import { adminPassword } from './test-config.ts';
 
-const edition = join(import.meta.dirname, 'editions/0001-exact-publishing.zip');
 const daily = 1;
 const users = ['admin', 'zhang', 'li', 'wang'];
 
-let root: string;
-let untouched: string;
-let data: string;
-let now: Date;
-let app: App;
-const said: string[] = [];
-
-async function start(at: string): Promise<void> {
-  now = new Date(at);
-  const config = testConfig(data, join(data, 'kaiyin.sqlite'));
-  app = await createApp(config, { clock: () => now, say: (line) => void said.push(line) });
-  await firstStart(app.context(), adminPassword);
-  await app.queue.idle();
-}
+let edition: EditionApp;
+let [root, untouched, data] = ['', '', ''];
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'kaiyin-edition-'));
-  untouched = (await unzip(edition, root)).folder;
-  data = join(root, 'data');
-  await cp(untouched, data, { recursive: true });
-  await start('2026-10-01T09:41:00.000Z');
+  edition = await startEdition('0001-exact-publishing.zip', '2026-10-01T09:41:00.000Z');
+  ({ root, untouched, data } = edition);
 }, 180_000);
-afterAll(async () => {
-  await app.close();
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => edition?.end());
 
 function asked<T>(query: string, file = join(untouched, 'kaiyin.sqlite')): T[] {
   const database = new Database(file, { readonly: true });
@@ -54,20 +30,10 @@ function asked<T>(query: string, file = join(untouched, 'kaiyin.sqlite')): T[] {
   }
 }
 
-async function call<T>(path: string, token?: string, body?: object): Promise<T> {
-  const headers = { currentsite: String(daily), ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const sent = body ? { method: 'POST' as const, payload: body } : { method: 'GET' as const };
-  return (await app.http.inject({ url: `/kx-api${path}`, headers, ...sent })).json<T>();
-}
-const signIn = async (username: string): Promise<string> =>
-  (await call<{ data: string }>('/api/member/login', undefined, { username, password: adminPassword })).data;
-
-const wrongOf = (siteId: number) => wrongFiles(app, { data, siteId, now });
-
 it('keeps a copy of the database as it was, and says where', async () => {
   const [copy, ...more] = await readdir(join(data, 'copies'));
   expect(more).toEqual([]);
-  expect(said.join()).toContain(join(data, 'copies', copy ?? ''));
+  expect(edition.said.join()).toContain(join(data, 'copies', copy ?? ''));
   const migrations = 'select name from kysely_migration order by name';
   expect(asked(migrations, join(data, 'copies', copy ?? ''))).toEqual(asked(migrations));
 });
@@ -76,11 +42,9 @@ it('leaves a held site as it was, byte for byte, and shows of the other what sho
   const root = join(data, 'sites/weekly');
   const before = bytesOf(join(untouched, 'sites/weekly'));
   expect(bytesOf(root)).toEqual(before);
-  await publishSite(app.context(), app.desk, { siteId: daily, reason: '' });
-  await app.queue.idle();
-  expect(await wrongOf(daily)).toEqual([]);
+  expect(await edition.publish(daily)).toEqual([]);
   expect(bytesOf(root)).toEqual(before);
-  expect((await app.http.inject({ url: '/', headers: { host: 'www.daily.example' } })).statusCode).toBe(200);
+  expect((await edition.app.http.inject({ url: '/', headers: { host: 'www.daily.example' } })).statusCode).toBe(200);
 });
 
 it('lets everybody in who could come in, with the same rights', async () => {
@@ -94,27 +58,36 @@ it('lets everybody in who could come in, with the same rights', async () => {
       .map(({ perms }) => perms)
       .toSorted();
   for (const user of users) {
-    const token = await signIn(user);
-    const { data } = await call<{ data: { permissions: string[] } }>('/api/member/getInfo', token);
+    const token = await edition.signIn(user);
+    const { data } = await edition.call<{ data: { permissions: string[] } }>('/api/member/getInfo', { as: token });
     const expected = user === 'admin' ? ['*'] : granted(user);
     expect(data.permissions.toSorted(), user).toEqual(expected);
   }
   expect(granted('li').length).toBeGreaterThan(granted('zhang').length);
-  expect(asked('select * from sys_role_menu order by id', join(data, 'kaiyin.sqlite'))).toEqual(
-    asked('select * from sys_role_menu order by id'),
+  const menus = "select ownerId as roleId, menuId from sys_menu_grant where ownerType = 'role' order by roleId, menuId";
+  expect(asked(menus, join(data, 'kaiyin.sqlite'))).toEqual(
+    asked('select roleId, menuId from sys_role_menu order by roleId, menuId'),
   );
+  const open = (action: string) =>
+    `select ownerId as roleId, siteId from sys_record_grant where "right" = '${action}' and granted = 1 order by roleId, siteId`;
+  for (const right of ['Site:View', 'Site:Publish', 'Catalog:EditContent'])
+    expect(asked(open(right), join(data, 'kaiyin.sqlite')), right).toEqual(
+      asked(`select roleId, siteId from sys_role_site union select id, 0 from sys_role where allSites order by 1, 2`),
+    );
 });
 
 it('answers pictures and avatars', async () => {
-  const token = await signIn('admin');
-  const info = await call<{ data: { avatarSrc: string } }>('/api/member/getInfo', token);
-  const library = await call<{ rows: { src: string; fileSize: number }[] }>('/cms/resource/list', token);
+  const token = await edition.signIn('admin');
+  const info = await edition.call<{ data: { avatarSrc: string } }>('/api/member/getInfo', { as: token });
+  const library = await edition.call<{ rows: { src: string; fileSize: number }[] }>('/cms/resource/list', {
+    as: token,
+  });
   expect(library.rows).toHaveLength(1);
   const named = asked<{ hash: string }>(
     "select hash from cms_resource union select replace(avatar, 'iurl://avatar/', '') from sys_user",
   ).map(({ hash }) => hash);
   for (const address of [info.data.avatarSrc, ...library.rows.map(({ src }) => src)]) {
-    const reply = await app.http.inject({
+    const reply = await edition.app.http.inject({
       url: `/kx-api${address}`,
       headers: { authorization: `Bearer ${token}`, currentsite: String(daily) },
     });
@@ -124,7 +97,7 @@ it('answers pictures and avatars', async () => {
 });
 
 it('gives new entries of the menu once, and leaves what was renamed and removed', async () => {
-  const { db } = app.context();
+  const { db } = edition.app.context();
   const menus = () => db.selectFrom('sys_menu').selectAll().orderBy('id').execute();
   const nameOf = async (id: number) => (await menus()).find((menu) => menu.id === id)?.name;
   expect(await nameOf(2036)).toBe('友情链接（自定）');
@@ -153,8 +126,8 @@ it('gives new entries of the menu once, and leaves what was renamed and removed'
     },
   ];
   const before = await menus();
-  const roles = await db.selectFrom('sys_role_menu').selectAll().execute();
-  await giveMenus(app.context(), [...menuSeeds, ...later]);
+  const roles = await db.selectFrom('sys_menu_grant').selectAll().execute();
+  await giveMenus(edition.app.context(), [...menuSeeds, ...later]);
   const after = await menus();
   expect(after.filter(({ id }) => before.some((menu) => menu.id === id))).toEqual(before);
   const added = after.filter(({ id }) => !before.some((menu) => menu.id === id));
@@ -168,9 +141,9 @@ it('gives new entries of the menu once, and leaves what was renamed and removed'
   expect(added).toHaveLength(3);
   await db.deleteFrom('sys_menu').where('id', '=', 5001).execute();
   const removed = await menus();
-  await giveMenus(app.context(), [...menuSeeds, ...later]);
+  await giveMenus(edition.app.context(), [...menuSeeds, ...later]);
   expect(await menus()).toEqual(removed);
-  expect(await db.selectFrom('sys_role_menu').selectAll().execute()).toEqual(roles);
+  expect(await db.selectFrom('sys_menu_grant').selectAll().execute()).toEqual(roles);
   await db
     .deleteFrom('sys_menu')
     .where('id', 'in', [own.id, ...added.map(({ id }) => id)])
@@ -178,9 +151,8 @@ it('gives new entries of the menu once, and leaves what was renamed and removed'
 });
 
 it('does unasked what became due while it was down, and starts again without a copy', async () => {
-  await app.close();
-  await start('2026-10-06T00:00:00.000Z');
-  expect(await wrongOf(daily)).toEqual([]);
+  await edition.restart('2026-10-06T00:00:00.000Z');
+  expect(await edition.wrongOf(daily)).toEqual([]);
   const shown = filesOf(join(data, 'sites/daily/pc'));
   expect(shown.some((name) => name.endsWith('/17.html'))).toBe(true);
   expect(shown.some((name) => name.endsWith('/3.html'))).toBe(false);

@@ -45,10 +45,16 @@ async function sample({ fields }: Entity): Promise<Record<string, unknown>> {
 function valueOf({ column, choices, nullable, zod, initial }: Field, number: number): unknown {
   if (choices) return nullable ? null : (initial ?? choices[0]);
   if (column === 'boolean') return false;
-  if (column === 'integer') return nullable ? null : (initial ?? number);
-  if (column === 'json') return undefined;
-  const tries = [`value${number}`, `https://example.com/${number}`, `v${number}.example.com`];
-  return tries.find((text) => zod.safeParse(text).success) ?? (nullable ? null : undefined);
+  const isTaken = (value: unknown) => zod.safeParse(value).success;
+  if (column === 'integer') return nullable ? null : [initial ?? number, 10, 100].find(isTaken);
+  if (column === 'json') return zod.safeParse(undefined).data;
+  const tries = [
+    `value${number}`,
+    `https://example.com/${number}`,
+    `v${number}.example.com`,
+    `2001:db8::${number.toString(16)}/128`,
+  ];
+  return tries.find(isTaken) ?? (nullable ? null : undefined);
 }
 
 it('all plain resources of all modules are looked at, each with its five calls', () => {
@@ -81,6 +87,21 @@ describe.each(apis.map((api) => [api.entity.table, api] as const))('%s', (table,
     expect((await test.call('PUT', base, { site: at(), body: { ...values, id } })).code).toBe(200);
     expect((await test.call('DELETE', base, { site: at(), body: [id] })).code).toBe(200);
     expect((await test.call('GET', `${base}/${id}`, { site: at() })).code).toBe(404);
+  });
+
+  it('is not changed by whoever read it before somebody else changed it', async () => {
+    const { id, values } = await add(table);
+    const read = async () =>
+      (await test.call<{ updateTime: string }>('GET', `${base}/${id}`, { site: at() })).data.updateTime;
+    const change = (updateTime?: string) => test.call('PUT', base, { site: at(), body: { ...values, id, updateTime } });
+    const early = await read();
+    // Instants are kept to the millisecond.
+    await new Promise((later) => setTimeout(later, 2));
+    expect((await change(early)).code).toBe(200);
+    const late = await change(early);
+    expect(late).toMatchObject({ code: 500, msg: expect.stringContaining('“admin” has changed it meanwhile') });
+    expect((await change(await read())).code).toBe(200);
+    expect((await change()).code).toBe(200);
   });
 
   it('is found by each of its filters, and not by a value that it does not have', async () => {

@@ -32,8 +32,8 @@ export interface FakeS3 {
   trouble: (request: SeenRequest) => Trouble | 'hang up' | 'hang' | 'answer lost' | undefined;
   /** Entity tags are not MD5, as where a bucket is encrypted with a key of its owner's. */
   opaqueTags: boolean;
-  /** Milliseconds before an answer. */
-  delay: number;
+  /** The first of what is sent with such a name is answered once so many requests are under way, and a moment was left for more. */
+  together: { name: RegExp; count: number } | undefined;
   /** Most requests that were under way at once. */
   busiest: number;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ export async function startFakeS3(change: Partial<S3Settings> = {}): Promise<Fak
     requests: [],
     trouble: () => undefined,
     opaqueTags: false,
-    delay: 0,
+    together: undefined,
     busiest: 0,
     close: () =>
       new Promise((resolve) => {
@@ -86,7 +86,10 @@ export async function startFakeS3(change: Partial<S3Settings> = {}): Promise<Fak
       return;
     }
     const body = Buffer.concat(chunks);
-    if (fake.delay) await sleep(fake.delay);
+    const { name, count } = fake.together ?? { name: /$./, count: 0 };
+    const isOne = request.method === 'PUT' && name.test(request.url ?? '');
+    while (isOne && fake.busiest < count && !response.destroyed) await sleep(5);
+    if (isOne && busy === count) await sleep(50);
     const [path = '', search = ''] = (request.url ?? '').split('?');
     const key = keyOf(path, request.headers.host ?? '');
     const seen = { method: request.method ?? '', host: request.headers.host ?? '', key: key ?? '' };

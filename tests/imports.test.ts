@@ -84,6 +84,14 @@ describe('imports', () => {
     expect(words).toEqual([]);
   });
 
+  it('keeps the frame of the editor free of any one kind of content', () => {
+    const frame = modules.filter(
+      ({ path }) => path.startsWith('modules/content/console/editor/') && !path.includes('/article/') && product(path),
+    );
+    expect(frame.length).toBeGreaterThan(30);
+    expect(frame.filter(({ text }) => /html\b|article|tiptap/i.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('names every relative import with its suffix', () => {
     const wrong = [...modules, ...packages, ...sourceFiles('apps')].flatMap(({ path, imports }) =>
       imports

@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { migrationHash } from '../apps/server/migration-hash.ts';
 import { migrationHashes } from '../apps/server/migrations/hashes.ts';
 import { migrations } from '../apps/server/migrations/index.ts';
-import { hashesOfSources } from '../scripts/migration-hashes.ts';
-import { root } from './source-files.ts';
+import { modules } from '../apps/server/modules.ts';
+import { hashesOfSources, migrationFiles, tooEarly } from '../scripts/migration-hashes.ts';
 
 it('changes no migration that has landed, and knows each; `npm run db:hashes` adds new ones', async () => {
   const sources = await hashesOfSources();
@@ -24,9 +22,21 @@ it('names new migrations by the day on which they were written, after the number
   ).toEqual([]);
 });
 
-it('carries out every migration that lies there, in the order of their names', () => {
-  const files = readdirSync(join(root, 'apps/server/migrations')).filter((name) => /^\d/.test(name));
-  expect(Object.keys(migrations)).toEqual(files.map((name) => name.replace('.ts', '')).toSorted());
+it('carries out every migration that lies there, in the order of their names, each of one name', async () => {
+  const files = await migrationFiles();
+  expect(Object.keys(migrations)).toEqual(Object.keys(files));
+  const named = modules.flatMap(({ name, migrations: own = {} }) =>
+    Object.keys(own).map((migration) => [migration, `modules/${name}/server/migrations/${migration}.ts`]),
+  );
+  for (const [migration = '', file = ''] of named) expect(files[migration]?.replaceAll('\\', '/')).toMatch(file);
+  expect(new Set(named.map(([migration]) => migration)).size).toBe(named.length);
+});
+
+it('takes no new one that would come before one that databases have carried out', () => {
+  const known = ['2026-11-23-member-gender', '2026-11-24-task-title', '0016-whose-files'];
+  expect(tooEarly([...known, '2026-11-24-board', '2026-11-24-wall', '2026-12-01-a'], known)).toEqual([
+    '2026-11-24-board',
+  ]);
 });
 
 it('sees a change of what a migration does, and none of how it is laid out', () => {

@@ -72,6 +72,12 @@ describe('what names stored bytes', () => {
       .updateTable('cc_member')
       .set({ avatar: `iurl://avatar/${face}` })
       .execute();
+    const { hash: table, size } = await test.app.blobs.put(Buffer.from('a table'));
+    const file = { userId: 1, permission: 'system:user:export', hash: table, size, name: 'table.csv' };
+    await db
+      .insertInto('sys_transfer_file')
+      .values({ ...file, createTime: test.ctx.now().toISOString() })
+      .execute();
     const hashes: string[] = [];
     for await (const blob of test.app.blobs.list()) hashes.push(blob.hash);
     expect(hashes.length).toBeGreaterThan(4);

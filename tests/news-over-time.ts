@@ -1,5 +1,5 @@
 import type { RollbackPlan, TakeDown, TimePreview } from '@kaiyin/modules/publish/schema';
-import type { PageFailure } from '@kaiyin/modules/site/schema';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { expect } from 'vitest';
 import { newsSite, type NewsSite } from './news-site.ts';
 import { startTestApp, type TestApp } from './server.ts';
@@ -94,9 +94,10 @@ export async function newsOverTime() {
     },
     include: (name: string, source: string) =>
       news.must('POST', '/cms/template', { pipeCode: 'pc', name: `${name}.template.html`, source }),
-    /** Makes a pipe of the site, with templates for its front page, lists and articles, and publishes it. */
+    /** Makes a pipe of the site with templates for front page, lists and articles, and publishes it: its first release has them. */
     async addPipe(code: string, templates: { index: string; list: string; article: string }): Promise<void> {
-      await news.must('POST', '/cms/publishpipe', { code, name: code });
+      // Closed until it has its templates: what follows from a template may publish at any time.
+      await news.must('POST', '/cms/publishpipe', { code, name: code, state: 'disabled' });
       for (const [name, source] of Object.entries(templates))
         await news.must('POST', '/cms/template', { pipeCode: code, name: `${name}.template.html`, source });
       const own = {
@@ -106,6 +107,7 @@ export async function newsOverTime() {
       };
       const props = { pc: own, [code]: own };
       await news.must('PUT', '/cms/site', { id: news.site, name: 'News', path: 'news', publishPipeProps: props });
+      await save('/cms/publishpipe', { ...(await pipeOf(code)), state: 'enabled' });
       await run('/cms/site/publish', { siteId: news.site, held: 'end' });
     },
     setPipe: async (code: string, fields: object) => save('/cms/publishpipe', { ...(await pipeOf(code)), ...fields }),

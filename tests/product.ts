@@ -1,6 +1,8 @@
+import { consoleRing, consoleStreams } from '@kaiyin/modules/audit/server';
+import { slowLog } from '@kaiyin/modules/monitor/server';
 import { captchaDesk } from '@kaiyin/modules/session/server';
 import { untoldSites } from '@kaiyin/modules/publish/server';
-import { consoleHosts, listOf, localBlobStore, workOf, type ModuleWork } from '@kaiyin/server-kit';
+import { consoleHosts, localBlobStore, workOf, type ModuleWork } from '@kaiyin/server-kit';
 import { modules } from '../apps/server/modules.ts';
 import { tables } from '../apps/server/tables.ts';
 import { language } from './site-language.ts';
@@ -8,18 +10,20 @@ import { language } from './site-language.ts';
 /** What the product does, without a server. */
 export function productWork(): Required<ModuleWork> {
   const blobs = localBlobStore('/nowhere');
+  const ring = consoleRing();
   return workOf(modules, {
     blobs,
     captchas: captchaDesk(false),
+    console: { ring, streams: consoleStreams(ring) },
+    ipRules: true,
+    captcha: true,
     desk: { blobs, sitesFolder: '/nowhere', sites: untoldSites },
+    edition: { name: 'Kaiyin', version: '' },
     hosts: consoleHosts(),
     language,
-    shown: listOf(modules, 'shown'),
-    catalogCounts: listOf(modules, 'catalogCounts'),
-    pipeUses: listOf(modules, 'pipeUses'),
-    siteParts: listOf(modules, 'siteParts'),
+    slowLog: slowLog(),
     tables,
-    taskBroadcast: { listen: () => undefined, close: () => undefined },
+    taskBroadcast: { listen: async () => undefined, close: () => undefined },
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productRoutes } from './product.ts';
 import { adminPassword, startTestApp, type TestApp } from './server.ts';
+import { changeRules } from './security-rules.ts';
 
 const routes = productRoutes().map(({ endpoint }) => endpoint);
 const address = (path: string) => path.replace(/\{\w+\}/g, '1');
@@ -100,8 +101,7 @@ describe('whoever must change the password', () => {
   });
 
   it('may have to because it has come of age', async () => {
-    const settingValue = { expireSeconds: 86_400 };
-    await test.ctx.db.insertInto('sys_setting').values({ settingKey: 'security', settingValue }).execute();
+    await changeRules(test.ctx, { passwordExpireSeconds: 86_400 });
     const [young, old] = [await test.staff([], 'all'), await test.staff([], 'all')];
     const passwordModifyTime = new Date(test.ctx.now().getTime() - 86_401_000).toISOString();
     await test.ctx.db
@@ -115,7 +115,7 @@ describe('whoever must change the password', () => {
     expect((await test.call('POST', '/logout', { as: old })).code).toBe(200);
     expect((await test.call('GET', '/api/member/getInfo', { as: old })).code).toBe(401);
     expect((await test.call('GET', '/getRouters', { as: young })).code).toBe(200);
-    await test.ctx.db.deleteFrom('sys_setting').where('settingKey', '=', 'security').execute();
+    await changeRules(test.ctx, { passwordExpireSeconds: 0 });
   });
 
   const newest = () => test.ctx.db.selectFrom('sys_user').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();

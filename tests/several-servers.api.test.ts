@@ -86,6 +86,33 @@ describe.runIf(isPostgres)('several servers on one PostgreSQL database', () => {
     await expect.poll(async () => (await page(second)) === (await page(first))).toBe(true);
   }, 280_000);
 
+  it('run what is due once, whichever of them it is', async () => {
+    const token = await signIn(first);
+    const every = { cron: '* * * * * *', concurrent: true, misfirePolicy: 'runAll', status: 'enabled' };
+    const body = {
+      jobName: 'every second',
+      jobGroup: 'system',
+      target: 'job.purgeRuns',
+      args: {},
+      remark: '',
+      ...every,
+    };
+    const made = await call<{ data: { id: number } }>(second, '/monitor/job', { body, token });
+    const count = () => ask<{ n: number }>(`select count(*)::int as n from sys_job_run where "ownerKind" = 'job'`);
+    await expect.poll(async () => (await count())[0]?.n, { timeout: 60_000 }).toBeGreaterThan(8);
+    await ask(`update sys_job_schedule set "nextTime" = null where "ownerId" = $1 and "ownerKind" = 'job'`, [
+      made.data.id,
+    ]);
+    const running = `select id from sys_job_run where status in ('ready', 'running')`;
+    await expect.poll(() => ask(running), { timeout: 60_000 }).toEqual([]);
+    const runs = await ask<{ plannedTime: string; status: string }>(
+      `select "plannedTime", status from sys_job_run where "ownerKind" = 'job' order by "plannedTime"`,
+    );
+    expect(runs.map(({ status }) => status)).toEqual(runs.map(() => 'success'));
+    const seconds = runs.map(({ plannedTime }) => Date.parse(plannedTime) / 1000);
+    expect(seconds).toEqual(seconds.map((_, n) => (seconds[0] ?? 0) + n));
+  }, 150_000);
+
   it('leave the lease of another alone, also one that starts meanwhile', async () => {
     const free = () => ask('select holder from cms_publish_lease');
     const lease = `insert into cms_publish_lease ("siteId", holder, "leaseUntil") values ($1, 'somebody', $2)`;
@@ -106,6 +133,25 @@ describe.runIf(isPostgres)('several servers on one PostgreSQL database', () => {
     await ask('delete from cms_publish_lease');
     await expect.poll(open, { timeout: 120_000 }).toEqual([]);
   }, 280_000);
+
+  it('start beside jobs that another is at work on, which have nothing left to mend', async () => {
+    const add = (limit: string) =>
+      ask<{ id: string }>(
+        `insert into pgboss.job (name, data, singleton_key, start_after, retry_limit, retry_delay_max)
+        select name, '{"kind":"none","payload":{},"at":null}', gen_random_uuid()::text, now() + interval '1 day',
+          ${limit}, retry_delay_max from pgboss.queue where name = 'kaiyin' returning id`,
+      ).then(([row]) => row?.id);
+    const [current, early] = [await add('retry_limit'), await add('8')];
+    const other = new pg.Client({ connectionString: database.target });
+    await other.connect();
+    await other.query('begin');
+    await other.query('select id from pgboss.job where id = $1 for update', [current]);
+    await (await start()).up().finally(() => other.end());
+    const limits = `select retry_limit from pgboss.job where id = any($1)`;
+    const [one, two] = await ask(limits, [[current, early]]);
+    expect(one).toEqual(two);
+    await ask('delete from pgboss.job where id = any($1)', [[current, early]]);
+  }, 120_000);
 
   it('refuse a folder that the database does not know, and a folder without its database', async () => {
     const other = await start({}, 'other');

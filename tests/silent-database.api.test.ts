@@ -77,7 +77,7 @@ it.runIf(isPostgres)(
     const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/content/publish', { ids: [next] });
     expect((await news.finished(taskId)).status).toBe('success');
   },
-  120_000,
+  240_000,
 );
 
 it.runIf(isPostgres)(
@@ -148,5 +148,5 @@ it.runIf(isPostgres)(
     proxy.bringBack();
     expect((await read()).statusCode).toBe(200);
   },
-  90_000,
+  240_000,
 );

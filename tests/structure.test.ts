@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { order } from './module-order.ts';
+import { shellMessages } from '../apps/console/shell/shell-messages.ts';
 import { catalogue } from '../apps/server/catalogue.ts';
 import { menuSeeds } from '../apps/server/seeds/menus.ts';
 import { modules } from '../apps/server/modules.ts';
@@ -96,12 +97,42 @@ describe('the default menu', () => {
       .flatMap(({ component }) => component ?? [])
       .filter((component) => !screens.includes(`'${component}'`));
     expect(missing).toEqual([]);
-    const registry = text('apps/console/screens.ts');
+    const registry = text('apps/console/modules.ts');
     const unregistered = sourceFiles('modules')
-      .filter(({ path, text }) => path.endsWith('/console/index.ts') && text.includes('screens'))
+      .filter(({ path, text }) => path.endsWith('/console/index.ts') && text.includes('defineConsole('))
       .map(({ path }) => path.split('/')[1] ?? '')
-      .filter((module) => !registry.includes(`@kaiyin/modules/${module}/console`));
+      .filter((module) => !registry.includes(`  ${module}Console,`));
     expect(unregistered).toEqual([]);
+  });
+
+  it('stands beside addresses whose screens exist, too', () => {
+    const consoles = sourceFiles('modules').filter(({ path }) => path.endsWith('/console/index.ts'));
+    const named = (pattern: RegExp) =>
+      consoles.flatMap(({ text }) => Array.from(text.matchAll(pattern), ([, key, plain]) => key ?? plain));
+    const screens = new Set(named(/(?:'([\w/-]+)'|\b(\w+)): \(\) => import\(/g));
+    const asked = named(/\bscreen: '([^']+)'/g);
+    expect(asked.length).toBeGreaterThan(4);
+    expect(asked.filter((key) => !screens.has(key))).toEqual([]);
+  });
+});
+
+describe('a file that is loaded', () => {
+  // Programs of their own: that they run is what they are for.
+  const programs = new Set(['packages/server-kit/pictures/picture-process.ts']);
+  const calling = /^(?:await |void )?(?!(?:if|for|while|switch|import)\b)[A-Za-z_$][\w$.]*(?:<[^>\n]*>)?\(/gm;
+  it('does nothing by itself: what a module adds is in its value', () => {
+    const acting = sourceFiles('modules', 'packages')
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !programs.has(path))
+      .flatMap(({ path, text }) => Array.from(text.matchAll(calling), ([call]) => `${path} ${call}`));
+    expect(acting).toEqual([]);
+    for (const call of [
+      'registerThing(x);',
+      'things.add(x);',
+      'useStore.setState({});',
+      'void begin();',
+      'await set<A>(1);',
+    ])
+      expect(call.match(calling), call).not.toBeNull();
   });
 });
 
@@ -130,13 +161,19 @@ describe('messages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('of every module are joined for the server and for the console alike', () => {
+  it('of every module are in its value, from which server and console have them', () => {
     const said = sourceFiles('modules')
       .filter(({ path }) => path.endsWith('/schema/messages.ts'))
       .map(({ path }) => path.split('/')[1] ?? '');
-    const console = text('apps/console/messages.ts');
-    expect(said.filter((module) => !console.includes(`${module}Texts,`))).toEqual([]);
     expect(modules.flatMap(({ name, texts }) => (texts ? name : [])).toSorted()).toEqual(said.toSorted());
+  });
+
+  it('of the shell are said by the shell alone', () => {
+    const elsewhere = sourceFiles('modules', 'packages').flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/['"`](Shell\.[\w.]*)/g), ([, key]) => `${path} ${key}`),
+    );
+    expect(elsewhere).toEqual([]);
+    expect(Object.keys(shellMessages.en).filter((key) => !key.startsWith('Shell.'))).toEqual([]);
   });
 });
 

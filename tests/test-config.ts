@@ -10,6 +10,7 @@ export const testConfig = (data: string, database: string): Config => ({
   database,
   adminPassword,
   captcha: false,
+  ipRules: true,
   demo: false,
   web: true,
   worker: true,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again and again whether something holds. @throws where it does not within a minute, or the milliseconds given */
-export async function until(what: () => Promise<boolean>, milliseconds = 60_000): Promise<void> {
+/** Asks again and again whether something holds. @throws where it does not within 100 seconds, or the milliseconds given */
+export async function until(what: () => Promise<boolean>, milliseconds = 100_000): Promise<void> {
   for (const end = Date.now() + milliseconds; !(await what()); await sleep(10))
     if (Date.now() > end) throw new Error('It does not happen');
 }

@@ -28,12 +28,13 @@ export const chunkGroups: Group[] = [
       'console/shell/(Shell\\.tsx|enter\\.ts)',
       'content/console/ReadersSee\\.tsx',
       // Small, and wanted by most screens: one style sheet is one request.
-      '(page|table|catalog|list)\\.css',
+      '(page|table|catalog|list|changes|day)\\.css',
     ),
     priority: 7,
   },
-  { name: 'home', test: files('pages/home/(HomePage|RecentContents)\\.tsx'), priority: 6 },
+  { name: 'home', test: files('publish/console/home/(HomePage|RecentContents)\\.tsx'), priority: 6 },
   { name: 'list', test: files('console/list/ContentPage\\.tsx', 'catalog/console/CatalogTree\\.tsx'), priority: 5 },
   { name: 'form', test: files('console-kit/(crud/CrudPage|form/EntityForm)\\.tsx'), priority: 4 },
+  { name: 'editor', test: files('content/console/editor/(EditorPage\\.tsx|article/article-parts\\.ts)'), priority: 2 },
   { name: 'calendar', test: files('console-kit/day/picker\\.ts'), priority: 3 },
 ];

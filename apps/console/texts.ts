@@ -4,10 +4,12 @@ const sources = {
   'zh-CN': {
     before: () => import('virtual:texts/before-entry/zh-CN'),
     after: () => import('virtual:texts/after-entry/zh-CN'),
+    screens: () => import('virtual:texts/on-screens/zh-CN'),
   },
   en: {
     before: () => import('virtual:texts/before-entry/en'),
     after: () => import('virtual:texts/after-entry/en'),
+    screens: () => import('virtual:texts/on-screens/en'),
   },
 };
 
@@ -21,4 +23,18 @@ export async function loadTexts(): Promise<void> {
   const { texts, defaultNames } = await sources[currentLocale()].after();
   addTexts(texts);
   keepDefaultNames(defaultNames);
+}
+
+let onScreens: Promise<void> | undefined;
+
+/** Loads what only some screens say, once. @throws when the file does not come; it is asked for again then */
+export function loadScreenTexts(): Promise<void> {
+  onScreens ??= sources[currentLocale()]
+    .screens()
+    .then(({ texts }) => addTexts(texts))
+    .catch((error: unknown) => {
+      onScreens = undefined;
+      throw error;
+    });
+  return onScreens;
 }

@@ -1,22 +1,20 @@
-import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
-import { logOperation } from '@kaiyin/modules/audit/server';
+import { auditTrail, consoleRing, consoleStreams } from '@kaiyin/modules/audit/server';
+import { refuseAddress } from '@kaiyin/modules/security/server';
+import { startScheduler, targetsByName, type Scheduler } from '@kaiyin/modules/job/server';
+import { slowLog, startSampling } from '@kaiyin/modules/monitor/server';
 import { captchaDesk, sessionsThatHold, tokenOf, whoHolds, type CaptchaDesk } from '@kaiyin/modules/session/server';
 import {
   bucketMirror,
-  delivered,
   keepUp,
   mountDelivery,
   pageDesk,
   planDesk,
   PublishedSites,
   remarkOnHold,
-  publishServices,
   readiness,
   recoverWebRoots,
   renderPool,
@@ -29,18 +27,14 @@ import { taskBroadcast } from '@kaiyin/modules/task/server';
 import {
   consoleHosts,
   createContext,
-  createEnvelope,
   createHttp,
-  isCall,
+  dataScopesOf,
   jobsOf,
   listOf,
   localBlobStore,
   mountRoutes,
-  placeOf,
   reactions,
   tableQueue,
-  taskSurroundings,
-  unknownRoute,
   unreadableRoute,
   workOf,
   type BlobStore,
@@ -49,13 +43,15 @@ import {
   type ModuleWork,
   type OpenDatabase,
   type Queue,
-  type Services,
 } from '@kaiyin/server-kit';
 import { s3Bucket } from '@kaiyin/server-kit/s3';
-import { catalogue } from './catalogue.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import { conditions, type Failing } from './conditions.ts';
 import type { Config } from './config.ts';
 import { modules } from './modules.ts';
+import { mountConsole } from './mount-console.ts';
+import { processLog } from './process-log.ts';
+import { envelope, lent, servicesWith } from './services.ts';
 import type { RenderThreadData } from './render-thread.ts';
 import { tables } from './tables.ts';
 import { securityHeaders, sendUnreadable } from './security-headers.ts';
@@ -107,11 +103,14 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 }
 
 async function compose(config: Config, ground: Ground, options: AppOptions): Promise<App> {
-  const log = pino({
-    level: config.logLevel,
-    redact: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie'],
-  });
-  const database = await prepareDatabase(config, { ground, onQuery: options.onQuery, say: options.say });
+  const ring = consoleRing();
+  const log = processLog(config, ring);
+  const slow = slowLog();
+  const onQuery = (sql: string, milliseconds: number) => {
+    slow.note(sql, milliseconds);
+    options.onQuery?.(sql);
+  };
+  const database = await prepareDatabase(config, { ground, onQuery, say: options.say });
   const clock = options.clock ?? (() => new Date());
   const blobs = localBlobStore(join(config.data, 'blobs'));
   await closeToOthers(config.data);
@@ -132,44 +131,43 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     }),
     ...(config.s3 ? { mirror: bucketMirror(s3Bucket(config.s3), blobs, config.s3.prefix) } : {}),
   };
-  const tasks = taskBroadcast({ context, sessionsThatHold });
+  const tasks = taskBroadcast({ context, sessionsThatHold, news: listOf(modules, 'news') });
+  const streams = consoleStreams(ring);
   const hosts = consoleHosts(config.url);
-  const lent = publishServices(modules);
-  const shown = listOf(modules, 'shown');
   const { mayConnect } = config;
   const work = workOf(modules, {
     blobs,
     captchas,
+    console: { ring, streams },
     desk,
     hosts,
+    ipRules: config.ipRules,
+    captcha: config.captcha,
     language: lent.language,
     mayConnect,
-    shown,
+    slowLog: slow,
+    edition: { name: 'Kaiyin', version: manifest.version },
     tables,
-    catalogCounts: listOf(modules, 'catalogCounts'),
-    pipeUses: listOf(modules, 'pipeUses'),
-    siteParts: listOf(modules, 'siteParts'),
     taskBroadcast: tasks,
   });
-  const services: Services = {
-    ...lent,
-    reactions: reactions(work.reactions),
+  const services = servicesWith({
+    reactions: reactions(work.reactions, work.witnesses),
     queue: await openQueue(config, database, clock),
     log,
     clock,
-    tables,
-    audit: logOperation,
-  };
-  const envelope = createEnvelope(catalogue);
-  taskSurroundings.say = envelope.say;
-  taskSurroundings.siteOf = async (id) => (await findSite(database.db, id)) ?? null;
+    dataScopes: dataScopesOf(modules),
+    audit: auditTrail,
+  });
   const edge: Edge = {
     db: database.db,
     services,
     envelope,
+    ...(config.ipRules && {
+      refuseAddress: (ip) => refuseAddress(createContext({ db: database.db, services, ip })),
+    }),
     authenticate: (request) => whoHolds(context(), tokenOf(request, hosts)),
-    findSite: (id) => findSite(database.db, id),
-    remark: remarkOnHold(shown),
+    findSite: (id) => findSite(context(), id),
+    remark: remarkOnHold(listOf(modules, 'shown')),
   };
   const http = await createHttp({
     log,
@@ -178,11 +176,16 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     longAddress: (language) => JSON.stringify(unreadableRoute(edge, language)),
   });
   securityHeaders(http);
-  http.addHook('preClose', async () => tasks.close());
+  http.addHook('preClose', async () => {
+    tasks.close();
+    streams.close();
+  });
   mountRoutes(http, work.routes, edge);
   mountDelivery(http, { sites, blobs, context, hosts });
   await mountConsole(http, options.consoleFolder, edge);
+  const sampling = startSampling(context);
   let keepingUp: KeepingUp | undefined;
+  let scheduler: Scheduler | undefined;
   let ready: (() => Promise<Readiness>) | undefined;
   const queue = config.worker ? services.queue : undefined;
   mountHealth(http, {
@@ -193,6 +196,8 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     await recoverWebRoots(context(), desk);
     await services.queue.start(jobsOf(work), () => context(true));
     keepingUp = keepUp(context, desk, { every: options.lookEvery });
+    const targets = targetsByName(listOf(modules, 'jobTargets'));
+    scheduler = startScheduler(context, { targets, lent: { blobs } });
   }
   return {
     http,
@@ -205,6 +210,8 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     context,
     async close() {
       await http.close();
+      sampling.end();
+      await scheduler?.end();
       await keepingUp?.end();
       await services.queue.stop();
       await services.queue.close();
@@ -246,42 +253,6 @@ function mountHealth(http: FastifyInstance, { readinessOf, failing }: Health): v
     const [{ isReady, late }, wrong] = found;
     const status = isReady ? (wrong[0] ?? 'ok') : 'catching up';
     return reply.code(status === 'ok' ? 200 : 503).send({ status, failing: wrong, late });
-  });
-}
-
-// The console is one page for all its addresses; its files carry hashes in their names.
-async function mountConsole(http: FastifyInstance, folder: string | undefined, edge: Edge): Promise<void> {
-  const built =
-    folder &&
-    (await stat(join(folder, 'index.html')).then(
-      () => true,
-      () => false,
-    ));
-  if (built) {
-    await http.register(fastifyStatic, {
-      root: folder,
-      prefix: '/ss-member/',
-      index: false,
-      cacheControl: false,
-      preCompressed: true,
-      setHeaders: (reply, path) =>
-        void reply.header(
-          'cache-control',
-          /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
-    });
-    // The folder itself is no file, whatever encodings are asked for.
-    http.route({ ...delivered, url: '/ss-member/', handler: (_, reply) => reply.sendFile('index.html', folder) });
-  }
-  http.route({ ...delivered, url: '/', handler: (_, reply) => reply.redirect('/ss-member/') });
-  http.setNotFoundHandler((request, reply) => {
-    const path = placeOf(request);
-    if (isCall(path)) return reply.code(200).send(unknownRoute(edge, request));
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (built && isRead && /^\/ss-member(\/|$)/.test(path) && !/\/assets\//.test(path)) {
-      return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
-    }
-    return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
   });
 }
 

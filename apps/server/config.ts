@@ -15,6 +15,8 @@ export interface Config {
   database: string;
   adminPassword: string | undefined;
   captcha: boolean;
+  /** Whether rules for addresses hold. */
+  ipRules: boolean;
   demo: boolean;
   web: boolean;
   worker: boolean;
@@ -43,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     database: databaseOf(set, data),
     adminPassword: set.KAIYIN_ADMIN_PASSWORD,
     captcha: wordOf(set, 'KAIYIN_CAPTCHA', switches, 'on') === 'on',
+    ipRules: wordOf(set, 'KAIYIN_IP_RULES', switches, 'on') === 'on',
     demo: wordOf(set, 'KAIYIN_DEMO', switches, 'on') === 'on',
     web: roles.includes('web'),
     worker: roles.includes('worker'),

@@ -3,26 +3,42 @@ import { auditModule } from '@kaiyin/modules/audit/server';
 import { catalogModule } from '@kaiyin/modules/catalog/server';
 import { contentModule } from '@kaiyin/modules/content/server';
 import { dictionaryModule } from '@kaiyin/modules/dictionary/server';
+import { jobModule } from '@kaiyin/modules/job/server';
 import { linkModule } from '@kaiyin/modules/link/server';
 import { memberModule } from '@kaiyin/modules/member/server';
+import { monitorModule } from '@kaiyin/modules/monitor/server';
+import { noticeModule } from '@kaiyin/modules/notice/server';
+import { pageModule } from '@kaiyin/modules/page/server';
+import { peopleModule } from '@kaiyin/modules/people/server';
+import { planModule } from '@kaiyin/modules/plan/server';
 import { publishModule } from '@kaiyin/modules/publish/server';
 import { resourceModule } from '@kaiyin/modules/resource/server';
+import { securityModule } from '@kaiyin/modules/security/server';
 import { sessionModule } from '@kaiyin/modules/session/server';
 import { siteModule } from '@kaiyin/modules/site/server';
 import { taskModule } from '@kaiyin/modules/task/server';
 import { templateModule } from '@kaiyin/modules/template/server';
+import { transferModule } from '@kaiyin/modules/transfer/server';
 import type { Module } from '@kaiyin/server-kit';
 
 /** The modules of this edition, foundations first. A module imports the faces of modules above it. */
 export const modules: readonly Module[] = [
   dictionaryModule,
-  auditModule,
+  jobModule,
   taskModule,
   memberModule,
   accountModule,
+  noticeModule,
+  securityModule,
   sessionModule,
+  transferModule,
+  peopleModule,
+  auditModule,
+  planModule,
   siteModule,
+  pageModule,
   resourceModule,
+  monitorModule,
   templateModule,
   catalogModule,
   contentModule,

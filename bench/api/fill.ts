@@ -1,4 +1,4 @@
-import type { ContentData } from '@kaiyin/modules/content/schema';
+import { blankFields, type ContentData } from '@kaiyin/modules/content/schema';
 import { created, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import { searchTokens } from '@kaiyin/modules/content/server';
@@ -126,29 +126,15 @@ function row(ctx: Context, siteId: number, catalogIds: number[], index: number, 
   const at = new Date(time).toISOString();
   const stamp = { ...created(ctx), createTime: at, updateTime: at };
   const fields: Omit<ContentData, 'body'> = {
+    ...blankFields(),
     catalogId: catalogIds[index % catalogIds.length] ?? 0,
     title: titleOf(index),
-    subTitle: '',
-    shortTitle: '',
-    cover: null,
     author: '记者',
-    editor: '',
     source: '日报',
-    sourceUrl: null,
     original: true,
     summary: '一段摘要，说明这篇文章讲了什么。',
     tags: ['城市'],
-    keywords: [],
-    attributes: [],
-    linkFlag: false,
-    redirectUrl: null,
     publishDate: at,
-    offlineDate: null,
-    staticPath: null,
-    seoTitle: '',
-    seoKeywords: '',
-    seoDescription: '',
-    publishPipeProps: {},
   };
   return {
     ...fields,

@@ -1,4 +1,4 @@
-import type { Content, ContentData } from '@kaiyin/modules/content/schema';
+import { blankFields, type Content } from '@kaiyin/modules/content/schema';
 import { publicationOf, searchTokens } from '@kaiyin/modules/content/server';
 import { created, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
@@ -46,30 +46,15 @@ export function articleToRows(ctx: Context, siteId: number, article: SiteArticle
   };
 }
 
-const fieldsOf = (article: SiteArticle, publishDate: string): Omit<ContentData, 'body'> => ({
-  catalogId: article.catalog,
-  title: article.title,
-  subTitle: '',
-  shortTitle: '',
-  cover: null,
-  author: article.author,
-  editor: '',
-  source: article.source,
-  sourceUrl: null,
-  original: false,
-  summary: article.summary,
-  tags: [],
-  keywords: article.keywords,
-  attributes: [],
-  linkFlag: false,
-  redirectUrl: null,
+const fieldsOf = ({ title, author, source, summary, keywords, catalog }: SiteArticle, publishDate: string) => ({
+  ...blankFields(),
+  title,
+  author,
+  source,
+  summary,
+  keywords,
   publishDate,
-  offlineDate: null,
-  staticPath: null,
-  seoTitle: '',
-  seoKeywords: '',
-  seoDescription: '',
-  publishPipeProps: {},
+  catalogId: catalog,
 });
 
 /** The insert that puts titles into the search index. */

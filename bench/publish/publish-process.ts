@@ -3,7 +3,7 @@ import type { ContentView } from '@kaiyin/modules/content/schema';
 import { publishContents } from '@kaiyin/modules/content/server';
 import { publishSite } from '@kaiyin/modules/publish/server';
 import { openSession } from '@kaiyin/modules/session/server';
-import type { PublishResult } from '@kaiyin/modules/site/schema';
+import type { PublishResult } from '@kaiyin/modules/plan/schema';
 import { createApp } from '../../apps/server/app.ts';
 import { readConfig } from '../../apps/server/config.ts';
 import type { BuildFigures, ChangeFigures, Kept, RunMessage, RunPlan } from './measured-run.ts';

@@ -16,6 +16,7 @@ export const commonMessages = messages({
   'Common.RuleTips.TooFew': ['至少选择 {limit} 项', 'Select at least {limit}'],
   'Common.RuleTips.TooMany': ['最多 {limit} 项', 'At most {limit} items'],
   'Common.RuleTips.Choice': ['只能是 {choices} 之一', 'Must be one of {choices}'],
+  'Common.RuleTips.Number': ['应为数字', 'Should be a number'],
   'Common.RuleTips.Invalid': ['格式不正确', 'Not in the right format'],
   'Common.RuleTips.SelectFirst': ['请先选择', 'Please select first'],
   'Common.RuleTips.Taken': ['{label}“{value}”已存在', '{label} “{value}” already exists'],
@@ -24,6 +25,10 @@ export const commonMessages = messages({
     '“{name}” means something else to some systems: choose another name',
   ],
   'Common.RuleTips.InUse': ['“{name}”正在使用，不能删除', '“{name}” is in use and cannot be deleted'],
+  'Common.RuleTips.Changed': [
+    '“{user}”刚改动过它。请关闭后重新打开，再做修改',
+    '“{user}” has changed it meanwhile. Close, open it again, then make your change',
+  ],
   'Common.RuleTips.Missing': ['{label}不存在或已被删除', '{label} does not exist or has been deleted'],
   'Common.id': ['编号', 'ID'],
   'Common.siteId': ['站点', 'Site'],
@@ -31,6 +36,8 @@ export const commonMessages = messages({
   'Common.createTime': ['创建时间', 'Created'],
   'Common.updateBy': ['更新者', 'Updated by'],
   'Common.updateTime': ['更新时间', 'Updated'],
+  'Common.yes': ['是', 'Yes'],
+  'Common.no': ['否', 'No'],
   'Common.success': ['操作成功', 'Done'],
   'Error.401': ['认证失败，无法访问系统资源', 'Authentication failed, system resource cannot be accessed'],
   'Error.403': ['当前操作没有权限', 'Current operation has no permission'],
@@ -41,7 +48,14 @@ export const commonMessages = messages({
     'Something unexpected went wrong; the server log has the details, ask the administrator',
   ],
   'Error.field': ['{label}：{message}', '{label}: {message}'],
+  'Common.besides': ['；', '; '],
+  'Error.andMore': ['另有 {count} 条未列出', '{count} more are not listed'],
   'Error.noSite': ['请先选择站点', 'Please select a site first'],
+  'Error.scopeForbidden': [
+    '您的数据范围不包括这里的全部内容，不能对它们一起操作',
+    'Your data scope does not include all contents here, so you cannot act on them together',
+  ],
+  'Error.recordForbidden': ['您没有“{name}”的“{right}”权限', 'You do not have the permission “{right}” for “{name}”'],
   'Error.siteForbidden': ['没有当前站点的权限', 'No permission for the current site'],
   'Error.passwordChangeNeeded': ['请先修改密码，然后再继续', 'Change your password first, then go on'],
   'Error.tooManyRequests': ['请求过于频繁，请 {seconds} 秒后再试', 'Too many requests, try again in {seconds} seconds'],
@@ -68,7 +82,6 @@ export const commonMessages = messages({
     '服务器磁盘空间不足，操作未完成，请清理磁盘后重试',
     'The server disk is full and the operation was not completed; free some space and try again',
   ],
-  'Error.changedMeanwhile': ['内容已被 {user} 在 {time} 修改', 'Changed by {user} at {time} in the meantime'],
 });
 
 declare module './messages.ts' {

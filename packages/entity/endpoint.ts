@@ -3,7 +3,14 @@ import { answering, id, type Entity, type Input, type Row } from './entity.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anyone, anyone signed in, or whoever holds any of the permissions. */
-export type Access = 'public' | 'signed-in' | { permission: readonly string[] };
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | {
+      permission: readonly string[];
+      /** All of them are needed; any of them is enough unless told. */
+      every?: boolean;
+    };
 /** `data`: `{code,msg,data}`; `rows`: `{code,msg,rows,total}`; `raw`: the handler writes the reply itself. */
 export type Reply = 'data' | 'rows' | 'raw';
 
@@ -12,6 +19,8 @@ export interface Rate {
   calls: number;
   seconds: number;
 }
+
+type Logged<I> = boolean | string | ((input: I) => boolean);
 
 const kilobyte = 1024;
 /** Bytes that a body may have: of calls that anyone may make, of all others, and where a text of a page is sent. */
@@ -35,6 +44,11 @@ export interface Endpoint<I = unknown, O = unknown, R extends Reply = Reply> {
   beforePasswordChange: boolean;
   /** Prefix of the message keys that name the input's fields, usually a table. */
   labels?: string;
+  /**
+   * Whether the log of operations has it: what may change something is there unless told, and by the name of its permission
+   * where its handler says nothing; a word names the action (`table.verb`), and has what only reads logged, too.
+   */
+  logged?: Logged<never>;
   /** Only a type: what the handler returns before it is put into the envelope. */
   output?: O;
 }
@@ -56,6 +70,7 @@ interface EndpointOptions<I, R extends Reply> {
   rate?: Rate;
   beforePasswordChange?: boolean;
   labels?: string;
+  logged?: Logged<I>;
 }
 
 /** Declares one call; `output<T>()` says what it answers. */
@@ -75,6 +90,9 @@ export function endpoint<I = Record<string, never>, R extends Reply = 'data'>(op
 /** Any of the given permissions opens the call. */
 export const allow = (...permission: string[]): Access => ({ permission });
 
+/** Only all of the given permissions together open the call. */
+export const allowEvery = (...permission: string[]): Access => ({ permission, every: true });
+
 /** Query of every list: page from 1, size 20 unless told, at most 500. */
 export const paging = z.object({
   pageNum: z.coerce.number().int().min(1).default(1),
@@ -90,12 +108,16 @@ export const ids = z.object({ ids: z.array(id).min(1, 'Common.RuleTips.SelectFir
 
 export type ListQuery = Listing & Record<string, unknown>;
 
+/** What a row shall be, and when it had been changed before: a change in between is never undone unseen. */
+export type Change<E> = Input<E> & { id: number; updateTime?: string | undefined };
+const changed = z.object({ updateTime: z.string().optional() });
+
 export interface CrudApi<E extends Entity> {
   entity: E;
   list: Endpoint<ListQuery, Rows<Row<E>>, 'rows'>;
   get: Endpoint<{ id: number }, Row<E>, 'data'>;
   create: Endpoint<Input<E>, { id: number }, 'data'>;
-  update: Endpoint<Input<E> & { id: number }, void, 'data'>;
+  update: Endpoint<Change<E>, void, 'data'>;
   remove: Endpoint<{ ids: number[] }, void, 'data'>;
 }
 
@@ -134,7 +156,7 @@ export function crudApi<E extends Entity>(base: string, entity: E): CrudApi<E> {
       path: base,
       access: may('edit'),
       site,
-      input: entity.update as ZodType<Input<E> & { id: number }>,
+      input: answering<Change<E>>(entity.update.and(changed)),
       labels,
     }).output(),
     remove: endpoint({ method: 'DELETE', path: base, access: may('remove', 'delete'), site, input: ids }).output(),

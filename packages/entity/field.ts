@@ -55,6 +55,8 @@ export interface Field<T extends ZodType = ZodType> extends FieldUse {
   /** Table whose row this number names. */
   target?: string;
   max?: number;
+  /** Its values are kept out of the log of what was done; a function says of which rows. */
+  secret?: boolean | ((row: object) => boolean);
   /** What a form starts with. */
   initial?: unknown;
 }

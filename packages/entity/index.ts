@@ -1,7 +1,12 @@
 export * from './field.ts';
+export * from './history.ts';
 export * from './entity.ts';
 export * from './endpoint.ts';
 export * from './messages.ts';
 export * from './menu.ts';
 export { commonMessages } from './common-messages.ts';
+export type { Lacking } from './lacking.ts';
+export { pick } from './pick.ts';
+export { isSecretName } from './secret-name.ts';
 export { specialPartOf } from './special-name.ts';
+export * from './transfer.ts';

@@ -46,7 +46,7 @@ export const defineQuestion = <Env, Args extends Asked, Answer>(
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyQuestion<Env> = Question<Env, any, any>;
 
-export const argsKey = (args: Asked): string => (typeof args === 'number' ? String(args) : JSON.stringify(args));
+const argsKey = (args: Asked): string => (typeof args === 'number' ? String(args) : JSON.stringify(args));
 
 /** The key of an answer: what read-sets keep of a question. */
 export const questionKey = (name: string, args: Asked): string => `${name} ${argsKey(args)}`;

@@ -1,13 +1,15 @@
-import type { Entity, Field, Input, ListQuery, Row, Rows } from '@kaiyin/entity';
+import type { Change, Entity, Field, Input, ListQuery, Row, Rows } from '@kaiyin/entity';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { actor, siteOf, type Context } from './context.ts';
+import { dataScope } from './data-scope.ts';
+import { differences } from './differences.ts';
 import { fail, failField, notFound } from './errors.ts';
 
 export interface Crud<E extends Entity> {
   list(ctx: Context, query: ListQuery): Promise<Rows<Row<E>>>;
   get(ctx: Context, input: { id: number }): Promise<Row<E>>;
   create(ctx: Context, input: Input<E>): Promise<{ id: number }>;
-  update(ctx: Context, input: Input<E> & { id: number }): Promise<void>;
+  update(ctx: Context, input: Change<E>): Promise<void>;
   remove(ctx: Context, input: { ids: number[] }): Promise<void>;
 }
 
@@ -18,11 +20,13 @@ type Values = Record<string, unknown>;
 // Tables are chosen by name here and nowhere else, so this is where typing by table ends.
 const loose = (ctx: Context) => ctx.db as Kysely<Loose>;
 
-/** Rows of the entity that the caller's site may see; hand-written queries start from here. */
-export function scoped(ctx: Context, entity: Entity): Query {
-  const query = loose(ctx).selectFrom(entity.table) as Query;
-  return entity.scope === 'site' ? query.where(`${entity.table}.siteId`, '=', siteOf(ctx).id) : query;
-}
+/** Rows of the entity that the caller may see, in the current site; hand-written queries start from here. */
+export const scoped = (ctx: Context, { table, scope }: Pick<Entity, 'table' | 'scope'>): Query => {
+  const query = loose(ctx).selectFrom(table) as Query;
+  const ofSite = scope === 'site' ? query.where(`${table}.siteId`, '=', siteOf(ctx).id) : query;
+  const condition = dataScope(ctx, table);
+  return condition ? ofSite.where(condition) : ofSite;
+};
 
 /** The five plain operations on an entity; replace one by writing a function of the same shape. */
 export function crud<E extends Entity>(entity: E): Crud<E> {
@@ -61,13 +65,18 @@ export function crud<E extends Entity>(entity: E): Crud<E> {
           .values(values)
           .returning('id')
           .executeTakeFirstOrThrow();
-        await ctx.audit(`${entity.table}.created`, { id: Number(id), ...naming(values) });
+        await ctx.audit(
+          `${entity.table}.created`,
+          { id: Number(id), ...naming(entity, values) },
+          differences(entity, undefined, values),
+        );
         return { id: Number(id) };
       }),
-    update: (ctx, { id, ...input }) =>
+    update: (ctx, { id, updateTime, ...input }) =>
       ctx.transaction(async (ctx) => {
         const before = await scoped(ctx, entity).selectAll().where('id', '=', id).executeTakeFirst();
         if (!before) throw notFound();
+        refuseStale(before, updateTime);
         const values = input as Values;
         await refuseTaken(ctx, entity, { ...before, ...values }, id);
         await refuseForeign(ctx, entity, values);
@@ -76,14 +85,23 @@ export function crud<E extends Entity>(entity: E): Crud<E> {
           .set({ ...values, ...touched(ctx) })
           .where('id', '=', id)
           .execute();
-        await ctx.audit(`${entity.table}.updated`, { id, ...naming({ ...before, ...values }) });
+        await ctx.audit(
+          `${entity.table}.updated`,
+          { id, ...naming(entity, { ...before, ...values }) },
+          differences(entity, before, values),
+        );
       }),
     remove: (ctx, { ids }) =>
       ctx.transaction(async (ctx) => {
         const rows = (await scoped(ctx, entity).selectAll().where('id', 'in', ids).orderBy('id').execute()) as Values[];
         if (rows.length !== new Set(ids).size) throw notFound();
         await loose(ctx).deleteFrom(entity.table).where('id', 'in', ids).execute();
-        for (const row of rows) await ctx.audit(`${entity.table}.removed`, { id: Number(row.id), ...naming(row) });
+        for (const row of rows)
+          await ctx.audit(
+            `${entity.table}.removed`,
+            { id: Number(row.id), ...naming(entity, row) },
+            differences(entity, row, undefined),
+          );
       }),
   };
 }
@@ -138,6 +156,11 @@ function orderOf(entity: Entity, { orderBy, isAsc }: ListQuery) {
   return orderBy && sortable ? { by: orderBy, direction: isAsc ?? 'desc' } : entity.order;
 }
 
+/** Refuses a change of what somebody has changed since it was read; `seen` is the `updateTime` that was read, if any. */
+export function refuseStale(row: { updateTime?: unknown; updateBy?: unknown }, seen: string | undefined): void {
+  if (seen !== undefined && seen !== row.updateTime) fail('Common.RuleTips.Changed', { user: String(row.updateBy) });
+}
+
 async function refuseTaken(ctx: Context, entity: Entity, values: Values, self = 0): Promise<void> {
   for (const group of entity.unique) {
     let query = loose(ctx).selectFrom(entity.table).select('id').where('id', '!=', self);
@@ -149,14 +172,13 @@ async function refuseTaken(ctx: Context, entity: Entity, values: Values, self = 
   }
 }
 
-// A reference must name a row that the caller's site may see: no row of another site, no row that is gone.
+// A reference must name a row that the caller may see: no row of another site or out of their scope, no row that is gone.
 async function refuseForeign(ctx: Context, entity: Entity, values: Values): Promise<void> {
   for (const [name, field] of Object.entries<Field>(entity.fields)) {
     const id = values[name];
     if (!field.target || !id) continue;
-    let query = loose(ctx).selectFrom(field.target).select('id').where('id', '=', id);
-    if (entity.scope === 'site') query = query.where('siteId', '=', siteOf(ctx).id);
-    if (!(await query.executeTakeFirst()))
+    const found = scoped(ctx, { table: field.target, scope: entity.scope }).select('id').where('id', '=', id);
+    if (!(await found.executeTakeFirst()))
       failField(name, 'Common.RuleTips.Missing', { label: `{${entity.table}.${name}}` });
   }
 }
@@ -184,8 +206,15 @@ export async function refuseInUse(
   fail('Common.RuleTips.InUse', { name: String(row.name ?? row.id) });
 }
 
-const naming = (row: Values) => ({
-  ...(typeof row.name === 'string' ? { name: row.name } : {}),
-  ...(typeof row.title === 'string' ? { title: row.title } : {}),
-  ...(typeof row.siteId === 'number' ? { siteId: row.siteId } : {}),
-});
+/** What a record is called: by its name or title, or what stands for one. */
+function naming(entity: Entity, row: Values) {
+  const texts = Object.entries(entity.fields).filter(
+    ([, { column, widget }]) => column === 'text' && widget === 'text',
+  );
+  const calling = texts.find(([name]) => /(Name|Label)$/.test(name)) ?? texts[0];
+  const name = [row.name, row.title, row[calling?.[0] ?? '']].find((one) => typeof one === 'string');
+  return {
+    ...(typeof name === 'string' ? { name } : {}),
+    ...(typeof row.siteId === 'number' ? { siteId: row.siteId } : {}),
+  };
+}

@@ -1,4 +1,5 @@
-import type { MessageKey, Params } from '@kaiyin/entity';
+import type { Lacking, MessageKey, Params } from '@kaiyin/entity';
+import type { RecordPlace, RecordRight } from './record-rights.ts';
 
 export interface FieldIssue {
   path: string;
@@ -40,7 +41,23 @@ export function failField(path: string, key: MessageKey, params: Params = {}): n
 }
 
 export const notSignedIn = (): Refusal => new Refusal(401, 'Error.401');
-export const forbidden = (): Refusal => new Refusal(403, 'Error.403');
+/** @param permission what would open it, for the caller to ask why they lack it */
+export const forbidden = (permission?: string): Refusal =>
+  new Refusal(403, 'Error.403', {}, undefined, permission && { lacking: { permission } satisfies Lacking });
+
+/** Refuses whoever may not enter a site. */
+export function siteForbidden(siteId: number): Refusal {
+  const lacking: Lacking = { right: 'Site:View', siteId };
+  return new Refusal(403, 'Error.siteForbidden', {}, undefined, { isExplained: true, lacking });
+}
+
+/** Refuses what takes a right to a record; says which one, and of what. */
+export function recordForbidden(right: RecordRight, { siteId, path = [] }: RecordPlace, name: string): Refusal {
+  const recordId = path.at(-1);
+  const lacking: Lacking = { right, siteId, ...(recordId && { recordId }) };
+  const words = { right: `{right.${right.replace(':', '.')}}`, name };
+  return new Refusal(403, 'Error.recordForbidden', words, undefined, { isExplained: true, lacking });
+}
 export const notFound = (): Refusal => new Refusal(404, 'Error.404');
 export const passwordChangeNeeded = (): Refusal =>
   new Refusal(403, 'Error.passwordChangeNeeded', {}, undefined, { mustChangePassword: true });

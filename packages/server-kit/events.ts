@@ -1,4 +1,4 @@
-import type { Context, EventOf, Reaction, Reactions } from './context.ts';
+import type { Context, EventOf, Reaction, Reactions, Witness } from './context.ts';
 import { defineJob } from './jobs/queue.ts';
 
 export const defineEvent = <T extends object>(name: string): EventOf<T> => ({ name });
@@ -20,7 +20,18 @@ export function reaction<T extends object>(
   return { event: event.name, job: defineJob(name, run), ...options } as Reaction;
 }
 
-export function reactions(all: readonly Reaction[]): Reactions {
+/** What a module does with an event in the transaction that tells of it: it lands with the change, or neither does. */
+export const witness = <T extends object>(
+  event: EventOf<T>,
+  see: (ctx: Context, payload: T) => Promise<void>,
+): Witness => ({ event: event.name, see: see as Witness['see'] });
+
+export function reactions(all: readonly Reaction[], witnesses: readonly Witness[] = []): Reactions {
   const byEvent = Map.groupBy(all, (reaction) => reaction.event);
-  return { all, of: (event) => byEvent.get(event.name) ?? [] };
+  const seenBy = Map.groupBy(witnesses, ({ event }) => event);
+  return {
+    all,
+    of: (event) => byEvent.get(event.name) ?? [],
+    witnesses: (event) => seenBy.get(event.name) ?? [],
+  };
 }

@@ -1,4 +1,5 @@
 export * from './database/tables.ts';
+export { dataScope, idsInScope, isInScope } from './data-scope.ts';
 export * from './database/open.ts';
 export { holdStill } from './database/hold-still.ts';
 export { lockForTransaction } from './database/locks.ts';
@@ -7,28 +8,46 @@ export { sharedInstant } from './database/shared-clock.ts';
 export { soonOrNever } from './database/silence.ts';
 export { oneAtATime } from './database/one-at-a-time.ts';
 export { insertKeyed, insertMany } from './database/insert-many.ts';
+export type { AuditTrail, CallMade, Deed, ReadHistory } from './audit-trail.ts';
 export * from './context.ts';
+export { historyRoute } from './history.ts';
+export { differences, type Difference } from './differences.ts';
+export * from './record-rights.ts';
 export { announcing } from './announcing.ts';
 export * from './crud.ts';
+export { rowScope, type RowScope, type RowScopes } from './row-scope.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './module.ts';
 export * from './jobs/queue.ts';
 export { jobTable, tableQueue } from './jobs/table-queue.ts';
 export { isDiskFull } from './disk-full.ts';
+export { giveWay } from './give-way.ts';
 export { KeptShares } from './kept-shares.ts';
+export {
+  defineCache,
+  defineMemory,
+  memories,
+  type KeptCache,
+  type Memories,
+  type Memory,
+  type Visibility,
+} from './memory.ts';
+export { remembered } from './remembered.ts';
 export { smallCache } from './small-cache.ts';
-export { taskChanges, type Progress } from './task-run.ts';
+export { Stopped, taskChanges, taskEnded, type Progress } from './task-run.ts';
+export * from './said.ts';
 export * from './tasks.ts';
 export * from './task-table.ts';
 export * from './http/route.ts';
+export { guard } from './http/admit.ts';
 export * from './http/mount.ts';
 export { apiPrefix, isCall, placeOf } from './http/place-of.ts';
 export * from './http/server.ts';
 export { addressKey } from './http/address-key.ts';
 export { normalHost } from './http/normal-host.ts';
 export { consoleHosts, isSameMachine, type ConsoleHosts } from './http/console-hosts.ts';
-export { isStorageAway, StorageAway } from './storage/storage-away.ts';
+export { isStorageAway } from './storage/storage-away.ts';
 export { createEnvelope, translateFault, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';
 export { pictures, PictureFailed } from './pictures/picture-desk.ts';

@@ -6,6 +6,8 @@ import { fail, Refusal } from './errors.ts';
 import { translateFault } from './http/envelope.ts';
 import { defineJob, Later } from './jobs/queue.ts';
 import type { JobKind } from './context.ts';
+import { everyRecord } from './record-rights.ts';
+import { said, type Said } from './said.ts';
 import { beginRun, isDone, Stopped, taskChanges, TakenOver, type Progress, type TaskRun } from './task-run.ts';
 
 /** Long work with progress: a kind from the registry, run by the worker, visible to whoever started it. */
@@ -16,13 +18,15 @@ export interface TaskKind<T extends object> {
   isUrgent?: boolean | undefined;
   /** What is left of a task that is done (`progress.done`) and whose process could not go on; it may be done twice. */
   finish?: ((ctx: Context, payload: T) => Promise<void>) | undefined;
+  /** Told of one that was stopped before it was begun. */
+  dropped?: ((ctx: Context, payload: T) => Promise<void>) | undefined;
 }
 
 export const defineTask = <T extends object>(
   name: string,
   run: TaskKind<T>['run'],
-  { isUrgent, finish }: Pick<TaskKind<T>, 'isUrgent' | 'finish'> = {},
-): TaskKind<T> => ({ name, run, isUrgent, finish });
+  { isUrgent, finish, dropped }: Pick<TaskKind<T>, 'isUrgent' | 'finish' | 'dropped'> = {},
+): TaskKind<T> => ({ name, run, isUrgent, finish, dropped });
 
 /** Thrown by work whose time has not come: its task stays open, says so, and is run again at that instant. */
 export class PutOff extends Refusal {
@@ -34,8 +38,8 @@ export class PutOff extends Refusal {
 }
 
 interface StartOptions {
-  /** Shown in the task centre, in the starter's language. */
-  title: string;
+  /** Shown in the task centre: words, or a text that each reader is told in their language. */
+  title: string | Said;
   /** A task of this kind with the same key that has not ended is not started twice; its id is returned. */
   key?: string;
   /** What this account asked for in the same words, and what has not begun, is not started twice; its id is returned. */
@@ -77,12 +81,15 @@ export async function startTask<T extends object>(
       .insertInto('task')
       .values({
         kind: name,
-        title,
+        title: typeof title === 'string' ? title : ctx.say(title),
+        titleWords: typeof title === 'string' ? null : title,
         siteId: ctx.site?.id ?? null,
         status: 'ready',
         percent: 0,
         message: '',
+        messageWords: null,
         errors: [],
+        errorWords: null,
         payload,
         result: null,
         done: null,
@@ -97,7 +104,7 @@ export async function startTask<T extends object>(
       .returning('id')
       .executeTakeFirstOrThrow();
     await ctx.enqueue(taskJob(kind), { taskId: id });
-    ctx.afterCommit(() => taskChanges.emit('change', id));
+    ctx.afterCommit(() => taskChanges(ctx).emit('change', id));
     return id;
   });
 }
@@ -145,26 +152,23 @@ export function taskJob<T extends object>(kind: TaskKind<T>): JobKind<{ taskId: 
   return job;
 }
 
-/** Set by the application: texts of refusals inside tasks, and the site that a task belongs to. */
-export const taskSurroundings: {
-  say: (locale: Locale, key: string, params?: Params) => string;
-  siteOf: (id: number) => Promise<Context['site']>;
-} = { say: (_, key) => key, siteOf: async () => null };
-
 async function runTask<T extends object>(base: Context, kind: TaskKind<T>, taskId: number): Promise<void> {
   const run = await beginRun(base, taskId);
   if (!run) return;
   const { task, progress } = run;
-  if (task.stopping && !task.done) return run.end('interrupted');
   const ctx = createContext({
     db: base.db,
     services: base.services,
     locale: task.locale as Locale,
-    site: task.siteId ? await taskSurroundings.siteOf(task.siteId) : null,
+    site: task.siteId ? ((await base.services.findSite(base, task.siteId)) ?? null) : null,
     user: task.userId ? operator(task.userId, task.createBy) : null,
     inWorker: true,
   });
   const payload = task.payload as T;
+  if (task.stopping && !task.done) {
+    await kind.dropped?.(ctx, payload);
+    return run.end('interrupted');
+  }
   let result: unknown = null;
   try {
     if (task.done) await kind.finish?.(ctx, payload);
@@ -187,9 +191,9 @@ async function endOtherwise<T extends object>(
   if (error instanceof Later) await run.write({ status: 'ready', percent: 0, startTime: null });
   // What is done has not failed: the job does what is left when it is tried again.
   if (error instanceof Later || (await isDone(ctx, run.task.id))) throw error;
-  const message = wordsOf(ctx, error, { kind: kind.name, task: run.task.id });
-  run.progress.error(message);
-  await run.end('failed', { message });
+  const fault = faultOf(ctx, error, { kind: kind.name, task: run.task.id });
+  run.progress.error(fault);
+  await run.end('failed', run.told(fault));
 }
 
 async function putOff<T extends object>(
@@ -198,9 +202,9 @@ async function putOff<T extends object>(
   { run, error }: { run: TaskRun; error: PutOff },
 ): Promise<void> {
   const { key, params, until } = error;
-  const message = taskSurroundings.say(base.locale, key, params);
+  const told = run.told({ key, params });
   await base.transaction(async (ctx) => {
-    if (!(await run.write({ status: 'ready', percent: 0, startTime: null, message }, ctx))) return;
+    if (!(await run.write({ status: 'ready', percent: 0, startTime: null, ...told }, ctx))) return;
     await ctx.enqueue(taskJob(kind), { taskId: run.task.id }, { at: new Date(until) });
   });
 }
@@ -209,11 +213,14 @@ async function putOff<T extends object>(
  * A failure in words for whoever looks at the work. What is no refusal of ours may hold paths, addresses and statements: it
  * goes to the log, with what is said of it in `about`.
  */
-export function wordsOf({ locale, log }: Pick<Context, 'locale' | 'log'>, error: unknown, about: object = {}): string {
+export const wordsOf = (ctx: Pick<Context, 'say' | 'log'>, error: unknown, about: object = {}): string =>
+  ctx.say(faultOf(ctx, error, about));
+
+function faultOf({ log }: Pick<Context, 'log'>, error: unknown, about: object): Said {
   const known = translateFault(error);
-  if (known) return taskSurroundings.say(locale, known.key, known.params);
+  if (known) return { key: known.key, params: known.params };
   log.error({ err: error, ...about }, 'work failed');
-  return taskSurroundings.say(locale, 'Error.unexpected');
+  return said('Error.unexpected');
 }
 
 const operator = (userId: number, userName: string) => ({
@@ -224,8 +231,6 @@ const operator = (userId: number, userName: string) => ({
   roles: [],
   permissions: new Set(['*']),
   sites: 'all' as const,
+  records: everyRecord,
   sessionId: 0,
 });
-
-export const taskTitle = (ctx: Context, key: MessageKey, params?: Params): string =>
-  taskSurroundings.say(ctx.locale, key, params);

@@ -42,7 +42,7 @@ export function bokeh(r: Random, count: number, colors: readonly string[], top =
   );
 }
 
-export function audience(r: Random, y: number, rows: number, color: string, light: string): string {
+function audience(r: Random, y: number, rows: number, color: string, light: string): string {
   return each(rows, (row) => {
     const size = 17 + row * 8;
     const shade = mix(color, '#000000', 0.1 + row * 0.16);

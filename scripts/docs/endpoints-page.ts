@@ -29,7 +29,11 @@ const rowOf = ({ endpoint, name }: Call): string[] => [
 ];
 
 const whoMay = (access: Access): string =>
-  access === 'public' ? 'anyone' : access === 'signed-in' ? 'anyone signed in' : codes(access.permission);
+  access === 'public'
+    ? 'anyone'
+    : access === 'signed-in'
+      ? 'anyone signed in'
+      : `${access.every ? 'all of ' : ''}${codes(access.permission)}`;
 
 function fieldsOf(input: z.ZodType): string[] {
   const needed = new Set(input.safeParse({}).error?.issues.map(({ path }) => String(path[0])));

@@ -9,7 +9,9 @@ export function eventsPage(reactions: readonly Reaction[]): string {
   const sources = sourceFiles('modules').filter(({ path }) => path.includes('/server/') && !path.includes('.test.'));
   const rows = sources.flatMap(({ text }) =>
     Array.from(text.matchAll(declaration), ([, meaning = '', constant = '', payload = '', name = '']) => {
-      const tellers = sources.filter((source) => source.text.includes(`emit(${constant},`)).map(moduleOf);
+      const tellers = sources
+        .filter((source) => new RegExp(`\\b(?:emit|announcing(?:<[^>]*>)?)\\(${constant},`).test(source.text))
+        .map(moduleOf);
       const heard = reactions.filter(({ event }) => event === name).map(({ job }) => job.name);
       return [code(name), meaning, code(payload), [...new Set(tellers)].join(', '), codes(heard)];
     }),

@@ -33,11 +33,12 @@ async function declarations(): Promise<Map<Declared, { module: string; name: str
   for (const module of order) {
     if (!existsSync(join(import.meta.dirname, `../../modules/${module}/schema/index.ts`))) continue;
     const face = (await import(`@kaiyin/modules/${module}/schema`)) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(face)) {
+    // A list that goes out as a file is named once more with that.
+    for (const [name, value] of Object.entries(face).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       if (isEndpoint(value)) found.set(value, { module, name });
       else if (isGroup(value))
         for (const [part, inner] of Object.entries(value))
-          if (isEndpoint(inner)) found.set(inner, { module, name: `${name}.${part}` });
+          if (isEndpoint(inner) && !found.has(inner)) found.set(inner, { module, name: `${name}.${part}` });
     }
   }
   return found;

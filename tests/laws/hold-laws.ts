@@ -6,11 +6,10 @@ import { watchMoves, type Movers } from './moved.ts';
 import { plan, preview, publish, served, showing, wrong } from './measures.ts';
 import { openNewsroom, type Newsroom } from './newsroom.ts';
 import { quiet } from '../news-site.ts';
-import { lawSeeds } from './law-seeds.ts';
+import { lawEdits as edits, lawSeeds } from './law-seeds.ts';
 import { scatterRows } from './scatter.ts';
 
 const seeds = lawSeeds();
-const edits = Number(process.env.KAIYIN_LAW_EDITS ?? 500);
 const minute = 60_000;
 
 /**
@@ -19,7 +18,8 @@ const minute = 60_000;
  */
 export function holdLaws({ crowded }: { crowded: boolean }): void {
   const own = seeds.filter((seed) => (seed % 2 === 0) === crowded);
-  if (own.length === 0) throw new Error('KAIYIN_LAW_SEEDS has no seed for this file: run the other one alone');
+  // The other file has them.
+  if (own.length === 0) return it.skip('a newsroom that edits at random', () => undefined);
   describe.each(own)('a newsroom that edits at random, seed %i', (seed) => holdLawsOf(seed, crowded));
 }
 
@@ -69,7 +69,7 @@ function holdLawsOf(seed: number, crowded: boolean): void {
     expect(seen.most).toBeGreaterThan(15);
     for (const key of ['added', 'changed', 'removed'] as const) expect(seen[key], key).toBeGreaterThan(edits / 50);
     expect(moves.led()).toBeGreaterThan(edits / 50);
-  }, 600_000);
+  }, 1_800_000);
 
   it('goes back to what it showed, holds it, and is exact again afterwards', async () => {
     const { ctx } = room.test;

@@ -2,9 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { call, useSession, useText } from '@kaiyin/console-kit';
 import { login } from '@kaiyin/modules/session/schema';
-import { leave } from './sign-out.ts';
-import { captchaWords } from './captcha-words.ts';
-import { useCaptcha } from './use-captcha.ts';
+import { captchaWords, leave, useCaptcha } from '@kaiyin/modules/session/console';
 
 interface Credentials {
   password: string;
@@ -40,10 +38,10 @@ export default function Relogin({ onDone }: { onDone: () => void }) {
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
       {failure ? <Alert type="error" showIcon title={failure} className="shell-gap-below" /> : null}
-      <Form.Item label={t('Shell.Account')}>
+      <Form.Item label={t('entry.account')}>
         <Input value={username} readOnly autoComplete="username" variant="filled" />
       </Form.Item>
-      <Form.Item name="password" label={t('Shell.Password')} rules={required}>
+      <Form.Item name="password" label={t('entry.password')} rules={required}>
         <Input.Password autoFocus autoComplete="current-password" />
       </Form.Item>
       {captcha.isEnabled ? (
@@ -60,11 +58,11 @@ export default function Relogin({ onDone }: { onDone: () => void }) {
             </Form.Item>
             <button
               type="button"
-              title={t('Shell.CaptchaRenew')}
-              aria-label={t('Shell.CaptchaRenew')}
+              title={t('entry.captchaRenew')}
+              aria-label={t('entry.captchaRenew')}
               onClick={captcha.renew}
             >
-              {captcha.img ? <img src={captcha.img} alt="" width={96} height={32} /> : null}
+              {captcha.img ? <img src={captcha.img} alt="" width={96} height={32} /> : captcha.reason}
             </button>
           </div>
         </Form.Item>

@@ -1,4 +1,4 @@
-import { Logo } from './Logo.tsx';
+import { Logo } from '@kaiyin/console-kit';
 
 /** What is seen while the first screen is on its way. */
 export function Splash() {

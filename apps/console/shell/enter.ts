@@ -1,14 +1,23 @@
-import { call, loadAntdLocale, useCurrentSite, useSession } from '@kaiyin/console-kit';
-import { getRouters } from '@kaiyin/modules/account/schema';
+import {
+  call,
+  installModules,
+  listOf,
+  loadAntdLocale,
+  namedIn,
+  onMenuChanged,
+  useCurrentSite,
+  useRoutesStore,
+  useSession,
+} from '@kaiyin/console-kit';
+import { getRouters, type Router } from '@kaiyin/modules/account/schema';
+import { getInfo } from '@kaiyin/modules/session/schema';
 import { getCurrentSite } from '@kaiyin/modules/site/schema';
-import { screens } from '../screens.ts';
-import { loadTexts } from '../texts.ts';
+import { modules } from '../modules.ts';
+import { loadScreenTexts, loadTexts } from '../texts.ts';
 import { keepAntdLocale } from './antd-locale.ts';
-import { constantRoutes } from './constant-routes.ts';
 import { buildMenu } from './menu-routes.ts';
 import { sessionInfo } from './learn-session.ts';
 import { isPermitted } from './permitted.ts';
-import { useRoutesStore } from './routes-store.ts';
 import { restoreTabs } from './tabs-store.ts';
 import { prepareScreen } from './views/screen-files.ts';
 
@@ -17,6 +26,7 @@ import { prepareScreen } from './views/screen-files.ts';
  * must change the password it learns that alone.
  */
 export async function enter(place: { pathname: string; search: string }): Promise<void> {
+  installModules(modules, loadScreenTexts);
   const info = await sessionInfo();
   if (info.forceModifyPassword) {
     useSession.getState().enter(info);
@@ -31,21 +41,28 @@ export async function enter(place: { pathname: string; search: string }): Promis
   ]);
   keepAntdLocale(locale);
   useSession.getState().enter(info);
-  const hasScreen = (key: string) => key in screens;
-  const menu = buildMenu(nodes, hasScreen);
-  const { permissions, roles } = useSession.getState();
-  const constant = constantRoutes.filter(
-    (route) => hasScreen(route.screen ?? '') && isPermitted({ permissions, roles }, route),
-  );
-  useRoutesStore.setState({
-    isEntered: true,
-    entries: menu.entries,
-    routes: [...constant, ...menu.routes],
-    passwordChange: 'none',
-  });
+  keepMenu(nodes);
+  onMenuChanged(learnMenuAnew);
+  useRoutesStore.setState({ isEntered: true, passwordChange: 'none' });
   restoreTabs(info.userId);
   // Beside the frame, not after it.
   void prepareScreen(place.pathname === '/' ? '/index' : place.pathname, place.search);
+}
+
+function keepMenu(nodes: Router[]): void {
+  const { entries, routes } = buildMenu(nodes, (key) => namedIn('screens', key) !== undefined);
+  const { permissions, roles } = useSession.getState();
+  const constant = listOf('routes').filter((route) => isPermitted({ permissions, roles }, route));
+  useRoutesStore.setState({ entries, routes: [...constant, ...routes] });
+}
+
+/** What could not be learnt is as it was until the console is loaded anew. */
+async function learnMenuAnew(): Promise<void> {
+  const quiet = { quiet: true, background: true };
+  const learnt = await Promise.all([call(getRouters, {}, quiet), call(getInfo, {}, quiet)]).catch(() => undefined);
+  if (!learnt) return;
+  useSession.getState().enter(learnt[1]);
+  keepMenu(learnt[0]);
 }
 
 async function learnCurrentSite(): Promise<void> {

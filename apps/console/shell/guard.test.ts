@@ -12,7 +12,7 @@ const arrive = (
     isLearnt: true,
     isEntered: false,
     mustChangePassword: false,
-    isKnown: (path) => path === '/index' || path === '/configs/site',
+    isKnown: /^\/(index|configs\/site)\b/.test(fullPath),
     ...session,
   });
 const entered = { hasToken: true, isEntered: true };

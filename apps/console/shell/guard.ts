@@ -1,4 +1,4 @@
-import { changePasswordPath, signInPath } from './safe-redirect.ts';
+import { changePasswordPath, signInPath } from '@kaiyin/modules/session/console';
 
 export interface Arrival {
   /** Below the base path, with query and hash. */
@@ -11,8 +11,8 @@ export interface Arrival {
   isEntered: boolean;
   /** Nothing else is open until the password has been changed. */
   mustChangePassword: boolean;
-  /** Whether a screen answers to the path; meaningful once entered. */
-  isKnown: (pathname: string) => boolean;
+  /** Whether a screen answers to the address; meaningful once entered. */
+  isKnown: boolean;
 }
 
 export type Verdict = { go: 'on' } | { go: 'learn' } | { go: 'load' } | { go: 'to'; path: string };
@@ -30,7 +30,7 @@ export function judge(arrival: Arrival): Verdict {
   if (!isEntered) return { go: 'load' };
   if (pathname === passwordPage) return to('/');
   if (pathname === '/') return to('/index');
-  return isKnown(pathname) ? { go: 'on' } : to('/404');
+  return isKnown ? { go: 'on' } : to('/404');
 }
 
 const to = (path: string): Verdict => ({ go: 'to', path });

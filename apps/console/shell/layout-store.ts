@@ -14,9 +14,13 @@ export interface LayoutSettings {
   fixedHeader: boolean;
   sidebarLogo: boolean;
   dynamicTitle: boolean;
+  /** The settings are open when the console is. */
+  showSettings: boolean;
+  /** A screen that breaks shows where. */
+  errorLog: boolean;
 }
 
-export const defaultSettings: LayoutSettings = {
+const defaultSettings: LayoutSettings = {
   theme: '#409EFF',
   sideTheme: 'theme-dark',
   isDark: false,
@@ -25,6 +29,8 @@ export const defaultSettings: LayoutSettings = {
   fixedHeader: false,
   sidebarLogo: true,
   dynamicTitle: false,
+  showSettings: false,
+  errorLog: false,
 };
 
 const storageKey = 'layout-setting';
@@ -37,13 +43,14 @@ interface LayoutState extends LayoutSettings {
   isSettingsOpen: boolean;
 }
 
+const first = { ...defaultSettings, ...storedSettings() };
+
 export const useLayout = create<LayoutState>(() => ({
-  ...defaultSettings,
-  ...storedSettings(),
+  ...first,
   size: sizes.find((size) => size === readCookie('size')) ?? 'medium',
   isSidebarOpen: readCookie('sidebarStatus') !== '0',
   isMenuDrawerOpen: false,
-  isSettingsOpen: false,
+  isSettingsOpen: first.showSettings,
 }));
 
 export const changeSettings = (changes: Partial<LayoutSettings>): void => useLayout.setState(changes);

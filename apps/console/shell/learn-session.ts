@@ -1,6 +1,6 @@
 import { ApiError, call, useSession } from '@kaiyin/console-kit';
 import { getInfo, logout, type SessionUser } from '@kaiyin/modules/session/schema';
-import { tellAtSignIn } from './sign-in-notice.ts';
+import { tellAtSignIn } from '@kaiyin/modules/session/console';
 
 let learnt: SessionUser | undefined;
 

@@ -1,4 +1,4 @@
-import type { MenuEntry, Title, ViewRoute } from './view-route.ts';
+import type { MenuEntry, Title, ViewRoute } from '@kaiyin/console-kit';
 
 /** A node of the server's menu. */
 export interface RouterNode {

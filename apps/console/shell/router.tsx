@@ -1,12 +1,9 @@
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router';
-import { onPasswordChangeNeeded, useSession } from '@kaiyin/console-kit';
-import { CrashPage } from '../pages/entry/CrashPage.tsx';
-import { basename } from './basename.ts';
+import { basename, isScreenAt, onPasswordChangeNeeded, useRoutesStore, useSession } from '@kaiyin/console-kit';
+import { changePasswordPath, CrashPage, entryPages } from '@kaiyin/modules/session/console';
 import { judge } from './guard.ts';
 import { giveUp, learnSession } from './learn-session.ts';
 import { refreshTab } from './tabs-store.ts';
-import { changePasswordPath } from './safe-redirect.ts';
-import { findRoute, useRoutesStore } from './routes-store.ts';
 import { Splash } from './Splash.tsx';
 
 export const router = createBrowserRouter(
@@ -18,42 +15,32 @@ export const router = createBrowserRouter(
         {
           path: 'login',
           loader: guarded,
-          lazy: { Component: async () => (await import('../pages/entry/LoginPage.tsx')).default },
+          lazy: { Component: entryPages.login },
         },
         {
           path: 'register',
-          lazy: {
-            Component: async () => (await import('../pages/entry/RegisterPage.tsx')).default,
-          },
+          lazy: { Component: entryPages.register },
         },
         {
           path: 'auth-redirect',
-          lazy: {
-            Component: async () => (await import('../pages/entry/FederatedPages.tsx')).AuthRedirectPage,
-          },
+          lazy: { Component: entryPages.authRedirect },
         },
         {
           path: 'bind',
-          lazy: {
-            Component: async () => (await import('../pages/entry/FederatedPages.tsx')).BindPage,
-          },
+          lazy: { Component: entryPages.bind },
         },
         {
           path: '404',
-          lazy: {
-            Component: async () => (await import('../pages/entry/RefusalPages.tsx')).NotFoundPage,
-          },
+          lazy: { Component: entryPages.notFound },
         },
         {
           path: '401',
-          lazy: {
-            Component: async () => (await import('../pages/entry/RefusalPages.tsx')).NotAllowedPage,
-          },
+          lazy: { Component: entryPages.notAllowed },
         },
         {
           path: 'change-password',
           loader: guarded,
-          lazy: { Component: async () => (await import('../pages/entry/ChangePasswordPage.tsx')).default },
+          lazy: { Component: entryPages.changePassword },
         },
         { path: 'redirect/*', loader: refreshed },
         {
@@ -84,7 +71,7 @@ async function guarded({ request }: LoaderFunctionArgs): Promise<Response | null
     isLearnt: session.isLearnt,
     isEntered: session.roles.length > 0 && useRoutesStore.getState().isEntered,
     mustChangePassword: session.token !== undefined && useRoutesStore.getState().passwordChange !== 'none',
-    isKnown: (path) => findRoute(path) !== undefined,
+    isKnown: isScreenAt(pathname, new URL(request.url).search),
   });
   if (verdict.go === 'to') return replace(verdict.path);
   if (verdict.go === 'on') return null;

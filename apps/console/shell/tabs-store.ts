@@ -1,19 +1,32 @@
 import { create } from 'zustand';
-import { findRoute, useRoutesStore } from './routes-store.ts';
+import { findRoute, useRoutesStore } from '@kaiyin/console-kit';
 import { placeOfSite, tabsOfSite } from './site/tabs-of-site.ts';
-import { closed, named, renewed, visited, type Closing, type Tab, type Visit } from './tabs.ts';
+import { capped, closed, named, renewed, tabAt, visited, type Closing, type Tab, type Visit } from './tabs.ts';
 
 interface TabsState {
   tabs: readonly Tab[];
+  /** Keys of tabs, the latest visit last. */
+  recent: readonly string[];
 }
 
-export const useTabs = create<TabsState>(() => ({ tabs: [] }));
+export const useTabs = create<TabsState>(() => ({ tabs: [], recent: [] }));
 
 let lastKey = 0;
 const newKey = () => `view${(lastKey += 1)}`;
 const change = (next: (tabs: readonly Tab[]) => Tab[]) => useTabs.setState(({ tabs }) => ({ tabs: next(tabs) }));
 
-export const visitTab = (visit: Visit): void => change((tabs) => visited(tabs, visit, newKey()));
+/** Shows a tab; `isHeld` says of others whether they have to stay open. */
+export function visitTab(visit: Visit, isHeld: (tab: Tab) => boolean = () => false): void {
+  useTabs.setState(({ tabs, recent }) => {
+    const all = visited(tabs, visit, newKey());
+    const shown = tabAt(all, visit)?.key;
+    const visits = [
+      ...recent.filter((key) => key !== shown && all.some((tab) => tab.key === key)),
+      ...(shown ? [shown] : []),
+    ];
+    return { tabs: capped(all, visits, isHeld), recent: visits };
+  });
+}
 
 export const closeTabs = (id: string, which: Closing): void => change((tabs) => closed(tabs, id, which));
 
@@ -46,7 +59,7 @@ export function restoreTabs(userId: number): void {
     return route ? [{ pathname, search, route }] : [];
   });
   const places = [...affixed.map((route) => ({ pathname: route.path, search: '', route })), ...kept];
-  useTabs.setState({ tabs: [] });
+  useTabs.setState({ tabs: [], recent: [] });
   for (const place of places) visitTab({ ...place, hash: '', isReplace: false });
   for (const { key, href } of useTabs.getState().tabs) if (names[href]) nameTab(key, names[href]);
   useTabs.subscribe(({ tabs }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { closed, named, nextPlace, renewed, tabAt, tabId, visited, type Tab } from './tabs.ts';
-import type { ViewRoute } from './view-route.ts';
+import { capped, closed, named, mostTabs, nextPlace, renewed, tabAt, tabId, visited, type Tab } from './tabs.ts';
+import type { ViewRoute } from '@kaiyin/console-kit';
 
 const route = (path: string, more: Partial<ViewRoute> = {}): ViewRoute => ({
   path,
@@ -84,4 +84,17 @@ test('a tab is called what its page says, also after it has been saved anew', ()
   const open = named(visit([], editor), 'key0', 'Bridge opens');
   expect(open[0]?.name).toBe('Bridge opens');
   expect(visit(open, editor, '?id=7', true)[0]?.name).toBe('Bridge opens');
+});
+
+test('more tabs than can be told apart close by themselves: the one visited longest ago, but nothing affixed or unsaved', () => {
+  const all = open(home, ...Array.from({ length: mostTabs + 2 }, (_, index) => route(`/${index}`)));
+  const recent = all.map(({ key }) => key);
+  expect(capped(all.slice(0, -2), recent.slice(0, -2), () => false)).toEqual(all.slice(0, -2));
+  expect(ids(capped(all, recent, () => false))).toEqual(ids(all).filter((id) => !['/0', '/1'].includes(id)));
+  expect(ids(capped(all, recent, ({ id }) => id === '/0'))).toEqual(
+    ids(all).filter((id) => !['/1', '/2'].includes(id)),
+  );
+  const again = [...recent.filter((key) => key !== all[1]?.key), all[1]?.key ?? ''];
+  expect(ids(capped(all, again, () => false))).toEqual(ids(all).filter((id) => !['/1', '/2'].includes(id)));
+  expect(capped(all, recent, () => true)).toEqual(all);
 });

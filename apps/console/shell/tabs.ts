@@ -1,4 +1,4 @@
-import type { Title, ViewRoute } from './view-route.ts';
+import type { Title, ViewRoute } from '@kaiyin/console-kit';
 
 /** A visited page. */
 export interface Tab {
@@ -58,6 +58,22 @@ export const tabAt = (tabs: readonly Tab[], visit: Pick<Visit, 'pathname' | 'sea
 /** A new thing that has just been saved gets its id: its tab goes on, with what was typed in it. */
 const becomes = (tab: Tab, visit: Pick<Visit, 'pathname' | 'route' | 'isReplace'>) =>
   visit.isReplace && visit.route.tabParam !== undefined && tab.id === visit.pathname;
+
+/** Tabs beside the affixed ones that are open at once; more cannot be told apart in the bar. */
+export const mostTabs = 12;
+
+/**
+ * Tabs with room for the latest: those visited longest ago close by themselves, but for affixed ones and those that hold
+ * what is not saved. `recent` has the keys of tabs, the latest visit last.
+ */
+export function capped(tabs: readonly Tab[], recent: readonly string[], isHeld: (tab: Tab) => boolean): Tab[] {
+  const loose = tabs.filter((tab) => !tab.route.isAffixed);
+  const idle = loose
+    .filter((tab) => tab.key !== recent.at(-1) && !isHeld(tab))
+    .sort((a, b) => recent.indexOf(a.key) - recent.indexOf(b.key));
+  const gone = new Set(idle.slice(0, Math.max(0, loose.length - mostTabs)));
+  return tabs.filter((tab) => !gone.has(tab));
+}
 
 export type Closing = 'this' | 'others' | 'left' | 'right' | 'all';
 

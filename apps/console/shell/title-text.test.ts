@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { addMessages, keepDefaultNames, nameMark } from '@kaiyin/console-kit';
-import { titleText } from './title-text.ts';
+import { titleText } from '@kaiyin/console-kit';
+import { windowTitle } from './title-text.ts';
 
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: {} });
@@ -16,4 +17,14 @@ test.each([
   [{ key: 'MENU.NAME.9' }, 'MENU.NAME.9'],
 ])('%j is called %s', (title, expected) => {
   expect(titleText(title)).toBe(expected);
+});
+
+test('a window is called after what differs first: the page and the thing on it, the site, the product', () => {
+  const tab = { title: { key: 'MENU.NAME.9', label: '修改' }, name: '二桥合龙' };
+  const rest = { site: undefined, product: '开印', colon: '：' };
+  expect(windowTitle({ tab, ...rest })).toBe('修改：二桥合龙 · 开印');
+  expect(windowTitle({ tab, ...rest, site: '望澜日报' })).toBe('修改：二桥合龙 · 望澜日报 · 开印');
+  expect(windowTitle({ tab: { title: tab.title }, ...rest })).toBe('修改 · 开印');
+  expect(windowTitle({ tab: { ...tab, name: '修改' }, ...rest })).toBe('修改 · 开印');
+  expect(windowTitle({ tab: undefined, ...rest })).toBe('开印');
 });

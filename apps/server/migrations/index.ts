@@ -16,9 +16,10 @@ import * as doneTasks from './0014-done-tasks.ts';
 import * as plannedJobs from './0015-planned-jobs.ts';
 import * as whoseFiles from './0016-whose-files.ts';
 import * as memberGender from './2026-11-23-member-gender.ts';
+import { modules } from '../modules.ts';
 
-/** In order; a migration that has landed is never changed. */
-export const migrations: Record<string, Migration> = {
+/** From before each module had its own. */
+const earlier: Record<string, Migration> = {
   '0001-system': system,
   '0002-publishing': publishing,
   '0003-exact-publishing': exactPublishing,
@@ -37,3 +38,10 @@ export const migrations: Record<string, Migration> = {
   '0016-whose-files': whoseFiles,
   '2026-11-23-member-gender': memberGender,
 };
+
+/** Of all modules, in the order of their names; a migration that has landed is never changed. */
+export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
+  [earlier, ...modules.map((module) => module.migrations ?? {})]
+    .flatMap((some) => Object.entries(some))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+);

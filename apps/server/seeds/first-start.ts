@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { createUser } from '@kaiyin/modules/account/server';
 import { seedDictionaries } from '@kaiyin/modules/dictionary/server';
-import type { Context } from '@kaiyin/server-kit';
+import { seedTasks, targetsByName } from '@kaiyin/modules/job/server';
+import { seedPeople } from '@kaiyin/modules/people/server';
+import { listOf, type Context } from '@kaiyin/server-kit';
+import { modules } from '../modules.ts';
 import { giveMenus } from './give-menus.ts';
 import { menuSeeds } from './menus.ts';
 
-/** Menus, dictionaries and the administrator; what is there stays. Answers the password that was made, if one was. */
+/** Menus, dictionaries, the administrator and, with them, what an organisation begins with; what is there stays. Answers the password that was made, if one was. */
 export async function firstStart(ctx: Context, wanted: string | undefined): Promise<string | undefined> {
   await giveMenus(ctx, menuSeeds);
   await seedDictionaries(ctx);
+  await seedTasks(ctx, targetsByName(listOf(modules, 'jobTargets')));
   const anyone = await ctx.db.selectFrom('sys_user').select('id').executeTakeFirst();
   if (anyone) return undefined;
   const password = wanted ?? generatedPassword();
   await createUser(ctx, { userName: 'admin', nickName: '管理员', password, superAdmin: true });
+  await seedPeople(ctx);
   return wanted === undefined ? password : undefined;
 }
 

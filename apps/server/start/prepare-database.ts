@@ -25,7 +25,7 @@ interface Kept {
 
 interface Preparing {
   ground: Ground;
-  onQuery?: ((sql: string) => void) | undefined;
+  onQuery?: ((sql: string, milliseconds: number) => void) | undefined;
   /** Told what an operator should know. */
   say?: ((line: string) => void) | undefined;
 }

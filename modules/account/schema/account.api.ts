@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { genders } from '@kaiyin/modules/member/schema';
 import type { User } from './user.ts';
 
-export interface Profile extends Pick<User, 'userName' | 'nickName' | 'email' | 'gender' | 'createTime'> {
+export interface Profile extends Pick<User, 'userName' | 'nickName' | 'realName' | 'email' | 'gender' | 'createTime'> {
   userId: number;
   phonenumber: string | null;
   avatarSrc: string;
   roles: string[];
+  /** Names of where they work and as what; empty for members. */
   dept: string;
+  posts: string[];
 }
 
 export const getProfile = endpoint({
@@ -65,10 +67,32 @@ export const preferenceDefaults = {
   IncludeChildContent: 'Y',
   OpenContentEditorW: 'N',
   ShowContentSubTitle: 'N',
+  /** Numbers of entries of the menu, as JSON. */
+  Shortcut: '[]',
 } as const;
 export type Preferences = Record<keyof typeof preferenceDefaults, string>;
 
 const yesNo = z.enum(['Y', 'N']);
+/** As many fit on the front page. */
+export const mostShortcuts = 24;
+/** A list of numbers, or such a list as JSON; kept as JSON. */
+const menuIds = z
+  .preprocess((given) => (typeof given === 'string' ? (listIn(given) ?? given) : given), z.array(id).max(mostShortcuts))
+  .transform((ids) => JSON.stringify([...new Set(ids)]));
+
+function listIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Entries of the menu that a person has chosen. */
+export const shortcutIds = ({ Shortcut }: Pick<Preferences, 'Shortcut'>): number[] => {
+  const ids = listIn(Shortcut);
+  return Array.isArray(ids) ? ids.filter((one) => Number.isInteger(one)) : [];
+};
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/system/user/preference',
@@ -78,11 +102,13 @@ export const savePreferences = endpoint({
   method: 'PUT',
   path: '/system/user/preference',
   access: 'signed-in',
+  logged: false,
   input: z.object({
     CatalogTreeExpandMode: z.enum(['', 'accordion']).optional(),
     IncludeChildContent: yesNo.optional(),
     OpenContentEditorW: yesNo.optional(),
     ShowContentSubTitle: yesNo.optional(),
+    Shortcut: menuIds.optional(),
   }),
 }).output<void>();
 
@@ -106,3 +132,18 @@ export interface Router {
   children: Router[];
 }
 export const getRouters = endpoint({ method: 'GET', path: '/getRouters', access: 'signed-in' }).output<Router[]>();
+
+/** A chosen entry of the menu, as the front page shows it. */
+export interface Shortcut {
+  id: number;
+  name: string;
+  icon: string | null;
+  /** Where it leads. */
+  router: string;
+}
+/** The entries that the caller has chosen and may open, in their order. */
+export const getShortcuts = endpoint({
+  method: 'GET',
+  path: '/system/user/profile/shortcuts',
+  access: 'signed-in',
+}).output<Shortcut[]>();

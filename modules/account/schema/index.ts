@@ -1,6 +1,10 @@
+export * from './department.ts';
+export * from './post.ts';
 export * from './user.ts';
 export * from './role.ts';
+export * from './data-scope.ts';
 export * from './menu.ts';
 export * from './account.api.ts';
 export * from './password-policy.ts';
+export { newPassword, type Below } from './new-password.ts';
 export { accountTexts } from './messages.ts';

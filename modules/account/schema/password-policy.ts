@@ -1,48 +1,84 @@
-import { z } from 'zod';
+import { hasChinese, loadSpelling } from './spell-name.ts';
 
+/** What a password is made of, in the words of the dictionary `SecurityPasswordRule`. */
 export const passwordRules = [
-  'none',
-  'letterDigit',
-  'upperLowerDigit',
-  'letterDigitSpecial',
-  'upperLowerDigitSpecial',
+  'NONE',
+  'LETTER_NUMBER',
+  'UPPER_LOW_LETTER_NUMBER',
+  'LETTER_NUMBER_SPECIAL',
+  'UPPER_LOW_LETTER_NUMBER_SPECIAL',
 ] as const;
-export const sensitiveParts = ['account', 'phoneNumber', 'email', 'nickName'] as const;
 
-export const passwordPolicy = z.object({
-  minLength: z.number().int().min(1).max(100),
-  maxLength: z.number().int().min(1).max(100),
-  rule: z.enum(passwordRules),
-  sensitive: z.array(z.enum(sensitiveParts)),
-});
-export type PasswordPolicy = z.output<typeof passwordPolicy>;
+/** What of its owner a password must not have in it, in the words of the dictionary `SecurityPasswordSensitive`. */
+export const sensitiveParts = ['ACCOUNT', 'PHONE_NUMBER', 'EMAIL', 'NICK_NAME', 'REAL_NAME'] as const;
+type SensitivePart = (typeof sensitiveParts)[number];
+
+export interface PasswordPolicy {
+  passwordLenMin: number;
+  passwordLenMax: number;
+  passwordRule: (typeof passwordRules)[number];
+  passwordSensitive: SensitivePart[];
+  /** Passwords that nobody may use, one a line; known only to whoever checks. */
+  weakPasswords?: string | undefined;
+}
 
 /** Who the password is for; its parts must not appear in it. */
 export interface PasswordOwner {
-  account?: string | null;
-  phoneNumber?: string | null;
-  email?: string | null;
-  nickName?: string | null;
+  account?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+  email?: string | null | undefined;
+  nickName?: string | null | undefined;
+  realName?: string | null | undefined;
 }
 
 const special = /[!@#$%^&*?()[\]{}<>:;,.'"~·+=_-]/;
-const needs: Record<(typeof passwordRules)[number], RegExp[]> = {
-  none: [],
-  letterDigit: [/[A-Za-z]/, /\d/],
-  upperLowerDigit: [/[A-Z]/, /[a-z]/, /\d/],
-  letterDigitSpecial: [/[A-Za-z]/, /\d/, special],
-  upperLowerDigitSpecial: [/[A-Z]/, /[a-z]/, /\d/, special],
+const needs: Record<PasswordPolicy['passwordRule'], RegExp[]> = {
+  NONE: [],
+  LETTER_NUMBER: [/[A-Za-z]/, /\d/],
+  UPPER_LOW_LETTER_NUMBER: [/[A-Z]/, /[a-z]/, /\d/],
+  LETTER_NUMBER_SPECIAL: [/[A-Za-z]/, /\d/, special],
+  UPPER_LOW_LETTER_NUMBER_SPECIAL: [/[A-Z]/, /[a-z]/, /\d/, special],
 };
 
-export type PasswordFault = 'length' | 'rule' | 'sensitive';
+const parts: Record<SensitivePart, (owner: PasswordOwner) => string | null | undefined> = {
+  ACCOUNT: ({ account }) => account,
+  PHONE_NUMBER: ({ phoneNumber }) => phoneNumber,
+  EMAIL: ({ email }) => email?.split('@')[0],
+  NICK_NAME: ({ nickName }) => nickName,
+  REAL_NAME: ({ realName }) => realName,
+};
+const names: readonly SensitivePart[] = ['NICK_NAME', 'REAL_NAME'];
+/** Shorter words stand in many passwords by chance. */
+const leastWord = 3;
 
-/** What is wrong with a password under a policy; empty when it may be used. The console's checklist and the server ask the same. */
-export function passwordFaults(password: string, policy: PasswordPolicy, owner: PasswordOwner = {}): PasswordFault[] {
+export type PasswordFault = 'length' | 'rule' | 'sensitive' | 'weak';
+
+/** What of its owner a password must not have in it, in small letters: names as they are written and by their pinyin. */
+export async function sensitiveWords(owner: PasswordOwner, sensitive: readonly SensitivePart[]): Promise<string[]> {
+  const given = sensitive.flatMap((part) => parts[part](owner)?.toLowerCase() ?? []);
+  const written = given.flatMap((word) => [word, word.replaceAll(/\s/g, '')]);
+  const spoken = sensitive
+    .flatMap((part) => (names.includes(part) ? (parts[part](owner) ?? []) : []))
+    .filter(hasChinese);
+  const spell = spoken.length > 0 ? await loadSpelling() : () => [];
+  return [...new Set([...written, ...spoken.flatMap(spell)])].filter((word) => word.length >= leastWord);
+}
+
+/** What is wrong with a password that must not have these words in it. */
+export function faultsWith(password: string, policy: PasswordPolicy, words: readonly string[]): PasswordFault[] {
+  const { passwordLenMin, passwordLenMax, passwordRule, weakPasswords = '' } = policy;
   const faults: PasswordFault[] = [];
-  if (password.length < policy.minLength || password.length > policy.maxLength) faults.push('length');
-  if (!needs[policy.rule].every((pattern) => pattern.test(password))) faults.push('rule');
+  if (password.length < passwordLenMin || password.length > passwordLenMax) faults.push('length');
+  if (!needs[passwordRule].every((pattern) => pattern.test(password))) faults.push('rule');
   const low = password.toLowerCase();
-  const parts = policy.sensitive.map((part) => (part === 'email' ? owner.email?.split('@')[0] : owner[part]));
-  if (parts.some((part) => part && part.length >= 3 && low.includes(part.toLowerCase()))) faults.push('sensitive');
+  if (words.some((word) => low.includes(word))) faults.push('sensitive');
+  if (weakPasswords.split(/\r?\n/).some((weak) => weak.trim() === password && password !== '')) faults.push('weak');
   return faults;
 }
+
+/** What is wrong with a password under a policy; empty when it may be used. The console's checklist and the server ask the same. */
+export const passwordFaults = async (
+  password: string,
+  policy: PasswordPolicy,
+  owner: PasswordOwner = {},
+): Promise<PasswordFault[]> => faultsWith(password, policy, await sensitiveWords(owner, policy.passwordSensitive));

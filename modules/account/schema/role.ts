@@ -1,4 +1,4 @@
-import { choice, code, entity, flag, sortOrder, text, longText, type Row } from '@kaiyin/entity';
+import { choice, code, entity, sortOrder, text, longText, type Row } from '@kaiyin/entity';
 
 export const role = entity('sys_role', {
   permission: 'system:role',
@@ -7,9 +7,7 @@ export const role = entity('sys_role', {
     name: text({ max: 30, filter: 'contains', inList: true }),
     roleKey: code({ max: 100, filter: 'contains', inList: true }),
     sort: sortOrder(),
-    status: choice(['enabled', 'disabled'], { filter: 'equals', inList: true }),
-    /** Whether the role's holders may work in every site, or in those granted one by one. */
-    allSites: flag(),
+    status: choice(['enabled', 'disabled'], { filter: 'equals', inList: true, initial: 'enabled' }),
     remark: longText(),
   },
   unique: [['roleKey'], ['name']],

@@ -10,6 +10,8 @@ import {
   text,
   image,
   integer,
+  longText,
+  ref,
   type Row,
 } from '@kaiyin/entity';
 import { avatarAddress, genders } from '@kaiyin/modules/member/schema';
@@ -28,9 +30,11 @@ export const user = entity('sys_user', {
       inList: true,
     }),
     nickName: text({ max: 30, inList: true }),
+    realName: optional(text({ max: 30 })),
+    deptId: optional(ref('sys_dept')),
     email: optional(email({ max: 100 })),
     phoneNumber: optional(phone({ filter: 'contains', inList: true })),
-    gender: choice(genders),
+    gender: choice(genders, { initial: 'unknown' }),
     avatar: optional(image({ names: { bytes: avatarAddress } })),
     status: choice(userStatuses, { filter: 'equals', inList: true }),
     superAdmin: flag(),
@@ -43,6 +47,7 @@ export const user = entity('sys_user', {
     previousLoginTime: optional(instant()),
     wrongPasswords: integer({ min: 0 }),
     wrongPasswordDay: optional(text({ max: 10 })),
+    remark: longText({ max: 500 }),
   },
   unique: [['userName'], ['email'], ['phoneNumber']],
 });

@@ -2,6 +2,7 @@ import { createMember, openSession } from '@kaiyin/modules/session/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, startTestApp, type TestApp } from '../../../tests/server.ts';
 import { forgetGrants } from './grants.ts';
+import { givenNow } from './keep-grants.ts';
 
 let test: TestApp;
 
@@ -13,7 +14,7 @@ afterAll(() => test.close());
 describe('permissions', () => {
   const switchTo = async (status: 'enabled' | 'disabled', id: number) => {
     await test.ctx.db.updateTable('sys_menu').set({ status }).where('id', '=', id).execute();
-    forgetGrants();
+    forgetGrants(test.ctx);
   };
 
   it('are not granted by entries below a disabled one, at whatever depth, until it is enabled', async () => {
@@ -32,10 +33,10 @@ describe('permissions', () => {
     const as = await test.staff(['other'], 'all');
     const { id: roleId } = await db.selectFrom('sys_role').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
     await db
-      .insertInto('sys_role_menu')
-      .values(parents.map((menuId) => ({ roleId, menuId })))
+      .insertInto('sys_menu_grant')
+      .values(parents.map((menuId) => ({ ownerType: 'role', ownerId: roleId, menuId, ...givenNow(test.ctx) })))
       .execute();
-    forgetGrants();
+    forgetGrants(test.ctx);
     const code = async () => (await test.call('GET', '/system/dict/type/list', { as: await anew(as) })).code;
     expect(await code()).toBe(200);
     for (const id of parents.slice(1)) {
@@ -63,5 +64,34 @@ describe('the account centre of a member', () => {
     const said = { nickName: 'A reader', email: 'reader@example.com', phonenumber: '13800000009', gender: 'female' };
     expect((await test.call('PUT', '/system/user/profile', { as, body: said })).code).toBe(200);
     expect(await profile()).toMatchObject(said);
+  });
+});
+
+it("shortcuts are pages of one's own menu, in the order in which they were chosen, as long as they may be opened", async () => {
+  const person = await test.staff(['cms:content:view', 'system:post:view'], 'all');
+  const menus = test.ctx.db.selectFrom('sys_menu').select('id').where('menuType', '=', 'menu');
+  const idOf = async (perms: string) => (await menus.where('perms', '=', perms).executeTakeFirstOrThrow()).id;
+  const [posts, contents, users] = [
+    await idOf('system:post:view'),
+    await idOf('cms:content:view'),
+    await idOf('system:user:view'),
+  ];
+  const call = <T>(method: 'GET' | 'PUT', path: string, body?: object) =>
+    test.call<T>(method, `/system/user/${path}`, { as: person, ...(body && { body }) });
+  const shown = async () =>
+    (await call<{ id: number; router: string }[]>('GET', 'profile/shortcuts')).data.map(({ id, router }) => [
+      id,
+      router,
+    ]);
+  expect(await shown()).toEqual([]);
+  expect((await call('PUT', 'preference', { Shortcut: [posts, users, contents, posts] })).code).toBe(200);
+  expect(await shown()).toEqual([
+    [posts, '/system/post'],
+    [contents, '/configs/content'],
+  ]);
+  for (const Shortcut of ['nothing', '{}', [0], ['x'], Array.from({ length: 25 }, (_, n) => n + 1)])
+    expect(await call('PUT', 'preference', { Shortcut })).toMatchObject({ code: 500 });
+  expect(await call('GET', 'preference')).toMatchObject({
+    data: { Shortcut: JSON.stringify([posts, users, contents]) },
   });
 });

@@ -48,11 +48,14 @@ export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobS
   });
   const { hash } = await blobs.put(picture);
   const avatar = avatarAddress + hash;
-  await ctx.db
-    .updateTable(accountTable(user))
-    .set({ avatar, ...touched(ctx) })
-    .where('id', '=', user.userId)
-    .execute();
+  await ctx.transaction(async (ctx) => {
+    await ctx.db
+      .updateTable(accountTable(user))
+      .set({ avatar, ...touched(ctx) })
+      .where('id', '=', user.userId)
+      .execute();
+    await ctx.audit(`${accountTable(user)}.avatarChanged`, { id: user.userId, name: user.userName });
+  });
   return { avatarSrc: avatarSource(user, avatar) };
 }
 

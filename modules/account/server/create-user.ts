@@ -20,6 +20,8 @@ export async function createUser(
       .values({
         ...names,
         ...created(ctx),
+        realName: null,
+        deptId: null,
         email: null,
         phoneNumber: null,
         gender: 'unknown',
@@ -35,6 +37,7 @@ export async function createUser(
         previousLoginTime: null,
         wrongPasswords: 0,
         wrongPasswordDay: null,
+        remark: '',
       })
       .returning('id')
       .executeTakeFirstOrThrow();

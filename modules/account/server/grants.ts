@@ -1,56 +1,141 @@
-import type { Context } from '@kaiyin/server-kit';
-import { LRUCache } from 'lru-cache';
+import {
+  everyRecord,
+  recordRights,
+  remembered,
+  type Context,
+  type RecordRights,
+  type RecordRule,
+  type RowScopes,
+} from '@kaiyin/server-kit';
+import { sql, type RawBuilder } from 'kysely';
+import { chosenDepartments, scopesOf } from './row-scopes.ts';
+import type { GrantOwner } from './tables.ts';
 
-/** What a staff account may do: role keys, permission strings and sites. */
+/** What a staff account may do: role keys, permission strings, sites and records. */
 export interface Grants {
   roles: string[];
   permissions: Set<string>;
-  sites: 'all' | Set<number>;
+  sites: 'all' | ReadonlySet<number>;
+  records: RecordRights;
+  rowScopes: RowScopes;
 }
 
 export const defaultRole = 'ROLE_DEFAULT';
-export const memberGrants: Grants = { roles: [defaultRole], permissions: new Set(), sites: new Set() };
-
-const known = new LRUCache<number, Grants>({ max: 5000, ttl: 10_000 });
+export const memberGrants: Grants = {
+  roles: [defaultRole],
+  permissions: new Set(),
+  sites: new Set(),
+  records: recordRights([]),
+  rowScopes: new Map(),
+};
+const everything: Grants = {
+  ...memberGrants,
+  roles: ['admin'],
+  permissions: new Set(['*']),
+  sites: 'all',
+  records: everyRecord,
+};
 
 /** Call after anything that changes what accounts may do. */
-export const forgetGrants = (): void => known.clear();
+export const forgetGrants = (ctx: Context): void => known.forget(ctx);
 
 /** A disabled role or menu grants nothing, nor does an entry below a disabled one; the super administrator holds `*`. */
-export async function grantsOf(ctx: Context, userId: number): Promise<Grants> {
-  const cached = known.get(userId);
-  if (cached) return cached;
-  const grants = await loadGrants(ctx, userId);
-  known.set(userId, grants);
-  return grants;
-}
+export const grantsOf = (ctx: Context, userId: number): Promise<Grants> => known.of(ctx, userId);
 
-async function loadGrants(ctx: Context, userId: number): Promise<Grants> {
-  const account = await ctx.db.selectFrom('sys_user').select('superAdmin').where('id', '=', userId).executeTakeFirst();
-  if (account?.superAdmin) return { roles: ['admin'], permissions: new Set(['*']), sites: 'all' };
+const known = remembered(
+  'account.grants',
+  { max: 5000, ttl: 10_000, visible: 'values' },
+  async (ctx, userId: number) => (await loadGrants(ctx, [userId])).get(userId) ?? memberGrants,
+);
+
+/** What several accounts may do, read anew in as many queries as for one. */
+export async function loadGrants(ctx: Context, userIds: readonly number[]): Promise<ReadonlyMap<number, Grants>> {
+  const accounts = await ctx.db
+    .selectFrom('sys_user')
+    .select(['id', 'superAdmin', 'deptId'])
+    .where('id', 'in', [0, ...userIds])
+    .execute();
+  const grants = new Map(accounts.map(({ id, superAdmin }) => [id, superAdmin ? everything : memberGrants]));
+  const ids = accounts.flatMap(({ id, superAdmin }) => (superAdmin ? [] : id));
+  if (ids.length === 0) return grants;
   const roles = await ctx.db
     .selectFrom('sys_role')
     .innerJoin('sys_user_role', 'sys_user_role.roleId', 'sys_role.id')
-    .select(['sys_role.id', 'roleKey', 'allSites'])
-    .where('userId', '=', userId)
+    .leftJoin('sys_role_scope', 'sys_role_scope.roleId', 'sys_role.id')
+    .select(['sys_role.id', 'roleKey', 'userId', 'dataScope'])
+    .where('userId', 'in', ids)
     .where('status', '=', 'enabled')
     .orderBy('sys_role.id')
     .execute();
-  if (roles.length === 0) return memberGrants;
-  const roleIds = roles.map((role) => role.id);
-  const [menus, sites] = await Promise.all([
-    openMenus(ctx, roleIds),
-    ctx.db.selectFrom('sys_role_site').select('siteId').where('roleId', 'in', roleIds).execute(),
+  const owners: GrantOwner[] = [
+    ...ids.map((ownerId) => ({ ownerType: 'user' as const, ownerId })),
+    ...[...new Set(roles.map(({ id }) => id))].map((ownerId) => ({ ownerType: 'role' as const, ownerId })),
+  ];
+  const custom = roles.flatMap(({ id, dataScope }) => (dataScope === 'custom' ? id : []));
+  const [menus, rules, departments] = await Promise.all([
+    permissionsOf(ctx, owners),
+    rulesByOwner(ctx, owners),
+    chosenDepartments(ctx, custom),
   ]);
-  return {
-    roles: roles.map((role) => role.roleKey),
-    permissions: new Set(menus.flatMap((menu) => menu.perms ?? [])),
-    sites: roles.some((role) => role.allSites) ? 'all' : new Set(sites.map((site) => site.siteId)),
-  };
+  const homes = new Map(accounts.map(({ id, deptId }) => [id, deptId]));
+  const permissions = Map.groupBy(menus, nameOf);
+  const rolesOf = Map.groupBy(roles, ({ userId }) => userId);
+  for (const userId of ids) {
+    const held = rolesOf.get(userId) ?? [];
+    const names = [`user${userId}`, ...held.map(({ id }) => `role${id}`)];
+    const records = recordRights(names.flatMap((name) => [rules.get(name) ?? []]));
+    const permitted = (name: string) => (permissions.get(name) ?? []).flatMap(({ perms }) => perms ?? []);
+    const sources = [
+      { permissions: permitted(`user${userId}`), dataScope: 'all' as const, departments: [] },
+      ...held.map(({ id, dataScope }) => ({
+        permissions: permitted(`role${id}`),
+        dataScope: dataScope ?? 'all',
+        departments: departments.get(id) ?? [],
+      })),
+    ];
+    grants.set(userId, {
+      roles: held.length > 0 ? held.map(({ roleKey }) => roleKey) : [defaultRole],
+      permissions: new Set(sources.flatMap((source) => source.permissions)),
+      sites: records.sitesOf('Site:View'),
+      records,
+      rowScopes: scopesOf(sources, homes.get(userId) ?? null),
+    });
+  }
+  return grants;
 }
 
-/** Permissions of entries that the roles have and that lie below enabled ones only. */
-const openMenus = ({ db }: Context, roleIds: number[]) =>
+const nameOf = ({ ownerType, ownerId }: GrantOwner): string => `${ownerType}${ownerId}`;
+
+/** What the rules of these owners give together, whether the owners are enabled or not. */
+export async function recordsOf(ctx: Context, owners: readonly GrantOwner[]): Promise<RecordRights> {
+  return recordRights([...(await rulesByOwner(ctx, owners)).values()]);
+}
+
+async function rulesByOwner(ctx: Context, owners: readonly GrantOwner[]) {
+  if (owners.length === 0) return new Map<string, RecordRule[]>();
+  const rules = await ctx.db
+    .selectFrom('sys_record_grant')
+    .select(['ownerType', 'ownerId', 'right', 'siteId', 'recordId', 'granted'])
+    .where(isOf(owners))
+    .execute();
+  return Map.groupBy(rules, nameOf);
+}
+
+/** The condition of rows that say what was granted to one of these owners. */
+export const isOf = (owners: readonly GrantOwner[]): RawBuilder<boolean> => {
+  const each = [...Map.groupBy(owners, ({ ownerType }) => ownerType)].map(
+    ([ownerType, ofType]) =>
+      sql<boolean>`("ownerType" = ${ownerType} and "ownerId" in (${sql.join(ofType.map(({ ownerId }) => ownerId))}))`,
+  );
+  return each.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(each, sql` or `)})`;
+};
+
+/** Permissions of entries that are granted and that lie below enabled ones only. */
+const permissionsOf = (ctx: Context, owners: readonly GrantOwner[]) =>
+  openMenus(ctx).select(['ownerType', 'ownerId', 'perms']).distinct().where(isOf(owners)).orderBy('perms').execute();
+
+/** Entries of the menu that lie below enabled ones only, with whom they are granted to. */
+export const openMenus = ({ db }: Context) =>
   db
     .withRecursive('open', (open) =>
       open
@@ -67,10 +152,5 @@ const openMenus = ({ db }: Context, roleIds: number[]) =>
         ),
     )
     .selectFrom('open')
-    .innerJoin('sys_role_menu', 'sys_role_menu.menuId', 'open.id')
-    .innerJoin('sys_menu', 'sys_menu.id', 'open.id')
-    .select('perms')
-    .distinct()
-    .where('roleId', 'in', roleIds)
-    .orderBy('perms')
-    .execute();
+    .innerJoin('sys_menu_grant', 'sys_menu_grant.menuId', 'open.id')
+    .innerJoin('sys_menu', 'sys_menu.id', 'open.id');

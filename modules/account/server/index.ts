@@ -1,9 +1,22 @@
 export { accountModule } from './module.ts';
 export { createUser } from './create-user.ts';
-export { grantsOf, forgetGrants, memberGrants, defaultRole, type Grants } from './grants.ts';
-export { keepPassword, passwordMatches, type Owner } from './passwords.ts';
+export { refuseBeyondMine, reachOf, reachWith, reachOfRoles, reachOfUsers, type Reach } from './reach.ts';
+export {
+  forgetOwners,
+  givenNow,
+  grantRecords,
+  grantWholeSites,
+  keepRules,
+  rulesOf,
+  withdrawRecords,
+} from './keep-grants.ts';
+export { departmentsInScope, madeInScope, peopleInScope } from './row-scopes.ts';
+export { rightsOf, type RecordKind } from './record-kinds.ts';
+export type { GrantOwner } from './tables.ts';
+export { grantsOf, loadGrants, forgetGrants, isOf, memberGrants, defaultRole } from './grants.ts';
+export { hashOf, isStillKept, keepHash, keepPassword, matchingHash, type Owner } from './passwords.ts';
+export { holdersOf } from './holders.ts';
 export { avatarSource } from './avatar.ts';
 export { accountTable, me } from './person.ts';
 export { changePassword, refuseFaultyPassword } from './profile.ts';
 export { chosenSite, keepChosenSite } from './preferences.ts';
-export { menusToRouters } from './routers.ts';

@@ -1,12 +1,24 @@
-import { accountTexts, menu, role, user } from '@kaiyin/modules/account/schema';
+import { accountTexts, department, menu, post, role, user } from '@kaiyin/modules/account/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import * as grants from './migrations/2026-11-25-grants.ts';
+import * as dataScopes from './migrations/2026-11-25-u-data-scopes.ts';
+import * as workplaces from './migrations/2026-11-24-workplaces.ts';
+import { accountServerMessages } from './server-messages.ts';
 import { accountRoutes } from './routes.ts';
+import { recordServices } from './record-kinds.ts';
 import { accountTables } from './tables.ts';
 
 export const accountModule = defineModule({
   name: 'account',
-  entities: [user, role, menu],
+  entities: [department, post, user, role, menu],
   tables: accountTables,
+  migrations: {
+    '2026-11-24-workplaces': workplaces,
+    '2026-11-25-grants': grants,
+    '2026-11-25-u-data-scopes': dataScopes,
+  },
   texts: accountTexts,
+  services: recordServices,
+  serverTexts: accountServerMessages,
   work: ({ blobs }) => ({ routes: accountRoutes(blobs) }),
 });

@@ -1,31 +1,47 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Context } from '@kaiyin/server-kit';
+import { defineMemory, type Context } from '@kaiyin/server-kit';
 
 // Argon2id, 19 MiB, 2 passes, 1 lane: the first choice of OWASP's password storage sheet.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type Owner = { ownerType: 'user' | 'member'; ownerId: number };
 
-let decoy: Promise<string> | undefined;
+/** What is compared with where there is no owner; made when it is first needed. */
+const decoy = defineMemory('account.decoy', () => ({ hash: hash('no account has this', cost) }));
 
-/** Whether the password is the owner's. Without an owner it takes the same time and is false. */
-export async function passwordMatches(ctx: Context, owner: Owner | undefined, password: string): Promise<boolean> {
-  const kept = owner
-    ? await ctx.db
-        .selectFrom('sys_credential')
-        .select('passwordHash')
-        .where('ownerType', '=', owner.ownerType)
-        .where('ownerId', '=', owner.ownerId)
-        .executeTakeFirst()
-    : undefined;
-  decoy ??= hash('no account has this', cost);
-  const matches = await verify(kept?.passwordHash ?? (await decoy), password);
-  return matches && kept !== undefined;
+const keptHash = async ({ db }: Context, { ownerType, ownerId }: Owner): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('sys_credential')
+      .select('passwordHash')
+      .where('ownerType', '=', ownerType)
+      .where('ownerId', '=', ownerId)
+      .executeTakeFirst()
+  )?.passwordHash;
+
+/** The hash that the password matches; none when it is not the owner's. Without an owner it takes the same time. */
+export async function matchingHash(
+  ctx: Context,
+  owner: Owner | undefined,
+  password: string,
+): Promise<string | undefined> {
+  const kept = owner && (await keptHash(ctx, owner));
+  const matches = await verify(kept ?? (await ctx.services.memory(decoy).hash), password);
+  return matches ? kept : undefined;
 }
 
+/** Whether the owner's password is still the one that was matched: looking at it takes a while, and others go on. */
+export const isStillKept = async (ctx: Context, owner: Owner, hash: string | undefined): Promise<boolean> =>
+  hash !== undefined && (await keptHash(ctx, owner)) === hash;
+
 /** Keeps a new password; whether it may be used is asked before. */
-export async function keepPassword(ctx: Context, owner: Owner, password: string): Promise<void> {
-  const passwordHash = await hash(password, cost);
+export const keepPassword = async (ctx: Context, owner: Owner, password: string): Promise<void> =>
+  keepHash(ctx, owner, await hashOf(password));
+
+/** What is kept of a password; making it takes a while. */
+export const hashOf = (password: string): Promise<string> => hash(password, cost);
+
+export async function keepHash(ctx: Context, owner: Owner, passwordHash: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await ctx.db
       .deleteFrom('sys_credential')

@@ -1,5 +1,13 @@
-import { passwordFaults, type PasswordChange, type PasswordPolicy, type Profile } from '@kaiyin/modules/account/schema';
-import { failField, notSignedIn, touched, type Context } from '@kaiyin/server-kit';
+import { pick } from '@kaiyin/entity';
+import {
+  passwordFaults,
+  user as userEntity,
+  type PasswordChange,
+  type PasswordOwner,
+  type PasswordPolicy,
+  type Profile,
+} from '@kaiyin/modules/account/schema';
+import { differences, failField, notSignedIn, touched, type Context } from '@kaiyin/server-kit';
 import { avatarSource } from './avatar.ts';
 import { keepPassword } from './passwords.ts';
 import { accountTable, me } from './person.ts';
@@ -17,14 +25,37 @@ export async function getProfile(ctx: Context): Promise<Profile> {
     userId: row.id,
     userName: row.userName ?? '',
     nickName: row.nickName,
+    realName: 'realName' in row ? row.realName : null,
     email: row.email,
     phonenumber: row.phoneNumber,
     gender: row.gender,
     avatarSrc: avatarSource(me(ctx), row.avatar),
     roles: [...me(ctx).roles],
-    dept: '',
+    ...(await workplaceOf(ctx, row)),
     createTime: row.createTime,
   };
+}
+
+/** Names of the department and the posts; a member has none. */
+async function workplaceOf(
+  { db }: Context,
+  row: { id: number; deptId?: number | null },
+): Promise<Pick<Profile, 'dept' | 'posts'>> {
+  if (row.deptId === undefined) return { dept: '', posts: [] };
+  const [dept, posts] = await Promise.all([
+    row.deptId === null
+      ? undefined
+      : db.selectFrom('sys_dept').select('name').where('id', '=', row.deptId).executeTakeFirst(),
+    db
+      .selectFrom('sys_user_post')
+      .innerJoin('sys_post', 'sys_post.id', 'postId')
+      .select('name')
+      .where('userId', '=', row.id)
+      .orderBy('sort')
+      .orderBy('postId')
+      .execute(),
+  ]);
+  return { dept: dept?.name ?? '', posts: posts.map(({ name }) => name) };
 }
 
 interface ProfileChange {
@@ -49,44 +80,49 @@ export async function updateProfile(ctx: Context, { phonenumber, ...change }: Pr
         .executeTakeFirst();
       if (taken) failField(field, 'Common.RuleTips.Taken', { label: `{sys_user.${field}}`, value });
     }
+    const before = await myRow(ctx);
     const values = { ...change, phoneNumber: phonenumber, ...touched(ctx) };
     await ctx.db.updateTable(accountTable(user)).set(values).where('id', '=', user.userId).execute();
-    await ctx.audit('account.profileUpdated', { id: user.userId, name: user.userName });
+    const table = accountTable(user);
+    const fields = pick(userEntity.fields, ['nickName', 'email', 'phoneNumber', 'gender']);
+    const details = differences({ table, fields }, before, values);
+    await ctx.audit(`${table}.profileUpdated`, { id: user.userId, name: user.userName }, details);
   });
 }
 
 /** Refuses at the field with what is wrong with the password. */
-export function refuseFaultyPassword(
+export async function refuseFaultyPassword(
   password: string,
-  policy: PasswordPolicy & { weakPasswords: string[] },
-  owner: Parameters<typeof passwordFaults>[2],
+  policy: PasswordPolicy,
+  owner: PasswordOwner,
   field: string,
-): void {
-  const [fault] = passwordFaults(password, policy, owner);
-  if (fault === 'length') failField(field, 'account.passwordLength', { min: policy.minLength, max: policy.maxLength });
-  if (fault === 'rule') failField(field, `account.passwordRule.${policy.rule}`);
+): Promise<void> {
+  const [fault] = await passwordFaults(password, policy, owner);
+  const { passwordLenMin: min, passwordLenMax: max, passwordRule } = policy;
+  if (fault === 'length') failField(field, 'account.passwordLength', { min, max });
+  if (fault === 'rule') failField(field, `account.passwordRule.${passwordRule}`);
   if (fault === 'sensitive') failField(field, 'account.passwordSensitive');
-  if (policy.weakPasswords.includes(password)) failField(field, 'account.passwordWeak');
+  if (fault === 'weak') failField(field, 'account.passwordWeak');
 }
 
 /** Changes one's own password. Whether the old one was right has been found out where guesses are counted. */
 export async function changePassword(
   ctx: Context,
   { oldPassword, newPassword, isProven }: PasswordChange & { isProven: boolean },
-  policy: PasswordPolicy & { weakPasswords: string[] },
+  policy: PasswordPolicy,
 ): Promise<void> {
   const user = me(ctx);
   const row = await myRow(ctx);
   const owner = { ownerType: user.userType, ownerId: user.userId };
   if (!isProven) failField('oldPassword', 'account.oldPasswordWrong');
   if (oldPassword === newPassword) failField('newPassword', 'account.samePassword');
-  refuseFaultyPassword(newPassword, policy, { account: row.userName, ...row }, 'newPassword');
+  await refuseFaultyPassword(newPassword, policy, { account: row.userName, ...row }, 'newPassword');
   await ctx.transaction(async (ctx) => {
+    // The row is held first, as a sign-in holds it: none opens a session by the earlier password after this.
+    const own = { passwordModifyTime: ctx.now().toISOString(), forceModifyPassword: false };
+    const change = user.userType === 'user' ? { ...own, ...touched(ctx) } : touched(ctx);
+    await ctx.db.updateTable(accountTable(user)).set(change).where('id', '=', user.userId).execute();
     await keepPassword(ctx, owner, newPassword);
-    if (user.userType === 'user') {
-      const change = { passwordModifyTime: ctx.now().toISOString(), forceModifyPassword: false, ...touched(ctx) };
-      await ctx.db.updateTable('sys_user').set(change).where('id', '=', user.userId).execute();
-    }
-    await ctx.audit('account.passwordChanged', { id: user.userId, name: user.userName });
+    await ctx.audit(`${accountTable(user)}.passwordChanged`, { id: user.userId, name: user.userName });
   });
 }

@@ -1,4 +1,4 @@
-import type { Menu, Router } from '@kaiyin/modules/account/schema';
+import { innerPath, isAddress, type Menu, type Router } from '@kaiyin/modules/account/schema';
 import type { Context } from '@kaiyin/server-kit';
 
 /** The caller's menu as routes: enabled entries whose permission is held; directories without children are left out. */
@@ -21,7 +21,7 @@ export async function getRouters(ctx: Context): Promise<Router[]> {
 }
 
 /** Rows to tree; pure. */
-export function menusToRouters(menus: readonly Menu[], parentId: number, depth = 0): Router[] {
+function menusToRouters(menus: readonly Menu[], parentId: number, depth = 0): Router[] {
   return menus
     .filter((menu) => menu.parentId === parentId)
     .flatMap((menu) => {
@@ -31,8 +31,6 @@ export function menusToRouters(menus: readonly Menu[], parentId: number, depth =
       return depth === 0 && menu.menuType === 'menu' && !isAddress(menu.path) ? [wrapped(entry, menu)] : [entry];
     });
 }
-
-const isAddress = (path: string | null): boolean => /^https?:\/\//i.test(path ?? '');
 
 function menuToRouter(menu: Menu, children: Router[], depth: number): Router {
   const path = menu.path ?? '';
@@ -66,13 +64,6 @@ const wrapped = (entry: Router, menu: Menu): Router => ({
   meta: { ...entry.meta, link: null },
   children: [{ ...entry, path: (menu.path ?? '').replace(/^\//, '') }],
 });
-
-/** The address without scheme and `www.`, its dots as slashes. */
-const innerPath = (address: string): string =>
-  address
-    .replace(/^https?:\/\//i, '')
-    .replace(/^www\./i, '')
-    .replaceAll(/[.:]/g, '/');
 
 const routeName = (path: string): string =>
   path

@@ -3,6 +3,7 @@ import { route, type BlobStore, type Route } from '@kaiyin/server-kit';
 import { sendAvatar, uploadAvatar } from './avatar.ts';
 import { getRouters } from './routers.ts';
 import { getPreferences, savePreferences } from './preferences.ts';
+import { getShortcuts } from './shortcuts.ts';
 import { getProfile, updateProfile } from './profile.ts';
 
 /** Calls of one's own account. Changing the password lies with the session, which knows the policy. */
@@ -13,5 +14,6 @@ export const accountRoutes = (blobs: BlobStore): Route[] => [
   route(api.uploadAvatar, (ctx, _, http) => uploadAvatar(ctx, http, blobs)),
   route(api.getAvatar, (ctx, input, http) => sendAvatar(ctx, input, http, blobs)),
   route(api.getPreferences, getPreferences),
+  route(api.getShortcuts, getShortcuts),
   route(api.savePreferences, savePreferences),
 ];

@@ -1,6 +1,12 @@
-import { internalTable, type TableOf } from '@kaiyin/server-kit';
-import type { menu, role, user } from '@kaiyin/modules/account/schema';
+import { internalTable, type RecordRule, type TableOf } from '@kaiyin/server-kit';
+import type { DataScopeOfRole, department, menu, post, role, user } from '@kaiyin/modules/account/schema';
 import type { Generated } from 'kysely';
+
+/** Whoever something is granted to: a role, for all that hold it, or one account of the staff. */
+export interface GrantOwner {
+  ownerType: 'role' | 'user';
+  ownerId: number;
+}
 
 interface Credential {
   ownerType: 'user' | 'member';
@@ -11,13 +17,26 @@ interface UserRole {
   userId: number;
   roleId: number;
 }
-interface RoleMenu {
-  roleId: number;
+interface UserPost {
+  userId: number;
+  postId: number;
+}
+interface Grant extends GrantOwner {
+  createBy: string;
+  createTime: string;
+}
+interface MenuGrant extends Grant {
   menuId: number;
 }
-interface RoleSite {
+interface RecordGrant extends Grant, RecordRule {}
+/** A role that has none shows all rows. */
+interface RoleScope {
   roleId: number;
-  siteId: number;
+  dataScope: DataScopeOfRole;
+}
+interface RoleDepartment {
+  roleId: number;
+  deptId: number;
 }
 interface Preference {
   ownerType: 'user' | 'member';
@@ -30,17 +49,29 @@ type WithId<T> = T & { id: Generated<number> };
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
     sys_user: TableOf<typeof user>;
+    sys_dept: TableOf<typeof department>;
+    sys_post: TableOf<typeof post>;
     sys_role: TableOf<typeof role>;
     sys_menu: TableOf<typeof menu>;
     sys_credential: WithId<Credential>;
     sys_user_role: WithId<UserRole>;
-    sys_role_menu: WithId<RoleMenu>;
-    sys_role_site: WithId<RoleSite>;
+    sys_user_post: WithId<UserPost>;
+    sys_menu_grant: WithId<MenuGrant>;
+    sys_record_grant: WithId<RecordGrant>;
+    sys_role_scope: WithId<RoleScope>;
+    sys_role_dept: WithId<RoleDepartment>;
     sys_preference: WithId<Preference>;
   }
 }
 
 type Shape<T> = T & { id: number };
+const grant = {
+  id: 'integer',
+  ownerType: 'text',
+  ownerId: 'integer',
+  createBy: 'text',
+  createTime: 'instant',
+} as const;
 export const accountTables = [
   internalTable<Shape<Credential>>('sys_credential', {
     id: 'integer',
@@ -49,8 +80,17 @@ export const accountTables = [
     passwordHash: 'digest',
   }),
   internalTable<Shape<UserRole>>('sys_user_role', { id: 'integer', userId: 'integer', roleId: 'integer' }),
-  internalTable<Shape<RoleMenu>>('sys_role_menu', { id: 'integer', roleId: 'integer', menuId: 'integer' }),
-  internalTable<Shape<RoleSite>>('sys_role_site', { id: 'integer', roleId: 'integer', siteId: 'integer' }),
+  internalTable<Shape<UserPost>>('sys_user_post', { id: 'integer', userId: 'integer', postId: 'integer' }),
+  internalTable<Shape<MenuGrant>>('sys_menu_grant', { ...grant, menuId: 'integer' }),
+  internalTable<Shape<RecordGrant>>('sys_record_grant', {
+    ...grant,
+    right: 'text',
+    siteId: 'integer',
+    recordId: 'integer',
+    granted: 'boolean',
+  }),
+  internalTable<Shape<RoleScope>>('sys_role_scope', { id: 'integer', roleId: 'integer', dataScope: 'text' }),
+  internalTable<Shape<RoleDepartment>>('sys_role_dept', { id: 'integer', roleId: 'integer', deptId: 'integer' }),
   internalTable<Shape<Preference>>('sys_preference', {
     id: 'integer',
     ownerType: 'text',

@@ -1,7 +1,49 @@
-import { defineModule } from '@kaiyin/server-kit';
+import { auditMenu, auditScreenTexts, auditTexts } from '@kaiyin/modules/audit/schema';
+import { definePurge } from '@kaiyin/modules/job/server';
+import { defineModule, listOf, entityTable } from '@kaiyin/server-kit';
+import type { ConsoleStreams } from './console-log/follow.ts';
+import type { ConsoleRing } from './console-log/ring.ts';
+import { purgeOperations } from './log-categories.ts';
+import * as operationsMigration from './migrations/2026-11-25-v-operations.ts';
+import { openOperations } from './operations/open-operations.ts';
+import { readHistory } from './operations/read-history.ts';
+import { auditRoutes } from './routes.ts';
+import { auditServerMessages } from './server-messages.ts';
 import { auditTables } from './tables.ts';
+
+declare module '@kaiyin/server-kit/module' {
+  interface Lent {
+    console: { ring: ConsoleRing; streams: ConsoleStreams };
+  }
+}
 
 export const auditModule = defineModule({
   name: 'audit',
   tables: auditTables,
+  migrations: { '2026-11-25-v-operations': operationsMigration },
+  texts: auditTexts,
+  screenTexts: auditScreenTexts,
+  serverTexts: auditServerMessages,
+  menu: auditMenu,
+  dataScopes: { sys_operation: openOperations },
+  jobTargets: [
+    definePurge({
+      name: purgeOperations,
+      title: 'audit.purgeOperations',
+      note: 'audit.purgeOperationsNote',
+      table: 'sys_operation',
+      parts: ['sys_operation_log'],
+      time: 'logTime',
+      // Half a year is what the law asks of networks in China.
+      keepDays: 180,
+      standardCron: '50 3 * * *',
+    }),
+  ],
+  services: (modules) => ({
+    history: readHistory({
+      menu: listOf(modules, 'menu'),
+      tables: [...listOf(modules, 'entities').map(entityTable), ...listOf(modules, 'tables')],
+    }),
+  }),
+  work: ({ menu, tables, routesOfAll, console }) => ({ routes: auditRoutes({ menu, tables, routesOfAll }, console) }),
 });

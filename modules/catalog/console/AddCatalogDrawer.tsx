@@ -1,7 +1,8 @@
-import { call, FormDrawer, problemOf, registerWidget, useText, type WidgetProps } from '@kaiyin/console-kit';
+import { call, FormDrawer, problemOf, useText, type WidgetProps } from '@kaiyin/console-kit';
 import { addCatalog, catalog, suggestCatalogNames, type CatalogInput } from '@kaiyin/modules/catalog/schema';
 import { Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
+import { CodeWidget } from './CodeWidget.tsx';
 import CatalogSelect from './CatalogSelect.tsx';
 import { useCatalogs } from './use-catalogs.ts';
 import { useRefreshCatalogs } from './use-refresh-catalogs.ts';
@@ -32,10 +33,10 @@ export function AddCatalogDrawer({ parentId, onAdded, onClose }: AddCatalogDrawe
       entity={catalog}
       row={{ parentId, catalogType: 'common', visible: true }}
       formFields={[
-        { name: 'parentId', widget: 'catalog-parent' },
-        { name: 'name', widget: 'catalog-name' },
-        { name: 'alias', widget: 'catalog-code', help: t('catalog.aliasHelp') },
-        { name: 'path', widget: 'catalog-code', help: t('catalog.pathHelp') },
+        { name: 'parentId', widget: ParentWidget },
+        { name: 'name', widget: NameWidget },
+        { name: 'alias', widget: CodeWidget, help: t('catalog.aliasHelp') },
+        { name: 'path', widget: CodeWidget, help: t('catalog.pathHelp') },
         'catalogType',
         { name: 'redirectUrl', visible: ({ catalogType }) => catalogType === 'link', help: t('catalog.redirectHelp') },
       ]}
@@ -85,19 +86,3 @@ function NameWidget({ id, value, onChange, field }: WidgetProps) {
     />
   );
 }
-
-const CodeWidget = ({ id, value, onChange, field }: WidgetProps) => (
-  <Input
-    {...(id !== undefined && { id })}
-    spellCheck={false}
-    autoComplete="off"
-    style={{ fontFamily: 'var(--ant-font-family-code)' }}
-    value={typeof value === 'string' ? value : ''}
-    maxLength={field.max ?? 255}
-    onChange={({ target }) => onChange?.(target.value)}
-  />
-);
-
-registerWidget('catalog-parent', ParentWidget);
-registerWidget('catalog-name', NameWidget);
-registerWidget('catalog-code', CodeWidget);

@@ -43,7 +43,7 @@ function PublishButton({ row }: { row: CatalogView }) {
   return (
     <>
       <Button icon={<DiffOutlined />} onClick={() => void reviewAndPublish(row, row.links).catch(() => {})}>
-        {t('plan.review')}
+        {t('plan.reviewPublish')}
       </Button>
       <Button type="primary" icon={<SendOutlined />} onClick={() => void publish(row, row.links).catch(() => {})}>
         {t('catalog.publish')}

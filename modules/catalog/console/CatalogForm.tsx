@@ -1,5 +1,6 @@
 import {
   call,
+  FieldLine,
   startingValues,
   toPayload,
   useEntityForm,
@@ -8,15 +9,14 @@ import {
   useText,
 } from '@kaiyin/console-kit';
 import { catalog, updateCatalog, type CatalogInput, type CatalogView } from '@kaiyin/modules/catalog/schema';
-import { usePublishPlan } from '@kaiyin/modules/site/console';
+import { usePublishPlan } from '@kaiyin/modules/plan/console';
 import { Button, Form } from 'antd';
 import { useRef } from 'react';
-import { FieldLine } from './FieldLine.tsx';
 import { PageSizeField } from './PageSizeField.tsx';
 import { TemplatesField } from './TemplatesField.tsx';
 import { mayEdit } from './use-catalog-actions.tsx';
 import { useRefreshCatalogs } from './use-refresh-catalogs.ts';
-import './AddCatalogDrawer.tsx';
+import { CodeWidget } from './CodeWidget.tsx';
 
 const sections = ['basic', 'templates', 'seo'] as const;
 
@@ -88,9 +88,7 @@ export function CatalogForm({ row }: { row: CatalogView }) {
             <Button disabled={!isDirty} onClick={reset}>
               {t('catalog.reset')}
             </Button>
-            <Button disabled={!isDirty} onClick={() => void reviewed()}>
-              {t('plan.review')}
-            </Button>
+            {isDirty && <Button onClick={() => void reviewed()}>{t('plan.reviewSave')}</Button>}
             <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isDirty}>
               {t('kit.save')}
             </Button>
@@ -114,10 +112,10 @@ function BasicSection() {
       <div className="catalog-grid">
         <FieldLine entity={catalog} name="name" />
         <FieldLine entity={catalog} name="catalogType" />
-        <FieldLine entity={catalog} name="alias" widget="catalog-code" help={t('catalog.aliasHelp')} />
-        <FieldLine entity={catalog} name="path" widget="catalog-code" help={t('catalog.pathHelp')} />
+        <FieldLine entity={catalog} name="alias" widget={CodeWidget} help={t('catalog.aliasHelp')} />
+        <FieldLine entity={catalog} name="path" widget={CodeWidget} help={t('catalog.pathHelp')} />
         {type === 'link' ? (
-          <FieldLine entity={catalog} name="redirectUrl" wide help={t('catalog.redirectHelp')} />
+          <FieldLine entity={catalog} name="redirectUrl" className="catalog-wide" help={t('catalog.redirectHelp')} />
         ) : (
           <>
             <FieldLine entity={catalog} name="detailNameRule" help={t('catalog.detailHelp')} />
@@ -126,7 +124,7 @@ function BasicSection() {
             </Form.Item>
           </>
         )}
-        <FieldLine entity={catalog} name="description" wide />
+        <FieldLine entity={catalog} name="description" className="catalog-wide" />
         <FieldLine entity={catalog} name="logo" />
         <FieldLine entity={catalog} name="tagIgnore" help={t('catalog.tagIgnoreHelp')} />
       </div>

@@ -1,7 +1,8 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { hasPermission, useText } from '@kaiyin/console-kit';
-import type { CatalogNode } from '@kaiyin/modules/catalog/schema';
+import { hasPermission, useHistory, useText } from '@kaiyin/console-kit';
+import { catalogHistory, type CatalogAction, type CatalogNode } from '@kaiyin/modules/catalog/schema';
 import { Button, Dropdown, type MenuProps } from 'antd';
+import { useMayInCatalog } from './use-may-in-catalog.ts';
 import { mayEdit, mayPublish, useCatalogActions } from './use-catalog-actions.tsx';
 
 export interface CatalogMenuProps {
@@ -17,22 +18,29 @@ export interface CatalogMenuProps {
 /** Everything that can be done with one catalog, by mouse, finger or keyboard. */
 export function CatalogMenu({ node, quiet = false, ...rest }: CatalogMenuProps) {
   const t = useText();
-  const items = useItems({ node, ...rest });
-  if (!items.length) return null;
+  const { openHistory, historyDrawer } = useHistory<CatalogMenuProps['node']>(catalogHistory, ({ name }) => name);
+  const items = useItems({ node, onHistory: () => openHistory(node), ...rest });
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      <Button
-        icon={<EllipsisOutlined />}
-        aria-label={t('catalog.menu', { name: node.name })}
-        {...(quiet && { size: 'small', type: 'text' })}
-      />
-    </Dropdown>
+    <>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Button
+          icon={<EllipsisOutlined />}
+          aria-label={t('catalog.menu', { name: node.name })}
+          {...(quiet && { size: 'small', type: 'text' })}
+        />
+      </Dropdown>
+      {historyDrawer}
+    </>
   );
 }
 
-function useItems({ node, links, onAddBelow, onMoveElsewhere, onRemoved }: Omit<CatalogMenuProps, 'quiet'>) {
+type ItemsProps = Omit<CatalogMenuProps, 'quiet'> & { onHistory: () => void };
+
+function useItems({ node, links, onHistory, onAddBelow, onMoveElsewhere, onRemoved }: ItemsProps) {
   const t = useText();
   const actions = useCatalogActions();
+  const mayIn = useMayInCatalog();
+  const may = (action: CatalogAction) => mayIn(action, node.id);
   const item = (key: string, label: string, run: () => unknown, danger = false) => ({
     key,
     label,
@@ -40,7 +48,7 @@ function useItems({ node, links, onAddBelow, onMoveElsewhere, onRemoved }: Omit<
     onClick: () => void Promise.resolve(run()).catch(() => {}),
   });
   const step = (sort: number) => actions.place([{ do: 'sort', id: node.id, sort }]);
-  const canPublish = mayPublish() && node.visible && node.catalogType === 'common';
+  const canPublish = mayPublish() && may('Publish') && node.visible && node.catalogType === 'common';
   const groups: NonNullable<MenuProps['items']>[] = [
     hasPermission('cms:catalog:add') && node.catalogType === 'common'
       ? [item('add', t('catalog.addBelow'), onAddBelow)]
@@ -48,18 +56,18 @@ function useItems({ node, links, onAddBelow, onMoveElsewhere, onRemoved }: Omit<
     canPublish
       ? [
           item('publish', t('catalog.publish'), () => actions.publish(node, links)),
-          item('review', t('plan.review'), () => actions.reviewAndPublish(node, links)),
+          item('review', t('plan.reviewPublish'), () => actions.reviewAndPublish(node, links)),
         ]
       : [],
-    mayEdit()
-      ? [
-          item('visible', t(node.visible ? 'catalog.hide' : 'catalog.show'), () => actions.show(node, !node.visible)),
-          item('up', t('catalog.up'), () => step(-1)),
-          item('down', t('catalog.down'), () => step(1)),
-          item('move', t('catalog.moveTo'), onMoveElsewhere),
-        ]
+    mayEdit() && may('ShowHide')
+      ? [item('visible', t(node.visible ? 'catalog.hide' : 'catalog.show'), () => actions.show(node, !node.visible))]
       : [],
-    hasPermission('cms:catalog:delete')
+    mayEdit() && may('Sort')
+      ? [item('up', t('catalog.up'), () => step(-1)), item('down', t('catalog.down'), () => step(1))]
+      : [],
+    mayEdit() && may('Move') ? [item('move', t('catalog.moveTo'), onMoveElsewhere)] : [],
+    [item('history', t('kit.history'), onHistory)],
+    hasPermission('cms:catalog:delete') && may('Delete')
       ? [
           { type: 'divider' },
           item('delete', t('kit.delete'), async () => (await actions.remove(node)) && onRemoved(), true),

@@ -18,7 +18,7 @@ export const firstReads = () => [firstRead(catalogTree, {})];
 export default function CatalogPage() {
   const t = useText();
   const siteName = useCurrentSite((site) => site.siteName);
-  const [{ catalogId }, setUrl] = useUrlState({ catalogId: 0 });
+  const [{ catalogId, new: isNew }, setUrl] = useUrlState({ catalogId: 0, new: '' });
   const [parentId, setParentId] = useState<number>();
   const [moving, setMoving] = useState<Pick<CatalogNode, 'id' | 'name'>>();
   const { place } = useCatalogActions();
@@ -66,8 +66,15 @@ export default function CatalogPage() {
           />
         )}
       </SplitPage>
-      {parentId !== undefined && (
-        <AddCatalogDrawer parentId={parentId} onAdded={choose} onClose={() => setParentId(undefined)} />
+      {(parentId !== undefined || isNew !== '') && (
+        <AddCatalogDrawer
+          parentId={parentId ?? 0}
+          onAdded={choose}
+          onClose={() => {
+            setParentId(undefined);
+            setUrl({ new: '' });
+          }}
+        />
       )}
       {moving && <MoveCatalogDialog node={moving} onClose={() => setMoving(undefined)} />}
     </FillWindow>

@@ -17,6 +17,8 @@ export interface CatalogSelectProps {
   without?: number;
   status?: '' | 'error';
   autoFocus?: boolean;
+  /** What it is for, where no form says so. */
+  'aria-label'?: string;
 }
 
 interface Choice {

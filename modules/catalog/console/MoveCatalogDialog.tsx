@@ -36,7 +36,14 @@ export function MoveCatalogDialog({ node, onClose }: { node: Pick<CatalogNode, '
       onCancel={onClose}
     >
       <p>{t('catalog.moveText')}</p>
-      <CatalogSelect withTop without={node.id} value={parentId} onChange={setParentId} autoFocus />
+      <CatalogSelect
+        withTop
+        without={node.id}
+        value={parentId}
+        onChange={setParentId}
+        autoFocus
+        aria-label={t('catalog.moveTitle', { name: node.name })}
+      />
     </Modal>
   );
 }

@@ -1,8 +1,10 @@
 import { useText } from '@kaiyin/console-kit';
-import { catalogTemplateKeys, type CatalogView } from '@kaiyin/modules/catalog/schema';
-import type { PipeProps, siteTemplateKeys } from '@kaiyin/modules/site/schema';
+import type { CatalogView } from '@kaiyin/modules/catalog/schema';
+import type { PipeProps } from '@kaiyin/modules/site/schema';
 import { TemplatePicker } from '@kaiyin/modules/template/console';
 import { Form } from 'antd';
+import { useId } from 'react';
+import { templateLines } from './template-lines.ts';
 import { useSiteSettings } from './use-site-settings.ts';
 
 interface TemplatesFieldProps {
@@ -11,16 +13,10 @@ interface TemplatesFieldProps {
   onChange?: (value: PipeProps) => void;
 }
 
-/** The site's template that stands in for each of a catalog's. */
-const siteKeys = {
-  indexTemplate: 'catalogTemplate',
-  listTemplate: 'defaultListTemplate',
-  detailTemplate_article: 'detailTemplate_article',
-} as const satisfies Record<(typeof catalogTemplateKeys)[number], (typeof siteTemplateKeys)[number]>;
-
 /** A catalog's templates in each pipe, with the site's where it names none. */
 export function TemplatesField({ pipes, value = {}, onChange }: TemplatesFieldProps) {
   const t = useText();
+  const id = useId();
   const site = useSiteSettings();
   if (!pipes.length) return <p>{t('catalog.noPipe')}</p>;
   const change = (pipeCode: string, key: string, name: string) => {
@@ -35,17 +31,19 @@ export function TemplatesField({ pipes, value = {}, onChange }: TemplatesFieldPr
         {pipeName} <small>{pipeCode}</small>
       </h3>
       <div className="catalog-grid">
-        {catalogTemplateKeys.map((key) => (
+        {templateLines().map(({ key, siteKey, label }) => (
           <Form.Item
             key={key}
-            label={t(`catalog.template.${key}`)}
+            htmlFor={`${id}-${pipeCode}-${key}`}
+            label={label}
             extra={key === 'indexTemplate' ? t('catalog.indexTemplateHelp') : undefined}
           >
             <TemplatePicker
+              id={`${id}-${pipeCode}-${key}`}
               pipeCode={pipeCode}
               value={value[pipeCode]?.[key] ?? ''}
               onChange={(name) => change(pipeCode, key, name)}
-              placeholder={inheritedText(site?.publishPipeProps[pipeCode]?.[siteKeys[key]])}
+              placeholder={inheritedText(site?.publishPipeProps[pipeCode]?.[siteKey])}
             />
           </Form.Item>
         ))}

@@ -1,15 +1,15 @@
 import { call, hasPermission, useConfirmDanger, useFollowTask, useText } from '@kaiyin/console-kit';
 import {
   catalogDeletion,
+  type CatalogNode,
   moveCatalog,
+  publishCatalog,
   removeCatalog,
   showCatalog,
   sortCatalog,
-  type CatalogNode,
 } from '@kaiyin/modules/catalog/schema';
-import { publishCatalog } from '@kaiyin/modules/catalog/schema';
-import { useHeldAnswer, usePublishPlan } from '@kaiyin/modules/site/console';
-import type { HeldAnswer } from '@kaiyin/modules/site/schema';
+import { useHeldAnswer, usePublishPlan } from '@kaiyin/modules/plan/console';
+import type { HeldAnswer } from '@kaiyin/modules/plan/schema';
 import { useMemo } from 'react';
 import { toTaskLinks, type PageLink } from './task-links.ts';
 import type { TreeCall } from './tree-moves.ts';

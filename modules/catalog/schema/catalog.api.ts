@@ -1,7 +1,8 @@
-import { allow, answering, endpoint, id, type Input } from '@kaiyin/entity';
-import { heldAnswer, type StartedPublish } from '@kaiyin/modules/site/schema';
+import { allow, answering, endpoint, historyOf, id, type Input } from '@kaiyin/entity';
+import { heldAnswer, type StartedPublish } from '@kaiyin/modules/plan/schema';
 import { z } from 'zod';
 import { catalog, type Catalog } from './catalog.ts';
+import type { CatalogAction } from './catalog-rights.ts';
 
 const view = allow('cms:catalog:view', 'cms:catalog:list', 'cms:content:view');
 const edit = allow('cms:catalog:edit');
@@ -12,6 +13,8 @@ export interface CatalogNode extends Pick<
   'id' | 'parentId' | 'name' | 'alias' | 'path' | 'catalogType' | 'visible' | 'treeLevel' | 'sort'
 > {
   contentCount: number;
+  /** What the caller may not do with it; missing where that is nothing. */
+  lacking?: CatalogAction[];
   children: CatalogNode[];
 }
 export interface CatalogView extends Catalog {
@@ -35,6 +38,7 @@ const changed = answering<CatalogInput & { id: number }>(z.object({ ...own, id }
 export const catalogTree = endpoint({ method: 'GET', path: '/cms/catalog/tree', access: view, site: true }).output<
   CatalogNode[]
 >();
+export const catalogHistory = historyOf('/cms/catalog', view, { site: true });
 export const getCatalog = endpoint({
   method: 'GET',
   path: '/cms/catalog/{id}',

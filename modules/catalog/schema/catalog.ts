@@ -15,8 +15,8 @@ import {
 } from '@kaiyin/entity';
 import { configProps, pipeProps } from '@kaiyin/modules/site/schema';
 
-export const catalogTypes = ['common', 'link'] as const;
-export const detailNameRules = ['', 'Year', 'Month', 'Date'] as const;
+const catalogTypes = ['common', 'link'] as const;
+const detailNameRules = ['', 'Year', 'Month', 'Date'] as const;
 export const maxTreeLevel = 16;
 
 /** A section of a site. `ancestors` are the ids from the top to itself, joined by `:`. */
@@ -55,5 +55,5 @@ export const catalog = entity('cms_catalog', {
 });
 export type Catalog = Row<typeof catalog>;
 
-/** Templates that a catalog may name per pipe. */
-export const catalogTemplateKeys = ['indexTemplate', 'listTemplate', 'detailTemplate_article'] as const;
+/** Templates that a catalog may name per pipe, beside those of its kinds of content (`detailTemplateKey`). */
+export const catalogTemplateKeys = ['indexTemplate', 'listTemplate'] as const;

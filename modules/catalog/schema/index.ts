@@ -1,4 +1,5 @@
 export * from './catalog.ts';
 export * from './catalog.api.ts';
-export { catalogTexts } from './messages.ts';
+export * from './catalog-rights.ts';
+export { catalogGrantMessages, catalogTexts } from './messages.ts';
 export { catalogMenu } from './menu.ts';

@@ -2,6 +2,27 @@ import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { catalogMenu } from './menu.ts';
 import { catalog } from './catalog.ts';
 
+/** What is said where rights are granted, and refused. */
+export const catalogGrantMessages = messages({
+  'catalog.moveGains': [
+    '“{name}”移到那里后，您会得到原来没有的“{right}”权限。请由拥有它的人来移动',
+    'Moved there, “{name}” would give you the permission “{right}”, which you do not have for it. Ask somebody who has',
+  ],
+  'catalog.grants': ['栏目权限', 'Catalog permissions'],
+  'catalog.grantsSite': ['站点', 'Site'],
+  'catalog.everyCatalog': ['全部栏目', 'All catalogs'],
+  'right.Catalog.View': ['查看', 'View'],
+  'right.Catalog.Edit': ['修改', 'Edit'],
+  'right.Catalog.Delete': ['删除', 'Delete'],
+  'right.Catalog.Publish': ['发布', 'Publish'],
+  'right.Catalog.ShowHide': ['显示/隐藏', 'Show, hide'],
+  'right.Catalog.Move': ['移动', 'Move'],
+  'right.Catalog.Sort': ['排序', 'Sort'],
+  'right.Catalog.AddContent': ['添加内容', 'Add contents'],
+  'right.Catalog.EditContent': ['修改内容', 'Edit contents'],
+  'right.Catalog.DeleteContent': ['删除内容', 'Delete contents'],
+});
+
 export const catalogMessages = messages({
   'catalog.pathRule': [
     '只能使用字母、数字和下划线，层级之间用 / 分隔',
@@ -67,14 +88,14 @@ export const catalogMessages = messages({
     'Template tags name the catalog by it; unique within the site',
   ],
   'catalog.pathHelp': [
-    '栏目页面所在的目录，改动后原地址失效',
-    'Folder of the pages; changing it ends the old addresses',
+    '栏目页面所在的目录；改动后，原地址自动跳转到新地址',
+    'Folder of the pages; when it changes, old addresses lead to the new ones',
   ],
   'catalog.redirectHelp': [
     '以 http:// 或 https:// 开头的网址，或站内地址 iurl://',
     'An address starting with http:// or https://, or an internal one (iurl://)',
   ],
-  'catalog.detailHelp': ['文章页面存放的目录', 'Folder that article pages are put in'],
+  'catalog.detailHelp': ['内容页面存放的目录', 'Folder that pages of contents are put in'],
   'catalog.tagIgnoreHelp': [
     '开启后不出现在模板标签取出的栏目列表里，仍会发布',
     'Left out of the lists that template tags make, but published',
@@ -93,7 +114,7 @@ export const catalogMessages = messages({
   ],
   'catalog.template.indexTemplate': ['栏目首页模板', 'Index template'],
   'catalog.template.listTemplate': ['栏目列表页模板', 'List template'],
-  'catalog.template.detailTemplate_article': ['文章详情页模板', 'Article detail template'],
+  'catalog.template.detailTemplate': ['{type}详情页模板', 'Detail template ({type})'],
   'catalog.indexTemplateHelp': [
     '没有下级栏目时默认不生成单独的首页',
     'Without catalogs below, no separate front page is made unless set here',
@@ -106,11 +127,12 @@ export const catalogMessages = messages({
   'cms_catalog.detailNameRule.Year': ['栏目目录/年', 'Catalog folder/year'],
   'cms_catalog.detailNameRule.Month': ['栏目目录/年/月', 'Catalog folder/year/month'],
   'cms_catalog.detailNameRule.Date': ['栏目目录/年/月/日', 'Catalog folder/year/month/day'],
+  'catalog.catalogs': ['栏目', 'Catalogs'],
 });
 
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    catalog: keyof (typeof catalogMessages)['en'];
+    catalog: keyof (typeof catalogMessages)['en'] | keyof (typeof catalogGrantMessages)['en'];
   }
 }
 

@@ -8,9 +8,6 @@ declare module '@kaiyin/server-kit/module' {
     /** Told by the modules whose things lie in catalogs. */
     catalogCounts: readonly CatalogCounts[];
   }
-  interface Lent {
-    catalogCounts: readonly CatalogCounts[];
-  }
 }
 
 /** What they count together. */

@@ -1,5 +1,5 @@
-import { fieldsOf, searchWords, type FieldDoc } from '@kaiyin/modules/site/schema';
-import type { RenderEnv } from '@kaiyin/modules/site/server';
+import { fieldsOf, searchWords, type FieldDoc } from '@kaiyin/modules/page/schema';
+import type { RenderEnv } from '@kaiyin/modules/page/server';
 import { all, when } from '@kaiyin/publisher';
 import { publicCatalog, type CatalogFacts } from './catalog.questions.ts';
 import { catalogFolder } from './queries.ts';

@@ -5,7 +5,7 @@ import {
   textFrom,
   type RenderEnv,
   type SiteFilter,
-} from '@kaiyin/modules/site/server';
+} from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { catalogToItem } from './catalog-item.ts';
 import { publicCatalog } from './catalog.questions.ts';

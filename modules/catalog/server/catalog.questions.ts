@@ -1,6 +1,6 @@
 import { defineQuestion } from '@kaiyin/publisher';
 import type { Catalog } from '@kaiyin/modules/catalog/schema';
-import { extendFields, type BatchEnv } from '@kaiyin/modules/site/server';
+import { extendFields, type BatchEnv } from '@kaiyin/modules/page/server';
 import { catalogFolder, catalogsOf } from './queries.ts';
 
 /** A catalog as pages may show it. */

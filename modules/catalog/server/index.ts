@@ -1,17 +1,18 @@
 export { catalogModule } from './module.ts';
+export { latinLettersOf } from './suggest-names.ts';
 export { addCatalog } from './actions/add-catalog.ts';
 export { updateCatalog } from './actions/update-catalog.ts';
 export { catalogChanged } from './events.ts';
-export { catalogFolder, catalogsOf, loadCatalog, loadSubtreeIds, subtreeIds } from './queries.ts';
+export { catalogFolder, catalogsOf, loadCatalog, loadSubtreeIds } from './queries.ts';
 export { isInside } from './tree.ts';
 export {
-  catalogFields,
-  catalogPaths,
-  catalogsToItems,
-  catalogToItem,
-  parentsOf,
-  type CatalogItem,
-} from './catalog-item.ts';
+  refuseNarrowed,
+  refuseUnlessMayCatalog,
+  refuseUnlessMayEverywhere,
+  refuseUnlessMayIn,
+  seesAll,
+} from './catalog-rights.ts';
+export { catalogFields, catalogPaths, catalogsToItems, catalogToItem, parentsOf } from './catalog-item.ts';
 export {
   catalogAddress,
   catalogScope,

@@ -1,7 +1,8 @@
-import { catalog, catalogTexts, catalogMenu } from '@kaiyin/modules/catalog/schema';
+import { catalog, catalogGrantMessages, catalogTexts, catalogMenu } from '@kaiyin/modules/catalog/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { countsOf } from './catalog-counts.ts';
 import { catalogFilters } from './catalog.filters.ts';
+import { catalogKind, visibleCatalogs } from './catalog-rights.ts';
 import { catalogQuestions } from './catalog.questions.ts';
 import { catalogTags } from './catalog.tags.ts';
 import { catalogChanged } from './events.ts';
@@ -10,11 +11,14 @@ import { catalogRoutes } from './routes.ts';
 export const catalogModule = defineModule({
   name: 'catalog',
   entities: [catalog],
+  recordKinds: [catalogKind],
+  dataScopes: { cms_catalog: visibleCatalogs },
   texts: catalogTexts,
+  screenTexts: catalogGrantMessages,
   menu: catalogMenu,
   tags: catalogTags,
   filters: catalogFilters,
   questions: catalogQuestions,
-  shown: [{ event: catalogChanged, job: 'publishCatalogChange' }],
-  work: ({ catalogCounts }) => ({ routes: catalogRoutes(countsOf(catalogCounts)) }),
+  shown: [{ event: catalogChanged, job: 'publishCatalogChange', kinds: ['catalog'] }],
+  work: ({ added }) => ({ routes: catalogRoutes(countsOf(added('catalogCounts'))) }),
 });

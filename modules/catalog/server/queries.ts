@@ -1,5 +1,5 @@
 import type { catalog, Catalog } from '@kaiyin/modules/catalog/schema';
-import { fail, notFound, siteOf, type Context, type TableOf } from '@kaiyin/server-kit';
+import { fail, isInScope, notFound, siteOf, type Context, type TableOf } from '@kaiyin/server-kit';
 
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
@@ -7,28 +7,29 @@ declare module '@kaiyin/server-kit/database' {
   }
 }
 
-/** A catalog of the current site, or a refusal. */
-export async function loadCatalog(ctx: Context, id: number): Promise<Catalog> {
+/** A catalog of the current site that the caller may see. */
+export async function findCatalog(ctx: Context, id: number): Promise<Catalog | undefined> {
   const row = await ctx.db
     .selectFrom('cms_catalog')
     .selectAll()
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', '=', id)
+    .where(isInScope(ctx, 'cms_catalog'))
     .executeTakeFirst();
+  return row as Catalog | undefined;
+}
+
+/** The same, or a refusal. */
+export async function loadCatalog(ctx: Context, id: number): Promise<Catalog> {
+  const row = await findCatalog(ctx, id);
   if (!row) throw notFound();
-  return row as Catalog;
+  return row;
 }
 
 /** The parent that a catalog is put below; 0 is the top. */
 export async function loadParent(ctx: Context, id: number): Promise<Catalog | null> {
   if (id === 0) return null;
-  const row = await ctx.db
-    .selectFrom('cms_catalog')
-    .selectAll()
-    .where('siteId', '=', siteOf(ctx).id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return (row as Catalog | undefined) ?? fail('catalog.parentMissing');
+  return (await findCatalog(ctx, id)) ?? fail('catalog.parentMissing');
 }
 
 /** All catalogs of a site in tree order within each parent. */
@@ -42,10 +43,6 @@ export async function catalogsOf(ctx: Context, siteId: number): Promise<Catalog[
     .execute();
   return rows as Catalog[];
 }
-
-/** Ids of a catalog and everything below it. */
-export const subtreeIds = (catalogs: readonly Catalog[], id: number): number[] =>
-  catalogs.filter((row) => row.ancestors.split(':').includes(String(id))).map((row) => row.id);
 
 /** Ids of a catalog of the current site and everything below it, by one query. */
 export async function loadSubtreeIds(ctx: Context, id: number): Promise<number[]> {

@@ -1,13 +1,14 @@
 import * as api from '@kaiyin/modules/catalog/schema';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
-import { route, siteOf, type Context, type Route } from '@kaiyin/server-kit';
+import { historyRoute, route, siteOf, type Context, type Route } from '@kaiyin/server-kit';
 import { addCatalog } from './actions/add-catalog.ts';
 import { moveCatalog } from './actions/move-catalog.ts';
 import { showCatalog } from './actions/show-catalog.ts';
 import { sortCatalog } from './actions/sort-catalog.ts';
 import { updateCatalog } from './actions/update-catalog.ts';
+import { catalogGrants, lackingIfSeen, saveCatalogGrants } from './catalog-rights.ts';
 import type { CatalogCounts } from './catalog-counts.ts';
-import { catalogFolder, catalogsOf, loadCatalog } from './queries.ts';
+import { catalogFolder, catalogsOf, findCatalog, loadCatalog } from './queries.ts';
 import { suggestCatalogNames } from './suggest-names.ts';
 import { rowsToTree } from './tree.ts';
 
@@ -16,10 +17,13 @@ export const catalogRoutes = (countsOf: CatalogCounts): Route[] => [
   route(api.catalogTree, async (ctx) => {
     const siteId = siteOf(ctx).id;
     const [rows, counts] = await Promise.all([catalogsOf(ctx, siteId), countsOf(ctx, siteId)]);
-    return rowsToTree(rows, counts);
+    return rowsToTree(rows, { counts, lackingIn: (row) => lackingIfSeen(ctx, row) });
   }),
+  route(api.catalogGrants, catalogGrants),
+  route(api.saveCatalogGrants, saveCatalogGrants),
   route(api.suggestCatalogNames, suggestCatalogNames),
   route(api.getCatalog, (ctx, { id }) => getCatalog(ctx, id, countsOf)),
+  historyRoute(api.catalogHistory, { kinds: ['catalog'], see: (ctx, { id }) => loadCatalog(ctx, id) }),
   route(api.addCatalog, addCatalog),
   route(api.updateCatalog, updateCatalog),
   route(api.moveCatalog, moveCatalog),
@@ -33,7 +37,7 @@ async function getCatalog(ctx: Context, id: number, countsOf: CatalogCounts): Pr
   const [counts, pipes, parent] = await Promise.all([
     countsOf(ctx, site.id),
     enabledPipes(ctx, site.id),
-    row.parentId ? loadCatalog(ctx, row.parentId) : undefined,
+    row.parentId ? findCatalog(ctx, row.parentId) : undefined,
   ]);
   const logoId = /[?&]id=(\d+)/.exec(row.logo ?? '')?.[1];
   return {

@@ -7,7 +7,7 @@ export async function suggestCatalogNames(
   { name, parentId }: { name: string; parentId: number },
 ): Promise<{ alias: string; path: string }> {
   const parent = await loadParent(ctx, parentId);
-  const letters = await initialsOf(name);
+  const letters = (await latinLettersOf(name)) || 'catalog';
   const rows = await ctx.db
     .selectFrom('cms_catalog')
     .select(['alias', 'path'])
@@ -22,13 +22,13 @@ export async function suggestCatalogNames(
   }
 }
 
-/** Lower-case first letters of Chinese words; Latin words whole; everything else `_`. */
-export async function initialsOf(name: string): Promise<string> {
+/** A name in small Latin letters: the first ones of Chinese as it is read in its words; Latin words whole; everything else `_`. */
+export async function latinLettersOf(name: string): Promise<string> {
   const { pinyin } = await import('pinyin-pro');
   const letters = pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' })
     .join('')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
-  return letters || 'catalog';
+  return letters;
 }

@@ -1,24 +1,27 @@
-import type { Catalog, CatalogNode } from '@kaiyin/modules/catalog/schema';
+import { pick } from '@kaiyin/entity';
+import type { Catalog, CatalogAction, CatalogNode } from '@kaiyin/modules/catalog/schema';
 
-/** Rows, in order of siblings, to a forest. */
-export function rowsToTree(rows: readonly Catalog[], counts: ReadonlyMap<number, number>): CatalogNode[] {
+interface Seen {
+  counts: ReadonlyMap<number, number>;
+  /** What the caller may not do with a catalog that they see; undefined of one that they do not see. */
+  lackingIn: (row: Catalog) => CatalogAction[] | undefined;
+}
+
+/** Rows, in order of siblings, to a forest; what lies below a catalog that is not seen stands where that would. */
+export function rowsToTree(rows: readonly Catalog[], { counts, lackingIn }: Seen): CatalogNode[] {
   const byParent = Map.groupBy(rows, (row) => row.parentId);
   const nodesBelow = (parentId: number): CatalogNode[] =>
-    (byParent.get(parentId) ?? []).map(({ id, name, alias, path, catalogType, visible, treeLevel, sort }) => ({
-      id,
-      parentId,
-      name,
-      alias,
-      path,
-      catalogType,
-      visible,
-      treeLevel,
-      sort,
-      contentCount: counts.get(id) ?? 0,
-      children: nodesBelow(id),
-    }));
+    (byParent.get(parentId) ?? []).flatMap((row) => {
+      const lacking = lackingIn(row);
+      const children = nodesBelow(row.id);
+      if (!lacking) return children;
+      const contentCount = counts.get(row.id) ?? 0;
+      return { ...pick(row, shown), contentCount, ...(lacking.length > 0 && { lacking }), children };
+    });
   return nodesBelow(0);
 }
+
+const shown = ['id', 'parentId', 'name', 'alias', 'path', 'catalogType', 'visible', 'treeLevel', 'sort'] as const;
 
 /** Whether `inner` is `outer` or lies below it. */
 export const isInside = (inner: Pick<Catalog, 'ancestors'>, outer: Pick<Catalog, 'id'>): boolean =>

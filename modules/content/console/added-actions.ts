@@ -1,4 +1,4 @@
-import { hasPermission } from '@kaiyin/console-kit';
+import { hasPermission, listOf } from '@kaiyin/console-kit';
 import type { ContentStatus, Seen } from '@kaiyin/modules/content/schema';
 import type { MessageKey } from '@kaiyin/entity/messages';
 import type { ComponentType } from 'react';
@@ -14,10 +14,14 @@ export interface AddedAction {
   Dialog: ComponentType<{ id: number; title: string; onClose: () => void }>;
 }
 
-const added: AddedAction[] = [];
+declare module '@kaiyin/console-kit/module' {
+  interface ConsoleAdditions {
+    /** Done with one content, in the list and in the editor. */
+    contentActions: readonly AddedAction[];
+  }
+}
 
-/** Offers an action with every content that stands as it asks; called once, when a module's console is loaded. */
-export const addContentAction = (action: AddedAction): void => void added.push(action);
+export const addedActions = (): readonly AddedAction[] => listOf('contentActions');
 
 /** Whether a content stands as an action asks. */
 export const isOffered = ({ from, whileSeen }: AddedAction, status: ContentStatus, seen: Seen | undefined): boolean =>
@@ -25,6 +29,4 @@ export const isOffered = ({ from, whileSeen }: AddedAction, status: ContentStatu
 
 /** The added actions that the user may take on a content. */
 export const addedActionsFor = (status: ContentStatus, seen: Seen | undefined): AddedAction[] =>
-  added.filter((action) => hasPermission(action.permission) && isOffered(action, status, seen));
-
-export const addedActions: readonly AddedAction[] = added;
+  addedActions().filter((action) => hasPermission(action.permission) && isOffered(action, status, seen));

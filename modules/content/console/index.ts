@@ -1,15 +1,61 @@
-import { lazy, type ComponentType } from 'react';
+import { defineConsole, lazyPart } from '@kaiyin/console-kit';
+import { lazy } from 'react';
+import { contentTypes } from './content-types.ts';
+import { RichTextWidget } from './rich-text/RichTextWidget.tsx';
 
-export { addContentAction } from './added-actions.ts';
+export type { AddedAction } from './added-actions.ts';
+export type { ContentTypeDesk, EditorParts } from './content-types.ts';
 export { useSeen } from './use-seen.ts';
 
 /** The state of a content, and what readers see of it. */
-export const ReadersSee = lazy(async () => ({ default: (await import('./ReadersSee.tsx')).ReadersSee }));
+export const ReadersSee = lazyPart(async () => ({ default: (await import('./ReadersSee.tsx')).ReadersSee }));
 /** Chooses one content of the site by its title. */
 export const ContentSelect = lazy(() => import('./ContentSelect.tsx'));
 
-export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {
-  'cms/contentcore/content': () => import('./list/ContentPage.tsx'),
-  'cms/content/editor': () => import('./editor/EditorPage.tsx'),
-  'cms/content/editorW': () => import('./editor/WideEditorPage.tsx'),
-};
+export const contentConsole = defineConsole({
+  name: 'content',
+  commands: [
+    {
+      id: 'new-content',
+      label: 'content.new',
+      permissions: ['cms:content:add'],
+      href: '/configs/content?new=1',
+      sort: 1,
+    },
+  ],
+  places: { content: (id) => `/cms/content/editor?id=${id}` },
+  detailTypes: [contentTypes],
+  widgets: { richText: RichTextWidget },
+  contentTypes: [
+    { type: 'article', parts: async () => (await import('./editor/article/article-parts.ts')).articleParts },
+  ],
+  finders: [
+    { id: 'contents', label: 'content.contents', load: () => import('./find-contents.tsx') },
+    { id: 'authors', label: 'content.authors', load: () => import('./find-authors.tsx') },
+  ],
+  screens: {
+    'cms/contentcore/content': () => import('./list/ContentPage.tsx'),
+    'cms/content/editor': () => import('./editor/EditorPage.tsx'),
+    'cms/content/editorW': () => import('./editor/WideEditorPage.tsx'),
+  },
+  routes: [
+    {
+      path: '/cms/content/editor',
+      screen: 'cms/content/editor',
+      title: { key: 'content.editor' },
+      trail: [],
+      noCache: true,
+      activeMenu: '/configs/content',
+      tabParam: 'id',
+    },
+    {
+      path: '/cms/content/editorW',
+      screen: 'cms/content/editorW',
+      title: { key: 'content.editor' },
+      trail: [],
+      noCache: true,
+      isBare: true,
+      showsStanding: true,
+    },
+  ],
+});

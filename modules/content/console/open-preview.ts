@@ -1,5 +1,5 @@
 import { call } from '@kaiyin/console-kit';
-import { previewPage } from '@kaiyin/modules/site/schema';
+import { previewPage } from '@kaiyin/modules/plan/schema';
 
 /** Opens the page of a content as it would be published now, in a window of its own. */
 export async function openPreview(dataId: number, pipeCode: string): Promise<void> {

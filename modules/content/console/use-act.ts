@@ -19,6 +19,8 @@ import { useRestore } from './use-restore.tsx';
 import { useStartPublish } from './use-start-publish.ts';
 import { useUndoDelete } from './use-undo-delete.tsx';
 
+const nothing = () => undefined;
+
 type Simple = Exclude<ContentAction, 'save' | 'publish' | 'offline' | 'top' | 'delete' | 'restore'>;
 
 const simple = {
@@ -33,7 +35,7 @@ const simple = {
 
 /** Does something with contents and tells how it went; false when the user gave up. Failed calls have been shown and are thrown. */
 export function useAct(
-  onDone: () => unknown = () => {},
+  onDone: () => unknown = nothing,
 ): (action: Exclude<ContentAction, 'save'>, items: readonly Acted[]) => Promise<boolean> {
   const askTop = useAskTop();
   const restore = useRestore();

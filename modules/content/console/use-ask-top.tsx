@@ -1,7 +1,7 @@
 import { InstantPicker, useText } from '@kaiyin/console-kit';
 import { App } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Asks until when contents stay on top: an instant, null for ever, undefined when given up. */
 export function useAskTop(): (count: number) => Promise<string | null | undefined> {
@@ -16,23 +16,39 @@ export function useAskTop(): (count: number) => Promise<string | null | undefine
         content: (
           <>
             <p>{t('content.topText')}</p>
-            <InstantPicker
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              style={{ width: '100%' }}
-              placeholder={t('content.topForEver')}
-              disabledDate={(day) => day.isBefore(dayjs().startOf('day'))}
-              onChange={(next: Dayjs | null) => {
+            <TopUntil
+              onChange={(next) => {
                 until = next;
               }}
             />
           </>
         ),
+        // The field is what is asked for.
+        focusable: { autoFocusButton: null },
         okText: t('content.act.top'),
         cancelText: t('kit.cancel'),
       });
       return agreed ? ((until as Dayjs | null)?.toISOString() ?? null) : undefined;
     },
     [modal, t],
+  );
+}
+
+function TopUntil({ onChange }: { onChange: (until: Dayjs | null) => void }) {
+  const t = useText();
+  const [until, setUntil] = useState<Dayjs | null>(null);
+  const change = (next: Dayjs | null) => {
+    setUntil(next);
+    onChange(next);
+  };
+  return (
+    <InstantPicker
+      toMinute
+      allowClear
+      value={until}
+      placeholder={t('content.topForEver')}
+      disabledDate={(day) => day.isBefore(dayjs().startOf('day'))}
+      onChange={change}
+    />
   );
 }

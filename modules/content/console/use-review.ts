@@ -1,8 +1,8 @@
 import { hasPermission, useText, type Text } from '@kaiyin/console-kit';
 import { allows, contentActions, type ContentStatus } from '@kaiyin/modules/content/schema';
-import { usePublishPlan, type PlanChoice } from '@kaiyin/modules/site/console';
+import { usePublishPlan, type PlanChoice } from '@kaiyin/modules/plan/console';
 import { useCallback } from 'react';
-import { isLater } from './editor/draft.ts';
+import { isLater } from './is-later.ts';
 
 interface Reviewed {
   id: number;

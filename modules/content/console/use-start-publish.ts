@@ -1,7 +1,7 @@
 import { ApiError, call, notifyError, useFollowTask, useText, type Text } from '@kaiyin/console-kit';
 import { toTaskLinks } from '@kaiyin/modules/catalog/console';
 import { offlineContents, publishContents } from '@kaiyin/modules/content/schema';
-import { useHeldAnswer, usePublishPlan } from '@kaiyin/modules/site/console';
+import { useHeldAnswer, usePublishPlan } from '@kaiyin/modules/plan/console';
 import { useCallback } from 'react';
 import type { Acted } from './acted.ts';
 

@@ -1,3 +1,4 @@
+import type { CatalogAction } from '@kaiyin/modules/catalog/schema';
 import type { Content } from './content.ts';
 
 export const contentStatuses = [
@@ -49,33 +50,48 @@ export type ContentAction =
   | 'restore'
   | 'purge';
 
-/** From which states an action is allowed and which permission it needs: buttons and server read the same table. */
-export const contentActions: Record<ContentAction, { from: readonly ContentStatus[]; permission: string }> = {
+interface ActionRules {
+  from: readonly ContentStatus[];
+  permission: string;
+  /** What one must be granted in the item's catalog. */
+  right: CatalogAction;
+}
+
+/** From which states an action is allowed and which rights it needs: buttons and server read the same table. */
+export const contentActions: Record<ContentAction, ActionRules> = {
   save: {
     from: ['draft', 'to-publish', 'scheduled', 'published', 're-edit', 'offline'],
     permission: 'cms:content:edit',
+    right: 'EditContent',
   },
-  'to-publish': { from: ['draft', 're-edit', 'offline'], permission: 'cms:content:edit' },
-  'send-back': { from: ['to-publish', 'scheduled'], permission: 'cms:content:publish' },
+  'to-publish': { from: ['draft', 're-edit', 'offline'], permission: 'cms:content:edit', right: 'EditContent' },
+  'send-back': { from: ['to-publish', 'scheduled'], permission: 'cms:content:publish', right: 'Publish' },
   publish: {
     from: ['draft', 'to-publish', 'scheduled', 'published', 're-edit', 'offline'],
     permission: 'cms:content:publish',
+    right: 'Publish',
   },
-  offline: { from: ['to-publish', 'scheduled', 'published', 're-edit'], permission: 'cms:content:publish' },
-  discard: { from: ['re-edit', 'to-publish', 'scheduled'], permission: 'cms:content:edit' },
-  archive: { from: ['published', 'offline'], permission: 'cms:content:edit' },
-  unarchive: { from: ['archived'], permission: 'cms:content:edit' },
+  offline: {
+    from: ['to-publish', 'scheduled', 'published', 're-edit'],
+    permission: 'cms:content:publish',
+    right: 'Publish',
+  },
+  discard: { from: ['re-edit', 'to-publish', 'scheduled'], permission: 'cms:content:edit', right: 'EditContent' },
+  archive: { from: ['published', 'offline'], permission: 'cms:content:edit', right: 'EditContent' },
+  unarchive: { from: ['archived'], permission: 'cms:content:edit', right: 'EditContent' },
   top: {
     from: ['draft', 'to-publish', 'scheduled', 'published', 're-edit', 'offline'],
     permission: 'cms:content:edit',
+    right: 'EditContent',
   },
   'cancel-top': {
     from: ['draft', 'to-publish', 'scheduled', 'published', 're-edit', 'offline'],
     permission: 'cms:content:edit',
+    right: 'EditContent',
   },
-  delete: { from: ['draft', 'offline', 'archived'], permission: 'cms:content:delete' },
-  restore: { from: ['deleted'], permission: 'cms:content:delete' },
-  purge: { from: ['deleted'], permission: 'cms:content:delete' },
+  delete: { from: ['draft', 'offline', 'archived'], permission: 'cms:content:delete', right: 'DeleteContent' },
+  restore: { from: ['deleted'], permission: 'cms:content:delete', right: 'DeleteContent' },
+  purge: { from: ['deleted'], permission: 'cms:content:delete', right: 'DeleteContent' },
 };
 
 export const allows = (action: ContentAction, status: ContentStatus): boolean =>

@@ -1,30 +1,25 @@
-import { allow, answering, bodySizes, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
-import { heldAnswer, type StartedPublish } from '@kaiyin/modules/site/schema';
+import { allow, answering, bodySizes, endpoint, historyOf, id, ids, listing, type Rows } from '@kaiyin/entity';
+import { heldAnswer, type StartedPublish } from '@kaiyin/modules/plan/schema';
 import { z } from 'zod';
-import { content, contentFields, contentTypes, type Content, type ContentData } from './content.ts';
+import { content, contentFields, listFields, type Content, type ContentData } from './content.ts';
 import { contentActions, contentStatuses, type ContentAction, type ContentStatus } from './content-status.ts';
 
 const view = allow('cms:content:view', 'cms:content:list');
 const byId = z.object({ id });
 
-export interface ContentRow extends Pick<
-  Content,
-  | 'id'
-  | 'catalogId'
-  | 'contentType'
-  | 'title'
-  | 'subTitle'
-  | 'author'
-  | 'attributes'
-  | 'linkFlag'
-  | 'publishDate'
-  | 'offlineDate'
-  | 'createBy'
-  | 'createTime'
-  | 'updateBy'
-  | 'updateTime'
-  | 'revision'
-> {
+/** What lists show of a row as it lies there. */
+export const rowFields = [
+  ...listFields,
+  'id',
+  'contentType',
+  'revision',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const satisfies (keyof Content)[];
+
+export interface ContentRow extends Pick<Content, (typeof rowFields)[number]> {
   status: ContentStatus;
   catalogName: string;
   /** A small picture for the list, below the API prefix; empty when there is none. */
@@ -75,12 +70,36 @@ export const listContents = endpoint({
     /** With the contents of catalogs below. */
     includeChild: z.enum(['true', 'false']).optional(),
     title: z.string().max(120).optional(),
+    /** Who wrote it, exactly. */
+    author: z.string().max(50).optional(),
     status: z.enum(contentStatuses).optional(),
-    contentType: z.enum(contentTypes).optional(),
+    contentType: z.string().max(30).optional(),
     createTimeFrom: z.string().optional(),
     createTimeTo: z.string().optional(),
   }),
 }).output<Rows<ContentRow>>();
+export interface AuthorView {
+  author: string;
+  /** How many contents they have written that are not deleted. */
+  count: number;
+}
+/** Authors whose names contain some words, who has written most first. */
+export const listAuthors = endpoint({
+  method: 'GET',
+  path: '/cms/content/authors',
+  access: view,
+  site: true,
+  input: z.object({ words: z.string().trim().min(1).max(50) }),
+}).output<AuthorView[]>();
+/** The few contents that words name best: parts of a title, initials of its pinyin, or who wrote it. */
+export const findContents = endpoint({
+  method: 'GET',
+  path: '/cms/content/find',
+  access: view,
+  site: true,
+  input: z.object({ words: z.string().trim().min(1).max(50) }),
+}).output<ContentRow[]>();
+export const contentHistory = historyOf('/cms/content', view, { site: true });
 export const getContent = endpoint({
   method: 'GET',
   path: '/cms/content/{id}',
@@ -95,8 +114,8 @@ export const addContent = endpoint({
   site: true,
   maxBody: bodySizes.document,
   labels: content.table,
-  input: answering<ContentData & { contentType: Content['contentType'] }>(
-    data.extend({ contentType: z.enum(contentTypes).default('article') }),
+  input: answering<ContentData & { contentType: string }>(
+    data.extend({ contentType: z.string().max(30).default('article') }),
   ),
 }).output<Saved>();
 /** Refuses with a `Conflict` when the item was saved by another since `revision`. */
@@ -107,9 +126,15 @@ export const saveContent = endpoint({
   site: true,
   maxBody: bodySizes.document,
   labels: content.table,
-  input: answering<ContentData & { id: number; revision: number; autosave: boolean }>(
-    data.extend({ id, revision: z.number().int().min(1), autosave: z.boolean().default(false) }),
+  input: answering<ContentData & { id: number; revision: number; autosave: boolean; contentType: string }>(
+    data.extend({
+      id,
+      revision: z.number().int().min(1),
+      autosave: z.boolean().default(false),
+      contentType: z.string().max(30).default('article'),
+    }),
   ),
+  logged: ({ autosave }) => !autosave,
 }).output<Saved>();
 
 /** What readers see of a content now, as the releases that are shown say it. */
@@ -123,6 +148,8 @@ export interface Seen {
   latest: number;
   /** Whether readers see what is published by now: not while the site is held, or late. */
   isAsDue: boolean;
+  /** They do not, and it was published, or ended, so lately that the release that shows it is still being made. */
+  isUnderWay: boolean;
 }
 export const readersSee = endpoint({
   method: 'GET',

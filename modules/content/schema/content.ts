@@ -1,5 +1,5 @@
 import {
-  choice,
+  code,
   entity,
   flag,
   image,
@@ -17,7 +17,6 @@ import {
 import { pipeProps } from '@kaiyin/modules/site/schema';
 import { z } from 'zod';
 
-export const contentTypes = ['article'] as const;
 export const contentAttributes = ['image', 'video', 'attach', 'hot', 'recommend'] as const;
 
 /** What an author writes; every save keeps it as a version. */
@@ -52,12 +51,64 @@ export const contentFields = {
   publishPipeProps: json(pipeProps.default({})),
 };
 
+/**
+ * Where readers meet each of them: in `lists` and on the item's page, on that `page` only, or `nowhere`. What lists show lies
+ * in the publication, what only the page shows is read from the version.
+ */
+const places = {
+  catalogId: 'lists',
+  title: 'lists',
+  subTitle: 'lists',
+  shortTitle: 'lists',
+  cover: 'lists',
+  author: 'lists',
+  editor: 'page',
+  source: 'lists',
+  sourceUrl: 'lists',
+  original: 'page',
+  summary: 'lists',
+  tags: 'lists',
+  keywords: 'lists',
+  attributes: 'lists',
+  linkFlag: 'lists',
+  redirectUrl: 'lists',
+  publishDate: 'lists',
+  offlineDate: 'nowhere',
+  staticPath: 'lists',
+  seoTitle: 'page',
+  seoKeywords: 'page',
+  seoDescription: 'page',
+  publishPipeProps: 'lists',
+} as const satisfies Record<keyof typeof contentFields, 'lists' | 'page' | 'nowhere'>;
+
+type Places = typeof places;
+type FieldIn<P> = { [K in keyof Places]: Places[K] extends P ? K : never }[keyof Places];
+const fieldsIn = <P extends Places[keyof Places]>(place: P): FieldIn<P>[] =>
+  (Object.keys(places) as FieldIn<P>[]).filter((name) => places[name] === place);
+
+/** What public lists show of an item. */
+export const publicFields = fieldsIn('lists');
+/** What only the item's own page shows. */
+export const pageFields = fieldsIn('page');
+/** What the console's list shows of an author's fields. */
+export const listFields = [
+  'catalogId',
+  'title',
+  'subTitle',
+  'author',
+  'attributes',
+  'linkFlag',
+  'publishDate',
+  'offlineDate',
+] as const satisfies (keyof typeof contentFields)[];
+
 /** A content item: its working copy, and what is public of it. The body lies in the version `versionId`. */
 export const content = entity('cms_content', {
   permission: 'cms:content',
   scope: 'site',
   fields: {
-    contentType: choice(contentTypes, { filter: 'equals' }),
+    /** A kind that some module has (`defineContentType`). */
+    contentType: code({ max: 30, filter: 'equals' }),
     ...contentFields,
     /** Raised by every save; who saves says which one they started from. */
     revision: integer({ min: 1 }),
@@ -82,5 +133,18 @@ export const content = entity('cms_content', {
 });
 export type Content = Row<typeof content>;
 export type ContentFields = { [K in keyof typeof contentFields]: z.output<(typeof contentFields)[K]['zod']> };
+export type PageFields = Pick<ContentFields, (typeof pageFields)[number]>;
 /** A version's data: the author's fields and the article's body. */
 export type ContentData = ContentFields & { body: string };
+
+/** A field of which nothing was written. */
+export function blankField<K extends keyof ContentFields>(name: K): ContentFields[K] {
+  const parsed = contentFields[name].zod.safeParse(undefined);
+  return (parsed.success ? parsed.data : contentFields[name].column === 'text' ? '' : null) as ContentFields[K];
+}
+
+/** What an author begins with; a catalog, a title and a body are still to be given. */
+export const blankFields = (): ContentFields =>
+  Object.fromEntries(
+    Object.keys(contentFields).map((name) => [name, blankField(name as keyof ContentFields)]),
+  ) as ContentFields;

@@ -4,7 +4,7 @@ export const contentMenu: readonly MenuEntry[] = [
   {
     id: 2028,
     parent: 2025,
-    sort: 3,
+    sort: 1,
     name: ['内容管理', 'Content'],
     path: 'content',
     icon: 'list',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noteChange, type NotedChange } from '@kaiyin/modules/site/server';
+import { noteChange, type NotedChange } from '@kaiyin/modules/page/server';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { type Change, sortKey } from '@kaiyin/publisher';
 import type { Publication } from './tables.ts';

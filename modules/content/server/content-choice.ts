@@ -1,5 +1,5 @@
 import { catalogScope, chosenCatalog, contentLevels, type ContentLevel } from '@kaiyin/modules/catalog/server';
-import { about, type RenderEnv } from '@kaiyin/modules/site/server';
+import { about, type RenderEnv } from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
 import type { Among, ContentFilter } from './content-filter.ts';

@@ -1,4 +1,4 @@
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { defineQuestion, sortKey, type Watch } from '@kaiyin/publisher';
 import { listTopic } from './content-changes.ts';
 import type { Among } from './content-filter.ts';

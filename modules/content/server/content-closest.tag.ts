@@ -1,9 +1,9 @@
 import { defineTag } from '@kaiyin/liquid';
-import { about, siteTag, type RenderEnv } from '@kaiyin/modules/site/server';
+import { about, siteTag, type RenderEnv } from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
 import { amongOf, filterAttributes, sortAttribute, whereAttributes } from './content-choice.ts';
-import { contentFields, contentsToItems } from './content-item.ts';
+import { contentDocs, contentsToItems } from './content-item.ts';
 import { closestContent } from './content-closest.questions.ts';
 import { publicContent } from './content.questions.ts';
 
@@ -44,7 +44,7 @@ export const closestTag = siteTag(
     example: `{% cms_content_closest contentid: Content.id, type: "Next" %}
   {% for item in DataList %}<a href="{{ item.link }}" rel="next">{{ item.title }}</a>{% endfor %}
 {% endcms_content_closest %}`,
-    fields: contentFields,
+    fields: contentDocs,
   },
 );
 

@@ -1,9 +1,9 @@
 import { defineTag } from '@kaiyin/liquid';
-import { about, siteTag, type RenderEnv } from '@kaiyin/modules/site/server';
+import { about, siteTag, type RenderEnv } from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
 import { amongOf, filterAttributes, sortAttribute, whereAttributes } from './content-choice.ts';
-import { contentFields, contentsToItems } from './content-item.ts';
+import { contentDocs, contentsToItems } from './content-item.ts';
 import { contentCount, contentList } from './content-list.questions.ts';
 import { pagingVariables } from './paging-variables.ts';
 import { stablePage } from './stable-pages.ts';
@@ -79,7 +79,7 @@ export const contentListTag = siteTag(
     example: `{% cms_content catalogid: Catalog.id, level: "CurrentAndChild", sort: "Recent", size: 10 %}
   {% for item in DataList %}<a href="{{ item.link }}">{{ item.title }}</a>{% endfor %}
 {% endcms_content %}`,
-    fields: contentFields,
+    fields: contentDocs,
     variables: pagingVariables,
   },
 );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type CatalogTree, catalogScope, idsBelow, visibleTree } from '@kaiyin/modules/catalog/server';
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { defineQuestion } from '@kaiyin/publisher';
 import type { Order } from './content-changes.ts';
 import { narrowed, type Among } from './content-filter.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentStatuses, statusOf, type Content } from '@kaiyin/modules/content/schema';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
+import { up as migrateTitles } from './migrations/2026-11-24-title-initials.ts';
 import { hasStatus } from './status-condition.ts';
 
 let now = new Date('2026-03-01T08:00:00.000Z');
@@ -336,6 +338,65 @@ describe('lists', () => {
     }
     for (const wanted of ['江澜', '合龙今日', '"', "' OR 1", '%', 'a*b', '澜江 二楼'])
       expect(await titles({ title: wanted }), wanted).not.toContain('澜江二桥今日合龙');
+  });
+
+  it('are found by who wrote them, and who has written by parts of a name', async () => {
+    const authors = async (words: string, at = site) =>
+      (
+        await test.call<{ author: string; count: number }[]>('GET', '/cms/content/authors', {
+          site: at,
+          query: { words },
+        })
+      ).data;
+    await add('Wharf', { author: 'Lin Zhou' });
+    await add('Ferry', { author: 'Lin Zhou' });
+    await add('Bridge', { author: 'lindsay' });
+    const gone = await add('Gone', { author: 'Lin Gone' });
+    await test.call('DELETE', '/cms/content', { site, body: [gone] });
+    expect(await authors('LIN')).toEqual([
+      { author: 'Lin Zhou', count: 2 },
+      { author: 'lindsay', count: 1 },
+    ]);
+    expect(await authors('%')).toEqual([]);
+    await add('Harbour', { author: '沈知行' });
+    await add('Dock', { author: '——' });
+    for (const words of ['szx', 'SZ', '知行']) expect(await authors(words)).toEqual([{ author: '沈知行', count: 1 }]);
+    expect([await authors('zx'), await authors('ca')]).toEqual([[], []]);
+    expect(await authors('lin', await test.addSite('elsewhere'))).toEqual([]);
+    expect(await titles({ author: 'Lin Zhou' })).toEqual(['Ferry', 'Wharf']);
+    expect(await titles({ author: 'lin zhou' })).toEqual([]);
+  });
+
+  it('are found by title, by the initials of its pinyin and by author, as it was last saved', async () => {
+    const found = async (words: string, at = site) =>
+      (await test.call<Content[]>('GET', '/cms/content/find', { site: at, query: { words } })).data.map(
+        ({ title }) => title,
+      );
+    const id = await add('关于开印官方的说明', { author: '欧阳帆' });
+    for (const words of ['kygf', 'KYGF', 'gyky', 'sm', '开印', 'oyf', '欧阳'])
+      expect(await found(words), words).toEqual(['关于开印官方的说明']);
+    for (const words of ['kyfg', 'y', '%', "0ky' *", 'kygfx'])
+      expect(await found(words), words).not.toContain('关于开印官方的说明');
+    expect(await found('kygf', await test.addSite('beside'))).toEqual([]);
+    await save(id, 1, '另有 2 则');
+    expect([await found('kygf'), await found('ly2z')]).toEqual([[], ['另有 2 则']]);
+    await add('Ly2z in Latin letters');
+    expect(await found('ly2z')).toEqual(['Ly2z in Latin letters', '另有 2 则']);
+    await test.call('DELETE', '/cms/content', { site, body: [id] });
+    expect(await found('ly2z')).toEqual(['Ly2z in Latin letters']);
+    await test.call('POST', '/cms/content/recycle/restore', { site, body: { ids: [id] } });
+    expect(await found('ly2z')).toEqual(['Ly2z in Latin letters', '另有 2 则']);
+  });
+
+  it('of an older database are found by initials once it is brought to this edition', async () => {
+    const [id, other] = [await add('重庆银行'), await add('Plain words')];
+    const { db } = test.ctx;
+    await sql`delete from cms_content_title where rowid in (${id}, ${other})`.execute(db);
+    const found = (words: string) => test.call<Content[]>('GET', '/cms/content/find', { site, query: { words } });
+    expect((await found('cqyh')).data).toEqual([]);
+    await migrateTitles(db as never);
+    expect((await found('cqyh')).data).toMatchObject([{ id, status: 'draft' }]);
+    expect((await found('plain')).data).toMatchObject([{ id: other }]);
   });
 
   it('take catalogs below along when asked', async () => {

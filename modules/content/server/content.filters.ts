@@ -6,9 +6,9 @@ import {
   textFrom,
   type RenderEnv,
   type SiteFilter,
-} from '@kaiyin/modules/site/server';
+} from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
-import { bodyFilters } from './body.filters.ts';
+import { bodyFilters } from './article/body.filters.ts';
 import { contentPath } from './content-path.ts';
 import { publicContent } from './content.questions.ts';
 import { resolveAddress } from './resolve-address.ts';

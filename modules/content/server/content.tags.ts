@@ -1,5 +1,5 @@
-import type { SiteTag } from '@kaiyin/modules/site/server';
-import { articleTag } from './article.tag.ts';
+import type { SiteTag } from '@kaiyin/modules/page/server';
+import { articleTag } from './article/article.tag.ts';
 import { closestTag } from './content-closest.tag.ts';
 import { contentListTag } from './content-list.tag.ts';
 

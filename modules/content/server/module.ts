@@ -1,10 +1,16 @@
 import { content, contentTexts, contentMenu } from '@kaiyin/modules/content/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import { articleType } from './article/article-type.ts';
 import { catalogCounts } from './catalog-counts.ts';
+import { contentServices } from './content-type.ts';
 import { contentFilters } from './content.filters.ts';
 import { contentTags } from './content.tags.ts';
+import { contentWithdrawn, publicContentChanged } from './events.ts';
+import { visibleContents } from './queries.ts';
 import { contentQuestions } from './questions.ts';
 import { removeCatalogTask } from './remove-catalog.ts';
+import * as authorIndex from './migrations/2026-11-24-author-index.ts';
+import * as titleInitials from './migrations/2026-11-24-title-initials.ts';
 import { contentRoutes } from './routes.ts';
 import { contentTables } from './tables.ts';
 
@@ -12,13 +18,18 @@ export const contentModule = defineModule({
   name: 'content',
   entities: [content],
   tables: contentTables,
+  migrations: { '2026-11-24-author-index': authorIndex, '2026-11-24-title-initials': titleInitials },
   texts: contentTexts,
   menu: contentMenu,
+  dataScopes: { cms_content: visibleContents },
   tags: contentTags,
   filters: contentFilters,
   questions: contentQuestions,
   siteParts: [{ table: 'cms_content_title', part: { column: 'rowid', of: 'cms_content' } }],
   catalogCounts: [catalogCounts],
+  contentTypes: [articleType],
+  services: contentServices,
+  shown: [{ event: publicContentChanged }, { event: contentWithdrawn }],
   routes: contentRoutes,
   tasks: [removeCatalogTask],
 });

@@ -1,4 +1,4 @@
-import type { FieldDoc } from '@kaiyin/modules/site/schema';
+import type { FieldDoc } from '@kaiyin/modules/page/schema';
 
 /** What a tag that pages tells the page. */
 export const pagingVariables: FieldDoc[] = [

@@ -1,9 +1,10 @@
-import { siteOf, type Context } from '@kaiyin/server-kit';
+import { isInScope, siteOf, type Context } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 import './published-page.ts';
 import './tables.ts';
-import { pagesOfBody } from './page-breaks.ts';
+import { contentTypeOf } from './content-type.ts';
 
-/** Whose a path is, by the name that its owner is called. */
+/** Whose a path is, by the name that its owner is called; of one that is not for the caller only that it is there. */
 export interface Owner {
   title: string;
 }
@@ -11,7 +12,7 @@ export interface Owner {
 /** The other item of the site that has a static path; undefined when it is free, or when there is none to have. */
 export async function ownerOfPath(ctx: Context, staticPath: string | null, self: number): Promise<Owner | undefined> {
   if (!staticPath) return undefined;
-  return contents(ctx, self).select('title').where('staticPath', '=', staticPath).executeTakeFirst();
+  return contents(ctx, self).select(nameOfContent(ctx)).where('staticPath', '=', staticPath).executeTakeFirst();
 }
 
 /** Whose front page or list a path is: the site's, or a catalog's, published or not. */
@@ -34,6 +35,7 @@ export async function ownerOfNumber(ctx: Context, path: string, self: number): P
   const [, folder, number] = /^(.+?)\/(?:\d{4}\/(?:\d\d\/){0,2})?(\d{1,15})\.\w+$/.exec(path) ?? [];
   if (folder === undefined) return undefined;
   return ownerWithParts(
+    ctx,
     contents(ctx, self)
       .innerJoin('cms_catalog', 'cms_catalog.id', 'cms_content.catalogId')
       .where('cms_content.id', '=', Number(number))
@@ -44,7 +46,7 @@ export async function ownerOfNumber(ctx: Context, path: string, self: number): P
 
 /** The item that has a static path, with the number of its parts. */
 export const ownerOfNamed = (ctx: Context, path: string, self: number): Promise<(Owner & Parts) | undefined> =>
-  ownerWithParts(contents(ctx, self).where('cms_content.staticPath', '=', path));
+  ownerWithParts(ctx, contents(ctx, self).where('cms_content.staticPath', '=', path));
 
 /** Whose page is published at a path now. */
 export async function ownerOfPage(ctx: Context, path: string, self: number): Promise<Owner | undefined> {
@@ -55,10 +57,19 @@ export async function ownerOfPage(ctx: Context, path: string, self: number): Pro
   if (!ofCatalog && page.kind !== 'content') return { title: siteOf(ctx).name };
   const id = page.subjectId;
   const owner = ofCatalog
-    ? await ctx.db.selectFrom('cms_catalog').select('name as title').where('id', '=', id).executeTakeFirst()
-    : await ctx.db.selectFrom('cms_content').select('title').where('id', '=', id).executeTakeFirst();
+    ? await ctx.db.selectFrom('cms_catalog').select(nameOfCatalog(ctx)).where('id', '=', id).executeTakeFirst()
+    : await ctx.db.selectFrom('cms_content').select(nameOfContent(ctx)).where('id', '=', id).executeTakeFirst();
   return owner ?? { title: path };
 }
+
+const another = '{content.another}';
+
+/** What a content is called to the caller. */
+export const nameOfContent = (ctx: Context) =>
+  sql<string>`case when ${isInScope(ctx, 'cms_content')} then cms_content.title else ${another} end`.as('title');
+
+const nameOfCatalog = (ctx: Context) =>
+  sql<string>`case when ${isInScope(ctx, 'cms_catalog')} then cms_catalog.name else ${another} end`.as('title');
 
 interface Parts {
   /** How many pages its body has. */
@@ -72,12 +83,12 @@ const contents = (ctx: Context, self: number) =>
     .where('cms_content.deletedTime', 'is', null)
     .where('cms_content.id', '!=', self);
 
-async function ownerWithParts(query: ReturnType<typeof contents>): Promise<(Owner & Parts) | undefined> {
+async function ownerWithParts(ctx: Context, query: ReturnType<typeof contents>): Promise<(Owner & Parts) | undefined> {
   const found = await query
     .innerJoin('cms_version', 'cms_version.id', 'cms_content.versionId')
-    .select(['cms_content.title', 'cms_version.body'])
+    .select([nameOfContent(ctx), 'cms_content.contentType', 'cms_version.body'])
     .executeTakeFirst();
-  return found && { title: found.title, parts: pagesOfBody(found.body).length };
+  return found && { title: found.title, parts: contentTypeOf(ctx, found).parts(found.body) };
 }
 
 const ownerOfFolder = async (ctx: Context, folder: string): Promise<Owner | undefined> =>
@@ -87,7 +98,7 @@ const ownerOfFolder = async (ctx: Context, folder: string): Promise<Owner | unde
 const catalogAt = (ctx: Context, folder: string) =>
   ctx.db
     .selectFrom('cms_catalog')
-    .select(['name as title', 'publishPipeProps'])
+    .select([nameOfCatalog(ctx), 'publishPipeProps'])
     .where('siteId', '=', siteOf(ctx).id)
     .where('catalogType', '!=', 'link')
     .where((eb) => eb(eb.fn<string>('lower', ['path']), '=', folder.toLowerCase()))

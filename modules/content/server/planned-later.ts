@@ -1,4 +1,4 @@
-import type { PlannedLater } from '@kaiyin/modules/site/schema';
+import type { PlannedLater } from '@kaiyin/modules/plan/schema';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 
 /** Which of these contents a publish makes public later only, and when the first of them; undefined when none. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import type { Perspective } from '@kaiyin/publisher';
 import type { Tables } from '@kaiyin/server-kit/database';
-import type { Publication } from './tables.ts';
+import { copiedColumns, type Publication } from './tables.ts';
 
 export type PublicRow = Omit<Publication, 'siteId' | 'validFrom' | 'validUntil' | 'topTime' | 'topUntil'> & {
   /** Whether it stands before all others of its lists at the instant that is asked for. */
@@ -68,30 +68,8 @@ function columnOfCopy(name: string, at: string) {
 
 export const publicColumns = [
   'contentId',
-  'versionId',
-  'catalogId',
-  'contentType',
-  'title',
-  'subTitle',
-  'shortTitle',
-  'cover',
-  'author',
-  'source',
-  'sourceUrl',
-  'summary',
-  'tags',
-  'keywords',
-  'attributes',
-  'linkFlag',
-  'redirectUrl',
-  'publishDate',
   'updateTime',
-  'staticPath',
-  'topTime',
-  'topUntil',
-  'sort',
-  'viewCount',
-  'publishPipeProps',
+  ...copiedColumns.filter((name): name is Exclude<typeof name, 'siteId'> => name !== 'siteId'),
 ] as const;
 
 type ShownRow = Pick<Publication, (typeof publicColumns)[number]>;

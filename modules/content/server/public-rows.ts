@@ -1,4 +1,4 @@
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { smallCache } from '@kaiyin/server-kit';
 import type { LRUCache } from 'lru-cache';
 import { publicOf, publicRows, type PublicRow } from './public-contents.ts';

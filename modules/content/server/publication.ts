@@ -1,57 +1,17 @@
+import { pick } from '@kaiyin/entity';
 import type { Content } from '@kaiyin/modules/content/schema';
 import type { Context } from '@kaiyin/server-kit';
-import type { Publication } from './tables.ts';
+import { copiedColumns, type Publication } from './tables.ts';
 
 type Times = Pick<Publication, 'validFrom' | 'validUntil' | 'updateTime'>;
 
 /** What a publication shows in lists, taken from the working copy. */
-export function publicationOf(item: Content, times: Times): Publication {
-  const {
-    siteId,
-    versionId,
-    catalogId,
-    contentType,
-    title,
-    subTitle,
-    shortTitle,
-    cover,
-    author,
-    source,
-    sourceUrl,
-    summary,
-    tags,
-    keywords,
-  } = item;
-  const { attributes, linkFlag, redirectUrl, staticPath, topTime, topUntil, sort, viewCount, publishPipeProps } = item;
-  return {
-    contentId: item.id,
-    siteId,
-    versionId,
-    catalogId,
-    contentType,
-    title,
-    subTitle,
-    shortTitle,
-    cover,
-    author,
-    source,
-    sourceUrl,
-    summary,
-    tags,
-    keywords,
-    attributes,
-    linkFlag,
-    redirectUrl,
-    staticPath,
-    topTime,
-    topUntil,
-    sort,
-    viewCount,
-    publishPipeProps,
-    publishDate: item.publishDate ?? times.validFrom,
-    ...times,
-  };
-}
+export const publicationOf = (item: Content, times: Times): Publication => ({
+  ...pick(item, copiedColumns),
+  contentId: item.id,
+  publishDate: item.publishDate ?? times.validFrom,
+  ...times,
+});
 
 /** When a version that is public becomes so: publishing it once more is no update. */
 export async function updatedAt(ctx: Context, { id, versionId }: Content, from: string): Promise<string> {

@@ -1,21 +1,44 @@
 import './tables.ts';
+import { pick } from '@kaiyin/entity';
 import {
-  isPublic,
-  statusOf,
   allows,
+  contentActions,
+  isPublic,
+  rowFields,
+  statusOf,
   type Content,
   type ContentAction,
   type ContentRow,
   type ContentView,
 } from '@kaiyin/modules/content/schema';
-import { catalogFolder } from '@kaiyin/modules/catalog/server';
+import { madeInScope } from '@kaiyin/modules/account/server';
+import { catalogFolder, refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
 import { resourceIdOf } from '@kaiyin/modules/resource/schema';
 import { pipeRoot, recentPipes } from '@kaiyin/modules/site/server';
-import { fail, notFound, siteOf, type Context } from '@kaiyin/server-kit';
+import { fail, idsInScope, isInScope, notFound, siteOf, type Context, type DataScope } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
-import { sql } from 'kysely';
-import { bodyForEditor } from './body.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { contentTypeOf } from './content-type.ts';
 import { contentPath } from './content-path.ts';
+
+/** Contents of catalogs that the caller may see, made by people whom their roles show. */
+export const visibleContents: DataScope = (ctx) => {
+  const conditions = [inSeenCatalogs(ctx), madeInScope(ctx, sql.ref('cms_content.createBy'), 'cms:content:view')];
+  const narrow = conditions.filter((condition) => condition !== undefined);
+  return narrow.length === 0 ? undefined : sql<boolean>`(${sql.join(narrow, sql` and `)})`;
+};
+
+const inSeenCatalogs: DataScope = ({ user, site }) => {
+  const condition = user?.records.where('Catalog:View', site?.id ?? 0, sql.ref('k.ancestors'));
+  return (
+    condition &&
+    sql<boolean>`cms_content."catalogId" in (
+    select k.id from cms_catalog k where k."siteId" = ${site?.id ?? 0} and ${condition})`
+  );
+};
+
+/** Contents that the caller may see, of those of the site. */
+export const inScope = (ctx: Context): RawBuilder<boolean> => isInScope(ctx, 'cms_content');
 
 /**
  * Items of the current site; one that is missing refuses all. Within a transaction they are held until its end, so that
@@ -29,11 +52,18 @@ export async function loadContents(ctx: Context, ids: readonly number[]): Promis
     .selectAll()
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', 'in', [...wanted])
+    .where(inScope(ctx))
     .orderBy('id')
     .$if(isPostgres(ctx.db), (query) => query.forUpdate())
     .execute();
   if (rows.length !== wanted.size) throw notFound();
   return rows as Content[];
+}
+
+/** Refuses contents that are not for the caller, as not found; nothing is read where all are. */
+export async function refuseOutOfScope(ctx: Context, ids: readonly number[]): Promise<void> {
+  const seen = await idsInScope(ctx, 'cms_content', ids);
+  if (ids.some((id) => !seen.has(id))) throw notFound();
 }
 
 export async function loadContent(ctx: Context, id: number): Promise<Content> {
@@ -42,8 +72,17 @@ export async function loadContent(ctx: Context, id: number): Promise<Content> {
   return row;
 }
 
-/** Refuses unless every item is in a state from which the action is allowed. */
-export function refuseUnlessAllowed(ctx: Context, action: ContentAction, items: readonly Content[]): void {
+/** Refuses unless every item is in a state from which the action is allowed, in a catalog where the caller may do it. */
+export async function refuseUnlessAllowed(
+  ctx: Context,
+  action: ContentAction,
+  items: readonly Content[],
+): Promise<void> {
+  await refuseUnlessMayIn(
+    ctx,
+    contentActions[action].right,
+    items.map(({ catalogId }) => catalogId),
+  );
   const now = ctx.now().toISOString();
   for (const item of items) {
     const status = statusOf(item, now);
@@ -57,46 +96,15 @@ export function refuseUnlessAllowed(ctx: Context, action: ContentAction, items: 
   }
 }
 
-export const coverSource = (cover: string | null, size: number): string => {
+const coverSource = (cover: string | null, size: number): string => {
   const id = cover ? resourceIdOf(cover) : undefined;
   return id ? `/cms/resource/file/${id}?w=${size}&h=${size}` : (cover ?? '');
 };
 
 /** A row as lists show it. */
 export function contentToRow(item: Omit<Content, 'publishPipeProps'>, catalogName: string, now: string): ContentRow {
-  const {
-    id,
-    catalogId,
-    contentType,
-    title,
-    subTitle,
-    author,
-    attributes,
-    linkFlag,
-    publishDate,
-    offlineDate,
-    createBy,
-    createTime,
-    updateBy,
-    updateTime,
-    revision,
-  } = item;
   return {
-    id,
-    catalogId,
-    contentType,
-    title,
-    subTitle,
-    author,
-    attributes,
-    linkFlag,
-    publishDate,
-    offlineDate,
-    createBy,
-    createTime,
-    updateBy,
-    updateTime,
-    revision,
+    ...pick(item, rowFields),
     status: statusOf(item, now),
     catalogName,
     coverSrc: coverSource(item.cover, 160),
@@ -116,13 +124,13 @@ interface Surroundings {
 export async function viewContent(ctx: Context, id: number): Promise<ContentView> {
   const site = siteOf(ctx);
   const { rows } = await sql<Content & Surroundings>`
-    select c.*,
-      (select body from cms_version v where v.id = c."versionId") as body,
-      (select name from cms_catalog k where k.id = c."catalogId") as "catalogName",
-      (select path from cms_catalog k where k.id = c."catalogId") as "catalogPath",
-      (select "detailNameRule" from cms_catalog k where k.id = c."catalogId") as "detailNameRule"
-    from cms_content c
-    where c.id = ${id} and c."siteId" = ${site.id}`.execute(ctx.db);
+    select cms_content.*,
+      (select body from cms_version v where v.id = cms_content."versionId") as body,
+      (select name from cms_catalog k where k.id = cms_content."catalogId") as "catalogName",
+      (select path from cms_catalog k where k.id = cms_content."catalogId") as "catalogPath",
+      (select "detailNameRule" from cms_catalog k where k.id = cms_content."catalogId") as "detailNameRule"
+    from cms_content
+    where cms_content.id = ${id} and cms_content."siteId" = ${site.id} and ${inScope(ctx)}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw notFound();
   const { body, catalogName, catalogPath, detailNameRule, ...item } = row;
@@ -136,7 +144,7 @@ export async function viewContent(ctx: Context, id: number): Promise<ContentView
     isPublic: isPublic(item, now),
     catalogName: catalogName ?? '',
     coverSrc: coverSource(item.cover, 600),
-    body: bodyForEditor(body),
+    body: contentTypeOf(ctx, item).forEditor(body),
     links: pipes.map((pipe) => ({
       pipeCode: pipe.code,
       pipeName: pipe.name,

@@ -1,8 +1,18 @@
+import { withdrawRecords } from '@kaiyin/modules/account/server';
 import type { Catalog } from '@kaiyin/modules/catalog/schema';
-import { catalogChanged, isInside, loadCatalog, loadSubtreeIds, catalogsOf } from '@kaiyin/modules/catalog/server';
+import {
+  catalogChanged,
+  isInside,
+  loadCatalog,
+  loadSubtreeIds,
+  catalogsOf,
+  refuseNarrowed,
+  refuseUnlessMayIn,
+} from '@kaiyin/modules/catalog/server';
 import type { Content } from '@kaiyin/modules/content/schema';
-import { defineTask, siteOf, startTask, taskTitle, type Context } from '@kaiyin/server-kit';
-import { recycle, withdrawContent } from './actions/change-state.ts';
+import { defineTask, said, siteOf, startTask, type Context } from '@kaiyin/server-kit';
+import { recycle } from './actions/remove-contents.ts';
+import { withdrawContent } from './actions/withdraw-content.ts';
 
 const batch = 100;
 
@@ -28,7 +38,7 @@ export const removeCatalogTask = defineTask<{ catalogId: number }>(
       if (items.length === 0) break;
       await progress.report(
         Math.min(90, (done / Math.max(total, 1)) * 90),
-        taskTitle(ctx, 'catalog.deletingContents', { done, total }),
+        ctx.say('catalog.deletingContents', { done, total }),
       );
       await ctx.transaction((ctx) => recycle(ctx, items as Content[]));
     }
@@ -36,6 +46,7 @@ export const removeCatalogTask = defineTask<{ catalogId: number }>(
       for (const id of left) await withdrawContent(ctx, id);
     await ctx.transaction(async (ctx) => {
       await ctx.db.deleteFrom('cms_catalog').where('id', 'in', ids).execute();
+      await withdrawRecords(ctx, 'Catalog', ids);
       for (const row of subtree as Catalog[]) await ctx.audit('catalog.removed', row);
       await ctx.emit(catalogChanged, { siteId, catalogIds: ids });
       await progress.done(ctx);
@@ -77,11 +88,14 @@ export async function catalogDeletion(
 
 export async function removeCatalog(ctx: Context, { id }: { id: number }): Promise<{ taskId: number }> {
   const { name } = await loadCatalog(ctx, id);
+  const subtree = await loadSubtreeIds(ctx, id);
+  await refuseUnlessMayIn(ctx, 'Delete', subtree);
+  if ((await deletionOf(ctx, subtree)).total > 0) refuseNarrowed(ctx);
   const taskId = await startTask(
     ctx,
     removeCatalogTask,
     { catalogId: id },
-    { title: taskTitle(ctx, 'catalog.deleting', { name }), key: String(id) },
+    { title: said('catalog.deleting', { name }), key: String(id) },
   );
   return { taskId };
 }

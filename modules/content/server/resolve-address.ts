@@ -1,5 +1,5 @@
 import { catalogAddress, catalogFolder, publicCatalog } from '@kaiyin/modules/catalog/server';
-import type { RenderEnv } from '@kaiyin/modules/site/server';
+import type { RenderEnv } from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { contentPath } from './content-path.ts';
 import { publicContent } from './content.questions.ts';

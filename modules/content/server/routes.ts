@@ -4,13 +4,21 @@ import {
 } from '@kaiyin/modules/catalog/schema';
 import * as api from '@kaiyin/modules/content/schema';
 import { sitePanel as sitePanelCall } from '@kaiyin/modules/site/schema';
-import { notFound, route, type Context, type Route } from '@kaiyin/server-kit';
+import { historyRoute, notFound, route, type Context, type Route } from '@kaiyin/server-kit';
 import { addContent } from './actions/add-content.ts';
-import * as state from './actions/change-state.ts';
+import { archiveContents, unarchiveContents } from './actions/archive-contents.ts';
+import { cancelTopContents } from './actions/cancel-top-contents.ts';
+import { purgeContents } from './actions/purge-contents.ts';
+import { removeContents } from './actions/remove-contents.ts';
+import { sendBackContents } from './actions/send-back-contents.ts';
+import { submitContents } from './actions/submit-contents.ts';
+import { topContents } from './actions/top-contents.ts';
 import { discardChanges } from './actions/discard-changes.ts';
 import { restoreContents } from './actions/restore-contents.ts';
 import { saveContent } from './actions/save-content.ts';
-import { bodyForEditor } from './body.ts';
+import { contentTypeOf } from './content-type.ts';
+import { findContents } from './find-contents.ts';
+import { listAuthors } from './list-authors.ts';
 import { listContents } from './list-contents.ts';
 import { loadContent, viewContent } from './queries.ts';
 import { sitePanel } from './site-panel.ts';
@@ -21,19 +29,22 @@ export const contentRoutes: Route[] = [
   route(sitePanelCall, sitePanel),
   route(api.listContents, listContents),
   route(api.listDeleted, (ctx, query) => listContents(ctx, { ...query, status: 'deleted' }) as never),
+  route(api.listAuthors, listAuthors),
+  route(api.findContents, findContents),
   route(api.getContent, (ctx, { id }) => viewContent(ctx, id)),
+  historyRoute(api.contentHistory, { kinds: ['content'], see: (ctx, { id }) => loadContent(ctx, id) }),
   route(api.addContent, addContent),
   route(api.saveContent, saveContent),
-  route(api.toPublishContents, state.submitContents),
-  route(api.sendBackContents, state.sendBackContents),
+  route(api.toPublishContents, submitContents),
+  route(api.sendBackContents, sendBackContents),
   route(api.discardChanges, discardChanges),
-  route(api.archiveContents, state.archiveContents),
-  route(api.unarchiveContents, state.unarchiveContents),
-  route(api.topContents, state.topContents),
-  route(api.cancelTopContents, state.cancelTopContents),
-  route(api.removeContents, state.removeContents),
+  route(api.archiveContents, archiveContents),
+  route(api.unarchiveContents, unarchiveContents),
+  route(api.topContents, topContents),
+  route(api.cancelTopContents, cancelTopContents),
+  route(api.removeContents, removeContents),
   route(api.restoreContents, restoreContents),
-  route(api.purgeContents, state.purgeContents),
+  route(api.purgeContents, purgeContents),
   route(api.listVersions, listVersions),
   route(api.getVersion, getVersion),
   route(catalogDeletionCall, catalogDeletion),
@@ -63,7 +74,7 @@ async function getVersion(
   ctx: Context,
   { id, versionId }: { id: number; versionId: number },
 ): Promise<api.ContentData> {
-  await loadContent(ctx, id);
+  const item = await loadContent(ctx, id);
   const row = await ctx.db
     .selectFrom('cms_version')
     .select(['versionFields', 'body'])
@@ -71,5 +82,5 @@ async function getVersion(
     .where('id', '=', versionId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...row.versionFields, body: bodyForEditor(row.body) };
+  return { ...row.versionFields, body: contentTypeOf(ctx, item).forEditor(row.body) };
 }

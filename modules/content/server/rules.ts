@@ -1,9 +1,10 @@
-import type { ContentData } from '@kaiyin/modules/content/schema';
+import type { Content, ContentData } from '@kaiyin/modules/content/schema';
 import { fail, failField, siteOf, type Context } from '@kaiyin/server-kit';
-import { refuseStaticPath } from './static-path.ts';
+import { contentTypeOf } from './content-type.ts';
+import { refuseStaticPath, type TypedData } from './static-path.ts';
 
 /** What a content must keep to, whoever saves it: catalog, link, times, static path, title. */
-export async function refuseFaults(ctx: Context, data: ContentData, self = 0): Promise<void> {
+export async function refuseFaults(ctx: Context, data: TypedData, self = 0): Promise<void> {
   const siteId = siteOf(ctx).id;
   const catalog = await ctx.db
     .selectFrom('cms_catalog')
@@ -36,6 +37,8 @@ async function refuseRepeatedTitle(ctx: Context, { title, catalogId }: ContentDa
 }
 
 /** A publish needs something to show. */
-export function refuseEmpty(title: string, linkFlag: boolean, body: string): void {
-  if (!linkFlag && body.trim() === '') fail('Error.field', { label: title, message: '{content.bodyEmpty}' });
+export function refuseEmpty(ctx: Context, item: Content, body: string): void {
+  const { title, linkFlag } = item;
+  if (!linkFlag && contentTypeOf(ctx, item).isEmpty(body))
+    fail('Error.field', { label: title, message: '{content.bodyEmpty}' });
 }

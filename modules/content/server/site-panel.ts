@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { siteOf, type Context } from '@kaiyin/server-kit';
+import { isInScope, siteOf, type Context } from '@kaiyin/server-kit';
 
 interface Counts {
   catalogs: number;
@@ -8,14 +8,16 @@ interface Counts {
   templates: number;
 }
 
-/** How much the current site holds, for the home page; one query. */
+/** How much of the current site the caller may see, for the home page; one query. */
 export async function sitePanel(ctx: Context): Promise<Counts> {
   const { id } = siteOf(ctx);
+  const seen = (table: string) =>
+    sql`select count(*) from ${sql.table(table)} where "siteId" = ${id} and ${isInScope(ctx, table)}`;
   const { rows } = await sql<Counts>`select
-    (select count(*) from cms_catalog where "siteId" = ${id}) as catalogs,
-    (select count(*) from cms_content where "siteId" = ${id} and "deletedTime" is null and archived = 0) as contents,
-    (select count(*) from cms_resource where "siteId" = ${id}) as resources,
-    (select count(*) from cms_template where "siteId" = ${id}) as templates`.execute(ctx.db);
+    (${seen('cms_catalog')}) as catalogs,
+    (${seen('cms_content')} and "deletedTime" is null and archived = 0) as contents,
+    (${seen('cms_resource')}) as resources,
+    (${seen('cms_template')}) as templates`.execute(ctx.db);
   const { catalogs, contents, resources, templates } = rows[0] ?? {
     catalogs: 0,
     contents: 0,

@@ -1,9 +1,17 @@
 import { specialPartOf } from '@kaiyin/entity';
-import type { ContentData } from '@kaiyin/modules/content/schema';
+import type { Content, ContentData } from '@kaiyin/modules/content/schema';
+import { contentTypeOf } from './content-type.ts';
 import { failField, siteOf, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
-import { pagesOfBody } from './page-breaks.ts';
-import { ownerOfFeed, ownerOfList, ownerOfNamed, ownerOfNumber, ownerOfPage, ownerOfPath } from './path-owners.ts';
+import {
+  nameOfContent,
+  ownerOfFeed,
+  ownerOfList,
+  ownerOfNamed,
+  ownerOfNumber,
+  ownerOfPage,
+  ownerOfPath,
+} from './path-owners.ts';
 
 // Robots, browsers and the product itself look for these at the root of a site.
 const wellKnown = /^(robots\.txt|sitemap[\w-]*\.xml|favicon\.ico|ads\.txt|crossdomain\.xml|404\.\w+)$/i;
@@ -11,11 +19,14 @@ const wellKnown = /^(robots\.txt|sitemap[\w-]*\.xml|favicon\.ico|ads\.txt|crossd
 // Included files and the files of the library; to some disks `Include` is the same folder.
 const keptFolders = /^(include|resources)(?=\/)/i;
 
+/** What an author writes, and of which kind it is. */
+export type TypedData = ContentData & Pick<Content, 'contentType'>;
+
 /**
  * A static path is free, means nothing else outside, lies in no folder of the product, and is no place that a page, a
  * part or a feed of another subject has.
  */
-export async function refuseStaticPath(ctx: Context, data: ContentData, self: number): Promise<void> {
+export async function refuseStaticPath(ctx: Context, data: TypedData, self: number): Promise<void> {
   const { staticPath: path } = data;
   if (path) {
     const special = specialPartOf(path) ?? wellKnown.exec(path)?.[0];
@@ -47,13 +58,13 @@ async function refusePart(ctx: Context, path: string, self: number): Promise<voi
 }
 
 /** The parts of a page lie where no other item does. */
-async function refuseOwnParts(ctx: Context, data: ContentData, self: number): Promise<void> {
-  const parts = pagesOfBody(data.body).length;
+async function refuseOwnParts(ctx: Context, data: TypedData, self: number): Promise<void> {
+  const parts = contentTypeOf(ctx, data).parts(data.body);
   const place = parts > 1 ? await placeOfParts(ctx, data, self) : undefined;
   if (!place) return;
   const others = await ctx.db
     .selectFrom('cms_content')
-    .select(['title', 'staticPath'])
+    .select([nameOfContent(ctx), 'staticPath'])
     .where('siteId', '=', siteOf(ctx).id)
     .where('deletedTime', 'is', null)
     .where('id', '!=', self)

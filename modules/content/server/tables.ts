@@ -1,6 +1,5 @@
-import type { content, ContentData } from '@kaiyin/modules/content/schema';
-import type { PipeProps } from '@kaiyin/modules/site/schema';
-import { internalTable, type TableOf } from '@kaiyin/server-kit';
+import { content, publicFields, type Content, type ContentData } from '@kaiyin/modules/content/schema';
+import { columnsOf, internalTable, type TableOf } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
 /** A snapshot of what an author wrote. The item's working copy is the version that it names. */
@@ -13,37 +12,30 @@ interface Version {
   createBy: string;
   createTime: string;
 }
+/** What a publication takes from the item as it was: what lists show, and what their order goes by. */
+export const copiedColumns = [
+  ...publicFields,
+  'siteId',
+  'versionId',
+  'contentType',
+  'topTime',
+  'topUntil',
+  'sort',
+  'viewCount',
+] as const satisfies (keyof Content)[];
+
 /** "Version V of item C is public from T1 until T2", with the columns that public lists read. */
-export interface Publication {
+export interface Publication extends Omit<
+  Pick<Content, (typeof copiedColumns)[number]>,
+  'publishDate' | 'contentType'
+> {
   contentId: number;
-  siteId: number;
-  versionId: number;
-  catalogId: number;
   contentType: string;
   validFrom: string;
   validUntil: string | null;
-  title: string;
-  subTitle: string;
-  shortTitle: string;
-  cover: string | null;
-  author: string;
-  source: string;
-  sourceUrl: string | null;
-  summary: string;
-  tags: string[];
-  keywords: string[];
-  attributes: string[];
-  linkFlag: boolean;
-  redirectUrl: string | null;
   publishDate: string;
   /** When the version that is shown became public. */
   updateTime: string;
-  staticPath: string | null;
-  topTime: string | null;
-  topUntil: string | null;
-  sort: number;
-  viewCount: number;
-  publishPipeProps: PipeProps;
 }
 type WithId<T> = T & { id: Generated<number> };
 declare module '@kaiyin/server-kit/database' {
@@ -75,35 +67,13 @@ export const contentTables = [
   internalTable<Shape<Publication>>(
     'cms_publication',
     {
+      ...columnsOf(content, copiedColumns),
       id: 'integer',
       contentId: 'integer',
-      siteId: 'integer',
-      versionId: 'integer',
-      catalogId: 'integer',
-      contentType: 'text',
       validFrom: 'instant',
       validUntil: 'instant?',
-      title: 'text',
-      subTitle: 'text',
-      shortTitle: 'text',
-      cover: 'resources?',
-      author: 'text',
-      source: 'text',
-      sourceUrl: 'text?',
-      summary: 'text',
-      tags: 'json',
-      keywords: 'json',
-      attributes: 'json',
-      linkFlag: 'boolean',
-      redirectUrl: 'text?',
       publishDate: 'instant',
       updateTime: 'instant',
-      staticPath: 'text?',
-      topTime: 'instant?',
-      topUntil: 'instant?',
-      sort: 'integer',
-      viewCount: 'integer',
-      publishPipeProps: 'json',
     },
     { shows: { column: 'contentId', of: 'cms_content', until: 'validUntil' } },
   ),

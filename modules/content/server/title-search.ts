@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import { isPostgres } from '@kaiyin/server-kit/migration';
+import { latinLettersOf } from '@kaiyin/modules/catalog/server';
 import { containing, type Context, type Db } from '@kaiyin/server-kit';
 
 /**
@@ -66,9 +67,29 @@ function matching(ctx: Context, groups: string[][]): RawBuilder<boolean> {
   return sql<boolean>`tokens @@ to_tsquery('simple', ${words.join(' & ')})`;
 }
 
+/**
+ * A condition on `cms_content`: the initials of the title's pinyin have these letters in them, one after the other.
+ * Undefined for letters that are none, or too few to say anything.
+ */
+export function titleSounds(ctx: Context, letters: string): RawBuilder<boolean> | undefined {
+  if (!/^[a-z0-9]{2,50}$/i.test(letters)) return undefined;
+  const tokens = initialTokens(letters.toLowerCase());
+  return sql<boolean>`cms_content.id in (select rowid from cms_content_title where ${matching(ctx, [tokens])})`;
+}
+
+/** Overlapping pairs of initials, marked, so that none is taken for a word of a title. */
+const initialTokens = (initials: string): string[] =>
+  Array.from({ length: initials.length - 1 }, (_, at) => `0${initials.slice(at, at + 2)}`);
+
+/** What the index keeps of a title: its words, and what the Chinese in it begins with by ear. */
+async function indexedTokens(title: string): Promise<string[]> {
+  const initials = /\p{Script=Han}/u.test(title) ? (await latinLettersOf(title)).replaceAll('_', '') : '';
+  return [...searchTokens(title), ...initialTokens(initials)];
+}
+
 /** Keeps the index in step with a title; called by whoever writes one. */
-export async function indexTitle(db: Db, id: number, title: string): Promise<void> {
-  const tokens = searchTokens(title);
+export async function indexTitle(db: QueryExecutorProvider, id: number, title: string): Promise<void> {
+  const tokens = await indexedTokens(title);
   if (isPostgres(db)) {
     const vector = tokens.map((token, index) => `'${token}':${index + 1}`).join(' ');
     await sql`insert into cms_content_title (rowid, tokens) values (${id}, ${vector}::tsvector)

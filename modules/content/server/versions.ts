@@ -1,4 +1,12 @@
-import { contentFields, type Content, type ContentData } from '@kaiyin/modules/content/schema';
+import { pick } from '@kaiyin/entity';
+import {
+  blankFields,
+  contentFields,
+  pageFields,
+  type Content,
+  type ContentData,
+  type PageFields,
+} from '@kaiyin/modules/content/schema';
 import { actor, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import './tables.ts';
@@ -6,8 +14,7 @@ import './tables.ts';
 const names = Object.keys(contentFields) as (keyof typeof contentFields)[];
 
 /** The author's fields of a row. */
-export const fieldsOf = (item: Content): Omit<ContentData, 'body'> =>
-  Object.fromEntries(names.map((name) => [name, item[name]])) as Omit<ContentData, 'body'>;
+export const fieldsOf = (item: Content): Omit<ContentData, 'body'> => pick(item, names);
 
 /** Keeps the first snapshot of a new item; answers its id. */
 export const keepFirstVersion = (ctx: Context, contentId: number, data: ContentData): Promise<number> =>
@@ -69,20 +76,15 @@ async function insertVersion(ctx: Context, place: Place, { body, ...versionField
   return id;
 }
 
-const ownNames = ['editor', 'original', 'seoTitle', 'seoKeywords', 'seoDescription'] as const;
-
-/** The fields of a version that only the item's own page shows; lists do without them. */
-export type OwnFields = Pick<ContentData, (typeof ownNames)[number]>;
-
 export interface ShownVersion {
   body: string;
-  own: OwnFields;
+  /** The fields that only the item's own page shows; lists do without them. */
+  own: PageFields;
 }
 
-export const noVersion: ShownVersion = {
-  body: '',
-  own: { editor: '', original: false, seoTitle: '', seoKeywords: '', seoDescription: '' },
-};
+const blank = pick(blankFields(), pageFields);
+
+export const noVersion: ShownVersion = { body: '', own: blank };
 
 /** What pages show of versions, by their ids. */
 export async function shownVersions(ctx: Context, ids: number[]): Promise<Map<number, ShownVersion>> {
@@ -95,8 +97,14 @@ export async function shownVersions(ctx: Context, ids: number[]): Promise<Map<nu
   return new Map(rows.map(({ id, body, versionFields }) => [id, { body, own: ownOf(versionFields) }]));
 }
 
-const ownOf = (kept: Partial<OwnFields>): OwnFields =>
-  Object.fromEntries(ownNames.map((name) => [name, kept[name] ?? noVersion.own[name]])) as OwnFields;
+// A version of earlier days lacks the fields that came later.
+const ownOf = (kept: Partial<PageFields>): PageFields => ({
+  ...blank,
+  ...pick(
+    kept,
+    pageFields.filter((name) => name in kept),
+  ),
+});
 
 /** The body of a version; empty when there is none. */
 export async function bodyOfVersion(ctx: Context, versionId: number): Promise<string> {

@@ -1,4 +1,5 @@
 import {
+  CrudPage,
   EntryTag,
   ErrorState,
   LoadingState,
@@ -10,13 +11,14 @@ import {
 } from '@kaiyin/console-kit';
 import {
   dictDataApi,
+  dictDataTransfer,
   dictTypeApi,
   takesEntries,
   type DictData,
   type DictType,
 } from '@kaiyin/modules/dictionary/schema';
 import { Link, useParams } from 'react-router';
-import { FixedCrudPage } from './FixedCrudPage.tsx';
+import { isOwn } from './fixed.ts';
 import { FixedTag } from './FixedTag.tsx';
 import { useForgetDictionary } from './use-forget-dictionary.ts';
 
@@ -43,8 +45,10 @@ function Entries({ type, name }: { type: DictType; name: string }) {
   const t = useText();
   useForgetDictionary(type.dictType);
   return (
-    <FixedCrudPage
+    <CrudPage
+      isRemovable={isOwn}
       api={dictDataApi}
+      transfer={dictDataTransfer}
       title={t('dictionary.entriesOf', { name })}
       summary={<code>{type.dictType}</code>}
       extra={<ToTypes />}
@@ -59,9 +63,9 @@ function Entries({ type, name }: { type: DictType; name: string }) {
         dictSort: {},
         createTime: {},
       }}
-      formFields={(isFixed) => [
+      formFields={(row) => [
         'dictLabel',
-        { name: 'dictValue', disabled: isFixed, ...(isFixed && { help: t('dictionary.fixedHelp') }) },
+        { name: 'dictValue', disabled: row?.fixed === true, ...(row?.fixed && { help: t('dictionary.fixedHelp') }) },
         { name: 'listClass', help: t('dictionary.classHelp') },
         'dictSort',
         'status',

@@ -1,7 +1,7 @@
-import { nameOfDefault, useText } from '@kaiyin/console-kit';
-import { dictTypeApi, refreshDictCache, type DictType } from '@kaiyin/modules/dictionary/schema';
+import { CrudPage, nameOfDefault, useText } from '@kaiyin/console-kit';
+import { dictTypeApi, dictTypeTransfer, refreshDictCache, type DictType } from '@kaiyin/modules/dictionary/schema';
 import { Link, useNavigate } from 'react-router';
-import { FixedCrudPage } from './FixedCrudPage.tsx';
+import { isOwn } from './fixed.ts';
 import { FixedTag } from './FixedTag.tsx';
 import { RefreshCacheButton } from './RefreshCacheButton.tsx';
 
@@ -13,8 +13,10 @@ export default function DictTypePage() {
   const t = useText();
   const navigate = useNavigate();
   return (
-    <FixedCrudPage
+    <CrudPage
+      isRemovable={isOwn}
       api={dictTypeApi}
+      transfer={dictTypeTransfer}
       title={t('dictionary.page')}
       summary={t('dictionary.summary')}
       extra={<RefreshCacheButton endpoint={refreshDictCache} />}
@@ -25,9 +27,13 @@ export default function DictTypePage() {
         fixed: { render: ({ fixed }) => <FixedTag fixed={fixed} /> },
         createTime: {},
       }}
-      formFields={(isFixed) => [
+      formFields={(row) => [
         'dictName',
-        { name: 'dictType', disabled: isFixed, help: t(isFixed ? 'dictionary.fixedHelp' : 'dictionary.renameHelp') },
+        {
+          name: 'dictType',
+          disabled: row?.fixed === true,
+          help: t(row?.fixed ? 'dictionary.fixedHelp' : 'dictionary.renameHelp'),
+        },
         'remark',
       ]}
       rowActions={[

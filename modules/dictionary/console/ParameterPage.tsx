@@ -1,6 +1,12 @@
-import { nameOfDefault, useText } from '@kaiyin/console-kit';
-import { configApi, refreshConfigCache, type Config } from '@kaiyin/modules/dictionary/schema';
-import { FixedCrudPage } from './FixedCrudPage.tsx';
+import { CrudPage, nameOfDefault, useText } from '@kaiyin/console-kit';
+import {
+  configTransfer,
+  configApi,
+  configHistory,
+  refreshConfigCache,
+  type Config,
+} from '@kaiyin/modules/dictionary/schema';
+import { isOwn } from './fixed.ts';
 import { FixedTag } from './FixedTag.tsx';
 import { RefreshCacheButton } from './RefreshCacheButton.tsx';
 
@@ -12,8 +18,11 @@ const remarkOf = ({ configKey, remark }: Config) => nameOfDefault(`CONFIG.${conf
 export default function ParameterPage() {
   const t = useText();
   return (
-    <FixedCrudPage
+    <CrudPage
+      isRemovable={isOwn}
       api={configApi}
+      history={configHistory}
+      transfer={configTransfer}
       title={t('dictionary.parameters')}
       summary={t('dictionary.parametersSummary')}
       extra={<RefreshCacheButton endpoint={refreshConfigCache} />}
@@ -26,11 +35,11 @@ export default function ParameterPage() {
         fixed: { render: ({ fixed }) => <FixedTag fixed={fixed} /> },
         remark: { width: 180, render: remarkOf },
       }}
-      formFields={(isFixed) => [
+      formFields={(row) => [
         'configName',
-        { name: 'configKey', disabled: isFixed, ...(isFixed && { help: t('dictionary.fixedHelp') }) },
+        { name: 'configKey', disabled: row?.fixed === true, ...(row?.fixed && { help: t('dictionary.fixedHelp') }) },
         { name: 'configValue', help: t('dictionary.secretHelp') },
-        { name: 'visibility', disabled: isFixed, help: t('dictionary.visibilityHelp') },
+        { name: 'visibility', disabled: row?.fixed === true, help: t('dictionary.visibilityHelp') },
         'remark',
       ]}
     />

@@ -59,13 +59,6 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     visibility: 'public',
     remark: { zh: 'true 为开放注册，其他值为关闭', en: 'true opens it, anything else closes it' },
   },
-  SysCaptchaType: {
-    zh: '后台登录验证码类型',
-    en: 'Captcha type',
-    value: 'text',
-    readBy: 'modules/session/server/captcha-kind.ts',
-    remark: { zh: 'text 为字符，math 为算术', en: 'text for letters, math for a sum' },
-  },
   SysScheduleLogEnable: { zh: '定时任务日志开关', en: 'Schedule log', value: 'N' },
   SysUploadImageTypes: {
     zh: '上传图片类型',
@@ -135,7 +128,6 @@ export const defaultParameters: Record<string, DefaultParameter> = {
   },
   'sys.index.skinName': { zh: '主框架页-默认皮肤', en: 'Default skin', value: 'skin-blue', removable: true },
   'sys.index.sideTheme': { zh: '侧边栏主题', en: 'Side theme', value: 'theme-dark', removable: true },
-  SysCaptchaEnable: { zh: '后台账号验证码开关', en: 'Captcha switch', value: 'true', removable: true },
   CMSBackendContext: {
     zh: '后台访问地址',
     en: 'Backend address',

@@ -28,6 +28,14 @@ export const systemDictionaries: Record<string, DefaultDictionary> = {
       ['zh-TW', '繁体中文', 'Traditional Chinese'],
     ],
   },
+  JobGroup: {
+    zh: '任务分组',
+    en: 'Job Group',
+    entries: [
+      ['default', '默认', 'Default'],
+      ['system', '系统', 'System'],
+    ],
+  },
   LoginLogType: {
     zh: '登录日志类型',
     en: 'Login Log Type',
@@ -110,7 +118,6 @@ export const systemDictionaries: Record<string, DefaultDictionary> = {
       ['EMAIL', 'Email', 'Email'],
       ['NICK_NAME', '昵称全拼', 'Nickname'],
       ['REAL_NAME', '真实姓名全拼', 'Real name'],
-      ['BIRTHDAY', '生日（yyyyMMdd）', 'Birthday (yyyyMMdd)'],
     ],
   },
   SuccessOrFail: {

@@ -1,4 +1,4 @@
-import { allow, crudApi, endpoint } from '@kaiyin/entity';
+import { allow, crudApi, endpoint, historyOf } from '@kaiyin/entity';
 import { z } from 'zod';
 import { config, dictData, dictType } from './dictionary.ts';
 
@@ -13,6 +13,7 @@ export interface DictEntry {
 export const dictTypeApi = crudApi('/system/dict/type', dictType);
 export const dictDataApi = crudApi('/system/dict/data', dictData);
 export const configApi = crudApi('/system/config', config);
+export const configHistory = historyOf('/system/config', configApi.get.access);
 
 export const entriesOfType = endpoint({
   method: 'GET',

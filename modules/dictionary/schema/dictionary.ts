@@ -39,7 +39,7 @@ export type DictData = Row<typeof dictData>;
  * Who reads the value of a parameter: those who may see the parameters, everybody (templates and whoever signs in), or
  * nobody but the program, once it is kept.
  */
-export const visibilities = ['internal', 'public', 'secret'] as const;
+const visibilities = ['internal', 'public', 'secret'] as const;
 /** What is answered in the place of a secret; sent back, it leaves the secret as it is. */
 export const secretMask = '******';
 
@@ -50,7 +50,10 @@ export const config = entity('sys_config', {
   fields: {
     configName: text({ max: 100, filter: 'contains', inList: true }),
     configKey: pattern(/^[\w.-]*$/, 'dictionary.keyRule', { max: 100, filter: 'contains', inList: true }),
-    configValue: longText({ max: 500, inList: true }),
+    configValue: {
+      ...longText({ max: 500, inList: true }),
+      secret: (row: object) => 'visibility' in row && row.visibility === 'secret',
+    },
     visibility: choice(visibilities, { filter: 'equals', inList: true, initial: 'internal' }),
     fixed: flag(false, { filter: 'equals', inList: true }),
     /** Of a part of the product that does not exist yet: kept, and shown once something reads it. */

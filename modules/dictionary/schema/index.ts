@@ -1,5 +1,6 @@
 export * from './dictionary.ts';
 export * from './dictionary.api.ts';
+export * from './transfers.ts';
 export { defaultDictionaries } from './default-dictionaries.ts';
 export { openDictionaries, takesEntries } from './open-dictionaries.ts';
 export { defaultParameters } from './default-parameters.ts';

@@ -24,6 +24,8 @@ export const dictionaryMenu: readonly MenuEntry[] = [
       { id: 1026, name: ['字典新增', 'Add dictionaries'], permission: 'system:dict:add' },
       { id: 1027, name: ['字典修改', 'Edit dictionaries'], permission: 'system:dict:edit' },
       { id: 1028, name: ['字典删除', 'Delete dictionaries'], permission: 'system:dict:remove' },
+      { id: 1029, name: ['字典导出', 'Export dictionaries'], permission: 'system:dict:export' },
+      { id: 10501, name: ['字典导入', 'Import dictionaries'], permission: 'system:dict:import' },
     ],
   },
   {
@@ -40,6 +42,8 @@ export const dictionaryMenu: readonly MenuEntry[] = [
       { id: 1031, name: ['参数新增', 'Add parameters'], permission: 'system:config:add' },
       { id: 1032, name: ['参数修改', 'Edit parameters'], permission: 'system:config:edit' },
       { id: 1033, name: ['参数删除', 'Delete parameters'], permission: 'system:config:remove' },
+      { id: 1034, name: ['参数导出', 'Export parameters'], permission: 'system:config:export' },
+      { id: 10601, name: ['参数导入', 'Import parameters'], permission: 'system:config:import' },
     ],
   },
 ];

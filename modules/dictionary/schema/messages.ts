@@ -20,22 +20,6 @@ export const dictionaryMessages = messages({
   'dictionary.refreshCache': ['刷新缓存', 'Refresh cache'],
   'dictionary.refreshed': ['缓存已刷新', 'Cache refreshed'],
   'dictionary.fixedTag': ['内置', 'Built in'],
-  'dictionary.typeFixed': ['内置字典的类型不能修改', 'The type of a built-in dictionary cannot be changed'],
-  'dictionary.typeNotRemovable': ['内置字典“{name}”不能删除', 'The built-in dictionary “{name}” cannot be deleted'],
-  'dictionary.typeHasEntries': [
-    '字典“{name}”下还有 {count} 个字典项，请先删除',
-    'Dictionary “{name}” still has {count} entries; delete them first',
-  ],
-  'dictionary.typeClosed': [
-    '内置字典“{name}”不能新增字典项',
-    'The built-in dictionary “{name}” takes no further entries',
-  ],
-  'dictionary.typeMissing': ['字典类型“{type}”不存在', 'There is no dictionary type “{type}”'],
-  'dictionary.typeOfEntry': ['字典项不能改到别的字典下', 'An entry cannot move to another dictionary'],
-  'dictionary.valueFixed': ['内置字典项的值不能修改', 'The value of a built-in entry cannot be changed'],
-  'dictionary.entryNotRemovable': ['内置字典项“{name}”不能删除', 'The built-in entry “{name}” cannot be deleted'],
-  'dictionary.keyFixed': ['内置参数的键名不能修改', 'The key of a built-in parameter cannot be changed'],
-  'dictionary.parameterNotRemovable': ['内置参数“{name}”不能删除', 'The built-in parameter “{name}” cannot be deleted'],
   'dictionary.keyRule': [
     '只能使用字母、数字、下划线、点和短横线',
     'Letters, digits, underscores, dots and hyphens only',
@@ -43,10 +27,6 @@ export const dictionaryMessages = messages({
   'dictionary.templateSuffixRule': [
     '由字母、数字、下划线和点组成，以点分段，最多 50 个字符，例如 .template.html；不能是 .php 等服务器会执行的后缀',
     'Letters, digits, underscores and at least one dot, at most 50 characters, such as .template.html; nothing that servers run, such as .php',
-  ],
-  'dictionary.secretStays': [
-    '密文不能直接改为可见，请重新填写键值',
-    'A secret cannot be uncovered: enter the value anew',
   ],
   'dictionary.visibilityHelp': [
     '公开：模板和登录用户可读；内部：仅参数管理员可读；密文：保存后不再显示',
@@ -72,15 +52,19 @@ export const dictionaryMessages = messages({
   'sys_dict_data.listClass.danger': ['危险（红）', 'Danger (red)'],
 });
 
+const titles = messages({ 'dictionary.data': ['字典数据', 'Dictionary Data'] });
+
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    dictionary: keyof (typeof dictionaryMessages)['en'];
+    dictionary: keyof (typeof dictionaryMessages)['en'] | keyof (typeof titles)['en'];
   }
 }
 
 /** Everything that this module says. */
-export const dictionaryTexts = joinCatalogues(
-  defaultMessages,
+export const dictionaryTexts = joinCatalogues(defaultMessages, titles, menuTexts(dictionaryMenu));
+
+/** What its screens say. */
+export const dictionaryScreenTexts = joinCatalogues(
   dictionaryMessages,
   labels(dictType, {
     $: ['字典', 'Dictionary'],
@@ -111,5 +95,4 @@ export const dictionaryTexts = joinCatalogues(
     fixed: ['系统固定', 'Built in'],
     remark: ['备注', 'Remark'],
   }),
-  menuTexts(dictionaryMenu),
 );

@@ -1,6 +1,6 @@
 import { defaultDictionaries, defaultParameters } from '@kaiyin/modules/dictionary/schema';
 import { created, type Context } from '@kaiyin/server-kit';
-import { keepSecret, masked } from './secrets.ts';
+import { forgetOpenValues, keepSecret, masked } from './secrets.ts';
 
 /** Adds the dictionaries and parameters of the product that are missing; what somebody changed stays as it is. */
 export function seedDictionaries(ctx: Context): Promise<void> {
@@ -75,6 +75,7 @@ async function followDefaults(ctx: Context): Promise<void> {
     if (now.visibility === before.visibility && now.unused === before.unused) continue;
     const isCovered = now.visibility === 'secret' && before.visibility !== 'secret';
     if (isCovered) await keepSecret(ctx, id, configValue);
+    if (isCovered) await forgetOpenValues(ctx, id);
     const change = isCovered ? { ...now, configValue: masked(configValue) } : now;
     await ctx.db.updateTable('sys_config').set(change).where('id', '=', id).execute();
   }

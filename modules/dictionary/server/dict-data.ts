@@ -1,7 +1,7 @@
 import type { Input } from '@kaiyin/entity';
 import { dictData, takesEntries } from '@kaiyin/modules/dictionary/schema';
 import { crud, fail, failField, type Context, type Crud } from '@kaiyin/server-kit';
-import { forgetEntries } from './entries.ts';
+import { entriesChanged } from './entries.ts';
 
 const plain = crud(dictData);
 type EntryInput = Input<typeof dictData>;
@@ -23,7 +23,7 @@ function addEntry(ctx: Context, input: EntryInput): Promise<{ id: number }> {
       .executeTakeFirst();
     if (!type) failField('dictType', 'dictionary.typeMissing', { type: input.dictType });
     if (type.fixed && !takesEntries(input.dictType)) fail('dictionary.typeClosed', { name: type.dictName });
-    ctx.afterCommit(forgetEntries);
+    await entriesChanged(ctx);
     return plain.create(ctx, { ...input, fixed: false });
   });
 }
@@ -34,7 +34,7 @@ function updateEntry(ctx: Context, input: EntryInput & { id: number }): Promise<
     if (dictType !== input.dictType) failField('dictType', 'dictionary.typeOfEntry');
     if (fixed && dictValue !== input.dictValue) failField('dictValue', 'dictionary.valueFixed');
     await plain.update(ctx, { ...input, fixed });
-    ctx.afterCommit(forgetEntries);
+    await entriesChanged(ctx);
   });
 }
 
@@ -49,6 +49,6 @@ function removeEntries(ctx: Context, { ids }: { ids: number[] }): Promise<void> 
       .executeTakeFirst();
     if (fixed) fail('dictionary.entryNotRemovable', { name: fixed.dictLabel });
     await plain.remove(ctx, { ids });
-    ctx.afterCommit(forgetEntries);
+    await entriesChanged(ctx);
   });
 }

@@ -1,7 +1,7 @@
 import type { Input } from '@kaiyin/entity';
 import { dictType } from '@kaiyin/modules/dictionary/schema';
 import { crud, fail, failField, type Context, type Crud } from '@kaiyin/server-kit';
-import { forgetEntries } from './entries.ts';
+import { entriesChanged } from './entries.ts';
 
 const plain = crud(dictType);
 type TypeInput = Input<typeof dictType>;
@@ -26,7 +26,7 @@ function updateType(ctx: Context, input: TypeInput & { id: number }): Promise<vo
       .set({ dictType: input.dictType })
       .where('dictType', '=', before.dictType)
       .execute();
-    ctx.afterCommit(forgetEntries);
+    await entriesChanged(ctx);
   });
 }
 
@@ -39,7 +39,7 @@ function removeTypes(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
       if (count > 0) fail('dictionary.typeHasEntries', { name, count });
     }
     await plain.remove(ctx, { ids });
-    ctx.afterCommit(forgetEntries);
+    await entriesChanged(ctx);
   });
 }
 

@@ -1,8 +1,11 @@
-import type { Config, DictData, DictEntry, DictType } from '@kaiyin/modules/dictionary/schema';
 import {
+  type Config,
   defaultDictionaries,
   defaultMessages,
   defaultParameters,
+  type DictData,
+  type DictEntry,
+  type DictType,
   openDictionaries,
 } from '@kaiyin/modules/dictionary/schema';
 import { configValue, seedDictionaries } from '@kaiyin/modules/dictionary/server';

@@ -1,13 +1,25 @@
-import { config, dictData, dictionaryTexts, dictType, dictionaryMenu } from '@kaiyin/modules/dictionary/schema';
+import {
+  config,
+  dictData,
+  dictionaryScreenTexts,
+  dictionaryTexts,
+  dictType,
+  dictionaryMenu,
+} from '@kaiyin/modules/dictionary/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import { dictionaryServerMessages } from './server-messages.ts';
 import { dictionaryRoutes } from './routes.ts';
 import { dictionaryTables } from './tables.ts';
+import { dictionaryTransfers } from './transfers.ts';
 
 export const dictionaryModule = defineModule({
   name: 'dictionary',
   entities: [dictType, dictData, config],
   tables: dictionaryTables,
   texts: dictionaryTexts,
+  screenTexts: dictionaryScreenTexts,
+  serverTexts: dictionaryServerMessages,
   menu: dictionaryMenu,
   routes: dictionaryRoutes,
+  transfers: dictionaryTransfers,
 });

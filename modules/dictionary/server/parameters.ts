@@ -1,14 +1,20 @@
-import type { Input } from '@kaiyin/entity';
+import { isSecretName, type Input } from '@kaiyin/entity';
 import { config, defaultParameters, secretMask, type Config } from '@kaiyin/modules/dictionary/schema';
-import { crud, fail, failField, type Context, type Crud } from '@kaiyin/server-kit';
-import { remembered } from './remembered.ts';
-import { forgetSecrets, isSecretName, keepSecret, masked } from './secrets.ts';
+import { crud, fail, failField, remembered, type Context, type Crud } from '@kaiyin/server-kit';
+import { parametersChanged } from './events.ts';
+import { forgetOpenValues, forgetSecrets, keepSecret, masked } from './secrets.ts';
 
-const known = remembered(loadValue);
+// Other processes' changes are seen within half a minute.
+const known = remembered('dictionary.parameters', { max: 500, ttl: 30_000, visible: 'keys' }, loadValue);
 const plain = crud(config);
 type ParameterInput = Input<typeof config>;
 
 export const forgetParameters = known.forget;
+
+async function parametersHaveChanged(ctx: Context): Promise<void> {
+  ctx.afterCommit(() => forgetParameters(ctx));
+  await ctx.emit(parametersChanged, {});
+}
 
 /** The value of a parameter, secrets included, for the program itself; undefined when there is none with this key. */
 export const configValue = async (ctx: Context, key: string): Promise<string | undefined> =>
@@ -34,7 +40,8 @@ const visibilityOf = ({ configKey, visibility }: ParameterInput): Config['visibi
 
 function createParameter(ctx: Context, input: ParameterInput): Promise<{ id: number }> {
   return ctx.transaction(async (ctx) => {
-    ctx.afterCommit(forgetParameters);
+    if (input.configValue === secretMask) failField('configValue', 'dictionary.secretStays');
+    await parametersHaveChanged(ctx);
     const visibility = visibilityOf(input);
     const own = { ...input, visibility, fixed: false, unused: false };
     if (visibility !== 'secret') return plain.create(ctx, own);
@@ -53,7 +60,7 @@ function updateParameter(ctx: Context, input: ParameterInput & { id: number }): 
     const visibility = fixed ? before.visibility : visibilityOf(input);
     const configValue = await valueToKeep(ctx, before, { ...input, visibility });
     await plain.update(ctx, { ...input, configValue, visibility, fixed, unused });
-    ctx.afterCommit(forgetParameters);
+    await parametersHaveChanged(ctx);
   });
 }
 
@@ -67,6 +74,7 @@ async function valueToKeep(ctx: Context, before: Config, { configValue, visibili
   const isUntouched = before.visibility === 'secret' && configValue === secretMask;
   if (visibility === 'secret') {
     if (!isUntouched) await keepSecret(ctx, before.id, configValue);
+    if (before.visibility !== 'secret') await forgetOpenValues(ctx, before.id);
     return masked(configValue);
   }
   if (isUntouched && before.configValue === secretMask) failField('configValue', 'dictionary.secretStays');
@@ -86,7 +94,7 @@ function removeParameters(ctx: Context, { ids }: { ids: number[] }): Promise<voi
     if (fixed) fail('dictionary.parameterNotRemovable', { name: fixed.configName });
     await plain.remove(ctx, { ids });
     await forgetSecrets(ctx, ids);
-    ctx.afterCommit(forgetParameters);
+    await parametersHaveChanged(ctx);
   });
 }
 

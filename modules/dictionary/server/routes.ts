@@ -1,5 +1,5 @@
 import * as api from '@kaiyin/modules/dictionary/schema';
-import { crudRoutes, route, type Route } from '@kaiyin/server-kit';
+import { crudRoutes, historyRoute, route, type Route } from '@kaiyin/server-kit';
 import { dictEntries } from './dict-data.ts';
 import { dictTypes } from './dict-types.ts';
 import { entriesOf, forgetEntries } from './entries.ts';
@@ -13,4 +13,5 @@ export const dictionaryRoutes: Route[] = [
   ...crudRoutes(api.dictTypeApi, dictTypes),
   ...crudRoutes(api.dictDataApi, dictEntries),
   ...crudRoutes(api.configApi, parameters),
+  historyRoute(api.configHistory, { kinds: ['sys_config'], see: parameters.get }),
 ];

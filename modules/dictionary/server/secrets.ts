@@ -2,11 +2,6 @@ import { secretMask } from '@kaiyin/modules/dictionary/schema';
 import type { Context } from '@kaiyin/server-kit';
 import './tables.ts';
 
-const secret = /secret|passw|token|credential|(api|access|private)[-_]?key|storageargs/i;
-
-/** Whether a setting or parameter of this name is a secret, whatever else is said of it. */
-export const isSecretName = (name: string): boolean => secret.test(name);
-
 /** Keeps the secret of a parameter out of its row. */
 export async function keepSecret(ctx: Context, configId: number, secretValue: string): Promise<void> {
   await forgetSecrets(ctx, [configId]);
@@ -16,6 +11,10 @@ export async function keepSecret(ctx: Context, configId: number, secretValue: st
 export async function forgetSecrets(ctx: Context, ids: readonly number[]): Promise<void> {
   await ctx.db.deleteFrom('sys_config_secret').where('configId', 'in', ids).execute();
 }
+
+/** What is a secret from now on stands nowhere as what it was before. */
+export const forgetOpenValues = (ctx: Context, id: number): Promise<void> =>
+  ctx.services.audit.forgetValues(ctx, { kind: 'sys_config', id });
 
 /** What the row of a secret holds in its place. */
 export const masked = (value: string): string => (value === '' ? '' : secretMask);

@@ -1,13 +1,25 @@
-import { call, registerReference } from '@kaiyin/console-kit';
-import { linkGroupApi } from '@kaiyin/modules/link/schema';
-import type { ComponentType } from 'react';
+import { defineConsole } from '@kaiyin/console-kit';
 
-registerReference('cms_link_group', async ({ search }) => {
-  const { rows } = await call(linkGroupApi.list, { pageNum: 1, pageSize: 100, name: search }, { quiet: true });
-  return rows.map(({ id, name }) => ({ value: id, label: name }));
+export const linkConsole = defineConsole({
+  name: 'link',
+  screenTexts: true,
+  references: { cms_link_group: async (query) => (await import('./find-groups.ts')).findGroups(query) },
+  places: {
+    cms_link: () => '/operations/link',
+    cms_link_group: (id) => `/operations/link/list?groupId=${id}`,
+  },
+  screens: {
+    'cms/link/linkGroup': () => import('./LinkGroupPage.tsx'),
+    'operations/link/list': () => import('./LinkPage.tsx'),
+  },
+  routes: [
+    {
+      path: '/operations/link/list',
+      screen: 'operations/link/list',
+      title: { key: 'link.list' },
+      trail: [],
+      activeMenu: '/operations/link',
+      tabParam: 'groupId',
+    },
+  ],
 });
-
-export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {
-  'cms/link/linkGroup': () => import('./LinkGroupPage.tsx'),
-  'operations/link/list': () => import('./LinkPage.tsx'),
-};

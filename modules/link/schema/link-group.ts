@@ -1,4 +1,4 @@
-import { code, crudApi, entity, sortOrder, text, type Row } from '@kaiyin/entity';
+import { code, crudApi, entity, sortOrder, text } from '@kaiyin/entity';
 
 export const linkGroup = entity('cms_link_group', {
   permission: 'cms:friendlink',
@@ -11,5 +11,4 @@ export const linkGroup = entity('cms_link_group', {
   unique: [['siteId', 'code']],
   order: { by: 'sort', direction: 'asc' },
 });
-export type LinkGroup = Row<typeof linkGroup>;
 export const linkGroupApi = crudApi('/cms/link_group', linkGroup);

@@ -23,6 +23,8 @@ export const linkMenu: readonly MenuEntry[] = [
       { id: 2074, name: ['新增', 'Add'], permission: 'cms:friendlink:add' },
       { id: 2075, name: ['编辑', 'Edit'], permission: 'cms:friendlink:edit' },
       { id: 2076, name: ['删除', 'Delete'], permission: 'cms:friendlink:delete' },
+      { id: 203601, name: ['导出', 'Export'], permission: 'cms:friendlink:export' },
+      { id: 203602, name: ['导入', 'Import'], permission: 'cms:friendlink:import' },
     ],
   },
 ];

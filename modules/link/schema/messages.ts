@@ -17,14 +17,19 @@ export const linkMessages = messages({
   'link.logoHelp': ['可以不填；显示在链接名称旁', 'May be left out; shown beside the name'],
 });
 
+const titles = messages({ 'link.list': ['友链列表', 'Friend-Links'] });
+
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    link: keyof (typeof linkMessages)['en'];
+    link: keyof (typeof linkMessages)['en'] | keyof (typeof titles)['en'];
   }
 }
 
-/** Everything that this module says. */
-export const linkTexts = joinCatalogues(
+/** What the frame of the console says of this module. */
+export const linkTexts = joinCatalogues(titles, menuTexts(linkMenu));
+
+/** What its screens say. */
+export const linkScreenTexts = joinCatalogues(
   linkMessages,
   labels(linkGroup, {
     $: ['友链分组', 'Link group'],
@@ -40,5 +45,4 @@ export const linkTexts = joinCatalogues(
     logo: ['Logo', 'Logo'],
     sort: ['排序', 'Sort'],
   }),
-  menuTexts(linkMenu),
 );

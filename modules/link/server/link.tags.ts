@@ -1,6 +1,6 @@
 import { defineTag } from '@kaiyin/liquid';
-import { fieldsOf } from '@kaiyin/modules/site/schema';
-import { about, siteTag, type RenderEnv, type SiteTag } from '@kaiyin/modules/site/server';
+import { fieldsOf } from '@kaiyin/modules/page/schema';
+import { about, siteTag, type RenderEnv, type SiteTag } from '@kaiyin/modules/page/server';
 import { all, when } from '@kaiyin/publisher';
 import { z } from 'zod';
 import { linkGroups, linksOfGroup, type FriendLink, type Group } from './link.questions.ts';

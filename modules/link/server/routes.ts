@@ -4,10 +4,11 @@ import { linksChanged } from './events.ts';
 import './tables.ts';
 
 const groups = crud(linkGroup);
+export const links = announcing<typeof link>(linksChanged, crud(link));
 
 export const linkRoutes: Route[] = [
   ...crudRoutes(linkGroupApi, announcing<typeof linkGroup>(linksChanged, { ...groups, remove: removeGroups })),
-  ...crudRoutes(linkApi, announcing<typeof link>(linksChanged, crud(link))),
+  ...crudRoutes(linkApi, links),
 ];
 
 async function removeGroups(ctx: Context, { ids }: { ids: number[] }): Promise<void> {

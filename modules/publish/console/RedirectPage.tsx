@@ -1,17 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  Can,
-  CrudDrawer,
-  EntityTable,
-  Page,
-  registerWidget,
-  useCrudActions,
-  useData,
-  useText,
-  useUrlState,
-} from '@kaiyin/console-kit';
+import { Can, CrudDrawer, EntityTable, Page, useCrudActions, useData, useText, useUrlState } from '@kaiyin/console-kit';
 import { redirectApi } from '@kaiyin/modules/publish/schema';
-import { publishPipeOptions } from '@kaiyin/modules/site/schema';
+import { publishPipeOptions } from '@kaiyin/modules/plan/schema';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { RedirectNginx } from './RedirectNginx.tsx';
@@ -19,17 +9,13 @@ import { RedirectPipe } from './RedirectPipe.tsx';
 import { RedirectKind, RedirectSubject } from './RedirectSubject.tsx';
 import { useRedirectColumns } from './use-redirect-columns.tsx';
 
-registerWidget('publishPipe', RedirectPipe);
-registerWidget('redirectKind', RedirectKind);
-registerWidget('redirectSubject', RedirectSubject);
-
 /** Old addresses of the current site and where they lead; recorded ones can be deleted, others changed too. */
 export default function RedirectPage() {
   const t = useText();
   const [{ edit, pipeCode }, setUrl] = useUrlState({ edit: '', pipeCode: '' });
   const [showsNginx, setShowsNginx] = useState(false);
   const open = (row: string | number) => setUrl({ edit: String(row) }, { push: true });
-  const { editAction, removeAction } = useCrudActions(redirectApi, open, ({ fromPath }) => fromPath);
+  const { editAction, removeAction } = useCrudActions(redirectApi, open, { nameOf: ({ fromPath }) => fromPath });
   const isManual = { visibleFor: ({ origin }: { origin: string }) => origin === 'manual' };
   const add = (
     <Can permission={['cms:redirect:add']}>
@@ -64,10 +50,10 @@ export default function RedirectPage() {
           id={edit === 'new' ? undefined : Number(edit)}
           formFields={[
             { name: 'fromPath', help: t('publish.redirectFromHelp') },
-            { name: 'subjectKind', widget: 'redirectKind', help: t('publish.redirectKindHelp') },
+            { name: 'subjectKind', widget: RedirectKind, help: t('publish.redirectKindHelp') },
             { name: 'toUrl', help: t('publish.redirectToHelp'), visible: ({ subjectKind }) => !subjectKind },
-            { name: 'subjectId', widget: 'redirectSubject', visible: ({ subjectKind }) => Boolean(subjectKind) },
-            { name: 'pipeCode', widget: 'publishPipe', help: t('publish.redirectPipeHelp') },
+            { name: 'subjectId', widget: RedirectSubject, visible: ({ subjectKind }) => Boolean(subjectKind) },
+            { name: 'pipeCode', widget: RedirectPipe, help: t('publish.redirectPipeHelp') },
             'statusCode',
             'note',
           ]}

@@ -1,5 +1,5 @@
 import { useData, useText, type WidgetProps } from '@kaiyin/console-kit';
-import { publishPipeOptions } from '@kaiyin/modules/site/schema';
+import { publishPipeOptions } from '@kaiyin/modules/plan/schema';
 import { Select } from 'antd';
 
 /** Chooses one of the site's pipes, or none for all of them. */

@@ -1,5 +1,5 @@
 import { hasPermission, useData } from '@kaiyin/console-kit';
-import { usePipeNames } from '@kaiyin/modules/site/console';
+import { usePipeNames } from '@kaiyin/modules/plan/console';
 import { publishStatus, type PublishStatus } from '@kaiyin/modules/publish/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { addressOf } from './address-of.ts';

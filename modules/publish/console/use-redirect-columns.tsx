@@ -1,6 +1,6 @@
 import { StatusDot, textOf, useData, useText, type Columns } from '@kaiyin/console-kit';
 import type { Redirect, RedirectRow, RedirectTarget } from '@kaiyin/modules/publish/schema';
-import { publishPipeOptions } from '@kaiyin/modules/site/schema';
+import { publishPipeOptions } from '@kaiyin/modules/plan/schema';
 import { PathText } from './PathText.tsx';
 import { sharedTargets } from './redirect-targets.ts';
 import './redirect.css';

@@ -1,5 +1,5 @@
 import { allow, endpoint, paging, type Rows } from '@kaiyin/entity';
-import type { BrokenLink } from '@kaiyin/modules/site/schema';
+import type { BrokenLink } from '@kaiyin/modules/plan/schema';
 import { z } from 'zod';
 
 /** A broken link with what its page is made of, which says where to mend it. */

@@ -4,7 +4,7 @@ export const publishMenu: readonly MenuEntry[] = [
   {
     id: 2090,
     parent: 2025,
-    sort: 7,
+    sort: 4,
     name: ['发布', 'Publishing'],
     path: 'publish',
     icon: 'rocket',

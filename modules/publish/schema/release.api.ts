@@ -1,5 +1,5 @@
 import { allow, endpoint, paging, type Rows } from '@kaiyin/entity';
-import type { FileChangeKind, FileSides, PageFailure } from '@kaiyin/modules/site/schema';
+import type { FileChangeKind, FileSides, PageFailure } from '@kaiyin/modules/plan/schema';
 import { z } from 'zod';
 
 const view = allow('cms:publish:view');
@@ -58,23 +58,12 @@ export const publishStatus = endpoint({
   site: true,
 }).output<PublishStatus>();
 
-export const waitingKinds = [
-  'content',
-  'catalog',
-  'resource',
-  'cms_template',
-  'cms_link',
-  'cms_link_group',
-  'cms_site',
-  'cms_site_property',
-  'cms_publishpipe',
-] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
 /** What becomes of a thing: it comes, changes, goes, only its place changes, or readers see no difference after all. */
 export type WaitingFate = 'comes' | 'changes' | 'goes' | 'moves' | 'nothing';
 /** A thing that has changed and that pages do not show yet. */
 export interface WaitingThing {
-  kind: WaitingKind;
+  /** `content`, `resource`, or what a module names in `shown`. */
+  kind: string;
   id: number;
   /** Its title; empty where it is not known any more. */
   name: string;

@@ -1,7 +1,11 @@
 import { joinCatalogues, menuTexts } from '@kaiyin/entity';
+import { homeMessages } from './home-messages.ts';
 import { publishMenu } from './menu.ts';
 import { publishMessages } from './messages.ts';
 import { redirectLabels, redirectMessages } from './redirect-messages.ts';
 
-/** Everything that this module says. */
-export const publishTexts = joinCatalogues(publishMessages, redirectMessages, redirectLabels, menuTexts(publishMenu));
+/** What screens of old addresses say. */
+export const publishScreenTexts = joinCatalogues(redirectMessages, redirectLabels);
+
+/** Everything else that this module says. */
+export const publishTexts = joinCatalogues(publishMessages, homeMessages, menuTexts(publishMenu));

@@ -17,6 +17,7 @@ export const openTimePreview = endpoint({
   method: 'POST',
   path: '/cms/publish/time',
   access: allow('cms:publish:view', 'cms:content:view'),
+  logged: false,
   site: true,
   input: z.object({
     pipeCode: z.string().min(1).max(20),

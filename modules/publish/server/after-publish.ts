@@ -1,5 +1,6 @@
 import { publicContentChanged } from '@kaiyin/modules/content/server';
-import type { PublishPipe, PublishResult } from '@kaiyin/modules/site/schema';
+import type { PublishPipe } from '@kaiyin/modules/site/schema';
+import type { PublishResult } from '@kaiyin/modules/plan/schema';
 import { questionKey } from '@kaiyin/publisher';
 import type { Context } from '@kaiyin/server-kit';
 import { pipeReleased } from './events.ts';

@@ -1,5 +1,5 @@
 import type { FileEntry } from '@kaiyin/publisher';
-import type { PageFailure } from '@kaiyin/modules/site/schema';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { openBatch } from './render/batch.ts';
 import { outcomeOf } from './outcome.ts';
 import type { PipePublish } from './publish-pipe.ts';

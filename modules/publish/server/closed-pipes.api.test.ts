@@ -44,9 +44,9 @@ it('a pipe that was closed for a while shows what was changed meanwhile', async 
   await add('before');
   const { rows } = await call('GET', '/cms/publishpipe/list');
   const h5 = (rows as { code: string }[]).find(({ code }) => code === 'h5');
-  await call('PUT', '/cms/publishpipe', { ...h5, state: 'disabled' });
+  await call('PUT', '/cms/publishpipe', { ...h5, state: 'disabled', updateTime: undefined });
   await add('meanwhile');
-  await call('PUT', '/cms/publishpipe', { ...h5, state: 'enabled' });
+  await call('PUT', '/cms/publishpipe', { ...h5, state: 'enabled', updateTime: undefined });
   await publish();
   expect(await front('pc')).toBe('meanwhile,before,');
   expect(await front('h5')).toBe('meanwhile,before,');

@@ -1,4 +1,4 @@
-import type { PageFailure } from '@kaiyin/modules/site/schema';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 
 const places = ['page', 'template', 'line', 'column', 'message'] as const;
 

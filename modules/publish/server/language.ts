@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createEngine, type Template } from '@kaiyin/liquid';
-import { withAliases, type BatchEnv, type RenderEnv } from '@kaiyin/modules/site/server';
+import { withAliases, type BatchEnv, type RenderEnv } from '@kaiyin/modules/page/server';
 import type { TemplateLanguage } from '@kaiyin/modules/template/server';
 import type { AnyQuestion } from '@kaiyin/publisher';
 import { listOf, type Module } from '@kaiyin/server-kit';

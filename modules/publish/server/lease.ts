@@ -13,7 +13,7 @@ const patience = 120_000;
 /** Another publishes the site now: what was to be done in a worker is done afterwards, and others meanwhile. */
 export class SiteTaken extends Later {
   constructor(siteId: number) {
-    super(500, `site ${siteId}`);
+    super(100, `site ${siteId}`);
   }
 }
 

@@ -131,13 +131,13 @@ describe('a change while a publish runs', () => {
     expect(await publishMeanwhile(() => call('POST', '/cms/content', fields))).toBe(1);
   });
 
-  it('costs a publish nothing but a look at what was logged and noted, when there is none', async () => {
+  it('costs a publish nothing but a look at what was counted and noted, when there is none', async () => {
     await call('POST', '/cms/content/publish', { ids: [ids[30]] });
     test.takeQueries();
     await publish();
     const queries = test.takeQueries();
     const of = (table: string) => queries.filter((query) => query.startsWith('select') && query.includes(`"${table}"`));
-    expect(of('sys_operation_log')).toHaveLength(2);
+    expect(of('cms_shown_count')).toHaveLength(2);
     expect(of('cms_change')).toHaveLength(2);
     // Templates are read once for a batch.
     expect(of('cms_template')).toHaveLength(1);

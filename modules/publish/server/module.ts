@@ -1,26 +1,42 @@
-import { publishTexts, redirect, publishMenu } from '@kaiyin/modules/publish/schema';
-import type { Shown } from '@kaiyin/modules/site/server';
+import { joinCatalogues } from '@kaiyin/entity';
+import {
+  publishByTheClock,
+  publishScreenTexts,
+  publishTexts,
+  redirect,
+  publishMenu,
+} from '@kaiyin/modules/publish/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import * as wordsOfReleases from './migrations/2026-11-24-words-of-releases.ts';
 import type { PublishDesk } from './publish-desk.ts';
 import { publishQuestions } from './questions.ts';
+import { publishServices } from './services.ts';
+import { sweepBlobs } from './release/sweep-blobs.ts';
 import { publishTables } from './tables.ts';
 import { publishParts } from './tasks.ts';
+import { publishTimers } from './timers.ts';
 
 declare module '@kaiyin/server-kit/module' {
   interface Lent {
     /** Where sites are published from. */
     desk: PublishDesk;
-    /** What any module's changes show. */
-    shown: readonly Shown[];
   }
 }
+import { publishServerMessages } from './server-messages.ts';
 
 export const publishModule = defineModule({
   name: 'publish',
   entities: [redirect],
   tables: publishTables,
+  migrations: { '2026-11-24-words-of-releases': wordsOfReleases },
   texts: publishTexts,
+  screenTexts: publishScreenTexts,
+  serverTexts: joinCatalogues(publishServerMessages, publishByTheClock),
   menu: publishMenu,
   questions: publishQuestions,
-  work: ({ desk, shown }) => publishParts(desk, shown),
+  services: publishServices,
+  jobTargets: [sweepBlobs],
+  ownTimers: publishTimers,
+  notShown: [redirect.table],
+  work: ({ desk, added }) => publishParts(desk, added('shown')),
 });

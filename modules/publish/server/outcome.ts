@@ -1,4 +1,3 @@
-import { taskSurroundings } from '@kaiyin/server-kit';
 import type { Batch } from './render/batch.ts';
 import * as kept from './kept/kept-pages.ts';
 import type { PageRow, PipeKey } from './kept/kept-pages.ts';
@@ -118,7 +117,7 @@ function resultOf(row: PageRow): PartResult {
 }
 
 function pathTaken(batch: Batch, result: PartResult): PartResult {
-  const message = taskSurroundings.say(batch.env.ctx.locale, 'publish.samePath');
+  const message = batch.env.ctx.say('publish.samePath');
   const failure = { pipeCode: batch.env.pipe.code, page: result.path, template: '', line: 0, column: 0, message };
   return { ...result, hash: '', size: 0, assets: [], files: [], failure, isOusted: true };
 }

@@ -1,5 +1,5 @@
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import { takeChanges, type NotedChange } from '@kaiyin/modules/site/server';
+import { shownCounts, takeChanges, type NotedChange } from '@kaiyin/modules/page/server';
 import type { Context } from '@kaiyin/server-kit';
 import { openBatch } from './render/batch.ts';
 import type { PipeOutcome } from './publish-pipe.ts';
@@ -8,19 +8,13 @@ import { workOutTouched } from './work-out.ts';
 /** What is known to have been done before a publish begins to read. */
 export interface Stock {
   changes: NotedChange[];
-  operations: string;
+  counts: string;
 }
 
 export async function takeStock(ctx: Context, siteId: number): Promise<Stock> {
   // In this order: what is done in between is found again.
-  const operations = await latestOperations(ctx);
-  return { operations, changes: await takeChanges(ctx, siteId) };
-}
-
-// The last number alone would not do: a transaction that ends later may have a smaller one.
-async function latestOperations({ db }: Context): Promise<string> {
-  const rows = await db.selectFrom('sys_operation_log').select('id').orderBy('id', 'desc').limit(100).execute();
-  return rows.map(({ id }) => id).join();
+  const counts = await shownCounts(ctx);
+  return { counts, changes: await takeChanges(ctx, siteId) };
 }
 
 /**
@@ -36,7 +30,7 @@ export async function isOvertaken(
   const later = await takeStock(key.ctx, key.siteId);
   const known = new Set(stock.changes.map(({ id }) => id));
   const changes = later.changes.filter(({ id }) => !known.has(id));
-  if (later.operations === stock.operations && changes.length === 0) return false;
+  if (later.counts === stock.counts && changes.length === 0) return false;
   const now = await read();
   if (!now) return false;
   const { blobs, perspective } = batch.env;

@@ -1,4 +1,4 @@
-import { heldHeader } from '@kaiyin/modules/site/schema';
+import { heldHeader } from '@kaiyin/modules/plan/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';

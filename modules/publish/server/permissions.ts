@@ -1,11 +1,11 @@
 import { contentActions } from '@kaiyin/modules/content/schema';
-import type { PlannedChange, previewKinds } from '@kaiyin/modules/site/schema';
+import type { PlannedChange, previewKinds } from '@kaiyin/modules/plan/schema';
 import { forbidden, type Context } from '@kaiyin/server-kit';
 
 /** For calls that several permissions open, each for a part of what they do. */
 export function refuseWithout(ctx: Context, ...permissions: readonly string[]): void {
   const held = ctx.user?.permissions;
-  if (!held?.has('*') && !permissions.some((permission) => held?.has(permission))) throw forbidden();
+  if (!held?.has('*') && !permissions.some((permission) => held?.has(permission))) throw forbidden(permissions[0]);
 }
 
 /** Who may look at the unpublished page of what. */

@@ -1,6 +1,7 @@
+import type { Reason } from './release/reason.ts';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import { contentsOfTime } from '@kaiyin/modules/content/server';
-import type { NotedChange } from '@kaiyin/modules/site/server';
+import type { NotedChange } from '@kaiyin/modules/page/server';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { openBatch, type Batch } from './render/batch.ts';
 import { assetPathsOf, desiredFiles } from './kept/desired-files.ts';
@@ -19,7 +20,7 @@ import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work
 import { failuresOf } from './failures.ts';
 
 /** Kept pages of another number are not gone on from: raise it when the product itself makes other pages of the same data. */
-export const rendererVersion = 4;
+const rendererVersion = 4;
 
 export interface PipePublish extends Renderers {
   ctx: Context;
@@ -83,7 +84,7 @@ export const settleBytes = (blobs: BlobStore, { outcome }: PipeOutcome): Promise
 /** Writes the outcome of a pipe as its next release, in the caller's transaction. */
 export async function releasePipe(
   rendered: PipeOutcome,
-  how: { reason: string; kind?: Release['kind'] },
+  how: { reason: Reason; kind?: Release['kind'] },
 ): Promise<WrittenRelease> {
   return releaseKept(rendered, { ...how, ...(await keepPipe(rendered)) });
 }
@@ -116,7 +117,7 @@ export async function keepPipe({ outcome, key }: PipeOutcome, before?: KeptPipe)
 /** Writes what is kept of a pipe as its next release. */
 export async function releaseKept(
   { outcome, key, batch, began }: PipeOutcome,
-  { files, pages, reason, kind = 'publish' }: KeptPipe & { reason: string; kind?: Release['kind'] },
+  { files, pages, reason, kind = 'publish' }: KeptPipe & { reason: Reason; kind?: Release['kind'] },
 ): Promise<WrittenRelease> {
   const { at } = batch.env.perspective;
   const written = await writeRelease(key, {

@@ -1,5 +1,6 @@
+import type { Reason } from './release/reason.ts';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import type { NotedChange } from '@kaiyin/modules/site/server';
+import type { NotedChange } from '@kaiyin/modules/page/server';
 import type { Context } from '@kaiyin/server-kit';
 import type { Lease } from './lease.ts';
 import { isOvertaken, takeStock, type Stock } from './overtaken.ts';
@@ -20,7 +21,7 @@ const mostRounds = 4;
 
 interface Rounds {
   lease: Lease;
-  reason: string;
+  reason: Reason;
   /** Taken before the site and the pipe of the step were read; without one, both are read again. */
   stock?: Stock | undefined;
   /** The site and the pipe as they are now; undefined when one of them is no more. */

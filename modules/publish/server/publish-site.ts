@@ -1,6 +1,9 @@
-import type { PlannedLater, PublishPipe, PublishResult, Site } from '@kaiyin/modules/site/schema';
-import { enabledPipes, forgetChanges, type NotedChange } from '@kaiyin/modules/site/server';
-import { fail, PutOff, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
+import type { Reason } from './release/reason.ts';
+import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import type { PlannedLater, PublishResult } from '@kaiyin/modules/plan/schema';
+import { enabledPipes } from '@kaiyin/modules/site/server';
+import { forgetChanges, type NotedChange } from '@kaiyin/modules/page/server';
+import { fail, PutOff, said, type Context, type Progress, type Said } from '@kaiyin/server-kit';
 import { heldRefusal, type HoldFate } from './held/answer.ts';
 import { publishBeside } from './held/publish-beside.ts';
 import { forgetDelay, noteDelay } from './overdue/delays.ts';
@@ -16,13 +19,14 @@ import { takeStock, type Stock } from './overtaken.ts';
 import { readable } from './page/clock.ts';
 import type { PipePublish } from './publish-pipe.ts';
 import { publishRounds, type PipeRelease } from './publish-rounds.ts';
+import type { PublishedContents } from './publish-status.ts';
 import { forgetOldReleases } from './release/retention.ts';
 
 const reportEvery = 250;
 
 export interface Publish {
   siteId: number;
-  reason: string;
+  reason: Reason;
   /** Nothing is done when every pipe shows already what is true for a later instant. */
   since?: string;
   /** Nobody asked for it: a site that was rolled back stays as it is. */
@@ -31,6 +35,10 @@ export interface Publish {
   held?: HoldFate | undefined;
   /** What was published for a later instant, which the task tells. */
   later?: PlannedLater | undefined;
+  /** All contents that are in a state, and were when they were asked for, are made public before. */
+  contents?: PublishedContents | undefined;
+  /** How many of them were. */
+  madePublic?: number;
   /** Not even a clock that was set back is waited for. */
   urgent?: boolean;
 }
@@ -108,9 +116,9 @@ export async function showReleased(ctx: Context, desk: PublishDesk, siteId: numb
 async function tellDone(ctx: Context, publish: Publish, result: PublishResult, progress?: Progress): Promise<void> {
   for (const failure of result.failures) {
     const { pipeCode: pipe, ...rest } = failure;
-    progress?.error(taskTitle(ctx, failure.template ? 'publish.failure' : 'publish.failurePlain', { pipe, ...rest }));
+    progress?.error(said(failure.template ? 'publish.failure' : 'publish.failurePlain', { pipe, ...rest }));
   }
-  await progress?.done(ctx, { message: summary(ctx, result, publish), result });
+  await progress?.done(ctx, { message: summary(result, publish), result });
 }
 
 // Time that runs backwards would take away what was published since.
@@ -176,16 +184,21 @@ function pageProgress(
     if (performance.now() - reported < reportEvery) return;
     reported = performance.now();
     const percent = (100 / of) * (index + 0.95 * (done / Math.max(all, 1)));
-    await progress?.report(percent, taskTitle(ctx, 'publish.rendering', { pipe: pipe.name, done }));
+    await progress?.report(percent, said('publish.rendering', { pipe: pipe.name, done }));
   };
 }
 
-function summary(ctx: Context, { releases, failures }: PublishResult, { later }: Pick<Publish, 'later'>): string {
+function summary(
+  { releases, failures }: PublishResult,
+  { later, madePublic }: Pick<Publish, 'later' | 'madePublic'>,
+): Said[] {
   const sum = (key: 'added' | 'changed' | 'removed') => releases.reduce((all, release) => all + release[key], 0);
   const counts = { added: sum('added'), changed: sum('changed'), removed: sum('removed'), failed: failures.length };
   const isSame = counts.added + counts.changed + counts.removed + counts.failed === 0;
-  const now = taskTitle(ctx, failures.length ? 'publish.doneWithFailures' : 'publish.done', counts);
-  if (!later) return isSame ? taskTitle(ctx, 'publish.nothing') : now;
-  const planned = taskTitle(ctx, later.count === 1 ? 'publish.later' : 'publish.laterMany', { ...later });
-  return isSame ? planned : `${planned}${taskTitle(ctx, 'publish.besides')}${now}`;
+  const told = [
+    ...(madePublic ? [said('publish.statusDone', { count: madePublic })] : []),
+    ...(later ? [said(later.count === 1 ? 'publish.later' : 'publish.laterMany', { ...later })] : []),
+    ...(isSame ? [] : [said(failures.length ? 'publish.doneWithFailures' : 'publish.done', counts)]),
+  ];
+  return told.length > 0 ? told : [said('publish.nothing')];
 }

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentWithdrawn, publicContentChanged } from '@kaiyin/modules/content/server';
-import { siteChanged, siteDeleted, type Shown } from '@kaiyin/modules/site/server';
+import { siteChanged, siteDeleted } from '@kaiyin/modules/site/server';
+import { type Shown } from '@kaiyin/modules/page/server';
 import { Later, reaction, type Context, type Reaction } from '@kaiyin/server-kit';
 import { pipeReleased, type PipeOfSite } from './events.ts';
 import { clearDeleted, mirrorPipe } from './export/mirror-pipe.ts';
@@ -30,8 +31,8 @@ export function publishReactions(desk: PublishDesk, shown: readonly Shown[]): Re
       (ctx, { siteId, at }) => publishOpen(ctx, desk, siteId, at),
       again('withdrawal'),
     ),
-    ...shown.map(({ event, job }) =>
-      reaction(event, job, (ctx, { siteId }) => publishShown(ctx, desk, siteId), again(event.name)),
+    ...shown.flatMap(({ event, job }) =>
+      job ? [reaction(event, job, (ctx, { siteId }) => publishShown(ctx, desk, siteId), again(event.name))] : [],
     ),
     reaction(
       siteChanged,

@@ -2,16 +2,7 @@ import type { RollbackPlan } from '@kaiyin/modules/publish/schema';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import { changedManifest, compareManifests } from '@kaiyin/publisher';
-import {
-  fail,
-  notFound,
-  siteOf,
-  taskTitle,
-  waitingLine,
-  whoWaits,
-  type Context,
-  type Progress,
-} from '@kaiyin/server-kit';
+import { fail, notFound, said, siteOf, waitingLine, whoWaits, type Context, type Progress } from '@kaiyin/server-kit';
 import { hold } from './release/hold.ts';
 import { readable } from './page/clock.ts';
 import type { PipeKey } from './kept/kept-pages.ts';
@@ -120,7 +111,7 @@ export async function rollBack(
       if (steps.length === 0) fail('publish.rollbackNothing');
       const failed = found.reduce((sum, { step }) => sum + (step?.failures.length ?? 0), 0);
       const words = failed > 0 ? 'publish.rolledBackExcept' : 'publish.rolledBack';
-      await progress.done(ctx, { message: taskTitle(ctx, words, { at, failed }) });
+      await progress.done(ctx, { message: said(words, { at, failed }) });
       return steps;
     });
     for (const { pipe, release } of written) await show(ctx, desk, { site, pipe }, release);
@@ -144,7 +135,7 @@ function goBack(key: PipeKey, step: Step, { at, moment, began }: { at: string; m
     kind: 'rollback',
     at: moment,
     heldAt: step.heldAt,
-    reason: taskTitle(key.ctx, 'publish.rollbackTitle', { at }),
+    reason: said('publish.rollbackTitle', { at }),
     files,
     pages: 0,
     failures: step.failures,

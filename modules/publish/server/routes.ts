@@ -1,7 +1,9 @@
+import { refuseUnlessMayEverywhere } from '@kaiyin/modules/catalog/server';
 import { publishCatalog } from '@kaiyin/modules/catalog/schema';
 import { offlineContents, publishContents, readersSee as readersSeeCall } from '@kaiyin/modules/content/schema';
 import * as api from '@kaiyin/modules/publish/schema';
-import * as site from '@kaiyin/modules/site/schema';
+import * as plan from '@kaiyin/modules/plan/schema';
+import { refuseOutOfScope } from '@kaiyin/modules/content/server';
 import { route, siteOf, type Route, type TaskKind } from '@kaiyin/server-kit';
 import { reportBrokenLinks } from './address/link-report.ts';
 import { redirectRoutes } from './address/redirect-routes.ts';
@@ -38,13 +40,15 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
   const publish = startsOfPublish(tasks.publish, blobs);
   const release = startsOfRelease(tasks, desk);
   return [
-    route(site.publishSite, publish.publishSite),
+    route(plan.publishSite, publish.publishSite),
     route(publishCatalog, publish.publishCatalog),
     route(publishContents, publish.publishContents),
     route(offlineContents, publish.offlineContents),
 
-    route(site.previewPage, (ctx, preview) => {
+    route(plan.previewPage, async (ctx, preview) => {
       refuseWithout(ctx, previewPermission[preview.type]);
+      if (preview.type === 'content') await refuseOutOfScope(ctx, [preview.dataId]);
+      else refuseUnlessMayEverywhere(ctx, 'View');
       return openPreview(ctx, preview, { blobs, pages });
     }),
     route(api.openTimePreview, (ctx, wanted) => {
@@ -53,20 +57,21 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     }),
     route(api.framePlace, framePlace),
     route(api.timeMarks, timeMarks),
-    route(site.planPublish, (ctx, wanted) => {
+    route(plan.planPublish, async (ctx, wanted) => {
       refusePlan(ctx, wanted.change);
+      if (wanted.change.type === 'contents') await refuseOutOfScope(ctx, wanted.change.ids);
       return plans.plan(ctx, wanted);
     }),
-    route(site.planFile, (ctx, { planId, ...file }) =>
-      fileSides(ctx, { blobs, pages }, { ...file, ...sidesOfPlan(siteOf(ctx).id, planId, file) }),
+    route(plan.planFile, (ctx, { planId, ...file }) =>
+      fileSides(ctx, { blobs, pages }, { ...file, ...sidesOfPlan(ctx, planId, file) }),
     ),
-    route(site.templateUses, templateUses),
-    route(site.trialRender, (ctx, trial) => trialRender(ctx, pages, trial)),
+    route(plan.templateUses, templateUses),
+    route(plan.trialRender, (ctx, trial) => trialRender(ctx, pages, trial)),
 
     route(readersSeeCall, readersSee),
-    route(site.siteStanding, (ctx) => siteStanding(ctx, desk)),
+    route(plan.siteStanding, (ctx) => siteStanding(ctx, desk)),
     route(api.publishStatus, publishStatus),
-    route(site.waitingCount, async (ctx) => ({ count: await countWaiting(ctx, siteOf(ctx).id) })),
+    route(plan.waitingCount, async (ctx) => ({ count: await countWaiting(ctx, siteOf(ctx).id) })),
     route(api.listWaiting, listWaiting),
     route(api.listReleases, listReleases),
     route(api.releaseDifferences, releaseDifferences),

@@ -1,12 +1,20 @@
 import type { PublishedPage } from '@kaiyin/modules/content/server';
-import type { Context, Module, Services } from '@kaiyin/server-kit';
+import { listOf, type Context, type Module, type Services } from '@kaiyin/server-kit';
 import { inPieces } from './kept/kept-pages.ts';
 import { siteLanguage } from './language.ts';
 import './tables.ts';
 
-/** What publishing lends to every context: the language that some modules make together, and what is published where. */
-export const publishServices = (modules: readonly Module[]): Pick<Services, 'language' | 'pagesAt'> => ({
+declare module '@kaiyin/server-kit/context' {
+  interface Services {
+    /** What pages show besides contents and files, as the log of what was done names it. */
+    shownKinds: readonly string[];
+  }
+}
+
+/** What publishing lends to every context: what modules make together – the language, what pages show –, and what is published where. */
+export const publishServices = (modules: readonly Module[]): Pick<Services, 'language' | 'shownKinds' | 'pagesAt'> => ({
   language: siteLanguage(modules),
+  shownKinds: listOf(modules, 'shown').flatMap(({ kinds = [] }) => kinds),
   pagesAt: publishedPages,
 });
 

@@ -1,15 +1,31 @@
-import { loadCatalog } from '@kaiyin/modules/catalog/server';
+import { loadCatalog, refuseUnlessMayCatalog, refuseUnlessMayEverywhere } from '@kaiyin/modules/catalog/server';
 import { plannedLater, publishContents, takeOffline } from '@kaiyin/modules/content/server';
-import { openSite } from '@kaiyin/modules/site/server';
-import { fail, siteOf, startTask, taskTitle, type BlobStore, type Context, type TaskKind } from '@kaiyin/server-kit';
-import type { HeldAnswer, StartedPublish } from '@kaiyin/modules/site/schema';
+import { openSite, refuseUnlessMaySite } from '@kaiyin/modules/site/server';
+import {
+  fail,
+  said,
+  siteOf,
+  startTask,
+  type BlobStore,
+  type Context,
+  type Said,
+  type TaskKind,
+} from '@kaiyin/server-kit';
+import type { HeldAnswer, StartedPublish } from '@kaiyin/modules/plan/schema';
 import { fateOfHold, type HoldFate, type Subjects } from './held/answer.ts';
+import { refuseWithout } from './permissions.ts';
 import type { Publish } from './publish-site.ts';
+import { contentsToPublish, type PublishedStatus } from './publish-status.ts';
 import { momentOf } from './release/moment.ts';
 import { refuseUnrenderable } from './template/refuse-unrenderable.ts';
 
 interface Answered {
   held?: HeldAnswer | undefined;
+}
+
+interface WantedSite extends Answered {
+  siteId: number;
+  contentStatus?: PublishedStatus | undefined;
 }
 
 interface HeldPublish {
@@ -21,8 +37,8 @@ interface HeldPublish {
 export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
   const start = async (
     ctx: Context,
-    publish: Pick<Publish, 'siteId' | 'held' | 'later'>,
-    title: string,
+    publish: Pick<Publish, 'siteId' | 'held' | 'later' | 'contents'>,
+    title: Said,
     { unlessWaiting = false } = {},
   ): Promise<StartedPublish> => ({
     taskId: await startTask(ctx, task, { ...publish, reason: title }, { title, unlessWaiting }),
@@ -34,21 +50,32 @@ export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
     return { siteId, held: await fateOfHold(ctx, siteId, { answer, ...(subjects ? { subjects } : {}) }) };
   };
   return {
-    publishSite: async (ctx: Context, { siteId, held: answer }: { siteId: number } & Answered) => {
-      const { name } = await openSite(ctx, siteId);
+    publishSite: async (ctx: Context, { siteId, held: answer, contentStatus }: WantedSite) => {
+      const opened = await openSite(ctx, siteId);
+      refuseUnlessMaySite(ctx, 'Publish', opened);
+      const { name } = opened;
       const held = await fateOfHold(ctx, siteId, { answer });
-      return start(ctx, { siteId, held }, taskTitle(ctx, 'publish.siteTitle', { name }), { unlessWaiting: true });
+      // Whichever site the caller works in: what is published is of the one that was named.
+      const site = (await ctx.services.findSite(ctx, siteId)) ?? null;
+      const title = contentStatus
+        ? said('publish.statusTitle', { name, status: `{content.status.${contentStatus}}` })
+        : said('publish.siteTitle', { name });
+      const inside = ctx.within({ site });
+      if (contentStatus) {
+        refuseWithout(ctx, 'cms:content:publish');
+        refuseUnlessMayEverywhere(inside, 'Publish');
+      }
+      const contents = contentStatus && (await contentsToPublish(inside, contentStatus));
+      return start(inside, { siteId, held, contents }, title, { unlessWaiting: true });
     },
 
     publishCatalog: async (ctx: Context, { catalogId, held: answer }: { catalogId: number } & Answered) => {
-      const { name, visible, catalogType } = await loadCatalog(ctx, catalogId);
+      const catalog = await loadCatalog(ctx, catalogId);
+      refuseUnlessMayCatalog(ctx, 'Publish', catalog);
+      const { name, visible, catalogType } = catalog;
       if (!visible) fail('publish.catalogHidden', { name });
       if (catalogType === 'link') fail('publish.catalogLink', { name });
-      return start(
-        ctx,
-        await fate(ctx, answer, { catalog: catalogId }),
-        taskTitle(ctx, 'publish.catalogTitle', { name }),
-      );
+      return start(ctx, await fate(ctx, answer, { catalog: catalogId }), said('publish.catalogTitle', { name }));
     },
 
     publishContents: (ctx: Context, { ids, held: answer }: { ids: number[] } & Answered) =>
@@ -56,7 +83,10 @@ export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
         const held = await fate(ctx, answer, { contents: ids });
         const title = await titleOf(ctx, ids, 'publish.contentTitle', 'publish.contentsTitle');
         // Before the change's own reaction, so that the task that the caller watches is the one that renders.
-        const started = await start(ctx, { ...held, later: await plannedLater(ctx, ids) }, title);
+        const later = await plannedLater(ctx, ids);
+        // Beside a hold nothing comes by itself: what is published alone is published now.
+        if (later && held.held && held.held !== 'end') fail('publish.heldLater');
+        const started = await start(ctx, { ...held, later }, title);
         await publishContents(ctx, ids);
         const [only, ...others] = ids;
         if (only !== undefined && others.length === 0) await refuseUnrenderable(ctx, blobs, only);
@@ -79,14 +109,12 @@ async function titleOf(
   ids: number[],
   one: 'publish.contentTitle' | 'publish.offlineTitle',
   many: 'publish.contentsTitle' | 'publish.offlinesTitle',
-): Promise<string> {
+): Promise<Said> {
   const first = await ctx.db
     .selectFrom('cms_content')
     .select('title')
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', 'in', ids)
     .executeTakeFirst();
-  return ids.length === 1
-    ? taskTitle(ctx, one, { name: first?.title ?? '' })
-    : taskTitle(ctx, many, { count: ids.length });
+  return ids.length === 1 ? said(one, { name: first?.title ?? '' }) : said(many, { count: ids.length });
 }

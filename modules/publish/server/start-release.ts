@@ -1,4 +1,7 @@
-import { siteOf, startTask, taskTitle, type Context, type TaskKind } from '@kaiyin/server-kit';
+import { refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
+import { loadContent } from '@kaiyin/modules/content/server';
+import { refuseUnlessMaySite } from '@kaiyin/modules/site/server';
+import { said, siteOf, startTask, type Context, type TaskKind } from '@kaiyin/server-kit';
 import { refuseUnlessTakenDown } from './erase/erase.ts';
 import type { PublishDesk } from './publish-desk.ts';
 import { refuseLater } from './rollback.ts';
@@ -14,24 +17,27 @@ export interface ReleaseTasks {
 /** What a person does with releases that stand: each answers the task that does it. */
 export const startsOfRelease = (tasks: ReleaseTasks, { sites }: Pick<PublishDesk, 'sites'>) => ({
   rollBack: async (ctx: Context, { at }: { at: string }) => {
+    refuseUnlessMaySite(ctx, 'Publish', siteOf(ctx));
     refuseLater(ctx, at);
-    const title = taskTitle(ctx, 'publish.rollbackTitle', { at });
+    const title = said('publish.rollbackTitle', { at });
     const options = { title, unlessWaiting: true };
     return { taskId: await startTask(ctx, tasks.rollBack, { siteId: siteOf(ctx).id, at }, options) };
   },
 
   checkIntegrity: async (ctx: Context) => {
     const { id: siteId, name } = siteOf(ctx);
-    const options = { title: taskTitle(ctx, 'publish.checkTitle', { name }), key: String(siteId) };
+    const options = { title: said('publish.checkTitle', { name }), key: String(siteId) };
     return { taskId: await startTask(ctx, tasks.check, { siteId }, options) };
   },
 
   // The act is the call's own: whoever has an answer knows that it has happened, however long the task waits.
   takeDown: async (ctx: Context, wanted: WantedTakeDown) => {
     const taskId = await ctx.transaction(async (ctx) => {
+      const { catalogId } = await loadContent(ctx, wanted.contentId);
+      await refuseUnlessMayIn(ctx, 'Publish', [catalogId]);
       const name = await refuseUnlessPublic(ctx, wanted.contentId);
       await beginTakeDown(ctx, wanted);
-      const options = { title: taskTitle(ctx, 'publish.takeDownTitle', { name }), key: String(wanted.contentId) };
+      const options = { title: said('publish.takeDownTitle', { name }), key: String(wanted.contentId) };
       return startTask(ctx, tasks.takeDown, wanted, options);
     });
     await sites.hideTakenDown(siteOf(ctx).id);
@@ -40,7 +46,9 @@ export const startsOfRelease = (tasks: ReleaseTasks, { sites }: Pick<PublishDesk
 
   erase: async (ctx: Context, { id }: { id: number }) => {
     const { contentId } = await refuseUnlessTakenDown(ctx, id);
-    const options = { title: taskTitle(ctx, 'publish.eraseTitle', { id: contentId }), key: String(id) };
+    const { catalogId } = await loadContent(ctx, contentId);
+    await refuseUnlessMayIn(ctx, 'DeleteContent', [catalogId]);
+    const options = { title: said('publish.eraseTitle', { id: contentId }), key: String(id) };
     return { taskId: await startTask(ctx, tasks.erase, { id }, options) };
   },
 });

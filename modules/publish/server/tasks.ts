@@ -1,7 +1,8 @@
-import type { Shown } from '@kaiyin/modules/site/server';
+import type { Shown } from '@kaiyin/modules/page/server';
 import { defineTask, type Context, type ModuleWork } from '@kaiyin/server-kit';
 import { type PublishDesk } from './publish-desk.ts';
 import { publishSite, showReleased, type Publish } from './publish-site.ts';
+import { publishAllOf } from './publish-status.ts';
 import { waitOut } from './overdue/wait-out.ts';
 import { publishReactions } from './reactions.ts';
 import { checkIntegrity } from './release/integrity.ts';
@@ -11,13 +12,16 @@ import { proveTakeDown, type WantedTakeDown } from './take-down/take-down.ts';
 import { publishRoutes, type PublishTasks } from './routes.ts';
 
 /** What the publish module does, made around one desk. */
-export function publishParts(desk: PublishDesk, shown: readonly Shown[] = []): Required<ModuleWork> {
+export function publishParts(desk: PublishDesk, shown: readonly Shown[] = []): Required<Omit<ModuleWork, 'witnesses'>> {
   const showWritten = (ctx: Context, { siteId }: { siteId: number }) =>
     waitOut(ctx, siteId, () => showReleased(ctx, desk, siteId));
   const tasks: PublishTasks = {
     publish: defineTask<Publish>(
       'PublishSite',
-      (ctx, wanted, progress) => waitOut(ctx, wanted.siteId, () => publishSite(ctx, desk, wanted, progress)),
+      async (ctx, wanted, progress) => {
+        const madePublic = wanted.contents ? await publishAllOf(ctx, wanted.contents, progress) : 0;
+        return waitOut(ctx, wanted.siteId, () => publishSite(ctx, desk, { ...wanted, madePublic }, progress));
+      },
       { finish: showWritten },
     ),
     rollBack: defineTask<{ siteId: number; at: string }>(

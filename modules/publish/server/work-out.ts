@@ -1,8 +1,9 @@
 import { visibleTree } from '@kaiyin/modules/catalog/server';
 import { contentsIn, publicContent, topicsOfContents } from '@kaiyin/modules/content/server';
 import { resourceTopic } from '@kaiyin/modules/resource/server';
-import type { NotedChange } from '@kaiyin/modules/site/server';
+import type { NotedChange } from '@kaiyin/modules/page/server';
 import { readQuestionKey, type Change } from '@kaiyin/publisher';
+import { giveWay } from '@kaiyin/server-kit';
 import type { Batch } from './render/batch.ts';
 import { contentRefs } from './page/content-refs.ts';
 import * as kept from './kept/kept-pages.ts';
@@ -118,6 +119,7 @@ async function changedQuestions(batch: Batch, key: PipeKey, topics: readonly Cha
   for (const row of new Map(candidates.map((row) => [row.id, row])).values()) {
     const answer = await askAgain(batch, row.question);
     if (answer?.hash() !== row.answer) changed.push(row);
+    await giveWay();
   }
   return changed;
 }
@@ -142,6 +144,7 @@ async function refsOfContents(batch: Batch, ids: readonly number[]): Promise<Pag
   for (const id of ids) {
     const row = await batch.env.ask(publicContent, id);
     if (row) refs.push(...(await contentRef(batch.env, row)));
+    await giveWay();
   }
   return refs;
 }

@@ -23,7 +23,7 @@ export default function ImageWidget({ id, value, onChange, disabled = false }: W
         <>
           <Image
             src={addressShown(address, resourceIdOf(address) ? { width: 436, height: 300 } : undefined)}
-            alt=""
+            alt={t('resource.view')}
             preview={{
               src: addressShown(address),
               open: isOpen,

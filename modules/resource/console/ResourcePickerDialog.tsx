@@ -73,7 +73,8 @@ export default function ResourcePickerDialog({
     void invalidate(client, listResources);
   });
   const bringIn = (files: readonly File[]) => {
-    const problem = rules && uploadProblem(files, 0, rules);
+    const underWay = uploads.items.filter(({ state }) => state === 'sending' || state === 'waiting').length;
+    const problem = rules && uploadProblem(files, underWay, rules);
     if (problem) notify('error', problem, 5);
     else uploads.add(files);
   };

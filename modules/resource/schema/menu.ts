@@ -4,7 +4,7 @@ export const resourceMenu: readonly MenuEntry[] = [
   {
     id: 2024,
     parent: 2025,
-    sort: 4,
+    sort: 3,
     name: ['资源管理', 'Resources'],
     path: 'resource',
     icon: 'picture',

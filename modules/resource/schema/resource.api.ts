@@ -108,7 +108,8 @@ export const resourceUses = endpoint({
   input: z.object({ id }),
 }).output<ResourceUse[]>();
 /** Sizes in which the console shows pictures; others are not made for it. */
-export const shownSizes = [
+const shownSizes = [
+  '96x96',
   '120x48',
   '120x120',
   '160x160',

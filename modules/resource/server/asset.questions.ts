@@ -1,5 +1,5 @@
 import { defineQuestion } from '@kaiyin/publisher';
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { resourceIdOf } from '@kaiyin/modules/resource/schema';
 import { assetOf, type Asset } from './assets.ts';
 

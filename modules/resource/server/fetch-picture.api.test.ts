@@ -136,7 +136,7 @@ describe('what is no picture for the library', () => {
 
   it('is what says nothing for ten seconds', async () => {
     expect((await bring(`${base}/silent`)).msg).toContain(refused.timeout[0]);
-  }, 20_000);
+  }, 240_000);
 
   it('is what exceeds the size of uploads', async () => {
     const { db } = test.ctx;
@@ -147,10 +147,10 @@ describe('what is no picture for the library', () => {
       .where('configKey', '=', 'ResourceUploadAcceptSize')
       .executeTakeFirstOrThrow();
     await parameter.set({ configValue: '200000' }).execute();
-    forgetDictionaries();
+    forgetDictionaries(test.ctx);
     expect((await bring(`${base}/large.png`)).msg).toBe('The picture exceeds the size limit of 195.3 KB');
     await parameter.set({ configValue }).execute();
-    forgetDictionaries();
+    forgetDictionaries(test.ctx);
   });
 });
 

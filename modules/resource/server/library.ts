@@ -12,6 +12,7 @@ import {
   touched,
   type Context,
 } from '@kaiyin/server-kit';
+import { raiseShown } from '@kaiyin/modules/page/server';
 import type { z } from 'zod';
 import { viewOf } from './view.ts';
 
@@ -55,6 +56,7 @@ export async function rename(ctx: Context, { id, name }: { id: number; name: str
       .where('siteId', '=', siteId)
       .executeTakeFirst();
     if (!numUpdatedRows) throw notFound();
+    await raiseShown(ctx, siteId);
     await ctx.audit('cms_resource.updated', { id, name, siteId });
   });
 }

@@ -1,5 +1,5 @@
 import { resource, type Resource } from '@kaiyin/modules/resource/schema';
-import { noteChange } from '@kaiyin/modules/site/server';
+import { noteChange } from '@kaiyin/modules/page/server';
 import { notFound, Refusal, scoped, siteOf, type Context } from '@kaiyin/server-kit';
 import { resourcesRemoved } from './events.ts';
 import { usesOf } from './resource-uses.ts';

@@ -1,5 +1,5 @@
 import type { ResourceUse } from '@kaiyin/modules/resource/schema';
-import type { Context, TableShape } from '@kaiyin/server-kit';
+import { idsInScope, type Context, type TableShape } from '@kaiyin/server-kit';
 import { sql, type RawBuilder } from 'kysely';
 
 const shown = 50;
@@ -18,8 +18,14 @@ export async function usesOf(ctx: Context, siteId: number, id: number): Promise<
       where ${sql.ref(siteColumn(table))} = ${siteId} and (${sql.join(used, sql` or `)}) order by id desc limit ${shown}`.execute(
       ctx.db,
     );
+    const seen = await idsInScope(
+      ctx,
+      table.name,
+      rows.map((row) => Number(row.id)),
+    );
     const type = table.name.replace(/^cms_/, '');
-    found.push(...rows.map((row) => ({ type, id: Number(row.id), title: row.title })));
+    // That one is used is said in any case, as the file cannot be removed; of what, to whoever may see it.
+    found.push(...rows.map(({ id, title }) => ({ type, id: Number(id), title: seen.has(Number(id)) ? title : '' })));
   }
   return found;
 }

@@ -1,2 +1,3 @@
 export * from './session.api.ts';
-export { sessionTexts } from './messages.ts';
+export { entryMessages } from './entry-messages.ts';
+export { sessionByTheClock, sessionTexts } from './messages.ts';

@@ -1,5 +1,5 @@
-import { email, endpoint, optional, pattern, phone, text } from '@kaiyin/entity';
-import { passwordPolicy, type PasswordPolicy } from '@kaiyin/modules/account/schema';
+import { email, endpoint, ids, optional, pattern, phone, text } from '@kaiyin/entity';
+import type { CaptchaKind } from '@kaiyin/modules/security/schema';
 import { z } from 'zod';
 
 export interface Captcha {
@@ -7,8 +7,9 @@ export interface Captcha {
   uuid: string;
   /** A data address of a PNG picture; empty when captchas are off. */
   img: string;
-  /** Letters to copy, or a sum to work out. */
-  kind: 'text' | 'math';
+  kind: CaptchaKind;
+  /** Seconds until another one is given. */
+  renewAfter: number;
 }
 export const captchaImage = endpoint({
   method: 'GET',
@@ -32,6 +33,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/member/login',
   access: 'public',
+  logged: false,
   rate: { calls: 60, seconds: 60 },
   labels: 'session',
   input: z.object({
@@ -47,6 +49,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/member/register',
   access: 'public',
+  logged: false,
   rate: { calls: 60, seconds: 60 },
   labels: 'session',
   input: z.object({
@@ -82,26 +85,51 @@ export const getInfo = endpoint({
   access: 'signed-in',
   beforePasswordChange: true,
 }).output<SessionUser>();
+/** When and where the caller signed in the time before; the region is said as far as it is known. */
+export const homeInfo = endpoint({
+  method: 'GET',
+  path: '/system/user/profile/homeInfo',
+  access: 'signed-in',
+}).output<{ lastLoginTime: string | null; lastLoginIp: string | null; lastLoginRegion: string }>();
+
 export const logout = endpoint({
   method: 'POST',
   path: '/logout',
   access: 'public',
+  logged: false,
   rate: { calls: 300, seconds: 60 },
 }).output<void>();
 
-export const getPasswordPolicy = endpoint({
+/** One sign-in of whoever asks, at one browser. */
+export interface Device {
+  id: number;
+  browser: string;
+  os: string;
+  ip: string;
+  /** Where that is, as far as is known. */
+  region: string;
+  /** ISO instants. */
+  loginTime: string;
+  lastSeen: string;
+  /** Whether the question came from it. */
+  isThis: boolean;
+}
+/** Where one is signed in: here first, then the latest active. */
+export const listDevices = endpoint({
   method: 'GET',
-  path: '/system/security/passwordPolicy',
-  access: 'public',
-}).output<PasswordPolicy>();
+  path: '/system/user/profile/devices',
+  access: 'signed-in',
+}).output<Device[]>();
 
-/** Sign-in rules; the seed is spec'd defaults, the screen to change them belongs to security configuration. */
-export const securityConfig = passwordPolicy.extend({
-  weakPasswords: z.array(z.string()),
-  /** Wrong passwords per day before the account is locked; 0 is unlimited. */
-  retryLimit: z.number().int().min(0),
-  lockSeconds: z.number().int().min(0).max(31_536_000),
-  /** Age at which a password must be changed; 0 is never, at most 100 days. */
-  expireSeconds: z.number().int().min(0).max(8_640_000),
-});
-export type SecurityConfig = z.output<typeof securityConfig>;
+/** Signs one's own account out elsewhere. */
+export const endDevices = endpoint({
+  method: 'POST',
+  path: '/system/user/profile/devices/end',
+  access: 'signed-in',
+  input: ids,
+}).output<void>();
+export const endOtherDevices = endpoint({
+  method: 'POST',
+  path: '/system/user/profile/devices/endOthers',
+  access: 'signed-in',
+}).output<{ ended: number }>();

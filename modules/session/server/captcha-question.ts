@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CaptchaKind } from './captcha-kind.ts';
+import type { CaptchaKind } from '@kaiyin/modules/security/schema';
 import { plainLetters } from './captcha-letters.ts';
 
 /** What a captcha shows, and what is to be typed. */

@@ -35,7 +35,6 @@ export async function countGuess(ctx: Context, guess: Guess, { limit, lockSecond
     )
     .returning(['tries', 'locks', 'lockUntil'])
     .executeTakeFirstOrThrow();
-  if (counted.tries === 1) await forgetOldGuesses(ctx, now);
   return counted;
 }
 
@@ -70,11 +69,13 @@ export async function forgetGuesses(ctx: Context, { subject, origin }: Guess, wh
   });
 }
 
-async function forgetOldGuesses(ctx: Context, now: Date): Promise<void> {
-  const instant = now.toISOString();
-  await ctx.db
+/** Forgets counts of earlier days whose locks are over; answers how many. Until then they count for nothing. */
+export async function forgetOldGuesses({ db, now }: Context): Promise<number> {
+  const instant = now().toISOString();
+  const { numDeletedRows } = await db
     .deleteFrom('sys_guess')
     .where('day', '<', instant.slice(0, 10))
     .where((eb) => eb.or([eb('lockUntil', 'is', null), eb('lockUntil', '<=', instant)]))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

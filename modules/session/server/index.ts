@@ -1,6 +1,17 @@
 export { sessionModule } from './module.ts';
 export { captchaDesk, type CaptchaDesk } from './captcha.ts';
-export { endSessions, openSession, sessionsThatHold, whoHolds, idleLifetime, absoluteLifetime } from './sessions.ts';
+export { deviceNames } from './device-names.ts';
+export { forgetAccount } from './forget-account.ts';
+export { locksOf, unlock } from './locks.ts';
+export {
+  endSessions,
+  grantsChanged,
+  openSession,
+  openSessions,
+  sessionsThatHold,
+  whoHolds,
+  whoIs,
+} from './sessions.ts';
+export { regionsOf } from './region.ts';
 export { tokenCookie, tokenOf } from './session-cookie.ts';
-export { loadSecurity } from './security-config.ts';
 export { createMember } from './actions/create-member.ts';

@@ -35,9 +35,13 @@ export async function knownDevice(
 
 /**
  * Remembers the browser of whoever has just signed in; answers what it keeps: a random token of this account, before those
- * of other accounts. A token that this account was not given is never taken over: others may know it, or have put it there.
+ * of other accounts, and whether it was not known. A token that this account was not given is never taken over: others may know it, or have put it there.
  */
-export async function rememberDevice(ctx: Context, owner: Owner, device: string | undefined): Promise<string> {
+export async function rememberDevice(
+  ctx: Context,
+  owner: Owner,
+  device: string | undefined,
+): Promise<{ kept: string; isNew: boolean }> {
   const account = { userType: owner.ownerType, userId: owner.ownerId };
   const tokens = tokensOf(device);
   const known = await knownDevice(ctx, owner, device);
@@ -54,7 +58,7 @@ export async function rememberDevice(ctx: Context, owner: Owner, device: string 
     .where('userId', '=', account.userId)
     .where('lastSeen', '<=', oldest(ctx))
     .execute();
-  return kept.slice(0, accountsPerBrowser).join('.');
+  return { kept: kept.slice(0, accountsPerBrowser).join('.'), isNew: known === undefined };
 }
 
 /** Those tokens that some account was given. */

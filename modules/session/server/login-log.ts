@@ -1,5 +1,5 @@
-import bowser from 'bowser';
 import type { Context } from '@kaiyin/server-kit';
+import { deviceNames } from './device-names.ts';
 
 interface Entry {
   account?: { id: number; userType: 'user' | 'member' } | undefined;
@@ -15,7 +15,6 @@ export async function logSignIn(
   ctx: Context,
   { account, userName, logType = 'login', success, message, lockUntil = null }: Entry,
 ): Promise<void> {
-  const { browser, os } = ctx.userAgent ? bowser.parse(ctx.userAgent) : { browser: {}, os: {} };
   await ctx.db
     .insertInto('sys_login_log')
     .values({
@@ -25,8 +24,7 @@ export async function logSignIn(
       logType,
       success,
       ip: ctx.ip,
-      browser: [browser.name, browser.version].filter(Boolean).join(' '),
-      os: [os.name, os.versionName ?? os.version].filter(Boolean).join(' '),
+      ...deviceNames(ctx.userAgent),
       message,
       logTime: ctx.now().toISOString(),
       lockUntil,

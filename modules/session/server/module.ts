@@ -1,7 +1,10 @@
-import { sessionTexts } from '@kaiyin/modules/session/schema';
+import { joinCatalogues } from '@kaiyin/entity';
+import { sessionByTheClock, sessionTexts } from '@kaiyin/modules/session/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from './captcha.ts';
+import { sessionServerMessages } from './server-messages.ts';
 import { sessionRoutes } from './routes.ts';
+import { purgeLogins, sweepSessions } from './targets.ts';
 import { sessionTables } from './tables.ts';
 
 declare module '@kaiyin/server-kit/module' {
@@ -14,5 +17,7 @@ export const sessionModule = defineModule({
   name: 'session',
   tables: sessionTables,
   texts: sessionTexts,
+  serverTexts: joinCatalogues(sessionServerMessages, sessionByTheClock),
+  jobTargets: [sweepSessions, purgeLogins],
   work: ({ captchas, hosts }) => ({ routes: sessionRoutes(captchas, hosts) }),
 });

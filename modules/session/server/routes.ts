@@ -1,5 +1,6 @@
 import { accountTable, avatarSource, changePassword, me } from '@kaiyin/modules/account/server';
 import { changePassword as changePasswordCall, type PasswordChange } from '@kaiyin/modules/account/schema';
+import { loadSecurity } from '@kaiyin/modules/security/server';
 import * as api from '@kaiyin/modules/session/schema';
 import {
   fail,
@@ -13,17 +14,18 @@ import {
 } from '@kaiyin/server-kit';
 import { signIn } from './actions/sign-in.ts';
 import { isRegistrationOpen, signUp } from './actions/sign-up.ts';
-import { captchaKind } from './captcha-kind.ts';
 import type { CaptchaDesk } from './captcha.ts';
+import { endDevices, endOtherDevices, listDevices } from './devices.ts';
+import { issueCaptcha } from './issue-captcha.ts';
 import { logSignIn } from './login-log.ts';
 import { passwordState } from './password-state.ts';
 import { provePassword } from './prove-password.ts';
-import { loadSecurity } from './security-config.ts';
+import { regionsOf } from './region.ts';
 import { cookieTokenOf, deviceOf, giveCookie, giveDeviceCookie, takeCookie, tokenOf } from './session-cookie.ts';
 import { endSessions, whoHolds } from './sessions.ts';
 
 export const sessionRoutes = (captchas: CaptchaDesk, hosts: ConsoleHosts): Route[] => [
-  route(api.captchaImage, async (ctx) => captchas.issue(await captchaKind(ctx))),
+  route(api.captchaImage, (ctx) => issueCaptcha(ctx, captchas)),
   route(api.loginConfig, async (ctx) => ({ registrationOpen: await isRegistrationOpen(ctx) })),
   route(api.login, async (ctx, { rememberMe, ...input }, http) => {
     const { token, device } = await signIn(ctx, { ...input, device: deviceOf(http.request) }, captchas);
@@ -36,17 +38,17 @@ export const sessionRoutes = (captchas: CaptchaDesk, hosts: ConsoleHosts): Route
     ...(await infoOf(ctx)),
     token: tokenOf(request, hosts) ?? '',
   })),
+  route(api.homeInfo, homeInfo),
   route(api.logout, async (ctx, _, http: Http) => {
     const byCookie = await whoHolds(ctx, cookieTokenOf(http.request, hosts));
     takeCookie(http, hosts);
     if (ctx.user) await signOut(ctx, ctx.user);
     if (byCookie && byCookie.sessionId !== ctx.user?.sessionId) await signOut(ctx, byCookie);
   }),
-  route(api.getPasswordPolicy, async (ctx) => {
-    const { minLength, maxLength, rule, sensitive } = await loadSecurity(ctx);
-    return { minLength, maxLength, rule, sensitive };
-  }),
   route(changePasswordCall, changeOwnPassword),
+  route(api.listDevices, listDevices),
+  route(api.endDevices, endDevices),
+  route(api.endOtherDevices, endOtherDevices),
 ];
 
 // Guesses at the old password count with those at the sign-in.
@@ -77,6 +79,21 @@ async function infoOf(ctx: Context): Promise<Omit<api.SessionUser, 'token'>> {
     lastLoginIp: row.previousLoginIp,
     forceModifyPassword: state !== 'fine',
     passwordExpired: state === 'expired',
+  };
+}
+
+async function homeInfo(ctx: Context) {
+  const user = me(ctx);
+  const row = await ctx.db
+    .selectFrom(accountTable(user))
+    .select(['previousLoginTime', 'previousLoginIp'])
+    .where('id', '=', user.userId)
+    .executeTakeFirst();
+  const ip = row?.previousLoginIp ?? null;
+  return {
+    lastLoginTime: row?.previousLoginTime ?? null,
+    lastLoginIp: ip,
+    lastLoginRegion: ip ? regionsOf(ctx)(ip) : '',
   };
 }
 

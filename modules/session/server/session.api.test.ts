@@ -45,7 +45,7 @@ const register = async (body: object, locale: 'en' | 'zh-CN' = 'en') =>
   });
 const openRegistration = async (configValue: string) => {
   await test.ctx.db.updateTable('sys_config').set({ configValue }).where('configKey', '=', 'SysRegistEnable').execute();
-  forgetDictionaries();
+  forgetDictionaries(test.ctx);
 };
 const alive = async (token: string) => (await test.call('GET', '/api/member/getInfo', { as: token })).code === 200;
 

@@ -1,20 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { grantsOf, memberGrants } from '@kaiyin/modules/account/server';
+import { forgetGrants, grantsOf, memberGrants } from '@kaiyin/modules/account/server';
 import '@kaiyin/modules/member/server';
 import { passwordColumns, passwordState } from './password-state.ts';
-import type { Context, SignedIn } from '@kaiyin/server-kit';
+import { defineMemory, type Context, type SignedIn } from '@kaiyin/server-kit';
 
 /** A session ends after 12 hours without a call and 30 days after sign-in. */
-export const idleLifetime = 12 * 3600_000;
+const idleLifetime = 12 * 3600_000;
 export const absoluteLifetime = 30 * 86_400_000;
 const touchEvery = 60_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-// A session ended by another process is noticed after this long.
-const known = new LRUCache<string, { user: SignedIn; seen: number; born: number }>({ max: 20_000, ttl: 10_000 });
-let ends = 0;
+// A session ended by another process is noticed after this long. It is no cache that somebody may look into or empty.
+const knownSessions = defineMemory(
+  'session.known',
+  () => new LRUCache<string, { user: SignedIn; seen: number; born: number }>({ max: 20_000, ttl: 10_000 }),
+);
+/** How often sessions were ended. */
+const endings = defineMemory('session.endings', () => ({ count: 0 }));
 
 /** Opens a session of its own for this sign-in; answers the token, of which only the hash is kept. */
 export async function openSession(
@@ -41,10 +45,12 @@ export async function openSession(
 export async function whoHolds(ctx: Context, token: string | undefined): Promise<SignedIn | null> {
   if (!token) return null;
   const tokenHash = hashOf(token);
+  const known = ctx.services.memory(knownSessions);
+  const ended = ctx.services.memory(endings);
   const now = ctx.now().getTime();
   const cached = known.get(tokenHash);
   if (cached && now - cached.seen < touchEvery && now - cached.born < absoluteLifetime) return cached.user;
-  const endsBefore = ends;
+  const endedBefore = ended.count;
   const session = await ctx.db
     .selectFrom('sys_session')
     .selectAll()
@@ -59,14 +65,14 @@ export async function whoHolds(ctx: Context, token: string | undefined): Promise
   const user = await signedIn(ctx, session);
   if (!user) return null;
   if (now - Date.parse(session.lastSeen) > touchEvery) noteSeen(ctx, session.id, now);
-  if (ends === endsBefore) known.set(tokenHash, { user, seen: now, born });
+  if (ended.count === endedBefore) known.set(tokenHash, { user, seen: now, born });
   return user;
 }
 
-/** Which of these sessions still hold: not ended, not too old, of accounts that may sign in. */
-export async function sessionsThatHold(ctx: Context, ids: readonly number[]): Promise<Set<number>> {
+/** Sessions that hold, with their accounts: not ended, not too old, of accounts that may sign in. */
+export function openSessions(ctx: Context) {
   const now = ctx.now().getTime();
-  const rows = await ctx.db
+  return ctx.db
     .selectFrom('sys_session')
     .leftJoin('sys_user', (join) =>
       join.onRef('sys_user.id', '=', 'sys_session.userId').on('sys_session.userType', '=', 'user'),
@@ -74,13 +80,15 @@ export async function sessionsThatHold(ctx: Context, ids: readonly number[]): Pr
     .leftJoin('cc_member', (join) =>
       join.onRef('cc_member.id', '=', 'sys_session.userId').on('sys_session.userType', '=', 'member'),
     )
-    .select(['sys_session.id', 'sys_user.status as staff', 'cc_member.status as member'])
-    .where('sys_session.id', 'in', ids)
     .where('sys_session.createTime', '>=', new Date(now - absoluteLifetime).toISOString())
     .where('sys_session.lastSeen', '>=', new Date(now - idleLifetime).toISOString())
-    .execute();
-  const isOpen = (status: string | null) => status !== null && status !== 'disabled';
-  return new Set(rows.filter(({ staff, member }) => isOpen(staff ?? member)).map(({ id }) => id));
+    .where((eb) => eb(eb.fn.coalesce('sys_user.status', 'cc_member.status'), '!=', 'disabled'));
+}
+
+/** Which of these sessions still hold. */
+export async function sessionsThatHold(ctx: Context, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await openSessions(ctx).select('sys_session.id').where('sys_session.id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 // Not waited for: writing waits for the transactions of others, and whoever asks may only want to read.
@@ -89,6 +97,10 @@ function noteSeen({ db, log }: Context, id: number, now: number): void {
   const noted = db.updateTable('sys_session').set({ lastSeen }).where('id', '=', id).execute();
   noted.catch((error: unknown) => log.warn({ err: error }, 'session not noted as seen'));
 }
+
+/** An account with the rights that it has now, for work that is done in its name; null when it may not sign in. */
+export const whoIs = (ctx: Context, owner: { userType: 'user' | 'member'; userId: number }): Promise<SignedIn | null> =>
+  signedIn(ctx, { ...owner, id: 0 });
 
 async function signedIn(
   ctx: Context,
@@ -142,7 +154,26 @@ export async function endSessions(ctx: Context, which: Which): Promise<void> {
   await query.execute();
   // Until then others are answered, and would remember, what was before.
   ctx.afterCommit(() => {
-    ends++;
-    known.clear();
+    ctx.services.memory(endings).count++;
+    ctx.services.memory(knownSessions).clear();
   });
+}
+
+/** After a change of what accounts may do: from the next call on, everybody has what they hold now. */
+export function grantsChanged(ctx: Context): void {
+  ctx.afterCommit(() => {
+    forgetGrants(ctx);
+    ctx.services.memory(endings).count++;
+    ctx.services.memory(knownSessions).clear();
+  });
+}
+
+/** Deletes sessions that are too old to be used; answers how many. Whoever still remembers one asks anew before it counts. */
+export async function forgetEndedSessions({ db, now }: Context): Promise<number> {
+  const before = (lifetime: number) => new Date(now().getTime() - lifetime).toISOString();
+  const { numDeletedRows } = await db
+    .deleteFrom('sys_session')
+    .where((eb) => eb.or([eb('lastSeen', '<', before(idleLifetime)), eb('createTime', '<', before(absoluteLifetime))]))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

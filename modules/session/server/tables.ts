@@ -40,15 +40,10 @@ interface KnownDevice {
   deviceHash: string;
   lastSeen: string;
 }
-interface Setting {
-  settingKey: string;
-  settingValue: unknown;
-}
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
     sys_session: SessionRow & { id: Generated<number> };
     sys_login_log: LoginLog & { id: Generated<number> };
-    sys_setting: Setting & { id: Generated<number> };
     sys_guess: GuessRow;
     sys_known_device: KnownDevice;
   }
@@ -93,5 +88,4 @@ export const sessionTables = [
     deviceHash: 'digest',
     lastSeen: 'instant',
   }),
-  internalTable<Setting & { id: number }>('sys_setting', { id: 'integer', settingKey: 'text', settingValue: 'json?' }),
 ];

@@ -1,9 +1,10 @@
 import { longText } from '@kaiyin/entity';
 import { EmptyState, ErrorState, LoadingState, StatusDot, useData, useText, widgetOf } from '@kaiyin/console-kit';
-import { publishPipeOptions, siteTemplateKeys } from '@kaiyin/modules/site/schema';
+import { publishPipeOptions } from '@kaiyin/modules/plan/schema';
 import { Button, Form, Tabs } from 'antd';
 import { Link } from 'react-router';
 import { PipeAddresses } from './PipeAddresses.tsx';
+import { templateLines } from './template-lines.ts';
 
 /** The templates that a site names for each of its pipes, and how these announce their pages. */
 export function PipeTemplates({ isCurrent }: { isCurrent: boolean }) {
@@ -30,8 +31,8 @@ export function PipeTemplates({ isCurrent }: { isCurrent: boolean }) {
         children: (
           <>
             <div className="site-fields">
-              {siteTemplateKeys.map((key) => (
-                <TemplateLine key={key} pipeCode={code} name={key} />
+              {templateLines().map(({ key, label }) => (
+                <TemplateLine key={key} pipeCode={code} name={key} label={label} />
               ))}
             </div>
             <PipeAddresses pipeCode={code} />
@@ -42,7 +43,7 @@ export function PipeTemplates({ isCurrent }: { isCurrent: boolean }) {
   );
 }
 
-function TemplateLine({ pipeCode, name }: { pipeCode: string; name: (typeof siteTemplateKeys)[number] }) {
+function TemplateLine({ pipeCode, name, label }: { pipeCode: string; name: string; label: string }) {
   const t = useText();
   // The widget of the template module offers the templates of the pipe that the field's target names.
   const Widget = widgetOf('template');
@@ -50,7 +51,7 @@ function TemplateLine({ pipeCode, name }: { pipeCode: string; name: (typeof site
   return (
     <Form.Item
       name={['publishPipeProps', pipeCode, name]}
-      label={t(`site.template.${name}`)}
+      label={label}
       extra={isOwnPage ? undefined : t('site.templateHelp')}
     >
       <Widget table="cms_template" name={name} field={{ ...longText({ max: 255 }), target: pipeCode }} />

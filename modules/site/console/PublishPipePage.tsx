@@ -1,5 +1,8 @@
 import { CrudPage, useText, useUrlState } from '@kaiyin/console-kit';
+import { publishPipeOptions } from '@kaiyin/modules/plan/schema';
 import { publishPipeApi } from '@kaiyin/modules/site/schema';
+
+const pipeReaders = [publishPipeOptions];
 
 /** The output channels of the current site. */
 export default function PublishPipePage() {
@@ -11,6 +14,7 @@ export default function PublishPipePage() {
       title={t('site.pipeTitle')}
       summary={t('site.pipeSummary')}
       emptyText={t('site.pipeEmpty')}
+      invalidates={pipeReaders}
       columns={{
         code: { render: (row) => <code>{row.code}</code> },
         domain: { render: (row) => row.domain ?? '—' },

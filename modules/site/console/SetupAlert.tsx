@@ -1,5 +1,6 @@
 import { useData, useText } from '@kaiyin/console-kit';
-import { publishPipeOptions, type Site } from '@kaiyin/modules/site/schema';
+import { type Site } from '@kaiyin/modules/site/schema';
+import { publishPipeOptions } from '@kaiyin/modules/plan/schema';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import { missingParts } from './missing-parts.ts';

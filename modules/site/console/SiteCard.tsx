@@ -4,14 +4,15 @@ import type { SiteRow } from '@kaiyin/modules/site/schema';
 import { Button, Dropdown, Tag } from 'antd';
 import { Link } from 'react-router';
 import { SiteLogo } from './SiteLogo.tsx';
-import type { useSiteActions } from './use-site-actions.tsx';
+import type { SiteActions } from './use-site-actions.tsx';
 
 /** A site with its address and what is most often done with it. */
-export function SiteCard({ site, actions }: { site: SiteRow; actions: ReturnType<typeof useSiteActions> }) {
+export function SiteCard({ site, actions }: { site: SiteRow; actions: SiteActions }) {
   const t = useText();
   const isCurrent = useCurrentSite(({ siteId }) => siteId === site.id);
   const more = [
     ...(isCurrent ? [] : [{ key: 'switch', label: t('site.switch'), onClick: () => void actions.switchTo(site) }]),
+    { key: 'history', label: t('kit.history'), onClick: () => actions.openHistory(site) },
     ...(hasPermission('cms:site:delete')
       ? [{ key: 'delete', label: t('kit.delete'), danger: true, onClick: () => void actions.remove(site) }]
       : []),
@@ -42,11 +43,9 @@ export function SiteCard({ site, actions }: { site: SiteRow; actions: ReturnType
         ) : (
           <small>{t('site.noLink')}</small>
         )}
-        {more.length > 0 && (
-          <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: more }}>
-            <Button size="small" type="text" icon={<EllipsisOutlined />} aria-label={t('kit.more')} />
-          </Dropdown>
-        )}
+        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: more }}>
+          <Button size="small" type="text" icon={<EllipsisOutlined />} aria-label={t('kit.more')} />
+        </Dropdown>
       </footer>
     </article>
   );

@@ -1,5 +1,6 @@
 import {
   call,
+  FieldLine,
   hasPermission,
   invalidate,
   notify,
@@ -15,8 +16,7 @@ import {
 import { getSite, site, updateSite, type Site, type SiteRow } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Switch } from 'antd';
-import { FieldLine } from './FieldLine.tsx';
-import { usePublishPlan } from './publish-plan/use-publish-plan.tsx';
+import { usePublishPlan } from '@kaiyin/modules/plan/console';
 import { PipeTemplates } from './PipeTemplates.tsx';
 
 interface SiteFormProps {
@@ -101,11 +101,7 @@ export function SiteForm({ site: row, isCurrent, onSaved }: SiteFormProps) {
       {mayEdit && (
         <footer className="site-form-footer">
           <span role="status">{isDirty && <StatusDot state="pending">{t('site.unsaved')}</StatusDot>}</span>
-          {isCurrent && (
-            <Button disabled={!isDirty} onClick={() => void reviewChanges()}>
-              {t('plan.review')}
-            </Button>
-          )}
+          {isCurrent && isDirty && <Button onClick={() => void reviewChanges()}>{t('plan.reviewSave')}</Button>}
           <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isDirty}>
             {t('kit.save')}
           </Button>

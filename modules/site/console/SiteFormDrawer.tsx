@@ -1,15 +1,19 @@
-import { call, FormDrawer, notify, useCurrentSite, useText } from '@kaiyin/console-kit';
+import { call, FormDrawer, notify, useText } from '@kaiyin/console-kit';
 import { addSite, site, type Site } from '@kaiyin/modules/site/schema';
 
 /** Asks for what a new site needs; the rest is set on its own page. */
-export function SiteFormDrawer({ onCreated, onClose }: { onCreated: (id: number) => void; onClose: () => void }) {
+export function SiteFormDrawer({
+  onCreated,
+  onClose,
+}: {
+  onCreated: (site: Pick<Site, 'id' | 'name'>) => void;
+  onClose: () => void;
+}) {
   const t = useText();
   const save = async (values: Record<string, unknown>) => {
     const { id } = await call(addSite, values as Site, { quiet: true });
-    const { siteId, choose } = useCurrentSite.getState();
-    if (siteId === undefined) choose({ siteId: id, siteName: String(values.name) });
     notify('success', t('kit.saved'));
-    onCreated(id);
+    onCreated({ id, name: String(values.name) });
   };
   return (
     <FormDrawer

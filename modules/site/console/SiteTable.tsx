@@ -3,10 +3,10 @@ import type { SiteRow } from '@kaiyin/modules/site/schema';
 import { Table, Tag } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { SiteLogo } from './SiteLogo.tsx';
-import type { useSiteActions } from './use-site-actions.tsx';
+import type { SiteActions } from './use-site-actions.tsx';
 
 /** Sites as rows. */
-export function SiteTable({ rows, actions }: { rows: readonly SiteRow[]; actions: ReturnType<typeof useSiteActions> }) {
+export function SiteTable({ rows, actions }: { rows: readonly SiteRow[]; actions: SiteActions }) {
   const t = useText();
   const navigate = useNavigate();
   const currentId = useCurrentSite(({ siteId }) => siteId);
@@ -22,6 +22,7 @@ export function SiteTable({ rows, actions }: { rows: readonly SiteRow[]; actions
       visibleFor: ({ id }) => id !== currentId,
       run: ([site]) => site && actions.switchTo(site),
     },
+    { label: t('kit.history'), run: ([site]) => site && actions.openHistory(site) },
     {
       label: t('kit.delete'),
       permission: ['cms:site:delete'],

@@ -73,12 +73,14 @@ export default function SitesPage() {
           onChange={(next, size) => setUrl({ pageNum: next, pageSize: size }, { push: true })}
         />
       )}
+      {actions.historyDrawer}
       {edit === 'new' && (
         <SiteFormDrawer
           onClose={() => setUrl({ edit: '' })}
-          onCreated={(id) => {
+          onCreated={(made) => {
             void actions.refresh();
-            setTimeout(() => void navigate(`/cms/site/tabs?siteId=${id}`));
+            // When the drawer is gone, so that it is not taken for something unsaved: at home stands what comes next.
+            setTimeout(async () => (await actions.switchTo(made)) && navigate('/index'));
           }}
         />
       )}

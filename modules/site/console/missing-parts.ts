@@ -1,4 +1,5 @@
-import type { PipeOption, Site } from '@kaiyin/modules/site/schema';
+import type { Site } from '@kaiyin/modules/site/schema';
+import type { PipeOption } from '@kaiyin/modules/plan/schema';
 
 /** Why a site cannot be published as it should: no pipe that publishes, or pipes without a front page. */
 export type MissingParts = { kind: 'pipe' } | { kind: 'template'; pipes: PipeOption[] };

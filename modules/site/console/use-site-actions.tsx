@@ -5,23 +5,26 @@ import {
   useConfirmDanger,
   useCurrentSite,
   useFollowTask,
+  useHistory,
   useText,
 } from '@kaiyin/console-kit';
 import {
   deleteSite,
   getCurrentSite,
   listSites,
-  publishSite,
+  siteHistory,
   siteOptions,
-  siteStanding,
   type Site,
 } from '@kaiyin/modules/site/schema';
+import { publishSite, siteStanding } from '@kaiyin/modules/plan/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { usePublishPlan } from './publish-plan/use-publish-plan.tsx';
+import { usePublishPlan } from '@kaiyin/modules/plan/console';
 import { useSwitchSite } from './use-switch-site.ts';
 
 type Named = Pick<Site, 'id' | 'name'>;
+
+export type SiteActions = ReturnType<typeof useSiteActions>;
 
 /** What can be done with a site, each with its question and its notice. */
 export function useSiteActions() {
@@ -35,6 +38,7 @@ export function useSiteActions() {
   const switchTo = useSwitchSite();
   const publish = useAction(publishSite);
   const remove = useAction(deleteSite);
+  const { openHistory, historyDrawer } = useHistory<Named>(siteHistory, ({ name }) => name);
   const refresh = () =>
     client.invalidateQueries({
       predicate: ({ queryKey }) => [listSites.path, siteOptions.path].includes(String(queryKey[1])),
@@ -74,6 +78,9 @@ export function useSiteActions() {
   }
 
   return {
+    openHistory,
+    /** To be put beside the sites. */
+    historyDrawer,
     refresh,
     switchTo,
     async publish({ id, name, link }: Named & { link: string }): Promise<void> {

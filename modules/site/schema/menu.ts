@@ -13,7 +13,7 @@ export const siteMenu: readonly MenuEntry[] = [
   {
     id: 2026,
     parent: 2025,
-    sort: 1,
+    sort: 8,
     name: ['站点管理', 'Site'],
     path: 'site',
     icon: 'cascader',
@@ -29,7 +29,7 @@ export const siteMenu: readonly MenuEntry[] = [
   {
     id: 2029,
     parent: 2025,
-    sort: 5,
+    sort: 7,
     name: ['发布通道', 'Publish Pipe'],
     path: 'publishpipe',
     icon: 'component',

@@ -1,7 +1,7 @@
 import { choice, code, entity, optional, pattern, sortOrder, text, type Row } from '@kaiyin/entity';
 
 export const fileSuffixes = ['html', 'shtml', 'xml', 'json'] as const;
-export const linkModes = ['absolute', 'relative'] as const;
+const linkModes = ['absolute', 'relative'] as const;
 
 /** An output channel of a site, such as `pc` or `h5`, with templates, address and files of its own. */
 export const publishPipe = entity('cms_publishpipe', {
@@ -22,11 +22,15 @@ export const publishPipe = entity('cms_publishpipe', {
 });
 export type PublishPipe = Row<typeof publishPipe>;
 
-/** Templates that a site names per pipe; a catalog or content may name its own. */
-export const siteTemplateKeys = [
-  'indexTemplate',
-  'catalogTemplate',
-  'defaultListTemplate',
-  'detailTemplate_article',
-  'errorTemplate',
-] as const;
+/** Templates that a site names per pipe beside those of its kinds of content; a catalog or content may name its own. */
+export const siteTemplateKeys = ['indexTemplate', 'catalogTemplate', 'defaultListTemplate', 'errorTemplate'] as const;
+
+const detailTemplate = 'detailTemplate_';
+export type DetailTemplateKey = `${typeof detailTemplate}${string}`;
+
+/** The setting of sites and catalogs that names the template of a kind of content. */
+export const detailTemplateKey = (type: string): DetailTemplateKey => `${detailTemplate}${type}`;
+
+/** Whose template a setting names; undefined for all that is not of a kind of content. */
+export const typeOfTemplateKey = (key: string): string | undefined =>
+  key.startsWith(detailTemplate) ? key.slice(detailTemplate.length) : undefined;

@@ -1,7 +1,6 @@
-import { allow, crudApi, endpoint, id, ids, paging, type Rows } from '@kaiyin/entity';
+import { allow, crudApi, endpoint, historyOf, id, ids, paging, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
-import { heldAnswer, type StartedPublish } from './publishing.api.ts';
-import { publishPipe, type PublishPipe } from './publish-pipe.ts';
+import { publishPipe } from './publish-pipe.ts';
 import { site, siteProperty, type Site, type SiteProperty } from './site.ts';
 
 const view = allow('cms:site:view', 'cms:site:list');
@@ -47,9 +46,11 @@ export const setCurrentSite = endpoint({
   method: 'POST',
   path: '/cms/site/setCurrentSite/{id}',
   access: 'signed-in',
+  logged: false,
   input: byId,
 }).output<CurrentSiteView>();
 export const getSite = endpoint({ method: 'GET', path: '/cms/site/{id}', access: view, input: byId }).output<SiteRow>();
+export const siteHistory = historyOf('/cms/site', view);
 export const addSite = endpoint({
   method: 'POST',
   path: '/cms/site',
@@ -71,13 +72,6 @@ export const deleteSite = endpoint({
   access: allow('cms:site:delete'),
   input: byId,
 }).output<{ taskId: number }>();
-/** Publishes the whole site in the background; answers the task's id. */
-export const publishSite = endpoint({
-  method: 'POST',
-  path: '/cms/site/publish',
-  access: allow('cms:site:publish'),
-  input: z.object({ siteId: id, held: heldAnswer }),
-}).output<StartedPublish>();
 
 export const listProperties = endpoint({
   method: 'GET',
@@ -132,16 +126,3 @@ export const sitePanel = endpoint({ method: 'GET', path: '/cms/site/panel', acce
 }>();
 
 export const publishPipeApi = crudApi('/cms/publishpipe', publishPipe);
-
-export interface PipeOption {
-  code: string;
-  name: string;
-  state: PublishPipe['state'];
-}
-/** The pipes of the current site, for whoever works on what they publish. */
-export const publishPipeOptions = endpoint({
-  method: 'GET',
-  path: '/cms/publishpipe/options',
-  access: 'signed-in',
-  site: true,
-}).output<PipeOption[]>();

@@ -1,4 +1,16 @@
-import { entity, image, integer, json, longText, optional, pattern, sortOrder, text, type Row } from '@kaiyin/entity';
+import {
+  entity,
+  image,
+  integer,
+  isSecretName,
+  json,
+  longText,
+  optional,
+  pattern,
+  sortOrder,
+  text,
+  type Row,
+} from '@kaiyin/entity';
 import { z } from 'zod';
 
 /** Settings of a site, catalog or content for one publish pipe, such as which template renders it. */
@@ -38,7 +50,10 @@ export const siteProperty = entity('cms_site_property', {
   fields: {
     propName: text({ max: 100, filter: 'contains', inList: true }),
     propCode: pattern(/^[A-Za-z0-9_]*$/, 'Common.RuleTips.Code', { max: 50, filter: 'contains', inList: true }),
-    propValue: longText({ max: 255, inList: true }),
+    propValue: {
+      ...longText({ max: 255, inList: true }),
+      secret: (row: object) => 'propCode' in row && isSecretName(String(row.propCode)),
+    },
   },
   unique: [['siteId', 'propCode']],
 });

@@ -1,6 +1,7 @@
-import { defineTask, startTask, taskTitle, type Context, type TableShape, type TaskKind } from '@kaiyin/server-kit';
+import { defineTask, said, startTask, type Context, type TableShape, type TaskKind } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import { siteDeleted } from './events.ts';
+import { refuseUnlessMaySite } from './site-rights.ts';
 import { forgetSites, openSite } from './queries.ts';
 
 /** Rows that go with their site: by their `siteId`, or as parts of rows that do. */
@@ -28,7 +29,7 @@ export const deleteSiteTask = (rows: readonly SiteTable[]): TaskKind<{ siteId: n
     for (const [index, one] of rows.entries()) {
       await progress.report(
         (index / rows.length) * 90,
-        taskTitle(ctx, 'site.deletingPart', { part: `{${one.part?.of ?? one.table}}` }),
+        said('site.deletingPart', { part: `{${one.part?.of ?? one.table}}` }),
       );
       await removeRows(ctx, one, siteId);
     }
@@ -36,9 +37,9 @@ export const deleteSiteTask = (rows: readonly SiteTable[]): TaskKind<{ siteId: n
       await ctx.db.deleteFrom('cms_site').where('id', '=', siteId).execute();
       await ctx.audit('cms_site.removed', site);
       await ctx.emit(siteDeleted, { siteId, path: site.path });
-      await progress.done(ctx, { message: taskTitle(ctx, 'site.deleted', { name: site.name }) });
+      await progress.done(ctx, { message: said('site.deleted', { name: site.name }) });
     });
-    forgetSites();
+    forgetSites(ctx);
   });
 
 const removeRows = (ctx: Context, { table, part }: SiteTable, siteId: number) =>
@@ -52,7 +53,9 @@ const removeRows = (ctx: Context, { table, part }: SiteTable, siteId: number) =>
 export const deleteSite =
   (task: TaskKind<{ siteId: number }>) =>
   async (ctx: Context, { id }: { id: number }): Promise<{ taskId: number }> => {
-    const { name } = await openSite(ctx, id);
-    const title = taskTitle(ctx, 'site.deleting', { name });
+    const site = await openSite(ctx, id);
+    refuseUnlessMaySite(ctx, 'Delete', site);
+    const { name } = site;
+    const title = said('site.deleting', { name });
     return { taskId: await startTask(ctx, task, { siteId: id }, { title, key: String(id) }) };
   };

@@ -1,34 +1,47 @@
 import './tables.ts';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import { notFound, siteOf, type Context, type CurrentSite, type Db, type SignedIn } from '@kaiyin/server-kit';
-import { LRUCache } from 'lru-cache';
+import {
+  notFound,
+  remembered,
+  siteOf,
+  type Context,
+  type CurrentSite,
+  type DataScope,
+  type SignedIn,
+} from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 
-const known = new LRUCache<number, CurrentSite>({ max: 2000, ttl: 10_000 });
-const pipesOfSites = new LRUCache<number, PublishPipe[]>({ max: 2000, ttl: 2000 });
+const sites = remembered('site.known', { max: 2000, ttl: 10_000, visible: 'keys' }, loadSite);
+const pipes = remembered('site.pipes', { max: 2000, ttl: 2000, visible: 'values' }, enabledPipes);
 
 /** Call after a site or a pipe was changed. */
-export function forgetSites(): void {
-  known.clear();
-  pipesOfSites.clear();
+export function forgetSites(ctx: Context): void {
+  sites.forget(ctx);
+  pipes.forget(ctx);
 }
 
 /** The site with this id, remembered for some seconds. */
-export async function findSite(db: Db, id: number): Promise<CurrentSite | undefined> {
-  const cached = known.get(id);
-  if (cached) return cached;
+export const findSite = (ctx: Context, id: number): Promise<CurrentSite | undefined> => sites.of(ctx, id);
+
+async function loadSite({ db }: Context, id: number): Promise<CurrentSite | undefined> {
   const row = await db
     .selectFrom('cms_site')
     .select(['id', 'path', 'name', 'configProps'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const site = { id: row.id, path: row.path, name: row.name, settings: row.configProps };
-  known.set(id, site);
-  return site;
+  return row && { id: row.id, path: row.path, name: row.name, settings: row.configProps };
 }
 
 export const mayEnter = (user: SignedIn | null, siteId: number): boolean =>
   user !== null && (user.sites === 'all' || user.sites.has(siteId));
+
+/** Sites that are open to the caller. Work that nobody asked for has all of them. */
+export const openSites: DataScope = ({ user }) =>
+  !user || user.sites === 'all'
+    ? undefined
+    : user.sites.size === 0
+      ? sql<boolean>`1 = 0`
+      : sql<boolean>`cms_site.id in (${sql.join([...user.sites])})`;
 
 /** A site's row, refused as not found when it is not open to the caller. */
 export async function openSite(ctx: Context, id: number): Promise<Site> {
@@ -53,11 +66,7 @@ export async function enabledPipes(ctx: Context, siteId: number): Promise<Publis
 }
 
 /** The same, remembered for two seconds: for addresses that editors see, never for publishing. */
-export async function recentPipes(ctx: Context, siteId: number): Promise<PublishPipe[]> {
-  const pipes = pipesOfSites.get(siteId) ?? (await enabledPipes(ctx, siteId));
-  pipesOfSites.set(siteId, pipes);
-  return pipes;
-}
+export const recentPipes = (ctx: Context, siteId: number): Promise<PublishPipe[]> => pipes.of(ctx, siteId);
 
 /** Whether the current site has a pipe, enabled or not. */
 export async function hasPipe(ctx: Context, code: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { siteProperty } from '@kaiyin/modules/site/schema';
+import { publishPipeOptions, type PipeOption } from '@kaiyin/modules/plan/schema';
 import * as api from '@kaiyin/modules/site/schema';
 import {
   announcing,
@@ -6,6 +7,7 @@ import {
   countRows,
   crud,
   crudRoutes,
+  historyRoute,
   route,
   scoped,
   siteOf,
@@ -17,6 +19,7 @@ import {
 import type { PipeUse } from './additions.ts';
 import { deleteSite } from './delete-site.ts';
 import { siteChanged } from './events.ts';
+import { grantableSites, refuseUnlessMaySite, saveSiteGrants, siteGrants } from './site-rights.ts';
 import { refuseDomain } from './pipe-domain.ts';
 import { publishPipes, removePipes } from './publish-pipe-actions.ts';
 import {
@@ -42,17 +45,21 @@ export const siteRoutes = ({ hosts, pipeUses, deletion }: Lent): Route[] => [
   route(api.setCurrentSite, setCurrentSite),
   route(api.listSites, listSites),
   route(api.listProperties, listProperties),
-  route(api.addProperty, properties.create),
-  route(api.updateProperty, properties.update),
-  route(api.removeProperties, properties.remove),
+  route(api.addProperty, editing(properties.create)),
+  route(api.updateProperty, editing(properties.update)),
+  route(api.removeProperties, editing(properties.remove)),
   // Types of pages made per request; they come with search and member pages.
   route(api.dynamicPageTypes, () => []),
   route(api.addSite, addSite),
   route(api.updateSite, updateSite),
   route(api.deleteSite, deleteSite(deletion)),
   route(api.getSite, getSite),
+  historyRoute(api.siteHistory, { kinds: ['cms_site'], see: getSite }),
   route(api.siteHosts, siteHosts),
-  route(api.publishPipeOptions, pipeOptions),
+  route(api.siteGrants, siteGrants),
+  route(api.saveSiteGrants, saveSiteGrants),
+  route(api.grantableSites, grantableSites),
+  route(publishPipeOptions, pipeOptions),
   ...crudRoutes(api.publishPipeApi, { list: publishPipes.list, get: publishPipes.get, remove: removePipes(pipeUses) }),
   route(api.publishPipeApi.create, (ctx, input, { request }) => {
     refuseDomain(ctx, { before: null, wanted: input.domain }, { hosts, request });
@@ -64,6 +71,14 @@ export const siteRoutes = ({ hosts, pipeUses, deletion }: Lent): Route[] => [
     return publishPipes.update(ctx, input);
   }),
 ];
+
+/** What belongs to the settings of the current site is changed by whoever may edit it. */
+const editing =
+  <I, O>(act: (ctx: Context, input: I) => Promise<O>) =>
+  (ctx: Context, input: I): Promise<O> => {
+    refuseUnlessMaySite(ctx, 'Edit', siteOf(ctx));
+    return act(ctx, input);
+  };
 
 async function listProperties(ctx: Context, query: { pageNum: number; pageSize: number; query?: string | undefined }) {
   let rows = scoped(ctx, siteProperty);
@@ -78,7 +93,7 @@ async function listProperties(ctx: Context, query: { pageNum: number; pageSize: 
   return { rows: found as api.SiteProperty[], total: await countRows(rows) };
 }
 
-async function pipeOptions(ctx: Context): Promise<api.PipeOption[]> {
+async function pipeOptions(ctx: Context): Promise<PipeOption[]> {
   const pipes = await ctx.db
     .selectFrom('cms_publishpipe')
     .select(['code', 'name', 'state'])
@@ -86,7 +101,7 @@ async function pipeOptions(ctx: Context): Promise<api.PipeOption[]> {
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  return pipes as api.PipeOption[];
+  return pipes as PipeOption[];
 }
 
 async function siteHosts(ctx: Context): Promise<string[]> {

@@ -1,8 +1,11 @@
-import { chosenSite, forgetGrants, keepChosenSite } from '@kaiyin/modules/account/server';
+import { chosenSite, grantWholeSites, keepChosenSite } from '@kaiyin/modules/account/server';
+import { grantsChanged } from '@kaiyin/modules/session/server';
 import { site, type CurrentSiteView, type Site, type SiteRow } from '@kaiyin/modules/site/schema';
 import { specialPartOf, type Input, type Rows } from '@kaiyin/entity';
-import { containing, crud, failField, type Context } from '@kaiyin/server-kit';
+import { containing, countRows, crud, failField, scoped, type Context } from '@kaiyin/server-kit';
+import { refuseUnknownTypes } from './detail-templates.ts';
 import { siteChanged } from './events.ts';
+import { refuseUnlessMaySite } from './site-rights.ts';
 import { enabledPipes, forgetSites, mayEnter, openSite, pipeRoot } from './queries.ts';
 
 const plain = crud(site);
@@ -11,9 +14,8 @@ export async function listSites(
   ctx: Context,
   query: { pageNum: number; pageSize: number; siteName?: string | undefined },
 ): Promise<Rows<SiteRow>> {
-  let rows = ctx.db.selectFrom('cms_site');
+  let rows = scoped(ctx, site);
   if (query.siteName) rows = rows.where(containing('name', query.siteName));
-  if (ctx.user && ctx.user.sites !== 'all') rows = rows.where('id', 'in', [0, ...ctx.user.sites]);
   const found = await rows
     .selectAll()
     .orderBy('sort')
@@ -21,8 +23,7 @@ export async function listSites(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize)
     .execute();
-  const { n } = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  return { rows: await Promise.all(found.map((row) => withAddresses(ctx, row as Site))), total: Number(n) };
+  return { rows: await Promise.all(found.map((row) => withAddresses(ctx, row as Site))), total: await countRows(rows) };
 }
 
 /** Adds what the console shows beside the row: the logo's and the front page's address. */
@@ -56,43 +57,31 @@ export async function setCurrentSite(ctx: Context, { id }: { id: number }): Prom
 
 export async function addSite(ctx: Context, input: Input<typeof site>): Promise<{ id: number }> {
   if (specialPartOf(input.path)) failField('path', 'Common.RuleTips.SpecialName', { name: input.path });
+  refuseUnknownTypes(ctx, input.publishPipeProps);
   const added = await ctx.transaction(async (ctx) => {
     const added = await plain.create(ctx, input);
     await grantToCreator(ctx, added.id);
     return added;
   });
-  letCreatorIn(ctx, added.id);
-  forgetSites();
+  forgetSites(ctx);
   return added;
 }
 
-// Whoever makes a site may work in it: it is granted to the roles of its maker.
+/** Whoever makes a site may do everything in it. */
 async function grantToCreator(ctx: Context, siteId: number): Promise<void> {
-  if (!ctx.user || ctx.user.sites === 'all') return;
-  const roles = await ctx.db
-    .selectFrom('sys_user_role')
-    .select('roleId')
-    .where('userId', '=', ctx.user.userId)
-    .execute();
-  if (roles.length)
-    await ctx.db
-      .insertInto('sys_role_site')
-      .values(roles.map(({ roleId }) => ({ roleId, siteId })))
-      .execute();
-}
-
-// What a session may do is remembered for some seconds; its maker goes on with the new site at once.
-function letCreatorIn({ user }: Context, siteId: number): void {
-  forgetGrants();
-  if (user?.sites instanceof Set) user.sites.add(siteId);
+  if (ctx.user?.userType !== 'user' || ctx.user.sites === 'all') return;
+  await grantWholeSites(ctx, { ownerType: 'user', ownerId: ctx.user.userId }, [siteId]);
+  grantsChanged(ctx);
 }
 
 export async function updateSite(ctx: Context, input: Input<typeof site> & { id: number }): Promise<void> {
   const before = await openSite(ctx, input.id);
+  refuseUnlessMaySite(ctx, 'Edit', before);
   if (before.path !== input.path) failField('path', 'site.pathFixed');
+  refuseUnknownTypes(ctx, input.publishPipeProps, before.publishPipeProps);
   await ctx.transaction(async (ctx) => {
     await plain.update(ctx, input);
     await ctx.emit(siteChanged, { siteId: input.id });
   });
-  forgetSites();
+  forgetSites(ctx);
 }

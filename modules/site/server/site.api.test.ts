@@ -77,8 +77,8 @@ describe('sites', () => {
     expect([await current(chooser), await current(editor)]).toEqual([other, site]);
     expect((await test.call('GET', '/system/user/preference', { as: chooser })).data).not.toHaveProperty('CurrentSite');
     const { data: info } = await test.call<{ userId: number }>('GET', '/api/member/getInfo', { as: chooser });
-    await test.ctx.db.deleteFrom('sys_role_site').where('siteId', '=', other).execute();
-    forgetGrants();
+    await test.ctx.db.deleteFrom('sys_record_grant').where('siteId', '=', other).execute();
+    forgetGrants(test.ctx);
     expect(await current(await openSession(test.ctx, { userType: 'user', userId: info.userId }))).toBe(site);
   });
 
@@ -190,7 +190,7 @@ describe('deleting a site', () => {
   });
 
   it('knows every table that belongs to a site', () => {
-    const kept = ['task', 'sys_operation_log'];
+    const kept = ['task', 'sys_operation', 'sys_operation_log'];
     const owned = tables.filter(({ columns }) => 'siteId' in columns).map(({ name }) => name);
     const gone = siteTables(tables, []).map(({ table }) => table);
     expect(gone).toEqual(expect.arrayContaining(owned.filter((table) => !kept.includes(table))));

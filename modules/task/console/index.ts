@@ -1,5 +1,9 @@
-import type { ComponentType } from 'react';
+import { defineConsole } from '@kaiyin/console-kit';
 
-export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {
-  'monitor/async/index': () => import('./TasksPage.tsx'),
-};
+export const taskConsole = defineConsole({
+  name: 'task',
+  screenTexts: true,
+  screens: {
+    'monitor/async/index': () => import('./TasksPage.tsx'),
+  },
+});

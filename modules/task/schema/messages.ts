@@ -1,7 +1,7 @@
 import { joinCatalogues, messages, menuTexts } from '@kaiyin/entity';
 import { taskMenu } from './menu.ts';
 
-export const taskMessages = messages({
+const taskMessages = messages({
   'task.notEnded': ['任务“{name}”还没有结束，请先中止', 'Task “{name}” has not ended; stop it first'],
   'task.tooMany': [
     '这个账号已有 {count} 个任务还没有结束，请等其中一些结束或先中止',
@@ -48,11 +48,23 @@ export const taskMessages = messages({
   'task.hours': ['{hours} 小时 {minutes} 分', '{hours} h {minutes} min'],
 });
 
+/** What is done by the clock, said by the server alone. */
+const taskByTheClock = messages({
+  'task.purge': ['清理异步任务记录', 'Purge task records'],
+  'task.purgeNote': [
+    '删除早已结束的异步任务记录，不影响它们完成的工作',
+    'Deletes records of tasks that ended long ago; what they have done stays',
+  ],
+});
+
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    task: keyof (typeof taskMessages)['en'];
+    task: keyof (typeof taskMessages)['en'] | keyof (typeof taskByTheClock)['en'];
   }
 }
 
-/** Everything that this module says. */
-export const taskTexts = joinCatalogues(taskMessages, menuTexts(taskMenu));
+/** What the frame of the console says of this module. */
+export const taskTexts = menuTexts(taskMenu);
+
+/** Everything else that this module says. */
+export const taskScreenTexts = joinCatalogues(taskMessages, taskByTheClock);

@@ -1,5 +1,4 @@
-import { allow, endpoint, ids, listing } from '@kaiyin/entity';
-import type { Rows } from '@kaiyin/entity';
+import { allow, endpoint, ids, listing, locales, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
 
 export const taskStatuses = ['ready', 'running', 'success', 'interrupted', 'failed'] as const;
@@ -58,12 +57,14 @@ export const removeTasks = endpoint({
   access: 'signed-in',
   input: ids,
 }).output<void>();
-/** Server-sent events `task`, each with a `TaskView` as JSON, for tasks of the caller. */
+/** Server-sent events `task` as JSON, for tasks of the caller: at first the latest twenty as `TaskView[]`, then a `TaskView` each. */
 export const taskEvents = endpoint({
   method: 'GET',
   path: '/async/task/events',
   access: 'signed-in',
   reply: 'raw',
+  /** A stream cannot say in its head which language is wanted. */
+  input: z.object({ locale: z.enum(locales).optional() }),
 }).output<void>();
 /** Everybody's tasks of the sites that are open to the caller, for the monitor screen. */
 export const listAllTasks = endpoint({

@@ -1,2 +1,4 @@
 export { taskModule } from './module.ts';
-export { taskBroadcast, type TaskBroadcast } from './task-broadcast.ts';
+export { taskBroadcast } from './task-broadcast.ts';
+export type { News } from './news.ts';
+export { tasksRemoved } from './events.ts';

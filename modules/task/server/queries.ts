@@ -5,15 +5,21 @@ import { containing, type Context, type SignedIn, type TaskRow } from '@kaiyin/s
 export type Task = TaskRow & { id: number };
 type TaskQuery = Pick<Listing, 'pageNum' | 'pageSize'> & { status?: TaskRow['status'] | undefined };
 
+type Speaker = Pick<Context, 'say'>;
+
+/** What a task is called, in the language of whoever asks. */
+export const titleOf = ({ say }: Speaker, { title, titleWords }: Pick<Task, 'title' | 'titleWords'>): string =>
+  titleWords ? say(titleWords) : title;
+
 /** A task as callers see it: without its payload and its site. */
-export const viewOf = (task: Task): TaskView => ({
+export const viewOf = (ctx: Speaker, task: Task): TaskView => ({
   id: task.id,
   kind: task.kind,
-  title: task.title,
+  title: titleOf(ctx, task),
   status: task.status,
   percent: task.percent,
-  message: task.message,
-  errors: task.errors,
+  message: task.messageWords ? ctx.say(task.messageWords) : task.message,
+  errors: (task.errorWords ?? task.errors).map((one) => (typeof one === 'string' ? one : ctx.say(one))),
   result: task.result,
   createBy: task.createBy,
   readyTime: task.readyTime,
@@ -46,7 +52,7 @@ export const mayEnd = (user: SignedIn, task: Task): boolean => isOwn(user, task)
 export function ownTasks(ctx: Context, user: SignedIn, query: TaskQuery): Promise<Rows<TaskView>> {
   if (user.userType !== 'user') return Promise.resolve({ rows: [], total: 0 });
   const own = tasksWith(ctx, query).where('userId', '=', user.userId).where('createBy', '=', user.userName);
-  return page(own, query);
+  return page(ctx, own, query);
 }
 
 /** Everybody's tasks of open sites and the caller's own, newest first; `kind` is any part of the kind's name. */
@@ -57,7 +63,7 @@ export function allTasks(
 ): Promise<Rows<TaskView>> {
   const { kind } = query;
   const all = tasksOfOpenSites(ctx, user, query);
-  return page(kind ? all.where(containing('kind', kind)) : all, query);
+  return page(ctx, kind ? all.where(containing('kind', kind)) : all, query);
 }
 
 function tasksWith(ctx: Context, { status }: TaskQuery) {
@@ -74,7 +80,11 @@ function tasksOfOpenSites(ctx: Context, { sites, userType, userId, userName }: S
   });
 }
 
-async function page(tasks: ReturnType<typeof tasksWith>, { pageNum, pageSize }: TaskQuery): Promise<Rows<TaskView>> {
+async function page(
+  ctx: Context,
+  tasks: ReturnType<typeof tasksWith>,
+  { pageNum, pageSize }: TaskQuery,
+): Promise<Rows<TaskView>> {
   const [rows, { n }] = await Promise.all([
     tasks
       .selectAll()
@@ -84,5 +94,5 @@ async function page(tasks: ReturnType<typeof tasksWith>, { pageNum, pageSize }: 
       .execute(),
     tasks.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows.map(viewOf), total: Number(n) };
+  return { rows: rows.map((task) => viewOf(ctx, task)), total: Number(n) };
 }

@@ -9,14 +9,20 @@ import {
   type Context,
   type Route,
 } from '@kaiyin/server-kit';
-import { allTasks, isOpen, mayEnd, ownTasks, sees, viewOf, type Task } from './queries.ts';
+import { tasksRemoved } from './events.ts';
+import { allTasks, isOpen, mayEnd, ownTasks, sees, titleOf, viewOf, type Task } from './queries.ts';
 import type { TaskBroadcast } from './task-broadcast.ts';
 
 export const taskRoutes = (broadcast: TaskBroadcast): Route[] => [
   route(api.listTasks, (ctx, query) => ownTasks(ctx, userOf(ctx), query)),
-  route(api.taskEvents, (ctx, _, http) => broadcast.listen(userOf(ctx), http)),
+  route(api.taskEvents, async (ctx, { locale = ctx.locale }, http) => {
+    const user = userOf(ctx);
+    const { say } = ctx.within({ locale });
+    const known = async () => (await ownTasks({ ...ctx, say }, user, { pageNum: 1, pageSize: 20 })).rows;
+    await broadcast.listen({ user, say }, http, known);
+  }),
   route(api.listAllTasks, (ctx, query) => allTasks(ctx, userOf(ctx), query)),
-  route(api.getTask, async (ctx, { id }) => viewOf((await openTasks(ctx, [id]))[0] as Task)),
+  route(api.getTask, async (ctx, { id }) => viewOf(ctx, (await openTasks(ctx, [id]))[0] as Task)),
   route(api.stopTasks, stopTasks),
   route(api.removeTasks, removeTasks),
 ];
@@ -35,18 +41,19 @@ async function stopTasks(ctx: Context, { ids }: { ids: number[] }): Promise<void
         open.map(({ id }) => id),
       )
       .execute();
-    for (const { id, title } of open) await ctx.audit('task.stopped', { id, title });
+    for (const task of open) await ctx.audit('task.stopped', { id: task.id, title: titleOf(ctx, task) });
   });
-  for (const { id } of open) taskChanges.emit('change', id);
+  for (const { id } of open) taskChanges(ctx).emit('change', id);
 }
 
 async function removeTasks(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
   const tasks = await endableTasks(ctx, ids);
   const running = tasks.find(isOpen);
-  if (running) fail('task.notEnded', { name: running.title });
+  if (running) fail('task.notEnded', { name: titleOf(ctx, running) });
   await ctx.transaction(async (ctx) => {
     await ctx.db.deleteFrom('task').where('id', 'in', ids).execute();
-    for (const { id, title } of tasks) await ctx.audit('task.removed', { id, title });
+    for (const task of tasks) await ctx.audit('task.removed', { id: task.id, title: titleOf(ctx, task) });
+    await ctx.emit(tasksRemoved, { ids });
   });
 }
 

@@ -3,7 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { get, type IncomingMessage } from 'node:http';
 import { openSession, tokenCookie, whoHolds } from '@kaiyin/modules/session/server';
 import type { TaskView } from '@kaiyin/modules/task/schema';
-import { createContext, defineTask, fail, startTask, taskJob, type Context, type Progress } from '@kaiyin/server-kit';
+import {
+  createContext,
+  defineTask,
+  fail,
+  said,
+  startTask,
+  taskJob,
+  type Context,
+  type Progress,
+} from '@kaiyin/server-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 
@@ -23,7 +32,8 @@ const start = async (token: string, title = 'Count to ten', key?: string) =>
   startTask(await contextOf(token), count, {}, { title, ...(key ? { key } : {}) });
 const list = async (as: string, query = {}) =>
   (await test.call<TaskView[]>('GET', '/async/task', { as, query })).rows.map(({ id }) => id);
-const view = async (id: number) => (await test.call<TaskView>('GET', `/async/task/${id}`)).data;
+const view = async (id: number, locale: 'en' | 'zh-CN' = 'en') =>
+  (await test.call<TaskView>('GET', `/async/task/${id}`, { locale })).data;
 const runWorker = () => test.app.queue.start(jobs, test.app.context);
 
 /** Work that waits at its first report until it is released. */
@@ -67,6 +77,51 @@ describe('the list', () => {
     expect((await test.call('GET', '/async/task', { as: alice })).total).toBe(3);
     expect(await list(alice, { status: 'running' })).toEqual([]);
     expect(await list(alice, { status: 'ready', mine: 'false' })).toHaveLength(3);
+  });
+
+  it('tells each reader in their language what a task is called', async () => {
+    const title = said('catalog.deleting', { name: '<新闻>' });
+    const id = await startTask(await contextOf(alice), count, {}, { title });
+    const titles = { en: 'Delete catalog “<新闻>”', 'zh-CN': '删除栏目“<新闻>”' } as const;
+    for (const locale of ['en', 'zh-CN'] as const) {
+      const one = await test.call<TaskView>('GET', `/async/task/${id}`, { as: alice, locale });
+      expect(one.data.title).toBe(titles[locale]);
+      expect((await test.call<TaskView[]>('GET', '/async/task', { as: alice, locale })).rows[0]?.title).toBe(
+        titles[locale],
+      );
+    }
+  });
+
+  it('tells each reader in their language how a task goes, what failed and how it ended', async () => {
+    const told = async (id: number, locale: 'en' | 'zh-CN') => {
+      const { message, errors } = (await test.call<TaskView>('GET', `/async/task/${id}`, { as: alice, locale })).data;
+      return { message, errors };
+    };
+    work = async (_, __, progress) => {
+      progress.error(said('catalog.sortZero'));
+      progress.error('as it is');
+      await progress.report(50, [said('task.remove'), said('catalog.tooDeep', { max: 9 })]);
+      fail('catalog.moveIntoSelf', { name: 'A' });
+    };
+    const failed = await start(alice);
+    await runWorker();
+    await test.app.queue.idle();
+    expect(await told(failed, 'zh-CN')).toEqual({
+      message: '不能把“A”移动到自身或其下级栏目',
+      errors: ['排序值不能为 0', 'as it is', '不能把“A”移动到自身或其下级栏目'],
+    });
+    expect(await told(failed, 'en')).toEqual({
+      message: '“A” cannot be moved into itself or a catalog below it',
+      errors: ['The sort value cannot be 0', 'as it is', '“A” cannot be moved into itself or a catalog below it'],
+    });
+    work = (_, __, progress) => progress.report(50, [said('task.remove'), said('catalog.tooDeep', { max: 9 })]);
+    const ended = await start(alice);
+    await test.app.queue.idle();
+    expect(await told(ended, 'zh-CN')).toEqual({ message: '删除记录；栏目最多 9 级', errors: [] });
+    expect(await told(ended, 'en')).toEqual({
+      message: 'Delete record; Catalogs go at most 9 levels deep',
+      errors: [],
+    });
   });
 
   it('of everybody is for those who watch tasks', async () => {
@@ -171,7 +226,7 @@ describe('a running task', () => {
     const id = await start(alice);
     await runWorker();
     await test.finished(id);
-    expect(await view(id)).toMatchObject({
+    expect(await view(id, 'zh-CN')).toMatchObject({
       status: 'failed',
       errors: ['page 3 has no template', '任务“x”还没有结束，请先中止'],
     });
@@ -194,9 +249,10 @@ describe('what nobody foresaw', () => {
     const ctx = createContext({ db: test.ctx.db, services, locale, user: await whoHolds(test.ctx, alice) });
     const id = await startTask(ctx, count, {}, { title: 'Fails' });
     await taskJob(count).run(ctx, { taskId: id });
-    const told = await view(id);
+    const told = await view(id, locale);
     expect(told).toMatchObject({ status: 'failed', message: words, errors: [words] });
     const row = await test.ctx.db.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ message: words, errors: [words] });
     expect(JSON.stringify(row)).not.toMatch(/SQLITE|secret|\/var\//);
     expect(logged).toMatchObject([{ err: { message: raw }, task: id }]);
     await test.ctx.db.deleteFrom('job').execute();
@@ -229,9 +285,9 @@ describe('the event stream', () => {
   beforeAll(() => test.app.http.listen({ port: 0, host: '127.0.0.1' }));
   afterEach(() => streams.splice(0).forEach((close) => close()));
 
-  async function listen(headers: Record<string, string>) {
+  async function listen(headers: Record<string, string>, query = '') {
     const { port } = test.app.http.server.address() as AddressInfo;
-    const request = get({ port, host: '127.0.0.1', path: '/kx-api/async/task/events', headers });
+    const request = get({ port, host: '127.0.0.1', path: `/kx-api/async/task/events${query}`, headers });
     streams.push(() => void request.destroy());
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     let text = '';
@@ -240,7 +296,9 @@ describe('the event stream', () => {
       .on('data', (part: string) => (text += part))
       .on('error', () => undefined);
     const tasks = () =>
-      [...text.matchAll(/^event: task\ndata: (.+)$/gm)].map(([, data]) => JSON.parse(data ?? '') as TaskView);
+      [...text.matchAll(/^event: task\ndata: (.+)$/gm)].flatMap(
+        ([, data]) => JSON.parse(data ?? '') as TaskView | TaskView[],
+      );
     return { response, tasks, text: () => text };
   }
   const until = async (holds: () => boolean) => {
@@ -249,6 +307,29 @@ describe('the event stream', () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };
+
+  it('speaks the language that it was asked for, whatever the browser prefers', async () => {
+    const headers = { authorization: `Bearer ${alice}`, 'accept-language': 'zh-CN' };
+    const [english, own] = [await listen(headers, '?locale=en'), await listen(headers)];
+    await startTask(await contextOf(alice), count, {}, { title: said('catalog.deleting', { name: 'A' }) });
+    await until(() => english.tasks().length > 0 && own.tasks().length > 0);
+    expect([english.tasks()[0]?.title, own.tasks()[0]?.title]).toEqual(['Delete catalog “A”', '删除栏目“A”']);
+    const refused = await listen(headers, '?locale=xx');
+    await until(() => refused.response.readableEnded);
+    expect(JSON.parse(refused.text())).toMatchObject({ code: 500, data: [{ field: 'locale' }] });
+  });
+
+  it('begins with the latest tasks of the caller, in the language that it was asked for', async () => {
+    const id = await startTask(await contextOf(alice), count, {}, { title: said('catalog.deleting', { name: 'A' }) });
+    const earlier = await start(alice);
+    await start(bob);
+    // Nobody would be told of what ended long ago.
+    await test.ctx.db.updateTable('task').set({ status: 'success', endTime: '2026-01-01T00:00:00.000Z' }).execute();
+    const { tasks } = await listen({ authorization: `Bearer ${alice}`, 'accept-language': 'zh-CN' }, '?locale=en');
+    await until(() => tasks().length > 0);
+    // News may follow.
+    expect(tasks().slice(0, 2)).toMatchObject([{ id: earlier }, { id, title: 'Delete catalog “A”' }]);
+  });
 
   it('tells the caller, known by the cookie, of their tasks and of no others', async () => {
     const ours = await listen({ cookie: `${tokenCookie}=${alice}` });

@@ -65,7 +65,7 @@ export default function ConflictDialog({
 
 type SideBySideProps = Pick<ConflictDialogProps, 'mine' | 'saved' | 'language'> & { ref: RefObject<MergeView | null> };
 
-const named = (name: string) => EditorView.contentAttributes.of({ 'aria-label': name });
+const named = (name: string) => EditorView.contentAttributes.of({ 'aria-label': name, tabindex: '0' });
 
 // A component of its own, since the dialog puts its content on the page later than itself.
 function SideBySide({ ref, mine, saved, language }: SideBySideProps) {

@@ -7,7 +7,7 @@ import {
   SaveOutlined,
 } from '@ant-design/icons';
 import { hasPermission, StatusDot, useNarrow, useText } from '@kaiyin/console-kit';
-import { usePipeNames } from '@kaiyin/modules/site/console';
+import { usePipeNames } from '@kaiyin/modules/plan/console';
 import type { Template } from '@kaiyin/modules/template/schema';
 import { Button, Tag } from 'antd';
 import { useNavigate } from 'react-router';
@@ -70,8 +70,8 @@ export function EditorHeader(props: EditorHeaderProps) {
           >
             {words(t('template.trial'))}
           </Button>
-          <Button icon={<DiffOutlined />} aria-label={t('plan.review')} disabled={!isDirty} onClick={onReview}>
-            {words(t('plan.review'))}
+          <Button icon={<DiffOutlined />} aria-label={t('plan.reviewSave')} disabled={!isDirty} onClick={onReview}>
+            {words(t('plan.reviewSave'))}
           </Button>
           <Button
             type="primary"

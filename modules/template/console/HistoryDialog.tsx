@@ -1,5 +1,5 @@
 import { authorName, EmptyState, ErrorState, formatInstant, LoadingState, useData, useText } from '@kaiyin/console-kit';
-import { SourceDifference } from '@kaiyin/modules/site/console';
+import { SourceDifference } from '@kaiyin/modules/plan/console';
 import { formerSource, listFormerSources } from '@kaiyin/modules/template/schema';
 import { Button, Modal } from 'antd';
 import { Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useText } from '@kaiyin/console-kit';
-import type { TemplateUse } from '@kaiyin/modules/site/schema';
+import type { TemplateUse } from '@kaiyin/modules/plan/schema';
 import type { TemplateProblem } from '@kaiyin/modules/template/schema';
 import './trial.css';
 

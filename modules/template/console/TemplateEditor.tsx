@@ -1,5 +1,5 @@
 import { hasPermission, useLeaveGuard, useShortcut, useTabTitle, useText } from '@kaiyin/console-kit';
-import { usePublishPlan } from '@kaiyin/modules/site/console';
+import { usePublishPlan } from '@kaiyin/modules/plan/console';
 import { templateSuffix, type Template } from '@kaiyin/modules/template/schema';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Language } from './completions.ts';

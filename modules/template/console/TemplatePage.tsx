@@ -6,12 +6,13 @@ import {
   firstRead,
   LoadingState,
   Page,
+  tabBarBeside,
   useData,
   useRows,
   useText,
   useUrlState,
 } from '@kaiyin/console-kit';
-import { publishPipeOptions } from '@kaiyin/modules/site/schema';
+import { publishPipeOptions } from '@kaiyin/modules/plan/schema';
 import { listTemplates } from '@kaiyin/modules/template/schema';
 import { Button, Tabs } from 'antd';
 import { Link, useNavigate } from 'react-router';
@@ -76,7 +77,7 @@ export default function TemplatePage() {
         activeKey={pipeCode}
         onChange={(pipe) => setUrl({ pipe, edit: '' })}
         items={(pipes.data ?? []).map(({ code, name }) => ({ key: code, label: name }))}
-        tabBarExtraContent={<NameSearch value={url.name} onChange={(name) => setUrl({ name })} />}
+        renderTabBar={tabBarBeside(<NameSearch value={url.name} onChange={(name) => setUrl({ name })} />)}
       />
       {templates.isError && <ErrorState error={templates.error} onRetry={() => templates.refetch()} />}
       {!read && !templates.isError && <LoadingState />}

@@ -1,7 +1,7 @@
 import { CloseOutlined, ExportOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { EmptyState, useText } from '@kaiyin/console-kit';
-import { templatePlace } from '@kaiyin/modules/site/console';
-import type { PageFailure } from '@kaiyin/modules/site/schema';
+import { templatePlace } from '@kaiyin/modules/plan/console';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

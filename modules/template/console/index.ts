@@ -1,14 +1,36 @@
-import { registerWidget } from '@kaiyin/console-kit';
-import type { ComponentType } from 'react';
+import { defineConsole } from '@kaiyin/console-kit';
 import { TemplateWidget } from './TemplateWidget.tsx';
 
 export { TemplatePicker } from './LazyTemplatePicker.tsx';
-export type { TemplatePickerProps } from './TemplatePicker.tsx';
 
-registerWidget('template', TemplateWidget);
-
-export const screens: Record<string, () => Promise<{ default: ComponentType }>> = {
-  'cms/contentcore/template': () => import('./TemplatePage.tsx'),
-  'cms/staticize/index': () => import('./docs/DirectivePage.tsx'),
-  'cms/template/editor': () => import('./TemplateEditorPage.tsx'),
-};
+export const templateConsole = defineConsole({
+  name: 'template',
+  screenTexts: true,
+  commands: [
+    {
+      id: 'new-template',
+      label: 'template.create',
+      permissions: ['cms:template:add'],
+      href: '/configs/template?edit=new',
+      sort: 4,
+    },
+  ],
+  places: { cms_template: (id) => `/cms/template/editor?id=${id}` },
+  widgets: { template: TemplateWidget },
+  screens: {
+    'cms/contentcore/template': () => import('./TemplatePage.tsx'),
+    'cms/staticize/index': () => import('./docs/DirectivePage.tsx'),
+    'cms/template/editor': () => import('./TemplateEditorPage.tsx'),
+  },
+  routes: [
+    {
+      path: '/cms/template/editor',
+      screen: 'cms/template/editor',
+      title: { key: 'template.open' },
+      trail: [],
+      noCache: true,
+      activeMenu: '/configs/template',
+      tabParam: 'id',
+    },
+  ],
+});

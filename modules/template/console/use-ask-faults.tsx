@@ -1,5 +1,5 @@
 import { call, useConfirm, useText } from '@kaiyin/console-kit';
-import { templateUses, trialRender } from '@kaiyin/modules/site/schema';
+import { templateUses, trialRender } from '@kaiyin/modules/plan/schema';
 import { checkTemplate, type Template } from '@kaiyin/modules/template/schema';
 import { useCallback } from 'react';
 import { SaveFaults, type Faults } from './SaveFaults.tsx';

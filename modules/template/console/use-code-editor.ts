@@ -82,7 +82,7 @@ export function useCodeEditor({
         doc: kept.current,
         extensions: [
           editingExtensions,
-          EditorView.contentAttributes.of({ 'aria-label': name }),
+          EditorView.contentAttributes.of({ 'aria-label': name, tabindex: '0' }),
           templateLanguageOf(language),
           linter(check, { delay: pause }),
           lintGutter(),

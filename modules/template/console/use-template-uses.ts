@@ -1,5 +1,5 @@
 import { useRows } from '@kaiyin/console-kit';
-import { templateUses, type TemplateUse } from '@kaiyin/modules/site/schema';
+import { templateUses, type TemplateUse } from '@kaiyin/modules/plan/schema';
 
 export const mostUses = 100;
 

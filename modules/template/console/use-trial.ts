@@ -1,5 +1,5 @@
 import { call, notifyError } from '@kaiyin/console-kit';
-import { trialRender, type TrialRender } from '@kaiyin/modules/site/schema';
+import { trialRender, type TrialRender } from '@kaiyin/modules/plan/schema';
 import { useState } from 'react';
 
 export interface Trial {

@@ -1,6 +1,6 @@
 import type { Completion } from '@codemirror/autocomplete';
 import { text, type LabelKey } from '@kaiyin/console-kit';
-import type { FieldDoc } from '@kaiyin/modules/site/schema';
+import type { FieldDoc } from '@kaiyin/modules/page/schema';
 import type { VariableDoc } from '@kaiyin/modules/template/schema';
 import { docOf, type Language } from './completions.ts';
 

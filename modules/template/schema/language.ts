@@ -1,4 +1,4 @@
-import type { FieldDoc, ValueKind, Words } from '@kaiyin/modules/site/schema';
+import type { FieldDoc, ValueKind, Words } from '@kaiyin/modules/page/schema';
 
 export interface AttributeDoc {
   name: string;

@@ -4,7 +4,7 @@ export const templateMenu: readonly MenuEntry[] = [
   {
     id: 2030,
     parent: 2025,
-    sort: 6,
+    sort: 5,
     name: ['模板管理', 'Template'],
     path: 'template',
     icon: 'code',
@@ -19,7 +19,7 @@ export const templateMenu: readonly MenuEntry[] = [
   {
     id: 2034,
     parent: 2025,
-    sort: 7,
+    sort: 6,
     name: ['模板指令', 'Directive'],
     path: 'staticize',
     icon: 'build',

@@ -2,6 +2,17 @@ import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { templateMenu } from './menu.ts';
 import { template } from './template.ts';
 
+/** What other screens say of templates: where one is chosen, opened and begun. */
+const elsewhere = messages({
+  'template.create': ['新建模板', 'New template'],
+  'template.pick': ['选择模板', 'Choose a template'],
+  'template.gone': [
+    '该模板不存在，可能已被删除或重命名',
+    'This template does not exist; it may have been deleted or renamed',
+  ],
+  'template.open': ['编辑模板', 'Edit template'],
+});
+
 export const templateMessages = messages({
   'template.suffixRule': [
     '名称要以系统参数规定的后缀 {suffix} 结尾',
@@ -43,7 +54,6 @@ export const templateMessages = messages({
     '发布通道“{code}”已有模板，不能再创建默认模板',
     'Publish pipe “{code}” already has templates, so the default ones cannot be added',
   ],
-  'template.create': ['新建模板', 'New template'],
   'template.rename': ['重命名', 'Rename'],
   'template.renameTitle': ['重命名“{name}”', 'Rename “{name}”'],
   'template.renameNote': [
@@ -58,12 +68,6 @@ export const templateMessages = messages({
   'template.files': ['{count} 个模板', 'Templates: {count}'],
   'template.search': ['搜索模板名称', 'Search template names'],
   'template.nameHelp': ['可用 / 分目录，例如 inc/header{suffix}', 'Use / for folders, for example inc/header{suffix}'],
-  'template.pick': ['选择模板', 'Choose a template'],
-  'template.gone': [
-    '该模板不存在，可能已被删除或重命名',
-    'This template does not exist; it may have been deleted or renamed',
-  ],
-  'template.open': ['编辑模板', 'Edit template'],
   'template.problems': ['{count} 个问题', 'Problems: {count}'],
   'template.noProblems': ['没有发现问题', 'No problems found'],
   'template.faultsTitle': [
@@ -102,8 +106,8 @@ export const templateMessages = messages({
   'template.takeTheirs': ['放弃我的修改', 'Discard my changes'],
   'template.language': ['标签与函数', 'Tags and functions'],
   'template.languageSearch': ['搜索标签或函数', 'Search tags and functions'],
-  'template.tags': ['模板标签', 'Template tags'],
-  'template.filters': ['模板函数', 'Template functions'],
+  'template.tags': ['模板标签', 'Tags'],
+  'template.filters': ['模板函数', 'Functions'],
   'template.required': ['必填', 'required'],
   'template.initial': ['默认 {value}', 'default {value}'],
   'template.insert': ['插入“{name}”', 'Insert “{name}”'],
@@ -116,7 +120,7 @@ export const templateMessages = messages({
     '模板中可用的标签、函数和变量',
     'Tags, functions and variables that templates may use',
   ],
-  'template.variables': ['模板变量', 'Template variables'],
+  'template.variables': ['模板变量', 'Variables'],
   'template.directivesSearch': ['搜索名称或说明', 'Search names and descriptions'],
   'template.directivesNone': ['没有匹配的条目', 'Nothing matches'],
   'template.example': ['示例', 'Example'],
@@ -173,13 +177,13 @@ export const templateMessages = messages({
 
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    template: keyof (typeof templateMessages)['en'];
+    template: keyof (typeof templateMessages)['en'] | keyof (typeof elsewhere)['en'];
   }
 }
 
-/** Everything that this module says. */
+/** What is said of templates wherever they come up; the rest with the screens of templates. */
 export const templateTexts = joinCatalogues(
-  templateMessages,
+  elsewhere,
   labels(template, {
     $: ['模板', 'Template'],
     pipeCode: ['发布通道', 'Publish pipe'],

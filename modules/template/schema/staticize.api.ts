@@ -1,5 +1,5 @@
 import { allow, endpoint } from '@kaiyin/entity';
-import type { ValueKind } from '@kaiyin/modules/site/schema';
+import type { ValueKind } from '@kaiyin/modules/page/schema';
 
 const view = allow('cms:staticize:view');
 

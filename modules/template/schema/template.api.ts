@@ -116,6 +116,7 @@ export const checkTemplate = endpoint({
   method: 'POST',
   path: '/cms/template/check',
   access: view,
+  logged: false,
   site: true,
   maxBody: bodySizes.document,
   input: z.object({

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@kaiyin/entity';
-import { site, type siteTemplateKeys } from '@kaiyin/modules/site/schema';
+import { site, type DetailTemplateKey, type siteTemplateKeys } from '@kaiyin/modules/site/schema';
 import { openSite, updateSite } from '@kaiyin/modules/site/server';
 import { templateSuffix } from '@kaiyin/modules/template/schema';
 import { created, failField, siteOf, type Context } from '@kaiyin/server-kit';
@@ -9,7 +9,7 @@ import { refuseUnknownPipe, suffixOfNames, tellTemplate } from './template-actio
 import { starterWords } from './starter-words.ts';
 
 const folder = join(import.meta.dirname, 'starter');
-const names: Record<(typeof siteTemplateKeys)[number], string> = {
+const names: Record<(typeof siteTemplateKeys)[number] | DetailTemplateKey, string> = {
   indexTemplate: 'index.template.html',
   catalogTemplate: 'catalog.template.html',
   defaultListTemplate: 'list.template.html',
@@ -36,7 +36,7 @@ export async function addStarter(ctx: Context, { pipeCode }: { pipeCode: string 
 }
 
 /** The starter templates with the words of a language, by name. */
-export async function starterSources(locale: Locale): Promise<[name: string, source: string][]> {
+async function starterSources(locale: Locale): Promise<[name: string, source: string][]> {
   const files = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
   const found = files.filter((name) => name.endsWith(templateSuffix)).toSorted();
   return Promise.all(found.map(async (name) => [name, inWords(locale, await readFile(join(folder, name), 'utf8'))]));

@@ -1,4 +1,4 @@
-import { argument, siteFilter, textFrom } from '@kaiyin/modules/site/server';
+import { argument, siteFilter, textFrom } from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { pathOfPage } from './page-path.ts';
 

@@ -4,7 +4,7 @@ import { crud, notFound, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 
 /** So many sources are kept of a template, the newest ones. */
-export const formerSourcesKept = 50;
+const formerSourcesKept = 50;
 
 /** Keeps the source that a template has had until now. */
 export async function keepSource(ctx: Context, { id, source, updateBy, updateTime }: Template): Promise<void> {

@@ -1,9 +1,8 @@
 export { templateModule } from './module.ts';
 import './tables.ts';
 export { get as getTemplate, update as updateTemplate } from './template-actions.ts';
-export { templateChanged } from './events.ts';
 export { pathOfPage } from './page-path.ts';
+export { templateChanged } from './events.ts';
 export type { TemplateLanguage } from './routes.ts';
-export type { CheckedTemplate } from './check-template.ts';
 export { loadTemplates } from './queries.ts';
 export { unescapeHtml } from './unescape-html.ts';

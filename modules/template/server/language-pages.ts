@@ -1,5 +1,5 @@
 import type { Locale } from '@kaiyin/entity';
-import type { FieldDoc, Words } from '@kaiyin/modules/site/schema';
+import type { FieldDoc, Words } from '@kaiyin/modules/page/schema';
 import type * as api from '@kaiyin/modules/template/schema';
 
 type Say = (words: Words) => string;

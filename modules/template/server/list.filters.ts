@@ -1,4 +1,4 @@
-import { argument, siteFilter, textFrom } from '@kaiyin/modules/site/server';
+import { argument, siteFilter, textFrom } from '@kaiyin/modules/page/server';
 
 const groupBy = siteFilter({
   name: 'groupBy',

@@ -1,5 +1,6 @@
-import { template, templateTexts, templateMenu } from '@kaiyin/modules/template/schema';
+import { template, templateMessages, templateTexts, templateMenu } from '@kaiyin/modules/template/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import { templateChanged } from './events.ts';
 import { templatesOfPipe } from './pipe-use.ts';
 import { templateRoutes, type TemplateLanguage } from './routes.ts';
 import { templateTables } from './tables.ts';
@@ -17,9 +18,11 @@ export const templateModule = defineModule({
   entities: [template],
   tables: templateTables,
   texts: templateTexts,
+  screenTexts: templateMessages,
   menu: templateMenu,
   tags: templateTags,
   filters: templateFilters,
   pipeUses: [templatesOfPipe],
+  shown: [{ event: templateChanged, kinds: ['cms_template'] }],
   work: ({ language }) => ({ routes: templateRoutes(language) }),
 });

@@ -1,5 +1,5 @@
 import { defineTag, escapeHtml, safeHtml } from '@kaiyin/liquid';
-import { about, siteTag, type RenderEnv } from '@kaiyin/modules/site/server';
+import { about, siteTag, type RenderEnv } from '@kaiyin/modules/page/server';
 import { z } from 'zod';
 import { pathOfPage } from './page-path.ts';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PublishResult, Site } from '@kaiyin/modules/site/schema';
+import type { Site } from '@kaiyin/modules/site/schema';
+import type { PublishResult } from '@kaiyin/modules/plan/schema';
 import type { Template, TemplateProblem, TemplateRow } from '@kaiyin/modules/template/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';

@@ -1,6 +1,5 @@
 import './tables.ts';
-import type { Input, Rows } from '@kaiyin/entity';
-import { specialPartOf } from '@kaiyin/entity';
+import { type Input, type Rows, specialPartOf } from '@kaiyin/entity';
 import { configValue } from '@kaiyin/modules/dictionary/server';
 import { hasPipe } from '@kaiyin/modules/site/server';
 import {

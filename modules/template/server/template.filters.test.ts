@@ -1,5 +1,5 @@
 import { createEngine, safeHtml } from '@kaiyin/liquid';
-import type { RenderEnv } from '@kaiyin/modules/site/server';
+import type { RenderEnv } from '@kaiyin/modules/page/server';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from './format-date.ts';
 import { templateFilters } from './template.filters.ts';

@@ -1,4 +1,4 @@
-import type { SiteFilter } from '@kaiyin/modules/site/server';
+import type { SiteFilter } from '@kaiyin/modules/page/server';
 import { addressFilters } from './address.filters.ts';
 import { listFilters } from './list.filters.ts';
 import { textFilters } from './text.filters.ts';

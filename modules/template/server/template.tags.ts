@@ -1,5 +1,5 @@
 import { defineTag } from '@kaiyin/liquid';
-import { about, siteTag, type RenderEnv, type SiteTag } from '@kaiyin/modules/site/server';
+import { about, siteTag, type RenderEnv, type SiteTag } from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
 import { pageBar } from './page-bar.tag.ts';

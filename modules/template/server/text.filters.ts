@@ -1,5 +1,5 @@
 import { SafeHtml } from '@kaiyin/liquid';
-import { argument, siteFilter, textFrom } from '@kaiyin/modules/site/server';
+import { argument, siteFilter, textFrom } from '@kaiyin/modules/page/server';
 import { textOfHtml } from '@kaiyin/server-kit';
 import { formatDate } from './format-date.ts';
 import { unescapeHtml } from './unescape-html.ts';

@@ -1,12 +1,17 @@
-import type { CrudApi, Endpoint, Entity } from '@kaiyin/entity';
-import { Drawer, Skeleton } from 'antd';
+import { pick, type CrudApi, type Endpoint, type Entity, type Row } from '@kaiyin/entity';
+import type { ReactNode } from 'react';
 import type { FormField } from '../form/EntityForm.tsx';
 import { FormDrawer } from '../form/FormDrawer.tsx';
+import { WaitingDrawer } from '../form/WaitingDrawer.tsx';
 import { notify } from '../http/notify.ts';
 import { textOf, useText } from '../i18n/text.ts';
-import { ErrorState } from '../page/states.tsx';
 import { useFocusReturn } from '../page/use-focus-return.ts';
-import { useAction, useData } from '../query/query.ts';
+import { useAction, useData, type AnyEndpoint } from '../query/query.ts';
+
+type FieldList = readonly (string | FormField)[];
+
+/** The fields of a form: the same for all rows, or by the row that is edited, undefined for a new one. */
+export type FormFields<E extends Entity> = FieldList | ((row: Row<E> | undefined) => FieldList);
 
 interface CrudDrawerProps<E extends Entity> {
   api: CrudApi<E>;
@@ -14,40 +19,71 @@ interface CrudDrawerProps<E extends Entity> {
   id: number | undefined;
   /** What a new row starts with. */
   start?: Record<string, unknown>;
-  formFields?: readonly (string | FormField)[];
+  formFields?: FormFields<E>;
+  /** In place of a list of fields: parts made of `FieldLine`s. */
+  children?: ReactNode;
+  /** What else is out of date once it is saved. */
+  invalidates?: readonly AnyEndpoint[];
   onClose: () => void;
   /** Query parameter that holds the drawer open. */
   param?: string;
+  /** Its width in pixels, on wide screens. */
+  size?: number;
 }
 
 type AnyRow = Record<string, unknown>;
 
 /** Creates or edits one row, read afresh before it is edited. */
-export function CrudDrawer<E extends Entity>({ api, id, start, ...form }: CrudDrawerProps<E>) {
+export function CrudDrawer<E extends Entity>(props: CrudDrawerProps<E>) {
+  const { api, id, onClose, size } = props;
+  const sized = size !== undefined && { size };
   const t = useText();
   useFocusReturn();
   const get = api.get as Endpoint<{ id: number }, AnyRow, 'data'>;
   const read = useData(get, { id: id ?? 0 }, { enabled: id !== undefined, freshFor: 0 });
-  const save = useSave(api, id);
   const title = t(id === undefined ? 'kit.form.add' : 'kit.form.edit', { label: textOf(api.entity.table) });
-  if (id === undefined || (read.data && read.isFetchedAfterMount)) {
-    return <FormDrawer {...form} {...{ title, save }} entity={api.entity} row={{ ...start, ...read.data }} />;
-  }
+  if (id === undefined) return <RowForm {...props} {...{ title }} row={undefined} />;
   return (
-    <Drawer open title={title} size={560} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={form.onClose}>
-      {read.isError ? (
-        <ErrorState error={read.error} onRetry={() => read.refetch()} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      )}
-    </Drawer>
+    <WaitingDrawer {...{ title, read, onClose }} {...sized}>
+      {(row) => <RowForm {...props} {...{ title, row }} />}
+    </WaitingDrawer>
   );
 }
 
-function useSave<E extends Entity>(api: CrudApi<E>, id: number | undefined): (values: AnyRow) => Promise<unknown> {
+type RowFormProps<E extends Entity> = CrudDrawerProps<E> & { title: string; row: AnyRow | undefined };
+
+function RowForm<E extends Entity>({ api, start, formFields, invalidates = [], row, title, ...form }: RowFormProps<E>) {
+  const save = useSave(api, row, invalidates);
+  const fields = typeof formFields === 'function' ? formFields(row as Row<E> | undefined) : formFields;
+  const { onClose, param, children, size } = form;
+  return (
+    <FormDrawer
+      {...{ title, save, onClose }}
+      {...(param !== undefined && { param })}
+      {...(size !== undefined && { size })}
+      {...(fields && { formFields: fields })}
+      entity={api.entity}
+      row={{ ...start, ...row }}
+    >
+      {children}
+    </FormDrawer>
+  );
+}
+
+function useSave<E extends Entity>(
+  api: CrudApi<E>,
+  row: AnyRow | undefined,
+  others: readonly AnyEndpoint[],
+): (values: AnyRow) => Promise<unknown> {
   const t = useText();
-  const after = { quiet: true, invalidates: [api.list, api.get], onSuccess: () => notify('success', t('kit.saved')) };
+  const after = {
+    quiet: true,
+    invalidates: [api.list, ...others],
+    invalidatesBelow: [api.create],
+    onSuccess: () => notify('success', t('kit.saved')),
+  };
   const create = useAction(api.create as Endpoint<AnyRow, unknown>, after);
   const update = useAction(api.update as Endpoint<AnyRow, unknown>, after);
-  return (values) => (id === undefined ? create.mutateAsync(values) : update.mutateAsync({ ...values, id }));
+  return (values) =>
+    row ? update.mutateAsync({ ...values, ...pick(row, ['id', 'updateTime']) }) : create.mutateAsync(values);
 }

@@ -1,8 +1,15 @@
 import type { Access, CrudApi, Entity, Row } from '@kaiyin/entity';
 import { notify } from '../http/notify.ts';
 import { useText } from '../i18n/text.ts';
-import { useAction } from '../query/query.ts';
+import { useAction, type AnyEndpoint } from '../query/query.ts';
 import type { RowAction } from '../table/row-action.ts';
+
+interface CrudActionOptions<E extends Entity> {
+  /** What a row is called when it is about to be deleted; its name or title unless told. */
+  nameOf?: ((row: Row<E>) => string) | undefined;
+  /** What else is out of date once rows are gone. */
+  invalidates?: readonly AnyEndpoint[];
+}
 
 type Named = { id: number; name?: unknown; title?: unknown };
 
@@ -10,10 +17,10 @@ type Named = { id: number; name?: unknown; title?: unknown };
 export function useCrudActions<E extends Entity>(
   api: CrudApi<E>,
   onEdit: (id: number) => void,
-  nameOf: (row: Row<E>) => string = defaultName,
+  { nameOf = defaultName, invalidates = [] }: CrudActionOptions<E> = {},
 ): { editAction: RowAction<Row<E>>; removeAction: RowAction<Row<E>> } {
   const t = useText();
-  const remove = useAction(api.remove, { invalidates: [api.list, api.get] });
+  const remove = useAction(api.remove, { invalidates: [api.list, ...invalidates], invalidatesBelow: [api.create] });
   const idOf = (row: Row<E>) => (row as Named).id;
   const permission = ({ access }: { access: Access }) =>
     typeof access === 'object' ? { permission: access.permission } : {};
@@ -36,7 +43,8 @@ export function useCrudActions<E extends Entity>(
   };
 }
 
-function defaultName(row: object): string {
+/** What a row is called where nothing else is said: by its name or title. */
+export function defaultName(row: object): string {
   const { id, name, title } = row as Named;
   return String(name ?? title ?? `#${id}`);
 }

@@ -13,15 +13,20 @@ export interface FormDrawerProps {
   entity: Pick<Entity, 'table' | 'fields'>;
   row?: Record<string, unknown>;
   formFields?: readonly (string | FormField)[];
+  /** In place of a list of fields: parts made of `FieldLine`s. */
+  children?: ReactNode;
   /** Saves quietly; a thrown `ApiError` is shown at its fields. */
   save: (values: Record<string, unknown>) => Promise<unknown>;
   onClose: () => void;
   /** Query parameter that holds the drawer open. */
   param?: string;
+  /** Its width in pixels, on wide screens. */
+  size?: number;
 }
 
-/** A form in a drawer of 560 px: Ctrl/⌘-S saves, and closing with changes asks first. Mount it to open it. */
-export function FormDrawer({ title, entity, row, formFields, save, onClose, param }: FormDrawerProps) {
+/** A form in a drawer, of 560 px unless told: Ctrl/⌘-S saves, and closing with changes asks first. Mount it to open it. */
+export function FormDrawer({ size = 560, ...props }: FormDrawerProps) {
+  const { title, entity, row, formFields, children, save, onClose, param } = props;
   const t = useText();
   useFocusReturn();
   const { form, isDirty, isSaving, submit, onChange, settle } = useEntityForm(entity, row, save);
@@ -38,7 +43,7 @@ export function FormDrawer({ title, entity, row, formFields, save, onClose, para
     <Drawer
       open
       title={title}
-      size={560}
+      size={size}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       onClose={close}
       mask={{ closable: !isDirty }}
@@ -56,7 +61,9 @@ export function FormDrawer({ title, entity, row, formFields, save, onClose, para
         {...(row && { row })}
         {...(formFields && { formFields })}
         onSubmit={finish}
-      />
+      >
+        {children}
+      </EntityForm>
     </Drawer>
   );
 }

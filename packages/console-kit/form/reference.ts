@@ -1,21 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { namedIn } from '../module.ts';
 import { useCurrentSite } from '../session/current-site.ts';
-
-export interface ReferenceOption {
-  value: number;
-  label: string;
-  disabled?: boolean;
-  /** Makes the choice a tree. */
-  children?: ReferenceOption[];
-}
-
-/** Finds rows of a table by what the user types, or by their ids. */
-export type ReferenceLoader = (query: { search?: string; ids?: number[] }) => Promise<ReferenceOption[]>;
-
-const loaders = new Map<string, ReferenceLoader>();
-
-/** Tells how rows of a table are offered and named wherever another record refers to them. */
-export const registerReference = (table: string, loader: ReferenceLoader): void => void loaders.set(table, loader);
+import type { ReferenceOption } from './reference-option.ts';
 
 const freshFor = 30_000;
 
@@ -26,7 +12,7 @@ export function useReference(
   enabled = true,
 ): UseQueryResult<ReferenceOption[]> {
   const siteId = useCurrentSite((site) => site.siteId ?? null);
-  const loader = loaders.get(table);
+  const loader = namedIn('references', table);
   return useQuery({
     queryKey: [siteId, 'reference', table, query],
     queryFn: () => loader?.(query) ?? [],

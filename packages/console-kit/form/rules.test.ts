@@ -16,7 +16,7 @@ import {
   type Field,
 } from '@kaiyin/entity';
 import { addMessages } from '../i18n/text.ts';
-import { isRequired, problemOf, startingValues, toPayload } from './rules.ts';
+import { isRequired, problemOf, rulesOf, startingValues, toPayload } from './rules.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => 'en' });
@@ -46,6 +46,23 @@ describe('the rules of a field', () => {
     ['tags, too many', tags({ max: 1 }), ['a', 'b'], 'At most 1 items'],
   ])('%s', (_, field, value, problem) => {
     expect(problemOf(field, value)).toBe(problem);
+  });
+
+  it('may need what the field leaves open', async () => {
+    const checked = (value: unknown, isNeeded: boolean) =>
+      rulesOf(optional(code()), isNeeded)[0]
+        ?.validator(undefined, value)
+        .catch(({ message }: Error) => message);
+    expect([await checked(' ', true), await checked(null, false), await checked('a', true)]).toEqual([
+      empty,
+      undefined,
+      undefined,
+    ]);
+    expect(await checked('a-b', true)).toBe('Letters, digits and underscores only');
+    expect([rulesOf(optional(code()), true)[0]?.required, rulesOf(optional(code()))[0]?.required]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('marks what must be filled in', () => {

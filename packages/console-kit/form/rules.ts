@@ -23,9 +23,13 @@ export function problemOf(field: Field, value: unknown): string | undefined {
   return textOf(key, params);
 }
 
-/** The rules of a field as antd's form asks them. */
-export const rulesOf = (field: Field) => [
-  { required: isRequired(field), validator: async (_: unknown, value: unknown) => refuse(problemOf(field, value)) },
+/** The rules of a field as antd's form asks them; one that the entity leaves open may be needed all the same. */
+export const rulesOf = (field: Field, isNeeded = false) => [
+  {
+    required: isNeeded || isRequired(field),
+    validator: async (_: unknown, value: unknown) =>
+      refuse(isNeeded && isBlank(value) ? textOf('Common.RuleTips.NotEmpty') : problemOf(field, value)),
+  },
 ];
 
 async function refuse(problem: string | undefined): Promise<void> {

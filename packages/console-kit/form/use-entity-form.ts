@@ -58,7 +58,7 @@ async function isValid(form: FormInstance): Promise<boolean> {
 }
 
 /** Puts the server's issues at their fields; what belongs to none is shown as a notice. */
-export function showFailure(form: FormInstance, error: unknown): void {
+function showFailure(form: FormInstance, error: unknown): void {
   const issues = error instanceof ApiError ? error.issues : [];
   const shown = issues.filter(
     ({ field }) =>

@@ -4,7 +4,8 @@ import { InstantPicker } from '../day/InstantPicker.tsx';
 import { useText } from '../i18n/text.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { useChoices } from './use-choices.ts';
-import { registeredWidget, type Widget } from './widget-registry.ts';
+import { namedIn } from '../module.ts';
+import type { Widget } from './widget.ts';
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
@@ -60,9 +61,8 @@ const SelectWidget: Widget = ({ id, value, onChange, disabled, table, name, fiel
 const InstantWidget: Widget = ({ id, value, onChange, disabled, field }) => (
   <InstantPicker
     {...{ id, disabled }}
-    showTime
     allowClear={field.nullable ?? false}
-    style={{ width: 220 }}
+    style={{ width: 260 }}
     value={value ? dayjs(value as string) : null}
     onChange={(next) => onChange?.(next ? next.toISOString() : undefined)}
   />
@@ -96,7 +96,7 @@ const ReferenceWidget: Widget = ({ id, value, onChange, disabled, field }) => (
 );
 
 export function widgetOf(name: string): Widget {
-  return registeredWidget(name) ?? ordinary[name] ?? TextWidget;
+  return namedIn('widgets', name) ?? ordinary[name] ?? TextWidget;
 }
 
 const ordinary: Record<string, Widget> = {

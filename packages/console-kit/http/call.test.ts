@@ -88,6 +88,12 @@ describe('the error catalogue', () => {
     ['601 is a warning', { code: 601, msg: 'Careful' }, 'warning', 'Careful'],
     ['another code is a notification', { code: 418, msg: 'Teapot' }, 'notification', 'Teapot'],
     ['a known code has its own text', { code: 403, msg: 'server words' }, 'notification', 'Not allowed'],
+    [
+      'a known code that is explained has the words of the server',
+      { code: 403, msg: 'Not this catalog', data: { isExplained: true } },
+      'notification',
+      'Not this catalog',
+    ],
     ['no words at all give the default', { code: 500 }, 'error', 'Unknown system error'],
   ])('%s', async (_, reply, kind, text) => {
     answer(reply);

@@ -40,8 +40,13 @@ export async function fetchFile(
   };
 }
 
-async function request(path: string, { form, signal }: DownloadOptions): Promise<Response> {
-  const init: RequestInit = { headers: commonHeaders(), ...(signal && { signal }) };
+interface Asked extends DownloadOptions {
+  headers?: Record<string, string>;
+}
+
+/** Asks for a file, or for what is answered in its place. */
+export async function request(path: string, { form, signal, headers }: Asked): Promise<Response> {
+  const init: RequestInit = { headers: { ...commonHeaders(), ...headers }, ...(signal && { signal }) };
   const body = form && { method: 'POST', body: new URLSearchParams(toQuery(form).slice(1)) };
   try {
     return await fetch(apiBase + path, { ...init, ...body });
@@ -60,7 +65,8 @@ async function refusal(response: Response): Promise<ApiError> {
 
 const lastPart = (path: string) => path.split('?')[0]?.split('/').pop() || 'download';
 
-function save(blob: Blob, fileName: string): void {
+/** Saves bytes as a file of the browser's. */
+export function save(blob: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName;

@@ -14,9 +14,12 @@ export interface Envelope {
 export const asksForPassword = ({ data }: Envelope): boolean =>
   typeof data === 'object' && data !== null && 'mustChangePassword' in data;
 
-/** Text of a refusal: by code, else the server's words, else the default. */
-export function refusalText({ code, msg, data }: Envelope): string {
-  if (msg && asksForPassword({ data })) return msg;
+/** Whether the server says more than that a right is missing. */
+const isExplained = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isExplained' in data;
+
+/** Text of a refusal: by code, unless the server explains it; else the server's words, else the default. */
+function refusalText({ code, msg, data }: Envelope): string {
+  if (msg && (asksForPassword({ data }) || isExplained(data))) return msg;
   if (hasText(`Error.${code}`)) return textOf(`Error.${code}`);
   return msg || textOf('Error.default');
 }

@@ -31,7 +31,7 @@ export const setKeepsPage = (keepsPage: (path: string) => boolean): void => {
   keeps = keepsPage;
 };
 
-export const keepsPage = (path: string): boolean => keeps(path);
+const keepsPage = (path: string): boolean => keeps(path);
 
 interface Place {
   pathname: string;

@@ -11,7 +11,7 @@ import {
 import { call, type CallOptions } from '../http/call.ts';
 import { useCurrentSite } from '../session/current-site.ts';
 
-type AnyEndpoint = Pick<Endpoint, 'path'>;
+export type AnyEndpoint = Pick<Endpoint, 'path'>;
 
 /** Key of what an endpoint answers; the current site is part of it. */
 export const queryKey = (endpoint: AnyEndpoint, input?: unknown): readonly unknown[] => [
@@ -83,18 +83,23 @@ export interface ActionOptions<I, O> extends CallOptions {
   onSuccess?: (output: O, input: I) => unknown;
   /** Endpoints whose answers are out of date afterwards. */
   invalidates?: readonly AnyEndpoint[];
+  /** Endpoints whose own answers and those of every path below theirs are out of date afterwards. */
+  invalidatesBelow?: readonly AnyEndpoint[];
 }
 
 /** A call that changes something; failures are shown unless `quiet`. */
 export function useAction<I, O, R extends Reply>(
   endpoint: Endpoint<I, O, R>,
-  { onSuccess, invalidates = [], ...options }: ActionOptions<NoInfer<I>, NoInfer<O>> = {},
+  { onSuccess, invalidates = [], invalidatesBelow = [], ...options }: ActionOptions<NoInfer<I>, NoInfer<O>> = {},
 ): UseMutationResult<O, Error, I> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: I) => call(endpoint, input, options),
     onSuccess: async (output, input) => {
-      await Promise.all(invalidates.map((one) => invalidate(client, one)));
+      await Promise.all([
+        ...invalidates.map((one) => invalidate(client, one)),
+        ...invalidatesBelow.map((one) => invalidateBelow(client, one)),
+      ]);
       await onSuccess?.(output, input);
     },
   });
@@ -103,3 +108,7 @@ export function useAction<I, O, R extends Reply>(
 /** Marks every answer of an endpoint, whatever the input, as out of date. */
 export const invalidate = (client: QueryClient, endpoint: AnyEndpoint): Promise<void> =>
   client.invalidateQueries({ queryKey: queryKey(endpoint) });
+
+/** Marks every answer of an endpoint and of the paths below its own as out of date: lists, single rows, options, at any site. */
+export const invalidateBelow = (client: QueryClient, { path }: AnyEndpoint): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey: [, asked] }) => `${String(asked)}/`.startsWith(`${path}/`) });

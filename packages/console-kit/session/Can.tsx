@@ -5,6 +5,8 @@ import { useSession } from './session.ts';
 interface CanProps {
   /** Any of these permissions. */
   permission?: string | readonly string[];
+  /** All of the permissions are needed. */
+  every?: boolean;
   /** Any of these roles. */
   role?: string | readonly string[];
   children: ReactNode;
@@ -12,9 +14,9 @@ interface CanProps {
 }
 
 /** Shows its children to users who hold any of the permissions or roles. */
-export function Can({ permission, role, children, otherwise = null }: CanProps) {
+export function Can({ permission, every = false, role, children, otherwise = null }: CanProps) {
   const permissions = useSession((session) => session.permissions);
   const roles = useSession((session) => session.roles);
-  const wanted = { ...(permission !== undefined && { permission }), ...(role !== undefined && { role }) };
+  const wanted = { every, ...(permission !== undefined && { permission }), ...(role !== undefined && { role }) };
   return isAllowed({ permissions, roles }, wanted) ? children : otherwise;
 }

@@ -1,17 +1,22 @@
 export const includesPermission = (held: readonly string[], wanted: readonly string[]): boolean =>
   held.includes('*') || wanted.some((permission) => held.includes(permission));
 
+/** All of the wanted permissions are held. */
+const includesEvery = (held: readonly string[], wanted: readonly string[]): boolean =>
+  held.includes('*') || wanted.every((permission) => held.includes(permission));
+
 export const includesRole = (held: readonly string[], wanted: readonly string[]): boolean =>
   held.includes('admin') || wanted.some((role) => held.includes(role));
 
-/** Any-of on each list; a missing list asks for nothing, an empty one is a mistake. */
+/** Any of each list, of permissions all where `every` is wanted; a missing list asks for nothing, an empty one is a mistake. */
 export function isAllowed(
   held: { permissions: readonly string[]; roles: readonly string[] },
-  wanted: { permission?: string | readonly string[]; role?: string | readonly string[] },
+  wanted: { permission?: string | readonly string[]; every?: boolean; role?: string | readonly string[] },
 ): boolean {
   const permission = asList(wanted.permission, 'permission');
   const role = asList(wanted.role, 'role');
-  if (permission && !includesPermission(held.permissions, permission)) return false;
+  const includes = wanted.every ? includesEvery : includesPermission;
+  if (permission && !includes(held.permissions, permission)) return false;
   return !role || includesRole(held.roles, role);
 }
 

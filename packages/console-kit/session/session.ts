@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { includesPermission, includesRole } from './allowed.ts';
+import { includesPermission } from './allowed.ts';
 
 const defaultRole = 'ROLE_DEFAULT';
 
@@ -45,9 +45,6 @@ export const useSession = create<Session>((set) => ({
 /** The user holds `*` or any of the given permissions. */
 export const hasPermission = (...wanted: string[]): boolean =>
   includesPermission(useSession.getState().permissions, wanted);
-
-/** The user is `admin` or has any of the given roles. */
-export const hasRole = (...wanted: string[]): boolean => includesRole(useSession.getState().roles, wanted);
 
 /** Address of a user's picture; undefined means the default picture. */
 export const avatarAddress = (avatarSrc: string | null | undefined): string | undefined =>

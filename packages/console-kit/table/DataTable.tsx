@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { Rows } from '@kaiyin/entity';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { Rows, TransferApi } from '@kaiyin/entity';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { ErrorState } from '../page/states.tsx';
 import { useNarrow } from '../theme/use-narrow.ts';
 import type { SetUrlState } from '../url/use-url-state.ts';
@@ -18,6 +19,8 @@ import { TableTools } from './TableTools.tsx';
 import { useSelection } from './use-selection.ts';
 import './table.css';
 
+const ListTransfer = lazyPart(() => import('../transfer/ListTransfer.tsx'));
+
 export interface DataTableProps<R extends object> {
   /** Under this name columns and density are remembered. */
   name: string;
@@ -33,6 +36,10 @@ export interface DataTableProps<R extends object> {
   search?: ReactNode;
   /** Buttons on the right above the table. */
   toolbar?: ReactNode;
+  /** Takes the list out as a file, and in where it can be. */
+  transfer?: TransferApi | undefined;
+  /** What the page fixes of the list, beside its filters. */
+  fixed?: Record<string, unknown>;
   empty: ReactNode;
 }
 
@@ -54,12 +61,24 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       <div className="kit-table-head">
         {props.search || <span className="kit-search" />}
         {props.toolbar}
-        <TableTools
-          {...{ columns, memory }}
-          onRemember={remember}
-          onRefresh={refresh}
-          isRefreshing={query.isFetching}
-        />
+        <span className="kit-tools">
+          {props.transfer && (
+            <Suspense>
+              <ListTransfer
+                api={props.transfer}
+                query={{ ...state, ...props.fixed }}
+                columns={shownColumns(columns, memory).map(({ key }) => key)}
+                onImported={refresh}
+              />
+            </Suspense>
+          )}
+          <TableTools
+            {...{ columns, memory }}
+            onRemember={remember}
+            onRefresh={refresh}
+            isRefreshing={query.isFetching}
+          />
+        </span>
       </div>
       {query.isError && !query.data ? (
         <ErrorState error={query.error} onRetry={refresh} />
@@ -75,12 +94,17 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
 type Remembered<R extends object> = DataTableProps<R> &
   Pick<BodyProps<R>, 'rowKey' | 'selection'> & { memory: TableMemory };
 
-function Body<R extends object>({ columns, rowActions = [], memory, ...rest }: Remembered<R>) {
+const noActions: readonly never[] = [];
+
+function Body<R extends object>({ columns, rowActions = noActions, memory, ...rest }: Remembered<R>) {
   const isPhone = useNarrow(768);
-  const shown = columns.filter((column) => memory.columns?.[column.key] ?? !column.hidden);
+  const shown = useMemo(() => shownColumns(columns, memory), [columns, memory]);
   const As = isPhone ? CardBody : TableBody;
   return <As {...rest} columns={shown} rowActions={rowActions} isCompact={memory.density === 'compact'} />;
 }
+
+const shownColumns = <R extends object>(columns: Column<R>[], { columns: chosen }: TableMemory): Column<R>[] =>
+  columns.filter(({ key, hidden }) => chosen?.[key] ?? !hidden);
 
 /** Goes to the last page when the current one is gone, for example after a deletion. */
 function usePageWithin(total: number, state: ListState, onState: SetUrlState<ListState>): void {

@@ -1,4 +1,4 @@
-import type { CrudApi, Entity, Endpoint, Row, Rows } from '@kaiyin/entity';
+import type { CrudApi, Entity, Endpoint, Row, Rows, TransferApi } from '@kaiyin/entity';
 import type { ReactNode } from 'react';
 import { textOf, useText } from '../i18n/text.ts';
 import { EmptyState } from '../page/states.tsx';
@@ -18,6 +18,8 @@ export interface EntityTableProps<E extends Entity> {
   rowActions?: readonly RowAction<Row<E>>[];
   bulkActions?: readonly RowAction<Row<E>>[];
   toolbar?: ReactNode;
+  /** Takes the list out as a file, and in where it can be. */
+  transfer?: TransferApi | undefined;
   /** Shown when there is no row at all: usually the button that makes the first. */
   create?: ReactNode;
   emptyText?: string;
@@ -50,6 +52,7 @@ export function EntityTable<E extends Entity>({
     <DataTable<Row<E> & object>
       {...rest}
       name={table}
+      fixed={query}
       columns={columnsOf<Row<E> & object>({ ...api.entity, fields: shown }, columns)}
       query={rows}
       state={state}

@@ -8,7 +8,7 @@ import { FilterField } from './FilterField.tsx';
 import { filterNames, type ListState } from './list-state.ts';
 
 interface SearchBarProps {
-  entity: Entity;
+  entity: Pick<Entity, 'table' | 'fields'>;
   state: ListState;
   /** Called with the filters that changed; the page goes back to 1. */
   onChange: (change: ListState) => void;

@@ -1,7 +1,7 @@
 import type { Rows } from '@kaiyin/entity';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Table, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ComponentRef, type ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
 import { useNarrow } from '../theme/use-narrow.ts';
 import type { SetUrlState } from '../url/use-url-state.ts';
@@ -27,11 +27,13 @@ export interface BodyProps<R extends object> {
 export function TableBody<R extends object>(props: BodyProps<R>) {
   const { query, onState, rowKey, empty, isCompact, selection } = props;
   const columns = useTableColumns(props);
+  const table = useSilentMeasures();
   const data = query.isPending
     ? { rowKey: '$skeleton', columns: skeletonColumns(columns), dataSource: skeletonRows<R>() }
     : { rowKey, columns, dataSource: query.data?.rows ?? [], ...(selection && { rowSelection: selection }) };
   return (
     <Table<R>
+      ref={table}
       {...data}
       className="kit-table"
       size={isCompact ? 'small' : 'large'}
@@ -50,12 +52,26 @@ export function TableBody<R extends object>(props: BodyProps<R>) {
   );
 }
 
+/** The row by which antd measures columns has their titles again: nobody is led into them by the keyboard. */
+function useSilentMeasures() {
+  const table = useRef<ComponentRef<typeof Table>>(null);
+  useEffect(() => {
+    table.current?.nativeElement.querySelector('.ant-table-measure-row')?.setAttribute('inert', '');
+  });
+  return table;
+}
+
 function useTableColumns<R extends object>({ columns, state, rowActions }: BodyProps<R>) {
   const t = useText();
   const isNarrow = useNarrow();
-  const shown = columns.map((column) => toAntd(column, state));
-  if (!rowActions.length) return shown;
-  const fixed = isNarrow ? {} : ({ fixed: 'end' } as const);
-  const render = (_: unknown, row: R) => <RowActions row={row} actions={rowActions} />;
-  return [...shown, { key: '$actions', title: t('kit.operation'), align: 'end' as const, width: 1, ...fixed, render }];
+  const { orderBy, isAsc } = state;
+  // The same columns are the same to antd, too: cells are made anew only where their row is another.
+  return useMemo(() => {
+    const shown = columns.map((column) => toAntd(column, { orderBy, isAsc }));
+    if (!rowActions.length) return shown;
+    const fixed = isNarrow ? {} : ({ fixed: 'end' } as const);
+    const render = (_: unknown, row: R) => <RowActions row={row} actions={rowActions} />;
+    const actions = { key: '$actions', title: t('kit.operation'), align: 'end' as const, width: 1, ...fixed, render };
+    return [...shown, actions];
+  }, [columns, orderBy, isAsc, rowActions, isNarrow, t]);
 }

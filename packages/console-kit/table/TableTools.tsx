@@ -16,7 +16,7 @@ interface TableToolsProps {
 export function TableTools({ columns, memory, onRemember, onRefresh, isRefreshing }: TableToolsProps) {
   const t = useText();
   return (
-    <span className="kit-tools">
+    <>
       <Tooltip title={t('kit.table.refresh')}>
         <Button
           type="text"
@@ -27,7 +27,7 @@ export function TableTools({ columns, memory, onRemember, onRefresh, isRefreshin
       </Tooltip>
       <Density memory={memory} onRemember={onRemember} />
       <ColumnChoice columns={columns} memory={memory} onRemember={onRemember} />
-    </span>
+    </>
   );
 }
 

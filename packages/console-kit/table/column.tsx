@@ -18,6 +18,8 @@ export interface Column<R> {
   hidden?: boolean;
   /** Cut to one line, the whole on hover. */
   cut?: boolean;
+  /** Gets the room that the others leave, and is cut to it. */
+  grows?: boolean;
 }
 
 /** What a page says of a column: anything but its key, or only how a cell looks. */
@@ -26,7 +28,10 @@ export type Columns<R> = Record<string, Partial<Omit<Column<R>, 'key'>> | ((row:
 type AnyRow = Record<string, unknown>;
 
 /** The columns of an entity, `own` ones replacing or following them. */
-export function columnsOf<R extends object>({ table, fields }: Entity, own: Columns<R> = {}): Column<R>[] {
+export function columnsOf<R extends object>(
+  { table, fields }: Pick<Entity, 'table' | 'fields'>,
+  own: Columns<R> = {},
+): Column<R>[] {
   const ordinary = Object.entries(fields)
     .filter(([, field]) => field.inList || !['textarea', 'hidden', 'image'].includes(field.widget))
     .map(([name, field]) => fieldColumn<R>(table, name, field));
@@ -37,7 +42,9 @@ export function columnsOf<R extends object>({ table, fields }: Entity, own: Colu
     title: textOf(`${table}.${key}`),
     render: (row) => String((row as AnyRow)[key] ?? ''),
   });
-  return [...ordinary, ...extra.map(blank), ...auditColumns<R>()].map((column) => {
+  // A row's number is what it is called by, where it is shown at all.
+  const [numbers, others] = [extra.filter((key) => key === 'id'), extra.filter((key) => key !== 'id')];
+  return [...numbers.map(blank), ...ordinary, ...others.map(blank), ...auditColumns<R>()].map((column) => {
     const change = own[column.key];
     if (!change) return column;
     return { ...column, hidden: false, ...(typeof change === 'function' ? { render: change } : change) };
@@ -86,13 +93,14 @@ const Cut = ({ width = 280, children }: { width?: number | undefined; children: 
 
 /** The same column as antd wants it. */
 export function toAntd<R>(column: Column<R>, sort: { orderBy?: unknown; isAsc?: unknown }): TableColumnType<R> {
-  const { key, title, width, numeric, sortable, cut, render } = column;
+  const { key, title, width, numeric, sortable, cut, grows, render } = column;
   const order = sort.orderBy === key ? (sort.isAsc === 'asc' ? ('ascend' as const) : ('descend' as const)) : null;
   return {
     key,
     title,
-    render: (_, row) => (cut ? <Cut width={width}>{render(row)}</Cut> : render(row)),
-    ...(width !== undefined && { width }),
+    render: (_, row) => (cut && !grows ? <Cut width={width}>{render(row)}</Cut> : render(row)),
+    ...(width !== undefined && !grows && { width }),
+    ...(grows && { className: 'kit-grows' }),
     ...(numeric && { align: 'end', className: 'kit-numeric' }),
     ...(sortable && { sorter: true, sortOrder: order }),
   };

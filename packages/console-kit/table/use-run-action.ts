@@ -12,6 +12,7 @@ export function useRunAction<R>(): {
   const [running, setRunning] = useState<string>();
 
   async function runAction(action: RowAction<R>, rows: R[]): Promise<boolean> {
+    await keyIsOver();
     if (!(await isAgreed(action, rows))) return false;
     setRunning(action.label);
     try {
@@ -30,3 +31,6 @@ export function useRunAction<R>(): {
   }
   return { running, runAction };
 }
+
+/** The Enter that chose an action in a menu must not agree to the question that it leads to: one that stands there at once has its focus. */
+const keyIsOver = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,8 @@
 import { call } from '../http/call.ts';
 import { apiBase } from '../http/outgoing.ts';
+import { currentLocale } from '../i18n/locale.ts';
+import { listOf } from '../module.ts';
+import { askNews, type Heard } from './news.ts';
 import { isOver, taskCalls, useTasks, type Task } from './task.ts';
 
 export type Tell = (tasks: readonly Task[]) => void;
@@ -7,18 +10,19 @@ export type Tell = (tasks: readonly Task[]) => void;
 const retryAfter = 30_000;
 const pollEvery = { busy: 2_000, idle: 15_000 };
 
-/** Tells of tasks by the event stream, by asking while it is broken; answers how to stop. */
-export function streamTasks(tell: Tell): () => void {
+/** Tells of tasks by the event stream, which begins with the latest, by asking while it is broken; answers how to stop. */
+export function streamTasks(tell: Tell, tellNews: (heard: Heard) => void): () => void {
   let stopAsking = () => {};
   let retry: ReturnType<typeof setTimeout> | undefined;
   let stream: EventSource | undefined;
   const hear = ({ data }: MessageEvent<string>) => tell([JSON.parse(data) as Task | Task[]].flat());
   function open(): void {
     stopAsking();
-    void tellTasks(tell);
-    stream = new EventSource(`${apiBase}/async/task/events`);
+    stream = new EventSource(`${apiBase}/async/task/events?locale=${currentLocale()}`);
     stream.addEventListener('task', hear);
     stream.addEventListener('message', hear);
+    for (const { event } of listOf('news'))
+      stream.addEventListener(event, ({ data }: MessageEvent<string>) => tellNews({ event, data: JSON.parse(data) }));
     stream.onerror = () => {
       stream?.close();
       stopAsking = pollTasks(tell);
@@ -49,8 +53,9 @@ export function pollTasks(tell: Tell): () => void {
   };
 }
 
-/** Reads the latest tasks once. */
+/** Reads the latest tasks, and what else the stream would tell, once. */
 export async function tellTasks(tell: Tell): Promise<void> {
+  void askNews(listOf('news'));
   try {
     tell((await call(taskCalls.list, { pageSize: 20 }, { quiet: true, background: true })).rows);
   } catch {

@@ -17,6 +17,8 @@ export interface FollowOptions {
 export type FollowTask = (taskId: number, title: string, options?: FollowOptions) => void;
 
 const secondsShown = 8;
+/** What went wrong is read more slowly; it also stands among the tasks. */
+const secondsOfFaults = 30;
 
 /** Follows a task of the server in a notice at the corner, whichever screen is shown meanwhile. */
 export function useFollowTask(): FollowTask {
@@ -40,9 +42,10 @@ export function useFollowTask(): FollowTask {
         isTold = true;
         tellTaskOver(task);
         void onDone?.(task);
-        if (task.status === 'interrupted') return show('warning', t('kit.task.endedStopped', { title }), false);
-        if (task.status !== 'success') return show('error', t('kit.task.endedFailed', { title }), false);
-        if (task.errors.length) return show('warning', t('kit.task.endedWithErrors', { title }), false);
+        if (task.status === 'interrupted')
+          return show('warning', t('kit.task.endedStopped', { title }), secondsOfFaults);
+        if (task.status !== 'success') return show('error', t('kit.task.endedFailed', { title }), secondsOfFaults);
+        if (task.errors.length) return show('warning', t('kit.task.endedWithErrors', { title }), secondsOfFaults);
         return show('success', title, secondsShown);
       }
       show('info', title, false);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMessages } from '../i18n/text.ts';
 import { kitMessages } from '../messages.ts';
-import { sendBatch } from './send-batch.ts';
 import { imageExtensions, uploadProblem } from './upload-rules.ts';
 
 const file = (name: string, mb = 1) => ({ name, size: mb * 1024 * 1024 });
@@ -29,19 +28,5 @@ describe('upload rules', () => {
     ['too many with those there', [file('a.txt'), file('b.txt')], 4, {}, 'Upload file count must not exceed 5!'],
   ])('%s', (_, files, already, rules, problem) => {
     expect(uploadProblem(files, already, rules)).toBe(problem);
-  });
-});
-
-describe('a batch', () => {
-  it('answers once all are done, in order, without the failed ones', async () => {
-    const failed: string[] = [];
-    const waits: Record<string, number> = { a: 20, b: 0, c: 5 };
-    const send = async (name: string) => {
-      await new Promise((resolve) => setTimeout(resolve, waits[name]));
-      if (name === 'b') throw new Error('no');
-      return name.toUpperCase();
-    };
-    expect(await sendBatch(['a', 'b', 'c'], send, (name) => failed.push(name))).toEqual(['A', 'C']);
-    expect(failed).toEqual(['b']);
   });
 });

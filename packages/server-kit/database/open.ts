@@ -16,8 +16,8 @@ export interface OpenOptions {
   /** A `postgres://` address, or the path of an SQLite file. */
   target: string;
   tables: readonly TableShape[];
-  /** Called once per statement, for query counts. */
-  onQuery?: (sql: string) => void;
+  /** Called once per statement, with how long it took. */
+  onQuery?: (sql: string, milliseconds: number) => void;
   /** A connection to an SQLite file beside the main one, which does with little memory. */
   isAside?: boolean;
 }
@@ -32,7 +32,7 @@ export async function openDatabase({ target, tables, onQuery, isAside = false }:
   const { dialect, unhurried } = postgres
     ? (await import('./postgres.ts')).postgresDialect(target, codec)
     : { dialect: (await import('./sqlite.ts')).sqliteDialect(target, codec, isAside), unhurried: undefined };
-  const log = onQuery ? (event: LogEvent) => onQuery(event.query.sql) : undefined;
+  const log = onQuery ? (event: LogEvent) => onQuery(event.query.sql, event.queryDurationMillis) : undefined;
   const db = new Kysely<Tables>(log ? { dialect, log } : { dialect });
   return {
     db,

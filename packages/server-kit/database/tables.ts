@@ -1,4 +1,4 @@
-import type { Column, ColumnShape, Entity, Names, Row } from '@kaiyin/entity';
+import { pick, type Column, type ColumnShape, type Entity, type Names, type Row } from '@kaiyin/entity';
 import type { Generated, Kysely, Transaction } from 'kysely';
 
 /** Every table of the product; modules add theirs by declaration merging. */
@@ -39,19 +39,27 @@ type Kind<T> = null extends T ? `${Word}?` : Word;
 
 const isNaming = (word: string): word is keyof typeof naming => word in naming;
 
-/** Declares a table that is no entity (logs, queues, versions): column kinds, `?` for nullable. */
+/**
+ * Declares a table that is no entity (logs, queues, versions): column kinds, `?` for nullable, or the shapes of columns of
+ * which it keeps copies.
+ */
 export function internalTable<T extends object>(
   name: string,
-  kinds: { [K in keyof T]-?: Kind<T[K]> },
+  kinds: { [K in keyof T]-?: Kind<T[K]> | ColumnShape },
   use: TableUse = {},
 ): TableShape {
-  const columns = Object.entries<string>(kinds).map(([column, kind]) => {
+  const columns = Object.entries<string | ColumnShape>(kinds).map(([column, kind]) => {
+    if (typeof kind !== 'string') return [column, kind];
     const word = kind.replace('?', '');
     const nullable = kind.endsWith('?');
     return [column, isNaming(word) ? { ...naming[word], nullable } : { column: word as Column, nullable }];
   });
   return { name, columns: Object.fromEntries(columns), ...use };
 }
+
+/** The shapes of some of an entity's columns. */
+export const columnsOf = <K extends string>({ columns }: Entity, names: readonly K[]): Record<K, ColumnShape> =>
+  pick(columns as Record<K, ColumnShape>, names);
 
 export const entityTable = (entity: Entity): TableShape => ({ name: entity.table, columns: entity.columns });
 

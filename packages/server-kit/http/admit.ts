@@ -19,14 +19,23 @@ export function rateOf({ rate }: Call): (ip: string) => Promise<void> {
   };
 }
 
+/** The permissions that open a call. */
+export const permissionsOf = ({ access }: Call): readonly string[] =>
+  typeof access === 'string' ? [] : access.permission;
+
 /** Refuses whoever may not make a call. */
-export function guard({ access, beforePasswordChange }: Call, { user }: Context): void {
+export function guard(
+  { access, beforePasswordChange }: Pick<Call, 'access' | 'beforePasswordChange'>,
+  { user }: Context,
+): void {
   if (access === 'public') return;
   if (!user) throw notSignedIn();
   if (user.mustChangePassword && !beforePasswordChange) throw passwordChangeNeeded();
   if (access === 'signed-in') return;
-  if (!user.permissions.has('*') && !access.permission.some((permission) => user.permissions.has(permission)))
-    throw forbidden();
+  const holds = (permission: string) => user.permissions.has('*') || user.permissions.has(permission);
+  const { permission, every = false } = access;
+  if (!(every ? permission.every(holds) : permission.some(holds)))
+    throw forbidden(permission.find((one) => !holds(one)));
 }
 
 /** Refuses what an endpoint does not take, as far as the head of a request says. */

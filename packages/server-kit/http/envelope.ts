@@ -12,17 +12,21 @@ export interface Envelope {
   total?: number;
 }
 
+/** A text by its key, in a language; what is not known is said as it is. */
+export type Say = (locale: Locale, key: string, params?: Params) => string;
+
 /** The one place that knows how replies are wrapped. */
 export function createEnvelope(catalogue: Catalogue) {
   // A value written `{key}` is itself a text of the catalogue, such as a field's label.
-  const say = (locale: Locale, key: string, params: Params = {}): string => {
+  const say: Say = (locale, key, params = {}) => {
     const texts = catalogue[locale];
+    const own = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
     const word = (_: string, inner: string) =>
-      texts[inner] ?? texts[`Common.${inner.split('.').at(-1)}`] ?? inner.split('.').at(-1) ?? inner;
+      own(inner) ?? own(`Common.${inner.split('.').at(-1)}`) ?? inner.split('.').at(-1) ?? inner;
     const values = Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, String(value).replace(/^\{([\w.,-]+)\}$/, word)]),
     );
-    return fillIn(texts[key] ?? key, values);
+    return fillIn(own(key) ?? key, values);
   };
   return {
     say,
@@ -36,12 +40,15 @@ export function createEnvelope(catalogue: Catalogue) {
       return {
         code,
         msg: say(locale, key, { message: fields?.[0]?.message ?? '', ...params }),
-        data: fields ?? extra ?? null,
+        data: fields ?? extra ?? (isExplained(code, key) ? { isExplained: true } : null),
       };
     },
   };
 }
 export type EnvelopeKit = ReturnType<typeof createEnvelope>;
+
+/** A lack of rights of which there is more to say than that: the console shows these words in place of its own. */
+const isExplained = (code: number, key: string): boolean => code === 403 && key !== 'Error.403';
 
 /** Answers of the catalogue for things that go wrong below us; undefined when it is a fault of ours. */
 export function translateFault(error: unknown): Refusal | undefined {

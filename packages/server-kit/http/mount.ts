@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
 import { createContext, type Context, type CurrentSite, type Services, type SignedIn } from '../context.ts';
 import type { Db } from '../database/tables.ts';
-import { notFound, Refusal } from '../errors.ts';
-import { guard, lackOfFile, letGo, rateOf, refuseSize } from './admit.ts';
+import { notFound, Refusal, siteForbidden } from '../errors.ts';
+import { beginCall, callOf, tellRefusal, tellSuccess } from './call-log.ts';
+import { guard, lackOfFile, letGo, permissionsOf, rateOf, refuseSize } from './admit.ts';
 import { translateFault, type EnvelopeKit } from './envelope.ts';
 import { apiPrefix, isCall, placeOf } from './place-of.ts';
 import type { Http, Route } from './route.ts';
@@ -15,6 +16,8 @@ export interface Edge {
   db: Db;
   services: Services;
   envelope: EnvelopeKit;
+  /** Refuses addresses that may make no call at all. */
+  refuseAddress?(ip: string): Promise<void>;
   /** Who sends this request; null when nobody known. */
   authenticate(request: FastifyRequest): Promise<SignedIn | null>;
   /** The site with this id, if it exists. */
@@ -64,14 +67,17 @@ async function admit(
   { request, reply, count }: Http & { count: ReturnType<typeof rateOf> },
 ): Promise<FastifyReply | undefined> {
   try {
+    await edge.refuseAddress?.(request.ip);
     await count(request.ip);
     const ctx = createContext({
       db: edge.db,
       services: edge.services,
       user: endpoint.access === 'public' && !request.headers.authorization ? null : await edge.authenticate(request),
+      asked: permissionsOf(endpoint),
       locale: localeOf(request),
       ip: request.ip,
       userAgent: String(request.headers['user-agent'] ?? ''),
+      call: callOf(endpoint, request.id),
       signal: goneSignal(reply),
       log: request.log as Context['log'],
     });
@@ -108,7 +114,7 @@ async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: 
     const parsed = endpoint.input.safeParse(withoutNul(inputOf(request)), { reportInput: true });
     if (!parsed.success)
       throw isOfAddress(parsed.error, endpoint) ? notFound() : invalid(parsed.error, endpoint.labels);
-    const value = await route.handle(ctx, parsed.data as never, { request, reply });
+    const value = await handled(route, ctx, parsed.data, { request, reply });
     if (endpoint.reply === 'raw') return reply;
     reply.headers((await edge.remark?.(ctx, parsed.data as object)) ?? {});
     return edge.envelope.success(ctx.locale, endpoint.reply, value);
@@ -116,6 +122,19 @@ async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: 
     // Nobody is there to be told that they left.
     if (reply.sent || (ctx.signal?.aborted && error === ctx.signal.reason)) return reply;
     return reply.type(envelopeType).send(refuse(error, edge, request, ctx.locale));
+  }
+}
+
+/** Has it done, and the log of operations told how it went. */
+async function handled(route: Route, ctx: Context, input: unknown, http: Http): Promise<unknown> {
+  beginCall(ctx, route.endpoint, input);
+  try {
+    const value = await route.handle(ctx, input as never, http);
+    await tellSuccess(ctx);
+    return value;
+  } catch (error) {
+    await tellRefusal(ctx, error);
+    throw error;
   }
 }
 
@@ -133,7 +152,7 @@ async function enterSite(
   }
   const open = user && (user.sites === 'all' || user.sites.has(site.id));
   if (!open) {
-    if (required) throw new Refusal(403, 'Error.siteForbidden');
+    if (required) throw siteForbidden(site.id);
     return null;
   }
   return site;
@@ -166,7 +185,7 @@ function refuse(error: unknown, { envelope }: Edge, request: FastifyRequest, loc
 export const localeOf = ({ headers }: FastifyRequest): Locale => localeFor(headers['accept-language'] ?? '');
 
 /** The language of ours that a browser's wishes name first. */
-export function localeFor(accepted: string): Locale {
+function localeFor(accepted: string): Locale {
   const wanted = accepted.toLowerCase();
   return (
     locales.find((locale) => wanted.startsWith(locale.toLowerCase())) ?? (wanted.startsWith('en') ? 'en' : 'zh-CN')

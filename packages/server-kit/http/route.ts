@@ -18,6 +18,8 @@ export interface Route {
   handle: (ctx: Context, input: never, http: Http) => unknown;
   /** The calls that it is one of. */
   plain?: PlainCalls;
+  /** Of records of which kinds it answers what was done to them. */
+  historyOf?: readonly string[];
 }
 
 /** Joins a declared call to the function that answers it. `raw` calls write to `http.reply` themselves. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parse as parseForm } from 'node:querystring';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -36,6 +37,8 @@ export async function createHttp({
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // The same in the log of the process and in that of operations.
+    genReqId: () => randomUUID(),
     bodyLimit: bodySizes.public,
     trustProxy: trustedProxies.length ? trustedProxies : false,
     routerOptions: { maxParamLength: 500 },

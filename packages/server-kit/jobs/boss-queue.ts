@@ -157,11 +157,13 @@ export function bossQueue(
     return rows.filter(({ at }) => at === null || at <= now).length;
   }
 
-  // Earlier editions gave jobs up: what they queued and what they gave up goes on.
+  // Earlier editions gave jobs up: what they queued and what they gave up goes on. What is as it should be is left alone:
+  // other servers are at work on it.
   async function letTryAgain(): Promise<void> {
     await boss.updateQueue(name, { ...retries, deleteAfterSeconds, heartbeatSeconds: heartbeat.dead });
     await sql`update ${jobs} set retry_limit = ${endless}, retry_delay_max = ${retries.retryDelayMax}
-      where name = ${name} and state in ('created', 'retry', 'active')`.execute(db);
+      where name = ${name} and state in ('created', 'retry', 'active')
+        and (retry_limit, retry_delay_max) is distinct from (${endless}, ${retries.retryDelayMax})`.execute(db);
     await sql`update ${jobs} set state = 'retry', retry_limit = ${endless}, retry_delay_max = ${retries.retryDelayMax},
       retry_count = 0, start_after = now(), completed_on = null where name = ${name} and state = 'failed'`.execute(db);
   }

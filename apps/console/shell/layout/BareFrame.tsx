@@ -1,5 +1,5 @@
 import { Views } from '../views/Views.tsx';
-import type { ViewRoute } from '../view-route.ts';
+import type { ViewRoute } from '@kaiyin/console-kit';
 import { StandingBanner } from './StandingBanner.tsx';
 
 /** The current screen with the window to itself. */

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useText } from '@kaiyin/console-kit';
-import { titleText } from '../title-text.ts';
+import { type MenuEntry, useText, titleText } from '@kaiyin/console-kit';
+import { useTabs } from '../tabs-store.ts';
 import { prepareScreen } from '../views/screen-files.ts';
-import type { MenuEntry } from '../view-route.ts';
 
 /** Milliseconds after which a hand that rests on an entry is taken to want it. */
 const resting = 50;
@@ -13,6 +12,8 @@ export function EntryLink({ entry }: { entry: MenuEntry }) {
   const t = useText();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const title = titleText(entry.title);
+  const open = useTabs(({ tabs }) => tabs.find((tab) => tab.id === entry.path)?.href);
+  const place = open === undefined ? `${entry.path}${entry.search}` : asLeft(open);
   const prepareSoon = () => {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => void prepareScreen(entry.path, entry.search), resting);
@@ -20,7 +21,7 @@ export function EntryLink({ entry }: { entry: MenuEntry }) {
   if (!entry.isExternal) {
     return (
       <Link
-        to={`${entry.path}${entry.search}`}
+        to={place}
         onPointerEnter={prepareSoon}
         onPointerLeave={() => clearTimeout(rest.current)}
         onFocus={prepareSoon}
@@ -36,4 +37,11 @@ export function EntryLink({ entry }: { entry: MenuEntry }) {
       <span aria-hidden="true"> ↗</span>
     </a>
   );
+}
+
+/** A screen that is open is found as it was left, but for what was begun in a drawer. */
+function asLeft(href: string): string {
+  const { pathname, searchParams, hash } = new URL(href, location.origin);
+  for (const name of ['edit', 'new', 'publish']) searchParams.delete(name);
+  return `${pathname}${searchParams.size ? `?${searchParams}` : ''}${hash}`;
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useNarrow, useText, watchFocus } from '@kaiyin/console-kit';
+import { findRoute, useNarrow, useText, watchFocus } from '@kaiyin/console-kit';
+import { PinnedBanner } from '@kaiyin/modules/notice/console';
 import { useLayout } from '../layout-store.ts';
-import { findRoute } from '../routes-store.ts';
 import { Navbar } from '../navbar/Navbar.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { ShortcutSheet } from '../palette/ShortcutSheet.tsx';
@@ -53,6 +53,7 @@ export function Frame() {
         </div>
         <OfflineBanner />
         <StandingBanner />
+        <PinnedBanner />
         <main id="content" className="shell-content" tabIndex={-1}>
           <Views />
         </main>

@@ -2,11 +2,8 @@ import { Menu, type MenuProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLayout } from '../layout-store.ts';
-import { findRoute, useRoutesStore } from '../routes-store.ts';
-import { titleText } from '../title-text.ts';
-import type { MenuEntry } from '../view-route.ts';
+import { findRoute, type MenuEntry, MenuIcon, useRoutesStore, titleText } from '@kaiyin/console-kit';
 import { EntryLink } from './EntryLink.tsx';
-import { MenuIcon } from './MenuIcon.tsx';
 import { highlightedPath, placeInMenu } from './menu-place.ts';
 
 type Items = NonNullable<MenuProps['items']>;
@@ -48,7 +45,7 @@ function oneBranch(keys: string[], before: readonly string[]): string[] {
   return keys.filter((key) => opened === key || opened.startsWith(`${key}/`));
 }
 
-export const toItems = (entries: readonly MenuEntry[], isTop: boolean): Items =>
+const toItems = (entries: readonly MenuEntry[], isTop: boolean): Items =>
   entries.map((entry) => ({
     key: entry.path,
     icon: isTop || entry.icon ? <MenuIcon name={entry.icon} /> : null,

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { useText } from '@kaiyin/console-kit';
+import { Logo, useText } from '@kaiyin/console-kit';
 import { useLayout } from '../layout-store.ts';
-import { Logo } from '../Logo.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
 /** The menu on the left, 200 px or only icons. */
@@ -22,9 +21,9 @@ export function SideLogo({ isCollapsed }: { isCollapsed: boolean }) {
   const isShown = useLayout((layout) => layout.sidebarLogo);
   if (!isShown) return null;
   return (
-    <Link to="/index" className="shell-logo" aria-label={`${t('Shell.Product')} · ${t('Shell.Home')}`}>
+    <Link to="/index" className="shell-logo" aria-label={`${t('entry.product')} · ${t('home.title')}`}>
       <Logo size={26} />
-      {isCollapsed ? null : <span>{t('Shell.Product')}</span>}
+      {isCollapsed ? null : <span>{t('entry.product')}</span>}
     </Link>
   );
 }

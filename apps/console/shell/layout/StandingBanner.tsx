@@ -1,6 +1,7 @@
 import { ClockCircleOutlined, HistoryOutlined } from '@ant-design/icons';
 import {
   authorName,
+  findRoute,
   formatInstant,
   formatInstantAndZone,
   hasPermission,
@@ -9,10 +10,9 @@ import {
   useText,
 } from '@kaiyin/console-kit';
 import { useWaitingList, WaitingButton, WaitingDrawer } from '@kaiyin/modules/publish/console';
-import { siteStanding, type SiteStanding } from '@kaiyin/modules/site/schema';
+import { siteStanding, type SiteStanding } from '@kaiyin/modules/plan/schema';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { findRoute } from '../routes-store.ts';
 import { useHeldRemarks } from './use-held-remarks.ts';
 
 const releases = '/configs/publish/release';

@@ -2,8 +2,8 @@ import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useText } from '@kaiyin/console-kit';
-import { findRoute } from '../routes-store.ts';
+import { findRoute, notify, useText } from '@kaiyin/console-kit';
+import { changeSettings, saveSettings } from '../layout-store.ts';
 import { useTabs } from '../tabs-store.ts';
 import { tabId, type Closing, type Tab } from '../tabs.ts';
 import { tabText } from '../title-text.ts';
@@ -75,6 +75,12 @@ function TabItem({ tab, currentId }: { tab: Tab; currentId: string }) {
   );
 }
 
+function hideTabs(told: string) {
+  changeSettings({ tagsView: false });
+  saveSettings();
+  notify('success', told);
+}
+
 interface TabMenuProps {
   tab: Tab;
   currentId: string;
@@ -105,6 +111,8 @@ function TabMenu({ tab, currentId, trigger, children }: TabMenuProps) {
     entry('left', t('Shell.TabCloseLeft'), tabs.slice(0, place).some(isClosable)),
     entry('right', t('Shell.TabCloseRight'), tabs.slice(place + 1).some(isClosable)),
     entry('all', t('Shell.TabCloseAll'), tabs.some(isClosable)),
+    { type: 'divider' },
+    { key: 'hide', label: t('Shell.TabsHide'), onClick: () => hideTabs(t('Shell.TabsHidden')) },
   ];
   return (
     <Dropdown menu={{ items }} trigger={[trigger]}>

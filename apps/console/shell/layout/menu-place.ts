@@ -1,4 +1,4 @@
-import type { MenuEntry, ViewRoute } from '../view-route.ts';
+import type { MenuEntry, ViewRoute } from '@kaiyin/console-kit';
 
 /** The chain of entries that leads to a path, outermost first; empty when the menu does not hold it. */
 export function placeInMenu(entries: readonly MenuEntry[], path: string): MenuEntry[] {

@@ -1,5 +1,5 @@
 import { formatInstantAndZone, invalidate, notify, onAnswered, onTaskOver, text } from '@kaiyin/console-kit';
-import { heldHeader, siteStanding, waitingCount } from '@kaiyin/modules/site/schema';
+import { heldHeader, siteStanding, waitingCount } from '@kaiyin/modules/plan/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

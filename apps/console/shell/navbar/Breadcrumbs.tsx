@@ -1,11 +1,9 @@
 import { Breadcrumb } from 'antd';
 import { Link, useLocation } from 'react-router';
-import { useText } from '@kaiyin/console-kit';
+import { findRoute, useRoutesStore, useText, titleText } from '@kaiyin/console-kit';
 import { highlightedPath, placeInMenu } from '../layout/menu-place.ts';
-import { findRoute, useRoutesStore } from '../routes-store.ts';
 import { useTabs } from '../tabs-store.ts';
 import { tabId } from '../tabs.ts';
-import { titleText } from '../title-text.ts';
 
 interface Crumb {
   title: string;
@@ -34,7 +32,7 @@ function useCrumbs(): Crumb[] {
   const entries = useRoutesStore((state) => state.entries);
   const tabs = useTabs((state) => state.tabs);
   const route = findRoute(location.pathname);
-  const home = { title: t('Shell.Home'), to: '/index' };
+  const home = { title: t('home.title'), to: '/index' };
   if (!route || route.path === '/index') return [home];
   const id = tabId({ ...location, route });
   const above = placeInMenu(entries, highlightedPath(location.pathname, route));

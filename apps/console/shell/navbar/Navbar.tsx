@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
 import { TaskCentre, useNarrow, useText } from '@kaiyin/console-kit';
+import { InboxBell } from '@kaiyin/modules/notice/console';
 import { toggleSidebar, useLayout } from '../layout-store.ts';
 import { openPalette } from '../palette/palette-store.ts';
 import { SiteButton } from '../site/SiteButton.tsx';
@@ -8,8 +10,9 @@ import { FullScreenButton } from './FullScreenButton.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SizeMenu } from './SizeMenu.tsx';
-import { TopNav } from './TopNav.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+const TopNav = lazy(() => import('./TopNav.tsx'));
 
 /** What stands on top of every page. */
 export function Navbar() {
@@ -20,7 +23,13 @@ export function Navbar() {
   return (
     <header className="shell-navbar">
       <Hamburger isNarrow={isNarrow} />
-      {hasTopNav ? <TopNav /> : <Breadcrumbs isShort={isNarrow} />}
+      {hasTopNav ? (
+        <Suspense fallback={<span className="shell-top" />}>
+          <TopNav />
+        </Suspense>
+      ) : (
+        <Breadcrumbs isShort={isNarrow} />
+      )}
       <div className="shell-navbar-tools">
         {isNarrow ? (
           <IconButton label={t('Shell.Search')} icon={<SearchOutlined />} onClick={openPalette} />
@@ -33,6 +42,7 @@ export function Navbar() {
         )}
         <SiteButton isShort={isNarrow} />
         <TaskCentre />
+        <InboxBell />
         {isNarrow ? null : <FullScreenButton />}
         {isNarrow ? null : <SizeMenu />}
         {isTight ? null : <LanguageMenu />}

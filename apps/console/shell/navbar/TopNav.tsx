@@ -2,16 +2,13 @@ import { DownOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useText } from '@kaiyin/console-kit';
+import { findRoute, type MenuEntry, useRoutesStore, useText, titleText } from '@kaiyin/console-kit';
 import { EntryLink } from '../layout/EntryLink.tsx';
 import { highlightedPath, openable, placeInMenu } from '../layout/menu-place.ts';
-import { findRoute, useRoutesStore } from '../routes-store.ts';
-import { titleText } from '../title-text.ts';
 import { topNavCount } from '../top-nav.ts';
-import type { MenuEntry } from '../view-route.ts';
 
 /** First-level menus in the navbar; choosing one swaps the sidebar. */
-export function TopNav() {
+export default function TopNav() {
   const t = useText();
   const { pathname } = useLocation();
   const entries = useRoutesStore((state) => state.entries);

@@ -1,12 +1,19 @@
 import { LayoutOutlined, LogoutOutlined, SlidersOutlined, TranslationOutlined, UserOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
 import { Link } from 'react-router';
-import { currentLocale, switchLocale, useConfirm, useNarrow, useSession, useText } from '@kaiyin/console-kit';
+import {
+  currentLocale,
+  findRoute,
+  switchLocale,
+  useConfirm,
+  useNarrow,
+  UserPicture,
+  useSession,
+  useText,
+} from '@kaiyin/console-kit';
 import { useLayout } from '../layout-store.ts';
-import { findRoute } from '../routes-store.ts';
-import { signOut } from '../sign-out.ts';
+import { signOut } from '@kaiyin/modules/session/console';
 import { languages } from './LanguageMenu.tsx';
-import { UserPicture } from './UserPicture.tsx';
 
 /** The user's own things. */
 export function UserMenu({ isShort }: { isShort: boolean }) {
@@ -17,8 +24,8 @@ export function UserMenu({ isShort }: { isShort: boolean }) {
   const name = user?.displayName || user?.userName || '';
   const other = languages.find(({ key }) => key !== currentLocale());
   const items: MenuProps['items'] = [
-    ...page('/user/profile', <UserOutlined />, t('Shell.AccountCenter')),
-    ...page('/user/preference', <SlidersOutlined />, t('Shell.Preference')),
+    ...page('/user/profile', <UserOutlined />, t('session.accountCenter')),
+    ...page('/user/preference', <SlidersOutlined />, t('account.preferences')),
     {
       key: 'layout',
       icon: <LayoutOutlined />,

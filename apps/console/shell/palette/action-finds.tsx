@@ -7,13 +7,12 @@ import {
   TranslationOutlined,
 } from '@ant-design/icons';
 import Fuse from 'fuse.js';
-import { currentLocale, switchLocale, text } from '@kaiyin/console-kit';
+import { currentLocale, type Find, switchLocale, text } from '@kaiyin/console-kit';
 import { changeSettings, saveSettings, useLayout } from '../layout-store.ts';
 import { toggleFullScreen } from '../navbar/full-screen.ts';
 import { languages } from '../navbar/LanguageMenu.tsx';
-import { signOut } from '../sign-out.ts';
-import { useSiteDialog } from '../site/site-dialog.ts';
-import type { Find } from './find.ts';
+import { signOut } from '@kaiyin/modules/session/console';
+import { useSiteDialog } from '@kaiyin/modules/site/console';
 
 /** What can be done from anywhere. */
 export function actionFinds(words: string): Find[] {
@@ -22,7 +21,7 @@ export function actionFinds(words: string): Find[] {
   const actions: Find[] = [
     {
       id: 'site',
-      title: text('Shell.ChangeSite'),
+      title: text('site.change'),
       icon: <GlobalOutlined />,
       run: () => useSiteDialog.setState({ isOpen: true }),
     },

@@ -1,12 +1,11 @@
 import Fuse from 'fuse.js';
-import { MenuIcon } from '../layout/MenuIcon.tsx';
+import { type Find, initialsOf, MenuIcon, useRoutesStore, titleText } from '@kaiyin/console-kit';
 import { openable } from '../layout/menu-place.ts';
-import { useRoutesStore } from '../routes-store.ts';
-import { titleText } from '../title-text.ts';
-import type { Find } from './find.ts';
 
 interface Searched extends Find {
   path: string;
+  /** Of its title, in pinyin. */
+  initials: string;
 }
 
 /** Fuzzy search over the titles and paths of everything in the menu. */
@@ -24,6 +23,7 @@ export function menuFinds(words: string): Find[] {
         path: route.path,
         href: route.path,
         title: titleText(route.title),
+        initials: initialsOf(titleText(route.title)),
         detail: '',
         icon: <MenuIcon name={route.icon} />,
       })),
@@ -32,6 +32,7 @@ export function menuFinds(words: string): Find[] {
       path: entry.path,
       href: `${entry.path}${entry.search}`,
       title: titleText(entry.title),
+      initials: initialsOf(titleText(entry.title)),
       detail: entry.trail.map(titleText).join(' / '),
       icon: <MenuIcon name={entry.icon} />,
     })),
@@ -41,5 +42,10 @@ export function menuFinds(words: string): Find[] {
     { name: 'title', weight: 0.7 },
     { name: 'path', weight: 0.3 },
   ];
-  return new Fuse(listed, { keys, threshold: 0.4, ignoreLocation: true }).search(words).map((hit) => hit.item);
+  const typed = words.toLowerCase();
+  const byInitials = listed.filter(
+    ({ initials, title }) => initials.startsWith(typed) && initials !== title.toLowerCase(),
+  );
+  const byWords = new Fuse(listed, { keys, threshold: 0.4, ignoreLocation: true }).search(words).map((hit) => hit.item);
+  return [...new Set([...byInitials, ...byWords])];
 }

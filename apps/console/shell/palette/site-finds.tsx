@@ -1,7 +1,6 @@
 import { GlobalOutlined } from '@ant-design/icons';
-import { call } from '@kaiyin/console-kit';
+import { call, type Find, type Finder, isCalled } from '@kaiyin/console-kit';
 import { siteOptions } from '@kaiyin/modules/site/schema';
-import type { Find, Finder } from './find.ts';
 
 const shown = 5;
 
@@ -12,8 +11,7 @@ export const siteFinds =
   (switchTo: SwitchSite): Finder['find'] =>
   async (words, signal): Promise<Find[]> => {
     const sites = await call(siteOptions, {}, { quiet: true, signal });
-    const low = words.toLowerCase();
-    const named = sites.filter((site) => site.siteName.toLowerCase().includes(low)).slice(0, shown);
+    const named = sites.filter(({ siteName }) => isCalled(siteName, words)).slice(0, shown);
     return named.map(({ siteId, siteName }) => ({
       id: `site:${siteId}`,
       title: siteName,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useText } from '@kaiyin/console-kit';
+import { type Find, listOf, useText } from '@kaiyin/console-kit';
 import { useSwitchSite } from '@kaiyin/modules/site/console';
 import { actionFinds } from './action-finds.tsx';
-import { finders } from '../../finders.tsx';
-import type { Find } from './find.ts';
+import { commandFinds } from './command-finds.tsx';
 import { menuFinds } from './menu-finds.tsx';
+import { recentFinds } from './recent-finds.tsx';
 import { siteFinds } from './site-finds.tsx';
 
 export interface FindGroup {
@@ -15,24 +15,34 @@ export interface FindGroup {
 
 const pause = 180;
 
-/** What the words lead to: menus and actions at once, the server's things a moment later. */
-export function useFinds(words: string): FindGroup[] {
+interface Finds {
+  groups: FindGroup[];
+  /** The server is being asked for more. */
+  isAsking: boolean;
+}
+
+/** What the words lead to: menus and actions at once, the server's things a moment later; never what other words had led to. */
+export function useFinds(words: string): Finds {
   const t = useText();
   const switchTo = useSwitchSite();
-  const [remote, setRemote] = useState<FindGroup[]>([]);
+  const [answer, setAnswer] = useState<{ words: string; groups: FindGroup[] }>({ words: '', groups: [] });
+  const isAsking = answer.words !== words;
+  const remote = isAsking ? [] : answer.groups;
 
   useEffect(() => {
-    if (!words) return setRemote([]);
+    if (!words) return setAnswer({ words, groups: [] });
     const stop = new AbortController();
-    const sites = { id: 'sites', label: () => t('Shell.Sites'), find: siteFinds(switchTo) };
+    const sites = { id: 'sites', label: 'Shell.Sites' as const, load: async () => ({ find: siteFinds(switchTo) }) };
     const timer = setTimeout(async () => {
-      const found = [sites, ...finders].map(async ({ id, label, find }) => ({
+      const found = [sites, ...listOf('finders')].map(async ({ id, label, load }) => ({
         id,
-        label: label(),
-        finds: await find(words, stop.signal).catch(() => []),
+        label: t(label),
+        finds: await load()
+          .then(({ find }) => find(words, stop.signal))
+          .catch(() => []),
       }));
       const groups = await Promise.all(found);
-      if (!stop.signal.aborted) setRemote(groups);
+      if (!stop.signal.aborted) setAnswer({ words, groups });
     }, pause);
     return () => {
       clearTimeout(timer);
@@ -40,9 +50,13 @@ export function useFinds(words: string): FindGroup[] {
     };
   }, [words, t, switchTo]);
 
+  const recent = recentFinds(words);
+  const menus = menuFinds(words).filter(({ href }) => !words || recent.every((find) => find.href !== href));
   const local = [
-    { id: 'menus', label: t('Shell.Menus'), finds: menuFinds(words) },
+    { id: 'recent', label: t('Shell.Recent'), finds: recent },
+    { id: 'commands', label: t('Shell.Commands'), finds: commandFinds(words) },
+    { id: 'menus', label: t('Shell.Menus'), finds: menus },
     { id: 'actions', label: t('Shell.Actions'), finds: actionFinds(words) },
   ];
-  return [...local, ...remote].filter((group) => group.finds.length > 0);
+  return { groups: [...local, ...remote].filter((group) => group.finds.length > 0), isAsking };
 }

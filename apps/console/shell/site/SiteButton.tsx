@@ -2,7 +2,7 @@ import { GlobalOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useCurrentSite, useText } from '@kaiyin/console-kit';
-import { useSiteDialog } from './site-dialog.ts';
+import { useSiteDialog } from '@kaiyin/modules/site/console';
 
 const SiteDialog = lazy(() => import('./SiteDialog.tsx'));
 
@@ -17,7 +17,7 @@ export function SiteButton({ isShort }: { isShort: boolean }) {
         type={isShort ? 'text' : 'default'}
         className="shell-site"
         icon={<GlobalOutlined />}
-        aria-label={`${t('Shell.CurrentSite')}: ${name}`}
+        aria-label={`${t('site.current')}: ${name}`}
         onClick={() => useSiteDialog.setState({ isOpen: true })}
       >
         {isShort ? null : <span>{name}</span>}

@@ -1,8 +1,7 @@
 import { Input, Modal, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { notify, useCurrentSite, useText } from '@kaiyin/console-kit';
-import { useSwitchSite } from '@kaiyin/modules/site/console';
-import { useSiteDialog } from './site-dialog.ts';
+import { useSiteDialog, useSwitchSite } from '@kaiyin/modules/site/console';
 import { sitesPerPage, useSites, type SiteChoice } from './use-sites.ts';
 
 const close = () => useSiteDialog.setState({ isOpen: false });
@@ -13,9 +12,10 @@ export default function SiteDialog() {
   const switchTo = useSwitchSite();
   const currentId = useCurrentSite((site) => site.siteId);
   const [query, setQuery] = useState({ pageNum: 1, siteName: '' });
-  const [chosen, setChosen] = useState<SiteChoice>();
+  const [picked, setChosen] = useState<SiteChoice>();
   const [isBusy, setBusy] = useState(false);
   const { rows, total, isFetching } = useSites(query);
+  const chosen = picked ?? rows.find(({ id }) => id === currentId);
 
   async function confirm(site: SiteChoice | undefined) {
     if (!site) return notify('warning', t('Shell.SelectSiteFirst'));
@@ -27,13 +27,13 @@ export default function SiteDialog() {
 
   return (
     <Modal
-      title={t('Shell.ChangeSite')}
+      title={t('site.change')}
       open
       width={800}
       onCancel={close}
       onOk={() => void confirm(chosen)}
-      okText={t('Shell.Confirm')}
-      cancelText={t('Shell.Cancel')}
+      okText={t('kit.ok')}
+      cancelText={t('kit.cancel')}
       confirmLoading={isBusy}
     >
       <Input.Search
@@ -73,8 +73,11 @@ export default function SiteDialog() {
           onChange: (_, [site]) => setChosen(site),
         }}
         onRow={(site) => ({
-          onClick: () => setChosen(site),
-          onDoubleClick: () => void confirm(site),
+          className: 'shell-site-row',
+          onClick: ({ target }) => {
+            // The mark before it only chooses; the row goes there.
+            if (!(target as Element).closest('.ant-table-selection-column')) void confirm(site);
+          },
         })}
         pagination={{
           current: query.pageNum,

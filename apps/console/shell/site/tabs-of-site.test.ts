@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tabId, type Tab } from '../tabs.ts';
-import type { ViewRoute } from '../view-route.ts';
+import type { ViewRoute } from '@kaiyin/console-kit';
 import { placeOfSite, tabsOfSite } from './tabs-of-site.ts';
 
 const tab = (screen: string, search = '', route: Partial<ViewRoute> = {}): Tab => {

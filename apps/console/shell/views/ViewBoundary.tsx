@@ -2,6 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Component, type ReactNode } from 'react';
 import { EmptyState, text } from '@kaiyin/console-kit';
 import { Button } from 'antd';
+import { useLayout } from '../layout-store.ts';
 
 interface State {
   error: Error | undefined;
@@ -25,9 +26,10 @@ export class ViewBoundary extends Component<{ children: ReactNode }, State> {
           icon={<WarningOutlined />}
           text={
             <>
-              <b>{text(isMissing ? 'Shell.LoadFailed' : 'Shell.Crashed')}</b>
+              <b>{text(isMissing ? 'Shell.LoadFailed' : 'entry.crashed')}</b>
               <br />
               {isMissing ? text('Shell.LoadFailedMore') : error.message}
+              {useLayout.getState().errorLog && <pre>{error.stack}</pre>}
             </>
           }
           action={
@@ -35,7 +37,7 @@ export class ViewBoundary extends Component<{ children: ReactNode }, State> {
               type="primary"
               onClick={() => (isMissing ? location.reload() : this.setState({ error: undefined }))}
             >
-              {text('Shell.Retry')}
+              {text('kit.retry')}
             </Button>
           }
         />

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { setKeepsPage } from '@kaiyin/console-kit';
-import { findRoute } from '../routes-store.ts';
+import { findRoute, setKeepsPage } from '@kaiyin/console-kit';
 import { useTabs, visitTab } from '../tabs-store.ts';
 import { tabAt, tabId, type Tab } from '../tabs.ts';
-import { useHoldWindow } from './unsaved-tabs.ts';
+import { useFocusOnEntering } from './use-focus-on-entering.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
+import { isUnsaved, useHoldWindow } from './unsaved-tabs.ts';
 import { View } from './View.tsx';
 
 /** The current screen, and behind it those whose tabs keep them alive. */
@@ -18,13 +19,12 @@ export function Views() {
   const from = useRef<string>(undefined);
   useLayoutEffect(() => {
     const { pathname, search, hash } = location;
-    if (route) visitTab({ pathname, search, hash, route, isReplace, from: from.current });
+    if (route) visitTab({ pathname, search, hash, route, isReplace, from: from.current }, isUnsaved);
     from.current = currentId;
   }, [location, route, isReplace, currentId]);
   const current = route && tabAt(tabs, { ...location, route, isReplace });
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, [current?.key]);
+  useScrollPlace(current?.key);
+  useFocusOnEntering(current?.key);
   useHoldWindow();
   useEffect(() => setKeepsPage(isKept), []);
 

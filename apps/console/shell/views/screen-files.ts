@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { screens, type ScreenFile } from '../../screens.ts';
+import { findRoute, hasScreenTexts, namedIn, type ScreenFile } from '@kaiyin/console-kit';
+import { loadScreenTexts } from '../../texts.ts';
 import { queries } from '../queries.ts';
-import { findRoute } from '../routes-store.ts';
 
 const loading = new Map<string, Promise<ScreenFile>>();
 const loaded = new Map<string, ComponentType>();
@@ -26,12 +26,14 @@ export async function prepareScreen(path: string, search = ''): Promise<void> {
 }
 
 async function loadScreen(key: string): Promise<ScreenFile> {
-  const load = screens[key];
+  const load = namedIn('screens', key);
   if (!load) throw new Error(`No screen "${key}"`);
-  const file = loading.get(key) ?? load();
+  const file = loading.get(key) ?? (hasScreenTexts(key) ? loadScreenTexts().then(load) : load());
   loading.set(key, file);
   try {
-    const { default: screen } = await file;
+    const { default: screen, parts = [] } = await file;
+    // One that does not come is asked for again when it is shown, and fails there.
+    await Promise.allSettled(parts.map(({ load }) => load()));
     loaded.set(key, screen);
   } catch (error) {
     loading.delete(key);

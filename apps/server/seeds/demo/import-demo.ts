@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { addCatalog } from '@kaiyin/modules/catalog/server';
+import { blankFields } from '@kaiyin/modules/content/schema';
 import { addContent, publishContents } from '@kaiyin/modules/content/server';
 import type { CatalogInput } from '@kaiyin/modules/catalog/schema';
 import { internalUrl } from '@kaiyin/modules/resource/schema';
@@ -211,31 +212,23 @@ async function addArticle(
     /data-picture="([^"]+)"/g,
     (_, key: string) => `src="${pictures.get(key) ?? ''}" width="1280" height="720" loading="lazy"`,
   );
+  const { title, subTitle = '', shortTitle = '', author, source, summary, tags, keywords, attributes } = article;
   const { id } = await addContent(own, {
+    ...blankFields(),
     contentType: 'article',
     catalogId: catalogs.get(article.catalog) ?? 0,
-    title: article.title,
-    subTitle: article.subTitle ?? '',
-    shortTitle: article.shortTitle ?? '',
+    title,
+    subTitle,
+    shortTitle,
+    author,
+    source,
+    summary,
+    tags,
+    keywords,
+    attributes,
     cover: article.picture ? (pictures.get(article.picture) ?? null) : null,
-    author: article.author,
-    editor: '',
-    source: article.source,
-    sourceUrl: null,
     original: true,
-    summary: article.summary,
-    tags: article.tags,
-    keywords: article.keywords,
-    attributes: article.attributes,
-    linkFlag: false,
-    redirectUrl: null,
     publishDate: date.toISOString(),
-    offlineDate: null,
-    staticPath: null,
-    seoTitle: '',
-    seoKeywords: '',
-    seoDescription: '',
-    publishPipeProps: {},
     body,
   });
   if (article.top) {

@@ -1,5 +1,7 @@
-import { maxTreeLevel, type CatalogInput } from '@kaiyin/modules/catalog/schema';
-import { created, fail, siteOf, type Context } from '@kaiyin/server-kit';
+import { catalog, maxTreeLevel, type CatalogInput } from '@kaiyin/modules/catalog/schema';
+import { refuseUnknownTypes, refuseUnlessMaySite } from '@kaiyin/modules/site/server';
+import { created, differences, fail, siteOf, type Context } from '@kaiyin/server-kit';
+import { grantToCreator } from '../catalog-rights.ts';
 import { catalogChanged } from '../events.ts';
 import { loadParent } from '../queries.ts';
 import { refuseLinkFault, refuseReserved, refuseTakenNames } from '../rules.ts';
@@ -8,10 +10,12 @@ import { refuseLinkFault, refuseReserved, refuseTakenNames } from '../rules.ts';
 export async function addCatalog(ctx: Context, input: CatalogInput): Promise<{ id: number }> {
   return ctx.transaction(async (ctx) => {
     const siteId = siteOf(ctx).id;
+    refuseUnlessMaySite(ctx, 'AddCatalog', siteOf(ctx));
     const parent = await loadParent(ctx, input.parentId);
     const treeLevel = (parent?.treeLevel ?? 0) + 1;
     if (treeLevel > maxTreeLevel) fail('catalog.tooDeep', { max: maxTreeLevel });
     refuseReserved(input.path);
+    refuseUnknownTypes(ctx, input.publishPipeProps);
     await refuseLinkFault(ctx, input);
     await refuseTakenNames(ctx, input);
     const last = await ctx.db
@@ -28,7 +32,8 @@ export async function addCatalog(ctx: Context, input: CatalogInput): Promise<{ i
       .executeTakeFirstOrThrow();
     const ancestors = parent ? `${parent.ancestors}:${id}` : String(id);
     await ctx.db.updateTable('cms_catalog').set({ ancestors }).where('id', '=', id).execute();
-    await ctx.audit('catalog.added', { id, name: input.name });
+    await grantToCreator(ctx, { siteId, id, ancestors });
+    await ctx.audit('catalog.added', { id, name: input.name }, differences(catalog, undefined, input));
     await ctx.emit(catalogChanged, { siteId, catalogIds: [id] });
     return { id };
   });

@@ -1,5 +1,7 @@
-import { maxTreeLevel } from '@kaiyin/modules/catalog/schema';
+import { maxTreeLevel, type Catalog } from '@kaiyin/modules/catalog/schema';
+import { refuseUnlessMaySite } from '@kaiyin/modules/site/server';
 import { fail, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { lackingIn, refuseUnlessMayCatalog } from '../catalog-rights.ts';
 import { catalogChanged } from '../events.ts';
 import { catalogsOf, loadCatalog, loadParent } from '../queries.ts';
 import { isInside } from '../tree.ts';
@@ -11,14 +13,18 @@ export async function moveCatalog(ctx: Context, { id, parentId }: { id: number; 
     const moved = await loadCatalog(ctx, id);
     const parent = await loadParent(ctx, parentId);
     if (moved.parentId === parentId) return;
+    if (parent) refuseUnlessMayCatalog(ctx, 'Move', parent);
+    else refuseUnlessMaySite(ctx, 'AddCatalog', siteOf(ctx));
     if (parent && isInside(parent, moved)) fail('catalog.moveIntoSelf', { name: moved.name });
     const all = await catalogsOf(ctx, siteId);
     const subtree = all.filter((row) => isInside(row, moved));
+    for (const row of subtree) refuseUnlessMayCatalog(ctx, 'Move', row);
     const deeper = (parent?.treeLevel ?? 0) + 1 - moved.treeLevel;
     if (subtree.some((row) => row.treeLevel + deeper > maxTreeLevel)) fail('catalog.tooDeep', { max: maxTreeLevel });
     const root = parent ? `${parent.ancestors}:${id}` : String(id);
     for (const row of subtree) {
       const ancestors = root + row.ancestors.slice(moved.ancestors.length);
+      refuseGain(ctx, row, { ...row, ancestors });
       await ctx.db
         .updateTable('cms_catalog')
         .set({ ancestors, treeLevel: row.treeLevel + deeper })
@@ -34,4 +40,11 @@ export async function moveCatalog(ctx: Context, { id, parentId }: { id: number; 
     await ctx.audit('catalog.moved', moved, { parentId });
     await ctx.emit(catalogChanged, { siteId, catalogIds: subtree.map((row) => row.id) });
   });
+}
+
+/** Nobody comes by rights by putting a catalog where they have them. */
+function refuseGain(ctx: Context, before: Catalog, after: Catalog): void {
+  const lacking = lackingIn(ctx, after);
+  const gained = lackingIn(ctx, before).find((action) => !lacking.includes(action));
+  if (gained) fail('catalog.moveGains', { name: before.name, right: `{right.Catalog.${gained}}` });
 }

@@ -1,4 +1,5 @@
 import { siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { refuseUnlessMayCatalog } from '../catalog-rights.ts';
 import { catalogChanged } from '../events.ts';
 import { loadCatalog } from '../queries.ts';
 
@@ -6,6 +7,7 @@ import { loadCatalog } from '../queries.ts';
 export async function showCatalog(ctx: Context, { id, visible }: { id: number; visible: boolean }): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const row = await loadCatalog(ctx, id);
+    refuseUnlessMayCatalog(ctx, 'ShowHide', row);
     await ctx.db
       .updateTable('cms_catalog')
       .set({ visible, ...touched(ctx) })

@@ -1,4 +1,5 @@
 import { failField, siteOf, type Context } from '@kaiyin/server-kit';
+import { refuseUnlessMayCatalog } from '../catalog-rights.ts';
 import { catalogChanged } from '../events.ts';
 import { loadCatalog } from '../queries.ts';
 import { reordered } from '../tree.ts';
@@ -9,6 +10,7 @@ export async function sortCatalog(ctx: Context, { id, sort }: { id: number; sort
   await ctx.transaction(async (ctx) => {
     const siteId = siteOf(ctx).id;
     const moved = await loadCatalog(ctx, id);
+    refuseUnlessMayCatalog(ctx, 'Sort', moved);
     const siblings = await ctx.db
       .selectFrom('cms_catalog')
       .select(['id', 'sort'])

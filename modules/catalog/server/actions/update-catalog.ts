@@ -1,5 +1,7 @@
-import type { CatalogInput } from '@kaiyin/modules/catalog/schema';
-import { siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { catalog, type CatalogInput } from '@kaiyin/modules/catalog/schema';
+import { refuseUnknownTypes } from '@kaiyin/modules/site/server';
+import { differences, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { refuseUnlessMayCatalog } from '../catalog-rights.ts';
 import { catalogChanged } from '../events.ts';
 import { loadCatalog } from '../queries.ts';
 import { refuseLinkFault, refuseReserved, refuseTakenNames } from '../rules.ts';
@@ -12,7 +14,10 @@ export async function updateCatalog(
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const before = await loadCatalog(ctx, id);
+    refuseUnlessMayCatalog(ctx, 'Edit', before);
+    if (before.visible !== input.visible) refuseUnlessMayCatalog(ctx, 'ShowHide', before);
     if (before.path !== input.path) refuseReserved(input.path);
+    refuseUnknownTypes(ctx, input.publishPipeProps, before.publishPipeProps);
     await refuseLinkFault(ctx, { ...input, parentId });
     await refuseTakenNames(ctx, { ...input, parentId }, id);
     await ctx.db
@@ -21,7 +26,7 @@ export async function updateCatalog(
       .where('id', '=', id)
       .execute();
     if (parentId !== before.parentId) await moveCatalog(ctx, { id, parentId });
-    await ctx.audit('catalog.updated', { id, name: input.name });
+    await ctx.audit('catalog.updated', { id, name: input.name }, differences(catalog, before, input));
     await ctx.emit(catalogChanged, { siteId: siteOf(ctx).id, catalogIds: [id] });
   });
 }

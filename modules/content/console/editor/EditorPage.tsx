@@ -3,34 +3,35 @@ import { getContent } from '@kaiyin/modules/content/schema';
 import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRefreshContents } from '../use-refresh-contents.ts';
-import { ArticleEditor } from './ArticleEditor.tsx';
-import { createArticle, type ArticleStore } from './article-store.ts';
-import { ArticleProvider } from './use-article.ts';
+import { contentTypes, partsOf } from '../content-types.ts';
+import { openContent, type ContentStore } from './open-content.ts';
+import { ContentEditor } from './ContentEditor.tsx';
+import { ContentProvider } from './use-content.ts';
 
-/** Writes an article: `id` names one that exists, `catalogId` where a new one is to stand. */
+/** Writes a content: `id` names one that exists, `catalogId` where a new one is to stand and `type` of which kind it is. */
 export default function EditorPage({ wide = false }: { wide?: boolean }) {
-  const [{ id, catalogId }, setUrl] = useUrlState({ id: 0, catalogId: 0 });
-  const { store, error, retry } = useOpened(id, catalogId);
+  const [{ id, catalogId, type }, setUrl] = useUrlState({ id: 0, catalogId: 0, type: '' });
+  const { store, error, retry } = useOpened(id, { catalogId, contentType: type || (contentTypes()[0] ?? '') });
   const refreshLists = useRefreshContents();
   const follow = (newId: number) => {
     if (newId === id) return;
-    setUrl({ id: newId, catalogId: 0 });
+    setUrl({ id: newId, catalogId: 0, type: '' });
     void refreshLists();
   };
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!store)
     return <Skeleton active style={{ padding: 24, maxWidth: 760, margin: '0 auto' }} paragraph={{ rows: 12 }} />;
   return (
-    <ArticleProvider value={store}>
-      <ArticleEditor key={keyOf(store)} wide={wide} isNamed={id !== 0} onCreated={follow} />
-    </ArticleProvider>
+    <ContentProvider value={store}>
+      <ContentEditor key={keyOf(store)} wide={wide} isNamed={id !== 0} onCreated={follow} />
+    </ContentProvider>
   );
 }
 
-const keys = new WeakMap<ArticleStore, number>();
+const keys = new WeakMap<ContentStore, number>();
 let last = 0;
 
-function keyOf(store: ArticleStore): number {
+function keyOf(store: ContentStore): number {
   const key = keys.get(store) ?? ++last;
   keys.set(store, key);
   return key;
@@ -38,29 +39,39 @@ function keyOf(store: ArticleStore): number {
 
 interface Opened {
   place: string;
-  store?: ArticleStore;
+  store?: ContentStore;
   error?: unknown;
 }
 
-/** The article that the address names. One that has just been created stays open under its new address. */
-function useOpened(id: number, catalogId: number) {
+/** The content that the address names. One that has just been created stays open under its new address. */
+function useOpened(id: number, { catalogId, contentType }: { catalogId: number; contentType: string }) {
   const author = useSession((session) => session.user?.displayName ?? '');
   const [opened, setOpened] = useState<Opened>();
   const [attempt, setAttempt] = useState(0);
-  const place = id ? `id:${id}` : `new:${catalogId}`;
+  const place = id ? `id:${id}` : `new:${contentType}:${catalogId}`;
   const isOpen = opened !== undefined && (opened.place === place || (id !== 0 && opened.store?.getState().id === id));
   useEffect(() => {
     if (isOpen) return;
-    if (!id) return setOpened({ place, store: createArticle({ catalogId, author }) });
     const giveUp = new AbortController();
-    call(getContent, { id }, { quiet: true, signal: giveUp.signal })
-      .then((view) => setOpened({ place, store: createArticle({ view }) }))
-      .catch((error: unknown) => giveUp.signal.aborted || setOpened({ place, error }));
+    const open = async () => {
+      // Most are of the first kind: its parts come while the content is read.
+      const first = partsOf(contentType);
+      first.catch(() => undefined);
+      const view = id ? await call(getContent, { id }, { quiet: true, signal: giveUp.signal }) : undefined;
+      const parts = await (view ? partsOf(view.contentType) : first);
+      const store = openContent(view ? { view } : { catalogId, author, contentType }, parts);
+      if (!giveUp.signal.aborted) setOpened({ place, store });
+    };
+    open().catch((error: unknown) => giveUp.signal.aborted || setOpened({ place, error }));
     return () => giveUp.abort();
-  }, [id, catalogId, author, place, isOpen, attempt]);
+  }, [id, catalogId, contentType, author, place, isOpen, attempt]);
   const retry = () => {
     setOpened(undefined);
     setAttempt((now) => now + 1);
   };
-  return { store: isOpen ? opened.store : undefined, error: isOpen ? opened.error : undefined, retry };
+  return {
+    store: isOpen ? opened.store : undefined,
+    error: isOpen ? opened.error : undefined,
+    retry,
+  };
 }

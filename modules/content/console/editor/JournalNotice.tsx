@@ -1,14 +1,14 @@
 import { formatInstant, useText } from '@kaiyin/console-kit';
 import { Alert, Button } from 'antd';
-import { replaceDraft } from './article-store.ts';
-import { canWrite, useArticle, useArticleStore } from './use-article.ts';
+import { replaceDraft } from './open-content.ts';
+import { canWrite, useContent, useContentStore } from './use-content.ts';
 import { useJournal } from './use-journal.ts';
 
 /** Offers what an earlier visit left unsaved in this browser. */
 export function JournalNotice() {
   const t = useText();
-  const store = useArticleStore();
-  const writable = useArticle(canWrite);
+  const store = useContentStore();
+  const writable = useContent(canWrite);
   const { found, forget, settle } = useJournal(store);
   if (!found || !writable) return null;
   const { entry, isStale } = found;
@@ -21,13 +21,13 @@ export function JournalNotice() {
   };
   return (
     <Alert
-      className="article-journal"
+      className="editor-journal"
       type="warning"
       showIcon
       title={t('content.journal.found', { time: formatInstant(entry.at).slice(0, 16) })}
       description={isStale && store.getState().id !== undefined ? t('content.journal.stale') : undefined}
       action={
-        <span className="article-journal-actions">
+        <span className="editor-journal-actions">
           <Button size="small" type="primary" onClick={restore}>
             {t('content.journal.restore')}
           </Button>

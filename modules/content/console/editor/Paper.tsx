@@ -1,18 +1,15 @@
 import { useText } from '@kaiyin/console-kit';
 import { Alert, Input } from 'antd';
-import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { change, currentDraft, touchBody } from './article-store.ts';
-import { cleanPaste } from './rich/clean-paste.ts';
-import { articleExtensions } from './rich/extensions.ts';
-import { SourceView } from './toolbar/SourceView.tsx';
-import { canWrite, useArticle, useArticleStore } from './use-article.ts';
+import { change } from './open-content.ts';
+import { canWrite, useContent, useContentStore } from './use-content.ts';
 import './paper.css';
 
-/** Title, subtitle and text, as they will be read. */
+/** Title, subtitle and body, as they will be read. */
 export function Paper() {
-  const store = useArticleStore();
-  const isLink = useArticle(({ draft }) => draft.linkFlag);
+  const store = useContentStore();
+  const isLink = useContent(({ draft }) => draft.linkFlag);
+  const { Body } = useContent(({ parts }) => parts);
   const t = useText();
   return (
     <div className="paper">
@@ -27,7 +24,10 @@ export function Paper() {
           action={<LinkTab onOpen={() => store.setState({ tab: 'publishing' })} />}
         />
       ) : (
-        <Body />
+        <>
+          <Issue name="body" />
+          <Body />
+        </>
       )}
     </div>
   );
@@ -44,8 +44,8 @@ function LinkTab({ onOpen }: { onOpen: () => void }) {
 
 function StateNotice() {
   const t = useText();
-  const writable = useArticle(canWrite);
-  const status = useArticle((article) => article.status);
+  const writable = useContent(canWrite);
+  const status = useContent((content) => content.status);
   if (writable) return null;
   const isClosed = status === 'archived' || status === 'deleted';
   return (
@@ -62,12 +62,12 @@ const limits = { title: 120, subTitle: 120 } as const;
 
 function Headline({ name }: { name: 'title' | 'subTitle' }) {
   const t = useText();
-  const store = useArticleStore();
-  const value = useArticle(({ draft }) => draft[name]);
-  const issue = useArticle(({ issues }) => issues[name]);
-  const writable = useArticle(canWrite);
+  const store = useContentStore();
+  const value = useContent(({ draft }) => draft[name]);
+  const issue = useContent(({ issues }) => issues[name]);
+  const writable = useContent(canWrite);
   const box = useRef<HTMLTextAreaElement>(null);
-  const isNew = useArticle((article) => article.id === undefined);
+  const isNew = useContent((content) => content.id === undefined);
   useEffect(() => {
     if (issue) box.current?.focus();
   }, [issue]);
@@ -91,53 +91,20 @@ function Headline({ name }: { name: 'title' | 'subTitle' }) {
         onPressEnter={(event) => {
           if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          store.getState().editor?.commands.focus('start');
+          store.getState().body?.focus();
         }}
       />
-      {issue && (
-        <p className="paper-issue" role="alert">
-          {issue}
-        </p>
-      )}
+      <Issue name={name} />
     </>
   );
 }
 
-function Body() {
-  const t = useText();
-  const store = useArticleStore();
-  const writable = useArticle(canWrite);
-  const issue = useArticle(({ issues }) => issues.body);
-  const isSource = useArticle((article) => article.isSource);
-  const editor = useEditor({
-    extensions: articleExtensions(t('content.placeholder.body')),
-    content: store.getState().draft.body,
-    editable: writable,
-    editorProps: {
-      attributes: { class: 'paper-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('content.body') },
-      transformPastedHTML: cleanPaste,
-    },
-    onUpdate: () => touchBody(store),
-  });
-  useEffect(() => {
-    store.setState({ editor });
-    return () => {
-      // What was written is read before the editor goes.
-      currentDraft(store);
-      if (store.getState().editor === editor) store.setState({ editor: undefined });
-    };
-  }, [editor, store]);
-  useEffect(() => {
-    if (editor.isEditable !== writable) editor.setEditable(writable, false);
-  }, [editor, writable]);
+function Issue({ name }: { name: 'title' | 'subTitle' | 'body' }) {
+  const issue = useContent(({ issues }) => issues[name]);
+  if (!issue) return null;
   return (
-    <>
-      {issue && (
-        <p className="paper-issue" role="alert">
-          {issue}
-        </p>
-      )}
-      {isSource ? <SourceView editor={editor} /> : <EditorContent editor={editor} />}
-    </>
+    <p className="paper-issue" role="alert">
+      {issue}
+    </p>
   );
 }

@@ -1,18 +1,22 @@
 import { CheckCircleOutlined, CloudSyncOutlined, EditOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { formatInstant, useText } from '@kaiyin/console-kit';
 import { Button } from 'antd';
+import { areAtFields } from './inspector/field-places.ts';
 import { isUnsaved } from './save-state.ts';
-import { useArticle } from './use-article.ts';
+import { useContent } from './use-content.ts';
 
 /** Whether what was typed is safe, in words. */
 export function SaveSign({ onRetry }: { onRetry: () => void }) {
   const t = useText();
-  const save = useArticle((article) => article.save);
-  const { phase, problem, savedAt } = save;
+  const save = useContent((content) => content.save);
+  const { problem, savedAt } = save;
+  // What is said at a field is not said again.
+  const isSaid = useContent(({ issues }) => areAtFields(Object.keys(issues)));
+  const phase = save.phase === 'failed' && isSaid ? 'idle' : save.phase;
   if (phase === 'failed' || phase === 'conflict') {
     const words = phase === 'conflict' ? t('content.save.conflict') : t('content.save.failed');
     return (
-      <span className="article-saved" data-state="failed" role="status" title={problem ?? words}>
+      <span className="editor-saved" data-state="failed" role="status" title={problem ?? words}>
         <ExclamationCircleOutlined /> <span>{words}</span>
         {phase === 'failed' && (
           <Button size="small" type="link" onClick={onRetry}>
@@ -26,7 +30,7 @@ export function SaveSign({ onRetry }: { onRetry: () => void }) {
   if (state === 'new') return null;
   const icons = { saving: <CloudSyncOutlined />, unsaved: <EditOutlined />, saved: <CheckCircleOutlined /> };
   return (
-    <span className="article-saved" data-state={state} role="status" title={formatInstant(savedAt)}>
+    <span className="editor-saved" data-state={state} role="status" title={formatInstant(savedAt)}>
       {icons[state]} <span>{t(`content.save.${state}`, { time: clock(savedAt) })}</span>
     </span>
   );

@@ -13,38 +13,40 @@ import type { ReactNode } from 'react';
 import { ReadersSee } from '../ReadersSee.tsx';
 import { isReviewable } from '../use-review.ts';
 import { useSeen } from '../use-seen.ts';
-import { ArticleMenu } from './ArticleMenu.tsx';
-import { isLater } from './draft.ts';
+import { EditorMenu } from './EditorMenu.tsx';
+import { isLater } from '../is-later.ts';
 import { may, submitsOnly } from './may.ts';
 import { SaveSign } from './SaveSign.tsx';
-import { canWrite, useArticle } from './use-article.ts';
-import type { ArticleActions } from './use-article-actions.ts';
-import { WordCount } from './WordCount.tsx';
+import { canWrite, useContent } from './use-content.ts';
+import type { EditorActions } from './use-editor-actions.ts';
 
 interface TopBarProps {
+  /** How much has been written. */
+  count: ReactNode;
   wide: boolean;
-  actions: ArticleActions;
+  actions: EditorActions;
   isInspectorOpen: boolean;
   onToggleInspector: () => void;
 }
 
-/** Where the article stands, whether it is saved, and what can be done with it; always in sight. */
-export function TopBar({ wide, actions, isInspectorOpen, onToggleInspector }: TopBarProps) {
+/** Where the content stands, whether it is saved, and what can be done with it; always in sight. */
+export function TopBar({ count, wide, actions, isInspectorOpen, onToggleInspector }: TopBarProps) {
   const t = useText();
   const isPhone = useNarrow(768);
-  const status = useArticle((article) => article.status);
-  const id = useArticle((article) => article.id);
+  const status = useContent((content) => content.status);
+  const publishDate = useContent(({ base }) => base?.publishDate ?? null);
+  const id = useContent((content) => content.id);
   const seen = useSeen(id === undefined ? [] : [id]).get(id ?? 0);
-  const writable = useArticle(canWrite);
-  const isSaving = useArticle(({ save }) => save.phase === 'saving');
-  const later = useArticle(({ draft }) => isLater(draft));
+  const writable = useContent(canWrite);
+  const isSaving = useContent(({ save }) => save.phase === 'saving');
+  const later = useContent(({ draft }) => isLater(draft));
   return (
-    <header className="article-top">
+    <header className="editor-top">
       {!wide && <IconButton label={t('content.back')} icon={<ArrowLeftOutlined />} onClick={actions.leave} />}
-      <ReadersSee status={status} seen={seen} />
+      <ReadersSee status={status} publishDate={publishDate} seen={seen} />
       <SaveSign onRetry={() => void actions.save()} />
-      <span className="article-top-space" />
-      {!isPhone && <WordCount />}
+      <span className="editor-top-space" />
+      {!isPhone && count}
       {!isPhone && <PreviewButton actions={actions} />}
       {writable && (
         <Tooltip title={`${t('kit.save')} (${keyName('S')})`}>
@@ -71,7 +73,7 @@ export function TopBar({ wide, actions, isInspectorOpen, onToggleInspector }: To
           {t('content.act.to-publish')}
         </Button>
       )}
-      <ArticleMenu actions={actions} seen={seen} isPhone={isPhone} wide={wide} />
+      <EditorMenu actions={actions} seen={seen} isPhone={isPhone} wide={wide} />
       <IconButton
         label={t('content.settings')}
         icon={<LayoutOutlined />}
@@ -99,22 +101,22 @@ function IconButton(props: { label: string; icon: ReactNode; onClick: () => void
   );
 }
 
-function ReviewButton({ actions }: { actions: ArticleActions }) {
+function ReviewButton({ actions }: { actions: EditorActions }) {
   const t = useText();
   const isTight = useNarrow(1280);
   return (
-    <Tooltip title={isTight ? t('plan.review') : ''}>
-      <Button icon={<DiffOutlined />} aria-label={t('plan.review')} onClick={() => void actions.review()}>
-        {isTight ? undefined : t('plan.review')}
+    <Tooltip title={isTight ? t('plan.reviewPublish') : ''}>
+      <Button icon={<DiffOutlined />} aria-label={t('plan.reviewPublish')} onClick={() => void actions.review()}>
+        {isTight ? undefined : t('plan.reviewPublish')}
       </Button>
     </Tooltip>
   );
 }
 
-function PreviewButton({ actions }: { actions: ArticleActions }) {
+function PreviewButton({ actions }: { actions: EditorActions }) {
   const t = useText();
-  const links = useArticle((article) => article.links);
-  const isLink = useArticle(({ draft }) => draft.linkFlag);
+  const links = useContent((content) => content.links);
+  const isLink = useContent(({ draft }) => draft.linkFlag);
   if (!links.length || isLink) return null;
   const items = links.map(({ pipeCode, pipeName }) => ({
     key: pipeCode,

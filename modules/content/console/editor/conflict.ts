@@ -1,3 +1,4 @@
+import type { EditorParts } from '../content-types.ts';
 import { draftFields, sameValue, type Draft, type DraftField } from './draft.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -21,6 +22,15 @@ export function differences(mine: Draft, theirs: Draft, base: Draft | undefined)
       const byThem = !base || !sameValue(theirs[field], base[field]);
       return { field, isContested: byMe && byThem, suggested: byMe ? 'mine' : 'theirs' };
     });
+}
+
+/** The body with the changes of both sides; undefined where its kind cannot tell how. */
+export function bothBodies(
+  merge: EditorParts['merge'],
+  { base, mine, theirs }: { base: Draft | undefined; mine: Draft; theirs: Draft },
+): string | undefined {
+  if (!base || mine.body === theirs.body) return undefined;
+  return merge?.({ base: base.body, mine: mine.body, theirs: theirs.body });
 }
 
 /** The text that comes of the choices; fields without one stay mine. `bothBody` is the body with everyone's changes. */

@@ -1,4 +1,5 @@
-import { contentFields, type ContentData, type ContentView } from '@kaiyin/modules/content/schema';
+import { pick } from '@kaiyin/entity';
+import { blankFields, contentFields, type ContentData, type ContentView } from '@kaiyin/modules/content/schema';
 
 export type Draft = ContentData;
 export type DraftField = keyof Draft;
@@ -6,21 +7,16 @@ export type DraftField = keyof Draft;
 export const draftFields = [...Object.keys(contentFields), 'body'] as DraftField[];
 
 /** What an author may change of an item. */
-export const draftOf = (view: ContentView): Draft =>
-  Object.fromEntries(draftFields.map((name) => [name, view[name]])) as Draft;
+export const draftOf = (view: ContentView): Draft => pick(view, draftFields);
 
-/** What a new article starts with. */
-export function blankDraft(catalogId: number, author: string): Draft {
-  const start = Object.entries(contentFields).map(([name, { zod }]) => {
-    const parsed = zod.safeParse(undefined);
-    return [name, parsed.success ? parsed.data : ''];
-  });
-  return { ...Object.fromEntries(start), catalogId, title: '', body: '', author, editor: author } as Draft;
-}
-
-/** It is to become public at an instant that lies ahead. */
-export const isLater = ({ publishDate }: Pick<Draft, 'publishDate'>): boolean =>
-  publishDate !== null && publishDate > new Date().toISOString();
+/** What a new content starts with. */
+export const blankDraft = (catalogId: number, author: string): Draft => ({
+  ...blankFields(),
+  body: '',
+  catalogId,
+  author,
+  editor: author,
+});
 
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 

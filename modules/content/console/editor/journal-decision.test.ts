@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { blankDraft } from './draft.ts';
-import { decideJournal } from './journal-decision.ts';
+import { blankDraft, type Draft } from './draft.ts';
+import { isEmptyArticle } from './article/is-empty-article.ts';
+import { decideJournal as decide, type JournalEntry } from './journal-decision.ts';
+
+const decideJournal = (found: JournalEntry | undefined, now: { draft: Draft; revision: number }) =>
+  decide(found, now, isEmptyArticle);
 
 const draft = { ...blankDraft(1, 'Li'), title: 'Title', body: '<p>Text</p>' };
 const entry = {

@@ -10,16 +10,15 @@ export interface JournalEntry {
   at: string;
 }
 
-/** What to do with an entry when its item is opened: offer it, or forget it since the server has the same. */
+/** What to do with an entry when its item is opened: offer it, or forget it since the server has the same or nothing is in it. */
 export function decideJournal(
   entry: JournalEntry | undefined,
   current: { draft: Draft; revision: number },
+  isEmpty: (body: string) => boolean,
 ): 'none' | 'forget' | 'offer' | 'offer-stale' {
   if (!entry) return 'none';
-  if (isBlank(entry.draft)) return 'forget';
+  const { title, summary, body } = entry.draft;
+  if (!title.trim() && !summary.trim() && isEmpty(body)) return 'forget';
   if (draftFields.every((name) => sameValue(entry.draft[name], current.draft[name]))) return 'forget';
   return entry.revision === current.revision ? 'offer' : 'offer-stale';
 }
-
-const isBlank = ({ title, body, summary }: Draft) =>
-  !title.trim() && !summary.trim() && !body.replace(/<(?!img|video|audio|iframe)[^>]*>/gi, '').trim();

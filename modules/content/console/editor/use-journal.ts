@@ -1,6 +1,6 @@
 import { useCurrentSite, useSession } from '@kaiyin/console-kit';
 import { useEffect, useState } from 'react';
-import { currentDraft, type ArticleStore } from './article-store.ts';
+import { currentDraft, type ContentStore } from './open-content.ts';
 import { decideJournal, type JournalEntry } from './journal-decision.ts';
 import { dropJournal, journalKey, readJournal, writeJournal } from './journal.ts';
 import { onLeaving } from './on-leaving.ts';
@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** Keeps unsaved text in this browser, and finds what an earlier visit left there. */
-export function useJournal(store: ArticleStore): { found: Found | undefined; forget: () => void; settle: () => void } {
+export function useJournal(store: ContentStore): { found: Found | undefined; forget: () => void; settle: () => void } {
   const siteId = useCurrentSite((site) => site.siteId ?? 0);
   const userId = useSession((session) => session.user?.userId ?? 0);
   const [found, setFound] = useState<Found>();
@@ -52,10 +52,10 @@ export function useJournal(store: ArticleStore): { found: Found | undefined; for
   return { found, forget, settle: () => setFound(undefined) };
 }
 
-async function look(store: ArticleStore, key: string): Promise<Found | undefined> {
+async function look(store: ContentStore, key: string): Promise<Found | undefined> {
   const entry = await readJournal(key);
-  const { draft, revision } = store.getState();
-  const decision = decideJournal(entry, { draft, revision });
+  const { draft, revision, parts } = store.getState();
+  const decision = decideJournal(entry, { draft, revision }, parts.isEmpty);
   if (decision === 'forget') void dropJournal(key);
   return entry && decision.startsWith('offer') ? { entry, isStale: decision === 'offer-stale' } : undefined;
 }

@@ -8,4 +8,4 @@ it.each([
   ['字'.repeat(60), '字'.repeat(40)],
   ['😀'.repeat(60), '😀'.repeat(40)],
   [' \n ', ''],
-])('keeps %j as %j', (text, title) => expect(workingTitle(text)).toBe(title));
+])('keeps %j as %j', (text, title) => expect(workingTitle(text.split('\n'))).toBe(title));

@@ -3,8 +3,8 @@ import type { Draft } from './draft.ts';
 const longest = 40;
 
 /** What a draft is kept under until its author gives it a title: its first words. Empty when it has none. */
-export function workingTitle(text: string): string {
-  const line = text.split('\n').find((one) => one.trim() !== '') ?? '';
+export function workingTitle(lines: readonly string[]): string {
+  const line = lines.find((one) => one.trim() !== '') ?? '';
   const [sentence = ''] = line.trim().split(/(?<=[^.!?。！？])[。！？]|[.!?](?=\s|$)/, 1);
   return [...sentence].slice(0, longest).join('').trim();
 }

@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { DayRange, textOf, useText, useTyped, type ListState } from '@kaiyin/console-kit';
-import { contentStatuses, contentTypes } from '@kaiyin/modules/content/schema';
-import { Button, Checkbox, Input, Select } from 'antd';
+import { contentStatuses } from '@kaiyin/modules/content/schema';
+import { Button, Checkbox, Input, Select, Tag } from 'antd';
+import { contentTypes } from '../content-types.ts';
 
 interface ContentFiltersProps {
   /** Whether contents of catalogs below are shown. */
@@ -10,7 +11,7 @@ interface ContentFiltersProps {
   onChange: (change: ListState) => void;
 }
 
-export const filterKeys = ['title', 'status', 'contentType', 'createTimeFrom', 'createTimeTo'] as const;
+export const filterKeys = ['title', 'author', 'status', 'contentType', 'createTimeFrom', 'createTimeTo'] as const;
 const shownStatuses = contentStatuses.filter((status) => status !== 'deleted');
 
 /** Filters of the list of contents, kept in the URL. */
@@ -39,13 +40,13 @@ export function ContentFilters({ state, withChildren, onChange }: ContentFilters
         options={shownStatuses.map((status) => ({ value: status, label: t(`content.status.${status}`) }))}
         onChange={(next?: string) => change({ status: next ?? '' })}
       />
-      {contentTypes.length > 1 && (
+      {contentTypes().length > 1 && (
         <Select
           allowClear
           placeholder={textOf('cms_content.contentType')}
           style={{ width: 120 }}
           value={state.contentType ? String(state.contentType) : undefined}
-          options={contentTypes.map((type) => ({ value: type, label: t(`cms_content.contentType.${type}`) }))}
+          options={contentTypes().map((type) => ({ value: type, label: textOf(`cms_content.contentType.${type}`) }))}
           onChange={(next?: string) => change({ contentType: next ?? '' })}
         />
       )}
@@ -64,6 +65,11 @@ export function ContentFilters({ state, withChildren, onChange }: ContentFilters
         >
           {t('content.includeChild')}
         </Checkbox>
+      )}
+      {state.author && (
+        <Tag closable onClose={() => change({ author: '' })}>
+          {t('content.byAuthor', { author: String(state.author) })}
+        </Tag>
       )}
       {filterKeys.some((key) => state[key]) && (
         <Button type="text" onClick={() => change(Object.fromEntries(filterKeys.map((key) => [key, ''])))}>

@@ -1,17 +1,26 @@
-import { DataTable, EmptyState, useRows, useText, useUrlState, type RowAction } from '@kaiyin/console-kit';
+import { DataTable, EmptyState, useHistory, useRows, useText, useUrlState, type RowAction } from '@kaiyin/console-kit';
 import { usePreferences } from '@kaiyin/modules/account/console';
-import { allows, listContents, type ContentRow, type ContentStatus } from '@kaiyin/modules/content/schema';
-import { Suspense, useMemo, useState, type MouseEvent } from 'react';
+import { useMayInCatalog } from '@kaiyin/modules/catalog/console';
+import {
+  allows,
+  contentHistory,
+  listContents,
+  type ContentRow,
+  type ContentStatus,
+  type Seen,
+} from '@kaiyin/modules/content/schema';
+import { lazy, Suspense, useCallback, useMemo, useState, type MouseEvent } from 'react';
 import { useAct } from '../use-act.ts';
 import { useReview } from '../use-review.ts';
 import { useSeen } from '../use-seen.ts';
 import { addedActions, isOffered, type AddedAction } from '../added-actions.ts';
 import { contentRowActions, mayEdit, reviewAction } from './content-actions.ts';
-import { contentColumns } from './content-columns.tsx';
+import { contentColumns, SeenContents } from './content-columns.tsx';
 import { ContentFilters, filterKeys } from './ContentFilters.tsx';
 import { NoContents } from './NoContents.tsx';
-import { PreviewDialog } from './PreviewDialog.tsx';
 import { useOpenEditor } from './use-open-editor.ts';
+
+const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));
 
 export const listStart = {
   pageNum: 1,
@@ -22,6 +31,7 @@ export const listStart = {
   /** Empty is as the user prefers. */
   includeChild: '',
   title: '',
+  author: '',
   status: '',
   contentType: '',
   createTimeFrom: '',
@@ -35,7 +45,7 @@ export const queryOf = (state: typeof listStart, withChildren: boolean) => {
     ...rest,
     ...(catalogId > 0 && { catalogId, includeChild: withChildren ? ('true' as const) : ('false' as const) }),
     ...(status !== '' && { status: status as ContentStatus }),
-    ...(contentType !== '' && { contentType: contentType as ContentRow['contentType'] }),
+    ...(contentType !== '' && { contentType }),
     ...(isAsc !== '' && { isAsc: isAsc as 'asc' | 'desc' }),
   };
 };
@@ -44,41 +54,52 @@ export const queryOf = (state: typeof listStart, withChildren: boolean) => {
 export function ContentList() {
   const t = useText();
   const openEditor = useOpenEditor();
-  const { IncludeChildContent, ShowContentSubTitle } = usePreferences();
+  const { IncludeChildContent, OpenContentEditorW, ShowContentSubTitle } = usePreferences();
   const [state, setState] = useUrlState(listStart);
   const [previewed, setPreviewed] = useState<ContentRow>();
   const [adding, setAdding] = useState<{ action: AddedAction; row: ContentRow }>();
   const act = useAct();
-  const look = reviewAction(t, useReview(), act);
+  const review = useReview();
+  const may = useMayInCatalog();
   const { catalogId, includeChild } = state;
   const withChildren = includeChild === '' ? IncludeChildContent === 'Y' : includeChild === 'true';
   const query = useRows(listContents, queryOf(state, withChildren));
-  const edit = (id: number) => openEditor(`id=${id}`);
-  const seen = useSeen(query.data?.rows.map(({ id }) => id) ?? []);
+  const edit = useCallback((id: number) => openEditor(`id=${id}`), [openEditor]);
+  const rows = query.data?.rows ?? [];
+  const seen = useSeen(rows.map(({ id }) => id));
   const withSubTitle = ShowContentSubTitle === 'Y';
-  const columns = useMemo(() => contentColumns(t, { withSubTitle, seen }), [t, withSubTitle, seen]);
-  const rowActions: RowAction<ContentRow>[] = [
-    {
-      label: t('kit.edit'),
-      visibleFor: (row) => mayEdit() && allows('save', row.status),
-      run: ([row]) => row && edit(row.id),
-    },
-    {
-      label: t('content.open'),
-      visibleFor: (row) => !mayEdit() || !allows('save', row.status),
-      run: ([row]) => row && edit(row.id),
-    },
-    { label: t('content.preview'), visibleFor: (row) => !row.linkFlag, run: ([row]) => setPreviewed(row) },
-    look,
-    ...contentRowActions(t, act, false),
-    ...addedActions.map((action): RowAction<ContentRow> => ({
-      label: t(action.label),
-      permission: action.permission,
-      danger: action.danger ?? false,
-      visibleFor: ({ id, status }) => isOffered(action, status, seen.get(id)),
-      run: ([row]) => row && setAdding({ action, row }),
-    })),
-  ];
+  const opensAside = OpenContentEditorW === 'Y';
+  const columns = useMemo(() => contentColumns(t, { withSubTitle, opensAside }), [t, withSubTitle, opensAside]);
+  const look = useMemo(() => reviewAction(t, review, act), [t, review, act]);
+  const offered = useOffered(rows, seen);
+  const { historyActions, historyDrawer } = useHistory<ContentRow>(contentHistory, ({ title }) => title);
+  const rowActions = useMemo(
+    (): RowAction<ContentRow>[] => [
+      {
+        label: t('kit.edit'),
+        visibleFor: (row) => mayEdit() && may('EditContent', row.catalogId) && allows('save', row.status),
+        run: ([row]) => row && edit(row.id),
+      },
+      {
+        label: t('content.open'),
+        visibleFor: (row) => !(mayEdit() && may('EditContent', row.catalogId) && allows('save', row.status)),
+        run: ([row]) => row && edit(row.id),
+      },
+      { label: t('content.preview'), visibleFor: (row) => !row.linkFlag, run: ([row]) => setPreviewed(row) },
+      look,
+      ...historyActions,
+      ...contentRowActions(t, act, { many: false, may }),
+      ...offered.map(({ action, ids }): RowAction<ContentRow> => ({
+        label: t(action.label),
+        permission: action.permission,
+        danger: action.danger ?? false,
+        visibleFor: ({ id }) => ids.has(id),
+        run: ([row]) => row && setAdding({ action, row }),
+      })),
+    ],
+    [t, edit, look, act, offered, may, historyActions],
+  );
+  const bulkActions = useMemo(() => [look, ...contentRowActions(t, act, { many: true, may })], [t, look, act, may]);
   const openRow = ({ target }: MouseEvent) => {
     const element = target as Element;
     if (element.closest('button, a, input, label')) return;
@@ -88,23 +109,41 @@ export function ContentList() {
   const isFiltered = filterKeys.some((key) => state[key]);
   return (
     <div className="content-table" onDoubleClick={openRow}>
-      <DataTable<ContentRow>
-        name="content"
-        columns={columns}
-        query={query}
-        state={state}
-        onState={setState as Parameters<typeof DataTable<ContentRow>>[0]['onState']}
-        rowActions={rowActions}
-        bulkActions={[look, ...contentRowActions(t, act, true)]}
-        search={<ContentFilters state={state} withChildren={withChildren} onChange={(change) => setState(change)} />}
-        empty={isFiltered ? <EmptyState text={t('kit.table.emptyFiltered')} /> : <NoContents catalogId={catalogId} />}
-      />
+      <SeenContents value={seen}>
+        <DataTable<ContentRow>
+          name="content"
+          columns={columns}
+          query={query}
+          state={state}
+          onState={setState as Parameters<typeof DataTable<ContentRow>>[0]['onState']}
+          rowActions={rowActions}
+          bulkActions={bulkActions}
+          search={<ContentFilters state={state} withChildren={withChildren} onChange={(change) => setState(change)} />}
+          empty={isFiltered ? <EmptyState text={t('kit.table.emptyFiltered')} /> : <NoContents catalogId={catalogId} />}
+        />
+      </SeenContents>
+      {historyDrawer}
       {adding && (
         <Suspense>
           <adding.action.Dialog id={adding.row.id} title={adding.row.title} onClose={() => setAdding(undefined)} />
         </Suspense>
       )}
-      {previewed && <PreviewDialog id={previewed.id} title={previewed.title} onClose={() => setPreviewed(undefined)} />}
+      {previewed && (
+        <Suspense>
+          <PreviewDialog id={previewed.id} title={previewed.title} onClose={() => setPreviewed(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** The actions of later modules, each with the rows for which it is offered: the same as long as these are the same. */
+function useOffered(rows: readonly ContentRow[], seen: ReadonlyMap<number, Seen>) {
+  const idsOf = (action: AddedAction) =>
+    rows.filter(({ id, status }) => isOffered(action, status, seen.get(id))).map(({ id }) => id);
+  const offered = addedActions().map(idsOf).join(';');
+  return useMemo(() => {
+    const ids = offered.split(';').map((some) => new Set(some.split(',').map(Number)));
+    return addedActions().map((action, index) => ({ action, ids: ids[index] ?? new Set<number>() }));
+  }, [offered]);
 }

@@ -1,26 +1,33 @@
 import { firstRead, fromSearch, Page, SplitPage, useText, useUrlState } from '@kaiyin/console-kit';
 import { CatalogTree, FillWindow, trailTo, useCatalogs } from '@kaiyin/modules/catalog/console';
+import { getPreferences } from '@kaiyin/modules/account/schema';
 import { catalogTree } from '@kaiyin/modules/catalog/schema';
 import { listContents } from '@kaiyin/modules/content/schema';
 import { Skeleton, Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
 import { ContentList, listStart, queryOf } from './ContentList.tsx';
 import { NewContentButton } from './NewContentButton.tsx';
+import { NewInCatalog } from './NewInCatalog.tsx';
 import './list.css';
 
 const RecycleBin = lazy(() => import('./RecycleBin.tsx'));
+
+/** The tree stands beside the list from the first. */
+export const parts = [CatalogTree];
 
 /** Whether contents of catalogs below are listed, too, is asked for only where a catalog is chosen. */
 export function firstReads(search: URLSearchParams) {
   const state = fromSearch(search, listStart);
   const rows = state.catalogId > 0 || search.has('tab') ? [] : [firstRead(listContents, queryOf(state, false))];
-  return [...rows, firstRead(catalogTree, {})];
+  return [...rows, firstRead(catalogTree, {}), firstRead(getPreferences, {})];
 }
+
+const start = { catalogId: 0, tab: 'list', new: '', pageNum: 1, title: '', status: '' };
 
 /** Contents by catalog: the list and the recycle bin. */
 export default function ContentPage() {
   const t = useText();
-  const [{ catalogId, tab }, setUrl] = useUrlState({ catalogId: 0, tab: 'list', pageNum: 1, title: '', status: '' });
+  const [{ catalogId, tab, new: wanted }, setUrl] = useUrlState(start);
   const { data = [] } = useCatalogs();
   const trail = trailTo(data, catalogId || undefined);
   const choose = (id: number | undefined) => setUrl({ catalogId: id ?? 0, pageNum: 1 }, { push: true });
@@ -28,6 +35,7 @@ export default function ContentPage() {
     <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
       <CatalogTree
         counts
+        actions={(node) => <NewInCatalog node={node} />}
         all={t('content.allCatalogs')}
         selected={catalogId || undefined}
         onSelect={(id) => {
@@ -50,7 +58,14 @@ export default function ContentPage() {
                   .join(' / ')
               : undefined
           }
-          primary={<NewContentButton catalogId={catalogId} primary />}
+          primary={
+            <NewContentButton
+              catalogId={catalogId}
+              primary
+              isWanted={wanted !== ''}
+              onAnswered={() => setUrl({ new: '' })}
+            />
+          }
         >
           <Tabs
             className="content-tabs"

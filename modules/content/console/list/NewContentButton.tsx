@@ -1,20 +1,32 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
-import { CatalogSelect, findCatalog, flatCatalogs, useCatalogs } from '@kaiyin/modules/catalog/console';
-import { Button, Modal } from 'antd';
-import { Suspense, useState } from 'react';
+import { findCatalog, flatCatalogs, useCatalogs } from '@kaiyin/modules/catalog/console';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { mayAdd } from './content-actions.ts';
-import { useOpenEditor } from './use-open-editor.ts';
+import { useNewContent } from './use-new-content.ts';
+
+const NewContentDialog = lazy(() => import('./NewContentDialog.tsx'));
+
+interface NewContentButtonProps {
+  catalogId: number;
+  primary?: boolean;
+  /** Asks at once, as whoever comes by a command wants. */
+  isWanted?: boolean;
+  onAnswered?: () => void;
+}
 
 /** Begins an article in the chosen catalog, or asks for one first. */
-export function NewContentButton({ catalogId, primary = false }: { catalogId: number; primary?: boolean }) {
+export function NewContentButton({ catalogId, primary = false, isWanted = false, onAnswered }: NewContentButtonProps) {
   const t = useText();
-  const openEditor = useOpenEditor();
+  const begin = useNewContent();
   const { data = [] } = useCatalogs();
-  const [chosen, setChosen] = useState<number>();
   const [isAsking, setAsking] = useState(false);
   const catalog = findCatalog(data, catalogId || undefined);
-  const begin = (id: number) => openEditor(`catalogId=${id}`);
+  const end = () => {
+    setAsking(false);
+    onAnswered?.();
+  };
   const isPossible = flatCatalogs(data).some(({ catalogType }) => catalogType === 'common');
   if (!mayAdd() || !isPossible) return null;
   return (
@@ -26,20 +38,16 @@ export function NewContentButton({ catalogId, primary = false }: { catalogId: nu
       >
         {t('content.new')}
       </Button>
-      {isAsking && (
-        <Modal
-          open
-          title={t('content.newWhere')}
-          okText={t('content.new')}
-          cancelText={t('kit.cancel')}
-          okButtonProps={{ disabled: chosen === undefined }}
-          onOk={() => chosen !== undefined && begin(chosen)}
-          onCancel={() => setAsking(false)}
-        >
-          <Suspense>
-            <CatalogSelect value={chosen} onChange={setChosen} autoFocus />
-          </Suspense>
-        </Modal>
+      {(isAsking || isWanted) && (
+        <Suspense>
+          <NewContentDialog
+            onClose={end}
+            onChosen={(id) => {
+              end();
+              begin(id);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -10,7 +10,7 @@ interface PreviewDialogProps {
 }
 
 /** Lets the user choose in which pipe a content is previewed. */
-export function PreviewDialog({ id, title, onClose }: PreviewDialogProps) {
+export default function PreviewDialog({ id, title, onClose }: PreviewDialogProps) {
   const t = useText();
   const { data, isPending } = useData(getContent, { id });
   const open = (pipeCode: string) => {

@@ -1,5 +1,6 @@
 import { hasPermission, type RowAction, type Text } from '@kaiyin/console-kit';
-import { isSiteHeld } from '@kaiyin/modules/site/console';
+import type { MayInCatalog } from '@kaiyin/modules/catalog/console';
+import { isSiteHeld } from '@kaiyin/modules/plan/console';
 import { isReviewable, type PlannedAction } from '../use-review.ts';
 import { allows, contentActions, type ContentAction, type ContentRow } from '@kaiyin/modules/content/schema';
 
@@ -23,27 +24,40 @@ const asks: Partial<Record<Listed, 'content.ask.offline' | 'content.ask.archive'
   archive: 'content.ask.archive',
 };
 
+interface Offer {
+  /** Asks before whatever touches more than one. */
+  many: boolean;
+  may: MayInCatalog;
+}
+
 const fits = (action: Listed, { status, isTop }: ContentRow): boolean => {
   if (action === 'top') return !isTop && allows(action, status);
   if (action === 'cancel-top') return isTop && allows(action, status);
   return allows(action, status) && !(action === 'publish' && status === 'published');
 };
 
-/** What may be done with contents, in the order in which it is offered; `many` asks before whatever touches more than one. */
-export function contentRowActions(t: Text, act: Act, many: boolean): RowAction<ContentRow>[] {
-  return order.map((action) => ({
-    label: t(`content.act.${action}`),
-    permission: contentActions[action].permission,
-    danger: action === 'delete',
-    visibleFor: (row: ContentRow) => fits(action, row),
-    run: (rows: ContentRow[]) => act(action, rows),
-    ...question(t, action, many),
-  }));
+/** What may be done with contents, in the order in which it is offered. */
+export function contentRowActions(t: Text, act: Act, { many, may }: Offer): RowAction<ContentRow>[] {
+  return order.map((action) => contentAction(t, act, { action, many, may }));
 }
+
+/** One of them. */
+export const contentAction = (
+  t: Text,
+  act: Act,
+  { action, many = false, may = () => true }: { action: Listed } & Partial<Offer>,
+): RowAction<ContentRow> => ({
+  label: t(`content.act.${action}`),
+  permission: contentActions[action].permission,
+  danger: action === 'delete',
+  visibleFor: (row) => fits(action, row) && may(contentActions[action].right, row.catalogId),
+  run: (rows) => act(action, rows),
+  ...question(t, action, many),
+});
 
 /** Looks at what would change first, and does what was then chosen. */
 export const reviewAction = (t: Text, review: Review, act: Act): RowAction<ContentRow> => ({
-  label: t('plan.review'),
+  label: t('plan.reviewPublish'),
   visibleFor: ({ status }) => isReviewable(status),
   run: async (rows) => {
     const chosen = await review(rows);

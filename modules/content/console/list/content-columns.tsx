@@ -10,7 +10,8 @@ import {
 import { authorName, apiBase, formatInstant, PictureInView, textOf, type Column, type Text } from '@kaiyin/console-kit';
 import { contentAttributes, type ContentRow, type Seen } from '@kaiyin/modules/content/schema';
 import { Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ReadersSee } from '../ReadersSee.tsx';
 import './list.css';
 
@@ -22,26 +23,48 @@ const attributeIcons: Record<ContentRow['attributes'][number], ReactNode> = {
   recommend: <StarOutlined />,
 };
 
+interface ContentColumns {
+  withSubTitle: boolean;
+  /** The editor has a window of its own. */
+  opensAside: boolean;
+}
+
+const editorAt = (id: number, opensAside: boolean) =>
+  opensAside ? { href: `/cms/content/editorW?id=${id}`, target: '_blank' } : { href: `/cms/content/editor?id=${id}` };
+
+/** What readers see of the contents of the list, by their ids; it comes after the rows. */
+export const SeenContents = createContext<ReadonlyMap<number, Seen>>(new Map());
+
+const State = ({ row: { id, status, publishDate } }: { row: ContentRow }) => (
+  <ReadersSee status={status} publishDate={publishDate} seen={useContext(SeenContents).get(id)} />
+);
+
 /** Columns of the list of contents. */
-export const contentColumns = (
-  t: Text,
-  { withSubTitle, seen }: { withSubTitle: boolean; seen: ReadonlyMap<number, Seen> },
-): Column<ContentRow>[] => [
+export const contentColumns = (t: Text, { withSubTitle, opensAside }: ContentColumns): Column<ContentRow>[] => [
   {
     key: 'title',
     title: textOf('cms_content.title'),
     sortable: true,
-    cut: true,
-    width: 290,
+    grows: true,
     render: (row) => (
-      <Titled row={row} note={[...(withSubTitle ? [row.subTitle] : []), row.catalogName, row.author]} t={t} />
+      <Titled
+        row={row}
+        {...editorAt(row.id, opensAside)}
+        note={[
+          textOf(`cms_content.contentType.${row.contentType}`),
+          ...(withSubTitle ? [row.subTitle] : []),
+          row.catalogName,
+          row.author,
+        ]}
+        t={t}
+      />
     ),
   },
   {
     key: 'status',
     title: t('content.state'),
     width: 196,
-    render: ({ id, status }) => <ReadersSee status={status} seen={seen.get(id)} />,
+    render: (row) => <State row={row} />,
   },
   time('publishDate', textOf('cms_content.publishDate')),
   {
@@ -104,20 +127,29 @@ function time(
 
 interface TitledProps {
   row: Pick<ContentRow, 'title' | 'coverSrc' | 'isTop' | 'linkFlag' | 'attributes'>;
+  /** Where the title leads; nowhere unless told. */
+  href?: string;
+  target?: string;
   note?: readonly string[];
   t: Text;
 }
 
 /** Title with its cover, what marks it (on top, a link, its attributes) and, below, what else tells it apart. */
-export function Titled({ row, note = [], t }: TitledProps) {
+export function Titled({ row, href, target, note = [], t }: TitledProps) {
   const below = note.filter(Boolean).join(' · ');
   return (
     <span className="content-titled">
       <Cover src={row.coverSrc} />
       <span className="content-words">
-        <span className="content-title" title={row.title}>
-          {row.title}
-        </span>
+        {href ? (
+          <Link className="content-title" to={href} {...(target && { target, rel: 'noopener' })} title={row.title}>
+            {row.title}
+          </Link>
+        ) : (
+          <span className="content-title" title={row.title}>
+            {row.title}
+          </span>
+        )}
         <span className="content-note">
           {row.isTop && <Mark label={t('content.isTop')} icon={<PushpinOutlined />} strong />}
           {below && <small title={below}>{below}</small>}
@@ -139,7 +171,7 @@ function Cover({ src }: { src: string }) {
 }
 
 /** Sharp enough for so small a place: of pictures a list has the most. */
-const small = (src: string): string => src.replace('w=160&h=160', 'w=120&h=120');
+const small = (src: string): string => src.replace('w=160&h=160', 'w=96&h=96');
 
 const Mark = ({ label, icon, strong = false }: { label: string; icon: ReactNode; strong?: boolean }) => (
   <Tooltip title={label}>

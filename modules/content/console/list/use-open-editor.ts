@@ -1,4 +1,5 @@
 import { usePreferences } from '@kaiyin/modules/account/console';
+import { useCallback } from 'react';
 import { useHref, useNavigate } from 'react-router';
 
 /** Opens the editor for an address query: in a tab of the console, or in a window of its own when the user prefers that. */
@@ -6,8 +7,11 @@ export function useOpenEditor(): (query: string) => void {
   const { OpenContentEditorW } = usePreferences();
   const navigate = useNavigate();
   const wide = useHref('/cms/content/editorW');
-  return (query) => {
-    if (OpenContentEditorW === 'Y') window.open(`${wide}?${query}`, '_blank', 'noopener');
-    else void navigate(`/cms/content/editor?${query}`);
-  };
+  return useCallback(
+    (query) => {
+      if (OpenContentEditorW === 'Y') window.open(`${wide}?${query}`, '_blank', 'noopener');
+      else void navigate(`/cms/content/editor?${query}`);
+    },
+    [OpenContentEditorW, navigate, wide],
+  );
 }

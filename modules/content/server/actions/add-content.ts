@@ -1,7 +1,7 @@
-import { statusOf, type Content, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
+import { statusOf, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
+import { refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
 import { created, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
-import { bodyToKeep } from '../body.ts';
-import { linksByIdentity } from '../links-by-identity.ts';
+import { contentTypeOf } from '../content-type.ts';
 import { contentsChanged } from '../list-contents.ts';
 import { refuseFaults } from '../rules.ts';
 import { indexTitle } from '../title-search.ts';
@@ -10,12 +10,14 @@ import { keepFirstVersion } from '../versions.ts';
 /** Adds a draft with its first version. */
 export async function addContent(
   ctx: Context,
-  { body, contentType, ...fields }: ContentData & { contentType: Content['contentType'] },
+  { body, contentType, ...fields }: ContentData & { contentType: string },
 ): Promise<Saved> {
-  const cleaned = await bodyToKeep(body, whoWaits(ctx));
+  const type = contentTypeOf(ctx, { contentType });
+  const cleaned = await type.clean(body, whoWaits(ctx));
   return ctx.transaction(async (ctx) => {
-    const data = { ...fields, body: await linksByIdentity(ctx, cleaned) };
-    await refuseFaults(ctx, data);
+    const data = { ...fields, body: await type.settle(ctx, cleaned) };
+    await refuseFaults(ctx, { ...data, contentType });
+    await refuseUnlessMayIn(ctx, 'AddContent', [fields.catalogId]);
     const now = ctx.now();
     const state = {
       revision: 1,

@@ -1,4 +1,5 @@
 import { isPublic } from '@kaiyin/modules/content/schema';
+import { refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
 import { touched, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
@@ -8,7 +9,7 @@ import { indexTitle } from '../title-search.ts';
 export async function discardChanges(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const items = await loadContents(ctx, ids);
-    refuseUnlessAllowed(ctx, 'discard', items);
+    await refuseUnlessAllowed(ctx, 'discard', items);
     const now = ctx.now().toISOString();
     for (const item of items) {
       if (!isPublic(item, now)) continue;
@@ -22,6 +23,7 @@ export async function discardChanges(ctx: Context, { ids }: { ids: number[] }): 
         .executeTakeFirst();
       if (!shown) continue;
       const fields = shown.versionFields;
+      if (fields.catalogId !== item.catalogId) await refuseUnlessMayIn(ctx, 'AddContent', [fields.catalogId]);
       const state = { dirty: false, submitted: false, versionId: shown.id, revision: item.revision + 1 };
       await ctx.db
         .updateTable('cms_content')

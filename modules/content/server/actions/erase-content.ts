@@ -1,10 +1,9 @@
-import { notFound, textOfHtml, type Context } from '@kaiyin/server-kit';
+import { raiseShown } from '@kaiyin/modules/page/server';
+import { notFound, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
 import { loadContents } from '../queries.ts';
 import { forgetTitle, tidyTitles } from '../title-search.ts';
 import { distinct } from '../written-names.ts';
-
-const blocks = /<\/(?:p|li|h\d|td|th|dt|dd|blockquote|figcaption|pre|div)>|<br\s*\/?>/i;
 
 export interface WrittenTexts {
   titles: string[];
@@ -16,7 +15,8 @@ export interface WrittenTexts {
 export async function writtenTexts(ctx: Context, id: number): Promise<WrittenTexts> {
   const versions = await ctx.db
     .selectFrom('cms_version')
-    .select(['versionFields', 'body'])
+    .leftJoin('cms_content', 'cms_content.id', 'cms_version.contentId')
+    .select(['contentType', 'versionFields', 'body'])
     .where('contentId', '=', id)
     .execute();
   const titles = versions.flatMap(({ versionFields: { title, subTitle, shortTitle } }) => [
@@ -24,9 +24,10 @@ export async function writtenTexts(ctx: Context, id: number): Promise<WrittenTex
     subTitle,
     shortTitle,
   ]);
-  const paragraphs = versions.flatMap(({ versionFields: { summary }, body }) => [
+  const { contentTypes } = ctx.services;
+  const paragraphs = versions.flatMap(({ contentType, versionFields: { summary }, body }) => [
     summary,
-    ...body.split(blocks).map(textOfHtml),
+    ...(contentTypes.get(contentType ?? '')?.texts(body) ?? [body]),
   ]);
   return { titles: distinct(titles), paragraphs: distinct(paragraphs) };
 }
@@ -41,6 +42,7 @@ export const eraseContent = (ctx: Context, id: number): Promise<void> =>
     await forgetTitle(ctx.db, id);
     await tidyTitles(ctx.db);
     await ctx.db.deleteFrom('cms_content').where('id', '=', id).execute();
+    await raiseShown(ctx, item.siteId);
     contentsChanged(ctx);
     await ctx.audit('content.erased', { id, siteId: item.siteId });
   });

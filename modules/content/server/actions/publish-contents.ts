@@ -1,5 +1,5 @@
 import { isPublic, type Content } from '@kaiyin/modules/content/schema';
-import { failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { failField, giveWay, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { changePublic } from '../content-changes.ts';
 import { publicContentChanged } from '../events.ts';
 import { contentsChanged } from '../list-contents.ts';
@@ -15,16 +15,20 @@ import { bodyOfVersion } from '../versions.ts';
 export async function publishContents(ctx: Context, ids: number[]): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const items = await loadContents(ctx, ids);
-    refuseUnlessAllowed(ctx, 'publish', items);
+    await refuseUnlessAllowed(ctx, 'publish', items);
+    // One instant for all: what follows from them is one piece of work.
+    const now = ctx.now().toISOString();
     await changePublic(ctx, ids, async () => {
-      for (const item of items) await publishOne(ctx, item);
+      for (const item of items) {
+        await publishOne(ctx, item, now);
+        await giveWay();
+      }
     });
   });
 }
 
-async function publishOne(ctx: Context, item: Content): Promise<void> {
-  const now = ctx.now().toISOString();
-  refuseEmpty(item.title, item.linkFlag, await bodyOfVersion(ctx, item.versionId));
+async function publishOne(ctx: Context, item: Content, now: string): Promise<void> {
+  refuseEmpty(ctx, item, await bodyOfVersion(ctx, item.versionId));
   if (item.offlineDate && item.offlineDate <= now) failField('offlineDate', 'content.offlineInPast');
   const shown = isPublic(item, now);
   const from = item.publishDate && item.publishDate > now ? item.publishDate : now;

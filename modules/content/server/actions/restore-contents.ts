@@ -1,3 +1,4 @@
+import { refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
 import type { Content } from '@kaiyin/modules/content/schema';
 import { failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
@@ -16,8 +17,11 @@ interface RestoreContents {
 export const restoreContents = (ctx: Context, { ids, catalogId }: RestoreContents): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const items = await loadContents(ctx, ids);
-    refuseUnlessAllowed(ctx, 'restore', items);
-    if (catalogId) await refuseUnfit(ctx, catalogId);
+    await refuseUnlessAllowed(ctx, 'restore', items);
+    if (catalogId) {
+      await refuseUnfit(ctx, catalogId);
+      await refuseUnlessMayIn(ctx, 'AddContent', [catalogId]);
+    }
     for (const item of items) {
       const isThere = await findCatalog(ctx, item.catalogId);
       if (!isThere && !catalogId) failField('catalogId', 'content.catalogGone', { title: item.title });

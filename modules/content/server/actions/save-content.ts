@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { statusOf, type Content, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
-import { Refusal, touched, whoWaits, type Context } from '@kaiyin/server-kit';
-import { bodyToKeep } from '../body.ts';
-import { linksByIdentity } from '../links-by-identity.ts';
+import { refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
+import { content, statusOf, type Content, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
+import { differences, failField, Refusal, touched, whoWaits, type Context } from '@kaiyin/server-kit';
+import { contentTypeOf } from '../content-type.ts';
 import { contentsChanged } from '../list-contents.ts';
-import { viewContent, loadContent, refuseUnlessAllowed } from '../queries.ts';
+import { loadContent, refuseUnlessAllowed, viewContent } from '../queries.ts';
 import { refuseFaults } from '../rules.ts';
 import { indexTitle } from '../title-search.ts';
 import { fieldsOf, keepVersion, latestVersion } from '../versions.ts';
@@ -13,18 +13,22 @@ export interface SaveContent extends ContentData {
   id: number;
   revision: number;
   autosave: boolean;
+  /** Of which kind it is; that of an item never changes. */
+  contentType?: string;
 }
 
 /** Saves the working copy; what is public stays as it is. Refuses with the other's copy when someone saved in between. */
 export async function saveContent(
   ctx: Context,
-  { id, revision, autosave, body, ...given }: SaveContent,
+  { id, revision, autosave, body, contentType = 'article', ...given }: SaveContent,
 ): Promise<Saved> {
   // Before the transaction: nobody else's writes wait for it.
-  const cleaned = await bodyToKeep(body, whoWaits(ctx));
+  const type = contentTypeOf(ctx, { contentType });
+  const cleaned = await type.clean(body, whoWaits(ctx));
   return ctx.transaction(async (ctx) => {
     const before = await loadContent(ctx, id);
-    refuseUnlessAllowed(ctx, 'save', [before]);
+    await refuseUnlessAllowed(ctx, 'save', [before]);
+    if (before.contentType !== contentType) failField('contentType', 'content.typeStays');
     if (before.revision !== revision) {
       throw new Refusal(500, 'content.conflict', { title: before.title, user: before.updateBy }, undefined, {
         conflict: await viewContent(ctx, id),
@@ -32,8 +36,13 @@ export async function saveContent(
     }
     const now = ctx.now().toISOString();
     const fields = { ...given, publishDate: given.publishDate ?? dateOfFirst(before, now) };
-    const data: ContentData = { ...fields, body: await linksByIdentity(ctx, cleaned) };
-    await refuseFaults(ctx, data, id);
+    const data: ContentData = { ...fields, body: await type.settle(ctx, cleaned) };
+    await refuseFaults(ctx, { ...data, contentType }, id);
+    if (fields.catalogId !== before.catalogId) {
+      // Where it goes, other rights hold: to take it away is to delete it there.
+      await refuseUnlessMayIn(ctx, 'DeleteContent', [before.catalogId]);
+      await refuseUnlessMayIn(ctx, 'AddContent', [fields.catalogId]);
+    }
     const latest = await latestVersion(ctx, before);
     const changed = changedFields(fieldsOf(before), fields);
     if (latest.body === data.body && Object.keys(changed).length === 0)
@@ -47,7 +56,9 @@ export async function saveContent(
       .execute();
     if (before.title !== fields.title) await indexTitle(ctx.db, id, fields.title);
     contentsChanged(ctx);
-    if (!autosave) await ctx.audit('content.saved', { id, title: fields.title });
+    const bodyChanged = latest.body !== data.body;
+    const details = { ...differences(content, before, changed), ...(bodyChanged && { bodyChanged }) };
+    if (!autosave) await ctx.audit('content.saved', { id, title: fields.title }, details);
     return {
       id,
       revision: revision + 1,

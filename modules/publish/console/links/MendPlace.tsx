@@ -1,5 +1,5 @@
 import { hasPermission, useText } from '@kaiyin/console-kit';
-import { templatePlace } from '@kaiyin/modules/site/console';
+import { templatePlace } from '@kaiyin/modules/plan/console';
 import type { PlacedLink } from '@kaiyin/modules/publish/schema';
 import { Link } from 'react-router';
 

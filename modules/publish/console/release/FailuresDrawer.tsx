@@ -1,6 +1,6 @@
 import { formatInstant, LoadingState, useFocusReturn, useText } from '@kaiyin/console-kit';
 import type { ReleaseRow } from '@kaiyin/modules/publish/schema';
-import { FailureList } from '@kaiyin/modules/site/console';
+import { FailureList } from '@kaiyin/modules/plan/console';
 import { Drawer } from 'antd';
 import { Suspense } from 'react';
 

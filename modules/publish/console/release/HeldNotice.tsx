@@ -24,7 +24,7 @@ export function HeldNotice() {
       action={
         hasPermission('cms:site:publish') && (
           <Button type="primary" onClick={() => void publishAgain()}>
-            {t('release.publishAgain')}
+            {t('held.end')}
           </Button>
         )
       }

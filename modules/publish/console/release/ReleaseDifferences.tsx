@@ -10,7 +10,7 @@ import {
   useTyped,
 } from '@kaiyin/console-kit';
 import { releaseDifferences, releaseFile, type FileDifference as DifferentFile } from '@kaiyin/modules/publish/schema';
-import { FileDifference, FileList, FileWorkspace } from '@kaiyin/modules/site/console';
+import { FileDifference, FileList, FileWorkspace } from '@kaiyin/modules/plan/console';
 import { Drawer, Input, Pagination } from 'antd';
 import { Suspense, useState } from 'react';
 import { bytesOf, countOf } from '../bytes.ts';

@@ -12,6 +12,7 @@ import { RollbackDialog } from './RollbackDialog.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 import { useCheckIntegrity } from './use-check-integrity.tsx';
 import { useCompared } from './use-compared.ts';
+import { usePublishOnArrival } from './use-publish-on-arrival.ts';
 import './release.css';
 
 const ReleaseDifferences = lazy(() => import('./ReleaseDifferences.tsx'));
@@ -26,6 +27,7 @@ export default function ReleasePage() {
   const [isKeeping, setKeeping] = useState(false);
   const compared = useCompared();
   const check = useCheckIntegrity();
+  usePublishOnArrival();
   const isHeld = Boolean(usePublishStatus().data?.held);
   const more = [
     { key: 'check', icon: <SafetyCertificateOutlined />, label: t('release.check'), onClick: check.ask },

@@ -24,15 +24,15 @@ export function ReleaseTable({ onCompare, onRollBack, onFailures }: ReleaseTable
   const rowActions: RowAction<ReleaseRow>[] = [
     { label: t('release.differences'), run: ([row]) => row && onCompare(row) },
     {
-      label: t('release.browse'),
-      run: ([row]) => row && void navigate(`/configs/publish/timePreview?at=${encodeURIComponent(row.at)}`),
-    },
-    {
       label: t('release.rollBack'),
       permission: 'cms:publish:rollback',
       visibleFor: ({ current }) => !current,
       danger: true,
       run: ([row]) => row && onRollBack(row),
+    },
+    {
+      label: t('release.browse'),
+      run: ([row]) => row && void navigate(`/configs/publish/timePreview?at=${encodeURIComponent(row.at)}`),
     },
   ];
   return (

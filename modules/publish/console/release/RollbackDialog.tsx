@@ -11,7 +11,7 @@ import {
   useText,
 } from '@kaiyin/console-kit';
 import { planRollback, rollBack, type RollbackPlan } from '@kaiyin/modules/publish/schema';
-import { ChangeCounts, FailureList } from '@kaiyin/modules/site/console';
+import { ChangeCounts, FailureList } from '@kaiyin/modules/plan/console';
 import { Alert, Modal } from 'antd';
 import { Suspense, useState } from 'react';
 import { usePipes } from '../use-pipes.ts';

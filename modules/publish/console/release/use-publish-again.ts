@@ -1,6 +1,6 @@
 import { call, useCurrentSite, useFollowTask, useText } from '@kaiyin/console-kit';
-import { usePublishPlan } from '@kaiyin/modules/site/console';
-import { publishSite, siteStanding } from '@kaiyin/modules/site/schema';
+import { usePublishPlan } from '@kaiyin/modules/plan/console';
+import { publishSite, siteStanding } from '@kaiyin/modules/plan/schema';
 import { useCallback } from 'react';
 import { useRefreshReleases } from './use-refresh-releases.ts';
 

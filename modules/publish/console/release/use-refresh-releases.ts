@@ -1,7 +1,7 @@
 import { invalidate } from '@kaiyin/console-kit';
 import { listBrokenLinks, listReleases, listWaiting, publishStatus, timeMarks } from '@kaiyin/modules/publish/schema';
 import { readersSee } from '@kaiyin/modules/content/schema';
-import { siteStanding, waitingCount } from '@kaiyin/modules/site/schema';
+import { siteStanding, waitingCount } from '@kaiyin/modules/plan/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 

@@ -1,6 +1,6 @@
 import { authorName, formatInstant, localInstants, StatusDot, useText, type Column } from '@kaiyin/console-kit';
 import type { ReleaseRow } from '@kaiyin/modules/publish/schema';
-import { ChangeCounts } from '@kaiyin/modules/site/console';
+import { ChangeCounts } from '@kaiyin/modules/plan/console';
 import { Button, Tag } from 'antd';
 import { usePipes } from '../use-pipes.ts';
 

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, PrinterOutlined, WarningFilled } from '@ant-design/icons';
 import { authorName, formatInstantAndZone, useCurrentSite, useNarrow, useText } from '@kaiyin/console-kit';
 import type { TakeDown, TakeDownView } from '@kaiyin/modules/publish/schema';
-import { ChangeCounts } from '@kaiyin/modules/site/console';
+import { ChangeCounts } from '@kaiyin/modules/plan/console';
 import { Button, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { bytesOf, countOf } from '../bytes.ts';

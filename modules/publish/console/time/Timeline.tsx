@@ -41,8 +41,8 @@ export function Timeline({ marks, at, now, onChoose }: TimelineProps) {
         onClick={() => step(1)}
       />
       <InstantPicker
-        showTime
         allowClear
+        style={{ width: 260 }}
         aria-label={t('timePreview.instant')}
         placeholder={t('timePreview.now')}
         value={at ? dayjs(at) : null}

@@ -1,5 +1,5 @@
 import { hasPermission, useData, useText } from '@kaiyin/console-kit';
-import { waitingCount } from '@kaiyin/modules/site/schema';
+import { waitingCount } from '@kaiyin/modules/plan/schema';
 import { countOf } from '../bytes.ts';
 import { WaitingButton } from './WaitingButton.tsx';
 

@@ -1,7 +1,7 @@
-import { authorName, formatInstant, useText } from '@kaiyin/console-kit';
+import { authorName, formatInstant, textOf, useText } from '@kaiyin/console-kit';
 import type { WaitingFate, WaitingThing } from '@kaiyin/modules/publish/schema';
-import { ChangeMark } from '@kaiyin/modules/site/console';
-import type { FileChangeKind } from '@kaiyin/modules/site/schema';
+import { ChangeMark } from '@kaiyin/modules/plan/console';
+import type { FileChangeKind } from '@kaiyin/modules/plan/schema';
 import { Link } from 'react-router';
 import { placeOfThing } from './place-of-thing.ts';
 
@@ -26,7 +26,8 @@ interface WaitingRowProps {
 export function WaitingRow({ thing, onLeave }: WaitingRowProps) {
   const t = useText();
   const { kind, id, fate, by, time } = thing;
-  const name = thing.name || t('waiting.nameless', { kind: t(`waiting.kind.${kind}`), id });
+  const label = textOf(kind.includes('_') ? kind : `cms_${kind}`);
+  const name = thing.name || t('waiting.nameless', { kind: label, id });
   const place = placeOfThing(thing);
   return (
     <li>
@@ -41,9 +42,7 @@ export function WaitingRow({ thing, onLeave }: WaitingRowProps) {
             name
           )}
         </b>
-        <small>
-          {[t(`waiting.kind.${kind}`), by && authorName(by), time && formatInstant(time)].filter(Boolean).join(' · ')}
-        </small>
+        <small>{[label, by && authorName(by), time && formatInstant(time)].filter(Boolean).join(' · ')}</small>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { Context } from '@kaiyin/server-kit';
+import { defineMemory, type Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import { numberSet, type NumberSet } from './number-set.ts';
 import '../tables.ts';
@@ -25,11 +25,13 @@ const settlesAfter = 10_000;
 const mostKept = 1_000_000;
 const pieceSize = 5000;
 
-const edits = new Map<number, number>();
-const editsOf = (siteId: number): number => edits.get(siteId) ?? 0;
+/** How often redirects of a site were changed by hand. */
+const edits = defineMemory('publish.redirectEdits', () => new Map<number, number>());
+const editsOf = ({ services }: Context, siteId: number): number => services.memory(edits).get(siteId) ?? 0;
 
-/** Tells this process that redirects of a site have been changed by hand. */
-export const redirectsEdited = (siteId: number): void => void edits.set(siteId, editsOf(siteId) + 1);
+/** Tells this application that redirects of a site have been changed by hand. */
+export const redirectsEdited = (ctx: Context, siteId: number): void =>
+  void ctx.services.memory(edits).set(siteId, editsOf(ctx, siteId) + 1);
 
 /**
  * Which paths of a pipe have a redirect, so that one that has none costs no query. Read anew after a release, after an
@@ -52,7 +54,7 @@ export class KnownRedirects {
   async #current(pipe: ShownPipe): Promise<Known['read']> {
     const key = `${pipe.siteId} ${pipe.pipeCode}`;
     const known = this.#kept.get(key);
-    if (!known || known.release < pipe.release || known.edits !== editsOf(pipe.siteId)) {
+    if (!known || known.release < pipe.release || known.edits !== editsOf(this.#context(), pipe.siteId)) {
       void this.#readAll(key, pipe);
       return undefined;
     }
@@ -73,7 +75,7 @@ export class KnownRedirects {
 
   async #readAll(key: string, pipe: ShownPipe): Promise<void> {
     const { siteId, release } = pipe;
-    const known: Known = { release, edits: editsOf(siteId), checked: this.#now() };
+    const known: Known = { release, edits: editsOf(this.#context(), siteId), checked: this.#now() };
     this.#kept.set(key, known);
     try {
       // Before the rows: what comes meanwhile makes the next stamp another.

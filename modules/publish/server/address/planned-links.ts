@@ -1,4 +1,4 @@
-import type { BrokenLink } from '@kaiyin/modules/site/schema';
+import type { BrokenLink } from '@kaiyin/modules/plan/schema';
 import { inPieces, type PipeKey } from '../kept/kept-pages.ts';
 import { pageChanges, partKey } from '../outcome.ts';
 import type { PipeOutcome } from '../publish-pipe.ts';

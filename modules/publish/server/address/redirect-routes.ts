@@ -35,7 +35,7 @@ export const redirectRoutes: Route[] = crudRoutes(redirectApi, {
 
 function edited<T>(ctx: Context, result: T): T {
   const siteId = siteOf(ctx).id;
-  ctx.afterCommit(() => redirectsEdited(siteId));
+  ctx.afterCommit(() => redirectsEdited(ctx, siteId));
   return result;
 }
 

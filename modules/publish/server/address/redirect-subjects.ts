@@ -1,10 +1,10 @@
 import type { Redirect } from '@kaiyin/modules/publish/schema';
-import { siteOf, type Context } from '@kaiyin/server-kit';
+import { isInScope, siteOf, type Context } from '@kaiyin/server-kit';
 import '../tables.ts';
 
 type Subject = Pick<Redirect, 'subjectKind' | 'subjectId'>;
 
-/** Titles of what redirects lead to by its identity, in their order; empty where there is none, or no longer. */
+/** Titles of what redirects lead to by its identity, in their order; empty where the caller finds none. */
 export async function subjectTitles(ctx: Context, subjects: readonly Subject[]): Promise<string[]> {
   const contents = await contentTitles(ctx, idsOf(subjects, true));
   const catalogs = await catalogNames(ctx, idsOf(subjects, false));
@@ -30,6 +30,7 @@ async function contentTitles(ctx: Context, ids: number[]): Promise<Map<number, s
     .where('siteId', '=', siteOf(ctx).id)
     .where('deletedTime', 'is', null)
     .where('id', 'in', ids)
+    .where(isInScope(ctx, 'cms_content'))
     .execute();
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
@@ -41,6 +42,7 @@ async function catalogNames(ctx: Context, ids: number[]): Promise<Map<number, st
     .select(['id', 'name'])
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', 'in', ids)
+    .where(isInScope(ctx, 'cms_catalog'))
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

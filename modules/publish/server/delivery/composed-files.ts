@@ -1,33 +1,41 @@
 import { hash as digest } from 'node:crypto';
 import type { FileEntry, Manifest } from '@kaiyin/publisher';
-import type { BlobStore } from '@kaiyin/server-kit';
-import { LRUCache } from 'lru-cache';
+import { defineCache, type BlobStore, type Memories } from '@kaiyin/server-kit';
 import { isPage } from '../page/content-types.ts';
 import { composeIncludes, includeMark } from '../export/compose-includes.ts';
 import { isIncluded } from '../render/fragment-file.ts';
 
 const megabyte = 1024 * 1024;
-const bodies = new LRUCache<string, Buffer>({ maxSize: 32 * megabyte, sizeCalculation: (body) => body.length + 1 });
+const composedBodies = defineCache<string, Buffer>('publish.composedBodies', {
+  maxSize: 32 * megabyte,
+  sizeCalculation: (body) => body.length + 1,
+});
 const entries = new WeakMap<Manifest, Map<string, FileEntry> | null>();
+
+/** What readers' bytes come from: the storage, and what the application keeps of it. */
+export interface ReadersStore {
+  blobs: BlobStore;
+  memory: Memories;
+}
 
 /** A file as its readers get it: a page that includes others is composed, and has a hash of its own. */
 export async function readersEntry(
   manifest: Manifest,
   path: string,
-  { entry, blobs }: { entry: FileEntry; blobs: BlobStore },
+  { entry, store }: { entry: FileEntry; store: ReadersStore },
 ): Promise<FileEntry> {
   const known = entriesOf(manifest);
   if (!known || !isPage(path)) return entry;
   const kept = known.get(path);
-  if (kept && (kept === entry || bodies.has(kept.hash))) return kept;
-  const composed = await compose(manifest, path, { entry, blobs });
+  if (kept && (kept === entry || store.memory(composedBodies).has(kept.hash))) return kept;
+  const composed = await compose(manifest, path, { entry, store });
   known.set(path, composed);
   return composed;
 }
 
 /** The bytes of such an entry. */
-export const readersBytes = async (blobs: BlobStore, hash: string): Promise<Buffer> =>
-  bodies.get(hash) ?? (await blobs.get(hash));
+export const readersBytes = async ({ blobs, memory }: ReadersStore, hash: string): Promise<Buffer> =>
+  memory(composedBodies).get(hash) ?? (await blobs.get(hash));
 
 // Most pipes include nothing; one look at the manifest says so.
 function entriesOf(manifest: Manifest): Map<string, FileEntry> | null {
@@ -42,8 +50,9 @@ function entriesOf(manifest: Manifest): Map<string, FileEntry> | null {
 async function compose(
   manifest: Manifest,
   path: string,
-  { entry, blobs }: { entry: FileEntry; blobs: BlobStore },
+  { entry, store }: { entry: FileEntry; store: ReadersStore },
 ): Promise<FileEntry> {
+  const { blobs, memory } = store;
   const text = (await blobs.get(entry.hash)).toString();
   if (!text.includes(includeMark)) return entry;
   const { html } = await composeIncludes(text, path, async (other) => {
@@ -52,6 +61,6 @@ async function compose(
   });
   const body = Buffer.from(html);
   const hash = digest('sha256', body, 'hex');
-  bodies.set(hash, body);
+  memory(composedBodies).set(hash, body);
   return { hash, size: body.length };
 }

@@ -2,10 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileEntry } from '@kaiyin/publisher';
-import { sendBytes, type BlobStore } from '@kaiyin/server-kit';
-import { LRUCache } from 'lru-cache';
+import { defineCache, sendBytes } from '@kaiyin/server-kit';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
-import { readersBytes, readersEntry } from './composed-files.ts';
+import { readersBytes, readersEntry, type ReadersStore } from './composed-files.ts';
 import { cacheControlOf } from '../export/cache-control.ts';
 import { contentTypeOf, isText } from '../page/content-types.ts';
 import { isShown } from './is-shown.ts';
@@ -18,18 +17,21 @@ const compressors = {
 };
 
 const megabyte = 1024 * 1024;
-const bodies = new LRUCache<string, Buffer>({ maxSize: 64 * megabyte, sizeCalculation: (body) => body.length + 1 });
+const encodedBodies = defineCache<string, Buffer>('publish.encodedBodies', {
+  maxSize: 64 * megabyte,
+  sizeCalculation: (body) => body.length + 1,
+});
 
 /** Answers a path of a published pipe: the file, a redirect to where it lies now, or the site's own 404 page. */
 export async function deliver(
   pipe: PublishedPipe,
   path: string,
-  blobs: BlobStore,
+  store: ReadersStore,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    return await answer(pipe, path, blobs, request, reply);
+    return await answer(pipe, path, store, request, reply);
   } catch (error) {
     request.log.error({ err: error }, 'a published file could not be sent');
     return sendFault(reply, 500);
@@ -48,7 +50,7 @@ export function sendFault(reply: FastifyReply, code: 500 | 503): FastifyReply {
 async function answer(
   pipe: PublishedPipe,
   path: string,
-  blobs: BlobStore,
+  store: ReadersStore,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -58,7 +60,7 @@ async function answer(
   const file = clean === '' || clean.endsWith('/') ? clean + index : clean;
   const entry = pipe.manifest.get(file);
   if (entry && isShown(pipe, file))
-    return sendFile(await readersEntry(pipe.manifest, file, { entry, blobs }), file, blobs, request, reply);
+    return sendFile(await readersEntry(pipe.manifest, file, { entry, store }), file, store, request, reply);
   if (!entry) {
     if (!clean.endsWith('/') && isShown(pipe, `${clean}/${index}`)) return sendToFolder(request, reply);
     const moved = await pipe.redirectFrom?.(pipe, clean);
@@ -66,22 +68,22 @@ async function answer(
     if (moved === 'unknown') return sendFault(reply, 503);
     if (moved) return sendMoved(moved, path, request, reply);
   }
-  return sendMissing(pipe, blobs, request, reply);
+  return sendMissing(pipe, store, request, reply);
 }
 
 async function sendMissing(
   pipe: PublishedPipe,
-  blobs: BlobStore,
+  store: ReadersStore,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const missing = `404.${pipe.suffix}`;
   const page = pipe.manifest.get(missing);
-  const shown = page && (await readersEntry(pipe.manifest, missing, { entry: page, blobs }));
+  const shown = page && (await readersEntry(pipe.manifest, missing, { entry: page, store }));
   if (!shown) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
   const encoding = encodingFor(shown, request);
   void reply.code(404).header('cache-control', 'no-cache').type(contentTypeOf(missing));
-  return sendText(shown, encoding, blobs, reply);
+  return sendText(shown, encoding, store, reply);
 }
 
 /** To the same address with a slash at its end, what follows it included. */
@@ -110,7 +112,7 @@ function decodePath(path: string): string | undefined {
 async function sendFile(
   entry: FileEntry,
   path: string,
-  blobs: BlobStore,
+  store: ReadersStore,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -122,7 +124,7 @@ async function sendFile(
   if (text) void reply.header('vary', 'accept-encoding');
   if (path.endsWith('.svg')) void reply.header('content-security-policy', 'sandbox');
   if (isKnown(etag, request)) return reply.code(304).send();
-  return text ? sendText(entry, encoding, blobs, reply) : sendBytes({ request, reply }, blobs, entry);
+  return text ? sendText(entry, encoding, store, reply) : sendBytes({ request, reply }, store.blobs, entry);
 }
 
 const isKnown = (etag: string, { headers }: FastifyRequest): boolean =>
@@ -134,19 +136,20 @@ const encodingFor = ({ size }: FileEntry, { headers }: FastifyRequest): Encoding
 async function sendText(
   { hash }: FileEntry,
   encoding: Encoding,
-  blobs: BlobStore,
+  store: ReadersStore,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   void reply.header('vary', 'accept-encoding');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.send(await encoded(hash, encoding, blobs));
+  return reply.send(await encoded(hash, encoding, store));
 }
 
-async function encoded(hash: string, encoding: Encoding, blobs: BlobStore): Promise<Buffer> {
+async function encoded(hash: string, encoding: Encoding, store: ReadersStore): Promise<Buffer> {
+  const bodies = store.memory(encodedBodies);
   const key = `${hash} ${encoding}`;
   const known = bodies.get(key);
   if (known) return known;
-  const bytes = await readersBytes(blobs, hash);
+  const bytes = await readersBytes(store, hash);
   const body = encoding === 'identity' ? bytes : await compressors[encoding](bytes);
   bodies.set(key, body);
   return body;

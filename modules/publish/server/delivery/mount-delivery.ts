@@ -1,13 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { TemplateError } from '@kaiyin/liquid';
-import {
-  localeOf,
-  Refusal,
-  taskSurroundings,
-  type BlobStore,
-  type ConsoleHosts,
-  type Context,
-} from '@kaiyin/server-kit';
+import { localeOf, Refusal, type BlobStore, type ConsoleHosts, type Context } from '@kaiyin/server-kit';
+import type { ReadersStore } from './composed-files.ts';
 import { deliver, sendFault, sendToFolder } from './deliver.ts';
 import type { PublishedSites } from './published-sites.ts';
 import { viewOf } from '../preview/views.ts';
@@ -25,6 +19,7 @@ interface Delivery {
 
 /** Published sites: by host name where a pipe has it as its domain, else below `/sites/<site>/<pipe>/`. */
 export function mountDelivery(http: FastifyInstance, { sites, blobs, context, hosts }: Delivery): void {
+  const store: ReadersStore = { blobs, memory: context().services.memory };
   http.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     // As the request itself says: whoever forwards may have been told another host by anyone.
@@ -39,7 +34,7 @@ export function mountDelivery(http: FastifyInstance, { sites, blobs, context, ho
     // Scripts of a site share its origin: the console and its calls are never there.
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
-    return deliver(pipe, path.slice(1), blobs, request, reply);
+    return deliver(pipe, path.slice(1), store, request, reply);
   });
   const underFolder = async (request: FastifyRequest, reply: FastifyReply) => {
     const { site, pipe: code } = request.params as { site: string; pipe: string };
@@ -51,7 +46,7 @@ export function mountDelivery(http: FastifyInstance, { sites, blobs, context, ho
     if (pipe === 'away') return sendFault(reply, 503);
     if (!pipe) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
     void reply.header('content-security-policy', stranger);
-    return deliver(pipe, rest, blobs, request, reply);
+    return deliver(pipe, rest, store, request, reply);
   };
   const mount = (url: string, handler: RouteHandlerMethod) => http.route({ ...delivered, url, handler });
   mount('/sites/:site/:pipe', underFolder);
@@ -79,8 +74,8 @@ async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Co
     'referrer-policy': 'no-referrer',
   });
   const locale = localeOf(request);
-  const say = (key: string, params?: Refusal['params']) => taskSurroundings.say(locale, key, params);
-  const view = viewOf(token);
+  const say = (key: string, params?: Refusal['params']) => ctx.services.say(locale, key, params);
+  const view = viewOf(ctx, token);
   if (!view || rest.includes('\0')) return notice(reply.code(404), say('publish.previewExpired'));
   try {
     const shown = await view(rest, { ctx, root: `/preview/${token}/` });

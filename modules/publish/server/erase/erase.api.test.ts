@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { TakeDownView } from '@kaiyin/modules/publish/schema';
+import { said } from '@kaiyin/server-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { filesTelling, plain } from '../../../../tests/files-telling.ts';
 import { productRoutes } from '../../../../tests/product.ts';
@@ -90,6 +91,31 @@ it('removes what was taken down from stored bytes, released files and rows, and 
   expect(message).not.toContain('0');
   expect(erasure?.files).toBeGreaterThan(2);
   expect(erasure?.blobs).toBeGreaterThan(2);
+});
+
+it('takes its name out of what tasks tell each reader, and leaves them what does not name it', async () => {
+  const named = said('publish.statusTakenDown', { name: title });
+  const plain = said('publish.nothing');
+  const { id: task } = await test.ctx.db.selectFrom('task').select('id').orderBy('id').executeTakeFirstOrThrow();
+  await test.ctx.db
+    .updateTable('task')
+    .set({
+      messageWords: plain,
+      errors: [],
+      errorWords: [named],
+      done: { messageWords: named, errors: [], errorWords: [plain], result: null },
+      payload: { siteId: news.site, reason: named },
+    })
+    .where('id', '=', task)
+    .execute();
+  await erase();
+  expect(await tablesThatTell()).toEqual([]);
+  const left = await test.ctx.db.selectFrom('task').selectAll().where('id', '=', task).executeTakeFirstOrThrow();
+  expect(left).toMatchObject({
+    messageWords: plain,
+    errorWords: null,
+    done: { messageWords: null, errorWords: [plain] },
+  });
 });
 
 it('no answer says it any more, however it is packed, and earlier releases still answer without it', async () => {

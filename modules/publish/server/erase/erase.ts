@@ -1,7 +1,7 @@
 import type { Erasure } from '@kaiyin/modules/publish/schema';
 import type { PublishPipe } from '@kaiyin/modules/site/schema';
 import { eraseContent, writtenTexts } from '@kaiyin/modules/content/server';
-import { actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
+import { actor, fail, notFound, said, siteOf, type Context, type Progress } from '@kaiyin/server-kit';
 import { withLease } from '../lease.ts';
 import { type PublishDesk } from '../publish-desk.ts';
 import { findSiteRow } from '../site-row.ts';
@@ -46,15 +46,15 @@ export async function eraseTakenDown(
   return withLease(ctx, site.id, async (lease) => {
     const { db } = ctx;
     // What it said is known no more afterwards: a page that was left with it could not be found again.
-    await cleanLeft(ctx, desk, { site, lease, reason: taskTitle(ctx, 'publish.erasingReleases') });
+    await cleanLeft(ctx, desk, { site, lease, reason: said('publish.erasingReleases') });
     const { tells, mentions: remaining } = await tracesOf(ctx, desk.blobs, { siteId: site.id, contentId });
     const { titles, paragraphs } = await writtenTexts(ctx, contentId);
     const former = await formerNamesOf(ctx, site.id, contentId);
     const pipes = await db.selectFrom('cms_publishpipe').selectAll().where('siteId', '=', site.id).execute();
     const item = { contentId, title, at, addresses, finishedTime, releases, former };
-    await progress.report(10, taskTitle(ctx, 'publish.erasingReleases'));
+    await progress.report(10, said('publish.erasingReleases'));
     const replaced = await rewriteReleases({ ...desk, ctx, site, item, tells }, pipes as PublishPipe[]);
-    await progress.report(50, taskTitle(ctx, 'publish.erasingBytes'));
+    await progress.report(50, said('publish.erasingBytes'));
     const named = await removeBytes(ctx, desk.blobs, replaced);
     const unnamed = await removeUnnamed(ctx, desk.blobs, { siteId: site.id, tells });
     const bytes = { blobs: named.blobs + unnamed.blobs, bytes: named.bytes + unnamed.bytes };
@@ -72,7 +72,7 @@ export async function eraseTakenDown(
       await plainCertificates(ctx, written);
       await forgetMoves(ctx, { siteId: site.id, contentId });
       const words = remaining.length ? 'publish.erasedMentions' : 'publish.erased';
-      const message = taskTitle(ctx, words, { mentions: remaining.length });
+      const message = said(words, { mentions: remaining.length });
       await progress.done(ctx, { message, result: { certificateId: id } });
     });
     return { certificateId: id };

@@ -1,4 +1,4 @@
-import { containing, type Context } from '@kaiyin/server-kit';
+import { containing, said, type Context, type TaskRow } from '@kaiyin/server-kit';
 import '@kaiyin/modules/audit/server';
 import '../release/tables.ts';
 import { plainAddress, withoutWordsOf } from './certificate-words.ts';
@@ -22,15 +22,21 @@ export async function scrubNotes(ctx: Context, erased: Erased): Promise<number> 
 
 const standIn = ({ contentId }: Erased): string => `“#${contentId}”`;
 
-async function scrubLog({ db }: Context, { siteId, contentId }: Erased): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('sys_operation_log')
+async function scrubLog({ db }: Context, { siteId, contentId, titles }: Erased): Promise<number> {
+  const log = db.updateTable('sys_operation_log').where('siteId', '=', siteId);
+  const { numUpdatedRows } = await log
     .set({ subjectName: '', details: {} })
-    .where('siteId', '=', siteId)
     .where('subjectId', '=', contentId)
-    .where('action', 'like', 'content.%')
+    .where('kind', '=', 'content')
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  let rows = Number(numUpdatedRows);
+  // Refusals name what was refused.
+  for (const title of titles.filter(Boolean)) {
+    const words = JSON.stringify(title).slice(1, -1);
+    const naming = log.set({ error: said('Error.default') }).where(containing('error', words));
+    rows += Number((await naming.executeTakeFirst()).numUpdatedRows);
+  }
+  return rows;
 }
 
 /** A value of a JSON column with the texts that it holds changed, names of fields apart. */
@@ -59,12 +65,26 @@ async function scrubTasks({ db }: Context, erased: Erased): Promise<number> {
   const change = withoutNames(erased);
   const tasks = await db
     .selectFrom('task')
-    .select(['id', 'kind', 'title', 'message', 'errors', 'payload', 'result', 'done'])
+    .select([
+      'id',
+      'kind',
+      'title',
+      'titleWords',
+      'message',
+      'messageWords',
+      'errors',
+      'errorWords',
+      'payload',
+      'result',
+      'done',
+    ])
     .where('siteId', '=', erased.siteId)
     .execute();
   let told = 0;
   for (const { id, kind, ...task } of tasks) {
-    const named = changed(task, change) as typeof task;
+    const named = { ...(changed(task, change) as typeof task), ...wordless(task, erased) };
+    if (named.done) named.done = { ...named.done, ...wordless(task.done ?? {}, erased) };
+    named.payload = wordlessPayload(named, erased);
     const clean = kind === `TakeDown-${erased.contentId}` ? await withoutReason(named, erased) : named;
     if (JSON.stringify(clean) === JSON.stringify(task)) continue;
     told++;
@@ -72,6 +92,32 @@ async function scrubTasks({ db }: Context, erased: Erased): Promise<number> {
   }
   return told;
 }
+
+type Words = Partial<Pick<TaskRow, 'titleWords' | 'messageWords' | 'errorWords'>>;
+
+// What each reader is told is left as it was told to whoever started the task, without the names.
+function wordless({ titleWords, messageWords, errorWords }: Words, erased: Erased): Words {
+  return {
+    ...(namesIt(titleWords, erased) && { titleWords: null }),
+    ...(namesIt(messageWords, erased) && { messageWords: null }),
+    ...(namesIt(errorWords, erased) && { errorWords: null }),
+  };
+}
+
+// The reason of its releases, too; it is what the task is called.
+const wordlessPayload = ({ payload, title }: Pick<TaskRow, 'payload' | 'title'>, erased: Erased): object =>
+  'reason' in payload && typeof payload.reason === 'object' && namesIt(payload.reason, erased)
+    ? { ...payload, reason: title }
+    : payload;
+
+const namesIt = (words: unknown, { titles }: Erased): boolean =>
+  textsIn(words).some((text) => titles.some((title) => title && text.includes(title)));
+
+// Keys are no names.
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, one]) => (name === 'key' ? [] : textsIn(one)))
+    : [String(value)];
 
 /** A task that took it down keeps the reason that its certificate has. */
 async function withoutReason<T extends { payload: unknown }>(task: T, erased: Erased): Promise<T> {
@@ -92,7 +138,7 @@ async function scrubReleases({ db }: Context, erased: Erased, title: string): Pr
   for (const { id, reason } of releases)
     await db
       .updateTable('cms_release')
-      .set({ reason: reason.replaceAll(title, by) })
+      .set({ reason: reason.replaceAll(title, by), reasonWords: null })
       .where('id', '=', id)
       .execute();
   return releases.length;

@@ -87,9 +87,11 @@ describe('the mirror of a pipe in a bucket', () => {
   });
 
   it('sends eight at once', async () => {
-    fake.delay = 10;
-    await release(Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.html`, `page ${index}`])));
+    await release({ 'index.html': 'front' });
     await bringTo(1);
+    fake.together = { name: /\d\.html/, count: 8 };
+    await release(Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.html`, `page ${index}`])));
+    await bringTo(2);
     expect(Object.keys(shown())).toHaveLength(40);
     expect(fake.busiest).toBe(8);
   });

@@ -1,4 +1,4 @@
-import { taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
+import { said, type Context, type Progress } from '@kaiyin/server-kit';
 import type { Site } from '@kaiyin/modules/site/schema';
 import { currentRelease, manifestAt } from '../release/releases.ts';
 import type { BucketMirror } from './bucket-mirror.ts';
@@ -17,9 +17,9 @@ export async function checkCopy(
   progress: Progress,
 ): Promise<string[]> {
   const place = { sitePath: site.path, pipeCode: pipe.code };
-  await progress.report(80, taskTitle(ctx, 'publish.checkingCopy', { pipe: pipe.name }));
+  await progress.report(80, said('publish.checkingCopy', { pipe: pipe.name }));
   try {
-    const { uploaded, removed } = await inTurn(place, async () => {
+    const { uploaded, removed } = await inTurn(ctx, place, async () => {
       const number = await currentRelease(ctx, site.id, pipe.code);
       if (number === 0) return { uploaded: [], removed: [] };
       const manifest = (release: number) => manifestAt(ctx, site.id, pipe.code, release);
@@ -28,7 +28,7 @@ export async function checkCopy(
     return [...uploaded, ...removed].toSorted();
   } catch (error) {
     const message = wordsOfCopy(ctx, error);
-    progress.error(taskTitle(ctx, 'publish.mirrorFailed', { site: site.name, pipe: pipe.code, message }));
+    progress.error(said('publish.mirrorFailed', { site: site.name, pipe: pipe.code, message }));
     return [];
   }
 }

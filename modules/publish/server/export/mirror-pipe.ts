@@ -1,15 +1,16 @@
 import type { Site } from '@kaiyin/modules/site/schema';
-import { taskTitle, wordsOf, type Context } from '@kaiyin/server-kit';
+import { defineMemory, said, wordsOf, type Context } from '@kaiyin/server-kit';
 import { S3Failure } from '@kaiyin/server-kit/s3';
 import type { PipeOfSite } from '../events.ts';
 import type { BucketMirror, MirrorPlace } from './bucket-mirror.ts';
 import { findSiteRow } from '../site-row.ts';
 import { currentRelease, manifestAt } from '../release/releases.ts';
 
-const underWay = new Map<string, Promise<unknown>>();
+const copiesUnderWay = defineMemory('publish.copiesUnderWay', () => new Map<string, Promise<unknown>>());
 
 /** A bucket takes one change of a pipe at a time. */
-export async function inTurn<T>({ sitePath, pipeCode }: MirrorPlace, run: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(ctx: Context, { sitePath, pipeCode }: MirrorPlace, run: () => Promise<T>): Promise<T> {
+  const underWay = ctx.services.memory(copiesUnderWay);
   const place = `${sitePath}/${pipeCode}`;
   const before = underWay.get(place) ?? Promise.resolve();
   const own = before.catch(() => undefined).then(run);
@@ -30,7 +31,7 @@ export async function mirrorPipe(ctx: Context, mirror: BucketMirror, pipe: PipeO
   if (!site) return;
   const place = { sitePath: site.path, pipeCode: pipe.pipeCode };
   try {
-    await inTurn(place, () => bringUp(ctx, mirror, { site, pipe }));
+    await inTurn(ctx, place, () => bringUp(ctx, mirror, { site, pipe }));
     // Whoever took the copies of a deleted site away may have come before the last of these.
     if (!(await findSiteRow(ctx, pipe.siteId))) return await clearDeleted(ctx, mirror, site.path);
     await forgetFailure(ctx, pipe);
@@ -94,7 +95,7 @@ async function forgetFailure(ctx: Context, pipe: PipeOfSite): Promise<void> {
   if (task)
     await ctx.db
       .updateTable('task')
-      .set({ status: 'success', percent: 100, message: '', endTime: ctx.now().toISOString() })
+      .set({ status: 'success', percent: 100, message: '', messageWords: null, endTime: ctx.now().toISOString() })
       .where('id', '=', task.id)
       .execute();
 }
@@ -104,10 +105,12 @@ async function tellFailure(
   { site, pipe, message: reason }: { site: Site; pipe: PipeOfSite; message: string },
 ): Promise<void> {
   const now = ctx.now().toISOString();
-  const message = taskTitle(ctx, 'publish.mirrorFailed', { site: site.name, pipe: pipe.pipeCode, message: reason });
+  const words = said('publish.mirrorFailed', { site: site.name, pipe: pipe.pipeCode, message: reason });
+  const message = ctx.say(words);
   const task = await failedTask(ctx, pipe);
-  const told = { message, errors: [message], endTime: now };
+  const told = { message, messageWords: words, errors: [message], errorWords: [words], endTime: now };
   if (task) return void (await ctx.db.updateTable('task').set(told).where('id', '=', task.id).execute());
+  const title = said('publish.mirrorTitle', { site: site.name, pipe: pipe.pipeCode });
   await ctx.db
     .insertInto('task')
     .values({
@@ -119,10 +122,8 @@ async function tellFailure(
       payload: pipe,
       result: null,
       done: null,
-      title: taskTitle(ctx, 'publish.mirrorTitle', {
-        site: site.name,
-        pipe: pipe.pipeCode,
-      }),
+      title: ctx.say(title),
+      titleWords: title,
       stopping: false,
       locale: ctx.locale,
       userId: null,

@@ -1,6 +1,6 @@
 import { catalogScope } from '@kaiyin/modules/catalog/server';
 import { listTopic, publicAt, publicColumns, toPublicRow, type PublicRow } from '@kaiyin/modules/content/server';
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { defineQuestion, sortKey } from '@kaiyin/publisher';
 
 /** Of a catalog and everything below it, or of the whole site (0). */

@@ -1,6 +1,6 @@
 import { catalogFolder, catalogScope, publicCatalog, visibleTree } from '@kaiyin/modules/catalog/server';
 import { contentToItem, publishedBody, type PublicRow } from '@kaiyin/modules/content/server';
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { all, when } from '@kaiyin/publisher';
 import { absoluteAddress, type AddressSettings, type FeedSettings } from '../page/address-settings.ts';
 import { absoluteLinks } from './absolute-links.ts';

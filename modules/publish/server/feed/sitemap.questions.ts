@@ -1,6 +1,6 @@
 import { visibleTree } from '@kaiyin/modules/catalog/server';
 import { listTopic, publicAt, type Publication } from '@kaiyin/modules/content/server';
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { defineQuestion, sortKey } from '@kaiyin/publisher';
 import { sql } from 'kysely';
 

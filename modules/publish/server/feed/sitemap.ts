@@ -1,6 +1,6 @@
 import { catalogFolder, visibleTree } from '@kaiyin/modules/catalog/server';
 import { contentPath } from '@kaiyin/modules/content/server';
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
 import { all, when } from '@kaiyin/publisher';
 import { absoluteAddress, type AddressSettings } from '../page/address-settings.ts';

@@ -1,4 +1,4 @@
-import type { HeldAnswer } from '@kaiyin/modules/site/schema';
+import type { HeldAnswer } from '@kaiyin/modules/plan/schema';
 import { Refusal, type Context } from '@kaiyin/server-kit';
 import { readable } from '../page/clock.ts';
 import { heldAt } from '../release/hold.ts';

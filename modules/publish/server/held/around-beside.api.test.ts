@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-import type { PublishPlan } from '@kaiyin/modules/site/schema';
+import type { PublishPlan } from '@kaiyin/modules/plan/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';

@@ -1,4 +1,4 @@
-import type { HeldAnswer } from '@kaiyin/modules/site/schema';
+import type { HeldAnswer } from '@kaiyin/modules/plan/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { chance } from '../../../../tests/laws/chance.ts';
@@ -59,6 +59,16 @@ describe('a site that is held', () => {
       ).toEqual([]);
     },
   );
+
+  it('publishes beside it nothing that would have to come by itself', async () => {
+    const later = await news.add('Later', { publishDate: new Date(now + 3_600_000).toISOString() });
+    const publish = (held: HeldAnswer) => news.call('POST', '/cms/content/publish', { ids: [later], held });
+    expect(await publish('only')).toMatchObject({ code: 500, msg: expect.stringContaining('clear the date') });
+    await news.correct(later, { publishDate: null });
+    await run('/cms/content/publish', { ids: [later], held: 'only' });
+    expect(await news.files()).toMatchObject({ [`n/${later}.html`]: expect.any(String) });
+    await run('/cms/content/offline', { ids: [later], held: 'only' });
+  });
 
   it('lets go of what was published beside it: offline, moved, taken down', async () => {
     const [goes, moves, down] = [

@@ -1,4 +1,4 @@
-import type { BrokenLink } from '@kaiyin/modules/site/schema';
+import type { BrokenLink } from '@kaiyin/modules/plan/schema';
 import type { BlobStore } from '@kaiyin/server-kit';
 import { linkingPages } from '../address/linking-pages.ts';
 import { linkScanner } from '../address/local-links.ts';

@@ -1,4 +1,4 @@
-import type { HeldAnswer, PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
+import type { HeldAnswer, PlannedChange, PublishPlan } from '@kaiyin/modules/plan/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';

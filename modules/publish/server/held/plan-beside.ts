@@ -1,4 +1,4 @@
-import type { BrokenLink, HeldAnswer, PageFailure, PlannedChange, PlannedFile } from '@kaiyin/modules/site/schema';
+import type { BrokenLink, HeldAnswer, PageFailure, PlannedChange, PlannedFile } from '@kaiyin/modules/plan/schema';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import { plannedFiles } from '../plan/planned-files.ts';

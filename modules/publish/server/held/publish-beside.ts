@@ -1,4 +1,6 @@
-import type { PageFailure, PublishPipe, PublishResult } from '@kaiyin/modules/site/schema';
+import type { Reason } from '../release/reason.ts';
+import type { PublishPipe } from '@kaiyin/modules/site/schema';
+import type { PageFailure, PublishResult } from '@kaiyin/modules/plan/schema';
 import { Refusal, type Context } from '@kaiyin/server-kit';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import type { Lease } from '../lease.ts';
@@ -10,7 +12,7 @@ import '../tables.ts';
 interface PublishedBeside extends Beside {
   lease: Lease;
   pipes: readonly PublishPipe[];
-  reason: string;
+  reason: Reason;
   /** In the transaction of the releases: what lands with them. */
   written?: (ctx: Context, result: PublishResult) => Promise<void>;
 }

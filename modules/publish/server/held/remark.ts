@@ -1,6 +1,7 @@
 import { publicContentChanged } from '@kaiyin/modules/content/server';
-import { heldHeader } from '@kaiyin/modules/site/schema';
-import { siteChanged, type Shown } from '@kaiyin/modules/site/server';
+import { heldHeader } from '@kaiyin/modules/plan/schema';
+import { siteChanged } from '@kaiyin/modules/site/server';
+import { type Shown } from '@kaiyin/modules/page/server';
 import type { Context } from '@kaiyin/server-kit';
 import { heldAt } from '../release/hold.ts';
 
@@ -15,7 +16,9 @@ interface OfSite {
 export function remarkOnHold(shown: readonly Shown[]) {
   // What readers would see at once if their site were not held.
   const atOnce = new Set(
-    [publicContentChanged, siteChanged, ...shown.map(({ event }) => event)].map(({ name }) => name),
+    [publicContentChanged, siteChanged, ...shown.filter(({ job }) => job).map(({ event }) => event)].map(
+      ({ name }) => name,
+    ),
   );
   return async (ctx: Context, input: object): Promise<Record<string, string>> => {
     if ('held' in input && input.held !== undefined) return {};

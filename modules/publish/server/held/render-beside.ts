@@ -1,6 +1,7 @@
 import { visibleTree } from '@kaiyin/modules/catalog/server';
 import { publicContent } from '@kaiyin/modules/content/server';
-import type { PageFailure, PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { changedManifest } from '@kaiyin/publisher';
 import type { Context } from '@kaiyin/server-kit';
 import { failuresOf } from '../failures.ts';

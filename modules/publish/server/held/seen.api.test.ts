@@ -48,6 +48,22 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
+it('what was published a moment ago is under way, until it is late', async () => {
+  await release();
+  expect(await seen()).toMatchObject({ isAsDue: true, isUnderWay: false });
+  await edit('Twice');
+  await call('POST', '/cms/content/publish', { ids: [article] });
+  expect(await seen()).toMatchObject({ version: 1, isAsDue: false, isUnderWay: true });
+  now += 59_000;
+  expect(await seen()).toMatchObject({ isUnderWay: true });
+  now += 1_000;
+  expect(await seen()).toMatchObject({ version: 1, isAsDue: false, isUnderWay: false });
+  await publish();
+  expect(await seen()).toMatchObject({ version: 2, isAsDue: true, isUnderWay: false });
+  await call('POST', '/cms/content/offline', { ids: [article] });
+  expect(await seen()).toMatchObject({ version: 2, isAsDue: false, isUnderWay: true });
+});
+
 it('of a page that failed readers see the version before', async () => {
   await release();
   expect(await seen()).toMatchObject({ version: 1, isAsDue: true });

@@ -1,5 +1,6 @@
 import type { Seen } from '@kaiyin/modules/content/schema';
-import { siteOf, type Context } from '@kaiyin/server-kit';
+import { idsInScope, siteOf, type Context } from '@kaiyin/server-kit';
+import { grace } from '../overdue/grace.ts';
 import { heldAt } from '../release/hold.ts';
 import { momentOf } from '../release/moment.ts';
 import { itsPages } from '../take-down/its-pages.ts';
@@ -9,13 +10,15 @@ import './tables.ts';
 type Publication = Awaited<ReturnType<typeof publicationsOf>>[number];
 type ShownVersion = Pick<Publication, 'versionId' | 'number' | 'validFrom'>;
 
-/** What readers see of contents: by the pages of the releases shown, not by what the data promise. */
+/** What readers see of contents that the caller may see: by the pages of the releases shown, not by what the data promise. */
 export async function readersSee(ctx: Context, { ids: listed }: { ids: string }): Promise<Seen[]> {
-  const ids = listed.split(',').map(Number);
+  const ids = [...(await idsInScope(ctx, 'cms_content', listed.split(',').map(Number)))];
+  if (ids.length === 0) return [];
   const siteId = siteOf(ctx).id;
   const shown = await shownOf(ctx, siteId, ids);
   // A clock that was set back takes nothing away, and does not make due what waits for it.
   const { at: now } = await momentOf(ctx, siteId);
+  const isHeld = (await heldAt(ctx, siteId)) !== undefined;
   const publications = await publicationsOf(ctx, siteId, ids);
   const copies = await ctx.db
     .selectFrom('cms_content')
@@ -28,14 +31,23 @@ export async function readersSee(ctx: Context, { ids: listed }: { ids: string })
   return copies.map(({ id, number }) => {
     const own = publications.filter(({ contentId }) => contentId === id);
     const [seen, due] = [shown(id, own), holding(own, now)];
+    const isAsDue = seen?.versionId === due?.versionId;
     return {
       id,
       version: seen?.number ?? null,
       since: seen?.validFrom ?? null,
       latest: number,
-      isAsDue: seen?.versionId === due?.versionId,
+      isAsDue,
+      isUnderWay: !isAsDue && !isHeld && changedSince(own, now, grace),
     };
   });
+}
+
+/** Whether one of them began or ended less than some milliseconds before an instant. */
+function changedSince(own: readonly Publication[], at: string | null, milliseconds: number): boolean {
+  if (at === null) return false;
+  const since = new Date(Date.parse(at) - milliseconds).toISOString();
+  return own.some((one) => [one.validFrom, one.validUntil].some((end) => end !== null && end > since && end <= at));
 }
 
 const holding = (own: readonly Publication[], at: string | null): Publication | undefined =>

@@ -1,4 +1,4 @@
-import type { PageFailure } from '@kaiyin/modules/site/schema';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { internalTable } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 

@@ -3,7 +3,7 @@ import { isBeingPublished, SiteTaken } from '../lease.ts';
 import { bringFiles, type PublishDesk } from '../publish-desk.ts';
 import { publishSite } from '../publish-site.ts';
 import { finishTakeDown } from '../take-down/take-down.ts';
-import { delayedSites, forgetDelay, noteDelay } from './delays.ts';
+import { delayedSites, delayOf, forgetKnown, noteDelay } from './delays.ts';
 import { isOverdue, overdueOf, wantsPublish, type Overdue } from './overdue.ts';
 
 export interface SiteToCatchUp {
@@ -17,13 +17,14 @@ export const allSites = (ctx: Context): Promise<SiteToCatchUp[]> =>
 
 /** Brings a site to what it should show by now, whatever became of the jobs for it; a failure is noted for the console. */
 export async function catchUp(ctx: Context, desk: PublishDesk, site: SiteToCatchUp): Promise<void> {
+  const { tries } = (await delayOf(ctx, site.id)) ?? {};
   const late = await overdueOf(ctx, desk, site);
-  if (!isOverdue(late)) return forgetDelay(ctx, site.id);
+  if (!isOverdue(late)) return forgetKnown(ctx, site.id, tries);
   try {
     await putRight(ctx, desk, { site, late });
     const left = await overdueOf(ctx, desk, site);
     // One that waits, for the clock or because somebody has just changed something, has said why itself.
-    if (!isOverdue(left)) await forgetDelay(ctx, site.id);
+    if (!isOverdue(left)) await forgetKnown(ctx, site.id, tries);
   } catch (error) {
     // Whoever publishes it now puts it right, or is late.
     if (error instanceof SiteTaken) return;
@@ -53,7 +54,7 @@ export async function stillLate(
   const delayed = await delayedSites(ctx);
   for (const site of await allSites(ctx)) {
     if (!isOverdue(await overdueOf(ctx, desk, site))) {
-      if (delayed.has(site.id)) await forgetDelay(ctx, site.id);
+      await forgetKnown(ctx, site.id, delayed.get(site.id));
       continue;
     }
     late.add(site.id);

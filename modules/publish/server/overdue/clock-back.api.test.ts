@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SiteStanding, StartedPublish } from '@kaiyin/modules/site/schema';
+import type { SiteStanding, StartedPublish } from '@kaiyin/modules/plan/schema';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';

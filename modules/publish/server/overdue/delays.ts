@@ -22,13 +22,24 @@ export async function noteDelay(ctx: Context, siteId: number, error: unknown): P
     .execute();
 }
 
-export async function forgetDelay(ctx: Context, siteId: number): Promise<void> {
-  await ctx.db.deleteFrom('cms_publish_delay').where('siteId', '=', siteId).execute();
+/** How often a site could not be brought to what it should show; nothing when it was in time. */
+export type Tries = number | undefined;
+
+/** For whoever has just published the site, which nobody else could meanwhile. */
+export async function forgetDelay({ db }: Context, siteId: number): Promise<void> {
+  await db.deleteFrom('cms_publish_delay').where('siteId', '=', siteId).execute();
 }
 
-export async function delayedSites({ db }: Context): Promise<Set<number>> {
-  const rows = await db.selectFrom('cms_publish_delay').select('siteId').execute();
-  return new Set(rows.map(({ siteId }) => siteId));
+/** Forgets what was known before one looked whether the site is in time: what has been noted since stays. */
+export async function forgetKnown({ db }: Context, siteId: number, tries: Tries): Promise<void> {
+  if (tries === undefined) return;
+  await db.deleteFrom('cms_publish_delay').where('siteId', '=', siteId).where('tries', '=', tries).execute();
+}
+
+/** Tries by site. */
+export async function delayedSites({ db }: Context): Promise<Map<number, Tries>> {
+  const rows = await db.selectFrom('cms_publish_delay').select(['siteId', 'tries']).execute();
+  return new Map(rows.map(({ siteId, tries }) => [siteId, tries]));
 }
 
 /** Why a site is late; undefined when nothing has failed since it was in time. */

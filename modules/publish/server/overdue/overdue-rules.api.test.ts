@@ -1,6 +1,6 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteStanding } from '@kaiyin/modules/site/schema';
+import type { SiteStanding } from '@kaiyin/modules/plan/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
@@ -154,6 +154,15 @@ describe('why a site was late', () => {
     await noteAndMend();
     expect(await look([])).toEqual({ due: [], late: new Set() });
     expect(await noted()).toEqual([]);
+  });
+
+  it('is kept while a task that has noted it is not put off yet', async () => {
+    await news.publish([await news.add('First')]);
+    const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: news.site });
+    await test.ctx.db.updateTable('task').set({ status: 'running' }).where('id', '=', taskId).execute();
+    await noteDelay(test.ctx, news.site, new Error('away'));
+    expect(await look([])).toEqual({ due: [], late: new Set([news.site]) });
+    expect(await noted()).toHaveLength(1);
   });
 
   it('is forgotten by the server that runs, and comes again with the next reason', async () => {

@@ -1,5 +1,6 @@
 import { contentsPassed, type Passed } from '@kaiyin/modules/content/server';
-import { enabledPipes, takeChanges } from '@kaiyin/modules/site/server';
+import { enabledPipes } from '@kaiyin/modules/site/server';
+import { takeChanges } from '@kaiyin/modules/page/server';
 import { questionKey } from '@kaiyin/publisher';
 import type { Context } from '@kaiyin/server-kit';
 import { clock, nextMidnight } from '../page/clock.ts';
@@ -19,7 +20,7 @@ export interface Overdue {
   /** Ids of take-downs that are not proved yet. */
   takeDowns: number[];
   isDateOld: boolean;
-  /** Tasks that somebody started and that wait for what is away. */
+  /** Tasks that somebody started and that wait for what is away, or are trying again. */
   tasks: number;
 }
 
@@ -85,7 +86,7 @@ async function isBehind(ctx: Context, desk: PublishDesk, { site, code, state, he
   return state ? state.release !== release : await anythingPublic(ctx, site.id);
 }
 
-// Whoever was put off has said why.
+// Whoever was put off has said why. One that runs may be about to: its reason is noted before it is put off.
 async function tasksPutOff({ db }: Context, siteId: number): Promise<number> {
   const { n } = await db
     .selectFrom('task')
@@ -93,8 +94,7 @@ async function tasksPutOff({ db }: Context, siteId: number): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('task.siteId', '=', siteId)
     .where('task.kind', 'in', ['PublishSite', 'RollBackSite'])
-    .where('task.status', 'in', ['ready', 'running'])
-    .where('task.message', '!=', '')
+    .where((eb) => eb('task.status', '=', 'running').or(eb('task.status', '=', 'ready').and('task.message', '!=', '')))
     .executeTakeFirstOrThrow();
   return Number(n);
 }

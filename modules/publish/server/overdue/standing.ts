@@ -1,13 +1,11 @@
-import type { SiteStanding } from '@kaiyin/modules/site/schema';
-import { siteOf, taskSurroundings, type Context } from '@kaiyin/server-kit';
+import type { SiteStanding } from '@kaiyin/modules/plan/schema';
+import { siteOf, type Context } from '@kaiyin/server-kit';
 import type { PublishDesk } from '../publish-desk.ts';
 import { heldAt } from '../release/hold.ts';
 import { countWaiting } from '../release/waiting.ts';
 import { delayOf } from './delays.ts';
+import { grace } from './grace.ts';
 import { isOverdue, overdueOf } from './overdue.ts';
-
-/** Jobs have this long before anybody speaks of being late. */
-const grace = 60_000;
 
 /** Why the current site shows something else than its data. */
 export async function siteStanding(ctx: Context, desk: PublishDesk): Promise<SiteStanding> {
@@ -28,13 +26,12 @@ async function lateness(
   const late = await overdueOf(ctx, desk, site);
   if (!isOverdue(late)) return null;
   const contents = late.contents.map(({ title, at }) => ({ title, at }));
-  const say = (key: string, params = {}) => taskSurroundings.say(ctx.locale, key, params);
   if (delay) {
-    const { since, lastTime, reason, params } = delay;
-    return { since, lastTime, reason: say(reason, params), contents };
+    const { since, lastTime, reason: key, params } = delay;
+    return { since, lastTime, reason: ctx.say({ key, params }), contents };
   }
   const [first] = contents;
   const limit = new Date(ctx.now().getTime() - grace).toISOString();
   if (!first || first.at > limit) return null;
-  return { since: first.at, lastTime: first.at, reason: say('publish.lateUntried'), contents };
+  return { since: first.at, lastTime: first.at, reason: ctx.say('publish.lateUntried'), contents };
 }

@@ -1,4 +1,4 @@
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { defineQuestion } from '@kaiyin/publisher';
 
 // China has one time, eight hours ahead of UTC.

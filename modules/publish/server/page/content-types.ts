@@ -34,9 +34,6 @@ const suffixOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowe
 /** Media type of a published file by its suffix; unknown ones are bytes. */
 export const contentTypeOf = (path: string): string => types[suffixOf(path)] ?? 'application/octet-stream';
 
-/** What files of web pages end with. */
-export const pageSuffixes = Object.keys(types).filter((suffix) => types[suffix]?.startsWith('text/html'));
-
 /** Whether a file is a web page: only into those are included files put, as web servers do. */
 export const isPage = (path: string): boolean => contentTypeOf(path).startsWith('text/html');
 

@@ -1,7 +1,7 @@
 import { safeHtml, type SafeHtml } from '@kaiyin/liquid';
 import { visibleTree } from '@kaiyin/modules/catalog/server';
 import { publicContent } from '@kaiyin/modules/content/server';
-import type { BatchEnv, EmbeddedKind, RenderEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv, EmbeddedKind, RenderEnv } from '@kaiyin/modules/page/server';
 import { defineQuestion, when } from '@kaiyin/publisher';
 import { templateSource, type Batch } from '../render/batch.ts';
 import type { PageEnv } from './env-of-page.ts';

@@ -1,4 +1,4 @@
-import type { RenderEnv } from '@kaiyin/modules/site/server';
+import type { RenderEnv } from '@kaiyin/modules/page/server';
 import type { PageRef } from './pages.ts';
 
 /** What tags are lent for one page. */

@@ -1,4 +1,4 @@
-import { pipeFacts, type BatchEnv } from '@kaiyin/modules/site/server';
+import { pipeFacts, type BatchEnv } from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { addressSettings, type AddressSettings } from './address-settings.ts';
 import { feedRefs, renderFeed } from '../feed/feed.ts';

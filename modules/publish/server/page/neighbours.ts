@@ -1,5 +1,5 @@
 import { idsBelow, visibleTree } from '@kaiyin/modules/catalog/server';
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import type { PageRef } from './pages.ts';
 
 /**

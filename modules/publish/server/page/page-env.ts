@@ -1,5 +1,6 @@
 import { type Asset, publicAsset } from '@kaiyin/modules/resource/server';
-import { pipeRoot, type BatchEnv, type RenderEnv, type SiteFacts } from '@kaiyin/modules/site/server';
+import { pipeRoot } from '@kaiyin/modules/site/server';
+import { type BatchEnv, type RenderEnv, type SiteFacts } from '@kaiyin/modules/page/server';
 import { createReader, isPromise, when, type AskingLimit, type Reader } from '@kaiyin/publisher';
 import { Refusal } from '@kaiyin/server-kit';
 import { addressSettings } from './address-settings.ts';

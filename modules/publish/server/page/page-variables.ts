@@ -6,7 +6,8 @@ import {
   type CatalogFacts,
 } from '@kaiyin/modules/catalog/server';
 import { articleBody, contentToItem, publicContent } from '@kaiyin/modules/content/server';
-import { pipeFacts, pipeRoot, pipesOfSite, siteToItem } from '@kaiyin/modules/site/server';
+import { pipeRoot } from '@kaiyin/modules/site/server';
+import { pipeFacts, pipesOfSite, siteToItem } from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { notFound } from '@kaiyin/server-kit';
 import { announcedAddresses } from './announced-addresses.ts';

@@ -1,7 +1,8 @@
 import { catalogFolder, catalogPaths, visibleTree, type CatalogTree } from '@kaiyin/modules/catalog/server';
 import type { Catalog } from '@kaiyin/modules/catalog/schema';
 import { contentPath, type PublicRow } from '@kaiyin/modules/content/server';
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
+import { detailTemplateKey, typeOfTemplateKey } from '@kaiyin/modules/site/schema';
 import { defineQuestion } from '@kaiyin/publisher';
 
 /** In this order kinds have the right to a path that two pages want. */
@@ -35,15 +36,9 @@ export interface PageRef {
   inputs?: Record<string, unknown> | null;
 }
 
-/** The setting that names the template of a page. */
-export const templateKeyOf = ({ kind }: PageRef, contentType = 'article'): string =>
-  kind === 'content'
-    ? `detailTemplate_${contentType}`
-    : kind === 'list'
-      ? 'listTemplate'
-      : kind === 'error'
-        ? 'errorTemplate'
-        : 'indexTemplate';
+/** The setting that names the template of a page; a content's is that of its type (`detailTemplateKey`). */
+export const templateKeyOf = (kind: Exclude<PageKind, 'content'>): string =>
+  kind === 'list' ? 'listTemplate' : kind === 'error' ? 'errorTemplate' : 'indexTemplate';
 
 const siteProp = ({ site, pipe }: BatchEnv, key: string): string => site.publishPipeProps[pipe.code]?.[key] ?? '';
 
@@ -94,7 +89,7 @@ export const contentPages = defineQuestion<BatchEnv, number, ContentPages | null
     const row = (await env.ask(visibleTree, 'visible')).rows.get(id);
     if (!row || row.catalogType === 'link') return null;
     const props = { ...env.site.publishPipeProps[env.pipe.code], ...filled(row.publishPipeProps[env.pipe.code]) };
-    const templates = Object.entries(props).filter(([key, name]) => key.startsWith('detailTemplate_') && name);
+    const templates = Object.entries(props).filter(([key, name]) => typeOfTemplateKey(key) !== undefined && name);
     return {
       folder: catalogFolder(row),
       detailNameRule: row.detailNameRule,
@@ -129,7 +124,7 @@ export async function contentRef(env: BatchEnv, row: PagedRow): Promise<PageRef[
     catalogId: row.catalogId,
     basePath: contentPath(row, pages.folder, pages.detailNameRule, pages.suffix),
     template:
-      row.publishPipeProps[env.pipe.code]?.template || pages.templates[`detailTemplate_${row.contentType}`] || '',
+      row.publishPipeProps[env.pipe.code]?.template || pages.templates[detailTemplateKey(row.contentType)] || '',
   };
   return [ref];
 }

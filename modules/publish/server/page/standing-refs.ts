@@ -1,4 +1,4 @@
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { generatedRefs } from './generated-pages.ts';
 import { catalogRefs, siteRefs, type PageRef } from './pages.ts';
 

@@ -1,7 +1,8 @@
 import { catalog } from '@kaiyin/modules/catalog/schema';
 import { loadCatalog, updateCatalog } from '@kaiyin/modules/catalog/server';
 import { publishContents, removeContents, takeOffline } from '@kaiyin/modules/content/server';
-import { site, type PlannedChange } from '@kaiyin/modules/site/schema';
+import { site } from '@kaiyin/modules/site/schema';
+import { type PlannedChange } from '@kaiyin/modules/plan/schema';
 import { openSite, updateSite } from '@kaiyin/modules/site/server';
 import { getTemplate, updateTemplate } from '@kaiyin/modules/template/server';
 import { invalid, siteOf, type Context } from '@kaiyin/server-kit';

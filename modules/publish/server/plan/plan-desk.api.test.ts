@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { PlannedChange, PublishPlan } from '@kaiyin/modules/site/schema';
+import type { PlannedChange, PublishPlan } from '@kaiyin/modules/plan/schema';
 import { createContext } from '@kaiyin/server-kit';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { blockedBy } from '../../../../tests/blocked-by.ts';

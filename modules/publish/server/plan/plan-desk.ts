@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import type { PublishPlan } from '@kaiyin/modules/site/schema';
+import type { PublishPlan } from '@kaiyin/modules/plan/schema';
 import { fail, Refusal, siteOf, waitingLine, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { keptThread } from '../render/kept-thread.ts';
@@ -39,7 +39,8 @@ export function planDesk(blobs: BlobStore, aside?: PlanThread): PlanDesk {
   const thread = aside && keptThread(aside.start, times);
   const workOut = async (ctx: Context, wish: PlanWish): Promise<WorkedOutPlan> => {
     if (!thread || !aside) return planPublish(ctx, { blobs }, wish);
-    const { user, locale } = ctx;
+    const { locale } = ctx;
+    const user = ctx.user && { ...ctx.user, records: ctx.user.records.owners };
     const wanted = { user, site: siteOf(ctx), locale, now: ctx.now().toISOString(), wish };
     const question: ToPlanThread = { type: 'plan', wanted };
     const isEmbedded = !isPostgres(ctx.db);

@@ -1,5 +1,6 @@
-import type { HeldAnswer, PlanOfPipe, PlannedChange, PlannedLater, PublishPlan } from '@kaiyin/modules/site/schema';
-import { enabledPipes, takeChanges } from '@kaiyin/modules/site/server';
+import type { HeldAnswer, PlanOfPipe, PlannedChange, PlannedLater, PublishPlan } from '@kaiyin/modules/plan/schema';
+import { enabledPipes } from '@kaiyin/modules/site/server';
+import { takeChanges } from '@kaiyin/modules/page/server';
 import { plannedLater } from '@kaiyin/modules/content/server';
 import { fail, holdStill, notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import { brokenLinks } from '../address/planned-links.ts';

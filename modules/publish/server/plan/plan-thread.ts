@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '@kaiyin/entity';
-import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
-import { forgetSites } from '@kaiyin/modules/site/server';
 import {
   queueOfNothing,
   createContext,
+  memories,
   reactions,
+  recordRights,
   Refusal,
   siteOf,
   type BlobStore,
   type Context,
   type CurrentSite,
   type OpenDatabase,
+  type RuleOwners,
   type Services,
   type SignedIn,
 } from '@kaiyin/server-kit';
@@ -23,7 +24,8 @@ import { planPublish, type PlanWish, type WorkedOutPlan } from './plan-publish.t
 
 /** A plan as it is asked of another thread. */
 export interface WantedPlan {
-  user: SignedIn | null;
+  /** Rights go as their rules: a thread is sent nothing that does something. */
+  user: (Omit<SignedIn, 'records'> & { records: RuleOwners }) | null;
   site: CurrentSite;
   locale: Locale;
   now: string;
@@ -74,12 +76,16 @@ export async function planInCopy(
 
 /** Works a plan out in the thread that calls. Everything that it takes and answers can be sent between threads. */
 export async function planHere(ctx: Context, blobs: BlobStore, wanted: WantedPlan): Promise<PlanAnswer> {
-  // Whoever changed something told their own thread only.
-  forgetDictionaries();
-  forgetSites();
   const { user, site, locale, now, wish } = wanted;
-  const services = { ...ctx.services, ...takenBack, clock: () => new Date(now) };
-  const own = createContext({ db: ctx.db, services, user, site, locale });
+  // Whoever changed something told their own thread only: nothing is remembered from plan to plan.
+  const services = { ...ctx.services, ...takenBack, memory: memories(), clock: () => new Date(now) };
+  const own = createContext({
+    db: ctx.db,
+    services,
+    user: user && { ...user, records: recordRights(user.records) },
+    site,
+    locale,
+  });
   let clash: string | undefined;
   for (let tries = 1; ; tries++)
     try {
@@ -114,5 +120,5 @@ const nothing = () => Promise.resolve();
 const takenBack: Pick<Services, 'reactions' | 'queue' | 'audit'> = {
   reactions: reactions([]),
   queue: queueOfNothing(nothing),
-  audit: nothing,
+  audit: { done: nothing, refused: nothing, forgetValues: nothing },
 };

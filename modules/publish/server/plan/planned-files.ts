@@ -1,4 +1,4 @@
-import { pageGroups, type PageGroup, type PlannedChange, type PlannedFile } from '@kaiyin/modules/site/schema';
+import { pageGroups, type PageGroup, type PlannedChange, type PlannedFile } from '@kaiyin/modules/plan/schema';
 import type { PageRef } from '../page/pages.ts';
 import type { WrittenRelease } from '../release/releases.ts';
 

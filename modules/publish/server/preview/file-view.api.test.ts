@@ -1,4 +1,4 @@
-import type { FileSides, PublishPlan } from '@kaiyin/modules/site/schema';
+import type { FileSides, PublishPlan } from '@kaiyin/modules/plan/schema';
 import { changeId } from '@kaiyin/server-kit';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

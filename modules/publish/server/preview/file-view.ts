@@ -1,13 +1,5 @@
-import type { FileSides } from '@kaiyin/modules/site/schema';
-import {
-  changeId,
-  siteOf,
-  taskSurroundings,
-  waitingLine,
-  whoWaits,
-  type BlobStore,
-  type Context,
-} from '@kaiyin/server-kit';
+import type { FileSides } from '@kaiyin/modules/plan/schema';
+import { changeId, siteOf, waitingLine, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { hidesOf } from '../take-down/hides-of.ts';
 import { currentRelease } from '../release/releases.ts';
@@ -66,13 +58,13 @@ async function sidesOf(
   const pair = isPair ? { before, after } : undefined;
   const side = async (name: keyof PagePair, hash: string | null): Promise<Side> => {
     if (hash === null) return { text: null, url: '' };
-    if (!shown[name]) return { text: taskSurroundings.say(ctx.locale, 'publish.takenDownFile'), url: '' };
+    if (!shown[name]) return { text: ctx.say('publish.takenDownFile'), url: '' };
     const view = viewOfSide(ctx, lent, { hash, type: contentTypeOf(path), name, pair });
     const url = open(view, { lifetime: 10 * minute });
     return { text: isText(path) ? (await blobs.get(hash)).toString() : '', url };
   };
   const [was, is] = [await side('before', before), await side('after', after)];
-  const count = pair ? (await comparePages(lent, whoWaits(ctx), pair)).count : 0;
+  const count = pair ? (await comparePages({ ...lent, memory: ctx.services.memory }, whoWaits(ctx), pair)).count : 0;
   return {
     before: was.text,
     after: is.text,
@@ -92,11 +84,13 @@ interface ShownSide {
 /** Holds no page: what it shows is read when it is asked for. */
 function viewOfSide(opener: Context, lent: Lent, { hash, type, name, pair }: ShownSide): View {
   const { key } = whoWaits(opener);
-  return async (path, { ctx: { signal } }) => {
+  return async (path, { ctx: { signal, services } }) => {
     if (path === '') return { body: await lent.blobs.get(hash), type };
     if (path !== markedPath || !pair) return undefined;
     const place = { key, signal };
-    const { count, [name]: body } = await line.take(place, () => comparePages(lent, place, pair));
+    const { count, [name]: body } = await line.take(place, () =>
+      comparePages({ ...lent, memory: services.memory }, place, pair),
+    );
     return count > 0 ? { body, type } : undefined;
   };
 }

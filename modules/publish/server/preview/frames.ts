@@ -1,5 +1,5 @@
 import type { FramePlace } from '@kaiyin/modules/publish/schema';
-import { KeptShares, notFound, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
+import { defineMemory, KeptShares, notFound, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
 import { contentTypeOf } from '../page/content-types.ts';
 import { minute, openView, type View, type ViewTerms } from './views.ts';
 
@@ -14,7 +14,10 @@ interface Frame {
   visits: { number: number; path: string }[];
 }
 
-const frames = new KeptShares<Frame>({ inAll: 16_000_000, perHolder: 2_000_000, lifetime });
+const openFrames = defineMemory(
+  'publish.frames',
+  () => new KeptShares<Frame>({ inAll: 16_000_000, perHolder: 2_000_000, lifetime }),
+);
 
 /** Opens a view for a frame and notes which pages it asks for; pages are what it loads first, then what they hold. */
 export function openFrame(opener: Context, view: View, terms: ViewTerms): string {
@@ -25,7 +28,7 @@ export function openFrame(opener: Context, view: View, terms: ViewTerms): string
   };
   const url = openView(opener, noting, { ...terms, lifetime });
   const { key: holder } = whoWaits(opener);
-  return frames.keep(frame, { holder, bytes: remembered * longestPath, name: url });
+  return opener.services.memory(openFrames).keep(frame, { holder, bytes: remembered * longestPath, name: url });
 }
 
 const isPage = (path: string): boolean =>
@@ -34,7 +37,7 @@ const isPage = (path: string): boolean =>
 
 /** Where a frame of the current site went after the pages that the caller knows. */
 export function framePlace(ctx: Context, { frame: url, after }: { frame: string; after: number }): FramePlace {
-  const frame = frames.get(url);
+  const frame = ctx.services.memory(openFrames).get(url);
   if (!frame || frame.siteId !== siteOf(ctx).id) throw notFound();
   const visit = frame.visits.find(({ number }) => number > after);
   return { path: visit?.path ?? null, pages: frame.pages };

@@ -1,5 +1,5 @@
 import type { Asset } from '@kaiyin/modules/resource/server';
-import type { PageFailure } from '@kaiyin/modules/site/schema';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import type { Refusal } from '@kaiyin/server-kit';
 
 export interface ShownPage {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { TrialRender } from '@kaiyin/modules/site/schema';
+import type { TrialRender } from '@kaiyin/modules/plan/schema';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { blockedBy } from '../../../../tests/blocked-by.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';

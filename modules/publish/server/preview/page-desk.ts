@@ -1,7 +1,7 @@
 import type { PageDesk } from './wanted-page.ts';
 import type { Worker } from 'node:worker_threads';
-import type { PageFailure } from '@kaiyin/modules/site/schema';
-import { Refusal, taskSurroundings, waitingLine, type BlobStore, type Context } from '@kaiyin/server-kit';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
+import { Refusal, waitingLine, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { keptThread } from '../render/kept-thread.ts';
 import { markPair, type PagePair } from './mark-pair.ts';
 import { renderShown } from './shown-page.ts';
@@ -51,7 +51,7 @@ export function pageDesk(blobs: BlobStore, start?: () => Worker): PageDesk {
   };
 }
 
-function lateFailure({ locale }: Context, { pipeCode, ...wanted }: WantedPage): PageFailure {
-  const message = taskSurroundings.say(locale, 'publish.previewLate', { seconds: times.deadline / 1000 });
+function lateFailure({ say }: Context, { pipeCode, ...wanted }: WantedPage): PageFailure {
+  const message = say('publish.previewLate', { seconds: times.deadline / 1000 });
   return { pipeCode, page: 'path' in wanted ? wanted.path : '', template: '', line: 0, column: 0, message };
 }

@@ -11,7 +11,7 @@ import { renderTrial } from './trial-page.ts';
 /** Renders a page in the thread that calls. Everything that it takes and answers can be sent between threads. */
 export async function renderShown(ctx: Context, blobs: BlobStore, wanted: WantedPage): Promise<PageAnswer> {
   // Whoever changed something told their own thread only.
-  forgetDictionaries();
+  forgetDictionaries(ctx);
   const { siteId, locale, now, pipeCode } = wanted;
   const site = { id: siteId, path: '', name: '', settings: {} };
   const clock = () => new Date(now);

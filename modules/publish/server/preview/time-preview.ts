@@ -1,4 +1,6 @@
+import { reasonFor } from '../release/reason.ts';
 import type { TimeMark, TimePreview, workingCopies } from '@kaiyin/modules/publish/schema';
+import { refuseUnlessMayEverywhere, seesAll } from '@kaiyin/modules/catalog/server';
 import { nextContentInstants } from '@kaiyin/modules/content/server';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
@@ -38,6 +40,8 @@ export async function openTimePreview(
   const pipe = (await enabledPipes(ctx, siteId)).find(({ code }) => code === wanted.pipeCode);
   if (!site || !pipe) throw notFound();
   const past = wanted.working === 'none' && wanted.at <= ctx.now().toISOString();
+  // What nobody sees yet is shown whole only to whoever sees all of it anyway.
+  if (!past) refuseUnlessMayEverywhere(ctx, 'View');
   return openUntilTakeDown({ ctx, siteId }, async (open) => {
     const view = past
       ? await viewOfRelease(ctx, { blobs, pages }, { siteId, ...wanted })
@@ -173,16 +177,16 @@ export async function timeMarks(ctx: Context): Promise<TimeMark[]> {
   const siteId = siteOf(ctx).id;
   const releases = await ctx.db
     .selectFrom('cms_release')
-    .select(['at', 'reason'])
+    .select(['at', 'reason', 'reasonWords', 'createBy'])
     .distinct()
     .where('siteId', '=', siteId)
     .orderBy('at', 'desc')
     .orderBy('reason')
     .limit(50)
     .execute();
-  const planned = await nextContentInstants(ctx, siteId, ctx.now().toISOString());
+  const planned = seesAll(ctx) ? await nextContentInstants(ctx, siteId, ctx.now().toISOString()) : [];
   return [
-    ...releases.toReversed().map(({ at, reason }) => ({ at, kind: 'release' as const, title: reason })),
+    ...releases.toReversed().map((one) => ({ at: one.at, kind: 'release' as const, title: reasonFor(ctx, one) })),
     ...planned,
   ];
 }

@@ -1,4 +1,4 @@
-import { KeptShares, whoWaits, type Context } from '@kaiyin/server-kit';
+import { defineMemory, KeptShares, whoWaits, type Context } from '@kaiyin/server-kit';
 
 export const minute = 60_000;
 
@@ -26,17 +26,20 @@ export interface ViewTerms {
 }
 
 const megabyte = 1_000_000;
-const views = new KeptShares<View>({ inAll: 64 * megabyte, perHolder: 8 * megabyte, lifetime: 10 * minute });
+const openViews = defineMemory(
+  'publish.views',
+  () => new KeptShares<View>({ inAll: 64 * megabyte, perHolder: 8 * megabyte, lifetime: 10 * minute }),
+);
 
 /**
  * Opens an address that nobody can guess and that shows this view, and nothing else, until its time is over, or whoever
  * opened it has opened too many since.
  */
 export const openView = (opener: Context, view: View, terms: ViewTerms): string =>
-  `/preview/${views.keep(view, { holder: whoWaits(opener).key, ...terms })}/`;
+  `/preview/${opener.services.memory(openViews).keep(view, { holder: whoWaits(opener).key, ...terms })}/`;
 
 /** Bytes that open views hold. */
-export const bytesOfViews = (): number => views.bytes;
+export const bytesOfViews = ({ services }: Context): number => services.memory(openViews).bytes;
 
 /** The view behind a token; undefined when its time is over. */
-export const viewOf = (token: string): View | undefined => views.get(token);
+export const viewOf = ({ services }: Context, token: string): View | undefined => services.memory(openViews).get(token);

@@ -1,6 +1,5 @@
 import type { Locale } from '@kaiyin/entity';
-import type { previewKinds } from '@kaiyin/modules/site/schema';
-import type { PageFailure } from '@kaiyin/modules/site/schema';
+import type { PageFailure, previewKinds } from '@kaiyin/modules/plan/schema';
 import type { Context, MarkedChanges, Place } from '@kaiyin/server-kit';
 import type { PagePair } from './mark-pair.ts';
 import type { ShownPage } from './page-answer.ts';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { IntegrityReport } from '@kaiyin/modules/publish/schema';
 import type { Site } from '@kaiyin/modules/site/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
-import { notFound, taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
+import { notFound, said, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
 import { collectBlobs } from './collect-blobs.ts';
 import { checkCopy } from '../export/check-copy.ts';
 import { forgetPages } from '../kept/keep-outcome.ts';
@@ -42,10 +42,7 @@ export async function checkIntegrity(
         if (!(await isSound(desk.blobs, hash)) && !(await takeBack(desk.blobs, hash, join(folder, path))))
           lost.push(path);
         if (++done % reportEvery === 0)
-          await progress.report(
-            40,
-            taskTitle(ctx, 'publish.checking', { pipe: pipe.name, done, total: manifest.size }),
-          );
+          await progress.report(40, said('publish.checking', { pipe: pipe.name, done, total: manifest.size }));
       }
       const kept = new Map(Array.from(manifest).filter(([path]) => !lost.includes(path)));
       const repaired = await siteWebRoot(desk, site.path, pipe.code).mend(release, kept);
@@ -56,11 +53,11 @@ export async function checkIntegrity(
     }
   });
   if (report.lost.length)
-    await publishSite(ctx, desk, { siteId, reason: taskTitle(ctx, 'publish.checkTitle', { name: site.name }) });
+    await publishSite(ctx, desk, { siteId, reason: said('publish.checkTitle', { name: site.name }) });
   await checkCopies(ctx, desk, { site, report }, progress);
   report.collected = await collectBlobs(ctx, desk.blobs);
   const counts = { files: report.files, repaired: report.repaired.length, lost: report.lost.length };
-  await progress.report(100, taskTitle(ctx, 'publish.checked', counts));
+  await progress.report(100, said('publish.checked', counts));
   return report;
 }
 
@@ -74,7 +71,7 @@ async function checkCopies(
   if (!mirror) return;
   for (const pipe of await enabledPipes(ctx, site.id))
     for (const path of await checkCopy(ctx, { mirror, site, pipe }, progress))
-      report.repaired.push(taskTitle(ctx, 'publish.copyPath', { path: `${pipe.code}/${path}` }));
+      report.repaired.push(ctx.say('publish.copyPath', { path: `${pipe.code}/${path}` }));
 }
 
 /** Bytes that do not have their hash are no bytes: they are removed, so that they can be put again. */

@@ -1,13 +1,14 @@
 import type { Rows } from '@kaiyin/entity';
 import type { FileDifference, PublishStatus, ReleaseRow } from '@kaiyin/modules/publish/schema';
 import { nextContentInstants } from '@kaiyin/modules/content/server';
-import type { FileSides } from '@kaiyin/modules/site/schema';
+import type { FileSides } from '@kaiyin/modules/plan/schema';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
 import { compareManifests, type Manifest } from '@kaiyin/publisher';
 import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { fileSides } from '../preview/file-view.ts';
 import type { PageDesk } from '../preview/wanted-page.ts';
 import { heldAt } from './hold.ts';
+import { reasonFor } from './reason.ts';
 import { currentRelease, fileAt, manifestAt } from './releases.ts';
 import { filesShown } from './manifest-rows.ts';
 import { countWaiting } from './waiting.ts';
@@ -53,7 +54,7 @@ export async function listReleases(ctx: Context, { pageNum, pageSize }: Page): P
       at,
       kind: first.kind,
       state: releases.some(({ state }) => state === 'incomplete') ? 'incomplete' : 'complete',
-      reason: first.reason,
+      reason: reasonFor(ctx, first),
       createBy: first.createBy,
       createTime: first.createTime,
       milliseconds: releases.reduce((all, { milliseconds }) => all + milliseconds, 0),

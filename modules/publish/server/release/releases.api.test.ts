@@ -11,7 +11,7 @@ import type {
   TimeMark,
   TimePreview,
 } from '@kaiyin/modules/publish/schema';
-import type { FileSides, PublishPlan, TemplateUse, TrialRender } from '@kaiyin/modules/site/schema';
+import type { FileSides, PublishPlan, TemplateUse, TrialRender } from '@kaiyin/modules/plan/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { collectBlobs } from './collect-blobs.ts';
@@ -171,7 +171,10 @@ describe('releases', () => {
     await publish(id);
     const [latest, before] = await releases();
     expect(latest).toMatchObject({ kind: 'publish', state: 'complete', createBy: 'admin', current: true });
-    expect(latest?.reason).toContain('第一条消息');
+    const reasonIn = async (locale: 'en' | 'zh-CN') =>
+      (await test.call<ReleaseRow[]>('GET', '/cms/publish/release/list', { site, locale })).rows[0]?.reason;
+    expect(await reasonIn('en')).toBe('Publish “第一条消息”');
+    expect(await reasonIn('zh-CN')).toBe('发布“第一条消息”');
     const [to, from] = [latest?.pipes[0]?.number, before?.pipes[0]?.number];
     const rows = await ask<FileDifference[]>('GET', '/cms/publish/release/diff', { pipeCode: 'pc', from, to } as never);
     expect(rows.map(({ path, change }) => `${change} ${path}`)).toEqual([

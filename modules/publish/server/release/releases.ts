@@ -1,5 +1,6 @@
+import { keptReason, type Reason } from './reason.ts';
 import type { FileEntry } from '@kaiyin/publisher';
-import type { PageFailure, ReleaseCounts } from '@kaiyin/modules/site/schema';
+import type { PageFailure, ReleaseCounts } from '@kaiyin/modules/plan/schema';
 import { actor, insertMany, type Context } from '@kaiyin/server-kit';
 import { inOrder } from '../failures.ts';
 import type { PipeOfSite } from '../events.ts';
@@ -127,7 +128,7 @@ export interface NewRelease {
   at: string;
   /** The instant that it shows the site as of, where it is held. */
   heldAt?: string;
-  reason: string;
+  reason: Reason;
   /** Files to be, by path; those that are so already are no change. */
   files: FileChanges;
   pages: number;
@@ -167,7 +168,7 @@ export async function writeRelease(key: PipeKey, release: NewRelease): Promise<W
       kind,
       at,
       heldAt,
-      reason,
+      ...keptReason(ctx, reason),
       pages,
       failures,
       milliseconds,

@@ -1,5 +1,5 @@
 import { retention, type Retention } from '@kaiyin/modules/publish/schema';
-import { forgetSites } from '@kaiyin/modules/site/server';
+import { forgetSites, siteChanged } from '@kaiyin/modules/site/server';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 
 const standard: Retention = { days: 90, count: 50 };
@@ -28,8 +28,9 @@ export async function setRetention(ctx: Context, { days, count }: Retention): Pr
     const changed = { ...configProps, ReleaseKeepDays: String(days), ReleaseKeepCount: String(count) };
     await ctx.db.updateTable('cms_site').set({ configProps: changed }).where('id', '=', id).execute();
     await ctx.audit('release.retentionChanged', { id, name }, { days, count });
+    await ctx.emit(siteChanged, { siteId: id });
   });
-  forgetSites();
+  forgetSites(ctx);
 }
 
 /** Lets releases go that are neither among the newest nor young enough; their bytes are collected later. */

@@ -1,6 +1,6 @@
 import type { TakeDown } from '@kaiyin/modules/publish/schema';
-import type { PageFailure } from '@kaiyin/modules/site/schema';
-import { internalTable } from '@kaiyin/server-kit';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
+import { internalTable, type Said } from '@kaiyin/server-kit';
 import { ofPipe, type Shape, type WithId } from '../kept/tables.ts';
 
 /** One switch of what a site shows in one pipe. */
@@ -16,6 +16,8 @@ export interface Release {
   /** The instant that it shows the site as of, where it is held there; null elsewhere, and of earlier editions. */
   heldAt: string | null;
   reason: string;
+  /** The reason as it is said to whoever reads it; null where it is words already. */
+  reasonWords: Said | null;
   pages: number;
   added: number;
   changed: number;
@@ -81,6 +83,7 @@ export const releaseTables = [
     at: 'instant',
     heldAt: 'instant?',
     reason: 'text',
+    reasonWords: 'json?',
     pages: 'integer',
     added: 'integer',
     changed: 'integer',

@@ -1,5 +1,5 @@
 import type { PublishStatus, WaitingThing } from '@kaiyin/modules/publish/schema';
-import type { SiteStanding } from '@kaiyin/modules/site/schema';
+import type { SiteStanding } from '@kaiyin/modules/plan/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chance } from '../../../../tests/laws/chance.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
@@ -123,6 +123,15 @@ it('counts and lists the same things, whatever is done, held or not', async () =
     await waiting();
   }
 }, 180_000);
+
+it('knows nothing of a site that was made while one worked in this', async () => {
+  await news.render();
+  tick();
+  const before = await told();
+  await news.must('POST', '/cms/site', { name: 'Harbour Weekly', path: 'harbour' });
+  tick();
+  expect(await told()).toEqual(before);
+});
 
 it('is for whoever sees releases', async () => {
   const editor = await test.staff(['cms:content:view'], [news.site]);

@@ -2,11 +2,14 @@ import type { Rows } from '@kaiyin/entity';
 import { changedThings, type ChangedThing } from '@kaiyin/modules/audit/server';
 import { isPublic } from '@kaiyin/modules/content/schema';
 import type { WaitingFate, WaitingThing } from '@kaiyin/modules/publish/schema';
-import { siteOf, type Context } from '@kaiyin/server-kit';
+import { idsInScope, siteOf, type Context } from '@kaiyin/server-kit';
 import { readersSee } from '../held/seen.ts';
 import { thingsWaiting, type Waiting } from './waiting.ts';
 
-/** What waits at the current site, thing by thing: what it is called, what becomes of it and who changed it last. */
+/**
+ * What waits at the current site, thing by thing: what it is called, what becomes of it and who changed it last. A publish takes
+ * everything along, so that everybody learns how much that is; of what is not for the caller nothing more is told.
+ */
 export async function listWaiting(
   ctx: Context,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
@@ -15,10 +18,22 @@ export async function listWaiting(
   const page = all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   const contents = await contentsOf(ctx, idsOf(page, 'content'));
   const logged = await loggedOf(ctx, page);
-  const rows = page.map(
-    (one) => (one.kind === 'content' && contents.get(one.id)) || thingOf(one, one.done ?? logged.get(keyOf(one))),
-  );
+  const isSeen = await inScopeOf(ctx, page);
+  const rows = page.map((one) => {
+    const thing = (one.kind === 'content' && contents.get(one.id)) || thingOf(one, one.done ?? logged.get(keyOf(one)));
+    return isSeen(one) ? thing : { ...thing, name: '', isThere: false, by: '', time: null };
+  });
   return { rows, total: all.length };
+}
+
+/** Which of them are for the caller; what is no more is for those alone whom nothing narrows. */
+async function inScopeOf(ctx: Context, things: readonly Waiting[]): Promise<(thing: Waiting) => boolean> {
+  const seen = new Set<string>();
+  for (const [kind, own] of Map.groupBy(things, (one) => one.kind)) {
+    const table = kind.startsWith('cms_') ? kind : `cms_${kind}`;
+    for (const id of await idsInScope(ctx, table, idsOf(own, kind))) seen.add(keyOf({ kind, id }));
+  }
+  return (thing) => seen.has(keyOf(thing));
 }
 
 const keyOf = ({ kind, id }: Pick<Waiting, 'kind' | 'id'>): string => `${kind} ${id}`;

@@ -1,17 +1,13 @@
 import { changedThings, type ChangedThing } from '@kaiyin/modules/audit/server';
 import { contentsIn, contentsOfTime } from '@kaiyin/modules/content/server';
-import { waitingKinds, type WaitingKind } from '@kaiyin/modules/publish/schema';
-import { takeChanges } from '@kaiyin/modules/site/server';
+import { takeChanges } from '@kaiyin/modules/page/server';
 import type { Context } from '@kaiyin/server-kit';
 import { heldAt } from './hold.ts';
 import '../tables.ts';
 
-/** What pages show besides contents, as the log of what was done names it. */
-const shownKinds = waitingKinds.filter((kind) => kind !== 'content' && kind !== 'resource');
-
 /** A thing that waits; what was done to it is known where the log has it. */
 export interface Waiting {
-  kind: WaitingKind;
+  kind: string;
   id: number;
   done?: ChangedThing;
 }
@@ -25,14 +21,14 @@ export async function thingsWaiting(ctx: Context, siteId: number): Promise<Waiti
   const since = (await heldAt(ctx, siteId))?.at ?? (await lastPublished(ctx, siteId));
   const until = ctx.now().toISOString();
   const passed = since === null ? [] : await contentsOfTime(ctx, siteId, { after: since, until });
-  const ids = (wanted: WaitingKind, of: readonly number[]) =>
+  const ids = (wanted: string, of: readonly number[]) =>
     [...new Set(of)].toSorted((a, b) => b - a).map((id): Waiting => ({ kind: wanted, id }));
   const files = noted.filter(({ subject }) => subject === 'resource').map(({ facts }) => Number(facts.id));
-  const others = since === null ? [] : await changedThings(ctx, { siteId, since, kinds: shownKinds });
+  const others = since === null ? [] : await changedThings(ctx, { siteId, since, kinds: ctx.services.shownKinds });
   return [
     ...ids('content', contentsIn([...noted, ...passed])),
     ...ids('resource', files),
-    ...others.map((done): Waiting => ({ kind: done.kind as WaitingKind, id: done.id, done })),
+    ...others.map((done): Waiting => ({ kind: done.kind, id: done.id, done })),
   ];
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { SafeHtml, Template } from '@kaiyin/liquid';
 import { loadTemplates } from '@kaiyin/modules/template/server';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
-import type { BatchEnv, RenderEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv, RenderEnv } from '@kaiyin/modules/page/server';
 import { createAnswers, defineQuestion, type Answers, type Perspective, type Reads } from '@kaiyin/publisher';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { BatchEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { inputsOf } from './fragment-inputs.ts';
 import type { PageRef } from '../page/pages.ts';
 

@@ -1,5 +1,5 @@
 import type { Template } from '@kaiyin/liquid';
-import type { BatchEnv, RenderEnv } from '@kaiyin/modules/site/server';
+import type { BatchEnv, RenderEnv } from '@kaiyin/modules/page/server';
 import { defineQuestion } from '@kaiyin/publisher';
 
 /** Variable paths: the name and the constant keys after it. */

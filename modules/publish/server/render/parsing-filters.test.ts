@@ -1,5 +1,5 @@
 import { safeHtml } from '@kaiyin/liquid';
-import type { RenderEnv } from '@kaiyin/modules/site/server';
+import type { RenderEnv } from '@kaiyin/modules/page/server';
 import { describe, expect, it } from 'vitest';
 import { standardFilters } from '../../../../packages/liquid/filters/index.ts';
 import { language } from '../../../../tests/site-language.ts';

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { patienceOf } from './patience.ts';
+import { patienceOf, workedByThread } from './patience.ts';
 
 it('however many pages are each a little slow, together they are not', () => {
   const patience = patienceOf(50);
@@ -18,4 +19,13 @@ it('slow pages use up together what they have, and the one that goes beyond is n
 it('one page alone uses it up before it reaches its own limit', () => {
   const patience = patienceOf(50);
   expect(() => patience.spend(patience.limits.milliseconds ?? 0, 'slow.html')).toThrow();
+});
+
+it('counts what the thread works, not the time in which others have the processor', () => {
+  const began = workedByThread();
+  execFileSync(process.execPath, ['-e', 'const end = Date.now() + 1000; while (Date.now() < end);']);
+  const before = workedByThread() - began;
+  expect(before).toBeLessThan(500);
+  while (workedByThread() - began < before + 50);
+  expect(patienceOf(50).limits.clock).toBe(workedByThread);
 });

@@ -1,12 +1,11 @@
-import type { RenderLimits } from '@kaiyin/liquid';
-import { TemplateError } from '@kaiyin/liquid';
+import { type RenderLimits, TemplateError } from '@kaiyin/liquid';
 import { Refusal } from '@kaiyin/server-kit';
 
 /** What pages may take while somebody waits for all of them. */
 export interface Patience {
   /** Of one page. */
   limits: RenderLimits;
-  /** Told what a page has taken. @throws Refusal when slow pages have used up what they had together */
+  /** Told how long a page has worked. @throws Refusal when slow pages have used up what they had together */
   spend(milliseconds: number, path: string): void;
 }
 
@@ -18,12 +17,18 @@ export function patienceOf(milliseconds: number): Patience {
   let spent = 0;
   return {
     // One page alone uses it up before it reaches its own limit.
-    limits: { milliseconds: milliseconds + 10 * unnoticed },
+    limits: { milliseconds: milliseconds + 10 * unnoticed, clock: workedByThread },
     spend(taken, page) {
       spent += Math.max(0, taken - unnoticed);
       if (spent > milliseconds) throw new Refusal(500, 'publish.pagesTooSlow', { page });
     },
   };
+}
+
+/** Milliseconds that this thread has worked; those in which others have the processor are not a page's. */
+export function workedByThread(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 /** What a page may take in the thread that answers everybody. Nothing stops a filter that parses before it has ended. */

@@ -1,4 +1,4 @@
-import type { PageFailure } from '@kaiyin/modules/site/schema';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { pagesAt, refOfRow } from '../kept/kept-pages.ts';
 import { pageAt, type FoundPage } from '../page/site-paths.ts';
 import type { PageWork } from '../work-out.ts';

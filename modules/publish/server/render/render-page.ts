@@ -1,11 +1,12 @@
 import { TemplateError, type RenderLimits } from '@kaiyin/liquid';
 import { publicContent } from '@kaiyin/modules/content/server';
-import type { PageFailure } from '@kaiyin/modules/site/schema';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { publicAsset, type Asset } from '@kaiyin/modules/resource/server';
-import { siteFacts } from '@kaiyin/modules/site/server';
+import { siteFacts } from '@kaiyin/modules/page/server';
+import { detailTemplateKey } from '@kaiyin/modules/site/schema';
 import { pathOfPage } from '@kaiyin/modules/template/server';
 import { type Reads, when } from '@kaiyin/publisher';
-import { Refusal, wordsOf, type Context } from '@kaiyin/server-kit';
+import { notFound, Refusal, wordsOf, type Context } from '@kaiyin/server-kit';
 import { templateSource, type Batch } from './batch.ts';
 import { isOfFiles } from '../overdue/delays.ts';
 import { isGenerated, renderGenerated } from '../page/generated-pages.ts';
@@ -34,7 +35,7 @@ export interface RenderedPart {
   parts: number;
 }
 
-export const maxParts = 10_000;
+const maxParts = 10_000;
 
 /** Why a part could not be rendered, with what it had asked until then. */
 export class PartFailed extends Error {
@@ -99,7 +100,7 @@ function renderTemplate(
   ref: PageRef,
   { env, limits }: { env: PageEnv; limits: RenderLimits | undefined },
 ): string | Promise<string> {
-  if (!ref.template) throw new Refusal(500, 'publish.templateMissing', { key: templateKeyOf(ref) });
+  if (!ref.template) return refuseWithoutTemplate(env, ref);
   const use = (name: string) => {
     void env.reader.ask(templateSource, name);
     return batch.template(name);
@@ -120,6 +121,13 @@ function renderTemplate(
       onClock: (granularity) => void env.reader.ask(clock, granularity),
     }),
   );
+}
+
+async function refuseWithoutTemplate({ reader }: PageEnv, { kind, subjectId }: PageRef): Promise<never> {
+  const missing = (key: string) => new Refusal(500, 'publish.templateMissing', { key });
+  if (kind !== 'content') throw missing(templateKeyOf(kind));
+  const row = await reader.ask(publicContent, subjectId);
+  throw row ? missing(detailTemplateKey(row.contentType)) : notFound();
 }
 
 // A tag may have offered pictures that the template did not print; only what the page shows is published.
@@ -151,7 +159,7 @@ const assetQuestion = `${publicAsset.name} `;
 export function failureOf(
   error: unknown,
   { pipeCode, page }: { pipeCode: string; page: string },
-  ctx: Pick<Context, 'locale' | 'log'>,
+  ctx: Pick<Context, 'locale' | 'log' | 'say'>,
 ): PageFailure {
   if (error instanceof TemplateError) {
     const { template, line, column, cause } = error;

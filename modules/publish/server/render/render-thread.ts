@@ -33,7 +33,7 @@ export function serveRendering(port: MessagePort, { ctx, blobs, openCopy }: Rend
   const orders = new Map<number, OpenOrder>();
   const open = ({ site, pipe, at, beside, locale, bulk }: RenderOrder): Promise<Batch> => {
     // Whoever changed something told their own thread only.
-    forgetDictionaries();
+    forgetDictionaries(ctx);
     const spoken = createContext({ db: ctx.db, services: ctx.services, locale });
     const perspective = { at, working: new Set<number>(), ...(beside && { beside }) };
     return openBatch({ ctx: spoken, blobs, site, pipe, bulk, perspective });

@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
-import type { PageFailure } from '@kaiyin/modules/site/schema';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import type { Asset } from '@kaiyin/modules/resource/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
-import { isDatabaseAway, isDiskFull, isStorageAway, Refusal, type BlobStore } from '@kaiyin/server-kit';
+import { giveWay, isDatabaseAway, isDiskFull, isStorageAway, Refusal, type BlobStore } from '@kaiyin/server-kit';
 import type { Batch } from './batch.ts';
 import { primeContents } from '../page/content-refs.ts';
 import type { PageRef } from '../page/pages.ts';
 import type { ReleasedFile } from '../release/releases.ts';
 import { bytesOf } from './bytes-of.ts';
-import { hasteLimits, isOfHaste, type Patience } from './patience.ts';
+import { hasteLimits, isOfHaste, type Patience, workedByThread } from './patience.ts';
 import { noPlaces, placesOf, type Places, type ReadPlaces, type Told } from './read-places.ts';
 import { failureOf, PartFailed, renderPart, type RenderedPart } from './render-page.ts';
 import type { PageWork } from '../work-out.ts';
@@ -125,7 +124,7 @@ async function renderWork(batch: Batch, { ref, parts, hadParts }: PageWork, gath
 }
 
 async function renderOne(batch: Batch, ref: PageRef, part: number, gathering: Gathering): Promise<PartResult> {
-  await takeTurns();
+  await giveWay();
   const { result, files } = await renderAlone(batch, ref, part, gathering);
   for (const file of files) await renderFile(batch, file, gathering);
   return result;
@@ -139,7 +138,7 @@ async function renderAlone(
   gathering: Gathering,
 ): Promise<{ result: PartResult; files: PageRef[] }> {
   const { patience, left, take = atOnce } = gathering;
-  const began = performance.now();
+  const began = workedByThread();
   try {
     refuseStopped(ref, part, gathering);
     const limits = left ? hasteLimits : patience?.limits;
@@ -157,7 +156,7 @@ async function renderAlone(
     gathering.rendered.results.push(result);
     return { result, files: [] };
   } finally {
-    patience?.spend(performance.now() - began, ref.basePath);
+    patience?.spend(workedByThread() - began, ref.basePath);
   }
 }
 
@@ -204,16 +203,6 @@ function keepRendered(
   };
   gathering.rendered.results.push(result);
   return result;
-}
-
-let turnBegan = 0;
-const turnMilliseconds = 5;
-
-// Whoever asks this process for something waits no longer than a turn.
-async function takeTurns(): Promise<void> {
-  if (performance.now() - turnBegan < turnMilliseconds) return;
-  await breathe();
-  turnBegan = performance.now();
 }
 
 const faults = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);

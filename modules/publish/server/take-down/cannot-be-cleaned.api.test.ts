@@ -1,5 +1,5 @@
 import type { RollbackPlan } from '@kaiyin/modules/publish/schema';
-import type { PageFailure } from '@kaiyin/modules/site/schema';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';

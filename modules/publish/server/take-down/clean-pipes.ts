@@ -1,3 +1,4 @@
+import type { Reason } from '../release/reason.ts';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { inOrder } from '../failures.ts';
@@ -13,7 +14,7 @@ import { withoutTakenDown, type Cleaned } from './without-taken-down.ts';
 
 interface Cleaning {
   siteId: number;
-  reason: string;
+  reason: Reason;
 }
 
 /**
@@ -41,7 +42,7 @@ export const cleanClosed = (ctx: Context, desk: PublishDesk, { siteId, reason }:
 interface InSite {
   site: Site;
   lease: Lease;
-  reason: string;
+  reason: Reason;
 }
 
 /**

@@ -22,7 +22,7 @@ export async function remainsOf(
     .selectFrom('sys_operation_log')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('siteId', '=', siteId)
-    .where('action', 'like', 'content.%')
+    .where('kind', '=', 'content')
     .where('subjectId', '=', contentId)
     .executeTakeFirstOrThrow();
   const pages = await itsPages(ctx, siteId, [contentId]).select('hash').distinct().execute();

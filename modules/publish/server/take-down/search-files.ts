@@ -1,5 +1,5 @@
 import type { Mention } from '@kaiyin/modules/publish/schema';
-import { taskTitle, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
+import { said, type BlobStore, type Context, type Progress } from '@kaiyin/server-kit';
 import { isText, isWritten } from '../page/content-types.ts';
 import { byPath, currentRelease, manifestAt } from '../release/releases.ts';
 import { spellingsOf } from './spellings.ts';
@@ -55,10 +55,7 @@ export async function searchFiles(
       const hits = new Set(needles.filter((needle) => mentions(text, needle.text)).map((needle) => needle.found));
       for (const hit of hits) found.mentions.push({ pipeCode, path, found: hit });
       if (found.searchedFiles % reportEvery === 0)
-        await progress.report(
-          60,
-          taskTitle(ctx, 'publish.searching', { done: found.searchedFiles, total: files.size }),
-        );
+        await progress.report(60, said('publish.searching', { done: found.searchedFiles, total: files.size }));
     }
   }
   return found;

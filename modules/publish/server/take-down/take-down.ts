@@ -1,7 +1,19 @@
 import type { Rows } from '@kaiyin/entity';
 import type { Mention, TakeDown, TakeDownView } from '@kaiyin/modules/publish/schema';
+import { seesAll } from '@kaiyin/modules/catalog/server';
 import { loadContent, withdrawContent } from '@kaiyin/modules/content/server';
-import { containing, actor, fail, notFound, siteOf, taskTitle, type Context, type Progress } from '@kaiyin/server-kit';
+import {
+  actor,
+  containing,
+  fail,
+  isInScope,
+  notFound,
+  said,
+  siteOf,
+  type Context,
+  type Progress,
+} from '@kaiyin/server-kit';
+import { sql, type RawBuilder } from 'kysely';
 import { readersSee } from '../held/seen.ts';
 import { inPieces } from '../kept/kept-pages.ts';
 import { type PublishDesk } from '../publish-desk.ts';
@@ -71,7 +83,7 @@ async function isProvedNow(ctx: Context, desk: PublishDesk, id: number, progress
   const { contentId, title, createTime, releasesBefore, ...kept } = await keptTakeDown(ctx, id);
   // A publish that was under way when it began may have made some since.
   const addresses = distinct([...kept.addresses, ...(await ownAddresses(ctx, siteId, [contentId]))]);
-  const reason = taskTitle(ctx, 'publish.takeDownTitle', { name: title });
+  const reason = said('publish.takeDownTitle', { name: title });
   await publishSite(ctx, desk, { siteId, reason, urgent: true, held: { contents: [contentId], areTakenDown: true } });
   await cleanClosed(ctx, desk, { siteId, reason });
   const needles = needlesOf({ id: contentId, title }, addresses);
@@ -80,7 +92,7 @@ async function isProvedNow(ctx: Context, desk: PublishDesk, id: number, progress
   const releases = await releasesSince(ctx, siteId, releasesBefore);
   const { searchedFiles: files, mentions } = search;
   const done = {
-    message: taskTitle(ctx, 'publish.takenDown', { files, mentions: mentions.length }),
+    message: said('publish.takenDown', { files, mentions: mentions.length }),
     result: { certificateId: id },
   };
   const isProved = await ctx.transaction(async (ctx) => {
@@ -210,11 +222,17 @@ async function releasesSince(
   return rows.filter(({ pipeCode, number }) => number > (before[pipeCode] ?? 0));
 }
 
+/** Of contents that the caller may see; of those that are no more, by whoever sees all. */
+const isSeen = (ctx: Context): RawBuilder<boolean> =>
+  seesAll(ctx)
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`"contentId" in (select id from cms_content where "siteId" = ${siteOf(ctx).id} and ${isInScope(ctx, 'cms_content')})`;
+
 export async function listTakeDowns(
   ctx: Context,
   { pageNum, pageSize, title }: { pageNum: number; pageSize: number; title?: string | undefined },
 ): Promise<Rows<TakeDown>> {
-  let rows = ctx.db.selectFrom('cms_take_down').where('siteId', '=', siteOf(ctx).id);
+  let rows = ctx.db.selectFrom('cms_take_down').where('siteId', '=', siteOf(ctx).id).where(isSeen(ctx));
   if (title) rows = rows.where(containing('title', title));
   const { n } = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const found = await rows
@@ -237,6 +255,7 @@ async function keptTakeDown(ctx: Context, id: number) {
     .selectAll()
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', '=', id)
+    .where(isSeen(ctx))
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TakeDownView, TimePreview } from '@kaiyin/modules/publish/schema';
-import type { FileSides } from '@kaiyin/modules/site/schema';
+import type { FileSides } from '@kaiyin/modules/plan/schema';
 import type { BlobStore } from '@kaiyin/server-kit';
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';

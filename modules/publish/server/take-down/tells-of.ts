@@ -100,7 +100,7 @@ function saysOf(items: readonly TakenDown[], places: readonly string[]): (text: 
 }
 
 /** Whether a page links to a path as pages do that name each other from where they are. */
-export function linksTo(text: string, from: string, to: string): boolean {
+function linksTo(text: string, from: string, to: string): boolean {
   const relative = posix.relative(posix.dirname(from), to);
   return ['"', "'"].some((quote) => [relative, `./${relative}`].some((link) => text.includes(quote + link)));
 }

@@ -1,5 +1,5 @@
 import type { TimePreview } from '@kaiyin/modules/publish/schema';
-import type { FileSides } from '@kaiyin/modules/site/schema';
+import type { FileSides } from '@kaiyin/modules/plan/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { addPictureRow } from '../../../../tests/picture-row.ts';

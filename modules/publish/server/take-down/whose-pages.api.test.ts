@@ -1,4 +1,4 @@
-import type { FileSides } from '@kaiyin/modules/site/schema';
+import type { FileSides } from '@kaiyin/modules/plan/schema';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bodyOnly, broken, listing, newsOverTime, type NewsOverTime } from '../../../../tests/news-over-time.ts';

@@ -1,6 +1,7 @@
-import type { PageFailure, PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { changedManifest, type Perspective } from '@kaiyin/publisher';
-import { taskSurroundings, type Context } from '@kaiyin/server-kit';
+import { type Context } from '@kaiyin/server-kit';
 import { inOrder } from '../failures.ts';
 import { openBatch, type Batch } from '../render/batch.ts';
 import { isIncluded } from '../render/fragment-file.ts';
@@ -105,12 +106,10 @@ function failureOf(
   page: string,
   { failure, clean }: { failure: PageFailure | undefined; clean: FileOfRelease | undefined },
 ): PageFailure {
-  const say = (key: string, values: Record<string, string | number> = {}) =>
-    taskSurroundings.say(ctx.locale, key, values);
-  const reason = failure?.message ?? say('publish.noPageNow');
+  const reason = failure?.message ?? ctx.say('publish.noPageNow');
   const message = clean
-    ? say('publish.toldAsBefore', { reason, number: clean.release })
-    : say('publish.toldNotAtAll', { reason });
+    ? ctx.say('publish.toldAsBefore', { reason, number: clean.release })
+    : ctx.say('publish.toldNotAtAll', { reason });
   return { pipeCode: pipe.code, template: '', line: 0, column: 0, ...failure, page, message };
 }
 

@@ -69,7 +69,7 @@ describe('a template that cannot be rendered', () => {
       expect(latest?.state).toBe('incomplete');
       expect(latest?.pipes[0]?.failures).toEqual(failures);
     },
-    30_000,
+    240_000,
   );
 
   it('is shown again as soon as it is mended', async () => {

@@ -1,6 +1,6 @@
 import { describeAttributes, type AttributeDescription } from '@kaiyin/liquid';
-import type { Words } from '@kaiyin/modules/site/schema';
-import type { SiteFilter, SiteTag } from '@kaiyin/modules/site/server';
+import type { Words } from '@kaiyin/modules/page/schema';
+import type { SiteFilter, SiteTag } from '@kaiyin/modules/page/server';
 import type { AttributeDoc, FilterDoc, TagDoc } from '@kaiyin/modules/template/schema';
 
 /** Tags as editors and documentation know them. */

@@ -1,8 +1,8 @@
-import type { Rows } from '@kaiyin/entity';
-import type { TemplateUse, TrialRender } from '@kaiyin/modules/site/schema';
+import type { MessageKey, Rows } from '@kaiyin/entity';
+import type { TemplateUse, TrialRender } from '@kaiyin/modules/plan/schema';
 import { getTemplate } from '@kaiyin/modules/template/server';
 import { questionKey } from '@kaiyin/publisher';
-import { notFound, siteOf, taskSurroundings, whoWaits, type Context } from '@kaiyin/server-kit';
+import { notFound, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
 import { templateSource } from '../render/batch.ts';
 import { contentTypeOf } from '../page/content-types.ts';
 import type { PageDesk } from '../preview/wanted-page.ts';
@@ -58,7 +58,10 @@ export async function trialRender(ctx: Context, pages: PageDesk, trial: Trial): 
   });
 }
 
-function failed(ctx: Context, { pipeCode, page, key }: { pipeCode: string; page: string; key: string }): TrialRender {
-  const message = taskSurroundings.say(ctx.locale, key);
+function failed(
+  ctx: Context,
+  { pipeCode, page, key }: { pipeCode: string; page: string; key: MessageKey },
+): TrialRender {
+  const message = ctx.say(key);
   return { url: '', html: '', failure: { pipeCode, page, template: '', line: 0, column: 0, message } };
 }

@@ -1,7 +1,7 @@
 import { catalogFields } from '@kaiyin/modules/catalog/server';
-import { contentFields, ownFields } from '@kaiyin/modules/content/server';
-import type { FieldDoc } from '@kaiyin/modules/site/schema';
-import { siteFields } from '@kaiyin/modules/site/server';
+import { contentDocs, ownDocs } from '@kaiyin/modules/content/server';
+import type { FieldDoc } from '@kaiyin/modules/page/schema';
+import { siteFields } from '@kaiyin/modules/page/server';
 import type { VariableDoc } from '@kaiyin/modules/template/schema';
 
 const settings = (of: string, en: string): FieldDoc => ({
@@ -30,7 +30,7 @@ export const variableDocs: VariableDoc[] = [
     },
   ),
   variable('Content', 'object', '当前内容', 'The content of the page', {
-    fields: [...contentFields, ...ownFields],
+    fields: [...contentDocs, ...ownDocs],
     pages: ['content'],
   }),
   variable('PublishPipeCode', 'text', '发布通道编码', 'Code of the publish pipe'),

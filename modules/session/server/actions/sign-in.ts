@@ -1,11 +1,13 @@
+import { isStillKept } from '@kaiyin/modules/account/server';
+import { loadSecurity } from '@kaiyin/modules/security/server';
 import { addressKey, fail, type Context } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from '../captcha.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
 import { provePassword, subjectOf, type Proof } from '../prove-password.ts';
-import { loadSecurity } from '../security-config.ts';
 import { openSession } from '../sessions.ts';
+import { tellOfNewDevice } from '../tell-of-new-device.ts';
 
 export interface SignIn {
   username: string;
@@ -30,12 +32,13 @@ export async function signIn(
   { username, password, code, uuid, device }: SignIn,
   captchas: CaptchaDesk,
 ): Promise<SignedInHere> {
-  captchas.check(uuid, code);
+  const security = await loadSecurity(ctx);
+  if (security.captchaEnable) captchas.check({ uuid, code, now: ctx.now() });
   const account = await findAccount(ctx, username);
   const owner = account && { ownerType: account.userType, ownerId: account.id };
   const claim = { owner, name: username, device };
   await countTry(limits.signIns, `${subjectOf(claim)} ${addressKey(ctx.ip)}`);
-  const proof = await provePassword(ctx, claim, { password, security: await loadSecurity(ctx) });
+  const proof = await provePassword(ctx, claim, { password, security });
   const refusal = refusalOf(ctx, account, proof);
   if (refusal || !owner) {
     const { message, lockUntil = null } = refusal ?? { message: 'session.wrongPassword' as const };
@@ -43,19 +46,27 @@ export async function signIn(
     return fail(message === 'session.disabled' ? message : 'session.wrongPassword');
   }
   return ctx.transaction(async (ctx) => {
-    await noteSignIn(ctx, account);
+    // Whoever was disabled or locked, or got another password, while this one was looked at stays outside.
+    const isStillOpen = (await noteSignIn(ctx, account)) && (await isStillKept(ctx, owner, proof.hash));
+    if (!isStillOpen) return fail('session.wrongPassword');
     await logSignIn(ctx, { account, userName: username, success: true, message: '' });
-    const kept = await rememberDevice(ctx, owner, device);
+    const { kept, isNew } = await rememberDevice(ctx, owner, device);
+    if (isNew && account.lastLoginTime) await tellOfNewDevice(ctx, owner);
     return { token: await openSession(ctx, { userType: account.userType, userId: account.id }), device: kept };
   });
 }
 
 interface SignInRefusal {
-  message: 'session.wrongPassword' | 'session.locked' | 'session.disabled';
+  message: 'session.wrongPassword' | 'session.locked' | 'session.disabled' | 'session.disabledByGuesses';
   lockUntil?: string | null;
 }
 
-function refusalOf(ctx: Context, account: Account, { matches, lockUntil }: Proof): SignInRefusal | undefined {
+function refusalOf(
+  ctx: Context,
+  account: Account,
+  { matches, lockUntil, isDisabled }: Proof,
+): SignInRefusal | undefined {
+  if (isDisabled) return { message: 'session.disabledByGuesses' };
   if (lockUntil) return { message: 'session.locked', lockUntil };
   if (!account || !matches) return { message: 'session.wrongPassword' };
   const isLocked = account.lockUntil === null || account.lockUntil > ctx.now().toISOString();
@@ -78,8 +89,8 @@ async function findAccount(ctx: Context, username: string) {
 const tableOf = (account: NonNullable<Account>) =>
   account.userType === 'user' ? ('sys_user' as const) : ('cc_member' as const);
 
-async function noteSignIn(ctx: Context, account: NonNullable<Account>): Promise<void> {
-  await ctx.db
+async function noteSignIn(ctx: Context, account: NonNullable<Account>): Promise<boolean> {
+  const noted = await ctx.db
     .updateTable(tableOf(account))
     .set({
       status: 'enabled',
@@ -90,5 +101,7 @@ async function noteSignIn(ctx: Context, account: NonNullable<Account>): Promise<
       lastLoginTime: ctx.now().toISOString(),
     })
     .where('id', '=', account.id)
-    .execute();
+    .where('status', '=', account.status)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
 }

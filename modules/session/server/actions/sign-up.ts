@@ -1,10 +1,11 @@
 import { refuseFaultyPassword } from '@kaiyin/modules/account/server';
 import { configValue } from '@kaiyin/modules/dictionary/server';
+import { loadSecurity } from '@kaiyin/modules/security/server';
 import { addressKey, fail, failField, type Context } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 import type { CaptchaDesk } from '../captcha.ts';
 import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
-import { loadSecurity } from '../security-config.ts';
 import { createMember } from './create-member.ts';
 
 export interface SignUp {
@@ -25,16 +26,13 @@ export async function isRegistrationOpen(ctx: Context): Promise<boolean> {
 /** Registers a member; the names must be free among members and staff alike, because both sign in by the same call. */
 export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk): Promise<void> {
   if (!(await isRegistrationOpen(ctx))) fail('session.registrationOff');
-  captchas.check(input.uuid, input.code);
+  const security = await loadSecurity(ctx);
+  if (security.captchaEnable) captchas.check({ uuid: input.uuid, code: input.code, now: ctx.now() });
   await countTry(limits.signUpsPerAddress, addressKey(ctx.ip));
   const { username, email, phonenumber, password } = input;
   if (!username && !email && !phonenumber) failField('username', 'session.identityNeeded');
-  refuseFaultyPassword(
-    password,
-    await loadSecurity(ctx),
-    { account: username, email, phoneNumber: phonenumber },
-    'password',
-  );
+  const owner = { account: username, email, phoneNumber: phonenumber, nickName: input.nickName };
+  await refuseFaultyPassword(password, security, owner, 'password');
   await ctx.transaction(async (ctx) => {
     for (const [field, column, value] of [
       ['username', 'userName', username],
@@ -43,7 +41,11 @@ export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk)
     ] as const) {
       if (!value) continue;
       for (const table of ['sys_user', 'cc_member'] as const) {
-        const taken = await ctx.db.selectFrom(table).select('id').where(column, '=', value).executeTakeFirst();
+        const taken = await ctx.db
+          .selectFrom(table)
+          .select('id')
+          .where(sql<boolean>`lower(${sql.ref(column)}) = ${value.toLowerCase()}`)
+          .executeTakeFirst();
         if (taken) failField(field, 'session.identityTaken', { label: `{session.${field}}` });
       }
     }

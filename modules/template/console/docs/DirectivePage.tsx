@@ -1,4 +1,4 @@
-import { Page, useNarrow, useText, useUrlState } from '@kaiyin/console-kit';
+import { Page, tabBarBeside, useNarrow, useText, useUrlState } from '@kaiyin/console-kit';
 import { Input, Tabs } from 'antd';
 import { FunctionEntries } from './FunctionEntries.tsx';
 import { TagEntries } from './TagEntries.tsx';
@@ -27,7 +27,8 @@ export default function DirectivePage() {
       <Tabs
         activeKey={tab}
         onChange={(next) => setUrl({ tab: next, name: '' })}
-        tabBarExtraContent={isNarrow ? null : search}
+        {...(!isNarrow && { renderTabBar: tabBarBeside(search) })}
+        {...(isNarrow && { tabBarGutter: 12 })}
         destroyOnHidden
         items={[
           { key: 'tags', label: t('template.tags'), children: <TagEntries {...entries} /> },

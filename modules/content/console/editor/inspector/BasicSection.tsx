@@ -1,45 +1,59 @@
 import { textOf, useText } from '@kaiyin/console-kit';
 import { CatalogSelect } from '@kaiyin/modules/catalog/console';
-import { contentAttributes } from '@kaiyin/modules/content/schema';
+import { contentAttributes, type contentFields } from '@kaiyin/modules/content/schema';
 import { Button, Checkbox } from 'antd';
-import { Suspense } from 'react';
-import { change } from '../article-store.ts';
-import { paragraphsOf } from '../rich/paragraphs.ts';
+import { Fragment, Suspense, type ReactNode } from 'react';
+import { change } from '../open-content.ts';
 import { summaryFrom } from '../summary.ts';
-import { canWrite, useArticle, useArticleStore } from '../use-article.ts';
+import { canWrite, useContent, useContentStore } from '../use-content.ts';
+import { basicFields } from './field-places.ts';
 import { InspectorField, InspectorLine } from './InspectorField.tsx';
 
-/** Where it stands, its cover, who wrote it, what it is about. */
+/** Where it stands, its cover, who wrote it, what it is about; then what has no line of its own. */
 export function BasicSection() {
   return (
     <>
-      <CatalogLine />
-      <InspectorField name="cover" />
-      <SummaryLine />
-      <div className="inspector-pair">
-        <InspectorField name="author" widget="text" />
-        <InspectorField name="editor" widget="text" />
-      </div>
-      <InspectorField name="source" widget="text" />
-      <InspectorField name="sourceUrl" />
-      <SwitchLine />
-      <AttributesLine />
-      <InspectorField name="tags" />
-      <InspectorField name="keywords" />
-      <InspectorField name="shortTitle" widget="text" />
+      {Object.entries(lines).map(([name, line]) => (
+        <Fragment key={name}>{line}</Fragment>
+      ))}
+      {basicFields
+        .filter((name) => !(name in lines))
+        .map((name) => (
+          <InspectorField key={name} name={name} />
+        ))}
     </>
   );
 }
 
+const lines: Partial<Record<keyof typeof contentFields, ReactNode>> = {
+  catalogId: <CatalogLine />,
+  cover: <InspectorField name="cover" />,
+  summary: <SummaryLine />,
+  author: (
+    <div className="inspector-pair">
+      <InspectorField name="author" widget="text" />
+      <InspectorField name="editor" widget="text" />
+    </div>
+  ),
+  editor: null,
+  source: <InspectorField name="source" widget="text" />,
+  sourceUrl: <InspectorField name="sourceUrl" />,
+  original: <SwitchLine />,
+  attributes: <AttributesLine />,
+  tags: <InspectorField name="tags" />,
+  keywords: <InspectorField name="keywords" />,
+  shortTitle: <InspectorField name="shortTitle" widget="text" />,
+};
+
 function CatalogLine() {
-  const store = useArticleStore();
-  const catalogId = useArticle(({ draft }) => draft.catalogId);
-  const writable = useArticle(canWrite);
+  const store = useContentStore();
+  const catalogId = useContent(({ draft }) => draft.catalogId);
+  const writable = useContent(canWrite);
   return (
     <InspectorLine name="catalogId">
       <Suspense>
         <CatalogSelect
-          id="article-catalogId"
+          id="content-catalogId"
           value={catalogId || undefined}
           disabled={!writable}
           onChange={(id) => change(store, { catalogId: id })}
@@ -51,18 +65,14 @@ function CatalogLine() {
 
 function SummaryLine() {
   const t = useText();
-  const store = useArticleStore();
-  const editor = useArticle((article) => article.editor);
-  const writable = useArticle(canWrite);
+  const store = useContentStore();
+  const paragraphs = useContent(({ body }) => body?.paragraphs);
+  const writable = useContent(canWrite);
   const label = (
     <span className="inspector-label">
       {textOf('cms_content.summary')}
-      {writable && editor && (
-        <Button
-          size="small"
-          type="link"
-          onClick={() => change(store, { summary: summaryFrom(paragraphsOf(editor.state.doc)) })}
-        >
+      {writable && paragraphs && (
+        <Button size="small" type="link" onClick={() => change(store, { summary: summaryFrom(paragraphs()) })}>
           {t('content.summaryFromBody')}
         </Button>
       )}
@@ -72,9 +82,9 @@ function SummaryLine() {
 }
 
 function SwitchLine() {
-  const store = useArticleStore();
-  const original = useArticle(({ draft }) => draft.original);
-  const writable = useArticle(canWrite);
+  const store = useContentStore();
+  const original = useContent(({ draft }) => draft.original);
+  const writable = useContent(canWrite);
   return (
     <p className="inspector-check">
       <Checkbox
@@ -89,9 +99,9 @@ function SwitchLine() {
 }
 
 function AttributesLine() {
-  const store = useArticleStore();
-  const attributes = useArticle(({ draft }) => draft.attributes);
-  const writable = useArticle(canWrite);
+  const store = useContentStore();
+  const attributes = useContent(({ draft }) => draft.attributes);
+  const writable = useContent(canWrite);
   return (
     <InspectorLine name="attributes">
       <Checkbox.Group

@@ -1,10 +1,10 @@
 import { useText } from '@kaiyin/console-kit';
 import { Tabs } from 'antd';
 import { VersionsPanel } from '../versions/VersionsPanel.tsx';
-import { tabOf } from '../save-article.ts';
-import type { InspectorTab } from '../article-store.ts';
-import { useArticle, useArticleStore } from '../use-article.ts';
+import type { InspectorTab } from '../open-content.ts';
+import { useContent, useContentStore } from '../use-content.ts';
 import { BasicSection } from './BasicSection.tsx';
+import { tabOf } from './field-places.ts';
 import { PublishingSection } from './PublishingSection.tsx';
 import { SeoSection } from './SeoSection.tsx';
 import './inspector.css';
@@ -12,12 +12,12 @@ import './inspector.css';
 const tabs: readonly InspectorTab[] = ['basic', 'publishing', 'seo', 'versions'];
 const panels = { basic: BasicSection, publishing: PublishingSection, seo: SeoSection, versions: VersionsPanel };
 
-/** Everything about an article besides its text. */
+/** Everything about a content besides its title and body. */
 export function Inspector() {
   const t = useText();
-  const store = useArticleStore();
-  const tab = useArticle((article) => article.tab);
-  const wrong = useArticle(({ issues }) =>
+  const store = useContentStore();
+  const tab = useContent((content) => content.tab);
+  const wrong = useContent(({ issues }) =>
     Object.keys(issues)
       .map((name) => tabOf([name]))
       .join(),

@@ -1,10 +1,10 @@
 import { problemOf, textOf, widgetOf } from '@kaiyin/console-kit';
-import { content, contentFields } from '@kaiyin/modules/content/schema';
+import { blankField, content, contentFields } from '@kaiyin/modules/content/schema';
 import { Form } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { change } from '../article-store.ts';
+import { change } from '../open-content.ts';
 import type { Draft } from '../draft.ts';
-import { canWrite, useArticle, useArticleStore } from '../use-article.ts';
+import { canWrite, useContent, useContentStore } from '../use-content.ts';
 
 type Name = keyof typeof contentFields;
 
@@ -19,7 +19,7 @@ interface LineProps {
 export function InspectorLine({ name, label, help, children }: LineProps) {
   const problem = useProblem(name);
   const box = useRef<HTMLDivElement>(null);
-  const isFirst = useArticle(({ issues }) => Object.keys(issues)[0] === name);
+  const isFirst = useContent(({ issues }) => Object.keys(issues)[0] === name);
   useEffect(() => {
     if (isFirst) box.current?.scrollIntoView({ block: 'center' });
   }, [isFirst]);
@@ -28,7 +28,7 @@ export function InspectorLine({ name, label, help, children }: LineProps) {
       <Form.Item
         layout="vertical"
         label={label ?? textOf(`${content.table}.${name}`)}
-        htmlFor={`article-${name}`}
+        htmlFor={`content-${name}`}
         extra={help}
         {...(problem && { validateStatus: 'error', help: problem })}
       >
@@ -40,16 +40,16 @@ export function InspectorLine({ name, label, help, children }: LineProps) {
 
 /** A field with the widget that its definition names. */
 export function InspectorField({ name, label, help, widget }: Omit<LineProps, 'children'> & { widget?: string }) {
-  const store = useArticleStore();
-  const value = useArticle(({ draft }) => draft[name]);
-  const writable = useArticle(canWrite);
+  const store = useContentStore();
+  const value = useContent(({ draft }) => draft[name]);
+  const writable = useContent(canWrite);
   const field = contentFields[name];
   const Widget = widgetOf(widget ?? field.widget);
-  const set = (next: unknown) => change(store, { [name]: next ?? blank(name) } as Partial<Draft>);
+  const set = (next: unknown) => change(store, { [name]: next ?? blankField(name) } as Partial<Draft>);
   return (
     <InspectorLine name={name} label={label} help={help}>
       <Widget
-        id={`article-${name}`}
+        id={`content-${name}`}
         table={content.table}
         name={name}
         field={field}
@@ -61,15 +61,10 @@ export function InspectorField({ name, label, help, widget }: Omit<LineProps, 'c
   );
 }
 
-const blank = (name: Name) => {
-  const parsed = contentFields[name].zod.safeParse(undefined);
-  return parsed.success ? parsed.data : null;
-};
-
 /** The server's words about a field, else what its own rule says of what is typed. */
 function useProblem(name: Name): string | undefined {
-  const value = useArticle(({ draft }) => draft[name]);
-  const said = useArticle(({ issues }) => issues[name]);
+  const value = useContent(({ draft }) => draft[name]);
+  const said = useContent(({ issues }) => issues[name]);
   if (said || value === null || value === '') return said;
   return problemOf(contentFields[name], value);
 }

@@ -1,16 +1,16 @@
 import { textOf, useText } from '@kaiyin/console-kit';
 import { TemplatePicker } from '@kaiyin/modules/template/console';
 import { Form, Switch } from 'antd';
-import { change } from '../article-store.ts';
-import { canWrite, useArticle, useArticleStore } from '../use-article.ts';
+import { change } from '../open-content.ts';
+import { canWrite, useContent, useContentStore } from '../use-content.ts';
 import { InspectorField } from './InspectorField.tsx';
 
 /** When it is public, where it lies, and which template shows it. */
 export function PublishingSection() {
   const t = useText();
-  const store = useArticleStore();
-  const linkFlag = useArticle(({ draft }) => draft.linkFlag);
-  const writable = useArticle(canWrite);
+  const store = useContentStore();
+  const linkFlag = useContent(({ draft }) => draft.linkFlag);
+  const writable = useContent(canWrite);
   return (
     <>
       <InspectorField name="publishDate" help={t('content.help.publishDate')} />
@@ -19,10 +19,10 @@ export function PublishingSection() {
         label={textOf('cms_content.linkFlag')}
         layout="vertical"
         extra={t('content.help.linkFlag')}
-        htmlFor="article-linkFlag"
+        htmlFor="content-linkFlag"
       >
         <Switch
-          id="article-linkFlag"
+          id="content-linkFlag"
           checked={linkFlag}
           disabled={!writable}
           onChange={(next) => change(store, { linkFlag: next })}
@@ -43,8 +43,8 @@ export function PublishingSection() {
 
 function Addresses() {
   const t = useText();
-  const links = useArticle((article) => article.links);
-  const isPublic = useArticle((article) => article.isPublic);
+  const links = useContent((content) => content.links);
+  const isPublic = useContent((content) => content.isPublic);
   if (!links.length) return null;
   return (
     <Form.Item layout="vertical" label={t('content.addresses')}>
@@ -68,17 +68,23 @@ function Addresses() {
 
 function Templates() {
   const t = useText();
-  const store = useArticleStore();
-  const links = useArticle((article) => article.links);
-  const props = useArticle(({ draft }) => draft.publishPipeProps);
-  const writable = useArticle(canWrite);
+  const store = useContentStore();
+  const links = useContent((content) => content.links);
+  const props = useContent(({ draft }) => draft.publishPipeProps);
+  const writable = useContent(canWrite);
   const set = (pipeCode: string, name: string) => {
     const { template: _, ...others } = props[pipeCode] ?? {};
     change(store, { publishPipeProps: { ...props, [pipeCode]: name ? { ...others, template: name } : others } });
   };
   return links.map(({ pipeCode, pipeName }) => (
-    <Form.Item key={pipeCode} layout="vertical" label={t('content.ownTemplate', { pipe: pipeName })}>
+    <Form.Item
+      key={pipeCode}
+      layout="vertical"
+      label={t('content.ownTemplate', { pipe: pipeName })}
+      htmlFor={`own-template-${pipeCode}`}
+    >
       <TemplatePicker
+        id={`own-template-${pipeCode}`}
         pipeCode={pipeCode}
         value={props[pipeCode]?.template ?? ''}
         disabled={!writable}

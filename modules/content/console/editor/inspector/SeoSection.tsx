@@ -1,12 +1,12 @@
 import { useText } from '@kaiyin/console-kit';
-import { useArticle } from '../use-article.ts';
+import { useContent } from '../use-content.ts';
 import { InspectorField } from './InspectorField.tsx';
 
 /** What search engines are told, with how a result would look. */
 export function SeoSection() {
   const t = useText();
-  const draft = useArticle((article) => article.draft);
-  const link = useArticle((article) => article.links[0]?.link ?? '');
+  const draft = useContent((content) => content.draft);
+  const link = useContent((content) => content.links[0]?.link ?? '');
   return (
     <>
       <div className="inspector-result" aria-label={t('content.seoPreview')}>

@@ -1,11 +1,10 @@
 import { authorName, ErrorState, formatInstant, LoadingState, notify, useData, useText } from '@kaiyin/console-kit';
 import { getVersion, type VersionRow } from '@kaiyin/modules/content/schema';
 import { Button, Drawer } from 'antd';
-import { currentDraft, replaceDraft } from '../article-store.ts';
-import { changedFields, draftFields, type Draft } from '../draft.ts';
-import { canWrite, useArticle, useArticleStore } from '../use-article.ts';
-import { BodyDiff } from './BodyDiff.tsx';
-import { fieldLabel, FieldText } from './FieldText.tsx';
+import { currentDraft, replaceDraft } from '../open-content.ts';
+import { draftFields, type Draft } from '../draft.ts';
+import { canWrite, useContent, useContentStore } from '../use-content.ts';
+import { VersionDifferences } from './VersionDifferences.tsx';
 
 interface VersionDialogProps {
   contentId: number;
@@ -16,8 +15,8 @@ interface VersionDialogProps {
 /** What has changed since a version, and the way back to it. */
 export function VersionDialog({ contentId, version, onClose }: VersionDialogProps) {
   const t = useText();
-  const store = useArticleStore();
-  const writable = useArticle(canWrite);
+  const store = useContentStore();
+  const writable = useContent(canWrite);
   const { data, isError, error, refetch } = useData(
     getVersion,
     { id: contentId, versionId: version.id },
@@ -55,37 +54,7 @@ export function VersionDialog({ contentId, version, onClose }: VersionDialogProp
     >
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!past && !isError && <LoadingState />}
-      {past && <Differences past={past} now={now} />}
+      {past && <VersionDifferences past={past} now={now} />}
     </Drawer>
-  );
-}
-
-function Differences({ past, now }: { past: Draft; now: Draft }) {
-  const t = useText();
-  const fields = changedFields(past, now);
-  if (!fields.length) return <p className="diff-none">{t('content.versions.same')}</p>;
-  return (
-    <>
-      <p className="diff-legend">{t('content.versions.legend')}</p>
-      {fields.map((name) => (
-        <section key={name} className="diff-field">
-          <h3>{fieldLabel(name)}</h3>
-          {name === 'body' ? (
-            <BodyDiff before={past.body} later={now.body} />
-          ) : (
-            <div className="diff">
-              <p className="diff-block" data-kind="removed">
-                <b>−</b>
-                <FieldText name={name} draft={past} />
-              </p>
-              <p className="diff-block" data-kind="added">
-                <b>+</b>
-                <FieldText name={name} draft={now} />
-              </p>
-            </div>
-          )}
-        </section>
-      ))}
-    </>
   );
 }

@@ -1,21 +1,21 @@
 import { authorName, EmptyState, ErrorState, formatInstant, LoadingState, useData, useText } from '@kaiyin/console-kit';
 import { listVersions, type VersionRow } from '@kaiyin/modules/content/schema';
 import { useEffect, useState } from 'react';
-import { useArticle } from '../use-article.ts';
+import { useContent } from '../use-content.ts';
 import { VersionDialog } from './VersionDialog.tsx';
 
-/** Every save of the article; each can be compared and brought back. */
+/** Every save of the content; each can be compared and brought back. */
 export function VersionsPanel() {
   const t = useText();
-  const id = useArticle((article) => article.id);
+  const id = useContent((content) => content.id);
   if (id === undefined) return <EmptyState text={t('content.versions.afterSave')} />;
   return <Versions id={id} />;
 }
 
 function Versions({ id }: { id: number }) {
   const t = useText();
-  const savedAt = useArticle(({ save }) => save.savedAt);
-  const status = useArticle((article) => article.status);
+  const savedAt = useContent(({ save }) => save.savedAt);
+  const status = useContent((content) => content.status);
   const { data, isError, error, refetch } = useData(listVersions, { id });
   const [shown, setShown] = useState<VersionRow>();
   useEffect(() => void refetch(), [savedAt, status, refetch]);

@@ -1,0 +1,41 @@
+import { accountConsole } from '@kaiyin/modules/account/console';
+import { auditConsole } from '@kaiyin/modules/audit/console';
+import { catalogConsole } from '@kaiyin/modules/catalog/console';
+import { contentConsole } from '@kaiyin/modules/content/console';
+import { dictionaryConsole } from '@kaiyin/modules/dictionary/console';
+import { jobConsole } from '@kaiyin/modules/job/console';
+import { linkConsole } from '@kaiyin/modules/link/console';
+import { monitorConsole } from '@kaiyin/modules/monitor/console';
+import { noticeConsole } from '@kaiyin/modules/notice/console';
+import { peopleConsole } from '@kaiyin/modules/people/console';
+import { publishConsole } from '@kaiyin/modules/publish/console';
+import { resourceConsole } from '@kaiyin/modules/resource/console';
+import { securityConsole } from '@kaiyin/modules/security/console';
+import { sessionConsole } from '@kaiyin/modules/session/console';
+import { siteConsole } from '@kaiyin/modules/site/console';
+import { taskConsole } from '@kaiyin/modules/task/console';
+import { templateConsole } from '@kaiyin/modules/template/console';
+import { transferConsole } from '@kaiyin/modules/transfer/console';
+import type { ConsoleModule } from '@kaiyin/console-kit';
+
+/** The modules of this edition in the console, foundations first. */
+export const modules: readonly ConsoleModule[] = [
+  dictionaryConsole,
+  jobConsole,
+  taskConsole,
+  accountConsole,
+  noticeConsole,
+  securityConsole,
+  sessionConsole,
+  transferConsole,
+  peopleConsole,
+  auditConsole,
+  siteConsole,
+  resourceConsole,
+  monitorConsole,
+  templateConsole,
+  catalogConsole,
+  contentConsole,
+  linkConsole,
+  publishConsole,
+];

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import Database, { type Statement } from 'better-sqlite3';
+import fastify, { type FastifyInstance } from 'fastify';
+import { grantsOf } from '@kaiyin/modules/account/server';
+import { openSession } from '@kaiyin/modules/session/server';
+import { createApp } from '../apps/server/app.ts';
+import { readConfig } from '../apps/server/config.ts';
+import { firstStart } from '../apps/server/seeds/first-start.ts';
+import { fillOffice, type Size } from './office/fill.ts';
+
+// npm run bench -- office: how fast a large organisation is asked about, beside the same statements written by hand.
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '100000' },
+    departments: { type: 'string', default: '5000' },
+    seconds: { type: 'string', default: '3' },
+  },
+});
+const size: Size = {
+  people: Number(values.people),
+  departments: Number(values.departments),
+  roles: 500,
+  grants: 200_000,
+  depth: 8,
+};
+const password = 'Bench-run-2026';
+const duration = Number(values.seconds) * 1000;
+const folder = await mkdtemp(join(tmpdir(), 'kaiyin-office-'));
+const env = {
+  ...process.env,
+  KAIYIN_DATA: folder,
+  KAIYIN_DEMO: 'off',
+  KAIYIN_CAPTCHA: 'off',
+  KAIYIN_LOG_LEVEL: 'silent',
+};
+const app = await createApp({ ...readConfig(env), worker: false });
+await firstStart(app.context(), password);
+console.log(`Filling ${size.people} people in ${size.departments} departments, ${size.grants} grants …`);
+const office = await app.context().transaction((ctx) => fillOffice(ctx, size));
+const some = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const bare = bareServer(join(folder, 'kaiyin.sqlite'));
+const admin = await openSession(app.context(), { userType: 'user', userId: 1 });
+const person = await openSession(app.context(), { userType: 'user', userId: some(office.userIds) });
+
+try {
+  console.table([
+    await beside(
+      'people of a department and below',
+      () => `/system/user/list?pageSize=20&deptId=${some(office.heads)}`,
+    ),
+    await beside('first page of all people', () => '/system/user/list?pageSize=20'),
+    await beside('people by name', () => `/system/user/list?pageSize=20&userName=person${1000 + some(office.userIds)}`),
+  ]);
+  console.table([await askRights(), await overhead(), await firstGrants()]);
+} finally {
+  await bare.close();
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** The same page and its count, by statements that somebody would write by hand. */
+function bareServer(file: string): FastifyInstance {
+  const db = new Database(file, { readonly: true });
+  const below = `with recursive below(id) as (select ? union all select d.id from sys_dept d join below b on b.id = d."parentId")`;
+  const where = { dept: `where "deptId" in (select id from below)`, name: `where lower("userName") like ?` };
+  const page = 'order by id desc limit 20';
+  const list: Record<'all' | 'dept' | 'name', [Statement, Statement]> = {
+    all: [db.prepare(`select * from sys_user ${page}`), db.prepare('select count(*) as n from sys_user')],
+    dept: [
+      db.prepare(`${below} select * from sys_user ${where.dept} ${page}`),
+      db.prepare(`${below} select count(*) as n from sys_user ${where.dept}`),
+    ],
+    name: [
+      db.prepare(`select * from sys_user ${where.name} ${page}`),
+      db.prepare(`select count(*) as n from sys_user ${where.name}`),
+    ],
+  };
+  const server = fastify();
+  server.get('/kx-api/system/user/list', (request) => {
+    const { deptId, userName } = request.query as { deptId?: string; userName?: string };
+    const [rows, count] = deptId ? list.dept : userName ? list.name : list.all;
+    const given = deptId ? [Number(deptId)] : userName ? [`%${userName}%`] : [];
+    return { code: 200, rows: rows.all(...given), total: (count.get(...given) as { n: number }).n };
+  });
+  server.addHook('onClose', () => void db.close());
+  return server;
+}
+
+async function beside(name: string, path: () => string) {
+  const ours = await rate(() => ask(app.http as never, path(), admin));
+  const theirs = await rate(() => ask(bare, path()));
+  return { name, 'Kaiyin/s': Math.round(ours), 'by hand/s': Math.round(theirs), ratio: (ours / theirs).toFixed(2) };
+}
+
+async function ask(http: Pick<FastifyInstance, 'inject'>, path: string, token?: string): Promise<void> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const reply = await http.inject({ url: `/kx-api${path}`, headers });
+  if (reply.json<{ code: number }>().code !== 200) throw new Error(`${path}: ${reply.body.slice(0, 200)}`);
+}
+
+async function rate(once: () => Promise<unknown>): Promise<number> {
+  for (let warm = 0; warm < 20; warm++) await once();
+  const began = performance.now();
+  let times = 0;
+  for (; performance.now() - began < duration; times++) await once();
+  return (times / (performance.now() - began)) * 1000;
+}
+
+/** Whether somebody may do this there, asked of grants that are known. */
+async function askRights() {
+  const { records } = await grantsOf(app.context(), some(office.userIds));
+  const paths = Array.from({ length: 1000 }, () =>
+    Array.from({ length: 6 }, () => 1 + Math.floor(Math.random() * 400)),
+  );
+  let [yes, times] = [0, 0];
+  const began = performance.now();
+  while (performance.now() - began < duration)
+    for (const path of paths) {
+      times++;
+      if (records.may('Catalog:EditContent', { siteId: 1, path })) yes++;
+    }
+  const perSecond = (times / (performance.now() - began)) * 1000;
+  if (yes === 0 || yes === times) throw new Error('Everything was answered the same');
+  return { name: 'may, six levels deep', figure: `${Math.round(perSecond)}/s` };
+}
+
+/** What a call takes more of whoever has roles than of a super administrator, who holds everything. */
+async function overhead() {
+  const path = '/system/dict/type/list?pageSize=1';
+  const [narrow, wide] = [
+    await rate(() => ask(app.http as never, path, person)),
+    await rate(() => ask(app.http as never, path, admin)),
+  ];
+  return { name: 'a call more with roles than without', figure: `${(1000 / narrow - 1000 / wide).toFixed(3)} ms` };
+}
+
+/** What somebody may do, read for the first time. */
+async function firstGrants() {
+  const perSecond = await rate(() => grantsOf(app.context(), some(office.userIds)));
+  return { name: 'grants read anew', figure: `${Math.round(perSecond)}/s` };
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { seriousFaults } from './axe.ts';
+import {
+  button,
+  choose,
+  dialog,
+  field,
+  gone,
+  keepEvidence,
+  menuItem,
+  row,
+  select,
+  shots,
+  shown,
+  startConsole,
+  taskDone,
+  type ConsoleUnderTest,
+  type Visitor,
+} from './console.ts';
+import { journey } from './journey.ts';
+
+journey('jobs', () => {
+  let console: ConsoleUnderTest;
+  let visitor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    console = await startConsole();
+    visitor = await console.visit({ as: 1 });
+    page = visitor.page;
+  });
+  beforeEach(() => keepEvidence(visitor));
+  afterAll(() => console?.close());
+
+  const drawer = () => page.locator('.ant-drawer-open').last();
+  const look = async (name: string) => {
+    if (shots) await page.screenshot({ path: `${shots}/jobs-${name}.png` });
+    expect(await seriousFaults(page)).toEqual([]);
+  };
+
+  it('are written with the arguments that their target takes', async () => {
+    await visitor.go('/monitor/job?edit=new');
+    await field(drawer(), '任务名称').fill('周末清理');
+    await select(field(drawer(), '任务分组'), '系统');
+    await select(field(drawer(), '调用目标'), '清理执行日志');
+    await field(drawer(), '保留天数').fill('14');
+    await field(drawer(), 'cron 表达式').fill('0 99 * * *');
+    await button(drawer(), '保存').click();
+    await shown(drawer().locator('.ant-form-item-explain-error', { hasText: '无法识别的 cron 表达式' }));
+    await look('form');
+  });
+
+  it('have their times put together, and the next of them shown', async () => {
+    await button(drawer(), '生成表达式').click();
+    const builder = dialog(page).filter({ has: page.getByRole('tab', { name: '小时' }) });
+    await builder.getByRole('tab', { name: '小时' }).click();
+    await builder.getByRole('radio', { name: '从 … 到 …' }).check();
+    await builder.getByLabel('从', { exact: true }).filter({ visible: true }).fill('8');
+    await builder.getByRole('tab', { name: '周', exact: true }).click();
+    await builder.getByRole('radio', { name: '当月第几个星期几' }).check();
+    await shown(builder.getByText('0 8-23 * * 1#1'));
+    await expect.poll(() => builder.locator('.job-times li').count()).toBe(5);
+    await look('builder');
+    await button(builder, '确定').click();
+    await gone(builder);
+    await button(drawer(), '保存').click();
+    await gone(drawer());
+    await shown(row(page, '周末清理').getByText('停用'));
+    await look('list');
+  });
+
+  it('are enabled, run once, and leave an entry in the log', async () => {
+    await choose(button(row(page, '周末清理'), /更多|^more|ellipsis/), '启用');
+    await shown(row(page, '周末清理').getByText('启用', { exact: true }));
+    await button(row(page, '周末清理'), '日志').click();
+    await shown(page.getByRole('heading', { name: '调度日志：周末清理' }));
+    await page.goBack();
+    await choose(button(row(page, '周末清理'), /更多|^more|ellipsis/), '执行一次');
+    await button(dialog(page), '执行一次').click();
+    await taskDone(console, page, '执行“周末清理”');
+    await button(row(page, '周末清理'), '日志').click();
+    await shown(page.locator('tr[data-row-key]').getByText('成功').filter({ visible: true }));
+    await button(page.locator('tr[data-row-key]').filter({ visible: true }), '详情').click();
+    await shown(drawer().getByText('{"keepDays":14}'));
+    await look('log');
+    await page.keyboard.press('Escape');
+  });
+
+  it('of the system are there from the start, and must be disabled to be edited', async () => {
+    await menuItem(page, '定时任务').click();
+    await shown(page.getByRole('heading', { name: '定时任务' }));
+    await shown(row(page, '清理无人使用的文件'));
+    await shown(page.getByText('发布自己的定时'));
+    await look('tasks');
+    const sessions = row(page, '清理登录状态与解锁');
+    expect(await button(sessions, '修改').count()).toBe(0);
+    await choose(button(sessions, /更多|^more|ellipsis/), '停用');
+    await button(dialog(page), '停用').click();
+    await shown(sessions.getByText('停用', { exact: true }));
+    await choose(button(sessions, /更多|^more|ellipsis/), '修改');
+    await select(field(drawer(), '触发方式'), '定期执行');
+    await field(drawer(), '间隔时间（秒）').fill('600');
+    await look('task-form');
+    await button(drawer(), '保存').click();
+    await gone(drawer());
+    await shown(sessions.getByText('每 10 分钟'));
+  });
+});

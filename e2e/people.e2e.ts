@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import {
+  button,
+  choose,
+  dialog,
+  expectToast,
+  field,
+  gone,
+  keepEvidence,
+  menuItem,
+  row,
+  shots,
+  signIn,
+  shown,
+  startConsole,
+  type ConsoleUnderTest,
+  type Visitor,
+} from './console.ts';
+import { seriousFaults } from './axe.ts';
+import { journey } from './journey.ts';
+
+journey('an office', () => {
+  let console: ConsoleUnderTest;
+  let visitor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    console = await startConsole({ demo: true });
+    visitor = await console.visit({ as: 1 });
+    page = visitor.page;
+  });
+  beforeEach(() => keepEvidence(visitor));
+  afterAll(() => console?.close());
+
+  const drawer = () => page.locator('.ant-drawer-open').last();
+  const typed = (label: string): Locator => field(drawer(), label);
+  const box = (name: string) => drawer().getByRole('checkbox', { name, exact: true });
+  const save = async () => {
+    await button(drawer(), '保存').filter({ visible: true }).click();
+    await shown(drawer().getByText('没有改动').filter({ visible: true }));
+  };
+  const option = (name: string) => page.locator('.ant-select-dropdown').getByText(name, { exact: true }).last();
+  const look = async (name: string) => {
+    if (shots) await page.screenshot({ path: `${shots}/office-${name}.png` });
+    expect(await seriousFaults(page)).toEqual([]);
+  };
+
+  it('has departments, added below one another', async () => {
+    await visitor.go('/system/dept');
+    await button(row(page, '总公司'), '新增下级').click();
+    await typed('部门名称').fill('新闻部');
+    await typed('负责人').fill('李雷');
+    await look('department');
+    await button(drawer(), '保存').click();
+    await gone(drawer());
+    await shown(row(page, '新闻部').getByText('李雷'));
+  });
+
+  it('has roles that give what is ticked', async () => {
+    await menuItem(page, '角色管理').click();
+    // The page before has such a button, too.
+    await shown(page.getByRole('heading', { name: '角色管理' }));
+    await button(page, '新增').click();
+    await typed('角色名称').fill('记者');
+    await typed('角色编码').fill('reporter');
+    await button(drawer(), '保存').click();
+    await gone(drawer());
+    await button(row(page, '记者'), '权限设置').click();
+    await shown(drawer().getByText('没有改动'));
+    for (const permission of ['cms:content:add', 'cms:content:publish'])
+      await drawer().locator('.ant-tree-treenode', { hasText: permission }).locator('.ant-tree-checkbox').click();
+    await shown(drawer().getByText(/^新增 4 项/));
+    await look('permissions');
+    await save();
+  });
+
+  it('has roles that open sites and catalogs, as they are ticked in a matrix', async () => {
+    await drawer().getByRole('tab', { name: '站点权限' }).click();
+    await box('查看：望澜日报').check();
+    await look('permissions-sites');
+    await save();
+    await drawer().getByRole('tab', { name: '栏目权限' }).click();
+    await box('添加内容：要闻').check();
+    await shown(
+      drawer()
+        .getByText(/^新增 \d+ 项/)
+        .filter({ visible: true }),
+    );
+    expect(await box('查看：要闻').isChecked()).toBe(true);
+    await box('查看：要闻').uncheck();
+    await shown(drawer().getByText('没有改动').filter({ visible: true }));
+    await box('添加内容：要闻').check();
+    await look('permissions-catalogs');
+    // Somebody else grants something meanwhile.
+    const { db } = console.app.context();
+    const role = await db
+      .selectFrom('sys_role')
+      .select('id')
+      .where('roleKey', '=', 'reporter')
+      .executeTakeFirstOrThrow();
+    const other = await db.selectFrom('cms_catalog').select('id').where('name', '=', '体育').executeTakeFirstOrThrow();
+    const theirs = { right: 'Catalog:View' as const, siteId: 1, recordId: other.id, granted: true };
+    const by = { ownerType: 'role' as const, ownerId: role.id, createBy: 'test', createTime: new Date().toISOString() };
+    await db
+      .insertInto('sys_record_grant')
+      .values({ ...by, ...theirs })
+      .execute();
+    await button(drawer(), '保存').filter({ visible: true }).click();
+    await expectToast(page, /别人刚改过这些权限/);
+    await shown(box('查看：体育').and(page.locator(':checked')));
+    expect(await box('添加内容：要闻').isChecked()).toBe(true);
+    await box('查看：体育').uncheck();
+    await save();
+    await drawer().getByRole('button', { name: '关闭' }).first().click();
+    await gone(drawer());
+  });
+
+  it('has roles that show the rows of some departments', async () => {
+    await choose(row(page, '测试员').getByRole('button', { name: '更多' }), '数据范围');
+    await drawer().getByText('指定部门的数据').click();
+    await drawer().locator('.ant-tree-treenode', { hasText: '新闻部' }).locator('.ant-tree-checkbox').click();
+    await look('data-scope');
+    await button(drawer(), '保存').click();
+    await gone(drawer());
+  });
+
+  it('has people who belong to a department and have a role', async () => {
+    await menuItem(page, '用户管理').click();
+    const tree = page.getByRole('tree').filter({ visible: true });
+    await tree.locator('.ant-tree-switcher_open').click();
+    await gone(tree.getByText('新闻部'));
+    await tree.locator('.ant-tree-switcher_close').click();
+    await tree.getByText('新闻部').click();
+    await shown(page.getByRole('heading', { name: '新闻部' }));
+    await button(page, '新增').first().click();
+    await typed('用户名').fill('hanmeimei');
+    await typed('昵称').fill('韩梅梅');
+    await button(drawer(), '随机生成').click();
+    await typed('密码').fill('Meimei-2026');
+    await typed('角色').click();
+    await option('记者').click();
+    await page.keyboard.press('Escape');
+    await look('person');
+    await button(drawer(), '保存').click();
+    await gone(drawer());
+    await shown(row(page, 'hanmeimei').getByText('新闻部'));
+  });
+
+  it('tells what is wrong with somebody at the field', async () => {
+    await button(page, '新增').first().click();
+    await typed('用户名').fill('hanmeimei');
+    await typed('昵称').fill('另一位');
+    await typed('密码').fill('short');
+    await button(drawer(), '保存').click();
+    await shown(drawer().getByText('密码长度应为 6 到 24 个字符'));
+    await typed('密码').fill('Meimei-2027');
+    await button(drawer(), '保存').click();
+    await shown(drawer().getByText('用户名“hanmeimei”已存在'));
+    await drawer().getByRole('button', { name: '取消' }).click();
+    await dialog(page).getByRole('button', { name: '放弃修改' }).click();
+    await gone(drawer());
+  });
+
+  it('lets a new colleague in, who first chooses a password and then sees what the role gives', async () => {
+    const colleague = await console.visit({});
+    keepEvidence(colleague);
+    await colleague.go('/login');
+    const { page: theirs } = colleague;
+    await signIn(colleague, { username: 'hanmeimei', password: 'Meimei-2026' });
+    await field(theirs, '当前密码').fill('Meimei-2026');
+    await field(theirs, '新密码').fill('Chosen-2026-x');
+    await field(theirs, '确认密码').fill('Chosen-2026-x');
+    await button(theirs, '修改密码并继续').click();
+    await menuItem(theirs, '内容管理').first().click();
+    await shown(menuItem(theirs, '内容管理').nth(1));
+    expect(await theirs.getByRole('menuitem', { name: '系统管理' }).count()).toBe(0);
+    await menuItem(theirs, '内容管理').nth(1).click();
+    await shown(theirs.getByRole('tree').getByText('要闻'));
+    expect(await theirs.getByRole('tree').getByRole('treeitem').count()).toBeLessThan(6);
+
+    // What the menu offers is refused for want of a right to the catalog.
+    await button(row(theirs, '文章').first(), '查看').click();
+    await button(theirs, '发布').click();
+    await theirs.getByRole('link', { name: '为什么？' }).click();
+    await shown(theirs.getByRole('heading', { name: /您 没有权限：栏目权限“发布”：望澜日报 › 要闻/ }));
+    await shown(theirs.getByText('没有任何角色或个人授权给出此权限。'));
+    await shown(theirs.getByText('请为 韩梅梅（hanmeimei）授予：'));
+    if (shots) await theirs.screenshot({ path: `${shots}/office-why.png` });
+    expect(await seriousFaults(theirs)).toEqual([]);
+    await colleague.leave();
+  });
+
+  it('says of everybody what they may do, and by what', async () => {
+    await menuItem(page, '用户管理').click();
+    await page.getByRole('link', { name: '谁能做什么' }).click();
+    await page.getByText('栏目', { exact: true }).click();
+    await page.getByRole('combobox', { name: '站点' }).click();
+    await option('望澜日报').click();
+    await page.getByRole('combobox', { name: '位置' }).click();
+    await option('要闻').click();
+    await row(page, 'hanmeimei').getByRole('link', { name: '有“添加内容”权限，看原因' }).click();
+    await shown(page.getByText('角色“记者”给出：望澜日报 › 要闻').first());
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('shows who has a role, gives it to others and takes it back', async () => {
+    await menuItem(page, '角色管理').click();
+    await choose(row(page, '测试员').getByRole('button', { name: '更多' }), '分配用户');
+    await shown(page.getByText('还没有用户拥有这个角色'));
+    await button(page, '添加用户').first().click();
+    await dialog(page).getByText('hanmeimei').click();
+    await look('choose-people');
+    await button(dialog(page), '添加用户').click();
+    await expectToast(page, '已添加 1 个用户');
+    await row(page, 'hanmeimei').getByRole('button', { name: '取消授权' }).click();
+    await button(dialog(page), '取消授权').click();
+    await shown(page.getByText('还没有用户拥有这个角色'));
+  });
+
+  it('puts what somebody opens most on their front page', async () => {
+    await visitor.go('/user/preference');
+    for (const name of ['栏目管理', '用户管理']) {
+      await page.getByRole('combobox', { name: '快捷导航菜单' }).fill(name);
+      await page
+        .locator('.ant-select-tree-treenode', { hasText: name })
+        .first()
+        .locator('.ant-select-tree-checkbox')
+        .click();
+    }
+    await page.keyboard.press('Escape');
+    await look('shortcuts');
+    await button(page, '保存').first().click();
+    await expectToast(page, '保存成功');
+    await visitor.go('/index');
+    await page.getByRole('region', { name: '快捷导航' }).getByRole('link', { name: '用户管理' }).click();
+    await shown(page.getByRole('heading', { name: '用户管理' }));
+  });
+
+  it('closes the way in to whoever is disabled', async () => {
+    await menuItem(page, '用户管理').click();
+    await choose(row(page, 'hanmeimei').getByRole('button', { name: '更多' }), '停用');
+    await look('disable');
+    await button(dialog(page), '停用').click();
+    await shown(row(page, 'hanmeimei').getByText('停用'));
+  });
+});

@@ -1,0 +1,41 @@
+import { allow, endpoint, listing, type Rows } from '@kaiyin/entity';
+import { z } from 'zod';
+
+/** A kind of log, and where it is read. */
+export interface LogCategory {
+  id: 'Console' | 'UserLogin' | 'UserOperation';
+  name: string;
+  router: string;
+  /** Of how many there are; of the console, lines that the process has in mind. */
+  entries: number;
+  /** After how many days entries are removed; null where nothing removes them by itself. */
+  keepDays: number | null;
+}
+
+export const listLogCategories = endpoint({
+  method: 'GET',
+  path: '/monitor/logs',
+  access: allow('monitor:logs:view'),
+}).output<LogCategory[]>();
+
+/** A sign-in of the caller, refused or not. */
+export interface MyLogin {
+  id: number;
+  logType: 'login' | 'logout' | 'register';
+  success: boolean;
+  ip: string;
+  region: string;
+  browser: string;
+  os: string;
+  message: string;
+  logTime: string;
+}
+
+/** The caller's own sign-ins. */
+export const listMyLogins = endpoint({
+  method: 'GET',
+  path: '/system/user/profile/logins',
+  access: 'signed-in',
+  reply: 'rows',
+  input: listing.extend({ logTimeFrom: z.string().optional(), logTimeTo: z.string().optional() }),
+}).output<Rows<MyLogin>>();

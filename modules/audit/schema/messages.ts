@@ -1,0 +1,120 @@
+import { joinCatalogues, menuTexts, messages } from '@kaiyin/entity';
+import { auditMenu } from './menu.ts';
+
+/** What other screens show of logs, and what tabs say before these screens are there. */
+const everywhere = messages({
+  'log.console': ['控制台日志', 'Console log'],
+  'log.myLog': ['我的日志', 'My log'],
+});
+
+export const auditScreenTexts = messages({
+  'log.categories': ['系统日志', 'System logs'],
+  'log.categoriesSummary': [
+    '系统留下的各类记录，以及各自保留多久',
+    'What the system records, and for how long it is kept',
+  ],
+  'log.number': ['序号', 'No.'],
+  'log.category': ['日志分类名称', 'Log category'],
+  'log.categoryId': ['日志分类 ID', 'Category ID'],
+  'log.entries': ['条数', 'Entries'],
+  'log.keep': ['保留', 'Kept'],
+  'log.keepDays': ['{days} 天', '{days} days'],
+  'log.keepForever': ['不自动清理', 'Never purged'],
+  'log.keepProcess': ['服务重启后清空', 'Until the server restarts'],
+  'log.retention': ['在定时任务中修改保留天数', 'Change retention in scheduled tasks'],
+  'log.view': ['查看', 'View'],
+  'log.operationsPage': ['用户操作日志', 'Operation log'],
+  'log.operationsSummary': [
+    '谁在何时做了什么，改了哪些字段，结果如何',
+    'Who did what and when, which fields changed, and how it went',
+  ],
+  'log.operationsEmpty': ['还没有操作记录', 'No operations yet'],
+  'log.comma': ['、', ', '],
+  'log.detail': ['详情', 'Details'],
+  'log.title': ['标题', 'Title'],
+  'log.type': ['操作类型', 'Type'],
+  'log.type.INSERT': ['新增', 'Add'],
+  'log.type.UPDATE': ['修改', 'Change'],
+  'log.type.DELETE': ['删除', 'Delete'],
+  'log.type.GRANT': ['授权', 'Grant'],
+  'log.type.PUBLISH': ['发布', 'Publish'],
+  'log.type.EXPORT': ['导出', 'Export'],
+  'log.type.IMPORT': ['导入', 'Import'],
+  'log.type.FORCE': ['强制', 'Force'],
+  'log.type.CLEAN': ['清理', 'Clean'],
+  'log.type.READ': ['查看', 'Read'],
+  'log.type.OTHER': ['其他', 'Other'],
+  'log.record': ['操作对象', 'Record'],
+  'log.andMore': ['{names} 等 {count} 项', '{names} and others ({count})'],
+  'log.operator': ['操作人员', 'Operator'],
+  'log.ip': ['操作 IP', 'IP'],
+  'log.region': ['操作地址', 'Location'],
+  'log.result': ['响应状态', 'Result'],
+  'log.result.success': ['成功', 'Success'],
+  'log.result.failed': ['失败', 'Failed'],
+  'log.code': ['失败（{code}）', 'Failed ({code})'],
+  'log.method': ['请求方式', 'Method'],
+  'log.path': ['请求地址', 'URL'],
+  'log.cost': ['操作耗时', 'Cost'],
+  'log.milliseconds': ['{count} 毫秒', '{count} ms'],
+  'log.time': ['操作时间', 'Time'],
+  'log.requestId': ['请求编号', 'Request ID'],
+  'log.site': ['站点', 'Site'],
+  'log.device': ['设备', 'Device'],
+  'log.error': ['失败原因', 'Why it failed'],
+  'log.othersOfRequest': ['同一请求的其他 {count} 条', 'Other entries of this request ({count})'],
+  'log.changes': ['变更明细', 'What changed'],
+  'log.nothingMore': ['没有更多明细', 'Nothing more is known'],
+  'log.withheld': ['你没有查看此对象的权限，明细不显示', 'You may not see this record, so its details are withheld'],
+  'log.firstRecords': ['只列出前 {count} 项', 'Only the first {count} are shown'],
+  'log.openPerson': ['查看此人的操作', 'What this person did'],
+  'log.removeText': [
+    '删除后不可恢复；这次删除本身会留下记录。',
+    'They cannot be brought back; that you deleted them is recorded.',
+  ],
+  'log.clean': ['清空', 'Clean'],
+  'log.cleanTitle': ['清空操作日志？', 'Empty the operation log?'],
+  'log.cleanText': [
+    '所有操作记录都会被删除，不可恢复；这次清空本身会留下记录。',
+    'All entries are deleted for good; that you emptied the log is recorded.',
+  ],
+  'log.cleaned': ['操作日志已清空', 'The operation log is empty'],
+  'log.consoleSummary': [
+    '本进程最近的 1000 行运行日志；密码、令牌等已隐去',
+    'The last 1,000 lines of this process; passwords and tokens are masked',
+  ],
+  'log.consoleEmpty': ['没有符合条件的日志', 'No lines to show'],
+  'log.level': ['级别', 'Level'],
+  'log.level.debug': ['调试', 'Debug'],
+  'log.level.info': ['信息', 'Info'],
+  'log.level.warn': ['警告', 'Warning'],
+  'log.level.error': ['错误', 'Error'],
+  'log.levelFrom': ['{level}及以上', '{level} and above'],
+  'log.allLevels': ['全部级别', 'All levels'],
+  'log.searchLines': ['搜索日志内容', 'Search lines'],
+  'log.follow': ['实时跟随', 'Follow'],
+  'log.wrap': ['自动换行', 'Wrap'],
+  'log.clearView': ['清屏', 'Clear view'],
+  'log.download': ['下载', 'Download'],
+  'log.lineCount': ['{count} 行', '{count} lines'],
+  'log.disconnected': ['连接已断开，正在重试', 'Disconnected, trying again'],
+  'log.myOperations': ['我的操作', 'What I did'],
+  'log.myLogins': ['我的登录', 'My sign-ins'],
+  'log.myEmpty': ['这段时间没有记录', 'Nothing in this time'],
+  'log.kind.login': ['登录', 'Sign-in'],
+  'log.kind.logout': ['退出', 'Sign-out'],
+  'log.kind.register': ['注册', 'Registration'],
+  'log.browser': ['浏览器', 'Browser'],
+  'log.os': ['操作系统', 'OS'],
+  'log.message': ['说明', 'Message'],
+  'log.backToCategories': ['系统日志', 'System logs'],
+});
+
+declare module '@kaiyin/entity/messages' {
+  interface MessageRegistry {
+    audit: keyof (typeof everywhere)['en'] | keyof (typeof auditScreenTexts)['en'];
+  }
+}
+
+/** What this module says anywhere; the rest is said on its own screens. */
+export const auditTexts = joinCatalogues(everywhere, menuTexts(auditMenu));

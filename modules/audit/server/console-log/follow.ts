@@ -1,0 +1,73 @@
+import { PassThrough } from 'node:stream';
+import { me } from '@kaiyin/modules/account/server';
+import { fail, type Context, type Http } from '@kaiyin/server-kit';
+import type { ConsoleRing } from './ring.ts';
+
+/** After so long a stream ends, and whoever listens must show again who they are. */
+const longest = 60_000;
+const heartbeat = 20_000;
+/** Lines are told together that come within so long. */
+const settleTime = 200;
+const mostUnread = 1_000_000;
+const mostPerAccount = 5;
+
+/** Streams of the console's lines, for as long as somebody listens. */
+export interface ConsoleStreams {
+  follow(ctx: Context, input: { sinceIndex: number }, http: Http): void;
+  /** Ends all streams, so that the server can close. */
+  close(): void;
+}
+
+export function consoleStreams(ring: ConsoleRing): ConsoleStreams {
+  const streams = new Map<PassThrough, string>();
+  return {
+    follow(ctx, { sinceIndex }, { request, reply }) {
+      const account = `${me(ctx).userType} ${me(ctx).userId}`;
+      if ([...streams.values()].filter((other) => other === account).length >= mostPerAccount)
+        fail('log.tooManyStreams');
+      const stream = new PassThrough();
+      streams.set(stream, account);
+      // What a browser that comes again has heard already, it says in the head.
+      const heard = Number(request.headers['last-event-id']);
+      const stop = tell(ring, stream, Number.isInteger(heard) && heard > 0 ? heard : sinceIndex);
+      const over = setTimeout(() => stream.end(), longest);
+      stream.once('close', () => {
+        clearTimeout(over);
+        stop();
+        streams.delete(stream);
+      });
+      if (reply.raw.destroyed) return void stream.destroy();
+      void reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-cache, no-transform')
+        .header('x-accel-buffering', 'no')
+        .send(stream);
+    },
+    close: () => [...streams.keys()].forEach((stream) => stream.end()),
+  };
+}
+
+function tell(ring: ConsoleRing, stream: PassThrough, since: number): () => void {
+  let told = since;
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    pending = undefined;
+    // After a new start of the process lines are counted anew.
+    if (ring.after(Number.MAX_SAFE_INTEGER).index < told) told = 0;
+    const { index, logs } = ring.after(told);
+    told = index;
+    if (!stream.writable || logs.length === 0) return;
+    // Whoever does not read is let go.
+    if (stream.writableLength > mostUnread) stream.destroy();
+    else stream.write(`id: ${index}\ndata: ${JSON.stringify(logs)}\n\n`);
+  };
+  stream.write('retry: 1000\n\n');
+  send();
+  const beat = setInterval(() => stream.writable && stream.write(': beat\n\n'), heartbeat);
+  const stop = ring.listen(() => (pending ??= setTimeout(send, settleTime)));
+  return () => {
+    stop();
+    clearInterval(beat);
+    clearTimeout(pending);
+  };
+}

@@ -1,0 +1,37 @@
+import { addMessages, addTexts, installModules } from '@kaiyin/console-kit';
+import { catalogTexts } from '@kaiyin/modules/catalog/schema';
+import { contentConsole } from '@kaiyin/modules/content/console';
+import { contentTexts } from '@kaiyin/modules/content/schema';
+import { siteTexts } from '@kaiyin/modules/site/schema';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { templateLines as linesOfCatalog } from '../../catalog/console/template-lines.ts';
+import { templateLines as linesOfSite } from '../../site/console/template-lines.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
+  const parts = async () => Promise.reject(new Error('not opened'));
+  installModules([contentConsole, { name: 'words', contentTypes: [{ type: 'words', parts }] }]);
+  addMessages(siteTexts, catalogTexts, contentTexts);
+  addTexts({ 'cms_content.contentType.words': 'Word list' });
+});
+afterAll(() => {
+  installModules([]);
+  vi.unstubAllGlobals();
+});
+
+it('has a template of its own in a site and in a catalog, under its label', () => {
+  expect(linesOfSite()).toEqual([
+    { key: 'indexTemplate', label: 'Home template' },
+    { key: 'catalogTemplate', label: 'Default catalog index template' },
+    { key: 'defaultListTemplate', label: 'Default list template' },
+    { key: 'detailTemplate_article', label: 'Default detail template (Article)' },
+    { key: 'detailTemplate_words', label: 'Default detail template (Word list)' },
+    { key: 'errorTemplate', label: 'Error page template' },
+  ]);
+  expect(linesOfCatalog()).toEqual([
+    { key: 'indexTemplate', siteKey: 'catalogTemplate', label: 'Index template' },
+    { key: 'listTemplate', siteKey: 'defaultListTemplate', label: 'List template' },
+    { key: 'detailTemplate_article', siteKey: 'detailTemplate_article', label: 'Detail template (Article)' },
+    { key: 'detailTemplate_words', siteKey: 'detailTemplate_words', label: 'Detail template (Word list)' },
+  ]);
+});

@@ -1,0 +1,97 @@
+import { hasPermission, useLeaveGuard, useNarrow, useShortcut, useTabTitle, useText } from '@kaiyin/console-kit';
+import { FillWindow } from '@kaiyin/modules/catalog/console';
+import { contentActions } from '@kaiyin/modules/content/schema';
+import { Drawer } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { Inspector } from './inspector/Inspector.tsx';
+import { JournalNotice } from './JournalNotice.tsx';
+import { Paper } from './Paper.tsx';
+import { isUnsaved } from './save-state.ts';
+import { TopBar } from './TopBar.tsx';
+import { useContent, useContentStore } from './use-content.ts';
+import { useEditorActions } from './use-editor-actions.ts';
+import { useAutosave } from './use-autosave.ts';
+import './editor.css';
+
+interface ContentEditorProps {
+  wide: boolean;
+  /** The address names the content; one that has just been created is about to be named. */
+  isNamed: boolean;
+  onCreated: (id: number) => void;
+}
+
+/** The frame of every kind of content: its paper in the middle, what belongs to it on the right, tools on top. */
+export function ContentEditor({ wide, isNamed, onCreated }: ContentEditorProps) {
+  const { Tools, Notices, Count } = useContent(({ parts }) => parts);
+  const t = useText();
+  const store = useContentStore();
+  const isDrawer = useNarrow(1100);
+  const [isInspectorOpen, setInspectorOpen] = useState(!isDrawer);
+  const [isFull, setFull] = useState(false);
+  const actions = useEditorActions();
+  const id = useContent((content) => content.id);
+  const tab = useContent((content) => content.tab);
+  const hasIssues = useContent(({ issues }) =>
+    Object.keys(issues).some((name) => !['title', 'subTitle', 'body'].includes(name)),
+  );
+  useTabTitle(useContent(({ id: saved, base }) => (saved === undefined ? t('content.new') : base?.title || undefined)));
+  useAutosave(store);
+  useLeaveGuard(
+    useContent(({ save }) => isUnsaved(save)),
+    isNamed ? { param: 'id' } : {},
+  );
+  useShortcut('mod+s', () => void actions.save(), { label: t('kit.save') });
+  useShortcut('mod+enter', () => void actions.publish(), {
+    label: t('content.act.publish'),
+    enabled: hasPermission(contentActions.publish.permission),
+  });
+  useShortcut('esc', () => setFull(false), { enabled: isFull });
+  const created = useRef(onCreated);
+  created.current = onCreated;
+  useEffect(() => {
+    if (id !== undefined) created.current(id);
+  }, [id]);
+  useEffect(() => {
+    if (hasIssues) setInspectorOpen(true);
+  }, [hasIssues, tab]);
+  const inspector = <Inspector />;
+  return (
+    <FillWindow className={isFull ? 'editor editor-full' : 'editor'}>
+      <TopBar
+        wide={wide}
+        count={Count && <Count />}
+        actions={actions}
+        isInspectorOpen={isInspectorOpen}
+        onToggleInspector={() => setInspectorOpen(!isInspectorOpen)}
+      />
+      <div className="editor-body">
+        <div className="editor-desk">
+          {Tools && <Tools isFull={isFull} onToggleFull={() => setFull(!isFull)} />}
+          <div className="editor-scroll" data-wide={wide}>
+            <JournalNotice />
+            {Notices && <Notices />}
+            <Paper />
+          </div>
+        </div>
+        {!isDrawer && isInspectorOpen && (
+          <aside className="editor-inspector" aria-label={t('content.settings')}>
+            {inspector}
+          </aside>
+        )}
+      </div>
+      {isDrawer && (
+        <Drawer
+          open={isInspectorOpen}
+          title={t('content.settings')}
+          size={400}
+          styles={{ wrapper: { maxWidth: '100vw' }, body: { padding: 0 } }}
+          onClose={() => setInspectorOpen(false)}
+        >
+          {inspector}
+        </Drawer>
+      )}
+      <ConflictDialog />
+    </FillWindow>
+  );
+}

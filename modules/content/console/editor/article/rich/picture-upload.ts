@@ -1,0 +1,120 @@
+import { Extension, type Editor } from '@tiptap/core';
+import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { movePicture, removePictures } from './foreign-pictures.ts';
+import { isPicture } from './internal-image.ts';
+import { sendPicture } from './send-picture.ts';
+
+type Change = { add: { id: number; at: number; name: string } } | { remove: number };
+const key = new PluginKey<DecorationSet>('pictureUpload');
+let last = 0;
+
+/** Pictures that are dropped or pasted go into the library; a bar holds their place meanwhile. */
+export const PictureUpload = Extension.create({
+  name: 'pictureUpload',
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin<DecorationSet>({
+        key,
+        state: {
+          init: () => DecorationSet.empty,
+          apply: (transaction, held) => {
+            const mapped = held.map(transaction.mapping, transaction.doc);
+            const change = transaction.getMeta(key) as Change | undefined;
+            if (!change) return mapped;
+            if ('remove' in change)
+              return mapped.remove(mapped.find(undefined, undefined, (spec) => spec.id === change.remove));
+            const { id, at, name } = change.add;
+            return mapped.add(transaction.doc, [
+              Decoration.widget(at, () => bar(id, name), { id, key: `upload-${id}` }),
+            ]);
+          },
+        },
+        props: {
+          decorations: (state) => key.getState(state),
+          handlePaste: (_view, event) => {
+            const files = picturesOf(event.clipboardData);
+            const hasWords = /\S/.test(event.clipboardData?.getData('text/plain') ?? '');
+            if (!files.length || hasWords || !editor.isEditable) return false;
+            void uploadPictures(editor, files);
+            return true;
+          },
+          handleDrop: (view, event) => {
+            const files = picturesOf(event.dataTransfer);
+            if (!files.length || !editor.isEditable) return false;
+            event.preventDefault();
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+            void uploadPictures(editor, files, at);
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+  onUpdate() {
+    adoptDataPictures(this.editor);
+  },
+});
+
+const picturesOf = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+
+const bar = (id: number, name: string): HTMLElement => {
+  const element = document.createElement('div');
+  element.className = 'paper-upload';
+  element.dataset.upload = String(id);
+  element.textContent = name;
+  element.append(document.createElement('progress'));
+  return element;
+};
+
+const placeOf = (state: EditorState, id: number): number | undefined =>
+  key.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;
+
+/** Sends pictures one after the other and puts each in its place; one that fails is said so and left out. */
+async function uploadPictures(editor: Editor, files: readonly File[], at = editor.state.selection.to): Promise<void> {
+  const held = files.map((file) => ({ file, id: ++last }));
+  for (const { file, id } of held) {
+    editor.view.dispatch(editor.state.tr.setMeta(key, { add: { id, at, name: file.name } } satisfies Change));
+  }
+  for (const { file, id } of held) {
+    const sent = await sendPicture(file, (percent) => showProgress(editor, id, percent));
+    if (editor.isDestroyed) return;
+    const place = placeOf(editor.state, id);
+    editor.view.dispatch(editor.state.tr.setMeta(key, { remove: id } satisfies Change));
+    if (sent && place !== undefined) {
+      editor.commands.insertContentAt(place, { type: 'image', attrs: sent }, { updateSelection: false });
+    }
+  }
+}
+
+function showProgress(editor: Editor, id: number, percent: number): void {
+  const progress = editor.view.dom.querySelector<HTMLProgressElement>(`[data-upload="${id}"] progress`);
+  if (!progress) return;
+  progress.max = 100;
+  progress.value = percent;
+}
+
+const adopted = new Set<string>();
+
+/** Pictures that came inside pasted text (`data:`) go into the library as well. */
+function adoptDataPictures(editor: Editor): void {
+  editor.state.doc.descendants(({ type, attrs }) => {
+    const src = String(attrs.src ?? '');
+    if (!isPicture(type.name) || !src.startsWith('data:image/') || adopted.has(src)) return;
+    adopted.add(src);
+    void adopt(editor, src).finally(() => adopted.delete(src));
+  });
+}
+
+async function adopt(editor: Editor, src: string): Promise<void> {
+  const bytes = await (await fetch(src)).blob();
+  const suffix = bytes.type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'png';
+  const sent = await sendPicture(new File([bytes], `pasted.${suffix}`, { type: bytes.type }), () => {});
+  if (editor.isDestroyed) return;
+  const { tr } = editor.state;
+  if (sent) movePicture(tr, src, sent);
+  else removePictures(tr, [src]);
+  editor.view.dispatch(tr);
+}

@@ -1,0 +1,20 @@
+import { hasPermission } from '@kaiyin/console-kit';
+import { allows } from '@kaiyin/modules/content/schema';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { OpenContent, ContentStore } from './open-content.ts';
+
+const context = createContext<ContentStore | undefined>(undefined);
+export const ContentProvider = context.Provider;
+
+export function useContentStore(): ContentStore {
+  const store = useContext(context);
+  if (!store) throw new Error('No content is open here');
+  return store;
+}
+
+export const useContent = <T>(select: (content: OpenContent) => T): T => useStore(useContentStore(), select);
+
+/** The text may be changed, by its state and by the user's permissions. */
+export const canWrite = ({ id, status }: OpenContent): boolean =>
+  id === undefined ? hasPermission('cms:content:add') : hasPermission('cms:content:edit') && allows('save', status);

@@ -1,0 +1,40 @@
+import { isPublic, type Content } from '@kaiyin/modules/content/schema';
+import { actor, type Context } from '@kaiyin/server-kit';
+import { changePublic } from '../content-changes.ts';
+import { endPublications } from '../publication.ts';
+import { loadContents, refuseUnlessAllowed } from '../queries.ts';
+import { forgetTitle } from '../title-search.ts';
+import { changeContents, tellPublic, type ContentIds } from './change-contents.ts';
+
+/** To the recycle bin, from where it comes back as it was. */
+export const removeContents = (ctx: Context, { ids }: ContentIds): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    const items = await loadContents(ctx, ids);
+    await refuseUnlessAllowed(ctx, 'delete', items);
+    await recycle(ctx, items);
+  });
+
+/** Puts items into the recycle bin whatever their state; what is public of them ends. */
+export async function recycle(ctx: Context, items: readonly Content[]): Promise<void> {
+  const now = ctx.now().toISOString();
+  const shown = items.filter((item) => isPublic(item, now) || (item.publicFrom ?? '') > now).map(({ id }) => id);
+  if (shown.length)
+    await changePublic(ctx, shown, async () => {
+      for (const id of shown) await endPublications(ctx, id, now);
+    });
+  for (const item of items) {
+    const ended = isPublic(item, now) ? { publicUntil: now } : {};
+    await changeContents(ctx, [item], {
+      deletedTime: now,
+      deletedBy: actor(ctx),
+      submitted: false,
+      scheduledFor: null,
+      topTime: null,
+      topUntil: null,
+      ...ended,
+    });
+    await forgetTitle(ctx.db, item.id);
+    await ctx.audit('content.deleted', item);
+  }
+  if (shown.length) await tellPublic(ctx, shown);
+}

@@ -1,0 +1,18 @@
+import { textOfHtml } from '@kaiyin/server-kit';
+import { defineContentType } from '../content-type.ts';
+import { bodyForEditor, bodyToKeep } from './body.ts';
+import { linksByIdentity } from './links-by-identity.ts';
+import { pagesOfBody } from './page-breaks.ts';
+
+const blocks = /<\/(?:p|li|h\d|td|th|dt|dd|blockquote|figcaption|pre|div)>|<br\s*\/?>/i;
+
+/** An article: its body is HTML, which page breaks part. */
+export const articleType = defineContentType({
+  type: 'article',
+  clean: bodyToKeep,
+  settle: linksByIdentity,
+  forEditor: bodyForEditor,
+  texts: (body) => body.split(blocks).map(textOfHtml),
+  parts: (body) => pagesOfBody(body).length,
+  isEmpty: (body) => body.trim() === '',
+});

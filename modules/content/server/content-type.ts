@@ -1,0 +1,43 @@
+import { failField, listOf, type Context, type Module, type Place, type Services } from '@kaiyin/server-kit';
+
+/** What the desk has to know of a kind of content. Its editor is named in the console (`contentTypes` there). */
+export interface ContentType {
+  /** What `contentType` says of it, such as `article`; the text `cms_content.contentType.<type>` is its label. */
+  type: string;
+  /** The body that an editor sent, as it is kept; done before the transaction. Refuses at the field `body`. */
+  clean: (body: string, place: Place) => Promise<string>;
+  /** What is still to be done in the transaction that keeps it: addresses of the site's own pages become identities. */
+  settle: (ctx: Context, body: string) => Promise<string>;
+  /** A kept body as its editor has it. */
+  forEditor: (body: string) => string;
+  /** What a body says, piece by piece and without markup. */
+  texts: (body: string) => string[];
+  /** How many parts its page has, from 1. */
+  parts: (body: string) => number;
+  /** Whether there is nothing to show. */
+  isEmpty: (body: string) => boolean;
+}
+
+declare module '@kaiyin/server-kit/module' {
+  interface Additions {
+    /** Kinds of content. */
+    contentTypes: readonly ContentType[];
+  }
+}
+declare module '@kaiyin/server-kit/context' {
+  interface Services {
+    contentTypes: ReadonlyMap<string, ContentType>;
+  }
+}
+
+export const defineContentType = (type: ContentType): ContentType => type;
+
+/** What contents lend to every context: their kinds, of all modules. */
+export function contentServices(modules: readonly Module[]): Pick<Services, 'contentTypes' | 'isContentType'> {
+  const contentTypes = new Map(listOf(modules, 'contentTypes').map((one) => [one.type, one]));
+  return { contentTypes, isContentType: (type) => contentTypes.has(type) };
+}
+
+/** A kind of content by its name. @throws Refusal at the field `contentType` where there is none of it */
+export const contentTypeOf = ({ services }: Context, { contentType }: { contentType: string }): ContentType =>
+  services.contentTypes.get(contentType) ?? failField('contentType', 'content.unknownType', { type: contentType });

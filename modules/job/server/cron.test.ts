@@ -1,0 +1,55 @@
+import { Refusal } from '@kaiyin/server-kit';
+import { describe, expect, it } from 'vitest';
+import { refuseBadCron, timeAfter, timesAfter } from './cron.ts';
+
+const times = (cron: string, from: string, count: number, zone?: string) =>
+  timesAfter(cron, new Date(from), count, zone).map((time) => time.toISOString());
+
+describe('cron expressions', () => {
+  it('are read in the zone of the product, with five words or six', () => {
+    expect(times('30 8 * * *', '2026-03-01T12:00:00Z', 2)).toEqual([
+      '2026-03-02T00:30:00.000Z',
+      '2026-03-03T00:30:00.000Z',
+    ]);
+    expect(times('15 30 8 * * *', '2026-03-01T12:00:00Z', 1)).toEqual(['2026-03-02T00:30:15.000Z']);
+  });
+
+  it('name the last day of a month and the nth weekday', () => {
+    expect(times('0 0 L * *', '2026-02-01T00:00:00Z', 2)).toEqual([
+      '2026-02-27T16:00:00.000Z',
+      '2026-03-30T16:00:00.000Z',
+    ]);
+    expect(times('0 0 * * 1#2', '2026-03-01T00:00:00Z', 1)).toEqual(['2026-03-08T16:00:00.000Z']);
+  });
+
+  it('are due once where clocks are set back, and soon where an hour is left out', () => {
+    const zone = 'America/New_York';
+    // 01:30 comes twice on the first of November.
+    expect(times('30 1 * * *', '2026-10-31T12:00:00Z', 2, zone)).toEqual([
+      '2026-11-01T05:30:00.000Z',
+      '2026-11-02T06:30:00.000Z',
+    ]);
+    // There is no 02:30 on the eighth of March.
+    const [spring, after] = times('30 2 * * *', '2026-03-07T12:00:00Z', 2, zone);
+    expect(Date.parse(spring ?? '') - Date.parse('2026-03-08T07:00:00Z')).toBeLessThanOrEqual(3_600_000);
+    expect(spring?.slice(0, 10)).toBe('2026-03-08');
+    expect(after).toBe('2026-03-09T06:30:00.000Z');
+  });
+
+  it('come due after an instant, never at it', () => {
+    expect(timeAfter('*/5 * * * *', new Date('2026-03-01T00:05:00Z'))?.toISOString()).toBe('2026-03-01T00:10:00.000Z');
+  });
+
+  it.each([
+    ['* * * *', 'job.cronWords'],
+    ['* * * * * * *', 'job.cronWords'],
+    ['@daily', 'job.cronWords'],
+    ['61 * * * *', 'job.cronUnreadable'],
+    ['a b c d e', 'job.cronUnreadable'],
+    ['0 0 30 2 *', 'job.cronNever'],
+  ])('%s is refused: %s', (cron, key) => {
+    const refusal = () => refuseBadCron(cron, new Date('2026-03-01T00:00:00Z'));
+    expect(refusal).toThrow(Refusal);
+    expect(refusal).toThrow(key);
+  });
+});

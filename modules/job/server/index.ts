@@ -1,0 +1,7 @@
+export { jobModule } from './module.ts';
+export { defineTarget, targetsByName, type JobTarget, type JobTargets, type OwnTimer } from './target.ts';
+export { definePurge } from './define-purge.ts';
+export { startScheduler, type Scheduler } from './engine/scheduler.ts';
+export { seedTasks } from './seed-tasks.ts';
+import './tables.ts';
+export { runEnded } from './events.ts';

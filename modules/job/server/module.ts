@@ -1,0 +1,36 @@
+import { job, jobMenu, jobTexts, jobScreenTexts, scheduledTask } from '@kaiyin/modules/job/schema';
+import { defineModule } from '@kaiyin/server-kit';
+import { definePurge } from './define-purge.ts';
+import * as jobsMigration from './migrations/2026-11-25-t-jobs.ts';
+import { jobRoutes } from './routes.ts';
+import { runFile } from './run-transfer.ts';
+import { runOnceTask } from './run-once.ts';
+import { jobTables } from './tables.ts';
+import { targetsByName } from './target.ts';
+
+export const jobModule = defineModule({
+  name: 'job',
+  entities: [job, scheduledTask],
+  tables: jobTables,
+  migrations: { '2026-11-25-t-jobs': jobsMigration },
+  texts: jobTexts,
+  screenTexts: jobScreenTexts,
+  menu: jobMenu,
+  jobTargets: [
+    definePurge({
+      name: 'job.purgeRuns',
+      title: 'job.purgeRuns',
+      note: 'job.purgeRunsNote',
+      table: 'sys_job_run',
+      time: 'endTime',
+      keepDays: 30,
+      standardCron: '20 3 * * *',
+    }),
+  ],
+  transfers: [({ added }) => runFile(targetsByName(added('jobTargets')))],
+  work: ({ blobs, added }) => {
+    const performing = { targets: targetsByName(added('jobTargets')), lent: { blobs } };
+    const task = runOnceTask(performing);
+    return { routes: jobRoutes({ performing, task, timers: added('ownTimers') }), tasks: [task] };
+  },
+});

@@ -1,0 +1,24 @@
+import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
+import './monitor.css';
+
+interface FactsProps {
+  title: string;
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** What is true of something, line by line. */
+export function Facts({ title, facts }: FactsProps) {
+  return (
+    <section className="kit-surface" aria-label={title}>
+      <h2>{title}</h2>
+      <Descriptions
+        column={1}
+        size="small"
+        colon={false}
+        styles={{ label: { width: 128 } }}
+        items={facts.map(([label, children]) => ({ key: label, label, children }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  Can,
+  ErrorState,
+  formatInstant,
+  hasPermission,
+  LoadingState,
+  Page,
+  useData,
+  useText,
+  type Text,
+} from '@kaiyin/console-kit';
+import { cacheOverview, type CacheView } from '@kaiyin/modules/monitor/schema';
+import { fileSize } from '@kaiyin/modules/resource/console';
+import { Button, Table, type TableColumnType } from 'antd';
+import { Link } from 'react-router';
+import { MonitorCard } from '../MonitorCard.tsx';
+import { useClearing } from './use-clearing.ts';
+
+const askEvery = 10_000;
+const seconds = (t: Text, milliseconds: number) => t('monitor.seconds', { count: Math.round(milliseconds / 1000) });
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Share of what was asked for that was there, in percent; nothing where nothing was asked. */
+export const hitRate = ({ hits, misses }: Pick<CacheView, 'hits' | 'misses'>): string =>
+  hits + misses === 0 ? '—' : `${((hits / (hits + misses)) * 100).toFixed(0)}%`;
+
+/** Every cache of the process: how large it is, and how much it spares. */
+export default function CachePage() {
+  const t = useText();
+  const { data, error, refetch } = useData(cacheOverview, {}, { every: askEvery, freshFor: 0 });
+  const clearing = useClearing();
+  const summary =
+    data &&
+    t('monitor.cachesSummary', {
+      id: data.process.id,
+      host: data.process.host,
+      time: formatInstant(data.process.startTime),
+    });
+  const clearAll = (
+    <Can permission="monitor:cache:clear">
+      <Button danger onClick={() => void clearing.clearAll()}>
+        {t('monitor.clearAll')}
+      </Button>
+    </Can>
+  );
+  return (
+    <Page title={t('monitor.caches')} summary={summary} extra={clearAll} surface={false}>
+      {data ? (
+        <>
+          <Cards caches={data.caches} />
+          <div className="kit-surface monitor-scroll">
+            <Table<CacheView>
+              size="small"
+              rowKey="name"
+              pagination={false}
+              scroll={{ x: 'max-content' }}
+              dataSource={data.caches}
+              columns={columns(t, clearing.clear)}
+            />
+          </div>
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  );
+}
+
+function Cards({ caches }: { caches: readonly CacheView[] }) {
+  const t = useText();
+  const all = { hits: sum(caches.map(({ hits }) => hits)), misses: sum(caches.map(({ misses }) => misses)) };
+  return (
+    <div className="monitor-cards">
+      <MonitorCard title={t('monitor.cacheCount')} value={String(caches.length)} />
+      <MonitorCard
+        title={t('monitor.entries')}
+        value={sum(caches.map(({ entries }) => entries)).toLocaleString('en-US')}
+      />
+      <MonitorCard title={t('monitor.size')} value={fileSize(sum(caches.map(({ bytes }) => bytes ?? 0)))} />
+      <MonitorCard title={t('monitor.hitRate')} value={hitRate(all)} />
+    </div>
+  );
+}
+
+function columns(t: Text, clear: (name: string) => void): TableColumnType<CacheView>[] {
+  const end = { align: 'end', className: 'kit-numeric' } as const;
+  return [
+    {
+      title: t('monitor.name'),
+      render: (_, { name, visible }) =>
+        visible === 'none' ? (
+          <code>{name}</code>
+        ) : (
+          <Link to={`/monitor/cacheList?cache=${name}`}>
+            <code>{name}</code>
+          </Link>
+        ),
+    },
+    {
+      title: t('monitor.entries'),
+      ...end,
+      render: (_, { entries, most }) => (most ? `${entries} / ${most}` : entries),
+    },
+    {
+      title: t('monitor.size'),
+      ...end,
+      render: (_, { bytes, mostBytes }) =>
+        bytes === null ? '—' : `${fileSize(bytes)} / ${fileSize(mostBytes ?? bytes)}`,
+    },
+    { title: t('monitor.hits'), ...end, render: (_, { hits }) => hits },
+    { title: t('monitor.misses'), ...end, render: (_, { misses }) => misses },
+    { title: t('monitor.hitRate'), ...end, render: (_, cache) => hitRate(cache) },
+    { title: t('monitor.oldest'), ...end, render: (_, { oldest }) => (oldest === null ? '—' : seconds(t, oldest)) },
+    { title: t('monitor.kept'), render: (_, { ttl }) => (ttl ? seconds(t, ttl) : t('monitor.untilFull')) },
+    ...(hasPermission('monitor:cache:clear')
+      ? [
+          {
+            title: '',
+            ...end,
+            render: (_: unknown, { name }: CacheView) => (
+              <Button type="link" size="small" danger onClick={() => clear(name)}>
+                {t('monitor.clear')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { MenuEntry } from '@kaiyin/entity';
+
+export const monitorMenu: readonly MenuEntry[] = [
+  {
+    id: 111,
+    parent: 2,
+    sort: 4,
+    name: ['数据监控', 'Database'],
+    path: 'druid',
+    icon: 'druid',
+    screen: 'monitor/druid/index',
+    permission: 'monitor:druid:view',
+  },
+  {
+    id: 112,
+    parent: 2,
+    sort: 5,
+    name: ['服务监控', 'Server'],
+    path: 'server',
+    icon: 'server',
+    screen: 'monitor/server/index',
+    permission: 'monitor:server:view',
+  },
+  {
+    id: 113,
+    parent: 2,
+    sort: 6,
+    name: ['缓存监控', 'Cache'],
+    path: 'cache',
+    icon: 'redis',
+    screen: 'monitor/cache/index',
+    permission: 'monitor:cache:view',
+    buttons: [{ id: 11301, name: ['清理缓存', 'Clear caches'], permission: 'monitor:cache:clear' }],
+  },
+  {
+    id: 114,
+    parent: 2,
+    sort: 7,
+    name: ['缓存列表', 'Cache List'],
+    path: 'cacheList',
+    icon: 'redis-list',
+    screen: 'monitor/cache/list',
+    permission: 'monitor:cache:view',
+  },
+];

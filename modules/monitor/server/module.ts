@@ -1,0 +1,22 @@
+import { monitorMenu, monitorTexts, monitorScreenTexts } from '@kaiyin/modules/monitor/schema';
+import { defineModule } from '@kaiyin/server-kit';
+import { checkDatabase } from './database/check-database.ts';
+import type { SlowLog } from './database/slow-log.ts';
+import type { Edition } from './machine/server-view.ts';
+import { monitorRoutes } from './routes.ts';
+
+declare module '@kaiyin/server-kit/module' {
+  interface Lent {
+    slowLog: SlowLog;
+    edition: Edition;
+  }
+}
+
+export const monitorModule = defineModule({
+  name: 'monitor',
+  texts: monitorTexts,
+  screenTexts: monitorScreenTexts,
+  menu: monitorMenu,
+  jobTargets: [checkDatabase],
+  work: (lent) => ({ routes: monitorRoutes(lent) }),
+});

@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { defineCache } from '@kaiyin/server-kit';
+import { startTestApp, type TestApp } from '../../../tests/server.ts';
+import type { CacheOverview, CacheView, DatabaseView, ServerView, SlowStatement, TableUsage } from '../schema/index.ts';
+import { slowLog } from './database/slow-log.ts';
+import { statementPlan } from './database/statement-plan.ts';
+import { samplesOf, startSampling } from './machine/samples.ts';
+
+const isPostgres = process.env.KAIYIN_TEST_DATABASE === 'postgres';
+const open = defineCache<string, object>('test.open', { max: 10, ttl: 60_000 }, 'values');
+const closed = defineCache<number, string>('test.closed', { maxSize: 100, sizeCalculation: () => 7 });
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+  const cache = test.ctx.services.memory(open);
+  cache.set('li', { name: 'Li', password: 'pw' });
+  cache.get('li');
+  cache.get('nobody');
+  test.ctx.services.memory(closed).set(5, 'secret');
+});
+afterEach(() => test.close());
+
+const caches = async () => (await test.call<CacheOverview>('GET', '/monitor/cache')).data.caches;
+const cacheOf = async (name: string) => (await caches()).find((cache) => cache.name === name) as CacheView;
+
+it('lists the caches of the process, and no session', async () => {
+  expect(await cacheOf('test.open')).toMatchObject({
+    entries: 1,
+    most: 10,
+    bytes: null,
+    hits: 1,
+    misses: 1,
+    ttl: 60_000,
+  });
+  expect(await cacheOf('test.closed')).toMatchObject({ entries: 1, bytes: 7, mostBytes: 100, ttl: null, oldest: null });
+  const names = (await caches()).map(({ name }) => name);
+  expect(names).toContain('account.grants');
+  expect(names.filter((name) => /session|captcha|guess/i.test(name))).toEqual([]);
+});
+
+it('shows keys and values where the cache says so, without secrets', async () => {
+  const keys = await test.call<{ keys: { key: string }[]; total: number }>('GET', '/monitor/cache/getKeys/test.open');
+  expect(keys.data).toMatchObject({ keys: [{ key: 'li' }], total: 1 });
+  const at = { monitoredId: 'test.open', cacheKey: 'li' };
+  const shown = await test.call<{ value: string }>('GET', '/monitor/cache/getValue', { query: at });
+  expect(JSON.parse(shown.data.value)).toEqual({ name: 'Li', password: '******' });
+  expect((await cacheOf('test.open')).hits).toBe(1);
+  for (const path of [
+    '/monitor/cache/getKeys/test.closed',
+    '/monitor/cache/getValue?monitoredId=test.closed&cacheKey=5',
+  ])
+    expect((await test.call('GET', path)).msg).toBe('The cache “test.closed” does not show this');
+  const gone = { monitoredId: 'test.open', cacheKey: 'nobody' };
+  expect((await test.call('GET', '/monitor/cache/getValue', { query: gone })).data).toEqual({
+    value: null,
+    left: null,
+  });
+  expect((await test.call('GET', '/monitor/cache/getKeys/session.known')).code).toBe(404);
+});
+
+it('clears a key, a cache or all, and signs nobody out', async () => {
+  const at = { monitoredId: 'test.open', cacheKey: 'li' };
+  await test.call('POST', '/monitor/cache/clearCacheKey', { body: at });
+  expect((await cacheOf('test.open')).entries).toBe(0);
+  await test.call('POST', '/monitor/cache/clearCacheName/test.closed');
+  expect((await cacheOf('test.closed')).entries).toBe(0);
+  test.ctx.services.memory(closed).set(1, 'a');
+  await test.call('POST', '/monitor/cache/clearCacheAll');
+  expect((await cacheOf('test.closed')).entries).toBe(0);
+  expect((await test.call('GET', '/monitor/cache')).code).toBe(200);
+  const log = await test.ctx.db
+    .selectFrom('sys_operation_log')
+    .select('subjectName')
+    .where('action', '=', 'monitor.cacheCleared')
+    .orderBy('id')
+    .execute();
+  expect(log.map(({ subjectName }) => subjectName)).toEqual(['test.open', 'test.closed', '']);
+});
+
+it('tells of the machine and the process', async () => {
+  const { data } = await test.call<ServerView>('GET', '/monitor/server');
+  expect(data.app).toMatchObject({ name: 'Kaiyin', version: '0.1.0', node: process.version });
+  expect(data.machine.cores).toBeGreaterThan(0);
+  expect(data.now.rss).toBeGreaterThan(10_000_000);
+  expect(data.now.memory).toBeLessThanOrEqual(data.machine.memory);
+  expect(data.process.id).toBe(process.pid);
+  const reader = await test.staff([], 'all');
+  expect((await test.call('GET', '/monitor/server', { as: reader })).code).toBe(403);
+  const home = await test.call<{ runTime: number }>('GET', '/monitor/server/dashboard', { as: reader });
+  expect(home.data.runTime).toBeGreaterThanOrEqual(0);
+});
+
+it('samples machine and process until it is told to end', async () => {
+  const sampling = startSampling(() => test.ctx, 50);
+  await expect.poll(() => samplesOf(test.ctx).length).toBeGreaterThan(1);
+  sampling.end();
+  const { length } = samplesOf(test.ctx);
+  for (const { cpu, ownCpu, delay, memory, rss } of samplesOf(test.ctx)) {
+    for (const share of [cpu, ownCpu]) expect(share >= 0 && share <= 100).toBe(true);
+    expect(delay).toBeGreaterThanOrEqual(0);
+    expect(memory).toBeGreaterThan(rss / 2);
+  }
+  await sleep(150);
+  expect(samplesOf(test.ctx)).toHaveLength(length);
+  expect((await test.call<ServerView>('GET', '/monitor/server')).data.history).toHaveLength(length);
+});
+
+it('tells of the database and its tables', async () => {
+  await test.addSite();
+  const { data } = await test.call<DatabaseView>('GET', '/monitor/druid');
+  expect(data.engine).toBe(isPostgres ? 'PostgreSQL' : 'SQLite');
+  expect(data.bytes).toBeGreaterThan(100_000);
+  expect(data.migrations.map(({ name }) => name)).toContain('0001-system');
+  if (isPostgres) expect(data.connections.length).toBeGreaterThan(0);
+  else expect(data.walBytes).toBeGreaterThanOrEqual(0);
+  const tables = await test.call<TableUsage[]>('GET', '/monitor/druid/tables');
+  const users = tables.data.find(({ name }) => name === 'sys_menu');
+  expect(users?.bytes).toBeGreaterThan(0);
+  if (!isPostgres) expect(users?.rows).toBeGreaterThan(20);
+  expect((await test.call('GET', '/monitor/druid', { as: await test.staff([], 'all') })).code).toBe(403);
+});
+
+it('explains a statement that was slow, with its values left open', async () => {
+  const log = slowLog();
+  const query = test.ctx.db.selectFrom('sys_user').selectAll().where('userName', '=', 'secret').where('id', '>', 3);
+  log.note(query.compile().sql, 500);
+  const [slow] = log.all() as [SlowStatement];
+  const { lines } = await statementPlan(test.ctx, log, { id: slow.id });
+  expect(lines.join('\n')).toMatch(isPostgres ? /Scan/ : /SEARCH|SCAN/);
+  log.note('vacuum', 500);
+  const other = log.all().find(({ sql }) => sql === 'vacuum');
+  expect((await statementPlan(test.ctx, log, { id: other?.id ?? 0 })).lines).toEqual([]);
+  await expect(statementPlan(test.ctx, log, { id: 99 })).rejects.toThrow('Error.404');
+});
+
+it('notes what was slow in the application', async () => {
+  const counting =
+    'with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000000) select count(*) from n';
+  await sql.raw(counting).execute(test.ctx.db);
+  const { data } = await test.call<{ from: number; statements: SlowStatement[] }>('GET', '/monitor/druid/slow');
+  expect(data.from).toBe(50);
+  const slow = data.statements.find((one) => one.sql === counting);
+  expect(slow).toMatchObject({ count: 1 });
+  const plan = await test.call<{ lines: string[] }>('GET', `/monitor/druid/plan/${slow?.id}`);
+  expect(plan.data.lines.length).toBeGreaterThan(1);
+  expect((await test.call('GET', '/monitor/druid/plan/999999')).code).toBe(404);
+});
+
+it('checks the database as a scheduled task', async () => {
+  const tasks = await test.call<{ id: number; taskType: string }[]>('GET', '/monitor/task/list', {
+    query: { pageSize: 50 },
+  });
+  const id = tasks.rows.find(({ taskType }) => taskType === 'monitor.checkDatabase')?.id;
+  const { data } = await test.call<{ taskId: number }>('POST', `/monitor/task/exec/${id}`);
+  const done = await test.finished(data.taskId);
+  expect(done).toMatchObject({ status: 'success' });
+  expect(done.message).toMatch(/^The database is whole; parts checked: \d+$/);
+});

@@ -1,0 +1,2 @@
+/** Where everything is that one was told. */
+export const inboxPath = '/user/inbox';

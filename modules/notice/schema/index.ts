@@ -1,0 +1,5 @@
+export * from './notice.ts';
+export * from './notice.api.ts';
+export * from './inbox.api.ts';
+export * from './messages.ts';
+export { noticeMenu } from './menu.ts';

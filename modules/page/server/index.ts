@@ -1,0 +1,21 @@
+import './additions.ts';
+import './tables.ts';
+export type { Shown } from './additions.ts';
+export { pageModule } from './module.ts';
+export type { BatchEnv, EmbeddedKind, RenderEnv, SiteFacts } from './render-env.ts';
+export { about, siteTag, type SiteTag } from './site-tag.ts';
+export {
+  argument,
+  changeHtml,
+  pipeArgument,
+  siteFilter,
+  textFrom,
+  withAliases,
+  type SiteFilter,
+} from './site-filter.ts';
+export { pipeOf } from './pipe-of.ts';
+export { extendFields } from './extend-fields.ts';
+export { siteFields, siteToItem } from './site-item.ts';
+export { pipeFacts, pipesOfSite, siteFacts } from './site.questions.ts';
+export { raiseShown, shownCounts } from './shown-count.ts';
+export { noteChange, takeChanges, forgetChanges, type NotedChange } from './changes.ts';

@@ -1,0 +1,23 @@
+import { CrudPage, useText } from '@kaiyin/console-kit';
+import { Link } from 'react-router';
+import { postApi, postTransfer } from '@kaiyin/modules/people/schema';
+
+/** What people do in the organisation. */
+export default function PostPage() {
+  const t = useText();
+  return (
+    <CrudPage
+      api={postApi}
+      transfer={postTransfer}
+      title={t('people.postsPage')}
+      summary={t('people.postsSummary')}
+      columns={{
+        name: (row) => <Link to={`/system/post?edit=${row.id}`}>{row.name}</Link>,
+        code: { render: (row) => <code>{row.code}</code> },
+        sort: {},
+        createTime: {},
+      }}
+      formFields={['name', 'code', 'sort', 'status', 'remark']}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { ErrorState, hasPermission, nameOfDefault, notify, useAction, useData, useText } from '@kaiyin/console-kit';
+import { menuPermissions, savePermissions, type MenuPermissions } from '@kaiyin/modules/people/schema';
+import { Button, Skeleton, Tag, Tooltip, Tree, type TreeDataNode } from 'antd';
+import { useMemo, useState } from 'react';
+import { saveOrRead } from './overtaken.ts';
+import type { PermissionTabProps } from './permission-tabs.ts';
+import { rebasedSet } from './rebased.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { afterTick, tickedBy, toTree, type MenuNode } from './ticks.ts';
+
+/** What of the menu a role gives, or a person has beside their roles. */
+export default function MenuTab({ owner, onDirty }: PermissionTabProps) {
+  const t = useText();
+  const read = useData(menuPermissions, owner, { freshFor: 0 });
+  const [change, setChange] = useState<{ held: ReadonlySet<string>; of: ReadonlySet<string> }>();
+  const before = useMemo(() => new Set(read.data?.perms), [read.data]);
+  // Made of what is granted now, should others have changed that since.
+  const now = change ? rebasedSet(change.held, { old: change.of, fresh: before }) : before;
+  const setHeld = (held: ReadonlySet<string> | undefined) => setChange(held && { held, of: before });
+  const save = useAction(savePermissions, { quiet: true, invalidates: [menuPermissions] });
+  const finish = async () => {
+    const change = { ...owner, permType: 'Menu' as const, permissions: [...now], before: [...before] };
+    if (!(await saveOrRead(() => save.mutateAsync(change), read.refetch))) return;
+    notify('success', t('kit.saved'));
+    setHeld(undefined);
+  };
+  if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data || !read.isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 10 }} />;
+  return (
+    <>
+      <PermissionTree permissions={read.data} held={now} onHold={setHeld} />
+      <SaveBar
+        given={[...now].filter((one) => !before.has(one)).length}
+        taken={[...before].filter((one) => !now.has(one)).length}
+        isPending={save.isPending}
+        onUndo={() => setHeld(undefined)}
+        onSave={() => void finish().catch(() => undefined)}
+        onDirty={onDirty}
+      />
+    </>
+  );
+}
+
+interface PermissionTreeProps {
+  permissions: MenuPermissions;
+  held: ReadonlySet<string>;
+  onHold: (held: ReadonlySet<string>) => void;
+}
+
+function PermissionTree({ permissions: { menus, inherited }, held, onHold }: PermissionTreeProps) {
+  const t = useText();
+  const directories = useMemo(() => menus.filter(({ menuType }) => menuType !== 'button').map(({ id }) => id), [menus]);
+  const [opened, setOpened] = useState<readonly number[]>();
+  const mine = menus.filter(({ perms }) => perms !== null && hasPermission(perms));
+  const roleOf = (perms: string | null) => inherited.find((one) => perms !== null && one.perms.includes(perms))?.role;
+  const ofRoles = new Set(inherited.flatMap(({ perms }) => perms));
+  const toData = (node: MenuNode): TreeDataNode => ({
+    key: node.id,
+    title: <EntryTitle entry={node} role={roleOf(node.perms)} />,
+    // What is held already can be taken away by whoever may change it at all; what a role gives is changed there.
+    disableCheckbox:
+      node.perms === null || ofRoles.has(node.perms) || !(hasPermission(node.perms) || held.has(node.perms)),
+    children: node.children.map(toData),
+  });
+  const isOpen = (opened ?? directories).length > 0;
+  return (
+    <>
+      <p className="kit-hint">{t('people.permissionsHint')}</p>
+      <div className="people-permissions-head">
+        <Button
+          size="small"
+          onClick={() =>
+            onHold(new Set([...held, ...mine.flatMap(({ perms }) => (perms && !ofRoles.has(perms) ? perms : []))]))
+          }
+        >
+          {t('people.tickAll')}
+        </Button>
+        <Button size="small" onClick={() => onHold(new Set())}>
+          {t('people.tickNone')}
+        </Button>
+        <Button size="small" onClick={() => setOpened(isOpen ? [] : directories)}>
+          {t(isOpen ? 'people.collapseAll' : 'people.expandAll')}
+        </Button>
+      </div>
+      <Tree
+        checkable
+        checkStrictly
+        selectable={false}
+        className="people-permissions"
+        treeData={toTree(menus).map(toData)}
+        expandedKeys={[...(opened ?? directories)]}
+        onExpand={(keys) => setOpened(keys as number[])}
+        checkedKeys={tickedBy(menus, new Set([...held, ...ofRoles]))}
+        onCheck={(_, { node, checked }) => onHold(afterTick(menus, held, { id: Number(node.key), isTicked: checked }))}
+      />
+    </>
+  );
+}
+
+function EntryTitle({ entry, role }: { entry: MenuNode; role: string | undefined }) {
+  const t = useText();
+  const title = (
+    <span>
+      {nameOfDefault(`MENU.NAME.${entry.id}`, entry.name)}
+      {entry.perms && <code>{entry.perms}</code>} {entry.status === 'disabled' && <Tag>{t('people.menuDisabled')}</Tag>}
+      {role && <Tag>{t('people.byRole', { role })}</Tag>}
+    </span>
+  );
+  return role ? <Tooltip title={t('people.byRoleHint', { role })}>{title}</Tooltip> : title;
+}

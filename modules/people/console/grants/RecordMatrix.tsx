@@ -1,0 +1,155 @@
+import { useText } from '@kaiyin/console-kit';
+import type { MessageKey } from '@kaiyin/entity';
+import { Checkbox, Input, Switch, Table, Tooltip, type TableColumnType } from 'antd';
+import { useMemo, useState } from 'react';
+import { afterRow, afterTick, cellsOf, reader, type Cells, type Matrix, type MatrixRow } from './matrix.ts';
+import type { RecordGrants } from '@kaiyin/modules/people/schema';
+
+interface RecordMatrixProps {
+  matrix: Matrix;
+  cells: Cells;
+  /** What is had by roles, which is changed there. */
+  inherited: RecordGrants['inherited'];
+  onChange: (cells: Cells) => void;
+}
+
+interface Shown extends MatrixRow {
+  children?: Shown[];
+}
+
+/** What may be done with each record, to be ticked; what is ticked above holds for all below. */
+export function RecordMatrix({ matrix, cells, inherited, onChange }: RecordMatrixProps) {
+  const t = useText();
+  const [words, setWords] = useState('');
+  const [isOnlyGranted, setOnlyGranted] = useState(false);
+  const { kind, actions, rows } = matrix;
+  const has = reader(matrix, cells);
+  const byRole = useMemo(
+    () =>
+      inherited.map(({ role, rules }) => ({
+        role,
+        has: reader({ ...matrix, given: everySite(kind, rules) }, cellsOf(matrix, rules)),
+      })),
+    [inherited, kind, matrix],
+  );
+  const roleOf = (action: string, id: number) => byRole.find((one) => one.has(action, id))?.role;
+  const [first] = rows;
+  const isSought = (row: MatrixRow) =>
+    row.name.toLowerCase().includes(words.trim().toLowerCase()) &&
+    (!isOnlyGranted || actions.some((action) => has(action, row.id) || roleOf(action, row.id)));
+  const columns: TableColumnType<Shown>[] = [
+    {
+      title: t('people.record'),
+      key: 'name',
+      fixed: 'start',
+      width: 240,
+      render: (_, row) => <RowTick {...{ matrix, cells, row, has, onChange }} />,
+    },
+    ...actions.map((action) => ({
+      title: t(`right.${kind}.${action}` as MessageKey),
+      key: action,
+      width: 96,
+      align: 'center' as const,
+      render: (_: unknown, row: Shown) => {
+        const role = roleOf(action, row.id);
+        const isLocked =
+          !matrix.canTakeBack && row !== first && row.parentId !== undefined && has(action, row.parentId);
+        const label = t('people.cell', { action: t(`right.${kind}.${action}` as MessageKey), name: row.name });
+        const box = (
+          <Checkbox
+            aria-label={label}
+            checked={has(action, row.id) || role !== undefined}
+            disabled={role !== undefined || isLocked}
+
+            onChange={({ target }) =>
+              onChange(afterTick(matrix, cells, { action, rowId: row.id, isTicked: target.checked }))
+            }
+          />
+        );
+        const why = role
+          ? t('people.byRoleHint', { role })
+          : isLocked
+            ? t('people.byRow', { name: first?.name ?? '' })
+            : undefined;
+        return why ? (
+          <Tooltip title={why}>
+            <span>{box}</span>
+          </Tooltip>
+        ) : (
+          box
+        );
+      },
+    })),
+  ];
+  return (
+    <>
+      <p className="kit-hint">{t('people.matrixHint')}</p>
+      <div className="people-permissions-head">
+        <Input.Search
+          allowClear
+          className="people-matrix-search"
+          placeholder={t('people.matrixSearch')}
+          aria-label={t('people.matrixSearch')}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <label>
+          <Switch size="small" checked={isOnlyGranted} onChange={setOnlyGranted} /> {t('people.onlyGranted')}
+        </label>
+      </div>
+      <Table<Shown>
+        className="kit-table people-matrix"
+        size="small"
+        rowKey="id"
+        pagination={false}
+        virtual={rows.length > 200}
+        scroll={{ x: 240 + actions.length * 96, ...(rows.length > 200 && { y: 480 }) }}
+        dataSource={toTree(rows, isSought)}
+        columns={columns}
+        expandable={{ defaultExpandAllRows: true }}
+        key={`${words} ${isOnlyGranted}`}
+      />
+    </>
+  );
+}
+
+const everySite =
+  (kind: string, rules: RecordGrants['own']) =>
+  (action: string): boolean =>
+    rules.some(({ right, siteId, granted }) => right === `${kind}:${action}` && siteId === 0 && granted);
+
+/** The rows that are meant, with those above them. */
+function toTree(rows: readonly MatrixRow[], isMeant: (row: MatrixRow) => boolean): Shown[] {
+  const children = Map.groupBy(rows, ({ parentId }) => parentId);
+  const known = new Set(rows.map(({ id }) => id));
+  const shown = (row: MatrixRow): Shown[] => {
+    const below = (children.get(row.id) ?? []).flatMap(shown);
+    if (below.length === 0) return isMeant(row) ? [{ ...row }] : [];
+    return [{ ...row, children: below }];
+  };
+  return rows.filter(({ parentId }) => parentId === undefined || !known.has(parentId)).flatMap(shown);
+}
+
+interface RowTickProps {
+  matrix: Matrix;
+  cells: Cells;
+  row: Shown;
+  has: (action: string, rowId: number) => boolean;
+  onChange: (cells: Cells) => void;
+}
+
+/** All actions of a row at once. */
+function RowTick({ matrix, cells, row, has, onChange }: RowTickProps) {
+  const t = useText();
+  const granted = matrix.actions.filter((action) => has(action, row.id)).length;
+  const isAll = granted === matrix.actions.length;
+  return (
+    <Checkbox
+      aria-label={t('people.wholeRow', { name: row.name })}
+      checked={isAll}
+      indeterminate={granted > 0 && !isAll}
+      onChange={({ target }) => onChange(afterRow(matrix, cells, { rowId: row.id, isTicked: target.checked }))}
+    >
+      {row.name}
+    </Checkbox>
+  );
+}

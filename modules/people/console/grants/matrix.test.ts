@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { afterRow, afterTick, cell, cellsOf, difference, reader, rulesOf, type Cells, type Matrix } from './matrix.ts';
+
+// 0 is all; 1 holds 2, which holds 3; 4 stands beside.
+const rows = [
+  { id: 0, parentId: undefined, name: 'All' },
+  { id: 1, parentId: 0, name: 'One' },
+  { id: 2, parentId: 1, name: 'Two' },
+  { id: 3, parentId: 2, name: 'Three' },
+  { id: 4, parentId: 0, name: 'Four' },
+];
+const matrix: Matrix = {
+  kind: 'Catalog',
+  actions: ['View', 'Edit', 'Delete'],
+  rows,
+  placeOf: (recordId) => ({ siteId: 7, recordId }),
+  given: () => false,
+  canTakeBack: true,
+};
+const nothing: Cells = new Map();
+const tick = (cells: Cells, action: string, rowId: number, isTicked = true, of = matrix) =>
+  afterTick(of, cells, { action, rowId, isTicked });
+const granted = (cells: Cells, action: string, of = matrix) =>
+  rows.flatMap(({ id }) => (reader(of, cells)(action, id) ? id : []));
+
+describe('a matrix of record rights', () => {
+  it('grants a row and all below it by one rule', () => {
+    const cells = tick(nothing, 'View', 1);
+    expect([granted(cells, 'View'), cells.size]).toEqual([[1, 2, 3], 1]);
+  });
+
+  it('takes back below what is granted above, and grants again below that', () => {
+    const taken = tick(tick(nothing, 'View', 1), 'View', 2, false);
+    expect(granted(taken, 'View')).toEqual([1]);
+    expect(granted(tick(taken, 'View', 3), 'View')).toEqual([1, 3]);
+  });
+
+  it('forgets what was said below when a row is ticked or not', () => {
+    const uneven = tick(tick(tick(nothing, 'View', 1), 'View', 2, false), 'View', 3);
+    expect([...tick(uneven, 'View', 1, false)]).toEqual([]);
+    expect([...tick(uneven, 'View', 0)]).toEqual([[cell('View', 0), true]]);
+  });
+
+  it('says nothing that is so already', () => {
+    expect(tick(tick(nothing, 'View', 0), 'View', 2).size).toBe(1);
+    expect(tick(nothing, 'View', 2, false).size).toBe(0);
+  });
+
+  it('shows what may be changed, and lets nothing be done with what is not shown', () => {
+    const cells = tick(nothing, 'Edit', 2);
+    expect([granted(cells, 'View'), granted(cells, 'Edit')]).toEqual([
+      [2, 3],
+      [2, 3],
+    ]);
+    const hidden = tick(cells, 'View', 3, false);
+    expect([granted(hidden, 'View'), granted(hidden, 'Edit')]).toEqual([[2], [2]]);
+  });
+
+  it('grants everything of a row, and takes it', () => {
+    const whole = afterRow(matrix, nothing, { rowId: 4, isTicked: true });
+    for (const action of matrix.actions) expect(granted(whole, action)).toEqual([4]);
+    expect(afterRow(matrix, whole, { rowId: 4, isTicked: false }).size).toBe(0);
+  });
+
+  it('takes nothing back where that cannot be said', () => {
+    const flat = { ...matrix, canTakeBack: false };
+    const all = tick(nothing, 'View', 0, true, flat);
+    expect(granted(tick(all, 'View', 4, false, flat), 'View', flat)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('begins with what is given everywhere, and may take it back', () => {
+    const everywhere = { ...matrix, given: () => true };
+    expect(granted(nothing, 'Edit', everywhere)).toEqual([0, 1, 2, 3, 4]);
+    expect(granted(tick(nothing, 'Edit', 1, false, everywhere), 'Edit', everywhere)).toEqual([0, 4]);
+  });
+
+  it('is read from rules and written as such, those of other places and kinds apart', () => {
+    const rule = { right: 'Catalog:Edit', siteId: 7, recordId: 2, granted: false };
+    const others = [
+      { ...rule, siteId: 0 },
+      { ...rule, right: 'Site:Edit' },
+      { ...rule, recordId: 99 },
+    ];
+    const cells = cellsOf(matrix, [...others, rule]);
+    expect(rulesOf(matrix, cells)).toEqual([rule]);
+  });
+
+  it('counts what is given and taken by what can be done, not by rules', () => {
+    const before = tick(nothing, 'View', 1);
+    expect(difference(matrix, before, tick(before, 'View', 1, false))).toEqual({ given: 0, taken: 3 });
+    expect(difference(matrix, before, tick(before, 'Edit', 0))).toEqual({ given: 7, taken: 0 });
+  });
+});

@@ -1,0 +1,113 @@
+import type { RuleInput } from '@kaiyin/modules/people/schema';
+
+/** A record, or all of them together: the row that stands above all others. */
+export interface MatrixRow {
+  id: number;
+  /** Undefined of the first. */
+  parentId: number | undefined;
+  name: string;
+}
+
+/** Which records are meant, and what may be granted of them: `View` first, which everything else needs. */
+export interface Matrix {
+  kind: string;
+  actions: readonly string[];
+  rows: readonly MatrixRow[];
+  /** Where the rule of a row belongs. */
+  placeOf: (rowId: number) => Pick<RuleInput, 'siteId' | 'recordId'>;
+  /** What all rows have, where nothing is said of them. */
+  given: (action: string) => boolean;
+  /** Whether what is granted above may be taken back below. */
+  canTakeBack: boolean;
+}
+
+/** What is said of rows, by `cell`. */
+export type Cells = ReadonlyMap<string, boolean>;
+export const cell = (action: string, rowId: number): string => `${action} ${rowId}`;
+
+/** What rules say of the rows. */
+export function cellsOf({ kind, actions, rows, placeOf }: Matrix, rules: readonly RuleInput[]): Cells {
+  const said = new Map(
+    rules.map(({ right, siteId, recordId, granted }) => [[right, siteId, recordId].join(), granted]),
+  );
+  const cells = new Map<string, boolean>();
+  for (const { id } of rows)
+    for (const action of actions) {
+      const { siteId, recordId } = placeOf(id);
+      const granted = said.get([`${kind}:${action}`, siteId, recordId].join());
+      if (granted !== undefined) cells.set(cell(action, id), granted);
+    }
+  return cells;
+}
+
+export const rulesOf = ({ kind, placeOf }: Matrix, cells: Cells): RuleInput[] =>
+  [...cells].map(([key, granted]) => {
+    const [action = '', id] = key.split(' ');
+    return { right: `${kind}:${action}`, ...placeOf(Number(id)), granted };
+  });
+
+const parentsOf = (rows: readonly MatrixRow[]) => new Map(rows.map(({ id, parentId }) => [id, parentId]));
+
+/** Whether an action is granted for a row: by what is said of it, or of what is nearest above. */
+export function reader({ rows, given }: Matrix, cells: Cells): (action: string, rowId: number) => boolean {
+  const parents = parentsOf(rows);
+  return (action, rowId) => {
+    for (let id: number | undefined = rowId; id !== undefined; id = parents.get(id)) {
+      const granted = cells.get(cell(action, id));
+      if (granted !== undefined) return granted;
+    }
+    return given(action);
+  };
+}
+
+/** A row and all below it. */
+function withBelow(rows: readonly MatrixRow[], rowId: number): number[] {
+  const children = Map.groupBy(rows, ({ parentId }) => parentId);
+  const below = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap((row) => below(row.id))];
+  return below(rowId);
+}
+
+interface Tick {
+  action: string;
+  rowId: number;
+  isTicked: boolean;
+}
+
+/**
+ * What is said after a cell was ticked, or not: of the row and of all below it. Whoever may do something sees it, and whoever
+ * does not see it may do nothing.
+ */
+export function afterTick(matrix: Matrix, cells: Cells, { action, rowId, isTicked }: Tick): Cells {
+  const [view = '', ...others] = matrix.actions;
+  let next = afterOne(matrix, cells, { action, rowId, isTicked });
+  if (isTicked && action !== view && !reader(matrix, next)(view, rowId))
+    next = afterOne(matrix, next, { action: view, rowId, isTicked });
+  if (!isTicked && action === view)
+    for (const other of others) next = afterOne(matrix, next, { action: other, rowId, isTicked });
+  return next;
+}
+
+function afterOne(matrix: Matrix, cells: Cells, { action, rowId, isTicked }: Tick): Cells {
+  const next = new Map(cells);
+  for (const id of withBelow(matrix.rows, rowId)) next.delete(cell(action, id));
+  const has = reader(matrix, next)(action, rowId);
+  if (has !== isTicked && (isTicked || matrix.canTakeBack)) next.set(cell(action, rowId), isTicked);
+  return next;
+}
+
+/** The same of all actions of a row. */
+export const afterRow = (matrix: Matrix, cells: Cells, { rowId, isTicked }: Omit<Tick, 'action'>): Cells =>
+  matrix.actions.reduce((next, action) => afterOne(matrix, next, { action, rowId, isTicked }), cells);
+
+/** How many cells are granted now that were not, and the other way round. */
+export function difference(matrix: Matrix, before: Cells, after: Cells): { given: number; taken: number } {
+  const [had, has] = [reader(matrix, before), reader(matrix, after)];
+  let [given, taken] = [0, 0];
+  for (const { id } of matrix.rows)
+    for (const action of matrix.actions) {
+      const [was, is] = [had(action, id), has(action, id)];
+      if (is && !was) given++;
+      if (was && !is) taken++;
+    }
+  return { given, taken };
+}

@@ -1,0 +1,10 @@
+import { nameOfDefault } from '@kaiyin/console-kit';
+import type { MenuNode } from '@kaiyin/modules/people/schema';
+import { matching, type Sought } from '../tree/tree.ts';
+
+/** What an entry is called in the reader's language. */
+export const nameOf = ({ id, name }: Pick<MenuNode, 'id' | 'name'>): string => nameOfDefault(`MENU.NAME.${id}`, name);
+
+/** Entries that have these words in their name, in either language, and this status. */
+export const matchingMenus = (nodes: readonly MenuNode[], sought: Sought): MenuNode[] =>
+  matching(nodes, sought, (node) => [nameOf(node), node.name]);

@@ -1,0 +1,144 @@
+import {
+  columnsOf,
+  DataTable,
+  EmptyState,
+  formatInstant,
+  hasPermission,
+  SearchBar,
+  useHistory,
+  StatusDot,
+  useRows,
+  useText,
+  useUrlState,
+  type Column,
+} from '@kaiyin/console-kit';
+import { pick } from '@kaiyin/entity';
+import { user } from '@kaiyin/modules/account/schema';
+import { userTransfer, listUsers, userHistory, type UserRow } from '@kaiyin/modules/people/schema';
+import { Tag } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { PermissionDrawer } from '../grants/PermissionDrawer.tsx';
+import { ResetPasswordDrawer } from './ResetPasswordDrawer.tsx';
+import { RolesDrawer } from './RolesDrawer.tsx';
+import { useUserActions } from './use-user-actions.tsx';
+import '../people.css';
+
+export const listStart = {
+  pageNum: 1,
+  pageSize: 20,
+  orderBy: '',
+  isAsc: '',
+  userName: '',
+  phoneNumber: '',
+  status: '',
+  deptId: 0,
+};
+type State = typeof listStart;
+
+/** What the list asks for, by what the address says. */
+export const queryOf = ({ orderBy, isAsc, deptId, status, ...state }: State) =>
+  listUsers.input.parse({
+    ...state,
+    ...(deptId && { deptId }),
+    ...(status && { status }),
+    ...(orderBy && { orderBy, isAsc: isAsc || undefined }),
+  });
+
+const filters = ['userName', 'phoneNumber', 'status'] as const;
+
+/** People with what can be done for each of them and for several. */
+export function UserList({ onEdit, create }: { onEdit: (id: number) => void; create: ReactNode }) {
+  const t = useText();
+  const [state, setState] = useUrlState(listStart);
+  const rows = useRows(listUsers, queryOf(state));
+  const [resets, setResets] = useState<UserRow>();
+  const [gives, setGives] = useState<UserRow>();
+  const [permits, setPermits] = useState<UserRow>();
+  const { rowActions, bulkActions } = useUserActions({
+    onEdit,
+    onReset: setResets,
+    onGiveRoles: setGives,
+    onPermit: setPermits,
+  });
+  const { historyActions, historyDrawer } = useHistory<UserRow>(userHistory, ({ userName }) => userName);
+  const isFiltered = filters.some((name) => state[name]);
+  return (
+    <>
+      <DataTable<UserRow>
+        name="sys_user"
+        transfer={userTransfer}
+        columns={useColumns(onEdit)}
+        query={rows}
+        state={state}
+        onState={setState as never}
+        rowActions={[...rowActions.slice(0, -1), ...historyActions, ...rowActions.slice(-1)]}
+        bulkActions={bulkActions}
+        search={<SearchBar entity={user} state={state} onChange={setState as never} />}
+        empty={
+          isFiltered ? (
+            <EmptyState text={t('kit.table.emptyFiltered')} />
+          ) : (
+            <EmptyState text={t('people.usersEmpty')} action={create} />
+          )
+        }
+      />
+      {historyDrawer}
+      {resets && <ResetPasswordDrawer person={resets} onClose={() => setResets(undefined)} />}
+      {permits && (
+        <PermissionDrawer
+          owner={{ ownerType: 'User', owner: permits.id }}
+          name={permits.nickName}
+          onClose={() => setPermits(undefined)}
+        />
+      )}
+      {gives && <RolesDrawer person={gives} onClose={() => setGives(undefined)} />}
+    </>
+  );
+}
+
+const shownFields = pick(user.fields, ['userName', 'nickName', 'realName', 'email', 'gender', 'lastLoginIp']);
+const order = ['userName', 'nickName', 'status', 'deptName', 'phoneNumber', 'lastLoginTime', 'createTime'];
+const known = {
+  table: user.table,
+  fields: { ...shownFields, ...pick(user.fields, ['phoneNumber', 'status', 'lastLoginTime']) },
+};
+
+/** The usual ones first, in their order; the others wait in the choice of columns. */
+function useColumns(onEdit: (id: number) => void): Column<UserRow>[] {
+  const t = useText();
+  const columns = columnsOf<UserRow>(known, {
+    userName: {
+      sortable: true,
+      render: ({ id, userName, superAdmin }) => (
+        <span className="people-name">
+          {hasPermission('system:user:edit') ? (
+            <button type="button" className="kit-link-button" onClick={() => onEdit(id)}>
+              {userName}
+            </button>
+          ) : (
+            userName
+          )}
+          {superAdmin && <Tag>{t('people.superAdmin')}</Tag>}
+        </span>
+      ),
+    },
+    deptName: { title: t('people.deptName') },
+    roles: { title: t('people.roles'), render: ({ roles }) => roles.map((role) => <Tag key={role}>{role}</Tag>) },
+    status: {
+      render: ({ status, lockUntil }) =>
+        lockUntil && status === 'enabled' ? (
+          <StatusDot state="locked">{t('people.lockedUntil', { time: formatInstant(lockUntil) })}</StatusDot>
+        ) : (
+          <StatusDot state={status}>{t(`sys_user.status.${status}`)}</StatusDot>
+        ),
+    },
+    lastLoginTime: {
+      title: t('people.lastLogin'),
+      sortable: true,
+      render: ({ lastLoginTime }) => (lastLoginTime ? formatInstant(lastLoginTime) : t('people.neverSignedIn')),
+    },
+  });
+  const usual = order.flatMap((key) => columns.filter((column) => column.key === key));
+  const others = columns.filter(({ key }) => !order.includes(key) && !key.startsWith('update'));
+  return [...usual.map((one) => ({ ...one, hidden: false })), ...others.map((one) => ({ ...one, hidden: true }))];
+}

@@ -1,0 +1,99 @@
+import { notify, useAction, useSession, useText, type RowAction } from '@kaiyin/console-kit';
+import {
+  changeUserStatus,
+  departmentTree,
+  getUser,
+  listUsers,
+  removeUsers,
+  unlockUsers,
+  type UserRow,
+} from '@kaiyin/modules/people/schema';
+import { useNavigate } from 'react-router';
+import { mayAskOfOthers, whyHref } from '../why/may-ask.ts';
+
+interface Opens {
+  onEdit: (id: number) => void;
+  onReset: (person: UserRow) => void;
+  onGiveRoles: (person: UserRow) => void;
+  onPermit: (person: UserRow) => void;
+}
+
+const named = (people: readonly UserRow[]): string => people.map(({ nickName }) => nickName).join('、');
+
+/** What can be done for one person and for several; nobody does to themselves what would keep them out. */
+export function useUserActions({ onEdit, onReset, onGiveRoles, onPermit }: Opens) {
+  const t = useText();
+  const navigate = useNavigate();
+  const me = useSession((session) => session.user?.userId);
+  const invalidates = [listUsers, getUser, departmentTree];
+  const changeStatus = useAction(changeUserStatus, { invalidates, onSuccess: () => notify('success', t('kit.saved')) });
+  const unlock = useAction(unlockUsers, { invalidates, onSuccess: () => notify('success', t('people.unlocked')) });
+  const remove = useAction(removeUsers, { invalidates });
+  const isOther = ({ id }: UserRow) => id !== me;
+  const idsOf = (people: readonly UserRow[]) => people.map(({ id }) => id);
+  const enable: RowAction<UserRow> = {
+    label: t('people.enable'),
+    permission: 'system:user:edit',
+    visibleFor: (row) => isOther(row) && row.status !== 'enabled',
+    run: (people) => changeStatus.mutateAsync({ ids: idsOf(people), status: 'enabled' }),
+  };
+  const disable: RowAction<UserRow> = {
+    label: t('people.disable'),
+    permission: 'system:user:edit',
+    visibleFor: (row) => isOther(row) && row.status !== 'disabled',
+    confirm: (people) => ({
+      title: t('people.disableTitle', { count: people.length }),
+      text: t('people.disableText', { names: named(people) }),
+      ok: t('people.disable'),
+      danger: true,
+    }),
+    run: (people) => changeStatus.mutateAsync({ ids: idsOf(people), status: 'disabled' }),
+  };
+  const removal: RowAction<UserRow> = {
+    label: t('kit.delete'),
+    permission: 'system:user:remove',
+    danger: true,
+    visibleFor: isOther,
+    confirm: (people) => ({ names: people.map(({ nickName, userName }) => `${nickName} (${userName})`) }),
+    run: async (people) => {
+      await remove.mutateAsync({ ids: idsOf(people) });
+      notify('success', t('kit.deleted', { count: people.length }));
+    },
+  };
+  const rowActions: RowAction<UserRow>[] = [
+    { label: t('kit.edit'), permission: 'system:user:edit', run: ([row]) => row && onEdit(row.id) },
+    {
+      label: t('people.giveRoles'),
+      permission: ['system:user:grant', 'system:user:edit'],
+      visibleFor: (row) => isOther(row) && !row.superAdmin,
+      run: ([row]) => row && onGiveRoles(row),
+    },
+    {
+      label: t('people.permissions'),
+      permission: 'system:user:grant',
+      visibleFor: (row) => isOther(row) && !row.superAdmin,
+      run: ([row]) => row && onPermit(row),
+    },
+    {
+      label: t('people.why.action'),
+      permission: mayAskOfOthers,
+      run: ([row]) => row && void navigate(whyHref({ userId: row.id })),
+    },
+    {
+      label: t('people.resetPassword'),
+      permission: 'system:user:resetPwd',
+      visibleFor: isOther,
+      run: ([row]) => row && onReset(row),
+    },
+    {
+      label: t('people.unlock'),
+      permission: 'system:user:edit',
+      visibleFor: ({ lockUntil, status }) => lockUntil !== null || status === 'locked',
+      run: (people) => unlock.mutateAsync({ ids: idsOf(people) }),
+    },
+    enable,
+    disable,
+    removal,
+  ];
+  return { rowActions, bulkActions: [enable, disable, removal] };
+}

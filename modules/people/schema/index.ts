@@ -1,0 +1,18 @@
+export * from './department.api.ts';
+export * from './login-log.api.ts';
+export * from './online.api.ts';
+export * from './menu.api.ts';
+export * from './leads-to.ts';
+export * from './menu-shape.ts';
+export * from './post.api.ts';
+export * from './role.api.ts';
+export * from './role-scope.api.ts';
+export * from './grants.api.ts';
+export * from './why.api.ts';
+export * from './role-users.api.ts';
+export * from './user.api.ts';
+export * from './transfers.ts';
+export * from './user-fields.ts';
+export * from './way-to-menus.ts';
+export { peopleMenu } from './menu.ts';
+export { peopleMessages, peopleTexts } from './messages.ts';

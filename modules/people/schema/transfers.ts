@@ -1,0 +1,38 @@
+import { transferApi } from '@kaiyin/entity';
+import { listLogins } from './login-log.api.ts';
+import { postApi } from './post.api.ts';
+import { roleApi } from './role.api.ts';
+import { addUser, listUsers, updateUser, type UserChange } from './user.api.ts';
+import { userFields } from './user-fields.ts';
+import { z } from 'zod';
+
+export const roleTransfer = /* @__PURE__ */ transferApi({
+  table: 'sys_role',
+  list: roleApi.list,
+  permission: 'system:role',
+  imports: roleApi,
+});
+export const postTransfer = /* @__PURE__ */ transferApi({
+  table: 'sys_post',
+  list: postApi.list,
+  permission: 'system:post',
+  imports: postApi,
+});
+export const loginTransfer = /* @__PURE__ */ transferApi({
+  table: 'sys_login_log',
+  title: 'people.logins',
+  list: listLogins,
+  permission: 'monitor:logs',
+});
+/** Of a file, the roles of a person are taken together with the rest. */
+export type ImportedChange = UserChange & { roleIds: number[] };
+export const userTransfer = /* @__PURE__ */ transferApi({
+  table: 'sys_user',
+  list: listUsers,
+  permission: 'system:user',
+  imports: {
+    create: addUser,
+    update: { ...updateUser, input: updateUser.input.and(z.object({ roleIds: userFields.roleIds.zod })) },
+    hasSeveral: true,
+  },
+});

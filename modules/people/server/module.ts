@@ -1,0 +1,17 @@
+import { peopleMenu, peopleMessages, peopleTexts } from '@kaiyin/modules/people/schema';
+import { defineModule } from '@kaiyin/server-kit';
+import { narrowedDepartments, narrowedOperations, narrowedPeople } from './seen.ts';
+import { peopleServerMessages } from './server-messages.ts';
+import { peopleRoutes } from './routes.ts';
+import { peopleTransfers } from './transfers.ts';
+
+export const peopleModule = defineModule({
+  name: 'people',
+  texts: peopleTexts,
+  screenTexts: peopleMessages,
+  serverTexts: peopleServerMessages,
+  menu: peopleMenu,
+  dataScopes: { sys_dept: narrowedDepartments, sys_user: narrowedPeople, sys_operation: narrowedOperations },
+  transfers: peopleTransfers,
+  work: (lent) => ({ routes: peopleRoutes(lent) }),
+});

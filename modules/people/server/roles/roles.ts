@@ -1,0 +1,85 @@
+import { role, type Role } from '@kaiyin/modules/account/schema';
+import { defaultRole, forgetOwners, me, reachOfRoles, refuseBeyondMine } from '@kaiyin/modules/account/server';
+import { grantsChanged } from '@kaiyin/modules/session/server';
+import { crud, fail, failField, touched, type Context, type Crud } from '@kaiyin/server-kit';
+
+const plain = crud(role);
+
+/** Roles; who would change one must hold all that it gives, and nobody changes what gives them their own rights. */
+export const roles: Crud<typeof role> = {
+  ...plain,
+  create: (ctx, input) =>
+    ctx.transaction(async (ctx) => {
+      refuseReserved(input);
+      return plain.create(ctx, input);
+    }),
+  update: (ctx, input) =>
+    ctx.transaction(async (ctx) => {
+      const before = await plain.get(ctx, { id: input.id });
+      await refuseRoles(ctx, [input.id]);
+      if (input.roleKey !== before.roleKey) refuseReserved(input);
+      await plain.update(ctx, input);
+      grantsChanged(ctx);
+    }),
+  remove: (ctx, { ids }) =>
+    ctx.transaction(async (ctx) => {
+      await refuseRoles(ctx, ids);
+      const held = await ctx.db
+        .selectFrom('sys_user_role')
+        .innerJoin('sys_role', 'sys_role.id', 'roleId')
+        .select(({ fn }) => ['name', fn.countAll<number>().as('people')])
+        .where('roleId', 'in', ids)
+        .groupBy(['sys_role.id', 'name'])
+        .orderBy('sys_role.id')
+        .executeTakeFirst();
+      if (held) fail('people.roleHeld', { name: held.name, count: Number(held.people) });
+      await plain.remove(ctx, { ids });
+      await forgetOwners(
+        ctx,
+        ids.map((ownerId) => ({ ownerType: 'role', ownerId })),
+      );
+      grantsChanged(ctx);
+    }),
+};
+
+/** Refuses roles that give more than whoever asks holds, and those that they hold themselves. */
+export async function refuseRoles(ctx: Context, ids: readonly number[]): Promise<void> {
+  await refuseBeyondMine(ctx, await reachOfRoles(ctx, ids));
+  if (me(ctx).permissions.has('*')) return;
+  const own = await ctx.db
+    .selectFrom('sys_user_role')
+    .select('id')
+    .where('userId', '=', me(ctx).userId)
+    .where('roleId', 'in', ids)
+    .executeTakeFirst();
+  if (own) fail('people.notYourOwnRole');
+}
+
+/** Keys by which the console knows the super administrator, and those without a role. */
+const reserved = ['admin', defaultRole.toLowerCase()];
+
+function refuseReserved({ roleKey }: Pick<Role, 'roleKey'>): void {
+  if (reserved.includes(roleKey.toLowerCase())) failField('roleKey', 'people.roleKeyReserved', { key: roleKey });
+}
+
+interface StatusChange {
+  ids: number[];
+  status: Role['status'];
+}
+
+export async function changeRoleStatus(ctx: Context, { ids, status }: StatusChange): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const found = await Promise.all(ids.map((id) => plain.get(ctx, { id })));
+    await refuseRoles(ctx, ids);
+    await ctx.db
+      .updateTable('sys_role')
+      .set({ status, ...touched(ctx) })
+      .where('id', 'in', ids)
+      .execute();
+    for (const { id, name } of found) await ctx.audit(`sys_role.${status}`, { id, name });
+    grantsChanged(ctx);
+  });
+}
+
+export const roleChoices = ({ db }: Context) =>
+  db.selectFrom('sys_role').select(['id', 'name', 'roleKey', 'status']).orderBy('sort').orderBy('id').execute();

@@ -1,0 +1,31 @@
+import { departmentsInScope, madeInScope, peopleInScope } from '@kaiyin/modules/account/server';
+import type { Context, DataScope } from '@kaiyin/server-kit';
+import { sql, type RawBuilder } from 'kysely';
+
+const everything = sql<boolean>`1 = 1`;
+const showsPeople = ['system:user:view', 'system:user:list'];
+
+/** Which rows of `sys_user` the caller may see, as far as the roles reach that open what is asked; undefined is all. */
+export const narrowedPeople: DataScope = (ctx) => peopleInScope(ctx, ...showsPeople);
+
+export const seenPeople = (ctx: Context): RawBuilder<boolean> => narrowedPeople(ctx) ?? everything;
+
+/** Which rows of `sys_dept` the caller may see; undefined is all. */
+export const narrowedDepartments: DataScope = (ctx) =>
+  departmentsInScope(ctx, 'system:dept:view', 'system:dept:list', ...showsPeople);
+
+export const seenDepartments = (ctx: Context): RawBuilder<boolean> => narrowedDepartments(ctx) ?? everything;
+
+/** Which entries of the log of operations the caller may see: of people whom they see; undefined is all. */
+export const narrowedOperations: DataScope = (ctx) => {
+  const narrow = narrowedPeople(ctx);
+  return (
+    narrow &&
+    sql<boolean>`(sys_operation."userType" = 'user'
+      and sys_operation."userId" in (select sys_user.id from sys_user where ${narrow}))`
+  );
+};
+
+/** Rows of people whom the caller may see, by the column that has their account. */
+export const ofSeenPeople = (ctx: Context, userName: RawBuilder<unknown>): RawBuilder<boolean> =>
+  madeInScope(ctx, userName, ...showsPeople) ?? everything;

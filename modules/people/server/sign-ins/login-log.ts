@@ -1,0 +1,81 @@
+import type { Rows } from '@kaiyin/entity';
+import type { LoginEntry, LoginQuery } from '@kaiyin/modules/people/schema';
+import { locksOf, regionsOf } from '@kaiyin/modules/session/server';
+import { containing, type Context } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
+import { ofSeenPeople } from '../seen.ts';
+
+/** Who signed in, or tried to, the latest first. */
+export async function listLogins(ctx: Context, query: LoginQuery): Promise<Rows<LoginEntry>> {
+  const { userName, ip, logType, success, logTimeFrom, logTimeTo, pageNum, pageSize } = query;
+  let log = ctx.db.selectFrom('sys_login_log').where(seenLogins(ctx));
+  if (userName) log = log.where(containing('userName', userName));
+  if (ip) log = log.where(containing('ip', ip));
+  if (logType) log = log.where('logType', '=', logType);
+  if (success) log = log.where('success', '=', success === 'true');
+  if (logTimeFrom) log = log.where('logTime', '>=', logTimeFrom);
+  if (logTimeTo) log = log.where('logTime', '<=', logTimeTo);
+  const by = query.orderBy === 'userName' ? ('userName' as const) : ('logTime' as const);
+  const order = query.orderBy ? (query.isAsc ?? 'desc') : 'desc';
+  const [rows, { total }] = await Promise.all([
+    log
+      .selectAll()
+      .orderBy(by, order)
+      .orderBy('id', order)
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute(),
+    log.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const said = (message: string) => (message ? ctx.say({ key: message, params: {} }) : '');
+  const refused = rows.flatMap(({ success, userType, userId }) =>
+    !success && userType === 'user' ? (userId ?? []) : [],
+  );
+  const locked = await lockedNow(ctx, [...new Set(refused)]);
+  const regionOf = regionsOf(ctx);
+  const isLocked = ({ success, userType, userId }: (typeof rows)[number]) =>
+    !success && userType === 'user' && locked.has(userId ?? 0);
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      region: regionOf(row.ip),
+      message: said(row.message),
+      isLocked: isLocked(row),
+    })),
+    total: Number(total),
+  };
+}
+
+/** Which of these people are locked, by wrong passwords or by somebody. */
+async function lockedNow(ctx: Context, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const [guessed, closed] = await Promise.all([
+    locksOf(ctx, userIds),
+    ctx.db
+      .selectFrom('sys_user')
+      .select('id')
+      .where('id', 'in', [0, ...userIds])
+      .where('status', '=', 'locked')
+      .execute(),
+  ]);
+  return new Set([...guessed.keys(), ...closed.map(({ id }) => id)]);
+}
+
+const seenLogins = (ctx: Context) => ofSeenPeople(ctx, sql.ref('sys_login_log.userName'));
+
+export async function removeLogins(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { numDeletedRows } = await ctx.db
+      .deleteFrom('sys_login_log')
+      .where('id', 'in', ids)
+      .where(seenLogins(ctx))
+      .executeTakeFirst();
+    await ctx.audit('sys_login_log.removed', { id: 0 }, { count: Number(numDeletedRows) });
+  });
+}
+
+export async function cleanLogins(ctx: Context): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { numDeletedRows } = await ctx.db.deleteFrom('sys_login_log').where(seenLogins(ctx)).executeTakeFirst();
+    await ctx.audit('sys_login_log.cleaned', { id: 0 }, { count: Number(numDeletedRows) });
+  });
+}

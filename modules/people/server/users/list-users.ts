@@ -1,0 +1,85 @@
+import { accountTable, avatarSource } from '@kaiyin/modules/account/server';
+import type { UserQuery, UserRow } from '@kaiyin/modules/people/schema';
+import { locksOf } from '@kaiyin/modules/session/server';
+import { containing, type Context } from '@kaiyin/server-kit';
+import type { Rows } from '@kaiyin/entity';
+import { subtreeOf } from '../department-tree.ts';
+import { narrowedPeople } from '../seen.ts';
+
+const table = accountTable({ userType: 'user' });
+export const userColumns = [
+  'sys_user.id',
+  'sys_user.userName',
+  'sys_user.nickName',
+  'sys_user.realName',
+  'sys_user.deptId',
+  'sys_user.email',
+  'sys_user.phoneNumber',
+  'sys_user.gender',
+  'sys_user.status',
+  'sys_user.superAdmin',
+  'sys_user.lastLoginTime',
+  'sys_user.lastLoginIp',
+  'sys_user.remark',
+  'sys_user.avatar',
+  'sys_user.createBy',
+  'sys_user.createTime',
+] as const;
+
+const sortable = ['id', 'userName', 'lastLoginTime', 'createTime'] as const;
+
+/** People of the staff, newest first; those of a department with those of all below it. */
+export async function listUsers(ctx: Context, query: UserQuery): Promise<Rows<UserRow>> {
+  const { userName, phoneNumber, status, deptId, pageNum, pageSize } = query;
+  let people = ctx.db.selectFrom(table);
+  // Rows that nothing narrows are counted without being looked at.
+  const narrow = narrowedPeople(ctx);
+  if (narrow) people = people.where(narrow);
+  if (userName) people = people.where(containing('sys_user.userName', userName));
+  if (phoneNumber) people = people.where(containing('sys_user.phoneNumber', phoneNumber));
+  if (status) people = people.where('sys_user.status', '=', status);
+  if (deptId) {
+    const below = await subtreeOf(ctx, deptId);
+    people = people.where('sys_user.deptId', 'in', [0, ...below.map(({ id }) => id)]);
+  }
+  const by = sortable.find((column) => column === query.orderBy) ?? 'id';
+  const order = query.orderBy ? (query.isAsc ?? 'desc') : 'desc';
+  const [rows, { total }] = await Promise.all([
+    people
+      .leftJoin('sys_dept', 'sys_dept.id', 'sys_user.deptId')
+      .select([...userColumns, 'sys_dept.name as deptName'])
+      .orderBy(`sys_user.${by}`, order)
+      .$if(by !== 'id', (q) => q.orderBy('sys_user.id', order))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute(),
+    people.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: await withMore(ctx, rows), total: Number(total) };
+}
+
+type Kept = Omit<UserRow, 'roles' | 'lockUntil' | 'avatarSrc'> & { avatar: string | null };
+
+/** With the names of their roles, their picture and until when they are locked. */
+export async function withMore(ctx: Context, people: readonly Kept[]): Promise<UserRow[]> {
+  if (people.length === 0) return [];
+  const ids = people.map(({ id }) => id);
+  const [roles, locks] = await Promise.all([
+    ctx.db
+      .selectFrom('sys_user_role')
+      .innerJoin('sys_role', 'sys_role.id', 'roleId')
+      .select(['userId', 'name'])
+      .where('userId', 'in', ids)
+      .orderBy('sort')
+      .orderBy('roleId')
+      .execute(),
+    locksOf(ctx, ids),
+  ]);
+  const names = Map.groupBy(roles, ({ userId }) => userId);
+  return people.map(({ avatar, ...person }) => ({
+    ...person,
+    roles: (names.get(person.id) ?? []).map(({ name }) => name),
+    avatarSrc: avatarSource({ userType: 'user', userId: person.id }, avatar),
+    lockUntil: locks.get(person.id) ?? null,
+  }));
+}

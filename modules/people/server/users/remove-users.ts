@@ -1,0 +1,25 @@
+import { forgetOwners } from '@kaiyin/modules/account/server';
+import { forgetAccount } from '@kaiyin/modules/session/server';
+import type { Context } from '@kaiyin/server-kit';
+import { holdAdministrators, refuseMyself, refuseNoneLeft, refuseOthersBeyond } from './rules.ts';
+
+/** Removes people and their way in; what they wrote stays, under their name. */
+export async function removeUsers(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    refuseMyself(ctx, ids);
+    await holdAdministrators(ctx);
+    const people = await refuseOthersBeyond(ctx, ids);
+    for (const table of ['sys_user_role', 'sys_user_post'] as const)
+      await ctx.db.deleteFrom(table).where('userId', 'in', ids).execute();
+    await forgetOwners(
+      ctx,
+      ids.map((ownerId) => ({ ownerType: 'user', ownerId })),
+    );
+    await ctx.db.deleteFrom('sys_user').where('id', 'in', ids).execute();
+    await refuseNoneLeft(ctx);
+    for (const { id, userName: name } of people) {
+      await forgetAccount(ctx, { ownerType: 'user', ownerId: id });
+      await ctx.audit('sys_user.removed', { id, name });
+    }
+  });
+}

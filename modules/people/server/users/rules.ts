@@ -1,0 +1,75 @@
+import { me, reachOfUsers, refuseBeyondMine } from '@kaiyin/modules/account/server';
+import { fail, failField, notFound, type Context } from '@kaiyin/server-kit';
+import { isPostgres } from '@kaiyin/server-kit/migration';
+import { sql, type Kysely } from 'kysely';
+import { seenPeople } from '../seen.ts';
+
+/** Refuses people who are not there for the caller, and those who have more rights than whoever asks. */
+export async function refuseOthersBeyond(
+  ctx: Context,
+  ids: readonly number[],
+): Promise<{ id: number; userName: string }[]> {
+  const found = await ctx.db
+    .selectFrom('sys_user')
+    .select(['id', 'userName'])
+    .where('id', 'in', ids)
+    .where(seenPeople(ctx))
+    .orderBy('id')
+    .execute();
+  if (found.length !== new Set(ids).size) throw notFound();
+  await refuseBeyondMine(ctx, await reachOfUsers(ctx, ids));
+  return found;
+}
+
+/** Nobody takes the way in from themselves. */
+export function refuseMyself(ctx: Context, ids: readonly number[]): void {
+  if (me(ctx).userType === 'user' && ids.includes(me(ctx).userId)) fail('people.notYourself');
+}
+
+/**
+ * One super administrator who may sign in always stays. Called after the change and within its transaction; two who put
+ * each other out wait for one another.
+ */
+export async function refuseNoneLeft(ctx: Context): Promise<void> {
+  const left = await ctx.db
+    .selectFrom('sys_user')
+    .select('id')
+    .where('superAdmin', '=', true)
+    .where('status', '=', 'enabled')
+    .orderBy('id')
+    .$if(isPostgres(ctx.db as Kysely<unknown>), (query) => query.forUpdate())
+    .execute();
+  if (left.length === 0) fail('people.lastAdministrator');
+}
+
+/** Before super administrators change: their rows are held, so that the next change sees what this one did. */
+export async function holdAdministrators(ctx: Context): Promise<void> {
+  if (!isPostgres(ctx.db as Kysely<unknown>)) return;
+  await ctx.db.selectFrom('sys_user').select('id').where('superAdmin', '=', true).orderBy('id').forUpdate().execute();
+}
+
+/** A name is one person's, of staff and members alike, however it is written; numbers and addresses are one of the staff's. */
+export async function refuseTakenNames(
+  ctx: Context,
+  values: { userName?: string; email: string | null; phoneNumber: string | null },
+  self = 0,
+): Promise<void> {
+  for (const column of ['userName', 'email', 'phoneNumber'] as const) {
+    const value = values[column];
+    if (!value) continue;
+    const [staff, member] = await Promise.all([
+      ctx.db
+        .selectFrom('sys_user')
+        .select('id')
+        .where(isSame(column, value))
+        .where('id', '!=', self)
+        .executeTakeFirst(),
+      column === 'userName'
+        ? ctx.db.selectFrom('cc_member').select('id').where(isSame('userName', value)).executeTakeFirst()
+        : undefined,
+    ]);
+    if (staff || member) failField(column, 'Common.RuleTips.Taken', { label: `{sys_user.${column}}`, value });
+  }
+}
+
+const isSame = (column: string, value: string) => sql<boolean>`lower(${sql.ref(column)}) = ${value.toLowerCase()}`;

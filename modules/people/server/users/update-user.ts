@@ -1,0 +1,43 @@
+import { user } from '@kaiyin/modules/account/schema';
+import { refuseBeyondMine } from '@kaiyin/modules/account/server';
+import type { UserChange } from '@kaiyin/modules/people/schema';
+import { endSessions, grantsChanged } from '@kaiyin/modules/session/server';
+import { differences, notFound, refuseStale, touched, type Context } from '@kaiyin/server-kit';
+import { seenPeople } from '../seen.ts';
+import { holdAdministrators, refuseMyself, refuseNoneLeft, refuseOthersBeyond, refuseTakenNames } from './rules.ts';
+import { tellOfRights } from './tell-people.ts';
+import { keepPosts, refuseMissingDepartment } from './workplace.ts';
+
+/** Changes a person; who is no longer enabled is signed out at once. */
+export async function updateUser(ctx: Context, { id, postIds, updateTime, ...values }: UserChange): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await holdAdministrators(ctx);
+    const before = await ctx.db
+      .selectFrom('sys_user')
+      .selectAll()
+      .where('id', '=', id)
+      .where(seenPeople(ctx))
+      .executeTakeFirst();
+    if (!before) throw notFound();
+    refuseStale(before, updateTime);
+    await refuseOthersBeyond(ctx, [id]);
+    const isChangedInRank = values.status !== before.status || values.superAdmin !== before.superAdmin;
+    if (isChangedInRank) refuseMyself(ctx, [id]);
+    if (values.superAdmin) await refuseBeyondMine(ctx, { isSuper: true });
+    await refuseTakenNames(ctx, values, id);
+    await refuseMissingDepartment(ctx, values.deptId, before.deptId);
+    await ctx.db
+      .updateTable('sys_user')
+      .set({ ...values, lockUntil: null, ...touched(ctx) })
+      .where('id', '=', id)
+      .execute();
+    await keepPosts(ctx, id, postIds);
+    if (isChangedInRank) await refuseNoneLeft(ctx);
+    if (values.superAdmin !== before.superAdmin) await tellOfRights(ctx, [id]);
+    // Rows that roles show hang on the department.
+    const isMoved = values.deptId !== before.deptId;
+    if (isChangedInRank || isMoved || values.forceModifyPassword !== before.forceModifyPassword) grantsChanged(ctx);
+    if (values.status !== 'enabled') await endSessions(ctx, { userType: 'user', userId: id });
+    await ctx.audit('sys_user.updated', { id, name: before.userName }, differences(user, before, values));
+  });
+}

@@ -1,0 +1,1 @@
+export { planModule } from './module.ts';

@@ -1,0 +1,3 @@
+export { securityModule } from './module.ts';
+export { forgetAddressRules, refuseAddress } from './addresses/gate.ts';
+export { forgetSecurity, loadSecurity } from './current-security.ts';

@@ -1,0 +1,23 @@
+import { useText } from '@kaiyin/console-kit';
+import type { ImportReport, RowOutcome } from '@kaiyin/entity';
+import type { OutcomeKey } from '@kaiyin/modules/transfer/schema';
+
+/** The key of what a row comes to. */
+export const outcomeKey = (outcome: RowOutcome): OutcomeKey => `transfer.count.${outcome}`;
+
+const outcomes: readonly RowOutcome[] = ['added', 'changed', 'same', 'wrong'];
+
+/** How many rows come to what. */
+export function Counts({ counts }: Pick<ImportReport, 'counts'>) {
+  const t = useText();
+  return (
+    <dl className="transfer-counts">
+      {outcomes.map((outcome) => (
+        <div key={outcome} data-outcome={counts[outcome] > 0 ? outcome : undefined}>
+          <dt>{t(outcomeKey(outcome))}</dt>
+          <dd>{counts[outcome]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

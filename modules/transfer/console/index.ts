@@ -1,0 +1,7 @@
+import { defineConsole } from '@kaiyin/console-kit';
+
+export const transferConsole = defineConsole({
+  name: 'transfer',
+  screenTexts: true,
+  importDialog: () => import('./ImportDialog.tsx'),
+});
