@@ -34,7 +34,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     isolate: false,
     globalSetup: ['tests/built-server.ts', 'tests/database-template.ts'],
     sequence: { sequencer: LongestFirst },

@@ -38,7 +38,7 @@ journey('what is likely to be wanted', () => {
     const { page } = visitor;
     await entry('/configs/content').click();
     await shown(row(page, '发布').first());
-    let goOn = () => {};
+    let goOn: (() => void) | undefined;
     await page.route('**/cms/content/list?*', async (route) => {
       await new Promise<void>((resolve) => (goOn = resolve));
       await route.continue();
@@ -47,8 +47,9 @@ journey('what is likely to be wanted', () => {
     const before = await rows.count();
     await page.locator('.ant-pagination-item-2').filter({ visible: true }).click();
     await expect.poll(() => visitor.place()).toContain('pageNum=2');
+    await expect.poll(() => goOn).toBeDefined();
     expect(await rows.count()).toBe(before);
-    goOn();
+    goOn?.();
     await expect
       .poll(() => page.locator('.ant-pagination-item-active').filter({ visible: true }).textContent())
       .toBe('2');

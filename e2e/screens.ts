@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deep } from '../tests/deep.ts';
 import { seriousFaults } from './axe.ts';
 import { browser } from './browser.ts';
 import {
@@ -103,12 +104,16 @@ export function reviewScreens(looks: readonly Look[]): void {
 
     it.for(looks)('are whole in $language at $width px, dark: $isDark', (look) => review(look));
 
+    /** Every screen in one of the looks, in turns; in all of them by `npm run test:deep`. */
+    const screensOf = (look: Look) =>
+      Object.entries(screens).filter((_, index) => deep || looks[index % looks.length] === look);
+
     async function review(look: Look): Promise<void> {
       const visitor = await console.visit({ as: 1, ...look });
       keepEvidence(visitor);
       const wrong: string[] = [];
-      for (const [name, path] of Object.entries(screens)) {
-        if (look.isLoadedAnew || name === 'home') await visitor.go(path);
+      for (const [index, [name, path]] of screensOf(look).entries()) {
+        if (look.isLoadedAnew || index === 0) await visitor.go(path);
         else await goOn(visitor.page, path);
         wrong.push(...(await faultsOf(visitor, name, look)));
         await photograph(visitor, name, look);

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { holdBuild, letGoOfBuild, removeOldBuilds } from './builds-in-use.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -21,8 +21,8 @@ export const environment = (extra = {}) => ({
   ...extra,
 });
 
-/** Runs a command; what it writes is shown, `quiet`ly kept, or shown line by line with a word `before` each. */
-export function run(command, args, { env = {}, quiet = false, before } = {}) {
+/** Runs a command; what it writes is shown, `quiet`ly kept, or shown line by line with a word `before` each; `begun` gets the process. */
+export function run(command, args, { env = {}, quiet = false, before, begun } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -30,6 +30,7 @@ export function run(command, args, { env = {}, quiet = false, before } = {}) {
       stdio: quiet || before ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       shell: windows,
     });
+    begun?.(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       if (before && stream) createInterface(stream).on('line', (line) => console.log(line && before + line));
@@ -54,11 +55,15 @@ export function install() {
   const wanted = hashOf(readFileSync(join(root, 'package-lock.json')));
   if (isCurrent('installed', wanted) && existsSync(pinnedNode())) return;
   console.log('Installing dependencies …');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: windows,
-  });
+  const npm = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', '--fetch-retries=5'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: windows,
+    },
+  );
   if (npm.status !== 0 || !existsSync(pinnedNode())) {
     console.error(
       'The dependencies could not be installed. Check the network and the npm registry, then run the command again.',
@@ -79,10 +84,15 @@ const consoleSources = [
 ];
 const serverSources = ['apps/server', 'packages', 'modules', 'package-lock.json', 'scripts/build-server.mjs'];
 
-/** Builds the console, when its sources have changed since it was built. */
-export async function buildConsole() {
+/** Builds the console, when its sources have changed since it was built; for tests, which are in a hurry, compressed lightly. */
+export async function buildConsole({ light = false } = {}) {
   const wanted = hashOf(...fingerprints(consoleSources, ['dist', 'node_modules', 'server']));
-  if (isCurrent('built', wanted) && existsSync(join(root, 'apps/console/dist/index.html'))) return;
+  const lightly = `${wanted} light`;
+  if (
+    (isCurrent('built', wanted) || (light && isCurrent('built', lightly))) &&
+    existsSync(join(root, 'apps/console/dist/index.html'))
+  )
+    return;
   console.log('Building the console …');
   const { code, output } = await run(
     pinnedNode(),
@@ -93,8 +103,8 @@ export async function buildConsole() {
     console.error(output);
     process.exit(1);
   }
-  compressFiles(join(root, 'apps/console/dist'));
-  keep('built', wanted);
+  compressFiles(join(root, 'apps/console/dist'), light ? 9 : 11);
+  keep('built', light ? lightly : wanted);
 }
 
 /**
@@ -161,13 +171,14 @@ export async function startServer() {
 }
 
 // The server sends these as they are to browsers that take them.
-function compressFiles(folder) {
+function compressFiles(folder, quality) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (statSync(path).isDirectory()) compressFiles(path);
+    if (statSync(path).isDirectory()) compressFiles(path, quality);
     else if (/\.(js|css|svg|html)$/.test(name) && statSync(path).size > 1024) {
       const bytes = readFileSync(path);
-      writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
     }
   }

@@ -162,7 +162,10 @@ describe('a server that runs from its build', () => {
     delete (env as NodeJS.ProcessEnv).NODE_COMPILE_CACHE;
     starter = spawn(process.execPath, ['--input-type=module', '-e', script, lib()], { env, stdio: 'ignore' });
     started.push(starter);
-    for (let tries = 0; !(await ask('/')) && tries < 2000; tries++) await sleep(50);
+    for (let tries = 0; !(await ask('/')); tries++) {
+      if (tries > 2000) throw new Error('The server does not answer');
+      await sleep(50);
+    }
   }
 
   it('lays what is compiled of it into it, and marks nothing after its end', { timeout: 120_000 }, async () => {

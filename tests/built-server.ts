@@ -13,7 +13,14 @@ declare module 'vitest' {
 
 /** Bundles the server once for all tests that start one, when its sources have changed since it was bundled. */
 export default async function provideServer(project: TestProject): Promise<void> {
+  if (process.env.KAIYIN_TEST_UNBUILT === '1') return provideNone(project);
   const built = await buildServer();
   project.provide('builtServer', built);
   project.provide('renderThread', project.vitest.config.watch ? undefined : join(built, 'render-thread.js'));
+}
+
+/** Nothing is built where only tests run that need no bundle: applications under test render from the sources. */
+function provideNone(project: TestProject): void {
+  project.provide('builtServer', '');
+  project.provide('renderThread', undefined);
 }

@@ -123,13 +123,16 @@ describe.runIf(isPostgres)('several servers on one PostgreSQL database', () => {
     await expect.poll(take, { timeout: 120_000 }).toEqual([{ holder: 'somebody' }]);
     const prolong = () => ask(`update cms_publish_lease set "leaseUntil" = $1 where holder = 'somebody'`, [until()]);
     const heartbeat = setInterval(() => void prolong().catch(() => undefined), 2000);
-    await (await start()).up();
-    const token = await signIn(second);
-    for (const server of [first, second]) await publish(server, token);
-    await sleep(2000);
-    expect(await free()).toEqual([{ holder: 'somebody' }]);
-    expect(await open()).not.toEqual([]);
-    clearInterval(heartbeat);
+    try {
+      await (await start()).up();
+      const token = await signIn(second);
+      for (const server of [first, second]) await publish(server, token);
+      await sleep(2000);
+      expect(await free()).toEqual([{ holder: 'somebody' }]);
+      expect(await open()).not.toEqual([]);
+    } finally {
+      clearInterval(heartbeat);
+    }
     await ask('delete from cms_publish_lease');
     await expect.poll(open, { timeout: 120_000 }).toEqual([]);
   }, 280_000);

@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import { unzip } from '@kaiyin/server-kit/unzip';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { deep } from './deep.ts';
 import { startServer, type ServerProcess } from './start-server.ts';
 
 const built = inject('builtServer');
@@ -118,8 +119,6 @@ describe('a start that fails changes nothing', () => {
 
   it.each([
     ['KAIYIN_DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', 'The database does not answer'],
-    ['KAIYIN_DATABASE_URL', 'mysql://127.0.0.1/none', 'not "mysql:"'],
-    ['KAIYIN_LOG', 'loud', 'KAIYIN_LOG knows'],
     ['KAIYIN_ADMIN_PASSWORD', 'admin123', 'too well known'],
   ])('when %s is %s', async (name, value, text) => {
     data = join(root, 'unborn');
@@ -302,18 +301,21 @@ it.each([
   expect(existsSync(data)).toBe(false);
 });
 
-it.each(['', '{"id":', '"a word"', '{"id":5}'])('names a damaged installation.json: %j', async (text) => {
-  await copyOfMade(`damaged-${Buffer.from(text).toString('hex')}`);
-  const mark = join(data, 'installation.json');
-  const kept = readFileSync(mark, 'utf8');
-  await writeFile(mark, text);
-  const output = await refused();
-  expect(output).toContain(`${mark} is damaged`);
-  expect(output).toContain('backup');
-  await rm(mark);
-  await (await (await start()).up()).stop();
-  expect(readFileSync(mark, 'utf8')).toBe(kept);
-});
+it.each(deep ? ['', '{"id":', '"a word"', '{"id":5}'] : ['{"id":'])(
+  'names a damaged installation.json: %j',
+  async (text) => {
+    await copyOfMade(`damaged-${Buffer.from(text).toString('hex')}`);
+    const mark = join(data, 'installation.json');
+    const kept = readFileSync(mark, 'utf8');
+    await writeFile(mark, text);
+    const output = await refused();
+    expect(output).toContain(`${mark} is damaged`);
+    expect(output).toContain('backup');
+    await rm(mark);
+    await (await (await start()).up()).stop();
+    expect(readFileSync(mark, 'utf8')).toBe(kept);
+  },
+);
 
 it('starts beside the damaged card of a dead process', async () => {
   await copyOfMade('card');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { worked } from '../../tests/worked.ts';
 import { randomFrom, sampleData } from './conformance/random-templates.ts';
 import { standardFilters } from './filters/index.ts';
 import { createEngine, type RenderLimits, safeHtml, TemplateError } from './index.ts';
@@ -120,9 +121,9 @@ describe('hostile templates', () => {
       long: 'a'.repeat(100_000),
       needle: `b${'a'.repeat(50_000)}`,
     };
-    const start = performance.now();
+    const start = worked();
     expect(attempt(source, scope)).toMatchObject({ code: 'limit', template: 'fuzz' });
-    expect(performance.now() - start).toBeLessThan(6000);
+    expect(worked() - start).toBeLessThan(6000);
   });
 
   it.each([
@@ -138,10 +139,10 @@ describe('hostile templates', () => {
     ['{% comment %}'.repeat(50_000), 'comments'],
     ['x'.repeat(1_000_001), 'characters'],
   ])('deep or long sources are answered in time', (source, name) => {
-    const start = performance.now();
+    const start = worked();
     for (const fault of engine.check(name, source)) expect(fault).toBeInstanceOf(TemplateError);
     attempt(source, sampleData);
-    expect(performance.now() - start, name).toBeLessThan(10_000);
+    expect(worked() - start, name).toBeLessThan(10_000);
   });
 });
 

@@ -71,7 +71,7 @@ it('who only reads is answered while a transaction is open, though the session w
     await new Promise<void>((resolve) => (end = resolve));
   });
   await hasBegun;
-  const answer = await Promise.race([alive(token), sleep(1000, 'waits')]);
+  const answer = await Promise.race([alive(token), sleep(10_000, 'waits')]);
   end();
   await long;
   expect(answer).toBe(true);

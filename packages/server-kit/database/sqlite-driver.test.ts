@@ -196,7 +196,8 @@ describe('while another process holds the file', () => {
     expect(await texts()).toEqual(['before']);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect([isWritten, await texts()]).toEqual([false, ['before']]);
-    expect(performance.now() - began).toBeLessThan(2000);
+    // Whoever waits for the file is refused after five seconds: nothing here has waited for it.
+    expect(performance.now() - began).toBeLessThan(4500);
     other.exec('commit');
     await written;
     expect(await texts()).toEqual(['before', 'mine', 'other']);
@@ -209,7 +210,7 @@ describe('while another process holds the file', () => {
     other.exec('rollback');
     await db.insertInto('note').values({ id: 3, text: 'next' }).execute();
     expect(await texts()).toEqual(['before', 'next']);
-  }, 20_000);
+  });
 });
 
 test('many transactions at once come one after the other', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -52,6 +52,17 @@ const mostEarly = 3;
 
 /** Seconds: how often who works on a job says that it lives, after how long without a word it is another's, how often that is looked at. */
 const heartbeat = { refresh: 4, dead: 15, look: 5 };
+
+/** Does it again when PostgreSQL has ended it for a deadlock with another server, four times at most. */
+async function afterDeadlocks(change: () => Promise<void>): Promise<void> {
+  for (let left = 4; ; left--) {
+    try {
+      return await change();
+    } catch (error) {
+      if (left === 0 || (error as { code?: string }).code !== '40P01') throw error;
+    }
+  }
+}
 
 /** pg-boss on the product's own PostgreSQL: jobs land with the change that asked for them, any process may run them. */
 export function bossQueue(
@@ -161,11 +172,15 @@ export function bossQueue(
   // other servers are at work on it.
   async function letTryAgain(): Promise<void> {
     await boss.updateQueue(name, { ...retries, deleteAfterSeconds, heartbeatSeconds: heartbeat.dead });
-    await sql`update ${jobs} set retry_limit = ${endless}, retry_delay_max = ${retries.retryDelayMax}
-      where name = ${name} and state in ('created', 'retry', 'active')
-        and (retry_limit, retry_delay_max) is distinct from (${endless}, ${retries.retryDelayMax})`.execute(db);
-    await sql`update ${jobs} set state = 'retry', retry_limit = ${endless}, retry_delay_max = ${retries.retryDelayMax},
-      retry_count = 0, start_after = now(), completed_on = null where name = ${name} and state = 'failed'`.execute(db);
+    const limits = sql`retry_limit = ${endless}, retry_delay_max = ${retries.retryDelayMax}`;
+    const inOneOrder = (wanted: RawBuilder<unknown>) =>
+      sql`id in (select id from ${jobs} where name = ${name} and ${wanted} order by id for update)`;
+    await sql`update ${jobs} set ${limits} where name = ${name} and ${inOneOrder(
+      sql`state in ('created', 'retry', 'active')
+        and (retry_limit, retry_delay_max) is distinct from (${endless}, ${retries.retryDelayMax})`,
+    )}`.execute(db);
+    await sql`update ${jobs} set state = 'retry', ${limits}, retry_count = 0, start_after = now(), completed_on = null
+      where name = ${name} and ${inOneOrder(sql`state = 'failed'`)}`.execute(db);
   }
 
   return {
@@ -178,7 +193,7 @@ export function bossQueue(
         expireInSeconds: 86_000,
         heartbeatSeconds: heartbeat.dead,
       });
-      await letTryAgain();
+      await afterDeadlocks(letTryAgain);
     },
     async enqueue(on, kind, payload, { key, at } = {}) {
       const planned = at && at > clock() ? at : undefined;
