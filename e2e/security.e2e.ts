@@ -76,6 +76,7 @@ journey('the rules of signing in', () => {
     await expectToast(page, '已启用，立即生效');
     await shown(row(page, '6 – 24').getByRole('switch', { checked: false }));
     await visitor.go('/user/profile?tab=password');
+    await shown(page.locator('.password-rules li', { hasText: '长度 8 到 16 个字符' }));
     await field(page, '新密码').fill('letters-1');
     await shown(page.locator('.password-rules li[data-met]', { hasText: '包含字母、数字和特殊字符' }));
     await shown(page.locator('.password-rules li[data-met]', { hasText: '长度 8 到 16 个字符' }));
