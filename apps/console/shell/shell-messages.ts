@@ -60,7 +60,6 @@ export const shellMessages = messages({
     '标签栏已隐藏，可在“布局设置”中重新打开',
     'The tab bar is hidden; layout settings bring it back',
   ],
-  'Shell.Colon': ['：', ': '],
   'Shell.Recent': ['最近打开', 'Recent'],
   'Shell.Commands': ['开始', 'Begin'],
   'Shell.TabMenu': ['标签页操作', 'Tab actions'],

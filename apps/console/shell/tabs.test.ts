@@ -98,3 +98,11 @@ test('more tabs than can be told apart close by themselves: the one visited long
   expect(ids(capped(all, again, () => false))).toEqual(ids(all).filter((id) => !['/1', '/2'].includes(id)));
   expect(capped(all, recent, () => true)).toEqual(all);
 });
+
+test('a page that had the window to itself leaves no tab when another is shown', () => {
+  const bare = route('/editor-wide', { tabParam: 'id', isBare: true });
+  const tabs = visit(open(home, route('/a')), bare, '?id=1');
+  expect(ids(tabs)).toEqual(['/index', '/a', '/editor-wide?id=1']);
+  expect(ids(visit(tabs, route('/a')))).toEqual(['/index', '/a']);
+  expect(ids(visit(tabs, editor, '?id=1'))).toEqual(['/index', '/a', '/editor?id=1']);
+});

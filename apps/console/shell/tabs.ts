@@ -32,7 +32,7 @@ export const untitled = 'no-name';
 
 /**
  * Tabs after a visit: a known one is brought up to date, a new one is added at the end. An editor that was asked for by a
- * name and turns out to be open leaves no second tab.
+ * name and turns out to be open leaves no second tab, nor does a page that had the window to itself.
  */
 export function visited(tabs: readonly Tab[], visit: Visit, newKey: string): Tab[] {
   const id = tabId(visit);
@@ -41,10 +41,13 @@ export function visited(tabs: readonly Tab[], visit: Visit, newKey: string): Tab
   const known = tabs.find((tab) => tab.id === id);
   const current = tabAt(tabs, visit);
   const isFound = known && visit.isReplace && visit.from === visit.pathname;
-  const left = isFound ? tabs.filter((tab) => tab === known || tab.id !== visit.from) : tabs;
+  const left = tabs.filter((tab) => tab === known || ((!isFound || tab.id !== visit.from) && !isBehind(tab, current)));
   if (current) return left.map((tab) => (tab === current ? { ...tab, ...fresh } : tab));
-  return [...tabs, { ...fresh, key: newKey, title: visit.route.title.key ? visit.route.title : { key: untitled } }];
+  return [...left, { ...fresh, key: newKey, title: visit.route.title.key ? visit.route.title : { key: untitled } }];
 }
+
+/** A page that had the window to itself has no place in the tab bar once another is shown. */
+const isBehind = (tab: Tab, current: Tab | undefined): boolean => tab.route.isBare === true && tab !== current;
 
 export function tabId({ pathname, search, route }: Pick<Visit, 'pathname' | 'search' | 'route'>): string {
   const value = route.tabParam ? new URLSearchParams(search).get(route.tabParam) : null;

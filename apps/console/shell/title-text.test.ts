@@ -19,11 +19,12 @@ test.each([
   expect(titleText(title)).toBe(expected);
 });
 
-test('a window is called after what differs first: the page and the thing on it, the site, the product', () => {
+test('a window is called after its page and site, with dynamic titles after the open thing first', () => {
   const tab = { title: { key: 'MENU.NAME.9', label: '修改' }, name: '二桥合龙' };
-  const rest = { site: undefined, product: '开印', colon: '：' };
-  expect(windowTitle({ tab, ...rest })).toBe('修改：二桥合龙 · 开印');
-  expect(windowTitle({ tab, ...rest, site: '望澜日报' })).toBe('修改：二桥合龙 · 望澜日报 · 开印');
+  const rest = { site: undefined, product: '开印', isDynamic: true };
+  expect(windowTitle({ tab, ...rest })).toBe('二桥合龙 · 修改 · 开印');
+  expect(windowTitle({ tab, ...rest, site: '望澜日报' })).toBe('二桥合龙 · 修改 · 望澜日报 · 开印');
+  expect(windowTitle({ tab, ...rest, site: '望澜日报', isDynamic: false })).toBe('修改 · 望澜日报 · 开印');
   expect(windowTitle({ tab: { title: tab.title }, ...rest })).toBe('修改 · 开印');
   expect(windowTitle({ tab: { ...tab, name: '修改' }, ...rest })).toBe('修改 · 开印');
   expect(windowTitle({ tab: undefined, ...rest })).toBe('开印');

@@ -8,13 +8,13 @@ interface WindowTitle {
   tab: Pick<Tab, 'name' | 'title'> | undefined;
   site: string | undefined;
   product: string;
-  /** Between the page and the thing on it. */
-  colon: string;
+  /** Dynamic titles begin with the thing that is open. */
+  isDynamic: boolean;
 }
 
-/** What the window is called, what differs first: the page with the thing on it, the site, the product. */
-export function windowTitle({ tab, site, product, colon }: WindowTitle): string {
+/** What the window is called, what differs first: the thing that is open, its page, the site, the product. */
+export function windowTitle({ tab, site, product, isDynamic }: WindowTitle): string {
   const page = tab && titleText(tab.title);
-  const named = page && tab.name && tab.name !== page ? `${page}${colon}${tab.name}` : page;
-  return [named, site, product].filter(Boolean).join(' · ');
+  const thing = isDynamic && tab?.name !== page ? tab?.name : undefined;
+  return [thing, page, site, product].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,14 @@
-import { ApiError, call, notifyError, useFollowTask, useText, type Text } from '@kaiyin/console-kit';
+import {
+  ApiError,
+  basename,
+  call,
+  hasPermission,
+  notifyError,
+  useFollowTask,
+  useText,
+  type TaskLink,
+  type Text,
+} from '@kaiyin/console-kit';
 import { toTaskLinks } from '@kaiyin/modules/catalog/console';
 import { offlineContents, publishContents } from '@kaiyin/modules/content/schema';
 import { useHeldAnswer, usePublishPlan } from '@kaiyin/modules/plan/console';
@@ -39,7 +49,7 @@ export function useStartPublish(
             await done();
             if (status === 'failed') await lookWhy();
           },
-          ...(links && { links: toTaskLinks(t, links) }),
+          links: [...(links ? toTaskLinks(t, links) : []), ...releasesLink(t)],
         });
         // What the rows say has changed though readers wait.
         if (started.waitsUntil) await done();
@@ -50,6 +60,12 @@ export function useStartPublish(
     [t, follow, done, review, askHeld],
   );
 }
+
+/** The changed files of each publish, for whoever may see them. */
+const releasesLink = (t: Text): TaskLink[] =>
+  hasPermission('cms:publish:view')
+    ? [{ text: t('content.changedFiles'), href: `${basename}/configs/publish/release` }]
+    : [];
 
 /** Nothing when a page of the item could not be rendered; other failures are thrown. All are shown. */
 function refusedByPage(error: unknown): undefined {

@@ -1,7 +1,7 @@
 import { allow, answering, bodySizes, endpoint, historyOf, id, ids, listing, type Rows } from '@kaiyin/entity';
 import { heldAnswer, type StartedPublish } from '@kaiyin/modules/plan/schema';
 import { z } from 'zod';
-import { content, contentFields, listFields, type Content, type ContentData } from './content.ts';
+import { content, contentFields, listFields, titleLength, type Content, type ContentData } from './content.ts';
 import { contentActions, contentStatuses, type ContentAction, type ContentStatus } from './content-status.ts';
 
 const view = allow('cms:content:view', 'cms:content:list');
@@ -69,7 +69,7 @@ export const listContents = endpoint({
     catalogId: z.coerce.number().int().min(0).optional(),
     /** With the contents of catalogs below. */
     includeChild: z.enum(['true', 'false']).optional(),
-    title: z.string().max(120).optional(),
+    title: z.string().max(titleLength).optional(),
     /** Who wrote it, exactly. */
     author: z.string().max(50).optional(),
     status: z.enum(contentStatuses).optional(),

@@ -19,11 +19,15 @@ import { z } from 'zod';
 
 export const contentAttributes = ['image', 'video', 'attach', 'hot', 'recommend'] as const;
 
+/** Characters. */
+export const titleLength = 360;
+export const subTitleLength = 120;
+
 /** What an author writes; every save keeps it as a version. */
 export const contentFields = {
   catalogId: ref('cms_catalog', { filter: 'equals' }),
-  title: text({ max: 120, filter: 'contains', inList: true }),
-  subTitle: longText({ max: 120 }),
+  title: text({ max: titleLength, filter: 'contains', inList: true }),
+  subTitle: longText({ max: subTitleLength }),
   shortTitle: longText({ max: 120 }),
   cover: optional(image()),
   author: longText({ max: 50 }),

@@ -5,6 +5,7 @@ import { content } from './content.ts';
 export const contentMessages = messages({
   'content.seen.none': ['读者看不到', 'Not seen yet'],
   'content.seen.underWay': ['正在发布', 'Being published'],
+  'content.changedFiles': ['查看变化的文件', 'Show changed files'],
   'content.seen.at': ['将于 {at} 公开', 'Public from {at}'],
   'content.seen.other': ['读者看到旧版', 'Readers see another'],
   'content.seen.waiting': ['第 {latest} 版尚未公开', 'Version {latest} is not public yet'],

@@ -86,11 +86,19 @@ export interface PageFailure {
   column: number;
   message: string;
 }
+/** Pages that a publish made others, in all pipes: the front page, and how many catalogs and contents have one. */
+export interface PublishedPages {
+  front: boolean;
+  catalogs: number;
+  contents: number;
+}
 /** Result of a publish task. */
 export interface PublishResult {
   releases: ReleaseCounts[];
   failures: PageFailure[];
   milliseconds: number;
+  /** Unknown of what was published beside a site that is held. */
+  pages?: PublishedPages;
 }
 
 /** An address that shows one page, unpublished work included, to whoever has it, for ten minutes. */

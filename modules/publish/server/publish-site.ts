@@ -16,6 +16,7 @@ import { findSiteRow } from './site-row.ts';
 import { pipeReleased } from './events.ts';
 import { failuresOf } from './failures.ts';
 import { takeStock, type Stock } from './overtaken.ts';
+import { Story, tellStory } from './story.ts';
 import { readable } from './page/clock.ts';
 import type { PipePublish } from './publish-pipe.ts';
 import { publishRounds, type PipeRelease } from './publish-rounds.ts';
@@ -75,6 +76,7 @@ export async function publishSite(
       });
     }
     const result: PublishResult = { releases: [], failures: [], milliseconds: 0 };
+    const story = new Story();
     let taken: NotedChange[] | undefined;
     for (const [index, pipe] of pipes.entries()) {
       const onPage = pageProgress(ctx, progress, { pipe, index, of: pipes.length });
@@ -84,6 +86,8 @@ export async function publishSite(
         // The others have taken what the first has, and maybe more.
         taken ??= of.taken;
         noteRelease(result, of);
+        story.add(of.rendered);
+        result.pages = story.pages();
         if (index < pipes.length - 1) return;
         result.milliseconds = Math.round(performance.now() - began);
         await loseTrackOfClosed(ctx, siteId, pipes);
@@ -189,16 +193,19 @@ function pageProgress(
 }
 
 function summary(
-  { releases, failures }: PublishResult,
-  { later, madePublic }: Pick<Publish, 'later' | 'madePublic'>,
+  { releases, failures, pages }: PublishResult,
+  { later, madePublic, reason }: Pick<Publish, 'later' | 'madePublic' | 'reason'>,
 ): Said[] {
   const sum = (key: 'added' | 'changed' | 'removed') => releases.reduce((all, release) => all + release[key], 0);
   const counts = { added: sum('added'), changed: sum('changed'), removed: sum('removed'), failed: failures.length };
   const isSame = counts.added + counts.changed + counts.removed + counts.failed === 0;
+  const files = said(failures.length ? 'publish.doneWithFailures' : 'publish.done', counts);
+  const story = pages && failures.length === 0 ? tellStory(later ? '' : reason, pages) : [];
+  const pagesTold = story.length > 0 ? story : [files];
   const told = [
     ...(madePublic ? [said('publish.statusDone', { count: madePublic })] : []),
     ...(later ? [said(later.count === 1 ? 'publish.later' : 'publish.laterMany', { ...later })] : []),
-    ...(isSame ? [] : [said(failures.length ? 'publish.doneWithFailures' : 'publish.done', counts)]),
+    ...(isSame ? [] : pagesTold),
   ];
   return told.length > 0 ? told : [said('publish.nothing')];
 }

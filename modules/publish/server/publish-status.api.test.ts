@@ -120,7 +120,7 @@ describe('a publish of all contents in a state', () => {
       .where('id', '=', data.taskId)
       .executeTakeFirstOrThrow();
     // How many it was is told unless it had to begin anew, as somebody else had the site.
-    expect(message).toMatch(/^(3 published; )?Files added: 3/);
+    expect(message).toMatch(/^(3 published; )?.*Pages of contents updated: 3/);
     expect(await Promise.all(ids.map(news.shows))).toEqual([true, true, true]);
   });
 

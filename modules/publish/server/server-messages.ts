@@ -22,6 +22,12 @@ export const publishServerMessages = messages({
     '{count} 篇定时发布，最早的将于 {at} 公开',
     '{count} are scheduled, the first goes public at {at}',
   ],
+  'publish.isPublic': ['“{name}”已公开', '“{name}” is public'],
+  'publish.isOffline': ['“{name}”已下线', '“{name}” is offline'],
+  'publish.frontUpdated': ['首页已更新', 'Front page updated'],
+  'publish.catalogsUpdated': ['{count} 个栏目已更新', 'Catalogs updated: {count}'],
+  'publish.contentsUpdated': ['{count} 篇内容的页面已更新', 'Pages of contents updated: {count}'],
+  'publish.othersUpdated': ['另有 {count} 篇内容的页面已更新', 'Other pages of contents updated: {count}'],
   'publish.done': [
     '新增 {added} 个文件，更新 {changed} 个文件，删除 {removed} 个文件',
     'Files added: {added}, changed: {changed}, removed: {removed}',

@@ -46,9 +46,9 @@ export function TabBar() {
 function TabItem({ tab, currentId }: { tab: Tab; currentId: string }) {
   const t = useText();
   const close = useCloseTabs(currentId);
-  const isDirty = useIsUnsaved(tab);
-  const title = tabText(tab);
   const isCurrent = tab.id === currentId;
+  const isDirty = useIsUnsaved(tab, isCurrent);
+  const title = tabText(tab);
   return (
     <TabMenu tab={tab} currentId={currentId} trigger="contextMenu">
       <span className="shell-tab" data-current={isCurrent || undefined}>

@@ -32,9 +32,9 @@ export function useHoldWindow(): void {
   }, [isHeld]);
 }
 
-/** The tab holds unsaved changes, shown or hidden. */
-export function useIsUnsaved({ id, pathname }: Tab): boolean {
-  const isMarked = useLeaveGuards(({ guards }) => guards.some(({ path }) => path === pathname));
+/** The tab holds unsaved changes, shown or hidden. Guards are of the screen that is shown: editors share a path. */
+export function useIsUnsaved({ id, pathname }: Tab, isCurrent: boolean): boolean {
+  const isMarked = useLeaveGuards(({ guards }) => isCurrent && guards.some(({ path }) => path === pathname));
   return useUnsavedTabs(({ ids }) => ids.includes(id)) || isMarked;
 }
 

@@ -6,7 +6,7 @@ import { useTabs } from '../tabs-store.ts';
 import { tabId } from '../tabs.ts';
 import { windowTitle } from '../title-text.ts';
 
-/** The window is called after the page and what it shows; with dynamic titles after the site, too. */
+/** The window is called after its page and the site; with dynamic titles after the thing that is open, too. */
 export function useDocumentTitle(): void {
   const t = useText();
   const location = useLocation();
@@ -17,9 +17,9 @@ export function useDocumentTitle(): void {
   const isDynamic = useLayout((layout) => layout.dynamicTitle);
   const title = windowTitle({
     tab: tab ?? (route && { title: route.title }),
-    site: isDynamic ? site : undefined,
+    site,
     product: t('entry.product'),
-    colon: t('Shell.Colon'),
+    isDynamic,
   });
   useEffect(() => {
     document.title = title;

@@ -1,4 +1,5 @@
 import { useText } from '@kaiyin/console-kit';
+import { subTitleLength, titleLength } from '@kaiyin/modules/content/schema';
 import { Alert, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { change } from './open-content.ts';
@@ -58,7 +59,7 @@ function StateNotice() {
   );
 }
 
-const limits = { title: 120, subTitle: 120 } as const;
+const limits = { title: titleLength, subTitle: subTitleLength } as const;
 
 function Headline({ name }: { name: 'title' | 'subTitle' }) {
   const t = useText();
@@ -94,6 +95,11 @@ function Headline({ name }: { name: 'title' | 'subTitle' }) {
           store.getState().body?.focus();
         }}
       />
+      {name === 'title' && writable && value !== '' && (
+        <p className="paper-count" aria-hidden="true">
+          {value.length} / {limits[name]}
+        </p>
+      )}
       <Issue name={name} />
     </>
   );

@@ -42,7 +42,7 @@ export function TopBar({ count, wide, actions, isInspectorOpen, onToggleInspecto
   const later = useContent(({ draft }) => isLater(draft));
   return (
     <header className="editor-top">
-      {!wide && <IconButton label={t('content.back')} icon={<ArrowLeftOutlined />} onClick={actions.leave} />}
+      <IconButton label={t('content.back')} icon={<ArrowLeftOutlined />} onClick={actions.leave} />
       <ReadersSee status={status} publishDate={publishDate} seen={seen} />
       <SaveSign onRetry={() => void actions.save()} />
       <span className="editor-top-space" />

@@ -18,6 +18,7 @@ import { contentRowActions, mayEdit, reviewAction } from './content-actions.ts';
 import { contentColumns, SeenContents } from './content-columns.tsx';
 import { ContentFilters, filterKeys } from './ContentFilters.tsx';
 import { NoContents } from './NoContents.tsx';
+import { useFollowContents } from './use-follow-contents.ts';
 import { useOpenEditor } from './use-open-editor.ts';
 
 const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));
@@ -65,8 +66,9 @@ export function ContentList() {
   const withChildren = includeChild === '' ? IncludeChildContent === 'Y' : includeChild === 'true';
   const query = useRows(listContents, queryOf(state, withChildren));
   const edit = useCallback((id: number) => openEditor(`id=${id}`), [openEditor]);
-  const rows = query.data?.rows ?? [];
+  const rows = useMemo(() => query.data?.rows ?? [], [query.data]);
   const seen = useSeen(rows.map(({ id }) => id));
+  useFollowContents(rows, seen);
   const withSubTitle = ShowContentSubTitle === 'Y';
   const opensAside = OpenContentEditorW === 'Y';
   const columns = useMemo(() => contentColumns(t, { withSubTitle, opensAside }), [t, withSubTitle, opensAside]);
