@@ -1,5 +1,5 @@
 import type { Entity } from '@kaiyin/entity';
-import { entityTable, listOf, type TableShape } from '@kaiyin/server-kit';
+import { entityTables, listOf, type TableShape } from '@kaiyin/server-kit';
 import { modules } from './modules.ts';
 import { startTables } from './start/tables.ts';
 
@@ -8,7 +8,7 @@ export const entities: readonly Entity[] = listOf(modules, 'entities');
 
 /** Every table, with its columns; the migrations must meet them. */
 export const tables: readonly TableShape[] = [
-  ...entities.map(entityTable),
+  ...entities.flatMap(entityTables),
   ...listOf(modules, 'tables'),
   ...startTables,
 ];

@@ -104,6 +104,13 @@ export {
 export { columnsOf, type Column, type Columns } from './table/column.tsx';
 export { DataTable, type DataTableProps } from './table/DataTable.tsx';
 export { EntityTable, type EntityTableProps } from './table/EntityTable.tsx';
+export type { FormFields } from './crud/CrudDrawer.tsx';
+export { StatusSwitch, type StatusSwitchProps } from './table/StatusSwitch.tsx';
+export { flat, levelOf, matching, toShown, type Node, type Shown, type Sought } from './tree/tree.ts';
+export type { TreeMove } from './tree/tree-move.ts';
+export { TreeCrudPage, type TreeCrudPageProps } from './tree/TreeCrudPage.tsx';
+export { TreeSearch } from './tree/TreeSearch.tsx';
+export { TreeTable } from './tree/TreeTable.tsx';
 export { useListState, type ListState } from './table/list-state.ts';
 export { Pager } from './table/Pager.tsx';
 export { actionsFor, type RowAction } from './table/row-action.ts';

@@ -30,6 +30,7 @@ export const commonMessages = messages({
     '“{user}” has changed it meanwhile. Close, open it again, then make your change',
   ],
   'Common.RuleTips.Missing': ['{label}不存在或已被删除', '{label} does not exist or has been deleted'],
+  'Common.RuleTips.Circle': ['不能放到自己或自己的下级之下', 'Cannot be moved below itself'],
   'Common.id': ['编号', 'ID'],
   'Common.siteId': ['站点', 'Site'],
   'Common.createBy': ['创建者', 'Created by'],

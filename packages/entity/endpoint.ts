@@ -1,4 +1,5 @@
 import { z, type ZodType } from 'zod';
+import { statuses } from './field.ts';
 import { answering, id, type Entity, type Input, type Row } from './entity.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -163,8 +164,35 @@ export function crudApi<E extends Entity>(base: string, entity: E): CrudApi<E> {
   };
 }
 
+/** Enables or disables rows, `POST {base}/changeStatus`; the entity has a `status()` field named `status`. */
+export const statusApi = (base: string, entity: Entity): StatusApi =>
+  endpoint({
+    method: 'POST',
+    path: `${base}/changeStatus`,
+    access: allow(`${entity.permission}:edit`),
+    site: entity.scope === 'site',
+    input: ids.extend({ status: z.enum(statuses) }),
+  }).output<void>();
+
+/**
+ * Brings a row of a tree to another place, `POST {base}/move`: below `parentId` (0 at the top), before `beforeId` or at the
+ * end. The entity has the fields `parentId` and `sort`.
+ */
+export const treeMoveApi = (base: string, entity: Entity): TreeMoveApi =>
+  endpoint({
+    method: 'POST',
+    path: `${base}/move`,
+    access: allow(`${entity.permission}:edit`),
+    site: entity.scope === 'site',
+    input: z.object({ id, parentId: z.coerce.number().int().min(0), beforeId: id.optional() }),
+  }).output<void>();
+
+export type TreeMoveApi = Endpoint<{ id: number; parentId: number; beforeId?: number | undefined }, void, 'data'>;
+
+export type StatusApi = Endpoint<{ ids: number[]; status: (typeof statuses)[number] }, void, 'data'>;
+
 function filters(entity: Entity): ZodType<ListQuery> {
-  const shape: Record<string, ZodType> = {};
+  const shape: Record<string, ZodType> = entity.keyword.length > 0 ? { keyword: z.string().optional() } : {};
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.filter === 'range') {
       shape[`${name}From`] = z.string().optional();

@@ -11,10 +11,14 @@ export type Widget =
   | 'instant'
   | 'image'
   | 'reference'
+  | 'references'
   | 'tags'
   | 'hidden';
-/** `equals-or-all`: rows of the value, and those whose column is empty because they count for every value. */
-export type Filter = 'equals' | 'equals-or-all' | 'contains' | 'range';
+/**
+ * `equals-or-all`: rows of the value, and those whose column is empty because they count for every value.
+ * `any`: rows of one of several values, with commas between them.
+ */
+export type Filter = 'equals' | 'equals-or-all' | 'any' | 'contains' | 'range';
 
 /** What the text of a column names that is kept elsewhere, so that whoever removes that looks here before. */
 export type Names =
@@ -54,6 +58,10 @@ export interface Field<T extends ZodType = ZodType> extends FieldUse {
   dictionary?: string;
   /** Table whose row this number names. */
   target?: string;
+  /** It names many rows of `target`, which a table of its own keeps; no column. */
+  isMany?: boolean;
+  /** Enabled or disabled, switched in lists. */
+  isStatus?: boolean;
   max?: number;
   /** Its values are kept out of the log of what was done; a function says of which rows. */
   secret?: boolean | ((row: object) => boolean);
@@ -151,9 +159,31 @@ export const instant = (use: FieldUse = {}) =>
     use,
   );
 
+export const statuses = ['enabled', 'disabled'] as const;
+
+/** Enabled or disabled; labels come of themselves, lists switch it by `statusApi`. */
+export const status = ({ initial = 'enabled' }: { initial?: (typeof statuses)[number] } = {}) => ({
+  ...choice(statuses, { filter: 'equals', inList: true, initial }),
+  isStatus: true,
+});
+
 /** The id of a row of another table. */
 export const ref = (target: string, use: FieldUse = {}) =>
   field(numeric(z.number().int().min(1)), 'integer', 'reference', { ...use, target });
+
+/** The ids of many rows of another table, in their order; a table of its own keeps them, named after both. */
+export const refs = (target: string, use: Pick<FieldUse, 'inList'> & { max?: number } = {}) => ({
+  ...field(
+    z
+      .array(z.number().int().min(1))
+      .max(use.max ?? 200)
+      .default([]),
+    'json',
+    'references',
+    { ...use, target },
+  ),
+  isMany: true,
+});
 
 /** A picture: an internal address (`iurl://…`) or an http(s) address. It names a file of the library unless told. */
 export const image = (use: FieldUse & Naming = {}) =>

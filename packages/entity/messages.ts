@@ -22,13 +22,18 @@ export const messages = <const K extends string>(texts: Record<K, Words>): Recor
 
 type FieldLabels<F extends Fields> = Record<keyof F & string, Words> & { $: Words };
 
-/** Labels of an entity's fields (keys `table.field`) and of the entity itself (`$`, key `table`). */
-export const labels = <F extends Fields>({ table }: Entity<string, F>, texts: FieldLabels<F>): Catalogue =>
+/** Labels of an entity's fields (keys `table.field`) and of the entity itself (`$`, key `table`); those of a `status()` are known. */
+export const labels = <F extends Fields>({ table, fields }: Entity<string, F>, texts: FieldLabels<F>): Catalogue =>
   messages(
-    Object.fromEntries(
-      Object.entries<Words>(texts).map(([name, words]) => [name === '$' ? table : `${table}.${name}`, words]),
-    ),
+    Object.fromEntries([
+      ...Object.entries(fields).flatMap(([name, { isStatus }]) =>
+        isStatus ? Object.entries(statusWords).map(([word, words]) => [`${table}.${name}.${word}`, words]) : [],
+      ),
+      ...Object.entries<Words>(texts).map(([name, words]) => [name === '$' ? table : `${table}.${name}`, words]),
+    ]) as Record<string, Words>,
   );
+
+const statusWords: Record<string, Words> = { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] };
 
 /** One catalogue out of many; later ones win. */
 export const joinCatalogues = (...parts: Catalogue[]): Catalogue => ({

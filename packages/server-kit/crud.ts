@@ -4,6 +4,7 @@ import { actor, siteOf, type Context } from './context.ts';
 import { dataScope } from './data-scope.ts';
 import { differences } from './differences.ts';
 import { fail, failField, notFound } from './errors.ts';
+import { keepJoins, ownValues, removeJoins, withJoins } from './joins.ts';
 
 export interface Crud<E extends Entity> {
   list(ctx: Context, query: ListQuery): Promise<Rows<Row<E>>>;
@@ -44,27 +45,29 @@ export function crud<E extends Entity>(entity: E): Crud<E> {
           .execute(),
         countRows(filtered),
       ]);
-      return { rows: rows as Row<E>[], total };
+      return { rows: (await withJoins(ctx, entity, rows)) as Row<E>[], total };
     },
     get: async (ctx, { id }) => {
       const row = await scoped(ctx, entity).selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) throw notFound();
-      return row as Row<E>;
+      const [whole] = await withJoins(ctx, entity, [row]);
+      return whole as Row<E>;
     },
     create: (ctx, input) =>
       ctx.transaction(async (ctx) => {
         const values = {
           ...(input as Values),
-          ...created(ctx),
+          ...(entity.audited ? created(ctx) : {}),
           ...(entity.scope === 'site' ? { siteId: siteOf(ctx).id } : {}),
         };
         await refuseTaken(ctx, entity, values);
         await refuseForeign(ctx, entity, values);
         const { id } = await loose(ctx)
           .insertInto(entity.table)
-          .values(values)
+          .values(ownValues(entity, values))
           .returning('id')
           .executeTakeFirstOrThrow();
+        await keepJoins(ctx, entity, Number(id), values);
         await ctx.audit(
           `${entity.table}.created`,
           { id: Number(id), ...naming(entity, values) },
@@ -74,17 +77,20 @@ export function crud<E extends Entity>(entity: E): Crud<E> {
       }),
     update: (ctx, { id, updateTime, ...input }) =>
       ctx.transaction(async (ctx) => {
-        const before = await scoped(ctx, entity).selectAll().where('id', '=', id).executeTakeFirst();
-        if (!before) throw notFound();
+        const found = await scoped(ctx, entity).selectAll().where('id', '=', id).executeTakeFirst();
+        if (!found) throw notFound();
+        const [before = found] = await withJoins(ctx, entity, [found]);
         refuseStale(before, updateTime);
         const values = input as Values;
         await refuseTaken(ctx, entity, { ...before, ...values }, id);
         await refuseForeign(ctx, entity, values);
+        await refuseCircle(ctx, entity, id, values);
         await loose(ctx)
           .updateTable(entity.table)
-          .set({ ...values, ...touched(ctx) })
+          .set({ ...ownValues(entity, values), ...(entity.audited ? touched(ctx) : {}) })
           .where('id', '=', id)
           .execute();
+        await keepJoins(ctx, entity, id, values);
         await ctx.audit(
           `${entity.table}.updated`,
           { id, ...naming(entity, { ...before, ...values }) },
@@ -95,6 +101,7 @@ export function crud<E extends Entity>(entity: E): Crud<E> {
       ctx.transaction(async (ctx) => {
         const rows = (await scoped(ctx, entity).selectAll().where('id', 'in', ids).orderBy('id').execute()) as Values[];
         if (rows.length !== new Set(ids).size) throw notFound();
+        await removeJoins(ctx, entity, ids);
         await loose(ctx).deleteFrom(entity.table).where('id', 'in', ids).execute();
         for (const row of rows)
           await ctx.audit(
@@ -126,6 +133,9 @@ export const containing = (column: string, value: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${`%${value.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 function applyFilters(query: Query, entity: Entity, values: ListQuery): Query {
+  const { keyword } = values;
+  if (typeof keyword === 'string' && keyword !== '' && entity.keyword.length > 0)
+    query = query.where((eb) => eb.or(entity.keyword.map((name) => containing(`${entity.table}.${name}`, keyword))));
   for (const [name, field] of Object.entries<Field>(entity.fields)) {
     const column = `${entity.table}.${name}`;
     const value = values[name];
@@ -136,9 +146,17 @@ function applyFilters(query: Query, entity: Entity, values: ListQuery): Query {
       query =
         field.filter === 'contains'
           ? query.where(containing(column, String(value)))
-          : field.filter === 'equals-or-all'
-            ? query.where(column, 'in', [plain(field, value), ''])
-            : query.where(column, '=', plain(field, value));
+          : field.filter === 'any'
+            ? query.where(
+                column,
+                'in',
+                String(value)
+                  .split(',')
+                  .map((one) => plain(field, one)),
+              )
+            : field.filter === 'equals-or-all'
+              ? query.where(column, 'in', [plain(field, value), ''])
+              : query.where(column, '=', plain(field, value));
     }
   }
   return query;
@@ -174,14 +192,46 @@ async function refuseTaken(ctx: Context, entity: Entity, values: Values, self = 
 
 // A reference must name a row that the caller may see: no row of another site or out of their scope, no row that is gone.
 async function refuseForeign(ctx: Context, entity: Entity, values: Values): Promise<void> {
-  for (const [name, field] of Object.entries<Field>(entity.fields)) {
-    const id = values[name];
-    if (!field.target || !id) continue;
-    const found = scoped(ctx, { table: field.target, scope: entity.scope }).select('id').where('id', '=', id);
-    if (!(await found.executeTakeFirst()))
+  for (const [name, { target }] of Object.entries<Field>(entity.fields)) {
+    const named = [values[name] ?? []].flat() as number[];
+    if (!target || named.length === 0) continue;
+    const scope = entity.scope === 'site' && isOfSites(ctx, target) ? 'site' : 'system';
+    const found = await scoped(ctx, { table: target, scope }).select('id').where('id', 'in', named).execute();
+    if (found.length < new Set(named).size)
       failField(name, 'Common.RuleTips.Missing', { label: `{${entity.table}.${name}}` });
   }
 }
+
+const isOfSites = (ctx: Context, table: string): boolean =>
+  ctx.services.tables.some(({ name, columns }) => name === table && 'siteId' in columns);
+
+const deepestTree = 100;
+
+const deepestTree = 100;
+
+// A row whose parent is a row of its own table never comes to lie below itself.
+async function refuseCircle(ctx: Context, entity: Entity, id: number, values: Values): Promise<void> {
+  for (const [name, { target, isMany }] of Object.entries<Field>(entity.fields)) {
+    if (target !== entity.table || isMany) continue;
+    let parent = values[name];
+    for (let depth = 0; parent; depth++) {
+      if (Number(parent) === id || depth > deepestTree) failField(name, 'Common.RuleTips.Circle');
+      const above = await loose(ctx).selectFrom(entity.table).select(name).where('id', '=', parent).executeTakeFirst();
+      parent = above?.[name];
+    }
+  }
+}
+
+/** Enables or disables rows of an entity by its own update, so that its checks, its log and its events are the same. */
+export const changeStatusBy =
+  <E extends Entity>({ get, update }: Pick<Crud<E>, 'get' | 'update'>) =>
+  (ctx: Context, { ids, status }: { ids: number[]; status: 'enabled' | 'disabled' }): Promise<void> =>
+    ctx.transaction(async (ctx) => {
+      for (const id of ids) {
+        const row = await get(ctx, { id });
+        if ((row as Values).status !== status) await update(ctx, { ...row, status } as never);
+      }
+    });
 
 /** Refuses to remove rows that others point to. */
 export async function refuseInUse(

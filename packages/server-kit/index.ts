@@ -14,6 +14,8 @@ export { historyRoute } from './history.ts';
 export { differences, type Difference } from './differences.ts';
 export * from './record-rights.ts';
 export { announcing } from './announcing.ts';
+export { entityTables } from './joins.ts';
+export { moveInTree } from './move-in-tree.ts';
 export * from './crud.ts';
 export { rowScope, type RowScope, type RowScopes } from './row-scope.ts';
 export * from './errors.ts';

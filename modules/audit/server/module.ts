@@ -1,6 +1,6 @@
 import { auditMenu, auditScreenTexts, auditTexts } from '@kaiyin/modules/audit/schema';
 import { definePurge } from '@kaiyin/modules/job/server';
-import { defineModule, listOf, entityTable } from '@kaiyin/server-kit';
+import { defineModule, entityTables, listOf } from '@kaiyin/server-kit';
 import type { ConsoleStreams } from './console-log/follow.ts';
 import type { ConsoleRing } from './console-log/ring.ts';
 import { purgeOperations } from './log-categories.ts';
@@ -42,7 +42,7 @@ export const auditModule = defineModule({
   services: (modules) => ({
     history: readHistory({
       menu: listOf(modules, 'menu'),
-      tables: [...listOf(modules, 'entities').map(entityTable), ...listOf(modules, 'tables')],
+      tables: [...listOf(modules, 'entities').flatMap(entityTables), ...listOf(modules, 'tables')],
     }),
   }),
   work: ({ menu, tables, routesOfAll, console }) => ({ routes: auditRoutes({ menu, tables, routesOfAll }, console) }),

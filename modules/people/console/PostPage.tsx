@@ -1,6 +1,6 @@
 import { CrudPage, useText } from '@kaiyin/console-kit';
 import { Link } from 'react-router';
-import { postApi, postTransfer } from '@kaiyin/modules/people/schema';
+import { changePostStatus, postApi, postTransfer } from '@kaiyin/modules/people/schema';
 
 /** What people do in the organisation. */
 export default function PostPage() {
@@ -8,6 +8,7 @@ export default function PostPage() {
   return (
     <CrudPage
       api={postApi}
+      status={changePostStatus}
       transfer={postTransfer}
       title={t('people.postsPage')}
       summary={t('people.postsSummary')}

@@ -1,7 +1,9 @@
-import { allow, crudApi, endpoint, historyOf } from '@kaiyin/entity';
+import { allow, crudApi, endpoint, historyOf, statusApi, treeMoveApi } from '@kaiyin/entity';
 import { department, type Department } from '@kaiyin/modules/account/schema';
 
 export const departmentApi = crudApi('/system/dept', department);
+export const changeDepartmentStatus = statusApi('/system/dept', department);
+export const departmentMove = treeMoveApi('/system/dept', department);
 export const departmentHistory = historyOf('/system/dept', departmentApi.get.access);
 
 /** A department with those below it. */

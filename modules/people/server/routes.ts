@@ -1,5 +1,6 @@
 import * as api from '@kaiyin/modules/people/schema';
-import { crudRoutes, historyRoute, route, type Lent, type Route } from '@kaiyin/server-kit';
+import { department } from '@kaiyin/modules/account/schema';
+import { changeStatusBy, crudRoutes, historyRoute, moveInTree, route, type Lent, type Route } from '@kaiyin/server-kit';
 import { knownMenu, type KnownMenu } from './menus/known-menu.ts';
 import { menuNodes } from './menus/menu-rows.ts';
 import { changeMenuStatus, menus } from './menus/menus.ts';
@@ -26,9 +27,12 @@ export const peopleRoutes = (lent: Pick<Lent, 'menu' | 'permissionsAsked'>): Rou
   ...menuRoutes(knownMenu(lent)),
   route(api.departmentTree, departmentNodes),
   ...crudRoutes(api.departmentApi, departments),
+  route(api.changeDepartmentStatus, changeStatusBy(departments)),
+  route(api.departmentMove, moveInTree(department, departments)),
   historyRoute(api.departmentHistory, { kinds: ['sys_dept'], see: departments.get }),
   route(api.postOptions, postChoices),
   ...crudRoutes(api.postApi, posts),
+  route(api.changePostStatus, changeStatusBy(posts)),
   route(api.roleOptions, roleChoices),
   route(api.changeRoleStatus, changeRoleStatus),
   route(api.roleScope, roleScope),

@@ -1,16 +1,15 @@
-import { PlusOutlined } from '@ant-design/icons';
-import type { TransferApi, Access, CrudApi, Entity, HistoryCall, Row } from '@kaiyin/entity';
-import { Button } from 'antd';
+import type { CrudApi, Entity, HistoryCall, Row, StatusApi, TransferApi } from '@kaiyin/entity';
 import type { ReactNode } from 'react';
 import { useHistory } from '../history/use-history.tsx';
-import { useText } from '../i18n/text.ts';
 import { Page } from '../page/Page.tsx';
-import { Can } from '../session/Can.tsx';
+import type { Confirm } from '../page/use-confirm.tsx';
 import type { Columns } from '../table/column.tsx';
 import { EntityTable } from '../table/EntityTable.tsx';
+import { StatusSwitch } from '../table/StatusSwitch.tsx';
 import type { RowAction } from '../table/row-action.ts';
 import type { AnyEndpoint } from '../query/query.ts';
 import { useUrlState } from '../url/use-url-state.ts';
+import { AddButton } from './AddButton.tsx';
 import { CrudDrawer, type FormFields } from './CrudDrawer.tsx';
 import { defaultName, useCrudActions } from './use-crud-actions.ts';
 
@@ -43,12 +42,17 @@ export interface CrudPageProps<E extends Entity> {
   nameOf?: (row: Row<E>) => string;
   /** Answers what was done to a row, which its actions then show. */
   history?: HistoryCall;
+  /** Enables and disables rows by a switch in the column `status`. */
+  status?: StatusApi;
+  /** Asked before a row is disabled. */
+  confirmDisabling?: (row: Row<E>) => Confirm;
 }
 
 /** List, create, edit and delete of a plain record. */
 export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
   const { api, title, summary, extra, notice, formFields, query = {}, nameOf, ...shown } = props;
-  const { rowActions = [], bulkActions = [], isRemovable, invalidates = [], canAdd = true, history, ...list } = shown;
+  const { rowActions = [], bulkActions = [], isRemovable, invalidates = [], canAdd = true, history, ...rest } = shown;
+  const { status, confirmDisabling, columns, ...list } = rest;
   const past = useHistory<Row<E> & { id: number }>(history, nameOf ?? defaultName);
   const [{ edit }, setUrl] = useUrlState({ edit: '' });
   const open = (row: string | number) => setUrl({ edit: String(row) }, { push: true });
@@ -60,6 +64,7 @@ export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
       {notice}
       <EntityTable
         {...list}
+        columns={{ ...(status && { status: switchOf(props, status) }), ...columns }}
         {...{ api, query }}
         rowActions={[editAction, ...rowActions, ...(past.historyActions as RowAction<Row<E>>[]), remove]}
         bulkActions={[...bulkActions, remove]}
@@ -82,12 +87,10 @@ export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
   );
 }
 
-function AddButton({ access, onAdd }: { access: Access; onAdd: () => void }) {
-  const t = useText();
-  const button = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
-      {t('kit.add')}
-    </Button>
-  );
-  return typeof access === 'object' ? <Can permission={access.permission}>{button}</Can> : button;
-}
+const switchOf =
+  <E extends Entity>({ nameOf = defaultName, invalidates, confirmDisabling }: CrudPageProps<E>, api: StatusApi) =>
+  (row: Row<E>) => {
+    const { id, status } = row as unknown as { id: number; status: string };
+    const confirm = confirmDisabling?.(row);
+    return <StatusSwitch {...{ api, id, status, confirm }} name={nameOf(row)} {...(invalidates && { invalidates })} />;
+  };

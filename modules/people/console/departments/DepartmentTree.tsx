@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, useText } from '@kaiyin/console-kit';
 import type { DepartmentNode } from '@kaiyin/modules/people/schema';
 import { Input, Skeleton, Tree, type TreeDataNode } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { flat, matching } from '../tree/tree.ts';
+import { flat, matching } from '@kaiyin/console-kit';
 import { useDepartments } from './use-departments.ts';
 import '../people.css';
 

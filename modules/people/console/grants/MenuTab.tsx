@@ -79,7 +79,7 @@ function PermissionTree({ permissions: { menus, inherited }, held, onHold }: Per
           {t('people.tickNone')}
         </Button>
         <Button size="small" onClick={() => setOpened(isOpen ? [] : directories)}>
-          {t(isOpen ? 'people.collapseAll' : 'people.expandAll')}
+          {t(isOpen ? 'kit.tree.collapseAll' : 'kit.tree.expandAll')}
         </Button>
       </div>
       <Tree

@@ -3,7 +3,7 @@ import { isAddress } from '@kaiyin/modules/account/schema';
 import { Form } from 'antd';
 import { useMemo } from 'react';
 import { addressOf, leadingThere, type Leading } from '@kaiyin/modules/people/schema';
-import { flat } from '../tree/tree.ts';
+import { flat } from '@kaiyin/console-kit';
 import { nameOf } from './menu-tree.ts';
 import { useMenus } from './use-menus.ts';
 

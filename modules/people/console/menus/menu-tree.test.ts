@@ -1,7 +1,7 @@
 import { addTexts, keepDefaultNames, nameMark } from '@kaiyin/console-kit';
 import type { MenuNode } from '@kaiyin/modules/people/schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { flat } from '../tree/tree.ts';
+import { flat } from '@kaiyin/console-kit';
 import { matchingMenus, nameOf } from './menu-tree.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { nameOfDefault } from '@kaiyin/console-kit';
 import type { MenuNode } from '@kaiyin/modules/people/schema';
-import { matching, type Sought } from '../tree/tree.ts';
+import { matching, type Sought } from '@kaiyin/console-kit';
 
 /** What an entry is called in the reader's language. */
 export const nameOf = ({ id, name }: Pick<MenuNode, 'id' | 'name'>): string => nameOfDefault(`MENU.NAME.${id}`, name);

@@ -1,6 +1,6 @@
 import { menuChanged, notify, useAction, useText, type RowAction } from '@kaiyin/console-kit';
 import { changeMenuStatus, menuApi, menuPermissions, menuTree, type MenuNode } from '@kaiyin/modules/people/schema';
-import type { Shown } from '../tree/tree.ts';
+import type { Shown } from '@kaiyin/console-kit';
 import { nameOf } from './menu-tree.ts';
 import { useClosingWay } from './use-closing-way.ts';
 
@@ -40,7 +40,7 @@ export function useMenuActions({ onEdit, onAddBelow }: Opens): RowAction<ShownMe
   return [
     { label: t('kit.edit'), permission: 'system:menu:edit', run: ([row]) => row && onEdit(row.id) },
     {
-      label: t('people.addBelow'),
+      label: t('kit.tree.addBelow'),
       permission: 'system:menu:add',
       visibleFor: ({ menuType }) => menuType !== 'button',
       run: ([row]) => row && onAddBelow(row.id),

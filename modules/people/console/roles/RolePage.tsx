@@ -1,4 +1,4 @@
-import { CrudPage, notify, useAction, useText, type RowAction } from '@kaiyin/console-kit';
+import { CrudPage, useText } from '@kaiyin/console-kit';
 import type { Role } from '@kaiyin/modules/account/schema';
 import { roleTransfer, changeRoleStatus, roleApi, roleHistory, roleOptions } from '@kaiyin/modules/people/schema';
 import { useState } from 'react';
@@ -21,6 +21,13 @@ export default function RolePage() {
         title={t('people.rolesPage')}
         summary={t('people.rolesSummary')}
         invalidates={[roleOptions]}
+        status={changeRoleStatus}
+        confirmDisabling={({ name }) => ({
+          title: t('people.disableRoleTitle', { name }),
+          text: t('people.disableRoleText'),
+          ok: t('people.disable'),
+          danger: true,
+        })}
         columns={{
           name: (row) => <Link to={`/system/role?edit=${row.id}`}>{row.name}</Link>,
           roleKey: { render: (row) => <code>{row.roleKey}</code> },
@@ -44,7 +51,6 @@ export default function RolePage() {
             permission: 'system:role:edit',
             run: ([row]) => row && navigate(`/system/role-auth/user/${row.id}`),
           },
-          ...useStatusActions(),
         ]}
       />
       {scopes && <RoleScopeDrawer role={scopes} onClose={() => setScopes(undefined)} />}
@@ -57,33 +63,4 @@ export default function RolePage() {
       )}
     </>
   );
-}
-
-function useStatusActions(): RowAction<Role>[] {
-  const t = useText();
-  const change = useAction(changeRoleStatus, {
-    invalidates: [roleApi.list, roleApi.get, roleOptions],
-    onSuccess: () => notify('success', t('kit.saved')),
-  });
-  const permission = 'system:role:edit';
-  return [
-    {
-      label: t('people.enable'),
-      permission,
-      visibleFor: ({ status }) => status === 'disabled',
-      run: (roles) => change.mutateAsync({ ids: roles.map(({ id }) => id), status: 'enabled' }),
-    },
-    {
-      label: t('people.disable'),
-      permission,
-      visibleFor: ({ status }) => status === 'enabled',
-      confirm: ([role]) => ({
-        title: t('people.disableRoleTitle', { name: role?.name ?? '' }),
-        text: t('people.disableRoleText'),
-        ok: t('people.disable'),
-        danger: true,
-      }),
-      run: (roles) => change.mutateAsync({ ids: roles.map(({ id }) => id), status: 'disabled' }),
-    },
-  ];
 }

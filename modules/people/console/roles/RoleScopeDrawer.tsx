@@ -6,7 +6,7 @@ import { Checkbox, Radio, Skeleton, Tree } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useDepartments } from '../departments/use-departments.ts';
-import { flat } from '../tree/tree.ts';
+import { flat } from '@kaiyin/console-kit';
 
 const form = {
   table: 'people',

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { DepartmentTree } from '../departments/DepartmentTree.tsx';
 import { useDepartments } from '../departments/use-departments.ts';
-import { flat } from '../tree/tree.ts';
+import { flat } from '@kaiyin/console-kit';
 import { UserDrawer } from './UserDrawer.tsx';
 import { listStart, queryOf, UserList } from './UserList.tsx';
 

@@ -14,7 +14,7 @@ export interface Sought {
 }
 
 /** Rows that have these words in one of their names and this status, with those above them; what is below a name stays with it. */
-export function matching<T extends Node<T> & { status: string }>(
+export function matching<T extends Node<T> & { status?: string }>(
   nodes: readonly T[],
   { words, status }: Sought,
   namesOf: (node: T) => readonly string[],

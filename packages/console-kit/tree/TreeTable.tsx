@@ -1,7 +1,11 @@
-import { EmptyState, useText } from '@kaiyin/console-kit';
 import { Button, Table, type TableColumnType } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { useText } from '../i18n/text.ts';
+import { EmptyState } from '../page/states.tsx';
 import { flat, toShown, type Node, type Shown } from './tree.ts';
+import type { TreeMove } from './tree-move.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
+import './tree.css';
 
 interface TreeTableProps<T extends Node<T>> {
   /** What is shown of the tree. */
@@ -15,14 +19,17 @@ interface TreeTableProps<T extends Node<T>> {
   emptyText: string;
   /** The button that makes the first row. */
   create: ReactNode;
+  /** Rows can be dragged to another place; not while only a part is shown. */
+  onMove?: ((move: TreeMove) => void) | undefined;
 }
 
-/** A tree as a table, to be folded row by row or as a whole. */
+/** A tree as a table, to be folded row by row or as a whole, and sorted by dragging. */
 export function TreeTable<T extends Node<T>>(props: TreeTableProps<T>) {
   const { nodes, columns, isSought, isOpenAtFirst = () => true, search, emptyText, create } = props;
   const t = useText();
   const [chosen, setChosen] = useState<readonly number[]>();
   const all = flat(nodes);
+  const dragging = useTreeDrag(nodes, isSought ? undefined : props.onMove);
   const idsOf = (rows: readonly T[]) => rows.map(({ id }) => id);
   const first = idsOf(isSought ? all : all.filter(isOpenAtFirst));
   const opened = isSought ? first : (chosen ?? first);
@@ -32,7 +39,7 @@ export function TreeTable<T extends Node<T>>(props: TreeTableProps<T>) {
         {search}
         {!isSought && (
           <Button onClick={() => setChosen(opened.length > 0 ? [] : idsOf(all))}>
-            {t(opened.length > 0 ? 'people.collapseAll' : 'people.expandAll')}
+            {t(opened.length > 0 ? 'kit.tree.collapseAll' : 'kit.tree.expandAll')}
           </Button>
         )}
       </div>
@@ -44,6 +51,7 @@ export function TreeTable<T extends Node<T>>(props: TreeTableProps<T>) {
         scroll={{ x: 'max-content' }}
         dataSource={nodes.map((node) => toShown(node))}
         columns={columns}
+        onRow={(row) => dragging((row as Node<unknown>).id)}
         locale={{
           emptyText: (
             <EmptyState

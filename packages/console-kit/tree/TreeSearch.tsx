@@ -1,11 +1,12 @@
-import { textOf } from '@kaiyin/console-kit';
 import { Input, Select } from 'antd';
+import { textOf } from '../i18n/text.ts';
 
 interface TreeSearchProps {
   /** Table whose words name the fields. */
-  table: 'sys_dept' | 'sys_menu';
+  table: string;
   name: string;
-  status: string;
+  /** Left out where rows have none. */
+  status?: string | undefined;
   onSeek: (sought: { name?: string; status?: string }) => void;
 }
 
@@ -21,14 +22,16 @@ export function TreeSearch({ table, name, status, onSeek }: TreeSearchProps) {
         value={name}
         onChange={({ target }) => onSeek({ name: target.value })}
       />
-      <Select
-        allowClear
-        placeholder={statuses}
-        aria-label={statuses}
-        value={status || undefined}
-        options={['enabled', 'disabled'].map((value) => ({ value, label: textOf(`${table}.status.${value}`) }))}
-        onChange={(value?: string) => onSeek({ status: value ?? '' })}
-      />
+      {status !== undefined && (
+        <Select
+          allowClear
+          placeholder={statuses}
+          aria-label={statuses}
+          value={status || undefined}
+          options={['enabled', 'disabled'].map((value) => ({ value, label: textOf(`${table}.status.${value}`) }))}
+          onChange={(value?: string) => onSeek({ status: value ?? '' })}
+        />
+      )}
     </div>
   );
 }
