@@ -3,7 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { suffixOf, typeOfSuffix, type ResourceType } from '@kaiyin/modules/resource/schema';
-import { specialPartOf } from '@kaiyin/entity';
+import { cutText, isVisible, specialPartOf } from '@kaiyin/entity';
 import { fail, type Measures } from '@kaiyin/server-kit';
 import { cleanSvg } from './clean-svg.ts';
 import { contentFits } from './content-type.ts';
@@ -66,11 +66,12 @@ async function rewriteSvg(file: string, name: string): Promise<Measures> {
 
 // Only the last part of a path, without characters that mean something elsewhere; at most 100 with its suffix kept.
 export function plainName(given: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e]/g, '').trim();
   const suffix = suffixOf(plain);
   const stem = suffix ? plain.slice(0, -suffix.length - 1) : plain;
-  const kept = stem.slice(0, 90 - suffix.length).trim() || 'file';
+  const cut = cutText(stem, 90 - suffix.length).trim();
+  const kept = isVisible(cut) ? cut : 'file';
   return suffix ? `${kept}.${suffix}` : kept;
 }
 
