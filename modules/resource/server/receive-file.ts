@@ -2,13 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { suffixOf, typeOfSuffix, type ResourceType } from '@kaiyin/modules/resource/schema';
+import { suffixOf, typeOfSuffix, type ResourceType, type TextEncoding } from '@kaiyin/modules/resource/schema';
 import { cutText, isVisible, specialPartOf } from '@kaiyin/entity';
 import { fail, type Measures } from '@kaiyin/server-kit';
 import { cleanSvg } from './clean-svg.ts';
 import { contentFits } from './content-type.ts';
 import { measurePicture } from './measure-picture.ts';
 import { surveySvg } from './survey-svg.ts';
+import { encodingOf } from './text-encoding.ts';
 import type { UploadRules } from './upload-rules.ts';
 
 /** A file that has arrived and may be kept. */
@@ -18,6 +19,8 @@ export interface Received extends Partial<Measures> {
   name: string;
   suffix: string;
   resourceType: ResourceType;
+  /** Of a plain text. */
+  encoding?: TextEncoding;
 }
 
 const megabyte = 1024 * 1024;
@@ -43,8 +46,12 @@ export async function checkFile(file: string, given: string, { suffixes }: Uploa
   const { size } = await stat(file);
   if (size === 0) fail('resource.empty', { name });
   if (!(await contentFits(file, suffix))) fail('resource.content', { name, suffix });
-  return { file, name, suffix, resourceType, ...(resourceType === 'image' && (await measured(file, suffix, name))) };
+  const encoding = isPlainText(suffix) ? await encodingOf(file) : 'utf8';
+  const measures = resourceType === 'image' && (await measured(file, suffix, name));
+  return { file, name, suffix, resourceType, encoding, ...measures };
 }
+
+const isPlainText = (suffix: string): boolean => suffix === 'txt' || suffix === 'csv';
 
 /** Removes what could not be kept. */
 export const discard = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

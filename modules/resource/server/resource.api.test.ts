@@ -124,6 +124,19 @@ describe('an upload', () => {
     expect(await upload(many)).toMatchObject({ code: 500, msg: 'At most 20 files can be uploaded at once' });
   });
 
+  it.each([
+    ['b8dbbfdac8d5b1a8', /\.gbk\.txt$/, 'text/plain; charset=gbk'],
+    ['e6b8afe58fa3', /[0-9a-f]{16}\.txt$/, 'text/plain; charset=utf-8'],
+    ['636166e9', /\.unknown\.txt$/, 'text/plain'],
+  ])('keeps the bytes of a text and says its encoding in its address: %s', async (hex, address, type) => {
+    const bytes = Buffer.from(hex, 'hex');
+    const { data } = await upload({ name: '说明.txt', bytes });
+    expect(data).toMatchObject({ name: '说明.txt', suffix: 'txt', fileName: expect.stringMatching(address) });
+    const file = await fetched(data.src);
+    expect(file.headers['content-type']).toBe(type);
+    expect(file.rawPayload.equals(bytes)).toBe(true);
+  });
+
   it('rewrites drawings without what could run', async () => {
     const evil =
       '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="alert(1)"><script>alert(2)</script><style>*{background:url(http://x)}</style><a href="javascript:alert(3)"><rect width="10" height="10" style="fill:url(http://x/y)" fill="url(#g)"/></a><foreignObject><iframe src="http://x"/></foreignObject><image href="http://x/i.png"/><use href="http://x#a"/><set attributeName="onclick" to="alert(4)"/></svg>';
