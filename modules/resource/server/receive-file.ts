@@ -1,14 +1,14 @@
 import { createWriteStream } from 'node:fs';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { suffixOf, typeOfSuffix, type ResourceType, type TextEncoding } from '@kaiyin/modules/resource/schema';
 import { cutText, isVisible, specialPartOf } from '@kaiyin/entity';
 import { fail, type Measures } from '@kaiyin/server-kit';
-import { cleanSvg } from './clean-svg.ts';
 import { contentFits } from './content-type.ts';
 import { measurePicture } from './measure-picture.ts';
-import { surveySvg } from './survey-svg.ts';
+import { rewriteSvg } from './rewrite-svg.ts';
+import { sizeInWords } from './size-in-words.ts';
 import { encodingOf } from './text-encoding.ts';
 import type { UploadRules } from './upload-rules.ts';
 
@@ -22,9 +22,6 @@ export interface Received extends Partial<Measures> {
   /** Of a plain text. */
   encoding?: TextEncoding;
 }
-
-const megabyte = 1024 * 1024;
-const svgBytes = megabyte;
 
 /** Writes one part of an upload aside and checks it. */
 export async function receiveFile(part: MultipartFile, file: string, rules: UploadRules): Promise<Received> {
@@ -59,18 +56,6 @@ export const discard = (folder: string): Promise<void> => rm(folder, { recursive
 const measured = (file: string, suffix: string, name: string): Promise<Measures> =>
   suffix === 'svg' ? rewriteSvg(file, name) : measurePicture(file, suffix, name);
 
-/** Drawings are never drawn here: their size is what they say of themselves. */
-async function rewriteSvg(file: string, name: string): Promise<Measures> {
-  if ((await stat(file)).size > svgBytes) fail('resource.tooLarge', { name, size: sizeInWords(svgBytes) });
-  const source = await readFile(file, 'utf8');
-  if (surveySvg(source) === 'complex') fail('resource.complexSvg', { name });
-  const cleaned = cleanSvg(source);
-  const measures = cleaned && surveySvg(cleaned);
-  if (!measures || typeof measures === 'string') return fail('resource.broken', { name });
-  await writeFile(file, cleaned);
-  return measures;
-}
-
 // Only the last part of a path, without characters that mean something elsewhere; at most 100 with its suffix kept.
 export function plainName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -80,11 +65,4 @@ export function plainName(given: string): string {
   const cut = cutText(stem, 90 - suffix.length).trim();
   const kept = isVisible(cut) ? cut : 'file';
   return suffix ? `${kept}.${suffix}` : kept;
-}
-
-/** Bytes for people, in the largest unit of which there is one. */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const [unit, word] = bytes < megabyte ? [1024, 'KB'] : [megabyte, 'MB'];
-  return `${Math.round((bytes / unit) * 10) / 10} ${word}`;
 }

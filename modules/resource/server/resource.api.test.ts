@@ -139,7 +139,7 @@ describe('an upload', () => {
 
   it('rewrites drawings without what could run', async () => {
     const evil =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="alert(1)"><script>alert(2)</script><style>*{background:url(http://x)}</style><a href="javascript:alert(3)"><rect width="10" height="10" style="fill:url(http://x/y)" fill="url(#g)"/></a><foreignObject><iframe src="http://x"/></foreignObject><image href="http://x/i.png"/><use href="http://x#a"/><set attributeName="onclick" to="alert(4)"/></svg>';
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="alert(1)"><script>alert(2)</script><style>*{background:url(http://x)}</style><a href="javascript:alert(3)"><rect width="10" height="10" style="fill:url(http://x/y)" fill="url(#g)"/></a><foreignObject><iframe src="http://x"/></foreignObject><use href="http://x#a"/><set attributeName="onclick" to="alert(4)"/></svg>';
     const { data } = await upload({ name: 'x.svg', bytes: bytesOf(evil) });
     const file = await fetched(data.src);
     expect(file.body).toContain('fill="url(#g)"');
@@ -177,6 +177,18 @@ describe('an upload', () => {
       '<!DOCTYPE s [<!ENTITY a "aa">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
       'Picture “laughs.svg” is damaged',
       '图片“laughs.svg”已损坏',
+    ],
+    [
+      'linked.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><style>g .a{fill:red}</style><image href="photo.png"/></svg>',
+      'These parts of drawing “linked.svg” would be lost: <image> photo.png, g .a.',
+      '矢量图“linked.svg”中的这些内容无法保留：<image> photo.png, g .a。',
+    ],
+    [
+      'bomb.svg',
+      '<!DOCTYPE s [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
+      'These parts of drawing “bomb.svg” would be lost: &b;.',
+      '矢量图“bomb.svg”中的这些内容无法保留：&b;。',
     ],
     ['nested.svg', nestedUses, 'Drawing “nested.svg” is too complex', '矢量图“nested.svg”过于复杂'],
     ['con.png', () => png, 'The name “con.png” means something else', '文件名“con.png”在某些系统中有特殊含义'],

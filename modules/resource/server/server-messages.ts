@@ -31,6 +31,10 @@ export const resourceServerMessages = messages({
     '矢量图“{name}”过于复杂（元素、层级或引用过多），请简化后再上传',
     'Drawing “{name}” is too complex: simplify its elements, levels or references',
   ],
+  'resource.svgLoss': [
+    '矢量图“{name}”中的这些内容无法保留：{what}。请在绘图软件中另存为不含它们的普通 SVG 后再上传',
+    'These parts of drawing “{name}” would be lost: {what}. Save it as a plain SVG without them, then upload it',
+  ],
   'resource.pixels': [
     '图片“{name}”过大，最多 {limit} 百万像素',
     'Picture “{name}” is too large: at most {limit} megapixels',
