@@ -6,9 +6,9 @@ import { suffixOf, typeOfSuffix, type ResourceType, type TextEncoding } from '@k
 import { cutText, isVisible, specialPartOf } from '@kaiyin/entity';
 import { fail, type Measures } from '@kaiyin/server-kit';
 import { contentFits } from './content-type.ts';
-import { measurePicture } from './measure-picture.ts';
 import { rewriteSvg } from './rewrite-svg.ts';
 import { sizeInWords } from './size-in-words.ts';
+import { takePicture } from './take-picture.ts';
 import { encodingOf } from './text-encoding.ts';
 import type { UploadRules } from './upload-rules.ts';
 
@@ -43,18 +43,18 @@ export async function checkFile(file: string, given: string, { suffixes }: Uploa
   const { size } = await stat(file);
   if (size === 0) fail('resource.empty', { name });
   if (!(await contentFits(file, suffix))) fail('resource.content', { name, suffix });
-  const encoding = isPlainText(suffix) ? await encodingOf(file) : 'utf8';
-  const measures = resourceType === 'image' && (await measured(file, suffix, name));
-  return { file, name, suffix, resourceType, encoding, ...measures };
+  const received = { file, name, suffix, resourceType };
+  if (isPlainText(suffix)) return { ...received, encoding: await encodingOf(file) };
+  if (resourceType !== 'image') return received;
+  if (suffix === 'svg') return { ...received, ...(await rewriteSvg(file, name)) };
+  const picture = await takePicture(file, suffix, name);
+  return { ...received, ...picture, name: name.slice(0, -suffix.length) + picture.suffix };
 }
 
 const isPlainText = (suffix: string): boolean => suffix === 'txt' || suffix === 'csv';
 
 /** Removes what could not be kept. */
 export const discard = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
-
-const measured = (file: string, suffix: string, name: string): Promise<Measures> =>
-  suffix === 'svg' ? rewriteSvg(file, name) : measurePicture(file, suffix, name);
 
 // Only the last part of a path, without characters that mean something elsewhere; at most 100 with its suffix kept.
 export function plainName(given: string): string {

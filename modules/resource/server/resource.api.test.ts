@@ -92,13 +92,57 @@ describe('an upload', () => {
       suffix: 'jpg',
       width: 40,
       height: 80,
-      fileSize: turned.length,
     });
     expect(data.fileName).toMatch(/^resources\/image\/\d{4}\/\d{2}\/\d{2}\/[0-9a-f]{16}\.jpg$/);
     const file = await fetched(`/common/download?path=${data.fileName}`);
     expect(decodeURIComponent(String(file.headers['download-filename']))).toBe('江畔 晨跑.jpg');
     expect(file.headers['access-control-expose-headers']).toBe('download-filename');
-    expect(file.rawPayload.equals(turned)).toBe(true);
+    expect(file.rawPayload).toHaveLength(data.fileSize);
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 40, height: 80 });
+  });
+
+  it('keeps nothing of where and by which camera a photo was made', async () => {
+    const gps = { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 50/1' };
+    const photo = await sharp(png)
+      .jpeg()
+      .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: gps })
+      .toBuffer();
+    const { data } = await upload({ name: 'a.jpg', bytes: photo });
+    const { rawPayload } = await fetched(data.src);
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+    expect(rawPayload.includes('SecretCamera')).toBe(false);
+  });
+
+  it('takes a TIFF as a picture that browsers show, under its name', async () => {
+    const { data } = await upload({ name: '扫描.tiff', bytes: await sharp(png).tiff().toBuffer() });
+    expect(data).toMatchObject({ name: '扫描.jpg', suffix: 'jpg', width: 300, height: 200 });
+    expect(data.fileName).toMatch(/\.jpg$/);
+    const file = await fetched(data.src);
+    expect(file.headers['content-type']).toBe('image/jpeg');
+    expect((await sharp(file.rawPayload).metadata()).format).toBe('jpeg');
+  });
+
+  it('refuses a TIFF of several pages', async () => {
+    const bytes = await sharp([png, png], { join: { animated: true } })
+      .tiff()
+      .toBuffer();
+    const file = { name: 'fax.tiff', bytes };
+    expect((await upload(file)).msg).toContain('Picture “fax.tiff” has 2 pages');
+    expect((await upload(file, { locale: 'zh-CN' })).msg).toContain('图片“fax.tiff”有 2 页');
+  });
+
+  it('cuts the name of a file at a whole character', async () => {
+    for (const [stem, kept] of [
+      [`${'a'.repeat(86)}😀😀`, 'a'.repeat(86)],
+      [`${'a'.repeat(86)}e\u0323\u0302`, `${'a'.repeat(86)}\u1ec7`],
+      [`${'a'.repeat(86)}x\u0323\u0302`, 'a'.repeat(86)],
+      ['\u200b\u200d', 'file'],
+      ['re\u0301sume\u0301', 'r\u00e9sum\u00e9'],
+    ] as const) {
+      const { data } = await upload({ name: `${stem}.txt`, bytes: bytesOf('x') });
+      expect(data.name).toBe(`${kept}.txt`);
+    }
   });
 
   it('takes several files at once, or none of them', async () => {

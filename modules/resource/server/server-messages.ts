@@ -39,6 +39,10 @@ export const resourceServerMessages = messages({
     '图片“{name}”过大，最多 {limit} 百万像素',
     'Picture “{name}” is too large: at most {limit} megapixels',
   ],
+  'resource.pages': [
+    '图片“{name}”有 {pages} 页，只能收入单页的 TIFF，请拆分或转为 PDF 后再上传',
+    'Picture “{name}” has {pages} pages: only TIFF files of one page are taken. Split it, or make a PDF of it',
+  ],
   'resource.fetch.address': [
     '这个地址不能访问，只收入公开网站上的图片',
     'This address is not fetched: only pictures of public websites are',

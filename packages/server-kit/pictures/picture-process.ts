@@ -1,5 +1,13 @@
 import sharp from 'sharp';
-import { memoryLimit, type Measures, type PictureAnswer, type PictureOrder, type PictureWork } from './picture-work.ts';
+import {
+  memoryLimit,
+  type Measures,
+  type PictureAnswer,
+  type PictureOrder,
+  type PictureWork,
+  type Settled,
+} from './picture-work.ts';
+import { isAnimated, measure, settlePicture } from './settle-picture.ts';
 
 // Formats that the product takes, and no others: drawings, documents and raw data have no reader here.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -21,22 +29,15 @@ setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimit) process.kill(process.pid, 'SIGKILL');
 }, 20).unref();
 
-async function answer(work: PictureWork): Promise<{ measures?: Measures; bytes?: Uint8Array }> {
-  return work.kind === 'measure' ? { measures: await measure(work) } : { bytes: await cut(work) };
+async function answer(work: PictureWork): Promise<{ measures?: Measures; settled?: Settled; bytes?: Uint8Array }> {
+  if (work.kind === 'measure') return { measures: await measure(work) };
+  return work.kind === 'settle' ? { settled: await settlePicture(work) } : { bytes: await cut(work) };
 }
 
-async function measure({ file, maxPixels }: PictureWork & { kind: 'measure' }): Promise<Measures> {
-  const { width, height, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
-  const shown = { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
-  // Reading every line of the picture is what finds a cut-off one; scaling down keeps it cheap.
-  if (shown.width * shown.height <= maxPixels)
-    await sharp(file, { failOn: 'error', limitInputPixels: maxPixels }).resize(16, 16, { fit: 'inside' }).toBuffer();
-  return shown;
-}
-
-function cut({ bytes, width, height, maxPixels, webp }: PictureWork & { kind: 'cut' }): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: maxPixels })
-    .rotate()
-    .resize(width, height, { fit: 'cover', position: webp ? 'centre' : 'attention' });
-  return (webp ? picture.webp({ quality: 85 }) : picture).toBuffer();
+async function cut({ bytes, width, height, maxPixels, webp }: PictureWork & { kind: 'cut' }): Promise<Buffer> {
+  const isMoving = !webp && (await isAnimated(sharp(bytes)));
+  const position = webp || isMoving ? 'centre' : 'attention';
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, animated: isMoving });
+  const cut = (isMoving ? picture : picture.rotate()).resize(width, height, { fit: 'cover', position });
+  return (webp ? cut.webp({ quality: 85 }) : cut).toBuffer();
 }
