@@ -33,10 +33,11 @@ describe.skipIf(!browser)('pasting', () => {
     await writer.page.keyboard.press('Control+a');
     await writer.page.keyboard.press('Delete');
   };
-  const paste = async (html: string, plain = 'words') => {
+  const paste = async (html: string, plain = 'words', rtf = '') => {
     await writer.page.evaluate<void>(`{
       const clipboardData = new DataTransfer();
       if (${JSON.stringify(html)}) clipboardData.setData('text/html', ${JSON.stringify(html)});
+      if (${JSON.stringify(rtf)}) clipboardData.setData('text/rtf', ${JSON.stringify(rtf)});
       clipboardData.setData('text/plain', ${JSON.stringify(plain)});
       const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
       document.querySelector('.paper-text').dispatchEvent(paste);
@@ -49,9 +50,9 @@ describe.skipIf(!browser)('pasting', () => {
     const versions = db.selectFrom('cms_version').select('body').where('contentId', '=', id).orderBy('id', 'desc');
     return (await versions.executeTakeFirstOrThrow()).body;
   };
-  const keptOf = async (html: string, plain?: string) => {
+  const keptOf = async (html: string, plain?: string, rtf?: string) => {
     await empty();
-    await paste(html, plain);
+    await paste(html, plain, rtf);
     return kept();
   };
 
@@ -106,6 +107,15 @@ describe.skipIf(!browser)('pasting', () => {
       ].join(''),
     );
     await shown(writer.page.getByText(/1 张图片没有粘贴进来/));
+  });
+
+  it('takes the pictures of Word from the other form of the text', async () => {
+    keepEvidence(writer);
+    const digits = Buffer.from(picture.split(',')[1] ?? '', 'base64').toString('hex');
+    const rtf = `{\\rtf1{\\*\\shppict{\\pict{\\*\\picprop}\\picw64\\pngblip\\bliptag1{\\*\\blipuid 01}\n${digits}}}}`;
+    expect(await keptOf('<p>a<img src="file:///C:/clip_image001.png"></p>', 'a', rtf)).toMatch(
+      /^<p>a<\/p><img src="iurl:\/\/resources\/[^"]+"/,
+    );
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { standsAlone } from './internal-image.ts';
 import { alignBlocks } from './pasted-align.ts';
 import { pictureAddress } from './pasted-picture.ts';
 import { keepPlaces } from './pasted-places.ts';
+import { picturesInRtf } from './rtf-pictures.ts';
 import { listsFromWord } from './word-lists.ts';
 
 const dropped =
@@ -24,14 +25,18 @@ export interface Pasted {
   lost: number;
 }
 
-/** What is pasted from Word or the web, with its structure but without its looks; what this editor copied stays as it is. */
-export function readPaste(html: string): Pasted {
+/**
+ * What is pasted from Word or the web, with its structure but without its looks; what this editor copied stays as it is.
+ * Pictures of a document are read from its other form, `rtf`.
+ */
+export function readPaste(html: string, rtf = ''): Pasted {
   if (html.includes('data-pm-slice')) return { html, lost: 0 };
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { body } = page;
   const css = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
   for (const element of body.querySelectorAll(dropped)) element.remove();
   removeComments(body);
+  takeFromRtf(body, rtf);
   const lost = takePictures(body);
   keepPlaces(body);
   alignBlocks(body, css);
@@ -57,6 +62,14 @@ function removeComments(root: Node): void {
   const found: Node[] = [];
   while (walker.nextNode()) found.push(walker.currentNode);
   for (const comment of found) comment.parentNode?.removeChild(comment);
+}
+
+/** Gives pictures of a document their bytes, where both of its forms have the same number of them. */
+function takeFromRtf(body: HTMLElement, rtf: string): void {
+  const named = [...body.querySelectorAll('img[src^="file:" i]')];
+  const pictures = named.length > 0 ? picturesInRtf(rtf) : [];
+  if (pictures.length !== named.length) return;
+  for (const [at, address] of pictures.entries()) if (address) named[at]?.setAttribute('src', address);
 }
 
 /** Gives each picture the address that it can be had at, and takes those out that have none; tells how many. */
@@ -102,10 +115,13 @@ function dropEmptied(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a:not([href], [id], [name])')) link.replaceWith(...link.childNodes);
 }
 
+/** What the clipboard holds beside HTML, while it is being pasted. */
+export const heldRtf = new WeakMap<EditorView, string>();
+
 /** `readPaste` for an editor, which says how many pictures its text does not get. */
-export function cleanPaste(html: string, { state }: EditorView): string {
-  const pasted = readPaste(html);
-  const hasPictures = 'image' in state.schema.nodes;
+export function cleanPaste(html: string, view: EditorView): string {
+  const pasted = readPaste(html, heldRtf.get(view));
+  const hasPictures = 'image' in view.state.schema.nodes;
   const left = hasPictures ? 0 : (pasted.html.match(/<img\b/g)?.length ?? 0);
   if (left > 0) notify('warning', text('content.pasted.noPictures', { count: left + pasted.lost }), 8);
   else if (pasted.lost > 0) notify('warning', text('content.pasted.lost', { count: pasted.lost }), 8);

@@ -1,6 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { heldRtf } from './clean-paste.ts';
 import { adoptPictures } from './adopt-pictures.ts';
 import { sayLost, sendPicture } from './send-picture.ts';
 import { countUploads } from './uploads.ts';
@@ -34,6 +35,13 @@ export const PictureUpload = Extension.create({
         view: () => ({ update: () => adoptPictures(editor) }),
         props: {
           decorations: (state) => key.getState(state),
+          handleDOMEvents: {
+            paste: (view, { clipboardData }) => {
+              heldRtf.set(view, clipboardData?.getData('text/rtf') ?? '');
+              setTimeout(() => heldRtf.delete(view));
+              return false;
+            },
+          },
           handlePaste: (_view, event) => {
             const files = picturesOf(event.clipboardData);
             const hasWords = /\S/.test(event.clipboardData?.getData('text/plain') ?? '');
