@@ -134,6 +134,13 @@ describe.skipIf(!browser)('pasting', () => {
       '<p><a href="//x.cn/a">a</a><a href="javascript:x()">b</a></p><iframe src="//player.example/1" width="300" height="200"></iframe>',
       /^<p><a href="https:\/\/x\.cn\/a">a<\/a>b<\/p><iframe src="https:\/\/player\.example\/1" width="300" height="200"/,
     ],
+    [
+      'lists are told by their signs where no style sheet says what they are, also in cells',
+      `<table><tr><td align="center"><p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">l&nbsp;</span>a</p>
+        <p style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore;">3、</span>b</p></td></tr></table>
+        <p style="mso-list:l2 level3 lfo1">·&nbsp;c</p><p style="mso-list:l2 level1 lfo1">o&nbsp;d</p><p style="mso-list:none">o e</p>`,
+      /^<table><tbody><tr><td style="text-align:center"><ul><li>a<\/li><\/ul>\s*<ol start="3"><li>b<\/li><\/ol><\/td><\/tr><\/tbody><\/table><ul><li>c<\/li><\/ul><ul><li>d<\/li><\/ul><p>o e<\/p>$/,
+    ],
     ['readings of words stay readings', '<p><ruby>漢<rt>kan</rt></ruby>b</p>', '<p><ruby>漢<rt>kan</rt></ruby>b</p>'],
   ])('%s', async (_, html, body) => {
     keepEvidence(writer);
