@@ -12,7 +12,7 @@ import { linksOfClass } from '../modules/content/server/article/html-tags.ts';
 import { pagesOfBody } from '../modules/content/server/article/page-breaks.ts';
 import { language } from './site-language.ts';
 import { composeIncludes } from '../modules/publish/server/export/compose-includes.ts';
-import { surveySvg } from '../modules/resource/server/survey-svg.ts';
+import { surveySvg } from '../modules/resource/server/svg/survey-svg.ts';
 import { namesGivenTo } from '../modules/template/server/check-template.ts';
 import { unescapeHtml } from '@kaiyin/modules/template/server';
 import { markChanges, sanitiseHtml, textOfHtml } from '@kaiyin/server-kit';

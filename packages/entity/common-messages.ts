@@ -3,6 +3,7 @@ import { messages } from './messages.ts';
 /** Texts that no module owns: rules, audit columns, refusals. */
 export const commonMessages = messages({
   'Common.RuleTips.NotEmpty': ['不能为空', 'Cannot be empty'],
+  'Common.RuleTips.Visible': ['至少要有一个看得见的字符', 'Needs at least one visible character'],
   'Common.RuleTips.Code': ['只能使用字母、数字和下划线', 'Letters, digits and underscores only'],
   'Common.RuleTips.Url': ['必须以 http(s):// 开头', 'Must start with http(s)://'],
   'Common.RuleTips.Email': ['邮箱格式不正确', 'Not a valid email address'],

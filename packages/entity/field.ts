@@ -88,14 +88,31 @@ const numeric = <T extends ZodType>(zod: T, initial?: number) =>
 
 const bounded = ({ max = 255, min = 1 }: TextUse) => z.string().trim().min(min).max(max);
 
+/** Text that people write, in NFC: the same letters are the same text, whichever keyboard they came from. */
+const written = () => z.string().normalize('NFC');
+
+/** One-line text that shows something: white space, zero-width characters and marks without a letter do not. */
+export const line = ({ max = 255, min = 1 }: Pick<TextUse, 'max' | 'min'> = {}) =>
+  written()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((text) => text === '' || isVisible(text), 'Common.RuleTips.Visible');
+
+// Braille's blank and the replacement for embedded objects are symbols to Unicode, and show nothing.
+const visible =
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{M}\u2800\ufffc\p{Noncharacter_Code_Point}]/u;
+
+/** Whether a reader sees anything of a text. */
+export const isVisible = (text: string): boolean => visible.test(text);
+
 /** Required one-line text; blank is refused. Length in characters, 255 unless told. */
-export const text = (use: TextUse = {}) => field(bounded(use), 'text', 'text', { max: 255, ...use });
+export const text = (use: TextUse = {}) => field(line(use), 'text', 'text', { max: 255, ...use });
 
 /** Text of several lines that may be empty. */
 export const longText = (use: TextUse = {}) =>
   field(
-    z
-      .string()
+    written()
       .max(use.max ?? 500)
       .default(''),
     'text',
@@ -111,8 +128,8 @@ export const code = (use: TextUse = {}) =>
 export const pattern = (regex: RegExp, message: string, use: TextUse = {}) =>
   field(bounded(use).regex(regex, message), 'text', 'text', { max: 255, ...use });
 
-/** An http, https or ftp address. */
-export const url = (use: TextUse = {}) => pattern(/^(https?|ftp):\/\/[^\s/$.?#][^\s]*$/i, 'Common.RuleTips.Url', use);
+/** An http or https address. */
+export const url = (use: TextUse = {}) => pattern(/^https?:\/\/[^\s/$.?#][^\s]*$/i, 'Common.RuleTips.Url', use);
 
 export const email = (use: TextUse = {}) => pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Common.RuleTips.Email', use);
 
@@ -209,7 +226,7 @@ export const json = <T extends ZodType>(zod: T, use: FieldUse & Naming = {}) => 
 export const tags = (use: FieldUse & { max?: number } = {}) =>
   field(
     z
-      .array(z.string().trim().min(1).max(50))
+      .array(line({ max: 50 }))
       .max(use.max ?? 20)
       .default([]),
     'json',

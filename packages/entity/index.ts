@@ -7,6 +7,7 @@ export * from './menu.ts';
 export { commonMessages } from './common-messages.ts';
 export type { Lacking } from './lacking.ts';
 export { pick } from './pick.ts';
+export { cutText } from './cut-text.ts';
 export { isSecretName } from './secret-name.ts';
 export { specialPartOf } from './special-name.ts';
 export * from './transfer.ts';

@@ -128,9 +128,12 @@ export async function countRows(query: Query): Promise<number> {
   return Number(n);
 }
 
-/** `%` and `_` of the caller are letters, not wildcards; upper and lower case are alike on both databases. */
+/** Words as they are kept, in NFC. `%` and `_` of the caller are letters, not wildcards; upper and lower case are alike on both databases. */
 export const containing = (column: string, value: string) =>
-  sql<boolean>`lower(${sql.ref(column)}) like ${`%${value.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+  sql<boolean>`lower(${sql.ref(column)}) like ${`%${value
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 function applyFilters(query: Query, entity: Entity, values: ListQuery): Query {
   const { keyword } = values;

@@ -1,4 +1,4 @@
-import { isSecretName, type Field } from '@kaiyin/entity';
+import { cutText, type Field, isSecretName } from '@kaiyin/entity';
 
 /** What a column was and is; of a new row only the second, of one that has gone only the first. */
 export interface Difference {
@@ -82,5 +82,5 @@ const same = (one: unknown, other: unknown): boolean =>
 function cut(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === undefined || text.length <= longest) return value;
-  return `${text.slice(0, longest)}…`;
+  return `${cutText(text, longest)}…`;
 }

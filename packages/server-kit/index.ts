@@ -53,7 +53,7 @@ export { isStorageAway } from './storage/storage-away.ts';
 export { createEnvelope, translateFault, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';
 export { pictures, PictureFailed } from './pictures/picture-desk.ts';
-export type { Measures } from './pictures/picture-work.ts';
+export type { Measures, Settled } from './pictures/picture-work.ts';
 export { sendBytes } from './storage/send-bytes.ts';
 export { cleanHtml } from './html/clean-html.ts';
 export { changeId, markChanges, type MarkedChanges } from './html/mark-changes.ts';

@@ -55,7 +55,7 @@ export type PasswordFault = 'length' | 'rule' | 'sensitive' | 'weak';
 
 /** What of its owner a password must not have in it, in small letters: names as they are written and by their pinyin. */
 export async function sensitiveWords(owner: PasswordOwner, sensitive: readonly SensitivePart[]): Promise<string[]> {
-  const given = sensitive.flatMap((part) => parts[part](owner)?.toLowerCase() ?? []);
+  const given = sensitive.flatMap((part) => parts[part](owner)?.normalize('NFC').toLowerCase() ?? []);
   const written = given.flatMap((word) => [word, word.replaceAll(/\s/g, '')]);
   const spoken = sensitive
     .flatMap((part) => (names.includes(part) ? (parts[part](owner) ?? []) : []))
@@ -65,14 +65,16 @@ export async function sensitiveWords(owner: PasswordOwner, sensitive: readonly S
 }
 
 /** What is wrong with a password that must not have these words in it. */
-export function faultsWith(password: string, policy: PasswordPolicy, words: readonly string[]): PasswordFault[] {
+export function faultsWith(given: string, policy: PasswordPolicy, words: readonly string[]): PasswordFault[] {
+  const password = given.normalize('NFC');
   const { passwordLenMin, passwordLenMax, passwordRule, weakPasswords = '' } = policy;
   const faults: PasswordFault[] = [];
   if (password.length < passwordLenMin || password.length > passwordLenMax) faults.push('length');
   if (!needs[passwordRule].every((pattern) => pattern.test(password))) faults.push('rule');
   const low = password.toLowerCase();
   if (words.some((word) => low.includes(word))) faults.push('sensitive');
-  if (weakPasswords.split(/\r?\n/).some((weak) => weak.trim() === password && password !== '')) faults.push('weak');
+  if (weakPasswords.split(/\r?\n/).some((weak) => weak.trim().normalize('NFC') === password && password !== ''))
+    faults.push('weak');
   return faults;
 }
 

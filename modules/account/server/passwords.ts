@@ -26,9 +26,13 @@ export async function matchingHash(
   password: string,
 ): Promise<string | undefined> {
   const kept = owner && (await keptHash(ctx, owner));
-  const matches = await verify(kept ?? (await ctx.services.memory(decoy).hash), password);
-  return matches ? kept : undefined;
+  const against = kept ?? (await ctx.services.memory(decoy).hash);
+  for (const form of formsOf(password)) if (await verify(against, form)) return kept;
+  return undefined;
 }
+
+/** Keyboards write the same letters in two ways; the second was kept of passwords that were set before NFC was. */
+const formsOf = (password: string): Set<string> => new Set([password.normalize('NFC'), password]);
 
 /** Whether the owner's password is still the one that was matched: looking at it takes a while, and others go on. */
 export const isStillKept = async (ctx: Context, owner: Owner, hash: string | undefined): Promise<boolean> =>
@@ -38,8 +42,8 @@ export const isStillKept = async (ctx: Context, owner: Owner, hash: string | und
 export const keepPassword = async (ctx: Context, owner: Owner, password: string): Promise<void> =>
   keepHash(ctx, owner, await hashOf(password));
 
-/** What is kept of a password; making it takes a while. */
-export const hashOf = (password: string): Promise<string> => hash(password, cost);
+/** What is kept of a password, in NFC; making it takes a while. */
+export const hashOf = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
 
 export async function keepHash(ctx: Context, owner: Owner, passwordHash: string): Promise<void> {
   await ctx.transaction(async (ctx) => {

@@ -115,7 +115,7 @@ export async function changePassword(
   const row = await myRow(ctx);
   const owner = { ownerType: user.userType, ownerId: user.userId };
   if (!isProven) failField('oldPassword', 'account.oldPasswordWrong');
-  if (oldPassword === newPassword) failField('newPassword', 'account.samePassword');
+  if (oldPassword.normalize('NFC') === newPassword.normalize('NFC')) failField('newPassword', 'account.samePassword');
   await refuseFaultyPassword(newPassword, policy, { account: row.userName, ...row }, 'newPassword');
   await ctx.transaction(async (ctx) => {
     // The row is held first, as a sign-in holds it: none opens a session by the earlier password after this.

@@ -1,4 +1,4 @@
-import { allow, answering, endpoint, historyOf, id, type Input } from '@kaiyin/entity';
+import { allow, answering, endpoint, historyOf, id, line, type Input } from '@kaiyin/entity';
 import { heldAnswer, type StartedPublish } from '@kaiyin/modules/plan/schema';
 import { z } from 'zod';
 import { catalog, type Catalog } from './catalog.ts';
@@ -68,7 +68,7 @@ export const suggestCatalogNames = endpoint({
   path: '/cms/catalog/suggestNames',
   access: view,
   site: true,
-  input: z.object({ name: z.string().trim().min(1).max(100), parentId: z.coerce.number().int().min(0).default(0) }),
+  input: z.object({ name: line({ max: 100 }), parentId: z.coerce.number().int().min(0).default(0) }),
 }).output<{ alias: string; path: string }>();
 export const moveCatalog = endpoint({
   method: 'POST',

@@ -168,6 +168,7 @@ export const contentMessages = messages({
   'content.save.saved': ['已保存 {time}', 'Saved {time}'],
   'content.untitled': ['未命名的稿件', 'Untitled draft'],
   'content.save.unsaved': ['有未保存的修改', 'Unsaved changes'],
+  'content.save.uploads': ['正在收入 {count} 张图片，之后保存', 'Taking in pictures: {count}, then saving'],
   'content.save.failed': ['保存失败', 'Not saved'],
   'content.save.conflict': ['与他人的修改冲突', "Conflict with another's changes"],
   'content.journal.found': [
@@ -204,6 +205,19 @@ export const contentMessages = messages({
   'content.readOnly.deleted': ['内容在回收站里，只能查看', 'In the recycle bin: read-only'],
   'content.readOnly.permission': ['没有修改权限，只能查看', 'You may read but not change this'],
   'content.toolbar': ['编辑工具', 'Editing tools'],
+  'content.picturesFailed': ['{count} 张图片没有放进正文', 'Pictures that are not in the text: {count}'],
+  'content.pictureUnreadable': ['浏览器读不到图片数据', 'the browser cannot read their data'],
+  'content.pasted.lost': [
+    '{count} 张图片没有粘贴进来：浏览器读不到文档或电脑里的图片。把它们另存为文件后上传',
+    'Pictures that were not pasted: {count}. The browser cannot read pictures of a document or of the computer. Save them as files and upload them',
+  ],
+  'content.pasted.noPictures': [
+    '{count} 张图片没有粘贴进来：这里只能写文字',
+    'Pictures that were not pasted: {count}. Only text can be written here',
+  ],
+  'content.player.found': ['正文中有 {count} 段播放器代码', 'Codes of players in the text: {count}'],
+  'content.player.insert': ['插入播放器', 'Insert the player'],
+  'content.player.keep': ['保留文字', 'Keep the text'],
   'content.pictureFailed': ['图片插入失败', 'image insert failed'],
   'content.tool.undo': ['撤销', 'Undo'],
   'content.tool.redo': ['重做', 'Redo'],

@@ -110,6 +110,12 @@ describe('saving', () => {
 describe('rules', () => {
   it.each([
     ['title', { title: ' ' }, '标题：不能为空', 'Title: Cannot be empty'],
+    [
+      'title',
+      { title: '\u200b\u200d\u3164' },
+      '标题：至少要有一个看得见的字符',
+      'Title: Needs at least one visible character',
+    ],
     ['title', { title: 'x'.repeat(121) }, '标题：最多 120 个字符', 'Title: At most 120 characters'],
     ['catalogId', { catalogId: 987_654 }, '所属栏目不存在或已被删除', 'The catalog does not exist or has been deleted'],
     ['redirectUrl', { linkFlag: true }, '链接内容必须填写链接地址', 'A link content needs an address'],
@@ -338,6 +344,14 @@ describe('lists', () => {
     }
     for (const wanted of ['江澜', '合龙今日', '"', "' OR 1", '%', 'a*b', '澜江 二楼'])
       expect(await titles({ title: wanted }), wanted).not.toContain('澜江二桥今日合龙');
+  });
+
+  it('find titles in NFC and NFD by either', async () => {
+    const title = 'Zu\u0308rich eröffnet ガルテン';
+    await add(title);
+    for (const form of ['NFC', 'NFD'] as const)
+      for (const wanted of ['Zürich', 'eröffnet', 'ガルテン'])
+        expect(await titles({ title: wanted.normalize(form) }), wanted).toContain(title.normalize('NFC'));
   });
 
   it('are found by who wrote them, and who has written by parts of a name', async () => {

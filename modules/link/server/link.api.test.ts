@@ -75,6 +75,8 @@ describe('links', () => {
 
   it.each([
     [{ url: 'ftp:/broken' }, 'url', 'Must start with http(s)://'],
+    [{ url: 'ftp://example.com/' }, 'url', 'Must start with http(s)://'],
+    [{ name: '\u200b\u3164' }, 'name', 'Needs at least one visible character'],
     [{ url: 'javascript:alert(1)' }, 'url', 'Must start with http(s)://'],
     [{ name: ' ' }, 'name', 'Cannot be empty'],
     [{ name: 'x'.repeat(101) }, 'name', 'At most 100 characters'],
@@ -90,6 +92,16 @@ describe('links', () => {
     const body = { groupId: group, name: '晨报', url: 'https://example.com' };
     expect((await test.call('POST', '/cms/link', { site, locale: 'zh-CN', body })).msg).toBe('名称“晨报”已存在');
     expect((await add('/cms/link', { ...body, groupId: await addGroup() })).code).toBe(200);
+  });
+
+  it('are the same in NFC and NFD: found by either, refused twice', async () => {
+    const [nfd, nfc] = ['Cafe\u0301 Zu\u0308rich', 'Café Zürich'];
+    await addLink(group, nfd);
+    expect(await linksOf(group)).toEqual([nfc]);
+    for (const name of [nfc, nfd, 'cafe\u0301'])
+      expect((await test.call('GET', '/cms/link/list', { site, query: { groupId: group, name } })).total).toBe(1);
+    const again = await add('/cms/link', { groupId: group, name: nfc, url: 'https://example.com/' });
+    expect(again.msg).toBe(`Name “${nfc}” already exists`);
   });
 
   it('refuse the group of another site', async () => {

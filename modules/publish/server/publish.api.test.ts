@@ -95,6 +95,19 @@ describe('publishing', () => {
     expect((await page('')).body).not.toContain('第一稿');
   });
 
+  it('leads to the places of an article, and keeps the words of its parts apart', async () => {
+    const places =
+      '<h2 id="part">甲<sup id="r1"><a href="#f1">1</a></sup></h2><p><a href="#part">乙</a></p><ol><li id="f1">丙</li></ol>';
+    const parts = '<section>丁</section><dl><dt>戊</dt><dd>己</dd></dl><p><ruby>庚<rt>geng</rt></ruby></p>';
+    const id = await add('有锚点', { body: `${places}${parts}<img src="//pictures.example/1.png">` });
+    await act('publish', [id]);
+    const { body } = await page(`top/${id}.html`);
+    expect(body).toContain(places);
+    expect(body).toContain('<div>丁</div><div><div>戊</div><div>己</div></div>');
+    expect(body).toContain('<ruby>庚<rt>geng</rt></ruby>');
+    expect(body).toContain('<img src="https://pictures.example/1.png"');
+  });
+
   it('leaves nothing of an article that is taken offline', async () => {
     const id = await add('撤下的稿件');
     await act('publish', [id]);

@@ -1,4 +1,4 @@
-import { allow, bodySizes, endpoint, id, ids, listing, type Rows } from '@kaiyin/entity';
+import { allow, bodySizes, endpoint, id, ids, line, listing, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
 import { resourceTypes, type Resource } from './resource.ts';
 
@@ -90,7 +90,7 @@ export const renameResource = endpoint({
   access: allow('cms:resource:edit'),
   site: true,
   labels: 'cms_resource',
-  input: z.object({ id, name: z.string().trim().min(1).max(100) }),
+  input: z.object({ id, name: line({ max: 100 }) }),
 }).output<void>();
 /** Refuses resources that are used, unless `force`; the refusal's data lists the uses. */
 export const removeResources = endpoint({

@@ -1,6 +1,6 @@
 import { resourceIdOf, type Resource } from '@kaiyin/modules/resource/schema';
 import { PictureFailed, pictures, type BlobStore, type Context } from '@kaiyin/server-kit';
-import { maxPixels } from './measure-picture.ts';
+import { maxPixels } from './take-picture.ts';
 import type { ResourceVariant } from './tables.ts';
 
 /** A file that a page shows: where it lies below the pipe's root, and its bytes. */

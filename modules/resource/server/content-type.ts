@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { isUtf16, startOf } from './text-encoding.ts';
 
 /** What the content of a file with this suffix is found to be, where that is not the suffix itself. */
 const found: Record<string, readonly string[]> = {
@@ -34,13 +34,6 @@ export async function contentFits(file: string, suffix: string): Promise<boolean
 }
 
 async function isText(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(looked), 0, looked, 0);
-    const start = buffer.subarray(0, bytesRead);
-    const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
-    return isUtf16 || !start.includes(0);
-  } finally {
-    await handle.close();
-  }
+  const start = await startOf(file, looked);
+  return isUtf16(start) || !start.includes(0);
 }

@@ -6,7 +6,8 @@ import { fail, forbidden, type BlobStore, type Context } from '@kaiyin/server-ki
 import { FetchRefused, safeFetch, type SafeResponse } from '@kaiyin/server-kit/safe-fetch';
 import { keepFiles } from './keep-files.ts';
 import { pictureName } from './picture-name.ts';
-import { checkFile, discard, sizeInWords } from './receive-file.ts';
+import { checkFile, discard } from './receive-file.ts';
+import { sizeInWords } from './size-in-words.ts';
 import type { UploadRules } from './upload-rules.ts';
 
 /** Which addresses are connected to; the public ones unless told. */

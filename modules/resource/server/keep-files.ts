@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Resource, Uploaded } from '@kaiyin/modules/resource/schema';
+import { endingOf, type Resource, type Uploaded } from '@kaiyin/modules/resource/schema';
 import { created, fail, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import type { Received } from './receive-file.ts';
 import { viewOf } from './view.ts';
@@ -28,7 +28,7 @@ async function keepReceived(ctx: Context, blobs: BlobStore, received: Received):
     name,
     fileName: name,
     suffix,
-    path: `resources/${resourceType}/${day}/${randomBytes(8).toString('hex')}.${suffix}`,
+    path: `resources/${resourceType}/${day}/${randomBytes(8).toString('hex')}${endingOf(suffix, received.encoding)}`,
     hash,
     fileSize: size,
     width: width ?? null,

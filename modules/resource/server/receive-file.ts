@@ -1,14 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { suffixOf, typeOfSuffix, type ResourceType } from '@kaiyin/modules/resource/schema';
-import { specialPartOf } from '@kaiyin/entity';
+import { suffixOf, typeOfSuffix, type ResourceType, type TextEncoding } from '@kaiyin/modules/resource/schema';
+import { cutText, isVisible, specialPartOf } from '@kaiyin/entity';
 import { fail, type Measures } from '@kaiyin/server-kit';
-import { cleanSvg } from './clean-svg.ts';
 import { contentFits } from './content-type.ts';
-import { measurePicture } from './measure-picture.ts';
-import { surveySvg } from './survey-svg.ts';
+import { rewriteSvg } from './rewrite-svg.ts';
+import { sizeInWords } from './size-in-words.ts';
+import { takePicture } from './take-picture.ts';
+import { encodingOf } from './text-encoding.ts';
 import type { UploadRules } from './upload-rules.ts';
 
 /** A file that has arrived and may be kept. */
@@ -18,10 +19,9 @@ export interface Received extends Partial<Measures> {
   name: string;
   suffix: string;
   resourceType: ResourceType;
+  /** Of a plain text. */
+  encoding?: TextEncoding;
 }
-
-const megabyte = 1024 * 1024;
-const svgBytes = megabyte;
 
 /** Writes one part of an upload aside and checks it. */
 export async function receiveFile(part: MultipartFile, file: string, rules: UploadRules): Promise<Received> {
@@ -43,40 +43,26 @@ export async function checkFile(file: string, given: string, { suffixes }: Uploa
   const { size } = await stat(file);
   if (size === 0) fail('resource.empty', { name });
   if (!(await contentFits(file, suffix))) fail('resource.content', { name, suffix });
-  return { file, name, suffix, resourceType, ...(resourceType === 'image' && (await measured(file, suffix, name))) };
+  const received = { file, name, suffix, resourceType };
+  if (isPlainText(suffix)) return { ...received, encoding: await encodingOf(file) };
+  if (resourceType !== 'image') return received;
+  if (suffix === 'svg') return { ...received, ...(await rewriteSvg(file, name)) };
+  const picture = await takePicture(file, suffix, name);
+  return { ...received, ...picture, name: name.slice(0, -suffix.length) + picture.suffix };
 }
+
+const isPlainText = (suffix: string): boolean => suffix === 'txt' || suffix === 'csv';
 
 /** Removes what could not be kept. */
 export const discard = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-const measured = (file: string, suffix: string, name: string): Promise<Measures> =>
-  suffix === 'svg' ? rewriteSvg(file, name) : measurePicture(file, suffix, name);
-
-/** Drawings are never drawn here: their size is what they say of themselves. */
-async function rewriteSvg(file: string, name: string): Promise<Measures> {
-  if ((await stat(file)).size > svgBytes) fail('resource.tooLarge', { name, size: sizeInWords(svgBytes) });
-  const source = await readFile(file, 'utf8');
-  if (surveySvg(source) === 'complex') fail('resource.complexSvg', { name });
-  const cleaned = cleanSvg(source);
-  const measures = cleaned && surveySvg(cleaned);
-  if (!measures || typeof measures === 'string') return fail('resource.broken', { name });
-  await writeFile(file, cleaned);
-  return measures;
-}
-
 // Only the last part of a path, without characters that mean something elsewhere; at most 100 with its suffix kept.
 export function plainName(given: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e]/g, '').trim();
   const suffix = suffixOf(plain);
   const stem = suffix ? plain.slice(0, -suffix.length - 1) : plain;
-  const kept = stem.slice(0, 90 - suffix.length).trim() || 'file';
+  const cut = cutText(stem, 90 - suffix.length).trim();
+  const kept = isVisible(cut) ? cut : 'file';
   return suffix ? `${kept}.${suffix}` : kept;
-}
-
-/** Bytes for people, in the largest unit of which there is one. */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const [unit, word] = bytes < megabyte ? [1024, 'KB'] : [megabyte, 'MB'];
-  return `${Math.round((bytes / unit) * 10) / 10} ${word}`;
 }

@@ -92,13 +92,57 @@ describe('an upload', () => {
       suffix: 'jpg',
       width: 40,
       height: 80,
-      fileSize: turned.length,
     });
     expect(data.fileName).toMatch(/^resources\/image\/\d{4}\/\d{2}\/\d{2}\/[0-9a-f]{16}\.jpg$/);
     const file = await fetched(`/common/download?path=${data.fileName}`);
     expect(decodeURIComponent(String(file.headers['download-filename']))).toBe('江畔 晨跑.jpg');
     expect(file.headers['access-control-expose-headers']).toBe('download-filename');
-    expect(file.rawPayload.equals(turned)).toBe(true);
+    expect(file.rawPayload).toHaveLength(data.fileSize);
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 40, height: 80 });
+  });
+
+  it('keeps nothing of where and by which camera a photo was made', async () => {
+    const gps = { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 50/1' };
+    const photo = await sharp(png)
+      .jpeg()
+      .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: gps })
+      .toBuffer();
+    const { data } = await upload({ name: 'a.jpg', bytes: photo });
+    const { rawPayload } = await fetched(data.src);
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+    expect(rawPayload.includes('SecretCamera')).toBe(false);
+  });
+
+  it('takes a TIFF as a picture that browsers show, under its name', async () => {
+    const { data } = await upload({ name: '扫描.tiff', bytes: await sharp(png).tiff().toBuffer() });
+    expect(data).toMatchObject({ name: '扫描.jpg', suffix: 'jpg', width: 300, height: 200 });
+    expect(data.fileName).toMatch(/\.jpg$/);
+    const file = await fetched(data.src);
+    expect(file.headers['content-type']).toBe('image/jpeg');
+    expect((await sharp(file.rawPayload).metadata()).format).toBe('jpeg');
+  });
+
+  it('refuses a TIFF of several pages', async () => {
+    const bytes = await sharp([png, png], { join: { animated: true } })
+      .tiff()
+      .toBuffer();
+    const file = { name: 'fax.tiff', bytes };
+    expect((await upload(file)).msg).toContain('Picture “fax.tiff” has 2 pages');
+    expect((await upload(file, { locale: 'zh-CN' })).msg).toContain('图片“fax.tiff”有 2 页');
+  });
+
+  it('cuts the name of a file at a whole character', async () => {
+    for (const [stem, kept] of [
+      [`${'a'.repeat(86)}😀😀`, 'a'.repeat(86)],
+      [`${'a'.repeat(86)}e\u0323\u0302`, `${'a'.repeat(86)}\u1ec7`],
+      [`${'a'.repeat(86)}x\u0323\u0302`, 'a'.repeat(86)],
+      ['\u200b\u200d', 'file'],
+      ['re\u0301sume\u0301', 'r\u00e9sum\u00e9'],
+    ] as const) {
+      const { data } = await upload({ name: `${stem}.txt`, bytes: bytesOf('x') });
+      expect(data.name).toBe(`${kept}.txt`);
+    }
   });
 
   it('takes several files at once, or none of them', async () => {
@@ -124,9 +168,22 @@ describe('an upload', () => {
     expect(await upload(many)).toMatchObject({ code: 500, msg: 'At most 20 files can be uploaded at once' });
   });
 
+  it.each([
+    ['b8dbbfdac8d5b1a8', /\.gbk\.txt$/, 'text/plain; charset=gbk'],
+    ['e6b8afe58fa3', /[0-9a-f]{16}\.txt$/, 'text/plain; charset=utf-8'],
+    ['636166e9', /\.unknown\.txt$/, 'text/plain'],
+  ])('keeps the bytes of a text and says its encoding in its address: %s', async (hex, address, type) => {
+    const bytes = Buffer.from(hex, 'hex');
+    const { data } = await upload({ name: '说明.txt', bytes });
+    expect(data).toMatchObject({ name: '说明.txt', suffix: 'txt', fileName: expect.stringMatching(address) });
+    const file = await fetched(data.src);
+    expect(file.headers['content-type']).toBe(type);
+    expect(file.rawPayload.equals(bytes)).toBe(true);
+  });
+
   it('rewrites drawings without what could run', async () => {
     const evil =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="alert(1)"><script>alert(2)</script><style>*{background:url(http://x)}</style><a href="javascript:alert(3)"><rect width="10" height="10" style="fill:url(http://x/y)" fill="url(#g)"/></a><foreignObject><iframe src="http://x"/></foreignObject><image href="http://x/i.png"/><use href="http://x#a"/><set attributeName="onclick" to="alert(4)"/></svg>';
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="alert(1)"><script>alert(2)</script><style>*{background:url(http://x)}</style><a href="javascript:alert(3)"><rect width="10" height="10" style="fill:url(http://x/y)" fill="url(#g)"/></a><foreignObject><iframe src="http://x"/></foreignObject><use href="http://x#a"/><set attributeName="onclick" to="alert(4)"/></svg>';
     const { data } = await upload({ name: 'x.svg', bytes: bytesOf(evil) });
     const file = await fetched(data.src);
     expect(file.body).toContain('fill="url(#g)"');
@@ -164,6 +221,18 @@ describe('an upload', () => {
       '<!DOCTYPE s [<!ENTITY a "aa">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
       'Picture “laughs.svg” is damaged',
       '图片“laughs.svg”已损坏',
+    ],
+    [
+      'linked.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><style>g .a{fill:red}</style><image href="photo.png"/></svg>',
+      'These parts of drawing “linked.svg” would be lost: <image> photo.png, g .a.',
+      '矢量图“linked.svg”中的这些内容无法保留：<image> photo.png, g .a。',
+    ],
+    [
+      'bomb.svg',
+      '<!DOCTYPE s [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
+      'These parts of drawing “bomb.svg” would be lost: &b;.',
+      '矢量图“bomb.svg”中的这些内容无法保留：&b;。',
     ],
     ['nested.svg', nestedUses, 'Drawing “nested.svg” is too complex', '矢量图“nested.svg”过于复杂'],
     ['con.png', () => png, 'The name “con.png” means something else', '文件名“con.png”在某些系统中有特殊含义'],

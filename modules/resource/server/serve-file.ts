@@ -1,4 +1,4 @@
-import { mediaTypeOf, suffixOf, type Resource } from '@kaiyin/modules/resource/schema';
+import { inItsEncoding, mediaTypeOf, suffixOf, type Resource } from '@kaiyin/modules/resource/schema';
 import { mayEnter } from '@kaiyin/modules/site/server';
 import { fail, notFound, pictures, sendBytes, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
 import { isResizable, variantOf } from './assets.ts';
@@ -28,7 +28,7 @@ export async function serveResource(
     .header('cache-control', 'private, max-age=300')
     .header('etag', `"${hash}"`)
     .header('content-disposition', disposition(isShown ? 'inline' : 'attachment', row))
-    .type(mediaTypeOf(row.suffix));
+    .type(inItsEncoding(mediaTypeOf(row.suffix), row.path));
   if (http.request.headers['if-none-match'] === `"${hash}"`) return void http.reply.code(304).send();
   await sendBytes(http, blobs, { hash, size });
 }

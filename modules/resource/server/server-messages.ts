@@ -31,9 +31,17 @@ export const resourceServerMessages = messages({
     '矢量图“{name}”过于复杂（元素、层级或引用过多），请简化后再上传',
     'Drawing “{name}” is too complex: simplify its elements, levels or references',
   ],
+  'resource.svgLoss': [
+    '矢量图“{name}”中的这些内容无法保留：{what}。请在绘图软件中另存为不含它们的普通 SVG 后再上传',
+    'These parts of drawing “{name}” would be lost: {what}. Save it as a plain SVG without them, then upload it',
+  ],
   'resource.pixels': [
     '图片“{name}”过大，最多 {limit} 百万像素',
     'Picture “{name}” is too large: at most {limit} megapixels',
+  ],
+  'resource.pages': [
+    '图片“{name}”有 {pages} 页，只能收入单页的 TIFF，请拆分或转为 PDF 后再上传',
+    'Picture “{name}” has {pages} pages: only TIFF files of one page are taken. Split it, or make a PDF of it',
   ],
   'resource.fetch.address': [
     '这个地址不能访问，只收入公开网站上的图片',

@@ -1,3 +1,4 @@
+import { cutText } from '@kaiyin/entity';
 import type { Context } from '@kaiyin/server-kit';
 import { deviceNames } from './device-names.ts';
 
@@ -20,7 +21,7 @@ export async function logSignIn(
     .values({
       userType: account?.userType ?? null,
       userId: account?.id ?? null,
-      userName: userName.slice(0, 100),
+      userName: cutText(userName, 100),
       logType,
       success,
       ip: ctx.ip,

@@ -1,3 +1,5 @@
+import { hash } from '@node-rs/argon2';
+import { keepHash } from '@kaiyin/modules/account/server';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
@@ -165,6 +167,33 @@ describe('sessions', () => {
     expect(await alive(mine)).toBe(true);
     expect(await alive(other)).toBe(false);
     expect((await login('changer', 'other-88y')).code).toBe(200);
+  });
+
+  it.each(['NFC', 'NFD'] as const)('open by a password set in %s and typed in either form', async (form) => {
+    const [first, second] = ['Zürich-Café7', 'Málaga-Nîmes8'];
+    const username = `accents${form}`;
+    await register({ username, password: first.normalize(form) });
+    for (const typed of ['NFC', 'NFD'] as const) expect((await login(username, first.normalize(typed))).code).toBe(200);
+    const mine = (await login(username, first)).data;
+    const change = (oldPassword: string, newPassword: string) =>
+      test.call('PUT', '/system/user/profile/updatePwd', { as: mine, body: { oldPassword, newPassword } });
+    expect((await change(first.normalize('NFD'), first.normalize('NFC'))).code).toBe(500);
+    expect((await change(first.normalize('NFD'), second.normalize(form))).code).toBe(200);
+    for (const typed of ['NFC', 'NFD'] as const)
+      expect((await login(username, second.normalize(typed))).code).toBe(200);
+    expect((await login(username, 'Malaga-Nimes8')).code).not.toBe(200);
+  });
+
+  it('open by a password whose hash was kept before NFC was', async () => {
+    const typed = 'Zürich-Café7'.normalize('NFD');
+    await register({ username: 'earlier', password: 'secret-99x' });
+    const { id } = await test.ctx.db
+      .selectFrom('cc_member')
+      .select('id')
+      .where('userName', '=', 'earlier')
+      .executeTakeFirstOrThrow();
+    await keepHash(test.ctx, { ownerType: 'member', ownerId: id }, await hash(typed));
+    expect((await login('earlier', typed)).code).toBe(200);
   });
 
   it('end after twelve idle hours and after thirty days', async () => {

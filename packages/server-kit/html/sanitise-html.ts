@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
-import { tagsOf } from './scan-html.ts';
+import { dropEmptied } from './drop-emptied.ts';
+import { safeAnchor, withSafeAnchor } from './safe-anchor.ts';
 
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]+$/i];
 const length = [/^-?\d+(\.\d+)?(px|em|rem|%|pt)?$/];
@@ -22,11 +23,33 @@ const longestAddress = 2000;
 /** The cleaner takes comments out of an address one by one, each time copying all of it: no address of a page has any. */
 function withPlainAddresses(attribs: Attributes): Attributes {
   for (const name of addresses) {
-    const address = attribs[name] ?? '';
+    const address = attribs[name];
+    if (address === undefined) continue;
     if (address.length > longestAddress || address.includes('<!--')) delete attribs[name];
+    else attribs[name] = withSafeAnchor(address.replace(withoutScheme, 'https://'));
   }
   return attribs;
 }
+
+/** An address of another host that leaves its scheme to the page. */
+const withoutScheme = /^\s*[\\/]{2}(?=[^\\/\s])/;
+
+function withSafeNames(attribs: Attributes): Attributes {
+  for (const name of ['id', 'name']) {
+    if (attribs[name] === undefined) continue;
+    const safe = safeAnchor(attribs[name]);
+    if (safe === undefined) delete attribs[name];
+    else attribs[name] = safe;
+  }
+  return attribs;
+}
+
+/** Blocks that the editor does not know are boxes, so that their words stay apart. */
+const boxes = 'section article main header footer nav aside address hgroup details summary center fieldset dl dt dd';
+const asBoxes = Object.fromEntries(
+  boxes.split(' ').map((tag) => [tag, (_: string, attribs: Attributes) => ({ tagName: 'div', attribs })]),
+);
+const places = 'h1 h2 h3 h4 h5 h6 p li sup span div blockquote figure table ol ul'.split(' ');
 
 const options: IOptions = {
   allowedTags: [
@@ -75,8 +98,12 @@ const options: IOptions = {
     'tr',
     'th',
     'td',
+    'ruby',
+    'rt',
+    'rp',
   ],
   allowedAttributes: {
+    ...Object.fromEntries(places.map((tag) => [tag, ['id']])),
     '*': ['class', 'style', 'title', 'dir'],
     a: ['href', 'target', 'rel', 'name', 'id'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -84,7 +111,7 @@ const options: IOptions = {
     audio: ['src', 'controls', 'preload', 'loop'],
     source: ['src', 'type'],
     iframe: ['src', 'width', 'height', 'allowfullscreen', 'sandbox', 'loading'],
-    ol: ['start', 'type'],
+    ol: ['start', 'type', 'id'],
     col: ['span', 'width'],
     th: ['colspan', 'rowspan', 'scope', 'colwidth'],
     td: ['colspan', 'rowspan', 'colwidth'],
@@ -122,8 +149,9 @@ const options: IOptions = {
   transformTags: {
     '*': (tagName, attribs) => ({
       tagName,
-      attribs: withPlainAddresses('iurl' in attribs || poster in attribs ? own(attribs) : attribs),
+      attribs: withSafeNames(withPlainAddresses('iurl' in attribs || poster in attribs ? own(attribs) : attribs)),
     }),
+    ...asBoxes,
     // A new window must not reach back into this one.
     a: (tagName, attribs) => ({
       tagName,
@@ -155,24 +183,7 @@ const deepest = 100;
  */
 export function sanitiseHtml(html: string): string {
   refuseDepth(html);
-  return withoutOwnFrames(sanitize(html, options));
-}
-
-// What the cleaner leaves out by a rule of ours it cuts off the text so far, which copies all of it each time.
-function withoutOwnFrames(clean: string): string {
-  let kept = '';
-  let [copied, dropped] = [0, 0];
-  for (const { start, end, name, kind } of tagsOf(clean)) {
-    if (name !== 'iframe') continue;
-    if (dropped > 0) {
-      dropped += kind === 'open' ? 1 : -1;
-      if (dropped === 0) copied = end;
-    } else if (kind === 'open' && !/ src="https?:\/\//i.test(clean.slice(start, end))) {
-      kept += clean.slice(copied, start);
-      dropped = 1;
-    }
-  }
-  return dropped > 0 ? kept : kept + clean.slice(copied);
+  return dropEmptied(sanitize(html, options));
 }
 
 // Read by the parser that cleans, with its rules of what closes what; it ends at the first tag that lies too deep.

@@ -1,8 +1,9 @@
 import { decodeHTML } from 'entities';
 import { tagsOf } from './scan-html.ts';
 
-const textless = new Set(['script', 'style', 'textarea', 'option', 'noscript', 'template']);
-const blocks = /^(p|h\d|li|div|br|tr|td|th|blockquote|pre|figcaption|dt|dd)$/;
+const textless = new Set(['script', 'style', 'textarea', 'option', 'noscript', 'template', 'rp']);
+const blocks =
+  /^(p|h\d|hr|br|ul|ol|li|dl|dt|dd|div|section|article|main|header|footer|nav|aside|address|hgroup|details|summary|center|fieldset|legend|table|caption|tr|td|th|blockquote|pre|figure|figcaption|video|audio|iframe)$/;
 
 /** Plain text of rich text, for summaries and searching: in one pass, each entity made a character once. */
 export function textOfHtml(html: string): string {
@@ -12,7 +13,9 @@ export function textOfHtml(html: string): string {
   for (const { start, end, name, kind } of tagsOf(html)) {
     if (inside && !(kind === 'close' && name === inside)) continue;
     if (!inside) text += html.slice(copied, start);
-    if (blocks.test(name) && (kind === 'close' || name === 'br')) text += ' ';
+    if (blocks.test(name)) text += ' ';
+    // The reading of a word stands behind it.
+    if (name === 'rt') text += kind === 'open' ? '(' : ')';
     copied = end;
     inside = kind === 'open' && textless.has(name) ? name : '';
   }

@@ -159,10 +159,16 @@ async function enterSite(
 }
 
 function inputOf({ query, params, body }: FastifyRequest): unknown {
-  const addressed = { ...(query as object), ...(params as object) };
+  const addressed = { ...inNfc(query as object), ...(params as object) };
   if (Array.isArray(body)) return { ...addressed, ids: body };
   return typeof body === 'object' && body !== null ? { ...addressed, ...body, ...(params as object) } : addressed;
 }
+
+/** What a caller looks for, in the form in which texts are kept (`line` and `longText` of fields). */
+const inNfc = (query: object): object =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value.normalize('NFC') : value]),
+  );
 
 /** Whether it is a part of the address that cannot be one: nothing is there. */
 const isOfAddress = ({ issues }: ZodError, { path }: Pick<Route['endpoint'], 'path'>): boolean =>

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { isMainThread } from 'node:worker_threads';
-import type { Measures, PictureAnswer, PictureWork } from './picture-work.ts';
+import type { Measures, PictureAnswer, PictureWork, Settled } from './picture-work.ts';
 
 /** Why a picture was not read: it is broken, or its process was ended at the deadline or by what it cost. */
 export class PictureFailed extends Error {
@@ -22,7 +22,12 @@ export interface PictureDesk {
   /** How many pictures are being read or wait. */
   readonly waiting: number;
   measure(file: string, maxPixels: number): Promise<Measures>;
-  /** Cut to exactly this size; `webp` also writes it anew in that format. */
+  /**
+   * Writes the file anew as it is kept: without EXIF and what else says where, when and by which device it was made, turned as it
+   * is shown, its colour profile kept; a TIFF as JPEG or PNG. One with more than `maxPixels`, or a TIFF of several pages, stays as it is.
+   */
+  settle(file: string, maxPixels: number): Promise<Settled>;
+  /** Cut to exactly this size, with all its frames; `webp` also writes it anew in that format. */
   cut(bytes: Uint8Array, to: Measures & { maxPixels: number; webp?: boolean }): Promise<Buffer>;
 }
 
@@ -87,6 +92,10 @@ export function pictureDesk({ processes = 2, deadline = 15_000, idle = 30_000 }:
     async measure(file, maxPixels) {
       const answer = await ask({ kind: 'measure', file, maxPixels });
       return 'measures' in answer && answer.measures ? answer.measures : refuse();
+    },
+    async settle(file, maxPixels) {
+      const answer = await ask({ kind: 'settle', file, maxPixels });
+      return 'settled' in answer && answer.settled ? answer.settled : refuse();
     },
     async cut(bytes, to) {
       const answer = await ask({ kind: 'cut', bytes, ...to });

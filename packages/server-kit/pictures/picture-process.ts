@@ -1,5 +1,14 @@
-import sharp from 'sharp';
-import { memoryLimit, type Measures, type PictureAnswer, type PictureOrder, type PictureWork } from './picture-work.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import {
+  memoryLimit,
+  type Measures,
+  type PictureAnswer,
+  type PictureOrder,
+  type PictureWork,
+  type Settled,
+} from './picture-work.ts';
+import { withoutMetadata, type PlainFormat } from './without-metadata.ts';
 
 // Formats that the product takes, and no others: drawings, documents and raw data have no reader here.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -21,12 +30,30 @@ setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimit) process.kill(process.pid, 'SIGKILL');
 }, 20).unref();
 
-async function answer(work: PictureWork): Promise<{ measures?: Measures; bytes?: Uint8Array }> {
-  return work.kind === 'measure' ? { measures: await measure(work) } : { bytes: await cut(work) };
+async function answer(work: PictureWork): Promise<{ measures?: Measures; settled?: Settled; bytes?: Uint8Array }> {
+  if (work.kind === 'measure') return { measures: await measure(work) };
+  return work.kind === 'settle' ? { settled: await settlePicture(work) } : { bytes: await cut(work) };
 }
 
-async function measure({ file, maxPixels }: PictureWork & { kind: 'measure' }): Promise<Measures> {
-  const { width, height, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
+async function cut({ bytes, width, height, maxPixels, webp }: PictureWork & { kind: 'cut' }): Promise<Buffer> {
+  const isMoving = !webp && (await isAnimated(sharp(bytes)));
+  const position = webp || isMoving ? 'centre' : 'attention';
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, animated: isMoving });
+  const cut = (isMoving ? picture : picture.rotate()).resize(width, height, { fit: 'cover', position });
+  return (webp ? cut.webp({ quality: 85 }) : cut).toBuffer();
+}
+
+interface Given {
+  file: string;
+  maxPixels: number;
+}
+
+/** Width and height as shown; every line is read, so that a cut-off picture is found. */
+async function measure(given: Given): Promise<Measures> {
+  return measuresOf(await sharp(given.file, { limitInputPixels: false }).metadata(), given);
+}
+
+async function measuresOf({ width, height, autoOrient }: Metadata, { file, maxPixels }: Given): Promise<Measures> {
   const shown = { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
   // Reading every line of the picture is what finds a cut-off one; scaling down keeps it cheap.
   if (shown.width * shown.height <= maxPixels)
@@ -34,9 +61,40 @@ async function measure({ file, maxPixels }: PictureWork & { kind: 'measure' }): 
   return shown;
 }
 
-function cut({ bytes, width, height, maxPixels, webp }: PictureWork & { kind: 'cut' }): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: maxPixels })
-    .rotate()
-    .resize(width, height, { fit: 'cover', position: webp ? 'centre' : 'attention' });
-  return (webp ? picture.webp({ quality: 85 }) : picture).toBuffer();
+const isAnimated = async (picture: Sharp): Promise<boolean> => {
+  const { format, pages = 1 } = await picture.metadata();
+  return (format === 'gif' || format === 'webp') && pages > 1;
+};
+
+/** Writes the file anew as it is kept, unless it is too large or a TIFF of several pages. */
+async function settlePicture(given: Given): Promise<Settled> {
+  const { file, maxPixels } = given;
+  const metadata = await sharp(file, { limitInputPixels: false }).metadata();
+  const measures = await measuresOf(metadata, given);
+  const { format, pages = 1 } = metadata;
+  const asIs = { ...measures, format, pages };
+  const isTiff = format === 'tiff';
+  if (measures.width * measures.height > maxPixels || (isTiff && pages > 1)) return asIs;
+  if (isTiff) {
+    const to = metadata.hasAlpha ? 'png' : 'jpeg';
+    await writeFile(file, await turned(given, metadata, to));
+    return { ...asIs, format: to };
+  }
+  if (!isPlainFormat(format)) return asIs;
+  const isTurned = (metadata.orientation ?? 1) > 1 && pages === 1;
+  const stripped = isTurned ? undefined : withoutMetadata(await readFile(file), format);
+  await writeFile(file, stripped ?? (await turned(given, metadata, format)));
+  return asIs;
+}
+
+const isPlainFormat = (format: string): format is PlainFormat => ['jpeg', 'png', 'webp'].includes(format);
+
+/** As it is shown and nothing else, in its own colours; those of print become those of screens. */
+function turned({ file, maxPixels }: Given, { space }: Metadata, format: PlainFormat): Promise<Buffer> {
+  const picture = sharp(file, { limitInputPixels: maxPixels }).autoOrient();
+  const coloured = ['srgb', 'rgb', 'rgb16'].includes(space) ? picture.keepIccProfile() : picture.toColourspace('srgb');
+  if (format === 'png') return coloured.png().toBuffer();
+  return format === 'webp'
+    ? coloured.webp({ quality: 92 }).toBuffer()
+    : coloured.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
 }

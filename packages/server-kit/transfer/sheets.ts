@@ -1,3 +1,4 @@
+import { cutText } from '@kaiyin/entity';
 import { Worker } from 'node:worker_threads';
 import type { Cell, ReadCell } from './cell.ts';
 import { SheetRefused } from './sheet-refused.ts';
@@ -109,8 +110,4 @@ function giveBack(thread: Worker): void {
 const endThread = (thread: Worker): void => void thread.terminate();
 
 // Excel takes 31 characters at most, and not these.
-const sheetName = (name: string): string =>
-  name
-    .replaceAll(/[\\/?*[\]:']/g, ' ')
-    .trim()
-    .slice(0, 31) || 'Sheet1';
+const sheetName = (name: string): string => cutText(name.replaceAll(/[\\/?*[\]:']/g, ' ').trim(), 31) || 'Sheet1';

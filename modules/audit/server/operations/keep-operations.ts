@@ -1,3 +1,4 @@
+import { cutText } from '@kaiyin/entity';
 import { operationTypeOf } from '@kaiyin/modules/audit/schema';
 import {
   actor,
@@ -76,7 +77,7 @@ async function keepOperation(ctx: Context, deeds: readonly Deed[], refusal?: Ref
   const shared = { operationId, action, kind: action.split('.')[0] ?? '', error: refusal ? errorOf(refusal) : null };
   const by = { userId, userName: actor(ctx), ip: ctx.ip, userAgent: ctx.userAgent.slice(0, 500), logTime };
   const rows = deeds.map(({ recordId, name, siteId, details }, place) => {
-    const of = { place, subjectId: recordId, subjectName: name.slice(0, 200), siteId, details };
+    const of = { place, subjectId: recordId, subjectName: cutText(name, 200), siteId, details };
     return { ...shared, ...of, ...by };
   });
   const [only] = rows;

@@ -38,7 +38,7 @@ export function ContentEditor({ wide, isNamed, onCreated }: ContentEditorProps) 
   useTabTitle(useContent(({ id: saved, base }) => (saved === undefined ? t('content.new') : base?.title || undefined)));
   useAutosave(store);
   useLeaveGuard(
-    useContent(({ save }) => isUnsaved(save)),
+    useContent(({ save, uploads }) => isUnsaved(save) || uploads > 0),
     isNamed ? { param: 'id' } : {},
   );
   useShortcut('mod+s', () => void actions.save(), { label: t('kit.save') });

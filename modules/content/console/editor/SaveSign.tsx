@@ -9,6 +9,7 @@ import { useContent } from './use-content.ts';
 export function SaveSign({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   const save = useContent((content) => content.save);
+  const uploads = useContent((content) => content.uploads);
   const { problem, savedAt } = save;
   // What is said at a field is not said again.
   const isSaid = useContent(({ issues }) => areAtFields(Object.keys(issues)));
@@ -26,12 +27,14 @@ export function SaveSign({ onRetry }: { onRetry: () => void }) {
       </span>
     );
   }
-  const state = phase === 'saving' ? 'saving' : isUnsaved(save) ? 'unsaved' : savedAt ? 'saved' : 'new';
+  const state = phase === 'saving' ? 'saving' : isUnsaved(save) || uploads > 0 ? 'unsaved' : savedAt ? 'saved' : 'new';
   if (state === 'new') return null;
   const icons = { saving: <CloudSyncOutlined />, unsaved: <EditOutlined />, saved: <CheckCircleOutlined /> };
+  const words =
+    uploads > 0 ? t('content.save.uploads', { count: uploads }) : t(`content.save.${state}`, { time: clock(savedAt) });
   return (
     <span className="editor-saved" data-state={state} role="status" title={formatInstant(savedAt)}>
-      {icons[state]} <span>{t(`content.save.${state}`, { time: clock(savedAt) })}</span>
+      {icons[state]} <span>{words}</span>
     </span>
   );
 }

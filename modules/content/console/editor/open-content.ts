@@ -31,6 +31,8 @@ export interface OpenContent {
   isBodyTouched: boolean;
   /** The body as it is being written; undefined while nothing of it is open. */
   body: OpenBody | undefined;
+  /** Pictures of the body that are on their way into the library: without them it is not whole. */
+  uploads: number;
 }
 
 export type ContentStore = ReturnType<typeof openContent>;
@@ -50,6 +52,7 @@ export const openContent = (start: { view: ContentView } | NewContent, parts: Ed
     tab: 'basic',
     isBodyTouched: false,
     body: undefined,
+    uploads: 0,
     parts,
   }));
 

@@ -16,19 +16,35 @@ import { isUnsaved } from './save-state.ts';
 import { isUntitled, workingTitle } from './working-title.ts';
 
 const timeout = 30_000;
+const uploadTimeout = 60_000;
 const running = new WeakMap<ContentStore, Promise<boolean>>();
 
 /** Saves the text; true when the server has all of it. One save runs at a time, a later one waits for it. */
 export async function saveDraft(store: ContentStore, { autosave }: { autosave: boolean }): Promise<boolean> {
   // Of several that waited, the first goes on, and the others wait for it.
   while (running.has(store)) await running.get(store);
-  const { id, save, draft } = store.getState();
+  const { id, save, draft, uploads } = store.getState();
   if (save.phase === 'conflict') return false;
   const isNamed = autosave || draft.title.trim() !== '';
-  if (id !== undefined && isNamed && !isUnsaved(save) && save.phase !== 'failed') return true;
-  const work = send(store, autosave);
+  if (id !== undefined && isNamed && !isUnsaved(save) && save.phase !== 'failed' && uploads === 0) return true;
+  const work = uploads === 0 ? send(store, autosave) : uploaded(store).then(() => send(store, autosave));
   running.set(store, work);
   return work.finally(() => running.delete(store));
+}
+
+/** Resolves when all pictures of the text are in the library; one that takes too long does not keep the words from being saved. */
+function uploaded(store: ContentStore): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, uploadTimeout);
+    const stop = store.subscribe(({ uploads }) => {
+      if (uploads === 0) end();
+    });
+  });
 }
 
 async function send(store: ContentStore, autosave: boolean): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { cutText } from '@kaiyin/entity';
 const most = 120;
 
 /** The summary of a text: its first paragraph that tells something, cut at the end of a sentence where there is one. */
@@ -26,7 +27,7 @@ const tells = (text: string): boolean => /[。！？!?…]|\.(\s|$)/.test(text) 
 
 function shortened(text: string): string {
   if (text.length <= most) return text;
-  const cut = text.slice(0, most);
+  const cut = cutText(text, most);
   const end = Math.max(...['。', '！', '？', '. ', '! ', '? '].map((stop) => cut.lastIndexOf(stop)));
   return end > most / 3 ? cut.slice(0, end + 1) : `${cut.trimEnd()}…`;
 }

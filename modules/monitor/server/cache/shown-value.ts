@@ -1,3 +1,4 @@
+import { cutText } from '@kaiyin/entity';
 const secret = /pass(word)?|secret|token|hash|credential|authorization|cookie|private|api_?key/i;
 const masked = '******';
 const longest = 20_000;
@@ -5,7 +6,7 @@ const longest = 20_000;
 /** A value as JSON that may be read: secrets are masked by their names, sets and maps are lists, bytes their number. */
 export function shownValue(value: unknown): string {
   const text = JSON.stringify(plain(value, ''), null, 2) ?? 'null';
-  return text.length > longest ? `${text.slice(0, longest)}\n…` : text;
+  return text.length > longest ? `${cutText(text, longest)}\n…` : text;
 }
 
 function plain(value: unknown, name: string): unknown {

@@ -1,3 +1,4 @@
+import { cutText } from '@kaiyin/entity';
 import { me } from '@kaiyin/modules/account/server';
 import type { InboxItem, NoticeToRead } from '@kaiyin/modules/notice/schema';
 import { notFound, textOfHtml, type Context } from '@kaiyin/server-kit';
@@ -66,7 +67,7 @@ async function noticesOf({ db }: Context, ids: readonly number[]): Promise<[stri
     .where('id', 'in', ids)
     .execute();
   return rows.map(({ id, noticeTitle: title, noticeContent, pinned: isPinned }) => {
-    const text = textOfHtml(noticeContent).slice(0, excerpt);
+    const text = cutText(textOfHtml(noticeContent), excerpt);
     return [`notice-${id}`, { kind: noticeKind.kind, title, text, href: '', isPinned, count: 1 }];
   });
 }

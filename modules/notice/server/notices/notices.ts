@@ -157,22 +157,26 @@ async function refuseUnknown({ db }: Context, draft: Draft): Promise<void> {
 // Whoever opens a notice must not be told to other hosts.
 const fetched = new Set(['img', 'figure', 'figcaption', 'video', 'audio', 'source', 'iframe']);
 
-/** Rich text without anything unsafe, and without pictures and films: links open beside the console. */
+/** Rich text without anything unsafe, and without pictures and films: links open beside the console, whose ids are its own. */
 async function cleaned(ctx: Context, html: string): Promise<string> {
   const clean = await cleanHtml(html, whoWaits(ctx)).catch((error: unknown) => {
     if (error instanceof LineFull) return failField('noticeContent', 'notice.waits');
     if (error instanceof HtmlRefused) return failField('noticeContent', 'notice.tooDeep');
     throw error;
   });
-  const kept = changeTags(clean, (tag, name) => (fetched.has(name) ? '' : name === 'a' ? beside(tag) : tag)).trim();
+  const kept = changeTags(clean, (tag, name) =>
+    fetched.has(name) ? '' : name === 'a' ? beside(tag) : withoutId(tag),
+  ).trim();
   if (!textOfHtml(kept)) failField('noticeContent', 'Common.RuleTips.NotEmpty');
   return kept;
 }
 
+const withoutId = (tag: string): string => tag.replace(/ id="[^"]*"/, '');
+
 const beside = (tag: string): string =>
   tag.startsWith('</')
     ? tag
-    : tag.replace(/ (target|rel)="[^"]*"/g, '').replace(/^<a/, '<a target="_blank" rel="noopener noreferrer"');
+    : tag.replace(/ (target|rel|id|name)="[^"]*"/g, '').replace(/^<a/, '<a target="_blank" rel="noopener noreferrer"');
 
 async function keepTargets({ db }: Context, noticeId: number, targets: readonly number[]): Promise<void> {
   if (targets.length === 0) return;

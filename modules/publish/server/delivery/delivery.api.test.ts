@@ -14,6 +14,8 @@ let site: number;
 let pipe: Record<string, unknown>;
 let held: Promise<void> | undefined;
 
+const gbk = Buffer.from('b8dbbfda'.repeat(300), 'hex');
+
 const must = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> => {
   const reply = await test.call<T>(method, path, { site, body });
   expect(reply.code, `${path}: ${reply.msg}`).toBe(200);
@@ -68,6 +70,12 @@ beforeAll(async () => {
     .insertInto('cms_manifest')
     .values({ ...file, path: 'resources/lost.mp4', hash: 'f'.repeat(64), size: 10 })
     .execute();
+  const text = await test.app.blobs.put(gbk);
+  const texts = ['b.txt', 'b.gbk.txt', 'b.utf16.txt', 'b.unknown.txt'];
+  await test.ctx.db
+    .insertInto('cms_manifest')
+    .values(texts.map((name) => ({ ...file, path: `resources/${name}`, ...text })))
+    .execute();
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => test.close());
@@ -90,6 +98,21 @@ it('sends the whole to whoever has a part of another version', async () => {
   expect([same.statusCode, same.body]).toEqual([206, '234']);
   const other = await visit('resources/a.mp4', { range: 'bytes=2-4', 'if-range': '"another"' });
   expect([other.statusCode, other.body]).toEqual([200, '0123456789']);
+});
+
+it.each([
+  ['resources/b.txt', 'text/plain; charset=utf-8'],
+  ['resources/b.gbk.txt', 'text/plain; charset=gbk'],
+  ['resources/b.utf16.txt', 'text/plain; charset=utf-16'],
+  ['resources/b.unknown.txt', 'text/plain'],
+])('sends %s as %s, also compressed', async (path, type) => {
+  const plain = await visit(path);
+  expect(plain.headers['content-type']).toBe(type);
+  expect(plain.rawPayload.equals(gbk)).toBe(true);
+  expect((await visit(path, { 'accept-encoding': 'gzip' })).headers).toMatchObject({
+    'content-type': type,
+    'content-encoding': 'gzip',
+  });
 });
 
 it('is an error that nobody keeps when bytes are lost, and not a page of the console', async () => {

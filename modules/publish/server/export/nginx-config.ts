@@ -125,6 +125,19 @@ location ~ /\\.(?!well-known/acme-challenge/) {
 location ~ ^/[^/]+\\.(journal|release|aside)(\\.new)?(/|$) {
     return 404;
 }
+# Texts that were uploaded in another encoding say so in their names.
+location ~ ^/resources/.+\\.gbk\\.(txt|csv)$ {
+    charset gbk;
+    try_files $uri ${otherwise};
+}
+location ~ ^/resources/.+\\.utf16\\.(txt|csv)$ {
+    charset utf-16;
+    try_files $uri ${otherwise};
+}
+location ~ ^/resources/.+\\.unknown\\.(txt|csv)$ {
+    charset off;
+    try_files $uri ${otherwise};
+}
 # A folder is its first page. One that has none may have had one before.
 location ~ /$ {
     try_files \${uri}index.${plainSuffix(pipe.suffix)} ${otherwise};

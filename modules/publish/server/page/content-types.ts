@@ -1,3 +1,5 @@
+import { inItsEncoding } from '@kaiyin/modules/resource/schema';
+
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   shtml: 'text/html; charset=utf-8',
@@ -31,8 +33,11 @@ const types: Record<string, string> = {
 
 const suffixOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
-/** Media type of a published file by its suffix; unknown ones are bytes. */
-export const contentTypeOf = (path: string): string => types[suffixOf(path)] ?? 'application/octet-stream';
+/** Media type of a published file by its path; unknown ones are bytes. */
+export function contentTypeOf(path: string): string {
+  const type = types[suffixOf(path)] ?? 'application/octet-stream';
+  return isOfLibrary(path) ? inItsEncoding(type, path) : type;
+}
 
 /** Whether a file is a web page: only into those are included files put, as web servers do. */
 export const isPage = (path: string): boolean => contentTypeOf(path).startsWith('text/html');

@@ -1,9 +1,10 @@
 import {
-  importLimits,
-  pick,
+  cutText,
   type ImportedRow,
+  importLimits,
   type ImportQuery,
   type ImportReport,
+  pick,
   type RowOutcome,
 } from '@kaiyin/entity';
 import { fail, guard, type Context, type Http } from '@kaiyin/server-kit';
@@ -44,7 +45,7 @@ async function receive({ request }: Http): Promise<{ bytes: Buffer; name: string
       fail('transfer.fileTooLarge', { size: importLimits.bytes / 1024 / 1024 });
     throw error;
   });
-  return { bytes, name: (part.filename ?? '').slice(0, 200) };
+  return { bytes, name: cutText(part.filename ?? '', 200) };
 }
 
 async function read(bytes: Buffer): Promise<ReadCell[][]> {
@@ -73,7 +74,7 @@ function reportOf(
   const told = ({ row, outcome, cells, errors }: Draft): ImportedRow => ({
     row,
     outcome,
-    cells: cells.map((cell, at) => (hidden[at] && cell ? '••••••' : cell.slice(0, 200))),
+    cells: cells.map((cell, at) => (hidden[at] && cell ? '••••••' : cutText(cell, 200))),
     errors,
   });
   const wrong = drafts.filter(({ outcome }) => outcome === 'wrong').slice(0, shown.wrong);

@@ -7,6 +7,8 @@ import { articleStateOf, useArticle } from './article-state.ts';
 import { openBody } from './open-body.ts';
 import { cleanPaste } from './rich/clean-paste.ts';
 import { articleExtensions } from './rich/extensions.ts';
+import { playerOnOneLine } from './rich/player-codes.ts';
+import './rich/uploads.ts';
 import { SourceView } from './toolbar/SourceView.tsx';
 import './article.css';
 
@@ -23,15 +25,20 @@ export function ArticleBody() {
     editorProps: {
       attributes: { class: 'paper-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('content.body') },
       transformPastedHTML: cleanPaste,
+      transformPastedText: playerOnOneLine,
     },
     onUpdate: () => touchBody(store),
   });
   useEffect(() => {
     const article = articleStateOf(store);
     const body = openBody(editor);
+    const countUploads = ({ count }: { count: number }) => store.setState({ uploads: count });
     article.setState({ editor });
     store.setState({ body });
+    editor.on('uploads', countUploads);
     return () => {
+      editor.off('uploads', countUploads);
+      store.setState({ uploads: 0 });
       // What was written is read before the editor goes.
       currentDraft(store);
       if (store.getState().body === body) store.setState({ body: undefined });

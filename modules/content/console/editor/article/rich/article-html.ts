@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { DOMSerializer, type DOMOutputSpec, type Fragment, type Schema } from '@tiptap/pm/model';
+import { writeAnchors } from './anchors.ts';
 
 /** The body as the editor has it; empty when nothing is in it. */
 export const articleHtml = ({ isEmpty, state, schema }: Editor): string =>
@@ -10,6 +11,7 @@ export function htmlOf(blocks: Fragment, schema: Schema): string {
   const page = document.implementation.createHTMLDocument();
   const box = page.createElement('div');
   box.append(serializerOf(schema).serializeFragment(blocks, { document: page }));
+  writeAnchors(box);
   for (const block of box.querySelectorAll('pre')) writeCode(block);
   for (const table of box.querySelectorAll('table')) writeTable(table);
   for (const cell of box.querySelectorAll('td, th')) writeCell(cell);

@@ -4,18 +4,32 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import { BackgroundColor, Color, FontSize, TextStyle } from '@tiptap/extension-text-style';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Anchors } from './anchors.ts';
+import { withOwnRules } from './auto-link.ts';
 import { ChineseMarkdown } from './chinese-markdown.ts';
 import { Figcaption, Figure } from './figure.ts';
 import { Indent } from './indent.ts';
 import { InlineImage, InternalImage } from './internal-image.ts';
 import { KeptLooks, KeptSpan } from './kept-looks.ts';
-import { AnchorPoint, AnchorWords, Box, Links, Marked, Subscript, Superscript } from './kept-parts.ts';
+import {
+  AnchorPoint,
+  AnchorWords,
+  Box,
+  Links,
+  Marked,
+  Ruby,
+  RubyBrackets,
+  RubyReading,
+  Subscript,
+  Superscript,
+} from './kept-parts.ts';
 import { KeptStructure, PlainTable } from './kept-structure.ts';
 import { Audio, Embed, Video } from './media.ts';
+import { PastedBlocks } from './pasted-blocks.ts';
 import { PictureUpload } from './picture-upload.ts';
 
 // Addresses within the site have no scheme.
-const allowed = /^(https?:\/\/|mailto:|tel:|iurl:\/\/|(?!\/\/)[^:]*$|[^:]*[/?#])/i;
+const allowed = /^(https?:\/\/|mailto:|tel:|iurl:\/\/|[^:]*$|[^:]*[/?#])/i;
 
 // Ctrl/⌘-Enter publishes, so it must not break a line.
 const NoBreakOnPublish = Extension.create({
@@ -29,6 +43,7 @@ const Basics = StarterKit.extend({
   addExtensions() {
     const all = this.parent?.() ?? [];
     return all.map((one) => {
+      if (one instanceof Mark && one.name === 'link') return withOwnRules(one);
       if (one instanceof Mark) return one.name === 'code' ? one.extend({ excludes: '' }) : one;
       if (!(one instanceof Node)) return one;
       if (one.name === 'listItem') return one.extend({ content: 'block+' });
@@ -43,7 +58,8 @@ export const articleExtensions = (placeholder: string) => [
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: {
       openOnClick: false,
-      autolink: true,
+      autolink: false,
+      linkOnPaste: false,
       defaultProtocol: 'https',
       protocols: ['iurl'],
       isAllowedUri: (url) => allowed.test(url),
@@ -73,12 +89,17 @@ export const articleExtensions = (placeholder: string) => [
   Superscript,
   Subscript,
   Marked,
+  Ruby,
+  RubyReading,
+  RubyBrackets,
   AnchorWords,
   AnchorPoint,
   Links,
+  Anchors,
   KeptLooks,
   KeptSpan,
   KeptStructure,
+  PastedBlocks,
   PictureUpload,
 ];
 

@@ -1,4 +1,5 @@
 import { Image } from '@tiptap/extension-image';
+import { withScheme } from './addresses-in-text.ts';
 
 const kept = (name: string) => ({
   default: null,
@@ -19,6 +20,7 @@ export const InternalImage = Image.extend({
     return {
       ...this.parent?.(),
       ...internalAddress,
+      src: { default: null, parseHTML: (element) => withScheme(element.getAttribute('src') ?? '') },
       loading: kept('loading'),
       size: {
         default: null,

@@ -1,4 +1,5 @@
 import { Extension, Mark } from '@tiptap/core';
+import { anchor, heldId } from './anchors.ts';
 import { indented, isSteps } from './indent.ts';
 import { isPicture } from './internal-image.ts';
 
@@ -88,6 +89,7 @@ export const KeptSpan = Mark.create({
   name: 'keptSpan',
   addAttributes: () => ({
     ...common,
+    id: anchor,
     looks: {
       default: null,
       parseHTML: (element: HTMLElement) =>
@@ -109,6 +111,8 @@ export const KeptSpan = Mark.create({
 
 const hasOwn = (element: HTMLElement): boolean =>
   Boolean(
+    element.getAttribute('id') ??
+    element.getAttribute(heldId) ??
     classesOf(element) ??
     element.getAttribute('title') ??
     element.getAttribute('dir') ??

@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import { withScheme } from './addresses-in-text.ts';
 import { internalAddress } from './internal-image.ts';
 
 const text = (name: string) => ({
@@ -10,10 +11,18 @@ const flag = (name: string) => ({
   parseHTML: (element: HTMLElement) => element.hasAttribute(name),
   renderHTML: (attributes: Record<string, unknown>) => (attributes[name] ? { [name]: '' } : {}),
 });
+const address = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => addressOf(element, name),
+});
+const addressOf = (element: Element, name: string) => {
+  const written = element.getAttribute(name);
+  return written === null ? null : withScheme(written);
+};
 const source = {
   default: null,
   parseHTML: (element: HTMLElement) =>
-    element.getAttribute('src') ?? element.querySelector('source')?.getAttribute('src') ?? null,
+    addressOf(element, 'src') ?? addressOf(element.querySelector('source') ?? element, 'src'),
 };
 const sourceInternal = {
   ...internalAddress.iurl,
@@ -38,7 +47,7 @@ export const Video = Node.create({
   addAttributes: () => ({
     ...played,
     muted: flag('muted'),
-    poster: text('poster'),
+    poster: address('poster'),
     'data-iurl-poster': text('data-iurl-poster'),
     width: text('width'),
     height: text('height'),
@@ -65,7 +74,7 @@ export const Embed = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({
-    src: text('src'),
+    src: address('src'),
     width: text('width'),
     height: text('height'),
     allowfullscreen: { ...flag('allowfullscreen'), default: true },

@@ -1,9 +1,10 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { movePicture, removePictures } from './foreign-pictures.ts';
-import { isPicture } from './internal-image.ts';
-import { sendPicture } from './send-picture.ts';
+import { heldRtf } from './clean-paste.ts';
+import { adoptPictures } from './adopt-pictures.ts';
+import { sayLost, sendPicture } from './send-picture.ts';
+import { countUploads } from './uploads.ts';
 
 type Change = { add: { id: number; at: number; name: string } } | { remove: number };
 const key = new PluginKey<DecorationSet>('pictureUpload');
@@ -31,13 +32,21 @@ export const PictureUpload = Extension.create({
             ]);
           },
         },
+        view: () => ({ update: () => adoptPictures(editor) }),
         props: {
           decorations: (state) => key.getState(state),
+          handleDOMEvents: {
+            paste: (view, { clipboardData }) => {
+              heldRtf.set(view, clipboardData?.getData('text/rtf') ?? '');
+              setTimeout(() => heldRtf.delete(view));
+              return false;
+            },
+          },
           handlePaste: (_view, event) => {
             const files = picturesOf(event.clipboardData);
             const hasWords = /\S/.test(event.clipboardData?.getData('text/plain') ?? '');
             if (!files.length || hasWords || !editor.isEditable) return false;
-            void uploadPictures(editor, files);
+            void countUploads(editor, files.length, uploadPictures(editor, files));
             return true;
           },
           handleDrop: (view, event) => {
@@ -45,15 +54,15 @@ export const PictureUpload = Extension.create({
             if (!files.length || !editor.isEditable) return false;
             event.preventDefault();
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-            void uploadPictures(editor, files, at);
+            void countUploads(editor, files.length, uploadPictures(editor, files, at));
             return true;
           },
         },
       }),
     ];
   },
-  onUpdate() {
-    adoptDataPictures(this.editor);
+  onCreate() {
+    adoptPictures(this.editor);
   },
 });
 
@@ -72,9 +81,10 @@ const bar = (id: number, name: string): HTMLElement => {
 const placeOf = (state: EditorState, id: number): number | undefined =>
   key.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;
 
-/** Sends pictures one after the other and puts each in its place; one that fails is said so and left out. */
+/** Sends pictures one after the other and puts each in its place; those that fail are said and left out. */
 async function uploadPictures(editor: Editor, files: readonly File[], at = editor.state.selection.to): Promise<void> {
   const held = files.map((file) => ({ file, id: ++last }));
+  const problems: string[] = [];
   for (const { file, id } of held) {
     editor.view.dispatch(editor.state.tr.setMeta(key, { add: { id, at, name: file.name } } satisfies Change));
   }
@@ -83,10 +93,11 @@ async function uploadPictures(editor: Editor, files: readonly File[], at = edito
     if (editor.isDestroyed) return;
     const place = placeOf(editor.state, id);
     editor.view.dispatch(editor.state.tr.setMeta(key, { remove: id } satisfies Change));
-    if (sent && place !== undefined) {
+    if ('problem' in sent) problems.push(`${file.name} ${sent.problem}`.trim());
+    else if (place !== undefined)
       editor.commands.insertContentAt(place, { type: 'image', attrs: sent }, { updateSelection: false });
-    }
   }
+  sayLost(problems);
 }
 
 function showProgress(editor: Editor, id: number, percent: number): void {
@@ -94,27 +105,4 @@ function showProgress(editor: Editor, id: number, percent: number): void {
   if (!progress) return;
   progress.max = 100;
   progress.value = percent;
-}
-
-const adopted = new Set<string>();
-
-/** Pictures that came inside pasted text (`data:`) go into the library as well. */
-function adoptDataPictures(editor: Editor): void {
-  editor.state.doc.descendants(({ type, attrs }) => {
-    const src = String(attrs.src ?? '');
-    if (!isPicture(type.name) || !src.startsWith('data:image/') || adopted.has(src)) return;
-    adopted.add(src);
-    void adopt(editor, src).finally(() => adopted.delete(src));
-  });
-}
-
-async function adopt(editor: Editor, src: string): Promise<void> {
-  const bytes = await (await fetch(src)).blob();
-  const suffix = bytes.type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'png';
-  const sent = await sendPicture(new File([bytes], `pasted.${suffix}`, { type: bytes.type }), () => {});
-  if (editor.isDestroyed) return;
-  const { tr } = editor.state;
-  if (sent) movePicture(tr, src, sent);
-  else removePictures(tr, [src]);
-  editor.view.dispatch(tr);
 }

@@ -14,19 +14,24 @@ export interface Placed {
   alt: string;
 }
 
-/** Puts a picture into the library; undefined when that failed, which has been said. */
-export async function sendPicture(file: File, onProgress: (percent: number) => void): Promise<Placed | undefined> {
+/** Puts a picture into the library, or tells why that failed. */
+export async function sendPicture(
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<Placed | { problem: string }> {
   const problem = uploadProblem([file], 0, pictureRules);
-  if (problem) {
-    notify('error', `${file.name}: ${problem}`, 5);
-    return undefined;
-  }
+  if (problem) return { problem };
   try {
     const view = await uploadFile(file, { onProgress });
     return { src: sourceOf(view), iurl: view.internalUrl, alt: '' };
   } catch (error) {
-    const reason = error instanceof ApiError && error.kind === 'refused' ? error.message : '';
-    notify('error', [text('content.pictureFailed'), reason].filter(Boolean).join(': '), 5);
-    return undefined;
+    return { problem: error instanceof ApiError && error.kind === 'refused' ? error.message : '' };
   }
+}
+
+/** Says how many pictures did not get into the text, and why, each reason once. */
+export function sayLost(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  const reasons = [...new Set(problems)].filter(Boolean).join('; ');
+  notify('error', [text('content.picturesFailed', { count: problems.length }), reasons].filter(Boolean).join(': '), 8);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { worked } from '../../../tests/worked.ts';
+import { worked } from '../../../../tests/worked.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { surveySvg } from './survey-svg.ts';
 
