@@ -105,6 +105,8 @@ export { columnsOf, type Column, type Columns } from './table/column.tsx';
 export { DataTable, type DataTableProps } from './table/DataTable.tsx';
 export { EntityTable, type EntityTableProps } from './table/EntityTable.tsx';
 export type { FormFields } from './crud/CrudDrawer.tsx';
+export type { ListFilter } from './list/ListFilters.tsx';
+export { ListPage, type ListPageProps } from './list/ListPage.tsx';
 export { StatusSwitch, type StatusSwitchProps } from './table/StatusSwitch.tsx';
 export { flat, levelOf, matching, toShown, type Node, type Shown, type Sought } from './tree/tree.ts';
 export type { TreeMove } from './tree/tree-move.ts';

@@ -51,6 +51,8 @@ export const kitMessages = messages({
   'kit.danger.forever': ['删除后无法恢复。', 'This cannot be undone.'],
   'kit.danger.type': ['请输入“{text}”以确认', 'Type “{text}” to confirm'],
   'kit.system': ['系统', 'System'],
+  'kit.or': ['/', ' or '],
+  'kit.details': ['详情', 'Details'],
   'kit.enabled': ['“{name}”已启用', '“{name}” is enabled'],
   'kit.disabled': ['“{name}”已停用', '“{name}” is disabled'],
   'kit.enableIt': ['启用“{name}”', 'Enable “{name}”'],

@@ -1,10 +1,18 @@
-import { findOption, useReference } from './reference.ts';
+import { useQuery } from '@tanstack/react-query';
+import { namedIn } from '../module.ts';
+import { useCurrentSite } from '../session/current-site.ts';
+import { namedTogether } from './name-batch.ts';
+
+const freshFor = 60_000;
 
 /** The name of a row of another table; its id while or when the name is unknown. */
 export function ReferenceName({ table, id }: { table: string; id: number }) {
-  const first = useReference(table, {});
-  const near = findOption(first.data ?? [], id);
-  const exact = useReference(table, { ids: [id] }, first.isSuccess && !near);
-  const label = (near ?? findOption(exact.data ?? [], id))?.label;
-  return <span title={label}>{label ?? (first.isLoading || exact.isLoading ? '…' : `#${id}`)}</span>;
+  const siteId = useCurrentSite((site) => site.siteId ?? null);
+  const load = namedIn('references', table);
+  const { data, isLoading } = useQuery({
+    queryKey: [siteId, 'reference', table, { id }],
+    queryFn: () => (load ? namedTogether(`${siteId} ${table}`, load, id) : null),
+    staleTime: freshFor,
+  });
+  return <span title={data?.label}>{data?.label ?? (isLoading ? '…' : `#${id}`)}</span>;
 }

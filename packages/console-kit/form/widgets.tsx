@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { InstantPicker } from '../day/InstantPicker.tsx';
 import { useText } from '../i18n/text.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
+import { ReferencesSelect } from './ReferencesSelect.tsx';
 import { useChoices } from './use-choices.ts';
 import { namedIn } from '../module.ts';
 import type { Widget } from './widget.ts';
@@ -95,6 +96,15 @@ const ReferenceWidget: Widget = ({ id, value, onChange, disabled, field }) => (
   />
 );
 
+const ReferencesWidget: Widget = ({ id, value, onChange, disabled, field }) => (
+  <ReferencesSelect
+    {...{ id, disabled }}
+    table={field.target ?? ''}
+    value={Array.isArray(value) ? value : []}
+    onChange={(next) => onChange?.(next)}
+  />
+);
+
 export function widgetOf(name: string): Widget {
   return namedIn('widgets', name) ?? ordinary[name] ?? TextWidget;
 }
@@ -109,4 +119,5 @@ const ordinary: Record<string, Widget> = {
   instant: InstantWidget,
   tags: TagsWidget,
   reference: ReferenceWidget,
+  references: ReferencesWidget,
 };

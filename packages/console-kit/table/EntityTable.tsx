@@ -35,8 +35,8 @@ export function EntityTable<E extends Entity>({
   ...rest
 }: EntityTableProps<E>) {
   const t = useText();
-  const { table, fields } = api.entity;
-  const names = filterNames(fields).filter((name) => !(name in query));
+  const { table, fields, keyword } = api.entity;
+  const names = filterNames({ fields, keyword }).filter((name) => !(name in query));
   const [state, setState] = useListState(names);
   const list = api.list as Endpoint<object, Rows<Row<E> & object>, 'rows'>;
   const rows = useRows(list, { ...state, ...query });

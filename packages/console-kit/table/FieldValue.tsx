@@ -19,6 +19,12 @@ export function FieldValue({ table, name, field, value }: FieldValueProps) {
   const t = useText();
   if (value === null || value === undefined || value === '') return null;
   if (field.dictionary) return <DictTag type={field.dictionary} value={String(value)} />;
+  if (field.target && Array.isArray(value))
+    return (value as number[]).map((id) => (
+      <Tag key={id}>
+        <ReferenceName table={field.target ?? ''} id={id} />
+      </Tag>
+    ));
   if (field.target) return <ReferenceName table={field.target} id={Number(value)} />;
   if (typeof value === 'boolean') return <StatusDot state={value}>{t(value ? 'kit.yes' : 'kit.no')}</StatusDot>;
   if (field.choices) {

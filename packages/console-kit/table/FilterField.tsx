@@ -24,6 +24,28 @@ export function FilterField(props: FilterFieldProps) {
   return <TextFilter {...props} />;
 }
 
+/** One text that is looked for in several fields. */
+export function KeywordFilter({
+  table,
+  keyword,
+  state,
+  onChange,
+}: Pick<FilterFieldProps, 'table' | 'state' | 'onChange'> & { keyword: readonly string[] }) {
+  const t = useText();
+  const label = keyword.map((name) => textOf(`${table}.${name}`)).join(t('kit.or'));
+  const [typed, type, settle] = useTyped(String(state.keyword ?? ''), (value) => onChange({ keyword: value }));
+  return (
+    <Input
+      allowClear
+      value={typed}
+      aria-label={label}
+      placeholder={t('kit.table.search', { label })}
+      onChange={(event) => type(event.target.value)}
+      onPressEnter={settle}
+    />
+  );
+}
+
 function TextFilter({ table, name, state, onChange }: FilterFieldProps) {
   const t = useText();
   const label = textOf(`${table}.${name}`);
@@ -43,6 +65,19 @@ function TextFilter({ table, name, state, onChange }: FilterFieldProps) {
 function ChoiceFilter({ table, name, field, state, onChange }: FilterFieldProps) {
   const choices = useChoices(table, name, field);
   const label = textOf(`${table}.${name}`);
+  if (field.filter === 'any')
+    return (
+      <Select
+        allowClear
+        mode="multiple"
+        maxTagCount="responsive"
+        aria-label={label}
+        placeholder={label}
+        value={state[name] ? String(state[name]).split(',') : []}
+        options={choices}
+        onChange={(values: string[]) => onChange({ [name]: values.join() })}
+      />
+    );
   return (
     <Select
       allowClear

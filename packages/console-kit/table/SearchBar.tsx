@@ -4,11 +4,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../i18n/text.ts';
 import { useNarrow } from '../theme/use-narrow.ts';
-import { FilterField } from './FilterField.tsx';
+import { FilterField, KeywordFilter } from './FilterField.tsx';
 import { filterNames, type ListState } from './list-state.ts';
 
 interface SearchBarProps {
-  entity: Pick<Entity, 'table' | 'fields'>;
+  entity: Pick<Entity, 'table' | 'fields'> & { keyword?: readonly string[] };
   state: ListState;
   /** Called with the filters that changed; the page goes back to 1. */
   onChange: (change: ListState) => void;
@@ -20,7 +20,7 @@ const visibleFilters = { wide: 5, narrow: 1 };
 export function SearchBar({ entity, state, onChange }: SearchBarProps) {
   const t = useText();
   const isNarrow = useNarrow();
-  const names = filterNames(entity.fields);
+  const names = filterNames(entity);
   const filters = Object.entries(entity.fields).filter(([, field]) => field.filter);
   const limit = isNarrow ? visibleFilters.narrow : visibleFilters.wide;
   const isHiddenUsed = filters
@@ -30,6 +30,9 @@ export function SearchBar({ entity, state, onChange }: SearchBarProps) {
   const change = (values: ListState) => onChange({ ...values, pageNum: 1 });
   return (
     <div className="kit-search" role="search">
+      {entity.keyword && entity.keyword.length > 0 && (
+        <KeywordFilter {...entity} keyword={entity.keyword} state={state} onChange={change} />
+      )}
       {filters.slice(0, isOpen ? undefined : limit).map(([name, field]) => (
         <FilterField key={name} table={entity.table} name={name} field={field} state={state} onChange={change} />
       ))}

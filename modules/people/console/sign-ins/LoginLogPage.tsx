@@ -1,19 +1,10 @@
 import {
-  Can,
-  DataTable,
-  DayRange,
-  EmptyState,
   formatInstant,
-  hasPermission,
+  ListPage,
   notify,
-  Page,
   StatusDot,
-  TypedFilter,
   useAction,
-  useConfirm,
-  useRows,
   useText,
-  useUrlState,
   type Column,
   type RowAction,
 } from '@kaiyin/console-kit';
@@ -27,92 +18,54 @@ import {
   unlockUsers,
   type LoginEntry,
 } from '@kaiyin/modules/people/schema';
-import { Button, Select, Tag } from 'antd';
+import { Tag } from 'antd';
 import '../people.css';
-
-const start = {
-  pageNum: 1,
-  pageSize: 20,
-  orderBy: '',
-  isAsc: '',
-  userName: '',
-  ip: '',
-  logType: '',
-  success: '',
-  logTimeFrom: '',
-  logTimeTo: '',
-};
-const filters = ['userName', 'ip', 'logType', 'success', 'logTimeFrom', 'logTimeTo'] as const;
 
 /** Who signed in or out, or was refused. */
 export default function LoginLogPage() {
   const t = useText();
-  const [state, setState] = useUrlState(start);
-  const rows = useRows(listLogins, listLogins.input.parse({ ...state, isAsc: state.isAsc || undefined }));
-  const remove = useAction(removeLogins, { invalidates: [listLogins] });
-  const removal: RowAction<LoginEntry> = {
-    label: t('kit.delete'),
-    permission: 'monitor:logs:remove',
-    danger: true,
-    confirm: (entries) => ({ names: entries.map(({ userName, logTime }) => `${userName} ${formatInstant(logTime)}`) }),
-    run: async (entries) => {
-      await remove.mutateAsync({ ids: entries.map(({ id }) => id) });
-      notify('success', t('kit.deleted', { count: entries.length }));
-    },
-  };
-  const unlock = useUnlockAction();
-  const set = (change: Partial<typeof start>) => setState({ ...change, pageNum: 1 });
-  const isFiltered = filters.some((name) => state[name]);
-  const kinds = loginKinds.map((value) => ({ value, label: t(`people.kind.${value}`) }));
-  const results = (['true', 'false'] as const).map((value) => ({ value, label: t(`people.result.${value}`) }));
-  const choice = (name: 'logType' | 'success', label: string, options: { value: string; label: string }[]) => (
-    <Select
-      allowClear
-      style={{ width: 130 }}
-      placeholder={label}
-      aria-label={label}
-      value={state[name] || undefined}
-      options={options}
-      onChange={(value?: string) => set({ [name]: value ?? '' })}
-    />
-  );
+  const permission = 'monitor:logs:remove';
   return (
-    <Page title={t('people.logins')} summary={t('people.loginsSummary')} extra={<CleanButton />}>
-      <DataTable<LoginEntry>
-        name="logins"
-        transfer={loginTransfer}
-        columns={useColumns()}
-        query={rows}
-        state={state}
-        onState={setState as never}
-        rowActions={[unlock, removal].filter(({ permission = [] }) => hasPermission(...[permission].flat()))}
-        bulkActions={hasPermission('monitor:logs:remove') ? [removal] : []}
-        search={
-          <div className="kit-search" role="search">
-            <TypedFilter
-              label={t('people.account')}
-              value={state.userName}
-              onChange={(userName) => set({ userName })}
-            />
-            <TypedFilter label={t('people.ip')} value={state.ip} onChange={(ip) => set({ ip })} />
-            {choice('logType', t('people.kind'), kinds)}
-            {choice('success', t('people.result'), results)}
-            <DayRange
-              className="kit-wide"
-              label={t('people.logTimeRange')}
-              placeholder={[
-                t('kit.table.from', { label: t('people.logTime') }),
-                t('kit.table.to', { label: t('people.logTime') }),
-              ]}
-              from={state.logTimeFrom}
-              to={state.logTimeTo}
-              onChange={(logTimeFrom, logTimeTo) => set({ logTimeFrom, logTimeTo })}
-            />
-          </div>
-        }
-        empty={<EmptyState text={t(isFiltered ? 'kit.table.emptyFiltered' : 'people.loginsEmpty')} />}
-      />
-    </Page>
+    <ListPage<LoginEntry>
+      name="logins"
+      list={listLogins}
+      title={t('people.logins')}
+      summary={t('people.loginsSummary')}
+      transfer={loginTransfer}
+      columns={useColumns()}
+      filters={[
+        { kind: 'text', name: 'userName', label: t('people.account') },
+        { kind: 'text', name: 'ip', label: t('people.ip') },
+        {
+          kind: 'choice',
+          name: 'logType',
+          label: t('people.kind'),
+          options: loginKinds.map((value) => ({ value, label: t(`people.kind.${value}`) })),
+        },
+        {
+          kind: 'choice',
+          name: 'success',
+          label: t('people.result'),
+          options: (['true', 'false'] as const).map((value) => ({ value, label: t(`people.result.${value}`) })),
+        },
+        { kind: 'days', name: 'logTime', label: t('people.logTime') },
+      ]}
+      rowActions={[useUnlockAction()]}
+      removal={{
+        api: removeLogins,
+        permission,
+        nameOf: ({ userName, logTime }) => `${userName} ${formatInstant(logTime)}`,
+      }}
+      cleaning={{
+        api: cleanLogins,
+        permission,
+        label: t('people.clean'),
+        title: t('people.cleanTitle'),
+        text: t('people.cleanText'),
+        done: t('people.cleaned'),
+      }}
+      emptyText={t('people.loginsEmpty')}
+    />
   );
 }
 
@@ -131,31 +84,6 @@ function useUnlockAction(): RowAction<LoginEntry> {
       if (entry?.userId) await unlock.mutateAsync({ ids: [entry.userId] });
     },
   };
-}
-
-function CleanButton() {
-  const t = useText();
-  const confirm = useConfirm();
-  const clean = useAction(cleanLogins, {
-    invalidates: [listLogins],
-    onSuccess: () => notify('success', t('people.cleaned')),
-  });
-  const ask = async () => {
-    const question = {
-      title: t('people.cleanTitle'),
-      text: t('people.cleanText'),
-      ok: t('people.clean'),
-      danger: true,
-    };
-    if (await confirm(question)) clean.mutate({});
-  };
-  return (
-    <Can permission="monitor:logs:remove">
-      <Button danger loading={clean.isPending} onClick={() => void ask()}>
-        {t('people.clean')}
-      </Button>
-    </Can>
-  );
 }
 
 function useColumns(): Column<LoginEntry>[] {
