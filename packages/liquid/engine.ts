@@ -32,7 +32,10 @@ export interface Engine<Env> {
   readonly filters: readonly FilterDefinition<Env>[];
   /** @throws TemplateError with the first fault */
   compile(name: string, source: string): Template<Env>;
-  /** All faults that can be found without rendering, in the order of the text. Unknown variables are warnings. */
+  /**
+   * All faults that can be found without rendering, in the order of the text, and what renders but not as meant. Unknown
+   * variables are warnings.
+   */
   check(name: string, source: string, options?: CheckOptions): TemplateError[];
 }
 
@@ -45,7 +48,7 @@ export function createEngine<Env>(options: EngineOptions<Env> = {}): Engine<Env>
     filters,
     check(name, source, known = {}) {
       const { compilation } = compileSource(language, name, source);
-      return [...compilation.faults, ...unknownNames(compilation, known)].sort(byPlace);
+      return [...compilation.faults, ...compilation.doubts, ...unknownNames(compilation, known)].sort(byPlace);
     },
     compile(name, source) {
       const { compilation, render } = compileSource(language, name, source);

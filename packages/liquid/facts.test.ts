@@ -179,6 +179,51 @@ describe('checking names', () => {
     ]);
   });
 
+  it('doubts patterns of letters in the filter date, where they are written', () => {
+    const found = engine.check('page', `{{ a | date: '%Y' }}\n{{ a | date: "YYYY-MM-DD HH:mm" }}{{ a | date: b }}`);
+    expect(
+      found.map(({ key, severity, line, column, length, params }) => [key, severity, line, column, length, params]),
+    ).toEqual([
+      ['patternLetters', 'error', 2, 15, 16, { filter: 'date', found: 'YYYY-MM-DD HH:mm', instead: '%Y-%m-%d %H:%M' }],
+    ]);
+    const render = () => engine.compile('page', `{{ 0 | date: 'yyyy' }}`).render({ env: null, scope: {} });
+    expect(render()).toBe('yyyy');
+  });
+
+  it.each<[string, [string, number, number][]]>([
+    ['{% paged page: true %}{% endpaged %}', []],
+    ['{% paged page: true %}{% endpaged %}{% paged page: false %}{% endpaged %}{% paged page: x %}{% endpaged %}', []],
+    ['{% paged page: true %}{% endpaged %}\n{% paged page: true %}{% endpaged %}', [['error', 2, 16]]],
+    ['{% paged page: true %}{% endpaged %}\n{% paged page: "true" %}{% endpaged %}', [['error', 2, 16]]],
+    ['{% paged page: true %}\n{% paged page: true %}{% endpaged %}{% endpaged %}', [['error', 2, 16]]],
+    [
+      '{% paged page: true %}{% endpaged %}\n{% if a %}{% paged page: true %}{% endpaged %}{% endif %}',
+      [['error', 2, 26]],
+    ],
+    ['{% if a %}{% paged page: true %}{% endpaged %}{% else %}{% paged page: true %}{% endpaged %}{% endif %}', []],
+    [
+      '{% case a %}{% when 1 %}{% paged page: true %}{% endpaged %}{% when 2 %}{% paged page: true %}{% endpaged %}{% endcase %}',
+      [],
+    ],
+    [
+      '{% if a %}{% paged page: true %}{% endpaged %}{% endif %}\n{% if b %}{% paged page: true %}{% endpaged %}{% endif %}',
+      [['warning', 2, 26]],
+    ],
+  ])('doubts a second tag of those that only one may be: %s', (source, expected) => {
+    const paged = defineTag({
+      name: 'paged',
+      doc,
+      attributes: z.object({ page: z.boolean().default(false) }),
+      onceAttribute: 'page',
+      body: 'list',
+      load: () => ({ list: [] }),
+    });
+    const found = createEngine<null>({ tags: [paged] }).check('page', source);
+    expect(found.map(({ severity, line, column }) => [severity, line, column])).toEqual(expected);
+    for (const { key, params } of found)
+      expect([key, params]).toEqual(['onlyOnce', { tag: 'paged', name: 'page', line: 1 }]);
+  });
+
   it('stops where blocks are nested too deeply', () => {
     const found = engine.check('page', '{% if a %}'.repeat(500));
     expect(found.map(({ key, column }) => [key, column])).toEqual([['nestingLimit', 1001]]);

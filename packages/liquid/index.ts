@@ -8,7 +8,7 @@ export {
   type TagDefinition,
   type TagScope,
 } from './define-tag.ts';
-export { defineFilter, type FilterDefinition } from './define-filter.ts';
+export { defineFilter, type FilterDefinition, type WrongLetters } from './define-filter.ts';
 export { describeAttributes, type AttributeDescription } from './attribute-schema.ts';
 export { SafeHtml, escapeHtml, safeHtml } from './safe-html.ts';
 export { templateMessages, type TemplateLocale, type TemplateMessageKey } from './messages.ts';

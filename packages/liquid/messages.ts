@@ -57,6 +57,8 @@ const en = {
   hostTag: 'tag {tag}: {message}',
   hostFilter: 'filter {filter}: {message}',
   undeclaredRead: 'tag {tag} reads "{name}", which it does not declare in reads',
+  onlyOnce: 'tag {tag}: only one tag of a template may have {name}: true, and line {line} has it already',
+  patternLetters: 'filter {filter}: "{found}" is not what this pattern needs here; write {instead}',
   internal: 'the template cannot be rendered: {message}',
 };
 
@@ -122,6 +124,8 @@ const zh: Record<TemplateMessageKey, string> = {
   hostTag: '标签 {tag}：{message}',
   hostFilter: '过滤器 {filter}：{message}',
   undeclaredRead: '标签 {tag} 读取了“{name}”，但没有在 reads 中声明',
+  onlyOnce: '标签 {tag}：一个模板只能有一个标签写 {name}: true，第 {line} 行已经写了',
+  patternLetters: '过滤器 {filter}：格式中的“{found}”写法不对，应写 {instead}',
   internal: '模板无法渲染：{message}',
 };
 

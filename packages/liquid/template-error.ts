@@ -70,6 +70,7 @@ const codes: Partial<Record<TemplateMessageKey, TemplateErrorCode>> = {
   attributeTwice: 'attribute',
   attributeRequired: 'attribute',
   attributeWrong: 'attribute',
+  onlyOnce: 'attribute',
   includeMissing: 'include-missing',
   includeCycle: 'include-cycle',
   includeDepth: 'limit',

@@ -42,6 +42,7 @@ export * from './said.ts';
 export * from './tasks.ts';
 export * from './task-table.ts';
 export * from './http/route.ts';
+export { answeringHook } from './http/answering-hook.ts';
 export { guard } from './http/admit.ts';
 export * from './http/mount.ts';
 export { apiPrefix, isCall, placeOf } from './http/place-of.ts';

@@ -6,9 +6,14 @@ const reserved = new Set(['resources', 'include', 'template', 'templates', 'kx-a
 
 /** Folders that a pipe needs for itself, and names that mean something to the systems that folders lie on. */
 export function refuseReserved(path: string): void {
-  const top = path.split('/')[0] ?? '';
-  const taken = reserved.has(top.toLowerCase()) ? top : specialPartOf(path);
+  const taken = reservedPartOf(path);
   if (taken) failField('path', 'catalog.reservedPath', { path: taken });
+}
+
+/** The part of a path that no catalog may have; undefined when there is none. */
+export function reservedPartOf(path: string): string | undefined {
+  const top = path.split('/')[0] ?? '';
+  return reserved.has(top.toLowerCase()) ? top : specialPartOf(path);
 }
 
 /** Alias and path are each free within the site; upper and lower case are the same folder on some disks. */

@@ -1,7 +1,9 @@
+import { catalog } from '@kaiyin/modules/catalog/schema';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { loadParent } from './queries.ts';
+import { reservedPartOf } from './rules.ts';
 
-/** Alias and path from the first letters of a name; a number makes them free. */
+/** Alias and path from the first letters of a name, as the form takes them; a number makes them free. */
 export async function suggestCatalogNames(
   ctx: Context,
   { name, parentId }: { name: string; parentId: number },
@@ -14,12 +16,26 @@ export async function suggestCatalogNames(
     .where('siteId', '=', siteOf(ctx).id)
     .execute();
   const taken = new Set(rows.flatMap((row) => [row.alias.toLowerCase(), row.path.toLowerCase()]));
+  const isFree = (text: string) => !taken.has(text.toLowerCase());
   for (let number = 1; ; number++) {
-    const word = number === 1 ? letters : `${letters}${number}`;
-    const alias = parent ? `${parent.alias}_${word}` : word;
-    const path = parent ? `${parent.path}/${word}` : word;
-    if (!taken.has(alias) && !taken.has(path)) return { alias, path };
+    const alias = joined(parent && `${parent.alias}_`, { letters, number, max: longestAlias });
+    const path = joined(parent && `${parent.path}/`, { letters, number, max: longestPath });
+    if (isFree(alias) && isFree(path) && !reservedPartOf(path)) return { alias, path };
   }
+}
+
+const [longestAlias, longestPath] = [catalog.fields.alias.max ?? 100, catalog.fields.path.max ?? 255];
+/** Where a parent's name leaves less room, it is left out. */
+const leastRoom = 10;
+
+function joined(
+  before: string | null,
+  { letters, number, max }: { letters: string; number: number; max: number },
+): string {
+  const prefix = before !== null && max - before.length >= leastRoom ? before : '';
+  const ending = number === 1 ? '' : String(number);
+  const word = letters.slice(0, max - prefix.length - ending.length).replace(/_+$/, '');
+  return prefix + word + ending;
 }
 
 /** A name in small Latin letters: the first ones of Chinese as it is read in its words; Latin words whole; everything else `_`. */

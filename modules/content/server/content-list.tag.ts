@@ -53,6 +53,7 @@ export const contentListTag = siteTag(
       zh: '公开内容的列表；page 为 true 时生成列表的各页',
       en: 'Contents that are public; page: true makes the pages of a list',
     },
+    onceAttribute: 'page',
     body: 'list',
     load: (env: RenderEnv, { size, offset, page, stable, ...choice }, scope) => {
       const wanted = size ?? (page ? Number(scope.get('PageSize') ?? 0) : 0);

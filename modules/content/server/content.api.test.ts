@@ -116,7 +116,7 @@ describe('rules', () => {
       '标题：至少要有一个看得见的字符',
       'Title: Needs at least one visible character',
     ],
-    ['title', { title: 'x'.repeat(121) }, '标题：最多 120 个字符', 'Title: At most 120 characters'],
+    ['title', { title: 'x'.repeat(361) }, '标题：最多 360 个字符', 'Title: At most 360 characters'],
     ['catalogId', { catalogId: 987_654 }, '所属栏目不存在或已被删除', 'The catalog does not exist or has been deleted'],
     ['redirectUrl', { linkFlag: true }, '链接内容必须填写链接地址', 'A link content needs an address'],
     [

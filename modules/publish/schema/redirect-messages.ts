@@ -10,6 +10,10 @@ export const redirectMessages = messages({
     '填写 http(s) 地址，或以一个 / 开头的站内路径',
     'Enter an http(s) address, or a path of the site that begins with one /',
   ],
+  'publish.redirectCircle': [
+    '目标又转回这个旧地址，访问者永远到不了页面',
+    'Its target leads back to this old address, so visitors never reach a page',
+  ],
   'publish.redirectTargetMissing': ['请填写目标地址', 'Enter where it leads'],
   'publish.redirectSubjectMissing': ['请选择站点中的一个目标', 'Choose a target of the site'],
   'publish.redirectRecorded': [
@@ -72,6 +76,9 @@ export const redirectMessages = messages({
   'cms_redirect.subjectKind.content': ['内容', 'Content'],
   'cms_redirect.subjectKind.catalog': ['栏目', 'Catalog'],
   'cms_redirect.subjectKind.list': ['栏目列表', 'Catalog list'],
+  'cms_redirect.subjectKind.rss': ['栏目 RSS', 'RSS of a catalog'],
+  'cms_redirect.subjectKind.atom': ['栏目 Atom', 'Atom feed of a catalog'],
+  'cms_redirect.subjectKind.jsonFeed': ['栏目 JSON Feed', 'JSON Feed of a catalog'],
   'cms_redirect.statusCode.301': ['301 永久', '301 permanent'],
   'cms_redirect.statusCode.302': ['302 临时', '302 temporary'],
   'cms_redirect.origin.moved': ['自动记录', 'Recorded'],

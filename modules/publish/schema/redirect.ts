@@ -2,8 +2,11 @@ import { choice, entity, integer, longText, optional, text, type Row } from '@ka
 import { z } from 'zod';
 import { isPathBelowRoot, isRedirectTarget, pathBelowRoot } from './redirect-address.ts';
 
-/** What a redirect can lead to by its identity, wherever that lies. */
+/** What a person can have a redirect lead to by its identity, wherever that lies. */
 export const redirectKinds = ['content', 'catalog', 'list'] as const;
+
+/** Pages whose moves a publish records: the same, and the feeds of catalogs. */
+export const movingKinds = [...redirectKinds, 'rss', 'atom', 'jsonFeed'] as const;
 
 /** From an address that has no page any more to one that has. */
 export const redirect = entity('cms_redirect', {
@@ -28,7 +31,7 @@ export const redirect = entity('cms_redirect', {
       ...text({ max: 1000 }),
       zod: z.string().trim().max(1000).refine(isRedirectTarget, 'publish.redirectTargetRule'),
     }),
-    subjectKind: optional(choice(redirectKinds)),
+    subjectKind: optional(choice(movingKinds)),
     /** Content or catalog; 0 when an address is given. */
     subjectId: integer({ min: 0, initial: 0 }),
     statusCode: choice(['301', '302'], { inList: true, initial: '301' }),

@@ -263,6 +263,7 @@ export const siteTexts = joinCatalogues(
     code: ['编码', 'Code'],
     name: ['名称', 'Name'],
     domain: ['域名', 'Domain'],
+    feedAuthority: ['订阅条目编号中的域名', 'Domain in ids of feeds'],
     suffix: ['静态文件类型', 'Static file type'],
     linkMode: ['链接方式', 'Link mode'],
     state: ['状态', 'State'],

@@ -12,6 +12,8 @@ export const publishPipe = entity('cms_publishpipe', {
     name: text({ max: 50, filter: 'contains', inList: true }),
     /** As `normalHost` writes it, whatever was typed. */
     domain: optional(pattern(/^[\p{L}\p{M}\p{N}.-]+(:\d{1,5})?$/u, 'site.domainRule', { max: 100, inList: true })),
+    /** The host of its first domain, which ids of feeds name: they stay when the domain changes. */
+    feedAuthority: optional(text({ max: 100, widget: 'hidden' })),
     suffix: choice(fileSuffixes, { inList: true, initial: 'html' }),
     linkMode: choice(linkModes, { inList: true, initial: 'absolute' }),
     state: choice(['enabled', 'disabled'], { filter: 'equals', inList: true, initial: 'enabled' }),

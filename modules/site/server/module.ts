@@ -2,6 +2,7 @@ import { publishPipe, site, siteProperty, siteGrantMessages, siteTexts, siteMenu
 import { defineModule } from '@kaiyin/server-kit';
 import './additions.ts';
 import { deleteSiteTask, siteTables } from './delete-site.ts';
+import * as feedAuthority from './migrations/2026-11-26-feed-authority.ts';
 import { openSites } from './queries.ts';
 import { siteKind } from './site-rights.ts';
 import { siteRoutes } from './routes.ts';
@@ -13,6 +14,7 @@ export const siteModule = defineModule({
   screenTexts: siteGrantMessages,
   menu: siteMenu,
   recordKinds: [siteKind],
+  migrations: { '2026-11-26-feed-authority': feedAuthority },
   dataScopes: { cms_site: openSites },
   work: ({ hosts, tables, added }) => {
     const deletion = deleteSiteTask(siteTables(tables, added('siteParts')));

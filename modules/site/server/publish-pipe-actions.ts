@@ -17,7 +17,7 @@ export const publishPipes: Omit<Crud<typeof publishPipe>, 'remove'> = {
       if (specialPartOf(input.code)) failField('code', 'Common.RuleTips.SpecialName', { name: input.code });
       const domain = domainToKeep(input.domain);
       await refuseTakenDomain(ctx, domain);
-      const added = await plain.create(ctx, { ...input, domain });
+      const added = await plain.create(ctx, { ...input, domain, feedAuthority: hostOf(domain) });
       await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
       return added;
     }),
@@ -27,10 +27,13 @@ export const publishPipes: Omit<Crud<typeof publishPipe>, 'remove'> = {
       if (before.code !== input.code) failField('code', 'site.pipeCodeFixed');
       const domain = domainToKeep(input.domain);
       await refuseTakenDomain(ctx, domain, before.id);
-      await plain.update(ctx, { ...input, domain });
+      const feedAuthority = before.feedAuthority ?? hostOf(before.domain ?? domain);
+      await plain.update(ctx, { ...input, domain, feedAuthority });
       await ctx.emit(siteChanged, { siteId: siteOf(ctx).id });
     }),
 };
+
+const hostOf = (domain: string | null): string | null => domain && domain.replace(/:\d+$/, '');
 
 /** Removes pipes that nothing is made for. */
 export const removePipes =

@@ -89,6 +89,19 @@ describe('a template', () => {
     expect((await get(id)).source).toBe('anyway');
   });
 
+  it('is told of dates in letters of another system and of a second list that makes pages', async () => {
+    const list = '{% cms_content page: true %}{% endcms_content %}';
+    const source = `${list}\n{{ Content.publishDate | dateFormat: "YYYY-MM-DD" }}\n${list}`;
+    const { data } = await test.call<TemplateProblem[]>('POST', '/cms/template/check', {
+      site,
+      body: { name: 'a', source },
+    });
+    expect(data.map(({ severity, line, column, message }) => [severity, line, column, message])).toEqual([
+      ['error', 2, 39, 'filter dateFormat: "YYYY" is not what this pattern needs here; write yyyy'],
+      ['error', 3, 22, 'tag cms_content: only one tag of a template may have page: true, and line 1 has it already'],
+    ]);
+  });
+
   it('may be saved with problems, which a check finds with their places', async () => {
     const source = '<p>\n  {% cms_conten %}\n{{ x | nope }}{% if a %}';
     expect((await addWith({ source })).code).toBe(200);

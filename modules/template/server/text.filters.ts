@@ -1,6 +1,7 @@
 import { SafeHtml } from '@kaiyin/liquid';
 import { argument, siteFilter, textFrom } from '@kaiyin/modules/page/server';
 import { textOfHtml } from '@kaiyin/server-kit';
+import { wrongDateLetters } from './date-letters.ts';
 import { formatDate } from './format-date.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
@@ -26,6 +27,7 @@ const dateFormat = siteFilter({
       'Language of months and weekdays: zh or en; zh unless told',
     ),
   ],
+  wrongLetters: wrongDateLetters,
   example: '{{ Content.publishDate | dateFormat: "yyyy年M月d日 EEEE HH:mm" }}',
   apply: (_, value, pattern, locale) => {
     const date = new Date(typeof value === 'number' ? value : textFrom(value));

@@ -15,6 +15,7 @@ export function hostFilter(definition: FilterDefinition<never>): Filter {
     least: 0,
     most: Number.MAX_SAFE_INTEGER,
     mayWait: true,
+    ...(definition.wrongLetters && { wrongLetters: definition.wrongLetters }),
     apply(frame, input, ...args) {
       spendHostWalk(frame.run.budget, input);
       if (definition.parses) allowParsing(frame.run.budget, input);

@@ -1,3 +1,4 @@
+import type { FilterDefinition } from '../define-filter.ts';
 import type { Frame } from './frame.ts';
 
 /** A filter as the engine calls it. */
@@ -8,6 +9,7 @@ export interface Filter {
   readonly named?: readonly string[];
   /** Whether it may return a promise. */
   readonly mayWait?: boolean;
+  readonly wrongLetters?: FilterDefinition<never>['wrongLetters'];
   apply(frame: Frame, input: unknown, ...args: unknown[]): unknown;
 }
 

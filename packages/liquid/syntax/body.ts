@@ -16,6 +16,7 @@ type Parts = { part: Part; blank: boolean }[];
 export function readBody(compilation: Compilation, opener: TagToken, ends: readonly string[]): Body {
   const parts: Parts = [];
   compilation.depth += 1;
+  compilation.openBodies.push({ block: opener, body: parts });
   try {
     if (compilation.depth > DEEPEST) stopReading(compilation, opener);
     const end = readParts(compilation, parts, ends);
@@ -23,6 +24,7 @@ export function readBody(compilation: Compilation, opener: TagToken, ends: reado
       report(compilation, new Fault('unclosedBlock', { tag: opener.name }), placeOf(opener));
     return { parts, end, blank: parts.every(({ blank }) => blank) };
   } finally {
+    compilation.openBodies.pop();
     compilation.depth -= 1;
   }
 }

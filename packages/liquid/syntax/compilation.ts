@@ -3,6 +3,7 @@ import type { Part } from '../run/block.ts';
 import type { FilterTable } from '../run/filter.ts';
 import type { Manner, Render } from '../run/frame.ts';
 import { Fault, type FaultPlace, type TemplateError } from '../template-error.ts';
+import type { OnceTag, OpenBody } from './only-once.ts';
 import { createScope, type Scope } from './scope.ts';
 import type { TagToken, TokenSource } from './tokens.ts';
 
@@ -36,6 +37,10 @@ export interface Compilation {
   readonly scope: Scope;
   readonly tokens: TokenSource;
   readonly faults: TemplateError[];
+  /** What is allowed and yet wrong: a check tells of it, rendering does not fail. */
+  readonly doubts: TemplateError[];
+  readonly openBodies: OpenBody[];
+  readonly onceTags: OnceTag[];
   readonly includes: { name: string | undefined; place: FaultPlace }[];
   /** Tags that nobody knows; their end tags are not reported as well. */
   readonly strangers: Set<string>;
@@ -52,6 +57,9 @@ export function createCompilation(template: Located, language: Language, tokens:
     scope,
     tokens,
     faults: [],
+    doubts: [],
+    openBodies: [],
+    onceTags: [],
     includes: [],
     strangers: new Set(),
     depth: 0,

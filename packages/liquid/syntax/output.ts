@@ -3,7 +3,8 @@ import { compileExpression, compileWatched, warnUndefined } from '../run/evaluat
 import { compileChain, type FilterCall } from '../run/filter-chain.ts';
 import type { Filter } from '../run/filter.ts';
 import { type Evaluate, type Frame, type Render, WENT_ON } from '../run/frame.ts';
-import { Fault } from '../template-error.ts';
+import { detailsOf } from '../locate.ts';
+import { Fault, TemplateError } from '../template-error.ts';
 import type { Compilation } from './compilation.ts';
 import { type Cursor, cursorOver } from './cursor.ts';
 import { type Expression, readExpression } from './expression.ts';
@@ -64,18 +65,35 @@ function printLater(frame: Frame, value: unknown, print: (value: unknown) => str
   return value.then((settled: unknown) => write(frame, print(settled)));
 }
 
-function readCall(cursor: Cursor, { language, scope }: Compilation): FilterCall {
+function readCall(cursor: Cursor, compilation: Compilation): FilterCall {
+  const { language, scope } = compilation;
   const name = cursor.take('id');
   const filter = Object.hasOwn(language.filters, name.text) ? language.filters[name.text] : undefined;
   const { args, named } = readArguments(cursor);
   if (filter === undefined)
     throw new Fault('unknownFilter', { filter: name.text }, { place: { at: name.at, length: name.text.length } });
   checkArguments(filter, name, { given: args.length, names: named.map(([name]) => name) });
+  noteWrongLetters(compilation, { filter, name: name.text, pattern: args[0] });
   return {
     filter,
     args: args.map((arg) => compileExpression(arg, scope)),
     named: named.map(([name, arg]) => [name, compileExpression(arg, scope)] as const),
   };
+}
+
+function noteWrongLetters(
+  { doubts, template }: Compilation,
+  { filter, name, pattern }: { filter: Filter; name: string; pattern: Expression | undefined },
+): void {
+  if (pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return;
+  const wrong = filter.wrongLetters?.(pattern.value);
+  if (!wrong) return;
+  const { at, found, instead } = wrong;
+  // Behind the quote.
+  const place = { at: pattern.at + 1 + at, length: found.length };
+  doubts.push(
+    new TemplateError(new Fault('patternLetters', { filter: name, found, instead }), detailsOf(template, place)),
+  );
 }
 
 function readArguments(cursor: Cursor) {

@@ -14,6 +14,7 @@ import { locateFault } from '../locate.ts';
 import { SafeHtml, safeHtml } from '../safe-html.ts';
 import { readBody, renderBody } from '../syntax/body.ts';
 import { type Compilation, type Node, placeOf, recover, type TagCompiler } from '../syntax/compilation.ts';
+import { noteOnce } from '../syntax/only-once.ts';
 import type { TagToken } from '../syntax/tokens.ts';
 import { Fault, TemplateError } from '../template-error.ts';
 import { member } from '../values/member.ts';
@@ -42,7 +43,10 @@ const unusable: TagCall = () => ({});
 
 function readCall(definition: TagDefinition<never>, token: TagToken, compilation: Compilation): TagCall {
   const { written, call } = compileTagCall(definition, token, compilation);
-  const { templateAttribute, templateName = String } = definition;
+  const { templateAttribute, templateName = String, onceAttribute } = definition;
+  const once = onceAttribute === undefined ? undefined : written.get(onceAttribute)?.expression;
+  if (once?.kind === 'literal' && onceAttribute && String(once.value) === 'true')
+    noteOnce(compilation, { tag: definition.name, name: onceAttribute, place: placeOf(once) });
   const named = templateAttribute === undefined ? undefined : written.get(templateAttribute)?.expression;
   if (named !== undefined) {
     const literal = named.kind === 'literal' && typeof named.value === 'string' ? named.value : undefined;

@@ -8,6 +8,7 @@ import { notFound, Refusal, siteForbidden } from '../errors.ts';
 import { beginCall, callOf, tellRefusal, tellSuccess } from './call-log.ts';
 import { guard, lackOfFile, letGo, permissionsOf, rateOf, refuseSize } from './admit.ts';
 import { translateFault, type EnvelopeKit } from './envelope.ts';
+import { answeringHook } from './answering-hook.ts';
 import { apiPrefix, isCall, placeOf } from './place-of.ts';
 import type { Http, Route } from './route.ts';
 import { withoutNul } from './without-nul.ts';
@@ -37,7 +38,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], edge
       method: endpoint.method,
       url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.maxBody,
-      onRequest: (request, reply) => admit(route, edge, { request, reply, count }),
+      onRequest: answeringHook(async (request, reply) => !(await admit(route, edge, { request, reply, count }))),
       handler: (request, reply) => answer(route, edge, request, reply),
     });
   }
@@ -65,7 +66,7 @@ async function admit(
   { endpoint }: Route,
   edge: Edge,
   { request, reply, count }: Http & { count: ReturnType<typeof rateOf> },
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   try {
     await edge.refuseAddress?.(request.ip);
     await count(request.ip);
@@ -89,10 +90,11 @@ async function admit(
       throw new Refusal(500, lack);
     }
     admitted.set(request, ctx);
-    return undefined;
+    return true;
   } catch (error) {
     letGo(endpoint, request, reply);
-    return reply.type(envelopeType).send(refuse(error, edge, request, localeOf(request)));
+    void reply.type(envelopeType).send(refuse(error, edge, request, localeOf(request)));
+    return false;
   }
 }
 
@@ -120,7 +122,7 @@ async function answer(route: Route, edge: Edge, request: FastifyRequest, reply: 
     return edge.envelope.success(ctx.locale, endpoint.reply, value);
   } catch (error) {
     // Nobody is there to be told that they left.
-    if (reply.sent || (ctx.signal?.aborted && error === ctx.signal.reason)) return reply;
+    if (reply.sent || reply.raw.headersSent || (ctx.signal?.aborted && error === ctx.signal.reason)) return reply;
     return reply.type(envelopeType).send(refuse(error, edge, request, ctx.locale));
   }
 }

@@ -18,6 +18,7 @@ export const articleTag = siteTag(
       zh: '文章正文；page 为 true 时按分页符生成详情页的各页',
       en: 'The body of an article; page: true makes pages of it at its page breaks',
     },
+    onceAttribute: 'page',
     body: 'data',
     load: (env: RenderEnv, { contentid, page }) =>
       when(env.reader.ask(articleBody, contentid), ({ body }) => {

@@ -65,6 +65,7 @@ async function tellBroken({ ctx, blobs, pipe, told }: Telling): Promise<void> {
     find: (paths: readonly string[]) => findRedirect(ctx, key, paths),
     has: servedPaths(key).has,
     suffix: pipe.suffix,
+    domain: pipe.domain,
   };
   // By mark: an old address that leads on to the new one is no broken link.
   const broken = smallCache<string, boolean>(mostRemembered);

@@ -95,8 +95,8 @@ export async function withoutRedirected(
   has: ServedPaths['has'],
 ): Promise<BrokenLink[]> {
   const redirected = new Set<string>();
-  const { suffix } = batch.env.pipe;
-  const source = { find: (paths: readonly string[]) => findRedirect(key.ctx, key, paths), has, suffix };
+  const { suffix, domain } = batch.env.pipe;
+  const source = { find: (paths: readonly string[]) => findRedirect(key.ctx, key, paths), has, suffix, domain };
   for (const target of new Set(found.map((link) => link.target)))
     if (await followRedirects(source, target)) redirected.add(target);
   return found.filter(({ target }) => !redirected.has(target));

@@ -1,11 +1,12 @@
-import { folderOfIndex, redirectKinds } from '@kaiyin/modules/publish/schema';
+import { folderOfIndex, movingKinds, type Redirect } from '@kaiyin/modules/publish/schema';
+import { pathOfPage } from '@kaiyin/modules/template/server';
 import { created } from '@kaiyin/server-kit';
 import { inPieces, type PageRow, type PipeKey } from '../kept/kept-pages.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PartResult } from '../render/render-works.ts';
 
 const subjectOf = ({ kind, subjectId }: { kind: string; subjectId: number }): string => `${kind} ${subjectId}`;
-const moves = (kind: string): boolean => (redirectKinds as readonly string[]).includes(kind);
+const moves = (kind: string): boolean => (movingKinds as readonly string[]).includes(kind);
 
 /**
  * Records where pages were that lie elsewhere now, and lets redirects go whose page has come back. In the transaction
@@ -27,18 +28,17 @@ const placesBefore = ({ ctx, siteId, pipeCode }: PipeKey): Promise<PagePlace[]> 
     .select(['kind', 'subjectId', 'path', 'basePath', 'part', 'hash'])
     .where('siteId', '=', siteId)
     .where('pipeCode', '=', pipeCode)
-    .where('kind', 'in', [...redirectKinds])
+    .where('kind', 'in', [...movingKinds])
     .execute();
 
-/** Pages with bytes whose subject has another place now; parts of lists are what their list happens to hold. */
+/** Pages with bytes whose subject has another place now, further parts included. */
 function movedPages(before: readonly PagePlace[], results: readonly PartResult[]): PagePlace[] {
   const places = new Map(results.map(({ ref }) => [subjectOf(ref), ref.basePath]));
   const taken = new Set(results.flatMap(({ path, failure }) => (failure ? [] : [path])));
   return before.filter((row) => {
     const place = places.get(subjectOf(row));
-    const lasting = row.part === 1 || row.kind === 'content';
-    const moved = place !== undefined && folderOfIndex(place) !== folderOfIndex(row.basePath);
-    return row.hash !== '' && lasting && moved && !taken.has(row.path);
+    const moved = place !== undefined && folderOfIndex(pathOfPage(place, row.part)) !== folderOfIndex(row.path);
+    return row.hash !== '' && moved && !taken.has(row.path);
   });
 }
 
@@ -55,7 +55,7 @@ async function insertMoves({ ctx, siteId, pipeCode }: PipeKey, rows: readonly Pa
           toUrl: null,
           subjectId,
           ...created(ctx),
-          subjectKind: kind as 'content',
+          subjectKind: kind as Redirect['subjectKind'],
           statusCode: '301' as const,
           origin: 'moved' as const,
           note: '',

@@ -11,7 +11,7 @@ import { enabledPipes, hasPipe, pipeRoot } from '@kaiyin/modules/site/server';
 import type { Input, ListQuery, Rows } from '@kaiyin/entity';
 import { crud, crudRoutes, fail, failField, siteOf, type Context, type Route } from '@kaiyin/server-kit';
 import { redirectsEdited } from './known-redirects.ts';
-import { followRedirects, type RedirectSource } from './redirect-lookup.ts';
+import { followRedirects, isCircle, type RedirectSource, type RedirectStep } from './redirect-lookup.ts';
 import { findRedirect } from './redirect-rows.ts';
 import { servedPaths } from './served-paths.ts';
 import type { PipeKey } from '../kept/kept-pages.ts';
@@ -23,13 +23,19 @@ type Fields = Input<typeof redirect>;
 export const redirectRoutes: Route[] = crudRoutes(redirectApi, {
   ...plain,
   list: listRedirects,
-  create: async (ctx, fields) => edited(ctx, await plain.create(ctx, await byHand(ctx, fields))),
+  async create(ctx, fields) {
+    const entered = await byHand(ctx, fields);
+    await refuseCircle(ctx, entered);
+    return edited(ctx, await plain.create(ctx, entered));
+  },
   async update(ctx, { id, ...fields }) {
     const before = await plain.get(ctx, { id });
     if (before.origin === 'moved') fail('publish.redirectRecorded');
     // A path that comes back as it was given out was decoded when it was entered.
     const fromPath = fields.fromPath === pathBelowRoot(before.fromPath) ? before.fromPath : fields.fromPath;
-    edited(ctx, await plain.update(ctx, { id, ...(await byHand(ctx, { ...fields, fromPath })) }));
+    const entered = await byHand(ctx, { ...fields, fromPath });
+    await refuseCircle(ctx, entered, before.fromPath);
+    edited(ctx, await plain.update(ctx, { id, ...entered }));
   },
 });
 
@@ -54,6 +60,26 @@ async function refuseNoSubject(ctx: Context, subject: Pick<Fields, 'subjectKind'
   if (!subjectKind) failField('toUrl', 'publish.redirectTargetMissing');
   const [title] = await subjectTitles(ctx, [{ subjectKind, subjectId }]);
   if (!title) failField('subjectId', 'publish.redirectSubjectMissing');
+}
+
+/** Refuses what would lead back to itself, be it through others, in a pipe that it counts for. */
+async function refuseCircle(ctx: Context, fields: Fields, pathBefore?: string): Promise<void> {
+  const { fromPath, toUrl, pipeCode, statusCode } = fields;
+  if (!toUrl) return;
+  const step: RedirectStep = { fromPath, toUrl, statusCode, subjectKind: null, origin: 'manual', subjectPath: null };
+  const counts = ({ code }: PublishPipe) => !pipeCode || pipeCode === code;
+  const others: PipeSource[] = [];
+  for (const pipe of await enabledPipes(ctx, siteOf(ctx).id)) {
+    const source = await sourceOf(ctx, pipe, []);
+    const find = async (paths: readonly string[]) => {
+      if (counts(pipe) && paths.includes(fromPath)) return step;
+      const other = await source.find(paths);
+      return counts(pipe) && other?.fromPath === pathBefore ? undefined : other;
+    };
+    others.push({ ...source, find });
+  }
+  for (const source of others.filter(({ pipe }) => counts(pipe)))
+    if (await isCircle(source, fromPath, { others })) failField('toUrl', 'publish.redirectCircle');
 }
 
 async function listRedirects(ctx: Context, query: ListQuery): Promise<Rows<RedirectRow>> {
@@ -84,7 +110,13 @@ async function sourceOf(ctx: Context, pipe: PublishPipe, paths: readonly string[
   const key: PipeKey = { ctx, siteId: siteOf(ctx).id, pipeCode: pipe.code };
   const served = servedPaths(key);
   await served.among(paths.map((path) => fileAt(path, pipe)));
-  return { pipe, suffix: pipe.suffix, has: served.has, find: (wanted) => findRedirect(ctx, key, wanted) };
+  return {
+    pipe,
+    suffix: pipe.suffix,
+    domain: pipe.domain,
+    has: served.has,
+    find: (wanted) => findRedirect(ctx, key, wanted),
+  };
 }
 
 const fileAt = (path: string, { suffix }: PublishPipe): string =>

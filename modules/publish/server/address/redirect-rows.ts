@@ -53,6 +53,7 @@ const redirectSteps = (ctx: Context, { siteId, pipeCode }: PipeOfSite) =>
       'cms_redirect.toUrl',
       'cms_redirect.subjectKind',
       'cms_redirect.statusCode',
+      'cms_redirect.origin',
       eb.fn.coalesce('cms_page.path', 'standIn.path').as('subjectPath'),
     ]);
 
@@ -127,6 +128,7 @@ export const redirectFrom = (
       find: async (paths) => ((await known.mayLead(pipe, paths)) ? findRedirect(ctx, pipe, paths) : undefined),
       has: (file) => isShown(pipe, file),
       suffix: pipe.suffix,
+      domain: pipe.domain,
     },
     path,
   );

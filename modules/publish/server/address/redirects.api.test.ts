@@ -201,18 +201,76 @@ describe('a redirect by hand', () => {
       });
   });
 
-  it('is followed to its end at once, and not in a circle', async () => {
+  it('is followed to its end at once', async () => {
     for (const [fromPath, toUrl] of [
       ['one', '/two'],
       ['two', '/three?x=1'],
       ['three', '/news/'],
-      ['round', '/about'],
-      ['about', '/round'],
-      ['self', '/self'],
     ])
       await must('POST', '/cms/redirect', { fromPath, toUrl });
     expect(await leadsTo('one')).toBe('301 /sites/moves/pc/news/?x=1');
-    for (const circle of ['round', 'about', 'self']) expect(await leadsTo(circle), circle).toBe(404);
+  });
+
+  it('to an address of its own domain is a path', async () => {
+    await must('POST', '/cms/redirect', { fromPath: 'own', toUrl: 'HTTPS://M.example.com:443/news/' });
+    const answer = await ask('/own', { host: 'm.example.com' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/news/']);
+    expect(await leadsTo('own', 'h5')).toBe('301 /sites/moves/h5/news/');
+    expect(await leadsTo('own')).toBe('301 HTTPS://M.example.com:443/news/');
+  });
+
+  it.each(['/self', '/self/', 'https://m.example.com/self', 'HTTP://M.EXAMPLE.com:80/self?x=1'])(
+    'that leads back to itself by %s is refused',
+    async (toUrl) => {
+      const refused = await add({ fromPath: 'self', toUrl });
+      expect(refused).toMatchObject({ code: 500, data: [{ field: 'toUrl' }] });
+      expect(refused.msg).toBe('Its target leads back to this old address, so visitors never reach a page');
+    },
+  );
+
+  it('that leads back to itself through others is refused, and by a change, too', async () => {
+    await must('POST', '/cms/redirect', { fromPath: 'round', toUrl: '/about' });
+    const { id } = await must<{ id: number }>('POST', '/cms/redirect', { fromPath: 'about', toUrl: '/again.html' });
+    const change = (fields: object) => call('PUT', '/cms/redirect', { id, fromPath: 'about', ...fields });
+    for (const toUrl of ['/round', 'https://m.example.com/round'])
+      expect(await change({ toUrl }), toUrl).toMatchObject({ code: 500, data: [{ field: 'toUrl' }] });
+    expect((await change({ fromPath: 'other', toUrl: '/round' })).code).toBe(200);
+  });
+
+  it('that leads back to itself by way of another pipe is refused', async () => {
+    const { id } = await test.ctx.db
+      .selectFrom('cms_publishpipe')
+      .select('id')
+      .where('siteId', '=', site)
+      .where('code', '=', 'pc')
+      .executeTakeFirstOrThrow();
+    const setDomain = (domain: string | null) =>
+      must('PUT', '/cms/publishpipe', { id, code: 'pc', name: 'PC', domain });
+    await setDomain('www.example.com');
+    await must('POST', '/cms/redirect', { fromPath: 'across', toUrl: 'https://www.example.com/back', pipeCode: 'h5' });
+    const back = { fromPath: 'back', pipeCode: 'pc' };
+    expect((await add({ ...back, toUrl: 'https://m.example.com/across?x=1' })).code).toBe(500);
+    expect((await add({ ...back, toUrl: 'https://m.example.com/elsewhere' })).code).toBe(200);
+    await setDomain(null);
+  });
+
+  it('that has become a circle leads nowhere', async () => {
+    const row = { siteId: site, pipeCode: '', toUrl: '/circle-a', subjectKind: null, subjectId: 0, note: '' };
+    const at = {
+      createBy: '',
+      updateBy: '',
+      createTime: new Date().toISOString(),
+      updateTime: new Date().toISOString(),
+    };
+    for (const [fromPath, toUrl] of [
+      ['circle-a', 'https://m.example.com/circle-b'],
+      ['circle-b', '/circle-a'],
+    ])
+      await test.ctx.db
+        .insertInto('cms_redirect')
+        .values({ ...row, ...at, fromPath: fromPath ?? '', toUrl: toUrl ?? '', statusCode: '301', origin: 'manual' })
+        .execute();
+    for (const circle of ['circle-a', 'circle-b']) expect(await leadsTo(circle, 'h5'), circle).toBe(404);
   });
 
   it.each([
@@ -282,7 +340,7 @@ describe('nginx', () => {
     const [pc, h5] = ['pc', 'h5'].map((code) => pipes.find(({ pipeCode }) => pipeCode === code));
     expect(pc?.config).toBe('');
     expect(pc?.redirects).toContain('"/one" "301 /news/?x=1";');
-    expect(pc?.redirects).not.toContain('/round');
+    expect(h5?.redirects).not.toContain('circle');
     expect(h5?.config).toContain('server_name m.example.com;');
     expect(h5?.config).toContain(`"/bridge/opening.html" "301 /news/${article}.html";`);
     expect(h5?.config).toContain('"/daily/" "301 /news/";');

@@ -33,6 +33,8 @@ export async function deliver(
   try {
     return await answer(pipe, path, store, request, reply);
   } catch (error) {
+    // The visitor has left in the middle of the answer: there is nobody to send another one to.
+    if (reply.raw.headersSent || reply.raw.destroyed) return reply;
     request.log.error({ err: error }, 'a published file could not be sent');
     return sendFault(reply, 500);
   }

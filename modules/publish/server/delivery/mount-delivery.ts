@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { TemplateError } from '@kaiyin/liquid';
-import { localeOf, Refusal, type BlobStore, type ConsoleHosts, type Context } from '@kaiyin/server-kit';
+import { answeringHook, localeOf, Refusal, type BlobStore, type ConsoleHosts, type Context } from '@kaiyin/server-kit';
 import type { ReadersStore } from './composed-files.ts';
 import { deliver, sendFault, sendToFolder } from './deliver.ts';
 import type { PublishedSites } from './published-sites.ts';
@@ -20,22 +20,24 @@ interface Delivery {
 /** Published sites: by host name where a pipe has it as its domain, else below `/sites/<site>/<pipe>/`. */
 export function mountDelivery(http: FastifyInstance, { sites, blobs, context, hosts }: Delivery): void {
   const store: ReadersStore = { blobs, memory: context().services.memory };
-  http.addHook('onRequest', async (request, reply) => {
+  const answerByHost = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const path = request.url.split('?')[0] ?? '/';
     // As the request itself says: whoever forwards may have been told another host by anyone.
     const { host = '' } = request.headers;
     const kind = hosts.kindOf(host);
-    if (kind === 'console') return;
+    if (kind === 'console') return false;
     const pipe = kind === 'nothing' ? undefined : await sites.byHost(host).catch(() => 'away' as const);
-    if (!pipe && (kind === 'any' || everywhere.test(request.routeOptions.url ?? ''))) return;
+    if (!pipe && (kind === 'any' || everywhere.test(request.routeOptions.url ?? ''))) return false;
     ofSites.add(request);
-    if (!pipe) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
-    if (pipe === 'away') return sendFault(reply, 503);
+    if (!pipe) void reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
+    else if (pipe === 'away') sendFault(reply, 503);
     // Scripts of a site share its origin: the console and its calls are never there.
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(405).header('allow', 'GET, HEAD').send();
-    return deliver(pipe, path.slice(1), store, request, reply);
-  });
+    else if (request.method !== 'GET' && request.method !== 'HEAD')
+      void reply.code(405).header('allow', 'GET, HEAD').send();
+    else await deliver(pipe, path.slice(1), store, request, reply);
+    return true;
+  };
+  http.addHook('onRequest', answeringHook(answerByHost));
   const underFolder = async (request: FastifyRequest, reply: FastifyReply) => {
     const { site, pipe: code } = request.params as { site: string; pipe: string };
     const path = request.url.split('?')[0] ?? '';

@@ -6,6 +6,7 @@ export interface PublishedPipe {
   siteId: number;
   pipeCode: string;
   suffix: string;
+  domain: string | null;
   release: number;
   manifest: Manifest;
   /** Files of the manifest that readers do not get: of what is being taken down. */

@@ -9,11 +9,11 @@ import type { PublishedPipe } from './published-pipe.ts';
 import { hiddenPaths } from './hidden-paths.ts';
 import { Meanwhile } from './meanwhile.ts';
 
-interface PipeAddress {
+interface PipeAddress extends Address {
   siteId: number;
   pipeCode: string;
-  suffix: string;
 }
+type Address = Pick<PublishedPipe, 'suffix' | 'domain'>;
 
 type Wanted = { domains: string[] } | { sitePath: string; pipeCode: string };
 
@@ -107,10 +107,11 @@ export class PublishedSites {
     const query = this.#context()
       .db.selectFrom('cms_publishpipe')
       .innerJoin('cms_site', 'cms_site.id', 'cms_publishpipe.siteId')
-      .select(['cms_site.id as siteId', 'cms_publishpipe.code as pipeCode', 'cms_publishpipe.suffix'])
+      .select(['cms_site.id as siteId', 'cms_publishpipe.code as pipeCode'])
+      .select(['cms_publishpipe.suffix', 'cms_publishpipe.domain'])
       .where('cms_publishpipe.state', '=', 'enabled');
     if ('domains' in wanted)
-      return nearest(await query.select('domain').where('domain', 'in', wanted.domains).execute(), wanted.domains);
+      return nearest(await query.where('domain', 'in', wanted.domains).execute(), wanted.domains);
     const found = await query
       .where('cms_site.path', '=', wanted.sitePath)
       .where('cms_publishpipe.code', '=', wanted.pipeCode)
@@ -118,11 +119,12 @@ export class PublishedSites {
     return found ?? null;
   }
 
-  async #load({ siteId, pipeCode, suffix }: PipeAddress): Promise<PublishedPipe> {
+  async #load(address: PipeAddress): Promise<PublishedPipe> {
+    const { siteId, pipeCode, suffix, domain } = address;
     const key = `${siteId} ${pipeCode}`;
     const shown = this.#shown.get(key);
     if (!shown) {
-      const loading = this.#loading.get(key) ?? this.#fetch({ siteId, pipeCode, suffix });
+      const loading = this.#loading.get(key) ?? this.#fetch(address);
       this.#loading.set(key, loading);
       return loading.finally(() => this.#loading.delete(key));
     }
@@ -130,9 +132,10 @@ export class PublishedSites {
     if (behind > pollEvery) shown.polling ??= this.#poll(key, shown);
     if (behind > mostBehind) {
       await shown.polling;
-      return this.#load({ siteId, pipeCode, suffix });
+      return this.#load(address);
     }
-    return shown.pipe.suffix === suffix ? shown.pipe : { ...shown.pipe, suffix };
+    const isSame = shown.pipe.suffix === suffix && shown.pipe.domain === domain;
+    return isSame ? shown.pipe : { ...shown.pipe, suffix, domain };
   }
 
   async #fetch(address: PipeAddress): Promise<PublishedPipe> {
@@ -158,7 +161,7 @@ export class PublishedSites {
     return pipe;
   }
 
-  async #read({ siteId, pipeCode }: PipeAddress) {
+  async #read({ siteId, pipeCode }: Omit<PipeAddress, keyof Address>) {
     const ctx = this.#context();
     for (;;) {
       const before = this.#takenDown;
@@ -169,7 +172,7 @@ export class PublishedSites {
   }
 
   // In this order: a release that comes in between is without what is hidden.
-  async #standing({ siteId, pipeCode }: Omit<PipeAddress, 'suffix'>) {
+  async #standing({ siteId, pipeCode }: Omit<PipeAddress, keyof Address>) {
     const ctx = this.#context();
     const hidden = (await hiddenPaths(ctx, siteId)).get(pipeCode) ?? none;
     return { hidden, release: await currentRelease(ctx, siteId, pipeCode) };

@@ -16,7 +16,7 @@ export async function nginxOfSite(ctx: Context, sitesFolder: string): Promise<Ng
   const told: NginxOfPipe[] = [];
   for (const pipe of await enabledPipes(ctx, site.id)) {
     const key: PipeKey = { ctx, siteId: site.id, pipeCode: pipe.code };
-    const redirects = await redirectsOf(key, pipe.suffix);
+    const redirects = await redirectsOf(key, pipe);
     const { code, name, domain, suffix } = pipe;
     const served = {
       name: `${site.name} ${name}`,

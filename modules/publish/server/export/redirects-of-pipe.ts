@@ -1,3 +1,4 @@
+import type { PublishPipe } from '@kaiyin/modules/site/schema';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import { followRedirects } from '../address/redirect-lookup.ts';
 import { findRedirect, redirectPieces } from '../address/redirect-rows.ts';
@@ -5,10 +6,18 @@ import { servedPaths } from '../address/served-paths.ts';
 import type { Redirect } from './redirect-map.ts';
 
 /** Every redirect of a pipe that leads somewhere, as one step, from and to addresses below the pipe's root. */
-export async function redirectsOf(key: PipeKey, suffix: string): Promise<Redirect[]> {
+export async function redirectsOf(
+  key: PipeKey,
+  { suffix, domain }: Pick<PublishPipe, 'suffix' | 'domain'>,
+): Promise<Redirect[]> {
   const index = `index.${suffix}`;
   const served = servedPaths(key);
-  const source = { find: (paths: readonly string[]) => findRedirect(key.ctx, key, paths), has: served.has, suffix };
+  const source = {
+    find: (paths: readonly string[]) => findRedirect(key.ctx, key, paths),
+    has: served.has,
+    suffix,
+    domain,
+  };
   const fileOf = (path: string) => (path.endsWith('/') ? path + index : path);
   const found: Redirect[] = [];
   for await (const steps of redirectPieces(key)) {

@@ -82,6 +82,6 @@ const itemOf = (env: PageEnv, row: PublicRow, { origin, content }: ShownFeed) =>
     }));
   });
 
-/** Names that stay when an address changes, as RFC 4151 makes them. */
+/** Names that stay when an address or the domain changes, as RFC 4151 makes them. */
 const tagOf = ({ site, pipe }: PageEnv, subject: string): string =>
-  `tag:${pipe.domain?.replace(/:\d+$/, '') ?? ''},2026:${site.id}/${subject}`;
+  `tag:${pipe.feedAuthority ?? pipe.domain?.replace(/:\d+$/, '') ?? ''},2026:${site.id}/${subject}`;

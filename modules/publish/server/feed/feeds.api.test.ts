@@ -253,6 +253,38 @@ describe('feeds', () => {
     expect(JSON.parse((await file('news/sport/feed.json')) ?? '').items.length).toBeGreaterThan(0);
   });
 
+  it('keep the ids of their items and their own when the domain changes', async () => {
+    await add('lasting');
+    const idsOf = async () => {
+      const json = JSON.parse((await file('feed.json')) ?? '{}') as { items: { id: string }[] };
+      const [rss, atom] = [(await file('feed.xml')) ?? '', (await file('news/atom.xml')) ?? ''];
+      const inText = (text: string) => Array.from(text.matchAll(/<(guid|id)[^>]*>([^<]*)</g), ([, , id]) => id);
+      return [json.items.map((item) => item.id), inText(rss), inText(atom)];
+    };
+    const before = await idsOf();
+    expect(before.map((ids) => ids.length > 0)).toEqual([true, true, true]);
+    const { id: pipeId } = pipe;
+    const setDomain = async (domain: string | null) => {
+      await must('PUT', '/cms/publishpipe', { id: pipeId, code: 'pc', name: 'PC', domain });
+      await settings({ enableFeed: 'Y', feedSize: '3' });
+    };
+    for (const domain of ['second.example.com', 'second.example.com:8443', null, 'third.example.com']) {
+      await setDomain(domain);
+      if (domain === null) continue;
+      expect(await file('feed.xml')).toContain(`<link>https://${domain}/</link>`);
+      expect(await idsOf(), domain).toEqual(before);
+    }
+    await must('PUT', '/cms/publishpipe', {
+      id: pipeId,
+      code: 'pc',
+      name: 'PC',
+      domain: 'www.example.com',
+      feedAuthority: 'evil.example',
+    });
+    await settings({ enableFeed: 'Y', feedSize: '3' });
+    expect(await idsOf()).toEqual(before);
+  });
+
   it('and the address of a page are told to templates', async () => {
     const feeds = (folder: string) =>
       `application/rss+xml https://www.example.com/${folder}feed.xml;application/atom+xml https://www.example.com/${folder}atom.xml;application/feed+json https://www.example.com/${folder}feed.json;`;
