@@ -1,9 +1,10 @@
 import type { Change, Entity, Field, Input, ListQuery, Row, Rows } from '@kaiyin/entity';
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { actor, siteOf, type Context } from './context.ts';
 import { dataScope } from './data-scope.ts';
 import { differences } from './differences.ts';
 import { fail, failField, notFound } from './errors.ts';
+import { loose, type Loose } from './loose.ts';
 import { keepJoins, ownValues, removeJoins, withJoins } from './joins.ts';
 
 export interface Crud<E extends Entity> {
@@ -14,12 +15,8 @@ export interface Crud<E extends Entity> {
   remove(ctx: Context, input: { ids: number[] }): Promise<void>;
 }
 
-type Loose = Record<string, Record<string, unknown>>;
 type Query = SelectQueryBuilder<Loose, string, object>;
 type Values = Record<string, unknown>;
-
-// Tables are chosen by name here and nowhere else, so this is where typing by table ends.
-const loose = (ctx: Context) => ctx.db as Kysely<Loose>;
 
 /** Rows of the entity that the caller may see, in the current site; hand-written queries start from here. */
 export const scoped = (ctx: Context, { table, scope }: Pick<Entity, 'table' | 'scope'>): Query => {
@@ -207,8 +204,6 @@ async function refuseForeign(ctx: Context, entity: Entity, values: Values): Prom
 
 const isOfSites = (ctx: Context, table: string): boolean =>
   ctx.services.tables.some(({ name, columns }) => name === table && 'siteId' in columns);
-
-const deepestTree = 100;
 
 const deepestTree = 100;
 

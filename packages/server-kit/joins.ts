@@ -1,19 +1,21 @@
 import { joinTable, type Entity } from '@kaiyin/entity';
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { entityTable, internalTable, type TableShape } from './database/tables.ts';
+import { loose } from './loose.ts';
 
 type Values = Record<string, unknown>;
-type Joined = Record<string, { ownerId: number; targetId: number; place: number }>;
-
-// Tables are chosen by name here, as in `crud.ts`.
-const loose = (ctx: Context) => ctx.db as unknown as Kysely<Joined>;
+interface Joined {
+  ownerId: number;
+  targetId: number;
+  place: number;
+}
 
 /** The table of an entity, and one for each of its fields that names many rows. */
 export const entityTables = (entity: Entity): TableShape[] => [
   entityTable(entity),
   ...entity.joins.map((name) =>
-    internalTable<Joined[string]>(
+    internalTable<Joined>(
       joinTable(entity, name),
       { ownerId: 'integer', targetId: 'integer', place: 'integer' },
       { part: { column: 'ownerId', of: entity.table } },
@@ -33,13 +35,10 @@ export async function withJoins<R extends Values>(ctx: Context, entity: Entity, 
   for (const name of entity.joins) {
     const table = joinTable(entity, name);
     const target = entity.fields[name]?.target ?? '';
-    const found = (await loose(ctx)
-      .selectFrom(table)
-      .innerJoin(target, `${target}.id` as never, `${table}.targetId` as never)
-      .select([`${table}.ownerId`, `${table}.targetId`] as never[])
-      .where(`${table}.ownerId` as never, 'in', ids as never)
-      .orderBy(`${table}.place` as never)
-      .execute()) as unknown as { ownerId: number; targetId: number }[];
+    const { rows: found } = await sql<Joined>`
+      select ${sql.ref(`${table}.ownerId`)}, ${sql.ref(`${table}.targetId`)} from ${sql.table(table)}
+      join ${sql.table(target)} on ${sql.ref(`${target}.id`)} = ${sql.ref(`${table}.targetId`)}
+      where ${sql.ref(`${table}.ownerId`)} in (${sql.join(ids)}) order by ${sql.ref(`${table}.place`)}`.execute(ctx.db);
     named[name] = new Map();
     for (const { ownerId, targetId } of found)
       named[name].set(Number(ownerId), [...(named[name].get(Number(ownerId)) ?? []), Number(targetId)]);

@@ -1,7 +1,7 @@
 import type { Entity } from '@kaiyin/entity';
-import type { Kysely } from 'kysely';
 import type { Context } from './context.ts';
 import { scoped, type Crud } from './crud.ts';
+import { loose } from './loose.ts';
 
 interface Move {
   id: number;
@@ -33,9 +33,5 @@ export const moveInTree =
         if (sibling.sort !== index + 1) await sortAs(ctx, entity, Number(sibling.id), index + 1);
     });
 
-const sortAs = ({ db }: Context, { table }: Entity, id: number, sort: number) =>
-  (db as unknown as Kysely<Record<string, { id: number; sort: number }>>)
-    .updateTable(table)
-    .set({ sort })
-    .where('id', '=', id)
-    .execute();
+const sortAs = (ctx: Context, { table }: Entity, id: number, sort: number) =>
+  loose(ctx).updateTable(table).set({ sort }).where('id', '=', id).execute();

@@ -42,7 +42,6 @@ export const peopleMessages = messages({
   'people.result.false': ['失败', 'Failed'],
   'people.message': ['操作信息', 'Message'],
   'people.logTime': ['时间', 'Time'],
-  'people.logTimeRange': ['登录时间', 'Time of sign-in'],
   'people.clean': ['清空', 'Clean'],
   'people.cleanTitle': ['清空登录日志？', 'Empty the log of sign-ins?'],
   'people.cleanText': [

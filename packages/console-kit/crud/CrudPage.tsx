@@ -52,7 +52,7 @@ export interface CrudPageProps<E extends Entity> {
 export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
   const { api, title, summary, extra, notice, formFields, query = {}, nameOf, ...shown } = props;
   const { rowActions = [], bulkActions = [], isRemovable, invalidates = [], canAdd = true, history, ...rest } = shown;
-  const { status, confirmDisabling, columns, ...list } = rest;
+  const { status, confirmDisabling: _, columns, ...list } = rest;
   const past = useHistory<Row<E> & { id: number }>(history, nameOf ?? defaultName);
   const [{ edit }, setUrl] = useUrlState({ edit: '' });
   const open = (row: string | number) => setUrl({ edit: String(row) }, { push: true });
@@ -90,7 +90,14 @@ export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
 const switchOf =
   <E extends Entity>({ nameOf = defaultName, invalidates, confirmDisabling }: CrudPageProps<E>, api: StatusApi) =>
   (row: Row<E>) => {
-    const { id, status } = row as unknown as { id: number; status: string };
+    const { id, status } = row as { id: number; status?: unknown };
     const confirm = confirmDisabling?.(row);
-    return <StatusSwitch {...{ api, id, status, confirm }} name={nameOf(row)} {...(invalidates && { invalidates })} />;
+    return (
+      <StatusSwitch
+        {...{ api, id, confirm }}
+        status={String(status)}
+        name={nameOf(row)}
+        {...(invalidates && { invalidates })}
+      />
+    );
   };

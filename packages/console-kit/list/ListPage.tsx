@@ -15,10 +15,10 @@ import { ListFilters, namesOf, type ListFilter } from './ListFilters.tsx';
 
 type Lines = readonly (readonly [label: string, value: ReactNode])[];
 
-export interface ListPageProps<R extends { id: number }> {
+export interface ListPageProps<R extends { id: number }, Q> {
   /** Under this name columns and density are remembered. */
   name: string;
-  list: Endpoint<never, Rows<R>, 'rows'>;
+  list: Endpoint<Q & object, Rows<R>, 'rows'>;
   title: string;
   summary?: ReactNode;
   columns: Column<R>[];
@@ -41,13 +41,15 @@ export interface ListPageProps<R extends { id: number }> {
 }
 
 /** Rows that are read, not edited: filters, details in a drawer, removal, export. */
-export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
+export function ListPage<R extends { id: number }, Q>(props: ListPageProps<R, Q>) {
   const { name, list, title, summary, filters = [], fixed = {}, every, extra, emptyText, details } = props;
   const t = useText();
   const names = namesOf(filters);
   const [state, setState] = useListState(names);
   const asked = Object.fromEntries(Object.entries({ ...state, ...fixed }).filter(([, value]) => value !== ''));
-  const rows = useRows(list as Endpoint<object, Rows<R>, 'rows'>, asked, { ...(every !== undefined && { every }) });
+  const rows = useRows(list as AnyList<R>, asked, {
+    ...(every !== undefined && { every }),
+  });
   const [shownId, show] = useState<number>();
   const shown = rows.data?.rows.find(({ id }) => id === shownId);
   const { rowActions, bulkActions } = useListActions(props, show);
@@ -85,8 +87,8 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
   );
 }
 
-function useListActions<R extends { id: number }>(
-  { details, removal, list, rowActions = [], bulkActions = [] }: ListPageProps<R>,
+function useListActions<R extends { id: number }, Q>(
+  { details, removal, list, rowActions = [], bulkActions = [] }: ListPageProps<R, Q>,
   show: (id: number) => void,
 ) {
   const t = useText();
@@ -111,6 +113,8 @@ function useListActions<R extends { id: number }>(
     bulkActions: actionsFor([...bulkActions, ...removing], []),
   };
 }
+
+type AnyList<R> = Endpoint<object, Rows<R>, 'rows'>;
 
 const noRemoval = { path: '' } as Endpoint<{ ids: number[] }, void>;
 

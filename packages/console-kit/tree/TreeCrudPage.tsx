@@ -1,44 +1,22 @@
-import type { CrudApi, Endpoint, Entity, HistoryCall, Row } from '@kaiyin/entity';
+import type { Entity } from '@kaiyin/entity';
 import { Skeleton, type TableColumnType } from 'antd';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue } from 'react';
 import { AddButton } from '../crud/AddButton.tsx';
-import { CrudDrawer, type FormFields } from '../crud/CrudDrawer.tsx';
+import { CrudDrawer } from '../crud/CrudDrawer.tsx';
 import { useHistory } from '../history/use-history.tsx';
 import { useText } from '../i18n/text.ts';
 import { Page } from '../page/Page.tsx';
 import { ErrorState } from '../page/states.tsx';
-import { useData, type AnyEndpoint } from '../query/query.ts';
+import { useData } from '../query/query.ts';
 import { columnsOf, toAntd, type Columns } from '../table/column.tsx';
 import type { RowAction } from '../table/row-action.ts';
 import { RowActions } from '../table/RowActions.tsx';
 import { useUrlState } from '../url/use-url-state.ts';
-import { matching, type Node, type Shown } from './tree.ts';
-import type { TreeMove } from './tree-move.ts';
+import { matching, type Shown } from './tree.ts';
+import type { NamedNode, TreeCrudPageProps } from './tree-crud-props.ts';
 import { TreeSearch } from './TreeSearch.tsx';
 import { TreeTable } from './TreeTable.tsx';
 import { useTreeActions } from './use-tree-actions.ts';
-
-/** A row of a tree with its name. */
-export type NamedNode<T> = Node<T> & { name: string; status?: string };
-
-export interface TreeCrudPageProps<E extends Entity, T extends NamedNode<T>> {
-  api: CrudApi<E>;
-  /** All rows as a tree. */
-  tree: Endpoint<object, T[], 'data'>;
-  /** Brings a row to another place; without it rows are sorted by their number alone. */
-  move?: Endpoint<TreeMove, void, 'data'>;
-  title: string;
-  summary?: ReactNode;
-  columns?: Columns<Shown<T>>;
-  /** Without the parent, which is a field of its own where `formFields` name it. */
-  formFields?: FormFields<E>;
-  /** Rows that may have others below them; all unless told. */
-  takesBelow?: (row: T, level: number) => boolean;
-  rowActions?: readonly RowAction<Shown<T>>[];
-  invalidates?: readonly AnyEndpoint[];
-  history?: HistoryCall;
-  emptyText?: string;
-}
 
 const urlStart = { edit: '', below: 0, name: '', status: '' };
 
@@ -50,7 +28,7 @@ export function TreeCrudPage<E extends Entity, T extends NamedNode<T>>(props: Tr
   const { data, isPending, isError, error, refetch } = useData(tree, {});
   const words = useDeferredValue(String(name).trim());
   const open = (id: number | 'new', parent = 0) => setUrl({ edit: String(id), below: parent }, { push: true });
-  const past = useHistory<Shown<T> & { id: number }>(history, (row) => (row as unknown as T).name);
+  const past = useHistory<Shown<T> & { id: number }>(history, (row) => String((row as { name?: string }).name));
   const { actions, onMove } = useTreeActions(props, { nodes: data ?? [], open });
   const all = [...actions.slice(0, -1), ...(past.historyActions as RowAction<Shown<T>>[]), ...actions.slice(-1)];
   const add = <AddButton access={api.create.access} onAdd={() => open('new')} />;

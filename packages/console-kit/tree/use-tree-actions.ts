@@ -6,7 +6,7 @@ import { hasPermission } from '../session/session.ts';
 import type { RowAction } from '../table/row-action.ts';
 import { levelOf, flat, type Shown } from './tree.ts';
 import { stepped, type TreeMove } from './tree-move.ts';
-import type { NamedNode, TreeCrudPageProps } from './TreeCrudPage.tsx';
+import type { NamedNode, TreeCrudPageProps } from './tree-crud-props.ts';
 
 interface Tree<T> {
   nodes: readonly T[];

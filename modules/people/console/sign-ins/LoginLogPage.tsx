@@ -26,7 +26,7 @@ export default function LoginLogPage() {
   const t = useText();
   const permission = 'monitor:logs:remove';
   return (
-    <ListPage<LoginEntry>
+    <ListPage
       name="logins"
       list={listLogins}
       title={t('people.logins')}
