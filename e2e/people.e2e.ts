@@ -238,9 +238,9 @@ journey('an office', () => {
 
   it('closes the way in to whoever is disabled', async () => {
     await menuItem(page, '用户管理').click();
-    await choose(row(page, 'hanmeimei').getByRole('button', { name: '更多' }), '停用');
+    await row(page, 'hanmeimei').getByRole('switch').click();
     await look('disable');
     await button(dialog(page), '停用').click();
-    await shown(row(page, 'hanmeimei').getByText('停用'));
+    await shown(row(page, 'hanmeimei').getByRole('switch', { checked: false }));
   });
 });

@@ -1,8 +1,9 @@
-import { allow, crudApi, endpoint, historyOf, ids } from '@kaiyin/entity';
+import { allow, crudApi, endpoint, historyOf, ids, treeMoveApi } from '@kaiyin/entity';
 import { menu, type Menu } from '@kaiyin/modules/account/schema';
 import { z } from 'zod';
 
 export const menuApi = crudApi('/system/menu', menu);
+export const menuMove = treeMoveApi('/system/menu', menu);
 export const menuHistory = historyOf('/system/menu', menuApi.get.access);
 
 /** An entry of the menu with those below it. */

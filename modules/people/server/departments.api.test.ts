@@ -71,6 +71,33 @@ describe('departments', () => {
     expect(await change(low, { parentId: 0 })).toMatchObject({ code: 200 });
   });
 
+  it('are moved before a sibling by one call, by its rules, and only by whoever may change them', async () => {
+    const top = await added();
+    const [a, b] = [
+      await added({ parentId: top, name: 'A', sort: 1 }),
+      await added({ parentId: top, name: 'B', sort: 2 }),
+    ];
+    const move = (body: object, as?: string | null) =>
+      test.call('POST', '/system/dept/move', { body, ...(as !== undefined && { as }) });
+    expect((await move({ id: b, parentId: top, beforeId: a })).code).toBe(200);
+    const below = async () =>
+      (await tree()).flatMap((node) => (node.id === top ? node.children.map(({ id }) => id) : []));
+    expect(await below()).toEqual([b, a]);
+    expect(await move({ id: top, parentId: a })).toMatchObject({ code: 500, data: [{ field: 'parentId' }] });
+    expect((await move({ id: b, parentId: 0 }, null)).code).toBe(401);
+    expect((await move({ id: b, parentId: 0 }, await test.staff(['system:dept:list'], 'all'))).code).toBe(403);
+    expect((await move({ id: 987_654, parentId: 0 })).code).toBe(404);
+    expect(await below()).toEqual([b, a]);
+  });
+
+  it('are enabled and disabled by one call, by the rules of a change', async () => {
+    const top = await added();
+    await added({ parentId: top });
+    const turn = (status: string) => test.call('POST', '/system/dept/changeStatus', { body: { ids: [top], status } });
+    expect(await turn('disabled')).toMatchObject({ code: 500, data: [{ field: 'status' }] });
+    expect((await turn('enabled')).code).toBe(200);
+  });
+
   it('two moves at once never close a circle', async () => {
     const [one, other] = [await added(), await added()];
     const codes = await Promise.all([change(one, { parentId: other }), change(other, { parentId: one })]);

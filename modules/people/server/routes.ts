@@ -1,5 +1,5 @@
 import * as api from '@kaiyin/modules/people/schema';
-import { department } from '@kaiyin/modules/account/schema';
+import { department, menu } from '@kaiyin/modules/account/schema';
 import { changeStatusBy, crudRoutes, historyRoute, moveInTree, route, type Lent, type Route } from '@kaiyin/server-kit';
 import { knownMenu, type KnownMenu } from './menus/known-menu.ts';
 import { menuNodes } from './menus/menu-rows.ts';
@@ -80,5 +80,6 @@ function menuRoutes(known: KnownMenu): Route[] {
     route(api.menuApi.create, create),
     route(api.menuApi.update, update),
     route(api.menuApi.remove, remove),
+    route(api.menuMove, moveInTree(menu, { get, update })),
   ];
 }

@@ -1,9 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { EmptyState, ErrorState, useText } from '@kaiyin/console-kit';
+import { EmptyState, ErrorState, useText, flat, matching } from '@kaiyin/console-kit';
 import type { DepartmentNode } from '@kaiyin/modules/people/schema';
 import { Input, Skeleton, Tree, type TreeDataNode } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { flat, matching } from '@kaiyin/console-kit';
 import { useDepartments } from './use-departments.ts';
 import '../people.css';
 

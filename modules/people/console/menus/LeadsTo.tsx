@@ -1,9 +1,8 @@
-import { basename, useText } from '@kaiyin/console-kit';
+import { basename, useText, flat } from '@kaiyin/console-kit';
 import { isAddress } from '@kaiyin/modules/account/schema';
 import { Form } from 'antd';
 import { useMemo } from 'react';
 import { addressOf, leadingThere, type Leading } from '@kaiyin/modules/people/schema';
-import { flat } from '@kaiyin/console-kit';
 import { nameOf } from './menu-tree.ts';
 import { useMenus } from './use-menus.ts';
 

@@ -1,13 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Can, ErrorState, Page, useHistory, useText, useUrlState } from '@kaiyin/console-kit';
+import {
+  Can,
+  ErrorState,
+  hasPermission,
+  useAction,
+  Page,
+  useHistory,
+  useText,
+  useUrlState,
+  flat,
+  TreeSearch,
+  TreeTable,
+} from '@kaiyin/console-kit';
 import type { Menu } from '@kaiyin/modules/account/schema';
-import { menuHistory, type MenuNode } from '@kaiyin/modules/people/schema';
+import { menuApi, menuHistory, menuMove, menuTree, type MenuNode } from '@kaiyin/modules/people/schema';
 import { Button, Skeleton } from 'antd';
 import { useDeferredValue, type ReactNode } from 'react';
 import { MenuDrawer, type MenuStart } from './MenuDrawer.tsx';
-import { flat } from '@kaiyin/console-kit';
-import { TreeSearch } from '@kaiyin/console-kit';
-import { TreeTable } from '@kaiyin/console-kit';
 import { matchingMenus, nameOf } from './menu-tree.ts';
 import { useMenuActions, type ShownMenu } from './use-menu-actions.ts';
 import { useMenuColumns } from './use-menu-columns.tsx';
@@ -81,6 +90,7 @@ function MenuTable({ menus, name, status, onSeek, onEdit, onAddBelow, create }: 
   const words = useDeferredValue(name.trim());
   const { historyActions, historyDrawer } = useHistory<ShownMenu>(menuHistory, nameOf);
   const actions = useMenuActions({ onEdit, onAddBelow });
+  const move = useAction(menuMove, { invalidates: [menuTree], invalidatesBelow: [menuApi.create] });
   const columns = useMenuColumns([...actions.slice(0, -1), ...historyActions, ...actions.slice(-1)]);
   return (
     <>
@@ -93,6 +103,7 @@ function MenuTable({ menus, name, status, onSeek, onEdit, onAddBelow, create }: 
         search={<TreeSearch table="sys_menu" {...{ name, status, onSeek }} />}
         emptyText={t('people.menusEmpty')}
         create={create}
+        onMove={hasPermission('system:menu:edit') ? (to) => move.mutate(to) : undefined}
       />
       {historyDrawer}
     </>

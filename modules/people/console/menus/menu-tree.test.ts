@@ -1,7 +1,6 @@
-import { addTexts, keepDefaultNames, nameMark } from '@kaiyin/console-kit';
+import { addTexts, keepDefaultNames, nameMark, flat } from '@kaiyin/console-kit';
 import type { MenuNode } from '@kaiyin/modules/people/schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { flat } from '@kaiyin/console-kit';
 import { matchingMenus, nameOf } from './menu-tree.ts';
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
-import { nameOfDefault } from '@kaiyin/console-kit';
+import { nameOfDefault, matching, type Sought } from '@kaiyin/console-kit';
 import type { MenuNode } from '@kaiyin/modules/people/schema';
-import { matching, type Sought } from '@kaiyin/console-kit';
 
 /** What an entry is called in the reader's language. */
 export const nameOf = ({ id, name }: Pick<MenuNode, 'id' | 'name'>): string => nameOfDefault(`MENU.NAME.${id}`, name);

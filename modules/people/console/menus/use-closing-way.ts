@@ -1,6 +1,5 @@
-import { hasPermission, useConfirm, useConfirmDanger, useText } from '@kaiyin/console-kit';
+import { hasPermission, useConfirm, useConfirmDanger, useText, flat } from '@kaiyin/console-kit';
 import { closesWay, wayToMenus, type MenuNode } from '@kaiyin/modules/people/schema';
-import { flat } from '@kaiyin/console-kit';
 import { nameOf } from './menu-tree.ts';
 import { useMenus } from './use-menus.ts';
 

@@ -1,6 +1,5 @@
-import { menuChanged, notify, useAction, useText, type RowAction } from '@kaiyin/console-kit';
+import { menuChanged, notify, useAction, useText, type RowAction, type Shown } from '@kaiyin/console-kit';
 import { changeMenuStatus, menuApi, menuPermissions, menuTree, type MenuNode } from '@kaiyin/modules/people/schema';
-import type { Shown } from '@kaiyin/console-kit';
 import { nameOf } from './menu-tree.ts';
 import { useClosingWay } from './use-closing-way.ts';
 

@@ -1,5 +1,4 @@
-import { formatInstant, MenuIcon, RowActions, StatusDot, textOf, useText } from '@kaiyin/console-kit';
-import type { RowAction } from '@kaiyin/console-kit';
+import { formatInstant, MenuIcon, RowActions, StatusDot, textOf, useText, type RowAction } from '@kaiyin/console-kit';
 import { Tag, type TableColumnType } from 'antd';
 import { nameOf } from './menu-tree.ts';
 import type { ShownMenu } from './use-menu-actions.ts';

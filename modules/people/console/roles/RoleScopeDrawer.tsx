@@ -1,12 +1,11 @@
 import { choice, id, json } from '@kaiyin/entity';
-import { FormDrawer, notify, useAction, useData, useText, WaitingDrawer, type Widget } from '@kaiyin/console-kit';
+import { FormDrawer, notify, useAction, useData, useText, WaitingDrawer, type Widget, flat } from '@kaiyin/console-kit';
 import { dataScopes, type Role } from '@kaiyin/modules/account/schema';
 import { departmentTree, roleScope, saveRoleScope, type RoleScope } from '@kaiyin/modules/people/schema';
 import { Checkbox, Radio, Skeleton, Tree } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useDepartments } from '../departments/use-departments.ts';
-import { flat } from '@kaiyin/console-kit';
 
 const form = {
   table: 'people',

@@ -7,14 +7,23 @@ import {
   SearchBar,
   useHistory,
   StatusDot,
+  StatusSwitch,
+  useSession,
   useRows,
   useText,
   useUrlState,
   type Column,
 } from '@kaiyin/console-kit';
-import { pick } from '@kaiyin/entity';
+import { pick, type StatusApi } from '@kaiyin/entity';
 import { user } from '@kaiyin/modules/account/schema';
-import { userTransfer, listUsers, userHistory, type UserRow } from '@kaiyin/modules/people/schema';
+import {
+  changeUserStatus,
+  departmentTree,
+  listUsers,
+  userHistory,
+  userTransfer,
+  type UserRow,
+} from '@kaiyin/modules/people/schema';
 import { Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { PermissionDrawer } from '../grants/PermissionDrawer.tsx';
@@ -96,6 +105,29 @@ export function UserList({ onEdit, create }: { onEdit: (id: number) => void; cre
   );
 }
 
+/** Whoever is locked out is let in by an action of the row; nobody switches themselves off. */
+function UserStatus({ row: { id, status, lockUntil, nickName, userName } }: { row: UserRow }) {
+  const t = useText();
+  const me = useSession((session) => session.user?.userId);
+  if (lockUntil && status === 'enabled')
+    return <StatusDot state="locked">{t('people.lockedUntil', { time: formatInstant(lockUntil) })}</StatusDot>;
+  if (id === me || status === 'locked') return <StatusDot state={status}>{t(`sys_user.status.${status}`)}</StatusDot>;
+  return (
+    <StatusSwitch
+      api={changeUserStatus as StatusApi}
+      {...{ id, status }}
+      name={userName}
+      invalidates={[listUsers, departmentTree]}
+      confirm={{
+        title: t('people.disableTitle', { count: 1 }),
+        text: t('people.disableText', { names: nickName }),
+        ok: t('people.disable'),
+        danger: true,
+      }}
+    />
+  );
+}
+
 const shownFields = pick(user.fields, ['userName', 'nickName', 'realName', 'email', 'gender', 'lastLoginIp']);
 const order = ['userName', 'nickName', 'status', 'deptName', 'phoneNumber', 'lastLoginTime', 'createTime'];
 const known = {
@@ -124,14 +156,7 @@ function useColumns(onEdit: (id: number) => void): Column<UserRow>[] {
     },
     deptName: { title: t('people.deptName') },
     roles: { title: t('people.roles'), render: ({ roles }) => roles.map((role) => <Tag key={role}>{role}</Tag>) },
-    status: {
-      render: ({ status, lockUntil }) =>
-        lockUntil && status === 'enabled' ? (
-          <StatusDot state="locked">{t('people.lockedUntil', { time: formatInstant(lockUntil) })}</StatusDot>
-        ) : (
-          <StatusDot state={status}>{t(`sys_user.status.${status}`)}</StatusDot>
-        ),
-    },
+    status: { render: (row) => <UserStatus row={row} /> },
     lastLoginTime: {
       title: t('people.lastLogin'),
       sortable: true,

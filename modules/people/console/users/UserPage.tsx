@@ -1,11 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Can, fromSearch, firstRead, Page, SplitPage, useText, useUrlState } from '@kaiyin/console-kit';
+import { Can, fromSearch, firstRead, Page, SplitPage, useText, useUrlState, flat } from '@kaiyin/console-kit';
 import { departmentTree, listUsers } from '@kaiyin/modules/people/schema';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { DepartmentTree } from '../departments/DepartmentTree.tsx';
 import { useDepartments } from '../departments/use-departments.ts';
-import { flat } from '@kaiyin/console-kit';
 import { UserDrawer } from './UserDrawer.tsx';
 import { listStart, queryOf, UserList } from './UserList.tsx';
 

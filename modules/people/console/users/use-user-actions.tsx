@@ -91,8 +91,6 @@ export function useUserActions({ onEdit, onReset, onGiveRoles, onPermit }: Opens
       visibleFor: ({ lockUntil, status }) => lockUntil !== null || status === 'locked',
       run: (people) => unlock.mutateAsync({ ids: idsOf(people) }),
     },
-    enable,
-    disable,
     removal,
   ];
   return { rowActions, bulkActions: [enable, disable, removal] };
