@@ -8,6 +8,7 @@ import { useText } from '../i18n/text.ts';
 import { Page } from '../page/Page.tsx';
 import { ErrorState } from '../page/states.tsx';
 import { useData } from '../query/query.ts';
+import { hasPermission } from '../session/session.ts';
 import { columnsOf, toAntd, type Columns } from '../table/column.tsx';
 import type { RowAction } from '../table/row-action.ts';
 import { RowActions } from '../table/RowActions.tsx';
@@ -31,6 +32,7 @@ export function TreeCrudPage<E extends Entity, T extends NamedNode<T>>(props: Tr
   const past = useHistory<Shown<T> & { id: number }>(history, (row) => String((row as { name?: string }).name));
   const { actions, onMove } = useTreeActions(props, { nodes: data ?? [], open });
   const all = [...actions.slice(0, -1), ...(past.historyActions as RowAction<Shown<T>>[]), ...actions.slice(-1)];
+  const columns = useTreeColumns(props, all, open);
   const add = <AddButton access={api.create.access} onAdd={() => open('new')} />;
   const hasStatus = 'status' in api.entity.fields;
   return (
@@ -40,7 +42,7 @@ export function TreeCrudPage<E extends Entity, T extends NamedNode<T>>(props: Tr
       {data && (
         <TreeTable<T>
           nodes={matching(data, { words, status: hasStatus ? status : '' }, (one) => [one.name])}
-          columns={useTreeColumns(props, all)}
+          columns={columns}
           isSought={words !== '' || status !== ''}
           search={
             <TreeSearch
@@ -76,12 +78,26 @@ export function TreeCrudPage<E extends Entity, T extends NamedNode<T>>(props: Tr
 function useTreeColumns<E extends Entity, T extends NamedNode<T>>(
   { api, columns = {} }: TreeCrudPageProps<E, T>,
   actions: readonly RowAction<Shown<T>>[],
+  open: (id: number) => void,
 ): TableColumnType<Shown<T>>[] {
   const t = useText();
   const { table, fields } = api.entity;
+  const { access } = api.update;
+  const mayEdit = typeof access === 'object' && hasPermission(...access.permission);
+  const nameOf = (row: object) => {
+    const { id, name } = row as { id: number; name: string };
+    if (!mayEdit) return name;
+    return (
+      <button type="button" className="kit-link-button" onClick={() => open(id)}>
+        {name}
+      </button>
+    );
+  };
   const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'parentId'));
   return [
-    ...columnsOf<Shown<T> & object>({ table, fields: shown }, columns as Columns<Shown<T> & object>)
+    ...columnsOf<Shown<T> & object>({ table, fields: shown }, { name: nameOf, ...columns } as Columns<
+      Shown<T> & object
+    >)
       .filter(({ hidden }) => !hidden)
       .map((column) => {
         const { sorter: _, sortOrder: __, ...plain } = toAntd(column, {});
