@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chance } from '../../../tests/laws/chance.ts';
+import { deep } from '../../../tests/deep.ts';
 import { editAtRandom } from '../../../tests/laws/edits.ts';
 import { publish, wrong } from '../../../tests/laws/measures.ts';
 import { openNewsroom, type Newsroom } from '../../../tests/laws/newsroom.ts';
 import { publishSite } from './publish-site.ts';
 
-const seeds = (process.env.KAIYIN_MEANWHILE_SEEDS ?? '1,2').split(',').map(Number);
-const publishes = Number(process.env.KAIYIN_MEANWHILE_PUBLISHES ?? 30);
+const isPostgres = process.env.KAIYIN_TEST_DATABASE === 'postgres';
+const seeds = (process.env.KAIYIN_MEANWHILE_SEEDS ?? (deep || !isPostgres ? '1,2' : '1')).split(',').map(Number);
+const publishes = Number(process.env.KAIYIN_MEANWHILE_PUBLISHES ?? (deep ? 30 : 15));
 
 describe.each(seeds)('a newsroom that edits while it publishes, seed %i', (seed) => {
   const source = chance(seed * 1000);
