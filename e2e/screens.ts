@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOf } from '@kaiyin/server-kit';
+import { modules } from '../apps/server/modules.ts';
 import { deep } from '../tests/deep.ts';
 import { seriousFaults } from './axe.ts';
 import { browser } from './browser.ts';
@@ -99,6 +101,8 @@ export function reviewScreens(looks: readonly Look[]): void {
         'not-found': '/404',
         register: '/register',
       };
+      // Whatever else the menu has, without being named here.
+      for (const path of menuPaths()) if (!Object.values(screens).includes(path)) screens[path.slice(1)] = path;
     });
     afterAll(() => console?.close());
 
@@ -149,10 +153,20 @@ export function reviewScreens(looks: readonly Look[]): void {
 
     async function photograph({ page }: Visitor, name: string, { language, width, isDark }: Look): Promise<void> {
       if (!shots) return;
-      const file = `${name}-${language}-${isDark ? 'dark' : 'light'}-${width}.png`;
+      const file = `${name.replaceAll('/', '-')}-${language}-${isDark ? 'dark' : 'light'}-${width}.png`;
       await page.screenshot({ path: join(shots, file), fullPage: true });
     }
   });
+}
+
+/** Addresses of all screens of the default menu. */
+function menuPaths(): string[] {
+  const entries = listOf(modules, 'menu');
+  const pathOf = ({ parent, path }: (typeof entries)[number]): string => {
+    const above = entries.find(({ id }) => id === parent);
+    return `${above ? pathOf(above) : ''}/${path}`;
+  };
+  return entries.filter(({ screen }) => screen !== undefined).map(pathOf);
 }
 
 export interface Look {

@@ -52,6 +52,7 @@ export const kitMessages = messages({
   'kit.danger.type': ['请输入“{text}”以确认', 'Type “{text}” to confirm'],
   'kit.system': ['系统', 'System'],
   'kit.or': ['/', ' or '],
+  'kit.choose': ['选定', 'Choose'],
   'kit.details': ['详情', 'Details'],
   'kit.enabled': ['“{name}”已启用', '“{name}” is enabled'],
   'kit.disabled': ['“{name}”已停用', '“{name}” is disabled'],

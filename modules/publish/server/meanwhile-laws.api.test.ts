@@ -7,8 +7,8 @@ import { openNewsroom, type Newsroom } from '../../../tests/laws/newsroom.ts';
 import { publishSite } from './publish-site.ts';
 
 const isPostgres = process.env.KAIYIN_TEST_DATABASE === 'postgres';
-const seeds = (process.env.KAIYIN_MEANWHILE_SEEDS ?? (deep || !isPostgres ? '1,2' : '1')).split(',').map(Number);
-const publishes = Number(process.env.KAIYIN_MEANWHILE_PUBLISHES ?? (deep ? 30 : 15));
+const seeds = (process.env.KAIYIN_MEANWHILE_SEEDS ?? (deep ? '1,2' : isPostgres ? '1' : '2')).split(',').map(Number);
+const publishes = Number(process.env.KAIYIN_MEANWHILE_PUBLISHES ?? 30);
 
 describe.each(seeds)('a newsroom that edits while it publishes, seed %i', (seed) => {
   const source = chance(seed * 1000);
