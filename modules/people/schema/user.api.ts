@@ -91,6 +91,15 @@ export const updateUser = endpoint({
   input: userChange,
 }).output<void>();
 
+/** Moves people to a department; null to none. */
+export const changeUserDepartment = endpoint({
+  method: 'POST',
+  path: '/system/user/changeDept',
+  access: allow('system:user:edit'),
+  labels,
+  input: ids.extend({ deptId: userFields.deptId.zod }),
+}).output<void>();
+
 export const removeUsers = endpoint({
   method: 'DELETE',
   path: '/system/user',

@@ -13,6 +13,7 @@ import { cancelRole, grantRole, usersOfRole } from './roles/role-users.ts';
 import { roleScope, saveRoleScope } from './roles/role-scope.ts';
 import { changeRoleStatus, roleChoices, roles } from './roles/roles.ts';
 import { addUser } from './users/add-user.ts';
+import { changeDepartment } from './users/change-department.ts';
 import { changeStatus, unlockUsers } from './users/change-status.ts';
 import { getUser } from './users/get-user.ts';
 import { listUsers } from './users/list-users.ts';
@@ -57,6 +58,7 @@ export const peopleRoutes = (lent: Pick<Lent, 'menu' | 'permissionsAsked'>): Rou
   route(api.updateUser, updateUser),
   route(api.removeUsers, removeUsers),
   route(api.resetPassword, resetPassword),
+  route(api.changeUserDepartment, changeDepartment),
   route(api.changeUserStatus, changeStatus),
   route(api.unlockUsers, unlockUsers),
   route(api.setUserRoles, setUserRoles),

@@ -27,6 +27,7 @@ import {
 import { Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { PermissionDrawer } from '../grants/PermissionDrawer.tsx';
+import { BulkRolesDrawer, DepartmentDrawer } from './BulkDrawers.tsx';
 import { ResetPasswordDrawer } from './ResetPasswordDrawer.tsx';
 import { RolesDrawer } from './RolesDrawer.tsx';
 import { useUserActions } from './use-user-actions.tsx';
@@ -63,11 +64,15 @@ export function UserList({ onEdit, create }: { onEdit: (id: number) => void; cre
   const [resets, setResets] = useState<UserRow>();
   const [gives, setGives] = useState<UserRow>();
   const [permits, setPermits] = useState<UserRow>();
+  const [moved, setMoved] = useState<UserRow[]>();
+  const [given, setGiven] = useState<UserRow[]>();
   const { rowActions, bulkActions } = useUserActions({
     onEdit,
     onReset: setResets,
     onGiveRoles: setGives,
     onPermit: setPermits,
+    onMoveMany: setMoved,
+    onGiveMany: setGiven,
   });
   const { historyActions, historyDrawer } = useHistory<UserRow>(userHistory, ({ userName }) => userName);
   const isFiltered = filters.some((name) => state[name]);
@@ -92,6 +97,8 @@ export function UserList({ onEdit, create }: { onEdit: (id: number) => void; cre
         }
       />
       {historyDrawer}
+      {moved && <DepartmentDrawer people={moved} onClose={() => setMoved(undefined)} />}
+      {given && <BulkRolesDrawer people={given} onClose={() => setGiven(undefined)} />}
       {resets && <ResetPasswordDrawer person={resets} onClose={() => setResets(undefined)} />}
       {permits && (
         <PermissionDrawer

@@ -16,12 +16,14 @@ interface Opens {
   onReset: (person: UserRow) => void;
   onGiveRoles: (person: UserRow) => void;
   onPermit: (person: UserRow) => void;
+  onMoveMany: (people: UserRow[]) => void;
+  onGiveMany: (people: UserRow[]) => void;
 }
 
 const named = (people: readonly UserRow[]): string => people.map(({ nickName }) => nickName).join('、');
 
 /** What can be done for one person and for several; nobody does to themselves what would keep them out. */
-export function useUserActions({ onEdit, onReset, onGiveRoles, onPermit }: Opens) {
+export function useUserActions({ onEdit, onReset, onGiveRoles, onPermit, onMoveMany, onGiveMany }: Opens) {
   const t = useText();
   const navigate = useNavigate();
   const me = useSession((session) => session.user?.userId);
@@ -93,5 +95,16 @@ export function useUserActions({ onEdit, onReset, onGiveRoles, onPermit }: Opens
     },
     removal,
   ];
-  return { rowActions, bulkActions: [enable, disable, removal] };
+  const move: RowAction<UserRow> = {
+    label: t('people.moveTo'),
+    permission: 'system:user:edit',
+    run: onMoveMany,
+  };
+  const giveRoles: RowAction<UserRow> = {
+    label: t('people.giveRolesToMany'),
+    permission: 'system:role:edit',
+    visibleFor: isOther,
+    run: onGiveMany,
+  };
+  return { rowActions, bulkActions: [enable, disable, move, giveRoles, removal] };
 }

@@ -123,6 +123,25 @@ describe('a person', () => {
     if (message && !message.includes('any more')) expect(reply.data[0]?.message).toBe(message);
   });
 
+  it('is moved to another department together with others, by its rules and rights', async () => {
+    const { data: dept } = await call<{ id: number }>('POST', '/system/dept', { name: `Desk ${++names}` });
+    const { data: closed } = await call<{ id: number }>('POST', '/system/dept', {
+      name: `Desk ${++names}`,
+      status: 'disabled',
+    });
+    const people = [await add(), await add({ deptId: dept.id })];
+    const ids = people.map(({ id }) => id);
+    const move = (deptId: number | null, as?: string, whom = ids) =>
+      call<{ field: string }[]>('POST', '/system/user/changeDept', { ids: whom, deptId }, as);
+    expect((await move(dept.id)).code).toBe(200);
+    expect((await details(ids[0] ?? 0)).deptId).toBe(dept.id);
+    for (const wrong of [closed.id, 987_654]) expect((await move(wrong)).data[0]?.field).toBe('deptId');
+    expect((await move(dept.id, undefined, [987_654])).code).not.toBe(200);
+    expect((await move(null, await session((await add()).id))).code).toBe(403);
+    expect((await move(null)).code).toBe(200);
+    expect((await details(ids[1] ?? 0)).deptId).toBeNull();
+  });
+
   it('has a name, number and address of their own', async () => {
     const one = await add({ phoneNumber: '13800000011', email: 'one@example.com' });
     for (const [field, value] of [
