@@ -1,0 +1,7 @@
+import { defineConsole } from '@kaiyin/console-kit';
+
+export const translationConsole = defineConsole({
+  name: 'translation',
+  screenTexts: true,
+  screens: { 'system/i18n/index': () => import('./TranslationPage.tsx') },
+});
