@@ -53,7 +53,7 @@ const columnsOf = (t: ReturnType<typeof useText>): Column<TextRow>[] => [
   {
     key: 'langKey',
     title: t('sys_i18n_dict.langKey'),
-    width: 240,
+    width: 210,
     render: ({ langKey }) => <code className="translation-key">{langKey}</code>,
   },
   {
@@ -64,7 +64,7 @@ const columnsOf = (t: ReturnType<typeof useText>): Column<TextRow>[] => [
   ...locales.map((locale: Locale): Column<TextRow> => ({
     key: locale,
     title: t(`sys_i18n_dict.${locale}`),
-    width: 360,
+    width: 300,
     render: (row) => <TextCell key={row.words[locale]} row={row} locale={locale} />,
   })),
 ];
