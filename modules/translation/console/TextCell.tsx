@@ -2,14 +2,17 @@ import {
   ApiError,
   changeTexts,
   currentLocale,
+  dictionaryKey,
   hasPermission,
+  menuChanged,
   notify,
   notifyError,
   useAction,
   useText,
 } from '@kaiyin/console-kit';
 import type { Locale } from '@kaiyin/entity/messages';
-import { listTexts, saveText, type TextRow } from '@kaiyin/modules/translation/schema';
+import { getText, listTexts, saveText, type TextRow } from '@kaiyin/modules/translation/schema';
+import { useQueryClient } from '@tanstack/react-query';
 import { Input, Tag } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 
@@ -44,13 +47,15 @@ function TextEditor({ row, locale, onClose }: TextCellProps & { onClose: () => v
   const t = useText();
   const [words, setWords] = useState(row.words[locale]);
   const [problem, setProblem] = useState('');
-  const save = useAction(saveText, { invalidates: [listTexts], quiet: true });
+  const save = useAction(saveText, { invalidates: [listTexts, getText], quiet: true });
+  const showAgain = useShowAgain();
   const finish = async () => {
     if (save.isPending) return;
     if (words === row.words[locale]) return onClose();
     try {
       const saved = await save.mutateAsync({ langKey: row.langKey, [locale]: words });
       if (locale === currentLocale()) changeTexts({ [row.langKey]: saved.words[locale] });
+      showAgain(row.langKey);
       notify('success', t('kit.saved'));
       onClose();
     } catch (error) {
@@ -61,7 +66,11 @@ function TextEditor({ row, locale, onClose }: TextCellProps & { onClose: () => v
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') {
+      // The dialog around it stays open.
+      event.stopPropagation();
+      onClose();
+    }
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     void finish();
@@ -90,4 +99,13 @@ function TextEditor({ row, locale, onClose }: TextCellProps & { onClose: () => v
       </small>
     </div>
   );
+}
+
+/** Shows the menu, or what dictionaries name, in the new words at once. */
+function useShowAgain(): (langKey: string) => void {
+  const client = useQueryClient();
+  return (langKey) => {
+    if (langKey.startsWith('MENU.')) void menuChanged();
+    if (langKey.startsWith('DICT.')) void client.invalidateQueries({ queryKey: dictionaryKey() });
+  };
 }

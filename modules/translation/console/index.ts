@@ -1,5 +1,7 @@
 import { defineConsole } from '@kaiyin/console-kit';
 
+export { useTranslate } from './use-translate.tsx';
+
 export const translationConsole = defineConsole({
   name: 'translation',
   screenTexts: true,

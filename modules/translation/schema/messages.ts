@@ -36,11 +36,17 @@ export const translationMessages = messages({
 
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    translation: keyof (typeof translationMessages)['en'];
+    translation: keyof (typeof translationMessages)['en'] | keyof (typeof everywhere)['en'];
   }
 }
 
-export const translationTexts = menuTexts(translationMenu);
+/** What other screens show of translations. */
+const everywhere = messages({
+  'translation.translate': ['翻译', 'Translate'],
+  'translation.translateTitle': ['翻译“{name}”', 'Translate “{name}”'],
+});
+
+export const translationTexts = joinCatalogues(everywhere, menuTexts(translationMenu));
 
 /** What its screen says. */
 export const translationScreenTexts = joinCatalogues(
