@@ -59,7 +59,7 @@ const dialogs: Record<string, Opened> = {
   },
   'a template': { path: '/configs/template', open: button('新建模板') },
   'a new link group': { path: '/operations/link', open: button('新增') },
-  'a new parameter': { path: '/system/config', open: button('新增') },
+  'a new parameter': { path: '/system/config?view=table', open: button('新增') },
   'a plan': { path: '/configs/site', open: button('发布') },
   'what publishing changes': { path: '/cms/content/editor?id=1', open: button('查看发布影响') },
   'a link in the text': { path: '/cms/content/editor?id=1', open: button('链接') },

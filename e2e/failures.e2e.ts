@@ -65,7 +65,7 @@ describe.skipIf(!browser)('the error catalogue', () => {
   async function settingsIn(language: Language): Promise<Visitor> {
     const visitor = await console.visit({ as: 1, language });
     await visitor.page.clock.install();
-    await visitor.go('/system/config');
+    await visitor.go('/system/config?view=table');
     await shown(visitor.page.locator('tr[data-row-key]').first());
     return visitor;
   }

@@ -111,7 +111,7 @@ describe.skipIf(!browser)('session', () => {
 
   it('sends a stranger to sign in and back to the whole address', async () => {
     const visitor = await console.visit();
-    const wanted = '/system/config?pageNum=1&pageSize=50';
+    const wanted = '/system/config?view=table&pageNum=1&pageSize=50';
     await visitor.go(wanted);
     await visitor.page.waitForURL('**/login?redirect=*');
     expect(visitor.place()).toBe(`/login?redirect=${encodeURIComponent(wanted)}`);

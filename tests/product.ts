@@ -4,6 +4,7 @@ import { captchaDesk } from '@kaiyin/modules/session/server';
 import { untoldSites } from '@kaiyin/modules/publish/server';
 import { consoleHosts, localBlobStore, workOf, type ModuleWork } from '@kaiyin/server-kit';
 import { modules } from '../apps/server/modules.ts';
+import { productTexts } from '../apps/server/product-texts.ts';
 import { tables } from '../apps/server/tables.ts';
 import { language } from './site-language.ts';
 
@@ -23,6 +24,7 @@ export function productWork(): Required<ModuleWork> {
     language,
     slowLog: slowLog(),
     tables,
+    texts: productTexts,
     taskBroadcast: { listen: async () => undefined, close: () => undefined },
   });
 }

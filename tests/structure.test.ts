@@ -44,6 +44,8 @@ describe('routes', () => {
       [
         'GET /captchaImage',
         'GET /login/config',
+        'GET /system/i18n/dict/entryTexts',
+        'GET /system/i18n/dict/langOptions',
         'GET /system/security/passwordPolicy',
         'POST /api/member/login',
         'POST /api/member/register',

@@ -16,10 +16,12 @@ import { siteConsole } from '@kaiyin/modules/site/console';
 import { taskConsole } from '@kaiyin/modules/task/console';
 import { templateConsole } from '@kaiyin/modules/template/console';
 import { transferConsole } from '@kaiyin/modules/transfer/console';
+import { translationConsole } from '@kaiyin/modules/translation/console';
 import type { ConsoleModule } from '@kaiyin/console-kit';
 
 /** The modules of this edition in the console, foundations first. */
 export const modules: readonly ConsoleModule[] = [
+  translationConsole,
   dictionaryConsole,
   jobConsole,
   taskConsole,

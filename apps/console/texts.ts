@@ -1,4 +1,5 @@
-import { addTexts, currentLocale, keepDefaultNames } from '@kaiyin/console-kit';
+import { addTexts, call, changeTexts, currentLocale, keepDefaultNames } from '@kaiyin/console-kit';
+import { changedTexts, entryTexts, type Texts } from '@kaiyin/modules/translation/schema';
 
 const sources = {
   'zh-CN': {
@@ -15,12 +16,19 @@ const sources = {
 
 /** Loads what is said before sign-in, in the chosen language. */
 export async function loadEntryTexts(): Promise<void> {
-  addTexts((await sources[currentLocale()].before()).texts);
+  const [{ texts }] = await Promise.all([sources[currentLocale()].before(), learnChanged(entryTexts)]);
+  addTexts(texts);
+}
+
+/** Texts that somebody has changed; without an answer the product's own are shown. */
+async function learnChanged(endpoint: typeof entryTexts): Promise<void> {
+  const words = await call(endpoint, {}, { quiet: true, background: true, timeout: 3000 }).catch((): Texts => ({}));
+  changeTexts(words);
 }
 
 /** Loads everything more that is said afterwards. */
 export async function loadTexts(): Promise<void> {
-  const { texts, defaultNames } = await sources[currentLocale()].after();
+  const [{ texts, defaultNames }] = await Promise.all([sources[currentLocale()].after(), learnChanged(changedTexts)]);
   addTexts(texts);
   keepDefaultNames(defaultNames);
 }

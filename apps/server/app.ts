@@ -24,9 +24,11 @@ import {
 } from '@kaiyin/modules/publish/server';
 import { findSite } from '@kaiyin/modules/site/server';
 import { taskBroadcast } from '@kaiyin/modules/task/server';
+import { changedWord, loadChangedWords } from '@kaiyin/modules/translation/server';
 import {
   consoleHosts,
   createContext,
+  createEnvelope,
   createHttp,
   dataScopesOf,
   jobsOf,
@@ -43,15 +45,18 @@ import {
   type ModuleWork,
   type OpenDatabase,
   type Queue,
+  type Services,
 } from '@kaiyin/server-kit';
 import { s3Bucket } from '@kaiyin/server-kit/s3';
 import manifest from '../../package.json' with { type: 'json' };
+import { catalogue } from './catalogue.ts';
 import { conditions, type Failing } from './conditions.ts';
 import type { Config } from './config.ts';
 import { modules } from './modules.ts';
 import { mountConsole } from './mount-console.ts';
 import { processLog } from './process-log.ts';
-import { envelope, lent, servicesWith } from './services.ts';
+import { productTexts } from './product-texts.ts';
+import { lent, servicesWith } from './services.ts';
 import type { RenderThreadData } from './render-thread.ts';
 import { tables } from './tables.ts';
 import { securityHeaders, sendUnreadable } from './security-headers.ts';
@@ -149,15 +154,22 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     edition: { name: 'Kaiyin', version: manifest.version },
     tables,
     taskBroadcast: tasks,
+    texts: productTexts,
   });
-  const services = servicesWith({
-    reactions: reactions(work.reactions, work.witnesses),
-    queue: await openQueue(config, database, clock),
-    log,
-    clock,
-    dataScopes: dataScopesOf(modules),
-    audit: auditTrail,
-  });
+  const { db } = database;
+  const envelope = createEnvelope(catalogue, (locale, key) => changedWord({ db, services }, locale, key));
+  const services: Services = servicesWith(
+    {
+      reactions: reactions(work.reactions, work.witnesses),
+      queue: await openQueue(config, database, clock),
+      log,
+      clock,
+      dataScopes: dataScopesOf(modules),
+      audit: auditTrail,
+    },
+    envelope,
+  );
+  await loadChangedWords({ db, services });
   const edge: Edge = {
     db: database.db,
     services,

@@ -19,10 +19,12 @@ import { siteModule } from '@kaiyin/modules/site/server';
 import { taskModule } from '@kaiyin/modules/task/server';
 import { templateModule } from '@kaiyin/modules/template/server';
 import { transferModule } from '@kaiyin/modules/transfer/server';
+import { translationModule } from '@kaiyin/modules/translation/server';
 import type { Module } from '@kaiyin/server-kit';
 
 /** The modules of this edition, foundations first. A module imports the faces of modules above it. */
 export const modules: readonly Module[] = [
+  translationModule,
   dictionaryModule,
   jobModule,
   taskModule,

@@ -33,7 +33,18 @@ export { authorName } from './i18n/user-name.ts';
 export { currentLocale, switchLocale } from './i18n/locale.ts';
 export { isRenamed, keepDefaultNames, nameOfDefault } from './i18n/default-names.ts';
 export { nameMark } from './i18n/name-mark.ts';
-export { addMessages, addTexts, hasText, text, textOf, useText, type LabelKey, type Text } from './i18n/text.ts';
+export {
+  addMessages,
+  addTexts,
+  changedText,
+  changeTexts,
+  hasText,
+  text,
+  textOf,
+  useText,
+  type LabelKey,
+  type Text,
+} from './i18n/text.ts';
 export { UserPicture } from './session/UserPicture.tsx';
 export { isAllowed } from './session/allowed.ts';
 export { Can } from './session/Can.tsx';

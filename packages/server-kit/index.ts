@@ -51,7 +51,7 @@ export { addressKey } from './http/address-key.ts';
 export { normalHost } from './http/normal-host.ts';
 export { consoleHosts, isSameMachine, type ConsoleHosts } from './http/console-hosts.ts';
 export { isStorageAway } from './storage/storage-away.ts';
-export { createEnvelope, translateFault, type EnvelopeKit } from './http/envelope.ts';
+export { createEnvelope, translateFault, type ChangedWord, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';
 export { pictures, PictureFailed } from './pictures/picture-desk.ts';
 export type { Measures, Settled } from './pictures/picture-work.ts';

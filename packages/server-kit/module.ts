@@ -31,7 +31,7 @@ export interface Lent {
  */
 export interface Additions {
   /** Lists that go out as files, and come in as such. */
-  transfers: readonly (Transfer | ((lent: Pick<Lent, 'added'>) => Transfer))[];
+  transfers: readonly (Transfer | ((lent: Lent) => Transfer))[];
 }
 
 type Added<K extends keyof Additions> = readonly Additions[K][number][];

@@ -5,6 +5,7 @@ import * as dataScopes from './migrations/2026-11-25-u-data-scopes.ts';
 import * as workplaces from './migrations/2026-11-24-workplaces.ts';
 import { accountServerMessages } from './server-messages.ts';
 import { accountRoutes } from './routes.ts';
+import { menuNames } from './menu-names.ts';
 import { recordServices } from './record-kinds.ts';
 import { accountTables } from './tables.ts';
 
@@ -19,6 +20,7 @@ export const accountModule = defineModule({
   },
   texts: accountTexts,
   services: recordServices,
+  ownNames: [menuNames],
   serverTexts: accountServerMessages,
   work: ({ blobs }) => ({ routes: accountRoutes(blobs) }),
 });

@@ -56,6 +56,7 @@ export const auditScreenTexts = messages({
   'log.method': ['请求方式', 'Method'],
   'log.path': ['请求地址', 'URL'],
   'log.cost': ['操作耗时', 'Cost'],
+  'log.costInMilliseconds': ['操作耗时（毫秒）', 'Cost (ms)'],
   'log.milliseconds': ['{count} 毫秒', '{count} ms'],
   'log.time': ['操作时间', 'Time'],
   'log.requestId': ['请求编号', 'Request ID'],

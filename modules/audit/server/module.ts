@@ -6,6 +6,7 @@ import type { ConsoleRing } from './console-log/ring.ts';
 import { purgeOperations } from './log-categories.ts';
 import * as operationsMigration from './migrations/2026-11-25-v-operations.ts';
 import { openOperations } from './operations/open-operations.ts';
+import { operationFile } from './operations/operation-transfer.ts';
 import { readHistory } from './operations/read-history.ts';
 import { auditRoutes } from './routes.ts';
 import { auditServerMessages } from './server-messages.ts';
@@ -39,6 +40,7 @@ export const auditModule = defineModule({
       standardCron: '50 3 * * *',
     }),
   ],
+  transfers: [({ menu, tables }) => operationFile({ menu, tables })],
   services: (modules) => ({
     history: readHistory({
       menu: listOf(modules, 'menu'),

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@kaiyin/entity';
 import type { LogCategory, MyLogin, OperationDetail, OperationView } from '@kaiyin/modules/audit/schema';
 import { openSession } from '@kaiyin/modules/session/server';
 import { createContext, listOf } from '@kaiyin/server-kit';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modules } from '../../../apps/server/modules.ts';
 import { adminPassword, startTestApp, type TestApp } from '../../../tests/server.ts';
@@ -179,6 +180,34 @@ describe('rights', () => {
     expect((await detail(role.id, reader)).recordsShown).toMatchObject([{ isWithheld: true, changes: [] }]);
     const nobody = await test.staff([], 'all');
     expect((await test.call('GET', '/monitor/operlog/list', { as: nobody })).code).toBe(403);
+  });
+
+  it('take the log out as a file with the right to, as far as it may be read, and that is logged', async () => {
+    const [own, other] = [await test.addSite(), await test.addSite()];
+    for (const site of [own, other])
+      await test.call('POST', '/cms/link_group', { site, body: { name: `=G${site}`, code: 'file' } });
+    const fetched = (as: string, form: Record<string, string> = {}) =>
+      test.app.http.inject({
+        method: 'POST',
+        url: '/kx-api/monitor/operlog/list',
+        headers: {
+          authorization: `Bearer ${as}`,
+          'accept-language': 'en',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams({ format: 'csv', title: 'Link group', ...form }).toString(),
+      });
+    const reader = await test.staff(['monitor:logs:view'], [own]);
+    expect((await fetched(reader)).json()).toMatchObject({ code: 403 });
+    const exporter = await test.staff(['monitor:logs:view', 'monitor:logs:export'], [own]);
+    const rows = parse((await fetched(exporter, { columns: 'title,names,result,cost,logTime' })).rawPayload, {
+      bom: true,
+    }) as string[][];
+    expect(rows[0]).toEqual(['Title', 'Record', 'Result', 'Cost (ms)', 'Time']);
+    expect(rows.slice(1).map(([title, names, result]) => [title, names, result])).toEqual([
+      ['Link group · Added', `'=G${own}`, 'Success'],
+    ]);
+    expect(await latest()).toMatchObject({ operationType: 'EXPORT' });
   });
 
   it('open the history of a record to whoever may see the record', async () => {

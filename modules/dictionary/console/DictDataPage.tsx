@@ -17,13 +17,14 @@ import {
   type DictData,
   type DictType,
 } from '@kaiyin/modules/dictionary/schema';
+import { useTranslate } from '@kaiyin/modules/translation/console';
 import { Link, useParams } from 'react-router';
 import { isOwn } from './fixed.ts';
 import { FixedTag } from './FixedTag.tsx';
 import { useForgetDictionary } from './use-forget-dictionary.ts';
 
-const labelOf = ({ dictType, dictValue, dictLabel }: DictData) =>
-  nameOfDefault(`DICT.${dictType}.${dictValue}`, dictLabel);
+const keyOf = ({ dictType, dictValue }: DictData) => `DICT.${dictType}.${dictValue}`;
+const labelOf = (row: DictData) => nameOfDefault(keyOf(row), row.dictLabel);
 
 /** The entries of one dictionary. */
 export default function DictDataPage() {
@@ -44,6 +45,7 @@ export default function DictDataPage() {
 function Entries({ type, name }: { type: DictType; name: string }) {
   const t = useText();
   useForgetDictionary(type.dictType);
+  const { translate, dialog } = useTranslate<DictData>({ keyOf, nameOf: labelOf });
   return (
     <CrudPage
       isRemovable={isOwn}
@@ -54,6 +56,8 @@ function Entries({ type, name }: { type: DictType; name: string }) {
       extra={<ToTypes />}
       query={{ dictType: type.dictType }}
       nameOf={labelOf}
+      notice={dialog}
+      rowActions={[translate]}
       canAdd={!type.fixed || takesEntries(type.dictType)}
       columns={{
         dictLabel: { render: (row) => <EntryTag entry={{ ...row, dictLabel: labelOf(row) }} /> },

@@ -1,5 +1,6 @@
 import { CrudPage, nameOfDefault, useText } from '@kaiyin/console-kit';
 import { dictTypeApi, dictTypeTransfer, refreshDictCache, type DictType } from '@kaiyin/modules/dictionary/schema';
+import { useTranslate } from '@kaiyin/modules/translation/console';
 import { Link, useNavigate } from 'react-router';
 import { isOwn } from './fixed.ts';
 import { FixedTag } from './FixedTag.tsx';
@@ -12,6 +13,7 @@ const nameOf = ({ dictType, dictName }: DictType) => nameOfDefault(`DICT.${dictT
 export default function DictTypePage() {
   const t = useText();
   const navigate = useNavigate();
+  const { translate, dialog } = useTranslate<DictType>({ keyOf: ({ dictType }) => `DICT.${dictType}`, nameOf });
   return (
     <CrudPage
       isRemovable={isOwn}
@@ -21,6 +23,7 @@ export default function DictTypePage() {
       summary={t('dictionary.summary')}
       extra={<RefreshCacheButton endpoint={refreshDictCache} />}
       nameOf={nameOf}
+      notice={dialog}
       columns={{
         dictName: { render: (row) => <Link to={entriesOf(row.id)}>{nameOf(row)}</Link> },
         dictType: { render: (row) => <code>{row.dictType}</code> },
@@ -42,6 +45,7 @@ export default function DictTypePage() {
           permission: 'system:dict:list',
           run: ([row]) => row && navigate(entriesOf(row.id)),
         },
+        translate,
       ]}
     />
   );

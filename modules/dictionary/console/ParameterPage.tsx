@@ -1,47 +1,23 @@
-import { CrudPage, nameOfDefault, useText } from '@kaiyin/console-kit';
-import {
-  configTransfer,
-  configApi,
-  configHistory,
-  refreshConfigCache,
-  type Config,
-} from '@kaiyin/modules/dictionary/schema';
-import { isOwn } from './fixed.ts';
-import { FixedTag } from './FixedTag.tsx';
-import { RefreshCacheButton } from './RefreshCacheButton.tsx';
+import { useText, useUrlState } from '@kaiyin/console-kit';
+import { Segmented } from 'antd';
+import { ParameterSettings } from './ParameterSettings.tsx';
+import { ParameterTable } from './ParameterTable.tsx';
 
-const nameOf = ({ configKey, configName }: Config) => nameOfDefault(`CONFIG.${configKey}`, configName);
-
-const remarkOf = ({ configKey, remark }: Config) => nameOfDefault(`CONFIG.${configKey}.remark`, remark);
-
-/** The parameters of the system. */
+/** The parameters of the system: those that come with it as settings, all of them as a table. */
 export default function ParameterPage() {
   const t = useText();
-  return (
-    <CrudPage
-      isRemovable={isOwn}
-      api={configApi}
-      history={configHistory}
-      transfer={configTransfer}
-      title={t('dictionary.parameters')}
-      summary={t('dictionary.parametersSummary')}
-      extra={<RefreshCacheButton endpoint={refreshConfigCache} />}
-      nameOf={nameOf}
-      query={{ unused: false }}
-      columns={{
-        configName: { render: nameOf },
-        configKey: { render: ({ configKey }) => <code>{configKey}</code> },
-        configValue: { width: 200, render: ({ configValue }) => configValue || '—' },
-        fixed: { render: ({ fixed }) => <FixedTag fixed={fixed} /> },
-        remark: { width: 180, render: remarkOf },
-      }}
-      formFields={(row) => [
-        'configName',
-        { name: 'configKey', disabled: row?.fixed === true, ...(row?.fixed && { help: t('dictionary.fixedHelp') }) },
-        { name: 'configValue', help: t('dictionary.secretHelp') },
-        { name: 'visibility', disabled: row?.fixed === true, help: t('dictionary.visibilityHelp') },
-        'remark',
+  const [{ view, edit }, setState] = useUrlState({ view: 'settings', edit: '' });
+  const isTable = view === 'table' || edit !== '';
+  const views = (
+    <Segmented
+      aria-label={t('dictionary.parametersView')}
+      value={isTable ? 'table' : 'settings'}
+      options={[
+        { value: 'settings', label: t('dictionary.settings') },
+        { value: 'table', label: t('dictionary.allParameters') },
       ]}
+      onChange={(view) => setState({ view, edit: '' })}
     />
   );
+  return isTable ? <ParameterTable views={views} /> : <ParameterSettings views={views} />;
 }

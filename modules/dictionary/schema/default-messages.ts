@@ -13,11 +13,14 @@ const words = (pick: (text: { zh: string; en: string }) => string): Record<strin
     Object.entries(defaultParameters).flatMap(([key, parameter]) => [
       [`CONFIG.${key}`, pick(parameter)],
       ...(parameter.remark ? [[`CONFIG.${key}.remark`, pick(parameter.remark)]] : []),
+      ...Object.entries(parameter.setting ?? {}).flatMap(([name, said]) =>
+        Array.isArray(said) ? [[`CONFIG.${key}.${name}`, pick({ zh: said[0], en: said[1] })]] : [],
+      ),
     ]),
   ),
 });
 
-/** Names of the default dictionaries (`DICT.type`), their entries (`DICT.type.value`) and parameters (`CONFIG.key`, `CONFIG.key.remark`). */
+/** Names of the default dictionaries (`DICT.type`), their entries (`DICT.type.value`) and parameters (`CONFIG.key`, `CONFIG.key.remark`, `CONFIG.key.about`, `CONFIG.key.reader`). */
 export const defaultMessages: Catalogue = {
   'zh-CN': /* @__PURE__ */ words(({ zh }) => zh),
   en: /* @__PURE__ */ words(({ en }) => en),

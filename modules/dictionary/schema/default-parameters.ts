@@ -1,4 +1,5 @@
-import { specialPartOf, type MessageKey } from '@kaiyin/entity';
+import { specialPartOf, type MessageKey, type Words } from '@kaiyin/entity';
+import type { ParameterGroup, ParameterType } from './parameter-types.ts';
 
 export interface DefaultParameter {
   zh: string;
@@ -6,6 +7,8 @@ export interface DefaultParameter {
   value: string;
   /** The file that obeys it; what nothing reads yet is not shown. */
   readBy?: string;
+  /** Of one that is read: where it is on the settings page, how it is entered, what it does and what obeys it. */
+  setting?: { group: ParameterGroup; type: ParameterType; about: Words; reader: Words };
   /** Internal unless told. */
   visibility?: 'public' | 'secret';
   /** What it does. */
@@ -56,6 +59,12 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     en: 'Account registration',
     value: 'false',
     readBy: 'modules/session/server/actions/sign-up.ts',
+    setting: {
+      group: 'signIn',
+      type: 'flag',
+      about: ['访客可在登录页注册后台账号', 'Visitors may register an account at the sign-in page'],
+      reader: ['后台注册页', 'Registration page of the console'],
+    },
     visibility: 'public',
     remark: { zh: 'true 为开放注册，其他值为关闭', en: 'true opens it, anything else closes it' },
   },
@@ -65,6 +74,12 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     en: 'Upload image types',
     value: 'jpg,jpeg,png,gif,webp',
     readBy: 'modules/resource/server/upload-rules.ts',
+    setting: {
+      group: 'upload',
+      type: 'suffixes',
+      about: ['可上传的图片扩展名', 'Extensions of pictures that are taken'],
+      reader: ['公共上传、头像', 'Common uploads and profile pictures'],
+    },
     remark: { zh: '扩展名，用英文逗号分隔', en: 'File extensions, separated by commas' },
   },
   SysUploadSizeLimit: {
@@ -72,6 +87,12 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     en: 'Max upload size',
     value: '5242880',
     readBy: 'modules/resource/server/upload-rules.ts',
+    setting: {
+      group: 'upload',
+      type: 'bytes',
+      about: ['单个文件的最大容量，0 为不限', 'How large one file may be; 0 is no limit'],
+      reader: ['公共上传', 'Common uploads'],
+    },
     remark: { zh: '单位：字节', en: 'In bytes' },
   },
   SysUploadTypeLimit: {
@@ -79,6 +100,15 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     en: 'Upload types',
     value: uploadTypes,
     readBy: 'modules/resource/server/upload-rules.ts',
+    setting: {
+      group: 'upload',
+      type: 'suffixes',
+      about: [
+        '可上传的文件扩展名；留空使用内置列表',
+        'Extensions of files that are taken; the built-in list when empty',
+      ],
+      reader: ['公共上传', 'Common uploads'],
+    },
     remark: { zh: '扩展名，用英文逗号分隔', en: 'File extensions, separated by commas' },
   },
   EncryptMemberPhoneAndEmail: {
@@ -100,6 +130,12 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     en: 'Library upload size',
     value: '20971520',
     readBy: 'modules/resource/server/upload-rules.ts',
+    setting: {
+      group: 'upload',
+      type: 'bytes',
+      about: ['单个文件的最大容量，0 为不限', 'How large one file may be; 0 is no limit'],
+      reader: ['素材库、文件管理', 'Library and file manager'],
+    },
     remark: { zh: '单位：字节', en: 'In bytes' },
   },
   CMSTemplateSuffix: {
@@ -107,6 +143,12 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     en: 'Template suffix',
     value: '.template.html',
     readBy: 'modules/template/server/template-actions.ts',
+    setting: {
+      group: 'template',
+      type: 'text',
+      about: ['模板文件名以此结尾', 'Names of template files end with it'],
+      reader: ['模板管理', 'Templates'],
+    },
     rule: { takes: isTemplateSuffix, message: 'dictionary.templateSuffixRule' },
   },
   AllowUploadFileType: {
@@ -114,6 +156,15 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     en: 'CMS upload types',
     value: '',
     readBy: 'modules/resource/server/upload-rules.ts',
+    setting: {
+      group: 'upload',
+      type: 'suffixes',
+      about: [
+        '可上传的文件扩展名；留空使用内置列表',
+        'Extensions of files that are taken; the built-in list when empty',
+      ],
+      reader: ['素材库、文件管理', 'Library and file manager'],
+    },
     remark: {
       zh: '文件管理可上传的扩展名，用英文逗号分隔；留空使用内置列表',
       en: 'File extensions that the file manager takes, separated by commas; the built-in list when empty',

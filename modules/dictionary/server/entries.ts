@@ -1,6 +1,7 @@
 import type { Locale } from '@kaiyin/entity';
 import { nameOfDefault, type DictEntry } from '@kaiyin/modules/dictionary/schema';
-import { remembered, type Context } from '@kaiyin/server-kit';
+import { changedWordsIn, translationsChanged } from '@kaiyin/modules/translation/server';
+import { remembered, witness, type Context } from '@kaiyin/server-kit';
 import { dictionaryChanged } from './events.ts';
 import './tables.ts';
 
@@ -16,14 +17,25 @@ export async function entriesChanged(ctx: Context): Promise<void> {
 
 /** The enabled entries of a dictionary in their order, named in the caller's language unless told; none for an unknown type. */
 export async function entriesOf(ctx: Context, type: string, locale: Locale = ctx.locale): Promise<DictEntry[]> {
-  return (await known.of(ctx, type)).map((entry) => ({
+  return (await known.of(ctx, type)).map(({ translated, ...entry }) => ({
     ...entry,
-    dictLabel: nameOfDefault(locale, `DICT.${type}.${entry.dictValue}`, entry.dictLabel),
+    dictLabel: translated[locale] ?? nameOfDefault(locale, keyOf(type, entry), entry.dictLabel),
   }));
 }
 
-function loadEntries(ctx: Context, type: string): Promise<DictEntry[]> {
-  return ctx.db
+const keyOf = (type: string, { dictValue }: Pick<DictEntry, 'dictValue'>) => `DICT.${type}.${dictValue}`;
+
+/** Entries whose labels are translated are others. */
+export const translatedEntries = witness(translationsChanged, async (ctx, { keys }) => {
+  if (keys.some((key) => key.startsWith('DICT.'))) await entriesChanged(ctx);
+});
+
+interface KnownEntry extends DictEntry {
+  translated: Partial<Record<Locale, string>>;
+}
+
+async function loadEntries(ctx: Context, type: string): Promise<KnownEntry[]> {
+  const entries = await ctx.db
     .selectFrom('sys_dict_data')
     .select(['dictLabel', 'dictValue', 'listClass', 'cssClass'])
     .where('dictType', '=', type)
@@ -31,4 +43,9 @@ function loadEntries(ctx: Context, type: string): Promise<DictEntry[]> {
     .orderBy('dictSort')
     .orderBy('id')
     .execute();
+  const translated = await changedWordsIn(
+    ctx,
+    entries.map((entry) => keyOf(type, entry)),
+  );
+  return entries.map((entry) => ({ ...entry, translated: translated.get(keyOf(type, entry)) ?? {} }));
 }

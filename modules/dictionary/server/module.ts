@@ -7,6 +7,8 @@ import {
   dictionaryMenu,
 } from '@kaiyin/modules/dictionary/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import { translatedEntries } from './entries.ts';
+import { dictionaryNames } from './own-names.ts';
 import { dictionaryServerMessages } from './server-messages.ts';
 import { dictionaryRoutes } from './routes.ts';
 import { dictionaryTables } from './tables.ts';
@@ -22,4 +24,6 @@ export const dictionaryModule = defineModule({
   menu: dictionaryMenu,
   routes: dictionaryRoutes,
   transfers: dictionaryTransfers,
+  ownNames: [dictionaryNames],
+  witnesses: [translatedEntries],
 });

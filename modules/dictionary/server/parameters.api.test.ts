@@ -53,6 +53,27 @@ describe('a parameter that is shown', () => {
     },
   );
 
+  it.each([
+    ['SysRegistEnable', 'perhaps', 'true or false'],
+    ['SysUploadSizeLimit', '5 MB', 'number of bytes'],
+    ['SysUploadSizeLimit', '-1', 'number of bytes'],
+    ['SysUploadTypeLimit', 'jpg,../etc', 'extensions'],
+  ])('%s is not set to %j', async (configKey, configValue, message) => {
+    const row = (await listed()).find((one) => one.configKey === configKey)!;
+    expect(await change(row.id, { configValue })).toMatchObject({
+      code: 500,
+      data: [{ field: 'configValue', message: expect.stringContaining(message) }],
+    });
+    expect((await listed()).find((one) => one.configKey === configKey)).toEqual(row);
+  });
+
+  it('keeps a value of earlier times that is not allowed any more until it is changed', async () => {
+    const { id } = (await listed()).find((one) => one.configKey === 'SysUploadSizeLimit')!;
+    await test.ctx.db.updateTable('sys_config').set({ configValue: '-1' }).where('id', '=', id).execute();
+    expect((await change(id, { remark: 'noted' })).code).toBe(200);
+    expect((await change(id, { configValue: '5242880' })).code).toBe(200);
+  });
+
   it('may be one of one’s own', async () => {
     const id = await add({ configKey: 'own.one', configValue: '1', unused: true });
     expect((await listed()).find((row) => row.id === id)).toMatchObject({ visibility: 'internal', unused: false });

@@ -1,5 +1,5 @@
 import { isSecretName, type Input } from '@kaiyin/entity';
-import { config, defaultParameters, secretMask, type Config } from '@kaiyin/modules/dictionary/schema';
+import { config, defaultParameters, secretMask, typeRules, type Config } from '@kaiyin/modules/dictionary/schema';
 import { crud, fail, failField, remembered, type Context, type Crud } from '@kaiyin/server-kit';
 import { parametersChanged } from './events.ts';
 import { forgetOpenValues, forgetSecrets, keepSecret, masked } from './secrets.ts';
@@ -56,7 +56,7 @@ function updateParameter(ctx: Context, input: ParameterInput & { id: number }): 
     const before = await plain.get(ctx, input);
     const { fixed, unused } = before;
     if (fixed && before.configKey !== input.configKey) failField('configKey', 'dictionary.keyFixed');
-    refuseValue(input);
+    if (before.configValue !== input.configValue) refuseValue(input);
     const visibility = fixed ? before.visibility : visibilityOf(input);
     const configValue = await valueToKeep(ctx, before, { ...input, visibility });
     await plain.update(ctx, { ...input, configValue, visibility, fixed, unused });
@@ -65,8 +65,9 @@ function updateParameter(ctx: Context, input: ParameterInput & { id: number }): 
 }
 
 function refuseValue({ configKey, configValue }: ParameterInput): void {
-  const rule = defaultParameters[configKey]?.rule;
-  if (rule && !rule.takes(configValue.trim())) failField('configValue', rule.message);
+  const { rule, setting } = defaultParameters[configKey] ?? {};
+  const broken = [rule, setting && typeRules[setting.type]].find((one) => one && !one.takes(configValue.trim()));
+  if (broken) failField('configValue', broken.message);
 }
 
 /** What the row is to hold: the value, or the mask of a secret, which goes where no list looks. */

@@ -24,8 +24,9 @@ export const transferModule = defineModule({
       standardCron: '50 3 * * *',
     }),
   ],
-  work: ({ blobs, added }) => {
-    const transfers = added('transfers').map((one) => (typeof one === 'function' ? one({ added }) : one));
+  work: (lent) => {
+    const { blobs } = lent;
+    const transfers = lent.added('transfers').map((one) => (typeof one === 'function' ? one(lent) : one));
     const task = exportTask(transfers, blobs);
     return { routes: transferRoutes({ transfers, task, blobs }), tasks: [task] };
   },

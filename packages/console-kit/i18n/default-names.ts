@@ -1,5 +1,5 @@
 import { nameMark } from './name-mark.ts';
-import { textOf } from './text.ts';
+import { changedText, textOf } from './text.ts';
 
 const marks = new Map<string, string>();
 
@@ -11,6 +11,6 @@ export const keepDefaultNames = (names: Readonly<Record<string, string>>): void 
 /** Whether somebody has changed the name: it stays as it is in every language. */
 export const isRenamed = (key: string, name: string): boolean => marks.has(key) && marks.get(key) !== nameMark(name);
 
-/** A name in the chosen language; one that somebody changed, and one of their own, as it is. */
+/** A name in the chosen language; one that somebody changed, and one of their own, as it is unless it is translated. */
 export const nameOfDefault = (key: string, name: string): string =>
-  marks.get(key) === nameMark(name) ? textOf(key) : name;
+  changedText(key) ?? (marks.get(key) === nameMark(name) ? textOf(key) : name);

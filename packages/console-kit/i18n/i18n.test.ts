@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kitMessages } from '../messages.ts';
 import { formatInstant, formatInstantAndZone, localInstants } from './format.ts';
 import { currentLocale } from './locale.ts';
-import { addMessages, hasText, text, textOf } from './text.ts';
+import { titleText } from '../menu/title-text.ts';
+import { nameOfDefault } from './default-names.ts';
+import { addMessages, addTexts, changeTexts, hasText, text, textOf } from './text.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => 'en' }));
 afterEach(() => vi.unstubAllGlobals());
@@ -55,5 +57,20 @@ describe('times', () => {
     expect(formatInstantAndZone('2026-05-01T08:00:00.000Z')).toMatch(new RegExp(`:00 \\(UTC\\${zone}\\)$`));
     expect(formatInstantAndZone('')).toBe('');
     offset.mockRestore();
+  });
+});
+
+describe('a changed text', () => {
+  it('wins over the text of the product, even when that is loaded later', () => {
+    addTexts({ 'test.early': 'Early', 'MENU.NAME.7': 'Users' });
+    changeTexts({ 'test.early': 'Changed {count}', 'test.late': 'Changed, too', 'MENU.NAME.7': 'People' });
+    addTexts({ 'test.late': 'Late' });
+    expect([textOf('test.early', { count: 2 }), textOf('test.late'), hasText('test.late')]).toEqual([
+      'Changed 2',
+      'Changed, too',
+      true,
+    ]);
+    expect(nameOfDefault('MENU.NAME.7', '自建')).toBe('People');
+    expect(titleText({ key: 'MENU.NAME.7', label: '自建' })).toBe('People');
   });
 });

@@ -1,9 +1,11 @@
 import { isRenamed } from '../i18n/default-names.ts';
-import { hasText, textOf } from '../i18n/text.ts';
+import { changedText, hasText, textOf } from '../i18n/text.ts';
 import type { Title } from '../view-route.ts';
 
-/** A title in the chosen language; an entry someone renamed keeps its new name in every language. */
+/** A title in the chosen language; an entry someone renamed keeps its new name in every language but where it is translated. */
 export function titleText({ key, label }: Title): string {
+  const translated = changedText(key);
+  if (translated !== undefined) return translated;
   if ((label !== undefined && isRenamed(key, label)) || !hasText(key)) return label || key;
   return textOf(key);
 }

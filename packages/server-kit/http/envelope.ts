@@ -15,12 +15,15 @@ export interface Envelope {
 /** A text by its key, in a language; what is not known is said as it is. */
 export type Say = (locale: Locale, key: string, params?: Params) => string;
 
+/** Another text in the place of the catalogue's; undefined where there is none. */
+export type ChangedWord = (locale: Locale, key: string) => string | undefined;
+
 /** The one place that knows how replies are wrapped. */
-export function createEnvelope(catalogue: Catalogue) {
+export function createEnvelope(catalogue: Catalogue, changed: ChangedWord = () => undefined) {
   // A value written `{key}` is itself a text of the catalogue, such as a field's label.
   const say: Say = (locale, key, params = {}) => {
     const texts = catalogue[locale];
-    const own = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
+    const own = (key: string) => changed(locale, key) ?? (Object.hasOwn(texts, key) ? texts[key] : undefined);
     const word = (_: string, inner: string) =>
       own(inner) ?? own(`Common.${inner.split('.').at(-1)}`) ?? inner.split('.').at(-1) ?? inner;
     const values = Object.fromEntries(

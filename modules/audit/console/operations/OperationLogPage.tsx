@@ -13,7 +13,13 @@ import {
   useUrlState,
   type RowAction,
 } from '@kaiyin/console-kit';
-import { cleanOperations, listOperations, removeOperations, type OperationView } from '@kaiyin/modules/audit/schema';
+import {
+  cleanOperations,
+  listOperations,
+  operationTransfer,
+  removeOperations,
+  type OperationView,
+} from '@kaiyin/modules/audit/schema';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useOperationColumns } from './operation-columns.tsx';
@@ -64,6 +70,7 @@ export default function OperationLogPage() {
         query={rows}
         state={state}
         onState={setState as never}
+        transfer={operationTransfer}
         rowActions={[{ label: t('log.detail'), run: ([row]) => row && open(row.id) }]}
         bulkActions={hasPermission('monitor:logs:remove') ? [removal] : []}
         search={<OperationFilters state={state} onChange={(change) => setState({ ...change, pageNum: 1 })} />}

@@ -1,0 +1,9 @@
+import { defineConsole } from '@kaiyin/console-kit';
+
+export { useTranslate } from './use-translate.tsx';
+
+export const translationConsole = defineConsole({
+  name: 'translation',
+  screenTexts: true,
+  screens: { 'system/i18n/index': () => import('./TranslationPage.tsx') },
+});

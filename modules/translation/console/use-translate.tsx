@@ -1,0 +1,36 @@
+import { lazyPart, useText, withScreenTexts, type RowAction } from '@kaiyin/console-kit';
+import { Suspense, useState, type ReactNode } from 'react';
+import type { TextDialogProps } from './TextDialog.tsx';
+
+const TextDialog = lazyPart<TextDialogProps>(
+  withScreenTexts(async () => ({ default: (await import('./TextDialog.tsx')).TextDialog })),
+);
+
+interface Named<R> {
+  keyOf: (row: R) => string;
+  nameOf: (row: R) => string;
+}
+
+/** An action that translates the name of a row, and the dialog that it opens. */
+export function useTranslate<R extends object>({
+  keyOf,
+  nameOf,
+}: Named<R>): {
+  translate: RowAction<R>;
+  dialog: ReactNode;
+} {
+  const t = useText();
+  const [row, setRow] = useState<R>();
+  return {
+    translate: {
+      label: t('translation.translate'),
+      permission: 'system:i18ndict:edit',
+      run: ([one]) => setRow(one),
+    },
+    dialog: row && (
+      <Suspense>
+        <TextDialog langKey={keyOf(row)} name={nameOf(row)} onClose={() => setRow(undefined)} />
+      </Suspense>
+    ),
+  };
+}
