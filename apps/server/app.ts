@@ -29,9 +29,11 @@ import {
   createContext,
   createHttp,
   dataScopesOf,
+  hearForgotten,
   jobsOf,
   listOf,
   localBlobStore,
+  memoryState,
   mountRoutes,
   reactions,
   tableQueue,
@@ -43,6 +45,7 @@ import {
   type ModuleWork,
   type OpenDatabase,
   type Queue,
+  type SharedState,
 } from '@kaiyin/server-kit';
 import { s3Bucket } from '@kaiyin/server-kit/s3';
 import manifest from '../../package.json' with { type: 'json' };
@@ -115,7 +118,8 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   const blobs = localBlobStore(join(config.data, 'blobs'));
   await closeToOthers(config.data);
   await sweepTemporary({ data: config.data, blobs, isAlone: database.kind === 'sqlite' });
-  const captchas = captchaDesk(config.captcha);
+  const shared = await openShared(config, database, log);
+  const captchas = captchaDesk(config.captcha, shared);
   const context = (inWorker = false) => createContext({ db: database.db, services, inWorker });
   const sites = new PublishedSites(context);
   const startThread = (memory?: number) => startRenderThread(config, { file: options.renderThread, memory });
@@ -157,7 +161,9 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     clock,
     dataScopes: dataScopesOf(modules),
     audit: auditTrail,
+    shared,
   });
+  hearForgotten(services);
   const edge: Edge = {
     db: database.db,
     services,
@@ -218,6 +224,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
       await desk.threads?.close();
       await desk.pages?.close();
       await desk.plans?.close();
+      await shared.close();
       await ground.leave();
     },
   };
@@ -263,4 +270,16 @@ async function openQueue({ database: address }: Config, { kind, db }: OpenDataba
       : tableQueue(db, { clock });
   await queue.open();
   return queue;
+}
+
+/** What all processes of this installation share; others may use the same Redis. */
+async function openShared(
+  { redis }: Config,
+  { db }: OpenDatabase,
+  log: ReturnType<typeof processLog>,
+): Promise<SharedState> {
+  if (!redis) return memoryState();
+  const { code } = await db.selectFrom('sys_installation').select('code').executeTakeFirstOrThrow();
+  const { redisState } = await import('@kaiyin/server-kit/redis-state');
+  return redisState(redis, { prefix: `kaiyin:${code}:`, log });
 }

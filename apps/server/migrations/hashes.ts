@@ -36,4 +36,5 @@ export const migrationHashes: Record<string, string> = {
   '2026-11-25-x-transfer-files': '999beb25a3760d2a5d7dfd358f56c820099f9d402d61ac082c0ea45dedafa573',
   '2026-11-25-z-notices': '76baf9ba202933c4c462a6486c42e94890e08e92cab8c09b05628e161f9e2905',
   '2026-11-26-feed-authority': '8200e447599262a91df663d35533380003f34ad1cf40ea07620fd99ccc129a42',
+  '2026-11-26-grant-version': '5632f954fce2fa8c07b07ed5364f26b83999103222f078c2964999f572ce8940',
 };
