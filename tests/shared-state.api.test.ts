@@ -141,6 +141,29 @@ describe.runIf(isPostgres && hasRedis)('two servers on PostgreSQL and Redis behi
     await expect.poll(statuses, { timeout: 30_000 }).toEqual([200, 200]);
   }, 60_000);
 
+  it('show a preview that the other has opened, with its pictures, and where its frame went', async () => {
+    const site = await demo();
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const body = { pipeCode: 'pc', at, working: 'none' };
+    const [one, other] = servers as [ServerProcess, ServerProcess];
+    const opened = await call<{ frameUrl: string }>('/cms/publish/time', { body, token, site, at: one });
+    expect(opened).toMatchObject({ code: 200 });
+    const { frameUrl } = opened.data;
+    const page = await fetch(`${other.origin}${frameUrl}`);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    const [picture] = /(?<=src=")[^"]+\.(?:jpg|png|webp)/.exec(html) ?? [''];
+    expect(picture).not.toBe('');
+    for (const { origin } of [one, other])
+      expect((await fetch(new URL(picture, `${origin}${frameUrl}`))).status).toBe(200);
+    const path = `/cms/publish/time/place?frame=${encodeURIComponent(frameUrl)}&after=0`;
+    const place = await call<{ pages: number }>(path, { token, site, at: one });
+    expect(place).toMatchObject({ code: 200, data: { path: '', pages: 1 } });
+    expect((await fetch(`${other.origin}/preview/unknown/`)).status).toBe(404);
+    const keys = await redis.keys(`kaiyin:${installation}:preview*`);
+    expect(keys.filter((key) => key.includes(frameUrl.split('/')[2] ?? ''))).toEqual([]);
+  });
+
   it('refuse, from the next call on, a session that was ended and a right that was taken at the other', async () => {
     const [one, other] = servers as [ServerProcess, ServerProcess];
     const forced = (await signIn()).data;

@@ -123,12 +123,13 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   const context = (inWorker = false) => createContext({ db: database.db, services, inWorker });
   const sites = new PublishedSites(context);
   const startThread = (memory?: number) => startRenderThread(config, { file: options.renderThread, memory });
+  const pages = pageDesk(blobs, () => startThread());
   const desk: PublishDesk = {
     blobs,
     sitesFolder: join(config.data, 'sites'),
     sites,
     threads: renderPool(() => startThread(), Math.max(1, Math.min(4, availableParallelism()) - 1)),
-    pages: pageDesk(blobs, () => startThread()),
+    pages,
     plans: planDesk(blobs, {
       start: () => startThread(memoryOfPlans),
       copies: join(config.data, 'copies'),
@@ -187,7 +188,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     streams.close();
   });
   mountRoutes(http, work.routes, edge);
-  mountDelivery(http, { sites, blobs, context, hosts });
+  mountDelivery(http, { sites, blobs, pages, context, hosts });
   await mountConsole(http, options.consoleFolder, edge);
   const sampling = startSampling(context);
   let keepingUp: KeepingUp | undefined;
@@ -222,7 +223,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
       await services.queue.stop();
       await services.queue.close();
       await desk.threads?.close();
-      await desk.pages?.close();
+      await pages.close();
       await desk.plans?.close();
       await shared.close();
       await ground.leave();
