@@ -2,7 +2,15 @@ import { stat } from 'node:fs/promises';
 import pino from 'pino';
 import { auditTrail } from '@kaiyin/modules/audit/server';
 import { resetPasswordAtMachine } from '@kaiyin/modules/people/server';
-import { createContext, isPostgresAddress, oneAtATime, reactions, tableQueue, type Context } from '@kaiyin/server-kit';
+import {
+  createContext,
+  isPostgresAddress,
+  memoryState,
+  oneAtATime,
+  reactions,
+  tableQueue,
+  type Context,
+} from '@kaiyin/server-kit';
 import { readConfig } from '../apps/server/config.ts';
 import { servicesWith } from '../apps/server/services.ts';
 import { prepareDatabase } from '../apps/server/start/prepare-database.ts';
@@ -40,7 +48,7 @@ function contextOn(db: Context['db']): Context {
   const clock = () => new Date();
   const log = pino({ level: 'silent' });
   const own = { reactions: reactions([]), queue: tableQueue(db, { clock }), log, clock, dataScopes: new Map() };
-  return createContext({ db, services: servicesWith({ ...own, audit: auditTrail }) });
+  return createContext({ db, services: servicesWith({ ...own, shared: memoryState(), audit: auditTrail }) });
 }
 
 if (import.meta.main) {

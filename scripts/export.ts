@@ -3,7 +3,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { currentRelease, exportDirectory, manifestAt } from '@kaiyin/modules/publish/server';
-import { createContext, localBlobStore, openDatabase, reactions, tableQueue, type Context } from '@kaiyin/server-kit';
+import {
+  createContext,
+  localBlobStore,
+  memoryState,
+  openDatabase,
+  reactions,
+  tableQueue,
+  type Context,
+} from '@kaiyin/server-kit';
 import { readConfig } from '../apps/server/config.ts';
 import { servicesWith } from '../apps/server/services.ts';
 import { tables } from '../apps/server/tables.ts';
@@ -43,7 +51,8 @@ function readingContext(db: Context['db']): Context {
   const queue = tableQueue(db, { clock });
   const nothing = async () => undefined;
   const audit = { done: nothing, refused: nothing, forgetValues: nothing };
-  const services = servicesWith({ reactions: reactions([]), queue, log, clock, dataScopes: new Map(), audit });
+  const own = { reactions: reactions([]), queue, log, clock, dataScopes: new Map(), audit };
+  const services = servicesWith({ ...own, shared: memoryState() });
   return createContext({ db, services });
 }
 

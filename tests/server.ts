@@ -92,7 +92,9 @@ export async function startTestApp({
   const database = await freshDatabase(folder, { template: inject('databaseTemplate') });
   const queries: string[] = [];
   const config: Config = { ...testConfig(folder, database.target), captcha, worker, ...extra };
-  const app = await createApp(config, { onQuery: (sql) => void queries.push(sql), ...(clock ? { clock } : {}) });
+  // What each call asks on PostgreSQL is no part of what it does.
+  const onQuery = (sql: string) => void (sql.includes('sys_grant_version') || queries.push(sql));
+  const app = await createApp(config, { onQuery, ...(clock ? { clock } : {}) });
   const ctx = app.context();
   const admin = await openSession(ctx, { userType: 'user', userId: 1 });
   let people = 0;

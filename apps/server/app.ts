@@ -31,9 +31,11 @@ import {
   createEnvelope,
   createHttp,
   dataScopesOf,
+  hearForgotten,
   jobsOf,
   listOf,
   localBlobStore,
+  memoryState,
   mountRoutes,
   reactions,
   tableQueue,
@@ -46,6 +48,7 @@ import {
   type OpenDatabase,
   type Queue,
   type Services,
+  type SharedState,
 } from '@kaiyin/server-kit';
 import { s3Bucket } from '@kaiyin/server-kit/s3';
 import manifest from '../../package.json' with { type: 'json' };
@@ -120,16 +123,18 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   const blobs = localBlobStore(join(config.data, 'blobs'));
   await closeToOthers(config.data);
   await sweepTemporary({ data: config.data, blobs, isAlone: database.kind === 'sqlite' });
-  const captchas = captchaDesk(config.captcha);
+  const shared = await openShared(config, database, log);
+  const captchas = captchaDesk(config.captcha, shared);
   const context = (inWorker = false) => createContext({ db: database.db, services, inWorker });
   const sites = new PublishedSites(context);
   const startThread = (memory?: number) => startRenderThread(config, { file: options.renderThread, memory });
+  const pages = pageDesk(blobs, () => startThread());
   const desk: PublishDesk = {
     blobs,
     sitesFolder: join(config.data, 'sites'),
     sites,
     threads: renderPool(() => startThread(), Math.max(1, Math.min(4, availableParallelism()) - 1)),
-    pages: pageDesk(blobs, () => startThread()),
+    pages,
     plans: planDesk(blobs, {
       start: () => startThread(memoryOfPlans),
       copies: join(config.data, 'copies'),
@@ -166,10 +171,12 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
       clock,
       dataScopes: dataScopesOf(modules),
       audit: auditTrail,
+      shared,
     },
     envelope,
   );
   await loadChangedWords({ db, services });
+  hearForgotten(services);
   const edge: Edge = {
     db: database.db,
     services,
@@ -193,7 +200,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     streams.close();
   });
   mountRoutes(http, work.routes, edge);
-  mountDelivery(http, { sites, blobs, context, hosts });
+  mountDelivery(http, { sites, blobs, pages, context, hosts });
   await mountConsole(http, options.consoleFolder, edge);
   const sampling = startSampling(context);
   let keepingUp: KeepingUp | undefined;
@@ -228,8 +235,9 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
       await services.queue.stop();
       await services.queue.close();
       await desk.threads?.close();
-      await desk.pages?.close();
+      await pages.close();
       await desk.plans?.close();
+      await shared.close();
       await ground.leave();
     },
   };
@@ -275,4 +283,16 @@ async function openQueue({ database: address }: Config, { kind, db }: OpenDataba
       : tableQueue(db, { clock });
   await queue.open();
   return queue;
+}
+
+/** What all processes of this installation share; others may use the same Redis. */
+async function openShared(
+  { redis }: Config,
+  { db }: OpenDatabase,
+  log: ReturnType<typeof processLog>,
+): Promise<SharedState> {
+  if (!redis) return memoryState();
+  const { code } = await db.selectFrom('sys_installation').select('code').executeTakeFirstOrThrow();
+  const { redisState } = await import('@kaiyin/server-kit/redis-state');
+  return redisState(redis, { prefix: `kaiyin:${code}:`, log });
 }

@@ -24,6 +24,8 @@ export interface Config {
   url?: string | undefined;
   trustedProxies: string[];
   logLevel: string;
+  /** `redis://…`: what processes share for a short time; each keeps its own without. */
+  redis?: string | undefined;
   /** Storage that published sites are copied to. */
   s3?: S3Target | undefined;
   /** Which addresses pictures are fetched from: public ones, and no setting says otherwise. Tests do. */
@@ -52,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     url: readConsoleUrl(set),
     trustedProxies: proxiesOf(set),
     logLevel: wordOf(set, 'KAIYIN_LOG', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
+    redis: redisOf(set),
     s3: readS3Settings(set),
   };
 }
@@ -96,6 +99,13 @@ function databaseOf({ KAIYIN_DATABASE_URL: value }: Environment, data: string): 
     throw new Error(
       `query_timeout in KAIYIN_DATABASE_URL must be at least ${leastPatience} milliseconds, not "${time}"`,
     );
+  return value;
+}
+
+// What is wrong with it is not shown, either.
+function redisOf({ KAIYIN_REDIS_URL: value }: Environment): string | undefined {
+  if (value && !(/^rediss?:\/\/[^/]/.test(value) && URL.canParse(value)))
+    throw new Error('KAIYIN_REDIS_URL must be redis://user:password@host:6379/0, or the same with rediss:');
   return value;
 }
 

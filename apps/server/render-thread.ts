@@ -2,7 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { join } from 'node:path';
 import pino from 'pino';
 import { serveRendering } from '@kaiyin/modules/publish/server';
-import { createContext, localBlobStore, openDatabase, queueOfNothing, reactions } from '@kaiyin/server-kit';
+import {
+  createContext,
+  localBlobStore,
+  memoryState,
+  openDatabase,
+  queueOfNothing,
+  reactions,
+} from '@kaiyin/server-kit';
 import { servicesWith } from './services.ts';
 import { tables } from './tables.ts';
 
@@ -24,6 +31,7 @@ const ctx = createContext({
     queue,
     log: pino({ level: logLevel }),
     clock: () => new Date(),
+    shared: memoryState(),
     dataScopes: new Map(),
     audit: { done: refuse, refused: refuse, forgetValues: refuse },
   }),

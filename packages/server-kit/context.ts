@@ -8,6 +8,7 @@ import type { Memories } from './memory.ts';
 import type { RecordRights } from './record-rights.ts';
 import type { RowScopes } from './row-scope.ts';
 import type { Said } from './said.ts';
+import type { SharedState } from './shared/shared-state.ts';
 
 export interface SignedIn {
   userId: number;
@@ -123,6 +124,8 @@ export interface Services {
   dataScopes: DataScopes;
   /** What this application keeps in mind. */
   memory: Memories;
+  /** What it shares with other processes for a short time. */
+  shared: SharedState;
   /** A text by its key, as `createEnvelope` says it. */
   say: Say;
   /** A site by its id, as those who work in it know it. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { memories } from './memory.ts';
+import { memoryState } from './shared/memory-state.ts';
 import { remembered } from './remembered.ts';
 
-const someContext = () => ({ services: { memory: memories() } }) as unknown as Context;
+const someContext = () => ({ services: { memory: memories(), shared: memoryState() } }) as unknown as Context;
 const limits = { max: 10, ttl: 60_000 };
 
 it('reads once until it is forgotten, each application for itself', async () => {

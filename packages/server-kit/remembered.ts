@@ -1,5 +1,5 @@
 import { CountingCache } from './counting-cache.ts';
-import type { Context } from './context.ts';
+import type { Context, Services } from './context.ts';
 import { defineMemory, type Visibility } from './memory.ts';
 
 /** Something that is read by a key and then remembered. */
@@ -7,6 +7,8 @@ export interface Remembered<K, V> {
   of(ctx: Context, key: K): Promise<V>;
   /** Call after a change of any of it. */
   forget(ctx: Pick<Context, 'services'>): void;
+  /** Forgets it in this process only: after another process has changed it. */
+  forgetHere(ctx: Pick<Context, 'services'>): void;
 }
 
 /** How many are remembered, and for how many milliseconds: changes of other processes are seen within this time. */
@@ -16,6 +18,18 @@ interface Limits {
   /** How much of it its monitor shows: only how large it is unless told. */
   visible?: Visibility;
 }
+
+const forgotten = 'forgotten';
+
+/** Forgets what other processes have changed; all of it when a message may have been lost. */
+export const hearForgotten = ({ memory, shared }: Pick<Services, 'memory' | 'shared'>): void => {
+  const forget = (name?: string) =>
+    memory.caches().forEach((cache) => (name === undefined || cache.name === name) && cache.forget());
+  shared.hear(forgotten, forget, () => forget());
+};
+
+/** Tells other processes to forget a cache. */
+export const tellForgotten = ({ shared }: Pick<Services, 'shared'>, name: string): void => shared.tell(forgotten, name);
 
 /**
  * Reads by key, once until forgotten. What was read before a change and arrives after it is not kept, nor is that there is
@@ -41,6 +55,11 @@ export function remembered<K extends string | number, V>(
       else kept.known.delete(key as K);
     },
   });
+  const forgetHere: Remembered<K, V>['forgetHere'] = ({ services }) => {
+    const kept = services.memory(memory);
+    kept.changes++;
+    kept.known.clear();
+  };
   return {
     async of(ctx, key) {
       const kept = ctx.services.memory(memory);
@@ -51,10 +70,10 @@ export function remembered<K extends string | number, V>(
       if (before === kept.changes && value !== undefined) kept.known.set(key, { value });
       return value;
     },
-    forget({ services }) {
-      const kept = services.memory(memory);
-      kept.changes++;
-      kept.known.clear();
+    forgetHere,
+    forget(ctx) {
+      forgetHere(ctx);
+      tellForgotten(ctx.services, name);
     },
   };
 }

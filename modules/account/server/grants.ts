@@ -39,6 +39,9 @@ const everything: Grants = {
 /** Call after anything that changes what accounts may do. */
 export const forgetGrants = (ctx: Context): void => known.forget(ctx);
 
+/** The same in this process only, after another process has changed it. */
+export const forgetGrantsHere = (ctx: Context): void => known.forgetHere(ctx);
+
 /** A disabled role or menu grants nothing, nor does an entry below a disabled one; the super administrator holds `*`. */
 export const grantsOf = (ctx: Context, userId: number): Promise<Grants> => known.of(ctx, userId);
 

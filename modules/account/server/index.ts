@@ -13,6 +13,7 @@ export {
 export { departmentsInScope, madeInScope, peopleInScope } from './row-scopes.ts';
 export { rightsOf, type RecordKind } from './record-kinds.ts';
 export type { GrantOwner } from './tables.ts';
+export { grantVersion, noteGrantVersion, raiseGrantVersion } from './grant-version.ts';
 export { grantsOf, loadGrants, forgetGrants, isOf, memberGrants, defaultRole } from './grants.ts';
 export { hashOf, isStillKept, keepHash, keepPassword, matchingHash, type Owner } from './passwords.ts';
 export { holdersOf } from './holders.ts';

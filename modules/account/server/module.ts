@@ -2,6 +2,7 @@ import { accountTexts, department, menu, post, role, user } from '@kaiyin/module
 import { defineModule } from '@kaiyin/server-kit';
 import * as grants from './migrations/2026-11-25-grants.ts';
 import * as dataScopes from './migrations/2026-11-25-u-data-scopes.ts';
+import * as grantVersion from './migrations/2026-11-26-grant-version.ts';
 import * as workplaces from './migrations/2026-11-24-workplaces.ts';
 import { accountServerMessages } from './server-messages.ts';
 import { accountRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ export const accountModule = defineModule({
     '2026-11-24-workplaces': workplaces,
     '2026-11-25-grants': grants,
     '2026-11-25-u-data-scopes': dataScopes,
+    '2026-11-26-grant-version': grantVersion,
   },
   texts: accountTexts,
   services: recordServices,

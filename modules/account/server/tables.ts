@@ -44,6 +44,11 @@ interface Preference {
   preferenceKey: string;
   preferenceValue: string;
 }
+interface GrantVersion {
+  /** There is one row. */
+  id: number;
+  version: number;
+}
 type WithId<T> = T & { id: Generated<number> };
 
 declare module '@kaiyin/server-kit/database' {
@@ -55,6 +60,7 @@ declare module '@kaiyin/server-kit/database' {
     sys_menu: TableOf<typeof menu>;
     sys_credential: WithId<Credential>;
     sys_user_role: WithId<UserRole>;
+    sys_grant_version: GrantVersion;
     sys_user_post: WithId<UserPost>;
     sys_menu_grant: WithId<MenuGrant>;
     sys_record_grant: WithId<RecordGrant>;
@@ -80,6 +86,7 @@ export const accountTables = [
     passwordHash: 'digest',
   }),
   internalTable<Shape<UserRole>>('sys_user_role', { id: 'integer', userId: 'integer', roleId: 'integer' }),
+  internalTable<GrantVersion>('sys_grant_version', { id: 'integer', version: 'integer' }),
   internalTable<Shape<UserPost>>('sys_user_post', { id: 'integer', userId: 'integer', postId: 'integer' }),
   internalTable<Shape<MenuGrant>>('sys_menu_grant', { ...grant, menuId: 'integer' }),
   internalTable<Shape<RecordGrant>>('sys_record_grant', {

@@ -36,6 +36,31 @@ describe('cron expressions', () => {
     expect(after).toBe('2026-03-09T06:30:00.000Z');
   });
 
+  const berlin = 'Europe/Berlin';
+  it.each([
+    // 02:00 becomes 03:00 on 29 March, and 03:00 becomes 02:00 on 25 October.
+    ['a fixed time that is left out', '30 2 * * *', '2026-03-28T12:00:00Z', ['29T01:00', '30T00:30'], berlin],
+    ['each hour when one is left out', '0 * * * *', '2026-03-29T00:30:00Z', ['29T01:00', '29T02:00'], berlin],
+    ['a fixed time that comes twice', '30 2 * * *', '2026-10-24T12:00:00Z', ['25T00:30', '26T01:30'], berlin],
+    [
+      'each hour when one comes twice',
+      '0 * * * *',
+      '2026-10-24T23:30:00Z',
+      ['25T00:00', '25T01:00', '25T02:00'],
+      berlin,
+    ],
+    ['the 29th of February', '0 12 29 2 *', '2026-03-01T00:00:00Z', ['29T04:00', '29T04:00'], undefined],
+    ['the 31st, where months have one', '0 12 31 * *', '2026-03-31T12:00:00Z', ['31T04:00', '31T04:00'], undefined],
+  ])('are due right for %s', (_, cron, from, expected, zone) => {
+    expect(times(cron, from, expected.length, zone).map((time) => time.slice(8, 16))).toEqual(expected);
+  });
+
+  it('pass over years and months without the day', () => {
+    const months = (cron: string, from: string) => times(cron, from, 3).map((time) => time.slice(0, 7));
+    expect(months('0 12 29 2 *', '2026-03-01T00:00:00Z')).toEqual(['2028-02', '2032-02', '2036-02']);
+    expect(months('0 12 31 * *', '2026-03-31T12:00:00Z')).toEqual(['2026-05', '2026-07', '2026-08']);
+  });
+
   it('come due after an instant, never at it', () => {
     expect(timeAfter('*/5 * * * *', new Date('2026-03-01T00:05:00Z'))?.toISOString()).toBe('2026-03-01T00:10:00.000Z');
   });

@@ -22,6 +22,19 @@ export interface CacheView {
 export interface CacheOverview {
   process: { id: number; host: string; startTime: string };
   caches: CacheView[];
+  /** What processes share for a short time, such as captchas and limits. */
+  shared: SharedView;
+}
+
+export interface SharedView {
+  kind: 'memory' | 'redis';
+  isConnected: boolean;
+  /** Host and port; null in memory. */
+  address: string | null;
+  /** Since when it is connected, or not. */
+  since: string;
+  /** How many operations this process did alone because Redis did not answer. */
+  fallbacks: number;
 }
 
 const mayView = allow('monitor:cache:view');

@@ -1,16 +1,14 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { fail } from '@kaiyin/server-kit';
+import { fail, type Context, type Limit } from '@kaiyin/server-kit';
 
-/** Tries per minute, or per ten minutes for registrations; each process counts its own. Calls of an address are counted earlier. */
+/** Tries per minute, or per ten minutes for registrations. Calls of an address are counted earlier. */
 export const limits = {
   /** To one account from one address. */
-  signIns: new RateLimiterMemory({ points: 20, duration: 60 }),
-  signUpsPerAddress: new RateLimiterMemory({ points: 10, duration: 600 }),
-};
+  signIns: { name: 'signIns', calls: 20, seconds: 60 },
+  signUpsPerAddress: { name: 'signUpsPerAddress', calls: 10, seconds: 600 },
+} satisfies Record<string, Limit>;
 
 /** Counts one try; refuses with the seconds to wait when there were too many. */
-export async function countTry(limit: RateLimiterMemory, key: string): Promise<void> {
-  await limit.consume(key).catch((spent: { msBeforeNext?: number }) => {
-    fail('session.tooManyTries', { seconds: Math.ceil((spent.msBeforeNext ?? 60_000) / 1000) });
-  });
+export async function countTry({ services }: Context, limit: Limit, key: string): Promise<void> {
+  const wait = await services.shared.count(limit, key);
+  if (wait > 0) fail('session.tooManyTries', { seconds: Math.ceil(wait / 1000) });
 }

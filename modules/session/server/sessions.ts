@@ -1,8 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { forgetGrants, grantsOf, memberGrants } from '@kaiyin/modules/account/server';
+import {
+  forgetGrants,
+  grantsOf,
+  grantVersion,
+  memberGrants,
+  noteGrantVersion,
+  raiseGrantVersion,
+} from '@kaiyin/modules/account/server';
 import '@kaiyin/modules/member/server';
 import { passwordColumns, passwordState } from './password-state.ts';
+import { isPostgres } from '@kaiyin/server-kit/migration';
 import { defineMemory, type Context, type SignedIn } from '@kaiyin/server-kit';
 
 /** A session ends after 12 hours without a call and 30 days after sign-in. */
@@ -12,11 +20,15 @@ const touchEvery = 60_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-// A session ended by another process is noticed after this long. It is no cache that somebody may look into or empty.
-const knownSessions = defineMemory(
-  'session.known',
-  () => new LRUCache<string, { user: SignedIn; seen: number; born: number }>({ max: 20_000, ttl: 10_000 }),
-);
+// Whether it still holds is read with each call where there may be other processes. It is no cache that somebody may look into.
+const knownSessions = defineMemory('session.known', () => new LRUCache<string, Known>({ max: 20_000, ttl: 10_000 }));
+interface Known {
+  user: SignedIn;
+  seen: number;
+  born: number;
+  /** Of the grants that the user has. */
+  version: number;
+}
 /** How often sessions were ended. */
 const endings = defineMemory('session.endings', () => ({ count: 0 }));
 
@@ -49,8 +61,13 @@ export async function whoHolds(ctx: Context, token: string | undefined): Promise
   const ended = ctx.services.memory(endings);
   const now = ctx.now().getTime();
   const cached = known.get(tokenHash);
-  if (cached && now - cached.seen < touchEvery && now - cached.born < absoluteLifetime) return cached.user;
+  if (cached && now - cached.seen < touchEvery && now - cached.born < absoluteLifetime) {
+    const holds = await currentOf(ctx, tokenHash);
+    if (holds === null) return null;
+    if (!holds || holds.version === cached.version) return cached.user;
+  }
   const endedBefore = ended.count;
+  const version = await grantVersion(ctx);
   const session = await ctx.db
     .selectFrom('sys_session')
     .selectAll()
@@ -65,8 +82,23 @@ export async function whoHolds(ctx: Context, token: string | undefined): Promise
   const user = await signedIn(ctx, session);
   if (!user) return null;
   if (now - Date.parse(session.lastSeen) > touchEvery) noteSeen(ctx, session.id, now);
-  if (ended.count === endedBefore) known.set(tokenHash, { user, seen: now, born });
+  if (ended.count === endedBefore) known.set(tokenHash, { user, seen: now, born, version });
   return user;
+}
+
+/**
+ * The version of grants when the session is still open, null when it was ended. Undefined on SQLite: its only process
+ * knows of both.
+ */
+async function currentOf(ctx: Context, tokenHash: string): Promise<{ version: number } | null | undefined> {
+  if (!isPostgres(ctx.db)) return undefined;
+  const row = await ctx.db
+    .selectFrom('sys_session')
+    .leftJoin('sys_grant_version', (join) => join.on('sys_grant_version.id', '=', 1))
+    .select('version')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ? { version: noteGrantVersion(ctx, row.version ?? 0) } : null;
 }
 
 /** Sessions that hold, with their accounts: not ended, not too old, of accounts that may sign in. */
@@ -161,6 +193,7 @@ export async function endSessions(ctx: Context, which: Which): Promise<void> {
 
 /** After a change of what accounts may do: from the next call on, everybody has what they hold now. */
 export function grantsChanged(ctx: Context): void {
+  raiseGrantVersion(ctx);
   ctx.afterCommit(() => {
     forgetGrants(ctx);
     ctx.services.memory(endings).count++;

@@ -1,7 +1,6 @@
 import type { Endpoint, Reply } from '@kaiyin/entity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Context } from '../context.ts';
+import type { Context, Services } from '../context.ts';
 import { forbidden, notSignedIn, passwordChangeNeeded, Refusal } from '../errors.ts';
 import { addressKey } from './address-key.ts';
 import { refuseManyParameters } from './refuse-complex.ts';
@@ -9,13 +8,15 @@ import { refuseManyParameters } from './refuse-complex.ts';
 type Call = Endpoint<unknown, unknown, Reply>;
 
 /** Counts the calls of one address to an endpoint; refuses with the seconds to wait when there were too many. */
-export function rateOf({ rate }: Call): (ip: string) => Promise<void> {
+export function rateOf(
+  { rate, method, path }: Call,
+  { shared }: Pick<Services, 'shared'>,
+): (ip: string) => Promise<void> {
   if (!rate) return async () => undefined;
-  const limiter = new RateLimiterMemory({ points: rate.calls, duration: rate.seconds });
+  const limit = { name: `${method} ${path}`, ...rate };
   return async (ip) => {
-    await limiter.consume(addressKey(ip)).catch(({ msBeforeNext = 60_000 }: { msBeforeNext?: number }) => {
-      throw new Refusal(500, 'Error.tooManyRequests', { seconds: Math.ceil(msBeforeNext / 1000) });
-    });
+    const wait = await shared.count(limit, addressKey(ip));
+    if (wait > 0) throw new Refusal(500, 'Error.tooManyRequests', { seconds: Math.ceil(wait / 1000) });
   };
 }
 

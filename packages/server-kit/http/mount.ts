@@ -33,7 +33,7 @@ const envelopeType = 'application/json; charset=utf-8';
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], edge: Edge): void {
   for (const route of routes) {
     const { endpoint } = route;
-    const count = rateOf(endpoint);
+    const count = rateOf(endpoint, edge.services);
     app.route({
       method: endpoint.method,
       url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

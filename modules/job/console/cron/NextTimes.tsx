@@ -22,6 +22,7 @@ export function NextTimes({ cron }: { cron: string }) {
           <li key={time}>{inZone(time, data.zone)}</li>
         ))}
       </ol>
+      <Typography.Text type="secondary">{t('job.clockChanges')}</Typography.Text>
     </section>
   );
 }

@@ -9,9 +9,9 @@ import {
   useText,
   type Text,
 } from '@kaiyin/console-kit';
-import { cacheOverview, type CacheView } from '@kaiyin/modules/monitor/schema';
+import { cacheOverview, type CacheOverview, type CacheView, type SharedView } from '@kaiyin/modules/monitor/schema';
 import { fileSize } from '@kaiyin/modules/resource/console';
-import { Button, Table, type TableColumnType } from 'antd';
+import { Alert, Button, Table, type TableColumnType } from 'antd';
 import { Link } from 'react-router';
 import { MonitorCard } from '../MonitorCard.tsx';
 import { useClearing } from './use-clearing.ts';
@@ -47,7 +47,8 @@ export default function CachePage() {
     <Page title={t('monitor.caches')} summary={summary} extra={clearAll} surface={false}>
       {data ? (
         <>
-          <Cards caches={data.caches} />
+          <RedisAway {...data.shared} />
+          <Cards {...data} />
           <div className="kit-surface monitor-scroll">
             <Table<CacheView>
               size="small"
@@ -68,7 +69,22 @@ export default function CachePage() {
   );
 }
 
-function Cards({ caches }: { caches: readonly CacheView[] }) {
+/** Says that Redis does not answer, and what follows from it. */
+function RedisAway({ kind, isConnected, address, since, fallbacks }: SharedView) {
+  const t = useText();
+  if (kind === 'memory' || isConnected) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('monitor.redisAway', { address: address ?? '' })}
+      description={t('monitor.redisAwayText', { time: formatInstant(since), count: fallbacks })}
+      style={{ marginBottom: 16 }}
+    />
+  );
+}
+
+function Cards({ caches, shared }: Pick<CacheOverview, 'caches' | 'shared'>) {
   const t = useText();
   const all = { hits: sum(caches.map(({ hits }) => hits)), misses: sum(caches.map(({ misses }) => misses)) };
   return (
@@ -80,6 +96,11 @@ function Cards({ caches }: { caches: readonly CacheView[] }) {
       />
       <MonitorCard title={t('monitor.size')} value={fileSize(sum(caches.map(({ bytes }) => bytes ?? 0)))} />
       <MonitorCard title={t('monitor.hitRate')} value={hitRate(all)} />
+      <MonitorCard
+        title={t('monitor.shared')}
+        value={shared.kind === 'redis' ? 'Redis' : t('monitor.sharedMemory')}
+        note={shared.address ?? t('monitor.sharedNote')}
+      />
     </div>
   );
 }

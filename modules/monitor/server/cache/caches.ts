@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { CacheKey, CacheOverview, CacheView } from '@kaiyin/modules/monitor/schema';
-import { fail, notFound, type Context, type KeptCache } from '@kaiyin/server-kit';
+import { fail, notFound, tellForgotten, type Context, type KeptCache } from '@kaiyin/server-kit';
 import { shownValue } from './shown-value.ts';
 
 /** Every cache of this process. */
@@ -11,6 +11,7 @@ export const overview = (ctx: Context): CacheOverview => ({
     startTime: new Date(Date.now() - process.uptime() * 1000).toISOString(),
   },
   caches: ctx.services.memory.caches().map(viewOf),
+  shared: ctx.services.shared.health(),
 });
 
 function viewOf({ name, visible, entries }: KeptCache): CacheView {
@@ -79,6 +80,7 @@ function ownKey({ entries }: KeptCache, key: string): string | number | undefine
 /** Forgets all that a cache keeps: it is read again when it is asked for. */
 export async function clearCache(ctx: Context, { id }: { id: string }): Promise<void> {
   cacheCalled(ctx, id).forget();
+  tellForgotten(ctx.services, id);
   await ctx.audit('monitor.cacheCleared', { id: 0, name: id });
 }
 
@@ -88,11 +90,15 @@ export async function clearKey(ctx: Context, { monitoredId, cacheKey }: Place): 
   const key = ownKey(cache, cacheKey);
   if (key === undefined) return;
   cache.forget(key);
+  tellForgotten(ctx.services, monitoredId);
   await ctx.audit('monitor.cacheCleared', { id: 0, name: monitoredId }, { key: cacheKey });
 }
 
 export async function clearAll(ctx: Context): Promise<void> {
-  for (const cache of ctx.services.memory.caches()) cache.forget();
+  for (const cache of ctx.services.memory.caches()) {
+    cache.forget();
+    tellForgotten(ctx.services, cache.name);
+  }
   await ctx.audit('monitor.cacheCleared', { id: 0 });
 }
 

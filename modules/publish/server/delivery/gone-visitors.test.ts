@@ -37,6 +37,7 @@ beforeEach(async () => {
   mountDelivery(http, {
     sites,
     blobs,
+    pages: {} as never,
     context: () => ({ services: { memory: () => undefined } }) as unknown as Context,
     hosts: { kindOf: () => 'site' } as unknown as ConsoleHosts,
   });

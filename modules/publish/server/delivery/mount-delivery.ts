@@ -4,7 +4,8 @@ import { answeringHook, localeOf, Refusal, type BlobStore, type ConsoleHosts, ty
 import type { ReadersStore } from './composed-files.ts';
 import { deliver, sendFault, sendToFolder } from './deliver.ts';
 import type { PublishedSites } from './published-sites.ts';
-import { viewOf } from '../preview/views.ts';
+import { sharedViewOf } from '../preview/described-view.ts';
+import type { PageDesk } from '../preview/wanted-page.ts';
 
 // Pages of operators below the console's own address must not act as the console: scripts run, but as a stranger.
 const stranger =
@@ -13,12 +14,13 @@ const stranger =
 interface Delivery {
   sites: PublishedSites;
   blobs: BlobStore;
+  pages: PageDesk;
   context: () => Context;
   hosts: ConsoleHosts;
 }
 
 /** Published sites: by host name where a pipe has it as its domain, else below `/sites/<site>/<pipe>/`. */
-export function mountDelivery(http: FastifyInstance, { sites, blobs, context, hosts }: Delivery): void {
+export function mountDelivery(http: FastifyInstance, { sites, blobs, pages, context, hosts }: Delivery): void {
   const store: ReadersStore = { blobs, memory: context().services.memory };
   const answerByHost = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const path = request.url.split('?')[0] ?? '/';
@@ -53,7 +55,7 @@ export function mountDelivery(http: FastifyInstance, { sites, blobs, context, ho
   const mount = (url: string, handler: RouteHandlerMethod) => http.route({ ...delivered, url, handler });
   mount('/sites/:site/:pipe', underFolder);
   mount('/sites/:site/:pipe/*', underFolder);
-  mount('/preview/:token/*', (request, reply) => sendPreview(request, reply, context()));
+  mount('/preview/:token/*', (request, reply) => sendPreview(request, reply, { ctx: context(), blobs, pages }));
 }
 
 /** Of routes that sites are delivered by: what is sent is compressed already, and its length said, where that is right. */
@@ -67,7 +69,11 @@ export const isOfSite = (request: FastifyRequest): boolean => ofSites.has(reques
 // What monitors ask, and what is published, is no secret of the console's address.
 const everywhere = /^\/(healthz|readyz|sites\/.*)$/;
 
-async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
+async function sendPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ctx, ...lent }: { ctx: Context } & Pick<Delivery, 'blobs' | 'pages'>,
+): Promise<FastifyReply> {
   const { token, '*': rest } = request.params as { token: string; '*': string };
   void reply.headers({
     'content-security-policy': stranger,
@@ -77,7 +83,7 @@ async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Co
   });
   const locale = localeOf(request);
   const say = (key: string, params?: Refusal['params']) => ctx.services.say(locale, key, params);
-  const view = viewOf(ctx, token);
+  const view = await sharedViewOf(ctx, lent, token);
   if (!view || rest.includes('\0')) return notice(reply.code(404), say('publish.previewExpired'));
   try {
     const shown = await view(rest, { ctx, root: `/preview/${token}/` });

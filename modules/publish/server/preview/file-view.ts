@@ -1,10 +1,11 @@
 import type { FileSides } from '@kaiyin/modules/plan/schema';
-import { changeId, siteOf, waitingLine, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { changeId, siteOf, waitingLine, whoWaits, type BlobStore, type Context, type Place } from '@kaiyin/server-kit';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { hidesOf } from '../take-down/hides-of.ts';
 import { currentRelease } from '../release/releases.ts';
 import { takenDown } from '../take-down/taken-down.ts';
 import { comparePages } from './compared-pages.ts';
+import type { DescribedSide } from './described.ts';
 import type { PagePair } from './mark-pair.ts';
 import type { PageDesk } from './wanted-page.ts';
 import { openUntilTakeDown, type Open } from './ticket.ts';
@@ -59,8 +60,9 @@ async function sidesOf(
   const side = async (name: keyof PagePair, hash: string | null): Promise<Side> => {
     if (hash === null) return { text: null, url: '' };
     if (!shown[name]) return { text: ctx.say('publish.takenDownFile'), url: '' };
-    const view = viewOfSide(ctx, lent, { hash, type: contentTypeOf(path), name, pair });
-    const url = open(view, { lifetime: 10 * minute });
+    const described: DescribedSide = { kind: 'side', hash, type: contentTypeOf(path), name, pair };
+    const view = viewOfSide({ ...lent, place: whoWaits(ctx) }, described);
+    const url = open(view, { lifetime: 10 * minute, described });
     return { text: isText(path) ? (await blobs.get(hash)).toString() : '', url };
   };
   const [was, is] = [await side('before', before), await side('after', after)];
@@ -74,16 +76,11 @@ async function sidesOf(
   };
 }
 
-interface ShownSide {
-  hash: string;
-  type: string;
-  name: keyof PagePair;
-  pair: PagePair | undefined;
-}
-
 /** Holds no page: what it shows is read when it is asked for. */
-function viewOfSide(opener: Context, lent: Lent, { hash, type, name, pair }: ShownSide): View {
-  const { key } = whoWaits(opener);
+export function viewOfSide(
+  { place: { key }, ...lent }: Lent & { place: Pick<Place, 'key'> },
+  { hash, type, name, pair }: DescribedSide,
+): View {
   return async (path, { ctx: { signal, services } }) => {
     if (path === '') return { body: await lent.blobs.get(hash), type };
     if (path !== markedPath || !pair) return undefined;

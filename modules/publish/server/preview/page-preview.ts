@@ -1,10 +1,11 @@
-import type { Asset } from '@kaiyin/modules/resource/server';
 import { siteOf, whoWaits, type BlobStore, type Context, type Place } from '@kaiyin/server-kit';
 import { contentTypeOf } from '../page/content-types.ts';
+import type { DescribedPage } from './described.ts';
 import type { PageDesk } from './wanted-page.ts';
 import { refuseWithoutPage } from './previewed-page.ts';
 import type { PreviewedPage } from './wanted-page.ts';
 import { openUntilTakeDown } from './ticket.ts';
+import { seenAssets } from './seen-assets.ts';
 import { minute, type View } from './views.ts';
 
 type Preview = Omit<PreviewedPage, 'root'> & { pipeCode: string };
@@ -18,24 +19,25 @@ export async function openPreview(
   const siteId = siteOf(ctx).id;
   return openUntilTakeDown({ ctx, siteId }, async (open) => {
     await refuseWithoutPage(ctx, blobs, { ...preview, siteId, root: '' });
-    const view = viewOfPage(whoWaits(ctx), { blobs, pages }, { ...preview, siteId });
-    return { url: open(view, { lifetime: 10 * minute, bytes: 10_000 }) };
+    const described: DescribedPage = { kind: 'page', preview: { ...preview, siteId } };
+    const view = viewOfPage({ place: whoWaits(ctx), blobs, pages }, described);
+    return { url: open(view, { lifetime: 10 * minute, bytes: 10_000, described }) };
   });
 }
 
-function viewOfPage(
-  place: Place,
-  { blobs, pages }: { blobs: BlobStore; pages: PageDesk },
-  preview: Preview & { siteId: number },
+export function viewOfPage(
+  { place, blobs, pages }: { place: Place; blobs: BlobStore; pages: PageDesk },
+  { preview }: DescribedPage,
 ): View {
-  const assets = new Map<string, Asset>();
-  return async (path, { ctx, root }) => {
+  const assets = seenAssets();
+  return async (path, lent) => {
+    const { ctx, root } = lent;
     if (path) {
-      const asset = assets.get(path);
-      return asset && { body: await blobs.get(asset.hash), type: contentTypeOf(path) };
+      const hash = await assets.find(lent, path);
+      return hash === undefined ? undefined : { body: await blobs.get(hash), type: contentTypeOf(path) };
     }
     const shown = await pages.show(ctx, { ...place, signal: ctx.signal }, { kind: 'preview', root, ...preview });
-    for (const asset of shown?.assets ?? []) assets.set(asset.path, asset);
+    await assets.note(lent, shown?.assets ?? []);
     return shown && { body: shown.html, type: contentTypeOf('.html') };
   };
 }

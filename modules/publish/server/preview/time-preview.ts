@@ -2,9 +2,17 @@ import { reasonFor } from '../release/reason.ts';
 import type { TimeMark, TimePreview, workingCopies } from '@kaiyin/modules/publish/schema';
 import { refuseUnlessMayEverywhere, seesAll } from '@kaiyin/modules/catalog/server';
 import { nextContentInstants } from '@kaiyin/modules/content/server';
-import type { Asset } from '@kaiyin/modules/resource/server';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
-import { actor, notFound, siteOf, waitingLine, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
+import {
+  actor,
+  notFound,
+  siteOf,
+  waitingLine,
+  whoWaits,
+  type BlobStore,
+  type Context,
+  type Place,
+} from '@kaiyin/server-kit';
 import { openBatch, type Batch } from '../render/batch.ts';
 import { contentTypeOf, isPage, isText } from '../page/content-types.ts';
 import { composeIncludes } from '../export/compose-includes.ts';
@@ -14,9 +22,11 @@ import { fileAt, releaseAt } from '../release/releases.ts';
 import { findSiteRow } from '../site-row.ts';
 import { renderOrThrow } from '../render/render-page.ts';
 import { pageAt } from '../page/site-paths.ts';
+import type { DescribedSite } from './described.ts';
 import { openFrame } from './frames.ts';
 import type { PageDesk } from './wanted-page.ts';
 import { openUntilTakeDown } from './ticket.ts';
+import { seenAssets } from './seen-assets.ts';
 import { minute, type Lent, type Shown, type View } from './views.ts';
 
 interface Wanted {
@@ -43,13 +53,33 @@ export async function openTimePreview(
   // What nobody sees yet is shown whole only to whoever sees all of it anyway.
   if (!past) refuseUnlessMayEverywhere(ctx, 'View');
   return openUntilTakeDown({ ctx, siteId }, async (open) => {
-    const view = past
-      ? await viewOfRelease(ctx, { blobs, pages }, { siteId, ...wanted })
-      : viewOfTime(ctx, { blobs, pages }, { siteId, ...wanted, working: await workingIds(ctx, wanted.working) });
-    const whole = linked(indexed(view, pipe.suffix), pipeRoot(site.path, pipe));
-    const terms = { lifetime: 60 * minute, bytes: bytesOfPreview };
+    const { pipeCode, at } = wanted;
+    const working = past ? [] : await workingIds(ctx, wanted.working);
+    const { suffix } = pipe;
+    const described = {
+      kind: 'site',
+      siteId,
+      pipeCode,
+      at,
+      past,
+      working,
+      suffix,
+      root: pipeRoot(site.path, pipe),
+    } as const;
+    const whole = await viewOfSite(ctx, { blobs, pages, place: whoWaits(ctx) }, described);
+    const terms = { lifetime: 60 * minute, bytes: bytesOfPreview, described };
     return { url: open(whole, terms), frameUrl: open(whole, { ...terms, open: openFrame }), past };
   });
+}
+
+/** The whole site as it is described. */
+export async function viewOfSite(
+  ctx: Context,
+  lent: { blobs: BlobStore; pages: PageDesk; place: Place },
+  described: DescribedSite,
+): Promise<View> {
+  const view = described.past ? await viewOfRelease(ctx, lent, described) : viewOfTime(lent, described);
+  return linked(indexed(view, described.suffix), described.root);
 }
 
 /** Ids of items whose working copies a preview shows: of the caller, or of everyone. */
@@ -76,7 +106,7 @@ interface Moment {
 /** The very files of the release that was shown at the instant; those that tell of what was taken down since are rendered without it. */
 async function viewOfRelease(
   ctx: Context,
-  lent: { blobs: BlobStore; pages: PageDesk },
+  lent: { blobs: BlobStore; pages: PageDesk; place: Place },
   { siteId, pipeCode, at }: Moment,
 ): Promise<View> {
   const { blobs } = lent;
@@ -91,7 +121,7 @@ async function viewOfRelease(
     (await composeIncludes(html, path, async (one) => (await bytesAt(visit, one))?.toString())).html;
   // What was taken down since was not yet when these files were made.
   const isHidden = hidesOf(ctx, blobs, { siteId, pipeCode, release: number, items: await takenDown(ctx, siteId) });
-  const renderedThen = viewOfTime(ctx, lent, { siteId, pipeCode, at: heldAt, working: [] });
+  const renderedThen = viewOfTime(lent, { siteId, pipeCode, at: heldAt, working: [] });
   return async (path, visit) => {
     const hash = await hashAt(visit, path);
     if (hash === undefined) return undefined;
@@ -107,21 +137,20 @@ const askedAtOnce = 12;
 
 /** Pages rendered as the release of that instant will render them. */
 function viewOfTime(
-  opener: Context,
-  { blobs, pages }: { blobs: BlobStore; pages: PageDesk },
+  { blobs, pages, place }: { blobs: BlobStore; pages: PageDesk; place: Place },
   { siteId, pipeCode, at, working }: Moment & { working: readonly number[] },
 ): View {
-  const place = whoWaits(opener);
   // A browser asks for several pages at once: of one preview they stand in the common line one after another.
   const own = waitingLine({ perKey: askedAtOnce, inAll: askedAtOnce });
-  const assets = new Map<string, Asset>();
-  return async (path, { ctx }) => {
-    const asset = assets.get(path);
-    if (asset) return { body: await blobs.get(asset.hash), type: contentTypeOf(path) };
+  const assets = seenAssets();
+  return async (path, lent) => {
+    const { ctx } = lent;
+    const hash = await assets.find(lent, path);
+    if (hash !== undefined) return { body: await blobs.get(hash), type: contentTypeOf(path) };
     const wanted = { kind: 'moment', siteId, pipeCode, at, working, path } as const;
     const turn = { ...place, signal: ctx.signal };
     const shown = await own.take(turn, () => pages.show(ctx, turn, wanted));
-    for (const found of shown?.assets ?? []) assets.set(found.path, found);
+    await assets.note(lent, shown?.assets ?? []);
     return shown && { body: shown.html, type: contentTypeOf(path) };
   };
 }

@@ -1,3 +1,5 @@
+import { contentTypeOf } from '../page/content-types.ts';
+import type { DescribedHtml } from './described.ts';
 import { defineMemory, KeptShares, whoWaits, type Context } from '@kaiyin/server-kit';
 
 export const minute = 60_000;
@@ -16,6 +18,12 @@ export interface Lent {
 }
 /** Shows a path below the preview's address; undefined is not found. */
 export type View = (path: string, lent: Lent) => Promise<Shown | undefined>;
+
+/** A page that is known whole. */
+export const viewOfHtml =
+  ({ html }: DescribedHtml): View =>
+  async (path) =>
+    path ? undefined : { body: html, type: contentTypeOf('.html') };
 
 /** How a view is kept. */
 export interface ViewTerms {
@@ -37,6 +45,12 @@ const openViews = defineMemory(
  */
 export const openView = (opener: Context, view: View, terms: ViewTerms): string =>
   `/preview/${opener.services.memory(openViews).keep(view, { holder: whoWaits(opener).key, ...terms })}/`;
+
+/** Keeps a view that another process has opened. */
+export function adoptView(ctx: Context, token: string, view: View, terms: ViewTerms & { holder: string }): View {
+  ctx.services.memory(openViews).keep(view, { ...terms, name: token });
+  return view;
+}
 
 /** Bytes that open views hold. */
 export const bytesOfViews = ({ services }: Context): number => services.memory(openViews).bytes;

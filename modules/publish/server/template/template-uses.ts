@@ -4,10 +4,9 @@ import { getTemplate } from '@kaiyin/modules/template/server';
 import { questionKey } from '@kaiyin/publisher';
 import { notFound, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
 import { templateSource } from '../render/batch.ts';
-import { contentTypeOf } from '../page/content-types.ts';
 import type { PageDesk } from '../preview/wanted-page.ts';
 import { openUntilTakeDown } from '../preview/ticket.ts';
-import { minute, type View } from '../preview/views.ts';
+import { minute, viewOfHtml } from '../preview/views.ts';
 
 /** Published pages that read a template, themselves or through an include. */
 export async function templateUses(
@@ -53,8 +52,8 @@ export async function trialRender(ctx: Context, pages: PageDesk, trial: Trial): 
     if (!shown) throw notFound();
     if (!('html' in shown)) return { url: '', html: '', failure: shown };
     const { html } = shown;
-    const view: View = async (rest) => (rest ? undefined : { body: html, type: contentTypeOf('.html') });
-    return { url: open(view, { lifetime: 10 * minute, bytes: 2 * html.length }), html, failure: null };
+    const terms = { lifetime: 10 * minute, bytes: 2 * html.length, described: { kind: 'html', html } } as const;
+    return { url: open(viewOfHtml(terms.described), terms), html, failure: null };
   });
 }
 

@@ -33,11 +33,11 @@ export async function signIn(
   captchas: CaptchaDesk,
 ): Promise<SignedInHere> {
   const security = await loadSecurity(ctx);
-  if (security.captchaEnable) captchas.check({ uuid, code, now: ctx.now() });
+  if (security.captchaEnable) await captchas.check({ uuid, code, now: ctx.now() });
   const account = await findAccount(ctx, username);
   const owner = account && { ownerType: account.userType, ownerId: account.id };
   const claim = { owner, name: username, device };
-  await countTry(limits.signIns, `${subjectOf(claim)} ${addressKey(ctx.ip)}`);
+  await countTry(ctx, limits.signIns, `${subjectOf(claim)} ${addressKey(ctx.ip)}`);
   const proof = await provePassword(ctx, claim, { password, security });
   const refusal = refusalOf(ctx, account, proof);
   if (refusal || !owner) {

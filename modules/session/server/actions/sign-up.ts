@@ -27,8 +27,8 @@ export async function isRegistrationOpen(ctx: Context): Promise<boolean> {
 export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk): Promise<void> {
   if (!(await isRegistrationOpen(ctx))) fail('session.registrationOff');
   const security = await loadSecurity(ctx);
-  if (security.captchaEnable) captchas.check({ uuid: input.uuid, code: input.code, now: ctx.now() });
-  await countTry(limits.signUpsPerAddress, addressKey(ctx.ip));
+  if (security.captchaEnable) await captchas.check({ uuid: input.uuid, code: input.code, now: ctx.now() });
+  await countTry(ctx, limits.signUpsPerAddress, addressKey(ctx.ip));
   const { username, email, phonenumber, password } = input;
   if (!username && !email && !phonenumber) failField('username', 'session.identityNeeded');
   const owner = { account: username, email, phoneNumber: phonenumber, nickName: input.nickName };
