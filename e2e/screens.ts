@@ -77,6 +77,8 @@ export function reviewScreens(looks: readonly Look[]): void {
         'console-log': '/monitor/logs/console',
         dictionaries: '/system/dict',
         parameters: '/system/config',
+        'parameter-table': '/system/config?view=table',
+        translations: '/system/i18n/dict',
         tasks: '/monitor/async',
         jobs: '/monitor/job',
         'job-form': '/monitor/job?edit=new',

@@ -53,7 +53,7 @@ it('is raised by every edit that makes a page another', async () => {
 }, 120_000);
 
 const raising: [string, () => Promise<{ code: number }>][] = [
-  ['a parameter', async () => room.call('PUT', '/system/config', { ...(await parameter()), configValue: '99' })],
+  ['a parameter', async () => room.call('PUT', '/system/config', { ...(await parameter()), configValue: 'true' })],
   [
     'a word of a dictionary',
     async () =>

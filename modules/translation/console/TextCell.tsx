@@ -32,7 +32,7 @@ export function TextCell({ row, locale }: TextCellProps) {
   if (!hasPermission('system:i18ndict:edit')) return shown;
   const label = t('translation.editOf', { key: row.langKey, language: t(`sys_i18n_dict.${locale}`) });
   return (
-    <button type="button" className="translation-text" aria-label={label} onClick={() => setOpen(true)}>
+    <button type="button" className="translation-text" title={label} onClick={() => setOpen(true)}>
       <span>{shown}</span>
       {isChanged && (
         <Tag color="processing" title={t('translation.standard', { words: row.standard[locale] || '—' })}>
