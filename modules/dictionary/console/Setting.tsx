@@ -13,9 +13,9 @@ import { pick } from '@kaiyin/entity';
 import {
   config,
   configApi,
-  defaultParameters,
   isOn,
   type Config,
+  type ParameterKind,
   type ParameterType,
 } from '@kaiyin/modules/dictionary/schema';
 import { Button, Tag } from 'antd';
@@ -23,13 +23,12 @@ import { useState } from 'react';
 import { SettingValue } from './SettingValue.tsx';
 
 /** One parameter: what it does, what reads it, its value and whether that is the default. */
-export function Setting({ row }: { row: Config }) {
+export function Setting({ row, kind }: { row: Config; kind: ParameterKind | undefined }) {
   const t = useText();
   const { configKey } = row;
-  const standard = defaultParameters[configKey];
-  const type = standard?.setting?.type ?? 'text';
+  const { type = 'text', standard } = kind ?? {};
   const { value, setValue, problem, save, isSaving } = useValue(row);
-  const isChanged = standard !== undefined && row.configValue !== standard.value;
+  const isChanged = standard !== undefined && row.configValue !== standard;
   const mayEdit = hasPermission('system:config:edit');
   const name = nameOfDefault(`CONFIG.${configKey}`, row.configName);
   return (
@@ -65,9 +64,9 @@ export function Setting({ row }: { row: Config }) {
         )}
         {isChanged && (
           <small className="setting-standard">
-            {t('dictionary.standard', { value: valueInWords(t, type, standard.value) })}
+            {t('dictionary.standard', { value: valueInWords(t, type, standard) })}
             {mayEdit && (
-              <Button type="link" size="small" onClick={() => void save(standard.value)}>
+              <Button type="link" size="small" onClick={() => void save(standard)}>
                 {t('dictionary.toStandard')}
               </Button>
             )}

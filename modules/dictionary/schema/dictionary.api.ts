@@ -1,6 +1,7 @@
 import { allow, crudApi, endpoint, historyOf } from '@kaiyin/entity';
 import { z } from 'zod';
 import { config, dictData, dictType } from './dictionary.ts';
+import type { ParameterGroup, ParameterType } from './parameter-types.ts';
 
 /** An entry as screens use it. */
 export interface DictEntry {
@@ -27,6 +28,18 @@ export const configByKey = endpoint({
   access: 'signed-in',
   input: z.object({ key: z.string().max(100) }),
 }).output<string | null>();
+/** Of each parameter that something reads: its group, how it is entered, and the value that it comes with. */
+export const parameterKinds = endpoint({
+  method: 'GET',
+  path: '/system/config/kinds',
+  access: configApi.list.access,
+}).output<Record<string, ParameterKind>>();
+
+export interface ParameterKind {
+  group: ParameterGroup;
+  type: ParameterType;
+  standard: string;
+}
 export const refreshConfigCache = endpoint({
   method: 'DELETE',
   path: '/system/config/refreshCache',

@@ -1,5 +1,12 @@
 import { isSecretName, type Input } from '@kaiyin/entity';
-import { config, defaultParameters, secretMask, typeRules, type Config } from '@kaiyin/modules/dictionary/schema';
+import {
+  config,
+  defaultParameters,
+  secretMask,
+  typeRules,
+  type Config,
+  type ParameterKind,
+} from '@kaiyin/modules/dictionary/schema';
 import { crud, fail, failField, remembered, type Context, type Crud } from '@kaiyin/server-kit';
 import { parametersChanged } from './events.ts';
 import { forgetOpenValues, forgetSecrets, keepSecret, masked } from './secrets.ts';
@@ -108,3 +115,11 @@ async function loadValue(ctx: Context, key: string): Promise<{ value: string; vi
     .executeTakeFirst();
   return row && { value: row.secretValue ?? row.configValue, visibility: row.visibility };
 }
+
+/** What the settings page has to know of the parameters that something reads, by key. */
+export const parameterKinds = (): Record<string, ParameterKind> =>
+  Object.fromEntries(
+    Object.entries(defaultParameters).flatMap(([key, { setting, value }]) =>
+      setting ? [[key, { group: setting.group, type: setting.type, standard: value }]] : [],
+    ),
+  );

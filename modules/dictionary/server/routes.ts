@@ -3,7 +3,7 @@ import { crudRoutes, historyRoute, route, type Route } from '@kaiyin/server-kit'
 import { dictEntries } from './dict-data.ts';
 import { dictTypes } from './dict-types.ts';
 import { entriesOf, forgetEntries } from './entries.ts';
-import { forgetParameters, parameters, publicValue } from './parameters.ts';
+import { forgetParameters, parameterKinds, parameters, publicValue } from './parameters.ts';
 
 export const dictionaryRoutes: Route[] = [
   route(api.refreshDictCache, forgetEntries),
@@ -12,6 +12,7 @@ export const dictionaryRoutes: Route[] = [
   route(api.configByKey, async (ctx, { key }) => (await publicValue(ctx, key)) ?? null),
   ...crudRoutes(api.dictTypeApi, dictTypes),
   ...crudRoutes(api.dictDataApi, dictEntries),
+  route(api.parameterKinds, parameterKinds),
   ...crudRoutes(api.configApi, parameters),
   historyRoute(api.configHistory, { kinds: ['sys_config'], see: parameters.get }),
 ];
