@@ -129,6 +129,35 @@ describe('rules of a style sheet', () => {
   });
 });
 
+describe('attributes', () => {
+  it.each([
+    ['that are empty', '<g transform=""><path d="" fill=""/></g>', '<g><path /></g>'],
+    ['with two prefixes', '<path s:s:x="3" d="M0 0"/>', '<path d="M0 0" />'],
+    ['with control characters', '<text x="1">a</text><path id="a&#1;b"/>', '<path id="ab" />'],
+    ['with sources of pages', '<image srcset="a b c" src="x" width="1"/>', '<image width="1" />'],
+  ])('%s leave a drawing that is XML', (_, inner, expected) => {
+    expect(cleaned(svg(inner, 'xmlns:s="http://www.w3.org/2000/svg"'))).toContain(expected);
+  });
+
+  it.each(['image-set("http://x" 1x)', '-webkit-image-set(url(#a) 1x)', 'image(http://x)', 'src("http://x")'])(
+    'ask no other server for pictures: %s',
+    (value) => {
+      const inner = `<rect style="background:${value.replaceAll('"', "'")}"/><rect cursor="${value.replaceAll('"', "'")}"/>`;
+      expect(cleaned(svg(inner))).not.toMatch(/http:\/\/x|image-set|image\(/);
+    },
+  );
+
+  it('name a gradient with spaces around it', () => {
+    expect(cleaned(svg('<path fill="url( #g )"/>'))).toContain('fill="url( #g )"');
+  });
+
+  it('that are links full of comments are read in bounded time', () => {
+    const began = worked();
+    cleaned(svg(`<use href="#${'<!---->'.repeat(140_000)}"/>`));
+    expect(worked() - began).toBeLessThan(2500);
+  });
+});
+
 describe('pictures in a drawing', () => {
   it.each(['png', 'jpeg', 'gif', 'webp'])('of kind %s are kept', (kind) => {
     const link = `data:image/${kind};base64,iVBORw0KGgo=`;

@@ -42,6 +42,10 @@ export function sizeIn(code: string): { width: number; height: number } {
   return { width: of('width'), height: of('height') };
 }
 
+const longestCode = 2000;
+
 /** Whether a text is the code of a player, and nothing else. */
 export const isPlayerCode = (text: string): boolean =>
-  /^\s*<iframe\b[^>]*>\s*(?:<\/iframe\s*>)?\s*$/i.test(text) && playerIn(text) !== undefined;
+  text.length <= longestCode &&
+  /^\s*<iframe\b[^>]*>\s*(?:<\/iframe\s*>)?\s*$/i.test(text) &&
+  playerIn(text) !== undefined;

@@ -34,3 +34,13 @@ it.each(['data:image/png;base64,*', 'data:image/png;base64,', 'data:text/html,x'
   'has no bytes in %s',
   (address) => expect(pictureFile(address)).toBeUndefined(),
 );
+
+it.each([
+  { srcset: `${'a'.repeat(200_000)}\n x y` },
+  { srcset: ','.repeat(200_000) },
+  { src: `https://a.cn/${'loading'.repeat(30_000)}` },
+])('a hostile address is read in bounded time', (attributes: Record<string, string>) => {
+  const began = performance.now();
+  pictureAddress((name) => attributes[name] ?? null);
+  expect(performance.now() - began).toBeLessThan(1000);
+});

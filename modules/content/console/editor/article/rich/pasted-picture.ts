@@ -12,7 +12,7 @@ const lazy = [
 const sets = ['data-srcset', 'data-lazy-srcset', 'srcset'];
 const ofWeb = /^https?:\/\/\S+$/i;
 const placeholder =
-  /(?:placeholder|spacer|blank|loading|lazy|transparent|pixel|1x1|grey|gray)[\w-]*\.(?:gif|png|jpe?g|svg|webp)(?:\?|$)/i;
+  /(?:placeholder|spacer|blank|loading|lazy|transparent|pixel|1x1|grey|gray)[\w-]*\.(?:gif|png|jpe?g|svg|webp)$/i;
 
 /**
  * The address of a picture that is pasted: where only a placeholder is shown yet, the one that its page would load.
@@ -20,23 +20,26 @@ const placeholder =
  */
 export function pictureAddress(attribute: (name: string) => string | null): string | undefined {
   const shown = withScheme(attribute('src')?.trim() ?? '');
-  if (ofWeb.test(shown) && !placeholder.test(shown)) return shown;
+  if (ofWeb.test(shown) && !isPlaceholder(shown)) return shown;
   const later = [...lazy.map(attribute), ...sets.map((name) => largestOf(attribute(name) ?? ''))];
   const address = later.map((one) => withScheme(one?.trim() ?? '')).find((one) => ofWeb.test(one));
   if (address) return address;
   return ofWeb.test(shown) || /^data:image\//i.test(shown) ? shown : undefined;
 }
 
+/** Its file is called like those that stand for a picture; long names are not read to their end. */
+const isPlaceholder = (address: string): boolean => placeholder.test((address.split('?', 1)[0] ?? '').slice(-200));
+
 /** The last address of a set with the largest width or density. */
 function largestOf(set: string): string {
-  const sizes = Array.from(
-    set.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g),
-    ([, address = '', size = '1']) => ({
-      address,
-      size: Number(size),
-    }),
-  );
-  return sizes.reduce((best, one) => (one.size >= best.size ? one : best), { address: '', size: 0 }).address;
+  let best = { address: '', size: 0 };
+  let address = '';
+  for (const word of set.split(/\s+/)) {
+    const [, size] = /^([\d.]+)[wx],?$/.exec(word) ?? [];
+    if (size === undefined) address = word.replace(/,$/, '');
+    if (address && Number(size ?? 1) >= best.size) best = { address, size: Number(size ?? 1) };
+  }
+  return best.address;
 }
 
 /** The bytes of a picture that lies in its own address, read without asking for it; undefined when they are none. */
