@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deep } from '../../../tests/deep.ts';
 import { pictureDesk } from './picture-desk.ts';
 
 const maxPixels = 100_000_000;
@@ -59,4 +60,14 @@ it.each([
   await expect(desk.cut(Buffer.from(text), { width: 9, height: 9, maxPixels })).rejects.toMatchObject({
     reason: 'broken',
   });
+});
+
+it.runIf(deep)('a large photo that was taken upright is turned, and made smaller than memory allows', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaiyin-turned-'));
+  const file = join(folder, 'photo.jpg');
+  const photo = sharp({ create: { width: 9248, height: 6936, channels: 3, background: '#a33' } });
+  await photo.withMetadata({ orientation: 6 }).jpeg().toFile(file);
+  const settled = await pictureDesk({ processes: 1, deadline: 120_000 }).settle(file, 100_000_000);
+  expect(settled).toMatchObject({ width: 5999, height: 7999 });
+  await rm(folder, { recursive: true });
 });

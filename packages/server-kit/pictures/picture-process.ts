@@ -83,15 +83,25 @@ async function settlePicture(given: Given): Promise<Settled> {
   if (!isPlainFormat(format)) return asIs;
   const isTurned = (metadata.orientation ?? 1) > 1 && pages === 1;
   const stripped = isTurned ? undefined : withoutMetadata(await readFile(file), format);
-  await writeFile(file, stripped ?? (await turned(given, metadata, format)));
-  return asIs;
+  if (stripped) {
+    await writeFile(file, stripped);
+    return asIs;
+  }
+  await writeFile(file, await turned(given, metadata, format));
+  return { ...asIs, ...(await measuresOf(await sharp(file, { limitInputPixels: false }).metadata(), given)) };
 }
+
+/** Pixels of a picture that is turned: a larger one becomes this large, as turning needs several times its memory. */
+const mostTurned = 48_000_000;
 
 const isPlainFormat = (format: string): format is PlainFormat => ['jpeg', 'png', 'webp'].includes(format);
 
 /** As it is shown and nothing else, in its own colours; those of print become those of screens. */
-function turned({ file, maxPixels }: Given, { space }: Metadata, format: PlainFormat): Promise<Buffer> {
-  const picture = sharp(file, { limitInputPixels: maxPixels }).autoOrient();
+function turned({ file, maxPixels }: Given, { space, width, height }: Metadata, format: PlainFormat): Promise<Buffer> {
+  const whole = sharp(file, { limitInputPixels: maxPixels }).autoOrient();
+  const share = Math.sqrt(mostTurned / (width * height));
+  const side = Math.floor(Math.max(width, height) * share);
+  const picture = share < 1 ? whole.resize(side, side, { fit: 'inside' }) : whole;
   const coloured = ['srgb', 'rgb', 'rgb16'].includes(space) ? picture.keepIccProfile() : picture.toColourspace('srgb');
   if (format === 'png') return coloured.png().toBuffer();
   return format === 'webp'
