@@ -14,7 +14,7 @@ const onSqliteOnly = [
   'modules/publish/server/overdue/{clock-back,overdue-rules,storage-away}',
   'modules/publish/server/plan/plan-desk',
   'modules/publish/server/preview/{file-view,page-desk}',
-  'modules/publish/server/{publish,publish-status,untold}',
+  'modules/publish/server/{meanwhile-laws,publish,publish-status,untold}',
   'modules/publish/server/render/{endless-page,tags}',
   'modules/publish/server/take-down/{cannot-be-cleaned,common-words,failed-meanwhile,shown-instead,take-down-act}',
   'modules/publish/server/take-down/{taken-down,take-down-held,told-nowhere,whose-pages}',

@@ -131,8 +131,8 @@ describe.skipIf(!browser)('pasting', () => {
     ],
     [
       'addresses without a scheme are https, and no link is left without its address',
-      '<p><a href="//x.cn/a">a</a><a href="javascript:x()">b</a></p><iframe src="//player.example/1" width="300" height="200"></iframe>',
-      /^<p><a href="https:\/\/x\.cn\/a">a<\/a>b<\/p><iframe src="https:\/\/player\.example\/1" width="300" height="200"/,
+      '<p><a href="//x.cn/a">a</a><a href="javascript:x()">b</a></p><iframe src="//player.youku.com/1" width="300" height="200"></iframe>',
+      /^<p><a href="https:\/\/x\.cn\/a">a<\/a>b<\/p><iframe src="https:\/\/player\.youku\.com\/1" width="300" height="200"/,
     ],
     [
       'lists are told by their signs where no style sheet says what they are, also in cells',
@@ -185,12 +185,12 @@ describe.skipIf(!browser)('pasting', () => {
   it('offers the player whose code was pasted', async () => {
     keepEvidence(writer);
     await empty();
-    await paste('', '<iframe src="//player.example/?a=1&amp;b=2"\n width="640" height="360"></iframe>');
+    await paste('', '<iframe src="//player.youku.com/?a=1&amp;b=2"\n width="640" height="360"></iframe>');
     await shown(writer.page.getByText('正文中有 1 段播放器代码'));
     await button(writer.page, '插入播放器').click();
     await gone(writer.page.getByText('正文中有 1 段播放器代码'));
     expect(await kept()).toMatch(
-      /^<iframe src="https:\/\/player\.example\/\?a=1&amp;b=2" width="640" height="360" allowfullscreen/,
+      /^<iframe src="https:\/\/player\.youku\.com\/\?a=1&amp;b=2" width="640" height="360" allowfullscreen/,
     );
   });
 });

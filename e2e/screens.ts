@@ -29,6 +29,11 @@ export function reviewScreens(looks: readonly Look[]): void {
         table: 'cms_content' | 'cms_template' | 'cms_catalog' | 'cms_link_group' | 'sys_dict_type' | 'sys_role',
       ) => (await db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
       const article = await first('cms_content');
+      const { id: group } = await db
+        .selectFrom('cms_content')
+        .select('id')
+        .where('contentType', '=', 'image')
+        .executeTakeFirstOrThrow();
       screens = {
         home: '/index',
         sites: '/configs/site',
@@ -93,6 +98,7 @@ export function reviewScreens(looks: readonly Look[]): void {
         'site-properties': '/cms/site/tabs?siteId=1&tab=property',
         'template-editor': `/cms/template/editor?id=${await first('cms_template')}`,
         'content-editor': `/cms/content/editor?id=${article}`,
+        'image-group-editor': `/cms/content/editor?id=${group}`,
         'content-editor-wide': `/cms/content/editorW?id=${article}`,
         'account-center': '/user/profile',
         devices: '/user/profile?tab=devices',
@@ -198,7 +204,7 @@ const readable = `(() => {
 })()`;
 
 const untranslated =
-  /\b(?:(?:Common|Shell|MENU|Error|kit|account|session|entry|home|site|catalog|content|resource|template|publish|task|link|dictionary|job|monitor|people|plan|page)\.[A-Za-z]\w*|(?:cms|sys|cc)_\w+\.\w+)/g;
+  /\b(?:(?:Common|Shell|MENU|Error|kit|account|session|entry|home|site|catalog|content|image|resource|template|publish|task|link|dictionary|job|monitor|people|plan|page)\.[A-Za-z]\w*|(?:cms|sys|cc)_\w+\.\w+)/g;
 
 // WCAG 2.2, 2.5.8: what one hits is at least 24 px high.
 const smallActions = `[...document.querySelectorAll('.kit-row-actions button')]

@@ -26,7 +26,7 @@ const samples = [
   '<p style="line-height:1.5em;color:#ff0000;font-size:20px">x</p><p style="margin-left:20px">x</p><p style="margin-left:3em">x</p><p style="margin-left:4em">x</p><p style="text-indent:2em">x</p>',
   '<p><span style="color:#ff0000">r</span><span style="background-color:rgb(1, 2, 3);font-size:14px">b</span><span class="hot-word">h</span><span class="art-x" style="color:red">c</span><span style="line-height:2em">l</span></p>',
   '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><sub>x</sub><sup>y</sup><mark>m</mark><code>c</code><a href="https://a.cn/"><code>y</code></a></p>',
-  '<iframe src="https://a.cn/v" width="640" height="360" allowfullscreen></iframe><iframe class="art-v" src="https://a.cn/v" style="width:100%"></iframe>',
+  '<iframe src="https://player.youku.com/v" width="640" height="360" allowfullscreen></iframe><iframe class="art-v" src="https://player.youku.com/v" style="width:100%"></iframe>',
   '<video src="https://a.cn/v.mp4" controls poster="https://a.cn/p.jpg" width="3" height="2"></video><audio src="https://a.cn/a.mp3" controls></audio>',
   '<div class="art-box"><p>x</p></div><div>a<br />b</div><div style="text-align:center"><div>a</div><p>b</p></div>',
 ];

@@ -10,14 +10,15 @@ const kit = 'packages/server-kit';
 const beside = [
   'apps/server/render-thread.ts',
   `${kit}/pictures/picture-process.ts`,
+  `${kit}/media/media-process.ts`,
   `${kit}/html/clean-thread.ts`,
   `${kit}/transfer/sheet-thread.ts`,
 ];
 const files = ['apps/server/main.ts', ...beside, ...more];
 const input = Object.fromEntries(files.map((file) => [basename(file, '.ts'), resolve(root, file)]));
 
-// With parts in machine code, or loaded only where they are wanted.
-const apart = [/^node:/, 'better-sqlite3', 'sharp', /^@node-rs\//, /^pg($|-|\/)/];
+// With parts in machine code or WebAssembly, or loaded only where they are wanted.
+const apart = [/^node:/, 'better-sqlite3', 'mediainfo.js', 'sharp', /^@node-rs\//, /^pg($|-|\/)/];
 
 /** What lies beside a source is found where the source lies, fonts of a library too; threads and processes are entries of the bundle. */
 const sourcePlaces = {

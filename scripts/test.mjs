@@ -1,5 +1,5 @@
 // npm test: everything. npm run check: without the browser, or only what `-- modules/NAME` names. npm run test:deep: more of everything.
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildConsole, buildServer, install, pinnedNode, root, run } from './lib.mjs';
@@ -49,6 +49,8 @@ async function testEverything() {
 
 /** Tests of some folders or files, and those that walk all modules; without a bundle of the server, which takes its time. */
 async function checkParts() {
+  for (const part of parts.filter((part) => !existsSync(join(root, part))))
+    fail(part, 'There is no such file or folder.');
   const walking = walkingFiles.map((name) => `tests/${name}.`);
   const env = { KAIYIN_TEST_DATABASE: 'sqlite', KAIYIN_TEST_UNBUILT: '1' };
   await Promise.all([

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, inject, it } from 'vitest';
 import { deep } from './deep.ts';
+import { demoMedia } from './send-files.ts';
 import { freePort } from './free-port.ts';
 
 const built = inject('builtServer');
@@ -62,6 +63,16 @@ it('has the process that reads pictures, where its server looks for it', async (
   expect(answer).toEqual({ id: 1, measures: { width: 7, height: 5 } });
   child.kill();
   await rm(folder, { recursive: true });
+});
+
+it('has the process that reads sounds and films, with its reader', async () => {
+  const asking = chunks.filter((text) => /new URL\(.\.\/media-process\.js., import\.meta\.url\)/.test(text));
+  expect(asking).toHaveLength(1);
+  const child = fork(join(built, 'media-process.js'), { serialization: 'advanced' });
+  child.send({ id: 1, work: { file: join(demoMedia, 'melody.wav') } });
+  const [answer] = await once(child, 'message');
+  expect(answer).toMatchObject({ id: 1, facts: { format: 'Wave', duration: 8000 } });
+  child.kill();
 });
 
 it.runIf(deep)('is built by two that start at once in one checkout, and both run', async () => {

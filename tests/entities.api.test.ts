@@ -30,12 +30,14 @@ async function add(table: string): Promise<{ id: number; values: Record<string, 
   return { id: reply.data.id, values };
 }
 
-async function sample({ fields }: Entity): Promise<Record<string, unknown>> {
+async function sample({ table, fields }: Entity): Promise<Record<string, unknown>> {
   const number = ++count;
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<Field>(fields)) {
     const { target, names } = field;
-    if (target) values[name] = (await add(target)).id;
+    // A row of a tree stands at its top.
+    if (target === table) values[name] = field.nullable ? null : 0;
+    else if (target) values[name] = (await add(target)).id;
     else if (typeof names === 'object' && 'row' in names) values[name] = (await add(names.row)).values[names.by];
     else values[name] = valueOf(field, number);
   }

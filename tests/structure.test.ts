@@ -120,7 +120,10 @@ describe('the default menu', () => {
 
 describe('a file that is loaded', () => {
   // Programs of their own: that they run is what they are for.
-  const programs = new Set(['packages/server-kit/pictures/picture-process.ts']);
+  const programs = new Set([
+    'packages/server-kit/media/media-process.ts',
+    'packages/server-kit/pictures/picture-process.ts',
+  ]);
   const calling = /^(?:await |void )?(?!(?:if|for|while|switch|import)\b)[A-Za-z_$][\w$.]*(?:<[^>\n]*>)?\(/gm;
   it('does nothing by itself: what a module adds is in its value', () => {
     const acting = sourceFiles('modules', 'packages')
@@ -165,9 +168,9 @@ describe('messages', () => {
 
   it('of every module are in its value, from which server and console have them', () => {
     const said = sourceFiles('modules')
-      .filter(({ path }) => path.endsWith('/schema/messages.ts'))
+      .filter(({ path, text }) => /\/schema\/\w+\.ts$/.test(path) && /\b(labels|messages)\(/.test(text))
       .map(({ path }) => path.split('/')[1] ?? '');
-    expect(modules.flatMap(({ name, texts }) => (texts ? name : [])).toSorted()).toEqual(said.toSorted());
+    expect(modules.flatMap(({ name, texts }) => (texts ? name : [])).toSorted()).toEqual([...new Set(said)].toSorted());
   });
 
   it('of the shell are said by the shell alone', () => {

@@ -1,8 +1,10 @@
 import { accountConsole } from '@kaiyin/modules/account/console';
 import { auditConsole } from '@kaiyin/modules/audit/console';
+import { audioConsole } from '@kaiyin/modules/audio/console';
 import { catalogConsole } from '@kaiyin/modules/catalog/console';
 import { contentConsole } from '@kaiyin/modules/content/console';
 import { dictionaryConsole } from '@kaiyin/modules/dictionary/console';
+import { imageConsole } from '@kaiyin/modules/image/console';
 import { jobConsole } from '@kaiyin/modules/job/console';
 import { linkConsole } from '@kaiyin/modules/link/console';
 import { monitorConsole } from '@kaiyin/modules/monitor/console';
@@ -17,6 +19,7 @@ import { taskConsole } from '@kaiyin/modules/task/console';
 import { templateConsole } from '@kaiyin/modules/template/console';
 import { transferConsole } from '@kaiyin/modules/transfer/console';
 import { translationConsole } from '@kaiyin/modules/translation/console';
+import { videoConsole } from '@kaiyin/modules/video/console';
 import type { ConsoleModule } from '@kaiyin/console-kit';
 
 /** The modules of this edition in the console, foundations first. */
@@ -38,6 +41,9 @@ export const modules: readonly ConsoleModule[] = [
   templateConsole,
   catalogConsole,
   contentConsole,
+  imageConsole,
+  audioConsole,
+  videoConsole,
   linkConsole,
   publishConsole,
 ];

@@ -1,8 +1,10 @@
 import { accountModule } from '@kaiyin/modules/account/server';
 import { auditModule } from '@kaiyin/modules/audit/server';
+import { audioModule } from '@kaiyin/modules/audio/server';
 import { catalogModule } from '@kaiyin/modules/catalog/server';
 import { contentModule } from '@kaiyin/modules/content/server';
 import { dictionaryModule } from '@kaiyin/modules/dictionary/server';
+import { imageModule } from '@kaiyin/modules/image/server';
 import { jobModule } from '@kaiyin/modules/job/server';
 import { linkModule } from '@kaiyin/modules/link/server';
 import { memberModule } from '@kaiyin/modules/member/server';
@@ -20,6 +22,7 @@ import { taskModule } from '@kaiyin/modules/task/server';
 import { templateModule } from '@kaiyin/modules/template/server';
 import { transferModule } from '@kaiyin/modules/transfer/server';
 import { translationModule } from '@kaiyin/modules/translation/server';
+import { videoModule } from '@kaiyin/modules/video/server';
 import type { Module } from '@kaiyin/server-kit';
 
 /** The modules of this edition, foundations first. A module imports the faces of modules above it. */
@@ -44,6 +47,9 @@ export const modules: readonly Module[] = [
   templateModule,
   catalogModule,
   contentModule,
+  imageModule,
+  audioModule,
+  videoModule,
   linkModule,
   publishModule,
 ];

@@ -187,7 +187,14 @@ export const treeMoveApi = (base: string, entity: Entity): TreeMoveApi =>
     input: z.object({ id, parentId: z.coerce.number().int().min(0), beforeId: id.optional() }),
   }).output<void>();
 
-export type TreeMoveApi = Endpoint<{ id: number; parentId: number; beforeId?: number | undefined }, void, 'data'>;
+/** Where a row of a tree goes: below which (0 at the top), and before which of those that are there; at the end without one. */
+export interface TreeMove {
+  id: number;
+  parentId: number;
+  beforeId?: number | undefined;
+}
+
+export type TreeMoveApi = Endpoint<TreeMove, void, 'data'>;
 
 export type StatusApi = Endpoint<{ ids: number[]; status: (typeof statuses)[number] }, void, 'data'>;
 

@@ -55,6 +55,8 @@ export { consoleHosts, isSameMachine, type ConsoleHosts } from './http/console-h
 export { isStorageAway } from './storage/storage-away.ts';
 export { createEnvelope, translateFault, type ChangedWord, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';
+export { media } from './media/media-desk.ts';
+export type { MediaFacts } from './media/media-work.ts';
 export { pictures, PictureFailed } from './pictures/picture-desk.ts';
 export type { Measures, Settled } from './pictures/picture-work.ts';
 export { sendBytes } from './storage/send-bytes.ts';

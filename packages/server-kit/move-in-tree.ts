@@ -1,13 +1,7 @@
-import type { Entity } from '@kaiyin/entity';
+import type { Entity, TreeMove } from '@kaiyin/entity';
 import type { Context } from './context.ts';
 import { scoped, type Crud } from './crud.ts';
 import { loose } from './loose.ts';
-
-interface Move {
-  id: number;
-  parentId: number;
-  beforeId?: number | undefined;
-}
 
 /**
  * Brings a row of a tree below another parent, by the entity's own update and its checks, and numbers its siblings anew
@@ -15,7 +9,7 @@ interface Move {
  */
 export const moveInTree =
   <E extends Entity>(entity: E, { get, update }: Pick<Crud<E>, 'get' | 'update'>) =>
-  (ctx: Context, { id, parentId, beforeId }: Move): Promise<void> =>
+  (ctx: Context, { id, parentId, beforeId }: TreeMove): Promise<void> =>
     ctx.transaction(async (ctx) => {
       const row = (await get(ctx, { id })) as Record<string, unknown>;
       if ((row.parentId ?? 0) !== parentId) await update(ctx, { ...row, parentId } as never);

@@ -22,6 +22,7 @@ export async function editContent(at: Room): Promise<void> {
   const id = at.chance.one(ids);
   const { data } = await at.room.call('GET', `/cms/content/${id}`);
   const before = data as unknown as Record<string, unknown> & { revision: number };
+  if (before.contentType !== 'article') return;
   const keep = at.chance.happens(0.5) ? { catalogId: before.catalogId, publishDate: before.publishDate } : {};
   await at.room.call('PUT', '/cms/content', { ...fields, ...keep, id, revision: before.revision });
   if (at.chance.happens(0.6)) await at.room.call('POST', '/cms/content/publish', { ids: [id] });

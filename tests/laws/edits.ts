@@ -2,6 +2,8 @@ import { addCatalog, editCatalog, onCatalog, removeCatalog } from './catalog-edi
 import type { Chance } from './chance.ts';
 import { addContent, editContent, onContents, removeContents } from './content-edits.ts';
 import type { Newsroom } from './newsroom.ts';
+import { addImageGroup, editImageGroup } from './image-edits.ts';
+import { addMediaContent, editMediaContent } from './media-edits.ts';
 import { type Edit, minutes } from './room.ts';
 import { addPicture, editLinks, editPipe, editProperty, editSite, editTemplate } from './site-edits.ts';
 
@@ -47,7 +49,11 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [4, 'edit pipe', editPipe],
   [4, 'edit links', editLinks],
   [2, 'edit property', editProperty],
-  [3, 'pictures', addPicture],
+  [4, 'pictures', addPicture],
+  [3, 'add image group', addImageGroup],
+  [6, 'edit image group', editImageGroup],
+  [3, 'add audio or video', addMediaContent],
+  [5, 'edit audio or video', editMediaContent],
   [8, 'time', async ({ room, chance }) => room.advance(chance.below(60) * minutes)],
 ];
 

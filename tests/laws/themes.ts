@@ -7,6 +7,8 @@ const titles = '{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{
 const contents = (attributes: string) => `{% cms_content ${attributes} %}${titles}{% endcms_content %}`;
 const closest = (attributes: string) =>
   `{% cms_content_closest contentid: Content.id, ${attributes} %}${titles}{% endcms_content_closest %}`;
+const group =
+  '{% cms_content level: "Root", contenttype: "image", size: 1 %}{% for c in DataList %}{% cms_image contentid: c.id %}{% for i in DataList limit: 2 %}<img src="{{ i.src }}" alt="{{ i.title }}">{% endfor %}{% endcms_image %}{% endfor %}{% endcms_content %}';
 const head = '{% cms_include file: "inc/head.template.html" %}';
 /** The same as a file that is included when the page is read. */
 const headFile = '{% cms_include file: "inc/head.template.html", ssi: true %}';
@@ -14,7 +16,7 @@ const headFile = '{% cms_include file: "inc/head.template.html", ssi: true %}';
 /** Every template with the sources that it may have; the first is what the site begins with, a `BROKEN` one fails. */
 export const themes: Record<string, readonly string[]> = {
   'index.template.html': [
-    `${head}<h1>{{ Site.name }} {{ Site.seoTitle }}</h1>${latest}${links}`,
+    `${head}<h1>{{ Site.name }} {{ Site.seoTitle }}</h1>${latest}${links}${group}`,
     `${head}<h1>{{ Site.name }}</h1>{% cms_content level: "Root", hasattribute: "hot", size: 3 %}{% for c in DataList %}<b>{{ c.title }}{% if c.isTop %}!{% endif %}</b>{% endfor %}{% endcms_content %}{% cms_site_property code: "phone" %}{% for p in DataList %}{{ p.propValue }}{% endfor %}{% endcms_site_property %}`,
     `${contents('level: "Root", tag: "江,桥", sort: "Recent", size: 3')}${contents('level: "Root", keyword: "龙", source: "报", size: 2, offset: 1')}{% cms_slot type: "content", id: 2 %}{% cms_slot type: "catalog", id: 1 %}`,
   ],
@@ -36,6 +38,15 @@ export const themes: Record<string, readonly string[]> = {
     `${headFile}<h1>{{ Content.title }}</h1>{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}`,
     '{% if Content.title contains "!" %}{{ Content.title | append: "x" | date: "%Q" }}{% cms_include file: "BROKEN" %}{% endif %}{{ Content.title }}',
     `<h1>{{ Content.title }}</h1>${closest('type: "Next", level: "Root", tag: "江"')}${closest('sort: "Recent", author: "李"')}${contents('catalogid: Catalog.id, level: "CurrentAndChild", author: Content.author, exclude: Content.id, sort: "Recent", size: 2')}`,
+  ],
+  'image.template.html': [
+    `<h1>{{ Content.title }}</h1>{% cms_image contentid: Content.id %}{% for i in DataList %}<figure><a href="{{ i.link }}"><img src="{{ i.src }}" alt="{{ i.alt }}"></a>{{ i.index }} {{ i.title }} {{ i.fileName }} {{ i.fileSizeName }}</figure>{% endfor %}{% endcms_image %}`,
+    `${head}{{ Content.title }}{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}`,
+    `{% cms_image contentid: Content.id %}{% for i in DataList limit: 2 %}<img src="{{ i.src | imageSize: 4, 4 }}" width="{{ i.width }}">{% endfor %}{{ DataList.size }}{% endcms_image %}${closest('type: "Prev"')}`,
+  ],
+  'media.template.html': [
+    `<h1>{{ Content.title }}</h1>{% cms_video contentid: Content.id %}{% for v in DataList %}{{ v.index }} {{ v.title }} {{ v.durationText }} {{ v.fileSizeName }} {{ v.src }} {{ v.embedHtml }}{% endfor %}{% endcms_video %}{% cms_audio contentid: Content.id %}{% for a in DataList %}{{ a.title }} {{ a.duration }} {{ a.src }}{% endfor %}{% endcms_audio %}`,
+    `${head}{{ Content.title }}{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}`,
   ],
   '404.template.html': ['nothing here', `${head}nothing at {{ Site.name }}`],
   'inc/head.template.html': [

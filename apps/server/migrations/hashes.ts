@@ -38,4 +38,6 @@ export const migrationHashes: Record<string, string> = {
   '2026-11-26-feed-authority': '8200e447599262a91df663d35533380003f34ad1cf40ea07620fd99ccc129a42',
   '2026-11-26-grant-version': '5632f954fce2fa8c07b07ed5364f26b83999103222f078c2964999f572ce8940',
   '2026-11-26-translations': '4ab534eeff63f6b0389c6259be0c6de495e088101fac57f4bf154d8824e622ac',
+  '2026-11-26-updated-pages': '5ee2de12f868b7e27e3177684f24446ee77e9f53adfffe9ab509d5c2125545be',
+  '2026-11-27-media-facts': '1c3ea76c1d24ec3cd05792b4460950a2f65dbae7720841209bca33b32f40bce3',
 };

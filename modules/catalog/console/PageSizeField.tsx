@@ -1,5 +1,5 @@
-import { useText } from '@kaiyin/console-kit';
-import { InputNumber, Radio } from 'antd';
+import { InheritedField, useText } from '@kaiyin/console-kit';
+import { InputNumber } from 'antd';
 import { useSiteSettings } from './use-site-settings.ts';
 
 interface PageSizeFieldProps {
@@ -15,33 +15,22 @@ const most = 500;
 export function PageSizeField({ id, value = -1, onChange }: PageSizeFieldProps) {
   const t = useText();
   const site = useSiteSettings();
-  const inherited = site ? (site.pageSize > 0 ? site.pageSize : whenNobodySays) : undefined;
-  const isOwn = value > 0;
+  const inherited = site && { value: site.pageSize > 0 ? site.pageSize : whenNobodySays, from: t('catalog.theSite') };
   return (
-    <div className="catalog-inherit">
-      <Radio.Group
-        value={isOwn}
-        onChange={({ target }) => onChange?.(target.value ? (inherited ?? whenNobodySays) : -1)}
-        options={[
-          {
-            value: false,
-            label: inherited === undefined ? t('catalog.fromSite') : t('catalog.fromSiteValue', { value: inherited }),
-          },
-          { value: true, label: t('catalog.ownValue') },
-        ]}
-      />
-      {isOwn && (
+    <InheritedField value={value > 0 ? value : -1} onChange={onChange} none={-1} inherited={inherited}>
+      {(shown, disabled) => (
         <InputNumber
           {...(id !== undefined && { id })}
           aria-label={t('catalog.pageSize')}
           min={1}
           max={most}
           precision={0}
-          value={value}
+          value={shown > 0 ? shown : null}
+          disabled={disabled}
           onChange={(next) => onChange?.(next ?? 1)}
           style={{ width: 96 }}
         />
       )}
-    </div>
+    </InheritedField>
   );
 }

@@ -1,4 +1,4 @@
-import { useText } from '@kaiyin/console-kit';
+import { FieldGrid, useText } from '@kaiyin/console-kit';
 import type { CatalogView } from '@kaiyin/modules/catalog/schema';
 import type { PipeProps } from '@kaiyin/modules/site/schema';
 import { TemplatePicker } from '@kaiyin/modules/template/console';
@@ -30,7 +30,7 @@ export function TemplatesField({ pipes, value = {}, onChange }: TemplatesFieldPr
       <h3>
         {pipeName} <small>{pipeCode}</small>
       </h3>
-      <div className="catalog-grid">
+      <FieldGrid>
         {templateLines().map(({ key, siteKey, label }) => (
           <Form.Item
             key={key}
@@ -47,7 +47,7 @@ export function TemplatesField({ pipes, value = {}, onChange }: TemplatesFieldPr
             />
           </Form.Item>
         ))}
-      </div>
+      </FieldGrid>
     </div>
   ));
 }

@@ -36,6 +36,8 @@ export interface OpenBody {
 /** A kind of content in the console; `type` is its name on the server, `cms_content.contentType.<type>` its label. */
 export interface ContentTypeDesk {
   type: string;
+  /** Its sign in lists and menus. */
+  icon?: ComponentType;
   /** Loaded when somebody opens a content of it. */
   parts: () => Promise<EditorParts>;
 }
@@ -49,6 +51,10 @@ declare module '@kaiyin/console-kit/module' {
 
 /** The kinds of content that there are, by their names; the first is what one begins with. */
 export const contentTypes = (): string[] => listOf('contentTypes').map(({ type }) => type);
+
+/** The sign of a kind of content; undefined where it has none. */
+export const iconOf = (type: string): ComponentType | undefined =>
+  listOf('contentTypes').find((one) => one.type === type)?.icon;
 
 /** What a kind of content puts into the editor. @throws Error where the console has no such kind */
 export function partsOf(type: string): Promise<EditorParts> {

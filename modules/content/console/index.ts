@@ -1,16 +1,25 @@
+import { FileTextOutlined } from '@ant-design/icons';
 import { defineConsole, lazyPart } from '@kaiyin/console-kit';
 import { lazy } from 'react';
-import { contentTypes } from './content-types.ts';
+import { contentTypes, type EditorParts } from './content-types.ts';
+import type { Item } from './editor/items/item.ts';
+import type { ItemKind } from './editor/items/item-kind.ts';
 import { RichTextWidget } from './rich-text/RichTextWidget.tsx';
 
 export type { AddedAction } from './added-actions.ts';
 export type { ContentTypeDesk, EditorParts } from './content-types.ts';
+export type { FieldsProps, ItemKind } from './editor/items/item-kind.ts';
+export { problemOfCode } from './player-hosts.ts';
 export { useSeen } from './use-seen.ts';
 
 /** The state of a content, and what readers see of it. */
 export const ReadersSee = lazyPart(async () => ({ default: (await import('./ReadersSee.tsx')).ReadersSee }));
 /** Chooses one content of the site by its title. */
 export const ContentSelect = lazy(() => import('./ContentSelect.tsx'));
+
+/** What a kind of content whose body is a list of files puts into the editor. */
+export const partsOfList = async <T extends Item>(kind: ItemKind<T>): Promise<EditorParts> =>
+  (await import('./editor/items/list-parts.tsx')).listParts(kind);
 
 export const contentConsole = defineConsole({
   name: 'content',
@@ -27,7 +36,11 @@ export const contentConsole = defineConsole({
   detailTypes: [contentTypes],
   widgets: { richText: RichTextWidget },
   contentTypes: [
-    { type: 'article', parts: async () => (await import('./editor/article/article-parts.ts')).articleParts },
+    {
+      type: 'article',
+      icon: FileTextOutlined,
+      parts: async () => (await import('./editor/article/article-parts.ts')).articleParts,
+    },
   ],
   finders: [
     { id: 'contents', label: 'content.contents', load: () => import('./find-contents.tsx') },

@@ -1,3 +1,4 @@
+export * from './player-code.ts';
 export * from './content.ts';
 export * from './content-status.ts';
 export * from './content.api.ts';

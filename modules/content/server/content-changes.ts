@@ -185,7 +185,9 @@ export function topicsOfContents(
 ): Change[] {
   const places = changes.filter(isOfContent).map(({ facts }) => facts as Touched);
   return places.flatMap((place) => [
-    ...['content', 'publicContent', 'articleBody'].map((name) => ({ topic: `${name} ${place.contentId}` })),
+    ...['content', 'publicContent', 'articleBody', 'keptBody', 'enclosedFiles'].map((name) => ({
+      topic: `${name} ${place.contentId}`,
+    })),
     ...topicsOfPlace(place, ancestorsOf(place.catalogId)),
   ]);
 }

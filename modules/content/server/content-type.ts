@@ -16,6 +16,12 @@ export interface ContentType {
   parts: (body: string) => number;
   /** Whether there is nothing to show. */
   isEmpty: (body: string) => boolean;
+  /** A kept body as HTML, internal addresses in it as they are: for feeds, and for templates that know no more. The body itself without it. */
+  html?: (body: string) => string;
+  /** Internal addresses of the files of a kept body that feeds hand on. */
+  enclosed?: (body: string) => string[];
+  /** Refuses to publish a body that lacks what it shows. */
+  refuseUnready?: (ctx: Context, item: { title: string }, body: string) => Promise<void>;
 }
 
 declare module '@kaiyin/server-kit/module' {
@@ -37,6 +43,10 @@ export function contentServices(modules: readonly Module[]): Pick<Services, 'con
   const contentTypes = new Map(listOf(modules, 'contentTypes').map((one) => [one.type, one]));
   return { contentTypes, isContentType: (type) => contentTypes.has(type) };
 }
+
+/** A kept body as HTML, as its kind writes it. */
+export const bodyAsHtml = ({ services }: Context, { contentType }: { contentType: string }, body: string): string =>
+  services.contentTypes.get(contentType)?.html?.(body) ?? body;
 
 /** A kind of content by its name. @throws Refusal at the field `contentType` where there is none of it */
 export const contentTypeOf = ({ services }: Context, { contentType }: { contentType: string }): ContentType =>

@@ -18,13 +18,17 @@ export {
   topicsOfContents,
   type Passed,
 } from './content-changes.ts';
-export { articleBody, publicContent } from './content.questions.ts';
+export { articleBody, enclosedFiles, keptBody, publicContent } from './content.questions.ts';
 export { loadContent } from './queries.ts';
 export { removeCatalogTask } from './remove-catalog.ts';
-export { defineContentType, type ContentType } from './content-type.ts';
+export { bodyAsHtml, defineContentType, type ContentType } from './content-type.ts';
+export { defineListType } from './items/list-type.ts';
+export { refuseForeignPlayers } from './player-hosts.ts';
+export { keptItems, libraryAddress, listedItem, pictureAddress, type ListedItem } from './items/read-items.ts';
 export { contentDocs, contentToItem, ownDocs } from './content-item.ts';
 export { noVersion, shownVersions } from './versions.ts';
 export { publishedBody } from './article/published-body.ts';
+export { resolveAddress } from './resolve-address.ts';
 export { searchTokens } from './title-search.ts';
 export { publicAt, publicColumns, publicRows, toPublicRow, type PublicRow } from './public-contents.ts';
 export { refuseOutOfScope } from './queries.ts';

@@ -14,11 +14,44 @@ export async function refuseFaults(ctx: Context, data: TypedData, self = 0): Pro
     .executeTakeFirst();
   if (!catalog) failField('catalogId', 'content.catalogMissing');
   if (catalog?.catalogType === 'link') failField('catalogId', 'content.catalogIsLink');
-  if (data.linkFlag && !data.redirectUrl) failField('redirectUrl', 'content.linkNeedsAddress');
+  await refuseTarget(ctx, data, self);
   if (data.publishDate && data.offlineDate && data.offlineDate <= data.publishDate)
     failField('offlineDate', 'content.offlineBeforePublish');
   await refuseStaticPath(ctx, data, self);
   await refuseRepeatedTitle(ctx, data, self);
+}
+
+/** A link leads somewhere, and not to another link; what it leads to by identity is in its own site. */
+async function refuseTarget(ctx: Context, { linkFlag, redirectUrl }: ContentData, self: number): Promise<void> {
+  if (!linkFlag) return;
+  if (!redirectUrl) failField('redirectUrl', 'content.linkNeedsAddress');
+  const [, kind, number] = /^iurl:\/\/(content|catalog)\?id=(\d+)/i.exec(redirectUrl ?? '') ?? [];
+  if (!kind) return;
+  const target = await (kind.toLowerCase() === 'content' ? linkedContent : linkedCatalog)(ctx, Number(number));
+  if (!target) failField('redirectUrl', 'content.linkTargetMissing');
+  if (target?.isLink || (kind.toLowerCase() === 'content' && Number(number) === self))
+    failField('redirectUrl', 'content.linkToLink');
+}
+
+async function linkedContent(ctx: Context, id: number): Promise<{ isLink: boolean } | undefined> {
+  const row = await ctx.db
+    .selectFrom('cms_content')
+    .select('linkFlag')
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', '=', id)
+    .where('deletedTime', 'is', null)
+    .executeTakeFirst();
+  return row && { isLink: row.linkFlag };
+}
+
+async function linkedCatalog(ctx: Context, id: number): Promise<{ isLink: boolean } | undefined> {
+  const row = await ctx.db
+    .selectFrom('cms_catalog')
+    .select('catalogType')
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { isLink: row.catalogType === 'link' };
 }
 
 // The site's setting RepeatTitleCheck: 0 none, 1 within the site, 2 within the catalog.
@@ -36,9 +69,11 @@ async function refuseRepeatedTitle(ctx: Context, { title, catalogId }: ContentDa
   if (await same.executeTakeFirst()) failField('title', 'content.titleRepeat', { title });
 }
 
-/** A publish needs something to show. */
-export function refuseEmpty(ctx: Context, item: Content, body: string): void {
+/** A publish needs something to show, and everything that it shows. */
+export async function refuseUnready(ctx: Context, item: Content, body: string): Promise<void> {
   const { title, linkFlag } = item;
-  if (!linkFlag && contentTypeOf(ctx, item).isEmpty(body))
-    fail('Error.field', { label: title, message: '{content.bodyEmpty}' });
+  if (linkFlag) return;
+  const type = contentTypeOf(ctx, item);
+  if (type.isEmpty(body)) fail('Error.field', { label: title, message: '{content.bodyEmpty}' });
+  await type.refuseUnready?.(ctx, item, body);
 }

@@ -1,5 +1,5 @@
 import { useText } from '@kaiyin/console-kit';
-import { isOn, suffixesIn, type ParameterType } from '@kaiyin/modules/dictionary/schema';
+import { hostsIn, isOn, suffixesIn, type ParameterType } from '@kaiyin/modules/dictionary/schema';
 import { Input, InputNumber, Select, Space, Switch } from 'antd';
 
 const megabyte = 1024 * 1024;
@@ -40,7 +40,8 @@ export function SettingValue({ type, value, name, disabled, isWrong, onChange }:
         <Space.Addon>{t('dictionary.megabytes')}</Space.Addon>
       </Space.Compact>
     );
-  if (type === 'suffixes')
+  if (type === 'suffixes' || type === 'hosts') {
+    const listOf = type === 'hosts' ? hostsIn : suffixesIn;
     return (
       <Select
         {...shared}
@@ -48,9 +49,10 @@ export function SettingValue({ type, value, name, disabled, isWrong, onChange }:
         open={false}
         suffixIcon={null}
         tokenSeparators={[',', '，', ';', ' ']}
-        value={suffixesIn(value)}
-        onChange={(list: string[]) => onChange(suffixesIn(list.join(',')).join(','))}
+        value={listOf(value)}
+        onChange={(list: string[]) => onChange(listOf(list.join(',')).join(','))}
       />
     );
+  }
   return <Input {...shared} maxLength={500} value={value} onChange={({ target }) => onChange(target.value)} />;
 }

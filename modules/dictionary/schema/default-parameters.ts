@@ -23,9 +23,23 @@ const uploadTypes = [
   'jpg,jpeg,png,gif,webp,bmp,psd,ai,tif,tiff,svg,ico',
   'mp4,mpg,mpeg,rmvb,rm,avi,wmv,mov,flv,webm',
   'mp3,wav,wma,ogg,aiff,aac,flac,mid,m4a',
-  'doc,docx,xls,xlsx,ppt,pptx,pdf,txt,csv',
+  'doc,docx,xls,xlsx,ppt,pptx,pdf,txt,csv,vtt',
   'fla,swf,js,css,shtml,html,htm,ttf,eot',
   'rar,zip,gz,bz2,z,iso,cab,jar,7z',
+].join(',');
+
+const playerHosts = [
+  'player.bilibili.com',
+  'v.qq.com',
+  'player.youku.com',
+  'open.iqiyi.com',
+  'www.ixigua.com',
+  'open.douyin.com',
+  'music.163.com',
+  'www.youtube.com',
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+  'www.dailymotion.com',
 ].join(',');
 
 function isTemplateSuffix(value: string): boolean {
@@ -137,6 +151,23 @@ export const defaultParameters: Record<string, DefaultParameter> = {
       reader: ['素材库、文件管理', 'Library and file manager'],
     },
     remark: { zh: '单位：字节', en: 'In bytes' },
+  },
+  PlayerHosts: {
+    zh: '允许嵌入的播放器网站',
+    en: 'Sites of embedded players',
+    value: playerHosts,
+    readBy: 'modules/content/server/player-hosts.ts',
+    visibility: 'public',
+    setting: {
+      group: 'content',
+      type: 'hosts',
+      about: [
+        '文章和视频可以嵌入这些域名的播放器；留空则都不允许',
+        'Articles and videos may embed players of these hosts; none when empty',
+      ],
+      reader: ['文章、视频', 'Articles and videos'],
+    },
+    remark: { zh: '域名，用英文逗号分隔', en: 'Host names, separated by commas' },
   },
   CMSTemplateSuffix: {
     zh: '模板后缀名',

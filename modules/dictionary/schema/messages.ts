@@ -32,6 +32,7 @@ export const dictionaryMessages = messages({
   'dictionary.allParameters': ['全部参数', 'All parameters'],
   'dictionary.parametersView': ['参数视图', 'View of parameters'],
   'dictionary.group.signIn': ['登录与注册', 'Sign-in and registration'],
+  'dictionary.group.content': ['内容', 'Contents'],
   'dictionary.group.upload': ['上传', 'Uploads'],
   'dictionary.group.template': ['模板', 'Templates'],
   'dictionary.readBy': ['读取者：{reader}', 'Read by: {reader}'],
@@ -46,6 +47,7 @@ export const dictionaryMessages = messages({
   'dictionary.flagRule': ['只能是 true 或 false', 'Only true or false'],
   'dictionary.bytesRule': ['填写字节数，0 为不限', 'A number of bytes; 0 is no limit'],
   'dictionary.suffixesRule': ['填写扩展名，用英文逗号分隔', 'File extensions, separated by commas'],
+  'dictionary.hostsRule': ['填写域名，用英文逗号分隔', 'Host names, separated by commas'],
   'dictionary.visibilityHelp': [
     '公开：模板和登录用户可读；内部：仅参数管理员可读；密文：保存后不再显示',
     'Public: templates and whoever signs in; internal: whoever may see parameters; secret: never shown again',

@@ -16,6 +16,11 @@ it.each<[ParameterType, string, boolean]>([
   ['suffixes', 'jpg, .PNG；', false],
   ['suffixes', 'jpg，.PNG;gif', true],
   ['suffixes', 'jpg,../etc', false],
+  ['hosts', 'player.bilibili.com，V.qq.com;', true],
+  ['hosts', '', true],
+  ['hosts', 'https://v.qq.com', false],
+  ['hosts', '*.qq.com', false],
+  ['hosts', 'localhost', false],
 ])('a parameter of type %s takes %j: %s', (type, value, takes) => {
   expect(typeRules[type]?.takes(value)).toBe(takes);
 });

@@ -1,11 +1,11 @@
 import type { MessageKey } from '@kaiyin/entity';
 
 /** What a parameter holds, and so how it is entered. */
-export const parameterTypes = ['flag', 'bytes', 'suffixes', 'text'] as const;
+export const parameterTypes = ['flag', 'bytes', 'suffixes', 'hosts', 'text'] as const;
 export type ParameterType = (typeof parameterTypes)[number];
 
 /** Parts of the settings page, in their order. */
-export const parameterGroups = ['signIn', 'upload', 'template'] as const;
+export const parameterGroups = ['signIn', 'upload', 'content', 'template'] as const;
 export type ParameterGroup = (typeof parameterGroups)[number];
 
 interface Rule {
@@ -21,6 +21,10 @@ export const typeRules: Partial<Record<ParameterType, Rule>> = {
     takes: (value) => suffixesIn(value).every((one) => /^[a-z0-9]{1,20}$/.test(one)),
     message: 'dictionary.suffixesRule',
   },
+  hosts: {
+    takes: (value) => hostsIn(value).every((one) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,20}$/.test(one)),
+    message: 'dictionary.hostsRule',
+  },
 };
 
 /** Whether a flag is on. */
@@ -31,4 +35,11 @@ export const suffixesIn = (value: string): string[] =>
   value
     .split(/[,，;\s]+/)
     .map((one) => one.trim().toLowerCase().replace(/^\./, ''))
+    .filter(Boolean);
+
+/** The hosts in a list. */
+export const hostsIn = (value: string): string[] =>
+  value
+    .split(/[,，;\s]+/)
+    .map((one) => one.trim().toLowerCase())
     .filter(Boolean);

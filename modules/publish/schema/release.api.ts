@@ -1,5 +1,5 @@
 import { allow, endpoint, paging, type Rows } from '@kaiyin/entity';
-import type { FileChangeKind, FileSides, PageFailure } from '@kaiyin/modules/plan/schema';
+import type { FileChangeKind, FileSides, PageFailure, PublishedPages } from '@kaiyin/modules/plan/schema';
 import { z } from 'zod';
 
 const view = allow('cms:publish:view');
@@ -29,6 +29,8 @@ export interface ReleaseRow {
   createTime: string;
   milliseconds: number;
   pipes: ReleaseOfPipe[];
+  /** Which pages it made others, in all pipes; null where that is not known. */
+  updated: PublishedPages | null;
   /** What the site shows now in at least one pipe. */
   current: boolean;
 }

@@ -8,6 +8,7 @@ import {
 } from '@kaiyin/modules/publish/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as wordsOfReleases from './migrations/2026-11-24-words-of-releases.ts';
+import * as updatedPages from './migrations/2026-11-26-updated-pages.ts';
 import type { PublishDesk } from './publish-desk.ts';
 import { publishQuestions } from './questions.ts';
 import { publishServices } from './services.ts';
@@ -28,7 +29,7 @@ export const publishModule = defineModule({
   name: 'publish',
   entities: [redirect],
   tables: publishTables,
-  migrations: { '2026-11-24-words-of-releases': wordsOfReleases },
+  migrations: { '2026-11-24-words-of-releases': wordsOfReleases, '2026-11-26-updated-pages': updatedPages },
   texts: publishTexts,
   screenTexts: publishScreenTexts,
   serverTexts: joinCatalogues(publishServerMessages, publishByTheClock),

@@ -9,6 +9,7 @@ import { publishBeside } from './held/publish-beside.ts';
 import { forgetDelay, noteDelay } from './overdue/delays.ts';
 import { heldAt, resume } from './release/hold.ts';
 import { momentOf } from './release/moment.ts';
+import { notePages } from './release/releases.ts';
 import { loseTrackOfClosed, sweep, wakeAtMidnight } from './after-publish.ts';
 import { withLease, type Lease } from './lease.ts';
 import { bringFiles, show, siteWebRoot, type PublishDesk } from './publish-desk.ts';
@@ -88,6 +89,8 @@ export async function publishSite(
         noteRelease(result, of);
         story.add(of.rendered);
         result.pages = story.pages();
+        if (of.release.number > of.release.before)
+          await notePages({ ctx, siteId, pipeCode: pipe.code }, of.release.number, result.pages);
         if (index < pipes.length - 1) return;
         result.milliseconds = Math.round(performance.now() - began);
         await loseTrackOfClosed(ctx, siteId, pipes);

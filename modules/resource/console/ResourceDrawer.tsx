@@ -19,8 +19,9 @@ import {
   resourceUses,
   type ResourceView,
 } from '@kaiyin/modules/resource/schema';
-import { Button, Descriptions, Drawer, Image, Typography } from 'antd';
+import { Alert, Button, Descriptions, Drawer, Image, Typography } from 'antd';
 import { fileSize } from './file-size.ts';
+import { mediaLines } from './media-lines.ts';
 import { sourceOf } from './resource-address.ts';
 import { ResourcePicture } from './ResourceTile.tsx';
 import { UseList } from './UseList.tsx';
@@ -61,6 +62,7 @@ export function ResourceDrawer({ id, onClose }: { id: number; onClose: () => voi
       {row && (
         <>
           <Preview row={row} />
+          <Unplayed codecs={row.unplayed} />
           <Name row={row} />
           <Facts row={row} />
           <Uses id={id} />
@@ -80,6 +82,12 @@ function Preview({ row }: { row: ResourceView }) {
       {row.resourceType === 'file' && <ResourcePicture row={row} />}
     </div>
   );
+}
+
+function Unplayed({ codecs }: { codecs: readonly string[] }) {
+  const t = useText();
+  if (!codecs.length) return null;
+  return <Alert type="warning" showIcon title={t('resource.media.unplayed', { codecs: codecs.join(', ') })} />;
 }
 
 function Name({ row }: { row: ResourceView }) {
@@ -112,6 +120,7 @@ function Facts({ row }: { row: ResourceView }) {
     },
     ...(row.width && row.height ? [{ label: t('resource.dimensions'), children: `${row.width} × ${row.height}` }] : []),
     { label: t('cms_resource.fileSize'), children: fileSize(row.fileSize) },
+    ...(row.facts ? mediaLines(row.facts).map(({ label, value }) => ({ label, children: value })) : []),
     { label: t('Common.createTime'), children: formatInstant(row.createTime) },
     { label: t('Common.createBy'), children: authorName(row.createBy) },
     {

@@ -40,7 +40,7 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
 
 function QueueLine({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
   const t = useText();
-  const { key, file, state, percent, error } = item;
+  const { key, file, state, percent, error, warning } = item;
   return (
     <li data-state={state}>
       {state === 'done' && <CheckCircleFilled />}
@@ -51,6 +51,7 @@ function QueueLine({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
           <small>{fileSize(file.size)}</small>
         </p>
         {error && <small role="alert">{error}</small>}
+        {warning && <small role="status">{warning}</small>}
         {(state === 'sending' || state === 'waiting') && (
           <Progress percent={percent} size="small" showInfo={false} aria-label={file.name} />
         )}

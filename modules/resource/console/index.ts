@@ -1,12 +1,18 @@
 import { defineConsole } from '@kaiyin/console-kit';
 import { LazyImageWidget } from './LazyImageWidget.tsx';
 
-export { addressShown, sourceOf } from './resource-address.ts';
+export { addressShown, sourceOf, thumbnailOf } from './resource-address.ts';
 export { bringInPicture } from './bring-in-picture.ts';
+export { CoverChoice } from './CoverChoice.tsx';
+export { DropArea } from './DropArea.tsx';
 export { fileSize } from './file-size.ts';
+export { mediaLines } from './media-lines.ts';
 export { mayPick } from './may-pick.ts';
+export { PickFilesButton } from './PickFilesButton.tsx';
 export { ResourcePicker } from './ResourcePicker.tsx';
 export { uploadFile } from './upload-file.ts';
+export { UploadQueue } from './UploadQueue.tsx';
+export { useUploads, type Uploads } from './use-uploads.ts';
 
 export const resourceConsole = defineConsole({
   name: 'resource',

@@ -9,6 +9,8 @@ export interface UploadItem {
   state: 'waiting' | 'sending' | 'done' | 'failed';
   percent: number;
   error?: string;
+  /** What is to be said of one that arrived. */
+  warning?: string;
 }
 
 export interface Uploads {
@@ -23,8 +25,17 @@ export interface Uploads {
 const atOnce = 3;
 let lastKey = 0;
 
-/** Sends files to the library, three at a time; each tells its progress and its own failure. */
-export function useUploads(onUploaded: (uploaded: Uploaded) => void): Uploads {
+const warningOf = ({ unplayed }: Uploaded): Pick<UploadItem, 'warning'> =>
+  unplayed.length ? { warning: text('resource.media.unplayed', { codecs: unplayed.join(', ') }) } : {};
+
+/**
+ * Sends files to the library, three at a time; each tells its progress and its own failure. `problemOf` says why a file is
+ * not sent at all. Keys grow in the order in which files were chosen, which is not the order of their arrival.
+ */
+export function useUploads(
+  onUploaded: (uploaded: Uploaded, key: number) => void,
+  problemOf: (file: File) => string | undefined = () => undefined,
+): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const latest = useRef(onUploaded);
@@ -52,8 +63,8 @@ export function useUploads(onUploaded: (uploaded: Uploaded) => void): Uploads {
         signal: stop.signal,
         onProgress: (percent) => change(key, { percent }),
       });
-      change(key, { state: 'done', percent: 100 });
-      latest.current(uploaded);
+      change(key, { state: 'done', percent: 100, ...warningOf(uploaded) });
+      latest.current(uploaded, key);
     } catch (error) {
       if (!stop.signal.aborted)
         change(key, {
@@ -71,7 +82,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded) => void): Uploads {
     add: (files) =>
       setItems((all) => [
         ...all.filter(({ state }) => state !== 'done'),
-        ...files.map((file) => ({ key: ++lastKey, file, state: 'waiting' as const, percent: 0 })),
+        ...files.map((file) => newItem(file, problemOf(file))),
       ]),
     retry: (key) => change(key, { state: 'waiting', percent: 0 }),
     drop: (key) => {
@@ -81,3 +92,10 @@ export function useUploads(onUploaded: (uploaded: Uploaded) => void): Uploads {
     clear: () => setItems((all) => all.filter(({ state }) => state === 'waiting' || state === 'sending')),
   };
 }
+
+const newItem = (file: File, error: string | undefined): UploadItem => ({
+  key: ++lastKey,
+  file,
+  percent: 0,
+  ...(error === undefined ? { state: 'waiting' } : { state: 'failed', error }),
+});

@@ -46,6 +46,7 @@ export const formats: Record<ResourceType, Record<string, string>> = {
     pdf: 'application/pdf',
     txt: 'text/plain; charset=utf-8',
     csv: 'text/csv; charset=utf-8',
+    vtt: 'text/vtt; charset=utf-8',
     zip: 'application/zip',
     rar: 'application/vnd.rar',
     '7z': 'application/x-7z-compressed',

@@ -21,6 +21,8 @@ export interface ResourceView extends Resource {
   /** Small picture for lists; empty for what is no picture. */
   thumbnail: string;
   internalUrl: string;
+  /** Codecs of a sound or a film that browsers do not play; empty where they play it. */
+  unplayed: string[];
 }
 export interface ResourceUse {
   /** Its table, without the prefix: `content`, `catalog`, `site` … */
@@ -58,6 +60,15 @@ export const getResource = endpoint({
   site: true,
   input: z.object({ id }),
 }).output<ResourceView>();
+/** Files of the current site by their ids, for screens that show them in contents; those that it does not have are left out. */
+export const resourcesById = endpoint({
+  method: 'POST',
+  path: '/cms/resource/by-id',
+  access: see,
+  site: true,
+  input: z.object({ ids: z.array(id).max(1000) }),
+  logged: false,
+}).output<ResourceView[]>();
 /** Puts files into the library; multipart field `file`. Its size and types are the library's own. */
 export const addResource = endpoint({
   method: 'POST',

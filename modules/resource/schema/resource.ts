@@ -1,4 +1,5 @@
-import { blob, choice, entity, integer, optional, text, type Row } from '@kaiyin/entity';
+import { mediaFacts } from './media-facts.ts';
+import { blob, choice, entity, integer, json, optional, text, type Row } from '@kaiyin/entity';
 
 export const resourceTypes = ['image', 'audio', 'video', 'file'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
@@ -18,6 +19,8 @@ export const resource = entity('cms_resource', {
     fileSize: integer({ min: 0 }),
     width: optional(integer({ min: 0 })),
     height: optional(integer({ min: 0 })),
+    /** Of a sound or a film, read when it came; null where nothing could be read. */
+    facts: optional(json(mediaFacts)),
   },
   unique: [['siteId', 'path']],
   order: { by: 'id', direction: 'desc' },

@@ -1,6 +1,8 @@
 import { defineQuestion } from '@kaiyin/publisher';
 import type { BatchEnv } from '@kaiyin/modules/page/server';
-import { resourceIdOf } from '@kaiyin/modules/resource/schema';
+import { resourceIdOf, type Resource } from '@kaiyin/modules/resource/schema';
+import { mediaFile } from './media.questions.ts';
+import { resourceTopic } from './resource-topic.ts';
 import { assetOf, type Asset } from './assets.ts';
 
 interface WantedAsset {
@@ -17,7 +19,20 @@ export const publicAsset = defineQuestion<BatchEnv, WantedAsset, Asset | null>({
     (await assetOf(ctx, blobs, site.id, address, width && height ? { width, height } : undefined)) ?? null,
 });
 
-/** Names a library file in changes. */
-export const resourceTopic = (id: number): string => `resource:${id}`;
+export type FileFacts = Pick<Resource, 'id' | 'fileName' | 'suffix' | 'fileSize' | 'width' | 'height'>;
 
-export const resourceQuestions = [publicAsset];
+/** What the library knows of some files, in the order of their ids; those that it does not have are left out. */
+export const fileFacts = defineQuestion<BatchEnv, readonly number[], FileFacts[]>({
+  name: 'fileFacts',
+  changes: (ids) => ids.map((id) => ({ topic: resourceTopic(id) })),
+  ask: ({ ctx, site }, ids) =>
+    ctx.db
+      .selectFrom('cms_resource')
+      .select(['id', 'fileName', 'suffix', 'fileSize', 'width', 'height'])
+      .where('siteId', '=', site.id)
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .execute(),
+});
+
+export const resourceQuestions = [publicAsset, fileFacts, mediaFile];

@@ -1,4 +1,8 @@
 export { resourceModule } from './module.ts';
 export type { Asset } from './assets.ts';
 export { resourcesRemoved } from './events.ts';
-export { publicAsset, resourceTopic } from './asset.questions.ts';
+export { fileFacts, publicAsset, type FileFacts } from './asset.questions.ts';
+export { mediaFile } from './media.questions.ts';
+export { resourceTopic } from './resource-topic.ts';
+export { mediaDocs, noMedia, shownMedia, type ShownMedia } from './shown-media.ts';
+export { sizeInWords } from './size-in-words.ts';

@@ -33,6 +33,7 @@ async function keepReceived(ctx: Context, blobs: BlobStore, received: Received):
     fileSize: size,
     width: width ?? null,
     height: height ?? null,
+    facts: received.facts ?? null,
     ...created(ctx),
   };
   const { id } = await ctx.db.insertInto('cms_resource').values(values).returning('id').executeTakeFirstOrThrow();

@@ -44,6 +44,13 @@ export async function list(
 export const get = async (ctx: Context, input: { id: number }): Promise<ResourceView> =>
   viewOf(await plain.get(ctx, input));
 
+/** Those of some files that the current site has, in any order. */
+export async function byId(ctx: Context, { ids }: { ids: number[] }): Promise<ResourceView[]> {
+  if (ids.length === 0) return [];
+  const found = await scoped(ctx, resource).selectAll().where('id', 'in', ids).execute();
+  return (found as Resource[]).map(viewOf);
+}
+
 /** Changes the name that the library shows; the address of the file stays. */
 export async function rename(ctx: Context, { id, name }: { id: number; name: string }): Promise<void> {
   if (specialPartOf(name)) failField('name', 'resource.specialName', { name });

@@ -2,6 +2,7 @@ import { resource, resourceTexts, resourceMenu } from '@kaiyin/modules/resource/
 import { defineModule } from '@kaiyin/server-kit';
 import { resourceQuestions } from './asset.questions.ts';
 import type { MayConnect } from './fetch-picture.ts';
+import * as mediaFacts from './migrations/2026-11-27-media-facts.ts';
 import { resourceServerMessages } from './server-messages.ts';
 import { resourceRoutes } from './routes.ts';
 import { resourceTables } from './tables.ts';
@@ -17,6 +18,7 @@ export const resourceModule = defineModule({
   name: 'resource',
   entities: [resource],
   tables: resourceTables,
+  migrations: { '2026-11-27-media-facts': mediaFacts },
   texts: resourceTexts,
   serverTexts: resourceServerMessages,
   menu: resourceMenu,

@@ -2,12 +2,19 @@ import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { suffixOf, typeOfSuffix, type ResourceType, type TextEncoding } from '@kaiyin/modules/resource/schema';
+import {
+  suffixOf,
+  typeOfSuffix,
+  type MediaFacts,
+  type ResourceType,
+  type TextEncoding,
+} from '@kaiyin/modules/resource/schema';
 import { cutText, isVisible, specialPartOf } from '@kaiyin/entity';
 import { fail, type Measures } from '@kaiyin/server-kit';
 import { contentFits } from './content-type.ts';
 import { rewriteSvg } from './rewrite-svg.ts';
 import { sizeInWords } from './size-in-words.ts';
+import { takeMedia } from './take-media.ts';
 import { takePicture } from './take-picture.ts';
 import { encodingOf } from './text-encoding.ts';
 import type { UploadRules } from './upload-rules.ts';
@@ -21,6 +28,8 @@ export interface Received extends Partial<Measures> {
   resourceType: ResourceType;
   /** Of a plain text. */
   encoding?: TextEncoding;
+  /** Of a sound or a film. */
+  facts?: MediaFacts | null;
 }
 
 /** Writes one part of an upload aside and checks it. */
@@ -31,7 +40,7 @@ export async function receiveFile(part: MultipartFile, file: string, rules: Uplo
   return checkFile(file, part.filename, rules);
 }
 
-/** Checks a file that lies aside by the name it came under: suffix, size, content, picture. */
+/** Checks a file that lies aside by the name it came under: suffix, size, content, picture, sound or film. */
 export async function checkFile(file: string, given: string, { suffixes }: UploadRules): Promise<Received> {
   const name = plainName(given);
   const suffix = suffixOf(name);
@@ -45,7 +54,13 @@ export async function checkFile(file: string, given: string, { suffixes }: Uploa
   if (!(await contentFits(file, suffix))) fail('resource.content', { name, suffix });
   const received = { file, name, suffix, resourceType };
   if (isPlainText(suffix)) return { ...received, encoding: await encodingOf(file) };
-  if (resourceType !== 'image') return received;
+  // Players read captions as UTF-8, whatever they are.
+  if (suffix === 'vtt' && (await encodingOf(file)) !== 'utf8') fail('resource.captionsEncoding', { name });
+  if (resourceType === 'file') return received;
+  if (resourceType !== 'image') {
+    const isVideo = resourceType === 'video';
+    return { ...received, ...(await takeMedia(file, suffix, { name, isVideo })) };
+  }
   if (suffix === 'svg') return { ...received, ...(await rewriteSvg(file, name)) };
   const picture = await takePicture(file, suffix, name);
   return { ...received, ...picture, name: name.slice(0, -suffix.length) + picture.suffix };

@@ -1,7 +1,7 @@
 import * as api from '@kaiyin/modules/resource/schema';
 import { route, type BlobStore, type Route } from '@kaiyin/server-kit';
 import { fetchPicture, type MayConnect } from './fetch-picture.ts';
-import { get, list, rename } from './library.ts';
+import { byId, get, list, rename } from './library.ts';
 import { removeResources } from './remove-resources.ts';
 import { usesOf } from './resource-uses.ts';
 import { downloadFile, serveResource } from './serve-file.ts';
@@ -11,6 +11,7 @@ import { commonRules, libraryRules } from './upload-rules.ts';
 export const resourceRoutes = (blobs: BlobStore, mayConnect?: MayConnect): Route[] => [
   route(api.listResources, list),
   route(api.getResource, get),
+  route(api.resourcesById, byId),
   route(api.addResource, async (ctx, _, http) => uploadResource(ctx, http, { blobs, rules: await libraryRules(ctx) })),
   route(api.uploadResource, async (ctx, _, http) =>
     uploadResource(ctx, http, { blobs, rules: await commonRules(ctx) }),

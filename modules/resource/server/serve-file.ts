@@ -23,7 +23,7 @@ export async function serveResource(
   if (width && height && pictures.waiting > mostWaiting) fail('resource.busy');
   const variant = width && height && isResizable(row) ? await variantOf(ctx, blobs, row, { width, height }) : undefined;
   const { hash, size } = variant ?? { hash: row.hash, size: row.fileSize };
-  const isShown = row.resourceType === 'image' && row.suffix !== 'svg';
+  const isShown = row.resourceType !== 'file' && row.suffix !== 'svg';
   protect(http.reply)
     .header('cache-control', 'private, max-age=300')
     .header('etag', `"${hash}"`)

@@ -60,6 +60,18 @@ export const resourceServerMessages = messages({
     '这个地址上的不是图片，或格式不受支持',
     'There is no picture at this address, or none of a supported format',
   ],
+  'resource.noMedia': [
+    '“{name}”中没有可以播放的声音或画面，可能已损坏或未传完，请检查后重新上传',
+    'There is neither sound nor film in “{name}”: it may be damaged or cut off. Check it and upload it again',
+  ],
+  'resource.noPictures': [
+    '“{name}”中只有声音没有画面，请作为音频文件上传',
+    '“{name}” has sound but no pictures: upload it as an audio file',
+  ],
+  'resource.captionsEncoding': [
+    '字幕“{name}”不是 UTF-8 编码，请另存为 UTF-8 后再上传',
+    'Captions “{name}” are not in UTF-8: save them as UTF-8, then upload them',
+  ],
   'resource.inUse': [
     '“{name}”正在 {count} 处使用，删除后这些页面将无法显示该文件',
     '“{name}” is used in {count} places, which would lose it',

@@ -1,4 +1,4 @@
-import { internalUrl, type Resource, type ResourceView } from '@kaiyin/modules/resource/schema';
+import { internalUrl, unplayed, type Resource, type ResourceView } from '@kaiyin/modules/resource/schema';
 import { isResizable } from './assets.ts';
 
 const thumbnailSize = 'w=320&h=240';
@@ -7,5 +7,6 @@ const thumbnailSize = 'w=320&h=240';
 export function viewOf(row: Resource): ResourceView {
   const src = `/cms/resource/file/${row.id}`;
   const thumbnail = isResizable(row) ? `${src}?${thumbnailSize}` : row.resourceType === 'image' ? src : '';
-  return { ...row, src, thumbnail, internalUrl: internalUrl(row) };
+  const unplayedParts = row.facts ? unplayed(row.facts) : [];
+  return { ...row, src, thumbnail, internalUrl: internalUrl(row), unplayed: unplayedParts };
 }

@@ -1,4 +1,4 @@
-import { useText } from '@kaiyin/console-kit';
+import { FieldGrid, useText } from '@kaiyin/console-kit';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -18,7 +18,7 @@ export function PipeAddresses({ pipeCode }: { pipeCode: string }) {
     </Form.Item>
   );
   return (
-    <div className="site-fields">
+    <FieldGrid>
       {line('listPaging', <Select options={choice('listPaging', ['shifting', 'stable'])} />, startingWith('shifting'))}
       {line('includeMode', <Select options={choice('includeMode', ['inline', 'file'])} />, startingWith('inline'))}
       {line('siteScheme', <Select options={choice('siteScheme', ['https', 'http'])} />, startingWith('https'))}
@@ -32,10 +32,10 @@ export function PipeAddresses({ pipeCode }: { pipeCode: string }) {
       {line('enableFeed', <Switch />, flag)}
       {line('feedSize', <InputNumber min={1} max={200} precision={0} placeholder="20" />, number)}
       {line('feedContent', <Select options={choice('feedContent', ['summary', 'full'])} />, startingWith('summary'))}
-      <div className="site-field-tall">
+      <div className="form-page-tall">
         {line('robots', <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={4000} spellCheck={false} />)}
       </div>
-    </div>
+    </FieldGrid>
   );
 }
 

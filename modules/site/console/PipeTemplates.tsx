@@ -1,5 +1,14 @@
 import { longText } from '@kaiyin/entity';
-import { EmptyState, ErrorState, LoadingState, StatusDot, useData, useText, widgetOf } from '@kaiyin/console-kit';
+import {
+  EmptyState,
+  ErrorState,
+  FieldGrid,
+  LoadingState,
+  StatusDot,
+  useData,
+  useText,
+  widgetOf,
+} from '@kaiyin/console-kit';
 import { publishPipeOptions } from '@kaiyin/modules/plan/schema';
 import { Button, Form, Tabs } from 'antd';
 import { Link } from 'react-router';
@@ -30,11 +39,11 @@ export function PipeTemplates({ isCurrent }: { isCurrent: boolean }) {
         forceRender: true,
         children: (
           <>
-            <div className="site-fields">
+            <FieldGrid>
               {templateLines().map(({ key, label }) => (
                 <TemplateLine key={key} pipeCode={code} name={key} label={label} />
               ))}
-            </div>
+            </FieldGrid>
             <PipeAddresses pipeCode={code} />
           </>
         ),

@@ -93,7 +93,6 @@ export const siteMessages = messages({
   'site.sectionBasic': ['基础属性', 'Basic'],
   'site.sectionSeo': ['SEO', 'SEO'],
   'site.sectionPipes': ['发布通道属性', 'Publish pipes'],
-  'site.unsaved': ['有未保存的修改', 'Unsaved changes'],
   'site.pathHelp': [
     '站点目录和访问地址的一部分，创建后不能修改',
     'Folder of the site and part of its address; it cannot be changed later',

@@ -14,6 +14,9 @@ const names: Record<(typeof siteTemplateKeys)[number] | DetailTemplateKey, strin
   catalogTemplate: 'catalog.template.html',
   defaultListTemplate: 'list.template.html',
   detailTemplate_article: 'article.template.html',
+  detailTemplate_audio: 'audio.template.html',
+  detailTemplate_video: 'video.template.html',
+  detailTemplate_image: 'image.template.html',
   errorTemplate: '404.template.html',
 };
 

@@ -1,3 +1,4 @@
+import { findOption } from './reference.ts';
 import type { ReferenceLoader, ReferenceOption } from './reference-option.ts';
 
 interface Batch {
@@ -22,13 +23,5 @@ export async function namedTogether(key: string, load: ReferenceLoader, id: numb
     waiting.set(key, batch);
   }
   batch.ids.add(id);
-  return optionOf(await batch.answer, id) ?? null;
-}
-
-function optionOf(options: readonly ReferenceOption[], id: number): ReferenceOption | undefined {
-  for (const option of options) {
-    const found = option.value === id ? option : optionOf(option.children ?? [], id);
-    if (found) return found;
-  }
-  return undefined;
+  return findOption(await batch.answer, id) ?? null;
 }

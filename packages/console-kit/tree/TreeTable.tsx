@@ -1,9 +1,9 @@
+import type { TreeMove } from '@kaiyin/entity';
 import { Button, Table, type TableColumnType } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
 import { EmptyState } from '../page/states.tsx';
 import { flat, toShown, type Node, type Shown } from './tree.ts';
-import type { TreeMove } from './tree-move.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import './tree.css';
 

@@ -1,11 +1,10 @@
-import type { CrudApi, Endpoint, Entity, HistoryCall } from '@kaiyin/entity';
+import type { CrudApi, Endpoint, Entity, HistoryCall, TreeMove } from '@kaiyin/entity';
 import type { ReactNode } from 'react';
 import type { FormFields } from '../crud/CrudDrawer.tsx';
 import type { AnyEndpoint } from '../query/query.ts';
 import type { Columns } from '../table/column.tsx';
 import type { RowAction } from '../table/row-action.ts';
 import type { Node, Shown } from './tree.ts';
-import type { TreeMove } from './tree-move.ts';
 
 /** A row of a tree with its name. */
 export type NamedNode<T> = Node<T> & { name: string; status?: string };

@@ -1,11 +1,5 @@
+import type { TreeMove } from '@kaiyin/entity';
 import { flat, type Node } from './tree.ts';
-
-/** Where a row of a tree goes: below which (0 at the top), and before which of those that are there; at the end without one. */
-export interface TreeMove {
-  id: number;
-  parentId: number;
-  beforeId?: number | undefined;
-}
 
 /** Where in a row something is let go: on its upper edge, in its middle or on its lower edge. */
 export type Zone = 'before' | 'inside' | 'after';

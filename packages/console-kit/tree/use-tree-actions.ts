@@ -1,11 +1,11 @@
-import type { Entity } from '@kaiyin/entity';
+import type { Entity, TreeMove } from '@kaiyin/entity';
 import { notify } from '../http/notify.ts';
 import { useText } from '../i18n/text.ts';
 import { useAction } from '../query/query.ts';
 import { hasPermission } from '../session/session.ts';
 import type { RowAction } from '../table/row-action.ts';
 import { levelOf, flat, type Shown } from './tree.ts';
-import { stepped, type TreeMove } from './tree-move.ts';
+import { stepped } from './tree-move.ts';
 import type { NamedNode, TreeCrudPageProps } from './tree-crud-props.ts';
 
 interface Tree<T> {

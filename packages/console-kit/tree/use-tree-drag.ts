@@ -1,6 +1,7 @@
+import type { TreeMove } from '@kaiyin/entity';
 import { useState, type DragEvent, type HTMLAttributes } from 'react';
 import type { Node } from './tree.ts';
-import { dropped, type TreeMove, type Zone } from './tree-move.ts';
+import { dropped, type Zone } from './tree-move.ts';
 
 interface Over {
   id: number;

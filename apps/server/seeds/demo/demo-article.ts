@@ -1,5 +1,13 @@
 export type DemoAttribute = 'image' | 'video' | 'attach' | 'hot' | 'recommend';
 
+export interface DemoImage {
+  /** `pictures/<key>.jpg`. */
+  picture: string;
+  title: string;
+  summary: string;
+  alt: string;
+}
+
 export interface DemoArticle {
   /** Alias of the catalog it belongs to. */
   catalog: string;
@@ -18,4 +26,6 @@ export interface DemoArticle {
   picture?: string;
   /** HTML; pictures stand as `<img data-picture="key" alt="…">`. */
   body: string;
+  /** The pictures of an image group, which has no body. */
+  images?: DemoImage[];
 }

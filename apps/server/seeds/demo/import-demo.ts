@@ -9,6 +9,7 @@ import { addSite } from '@kaiyin/modules/site/server';
 import { created, type BlobStore, type Context, type CurrentSite } from '@kaiyin/server-kit';
 import { demoArticles } from './articles/index.ts';
 import type { DemoArticle } from './demo-article.ts';
+import { addMediaContents, storeMedia } from './media-contents.ts';
 import { demoSite, type DemoCatalog } from './demo-site.ts';
 
 const day = 86_400_000;
@@ -16,6 +17,7 @@ const day = 86_400_000;
 /** Adds the demo site with its catalogs, pictures, articles and templates; answers its id. */
 export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number> {
   const pictures = await storePictures(blobs);
+  const stored = await storeMedia(blobs);
   return ctx.transaction(async (ctx) => {
     const site = await addDemoSite(ctx);
     const own = ctx.within({ site });
@@ -25,7 +27,10 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     for (const catalog of demoSite.catalogs) await addTree(own, catalog, 0, catalogs);
     const addresses = await addPictures(own, site.id, pictures);
     const oldestFirst = demoArticles.toSorted((a, b) => b.publishedDaysAgo - a.publishedDaysAgo);
+    const newest = oldestFirst.pop();
     for (const article of oldestFirst) await addArticle(ctx, site, article, catalogs, addresses);
+    await addMediaContents(ctx, site, { stored, catalogs, pictures: addresses });
+    if (newest) await addArticle(ctx, site, newest, catalogs, addresses);
     return site.id;
   });
 }
@@ -44,6 +49,9 @@ const templateNames = {
   catalogTemplate: 'catalog_index.template.html',
   defaultListTemplate: 'list.template.html',
   detailTemplate_article: 'article.template.html',
+  detailTemplate_video: 'video.template.html',
+  detailTemplate_audio: 'audio.template.html',
+  detailTemplate_image: 'image.template.html',
   errorTemplate: '404.template.html',
 };
 
@@ -208,14 +216,10 @@ async function addArticle(
 ): Promise<void> {
   const date = new Date(ctx.now().getTime() - article.publishedDaysAgo * day);
   const own = ctx.within({ site, clock: () => date });
-  const body = article.body.replace(
-    /data-picture="([^"]+)"/g,
-    (_, key: string) => `src="${pictures.get(key) ?? ''}" width="1280" height="720" loading="lazy"`,
-  );
   const { title, subTitle = '', shortTitle = '', author, source, summary, tags, keywords, attributes } = article;
   const { id } = await addContent(own, {
     ...blankFields(),
-    contentType: 'article',
+    contentType: article.images ? 'image' : 'article',
     catalogId: catalogs.get(article.catalog) ?? 0,
     title,
     subTitle,
@@ -229,10 +233,19 @@ async function addArticle(
     cover: article.picture ? (pictures.get(article.picture) ?? null) : null,
     original: true,
     publishDate: date.toISOString(),
-    body,
+    body: bodyOf(article, pictures),
   });
   if (article.top) {
     await ctx.db.updateTable('cms_content').set({ topTime: date.toISOString() }).where('id', '=', id).execute();
   }
   await publishContents(own, [id]);
+}
+
+function bodyOf({ body, images }: DemoArticle, pictures: Map<string, string>): string {
+  const addressOf = (key: string) => pictures.get(key) ?? '';
+  if (images) return JSON.stringify(images.map(({ picture, ...words }) => ({ src: addressOf(picture), ...words })));
+  return body.replace(
+    /data-picture="([^"]+)"/g,
+    (_, key: string) => `src="${addressOf(key)}" width="1280" height="720" loading="lazy"`,
+  );
 }

@@ -57,6 +57,7 @@ function contentItem(article: (typeof demoArticles)[number], index: number) {
     catalogName: catalog?.name ?? '',
     catalogLink: catalog?.link ?? '',
     isTop: article.top ?? false,
+    contentType: article.images ? 'image' : 'article',
   };
 }
 
@@ -65,6 +66,7 @@ const contentAttributes = z.object({
   catalogalias: z.string().optional(),
   level: z.enum(['Root', 'Current', 'Child', 'CurrentAndChild']).default('Current'),
   sort: z.enum(['Default', 'Recent', 'Views']).default('Default'),
+  contenttype: z.string().optional(),
   hasattribute: z.string().optional(),
   noattribute: z.string().optional(),
   topflag: z.boolean().default(true),
@@ -83,6 +85,7 @@ function selectContents(query: z.output<typeof contentAttributes>) {
   const found = sampleContents.filter(
     (one) =>
       inside(one.catalogId) &&
+      (!query.contenttype || one.contentType === query.contenttype) &&
       (!query.hasattribute || one.attributes.includes(query.hasattribute)) &&
       !(query.noattribute && one.attributes.includes(query.noattribute)),
   );
@@ -93,6 +96,32 @@ function selectContents(query: z.output<typeof contentAttributes>) {
     ? byDate.toSorted((a, b) => Number(b.isTop) - Number(a.isTop))
     : byDate;
 }
+
+const sampleFilms = [
+  {
+    isEmbed: false,
+    src: 'media/river.mp4',
+    mediaType: 'video/mp4',
+    width: 640,
+    height: 360,
+    coverSrc: 'pics/bridge_dusk.jpg',
+    title: '一天',
+    description: '同一段江面',
+    durationText: '0:08',
+    captions: [{ lang: 'zh-CN', label: '中文', src: 'media/river.vtt' }],
+  },
+  {
+    isEmbed: true,
+    embedHtml: safeHtml('<iframe src="https://player.example/x" title="别处"></iframe>'),
+    title: '别处',
+    description: '',
+    durationText: '',
+    coverSrc: '',
+  },
+];
+const sampleSounds = [
+  { src: 'media/melody.wav', title: '渡口', author: '许青禾', description: '', durationText: '0:08', coverSrc: '' },
+];
 
 const tags = [
   defineTag({
@@ -165,6 +194,36 @@ const tags = [
     attributes: z.object({ contentid: z.string() }),
     load: (_env: SampleEnv, { contentid }) => ({
       data: { articleContent: safeHtml(placedPictures(demoArticles[Number(contentid) - 1]?.body ?? '')) },
+    }),
+  }),
+  defineTag({
+    name: 'cms_video',
+    doc,
+    body: 'list',
+    attributes: z.object({ contentid: z.string() }),
+    load: (_env: SampleEnv) => ({ list: sampleFilms }),
+  }),
+  defineTag({
+    name: 'cms_audio',
+    doc,
+    body: 'list',
+    attributes: z.object({ contentid: z.string() }),
+    load: (_env: SampleEnv) => ({ list: sampleSounds }),
+  }),
+  defineTag({
+    name: 'cms_image',
+    doc,
+    body: 'list',
+    attributes: z.object({ contentid: z.string() }),
+    load: (_env: SampleEnv, { contentid }) => ({
+      list: (demoArticles[Number(contentid) - 1]?.images ?? []).map(({ picture, ...words }, index) => ({
+        ...words,
+        index: index + 1,
+        src: `pics/${picture}.jpg`,
+        link: '',
+        width: 1280,
+        height: 720,
+      })),
     }),
   }),
   defineTag({

@@ -7,7 +7,7 @@ import { demoArticles } from './articles/index.ts';
 import { demoSite } from './demo-site.ts';
 import { readTemplate, renderSample, sampleCatalogs, sampleContents, sampleEngine } from './sample-pages.ts';
 
-const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source']);
+const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track']);
 
 function nestingFaults(html: string): string[] {
   const open: string[] = [];
@@ -30,9 +30,10 @@ function headingJumps(html: string): string[] {
 }
 
 function sample(template: string): Record<string, unknown> {
-  const Content = sampleContents[0];
+  const Content = sampleContents.find((one) => one.contentType === (template === 'image' ? 'image' : 'article'));
   const byAlias = (alias: string) => sampleCatalogs.find((one) => one.alias === alias);
-  if (template === 'article') return { Content, Catalog: byAlias(Content?.catalogId ?? '') };
+  if (['article', 'image', 'video', 'audio'].includes(template))
+    return { Content, Catalog: byAlias(Content?.catalogId ?? '') };
   if (template === 'catalog_index') return { Catalog: byAlias('economy') };
   return template === 'list' ? { Catalog: byAlias('news') } : {};
 }
@@ -45,18 +46,21 @@ describe.each(['pc', 'h5'] as const)('theme %s', (pipe) => {
     }
   });
 
-  it.each(['index', 'catalog_index', 'list', 'article', '404'])('renders a sound %s page', async (template) => {
-    const html = await renderSample(pipe, template, sample(template));
-    expect(nestingFaults(html)).toEqual([]);
-    expect(headingJumps(html)).toEqual([]);
-    expect([...html.matchAll(/<img\b(?![^>]*\salt=")[^>]*>/g)]).toEqual([]);
-    expect([...html.matchAll(/<h1\b/g)]).toHaveLength(1);
-    expect([...html.matchAll(/(?:src|href)="https?:\/\/(?![\w.]*example\/)/g)]).toEqual([]);
-    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+  it.each(['index', 'catalog_index', 'list', 'article', 'image', 'video', 'audio', '404'])(
+    'renders a sound %s page',
+    async (template) => {
+      const html = await renderSample(pipe, template, sample(template));
+      expect(nestingFaults(html)).toEqual([]);
+      expect(headingJumps(html)).toEqual([]);
+      expect([...html.matchAll(/<img\b(?![^>]*\salt=")[^>]*>/g)]).toEqual([]);
+      expect([...html.matchAll(/<h1\b/g)]).toHaveLength(1);
+      expect([...html.matchAll(/(?:src|href)="https?:\/\/(?![\w.]*example\/)/g)]).toEqual([]);
+      const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+  );
 
-  it.each(['index', 'catalog_index', 'list', 'article', '404'])(
+  it.each(['index', 'catalog_index', 'list', 'article', 'image', 'video', 'audio', '404'])(
     'leaves no trace in %s of what articles do not have',
     async (template) => {
       const kept = sampleContents.map((content) => ({ ...content }));
@@ -76,7 +80,7 @@ describe.each(['pc', 'h5'] as const)('theme %s', (pipe) => {
       await renderSample(pipe, 'catalog_index', { Catalog: sampleCatalogs.find((one) => one.alias === 'sports') }),
     ).toContain('体育');
     for (const Content of sampleContents) {
-      const html = await renderSample(pipe, 'article', {
+      const html = await renderSample(pipe, Content.contentType, {
         Content,
         Catalog: sampleCatalogs.find((one) => one.id === Content.catalogId),
       });
@@ -99,12 +103,14 @@ describe('seed data', () => {
 
   it('gives every picture an alternative text', () => {
     expect(demoArticles.filter((one) => /<img(?![^>]*alt="[^"]+")/.test(one.body))).toEqual([]);
+    expect(demoArticles.flatMap(({ images = [] }) => images).filter(({ alt }) => alt === '')).toEqual([]);
   });
 
   it('has a picture for every key that an article names, and no other, and a scene for each of them', async () => {
     const used = demoArticles.flatMap((one) => [
       ...(one.picture === undefined ? [] : [one.picture]),
       ...[...one.body.matchAll(/data-picture="([^"]*)"/g)].map(([, key = '']) => key),
+      ...(one.images ?? []).map(({ picture }) => picture),
     ]);
     const files = [...new Set(used)].map((key) => `${key}.jpg`);
     expect((await readdir(pictures)).toSorted()).toEqual(files.toSorted());

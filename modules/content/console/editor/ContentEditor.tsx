@@ -1,8 +1,17 @@
-import { hasPermission, useLeaveGuard, useNarrow, useShortcut, useTabTitle, useText } from '@kaiyin/console-kit';
+import {
+  hasPermission,
+  textOf,
+  useLeaveGuard,
+  useNarrow,
+  useShortcut,
+  useTabTitle,
+  useText,
+} from '@kaiyin/console-kit';
 import { FillWindow } from '@kaiyin/modules/catalog/console';
 import { contentActions } from '@kaiyin/modules/content/schema';
 import { Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { contentTypes } from '../content-types.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { JournalNotice } from './JournalNotice.tsx';
@@ -24,6 +33,7 @@ interface ContentEditorProps {
 /** The frame of every kind of content: its paper in the middle, what belongs to it on the right, tools on top. */
 export function ContentEditor({ wide, isNamed, onCreated }: ContentEditorProps) {
   const { Tools, Notices, Count } = useContent(({ parts }) => parts);
+  const isLink = useContent(({ draft }) => draft.linkFlag);
   const t = useText();
   const store = useContentStore();
   const isDrawer = useNarrow(1100);
@@ -33,9 +43,15 @@ export function ContentEditor({ wide, isNamed, onCreated }: ContentEditorProps) 
   const id = useContent((content) => content.id);
   const tab = useContent((content) => content.tab);
   const hasIssues = useContent(({ issues }) =>
-    Object.keys(issues).some((name) => !['title', 'subTitle', 'body'].includes(name)),
+    Object.keys(issues).some((name) => !['title', 'subTitle', 'redirectUrl', 'body'].includes(name)),
   );
-  useTabTitle(useContent(({ id: saved, base }) => (saved === undefined ? t('content.new') : base?.title || undefined)));
+  const newTitle = useContent(({ contentType, draft }) => {
+    if (draft.linkFlag) return t('content.newOf', { type: t('content.link') });
+    return contentType === contentTypes()[0]
+      ? t('content.new')
+      : t('content.newOf', { type: textOf(`cms_content.contentType.${contentType}`) });
+  });
+  useTabTitle(useContent(({ id: saved, base }) => (saved === undefined ? newTitle : base?.title || undefined)));
   useAutosave(store);
   useLeaveGuard(
     useContent(({ save, uploads }) => isUnsaved(save) || uploads > 0),
@@ -67,7 +83,7 @@ export function ContentEditor({ wide, isNamed, onCreated }: ContentEditorProps) 
       />
       <div className="editor-body">
         <div className="editor-desk">
-          {Tools && <Tools isFull={isFull} onToggleFull={() => setFull(!isFull)} />}
+          {Tools && !isLink && <Tools isFull={isFull} onToggleFull={() => setFull(!isFull)} />}
           <div className="editor-scroll" data-wide={wide}>
             <JournalNotice />
             {Notices && <Notices />}

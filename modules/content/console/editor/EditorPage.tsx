@@ -8,10 +8,12 @@ import { openContent, type ContentStore } from './open-content.ts';
 import { ContentEditor } from './ContentEditor.tsx';
 import { ContentProvider } from './use-content.ts';
 
-/** Writes a content: `id` names one that exists, `catalogId` where a new one is to stand and `type` of which kind it is. */
+/** Writes a content: `id` names one that exists, `catalogId` where a new one is to stand and `type` of which kind it is, or `link`. */
 export default function EditorPage({ wide = false }: { wide?: boolean }) {
   const [{ id, catalogId, type }, setUrl] = useUrlState({ id: 0, catalogId: 0, type: '' });
-  const { store, error, retry } = useOpened(id, { catalogId, contentType: type || (contentTypes()[0] ?? '') });
+  const isLink = type === 'link';
+  const contentType = (!isLink && type) || (contentTypes()[0] ?? '');
+  const { store, error, retry } = useOpened(id, { catalogId, contentType, isLink });
   const refreshLists = useRefreshContents();
   const follow = (newId: number) => {
     if (newId === id) return;
@@ -37,6 +39,13 @@ function keyOf(store: ContentStore): number {
   return key;
 }
 
+/** What a new content begins as. */
+interface Begun {
+  catalogId: number;
+  contentType: string;
+  isLink: boolean;
+}
+
 interface Opened {
   place: string;
   store?: ContentStore;
@@ -44,11 +53,11 @@ interface Opened {
 }
 
 /** The content that the address names. One that has just been created stays open under its new address. */
-function useOpened(id: number, { catalogId, contentType }: { catalogId: number; contentType: string }) {
+function useOpened(id: number, { catalogId, contentType, isLink }: Begun) {
   const author = useSession((session) => session.user?.displayName ?? '');
   const [opened, setOpened] = useState<Opened>();
   const [attempt, setAttempt] = useState(0);
-  const place = id ? `id:${id}` : `new:${contentType}:${catalogId}`;
+  const place = id ? `id:${id}` : `new:${isLink ? 'link' : contentType}:${catalogId}`;
   const isOpen = opened !== undefined && (opened.place === place || (id !== 0 && opened.store?.getState().id === id));
   useEffect(() => {
     if (isOpen) return;
@@ -59,12 +68,12 @@ function useOpened(id: number, { catalogId, contentType }: { catalogId: number; 
       first.catch(() => undefined);
       const view = id ? await call(getContent, { id }, { quiet: true, signal: giveUp.signal }) : undefined;
       const parts = await (view ? partsOf(view.contentType) : first);
-      const store = openContent(view ? { view } : { catalogId, author, contentType }, parts);
+      const store = openContent(view ? { view } : { catalogId, author, contentType, isLink }, parts);
       if (!giveUp.signal.aborted) setOpened({ place, store });
     };
     open().catch((error: unknown) => giveUp.signal.aborted || setOpened({ place, error }));
     return () => giveUp.abort();
-  }, [id, catalogId, contentType, author, place, isOpen, attempt]);
+  }, [id, catalogId, contentType, isLink, author, place, isOpen, attempt]);
   const retry = () => {
     setOpened(undefined);
     setAttempt((now) => now + 1);

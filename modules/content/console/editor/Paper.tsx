@@ -3,27 +3,21 @@ import { subTitleLength, titleLength } from '@kaiyin/modules/content/schema';
 import { Alert, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { change } from './open-content.ts';
+import { LinkTarget } from './LinkTarget.tsx';
 import { canWrite, useContent, useContentStore } from './use-content.ts';
 import './paper.css';
 
 /** Title, subtitle and body, as they will be read. */
 export function Paper() {
-  const store = useContentStore();
   const isLink = useContent(({ draft }) => draft.linkFlag);
   const { Body } = useContent(({ parts }) => parts);
-  const t = useText();
   return (
     <div className="paper">
       <StateNotice />
       <Headline name="title" />
       <Headline name="subTitle" />
       {isLink ? (
-        <Alert
-          type="info"
-          showIcon
-          title={t('content.isLinkText')}
-          action={<LinkTab onOpen={() => store.setState({ tab: 'publishing' })} />}
-        />
+        <LinkTarget />
       ) : (
         <>
           <Issue name="body" />
@@ -31,15 +25,6 @@ export function Paper() {
         </>
       )}
     </div>
-  );
-}
-
-function LinkTab({ onOpen }: { onOpen: () => void }) {
-  const t = useText();
-  return (
-    <button type="button" className="paper-link-tab" onClick={onOpen}>
-      {t('content.settings')}
-    </button>
   );
 }
 

@@ -41,6 +41,8 @@ interface NewContent {
   catalogId: number;
   author: string;
   contentType: string;
+  /** It leads elsewhere and has no body. */
+  isLink?: boolean;
 }
 
 /** The state of one content; everything about it is asked of this store. */
@@ -74,8 +76,8 @@ export const stateOf = ({ status, isPublic, links, topTime, topUntil }: ContentV
   isTop: topTime !== null && (topUntil === null || topUntil > new Date().toISOString()),
 });
 
-function factsOfNew({ catalogId, author, contentType }: NewContent): Facts {
-  const draft = blankDraft(catalogId, author);
+function factsOfNew({ catalogId, author, contentType, isLink = false }: NewContent): Facts {
+  const draft = { ...blankDraft(catalogId, author), linkFlag: isLink };
   return {
     id: undefined,
     contentType,

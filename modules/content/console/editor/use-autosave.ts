@@ -28,8 +28,11 @@ export function useAutosave(store: ContentStore): void {
 }
 
 // Who may add but not edit would lose the pen with the first save: theirs is the one that they ask for.
+// A link without a target would be refused while its author has not come to it yet.
 const mayGoOn = (content: OpenContent) =>
-  canWrite(content) && (content.id !== undefined || hasPermission('cms:content:edit'));
+  canWrite(content) &&
+  (!content.draft.linkFlag || Boolean(content.draft.redirectUrl)) &&
+  (content.id !== undefined || hasPermission('cms:content:edit'));
 
 const hasWords = ({ draft, body, base, isBodyTouched }: OpenContent) =>
   draft.title.trim() !== '' ||

@@ -44,6 +44,7 @@ export function ContentFilters({ state, withChildren, onChange }: ContentFilters
         <Select
           allowClear
           placeholder={textOf('cms_content.contentType')}
+          aria-label={textOf('cms_content.contentType')}
           style={{ width: 120 }}
           value={state.contentType ? String(state.contentType) : undefined}
           options={contentTypes().map((type) => ({ value: type, label: textOf(`cms_content.contentType.${type}`) }))}

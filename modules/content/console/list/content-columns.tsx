@@ -10,8 +10,9 @@ import {
 import { authorName, apiBase, formatInstant, PictureInView, textOf, type Column, type Text } from '@kaiyin/console-kit';
 import { contentAttributes, type ContentRow, type Seen } from '@kaiyin/modules/content/schema';
 import { Tooltip } from 'antd';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { iconOf } from '../content-types.ts';
 import { ReadersSee } from '../ReadersSee.tsx';
 import './list.css';
 
@@ -49,6 +50,7 @@ export const contentColumns = (t: Text, { withSubTitle, opensAside }: ContentCol
     render: (row) => (
       <Titled
         row={row}
+        sign={iconOf(row.contentType)}
         {...editorAt(row.id, opensAside)}
         note={[
           textOf(`cms_content.contentType.${row.contentType}`),
@@ -131,11 +133,13 @@ interface TitledProps {
   href?: string;
   target?: string;
   note?: readonly string[];
+  /** Stands before the note. */
+  sign?: ComponentType | undefined;
   t: Text;
 }
 
 /** Title with its cover, what marks it (on top, a link, its attributes) and, below, what else tells it apart. */
-export function Titled({ row, href, target, note = [], t }: TitledProps) {
+export function Titled({ row, href, target, note = [], sign: Sign, t }: TitledProps) {
   const below = note.filter(Boolean).join(' · ');
   return (
     <span className="content-titled">
@@ -152,6 +156,11 @@ export function Titled({ row, href, target, note = [], t }: TitledProps) {
         )}
         <span className="content-note">
           {row.isTop && <Mark label={t('content.isTop')} icon={<PushpinOutlined />} strong />}
+          {Sign && (
+            <span className="content-mark" aria-hidden="true">
+              <Sign />
+            </span>
+          )}
           {below && <small title={below}>{below}</small>}
           {row.linkFlag && <Mark label={textOf('cms_content.linkFlag')} icon={<LinkOutlined />} />}
           {contentAttributes

@@ -5,7 +5,7 @@ import { publicContentChanged } from '../events.ts';
 import { contentsChanged } from '../list-contents.ts';
 import { endPublications, publicationOf, updatedAt } from '../publication.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
-import { refuseEmpty } from '../rules.ts';
+import { refuseUnready } from '../rules.ts';
 import { bodyOfVersion } from '../versions.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function publishContents(ctx: Context, ids: number[]): Promise<void
 }
 
 async function publishOne(ctx: Context, item: Content, now: string): Promise<void> {
-  refuseEmpty(ctx, item, await bodyOfVersion(ctx, item.versionId));
+  await refuseUnready(ctx, item, await bodyOfVersion(ctx, item.versionId));
   if (item.offlineDate && item.offlineDate <= now) failField('offlineDate', 'content.offlineInPast');
   const shown = isPublic(item, now);
   const from = item.publishDate && item.publishDate > now ? item.publishDate : now;

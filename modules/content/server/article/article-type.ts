@@ -1,6 +1,7 @@
 import { textOfHtml } from '@kaiyin/server-kit';
 import { defineContentType } from '../content-type.ts';
 import { bodyForEditor, bodyToKeep } from './body.ts';
+import { playersIn, refuseForeignPlayers } from '../player-hosts.ts';
 import { linksByIdentity } from './links-by-identity.ts';
 import { pagesOfBody } from './page-breaks.ts';
 
@@ -10,7 +11,10 @@ const blocks = /<\/(?:p|li|h\d|td|th|dt|dd|blockquote|figcaption|pre|div)>|<br\s
 export const articleType = defineContentType({
   type: 'article',
   clean: bodyToKeep,
-  settle: linksByIdentity,
+  settle: async (ctx, body) => {
+    await refuseForeignPlayers(ctx, playersIn(body));
+    return linksByIdentity(ctx, body);
+  },
   forEditor: bodyForEditor,
   texts: (body) => body.split(blocks).map(textOfHtml),
   parts: (body) => pagesOfBody(body).length,

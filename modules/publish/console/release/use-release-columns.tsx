@@ -16,7 +16,12 @@ export function useReleaseColumns(onFailures: (release: ReleaseRow) => void): Co
       render: ({ createTime }) => formatInstant(createTime),
     },
     { key: 'reason', title: t('release.reason'), cut: true, width: 300, render: (row) => <Reason row={row} /> },
-    { key: 'pipes', title: t('release.changes'), render: (row) => <PipeChanges row={row} /> },
+    {
+      key: 'updated',
+      title: t('release.updated'),
+      render: (row) => <Updated row={row} />,
+    },
+    { key: 'pipes', title: t('release.changes'), hidden: true, render: (row) => <PipeChanges row={row} /> },
     { key: 'state', title: t('release.state'), render: (row) => <State row={row} onFailures={onFailures} /> },
     { key: 'createBy', title: t('release.by'), render: ({ createBy }) => authorName(createBy || 'system') },
     {
@@ -62,6 +67,18 @@ function Current({ row }: { row: ReleaseRow }) {
   const isPart = shown.length > 0 && shown.length < pipes.length;
   const names = shown.map(({ pipeName }) => pipeName).join(t('release.and'));
   return <Tag color="processing">{isPart ? t('release.currentIn', { pipes: names }) : t('release.current')}</Tag>;
+}
+
+/** The pages that are others now; of what is not known, the files. */
+function Updated({ row }: { row: ReleaseRow }) {
+  const t = useText();
+  const { front = false, catalogs = 0, contents = 0 } = row.updated ?? {};
+  const words = [
+    ...(front ? [t('release.front')] : []),
+    ...(catalogs > 0 ? [t('release.catalogs', { count: catalogs })] : []),
+    ...(contents > 0 ? [t('release.contents', { count: contents })] : []),
+  ];
+  return words.length > 0 ? words.join(t('release.and')) : <PipeChanges row={row} />;
 }
 
 function PipeChanges({ row: { pipes } }: { row: ReleaseRow }) {

@@ -2,6 +2,17 @@ import { xmlText } from './xml-text.ts';
 
 export type FeedFormat = 'rss' | 'atom' | 'jsonFeed';
 
+/** A sound or a film of an item. */
+export interface Enclosure {
+  url: string;
+  /** Bytes. */
+  length: number;
+  /** Media type. */
+  type: string;
+  /** Milliseconds; null where it is not known. */
+  duration: number | null;
+}
+
 export interface FeedItem {
   id: string;
   url: string;
@@ -10,6 +21,7 @@ export interface FeedItem {
   /** The whole body, every address absolute; empty where only the summary is told. */
   html: string;
   author: string;
+  enclosures: readonly Enclosure[];
   tags: readonly string[];
   /** ISO 8601 UTC. */
   published: string;
@@ -41,7 +53,7 @@ function rss({ title, description, home, self, updated, items }: Feed): string {
     (item) =>
       `<item>${tag('title', item.title)}${tag('link', item.url)}<guid isPermaLink="false">${xmlText(item.id)}</guid>` +
       `${tag('pubDate', mailDate(item.published))}${tag('description', item.summary)}${tag('content:encoded', item.html)}` +
-      `${tag('dc:creator', item.author)}` +
+      `${tag('dc:creator', item.author)}${item.enclosures.slice(0, 1).map(rssEnclosure).join('')}` +
       `${item.tags.map((word) => tag('category', word)).join('')}</item>\n`,
   );
   return `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"${items.some(({ html }) => html) ? contentNamespace : ''}>
@@ -53,10 +65,22 @@ ${entries.join('')}</channel>
 `;
 }
 
+// RSS knows one of an item.
+const rssEnclosure = ({ url, length, type }: Enclosure): string =>
+  `<enclosure url="${xmlText(url)}" length="${length}" type="${xmlText(type)}"/>`;
+const atomEnclosure = ({ url, length, type }: Enclosure): string =>
+  `<link rel="enclosure" href="${xmlText(url)}" length="${length}" type="${xmlText(type)}"/>`;
+const attachment = ({ url, length, type, duration }: Enclosure) => ({
+  url,
+  mime_type: type,
+  size_in_bytes: length,
+  ...(duration === null ? {} : { duration_in_seconds: Math.round(duration / 1000) }),
+});
+
 function atom({ id, title, description, home, self, updated, items }: Feed): string {
   const entries = items.map(
     (item) =>
-      `<entry>${tag('id', item.id)}<title>${xmlText(item.title)}</title><link href="${xmlText(item.url)}"/>` +
+      `<entry>${tag('id', item.id)}<title>${xmlText(item.title)}</title><link href="${xmlText(item.url)}"/>${item.enclosures.map(atomEnclosure).join('')}` +
       `${tag('published', item.published)}${tag('updated', item.updated)}` +
       `<author><name>${xmlText(item.author || title)}</name></author>${tag('summary', item.summary)}` +
       `${item.html && `<content type="html">${xmlText(item.html)}</content>`}` +
@@ -77,7 +101,7 @@ function jsonFeed({ title, description, home, self, items }: Feed): string {
     description,
     home_page_url: home,
     feed_url: self,
-    items: items.map(({ id, url, title, summary, html, author, tags, published, updated }) => ({
+    items: items.map(({ id, url, title, summary, html, author, enclosures, tags, published, updated }) => ({
       id,
       url,
       title,
@@ -87,6 +111,7 @@ function jsonFeed({ title, description, home, self, items }: Feed): string {
       date_modified: updated,
       ...(author ? { authors: [{ name: author }] } : {}),
       ...(tags.length ? { tags } : {}),
+      ...(enclosures.length ? { attachments: enclosures.map(attachment) } : {}),
     })),
   };
   return `${JSON.stringify(feed, null, 1)}\n`;

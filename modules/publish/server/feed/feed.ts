@@ -1,10 +1,11 @@
 import { catalogFolder, catalogScope, publicCatalog, visibleTree } from '@kaiyin/modules/catalog/server';
-import { contentToItem, publishedBody, type PublicRow } from '@kaiyin/modules/content/server';
+import { mediaFile } from '@kaiyin/modules/resource/server';
+import { contentToItem, enclosedFiles, publishedBody, type PublicRow } from '@kaiyin/modules/content/server';
 import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { all, when } from '@kaiyin/publisher';
 import { absoluteAddress, type AddressSettings, type FeedSettings } from '../page/address-settings.ts';
 import { absoluteLinks } from './absolute-links.ts';
-import { writeFeed, type Feed, type FeedFormat, type FeedItem } from './feed-formats.ts';
+import { writeFeed, type Enclosure, type Feed, type FeedFormat, type FeedItem } from './feed-formats.ts';
 import { feedRows, feedScope } from './feed.questions.ts';
 import type { PageEnv } from '../page/env-of-page.ts';
 import type { PageRef } from '../page/pages.ts';
@@ -69,18 +70,51 @@ const itemOf = (env: PageEnv, row: PublicRow, { origin, content }: ShownFeed) =>
     const url = link ? URL.parse(link, `${origin}/`) : null;
     if (!url || !/^https?:$/.test(url.protocol)) return undefined;
     const whole = content === 'full' && !row.linkFlag;
-    return when(whole ? publishedBody(env, row.contentId) : '', (body) => ({
-      id: tagOf(env, `content/${row.contentId}`),
-      url: url.href,
-      title: row.title,
-      summary: row.summary,
-      html: absoluteLinks(body, url.href),
-      author: row.author,
-      tags: row.tags,
-      published: row.publishDate,
-      updated: row.updateTime,
-    }));
+    return when(enclosuresOf(env, row, origin), (enclosures) =>
+      when(whole ? publishedBody(env, row.contentId) : '', (body) => ({
+        id: tagOf(env, `content/${row.contentId}`),
+        url: url.href,
+        title: row.title,
+        summary: row.summary,
+        html: absoluteLinks(body, url.href),
+        author: row.author,
+        enclosures,
+        tags: row.tags,
+        published: row.publishDate,
+        updated: row.updateTime,
+      })),
+    );
   });
+
+/** Files that the library no longer has are left out. */
+function enclosuresOf(
+  env: PageEnv,
+  row: PublicRow,
+  origin: string,
+): readonly Enclosure[] | Promise<readonly Enclosure[]> {
+  if (row.linkFlag) return [];
+  return when(env.reader.ask(enclosedFiles, row.contentId), (addresses) =>
+    when(all(addresses.map((address) => enclosureOf(env, address, origin))), (found) =>
+      found.filter((one) => one !== undefined),
+    ),
+  );
+}
+
+const enclosureOf = (
+  env: PageEnv,
+  address: string,
+  origin: string,
+): Enclosure | undefined | Promise<Enclosure | undefined> =>
+  when(env.reader.ask(mediaFile, address), (file) =>
+    file
+      ? when(env.asset(address), (src) => ({
+          url: URL.parse(src, `${origin}/`)?.href ?? src,
+          length: file.fileSize,
+          type: file.mediaType,
+          duration: file.facts?.duration ?? null,
+        }))
+      : undefined,
+  );
 
 /** Names that stay when an address or the domain changes, as RFC 4151 makes them. */
 const tagOf = ({ site, pipe }: PageEnv, subject: string): string =>

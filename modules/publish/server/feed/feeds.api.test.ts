@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Uploaded } from '@kaiyin/modules/resource/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoMedia, sendFiles } from '../../../../tests/send-files.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 
 let now = new Date('2026-03-01T08:00:00.000Z');
@@ -173,6 +177,29 @@ describe('the sitemap', () => {
 });
 
 describe('feeds', () => {
+  it('hand on the files of audio and video contents, each as its format has it', async () => {
+    await settings({ enableFeed: 'Y', feedSize: '5', detailTemplate_video: 'a.template.html' });
+    const film = await readFile(join(demoMedia, 'river.mp4'));
+    const { data } = await sendFiles<Uploaded>(test, site, [{ name: 'river.mp4', bytes: film }]);
+    const items = [{ kind: 'file', src: data.internalUrl, title: 'River' }];
+    const id = await add('A film', { contentType: 'video', body: JSON.stringify(items) });
+    const url = `https://www.example.com/${data.path}`;
+    expect(await file('feed.xml')).toContain(`<enclosure url="${url}" length="${film.length}" type="video/mp4"/>`);
+    expect(await file('atom.xml')).toContain(
+      `<link rel="enclosure" href="${url}" length="${film.length}" type="video/mp4"/>`,
+    );
+    const feed = JSON.parse((await file('feed.json')) ?? '{}') as {
+      items: { title: string; attachments?: object[] }[];
+    };
+    expect(feed.items.find(({ title }) => title === 'A film')?.attachments).toEqual([
+      { url, mime_type: 'video/mp4', size_in_bytes: film.length, duration_in_seconds: 8 },
+    ]);
+    expect(feed.items.filter(({ attachments }) => attachments)).toHaveLength(1);
+    await publish('offline', [id]);
+    expect(await file('feed.xml')).not.toContain('<enclosure');
+    await settings({});
+  });
+
   let id: number;
   it('are made for the site and every catalog, in three formats', async () => {
     await settings({ enableFeed: 'Y', feedSize: '3' });

@@ -1,5 +1,6 @@
 import {
   articleBody,
+  bodyAsHtml,
   noVersion,
   publicAt,
   publicContent,
@@ -44,7 +45,8 @@ export async function primeContents(batch: Batch, ids: readonly number[]): Promi
   for (const row of rows) {
     batch.answers.prime(publicContent, row.contentId, row);
     const { versionId } = row;
-    batch.answers.prime(articleBody, row.contentId, { versionId, ...(versions.get(versionId) ?? noVersion) });
+    const { body, own } = versions.get(versionId) ?? noVersion;
+    batch.answers.prime(articleBody, row.contentId, { versionId, body: bodyAsHtml(batch.env.ctx, row, body), own });
   }
   return () => {
     for (const id of ids) {

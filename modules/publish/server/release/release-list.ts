@@ -67,6 +67,8 @@ export async function listReleases(ctx: Context, { pageNum, pageSize }: Page): P
         removed,
         failures,
       })),
+      // The last pipe knows of all.
+      updated: releases.findLast(({ updatedPages }) => updatedPages)?.updatedPages ?? null,
       current: releases.some(({ pipeCode, number }) => current.has(`${pipeCode} ${number}`)),
     };
     return [row];

@@ -96,6 +96,7 @@ describe('a plan', () => {
     expect(await releases()).toEqual(before);
     expect((await ask<{ status: string }>('GET', `/cms/content/${id}`)).status).toBe('draft');
     await publish(id);
+    expect((await releases())[0]?.updated).toEqual({ front: true, catalogs: 1, contents: 1 });
     tick();
     const other = await plan({ type: 'contents', action: 'offline', ids: [id] });
     expect(other.files.map(({ path, change }) => `${change} ${path}`)).toEqual([

@@ -1,6 +1,6 @@
 import { keptReason, type Reason } from './reason.ts';
 import type { FileEntry } from '@kaiyin/publisher';
-import type { PageFailure, ReleaseCounts } from '@kaiyin/modules/plan/schema';
+import type { PageFailure, PublishedPages, ReleaseCounts } from '@kaiyin/modules/plan/schema';
 import { actor, insertMany, type Context } from '@kaiyin/server-kit';
 import { inOrder } from '../failures.ts';
 import type { PipeOfSite } from '../events.ts';
@@ -172,6 +172,7 @@ export async function writeRelease(key: PipeKey, release: NewRelease): Promise<W
       pages,
       failures,
       milliseconds,
+      updatedPages: null,
       ...counts,
       state: failed ? 'incomplete' : 'complete',
       createBy: actor(ctx),
@@ -180,6 +181,20 @@ export async function writeRelease(key: PipeKey, release: NewRelease): Promise<W
     .execute();
   return { ...written, number };
 }
+
+/** Notes at a release which pages its publish has made others. */
+export const notePages = async (
+  { ctx, siteId, pipeCode }: PipeKey,
+  number: number,
+  updatedPages: PublishedPages,
+): Promise<void> =>
+  void (await ctx.db
+    .updateTable('cms_release')
+    .set({ updatedPages })
+    .where('siteId', '=', siteId)
+    .where('pipeCode', '=', pipeCode)
+    .where('number', '=', number)
+    .execute());
 
 /** The changes that change something, next to what is served. */
 async function differing({ ctx, siteId, pipeCode }: PipeKey, files: FileChanges) {

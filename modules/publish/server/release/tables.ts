@@ -1,5 +1,5 @@
 import type { TakeDown } from '@kaiyin/modules/publish/schema';
-import type { PageFailure } from '@kaiyin/modules/plan/schema';
+import type { PageFailure, PublishedPages } from '@kaiyin/modules/plan/schema';
 import { internalTable, type Said } from '@kaiyin/server-kit';
 import { ofPipe, type Shape, type WithId } from '../kept/tables.ts';
 
@@ -23,6 +23,8 @@ export interface Release {
   changed: number;
   removed: number;
   failures: PageFailure[];
+  /** Pages that its publish had made others by then, in all pipes; null of rollbacks, of what was published beside a hold, and of earlier editions. */
+  updatedPages: PublishedPages | null;
   milliseconds: number;
   createBy: string;
   createTime: string;
@@ -89,6 +91,7 @@ export const releaseTables = [
     changed: 'integer',
     removed: 'integer',
     failures: 'json',
+    updatedPages: 'json?',
     milliseconds: 'integer',
     createBy: 'text',
     createTime: 'instant',

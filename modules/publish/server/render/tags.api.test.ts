@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Uploaded } from '@kaiyin/modules/resource/schema';
 import type { FunctionPage, TagPage, VariablePage } from '@kaiyin/modules/template/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoMedia, sendFiles } from '../../../../tests/send-files.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 
 const now = new Date('2026-03-10T08:00:00.000Z');
@@ -283,6 +287,32 @@ describe('documentation', () => {
   const read = async <T>(path: string, locale: 'en' | 'zh-CN' = 'en') =>
     (await test.call<T>('GET', `/cms/staticize/${path}`, { locale })).data;
 
+  async function addImageGroup(): Promise<number> {
+    const { hash, size } = await test.app.blobs.put(Buffer.from('picture'));
+    const by = { createBy: 't', createTime: now.toISOString(), updateBy: 't', updateTime: now.toISOString() };
+    const file = { name: 'p', fileName: 'p.png', suffix: 'png', path: 'resources/image/p.png', width: 4, height: 3 };
+    const { id } = await test.ctx.db
+      .insertInto('cms_resource')
+      .values({ ...by, ...file, siteId: site, resourceType: 'image', hash, fileSize: size })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const body = JSON.stringify([{ src: `iurl://resources/image/p.png?type=resource&id=${id}&sid=${site}` }]);
+    const fields = { catalogId: catalogs.a, title: 'Group', contentType: 'image', body };
+    const group = await ask<{ id: number }>('POST', '/cms/content', fields);
+    await ask('POST', '/cms/content/publish', { ids: [group.id] });
+    return group.id;
+  }
+
+  async function addMedia(contentType: 'audio' | 'video', name: string): Promise<number> {
+    const bytes = await readFile(join(demoMedia, name));
+    const { data } = await sendFiles<Uploaded>(test, site, [{ name, bytes }]);
+    const body = JSON.stringify([{ ...(contentType === 'video' && { kind: 'file' }), src: data.internalUrl }]);
+    const fields = { catalogId: catalogs.a, title: name, contentType, body };
+    const { id } = await ask<{ id: number }>('POST', '/cms/content', fields);
+    await ask('POST', '/cms/content/publish', { ids: [id] });
+    return id;
+  }
+
   it('names exactly the fields that items have', async () => {
     const pages = await read<TagPage[]>('tags');
     const called: Record<string, string> = {
@@ -290,19 +320,25 @@ describe('documentation', () => {
       cms_catalog: 'level: "Root"',
       cms_article: `contentid: ${contents.two}`,
       cms_link: 'code: "g"',
+      cms_image: `contentid: ${await addImageGroup()}`,
+      cms_audio: `contentid: ${await addMedia('audio', 'melody.wav')}`,
+      cms_video: `contentid: ${await addMedia('video', 'river.mp4')}`,
     };
     const { id: groupId } = await ask<{ id: number }>('POST', '/cms/link_group', { name: 'G', code: 'g' });
     await ask('POST', '/cms/link', { groupId, name: 'L', url: 'https://a.example/' });
     const withItems = pages.filter(({ fields }) => fields.length > 0);
     expect(withItems.map(({ tagName }) => tagName).toSorted()).toEqual([
       'cms_article',
+      'cms_audio',
       'cms_catalog',
       'cms_content',
       'cms_content_closest',
+      'cms_image',
       'cms_link',
       'cms_link_group',
       'cms_site',
       'cms_site_property',
+      'cms_video',
     ]);
     for (const { tagName, body, fields } of withItems) {
       const item = body === 'data' ? 'Data' : 'DataList[0]';

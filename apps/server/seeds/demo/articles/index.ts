@@ -1,6 +1,7 @@
 import type { DemoArticle } from '../demo-article.ts';
 import { cultureArticles } from './culture.ts';
 import { economyArticles } from './economy.ts';
+import { imageGroups } from './image-groups.ts';
 import { lifeArticles } from './life.ts';
 import { newsArticles } from './news.ts';
 import { opinionArticles } from './opinion.ts';
@@ -13,4 +14,5 @@ export const demoArticles: DemoArticle[] = [
   ...cultureArticles,
   ...sportsArticles,
   ...opinionArticles,
+  ...imageGroups,
 ];

@@ -28,9 +28,7 @@ export function PublishingSection() {
           onChange={(next) => change(store, { linkFlag: next })}
         />
       </Form.Item>
-      {linkFlag ? (
-        <InspectorField name="redirectUrl" help={t('catalog.redirectHelp')} />
-      ) : (
+      {!linkFlag && (
         <>
           <InspectorField name="staticPath" help={t('content.help.staticPath')} />
           <Addresses />

@@ -13,7 +13,7 @@ const places: Partial<Record<string, Section | 'paper'>> = {
   offlineDate: 'publishing',
   staticPath: 'publishing',
   linkFlag: 'publishing',
-  redirectUrl: 'publishing',
+  redirectUrl: 'paper',
   publishPipeProps: 'publishing',
   seoTitle: 'seo',
   seoKeywords: 'seo',

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
-import { isPlayerCode, playerIn, sizeIn } from './link-address.ts';
+import { isPlayerCode, playerIn, sizeIn } from '@kaiyin/modules/content/schema';
 
 const isCode = (node: Node): boolean => node.type.name === 'paragraph' && isPlayerCode(node.textContent);
 

@@ -3,7 +3,7 @@ import { CatalogSelect } from '@kaiyin/modules/catalog/console';
 import type { Editor } from '@tiptap/core';
 import { Button, Checkbox, Form, Input, Modal, Segmented } from 'antd';
 import { Suspense, useState } from 'react';
-import { readLink, writeLink, type LinkKind } from '../rich/link-address.ts';
+import { readLink, writeLink, type LinkKind } from '../../../link-address.ts';
 import { ContentSelect } from './ContentSelect.tsx';
 
 const allKinds: readonly LinkKind[] = ['url', 'content', 'catalog'];

@@ -3,7 +3,8 @@ import { mayPick, ResourcePicker, sourceOf } from '@kaiyin/modules/resource/cons
 import type { Editor } from '@tiptap/core';
 import { Button, Form, Input, InputNumber, Modal, Segmented } from 'antd';
 import { useState } from 'react';
-import { playerIn, playerSize } from '../rich/link-address.ts';
+import { playerIn, playerSize } from '@kaiyin/modules/content/schema';
+import { problemOfCode } from '../../../player-hosts.ts';
 
 /** Puts in a film of the library, or the player of another site by its code. */
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -74,11 +75,13 @@ function CodeForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
     >
       <Form.Item
         name="code"
+        validateTrigger="onSubmit"
         label={t('content.video.embed')}
         rules={[
           {
             validator: async (_, value?: string) => {
-              if (!playerIn(value ?? '')) throw new Error(t('content.video.badCode'));
+              const problem = await problemOfCode(value ?? '');
+              if (problem) throw new Error(problem);
             },
           },
         ]}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlayerCode, playerIn, sizeIn, readLink, writeLink } from './link-address.ts';
+import { readLink, writeLink } from './link-address.ts';
 
 describe('a link', () => {
   it('points at an address, a catalog or a content by identity', () => {
@@ -15,26 +15,5 @@ describe('a link', () => {
     expect(writeLink({ kind: 'url', url: 'mailto:a@b.cn', id: undefined })).toBe('mailto:a@b.cn');
     expect(writeLink({ kind: 'url', url: 'javascript:alert(1)', id: undefined })).toBeUndefined();
     expect(writeLink({ kind: 'url', url: 'hello', id: undefined })).toBeUndefined();
-  });
-});
-
-describe('code of a player', () => {
-  it('must hold an iframe with an address', () => {
-    expect(playerIn('<p><iframe width="1" src="//player.example.com/?a=1&amp;b=2"></iframe>')).toBe(
-      'https://player.example.com/?a=1&b=2',
-    );
-    expect(playerIn("<iframe src='https://v.cn/x'></iframe>")).toBe('https://v.cn/x');
-    expect(playerIn('<iframe></iframe>')).toBeUndefined();
-    expect(playerIn('<iframe src="javascript:alert(1)"></iframe>')).toBeUndefined();
-    expect(playerIn('<video src="https://v.cn/x"></video>')).toBeUndefined();
-  });
-
-  it('is told from other texts, and says the size of its player', () => {
-    const code = '<iframe src="//a.cn/x" width="640" height="99">\n</iframe>';
-    expect(isPlayerCode(code)).toBe(true);
-    expect(sizeIn(code)).toEqual({ width: 640, height: 480 });
-    expect(sizeIn('<iframe src="/x" width="100%" height=300px>')).toEqual({ width: 720, height: 300 });
-    for (const text of ['<iframe src="/x"></iframe>', `see ${code}`, `${code} see`, 'iframe', '<p></p>'])
-      expect(isPlayerCode(text)).toBe(false);
   });
 });

@@ -1,0 +1,2 @@
+export * from './audio.ts';
+export { audioMessages, audioTexts } from './messages.ts';

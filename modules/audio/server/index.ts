@@ -1,0 +1,1 @@
+export { audioModule } from './module.ts';

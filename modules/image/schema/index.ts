@@ -1,0 +1,2 @@
+export * from './image.ts';
+export { imageMessages, imageTexts } from './messages.ts';

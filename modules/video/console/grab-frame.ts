@@ -1,0 +1,26 @@
+const longestSide = 1920;
+
+/** The picture that a film shows now, as a JPEG; undefined where the browser cannot read it. */
+export async function grabFrame(video: HTMLVideoElement, name: string): Promise<File | undefined> {
+  const { videoWidth, videoHeight } = video;
+  if (!videoWidth || !videoHeight) return undefined;
+  const share = Math.min(1, longestSide / Math.max(videoWidth, videoHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(videoWidth * share);
+  canvas.height = Math.round(videoHeight * share);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
+  return blob ? new File([blob], `${name}.jpg`, { type: 'image/jpeg' }) : undefined;
+}
+
+/** Goes to a second of a film, and waits until its picture is there. */
+export async function seekTo(video: HTMLVideoElement, second: number): Promise<void> {
+  const end = Number.isFinite(video.duration) ? Math.max(0, video.duration - 0.05) : second;
+  const target = Math.min(Math.max(0, second), end);
+  if (Math.abs(video.currentTime - target) < 0.001 && video.readyState >= video.HAVE_CURRENT_DATA) return;
+  await new Promise<void>((done, fail) => {
+    video.addEventListener('seeked', () => done(), { once: true });
+    video.addEventListener('error', () => fail(new Error('the film cannot be read')), { once: true });
+    video.currentTime = target;
+  });
+}

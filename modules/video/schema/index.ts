@@ -1,0 +1,2 @@
+export * from './video.ts';
+export { videoMessages, videoTexts } from './messages.ts';

@@ -1,0 +1,1 @@
+export { videoModule } from './module.ts';
