@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     testTimeout: 300_000,
     // The same patience as for what the browser shows: a busy machine is slow, not wrong.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
