@@ -46,11 +46,7 @@ describe.skipIf(!browser)('what is not touched', () => {
       .executeTakeFirstOrThrow();
     const bodies = () =>
       context.db.selectFrom('cms_version').innerJoin('cms_content', 'cms_content.versionId', 'cms_version.id');
-    const demo = await bodies()
-      .select('body')
-      .where('body', '!=', '')
-      .where('contentType', '=', 'article')
-      .execute();
+    const demo = await bodies().select('body').where('body', '!=', '').where('contentType', '=', 'article').execute();
     expect(demo.length).toBeGreaterThan(50);
     const body = [...samples, ...demo.map((one) => one.body), '<p>last</p>'].join('');
     const token = await openSession(context, { userType: 'user', userId: 1 });
