@@ -51,7 +51,6 @@ const dialogs: Record<string, Opened> = {
   'a new site': { path: '/configs/site?edit=new', open: async () => undefined },
   'a new catalog': { path: '/configs/catalog', open: button('添加栏目') },
   'a new article': { path: '/configs/content', open: button(/^(plus )?新建文章$/) },
-  'a preview': { path: '/configs/content', open: (page) => page.getByRole('button', { name: '预览' }).first().click() },
   'a removal': { path: '/configs/resource?view=list', open: button('删除') },
   'a file of the library': {
     path: '/configs/resource',
@@ -87,7 +86,7 @@ const dialogs: Record<string, Opened> = {
     open: (page) => page.locator('.ant-btn-primary').first().hover(),
     shows: '.ant-btn-primary:hover',
   },
-  'a menu that is open': { path: editor, open: button('预览'), shows: '.ant-dropdown' },
+  'a menu that is open': { path: editor, open: button('更多'), shows: '.ant-dropdown' },
   'a calendar': {
     path: '/configs/publish/timePreview',
     open: async (page) => {

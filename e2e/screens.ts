@@ -100,6 +100,8 @@ export function reviewScreens(looks: readonly Look[]): void {
         'content-editor': `/cms/content/editor?id=${article}`,
         'image-group-editor': `/cms/content/editor?id=${group}`,
         'content-editor-wide': `/cms/content/editorW?id=${article}`,
+        preview: `/cms/preview?type=content&dataId=${article}`,
+        'preview-of-front-page': '/cms/preview?type=site&dataId=1&device=phone',
         'account-center': '/user/profile',
         devices: '/user/profile?tab=devices',
         preference: '/user/preference',
@@ -204,7 +206,7 @@ const readable = `(() => {
 })()`;
 
 const untranslated =
-  /\b(?:(?:Common|Shell|MENU|Error|kit|account|session|entry|home|site|catalog|content|image|resource|template|publish|task|link|dictionary|job|monitor|people|plan|page)\.[A-Za-z]\w*|(?:cms|sys|cc)_\w+\.\w+)/g;
+  /\b(?:(?:Common|Shell|MENU|Error|kit|account|session|entry|home|site|catalog|content|image|resource|template|publish|preview|task|link|dictionary|job|monitor|people|plan|page)\.[A-Za-z]\w*|(?:cms|sys|cc)_\w+\.\w+)/g;
 
 // WCAG 2.2, 2.5.8: what one hits is at least 24 px high.
 const smallActions = `[...document.querySelectorAll('.kit-row-actions button')]

@@ -10,6 +10,7 @@ export type Widget =
   | 'select'
   | 'instant'
   | 'image'
+  | 'images'
   | 'reference'
   | 'references'
   | 'tags'
@@ -204,15 +205,17 @@ export const refs = (target: string, use: Pick<FieldUse, 'inList'> & { max?: num
 
 /** A picture: an internal address (`iurl://…`) or an http(s) address. It names a file of the library unless told. */
 export const image = (use: FieldUse & Naming = {}) =>
-  field(
-    z
-      .string()
-      .regex(/^(iurl:\/\/|https?:\/\/)\S+$/i, 'Common.RuleTips.Url')
-      .max(255),
-    'text',
-    'image',
-    { names: 'resources', ...use },
-  );
+  field(pictureAddress(), 'text', 'image', { names: 'resources', ...use });
+
+/** Several pictures in their order, as `image` has one. */
+export const images = ({ max, ...use }: FieldUse & Naming & { max: number }) =>
+  field(z.array(pictureAddress()).max(max).default([]), 'json', 'images', { names: 'resources', max, ...use });
+
+const pictureAddress = () =>
+  z
+    .string()
+    .regex(/^(iurl:\/\/|https?:\/\/)\S+$/i, 'Common.RuleTips.Url')
+    .max(255);
 
 /** The hash of bytes in the blob store; they stay as long as a row names them. */
 export const blob = (use: FieldUse = {}) =>

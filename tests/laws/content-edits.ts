@@ -69,6 +69,7 @@ async function fieldsOf(at: Room): Promise<Record<string, unknown> | undefined> 
     editor: chance.one(['', '周']),
     seoTitle: chance.happens(0.3) ? text(chance) : '',
     cover: pictures.length && chance.happens(0.3) ? coverOf(chance.one(pictures)) : null,
+    images: pictures.length && chance.happens(0.1) ? chance.some(pictures, 2).map(coverOf) : [],
     staticPath: chance.happens(0.06) ? `pages/${chance.below(4)}.html` : null,
     publishDate: chance.happens(0.4) ? new Date(day).toISOString() : null,
     offlineDate: chance.happens(0.1)

@@ -2,7 +2,7 @@ const nav =
   '{% cms_catalog level: "Root" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.name }}</a>{% endfor %}{% endcms_catalog %}';
 const links = '{% cms_link code: "friends" %}{% for l in DataList %}<i>{{ l.name }}</i>{% endfor %}{% endcms_link %}';
 const latest =
-  '{% cms_content level: "Root", sort: "Recent", size: 4 %}{% for c in DataList %}<li><a href="{{ c.link }}">{{ c.title }}</a> {{ c.catalogName }}<img src="{{ c.coverSrc }}"></li>{% endfor %}{% endcms_content %}';
+  '{% cms_content level: "Root", sort: "Recent", size: 4 %}{% for c in DataList %}<li><a href="{{ c.link }}">{{ c.title }}</a> {{ c.catalogName }}<img src="{{ c.coverSrc }}">{{ c.images | join: " " }}</li>{% endfor %}{% endcms_content %}';
 const titles = '{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}';
 const contents = (attributes: string) => `{% cms_content ${attributes} %}${titles}{% endcms_content %}`;
 const closest = (attributes: string) =>

@@ -1,6 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { hasPermission, useHistory, useText } from '@kaiyin/console-kit';
 import { catalogHistory, type CatalogAction, type CatalogNode } from '@kaiyin/modules/catalog/schema';
+import { openPreview } from '@kaiyin/modules/plan/console';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useMayInCatalog } from './use-may-in-catalog.ts';
 import { mayEdit, mayPublish, useCatalogActions } from './use-catalog-actions.tsx';
@@ -58,6 +59,9 @@ function useItems({ node, links, onHistory, onAddBelow, onMoveElsewhere, onRemov
           item('publish', t('catalog.publish'), () => actions.publish(node, links)),
           item('review', t('plan.reviewPublish'), () => actions.reviewAndPublish(node, links)),
         ]
+      : [],
+    node.catalogType === 'common' && hasPermission('cms:catalog:view')
+      ? [item('preview', t('catalog.preview'), () => openPreview({ type: 'catalog', dataId: node.id }))]
       : [],
     mayEdit() && may('ShowHide')
       ? [item('visible', t(node.visible ? 'catalog.hide' : 'catalog.show'), () => actions.show(node, !node.visible))]

@@ -58,6 +58,7 @@ export const catalogMessages = messages({
     '选择左侧的栏目查看和修改其设置，或为站点“{site}”添加新栏目',
     'Choose a catalog on the left to see and change its settings, or add one to the site “{site}”',
   ],
+  'catalog.preview': ['预览栏目页', 'Preview page'],
   'catalog.publish': ['发布栏目', 'Publish catalog'],
   'catalog.show': ['显示', 'Show'],
   'catalog.hide': ['隐藏', 'Hide'],

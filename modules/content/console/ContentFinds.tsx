@@ -1,10 +1,10 @@
 import { CloudDownloadOutlined, CloudUploadOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { actionsFor, useData, useRunAction, useText, type ShowFinds } from '@kaiyin/console-kit';
 import { allows, getContent, type ContentRow } from '@kaiyin/modules/content/schema';
+import { openPreview } from '@kaiyin/modules/plan/console';
 import { isLater } from './is-later.ts';
 import { contentAction, mayEdit } from './list/content-actions.ts';
 import { useOpenEditor } from './list/use-open-editor.ts';
-import { openPreview } from './open-preview.ts';
 import { useAct } from './use-act.ts';
 
 const icons = { publish: <CloudUploadOutlined />, offline: <CloudDownloadOutlined /> };
@@ -24,6 +24,12 @@ export function ContentFinds({ found, show }: { found: ContentRow; show: ShowFin
   );
   const previewed = row.linkFlag ? [] : data.links;
   const links = isLater(row) ? [] : previewed;
+  const preview = {
+    id: 'preview',
+    title: t('content.preview'),
+    icon: <EyeOutlined />,
+    run: () => openPreview({ type: 'content', dataId: row.id }),
+  };
   return show([
     {
       id: 'open',
@@ -31,13 +37,7 @@ export function ContentFinds({ found, show }: { found: ContentRow; show: ShowFin
       icon: <EditOutlined />,
       run: () => openEditor(`id=${row.id}`),
     },
-    ...previewed.map(({ pipeCode, pipeName }) => ({
-      id: `preview:${pipeCode}`,
-      title: t('content.preview'),
-      detail: pipeName,
-      icon: <EyeOutlined />,
-      run: () => openPreview(row.id, pipeCode),
-    })),
+    ...(previewed.length > 0 ? [preview] : []),
     ...acting.map(({ action, one }) => ({
       id: action,
       title: one.label,

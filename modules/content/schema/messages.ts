@@ -1,6 +1,7 @@
 import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { contentMenu } from './menu.ts';
 import { content } from './content.ts';
+import { insertMessages } from './insert-messages.ts';
 
 export const contentMessages = messages({
   'content.seen.none': ['读者看不到', 'Not seen yet'],
@@ -105,8 +106,6 @@ export const contentMessages = messages({
   'content.isTop': ['已置顶', 'On top'],
   'content.open': ['查看', 'Open'],
   'content.preview': ['预览', 'Preview'],
-  'content.previewTitle': ['预览“{title}”', 'Preview “{title}”'],
-  'content.noPipe': ['站点没有启用的发布通道', 'The site has no enabled publish pipe'],
   'content.new': ['新建文章', 'New article'],
   'content.newIn': ['在“{name}”新建文章', 'New article in “{name}”'],
   'content.newOf': ['新建{type}', 'New {type}'],
@@ -254,6 +253,8 @@ export const contentMessages = messages({
   'content.tool.image': ['图片', 'Picture'],
   'content.tool.video': ['视频', 'Video'],
   'content.tool.table': ['表格', 'Table'],
+  'content.tool.insert': ['插入更多', 'Insert more'],
+  'content.tool.find': ['查找和替换', 'Find and replace'],
   'content.tool.source': ['HTML 源码', 'HTML source'],
   'content.tool.fullScreen': ['全屏', 'Full screen'],
   'content.heading': ['标题 {level}', 'Heading {level}'],
@@ -261,6 +262,8 @@ export const contentMessages = messages({
   'content.ordinarySize': ['默认', 'Auto'],
   'content.otherColour': ['其他颜色', 'Other'],
   'content.noColour': ['清除', 'None'],
+  'content.table.rowBefore': ['在上方插入行', 'Insert row above'],
+  'content.table.columnBefore': ['在左侧插入列', 'Insert column left'],
   'content.table.rowAfter': ['在下方插入行', 'Insert row below'],
   'content.table.columnAfter': ['在右侧插入列', 'Insert column right'],
   'content.table.rowDelete': ['删除行', 'Delete row'],
@@ -449,6 +452,7 @@ declare module '@kaiyin/entity/messages' {
 /** Everything that this module says. */
 export const contentTexts = joinCatalogues(
   contentMessages,
+  insertMessages,
   labels(content, {
     $: ['内容', 'Content'],
     contentType: ['内容类型', 'Content type'],
@@ -457,6 +461,7 @@ export const contentTexts = joinCatalogues(
     subTitle: ['副标题', 'Subtitle'],
     shortTitle: ['短标题', 'Short title'],
     cover: ['封面图', 'Cover'],
+    images: ['更多封面', 'More covers'],
     author: ['作者', 'Author'],
     editor: ['编辑', 'Editor'],
     source: ['来源', 'Source'],

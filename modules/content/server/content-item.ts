@@ -10,7 +10,7 @@ import type { PublicRow } from './public-contents.ts';
 import { labelled } from './labelled-fields.ts';
 
 // Templates know these by what they lead to, or not at all.
-const behind = ['cover', 'redirectUrl', 'staticPath', 'publishPipeProps'] as const;
+const behind = ['cover', 'images', 'redirectUrl', 'staticPath', 'publishPipeProps'] as const;
 type Behind = (typeof behind)[number];
 const told = publicFields.filter((name): name is Exclude<typeof name, Behind> => !behind.includes(name as Behind));
 
@@ -18,6 +18,7 @@ export interface ContentItem extends Pick<PublicRow, (typeof told)[number]> {
   id: number;
   contentType: string;
   coverSrc: string;
+  images: readonly string[];
   updateTime: string;
   link: string;
   catalogName: string;
@@ -32,6 +33,7 @@ export const contentDocs: FieldDoc[] = fieldsOf<ContentItem>({
   contentType: ['text', '内容类型，如 article', 'Kind of content, such as article'],
   ...labelled(told),
   coverSrc: ['address', '封面图片地址，没有封面时为空', 'Address of the cover, empty when there is none'],
+  images: ['list', '封面组的地址：封面图和更多封面', 'Addresses of the cover and the further covers'],
   sourceUrl: ['address', '来源地址', 'Address of the source'],
   publishDate: ['time', '发布时间，更正时不变', 'When it was published; correcting leaves it'],
   updateTime: ['time', '更新时间：公开的这一版从何时起公开', 'When the edition that is public became so'],
@@ -64,8 +66,11 @@ const pathOfContent = (row: PublicRow, { folder, detailNameRule }: CatalogAddres
 export const contentToItem = (env: RenderEnv, row: PublicRow): ContentItem | Promise<ContentItem> =>
   env.shared(row, () =>
     when(env.reader.ask(catalogAddress, row.catalogId), (catalog) =>
-      when(env.asset(row.cover), (coverSrc) =>
-        when(linkOf(env, row, catalog), (link) => toItem(env, row, { catalog, coverSrc, link })),
+      when(all([row.cover, ...row.images].map((address) => env.asset(address))), ([coverSrc = '', ...more]) =>
+        when(linkOf(env, row, catalog), (link) => {
+          const images = [coverSrc, ...more].filter((address) => address !== '');
+          return toItem(env, row, { catalog, coverSrc, images, link });
+        }),
       ),
     ),
   );
@@ -82,13 +87,15 @@ const itemColumns = [...told, 'contentType', 'updateTime', 'isTop', 'viewCount']
 interface Around {
   catalog: CatalogAddress | null;
   coverSrc: string;
+  images: readonly string[];
   link: string;
 }
 
-const toItem = (env: RenderEnv, row: PublicRow, { catalog, coverSrc, link }: Around): ContentItem => ({
+const toItem = (env: RenderEnv, row: PublicRow, { catalog, coverSrc, images, link }: Around): ContentItem => ({
   id: row.contentId,
   ...pick(row, itemColumns),
   coverSrc,
+  images,
   link,
   catalogName: catalog?.name ?? '',
   catalogLink: catalog ? env.href(catalog.folder) : '',

@@ -82,5 +82,6 @@ async function getVersion(
     .where('id', '=', versionId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...row.versionFields, body: contentTypeOf(ctx, item).forEditor(row.body) };
+  // A version of earlier days lacks the fields that came later.
+  return { ...api.blankFields(), ...row.versionFields, body: contentTypeOf(ctx, item).forEditor(row.body) };
 }

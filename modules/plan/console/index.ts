@@ -4,6 +4,7 @@ import { lazy } from 'react';
 export { ChangeCounts } from './ChangeCounts.tsx';
 export { ChangeMark } from './ChangeMark.tsx';
 export { templatePlace } from './template-place.ts';
+export { openPreview, type PreviewOf } from './preview-address.ts';
 export { usePipeNames } from './use-pipe-names.ts';
 export type { PlanChoice } from './plan-request.ts';
 export { usePublishPlan } from './use-publish-plan.tsx';

@@ -31,10 +31,20 @@ export const publishConsole = defineConsole({
     },
   ],
   routes: [
+    {
+      path: '/cms/preview',
+      screen: 'cms/preview',
+      title: { key: 'content.preview' },
+      trail: [],
+      noCache: true,
+      isBare: true,
+      showsStanding: true,
+    },
     { path: '/index', screen: 'index', title: { key: 'home.title' }, trail: [], icon: 'dashboard', isAffixed: true },
   ],
   screens: {
     index: () => import('./home/HomePage.tsx'),
+    'cms/preview': () => import('./preview/PreviewPage.tsx'),
     'cms/contentcore/release': () => import('./release/ReleasePage.tsx'),
     'cms/contentcore/timePreview': () => import('./time/TimePreviewPage.tsx'),
     'cms/contentcore/takeDown': () => import('./take-down/TakeDownPage.tsx'),

@@ -1,4 +1,5 @@
 import { defineConsole } from '@kaiyin/console-kit';
+import { LazyImagesWidget } from './LazyImagesWidget.tsx';
 import { LazyImageWidget } from './LazyImageWidget.tsx';
 
 export { addressShown, sourceOf, thumbnailOf } from './resource-address.ts';
@@ -6,6 +7,7 @@ export { bringInPicture } from './bring-in-picture.ts';
 export { CoverChoice } from './CoverChoice.tsx';
 export { DropArea } from './DropArea.tsx';
 export { fileSize } from './file-size.ts';
+export { GrabDialog } from './GrabDialog.tsx';
 export { mediaLines } from './media-lines.ts';
 export { mayPick } from './may-pick.ts';
 export { PickFilesButton } from './PickFilesButton.tsx';
@@ -16,7 +18,7 @@ export { useUploads, type Uploads } from './use-uploads.ts';
 
 export const resourceConsole = defineConsole({
   name: 'resource',
-  widgets: { image: LazyImageWidget },
+  widgets: { image: LazyImageWidget, images: LazyImagesWidget },
   screens: {
     'cms/contentcore/resource': () => import('./ResourcePage.tsx'),
   },

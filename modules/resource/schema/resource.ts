@@ -34,6 +34,6 @@ export const internalUrl = ({ path, id, siteId }: Pick<Resource, 'path' | 'id' |
 /** Id of the resource that an internal address names; undefined for anything else. */
 export function resourceIdOf(address: string): number | undefined {
   if (!/^iurl:\/\/resources\//i.test(address)) return undefined;
-  const id = /[?&]id=(\d+)/.exec(address)?.[1];
-  return id ? Number(id) : undefined;
+  const id = Number(/[?&]id=(\d+)/.exec(address)?.[1]);
+  return Number.isSafeInteger(id) ? id : undefined;
 }

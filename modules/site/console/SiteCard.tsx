@@ -1,6 +1,7 @@
 import { EllipsisOutlined, ExportOutlined, SendOutlined } from '@ant-design/icons';
 import { Can, hasPermission, useCurrentSite, useText } from '@kaiyin/console-kit';
 import type { SiteRow } from '@kaiyin/modules/site/schema';
+import { openPreview } from '@kaiyin/modules/plan/console';
 import { Button, Dropdown, Tag } from 'antd';
 import { Link } from 'react-router';
 import { SiteLogo } from './SiteLogo.tsx';
@@ -12,6 +13,15 @@ export function SiteCard({ site, actions }: { site: SiteRow; actions: SiteAction
   const isCurrent = useCurrentSite(({ siteId }) => siteId === site.id);
   const more = [
     ...(isCurrent ? [] : [{ key: 'switch', label: t('site.switch'), onClick: () => void actions.switchTo(site) }]),
+    ...(isCurrent && hasPermission('cms:site:view')
+      ? [
+          {
+            key: 'preview',
+            label: t('site.preview'),
+            onClick: () => openPreview({ type: 'site', dataId: site.id }),
+          },
+        ]
+      : []),
     { key: 'history', label: t('kit.history'), onClick: () => actions.openHistory(site) },
     ...(hasPermission('cms:site:delete')
       ? [{ key: 'delete', label: t('kit.delete'), danger: true, onClick: () => void actions.remove(site) }]

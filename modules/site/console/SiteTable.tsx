@@ -1,5 +1,6 @@
 import { RowActions, useCurrentSite, useText, type RowAction } from '@kaiyin/console-kit';
 import type { SiteRow } from '@kaiyin/modules/site/schema';
+import { openPreview } from '@kaiyin/modules/plan/console';
 import { Table, Tag } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { SiteLogo } from './SiteLogo.tsx';
@@ -21,6 +22,12 @@ export function SiteTable({ rows, actions }: { rows: readonly SiteRow[]; actions
       label: t('site.switch'),
       visibleFor: ({ id }) => id !== currentId,
       run: ([site]) => site && actions.switchTo(site),
+    },
+    {
+      label: t('site.preview'),
+      permission: ['cms:site:view'],
+      visibleFor: ({ id }) => id === currentId,
+      run: ([site]) => site && openPreview({ type: 'site', dataId: site.id }),
     },
     { label: t('kit.history'), run: ([site]) => site && actions.openHistory(site) },
     {

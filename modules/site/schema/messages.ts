@@ -74,6 +74,7 @@ export const siteMessages = messages({
   'site.switched': ['已切换到站点“{name}”', 'Now working on site “{name}”'],
   'site.open': ['访问站点', 'Open site'],
   'site.noLink': ['没有启用的发布通道', 'No enabled publish pipe'],
+  'site.preview': ['预览首页', 'Preview front page'],
   'site.publish': ['发布全站', 'Publish all'],
   'site.publishTitle': ['发布站点“{name}”？', 'Publish site “{name}”?'],
   'site.publishText': [

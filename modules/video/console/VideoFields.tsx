@@ -1,12 +1,11 @@
 import { CameraOutlined } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
 import type { FieldsProps } from '@kaiyin/modules/content/console';
-import { CoverChoice, mayPick } from '@kaiyin/modules/resource/console';
+import { CoverChoice, GrabDialog, mayPick, sourceOf } from '@kaiyin/modules/resource/console';
 import type { VideoItem } from '@kaiyin/modules/video/schema';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { CaptionsField } from './CaptionsField.tsx';
-import { GrabDialog } from './GrabDialog.tsx';
 
 const longest = { title: 100, description: 255 };
 
@@ -36,7 +35,7 @@ export function VideoFields({ item, number, isReadOnly, file, edit }: FieldsProp
         />
         {canGrab && (
           <Button size="small" icon={<CameraOutlined />} onClick={() => setGrabbing(true)}>
-            {t('video.grab')}
+            {t('resource.grab')}
           </Button>
         )}
       </div>
@@ -48,7 +47,11 @@ export function VideoFields({ item, number, isReadOnly, file, edit }: FieldsProp
         />
       )}
       {isGrabbing && file && (
-        <GrabDialog file={file} onGrabbed={(cover) => edit({ cover })} onClose={() => setGrabbing(false)} />
+        <GrabDialog
+          film={{ src: sourceOf(file), name: file.name, duration: (file.facts?.duration ?? 0) / 1000 }}
+          onGrabbed={(cover) => edit({ cover })}
+          onClose={() => setGrabbing(false)}
+        />
       )}
     </>
   );

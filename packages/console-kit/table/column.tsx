@@ -33,7 +33,7 @@ export function columnsOf<R extends object>(
   own: Columns<R> = {},
 ): Column<R>[] {
   const ordinary = Object.entries(fields)
-    .filter(([, field]) => field.inList || !['textarea', 'hidden', 'image'].includes(field.widget))
+    .filter(([, field]) => field.inList || !['textarea', 'hidden', 'image', 'images'].includes(field.widget))
     .map(([name, field]) => fieldColumn<R>(table, name, field));
   const known = [...ordinary, ...auditColumns<R>()];
   const extra = Object.keys(own).filter((key) => known.every((column) => column.key !== key));

@@ -61,12 +61,8 @@ export function EditorMenu({ actions, seen, isPhone, wide }: EditorMenuProps) {
     if (agreed) await actions.remove();
   };
   const items: MenuProps['items'] = [
-    ...(isPhone && !draft.linkFlag
-      ? links.map((pipe) => ({
-          key: `preview-${pipe.pipeCode}`,
-          label: `${t('content.preview')} · ${pipe.pipeName}`,
-          onClick: () => void actions.preview(pipe.pipeCode),
-        }))
+    ...(isPhone && !draft.linkFlag && links.length > 0
+      ? [{ key: 'preview', label: t('content.preview'), onClick: () => void actions.preview() }]
       : []),
     ...(isPublic && !draft.linkFlag
       ? links.map(({ pipeCode, pipeName, link }) => ({

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { useNarrow, useText } from '@kaiyin/console-kit';
 import { allows } from '@kaiyin/modules/content/schema';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { ReadersSee } from '../ReadersSee.tsx';
 import { isReviewable } from '../use-review.ts';
@@ -118,14 +118,9 @@ function PreviewButton({ actions }: { actions: EditorActions }) {
   const links = useContent((content) => content.links);
   const isLink = useContent(({ draft }) => draft.linkFlag);
   if (!links.length || isLink) return null;
-  const items = links.map(({ pipeCode, pipeName }) => ({
-    key: pipeCode,
-    label: pipeName,
-    onClick: () => void actions.preview(pipeCode),
-  }));
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button icon={<EyeOutlined />}>{t('content.preview')}</Button>
-    </Dropdown>
+    <Button icon={<EyeOutlined />} onClick={() => void actions.preview()}>
+      {t('content.preview')}
+    </Button>
   );
 }

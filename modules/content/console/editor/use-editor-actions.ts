@@ -1,8 +1,8 @@
 import { notify } from '@kaiyin/console-kit';
 import type { ContentAction } from '@kaiyin/modules/content/schema';
+import { openPreview } from '@kaiyin/modules/plan/console';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { openPreview } from '../open-preview.ts';
 import { useAct } from '../use-act.ts';
 import { useReview } from '../use-review.ts';
 import { useRefreshContents } from '../use-refresh-contents.ts';
@@ -52,10 +52,10 @@ export function useEditorActions() {
       if (chosen === 'delete') await remove();
       else if (chosen) await run(chosen);
     };
-    const preview = async (pipeCode: string) => {
+    const preview = async () => {
       if (!(await save(true))) return;
       const { id } = store.getState();
-      if (id !== undefined) await openPreview(id, pipeCode);
+      if (id !== undefined) openPreview({ type: 'content', dataId: id });
     };
     const publish = () => run('publish');
     const reload = () => refreshState(store);

@@ -9,7 +9,8 @@ import {
   type ContentStatus,
   type Seen,
 } from '@kaiyin/modules/content/schema';
-import { lazy, Suspense, useCallback, useMemo, useState, type MouseEvent } from 'react';
+import { openPreview } from '@kaiyin/modules/plan/console';
+import { Suspense, useCallback, useMemo, useState, type MouseEvent } from 'react';
 import { useAct } from '../use-act.ts';
 import { useReview } from '../use-review.ts';
 import { useSeen } from '../use-seen.ts';
@@ -20,8 +21,6 @@ import { ContentFilters, filterKeys } from './ContentFilters.tsx';
 import { NoContents } from './NoContents.tsx';
 import { useFollowContents } from './use-follow-contents.ts';
 import { useOpenEditor } from './use-open-editor.ts';
-
-const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));
 
 export const listStart = {
   pageNum: 1,
@@ -57,7 +56,6 @@ export function ContentList() {
   const openEditor = useOpenEditor();
   const { IncludeChildContent, OpenContentEditorW, ShowContentSubTitle } = usePreferences();
   const [state, setState] = useUrlState(listStart);
-  const [previewed, setPreviewed] = useState<ContentRow>();
   const [adding, setAdding] = useState<{ action: AddedAction; row: ContentRow }>();
   const act = useAct();
   const review = useReview();
@@ -87,7 +85,11 @@ export function ContentList() {
         visibleFor: (row) => !(mayEdit() && may('EditContent', row.catalogId) && allows('save', row.status)),
         run: ([row]) => row && edit(row.id),
       },
-      { label: t('content.preview'), visibleFor: (row) => !row.linkFlag, run: ([row]) => setPreviewed(row) },
+      {
+        label: t('content.preview'),
+        visibleFor: (row) => !row.linkFlag,
+        run: ([row]) => row && openPreview({ type: 'content', dataId: row.id }),
+      },
       look,
       ...historyActions,
       ...contentRowActions(t, act, { many: false, may }),
@@ -128,11 +130,6 @@ export function ContentList() {
       {adding && (
         <Suspense>
           <adding.action.Dialog id={adding.row.id} title={adding.row.title} onClose={() => setAdding(undefined)} />
-        </Suspense>
-      )}
-      {previewed && (
-        <Suspense>
-          <PreviewDialog id={previewed.id} title={previewed.title} onClose={() => setPreviewed(undefined)} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { isPublic } from '@kaiyin/modules/content/schema';
+import { blankFields, isPublic } from '@kaiyin/modules/content/schema';
 import { refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
 import { touched, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
@@ -22,7 +22,7 @@ export async function discardChanges(ctx: Context, { ids }: { ids: number[] }): 
         .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]))
         .executeTakeFirst();
       if (!shown) continue;
-      const fields = shown.versionFields;
+      const fields = { ...blankFields(), ...shown.versionFields };
       if (fields.catalogId !== item.catalogId) await refuseUnlessMayIn(ctx, 'AddContent', [fields.catalogId]);
       const state = { dirty: false, submitted: false, versionId: shown.id, revision: item.revision + 1 };
       await ctx.db

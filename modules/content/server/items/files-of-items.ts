@@ -9,23 +9,14 @@ export async function withOwnFiles<T extends ListedItem>(
   ctx: Context,
   items: readonly T[],
   resourceType: ResourceType,
-  first = 1,
 ): Promise<T[]> {
-  const files = await filesOf(ctx, items);
+  const find = await ownFiles(
+    ctx,
+    items.map(({ src }) => src),
+  );
   return items.map((item, index) => {
-    const id = resourceIdOf(item.src);
-    if (id === undefined) return item;
-    const number = index + first;
-    const file = files.get(id);
-    // One that was removed from the library stays until its author sees it; publishing names it.
-    if (file === undefined && sitesOf(item) === siteOf(ctx).id) return item;
-    if (file?.siteId !== siteOf(ctx).id) return failField('body', 'content.items.foreignFile', { number });
-    if (file.resourceType !== resourceType)
-      return failField('body', 'content.items.wrongKind', {
-        number,
-        kind: `{cms_resource.resourceType.${resourceType}}`,
-      });
-    return { ...item, src: internalUrl(file) };
+    const file = find({ address: item.src, resourceType }, index + 1);
+    return file ? { ...item, src: internalUrl(file) } : item;
   });
 }
 
@@ -37,9 +28,30 @@ export interface NamedFile {
 
 /** Refuses, at the body, files that items name besides their own where they are of another site or kind. */
 export async function refuseForeignFiles(ctx: Context, named: readonly (readonly NamedFile[])[]): Promise<void> {
-  for (const [index, files] of named.entries())
-    for (const { address, resourceType } of files)
-      await withOwnFiles(ctx, [{ id: '', src: address }], resourceType, index + 1);
+  const find = await ownFiles(
+    ctx,
+    named.flat().map(({ address }) => address),
+  );
+  for (const [index, files] of named.entries()) for (const file of files) find(file, index + 1);
+}
+
+/**
+ * Finds the file behind an address of the item with a number; undefined of an address outside the library, and of a file of
+ * this site that was removed: it stays until its author sees it, and publishing names it.
+ */
+async function ownFiles(ctx: Context, addresses: readonly string[]) {
+  const files = await filesOf(ctx, addresses);
+  const own = siteOf(ctx).id;
+  return ({ address, resourceType }: NamedFile, number: number): File | undefined => {
+    const id = resourceIdOf(address);
+    if (id === undefined) return undefined;
+    const file = files.get(id);
+    if (file === undefined && siteIdIn(address) === own) return undefined;
+    if (file?.siteId !== own) return failField('body', 'content.items.foreignFile', { number });
+    if (file.resourceType === resourceType) return file;
+    const kind = `{cms_resource.resourceType.${resourceType}}`;
+    return failField('body', 'content.items.wrongKind', { number, kind });
+  };
 }
 
 /** Refuses to publish items of whose files the library no longer has one, and names them. */
@@ -48,10 +60,7 @@ export async function refuseMissingFiles(
   title: string,
   addresses: readonly (readonly string[])[],
 ): Promise<void> {
-  const files = await filesOf(
-    ctx,
-    addresses.flat().map((src) => ({ id: '', src })),
-  );
+  const files = await filesOf(ctx, addresses.flat());
   const missing = addresses.flatMap((ofItem, index) => {
     const ids = ofItem.map(resourceIdOf).filter((id) => id !== undefined);
     return ids.every((id) => files.has(id)) ? [] : [index + 1];
@@ -59,8 +68,8 @@ export async function refuseMissingFiles(
   if (missing.length > 0) fail('content.items.filesGone', { title, numbers: missing.join(', ') });
 }
 
-async function filesOf(ctx: Context, items: readonly ListedItem[]): Promise<Map<number, File>> {
-  const ids = [...new Set(items.map(({ src }) => resourceIdOf(src)))].filter((id) => id !== undefined);
+async function filesOf(ctx: Context, addresses: readonly string[]): Promise<Map<number, File>> {
+  const ids = [...new Set(addresses.map(resourceIdOf))].filter((id) => id !== undefined);
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('cms_resource')
@@ -70,4 +79,4 @@ async function filesOf(ctx: Context, items: readonly ListedItem[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row as File]));
 }
 
-const sitesOf = ({ src }: ListedItem): number => Number(/&sid=(\d+)$/.exec(src)?.[1]);
+const siteIdIn = (address: string): number => Number(/&sid=(\d+)$/.exec(address)?.[1]);

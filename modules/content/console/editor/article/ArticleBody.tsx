@@ -19,11 +19,17 @@ export function ArticleBody() {
   const writable = useContent(canWrite);
   const isSource = useArticle((article) => article.isSource);
   const editor = useEditor({
-    extensions: articleExtensions(t('content.placeholder.body')),
+    extensions: articleExtensions(t('content.placeholder.body'), t('content.pageBreak')),
     content: store.getState().draft.body,
     editable: writable,
     editorProps: {
       attributes: { class: 'paper-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('content.body') },
+      handleKeyDown: (_, event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'f') return false;
+        articleStateOf(store).setState({ isFinding: true });
+        event.preventDefault();
+        return true;
+      },
       transformPastedHTML: cleanPaste,
       transformPastedText: playerOnOneLine,
     },

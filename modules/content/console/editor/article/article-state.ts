@@ -9,6 +9,8 @@ export interface ArticleState {
   editor: Editor | undefined;
   /** The body is shown as HTML. */
   isSource: boolean;
+  /** Words are sought in the text. */
+  isFinding: boolean;
   /** Pictures that are to stay on other websites. */
   keptLinks: readonly string[];
 }
@@ -21,7 +23,7 @@ export function articleStateOf(content: ContentStore): StoreApi<ArticleState> {
   if (known) return known;
   const { id } = content.getState();
   const keptLinks = id === undefined ? [] : keptLinksOf(id);
-  const state = createStore<ArticleState>(() => ({ editor: undefined, isSource: false, keptLinks }));
+  const state = createStore<ArticleState>(() => ({ editor: undefined, isSource: false, isFinding: false, keptLinks }));
   states.set(content, state);
   return state;
 }

@@ -28,6 +28,7 @@ export function BasicSection() {
 const lines: Partial<Record<keyof typeof contentFields, ReactNode>> = {
   catalogId: <CatalogLine />,
   cover: <InspectorField name="cover" />,
+  images: <InspectorField name="images" />,
   summary: <SummaryLine />,
   author: (
     <div className="inspector-pair">

@@ -14,8 +14,8 @@ export function FieldText({ name, draft }: { name: Exclude<DraftField, 'body'>; 
   if (value === null || value === '' || (Array.isArray(value) && !value.length))
     return <em>{t('content.diff.empty')}</em>;
   if (name === 'catalogId') return findCatalog(data, Number(value))?.name ?? `ID ${String(value)}`;
-  if (name === 'cover')
-    return <img className="diff-cover" src={addressShown(String(value), { width: 240, height: 160 })} alt="" />;
+  if (name === 'cover') return <Picture address={String(value)} />;
+  if (name === 'images') return draft.images.map((address) => <Picture key={address} address={address} />);
   if (name === 'attributes')
     return draft.attributes.map((one) => textOf(`cms_content.attributes.${one}`)).join(t('content.comma'));
   if (name === 'publishDate' || name === 'offlineDate') return formatInstant(String(value));
@@ -28,3 +28,7 @@ export function FieldText({ name, draft }: { name: Exclude<DraftField, 'body'>; 
   if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
   return Array.isArray(value) ? value.join(t('content.comma')) : String(value);
 }
+
+const Picture = ({ address }: { address: string }) => (
+  <img className="diff-cover" src={addressShown(address, { width: 240, height: 160 })} alt="" />
+);

@@ -8,6 +8,8 @@ import { Anchors } from './anchors.ts';
 import { withOwnRules } from './auto-link.ts';
 import { ChineseMarkdown } from './chinese-markdown.ts';
 import { Figcaption, Figure } from './figure.ts';
+import { FindWords } from './find-words.ts';
+import { Formula } from './formula.ts';
 import { Indent } from './indent.ts';
 import { InlineImage, InternalImage } from './internal-image.ts';
 import { KeptLooks, KeptSpan } from './kept-looks.ts';
@@ -25,6 +27,7 @@ import {
 } from './kept-parts.ts';
 import { KeptStructure, PlainTable } from './kept-structure.ts';
 import { Audio, Embed, Video } from './media.ts';
+import { PageBreak } from './page-break.ts';
 import { PastedBlocks } from './pasted-blocks.ts';
 import { PictureUpload } from './picture-upload.ts';
 
@@ -53,7 +56,7 @@ const Basics = StarterKit.extend({
 });
 
 /** What an article may hold, and how it is written. */
-export const articleExtensions = (placeholder: string) => [
+export const articleExtensions = (placeholder: string, pageBreak = '') => [
   Basics.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: {
@@ -84,6 +87,9 @@ export const articleExtensions = (placeholder: string) => [
   Video,
   Audio,
   Embed,
+  PageBreak.configure({ label: pageBreak }),
+  Formula,
+  FindWords,
   Box,
   Indent,
   Superscript,
@@ -103,18 +109,20 @@ export const articleExtensions = (placeholder: string) => [
   PictureUpload,
 ];
 
-const beyondText: ReadonlySet<unknown> = new Set([
-  NoBreakOnPublish,
-  InternalImage,
-  InlineImage,
-  Figure,
-  Figcaption,
-  Video,
-  Audio,
-  Embed,
-  PictureUpload,
+const beyondText = new Set([
+  NoBreakOnPublish.name,
+  InternalImage.name,
+  InlineImage.name,
+  Figure.name,
+  Figcaption.name,
+  Video.name,
+  Audio.name,
+  Embed.name,
+  PageBreak.name,
+  Formula.name,
+  PictureUpload.name,
 ]);
 
 /** The same without pictures and films, for texts that belong to no site. */
 export const textExtensions = (placeholder: string) =>
-  articleExtensions(placeholder).filter((one) => !beyondText.has(one));
+  articleExtensions(placeholder).filter((one) => !beyondText.has(one.name));

@@ -29,6 +29,8 @@ it('has every tool that an editor is promised, once', () => {
     'link',
     'image',
     'video',
+    'insert',
+    'find',
   ];
   expect(names).toEqual(expect.arrayContaining([...promised, ...further, 'undo', 'redo']));
   expect(new Set(names).size).toBe(names.length);

@@ -136,6 +136,8 @@ export const richTools = [
   'image',
   'video',
   'table',
+  'insert',
+  'find',
   'source',
   'fullScreen',
 ] as const;

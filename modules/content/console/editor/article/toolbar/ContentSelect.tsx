@@ -4,16 +4,23 @@ import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 
 interface ContentSelectProps {
+  /** Only contents of this type. */
+  type?: string;
   value: number | undefined;
   onChange: (id: number, title: string) => void;
 }
 
 /** Finds a content by its title. */
-export function ContentSelect({ value, onChange }: ContentSelectProps) {
+export function ContentSelect({ type, value, onChange }: ContentSelectProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const title = useDeferredValue(typed.trim());
-  const { data, isFetching } = useRows(listContents, { pageNum: 1, pageSize: 20, title });
+  const { data, isFetching } = useRows(listContents, {
+    pageNum: 1,
+    pageSize: 20,
+    title,
+    ...(type && { contentType: type }),
+  });
   const options = (data?.rows ?? []).map((row) => ({ value: row.id, label: row.title, catalog: row.catalogName }));
   if (value && !options.some((one) => one.value === value))
     options.unshift({ value, label: `ID ${value}`, catalog: '' });

@@ -5,8 +5,11 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { pictureRules } from '../rich/send-picture.ts';
+import { CodeTool } from './CodeTool.tsx';
 import { ImageTool } from './ImageTool.tsx';
+import { InsertMenu } from './InsertMenu.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { MediaTool } from './MediaTool.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
 
@@ -35,6 +38,9 @@ export function InsertTools({ editor }: { editor: Editor }) {
       )}
       {isImage && <ImageTool editor={editor} />}
       <ToolButton label={t('content.tool.video')} icon={<VideoCameraOutlined />} onClick={() => setOpen('video')} />
+      <MediaTool editor={editor} />
+      <InsertMenu editor={editor} />
+      <CodeTool editor={editor} />
       {open === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {open === 'video' && <VideoDialog editor={editor} onClose={close} />}
       {open === 'image' && (
@@ -46,7 +52,7 @@ export function InsertTools({ editor }: { editor: Editor }) {
           onPick={(files) => {
             const pictures = files.map((file) => ({
               type: 'image',
-              attrs: { src: sourceOf(file), iurl: file.internalUrl, alt: file.name.replace(/\.\w+$/, '') },
+              attrs: { src: sourceOf(file), iurl: file.internalUrl, alt: '' },
             }));
             editor
               .chain()

@@ -22,7 +22,16 @@ export function TableTool({ editor }: { editor: Editor }) {
     );
   }
   const item = (
-    key: 'rowAfter' | 'columnAfter' | 'rowDelete' | 'columnDelete' | 'merge' | 'header' | 'delete',
+    key:
+      | 'rowBefore'
+      | 'rowAfter'
+      | 'columnBefore'
+      | 'columnAfter'
+      | 'rowDelete'
+      | 'columnDelete'
+      | 'merge'
+      | 'header'
+      | 'delete',
     run: () => unknown,
   ) => ({
     key,
@@ -32,7 +41,9 @@ export function TableTool({ editor }: { editor: Editor }) {
   });
   const chain = () => editor.chain().focus();
   const items = [
+    item('rowBefore', () => chain().addRowBefore().run()),
     item('rowAfter', () => chain().addRowAfter().run()),
+    item('columnBefore', () => chain().addColumnBefore().run()),
     item('columnAfter', () => chain().addColumnAfter().run()),
     item('rowDelete', () => chain().deleteRow().run()),
     item('columnDelete', () => chain().deleteColumn().run()),

@@ -1,4 +1,4 @@
-import { FullscreenExitOutlined, FullscreenOutlined, Html5Outlined } from '@ant-design/icons';
+import { FullscreenExitOutlined, FullscreenOutlined, Html5Outlined, SearchOutlined } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
 import type { Editor } from '@tiptap/core';
 import { articleStateOf, useArticle } from '../article-state.ts';
@@ -6,6 +6,7 @@ import { toolGroups } from '../rich/toolbar-items.ts';
 import { canWrite, useContent, useContentStore } from '../../use-content.ts';
 import { AlignTool } from './AlignTool.tsx';
 import { ColorTool } from './ColorTool.tsx';
+import { FindBar } from './FindBar.tsx';
 import { InsertTools } from './InsertTools.tsx';
 import { SizeTools } from './SizeTools.tsx';
 import { TableTool } from './TableTool.tsx';
@@ -25,11 +26,22 @@ export function Toolbar({ isFull, onToggleFull }: ToolbarProps) {
   const editor = useArticle((article) => article.editor);
   const writable = useContent(canWrite);
   const isSource = useArticle((article) => article.isSource);
+  const isFinding = useArticle((article) => article.isFinding);
+  const setFinding = (next: boolean) => articleStateOf(content).setState({ isFinding: next });
   if (!editor) return <div className="article-tools" />;
   return (
     <div className="article-tools" role="toolbar" aria-label={t('content.toolbar')}>
       {writable && !isSource && <Tools editor={editor} />}
       <span className="article-tools-space" />
+      {!isSource && (
+        <ToolButton
+          label={t('content.tool.find')}
+          keys="Mod+F"
+          icon={<SearchOutlined />}
+          isActive={isFinding}
+          onClick={() => setFinding(!isFinding)}
+        />
+      )}
       <ToolButton
         label={t('content.tool.source')}
         icon={<Html5Outlined />}
@@ -42,6 +54,7 @@ export function Toolbar({ isFull, onToggleFull }: ToolbarProps) {
         isActive={isFull}
         onClick={onToggleFull}
       />
+      {isFinding && !isSource && <FindBar editor={editor} writable={writable} onClose={() => setFinding(false)} />}
     </div>
   );
 }

@@ -1,18 +1,26 @@
 import { ApiError, notify, notifyError, useText } from '@kaiyin/console-kit';
-import { sourceOf, uploadFile } from '@kaiyin/modules/resource/console';
-import type { ResourceView } from '@kaiyin/modules/resource/schema';
 import { Button, InputNumber, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { grabFrame, seekTo } from './grab-frame.ts';
+import { uploadFile } from './upload-file.ts';
+import './grab.css';
+
+interface Film {
+  /** Where the console plays it. */
+  src: string;
+  name: string;
+  /** Seconds, where they are known. */
+  duration?: number | undefined;
+}
 
 interface GrabDialogProps {
-  file: ResourceView;
+  film: Film;
   onGrabbed: (cover: string) => void;
   onClose: () => void;
 }
 
 /** Takes what a film shows at a chosen second into the library, as its cover. */
-export function GrabDialog({ file, onGrabbed, onClose }: GrabDialogProps) {
+export function GrabDialog({ film, onGrabbed, onClose }: GrabDialogProps) {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
   const [second, setSecond] = useState(0);
@@ -24,37 +32,37 @@ export function GrabDialog({ file, onGrabbed, onClose }: GrabDialogProps) {
     try {
       player.pause();
       await seekTo(player, at);
-      const picture = await grabFrame(player, file.name.replace(/\.\w+$/, ''));
-      if (!picture) return notify('error', t('video.grabFailed'));
+      const picture = await grabFrame(player, film.name.replace(/\.\w+$/, ''));
+      if (!picture) return notify('error', t('resource.grabFailed'));
       onGrabbed((await uploadFile(picture)).internalUrl);
       onClose();
     } catch (error) {
       if (error instanceof ApiError) notifyError(error);
-      else notify('error', t('video.grabFailed'));
+      else notify('error', t('resource.grabFailed'));
     } finally {
       setBusy(false);
     }
   };
-  const longest = file.facts?.duration ? { max: file.facts.duration / 1000 } : {};
+  const longest = film.duration ? { max: film.duration } : {};
   return (
     <Modal
       open
-      title={t('video.grabTitle')}
+      title={t('resource.grabTitle')}
       width={640}
       onCancel={onClose}
       footer={[
         <Button key="first" disabled={isBusy} onClick={() => void grab(0)}>
-          {t('video.grabFirst')}
+          {t('resource.grabFirst')}
         </Button>,
         <Button key="take" type="primary" loading={isBusy} onClick={() => void grab(second)}>
-          {t('video.grab')}
+          {t('resource.grab')}
         </Button>,
       ]}
     >
-      <div className="video-grab">
+      <div className="resource-grab">
         <video
           ref={video}
-          src={sourceOf(file)}
+          src={film.src}
           controls
           muted
           playsInline
@@ -62,14 +70,14 @@ export function GrabDialog({ file, onGrabbed, onClose }: GrabDialogProps) {
           onTimeUpdate={({ currentTarget }) => setSecond(Math.round(currentTarget.currentTime * 10) / 10)}
         />
         <p>
-          <label htmlFor="video-grab-second">{t('video.grabSecond')}</label>
+          <label htmlFor="resource-grab-second">{t('resource.grabSecond')}</label>
           <InputNumber
-            id="video-grab-second"
+            id="resource-grab-second"
             min={0}
             {...longest}
             step={0.5}
             precision={1}
-            suffix={t('video.seconds')}
+            suffix={t('resource.seconds')}
             value={second}
             onChange={(next) => {
               setSecond(next ?? 0);

@@ -13,14 +13,28 @@ export async function grabFrame(video: HTMLVideoElement, name: string): Promise<
   return blob ? new File([blob], `${name}.jpg`, { type: 'image/jpeg' }) : undefined;
 }
 
-/** Goes to a second of a film, and waits until its picture is there. */
+const patience = 15_000;
+
+/** Goes to a second of a film, and waits until its picture is there. Throws where the browser cannot play it. */
 export async function seekTo(video: HTMLVideoElement, second: number): Promise<void> {
   const end = Number.isFinite(video.duration) ? Math.max(0, video.duration - 0.05) : second;
   const target = Math.min(Math.max(0, second), end);
   if (Math.abs(video.currentTime - target) < 0.001 && video.readyState >= video.HAVE_CURRENT_DATA) return;
+  if (video.error) throw unreadable();
   await new Promise<void>((done, fail) => {
-    video.addEventListener('seeked', () => done(), { once: true });
-    video.addEventListener('error', () => fail(new Error('the film cannot be read')), { once: true });
+    const timer = setTimeout(() => fail(unreadable()), patience);
+    const settle = (then: () => void) => () => {
+      clearTimeout(timer);
+      then();
+    };
+    video.addEventListener('seeked', settle(done), { once: true });
+    video.addEventListener(
+      'error',
+      settle(() => fail(unreadable())),
+      { once: true },
+    );
     video.currentTime = target;
   });
 }
+
+const unreadable = () => new Error('the film cannot be read');
