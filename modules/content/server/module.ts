@@ -10,6 +10,7 @@ import { visibleContents } from './queries.ts';
 import { contentQuestions } from './questions.ts';
 import { removeCatalogTask } from './remove-catalog.ts';
 import * as authorIndex from './migrations/2026-11-24-author-index.ts';
+import * as moreCovers from './migrations/2026-11-27-more-covers.ts';
 import * as titleInitials from './migrations/2026-11-24-title-initials.ts';
 import { contentRoutes } from './routes.ts';
 import { contentTables } from './tables.ts';
@@ -18,7 +19,11 @@ export const contentModule = defineModule({
   name: 'content',
   entities: [content],
   tables: contentTables,
-  migrations: { '2026-11-24-author-index': authorIndex, '2026-11-24-title-initials': titleInitials },
+  migrations: {
+    '2026-11-24-author-index': authorIndex,
+    '2026-11-24-title-initials': titleInitials,
+    '2026-11-27-more-covers': moreCovers,
+  },
   texts: contentTexts,
   menu: contentMenu,
   dataScopes: { cms_content: visibleContents },
