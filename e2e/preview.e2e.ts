@@ -55,7 +55,7 @@ journey('a page before it is public', () => {
     await shown(frame().getByText(title).first());
     await shown(preview.getByRole('heading', { name: title, exact: true }));
     expect(await sign().count()).toBe(0);
-    expect(await preview.title()).toContain(title);
+    expect(await preview.title()).toContain('预览');
     expect(Object.fromEntries(queryOf(preview))).toEqual({ type: 'content', dataId: String(id) });
   });
 
@@ -82,7 +82,7 @@ journey('a page before it is public', () => {
     await expect.poll(() => queryOf(preview).get('pipe')).toBe('h5');
     await expect.poll(() => preview.locator('.preview-desk iframe').getAttribute('src')).not.toBe(atFirst);
     expect(await widthOfFrame()).toBe(1440);
-    await preview.locator('.ant-segmented-item[title^=手机]').click();
+    await preview.locator('.ant-segmented-item-label[title^=手机]').click();
     await expect.poll(widthOfFrame).toBe(390);
     await preview.reload();
     await shown(

@@ -31,6 +31,7 @@ export const insertMessages = messages({
   'content.media.cover': ['视频封面', 'Cover of the video'],
   'content.find.words': ['查找', 'Find'],
   'content.find.instead': ['替换为', 'Replace with'],
+  'content.find.count': ['{count} 处', 'Found: {count}'],
   'content.find.places': ['{chosen} / {count}', '{chosen} of {count}'],
   'content.find.previous': ['上一处（Shift+Enter）', 'Previous (Shift+Enter)'],
   'content.find.next': ['下一处（Enter）', 'Next (Enter)'],

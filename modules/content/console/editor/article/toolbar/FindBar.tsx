@@ -54,7 +54,9 @@ export function FindBar({ editor, writable, onClose }: FindBarProps) {
         onChange={({ target }) => set({ words: target.value })}
         onKeyDown={onKeyDown}
       />
-      <output aria-live="polite">{sought.words && t('content.find.places', { chosen, count })}</output>
+      <output aria-live="polite">
+        {sought.words && t(chosen > 0 ? 'content.find.places' : 'content.find.count', { chosen, count })}
+      </output>
       <Button
         size="small"
         type="text"

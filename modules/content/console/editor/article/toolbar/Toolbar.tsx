@@ -30,32 +30,34 @@ export function Toolbar({ isFull, onToggleFull }: ToolbarProps) {
   const setFinding = (next: boolean) => articleStateOf(content).setState({ isFinding: next });
   if (!editor) return <div className="article-tools" />;
   return (
-    <div className="article-tools" role="toolbar" aria-label={t('content.toolbar')}>
-      {writable && !isSource && <Tools editor={editor} />}
-      <span className="article-tools-space" />
-      {!isSource && (
+    <>
+      <div className="article-tools" role="toolbar" aria-label={t('content.toolbar')}>
+        {writable && !isSource && <Tools editor={editor} />}
+        <span className="article-tools-space" />
+        {!isSource && (
+          <ToolButton
+            label={t('content.tool.find')}
+            keys="Mod+F"
+            icon={<SearchOutlined />}
+            isActive={isFinding}
+            onClick={() => setFinding(!isFinding)}
+          />
+        )}
         <ToolButton
-          label={t('content.tool.find')}
-          keys="Mod+F"
-          icon={<SearchOutlined />}
-          isActive={isFinding}
-          onClick={() => setFinding(!isFinding)}
+          label={t('content.tool.source')}
+          icon={<Html5Outlined />}
+          isActive={isSource}
+          onClick={() => articleStateOf(content).setState({ isSource: !isSource })}
         />
-      )}
-      <ToolButton
-        label={t('content.tool.source')}
-        icon={<Html5Outlined />}
-        isActive={isSource}
-        onClick={() => articleStateOf(content).setState({ isSource: !isSource })}
-      />
-      <ToolButton
-        label={t('content.tool.fullScreen')}
-        icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-        isActive={isFull}
-        onClick={onToggleFull}
-      />
+        <ToolButton
+          label={t('content.tool.fullScreen')}
+          icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          isActive={isFull}
+          onClick={onToggleFull}
+        />
+      </div>
       {isFinding && !isSource && <FindBar editor={editor} writable={writable} onClose={() => setFinding(false)} />}
-    </div>
+    </>
   );
 }
 
