@@ -7,11 +7,12 @@ import { LongestFirst } from './tests/longest-first.ts';
 const onSqliteOnly = [
   'modules/content/server/article/large-bodies',
   'modules/publish/server/address/internal-links',
-  'modules/publish/server/erase/{erase-elsewhere,named-by-rewritten}',
+  'modules/image/server/image',
+  'modules/publish/server/erase/{erase,erase-elsewhere,named-by-rewritten}',
   'modules/publish/server/feed/feeds',
-  'modules/publish/server/held/{earlier-hold,held,plan-beside,seen}',
+  'modules/publish/server/held/{around-beside,earlier-hold,held,plan-beside,seen}',
   'modules/publish/server/kept/{included-of-failed,last-good}',
-  'modules/publish/server/overdue/{clock-back,overdue-rules,storage-away}',
+  'modules/publish/server/overdue/{clock-back,overdue,overdue-rules,storage-away}',
   'modules/publish/server/plan/plan-desk',
   'modules/publish/server/preview/{file-view,page-desk}',
   'modules/publish/server/{meanwhile-laws,publish,publish-status,untold}',
@@ -20,7 +21,8 @@ const onSqliteOnly = [
   'modules/publish/server/take-down/{taken-down,take-down-held,told-nowhere,whose-pages}',
   'modules/publish/server/template/bad-templates',
   'modules/resource/server/fetch-picture',
-  'tests/{laws-crowded,ready,refuse-before-work}',
+  'modules/session/server/guesses',
+  'tests/{laws-crowded,ready,record-permissions,refuse-before-work}',
 ].map((path) => `${path}.api.test.ts`);
 for (const path of onSqliteOnly) if (globSync(path).length === 0) throw new Error(`No test is named ${path}.`);
 

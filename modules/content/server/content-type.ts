@@ -6,8 +6,11 @@ export interface ContentType {
   type: string;
   /** The body that an editor sent, as it is kept; done before the transaction. Refuses at the field `body`. */
   clean: (body: string, place: Place) => Promise<string>;
-  /** What is still to be done in the transaction that keeps it: addresses of the site's own pages become identities. */
-  settle: (ctx: Context, body: string) => Promise<string>;
+  /**
+   * What is still to be done in the transaction that keeps it, `kept` being the body before, empty of a new one: addresses of
+   * the site's own pages become identities. Refuses at the field `body`.
+   */
+  settle: (ctx: Context, body: string, kept: string) => Promise<string>;
   /** A kept body as its editor has it. */
   forEditor: (body: string) => string;
   /** What a body says, piece by piece and without markup. */

@@ -3,8 +3,16 @@ import { hostsIn } from '@kaiyin/modules/dictionary/schema';
 import { refusedHost } from '@kaiyin/modules/content/schema';
 import { failField, tagsOf, type Context } from '@kaiyin/server-kit';
 
-/** Refuses, at the body, players of hosts that the parameter `PlayerHosts` does not list. */
-export async function refuseForeignPlayers(ctx: Context, addresses: readonly string[]): Promise<void> {
+/**
+ * Refuses, at the body, players of hosts that the parameter `PlayerHosts` does not list. Those that the body had before stay:
+ * the list may have become shorter since.
+ */
+export async function refuseForeignPlayers(
+  ctx: Context,
+  all: readonly string[],
+  before: readonly string[],
+): Promise<void> {
+  const addresses = all.filter((address) => !before.includes(address));
   if (addresses.length === 0) return;
   const hosts = hostsIn((await configValue(ctx, 'PlayerHosts')) ?? '');
   for (const address of addresses) {

@@ -20,7 +20,9 @@ it('an article embeds players of listed hosts only, and the refusal names the ho
   expect(await news.call('POST', '/cms/content', article(both))).toMatchObject(refusal);
 });
 
-it('an administrator edits the list', async () => {
+it('an administrator edits the list, and a player that is no longer on it stays in its article', async () => {
+  const old = article('<iframe src="https://player.bilibili.com/player.html?old"></iframe>');
+  const { data: kept } = await news.call<{ id: number; revision: number }>('POST', '/cms/content', old);
   const rows = (await test.call('GET', '/system/config/list?configKey=PlayerHosts')) as unknown as {
     rows: { id: number; configKey: string; configValue: string }[];
   };
@@ -33,4 +35,6 @@ it('an administrator edits the list', async () => {
   );
   const bilibili = article('<iframe src="https://player.bilibili.com/player.html"></iframe>');
   expect(await news.call('POST', '/cms/content', bilibili)).toMatchObject({ data: [{ field: 'body' }] });
+  const again = { ...kept, autosave: false, ...old, body: `${old.body}<p>more</p>` };
+  expect((await news.call('PUT', '/cms/content', again)).code).toBe(200);
 });

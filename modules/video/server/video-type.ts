@@ -54,12 +54,11 @@ export const videoType = defineListType<VideoItem>({
     ...(item.kind === 'file' ? item.captions : []).map(({ src }) => ({ address: src, resourceType: 'file' as const })),
   ],
   enclosed: ({ kind, src }) => (kind === 'file' ? src : undefined),
-  refuse: (ctx, items) =>
-    refuseForeignPlayers(
-      ctx,
-      items.flatMap(({ kind, src }) => (kind === 'embed' ? [src] : [])),
-    ),
+  refuse: (ctx, items, before) => refuseForeignPlayers(ctx, playersOf(items), playersOf(before)),
 });
+
+const playersOf = (items: readonly VideoItem[]): string[] =>
+  items.flatMap(({ kind, src }) => (kind === 'embed' ? [src] : []));
 
 function playerOf(item: VideoItem): string {
   const { src, title, description, cover } = item;

@@ -15,7 +15,7 @@ export async function addContent(
   const type = contentTypeOf(ctx, { contentType });
   const cleaned = await type.clean(body, whoWaits(ctx));
   return ctx.transaction(async (ctx) => {
-    const data = { ...fields, body: await type.settle(ctx, cleaned) };
+    const data = { ...fields, body: await type.settle(ctx, cleaned, '') };
     await refuseFaults(ctx, { ...data, contentType });
     await refuseUnlessMayIn(ctx, 'AddContent', [fields.catalogId]);
     const now = ctx.now();

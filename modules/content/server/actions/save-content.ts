@@ -36,14 +36,14 @@ export async function saveContent(
     }
     const now = ctx.now().toISOString();
     const fields = { ...given, publishDate: given.publishDate ?? dateOfFirst(before, now) };
-    const data: ContentData = { ...fields, body: await type.settle(ctx, cleaned) };
+    const latest = await latestVersion(ctx, before);
+    const data: ContentData = { ...fields, body: await type.settle(ctx, cleaned, latest.body) };
     await refuseFaults(ctx, { ...data, contentType }, id);
     if (fields.catalogId !== before.catalogId) {
       // Where it goes, other rights hold: to take it away is to delete it there.
       await refuseUnlessMayIn(ctx, 'DeleteContent', [before.catalogId]);
       await refuseUnlessMayIn(ctx, 'AddContent', [fields.catalogId]);
     }
-    const latest = await latestVersion(ctx, before);
     const changed = changedFields(fieldsOf(before), fields);
     if (latest.body === data.body && Object.keys(changed).length === 0)
       return { id, revision, updateTime: before.updateTime, status: statusOf(before, now) };

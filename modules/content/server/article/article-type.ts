@@ -11,8 +11,8 @@ const blocks = /<\/(?:p|li|h\d|td|th|dt|dd|blockquote|figcaption|pre|div)>|<br\s
 export const articleType = defineContentType({
   type: 'article',
   clean: bodyToKeep,
-  settle: async (ctx, body) => {
-    await refuseForeignPlayers(ctx, playersIn(body));
+  settle: async (ctx, body, kept) => {
+    await refuseForeignPlayers(ctx, playersIn(body), playersIn(kept));
     return linksByIdentity(ctx, body);
   },
   forEditor: bodyForEditor,

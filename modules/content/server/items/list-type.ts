@@ -16,8 +16,8 @@ interface ListType<T extends ListedItem> extends ListRules {
   besides?: (item: T) => readonly NamedFile[];
   /** Internal address of the file that feeds hand on; undefined of an item that has none. */
   enclosed?: (item: T) => string | undefined;
-  /** Refuses, at the body, what else may not be kept. */
-  refuse?: (ctx: Context, items: readonly T[]) => Promise<void>;
+  /** Refuses, at the body, what else may not be kept, knowing what was kept before. */
+  refuse?: (ctx: Context, items: readonly T[], before: readonly T[]) => Promise<void>;
 }
 
 /** A kind of content whose body is a list of files, kept as JSON; empty when it has none. */
@@ -26,9 +26,9 @@ export function defineListType<T extends ListedItem>(list: ListType<T>): Content
   return defineContentType({
     type: list.type,
     clean: async (body) => bodyOfItems(readItems(body, list)),
-    settle: async (ctx, body) => {
+    settle: async (ctx, body, kept) => {
       const items = keptItems<T>(body);
-      await list.refuse?.(ctx, items);
+      await list.refuse?.(ctx, items, keptItems<T>(kept));
       await refuseForeignFiles(ctx, items.map(besides));
       return bodyOfItems(await withOwnFiles(ctx, items, list.resourceType));
     },
