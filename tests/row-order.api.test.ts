@@ -1,3 +1,4 @@
+import { undescribed } from '@kaiyin/modules/resource/schema';
 import { sql } from 'kysely';
 import type { RollbackPlan, TakeDown, TimeMark } from '@kaiyin/modules/publish/schema';
 import { publishSite, takeDown } from '@kaiyin/modules/publish/server';
@@ -148,7 +149,7 @@ it('an address that two pipes have means the page of the first', async () => {
 it('a path that two sites have is sent as the first has it', async () => {
   const { hash, size } = await test.app.blobs.put(Buffer.from('same bytes'));
   const file = { resourceType: 'file', suffix: 'txt', path: 'resources/same.txt', hash, fileSize: size } as const;
-  const others = { width: null, height: null, ...created(test.ctx) };
+  const others = { ...undescribed, width: null, height: null, ...created(test.ctx) };
   for (const [siteId, name] of [
     [site, 'first.txt'],
     [await test.addSite(), 'second.txt'],

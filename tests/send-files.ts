@@ -9,12 +9,13 @@ interface Sent {
   bytes: Buffer;
 }
 
-/** Puts files into the library of a site; as an administrator unless told. */
+/** Puts files into the library of a site; as an administrator unless told. `path` is where they are sent to. */
 export async function sendFiles<T>(
   test: TestApp,
   site: number,
   files: readonly Sent[],
   as: string | null = test.admin,
+  path = '/cms/resource',
 ): Promise<Envelope<T>> {
   const parts = files.flatMap(({ name, bytes }) => [
     Buffer.from(`--cut\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
@@ -23,7 +24,7 @@ export async function sendFiles<T>(
   ]);
   const reply = await test.app.http.inject({
     method: 'POST',
-    url: '/kx-api/cms/resource',
+    url: `/kx-api${path}`,
     payload: Buffer.concat([...parts, Buffer.from('--cut--\r\n')]),
     headers: {
       'content-type': 'multipart/form-data; boundary=cut',

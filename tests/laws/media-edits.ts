@@ -1,3 +1,4 @@
+import { undescribed } from '@kaiyin/modules/resource/schema';
 import { idsOf, type Room, text } from './room.ts';
 
 type Kind = 'audio' | 'video';
@@ -84,6 +85,7 @@ async function newFile({ room, chance }: Room, kind: Kind): Promise<number> {
       path: `resources/${kind}/2026/03/01/${chance.below(1e9)}.${suffixes[kind]}`,
       hash,
       fileSize: size,
+      ...undescribed,
       width: isFilm ? 64 : null,
       height: isFilm ? 36 : null,
       facts: { format: 'MPEG-4', duration: 1000 * chance.below(9), bitRate: 900, audioCodec: 'AAC', ...none },

@@ -1,3 +1,4 @@
+import { undescribed } from '@kaiyin/modules/resource/schema';
 import type { PipeProps } from '@kaiyin/modules/site/schema';
 import type { Chance } from './chance.ts';
 import { idsOf, type Room, text } from './room.ts';
@@ -123,6 +124,7 @@ export async function addPicture(at: Room): Promise<void> {
       path: `resources/image/2026/03/01/${chance.below(1e6)}.png`,
       hash,
       fileSize: size,
+      ...undescribed,
       width: null,
       height: null,
     })

@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons';
 import {
   authorName,
   Can,
@@ -15,14 +15,17 @@ import {
 import {
   getResource,
   listResources,
-  renameResource,
+  updateResource,
   resourceUses,
   type ResourceView,
 } from '@kaiyin/modules/resource/schema';
-import { Alert, Button, Descriptions, Drawer, Image, Typography } from 'antd';
+import { Alert, Button, Descriptions, Drawer, Image, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { DetailsDrawer } from './DetailsDrawer.tsx';
 import { fileSize } from './file-size.ts';
 import { mediaLines } from './media-lines.ts';
 import { sourceOf } from './resource-address.ts';
+import { ReplaceButton } from './ReplaceButton.tsx';
 import { ResourcePicture } from './ResourceTile.tsx';
 import { UseList } from './UseList.tsx';
 import { useRemoveResources } from './use-remove-resources.tsx';
@@ -32,6 +35,7 @@ export function ResourceDrawer({ id, onClose }: { id: number; onClose: () => voi
   const t = useText();
   const read = useData(getResource, { id });
   const remove = useRemoveResources();
+  const [isEditing, setEditing] = useState(false);
   const row = read.data;
   const footer = row && (
     <div className="resource-drawer-footer">
@@ -39,6 +43,12 @@ export function ResourceDrawer({ id, onClose }: { id: number; onClose: () => voi
         <Button danger icon={<DeleteOutlined />} onClick={async () => (await remove([row])) && onClose()}>
           {t('kit.delete')}
         </Button>
+      </Can>
+      <Can permission={['cms:resource:edit']}>
+        <Button icon={<EditOutlined />} onClick={() => setEditing(true)}>
+          {t('resource.editDetails')}
+        </Button>
+        <ReplaceButton row={row} />
       </Can>
       <Button
         icon={<DownloadOutlined />}
@@ -66,6 +76,7 @@ export function ResourceDrawer({ id, onClose }: { id: number; onClose: () => voi
           <Name row={row} />
           <Facts row={row} />
           <Uses id={id} />
+          {isEditing && <DetailsDrawer row={row} onClose={() => setEditing(false)} />}
         </>
       )}
     </Drawer>
@@ -73,10 +84,11 @@ export function ResourceDrawer({ id, onClose }: { id: number; onClose: () => voi
 }
 
 function Preview({ row }: { row: ResourceView }) {
-  const src = sourceOf(row);
+  // Another address for other bytes: the browser keeps what it has.
+  const src = `${sourceOf(row)}?v=${row.hash.slice(0, 8)}`;
   return (
     <div className="resource-preview" data-type={row.resourceType}>
-      {row.resourceType === 'image' && <Image src={src} alt={row.name} />}
+      {row.resourceType === 'image' && <Image src={src} alt={row.alt} />}
       {row.resourceType === 'video' && <video src={src} controls preload="metadata" />}
       {row.resourceType === 'audio' && <audio src={src} controls preload="metadata" />}
       {row.resourceType === 'file' && <ResourcePicture row={row} />}
@@ -92,7 +104,7 @@ function Unplayed({ codecs }: { codecs: readonly string[] }) {
 
 function Name({ row }: { row: ResourceView }) {
   const t = useText();
-  const rename = useAction(renameResource, {
+  const rename = useAction(updateResource, {
     invalidates: [listResources, { path: getResource.path }],
     onSuccess: () => notify('success', t('kit.saved')),
   });
@@ -121,6 +133,12 @@ function Facts({ row }: { row: ResourceView }) {
     ...(row.width && row.height ? [{ label: t('resource.dimensions'), children: `${row.width} × ${row.height}` }] : []),
     { label: t('cms_resource.fileSize'), children: fileSize(row.fileSize) },
     ...(row.facts ? mediaLines(row.facts).map(({ label, value }) => ({ label, children: value })) : []),
+    ...(['alt', 'credit', 'remark'] as const).flatMap((name) =>
+      row[name] ? [{ label: t(`cms_resource.${name}`), children: row[name] }] : [],
+    ),
+    ...(row.tags.length > 0
+      ? [{ label: t('cms_resource.tags'), children: row.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) }]
+      : []),
     { label: t('Common.createTime'), children: formatInstant(row.createTime) },
     { label: t('Common.createBy'), children: authorName(row.createBy) },
     {

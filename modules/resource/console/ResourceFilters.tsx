@@ -1,11 +1,13 @@
-import { DayRange, useText, useTyped } from '@kaiyin/console-kit';
-import { Checkbox, Input } from 'antd';
+import { DayRange, useData, useText, useTyped } from '@kaiyin/console-kit';
+import { resourceTags } from '@kaiyin/modules/resource/schema';
+import { Checkbox, Input, Select } from 'antd';
 
 export interface ResourceFilterValues {
   name: string;
   createTimeFrom: string;
   createTimeTo: string;
   mine: boolean;
+  tag: string;
 }
 
 interface ResourceFiltersProps {
@@ -18,6 +20,7 @@ export function ResourceFilters({ values, onChange }: ResourceFiltersProps) {
   const t = useText();
   const [typed, type, settle] = useTyped(values.name, (name) => onChange({ name }));
   const label = t('cms_resource.name');
+  const { data: tags = [] } = useData(resourceTags, {});
   const { createTimeFrom: from, createTimeTo: to } = values;
   return (
     <div className="kit-search" role="search">
@@ -38,6 +41,18 @@ export function ResourceFilters({ values, onChange }: ResourceFiltersProps) {
         label={t('Common.createTime')}
         onChange={(createTimeFrom, createTimeTo) => onChange({ createTimeFrom, createTimeTo })}
       />
+      {(tags.length > 0 || values.tag) && (
+        <Select
+          allowClear
+          showSearch
+          placeholder={t('resource.tag')}
+          aria-label={t('resource.tag')}
+          style={{ width: 160 }}
+          value={values.tag || null}
+          options={tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
+          onChange={(tag: string | null | undefined) => onChange({ tag: tag ?? '' })}
+        />
+      )}
       <Checkbox
         className="resource-mine"
         checked={values.mine}

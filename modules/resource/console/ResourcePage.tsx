@@ -36,16 +36,18 @@ const initial = {
   createTimeFrom: '',
   createTimeTo: '',
   mine: false,
+  tag: '',
   view: 'grid',
   id: 0,
 };
 
 const queryOf = (state: typeof initial) => {
-  const { view: _view, id: _id, mine, resourceType, orderBy, isAsc, ...rest } = state;
+  const { view: _view, id: _id, mine, resourceType, orderBy, isAsc, tag, ...rest } = state;
   return {
     ...rest,
     ...(orderBy && { orderBy, isAsc: isAsc === 'asc' ? ('asc' as const) : ('desc' as const) }),
     ...(mine && { mine: 'true' as const }),
+    ...(tag && { tag }),
     ...(resourceType && { resourceType: resourceType as ResourceType }),
   };
 };

@@ -1,6 +1,6 @@
 import { allow, bodySizes, endpoint, id, ids, line, listing, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
-import { resourceTypes, type Resource } from './resource.ts';
+import { resource, resourceTypes, type Resource } from './resource.ts';
 
 const view = allow('cms:resource:view', 'cms:resource:list');
 /** Screens of these permissions show files of the library. */
@@ -51,6 +51,7 @@ export const listResources = endpoint({
     createTimeFrom: z.string().optional(),
     createTimeTo: z.string().optional(),
     mine: z.enum(['true', 'false']).optional(),
+    tag: z.string().max(50).optional(),
   }),
 }).output<Rows<ResourceView>>();
 export const getResource = endpoint({
@@ -95,14 +96,39 @@ export const uploadResource = endpoint({
   site: true,
   uploads: true,
 }).output<Uploaded>();
-export const renameResource = endpoint({
+const { alt, credit, remark, tags } = resource.fields;
+/** Changes what is said of a file; what is left out stays. */
+export const updateResource = endpoint({
   method: 'PUT',
   path: '/cms/resource',
   access: allow('cms:resource:edit'),
   site: true,
   labels: 'cms_resource',
-  input: z.object({ id, name: line({ max: 100 }) }),
+  input: z.object({
+    id,
+    name: line({ max: 100 }),
+    alt: alt.zod.unwrap().optional(),
+    credit: credit.zod.unwrap().optional(),
+    remark: remark.zod.unwrap().optional(),
+    tags: tags.zod.unwrap().optional(),
+  }),
 }).output<void>();
+/** Puts another file of the same format in the place of one, at the same address; multipart field `file`. */
+export const replaceResource = endpoint({
+  method: 'POST',
+  path: '/cms/resource/{id}/replace',
+  access: allow('cms:resource:edit'),
+  site: true,
+  uploads: true,
+  input: z.object({ id }),
+}).output<ResourceView>();
+/** Tags of the library with the number of their files, the most used first. */
+export const resourceTags = endpoint({
+  method: 'GET',
+  path: '/cms/resource/tags',
+  access: view,
+  site: true,
+}).output<{ tag: string; count: number }[]>();
 /** Refuses resources that are used, unless `force`; the refusal's data lists the uses. */
 export const removeResources = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { mediaFacts } from './media-facts.ts';
-import { blob, choice, entity, integer, json, optional, text, type Row } from '@kaiyin/entity';
+import { blob, choice, entity, integer, json, longText, optional, tags, text, type Row } from '@kaiyin/entity';
 
 export const resourceTypes = ['image', 'audio', 'video', 'file'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
@@ -21,11 +21,20 @@ export const resource = entity('cms_resource', {
     height: optional(integer({ min: 0 })),
     /** Of a sound or a film, read when it came; null where nothing could be read. */
     facts: optional(json(mediaFacts)),
+    /** What a picture shows, for those who do not see it; where it is put in, unless something else is said there. */
+    alt: longText({ max: 255 }),
+    /** Whose it is, such as the photographer. */
+    credit: longText({ max: 100 }),
+    remark: longText({ max: 400 }),
+    tags: tags({ max: 20 }),
   },
   unique: [['siteId', 'path']],
   order: { by: 'id', direction: 'desc' },
 });
 export type Resource = Row<typeof resource>;
+
+/** A file of which nothing was said yet. */
+export const undescribed = { alt: '', credit: '', remark: '', tags: [] };
 
 /** Pictures of the library: `iurl://resources/image/…/x.png?type=resource&id=1&sid=1`. */
 export const internalUrl = ({ path, id, siteId }: Pick<Resource, 'path' | 'id' | 'siteId'>): string =>

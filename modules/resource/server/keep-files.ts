@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { endingOf, type Resource, type Uploaded } from '@kaiyin/modules/resource/schema';
+import { endingOf, undescribed, type Resource, type Uploaded } from '@kaiyin/modules/resource/schema';
 import { created, fail, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import type { Received } from './receive-file.ts';
 import { viewOf } from './view.ts';
@@ -34,6 +34,7 @@ async function keepReceived(ctx: Context, blobs: BlobStore, received: Received):
     width: width ?? null,
     height: height ?? null,
     facts: received.facts ?? null,
+    ...undescribed,
     ...created(ctx),
   };
   const { id } = await ctx.db.insertInto('cms_resource').values(values).returning('id').executeTakeFirstOrThrow();

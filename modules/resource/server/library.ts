@@ -1,4 +1,10 @@
-import { resource, type listResources, type Resource, type ResourceView } from '@kaiyin/modules/resource/schema';
+import {
+  resource,
+  type listResources,
+  type Resource,
+  type ResourceView,
+  type updateResource,
+} from '@kaiyin/modules/resource/schema';
 import { specialPartOf, type Rows } from '@kaiyin/entity';
 import {
   actor,
@@ -28,6 +34,7 @@ export async function list(
   if (query.name) rows = rows.where(containing('name', query.name));
   if (query.createTimeFrom) rows = rows.where('createTime', '>=', query.createTimeFrom);
   if (query.createTimeTo) rows = rows.where('createTime', '<=', query.createTimeTo);
+  if (query.tag) rows = rows.where(containing('tags', JSON.stringify(query.tag)));
   if (query.mine === 'true') rows = rows.where('createBy', '=', actor(ctx));
   const by = query.orderBy && sortable.includes(query.orderBy) ? query.orderBy : 'id';
   const direction = by === 'id' ? 'desc' : (query.isAsc ?? 'desc');
@@ -51,14 +58,17 @@ export async function byId(ctx: Context, { ids }: { ids: number[] }): Promise<Re
   return (found as Resource[]).map(viewOf);
 }
 
-/** Changes the name that the library shows; the address of the file stays. */
-export async function rename(ctx: Context, { id, name }: { id: number; name: string }): Promise<void> {
+type Change = z.output<typeof updateResource.input>;
+
+/** Changes what is said of a file; its address stays. */
+export async function update(ctx: Context, { id, ...change }: Change): Promise<void> {
+  const { name } = change;
   if (specialPartOf(name)) failField('name', 'resource.specialName', { name });
   await ctx.transaction(async (ctx) => {
     const siteId = siteOf(ctx).id;
     const { numUpdatedRows } = await ctx.db
       .updateTable('cms_resource')
-      .set({ name, ...touched(ctx) })
+      .set({ ...given(change), ...touched(ctx) })
       .where('id', '=', id)
       .where('siteId', '=', siteId)
       .executeTakeFirst();
@@ -66,4 +76,22 @@ export async function rename(ctx: Context, { id, name }: { id: number; name: str
     await raiseShown(ctx, siteId);
     await ctx.audit('cms_resource.updated', { id, name, siteId });
   });
+}
+
+const given = <T extends object>(change: T): Partial<T> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** Tags of the library with the number of their files, the most used first. */
+export async function tags(ctx: Context): Promise<{ tag: string; count: number }[]> {
+  const rows = await ctx.db
+    .selectFrom('cms_resource')
+    .select((eb) => ['tags', eb.fn.countAll<number>().as('count')])
+    .where('siteId', '=', siteOf(ctx).id)
+    .groupBy('tags')
+    .execute();
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const tag of row.tags) counts.set(tag, (counts.get(tag) ?? 0) + Number(row.count));
+  return Array.from(counts, ([tag, count]) => ({ tag, count })).toSorted(
+    (a, b) => b.count - a.count || a.tag.localeCompare(b.tag),
+  );
 }

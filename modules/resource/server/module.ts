@@ -3,6 +3,7 @@ import { defineModule } from '@kaiyin/server-kit';
 import { resourceQuestions } from './asset.questions.ts';
 import type { MayConnect } from './fetch-picture.ts';
 import * as mediaFacts from './migrations/2026-11-27-media-facts.ts';
+import * as resourceDetails from './migrations/2026-11-28-resource-details.ts';
 import { resourceServerMessages } from './server-messages.ts';
 import { resourceRoutes } from './routes.ts';
 import { resourceTables } from './tables.ts';
@@ -18,7 +19,7 @@ export const resourceModule = defineModule({
   name: 'resource',
   entities: [resource],
   tables: resourceTables,
-  migrations: { '2026-11-27-media-facts': mediaFacts },
+  migrations: { '2026-11-27-media-facts': mediaFacts, '2026-11-28-resource-details': resourceDetails },
   texts: resourceTexts,
   serverTexts: resourceServerMessages,
   menu: resourceMenu,

@@ -1,8 +1,9 @@
 import * as api from '@kaiyin/modules/resource/schema';
 import { route, type BlobStore, type Route } from '@kaiyin/server-kit';
 import { fetchPicture, type MayConnect } from './fetch-picture.ts';
-import { byId, get, list, rename } from './library.ts';
+import { byId, get, list, tags, update } from './library.ts';
 import { removeResources } from './remove-resources.ts';
+import { replaceResource } from './replace-resource.ts';
 import { usesOf } from './resource-uses.ts';
 import { downloadFile, serveResource } from './serve-file.ts';
 import { uploadResource } from './upload-resource.ts';
@@ -19,7 +20,11 @@ export const resourceRoutes = (blobs: BlobStore, mayConnect?: MayConnect): Route
   route(api.fetchResource, async (ctx, input) =>
     fetchPicture(ctx, input, { blobs, rules: await libraryRules(ctx), mayConnect }),
   ),
-  route(api.renameResource, rename),
+  route(api.updateResource, update),
+  route(api.replaceResource, async (ctx, input, http) =>
+    replaceResource(ctx, input, http, { blobs, rules: await libraryRules(ctx) }),
+  ),
+  route(api.resourceTags, tags),
   route(api.removeResources, removeResources),
   route(api.resourceUses, async (ctx, input) => {
     const { id, siteId } = await get(ctx, input);

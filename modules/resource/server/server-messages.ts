@@ -3,6 +3,10 @@ import { messages } from '@kaiyin/entity';
 /** What only the server says. */
 export const resourceServerMessages = messages({
   'resource.tooManyFiles': ['一次最多上传 {limit} 个文件', 'At most {limit} files can be uploaded at once'],
+  'resource.otherFormat': [
+    '“{name}”的格式不同，只能用 .{suffix} 文件替换',
+    '“{name}” is of another format. Only a .{suffix} file can take its place',
+  ],
   'resource.empty': ['文件“{name}”是空的', 'File “{name}” is empty'],
   'resource.noSuffix': [
     '没有可上传的格式：上传类型的参数中没有素材库支持的格式',

@@ -4,7 +4,7 @@ import { addCatalog } from '@kaiyin/modules/catalog/server';
 import { blankFields } from '@kaiyin/modules/content/schema';
 import { addContent, publishContents } from '@kaiyin/modules/content/server';
 import type { CatalogInput } from '@kaiyin/modules/catalog/schema';
-import { internalUrl } from '@kaiyin/modules/resource/schema';
+import { internalUrl, undescribed } from '@kaiyin/modules/resource/schema';
 import { addSite } from '@kaiyin/modules/site/server';
 import { created, type BlobStore, type Context, type CurrentSite } from '@kaiyin/server-kit';
 import { demoArticles } from './articles/index.ts';
@@ -197,6 +197,7 @@ async function addPictures(
         path,
         hash,
         fileSize: size,
+        ...undescribed,
         width: 1280,
         height: 720,
       })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blankFields } from '@kaiyin/modules/content/schema';
 import { addContent, publishContents } from '@kaiyin/modules/content/server';
-import { internalUrl, suffixOf, type ResourceType } from '@kaiyin/modules/resource/schema';
+import { internalUrl, suffixOf, undescribed, type ResourceType } from '@kaiyin/modules/resource/schema';
 import { created, media, type BlobStore, type Context, type CurrentSite, type MediaFacts } from '@kaiyin/server-kit';
 
 const files = [
@@ -117,6 +117,7 @@ async function keepMedia(ctx: Context, siteId: number, stored: readonly StoredFi
         path,
         hash,
         fileSize: size,
+        ...undescribed,
         width: facts?.width ?? null,
         height: facts?.height ?? null,
         facts,

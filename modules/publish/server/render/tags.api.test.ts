@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Uploaded } from '@kaiyin/modules/resource/schema';
+import { undescribed, type Uploaded } from '@kaiyin/modules/resource/schema';
 import type { FunctionPage, TagPage, VariablePage } from '@kaiyin/modules/template/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoMedia, sendFiles } from '../../../../tests/send-files.ts';
@@ -290,7 +290,15 @@ describe('documentation', () => {
   async function addImageGroup(): Promise<number> {
     const { hash, size } = await test.app.blobs.put(Buffer.from('picture'));
     const by = { createBy: 't', createTime: now.toISOString(), updateBy: 't', updateTime: now.toISOString() };
-    const file = { name: 'p', fileName: 'p.png', suffix: 'png', path: 'resources/image/p.png', width: 4, height: 3 };
+    const file = {
+      name: 'p',
+      fileName: 'p.png',
+      suffix: 'png',
+      path: 'resources/image/p.png',
+      width: 4,
+      height: 3,
+      ...undescribed,
+    };
     const { id } = await test.ctx.db
       .insertInto('cms_resource')
       .values({ ...by, ...file, siteId: site, resourceType: 'image', hash, fileSize: size })

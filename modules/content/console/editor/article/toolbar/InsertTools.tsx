@@ -52,7 +52,7 @@ export function InsertTools({ editor }: { editor: Editor }) {
           onPick={(files) => {
             const pictures = files.map((file) => ({
               type: 'image',
-              attrs: { src: sourceOf(file), iurl: file.internalUrl, alt: '' },
+              attrs: { src: sourceOf(file), iurl: file.internalUrl, alt: file.alt },
             }));
             editor
               .chain()

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noteChange } from '@kaiyin/modules/page/server';
+import { endingOf, type ResourceView } from '@kaiyin/modules/resource/schema';
+import { fail, siteOf, touched, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
+import { get } from './library.ts';
+import { discard, receiveFile, type Received } from './receive-file.ts';
+import type { UploadRules } from './upload-rules.ts';
+
+/**
+ * Puts another file in the place of one of the library. Its address stays, so it has to be of the same format; pages follow
+ * with the next publish, and the bytes that were there stay for whatever was published with them.
+ */
+export async function replaceResource(
+  ctx: Context,
+  { id }: { id: number },
+  { request }: Http,
+  { blobs, rules }: { blobs: BlobStore; rules: UploadRules },
+): Promise<ResourceView> {
+  const before = await get(ctx, { id });
+  const folder = await mkdtemp(join(tmpdir(), 'kaiyin-upload-'));
+  try {
+    const part = await request.file({ limits: { fileSize: rules.maxBytes, files: 1 }, throwFileSizeLimit: false });
+    if (!part) return fail('Error.noFile');
+    const received = await receiveFile(part, join(folder, '0'), rules);
+    if (!before.path.endsWith(endingOf(received.suffix, received.encoding)))
+      fail('resource.otherFormat', { name: received.name, suffix: before.suffix });
+    await keepReplacement(ctx, blobs, { id, received });
+  } finally {
+    await discard(folder);
+  }
+  return get(ctx, { id });
+}
+
+async function keepReplacement(
+  ctx: Context,
+  blobs: BlobStore,
+  { id, received }: { id: number; received: Received },
+): Promise<void> {
+  const { file, name, width, height, facts } = received;
+  const { hash, size } = await blobs.putStream(createReadStream(file));
+  const measures = { width: width ?? null, height: height ?? null, facts: facts ?? null };
+  await ctx.transaction(async (ctx) => {
+    const siteId = siteOf(ctx).id;
+    const { name: known } = await get(ctx, { id });
+    await ctx.db
+      .updateTable('cms_resource')
+      .set({ hash, fileSize: size, fileName: name, ...measures, ...touched(ctx) })
+      .where('id', '=', id)
+      .where('siteId', '=', siteId)
+      .execute();
+    await noteChange(ctx, { siteId, subject: 'resource', facts: [{ id }] });
+    await ctx.audit('cms_resource.replaced', { id, name: known, siteId });
+  });
+}
