@@ -5,7 +5,7 @@ import type { Newsroom } from './newsroom.ts';
 import { addImageGroup, editImageGroup } from './image-edits.ts';
 import { addMediaContent, editMediaContent } from './media-edits.ts';
 import { type Edit, minutes } from './room.ts';
-import { addPicture, editLinks, editPipe, editProperty, editSite, editTemplate } from './site-edits.ts';
+import { addPicture, editLinks, editPipe, editProperty, editSite, editTemplate, replacePicture } from './site-edits.ts';
 
 /** What editors do, each as often as its number says. */
 const edits: readonly (readonly [number, string, Edit])[] = [
@@ -50,6 +50,7 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [4, 'edit links', editLinks],
   [2, 'edit property', editProperty],
   [4, 'pictures', addPicture],
+  [2, 'replace picture', replacePicture],
   [3, 'add image group', addImageGroup],
   [6, 'edit image group', editImageGroup],
   [3, 'add audio or video', addMediaContent],

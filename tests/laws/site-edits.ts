@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { sendFiles } from '../send-files.ts';
 import { undescribed } from '@kaiyin/modules/resource/schema';
 import type { PipeProps } from '@kaiyin/modules/site/schema';
 import type { Chance } from './chance.ts';
@@ -98,6 +100,18 @@ export async function editProperty(at: Room): Promise<void> {
   if (ids.length) await at.room.call('DELETE', '/cms/site/prop', ids);
   else
     await at.room.call('POST', '/cms/site/prop', { propName: '电话', propCode: 'phone', propValue: text(at.chance) });
+}
+
+/** Another picture in the place of one, at its address. */
+export async function replacePicture(at: Room): Promise<void> {
+  const ids = await idsOf(at, 'cms_resource');
+  if (ids.length === 0) return;
+  const background = { r: at.chance.below(256), g: at.chance.below(256), b: at.chance.below(256) };
+  const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const { test, siteId } = at.room;
+  await sendFiles(test, siteId, [{ name: 'p.png', bytes }], test.admin, `/cms/resource/${at.chance.one(ids)}/replace`);
 }
 
 export async function addPicture(at: Room): Promise<void> {

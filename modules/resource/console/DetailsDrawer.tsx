@@ -25,7 +25,7 @@ export function DetailsDrawer({ row, onClose }: { row: ResourceView; onClose: ()
       formFields={[
         'name',
         { name: 'alt', help: t('resource.altHelp'), visible: () => row.resourceType === 'image' },
-        'credit',
+        { name: 'credit', widget: 'text' },
         'tags',
         'remark',
       ]}
