@@ -9,9 +9,7 @@ export const isShown = (now: string): Condition =>
 
 /** The same derivation as `statusOf`, as a condition on `cms_content` at an instant. Constants are literal for partial indexes. */
 export const hasStatus = (status: ContentStatus, now: string): Condition =>
-  status === 'deleted'
-    ? sql`"deletedTime" is not null`
-    : stateAmong(sql<boolean>`"deletedTime" is null`, status, now);
+  status === 'deleted' ? sql`"deletedTime" is not null` : stateAmong(sql<boolean>`"deletedTime" is null`, status, now);
 
 /** The state that restoring a deleted content brings back. */
 export const hadStatus = (status: Exclude<ContentStatus, 'deleted'>, now: string): Condition =>

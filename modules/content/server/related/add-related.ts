@@ -4,10 +4,7 @@ import { loadContents } from '../queries.ts';
 import { changeRelations, relationsOf, type SomeRelated } from './change-relations.ts';
 
 /** Adds related contents after those that are there; the content itself and what is there already are left out. */
-export async function addRelated(
-  ctx: Context,
-  { contentId, relaContentIds }: SomeRelated,
-): Promise<{ added: number }> {
+export async function addRelated(ctx: Context, { contentId, relaContentIds }: SomeRelated): Promise<{ added: number }> {
   let added = 0;
   await changeRelations(ctx, contentId, async (ctx) => {
     const found = await loadContents(ctx, relaContentIds);
