@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@kaiyin/entity';
 import type { ContentRow } from '@kaiyin/modules/content/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
@@ -124,6 +125,41 @@ describe('related contents', () => {
       title: 'Content · Related contents changed',
       details: [{ name: 'IDs of contents added', value: `[${b}]` }],
     });
+  });
+});
+
+describe('the history of a content', () => {
+  it('is narrowed by type and by who did it', async () => {
+    const a = await add('A');
+    const editor = await test.staff(['cms:content:view', 'cms:content:edit'], [site]);
+    await relate(a, [await add('B')], { as: editor });
+    const found = async (query: Record<string, string | undefined>) => {
+      const { rows, total } = await test.call<HistoryEntry[]>('GET', `/cms/content/${a}/history`, { site, query });
+      return [total, rows.map(({ operationType, userType }) => `${operationType} ${userType}`)];
+    };
+    expect(await found({})).toEqual([2, ['UPDATE user', 'INSERT user']]);
+    expect(await found({ operationType: 'INSERT' })).toEqual([1, ['INSERT user']]);
+    expect(await found({ operationType: 'DELETE' })).toEqual([0, []]);
+    const { rows } = await test.call<HistoryEntry[]>('GET', `/cms/content/${a}/history`, { site });
+    expect(await found({ userName: rows[0]?.userName })).toEqual([1, ['UPDATE user']]);
+    expect(await found({ userName: 'nobody%' })).toEqual([0, []]);
+  });
+});
+
+describe('the list of contents', () => {
+  it('is narrowed to what is public, whatever the working copy is', async () => {
+    const catalogId = await addCatalog();
+    const [shown, changed] = [await add('Shown', { catalogId }), await add('Changed', { catalogId })];
+    await add('Draft', { catalogId });
+    await test.call('POST', '/cms/content/publish', { site, body: { ids: [shown, changed] } });
+    const body = { id: changed, revision: 1, catalogId, title: 'Changed again', body: '<p>x</p>' };
+    expect((await test.call('PUT', '/cms/content', { site, body })).code).toBe(200);
+    const query = { catalogId, isPublic: 'true', orderBy: 'title', isAsc: 'asc' };
+    const { rows } = await test.call<ContentRow[]>('GET', '/cms/content/list', { site, query });
+    expect(rows.map(({ id, status }) => [id, status])).toEqual([
+      [changed, 're-edit'],
+      [shown, 'published'],
+    ]);
   });
 });
 
