@@ -50,10 +50,8 @@ export default function HistoryDrawer({ call, id, name, onClose }: HistoryDrawer
             <header>
               <strong>{title}</strong>
               <Tag>{typeLabel(operationType)}</Tag>
-              <span>
-                {t(`kit.history.by.${userType ?? 'system'}`)}
-                {userName && ` · ${authorName(userName)}`}
-              </span>
+              <span>{t(`kit.history.by.${userType ?? 'system'}`)}</span>
+              {userType && <span>{authorName(userName)}</span>}
               <time dateTime={logTime}>{formatInstant(logTime)}</time>
             </header>
             {changes.length > 0 && <DifferenceTable changes={changes} />}

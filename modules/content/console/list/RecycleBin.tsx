@@ -30,9 +30,8 @@ export default function RecycleBin() {
       {
         key: 'title',
         title: textOf('cms_content.title'),
-        cut: true,
-        width: 300,
-        render: (row) => <Titled row={row} note={[row.author]} t={t} />,
+        grows: true,
+        render: (row) => <Titled row={row} note={[row.catalogName, row.author]} t={t} />,
       },
       {
         key: 'contentType',
@@ -49,6 +48,7 @@ export default function RecycleBin() {
       {
         key: 'catalogName',
         title: textOf('cms_content.catalogId'),
+        hidden: true,
         cut: true,
         width: 120,
         render: (row) => row.catalogName || '—',
@@ -57,7 +57,7 @@ export default function RecycleBin() {
         key: 'deletedTime',
         title: textOf('cms_content.deletedTime'),
         numeric: true,
-        width: 150,
+        width: 176,
         render: ({ deletedTime }) => formatInstant(deletedTime),
       },
       {

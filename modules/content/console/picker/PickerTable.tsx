@@ -84,7 +84,7 @@ function useColumns(isNarrow: boolean): TableColumnsType<ContentRow> {
             key: 'publishDate',
             title: textOf('cms_content.publishDate'),
             width: 150,
-            render: (_: unknown, row: ContentRow) => published(row),
+            render: (_: unknown, row: ContentRow) => <span className="content-picker-time">{published(row)}</span>,
           },
         ]),
   ];
