@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ChosenContents } from './ChosenContents.tsx';
 import { PickerCatalogs } from './PickerCatalogs.tsx';
 import { PickerFilters } from './PickerFilters.tsx';
+import { pickerQuery, pickerStart, type PickerState } from './picker-query.ts';
 import { PickerTable } from './PickerTable.tsx';
 import './picker.css';
 
@@ -24,19 +25,16 @@ export interface ContentPickerProps {
   onClose: () => void;
 }
 
-const start = { catalogId: 0, title: '', contentType: '', pageNum: 1, pageSize: 10 };
-export type PickerState = typeof start;
-
 /** Chooses contents of the site by catalog and title; what was chosen on other pages stays chosen. */
 export default function ContentPicker(props: ContentPickerProps) {
   const { type, published = false, isMany = false, without = [], onChoose, onClose } = props;
   const t = useText();
   useFocusReturn();
   const isNarrow = useNarrow(768);
-  const [state, setState] = useState<PickerState>(start);
+  const [state, setState] = useState<PickerState>(pickerStart);
   const [chosen, setChosen] = useState<readonly ContentRow[]>([]);
   const narrow = (next: Partial<PickerState>) => setState({ ...state, pageNum: 1, ...next });
-  const query = useRows(listContents, queryOf(state, { type, published }));
+  const query = useRows(listContents, pickerQuery(state, { type, published }));
   const total = query.data?.total ?? 0;
   return (
     <Modal
@@ -71,18 +69,4 @@ export default function ContentPicker(props: ContentPickerProps) {
       </div>
     </Modal>
   );
-}
-
-function queryOf(
-  { catalogId, title, contentType, ...page }: PickerState,
-  { type, published }: { type: string | undefined; published: boolean },
-) {
-  const wanted = type ?? contentType;
-  return {
-    ...page,
-    title,
-    ...(catalogId > 0 && { catalogId, includeChild: 'true' as const }),
-    ...(wanted && { contentType: wanted }),
-    ...(published && { isPublic: 'true' as const }),
-  };
 }

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { textOf, useText, useTyped } from '@kaiyin/console-kit';
 import { Input, Select } from 'antd';
 import { contentTypes } from '../content-types.ts';
-import type { PickerState } from './ContentPicker.tsx';
+import type { PickerState } from './picker-query.ts';
 
 interface PickerFiltersProps {
   state: PickerState;

@@ -22,7 +22,7 @@ export function RelatedTable(props: RelatedTableProps) {
   const columns = useColumns(props);
   return (
     <Table<ContentRow>
-      className="kit-table"
+      className="kit-table related-table"
       size="small"
       rowKey="id"
       pagination={false}
@@ -45,7 +45,12 @@ function useColumns(props: RelatedTableProps): TableColumnsType<ContentRow> {
   const published = ({ publishDate }: ContentRow) => (publishDate ? formatInstant(publishDate).slice(0, 16) : '—');
   const state = ({ status }: ContentRow) => t(`content.status.${status}`);
   const columns: (TableColumnsType<ContentRow>[number] | false)[] = [
-    { key: 'number', title: t('content.related.number'), width: 56, render: (_, _row, index) => index + 1 },
+    {
+      key: 'number',
+      title: t('content.related.number'),
+      width: isNarrow ? 40 : 56,
+      render: (_, _row, index) => index + 1,
+    },
     {
       key: 'title',
       title: textOf('cms_content.title'),
@@ -68,12 +73,12 @@ function useColumns(props: RelatedTableProps): TableColumnsType<ContentRow> {
     !isNarrow && {
       key: 'publishDate',
       title: textOf('cms_content.publishDate'),
-      width: 140,
-      render: (_, row) => published(row),
+      width: 160,
+      render: (_, row) => <span className="related-time">{published(row)}</span>,
     },
     !props.isReadOnly && {
       key: 'actions',
-      width: 112,
+      width: isNarrow ? 88 : 112,
       render: (_, row, index) => <RowTools {...props} row={row} index={index} />,
     },
   ];
