@@ -1,4 +1,5 @@
 import type { Lacking } from '@kaiyin/entity';
+import type { MessageKey } from '@kaiyin/entity/messages';
 import type { ComponentType } from 'react';
 import type { ReferenceLoader } from './form/reference-option.ts';
 import type { Widget } from './form/widget.ts';
@@ -46,6 +47,8 @@ export interface ConsoleModule extends Partial<ConsoleAdditions> {
   commands?: readonly Command[];
   /** What the stream of tasks tells beside. */
   news?: readonly News[];
+  /** The types of operations that histories can be narrowed to. */
+  operationTypes?: readonly { value: string; label: MessageKey }[];
   /** What the search of the console looks for. */
   finders?: readonly FinderOf[];
 }
@@ -77,7 +80,9 @@ export function importDialog(): ReturnType<NonNullable<ConsoleModule['importDial
 }
 
 /** One list of all modules, in their order. */
-export const listOf = <K extends 'routes' | 'finders' | 'commands' | 'news' | keyof ConsoleAdditions>(
+export const listOf = <
+  K extends 'routes' | 'finders' | 'commands' | 'news' | 'operationTypes' | keyof ConsoleAdditions,
+>(
   name: K,
 ): readonly NonNullable<ConsoleModule[K]>[number][] =>
   installed.flatMap((module) => [...(module[name] ?? [])]) as never;

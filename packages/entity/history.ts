@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { endpoint, paging, type Access, type Endpoint, type Rows } from './endpoint.ts';
 import { id } from './entity.ts';
 
@@ -21,6 +22,10 @@ export interface HistoryEntry {
   id: number;
   /** What it was, in the reader's language. */
   title: string;
+  /** Of which type the operation is, such as `UPDATE`. */
+  operationType: string;
+  /** Null where no account did it. */
+  userType: 'user' | 'member' | null;
   userName: string;
   logTime: string;
   changes: ShownDifference[];
@@ -28,7 +33,18 @@ export interface HistoryEntry {
   details: { name: string; value: string }[];
 }
 
-export type HistoryCall = Endpoint<{ id: number; pageNum: number; pageSize: number }, Rows<HistoryEntry>, 'rows'>;
+/** Which entries of the history are asked for. */
+export interface HistoryFilter {
+  operationType?: string | undefined;
+  /** A part of the name of whoever did it. */
+  userName?: string | undefined;
+}
+
+export type HistoryCall = Endpoint<
+  { id: number; pageNum: number; pageSize: number } & HistoryFilter,
+  Rows<HistoryEntry>,
+  'rows'
+>;
 
 /** The call that answers what was done to a record, the latest first: for whoever may see the record. */
 export const historyOf = (base: string, access: Access, { site = false } = {}): HistoryCall =>
@@ -38,5 +54,9 @@ export const historyOf = (base: string, access: Access, { site = false } = {}): 
     access,
     site,
     reply: 'rows',
-    input: paging.extend({ id }),
+    input: paging.extend({
+      id,
+      operationType: z.string().max(20).optional(),
+      userName: z.string().max(100).optional(),
+    }),
   }).output<Rows<HistoryEntry>>();

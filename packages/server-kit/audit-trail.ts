@@ -1,4 +1,4 @@
-import type { HistoryEntry, Rows } from '@kaiyin/entity';
+import type { HistoryEntry, HistoryFilter, Rows } from '@kaiyin/entity';
 import type { Refusal } from './errors.ts';
 
 /** A call of the edge that may change something, as the log of operations knows it. */
@@ -42,7 +42,7 @@ export interface AuditTrail<Context> {
   forgetValues(ctx: Context, record: { kind: string; id: number }): Promise<void>;
 }
 
-export interface HistoryQuery {
+export interface HistoryQuery extends HistoryFilter {
   /** What stands before the dot in the names of actions, such as `sys_role`. */
   kinds: readonly string[];
   id: number;

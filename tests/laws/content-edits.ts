@@ -37,6 +37,27 @@ export async function removeContents(at: Room): Promise<void> {
   else if (at.chance.happens(0.4)) await at.room.call('DELETE', '/cms/content/recycle', [id]);
 }
 
+/** Adds, removes or sorts related contents. */
+export async function editRelated(at: Room): Promise<void> {
+  const ids = await idsOf(at, 'cms_content');
+  if (ids.length === 0) return;
+  const { room, chance } = at;
+  const contentId = chance.one(ids);
+  const related = await room.test.ctx.db
+    .selectFrom('cms_content_rela')
+    .select('relaContentId')
+    .where('contentId', '=', contentId)
+    .orderBy('sort')
+    .execute();
+  const known = related.map(({ relaContentId }) => relaContentId);
+  if (known.length < 2 || chance.happens(0.5)) {
+    const relaContentIds = [chance.one(ids), ...chance.some(ids, 2)];
+    await room.call('POST', '/cms/content/rela', { contentId, relaContentIds });
+  } else if (chance.happens(0.5))
+    await room.call('DELETE', '/cms/content/rela', { contentId, relaContentIds: [chance.one(known)] });
+  else await room.call('PUT', '/cms/content/rela/sort', { contentId, relaContentIds: known.toReversed() });
+}
+
 async function body(at: Room): Promise<string> {
   const { chance } = at;
   const [contents, catalogs] = [await idsOf(at, 'cms_content'), await idsOf(at, 'cms_catalog')];

@@ -1,6 +1,6 @@
 import { addCatalog, editCatalog, onCatalog, removeCatalog } from './catalog-edits.ts';
 import type { Chance } from './chance.ts';
-import { addContent, editContent, onContents, removeContents } from './content-edits.ts';
+import { addContent, editContent, editRelated, onContents, removeContents } from './content-edits.ts';
 import type { Newsroom } from './newsroom.ts';
 import { addImageGroup, editImageGroup } from './image-edits.ts';
 import { addMediaContent, editMediaContent } from './media-edits.ts';
@@ -26,6 +26,7 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [2, 'discard', onContents('discard')],
   [2, 'send back', onContents('sendBack')],
   [4, 'remove content', removeContents],
+  [6, 'related contents', editRelated],
   [5, 'add catalog', addCatalog],
   [6, 'edit catalog', editCatalog],
   [

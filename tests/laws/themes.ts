@@ -7,6 +7,8 @@ const titles = '{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{
 const contents = (attributes: string) => `{% cms_content ${attributes} %}${titles}{% endcms_content %}`;
 const closest = (attributes: string) =>
   `{% cms_content_closest contentid: Content.id, ${attributes} %}${titles}{% endcms_content_closest %}`;
+const related = (more = '') =>
+  `{% cms_content_rela contentid: Content.id${more} %}<aside>${titles}</aside>{% endcms_content_rela %}`;
 const group =
   '{% cms_content level: "Root", contenttype: "image", size: 1 %}{% for c in DataList %}{% cms_image contentid: c.id %}{% for i in DataList limit: 2 %}<img src="{{ i.src }}" alt="{{ i.title }}">{% endfor %}{% endcms_image %}{% endfor %}{% endcms_content %}';
 const head = '{% cms_include file: "inc/head.template.html" %}';
@@ -33,9 +35,9 @@ export const themes: Record<string, readonly string[]> = {
     '{{ Catalog.name }}{% cms_catalog id: Catalog.id, level: "Current" %}{% for c in DataList %}{{ c.name }}{% endfor %}{% endcms_catalog %}',
   ],
   'article.template.html': [
-    `${head}{% for p in Catalog.parents %}{{ p.name }}/{% endfor %}{{ Catalog.name }}<h1>{{ Content.title }}</h1>{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}{% cms_content_closest contentid: Content.id, type: "Prev" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content_closest %}{% cms_content_closest contentid: Content.id, type: "Next", sort: "Recent" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content_closest %}`,
+    `${head}{% for p in Catalog.parents %}{{ p.name }}/{% endfor %}{{ Catalog.name }}<h1>{{ Content.title }}</h1>{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}{% cms_content_closest contentid: Content.id, type: "Prev" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content_closest %}{% cms_content_closest contentid: Content.id, type: "Next", sort: "Recent" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content_closest %}${related()}`,
     `<title>{{ Content.seoTitle | default: Content.title }}</title><h1>{{ Content.title }}</h1>{{ Content.editor }}{{ Content.publishDate | dateFormat: "yyyy-MM-dd" }}{% cms_article contentid: Content.id, page: true %}{{ Data.articleContent }}{% endcms_article %}{% page_bar %}{% cms_content catalogid: Catalog.id, sort: "Recent", size: 3 %}{% for c in DataList %}{% if c.id != Content.id %}<i>{{ c.title }}</i>{% endif %}{% endfor %}{% endcms_content %}{% for a in Alternates %}<link href="{{ a.link }}">{% endfor %}`,
-    `${headFile}<h1>{{ Content.title }}</h1>{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}`,
+    `${headFile}<h1>{{ Content.title }}</h1>{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}${related(', size: 2')}`,
     '{% if Content.title contains "!" %}{{ Content.title | append: "x" | date: "%Q" }}{% cms_include file: "BROKEN" %}{% endif %}{{ Content.title }}',
     `<h1>{{ Content.title }}</h1>${closest('type: "Next", level: "Root", tag: "江"')}${closest('sort: "Recent", author: "李"')}${contents('catalogid: Catalog.id, level: "CurrentAndChild", author: Content.author, exclude: Content.id, sort: "Recent", size: 2')}`,
   ],

@@ -1,7 +1,9 @@
 import { defineConsole } from '@kaiyin/console-kit';
+import { operationTypes } from '@kaiyin/modules/audit/schema';
 
 export const auditConsole = defineConsole({
   name: 'audit',
+  operationTypes: operationTypes.map((value) => ({ value, label: `log.type.${value}` as const })),
   screenTexts: true,
   screens: {
     'monitor/logs/index': () => import('./LogCategoriesPage.tsx'),

@@ -11,6 +11,8 @@ export interface CatalogSelectProps {
   disabled?: boolean;
   /** Offers the top of the tree, with the id 0. */
   withTop?: boolean;
+  /** Offers something above the tree that stands for no catalog, with the id 0, such as “all contents”. */
+  top?: string;
   /** Link catalogs may be chosen too; they hold no contents. */
   withLinks?: boolean;
   /** A catalog that cannot be chosen, with all below it. */
@@ -29,7 +31,15 @@ interface Choice {
 }
 
 /** Chooses one catalog of the site, searched by name. */
-export default function CatalogSelect({ value, withTop, withLinks, without, onChange, ...rest }: CatalogSelectProps) {
+export default function CatalogSelect({
+  value,
+  withTop,
+  top,
+  withLinks,
+  without,
+  onChange,
+  ...rest
+}: CatalogSelectProps) {
   const t = useText();
   const { data, isPending } = useCatalogs();
   const choices = useMemo(() => {
@@ -43,8 +53,9 @@ export default function CatalogSelect({ value, withTop, withLinks, without, onCh
       };
     };
     const nodes = (data ?? []).map((node) => toChoice(node, false));
-    return withTop ? [{ value: 0, title: t('catalog.top'), disabled: false, children: [] }, ...nodes] : nodes;
-  }, [data, withTop, withLinks, without, t]);
+    const above = top ?? (withTop ? t('catalog.top') : undefined);
+    return above === undefined ? nodes : [{ value: 0, title: above, disabled: false, children: [] }, ...nodes];
+  }, [data, withTop, top, withLinks, without, t]);
   return (
     <TreeSelect
       {...rest}

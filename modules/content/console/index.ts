@@ -10,6 +10,8 @@ export type { AddedAction } from './added-actions.ts';
 export type { ContentTypeDesk, EditorParts } from './content-types.ts';
 export type { FieldsProps, ItemKind } from './editor/items/item-kind.ts';
 export { problemOfCode } from './player-hosts.ts';
+export { ContentPicker } from './picker/lazy-picker.ts';
+export type { ContentPickerProps } from './picker/ContentPicker.tsx';
 export { useSeen } from './use-seen.ts';
 
 /** The state of a content, and what readers see of it. */

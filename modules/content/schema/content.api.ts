@@ -74,6 +74,8 @@ export const listContents = endpoint({
     author: z.string().max(50).optional(),
     status: z.enum(contentStatuses).optional(),
     contentType: z.string().max(30).optional(),
+    /** Only what is public now, whatever its working copy is. */
+    isPublic: z.literal('true').optional(),
     createTimeFrom: z.string().optional(),
     createTimeTo: z.string().optional(),
   }),
@@ -204,7 +206,13 @@ export const listDeleted = endpoint({
   access: view,
   site: true,
   reply: 'rows',
-  input: listing.extend({ title: z.string().optional(), catalogId: z.coerce.number().int().min(0).optional() }),
+  input: listing.extend({
+    title: z.string().max(titleLength).optional(),
+    catalogId: z.coerce.number().int().min(0).optional(),
+    contentType: z.string().max(30).optional(),
+    /** The state that restoring brings back. */
+    statusBefore: z.enum(contentStatuses).exclude(['deleted']).optional(),
+  }),
 }).output<Rows<DeletedRow>>();
 /** Back to the state before, in the same catalog or in the one that is named; refuses at `catalogId` when the former is gone. */
 export const restoreContents = endpoint({

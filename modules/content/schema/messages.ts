@@ -2,6 +2,7 @@ import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { contentMenu } from './menu.ts';
 import { content } from './content.ts';
 import { insertMessages } from './insert-messages.ts';
+import { relatedMessages } from './related-messages.ts';
 
 export const contentMessages = messages({
   'content.seen.none': ['读者看不到', 'Not seen yet'],
@@ -453,6 +454,7 @@ declare module '@kaiyin/entity/messages' {
 export const contentTexts = joinCatalogues(
   contentMessages,
   insertMessages,
+  relatedMessages,
   labels(content, {
     $: ['内容', 'Content'],
     contentType: ['内容类型', 'Content type'],

@@ -2,5 +2,6 @@ import type { SiteTag } from '@kaiyin/modules/page/server';
 import { articleTag } from './article/article.tag.ts';
 import { closestTag } from './content-closest.tag.ts';
 import { contentListTag } from './content-list.tag.ts';
+import { relatedTag } from './related/related.tag.ts';
 
-export const contentTags: SiteTag[] = [contentListTag, closestTag, articleTag];
+export const contentTags: SiteTag[] = [contentListTag, closestTag, relatedTag, articleTag];

@@ -11,7 +11,7 @@ import {
 } from '@kaiyin/modules/content/schema';
 import { containing, dataScope, siteOf, totals, type Context } from '@kaiyin/server-kit';
 import { contentToRow, inScope } from './queries.ts';
-import { hasStatus } from './status-condition.ts';
+import { hadStatus, hasStatus, isShown } from './status-condition.ts';
 import { titleContains } from './title-search.ts';
 
 export interface ListContents {
@@ -25,6 +25,9 @@ export interface ListContents {
   author?: string | undefined;
   status?: ContentStatus | undefined;
   contentType?: Content['contentType'] | undefined;
+  isPublic?: 'true' | undefined;
+  /** Of deleted contents: the state that restoring brings back. */
+  statusBefore?: Exclude<ContentStatus, 'deleted'> | undefined;
   createTimeFrom?: string | undefined;
   createTimeTo?: string | undefined;
 }
@@ -94,9 +97,15 @@ type ListedContent = Content & { catalogName: string | null };
 /** The newest contents of the current site on which a condition holds, of those that a list shows when no status is asked for. */
 export async function newestContents(ctx: Context, holds: RawBuilder<boolean>, limit: number): Promise<ContentRow[]> {
   const conditions = sql.join([...(await conditionsOf(ctx, {})), holds], sql` and `);
-  const { rows } = await sql<ListedContent>`
-    select ${listed} from cms_content where ${conditions}
-    order by cms_content."createTime" desc, cms_content.id desc limit ${limit}`.execute(ctx.db);
+  return contentRows(
+    ctx,
+    sql`where ${conditions} order by cms_content."createTime" desc, cms_content.id desc limit ${limit}`,
+  );
+}
+
+/** The rows of a query, as lists show them; `tail` is what stands after the table. */
+export async function contentRows(ctx: Context, tail: RawBuilder<unknown>): Promise<ContentRow[]> {
+  const { rows } = await sql<ListedContent>`select ${listed} from cms_content ${tail}`.execute(ctx.db);
   const now = ctx.now().toISOString();
   return rows.map((row) => rowToListed(row, now));
 }
@@ -117,11 +126,14 @@ type Wanted = Omit<ListContents, 'pageNum' | 'pageSize' | 'orderBy' | 'isAsc'>;
 async function conditionsOf(ctx: Context, query: Wanted): Promise<RawBuilder<boolean>[]> {
   const status = contentStatuses.find((known) => known === query.status);
   const title = query.title?.trim();
+  const now = ctx.now().toISOString();
   const conditions = [
     sql<boolean>`cms_content."siteId" = ${siteOf(ctx).id}`,
     inScope(ctx),
-    status ? hasStatus(status, ctx.now().toISOString()) : sql<boolean>`"deletedTime" is null and archived = 0`,
+    status ? hasStatus(status, now) : sql<boolean>`"deletedTime" is null and archived = 0`,
   ];
+  if (query.isPublic) conditions.push(isShown(now));
+  if (query.statusBefore) conditions.push(hadStatus(query.statusBefore, now));
   if (query.catalogId) {
     const ids = query.includeChild === 'true' ? await loadSubtreeIds(ctx, query.catalogId) : [query.catalogId];
     conditions.push(

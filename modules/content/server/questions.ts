@@ -1,6 +1,7 @@
 import { closestContent } from './content-closest.questions.ts';
 import { contentCount, contentList } from './content-list.questions.ts';
 import { articleBody, enclosedFiles, keptBody, publicContent } from './content.questions.ts';
+import { relatedContents } from './related/related.questions.ts';
 import { stablePageQuestions } from './stable-pages.ts';
 
 /** What a page can ask about contents. */
@@ -12,5 +13,6 @@ export const contentQuestions = [
   contentList,
   contentCount,
   closestContent,
+  relatedContents,
   ...stablePageQuestions,
 ];

@@ -60,6 +60,38 @@ it('lists what is deleted with the state that it comes back to', async () => {
   ]);
 });
 
+it('finds what is deleted by title, type and the state before', async () => {
+  const catalog = await addCatalog();
+  const [draft, offline, archived] = [
+    await add('Bin a%', catalog),
+    await add('Bin b', catalog),
+    await add('Bin c', catalog),
+  ];
+  for (const id of [offline, archived]) {
+    await act('publish', [id]);
+    await act('offline', [id]);
+  }
+  await act('archive', [archived]);
+  await remove([draft, offline, archived]);
+  const found = async (query: object) => {
+    const { rows, total } = await test.call<DeletedRow[]>('GET', '/cms/content/recycle/list', {
+      site,
+      query: { catalogId: catalog, ...query },
+    });
+    expect(total).toBe(rows.length);
+    return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  };
+  expect(await found({ title: 'a%' })).toEqual([draft]);
+  expect(await found({ contentType: 'article' })).toEqual([draft, offline, archived]);
+  expect(await found({ contentType: 'image' })).toEqual([]);
+  expect(await found({ statusBefore: 'draft' })).toEqual([draft]);
+  expect(await found({ statusBefore: 'offline' })).toEqual([offline]);
+  expect(await found({ statusBefore: 'archived' })).toEqual([archived]);
+  expect(await found({ statusBefore: 'published' })).toEqual([]);
+  const wrong = await test.call('GET', '/cms/content/recycle/list', { site, query: { statusBefore: 'gone' } });
+  expect(wrong).toMatchObject({ code: 500, data: [{ field: 'statusBefore' }] });
+});
+
 it('asks for another catalog when the former is gone, and goes there as a new version', async () => {
   const id = await addLost('Lost');
   const refused = await restore([id]);

@@ -16,6 +16,10 @@ import { topContents } from './actions/top-contents.ts';
 import { discardChanges } from './actions/discard-changes.ts';
 import { restoreContents } from './actions/restore-contents.ts';
 import { saveContent } from './actions/save-content.ts';
+import { addRelated } from './related/add-related.ts';
+import { listRelated } from './related/list-related.ts';
+import { removeRelated } from './related/remove-related.ts';
+import { sortRelated } from './related/sort-related.ts';
 import { contentTypeOf } from './content-type.ts';
 import { findContents } from './find-contents.ts';
 import { listAuthors } from './list-authors.ts';
@@ -45,6 +49,10 @@ export const contentRoutes: Route[] = [
   route(api.removeContents, removeContents),
   route(api.restoreContents, restoreContents),
   route(api.purgeContents, purgeContents),
+  route(api.listRelated, listRelated),
+  route(api.addRelated, addRelated),
+  route(api.removeRelated, removeRelated),
+  route(api.sortRelated, sortRelated),
   route(api.listVersions, listVersions),
   route(api.getVersion, getVersion),
   route(catalogDeletionCall, catalogDeletion),

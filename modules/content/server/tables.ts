@@ -37,12 +37,20 @@ export interface Publication extends Omit<
   /** When the version that is shown became public. */
   updateTime: string;
 }
+/** One content is related to another, which says nothing about the other way round. */
+interface Relation {
+  siteId: number;
+  contentId: number;
+  relaContentId: number;
+  sort: number;
+}
 type WithId<T> = T & { id: Generated<number> };
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
     cms_content: TableOf<typeof content>;
     cms_version: WithId<Version>;
     cms_publication: WithId<Publication>;
+    cms_content_rela: WithId<Relation>;
   }
 }
 type Shape<T> = T & { id: number };
@@ -77,4 +85,11 @@ export const contentTables = [
     },
     { shows: { column: 'contentId', of: 'cms_content', until: 'validUntil' } },
   ),
+  internalTable<Shape<Relation>>('cms_content_rela', {
+    id: 'integer',
+    siteId: 'integer',
+    contentId: 'integer',
+    relaContentId: 'integer',
+    sort: 'integer',
+  }),
 ];

@@ -1,5 +1,5 @@
 import type { HistoryCall } from '@kaiyin/entity';
-import { Drawer, Skeleton } from 'antd';
+import { Drawer, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '../i18n/format.ts';
 import { useText } from '../i18n/text.ts';
@@ -10,6 +10,7 @@ import { useRows } from '../query/query.ts';
 import { Pager } from '../table/Pager.tsx';
 import { Details } from './Details.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
+import { HistoryFilters, typeLabel } from './HistoryFilters.tsx';
 
 export interface HistoryDrawerProps {
   call: HistoryCall;
@@ -23,7 +24,9 @@ export default function HistoryDrawer({ call, id, name, onClose }: HistoryDrawer
   const t = useText();
   useFocusReturn();
   const [page, setPage] = useState({ pageNum: 1, pageSize: 20 });
-  const { data, error, refetch } = useRows(call, { id, ...page }, { freshFor: 0 });
+  const [filter, setFilter] = useState({ operationType: '', userName: '' });
+  const { data, error, refetch } = useRows(call, { id, ...page, ...filter }, { freshFor: 0 });
+  const isFiltered = filter.operationType !== '' || filter.userName !== '';
   return (
     <Drawer
       open
@@ -32,14 +35,23 @@ export default function HistoryDrawer({ call, id, name, onClose }: HistoryDrawer
       styles={{ wrapper: { maxWidth: '100vw' } }}
       onClose={onClose}
     >
+      <HistoryFilters
+        {...filter}
+        onChange={(change) => {
+          setFilter({ ...filter, ...change });
+          setPage({ ...page, pageNum: 1 });
+        }}
+      />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : !data && <Skeleton active />}
-      {data?.total === 0 && <EmptyState text={t('kit.history.empty')} />}
+      {data?.total === 0 && <EmptyState text={t(isFiltered ? 'kit.history.noMatch' : 'kit.history.empty')} />}
       <ol className="kit-history">
-        {data?.rows.map(({ id: entry, title, userName, logTime, changes, details }) => (
+        {data?.rows.map(({ id: entry, title, operationType, userType, userName, logTime, changes, details }) => (
           <li key={entry}>
             <header>
               <strong>{title}</strong>
-              <span>{authorName(userName)}</span>
+              <Tag>{typeLabel(operationType)}</Tag>
+              <span>{t(`kit.history.by.${userType ?? 'system'}`)}</span>
+              {userType && <span>{authorName(userName)}</span>}
               <time dateTime={logTime}>{formatInstant(logTime)}</time>
             </header>
             {changes.length > 0 && <DifferenceTable changes={changes} />}

@@ -11,6 +11,7 @@ import { demoArticles } from './articles/index.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { addMediaContents, storeMedia } from './media-contents.ts';
 import { demoSite, type DemoCatalog } from './demo-site.ts';
+import { relatedArticles } from './related-articles.ts';
 
 const day = 86_400_000;
 
@@ -28,9 +29,13 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     const addresses = await addPictures(own, site.id, pictures);
     const oldestFirst = demoArticles.toSorted((a, b) => b.publishedDaysAgo - a.publishedDaysAgo);
     const newest = oldestFirst.pop();
-    for (const article of oldestFirst) await addArticle(ctx, site, article, catalogs, addresses);
+    const ids = new Map<DemoArticle, number>();
+    const add = async (article: DemoArticle) =>
+      void ids.set(article, await addArticle(ctx, site, article, catalogs, addresses));
+    for (const article of oldestFirst) await add(article);
     await addMediaContents(ctx, site, { stored, catalogs, pictures: addresses });
-    if (newest) await addArticle(ctx, site, newest, catalogs, addresses);
+    if (newest) await add(newest);
+    await relateArticles(ctx, site.id, ids);
     return site.id;
   });
 }
@@ -214,7 +219,7 @@ async function addArticle(
   article: DemoArticle,
   catalogs: Map<string, number>,
   pictures: Map<string, string>,
-): Promise<void> {
+): Promise<number> {
   const date = new Date(ctx.now().getTime() - article.publishedDaysAgo * day);
   const own = ctx.within({ site, clock: () => date });
   const { title, subTitle = '', shortTitle = '', author, source, summary, tags, keywords, attributes } = article;
@@ -240,6 +245,20 @@ async function addArticle(
     await ctx.db.updateTable('cms_content').set({ topTime: date.toISOString() }).where('id', '=', id).execute();
   }
   await publishContents(own, [id]);
+  return id;
+}
+
+async function relateArticles(ctx: Context, siteId: number, ids: ReadonlyMap<DemoArticle, number>): Promise<void> {
+  const idAt = (place: number): number => ids.get(demoArticles[place] as DemoArticle) ?? 0;
+  const rows = demoArticles.flatMap((_, place) =>
+    relatedArticles(place).map((other, index) => ({
+      siteId,
+      contentId: idAt(place),
+      relaContentId: idAt(other),
+      sort: index + 1,
+    })),
+  );
+  if (rows.length > 0) await ctx.db.insertInto('cms_content_rela').values(rows).execute();
 }
 
 function bodyOf({ body, images }: DemoArticle, pictures: Map<string, string>): string {

@@ -4,6 +4,7 @@ import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
 import { demoArticles } from './articles/index.ts';
 import { type DemoCatalog, demoSite } from './demo-site.ts';
+import { relatedArticles } from './related-articles.ts';
 
 /** Renders the demo theme over the seed data without a database: for the theme's test and for looking at it. */
 export interface SampleEnv {
@@ -185,6 +186,17 @@ const tags = [
     attributes: z.object({ contentid: z.string(), type: z.enum(['Prev', 'Next']).default('Prev') }),
     load: (_env: SampleEnv, { contentid, type }) => ({
       list: sampleContents.filter((one) => Number(one.id) === Number(contentid) + (type === 'Next' ? 1 : -1)),
+    }),
+  }),
+  defineTag({
+    name: 'cms_content_rela',
+    doc,
+    body: 'list',
+    attributes: z.object({ contentid: z.string(), size: z.int().default(10) }),
+    load: (_env: SampleEnv, { contentid, size }) => ({
+      list: relatedArticles(Number(contentid) - 1)
+        .slice(0, size)
+        .map((index) => sampleContents[index]),
     }),
   }),
   defineTag({

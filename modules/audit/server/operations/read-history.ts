@@ -1,21 +1,33 @@
-import type { Context, ReadHistory } from '@kaiyin/server-kit';
+import type { OperationType } from '@kaiyin/modules/audit/schema';
+import { containing, type Context, type ReadHistory } from '@kaiyin/server-kit';
 import '../tables.ts';
 import { detailsOf, titleOf, type Vocabulary } from './words.ts';
 
 /** What was done to a record, the latest first; who has looked at it is another question. */
 export const readHistory =
   (vocabulary: Vocabulary): ReadHistory<Context> =>
-  async (ctx, { kinds, id, pageNum, pageSize }) => {
-    const log = ctx.db
+  async (ctx, { kinds, id, operationType, userName, pageNum, pageSize }) => {
+    let log = ctx.db
       .selectFrom('sys_operation_log')
+      .innerJoin('sys_operation', 'sys_operation.id', 'sys_operation_log.operationId')
       .where('kind', 'in', [...kinds])
       .where('subjectId', '=', id)
       .where('error', 'is', null)
-      .where('action', 'not like', '%.read');
+      .where('sys_operation_log.action', 'not like', '%.read');
+    if (operationType) log = log.where('operationType', '=', operationType as OperationType);
+    if (userName?.trim()) log = log.where(containing('userName', userName.trim()));
     const [rows, { total }] = await Promise.all([
       log
-        .select(['id', 'action', 'userName', 'logTime', 'details'])
-        .orderBy('id', 'desc')
+        .select([
+          'sys_operation_log.id',
+          'sys_operation_log.action',
+          'operationType',
+          'sys_operation.userType',
+          'userName',
+          'sys_operation_log.logTime',
+          'details',
+        ])
+        .orderBy('sys_operation_log.id', 'desc')
         .limit(pageSize)
         .offset((pageNum - 1) * pageSize)
         .execute(),

@@ -6,6 +6,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { addedActionsFor, type AddedAction } from '../added-actions.ts';
+import { useRelated } from '../related/use-related.tsx';
 import { isReviewable } from '../use-review.ts';
 import { may, submitsOnly } from './may.ts';
 import { useContent } from './use-content.ts';
@@ -29,6 +30,7 @@ export function EditorMenu({ actions, seen, isPhone, wide }: EditorMenuProps) {
   const [adding, setAdding] = useState<AddedAction>();
   const { id, status, isTop, isPublic, links, draft } = useContent((content) => content);
   const { openHistory, historyDrawer } = useHistory<{ id: number; title: string }>(contentHistory, titleOf);
+  const { openRelated, relatedDrawer } = useRelated();
   if (id === undefined) return null;
   const fits = (action: ContentAction) =>
     may(action) &&
@@ -92,6 +94,11 @@ export function EditorMenu({ actions, seen, isPhone, wide }: EditorMenuProps) {
     ...inMenu
       .filter(fits)
       .map((action) => ({ key: action, label: t(`content.act.${action}`), onClick: () => void ask(action) })),
+    {
+      key: 'related',
+      label: t('content.related'),
+      onClick: () => openRelated({ id, title: draft.title, catalogId: draft.catalogId, status }),
+    },
     { key: 'history', label: t('kit.history'), onClick: () => openHistory({ id, title: draft.title }) },
     ...addedActionsFor(status, seen).map((action) => ({
       key: action.label,
@@ -113,6 +120,7 @@ export function EditorMenu({ actions, seen, isPhone, wide }: EditorMenuProps) {
         <Button icon={<EllipsisOutlined />} aria-label={t('kit.more')} />
       </Dropdown>
       {historyDrawer}
+      {relatedDrawer}
       {adding && (
         <Suspense>
           <adding.Dialog

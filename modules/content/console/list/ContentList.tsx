@@ -11,6 +11,7 @@ import {
 } from '@kaiyin/modules/content/schema';
 import { openPreview } from '@kaiyin/modules/plan/console';
 import { Suspense, useCallback, useMemo, useState, type MouseEvent } from 'react';
+import { useRelated } from '../related/use-related.tsx';
 import { useAct } from '../use-act.ts';
 import { useReview } from '../use-review.ts';
 import { useSeen } from '../use-seen.ts';
@@ -73,6 +74,7 @@ export function ContentList() {
   const look = useMemo(() => reviewAction(t, review, act), [t, review, act]);
   const offered = useOffered(rows, seen);
   const { historyActions, historyDrawer } = useHistory<ContentRow>(contentHistory, ({ title }) => title);
+  const { openRelated, relatedDrawer } = useRelated();
   const rowActions = useMemo(
     (): RowAction<ContentRow>[] => [
       {
@@ -91,6 +93,7 @@ export function ContentList() {
         run: ([row]) => row && openPreview({ type: 'content', dataId: row.id }),
       },
       look,
+      { label: t('content.related'), run: ([row]) => row && openRelated(row) },
       ...historyActions,
       ...contentRowActions(t, act, { many: false, may }),
       ...offered.map(({ action, ids }): RowAction<ContentRow> => ({
@@ -101,7 +104,7 @@ export function ContentList() {
         run: ([row]) => row && setAdding({ action, row }),
       })),
     ],
-    [t, edit, look, act, offered, may, historyActions],
+    [t, edit, look, act, offered, may, historyActions, openRelated],
   );
   const bulkActions = useMemo(() => [look, ...contentRowActions(t, act, { many: true, may })], [t, look, act, may]);
   const openRow = ({ target }: MouseEvent) => {
@@ -127,6 +130,7 @@ export function ContentList() {
         />
       </SeenContents>
       {historyDrawer}
+      {relatedDrawer}
       {adding && (
         <Suspense>
           <adding.action.Dialog id={adding.row.id} title={adding.row.title} onClose={() => setAdding(undefined)} />

@@ -22,7 +22,9 @@ export function firstReads(search: URLSearchParams) {
   return [...rows, firstRead(catalogTree, {}), firstRead(getPreferences, {})];
 }
 
-const start = { catalogId: 0, tab: 'list', new: '', pageNum: 1, title: '', status: '' };
+/** Filters of one tab say nothing to the other. */
+const blank = { pageNum: 1, title: '', status: '', contentType: '', statusBefore: '' };
+const start = { catalogId: 0, tab: 'list', new: '', ...blank };
 
 /** Contents by catalog: the list and the recycle bin. */
 export default function ContentPage() {
@@ -70,7 +72,7 @@ export default function ContentPage() {
           <Tabs
             className="content-tabs"
             activeKey={tab === 'bin' ? 'bin' : 'list'}
-            onChange={(next) => setUrl({ tab: next, pageNum: 1, title: '', status: '' }, { push: true })}
+            onChange={(next) => setUrl({ ...blank, tab: next }, { push: true })}
             items={[
               { key: 'list', label: t('content.listTab') },
               { key: 'bin', label: t('content.binTab') },

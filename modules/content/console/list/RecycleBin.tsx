@@ -1,40 +1,43 @@
-import { SearchOutlined } from '@ant-design/icons';
 import {
   DataTable,
   EmptyState,
+  authorName,
   formatInstant,
   StatusDot,
   textOf,
   useRows,
   useText,
-  useTyped,
   useUrlState,
   type Column,
   type RowAction,
 } from '@kaiyin/console-kit';
+import { useMayInCatalog } from '@kaiyin/modules/catalog/console';
 import { contentActions, listDeleted, type DeletedRow } from '@kaiyin/modules/content/schema';
-import { Input } from 'antd';
 import { useMemo } from 'react';
 import { useAct } from '../use-act.ts';
 import { Titled } from './content-columns.tsx';
-import { listStart } from './ContentList.tsx';
+import { BinFilters, binStart, binQuery, isNarrowed } from './BinFilters.tsx';
 
 /** Deleted contents: back to where they were, or gone for ever. */
 export default function RecycleBin() {
   const t = useText();
-  const [state, setState] = useUrlState(listStart);
-  const { pageNum, pageSize, title, catalogId } = state;
-  const query = useRows(listDeleted, { pageNum, pageSize, title, ...(catalogId > 0 && { catalogId }) });
+  const [state, setState] = useUrlState(binStart);
+  const query = useRows(listDeleted, binQuery(state));
   const act = useAct();
-  const [typed, setTyped, settle] = useTyped(title, (next) => setState({ title: next, pageNum: 1 }));
+  const may = useMayInCatalog();
   const columns = useMemo<Column<DeletedRow>[]>(
     () => [
       {
         key: 'title',
         title: textOf('cms_content.title'),
-        cut: true,
-        width: 300,
-        render: (row) => <Titled row={row} note={[row.author]} t={t} />,
+        grows: true,
+        render: (row) => <Titled row={row} note={[row.catalogName, row.author]} t={t} />,
+      },
+      {
+        key: 'contentType',
+        title: textOf('cms_content.contentType'),
+        width: 96,
+        render: ({ contentType }) => textOf(`cms_content.contentType.${contentType}`),
       },
       {
         key: 'statusBefore',
@@ -45,6 +48,7 @@ export default function RecycleBin() {
       {
         key: 'catalogName',
         title: textOf('cms_content.catalogId'),
+        hidden: true,
         cut: true,
         width: 120,
         render: (row) => row.catalogName || '—',
@@ -53,13 +57,15 @@ export default function RecycleBin() {
         key: 'deletedTime',
         title: textOf('cms_content.deletedTime'),
         numeric: true,
-        width: 150,
-        render: ({ deletedBy, deletedTime }) => (
-          <span className="content-stacked">
-            {formatInstant(deletedTime)}
-            <small>{deletedBy}</small>
-          </span>
-        ),
+        width: 176,
+        render: ({ deletedTime }) => formatInstant(deletedTime),
+      },
+      {
+        key: 'deletedBy',
+        title: textOf('cms_content.deletedBy'),
+        cut: true,
+        width: 120,
+        render: ({ deletedBy }) => authorName(deletedBy),
       },
     ],
     [t],
@@ -68,11 +74,13 @@ export default function RecycleBin() {
     {
       label: t('content.act.restore'),
       permission: contentActions.restore.permission,
+      visibleFor: ({ catalogId }) => may(contentActions.restore.right, catalogId),
       run: (rows) => act('restore', rows),
     },
     {
       label: t('content.act.purge'),
       permission: contentActions.purge.permission,
+      visibleFor: ({ catalogId }) => may(contentActions.purge.right, catalogId),
       danger: true,
       confirm: (rows) => ({
         names: rows.map((row) => row.title),
@@ -91,21 +99,8 @@ export default function RecycleBin() {
       onState={setState as Parameters<typeof DataTable<DeletedRow>>[0]['onState']}
       rowActions={actions}
       bulkActions={actions}
-      search={
-        <div className="content-filters" role="search">
-          <Input
-            allowClear
-            prefix={<SearchOutlined />}
-            placeholder={t('content.searchTitle')}
-            aria-label={t('content.searchTitle')}
-            style={{ width: 220 }}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onPressEnter={settle}
-          />
-        </div>
-      }
-      empty={<EmptyState text={t(title ? 'kit.table.emptyFiltered' : 'content.binEmpty')} />}
+      search={<BinFilters state={state} onChange={(change) => setState({ ...change, pageNum: 1 })} />}
+      empty={<EmptyState text={t(isNarrowed(state) ? 'kit.table.emptyFiltered' : 'content.binEmpty')} />}
     />
   );
 }

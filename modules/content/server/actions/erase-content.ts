@@ -1,6 +1,7 @@
 import { raiseShown } from '@kaiyin/modules/page/server';
 import { notFound, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
+import { forgetRelations } from '../related/forget-relations.ts';
 import { loadContents } from '../queries.ts';
 import { forgetTitle, tidyTitles } from '../title-search.ts';
 import { distinct } from '../written-names.ts';
@@ -39,6 +40,7 @@ export const eraseContent = (ctx: Context, id: number): Promise<void> =>
     if (!item) throw notFound();
     for (const table of ['cms_version', 'cms_publication'] as const)
       await ctx.db.deleteFrom(table).where('contentId', '=', id).execute();
+    await forgetRelations(ctx, [id]);
     await forgetTitle(ctx.db, id);
     await tidyTitles(ctx.db);
     await ctx.db.deleteFrom('cms_content').where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import { raiseShown } from '@kaiyin/modules/page/server';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
+import { forgetRelations } from '../related/forget-relations.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
 import type { ContentIds } from './change-contents.ts';
 
@@ -12,6 +13,7 @@ export const purgeContents = (ctx: Context, { ids }: ContentIds): Promise<void> 
     for (const table of ['cms_version', 'cms_publication'] as const) {
       await ctx.db.deleteFrom(table).where('contentId', 'in', ids).execute();
     }
+    await forgetRelations(ctx, ids);
     await ctx.db.deleteFrom('cms_content').where('id', 'in', ids).execute();
     // What they were is no part of any instant any more.
     await raiseShown(ctx, siteOf(ctx).id);
