@@ -50,10 +50,11 @@ export async function editRelated(at: Room): Promise<void> {
     .orderBy('sort')
     .execute();
   const known = related.map(({ relaContentId }) => relaContentId);
-  if (known.length < 2 || chance.happens(0.5)) {
+  const what = known.length < 2 ? 'add' : chance.one(['add', 'add', 'remove', 'sort']);
+  if (what === 'add') {
     const relaContentIds = [chance.one(ids), ...chance.some(ids, 2)];
     await room.call('POST', '/cms/content/rela', { contentId, relaContentIds });
-  } else if (chance.happens(0.5))
+  } else if (what === 'remove')
     await room.call('DELETE', '/cms/content/rela', { contentId, relaContentIds: [chance.one(known)] });
   else await room.call('PUT', '/cms/content/rela/sort', { contentId, relaContentIds: known.toReversed() });
 }
