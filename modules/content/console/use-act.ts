@@ -1,4 +1,4 @@
-import type { Acted } from './acted.ts';
+import type { Acted, PlainAction } from './acted.ts';
 import { call } from '@kaiyin/console-kit';
 import {
   archiveContents,
@@ -10,7 +10,6 @@ import {
   topContents,
   toPublishContents,
   unarchiveContents,
-  type ContentAction,
 } from '@kaiyin/modules/content/schema';
 import { useCallback } from 'react';
 import { useAskTop } from './use-ask-top.tsx';
@@ -21,7 +20,7 @@ import { useUndoDelete } from './use-undo-delete.tsx';
 
 const nothing = () => undefined;
 
-type Simple = Exclude<ContentAction, 'save' | 'publish' | 'offline' | 'top' | 'delete' | 'restore'>;
+type Simple = Exclude<PlainAction, 'publish' | 'offline' | 'top' | 'delete' | 'restore'>;
 
 const simple = {
   'to-publish': toPublishContents,
@@ -36,7 +35,7 @@ const simple = {
 /** Does something with contents and tells how it went; false when the user gave up. Failed calls have been shown and are thrown. */
 export function useAct(
   onDone: () => unknown = nothing,
-): (action: Exclude<ContentAction, 'save'>, items: readonly Acted[]) => Promise<boolean> {
+): (action: PlainAction, items: readonly Acted[]) => Promise<boolean> {
   const askTop = useAskTop();
   const restore = useRestore();
   const refresh = useRefreshContents();

@@ -70,6 +70,11 @@ export const contentMessages = messages({
   'content.offlineBeforePublish': ['下线时间必须晚于发布时间', 'The offline time must be after the publish time'],
   'content.offlineInPast': ['下线时间必须晚于当前时间', 'The offline time must be in the future'],
   'content.topUntilPast': ['置顶结束时间必须晚于当前时间', 'The end of the top place must be in the future'],
+  'content.sortBeforeItself': ['请选择另一篇内容', 'Choose another content'],
+  'content.sortElsewhere': [
+    '“{title}”不在同一栏目中，请选择本栏目的内容',
+    '“{title}” is not in the same catalog: choose a content of this catalog',
+  ],
   'content.bodyEmpty': ['正文不能为空', 'The body cannot be empty'],
   'content.body': ['正文', 'Body'],
   'content.catalogGone': [
@@ -98,6 +103,10 @@ export const contentMessages = messages({
   'content.action.unarchive': ['取消归档', 'unarchive'],
   'content.action.top': ['置顶', 'set top'],
   'content.action.cancel-top': ['取消置顶', 'cancel top'],
+  'content.action.attribute': ['修改内容属性', 'change attributes'],
+  'content.action.move': ['移动', 'move'],
+  'content.action.copy': ['复制', 'copy'],
+  'content.action.sort': ['排序', 'sort'],
   'content.action.delete': ['删除', 'delete'],
   'content.action.restore': ['恢复', 'restore'],
   'content.action.purge': ['彻底删除', 'delete for ever'],

@@ -1,12 +1,13 @@
 import { hasPermission, type RowAction, type Text } from '@kaiyin/console-kit';
 import type { MayInCatalog } from '@kaiyin/modules/catalog/console';
 import { isSiteHeld } from '@kaiyin/modules/plan/console';
+import type { PlainAction } from '../acted.ts';
 import { isReviewable, type PlannedAction } from '../use-review.ts';
-import { allows, contentActions, type ContentAction, type ContentRow } from '@kaiyin/modules/content/schema';
+import { allows, contentActions, type ContentRow } from '@kaiyin/modules/content/schema';
 
 type Review = (rows: readonly ContentRow[]) => Promise<PlannedAction | undefined>;
-type Act = (action: Exclude<ContentAction, 'save'>, rows: readonly ContentRow[]) => Promise<boolean>;
-type Listed = Exclude<ContentAction, 'save' | 'discard' | 'restore' | 'purge'>;
+type Act = (action: PlainAction, rows: readonly ContentRow[]) => Promise<boolean>;
+type Listed = Exclude<PlainAction, 'discard' | 'restore' | 'purge'>;
 
 const order: readonly Listed[] = [
   'publish',
