@@ -18,6 +18,7 @@ import { addedActions, isOffered, type AddedAction } from '../added-actions.ts';
 import { contentRowActions, mayEdit, reviewAction } from './content-actions.ts';
 import { contentColumns, SeenContents } from './content-columns.tsx';
 import { ContentFilters, filterKeys } from './ContentFilters.tsx';
+import { useLifeActions } from './life/use-life-actions.tsx';
 import { NoContents } from './NoContents.tsx';
 import { useFollowContents } from './use-follow-contents.ts';
 import { useOpenEditor } from './use-open-editor.ts';
@@ -73,6 +74,7 @@ export function ContentList() {
   const look = useMemo(() => reviewAction(t, review, act), [t, review, act]);
   const offered = useOffered(rows, seen);
   const { historyActions, historyDrawer } = useHistory<ContentRow>(contentHistory, ({ title }) => title);
+  const { ofRow, ofMany, lifeDialog } = useLifeActions();
   const rowActions = useMemo(
     (): RowAction<ContentRow>[] => [
       {
@@ -92,7 +94,7 @@ export function ContentList() {
       },
       look,
       ...historyActions,
-      ...contentRowActions(t, act, { many: false, may }),
+      ...contentRowActions(t, act, { many: false, may }).toSpliced(-1, 0, ...ofRow),
       ...offered.map(({ action, ids }): RowAction<ContentRow> => ({
         label: t(action.label),
         permission: action.permission,
@@ -101,9 +103,12 @@ export function ContentList() {
         run: ([row]) => row && setAdding({ action, row }),
       })),
     ],
-    [t, edit, look, act, offered, may, historyActions],
+    [t, edit, look, act, offered, may, historyActions, ofRow],
   );
-  const bulkActions = useMemo(() => [look, ...contentRowActions(t, act, { many: true, may })], [t, look, act, may]);
+  const bulkActions = useMemo(
+    () => [look, ...contentRowActions(t, act, { many: true, may }).toSpliced(-1, 0, ...ofMany)],
+    [t, look, act, may, ofMany],
+  );
   const openRow = ({ target }: MouseEvent) => {
     const element = target as Element;
     if (element.closest('button, a, input, label')) return;
@@ -127,6 +132,7 @@ export function ContentList() {
         />
       </SeenContents>
       {historyDrawer}
+      {lifeDialog}
       {adding && (
         <Suspense>
           <adding.action.Dialog id={adding.row.id} title={adding.row.title} onClose={() => setAdding(undefined)} />
