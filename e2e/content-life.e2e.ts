@@ -49,7 +49,7 @@ journey('contents are copied, moved, sorted and marked', () => {
       .context()
       .db.selectFrom('cms_content')
       .innerJoin('cms_catalog', 'cms_catalog.id', 'cms_content.catalogId')
-      .select(['title', 'attributes', 'publicFrom'])
+      .select(['cms_content.id', 'title', 'publicFrom'])
       .where('cms_catalog.name', '=', catalog)
       .orderBy('cms_content.sort', 'desc')
       .orderBy('cms_content.id', 'desc')
@@ -109,6 +109,26 @@ journey('contents are copied, moved, sorted and marked', () => {
     await button(bulk(), '取消推荐').click();
     await expectToast(page, '已为 1 篇内容去掉“推荐”');
     await gone(row(page, title).getByRole('img', { name: '推荐' }));
+  });
+
+  it('locks one in the list, so that others only read it, and unlocks it in the editor', async () => {
+    const [{ title = '', id = 0 } = {}] = await titlesOf('读书');
+    await choose(more(title), '锁定');
+    await shown(row(page, title).getByRole('img', { name: '由 admin 锁定' }));
+    const { db } = console.app.context();
+    const lockedBy = (name: string) =>
+      db.updateTable('cms_content').set({ lockedBy: name }).where('id', '=', id).execute();
+    await lockedBy('li');
+    const other = await console.visit({ as: 1 });
+    await other.go(`/cms/content/editor?id=${id}`);
+    await shown(other.page.getByText('内容已被 li 锁定，只能查看'));
+    expect(await button(other.page, '保存').count()).toBe(0);
+    expect(await button(other.page, '发布').count()).toBe(0);
+    await button(other.page, '解锁').click();
+    await shown(button(other.page, '保存'));
+    await gone(other.page.getByText('由 li 锁定'));
+    expect(other.problems).toEqual([]);
+    await other.leave();
   });
 
   it('met no error on the way', () => {

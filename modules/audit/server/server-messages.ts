@@ -71,6 +71,7 @@ export const auditServerMessages = messages({
   'operation.detail.count': ['数量', 'Count'],
   'operation.detail.parentId': ['上级编号', 'Parent ID'],
   'operation.detail.places': ['移动位数', 'Places moved'],
+  'operation.detail.lockedBy': ['锁定者', 'Locked by'],
   'operation.detail.before': ['排在其前', 'Placed before'],
   'operation.detail.from': ['自', 'From'],
   'operation.detail.until': ['至', 'Until'],

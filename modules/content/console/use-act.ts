@@ -4,12 +4,14 @@ import {
   archiveContents,
   cancelTopContents,
   discardChanges,
+  lockContents,
   purgeContents,
   removeContents,
   sendBackContents,
   topContents,
   toPublishContents,
   unarchiveContents,
+  unlockContents,
 } from '@kaiyin/modules/content/schema';
 import { useCallback } from 'react';
 import { useAskTop } from './use-ask-top.tsx';
@@ -30,6 +32,8 @@ const simple = {
   unarchive: unarchiveContents,
   'cancel-top': cancelTopContents,
   purge: purgeContents,
+  lock: lockContents,
+  unlock: unlockContents,
 } as const satisfies Record<Simple, unknown>;
 
 /** Does something with contents and tells how it went; false when the user gave up. Failed calls have been shown and are thrown. */

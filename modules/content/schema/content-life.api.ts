@@ -1,7 +1,7 @@
 import { allow, endpoint, id, ids } from '@kaiyin/entity';
 import { z } from 'zod';
 import { content, contentAttributes } from './content.ts';
-import { contentActions } from './content-status.ts';
+import { contentActions, unlockPermission } from './content-status.ts';
 
 /** Adds an attribute to working copies, or takes it off; what is public stays until it is published. */
 export const setAttribute = endpoint({
@@ -53,4 +53,24 @@ export const sortContent = endpoint({
   site: true,
   labels: content.table,
   input: z.object({ id, beforeId: id }),
+}).output<void>();
+
+/** Keeps contents from being changed by others. Refuses those that another has locked. */
+export const lockContents = endpoint({
+  method: 'PUT',
+  path: '/cms/content/lock',
+  access: allow(contentActions.lock.permission),
+  site: true,
+  labels: content.table,
+  input: ids,
+}).output<void>();
+
+/** Ends locks: one's own, and those of others with a permission of its own. */
+export const unlockContents = endpoint({
+  method: 'PUT',
+  path: '/cms/content/unlock',
+  access: allow(contentActions.unlock.permission, unlockPermission),
+  site: true,
+  labels: content.table,
+  input: ids,
 }).output<void>();

@@ -50,6 +50,8 @@ export type ContentAction =
   | 'move'
   | 'copy'
   | 'sort'
+  | 'lock'
+  | 'unlock'
   | 'delete'
   | 'restore'
   | 'purge';
@@ -99,10 +101,26 @@ export const contentActions: Record<ContentAction, ActionRules> = {
   move: { from: editable, permission: 'cms:content:edit', right: 'EditContent' },
   copy: { from: [...editable, 'archived'], permission: 'cms:content:add', right: 'View' },
   sort: { from: editable, permission: 'cms:content:edit', right: 'EditContent' },
+  lock: { from: editable, permission: 'cms:content:edit', right: 'EditContent' },
+  unlock: { from: [...editable, 'archived'], permission: 'cms:content:edit', right: 'EditContent' },
   delete: { from: ['draft', 'offline', 'archived'], permission: 'cms:content:delete', right: 'DeleteContent' },
   restore: { from: ['deleted'], permission: 'cms:content:delete', right: 'DeleteContent' },
   purge: { from: ['deleted'], permission: 'cms:content:delete', right: 'DeleteContent' },
 };
+
+/** What only the lock owner does with a locked content. */
+export const lockedActions: readonly ContentAction[] = [
+  'save',
+  'discard',
+  'attribute',
+  'move',
+  'sort',
+  'publish',
+  'delete',
+];
+
+/** What unlocks contents that others have locked. */
+export const unlockPermission = 'cms:content:unlock';
 
 export const allows = (action: ContentAction, status: ContentStatus): boolean =>
   contentActions[action].from.includes(status);

@@ -240,6 +240,8 @@ describe('all of them', () => {
     ['PUT', 'move', 'cms:content:edit', (id) => ({ ids: [id], catalogId: sport })],
     ['POST', 'copy', 'cms:content:add', (id) => ({ ids: [id], catalogIds: [sport] })],
     ['PUT', 'sort', 'cms:content:edit', (id, beforeId) => ({ id, beforeId })],
+    ['PUT', 'lock', 'cms:content:edit', (id) => ({ ids: [id] })],
+    ['PUT', 'unlock', 'cms:content:edit', (id) => ({ ids: [id] })],
   ];
   it.each(calls)('%s %s is for those who may, within their sites', async (method, path, permission, body) => {
     const [id, other] = [await news.add(`Guarded ${path}`), await news.add(`Beside ${path}`)];
@@ -251,5 +253,60 @@ describe('all of them', () => {
     expect(await by(test.admin, foreign)).toBe(404);
     expect((await get(id)).revision).toBe(1);
     expect(await by(await test.staff([permission, 'cms:content:view'], [news.site]))).toBe(200);
+  });
+});
+
+describe('locking', () => {
+  const all = ['view', 'edit', 'delete', 'publish'].map((verb) => `cms:content:${verb}`);
+  const editor = (more: readonly string[] = []) => test.staff([...all, ...more], [news.site]);
+  const by = (as: string) => (method: 'PUT' | 'POST' | 'DELETE', path: string, body: object, locale?: 'zh-CN') =>
+    test.call(method, `/cms/content${path}`, { as, site: news.site, body, ...(locale && { locale }) });
+
+  it('keeps others from changing a content, and names who holds it', async () => {
+    const [id, other] = [await news.add('Locked'), await news.add('Next to it')];
+    const saved = await get(id);
+    expect((await put('lock', { ids: [id] })).code).toBe(200);
+    expect(await get(id)).toMatchObject({ lockedBy: 'admin', revision: 1, updateTime: saved.updateTime });
+    const another = by(await editor());
+    const words = '“Locked” is locked by admin: wait until it is unlocked, or ask admin';
+    const refused: readonly ['PUT' | 'POST' | 'DELETE', string, object][] = [
+      ['PUT', '', { ...saved, title: 'Changed' }],
+      ['PUT', '/attr', { ids: [id], attribute: 'hot', on: true }],
+      ['PUT', '/move', { ids: [id], catalogId: sport }],
+      ['PUT', '/sort', { id, beforeId: other }],
+      ['POST', '/publish', { ids: [other, id] }],
+      ['DELETE', '', { ids: [id] }],
+      ['PUT', '/lock', { ids: [id] }],
+    ];
+    for (const call of refused) expect(await another(...call), call[1]).toMatchObject({ code: 500, msg: words });
+    expect((await another('DELETE', '', { ids: [id] }, 'zh-CN')).msg).toBe(
+      '“Locked”已被 admin 锁定，请等待解锁或联系 admin',
+    );
+    expect(await get(id)).toMatchObject({ title: 'Locked', revision: 1, deletedTime: null });
+    await news.correct(id, { title: 'Changed by its holder' });
+    expect((await get(id)).title).toBe('Changed by its holder');
+  });
+
+  it('is ended by who locked it, and by others with the permission for that', async () => {
+    const id = await news.add('Held');
+    const owner = by(await editor());
+    expect((await owner('PUT', '/lock', { ids: [id] })).code).toBe(200);
+    expect((await by(await editor())('PUT', '/unlock', { ids: [id] })).code).toBe(403);
+    expect((await get(id)).lockedBy).not.toBe(null);
+    expect((await owner('PUT', '/unlock', { ids: [id] })).code).toBe(200);
+    await owner('PUT', '/lock', { ids: [id] });
+    expect((await by(await editor(['cms:content:unlock']))('PUT', '/unlock', { ids: [id] })).code).toBe(200);
+    expect((await get(id)).lockedBy).toBe(null);
+    expect((await history(id)).map(({ title }) => title).join()).toContain('Unlocked');
+  });
+
+  it('ends when the content is deleted, and a copy is not locked', async () => {
+    const id = await news.add('Let go');
+    await put('lock', { ids: [id] });
+    const { data } = await copy([id], [sport]);
+    expect((await get(data.made[0]!.id)).lockedBy).toBe(null);
+    await news.must('DELETE', '/cms/content', { ids: [id] });
+    await news.must('POST', '/cms/content/recycle/restore', { ids: [id] });
+    expect((await get(id)).lockedBy).toBe(null);
   });
 });

@@ -9,6 +9,7 @@ import { addContent } from './actions/add-content.ts';
 import { archiveContents, unarchiveContents } from './actions/archive-contents.ts';
 import { cancelTopContents } from './actions/cancel-top-contents.ts';
 import { copyContents } from './actions/copy-contents.ts';
+import { lockContents, unlockContents } from './actions/lock-contents.ts';
 import { moveContents } from './actions/move-contents.ts';
 import { purgeContents } from './actions/purge-contents.ts';
 import { removeContents } from './actions/remove-contents.ts';
@@ -50,6 +51,8 @@ export const contentRoutes: Route[] = [
   route(api.moveContents, moveContents),
   route(api.copyContents, copyContents),
   route(api.sortContent, sortContent),
+  route(api.lockContents, lockContents),
+  route(api.unlockContents, unlockContents),
   route(api.removeContents, removeContents),
   route(api.restoreContents, restoreContents),
   route(api.purgeContents, purgeContents),

@@ -15,6 +15,7 @@ import { useAct } from '../use-act.ts';
 import { useReview } from '../use-review.ts';
 import { useSeen } from '../use-seen.ts';
 import { addedActions, isOffered, type AddedAction } from '../added-actions.ts';
+import { isLockedByOther } from '../lock.ts';
 import { contentRowActions, mayEdit, reviewAction } from './content-actions.ts';
 import { contentColumns, SeenContents } from './content-columns.tsx';
 import { ContentFilters, filterKeys } from './ContentFilters.tsx';
@@ -75,16 +76,18 @@ export function ContentList() {
   const offered = useOffered(rows, seen);
   const { historyActions, historyDrawer } = useHistory<ContentRow>(contentHistory, ({ title }) => title);
   const { ofRow, ofMany, lifeDialog } = useLifeActions();
-  const rowActions = useMemo(
-    (): RowAction<ContentRow>[] => [
+  const rowActions = useMemo((): RowAction<ContentRow>[] => {
+    const mayChange = ({ catalogId, status, lockedBy }: ContentRow) =>
+      mayEdit() && may('EditContent', catalogId) && allows('save', status) && !isLockedByOther(lockedBy);
+    return [
       {
         label: t('kit.edit'),
-        visibleFor: (row) => mayEdit() && may('EditContent', row.catalogId) && allows('save', row.status),
+        visibleFor: (row) => mayChange(row),
         run: ([row]) => row && edit(row.id),
       },
       {
         label: t('content.open'),
-        visibleFor: (row) => !(mayEdit() && may('EditContent', row.catalogId) && allows('save', row.status)),
+        visibleFor: (row) => !mayChange(row),
         run: ([row]) => row && edit(row.id),
       },
       {
@@ -102,9 +105,8 @@ export function ContentList() {
         visibleFor: ({ id }) => ids.has(id),
         run: ([row]) => row && setAdding({ action, row }),
       })),
-    ],
-    [t, edit, look, act, offered, may, historyActions, ofRow],
-  );
+    ];
+  }, [t, edit, look, act, offered, may, historyActions, ofRow]);
   const bulkActions = useMemo(
     () => [look, ...contentRowActions(t, act, { many: true, may }).toSpliced(-1, 0, ...ofMany)],
     [t, look, act, may, ofMany],

@@ -15,6 +15,7 @@ export const draftState = {
   archived: false,
   deletedTime: null,
   deletedBy: null,
+  lockedBy: null,
   topTime: null,
   topUntil: null,
   viewCount: 0,

@@ -3,12 +3,14 @@ import { useMayInCatalog } from '@kaiyin/modules/catalog/console';
 import {
   allows,
   contentActions,
+  lockedActions,
   mostCopied,
   setAttribute,
   type ContentAction,
   type ContentRow,
 } from '@kaiyin/modules/content/schema';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { isLockedByOther } from '../../lock.ts';
 import { useRefreshContents } from '../../use-refresh-contents.ts';
 
 const dialogs = {
@@ -38,8 +40,10 @@ export function useLifeActions(): LifeActions {
   const refresh = useRefreshContents();
   const [open, setOpen] = useState<Open>();
   const actions = useMemo(() => {
-    const fits = (action: ContentAction, { status, catalogId }: ContentRow) =>
-      allows(action, status) && may(contentActions[action].right, catalogId);
+    const fits = (action: ContentAction, { status, catalogId, lockedBy }: ContentRow) =>
+      allows(action, status) &&
+      !(lockedActions.includes(action) && isLockedByOther(lockedBy)) &&
+      may(contentActions[action].right, catalogId);
     const asking = (action: Asked): RowAction<ContentRow> => ({
       label: t(`content.act.${action}`),
       permission: contentActions[action].permission,
