@@ -1,6 +1,6 @@
 import { openSession } from '@kaiyin/modules/session/server';
 import { catalogActions, type CatalogGrants, type CatalogNode } from '@kaiyin/modules/catalog/schema';
-import type { ContentRow } from '@kaiyin/modules/content/schema';
+import type { ContentRow, Copied } from '@kaiyin/modules/content/schema';
 import type { RecordGrants, RuleInput } from '@kaiyin/modules/people/schema';
 import { siteActions } from '@kaiyin/modules/site/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -147,6 +147,14 @@ const calls: readonly [string, () => number, 'POST' | 'PUT' | 'DELETE', string, 
   ['EditContent', () => top, 'DELETE', '/cms/content/rela', () => ({ contentId: ofTop, relaContentIds: [ofTop] })],
   ['EditContent', () => top, 'POST', '/cms/content/top', () => ({ ids: [ofTop] })],
   ['EditContent', () => top, 'POST', '/cms/content/cancelTop', () => ({ ids: [ofTop] })],
+  ['EditContent', () => top, 'PUT', '/cms/content/attr', () => ({ ids: [ofTop], attribute: 'hot', on: true })],
+  ['EditContent', () => top, 'PUT', '/cms/content/lock', async () => ({ ids: [await inTop()] })],
+  ['EditContent', () => top, 'PUT', '/cms/content/unlock', async () => ({ ids: [await inTop()] })],
+  ['EditContent', () => top, 'PUT', '/cms/content/sort', async () => ({ id: ofTop, beforeId: await inTop() })],
+  ['EditContent', () => top, 'PUT', '/cms/content/move', async () => ({ ids: [await inTop()], catalogId: beside })],
+  ['DeleteContent', () => top, 'PUT', '/cms/content/move', async () => ({ ids: [await inTop()], catalogId: beside })],
+  ['AddContent', () => beside, 'PUT', '/cms/content/move', async () => ({ ids: [await inTop()], catalogId: beside })],
+  ['AddContent', () => beside, 'POST', '/cms/content/copy', () => ({ ids: [ofTop], catalogIds: [beside] })],
   ['Publish', () => top, 'POST', '/cms/content/publish', () => ({ ids: [ofTop] })],
   ['Publish', () => top, 'POST', '/cms/content/offline', () => ({ ids: [ofTop] })],
   ['DeleteContent', () => top, 'DELETE', '/cms/content', () => ({ ids: [ofTop] })],
@@ -156,6 +164,7 @@ const calls: readonly [string, () => number, 'POST' | 'PUT' | 'DELETE', string, 
   ['Sort', () => inner, 'POST', '/cms/catalog/sort', () => ({ id: inner, sort: 1 })],
   ['Publish', () => inner, 'POST', '/cms/catalog/publish', () => ({ catalogId: inner })],
 ];
+const inTop = () => news.add(`In the top ${++names}`, { catalogId: top });
 const item = (id: number) => news.must<object>('GET', `/cms/content/${id}`);
 const catalogRow = (id: number) => news.must<object>('GET', `/cms/catalog/${id}`);
 
@@ -197,6 +206,21 @@ describe('somebody does', () => {
     await news.must('DELETE', '/cms/content', { ids: [id] });
     return id;
   }
+
+  it('copies into the catalogs where that is granted, and is told the names of the others', async () => {
+    await grantSite(['View']);
+    await must(
+      await grantCatalogs([
+        ['View', 0],
+        ['AddContent', inner],
+      ]),
+    );
+    const { made, refused } = await must(
+      await asPerson<Copied>('POST', '/cms/content/copy', { ids: [ofTop], catalogIds: [beside, inner] }),
+    );
+    expect(made.map(({ catalogId }) => catalogId)).toEqual([inner]);
+    expect(refused).toMatchObject([{ catalogName: 'beside', reason: expect.stringContaining('beside') }]);
+  });
 
   it('deletes a site only where that is granted', async () => {
     await grantSite(siteActions.filter((one) => one !== 'Delete'));

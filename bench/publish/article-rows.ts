@@ -29,6 +29,7 @@ export function articleToRows(ctx: Context, siteId: number, article: SiteArticle
     archived: false,
     deletedTime: null,
     deletedBy: null,
+    lockedBy: null,
     topTime: null,
     topUntil: null,
     sort: article.sort,

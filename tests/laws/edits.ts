@@ -1,5 +1,6 @@
 import { addCatalog, editCatalog, onCatalog, removeCatalog } from './catalog-edits.ts';
 import type { Chance } from './chance.ts';
+import { copyContents, moveContents, setAttribute, sortContent } from './content-life-edits.ts';
 import { addContent, editContent, editRelated, onContents, removeContents } from './content-edits.ts';
 import type { Newsroom } from './newsroom.ts';
 import { addImageGroup, editImageGroup } from './image-edits.ts';
@@ -25,6 +26,10 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [2, 'unarchive', onContents('unarchive')],
   [2, 'discard', onContents('discard')],
   [2, 'send back', onContents('sendBack')],
+  [3, 'set attribute', setAttribute],
+  [3, 'move content', moveContents],
+  [2, 'copy content', copyContents],
+  [4, 'sort content', sortContent],
   [4, 'remove content', removeContents],
   [6, 'related contents', editRelated],
   [5, 'add catalog', addCatalog],

@@ -41,6 +41,7 @@ export const migrationHashes: Record<string, string> = {
   '2026-11-26-updated-pages': '5ee2de12f868b7e27e3177684f24446ee77e9f53adfffe9ab509d5c2125545be',
   '2026-11-27-media-facts': '1c3ea76c1d24ec3cd05792b4460950a2f65dbae7720841209bca33b32f40bce3',
   '2026-11-27-more-covers': 'd5da4e2d3385dac5cc2b1cf639c1ad1a88837c57268a2aae7e556153e97e8a82',
+  '2026-11-28-content-lock': '2d7a7e8ae02c8057dfa170cb11b64c664a7b2b559f187d2565c257cf61de3d46',
   '2026-11-28-related-contents': '4b2445d75d4c683bfecacc2273f5ecf545601406736121e474cf3304561d623d',
   '2026-11-28-resource-details': '1641784619a58d19095dfe8ef094c71d7a11e8c920b1196e2024a9b3d774b598',
 };

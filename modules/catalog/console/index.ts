@@ -12,6 +12,8 @@ export { useRefreshCatalogs } from './use-refresh-catalogs.ts';
 export const CatalogTree = lazyPart(() => import('./CatalogTree.tsx'));
 /** Chooses one catalog of the site. */
 export const CatalogSelect = lazyPart(() => import('./CatalogSelect.tsx'));
+/** Chooses several catalogs of the site. */
+export const CatalogsSelect = lazyPart(() => import('./CatalogsSelect.tsx'));
 
 const toOption = ({ id, name, children }: CatalogNode): ReferenceOption => ({
   value: id,

@@ -1,4 +1,4 @@
-import type { ContentView } from '@kaiyin/modules/content/schema';
+import type { ContentAction, ContentView } from '@kaiyin/modules/content/schema';
 
 /** An item that something was done to. */
 export interface Acted {
@@ -6,3 +6,6 @@ export interface Acted {
   title: string;
   links?: ContentView['links'];
 }
+
+/** What takes no more than the items, or asks for the rest itself; for the others see `list/life`. */
+export type PlainAction = Exclude<ContentAction, 'save' | 'attribute' | 'move' | 'copy' | 'sort'>;

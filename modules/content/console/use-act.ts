@@ -1,16 +1,17 @@
-import type { Acted } from './acted.ts';
+import type { Acted, PlainAction } from './acted.ts';
 import { call } from '@kaiyin/console-kit';
 import {
   archiveContents,
   cancelTopContents,
   discardChanges,
+  lockContents,
   purgeContents,
   removeContents,
   sendBackContents,
   topContents,
   toPublishContents,
   unarchiveContents,
-  type ContentAction,
+  unlockContents,
 } from '@kaiyin/modules/content/schema';
 import { useCallback } from 'react';
 import { useAskTop } from './use-ask-top.tsx';
@@ -21,7 +22,7 @@ import { useUndoDelete } from './use-undo-delete.tsx';
 
 const nothing = () => undefined;
 
-type Simple = Exclude<ContentAction, 'save' | 'publish' | 'offline' | 'top' | 'delete' | 'restore'>;
+type Simple = Exclude<PlainAction, 'publish' | 'offline' | 'top' | 'delete' | 'restore'>;
 
 const simple = {
   'to-publish': toPublishContents,
@@ -31,12 +32,14 @@ const simple = {
   unarchive: unarchiveContents,
   'cancel-top': cancelTopContents,
   purge: purgeContents,
+  lock: lockContents,
+  unlock: unlockContents,
 } as const satisfies Record<Simple, unknown>;
 
 /** Does something with contents and tells how it went; false when the user gave up. Failed calls have been shown and are thrown. */
 export function useAct(
   onDone: () => unknown = nothing,
-): (action: Exclude<ContentAction, 'save'>, items: readonly Acted[]) => Promise<boolean> {
+): (action: PlainAction, items: readonly Acted[]) => Promise<boolean> {
   const askTop = useAskTop();
   const restore = useRestore();
   const refresh = useRefreshContents();

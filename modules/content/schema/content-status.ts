@@ -46,6 +46,12 @@ export type ContentAction =
   | 'unarchive'
   | 'top'
   | 'cancel-top'
+  | 'attribute'
+  | 'move'
+  | 'copy'
+  | 'sort'
+  | 'lock'
+  | 'unlock'
   | 'delete'
   | 'restore'
   | 'purge';
@@ -56,6 +62,8 @@ interface ActionRules {
   /** What one must be granted in the item's catalog. */
   right: CatalogAction;
 }
+
+const editable: readonly ContentStatus[] = ['draft', 'to-publish', 'scheduled', 'published', 're-edit', 'offline'];
 
 /** From which states an action is allowed and which rights it needs: buttons and server read the same table. */
 export const contentActions: Record<ContentAction, ActionRules> = {
@@ -89,10 +97,30 @@ export const contentActions: Record<ContentAction, ActionRules> = {
     permission: 'cms:content:edit',
     right: 'EditContent',
   },
+  attribute: { from: editable, permission: 'cms:content:edit', right: 'EditContent' },
+  move: { from: editable, permission: 'cms:content:edit', right: 'EditContent' },
+  copy: { from: [...editable, 'archived'], permission: 'cms:content:add', right: 'View' },
+  sort: { from: editable, permission: 'cms:content:edit', right: 'EditContent' },
+  lock: { from: editable, permission: 'cms:content:edit', right: 'EditContent' },
+  unlock: { from: [...editable, 'archived'], permission: 'cms:content:edit', right: 'EditContent' },
   delete: { from: ['draft', 'offline', 'archived'], permission: 'cms:content:delete', right: 'DeleteContent' },
   restore: { from: ['deleted'], permission: 'cms:content:delete', right: 'DeleteContent' },
   purge: { from: ['deleted'], permission: 'cms:content:delete', right: 'DeleteContent' },
 };
+
+/** What only the lock owner does with a locked content. */
+export const lockedActions: readonly ContentAction[] = [
+  'save',
+  'discard',
+  'attribute',
+  'move',
+  'sort',
+  'publish',
+  'delete',
+];
+
+/** What unlocks contents that others have locked. */
+export const unlockPermission = 'cms:content:unlock';
 
 export const allows = (action: ContentAction, status: ContentStatus): boolean =>
   contentActions[action].from.includes(status);

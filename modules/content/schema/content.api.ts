@@ -12,6 +12,7 @@ export const rowFields = [
   ...listFields,
   'id',
   'contentType',
+  'lockedBy',
   'revision',
   'createBy',
   'createTime',

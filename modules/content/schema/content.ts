@@ -132,6 +132,8 @@ export const content = entity('cms_content', {
     archived: flag(),
     deletedTime: optional(instant()),
     deletedBy: optional(text({ max: 100 })),
+    /** Only they change it until it is unlocked. */
+    lockedBy: optional(text({ max: 100 })),
     topTime: optional(instant()),
     topUntil: optional(instant()),
     sort: integer(),

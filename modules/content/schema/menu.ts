@@ -15,6 +15,7 @@ export const contentMenu: readonly MenuEntry[] = [
       { id: 202802, name: ['内容修改', 'Edit contents'], permission: 'cms:content:edit' },
       { id: 202803, name: ['内容删除', 'Delete contents'], permission: 'cms:content:delete' },
       { id: 202804, name: ['内容发布', 'Publish contents'], permission: 'cms:content:publish' },
+      { id: 202805, name: ['解除他人的内容锁定', 'Unlock contents of others'], permission: 'cms:content:unlock' },
     ],
   },
 ];

@@ -10,6 +10,7 @@ import {
   type ContentStatus,
 } from '@kaiyin/modules/content/schema';
 import { containing, dataScope, siteOf, totals, type Context } from '@kaiyin/server-kit';
+import { onTop } from './public-contents.ts';
 import { contentToRow, inScope } from './queries.ts';
 import { hadStatus, hasStatus, isShown } from './status-condition.ts';
 import { titleContains } from './title-search.ts';
@@ -32,7 +33,7 @@ export interface ListContents {
   createTimeTo?: string | undefined;
 }
 
-const sortable = ['createTime', 'updateTime', 'publishDate', 'viewCount', 'title'] as const;
+const sortable = ['createTime', 'updateTime', 'publishDate', 'viewCount', 'title', 'sort'] as const;
 const columns: (keyof Content)[] = [
   ...rowFields,
   'siteId',
@@ -66,7 +67,7 @@ export async function listContents(ctx: Context, query: ListContents): Promise<R
   const conditions = sql.join(await conditionsOf(ctx, wanted), sql` and `);
   const by = sortable.find((column) => column === orderBy) ?? 'createTime';
   const direction = orderBy && isAsc === 'asc' ? 'asc' : 'desc';
-  const order = sql.raw(`order by cms_content."${by}" ${direction}, cms_content.id ${direction}`);
+  const order = orderOf(by, direction, ctx.now().toISOString());
   const offset = (pageNum - 1) * pageSize;
   const place = sql`${order} limit ${pageSize} offset ${offset}`;
   // The ids of a deep page come from an index alone, so that the rows before it are skipped without being read.
@@ -90,6 +91,15 @@ export async function listContents(ctx: Context, query: ListContents): Promise<R
   );
   const now = ctx.now().toISOString();
   return { rows: rows.map((row) => rowToListed(row, now)), total };
+}
+
+// By their places, the pinned ones are first, as in public lists.
+function orderOf(by: (typeof sortable)[number], direction: 'asc' | 'desc', now: string): RawBuilder<unknown> {
+  const way = sql.raw(direction);
+  const top = onTop(now);
+  const pinned =
+    by === 'sort' ? sql`${top} ${way}, case when ${top} = 1 then "topTime" else '' end ${way}, ` : sql.raw('');
+  return sql`order by ${pinned}cms_content.${sql.ref(by)} ${way}, cms_content.id ${way}`;
 }
 
 type ListedContent = Content & { catalogName: string | null };

@@ -10,6 +10,7 @@ import { visibleContents } from './queries.ts';
 import { contentQuestions } from './questions.ts';
 import { removeCatalogTask } from './remove-catalog.ts';
 import * as authorIndex from './migrations/2026-11-24-author-index.ts';
+import * as contentLock from './migrations/2026-11-28-content-lock.ts';
 import * as moreCovers from './migrations/2026-11-27-more-covers.ts';
 import * as relatedContents from './migrations/2026-11-28-related-contents.ts';
 import * as titleInitials from './migrations/2026-11-24-title-initials.ts';
@@ -24,6 +25,7 @@ export const contentModule = defineModule({
     '2026-11-24-author-index': authorIndex,
     '2026-11-24-title-initials': titleInitials,
     '2026-11-27-more-covers': moreCovers,
+    '2026-11-28-content-lock': contentLock,
     '2026-11-28-related-contents': relatedContents,
   },
   texts: contentTexts,

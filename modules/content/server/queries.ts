@@ -4,6 +4,7 @@ import {
   allows,
   contentActions,
   isPublic,
+  lockedActions,
   rowFields,
   statusOf,
   type Content,
@@ -15,7 +16,7 @@ import { madeInScope } from '@kaiyin/modules/account/server';
 import { catalogFolder, refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
 import { resourceIdOf } from '@kaiyin/modules/resource/schema';
 import { pipeRoot, recentPipes } from '@kaiyin/modules/site/server';
-import { fail, idsInScope, isInScope, notFound, siteOf, type Context, type DataScope } from '@kaiyin/server-kit';
+import { actor, fail, idsInScope, isInScope, notFound, siteOf, type Context, type DataScope } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { sql, type RawBuilder } from 'kysely';
 import { contentTypeOf } from './content-type.ts';
@@ -86,6 +87,7 @@ export async function refuseUnlessAllowed(
   const now = ctx.now().toISOString();
   for (const item of items) {
     const status = statusOf(item, now);
+    if (lockedActions.includes(action)) refuseLocked(ctx, item);
     if (!allows(action, status)) {
       fail('content.notAllowed', {
         title: item.title,
@@ -94,6 +96,11 @@ export async function refuseUnlessAllowed(
       });
     }
   }
+}
+
+/** Refuses what another has locked, and says who. */
+export function refuseLocked(ctx: Context, { title, lockedBy }: Pick<Content, 'title' | 'lockedBy'>): void {
+  if (lockedBy !== null && lockedBy !== actor(ctx)) fail('content.isLocked', { title, user: lockedBy });
 }
 
 const coverSource = (cover: string | null, size: number): string => {

@@ -8,9 +8,14 @@ import { historyRoute, notFound, route, type Context, type Route } from '@kaiyin
 import { addContent } from './actions/add-content.ts';
 import { archiveContents, unarchiveContents } from './actions/archive-contents.ts';
 import { cancelTopContents } from './actions/cancel-top-contents.ts';
+import { copyContents } from './actions/copy-contents.ts';
+import { lockContents, unlockContents } from './actions/lock-contents.ts';
+import { moveContents } from './actions/move-contents.ts';
 import { purgeContents } from './actions/purge-contents.ts';
 import { removeContents } from './actions/remove-contents.ts';
 import { sendBackContents } from './actions/send-back-contents.ts';
+import { setAttribute } from './actions/set-attribute.ts';
+import { sortContent } from './actions/sort-content.ts';
 import { submitContents } from './actions/submit-contents.ts';
 import { topContents } from './actions/top-contents.ts';
 import { discardChanges } from './actions/discard-changes.ts';
@@ -46,6 +51,12 @@ export const contentRoutes: Route[] = [
   route(api.unarchiveContents, unarchiveContents),
   route(api.topContents, topContents),
   route(api.cancelTopContents, cancelTopContents),
+  route(api.setAttribute, setAttribute),
+  route(api.moveContents, moveContents),
+  route(api.copyContents, copyContents),
+  route(api.sortContent, sortContent),
+  route(api.lockContents, lockContents),
+  route(api.unlockContents, unlockContents),
   route(api.removeContents, removeContents),
   route(api.restoreContents, restoreContents),
   route(api.purgeContents, purgeContents),

@@ -5,20 +5,24 @@ import { refuseStaticPath, type TypedData } from './static-path.ts';
 
 /** What a content must keep to, whoever saves it: catalog, link, times, static path, title. */
 export async function refuseFaults(ctx: Context, data: TypedData, self = 0): Promise<void> {
-  const siteId = siteOf(ctx).id;
-  const catalog = await ctx.db
-    .selectFrom('cms_catalog')
-    .select('catalogType')
-    .where('siteId', '=', siteId)
-    .where('id', '=', data.catalogId)
-    .executeTakeFirst();
-  if (!catalog) failField('catalogId', 'content.catalogMissing');
-  if (catalog?.catalogType === 'link') failField('catalogId', 'content.catalogIsLink');
+  await refuseUnfitCatalog(ctx, data.catalogId);
   await refuseTarget(ctx, data, self);
   if (data.publishDate && data.offlineDate && data.offlineDate <= data.publishDate)
     failField('offlineDate', 'content.offlineBeforePublish');
   await refuseStaticPath(ctx, data, self);
   await refuseRepeatedTitle(ctx, data, self);
+}
+
+/** A content is in a catalog of its site that is no link. */
+export async function refuseUnfitCatalog(ctx: Context, id: number): Promise<void> {
+  const catalog = await ctx.db
+    .selectFrom('cms_catalog')
+    .select('catalogType')
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!catalog) failField('catalogId', 'content.catalogMissing');
+  if (catalog?.catalogType === 'link') failField('catalogId', 'content.catalogIsLink');
 }
 
 /** A link leads somewhere, and not to another link; what it leads to by identity is in its own site. */
@@ -55,7 +59,11 @@ async function linkedCatalog(ctx: Context, id: number): Promise<{ isLink: boolea
 }
 
 // The site's setting RepeatTitleCheck: 0 none, 1 within the site, 2 within the catalog.
-async function refuseRepeatedTitle(ctx: Context, { title, catalogId }: ContentData, self: number): Promise<void> {
+export async function refuseRepeatedTitle(
+  ctx: Context,
+  { title, catalogId }: Pick<ContentData, 'title' | 'catalogId'>,
+  self: number,
+): Promise<void> {
   const check = siteOf(ctx).settings.RepeatTitleCheck ?? '0';
   if (check === '0') return;
   let same = ctx.db

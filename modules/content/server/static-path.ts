@@ -58,7 +58,7 @@ async function refusePart(ctx: Context, path: string, self: number): Promise<voi
 }
 
 /** The parts of a page lie where no other item does. */
-async function refuseOwnParts(ctx: Context, data: TypedData, self: number): Promise<void> {
+export async function refuseOwnParts(ctx: Context, data: TypedData, self: number): Promise<void> {
   const parts = contentTypeOf(ctx, data).parts(data.body);
   const place = parts > 1 ? await placeOfParts(ctx, data, self) : undefined;
   if (!place) return;

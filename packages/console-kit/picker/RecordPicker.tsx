@@ -20,6 +20,10 @@ export interface RecordPickerProps<R extends { id: number }, Q> {
   /** Several rows may be chosen; one unless told. */
   isMany?: boolean;
   okText?: string;
+  /** What choosing leads to, above the list. */
+  text?: ReactNode;
+  /** Whether a row may be chosen; any unless told. */
+  isOffered?: (row: R) => boolean;
   /** Rows that are chosen at first. */
   chosen?: readonly number[];
   emptyText: ReactNode;
@@ -32,7 +36,18 @@ const first: ListState = { pageNum: 1, pageSize: 10 };
 
 /** Chooses rows of a list in a dialog: filters, pages, and what was chosen on other pages stays chosen. */
 export function RecordPicker<R extends { id: number }, Q>(props: RecordPickerProps<R, Q>) {
-  const { title, list, fixed = {}, columns, filters = [], isMany = false, emptyText, onChoose, onClose } = props;
+  const {
+    title,
+    list,
+    fixed = {},
+    columns,
+    filters = [],
+    isMany = false,
+    isOffered = () => true,
+    emptyText,
+    onChoose,
+    onClose,
+  } = props;
   const t = useText();
   useFocusReturn();
   const [state, setState] = useState(first);
@@ -64,6 +79,7 @@ export function RecordPicker<R extends { id: number }, Q>(props: RecordPickerPro
       }
       onCancel={onClose}
     >
+      {props.text && <p>{props.text}</p>}
       <ListFilters
         filters={filters}
         state={state}
@@ -83,8 +99,9 @@ export function RecordPicker<R extends { id: number }, Q>(props: RecordPickerPro
           preserveSelectedRowKeys: true,
           selectedRowKeys: [...chosen],
           onChange: (keys) => choose(keys as number[]),
+          getCheckboxProps: (row) => ({ disabled: !isOffered(row) }),
         }}
-        onRow={(row) => ({ onClick: () => toggle(row) })}
+        onRow={(row) => ({ onClick: () => isOffered(row) && toggle(row) })}
         locale={{ emptyText: <EmptyState text={isFiltered ? t('kit.table.emptyFiltered') : emptyText} /> }}
       />
       {total > 0 && (

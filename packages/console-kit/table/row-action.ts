@@ -15,6 +15,7 @@ export interface RowAction<R> {
   visibleFor?: (row: R) => boolean;
   /** Asks first: a question, or `names` for what is destroyed; nothing where the action asks itself. */
   confirm?: (rows: R[]) => Question | Promise<Question>;
+  /** Answers false when the user gave up: the rows stay selected. */
   run: (rows: R[]) => unknown;
   danger?: boolean;
 }

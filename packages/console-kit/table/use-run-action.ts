@@ -16,8 +16,7 @@ export function useRunAction<R>(): {
     if (!(await isAgreed(action, rows))) return false;
     setRunning(action.label);
     try {
-      await action.run(rows);
-      return true;
+      return (await action.run(rows)) !== false;
     } catch {
       return false;
     } finally {

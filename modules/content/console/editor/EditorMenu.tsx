@@ -1,18 +1,30 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { useConfirm, useHistory, useText } from '@kaiyin/console-kit';
-import { allows, contentHistory, type ContentAction, type Seen } from '@kaiyin/modules/content/schema';
+import { allows, contentHistory, lockedActions, type ContentAction, type Seen } from '@kaiyin/modules/content/schema';
 import { isSiteHeld } from '@kaiyin/modules/plan/console';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { addedActionsFor, type AddedAction } from '../added-actions.ts';
 import { useRelated } from '../related/use-related.tsx';
+import { isLockedByOther, mayUnlock } from '../lock.ts';
 import { isReviewable } from '../use-review.ts';
 import { may, submitsOnly } from './may.ts';
 import { useContent } from './use-content.ts';
 import type { EditorActions } from './use-editor-actions.ts';
 
-const inMenu = ['to-publish', 'send-back', 'offline', 'top', 'cancel-top', 'discard', 'archive', 'unarchive'] as const;
+const inMenu = [
+  'to-publish',
+  'send-back',
+  'offline',
+  'top',
+  'cancel-top',
+  'discard',
+  'archive',
+  'unarchive',
+  'lock',
+  'unlock',
+] as const;
 
 const titleOf = ({ title }: { title: string }): string => title;
 
@@ -28,12 +40,14 @@ export function EditorMenu({ actions, seen, isPhone, wide }: EditorMenuProps) {
   const t = useText();
   const confirm = useConfirm();
   const [adding, setAdding] = useState<AddedAction>();
-  const { id, status, isTop, isPublic, links, draft } = useContent((content) => content);
+  const { id, status, isTop, lockedBy, isPublic, links, draft } = useContent((content) => content);
   const { openHistory, historyDrawer } = useHistory<{ id: number; title: string }>(contentHistory, titleOf);
   const { openRelated, relatedDrawer } = useRelated();
   if (id === undefined) return null;
   const fits = (action: ContentAction) =>
-    may(action) &&
+    (action === 'unlock' ? mayUnlock(lockedBy) : may(action)) &&
+    (action !== 'lock' || lockedBy === null) &&
+    !(lockedActions.includes(action) && isLockedByOther(lockedBy)) &&
     allows(action, status) &&
     (action !== 'to-publish' || !submitsOnly()) &&
     (action !== 'top' || !isTop) &&

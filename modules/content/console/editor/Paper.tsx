@@ -4,6 +4,7 @@ import { Alert, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { change } from './open-content.ts';
 import { LinkTarget } from './LinkTarget.tsx';
+import { isLockedByOther } from '../lock.ts';
 import { canWrite, useContent, useContentStore } from './use-content.ts';
 import './paper.css';
 
@@ -32,6 +33,7 @@ function StateNotice() {
   const t = useText();
   const writable = useContent(canWrite);
   const status = useContent((content) => content.status);
+  const lockedBy = useContent((content) => content.lockedBy);
   if (writable) return null;
   const isClosed = status === 'archived' || status === 'deleted';
   return (
@@ -39,7 +41,13 @@ function StateNotice() {
       className="paper-notice"
       type="info"
       showIcon
-      title={t(isClosed ? `content.readOnly.${status}` : 'content.readOnly.permission')}
+      title={
+        isClosed
+          ? t(`content.readOnly.${status}`)
+          : isLockedByOther(lockedBy)
+            ? t('content.readOnly.locked', { user: lockedBy ?? '' })
+            : t('content.readOnly.permission')
+      }
     />
   );
 }

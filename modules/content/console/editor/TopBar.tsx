@@ -11,11 +11,13 @@ import { allows } from '@kaiyin/modules/content/schema';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { ReadersSee } from '../ReadersSee.tsx';
+import { isLockedByOther } from '../lock.ts';
 import { isReviewable } from '../use-review.ts';
 import { useSeen } from '../use-seen.ts';
 import { EditorMenu } from './EditorMenu.tsx';
 import { isLater } from '../is-later.ts';
 import { may, submitsOnly } from './may.ts';
+import { LockSign } from './LockSign.tsx';
 import { SaveSign } from './SaveSign.tsx';
 import { canWrite, useContent } from './use-content.ts';
 import type { EditorActions } from './use-editor-actions.ts';
@@ -39,11 +41,13 @@ export function TopBar({ count, wide, actions, isInspectorOpen, onToggleInspecto
   const seen = useSeen(id === undefined ? [] : [id]).get(id ?? 0);
   const writable = useContent(canWrite);
   const isSaving = useContent(({ save }) => save.phase === 'saving');
+  const isLocked = useContent(({ lockedBy }) => isLockedByOther(lockedBy));
   const later = useContent(({ draft }) => isLater(draft));
   return (
     <header className="editor-top">
       <IconButton label={t('content.back')} icon={<ArrowLeftOutlined />} onClick={actions.leave} />
       <ReadersSee status={status} publishDate={publishDate} seen={seen} />
+      <LockSign isPhone={isPhone} onUnlock={() => void actions.run('unlock')} />
       <SaveSign onRetry={() => void actions.save()} />
       <span className="editor-top-space" />
       {!isPhone && count}
@@ -61,7 +65,7 @@ export function TopBar({ count, wide, actions, isInspectorOpen, onToggleInspecto
         </Tooltip>
       )}
       {!isPhone && isReviewable(status) && <ReviewButton actions={actions} />}
-      {may('publish') && allows('publish', status) && (
+      {may('publish') && allows('publish', status) && !isLocked && (
         <Tooltip title={keyName('Enter')}>
           <Button type="primary" icon={<SendOutlined />} onClick={() => void actions.publish()}>
             {t(later ? 'content.schedule' : 'content.act.publish')}

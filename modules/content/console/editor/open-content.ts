@@ -17,6 +17,7 @@ export interface OpenContent {
   status: ContentStatus;
   isPublic: boolean;
   isTop: boolean;
+  lockedBy: string | null;
   links: ContentView['links'];
   draft: Draft;
   /** The text as the server last had it from us; undefined when unknown. */
@@ -60,7 +61,7 @@ export const openContent = (start: { view: ContentView } | NewContent, parts: Ed
 
 export type Facts = Pick<
   OpenContent,
-  'id' | 'contentType' | 'revision' | 'status' | 'isPublic' | 'isTop' | 'links' | 'draft' | 'base' | 'save'
+  'id' | 'contentType' | 'revision' | 'status' | 'isPublic' | 'isTop' | 'lockedBy' | 'links' | 'draft' | 'base' | 'save'
 >;
 
 function factsOf(view: ContentView): Facts {
@@ -69,7 +70,8 @@ function factsOf(view: ContentView): Facts {
   return { id, contentType, revision, ...stateOf(view), draft, base: draft, save: fresh(updateTime) };
 }
 
-export const stateOf = ({ status, isPublic, links, topTime, topUntil }: ContentView) => ({
+export const stateOf = ({ status, isPublic, links, topTime, topUntil, lockedBy }: ContentView) => ({
+  lockedBy,
   status,
   isPublic,
   links,
@@ -85,6 +87,7 @@ function factsOfNew({ catalogId, author, contentType, isLink = false }: NewConte
     status: 'draft',
     isPublic: false,
     isTop: false,
+    lockedBy: null,
     links: [],
     draft,
     base: draft,

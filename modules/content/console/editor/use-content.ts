@@ -2,6 +2,7 @@ import { hasPermission } from '@kaiyin/console-kit';
 import { allows } from '@kaiyin/modules/content/schema';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import { isLockedByOther } from '../lock.ts';
 import type { OpenContent, ContentStore } from './open-content.ts';
 
 const context = createContext<ContentStore | undefined>(undefined);
@@ -16,5 +17,7 @@ export function useContentStore(): ContentStore {
 export const useContent = <T>(select: (content: OpenContent) => T): T => useStore(useContentStore(), select);
 
 /** The text may be changed, by its state and by the user's permissions. */
-export const canWrite = ({ id, status }: OpenContent): boolean =>
-  id === undefined ? hasPermission('cms:content:add') : hasPermission('cms:content:edit') && allows('save', status);
+export const canWrite = ({ id, status, lockedBy }: OpenContent): boolean =>
+  id === undefined
+    ? hasPermission('cms:content:add')
+    : hasPermission('cms:content:edit') && allows('save', status) && !isLockedByOther(lockedBy);

@@ -1,8 +1,8 @@
 import { notify } from '@kaiyin/console-kit';
-import type { ContentAction } from '@kaiyin/modules/content/schema';
 import { openPreview } from '@kaiyin/modules/plan/console';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import type { PlainAction } from '../acted.ts';
 import { useAct } from '../use-act.ts';
 import { useReview } from '../use-review.ts';
 import { useRefreshContents } from '../use-refresh-contents.ts';
@@ -35,7 +35,7 @@ export function useEditorActions() {
       const { id, draft, links } = store.getState();
       return id === undefined ? [] : [{ id, title: draft.title, links: draft.linkFlag || isLater(draft) ? [] : links }];
     };
-    const run = async (action: Exclude<ContentAction, 'save'>) => {
+    const run = async (action: PlainAction) => {
       if (action !== 'discard' && !(await save())) return;
       if (await act(action, items()).catch(() => false)) await refreshState(store);
     };

@@ -16,9 +16,11 @@ import { useAct } from '../use-act.ts';
 import { useReview } from '../use-review.ts';
 import { useSeen } from '../use-seen.ts';
 import { addedActions, isOffered, type AddedAction } from '../added-actions.ts';
+import { isLockedByOther } from '../lock.ts';
 import { contentRowActions, mayEdit, reviewAction } from './content-actions.ts';
 import { contentColumns, SeenContents } from './content-columns.tsx';
 import { ContentFilters, filterKeys } from './ContentFilters.tsx';
+import { useLifeActions } from './life/use-life-actions.tsx';
 import { NoContents } from './NoContents.tsx';
 import { useFollowContents } from './use-follow-contents.ts';
 import { useOpenEditor } from './use-open-editor.ts';
@@ -75,16 +77,19 @@ export function ContentList() {
   const offered = useOffered(rows, seen);
   const { historyActions, historyDrawer } = useHistory<ContentRow>(contentHistory, ({ title }) => title);
   const { openRelated, relatedDrawer } = useRelated();
-  const rowActions = useMemo(
-    (): RowAction<ContentRow>[] => [
+  const { ofRow, ofMany, lifeDialog } = useLifeActions();
+  const rowActions = useMemo((): RowAction<ContentRow>[] => {
+    const mayChange = ({ catalogId, status, lockedBy }: ContentRow) =>
+      mayEdit() && may('EditContent', catalogId) && allows('save', status) && !isLockedByOther(lockedBy);
+    return [
       {
         label: t('kit.edit'),
-        visibleFor: (row) => mayEdit() && may('EditContent', row.catalogId) && allows('save', row.status),
+        visibleFor: (row) => mayChange(row),
         run: ([row]) => row && edit(row.id),
       },
       {
         label: t('content.open'),
-        visibleFor: (row) => !(mayEdit() && may('EditContent', row.catalogId) && allows('save', row.status)),
+        visibleFor: (row) => !mayChange(row),
         run: ([row]) => row && edit(row.id),
       },
       {
@@ -95,7 +100,7 @@ export function ContentList() {
       look,
       { label: t('content.related'), run: ([row]) => row && openRelated(row) },
       ...historyActions,
-      ...contentRowActions(t, act, { many: false, may }),
+      ...contentRowActions(t, act, { many: false, may }).toSpliced(-1, 0, ...ofRow),
       ...offered.map(({ action, ids }): RowAction<ContentRow> => ({
         label: t(action.label),
         permission: action.permission,
@@ -103,10 +108,12 @@ export function ContentList() {
         visibleFor: ({ id }) => ids.has(id),
         run: ([row]) => row && setAdding({ action, row }),
       })),
-    ],
-    [t, edit, look, act, offered, may, historyActions, openRelated],
+    ];
+  }, [t, edit, look, act, offered, may, historyActions, openRelated, ofRow]);
+  const bulkActions = useMemo(
+    () => [look, ...contentRowActions(t, act, { many: true, may }).toSpliced(-1, 0, ...ofMany)],
+    [t, look, act, may, ofMany],
   );
-  const bulkActions = useMemo(() => [look, ...contentRowActions(t, act, { many: true, may })], [t, look, act, may]);
   const openRow = ({ target }: MouseEvent) => {
     const element = target as Element;
     if (element.closest('button, a, input, label')) return;
@@ -131,6 +138,7 @@ export function ContentList() {
       </SeenContents>
       {historyDrawer}
       {relatedDrawer}
+      {lifeDialog}
       {adding && (
         <Suspense>
           <adding.action.Dialog id={adding.row.id} title={adding.row.title} onClose={() => setAdding(undefined)} />

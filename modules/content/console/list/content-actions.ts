@@ -1,12 +1,20 @@
 import { hasPermission, type RowAction, type Text } from '@kaiyin/console-kit';
 import type { MayInCatalog } from '@kaiyin/modules/catalog/console';
 import { isSiteHeld } from '@kaiyin/modules/plan/console';
+import { isLockedByOther, mayUnlock } from '../lock.ts';
+import type { PlainAction } from '../acted.ts';
 import { isReviewable, type PlannedAction } from '../use-review.ts';
-import { allows, contentActions, type ContentAction, type ContentRow } from '@kaiyin/modules/content/schema';
+import {
+  allows,
+  contentActions,
+  lockedActions,
+  unlockPermission,
+  type ContentRow,
+} from '@kaiyin/modules/content/schema';
 
 type Review = (rows: readonly ContentRow[]) => Promise<PlannedAction | undefined>;
-type Act = (action: Exclude<ContentAction, 'save'>, rows: readonly ContentRow[]) => Promise<boolean>;
-type Listed = Exclude<ContentAction, 'save' | 'discard' | 'restore' | 'purge'>;
+type Act = (action: PlainAction, rows: readonly ContentRow[]) => Promise<boolean>;
+type Listed = Exclude<PlainAction, 'discard' | 'restore' | 'purge'>;
 
 const order: readonly Listed[] = [
   'publish',
@@ -17,6 +25,8 @@ const order: readonly Listed[] = [
   'cancel-top',
   'archive',
   'unarchive',
+  'lock',
+  'unlock',
   'delete',
 ];
 const asks: Partial<Record<Listed, 'content.ask.offline' | 'content.ask.archive'>> = {
@@ -30,7 +40,10 @@ interface Offer {
   may: MayInCatalog;
 }
 
-const fits = (action: Listed, { status, isTop }: ContentRow): boolean => {
+const fits = (action: Listed, { status, isTop, lockedBy }: ContentRow): boolean => {
+  if (lockedActions.includes(action) && isLockedByOther(lockedBy)) return false;
+  if (action === 'lock') return lockedBy === null && allows(action, status);
+  if (action === 'unlock') return mayUnlock(lockedBy) && allows(action, status);
   if (action === 'top') return !isTop && allows(action, status);
   if (action === 'cancel-top') return isTop && allows(action, status);
   return allows(action, status) && !(action === 'publish' && status === 'published');
@@ -41,6 +54,9 @@ export function contentRowActions(t: Text, act: Act, { many, may }: Offer): RowA
   return order.map((action) => contentAction(t, act, { action, many, may }));
 }
 
+const permissionsOf = (action: Listed): string[] =>
+  action === 'unlock' ? [contentActions.unlock.permission, unlockPermission] : [contentActions[action].permission];
+
 /** One of them. */
 export const contentAction = (
   t: Text,
@@ -48,7 +64,7 @@ export const contentAction = (
   { action, many = false, may = () => true }: { action: Listed } & Partial<Offer>,
 ): RowAction<ContentRow> => ({
   label: t(`content.act.${action}`),
-  permission: contentActions[action].permission,
+  permission: permissionsOf(action),
   danger: action === 'delete',
   visibleFor: (row) => fits(action, row) && may(contentActions[action].right, row.catalogId),
   run: (rows) => act(action, rows),
@@ -76,7 +92,7 @@ function question(t: Text, action: Listed, many: boolean): Pick<RowAction<Conten
     };
   }
   const ask = asks[action];
-  if (action === 'top' || (!many && !ask)) return {};
+  if (action === 'top' || action === 'lock' || action === 'unlock' || (!many && !ask)) return {};
   return {
     confirm: async (rows) => {
       // Where the site is held, the plan of either answer is the question.

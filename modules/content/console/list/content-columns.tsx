@@ -1,6 +1,7 @@
 import {
   FireOutlined,
   LinkOutlined,
+  LockOutlined,
   PaperClipOutlined,
   PictureOutlined,
   PushpinOutlined,
@@ -128,7 +129,7 @@ function time(
 }
 
 interface TitledProps {
-  row: Pick<ContentRow, 'title' | 'coverSrc' | 'isTop' | 'linkFlag' | 'attributes'>;
+  row: Pick<ContentRow, 'title' | 'coverSrc' | 'isTop' | 'linkFlag' | 'attributes' | 'lockedBy'>;
   /** Where the title leads; nowhere unless told. */
   href?: string;
   target?: string;
@@ -156,6 +157,9 @@ export function Titled({ row, href, target, note = [], sign: Sign, t }: TitledPr
         )}
         <span className="content-note">
           {row.isTop && <Mark label={t('content.isTop')} icon={<PushpinOutlined />} strong />}
+          {row.lockedBy !== null && (
+            <Mark label={t('content.lockedBy', { user: row.lockedBy })} icon={<LockOutlined />} strong />
+          )}
           {Sign && (
             <span className="content-mark" aria-hidden="true">
               <Sign />

@@ -27,6 +27,7 @@ export async function recycle(ctx: Context, items: readonly Content[]): Promise<
     await changeContents(ctx, [item], {
       deletedTime: now,
       deletedBy: actor(ctx),
+      lockedBy: null,
       submitted: false,
       scheduledFor: null,
       topTime: null,

@@ -4,6 +4,7 @@ import { failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
 import { ownerOfPath } from '../path-owners.ts';
+import { refuseUnfitCatalog } from '../rules.ts';
 import { indexTitle } from '../title-search.ts';
 import { fieldsOf, keepVersion, latestVersion } from '../versions.ts';
 
@@ -19,7 +20,7 @@ export const restoreContents = (ctx: Context, { ids, catalogId }: RestoreContent
     const items = await loadContents(ctx, ids);
     await refuseUnlessAllowed(ctx, 'restore', items);
     if (catalogId) {
-      await refuseUnfit(ctx, catalogId);
+      await refuseUnfitCatalog(ctx, catalogId);
       await refuseUnlessMayIn(ctx, 'AddContent', [catalogId]);
     }
     for (const item of items) {
@@ -44,19 +45,13 @@ async function refuseTakenPath(ctx: Context, { id, title, staticPath }: Content)
   if (owner) failField('staticPath', 'content.restorePathTaken', { title, path: staticPath ?? '', other: owner.title });
 }
 
-const findCatalog = (ctx: Context, id: number): Promise<{ catalogType: string } | undefined> =>
+const findCatalog = (ctx: Context, id: number): Promise<{ id: number } | undefined> =>
   ctx.db
     .selectFrom('cms_catalog')
-    .select('catalogType')
+    .select('id')
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', '=', id)
     .executeTakeFirst();
-
-async function refuseUnfit(ctx: Context, catalogId: number): Promise<void> {
-  const catalog = await findCatalog(ctx, catalogId);
-  if (!catalog) failField('catalogId', 'content.catalogMissing');
-  if (catalog?.catalogType === 'link') failField('catalogId', 'content.catalogIsLink');
-}
 
 // The move is a version of its own, so that going back to a version never leads to a catalog that is gone.
 async function moveTo(ctx: Context, item: Content, catalogId: number): Promise<Partial<Content>> {
