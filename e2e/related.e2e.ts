@@ -119,7 +119,8 @@ journey('related contents, the content selector, the history and the recycle bin
   });
 
   it('finds what was done in the history, by type and person', async () => {
-    await drawer().locator('.ant-drawer-close').click();
+    await drawer().locator('.ant-drawer-title').click();
+    await page.keyboard.press('Escape');
     await gone(drawer());
     await choose(page.locator('.editor-top').getByRole('button', { name: '更多' }), '操作记录');
     const history = page.locator('.ant-drawer').filter({ has: page.locator('.kit-history') });

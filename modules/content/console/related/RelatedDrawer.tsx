@@ -1,5 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { EmptyState, ErrorState, TypedFilter, textOf, useData, useFocusReturn, useText } from '@kaiyin/console-kit';
+import {
+  EmptyState,
+  ErrorState,
+  TypedFilter,
+  textOf,
+  useData,
+  useFocusReturn,
+  useShortcut,
+  useText,
+} from '@kaiyin/console-kit';
 import { useMayInCatalog } from '@kaiyin/modules/catalog/console';
 import { allows, listRelated, type ContentRow, type ContentStatus } from '@kaiyin/modules/content/schema';
 import { Button, Drawer, Skeleton } from 'antd';
@@ -33,6 +42,8 @@ export default function RelatedDrawer({ content, onClose }: RelatedDrawerProps) 
   const [isAdding, setAdding] = useState(false);
   const [selected, setSelected] = useState<readonly number[]>([]);
   const { data, error, refetch } = useData(listRelated, { contentId: id, ...(sought && { title: sought }) });
+  // The drawer's own key is lost once a dialog was open above it.
+  useShortcut('esc', onClose, { enabled: !isAdding });
   const { add, remove, sort, isBusy } = useChangeRelated(id);
   const rows = data ?? [];
   const chosen = rows.filter((row) => selected.includes(row.id));
