@@ -323,7 +323,9 @@ describe('documentation', () => {
 
   it('names exactly the fields that items have', async () => {
     const pages = await read<TagPage[]>('tags');
+    await ask('POST', '/cms/content/rela', { contentId: contents.two, relaContentIds: [contents.one] });
     const called: Record<string, string> = {
+      cms_content_rela: `contentid: ${contents.two}`,
       cms_content_closest: `contentid: ${contents.two}, level: "Root"`,
       cms_catalog: 'level: "Root"',
       cms_article: `contentid: ${contents.two}`,
@@ -341,6 +343,7 @@ describe('documentation', () => {
       'cms_catalog',
       'cms_content',
       'cms_content_closest',
+      'cms_content_rela',
       'cms_image',
       'cms_link',
       'cms_link_group',
