@@ -203,8 +203,9 @@ const tags = [
     name: 'cms_article',
     doc,
     body: 'data',
-    attributes: z.object({ contentid: z.string() }),
+    attributes: z.object({ contentid: z.string(), page: z.boolean().default(false) }),
     load: (_env: SampleEnv, { contentid }) => ({
+      variables: { PageTotal: 1 },
       data: { articleContent: safeHtml(placedPictures(demoArticles[Number(contentid) - 1]?.body ?? '')) },
     }),
   }),
