@@ -30,6 +30,11 @@ const ofContent = (name: RegExp) => async (page: Page) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
+const inserted = (what: string) => async (page: Page) => {
+  await page.getByRole('button', { name: '插入更多' }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+};
+
 const row = '.kit-table .ant-table-row';
 const editor = '/cms/content/editor?id=1';
 /** As if another had saved the article meanwhile. */
@@ -64,6 +69,17 @@ const dialogs: Record<string, Opened> = {
   'what publishing changes': { path: '/cms/content/editor?id=1', open: button('查看发布影响') },
   'a link in the text': { path: '/cms/content/editor?id=1', open: button('链接') },
   'a picture for the text': { path: '/cms/content/editor?id=1', open: button('图片') },
+  'a formula': { path: editor, open: inserted('公式') },
+  'a footnote': { path: editor, open: inserted('脚注') },
+  'words that are sought': {
+    path: editor,
+    open: button('查找和替换'),
+    shows: '.find-bar',
+  },
+  'related contents': { path: '/configs/content', open: ofContent(/^相关内容/) },
+  'a copy of a content': { path: '/configs/content', open: ofContent(/^复制/) },
+  'a place for a content': { path: '/configs/content', open: ofContent(/^排序/) },
+  'what is said of a file': { path: '/configs/resource?id=5', open: button('编辑信息') },
   'what a release changed': { path: '/configs/publish/release', open: button('差异') },
   'a take-down': { path: '/configs/content', open: ofContent(/^下架并存证/) },
   'a new redirect': { path: '/configs/publish/redirect', open: button('新增') },

@@ -95,6 +95,7 @@ export function reviewScreens(looks: readonly Look[]): void {
         'cache-list': '/monitor/cacheList',
         database: '/monitor/druid',
         'site-tabs': '/cms/site/tabs?siteId=1',
+        'site-settings': '/cms/site/tabs?siteId=1&tab=settings',
         'site-properties': '/cms/site/tabs?siteId=1&tab=property',
         'template-editor': `/cms/template/editor?id=${await first('cms_template')}`,
         'content-editor': `/cms/content/editor?id=${article}`,

@@ -102,6 +102,13 @@ export const findContents = endpoint({
   site: true,
   input: z.object({ words: z.string().trim().min(1).max(50) }),
 }).output<ContentRow[]>();
+/** What the editor calls some fields on the current site; empty where the usual name holds. */
+export const writingLabels = endpoint({
+  method: 'GET',
+  path: '/cms/content/labels',
+  access: view,
+  site: true,
+}).output<{ shortTitle: string; subTitle: string }>();
 export const contentHistory = historyOf('/cms/content', view, { site: true });
 export const getContent = endpoint({
   method: 'GET',

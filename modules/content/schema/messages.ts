@@ -2,6 +2,7 @@ import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { contentMenu } from './menu.ts';
 import { content } from './content.ts';
 import { insertMessages } from './insert-messages.ts';
+import { contentSettingMessages } from './setting-messages.ts';
 import { relatedMessages } from './related-messages.ts';
 
 export const contentMessages = messages({
@@ -515,6 +516,7 @@ export const contentTexts = joinCatalogues(
   contentMessages,
   insertMessages,
   relatedMessages,
+  contentSettingMessages,
   labels(content, {
     $: ['内容', 'Content'],
     contentType: ['内容类型', 'Content type'],

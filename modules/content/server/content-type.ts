@@ -17,6 +17,8 @@ export interface ContentType {
   texts: (body: string) => string[];
   /** How many parts its page has, from 1. */
   parts: (body: string) => number;
+  /** Internal address of the first picture of the library in a body. */
+  firstPicture?: (body: string) => string | undefined;
   /** Whether there is nothing to show. */
   isEmpty: (body: string) => boolean;
   /** A kept body as HTML, internal addresses in it as they are: for feeds, and for templates that know no more. The body itself without it. */

@@ -1,4 +1,4 @@
-import { content, contentTexts, contentMenu } from '@kaiyin/modules/content/schema';
+import { content, contentSettings, contentTexts, contentMenu } from '@kaiyin/modules/content/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { articleType } from './article/article-type.ts';
 import { catalogCounts } from './catalog-counts.ts';
@@ -6,6 +6,7 @@ import { contentServices } from './content-type.ts';
 import { contentFilters } from './content.filters.ts';
 import { contentTags } from './content.tags.ts';
 import { contentWithdrawn, publicContentChanged } from './events.ts';
+import { purgeOldContents } from './purge-old.ts';
 import { visibleContents } from './queries.ts';
 import { contentQuestions } from './questions.ts';
 import { removeCatalogTask } from './remove-catalog.ts';
@@ -37,6 +38,8 @@ export const contentModule = defineModule({
   siteParts: [{ table: 'cms_content_title', part: { column: 'rowid', of: 'cms_content' } }],
   catalogCounts: [catalogCounts],
   contentTypes: [articleType],
+  settings: contentSettings,
+  jobTargets: [purgeOldContents],
   services: contentServices,
   shown: [{ event: publicContentChanged }, { event: contentWithdrawn }],
   routes: contentRoutes,

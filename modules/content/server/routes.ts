@@ -4,6 +4,7 @@ import {
 } from '@kaiyin/modules/catalog/schema';
 import * as api from '@kaiyin/modules/content/schema';
 import { sitePanel as sitePanelCall } from '@kaiyin/modules/site/schema';
+import { settingOf } from '@kaiyin/modules/site/server';
 import { historyRoute, notFound, route, type Context, type Route } from '@kaiyin/server-kit';
 import { addContent } from './actions/add-content.ts';
 import { archiveContents, unarchiveContents } from './actions/archive-contents.ts';
@@ -40,6 +41,10 @@ export const contentRoutes: Route[] = [
   route(api.listDeleted, (ctx, query) => listContents(ctx, { ...query, status: 'deleted' }) as never),
   route(api.listAuthors, listAuthors),
   route(api.findContents, findContents),
+  route(api.writingLabels, (ctx) => ({
+    shortTitle: settingOf(ctx, api.shortTitleLabel),
+    subTitle: settingOf(ctx, api.subTitleLabel),
+  })),
   route(api.getContent, (ctx, { id }) => viewContent(ctx, id)),
   historyRoute(api.contentHistory, { kinds: ['content'], see: (ctx, { id }) => loadContent(ctx, id) }),
   route(api.addContent, addContent),

@@ -1,4 +1,5 @@
-import type { Content, ContentData } from '@kaiyin/modules/content/schema';
+import { titleCheck, type Content, type ContentData } from '@kaiyin/modules/content/schema';
+import { settingOf } from '@kaiyin/modules/site/server';
 import { fail, failField, siteOf, type Context } from '@kaiyin/server-kit';
 import { contentTypeOf } from './content-type.ts';
 import { refuseStaticPath, type TypedData } from './static-path.ts';
@@ -58,13 +59,13 @@ async function linkedCatalog(ctx: Context, id: number): Promise<{ isLink: boolea
   return row && { isLink: row.catalogType === 'link' };
 }
 
-// The site's setting RepeatTitleCheck: 0 none, 1 within the site, 2 within the catalog.
+/** Refuses a title that the site or the catalog has already, where the site's setting says so. */
 export async function refuseRepeatedTitle(
   ctx: Context,
   { title, catalogId }: Pick<ContentData, 'title' | 'catalogId'>,
   self: number,
 ): Promise<void> {
-  const check = siteOf(ctx).settings.RepeatTitleCheck ?? '0';
+  const check = settingOf(ctx, titleCheck);
   if (check === '0') return;
   let same = ctx.db
     .selectFrom('cms_content')

@@ -11,7 +11,6 @@ import {
 } from '@kaiyin/console-kit';
 import { getSite, site, updateSite, type Site, type SiteRow } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, Switch } from 'antd';
 import { usePublishPlan } from '@kaiyin/modules/plan/console';
 import { PipeTemplates } from './PipeTemplates.tsx';
 
@@ -27,7 +26,9 @@ export function SiteForm({ site: row, isCurrent, onSaved }: SiteFormProps) {
   const t = useText();
   const client = useQueryClient();
   const save = async (values: Record<string, unknown>) => {
-    const saved = { ...(values as Site), id: row.id };
+    // They have a page of their own, which may have been saved meanwhile.
+    const { configProps } = await call(getSite, { id: row.id }, { quiet: true });
+    const saved = { ...(values as Site), id: row.id, configProps };
     await call(updateSite, saved, { quiet: true });
     if (isCurrent) useCurrentSite.getState().choose({ siteId: row.id, siteName: saved.name });
     await Promise.all([invalidate(client, getSite), onSaved()]);
@@ -67,24 +68,7 @@ function BasicSection() {
       <FieldLine entity={site} name="description" />
       <FieldLine entity={site} name="resourceUrl" help={t('site.resourceUrlHelp')} />
       <FieldLine entity={site} name="pageSize" help={t('site.pageSizeHelp')} />
-      <ShareWithSites />
     </FieldGrid>
-  );
-}
-
-function ShareWithSites() {
-  const t = useText();
-  return (
-    <Form.Item
-      name={['configProps', 'ShareWithSites']}
-      label={t('site.shareWithSites')}
-      extra={t('site.shareWithSitesHelp')}
-      valuePropName="checked"
-      getValueProps={(value?: string) => ({ checked: value === 'Y' })}
-      normalize={(value: boolean) => (value ? 'Y' : 'N')}
-    >
-      <Switch />
-    </Form.Item>
   );
 }
 

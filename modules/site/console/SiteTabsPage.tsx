@@ -15,6 +15,7 @@ import { Alert, Button, Tabs } from 'antd';
 import { Link } from 'react-router';
 import { SetupAlert } from './SetupAlert.tsx';
 import { SiteForm } from './SiteForm.tsx';
+import { SiteSettings } from './SiteSettings.tsx';
 import { SiteProperties } from './SiteProperties.tsx';
 import { useSiteActions } from './use-site-actions.tsx';
 import './site.css';
@@ -73,6 +74,7 @@ export default function SiteTabsPage() {
             label: t('site.tabBasic'),
             children: <SiteForm key={site.id} site={site} isCurrent={isCurrent} onSaved={actions.refresh} />,
           },
+          { key: 'settings', label: t('site.tabSettings'), children: <SiteSettings siteId={site.id} /> },
           {
             key: 'property',
             label: t('site.tabProperty'),

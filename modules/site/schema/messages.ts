@@ -1,3 +1,4 @@
+import { settingMessages } from './setting-messages.ts';
 import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { siteMenu } from './menu.ts';
 import { publishPipe } from './publish-pipe.ts';
@@ -237,6 +238,7 @@ declare module '@kaiyin/entity/messages' {
 /** Everything that this module says. */
 export const siteTexts = joinCatalogues(
   siteMessages,
+  settingMessages,
   labels(site, {
     $: ['站点', 'Site'],
     name: ['站点名称', 'Site name'],

@@ -1,9 +1,18 @@
-import { publishPipe, site, siteProperty, siteGrantMessages, siteTexts, siteMenu } from '@kaiyin/modules/site/schema';
+import {
+  publishPipe,
+  shareWithSites,
+  site,
+  siteProperty,
+  siteGrantMessages,
+  siteTexts,
+  siteMenu,
+} from '@kaiyin/modules/site/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import './additions.ts';
 import { deleteSiteTask, siteTables } from './delete-site.ts';
 import * as feedAuthority from './migrations/2026-11-26-feed-authority.ts';
 import { openSites } from './queries.ts';
+import { siteServices } from './settings.ts';
 import { siteKind } from './site-rights.ts';
 import { siteRoutes } from './routes.ts';
 
@@ -14,6 +23,8 @@ export const siteModule = defineModule({
   screenTexts: siteGrantMessages,
   menu: siteMenu,
   recordKinds: [siteKind],
+  settings: [shareWithSites],
+  services: siteServices,
   migrations: { '2026-11-26-feed-authority': feedAuthority },
   dataScopes: { cms_site: openSites },
   work: ({ hosts, tables, added }) => {

@@ -18,6 +18,7 @@ import {
 } from '@kaiyin/server-kit';
 import type { PipeUse } from './additions.ts';
 import { deleteSite } from './delete-site.ts';
+import { saveSiteSettings, siteSettings } from './settings.ts';
 import { siteChanged } from './events.ts';
 import { grantableSites, refuseUnlessMaySite, saveSiteGrants, siteGrants } from './site-rights.ts';
 import { refuseDomain } from './pipe-domain.ts';
@@ -56,6 +57,8 @@ export const siteRoutes = ({ hosts, pipeUses, deletion }: Lent): Route[] => [
   route(api.getSite, getSite),
   historyRoute(api.siteHistory, { kinds: ['cms_site'], see: getSite }),
   route(api.siteHosts, siteHosts),
+  route(api.siteSettings, siteSettings),
+  route(api.saveSiteSettings, saveSiteSettings),
   route(api.siteGrants, siteGrants),
   route(api.saveSiteGrants, saveSiteGrants),
   route(api.grantableSites, grantableSites),

@@ -27,7 +27,8 @@ export interface BodyProps<R extends object> {
 export function TableBody<R extends object>(props: BodyProps<R>) {
   const { query, onState, rowKey, empty, isCompact, selection } = props;
   const columns = useTableColumns(props);
-  const table = useSilentMeasures();
+  const isEmpty = query.data?.rows.length === 0;
+  const table = useKeyboardReach(isEmpty);
   const data = query.isPending
     ? { rowKey: '$skeleton', columns: skeletonColumns(columns), dataSource: skeletonRows<R>() }
     : { rowKey, columns, dataSource: query.data?.rows ?? [], ...(selection && { rowSelection: selection }) };
@@ -52,11 +53,18 @@ export function TableBody<R extends object>(props: BodyProps<R>) {
   );
 }
 
-/** The row by which antd measures columns has their titles again: nobody is led into them by the keyboard. */
-function useSilentMeasures() {
+/**
+ * Where the keyboard leads in a table: not into the row by which antd measures columns, which has their titles again, and
+ * into a table without rows, which may be wider than its window.
+ */
+function useKeyboardReach(isEmpty: boolean) {
   const table = useRef<ComponentRef<typeof Table>>(null);
   useEffect(() => {
-    table.current?.nativeElement.querySelector('.ant-table-measure-row')?.setAttribute('inert', '');
+    const element = table.current?.nativeElement;
+    element?.querySelector('.ant-table-measure-row')?.setAttribute('inert', '');
+    const area = element?.querySelector('.ant-table-content');
+    if (isEmpty) area?.setAttribute('tabindex', '0');
+    else area?.removeAttribute('tabindex');
   });
   return table;
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { change } from './open-content.ts';
 import { LinkTarget } from './LinkTarget.tsx';
 import { isLockedByOther } from '../lock.ts';
+import { useWritingLabels } from './use-writing-labels.ts';
 import { canWrite, useContent, useContentStore } from './use-content.ts';
 import './paper.css';
 
@@ -60,6 +61,8 @@ function Headline({ name }: { name: 'title' | 'subTitle' }) {
   const value = useContent(({ draft }) => draft[name]);
   const issue = useContent(({ issues }) => issues[name]);
   const writable = useContent(canWrite);
+  const { subTitle } = useWritingLabels();
+  const label = (name === 'subTitle' && subTitle) || t(`content.placeholder.${name}`);
   const box = useRef<HTMLTextAreaElement>(null);
   const isNew = useContent((content) => content.id === undefined);
   useEffect(() => {
@@ -78,8 +81,8 @@ function Headline({ name }: { name: 'title' | 'subTitle' }) {
         readOnly={!writable}
         value={value}
         maxLength={limits[name]}
-        placeholder={t(`content.placeholder.${name}`)}
-        aria-label={t(`content.placeholder.${name}`)}
+        placeholder={label}
+        aria-label={label}
         aria-invalid={issue !== undefined}
         onChange={({ target }) => change(store, { [name]: target.value.replace(/\n+/g, ' ') })}
         onPressEnter={(event) => {

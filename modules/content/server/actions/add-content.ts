@@ -4,6 +4,7 @@ import { whoWaits, type Context } from '@kaiyin/server-kit';
 import { contentTypeOf } from '../content-type.ts';
 import { refuseFaults } from '../rules.ts';
 import { draftState, insertDraft } from './insert-draft.ts';
+import { withCover } from './site-rules.ts';
 
 /** Adds a draft with its first version. */
 export async function addContent(
@@ -13,7 +14,7 @@ export async function addContent(
   const type = contentTypeOf(ctx, { contentType });
   const cleaned = await type.clean(body, whoWaits(ctx));
   return ctx.transaction(async (ctx) => {
-    const data = { ...fields, body: await type.settle(ctx, cleaned, '') };
+    const data = withCover(ctx, type, { ...fields, body: await type.settle(ctx, cleaned, '') });
     await refuseFaults(ctx, { ...data, contentType });
     await refuseUnlessMayIn(ctx, 'AddContent', [fields.catalogId]);
     const id = await insertDraft(ctx, contentType, data);

@@ -8,6 +8,7 @@ import { loadContent, refuseUnlessAllowed, viewContent } from '../queries.ts';
 import { refuseFaults } from '../rules.ts';
 import { indexTitle } from '../title-search.ts';
 import { fieldsOf, keepVersion, latestVersion } from '../versions.ts';
+import { refusePublished, withCover } from './site-rules.ts';
 
 export interface SaveContent extends ContentData {
   id: number;
@@ -35,9 +36,14 @@ export async function saveContent(
       });
     }
     const now = ctx.now().toISOString();
-    const fields = { ...given, publishDate: given.publishDate ?? dateOfFirst(before, now) };
+    refusePublished(ctx, before);
     const latest = await latestVersion(ctx, before);
-    const data: ContentData = { ...fields, body: await type.settle(ctx, cleaned, latest.body) };
+    const data: ContentData = withCover(ctx, type, {
+      ...given,
+      publishDate: given.publishDate ?? dateOfFirst(before, now),
+      body: await type.settle(ctx, cleaned, latest.body),
+    });
+    const { body: _, ...fields } = data;
     await refuseFaults(ctx, { ...data, contentType }, id);
     if (fields.catalogId !== before.catalogId) {
       // Where it goes, other rights hold: to take it away is to delete it there.

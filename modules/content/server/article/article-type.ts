@@ -7,6 +7,8 @@ import { pagesOfBody } from './page-breaks.ts';
 
 const blocks = /<\/(?:p|li|h\d|td|th|dt|dd|blockquote|figcaption|pre|div)>|<br\s*\/?>/i;
 
+const firstPicture = /<img\b[^>]*\ssrc="(iurl:\/\/[^"]+)"/;
+
 /** An article: its body is HTML, which page breaks part. */
 export const articleType = defineContentType({
   type: 'article',
@@ -18,5 +20,6 @@ export const articleType = defineContentType({
   forEditor: bodyForEditor,
   texts: (body) => body.split(blocks).map(textOfHtml),
   parts: (body) => pagesOfBody(body).length,
+  firstPicture: (body) => firstPicture.exec(body)?.[1]?.replaceAll('&amp;', '&'),
   isEmpty: (body) => body.trim() === '',
 });

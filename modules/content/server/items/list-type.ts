@@ -35,6 +35,7 @@ export function defineListType<T extends ListedItem>(list: ListType<T>): Content
     forEditor: (body) => body,
     texts: (body) => keptItems<T>(body).flatMap(list.texts),
     parts: () => 1,
+    ...(list.resourceType === 'image' && { firstPicture: (body: string) => keptItems<T>(body)[0]?.src }),
     isEmpty: (body) => body === '',
     refuseUnready: (ctx, { title }, body) =>
       refuseMissingFiles(

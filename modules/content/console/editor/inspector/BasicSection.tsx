@@ -4,6 +4,7 @@ import { contentAttributes, type contentFields } from '@kaiyin/modules/content/s
 import { Button, Checkbox } from 'antd';
 import { Fragment, Suspense, type ReactNode } from 'react';
 import { change } from '../open-content.ts';
+import { useWritingLabels } from '../use-writing-labels.ts';
 import { summaryFrom } from '../summary.ts';
 import { canWrite, useContent, useContentStore } from '../use-content.ts';
 import { basicFields } from './field-places.ts';
@@ -43,7 +44,7 @@ const lines: Partial<Record<keyof typeof contentFields, ReactNode>> = {
   attributes: <AttributesLine />,
   tags: <InspectorField name="tags" />,
   keywords: <InspectorField name="keywords" />,
-  shortTitle: <InspectorField name="shortTitle" widget="text" />,
+  shortTitle: <ShortTitleLine />,
 };
 
 function CatalogLine() {
@@ -62,6 +63,11 @@ function CatalogLine() {
       </Suspense>
     </InspectorLine>
   );
+}
+
+function ShortTitleLine() {
+  const { shortTitle } = useWritingLabels();
+  return <InspectorField name="shortTitle" widget="text" {...(shortTitle && { label: shortTitle })} />;
 }
 
 function SummaryLine() {

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  button,
+  expectToast,
+  field,
+  keepEvidence,
+  select,
+  shown,
+  startConsole,
+  type ConsoleUnderTest,
+  type Visitor,
+} from './console.ts';
+import { journey } from './journey.ts';
+
+journey('the settings of a site', () => {
+  let console: ConsoleUnderTest;
+  let visitor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    console = await startConsole({ demo: true });
+    visitor = await console.visit({ as: 1 });
+    page = visitor.page;
+  });
+  beforeEach(() => keepEvidence(visitor));
+  afterAll(() => console?.close());
+
+  const stored = async () =>
+    (
+      await console.app
+        .context()
+        .db.selectFrom('cms_site')
+        .select('configProps')
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow()
+    ).configProps;
+
+  it('say what is wrong at the field, and are kept', async () => {
+    await visitor.go('/cms/site/tabs?siteId=1');
+    await page.getByRole('tab', { name: '扩展配置' }).click();
+    await field(page, '回收站保留天数').fill('9999');
+    await select(page.getByRole('combobox', { name: '标题查重' }), '站点内不能重复');
+    await field(page, '副标题的名称').fill('引题');
+    await button(page, '保存').click();
+    await shown(page.getByText('请输入 0 到 3650 之间的整数'));
+    expect(await field(page, '副标题的名称').inputValue()).toBe('引题');
+    await field(page, '回收站保留天数').fill('7');
+    await button(page, '保存').click();
+    await expectToast(page, '保存成功');
+    await shown(page.getByText('已修改，默认为30 天'));
+    expect(await stored()).toEqual({ RecycleKeepDays: '7', RepeatTitleCheck: '1', SubTitleLabel: '引题' });
+  });
+
+  it('go back to the standard value, and the names of fields show in the editor', async () => {
+    await page
+      .locator('.ant-form-item', { hasText: '回收站保留天数' })
+      .getByRole('button', { name: '恢复默认值' })
+      .click();
+    await button(page, '保存').click();
+    await expectToast(page, '保存成功');
+    await expect.poll(stored).toEqual({ RepeatTitleCheck: '1', SubTitleLabel: '引题' });
+    await visitor.go('/cms/content/editor?id=1');
+    await shown(page.getByRole('textbox', { name: '引题', exact: true }));
+  });
+});

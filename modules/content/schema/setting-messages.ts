@@ -1,0 +1,44 @@
+import { messages } from '@kaiyin/entity';
+
+/** What the settings of contents say. */
+export const contentSettingMessages = messages({
+  'content.setting.titleCheck': ['标题查重', 'Repeated titles'],
+  'content.setting.titleCheck.none': ['不检查', 'Not checked'],
+  'content.setting.titleCheck.site': ['站点内不能重复', 'Refused within the site'],
+  'content.setting.titleCheck.catalog': ['栏目内不能重复', 'Refused within the catalog'],
+  'content.setting.publishedEdit': ['允许编辑已发布内容', 'Published contents may be edited'],
+  'content.setting.publishedEditHelp': [
+    '关闭后，已公开的内容须先下线才能修改',
+    'When off, a public content has to be taken offline before it is changed',
+  ],
+  'content.setting.autoCover': ['首图作为封面', 'First picture as cover'],
+  'content.setting.autoCoverHelp': [
+    '保存时如果没有封面，用正文中的第一张素材库图片',
+    'A content that is saved without a cover gets the first library picture of its body',
+  ],
+  'content.setting.recycleDays': ['回收站保留天数', 'Days in the recycle bin'],
+  'content.setting.recycleDaysHelp': [
+    '超过天数的内容会被永久删除，0 表示不自动删除',
+    'Older contents are deleted for ever; 0 keeps them',
+  ],
+  'content.setting.days': ['天', 'days'],
+  'content.setting.shortTitleLabel': ['短标题的名称', 'Name of the short title'],
+  'content.setting.subTitleLabel': ['副标题的名称', 'Name of the subtitle'],
+  'content.setting.labelHelp': ['编辑器中显示的名称，留空为默认', 'Shown in the editor; the usual one when empty'],
+  'content.publishedFixed': [
+    '“{title}”已公开，本站点不允许直接修改，请先下线',
+    '“{title}” is public. On this site it has to be taken offline before it is changed',
+  ],
+  'content.purgeOld': ['清理回收站', 'Empty the recycle bin'],
+  'content.purgeOldNote': [
+    '永久删除回收站中超过保留天数的内容，天数在站点的扩展配置中设置',
+    'Deletes for ever what has been in the recycle bins longer than the settings of each site say',
+  ],
+  'content.purgedOld': ['永久删除了 {count} 条内容', 'Contents deleted for ever: {count}'],
+});
+
+declare module '@kaiyin/entity/messages' {
+  interface MessageRegistry {
+    contentSetting: keyof (typeof contentSettingMessages)['en'];
+  }
+}
