@@ -88,7 +88,7 @@ function Preview({ row }: { row: ResourceView }) {
   const src = `${sourceOf(row)}?v=${row.hash.slice(0, 8)}`;
   return (
     <div className="resource-preview" data-type={row.resourceType}>
-      {row.resourceType === 'image' && <Image src={src} alt={row.alt} />}
+      {row.resourceType === 'image' && <Image src={src} alt={row.alt || row.name} />}
       {row.resourceType === 'video' && <video src={src} controls preload="metadata" />}
       {row.resourceType === 'audio' && <audio src={src} controls preload="metadata" />}
       {row.resourceType === 'file' && <ResourcePicture row={row} />}
