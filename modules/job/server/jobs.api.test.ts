@@ -142,6 +142,7 @@ it('comes with scheduled tasks of its own, which are given once', async () => {
   const all = await tasks();
   expect(all.map(({ taskType, status }) => `${taskType} ${status}`).toSorted()).toEqual([
     'audit.purgeOperations enabled',
+    'content.purgeOld enabled',
     'job.purgeRuns enabled',
     'monitor.checkDatabase enabled',
     'notice.purgeInbox enabled',
