@@ -60,9 +60,9 @@ it('what has been in the recycle bin too long is deleted for ever, in each site 
   const run = () =>
     purgeOldContents.run(test.ctx, {}, { blobs: test.app.blobs, report: async () => {}, print: () => {} });
   const left = async () =>
-    (await test.ctx.db.selectFrom('cms_content').select('id').where('id', 'in', [old, young]).execute()).map(
-      ({ id }) => id,
-    );
+    (
+      await test.ctx.db.selectFrom('cms_content').select('id').where('id', 'in', [old, young]).orderBy('id').execute()
+    ).map(({ id }) => id);
   await set({ RecycleKeepDays: '0' });
   await run();
   expect(await left()).toEqual([old, young]);
