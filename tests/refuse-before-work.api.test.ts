@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attack, slowestHealth } from './attackers.ts';
+import { addPictureRow } from './picture-row.ts';
 import { productRoutes } from './product.ts';
 import { startTestApp, type TestApp } from './server.ts';
 
@@ -166,7 +167,15 @@ describe('an upload', () => {
 
   it.each(uploads.map(({ method, path }) => [method as 'POST' | 'PUT', path]))(
     'without a file, or cut off, says so: %s %s',
-    async (method, path) => {
+    async (method, declared) => {
+      // One of the uploads takes the place of a file that is there.
+      const address = await addPictureRow(
+        test,
+        site,
+        `of-${method}${declared.replaceAll(/\W/g, '-')}`,
+        Buffer.from('a'),
+      );
+      const path = declared.replace('{id}', /[?&]id=(\d+)/.exec(address)?.[1] ?? '');
       const post = (payload: string, headers: Record<string, string>, more: Record<string, string> = {}) =>
         send(path, payload, { ...signedIn(), ...headers, ...more }, method);
       const multipart = { 'content-type': 'multipart/form-data; boundary=cut' };

@@ -11,7 +11,7 @@ export function SiteSettings({ siteId }: { siteId: number }) {
   return (
     <div className="kit-surface">
       <SettingsForm
-        key={read.dataUpdatedAt}
+        key={siteId}
         siteId={siteId}
         settings={read.data.settings}
         mayEdit={hasPermission('cms:site:edit')}

@@ -1,5 +1,6 @@
 import { addMessages, installModules } from '@kaiyin/console-kit';
 import { contentTexts } from '@kaiyin/modules/content/schema';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -42,7 +43,11 @@ const theirs: Draft = { ...base, body: '0 1' };
 const opened = async (): Promise<ContentStore> =>
   openContent({ catalogId: 1, author: 'Li', contentType: 'numbers' }, await partsOf('numbers'));
 const shown = (store: ContentStore, what: ReactNode) =>
-  renderToStaticMarkup(<ContentProvider value={store}>{what}</ContentProvider>);
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ContentProvider value={store}>{what}</ContentProvider>
+    </QueryClientProvider>,
+  );
 
 it('is compared in a version by its own part', async () => {
   const page = shown(await opened(), <VersionDifferences past={base} now={mine} />);
