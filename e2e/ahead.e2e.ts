@@ -22,7 +22,7 @@ journey('what is likely to be wanted', () => {
     expect(askedFor('/cms/resource/list')).toBe(0);
     await entry('/configs/resource').hover();
     await expect.poll(() => askedFor('/cms/resource/list')).toBe(1);
-    expect(askedFor('/assets/ResourcePage')).toBe(1);
+    expect(askedFor('/assets/ResourcePage')).toBeGreaterThan(0);
     expect(visitor.place()).toBe('/configs/content');
     await entry('/configs/resource').click();
     await shown(visitor.page.locator('.resource-tile').first());

@@ -56,6 +56,13 @@ const dialogs: Record<string, Opened> = {
   'signing out': { path: '/index', open: ofUser('退出登录') },
   'a new site': { path: '/configs/site?edit=new', open: async () => undefined },
   'a new catalog': { path: '/configs/catalog', open: button('添加栏目') },
+  'several new catalogs': {
+    path: '/configs/catalog',
+    open: async (page) => {
+      await button('更多栏目操作')(page);
+      await page.getByRole('menuitem', { name: '批量添加栏目' }).click();
+    },
+  },
   'a new article': { path: '/configs/content', open: button(/^(plus )?新建文章$/) },
   'a removal': { path: '/configs/resource?view=list', open: button('删除') },
   'a file of the library': {
@@ -80,6 +87,15 @@ const dialogs: Record<string, Opened> = {
   'a copy of a content': { path: '/configs/content', open: ofContent(/^复制/) },
   'a place for a content': { path: '/configs/content', open: ofContent(/^排序/) },
   'what is said of a file': { path: '/configs/resource?id=5', open: button('编辑信息') },
+  'a folder of the library': { path: '/configs/resource', open: button('新建文件夹') },
+  'a focal point': { path: '/configs/resource?id=5', open: button('设置焦点'), shows: '.resource-focus' },
+  'another folder for files': {
+    path: '/configs/resource',
+    open: async (page) => {
+      await page.locator('.resource-tile').first().getByRole('checkbox').check();
+      await button('移动到…')(page);
+    },
+  },
   'what a release changed': { path: '/configs/publish/release', open: button('差异') },
   'a take-down': { path: '/configs/content', open: ofContent(/^下架并存证/) },
   'a new redirect': { path: '/configs/publish/redirect', open: button('新增') },
@@ -116,7 +132,7 @@ const dialogs: Record<string, Opened> = {
   'a conflict': { path: editor, open: saveBeside },
 };
 
-describe.skipIf(!browser)('dialogs and what is pointed at', () => {
+describe.skipIf(!browser || !deep)('dialogs and what is pointed at', () => {
   let console: ConsoleUnderTest;
   beforeAll(async () => {
     console = await startConsole({ demo: true });

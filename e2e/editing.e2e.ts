@@ -156,6 +156,46 @@ describe.skipIf(!browser)('writing', () => {
     await writer.leave();
   });
 
+  it('a colleague reads along while one writes, takes over, and no word is lost', async () => {
+    const writer = await open();
+    await shown(writer.page.locator('.editor-saved'));
+    const colleague = await open(await console.visit({ as: await addColleague() }));
+    const notice = colleague.page.getByText(/ 正在编辑这条内容/);
+    await shown(notice);
+    expect(await button(colleague.page, '保存').count()).toBe(0);
+    await title(writer).fill('写到一半的标题');
+    await writer.page.keyboard.press('Control+s');
+    await expect.poll(() => title(colleague).inputValue(), { timeout: 30_000 }).toBe('写到一半的标题');
+    await button(colleague.page, '接管编辑').first().click();
+    await button(colleague.page.locator('.ant-popconfirm'), '接管编辑').click();
+    await gone(notice);
+    await shown(button(colleague.page, '保存'));
+    await shown(writer.page.getByText(/小李 正在编辑这条内容/));
+    await title(colleague).fill('接管之后的标题');
+    await colleague.page.keyboard.press('Control+s');
+    await saved(colleague);
+    await expect.poll(() => title(writer).inputValue(), { timeout: 30_000 }).toBe('接管之后的标题');
+    await writer.go('/configs/content');
+    await shown(writer.page.getByText('小李 正在编辑'));
+    await colleague.leave();
+    await writer.leave();
+  });
+
+  /** Another administrator, of whom lists say 小李. */
+  const addColleague = async (): Promise<number> => {
+    const { db } = console.app.context();
+    const { id: _, ...admin } = await db
+      .selectFrom('sys_user')
+      .selectAll()
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const values = { ...admin, userName: 'xiaoli', nickName: '小李' };
+    const { id: userId } = await db.insertInto('sys_user').values(values).returning('id').executeTakeFirstOrThrow();
+    const roles = await db.selectFrom('sys_user_role').select('roleId').where('userId', '=', 1).execute();
+    for (const { roleId } of roles) await db.insertInto('sys_user_role').values({ userId, roleId }).execute();
+    return userId;
+  };
+
   const journal = ({ page }: Visitor) =>
     page.evaluate<string>(`new Promise((resolve, reject) => {
       const opening = indexedDB.open('kaiyin-journal');

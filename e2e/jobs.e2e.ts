@@ -105,4 +105,58 @@ journey('jobs', () => {
     await gone(drawer());
     await shown(sessions.getByText('每 10 分钟'));
   });
+
+  it('leave a log of all of them, which is narrowed', async () => {
+    await menuItem(page, '任务调度').click();
+    await page.getByRole('link', { name: '全部日志' }).click();
+    await shown(page.getByRole('heading', { name: '调度日志', exact: true }));
+    await shown(row(page, '周末清理').getByText('系统'));
+    await select(page.getByRole('combobox', { name: '任务分组' }), '默认');
+    await shown(page.getByText('没有符合条件的结果'));
+    await select(page.getByRole('combobox', { name: '任务分组' }), '系统');
+    await select(page.getByRole('combobox', { name: '执行状态' }), '失败');
+    await shown(page.getByText('没有符合条件的结果'));
+    await select(page.getByRole('combobox', { name: '执行状态' }), '成功');
+    await shown(row(page, '周末清理'));
+    await look('all-logs');
+  });
+
+  it('are worked with in English, too: built, timed, run, and looked at in the log', async () => {
+    await visitor.leave();
+    visitor = await console.visit({ as: 1, language: 'en' });
+    page = visitor.page;
+    await visitor.go('/monitor/job');
+    await shown(page.getByRole('heading', { name: 'Jobs', exact: true }));
+    await button(page, 'Add').first().click();
+    await field(drawer(), 'Job name').fill('Nightly purge');
+    await select(field(drawer(), 'Job group'), 'System');
+    await select(field(drawer(), 'Target'), 'Purge the log of runs');
+    await field(drawer(), 'Cron expression').fill('30 2 * * *');
+    const times = drawer().getByRole('region', { name: 'Next five runs (Asia/Shanghai)' });
+    await expect.poll(() => times.getByRole('listitem').count()).toBe(5);
+    for (const time of await times.getByRole('listitem').allTextContents())
+      expect(time).toMatch(/^\d{4}-\d\d-\d\d 02:30:00/);
+    await shown(times.getByText(/^When clocks change/));
+    await look('form-en');
+    await button(drawer(), 'Save').click();
+    await gone(drawer());
+    await choose(button(row(page, 'Nightly purge'), /^More/), 'Run once');
+    await button(dialog(page), 'Run once').click();
+    await taskDone(console, page, 'Run “Nightly purge”');
+    await button(row(page, 'Nightly purge'), 'Logs').click();
+    await shown(page.getByRole('heading', { name: 'Job log: Nightly purge' }));
+    const run = page.locator('tr[data-row-key]').filter({ visible: true });
+    await shown(run.getByText('Success'));
+    await button(run, 'Details').click();
+    await shown(drawer().getByText('Purge the log of runs'));
+    await look('log-en');
+    await page.keyboard.press('Escape');
+    await gone(drawer());
+    await button(page, 'Clean').click();
+    await button(dialog(page), 'Clean').click();
+    await shown(page.getByText('No runs yet'));
+    await menuItem(page, 'Scheduled Task').click();
+    await shown(page.getByRole('heading', { name: 'Scheduled tasks' }));
+    await look('tasks-en');
+  });
 });

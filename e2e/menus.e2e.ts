@@ -110,6 +110,17 @@ journey('the menu', () => {
     await save();
   });
 
+  it('has an order that is changed by steps, in the sidebar, too', async () => {
+    await visitor.go('/system/menu');
+    await shown(menuItem(page, '角色管理'));
+    const place = async (name: string) => (await menuItem(page, name).boundingBox())?.y ?? 0;
+    expect(await place('用户管理')).toBeLessThan(await place('角色管理'));
+    await more('角色管理', '上移');
+    await expect.poll(async () => (await place('角色管理')) < (await place('用户管理'))).toBe(true);
+    await more('角色管理', '下移');
+    await expect.poll(async () => (await place('用户管理')) < (await place('角色管理'))).toBe(true);
+  });
+
   it('closes what is disabled, in the sidebar, too', async () => {
     await visitor.go('/system/menu');
     await menuItem(page, '人事').click();

@@ -17,16 +17,64 @@ import {
 import { seriousFaults } from './axe.ts';
 import { journey } from './journey.ts';
 
+/** What the screens say, in both languages. */
+const words = {
+  'zh-CN': {
+    cacheList: '缓存列表',
+    caches: '缓存监控',
+    keys: '键',
+    value: '值',
+    clear: '清理',
+    clearAll: '清理全部',
+    cleared: '已清理',
+    search: '搜索键',
+    noKeys: '没有键',
+    server: '服务监控',
+    delay: '事件循环延迟',
+    lastHour: '最近一小时',
+    machine: '服务器',
+    disks: '磁盘',
+    asTable: '表格',
+    database: '数据监控',
+    slow: '慢语句',
+    plan: '执行计划',
+    check: '检查完整性',
+    checking: '检查数据库',
+    menu: { cache: '缓存监控', cacheList: '缓存列表', server: '服务监控', database: '数据监控' },
+  },
+  en: {
+    cacheList: 'Cache list',
+    caches: 'Caches',
+    keys: 'Keys',
+    value: 'Value',
+    clear: 'Clear',
+    clearAll: 'Clear all',
+    cleared: 'Cleared',
+    search: 'Search keys',
+    noKeys: 'No keys',
+    server: 'Server',
+    delay: 'Event-loop delay',
+    lastHour: 'Last hour',
+    machine: 'Machine',
+    disks: 'Disks',
+    asTable: 'Table',
+    database: 'Database',
+    slow: 'Slow',
+    plan: 'Plan',
+    check: 'Check integrity',
+    checking: 'Check the database',
+    menu: { cache: 'Cache', cacheList: 'Cache List', server: 'Server', database: 'Database' },
+  },
+} as const;
+
 journey('monitors', () => {
   let console: ConsoleUnderTest;
   let visitor: Visitor;
   let page: Page;
   beforeAll(async () => {
     console = await startConsole({ demo: true });
-    visitor = await console.visit({ as: 1, language: 'en' });
-    page = visitor.page;
   });
-  beforeEach(() => keepEvidence(visitor));
+  beforeEach(() => visitor && keepEvidence(visitor));
   afterAll(() => console?.close());
 
   const look = async (name: string) => {
@@ -34,43 +82,62 @@ journey('monitors', () => {
     expect(await seriousFaults(page)).toEqual([]);
   };
 
-  it('show every cache, what is in it, and empty it when asked twice', async () => {
-    await visitor.go('/monitor/cache');
-    await page.getByRole('link', { name: 'account.grants' }).click();
-    await shown(page.getByRole('heading', { name: 'Cache list' }));
-    await page.getByRole('region', { name: 'Keys' }).getByRole('button', { name: '1', exact: true }).click();
-    await shown(page.getByRole('region', { name: 'Value' }).getByText('"sites": "all"'));
-    await look('cache-list');
-    await page.getByRole('button', { name: 'Clear account.grants' }).click();
-    await button(dialog(page), 'Clear').click();
-    await expectToast(page, 'Cleared');
-    await menuItem(page, 'Cache').click();
-    await shown(page.getByRole('heading', { name: 'Caches' }));
-    await button(page, 'Clear all').click();
-    await button(dialog(page), 'Clear').click();
-    await expectToast(page, 'Cleared');
-    await look('caches');
-  });
+  for (const language of ['zh-CN', 'en'] as const) {
+    const say = words[language];
 
-  it('show what was slow with its plan, and have the database checked', async () => {
-    const slow = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000) select count(*) from n`;
-    await slow.execute(console.app.context().db);
-    await menuItem(page, 'Database').click();
-    await shown(page.getByRole('cell', { name: 'cms_content', exact: true }));
-    await page.getByRole('tab', { name: 'Slow' }).click();
-    await page.getByRole('button', { name: /with recursive n/ }).click();
-    await shown(page.getByRole('heading', { name: 'Plan' }));
-    await shown(page.locator('.monitor-plan', { hasText: /SCAN/ }));
-    await look('plan');
-    await page.keyboard.press('Escape');
-    await button(page, 'Check integrity').click();
-    await taskDone(console, page, 'Check the database');
-  });
+    it(`show every cache, what is in it, and empty it when asked twice (${language})`, async () => {
+      visitor = await console.visit({ as: 1, language });
+      page = visitor.page;
+      await visitor.go('/monitor/cache');
+      await page.getByRole('link', { name: 'account.grants' }).click();
+      await shown(page.getByRole('heading', { name: say.cacheList }));
+      const keys = page.getByRole('region', { name: say.keys });
+      await keys.getByRole('button', { name: '1', exact: true }).click();
+      await shown(page.getByRole('region', { name: say.value }).getByText('"sites": "all"'));
+      await look(`cache-list-${language}`);
+      await keys.getByLabel(say.search).fill('nothing-is-called-so');
+      await keys.getByLabel(say.search).press('Enter');
+      await shown(keys.getByText(say.noKeys));
+      await page.getByRole('button', { name: `${say.clear} account.grants` }).click();
+      await button(dialog(page), say.clear).click();
+      await expectToast(page, say.cleared);
+      await menuItem(page, say.menu.cache).click();
+      await shown(page.getByRole('heading', { name: say.caches }));
+      await button(page, say.clearAll).click();
+      await button(dialog(page), say.clear).click();
+      await expectToast(page, say.cleared);
+      await look(`caches-${language}`);
+    });
 
-  it('show the machine, and the hour once there is something of it', async () => {
-    await menuItem(page, 'Server').click();
-    await shown(page.getByText('Event-loop delay').first());
-    await shown(page.locator('.monitor-chart canvas').first());
-    await look('server');
-  });
+    it(`show what was slow with its plan, and have the database checked (${language})`, async () => {
+      const slow = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000) select count(*) from n`;
+      await slow.execute(console.app.context().db);
+      await menuItem(page, say.menu.database).click();
+      await shown(page.getByRole('cell', { name: 'cms_content', exact: true }));
+      await page.getByRole('tab', { name: say.slow }).click();
+      await page.getByRole('button', { name: /with recursive n/ }).click();
+      await shown(page.getByRole('heading', { name: say.plan }));
+      await shown(page.locator('.monitor-plan', { hasText: /SCAN/ }));
+      await look(`plan-${language}`);
+      await page.keyboard.press('Escape');
+      await button(page, say.check).click();
+      await taskDone(console, page, say.checking);
+    });
+
+    it(`show the machine, and the hour once there is something of it (${language})`, async () => {
+      await menuItem(page, say.menu.server).click();
+      await shown(page.getByRole('heading', { name: say.server }));
+      await shown(page.getByText(say.delay).filter({ visible: true }).first());
+      await shown(page.getByText(say.lastHour).filter({ visible: true }).first());
+      await shown(page.locator('.monitor-chart canvas').first());
+      const delay = page.getByRole('region', { name: say.delay });
+      await button(delay, say.asTable).click();
+      await shown(delay.getByRole('cell', { name: /^\d+ ms$/ }).first());
+      await look(`server-table-${language}`);
+      await shown(page.getByRole('heading', { name: say.machine, exact: true }));
+      await shown(page.getByRole('region', { name: say.disks }).getByText('%').first());
+      await look(`server-${language}`);
+      await visitor.leave();
+    });
+  }
 });

@@ -56,6 +56,55 @@ journey('an office', () => {
     await shown(row(page, '新闻部').getByText('李雷'));
   });
 
+  it('has departments in an order that dragging changes, which their history tells', async () => {
+    await button(row(page, '总公司'), '新增下级').click();
+    await typed('部门名称').fill('摄影部');
+    await button(drawer(), '保存').click();
+    await gone(drawer());
+    const names = () => page.locator('tr[data-row-key]').filter({ visible: true }).allTextContents();
+    const isBefore = async (one: string, other: string) => {
+      const all = await names();
+      return all.findIndex((name) => name.includes(one)) < all.findIndex((name) => name.includes(other));
+    };
+    const first = (await isBefore('新闻部', '摄影部')) ? '新闻部' : '摄影部';
+    const second = first === '新闻部' ? '摄影部' : '新闻部';
+    await row(page, second).dragTo(row(page, first), { targetPosition: { x: 40, y: 2 } });
+    await expect.poll(() => isBefore(second, first)).toBe(true);
+    await choose(row(page, second).getByRole('button', { name: '更多' }), '操作记录');
+    await shown(drawer().getByText('部门 · 排序'));
+    await shown(drawer().getByText('显示排序'));
+    await look('department-history');
+    await page.keyboard.press('Escape');
+    await gone(drawer());
+    await choose(row(page, second).getByRole('button', { name: '更多' }), '下移');
+    await expect.poll(() => isBefore(first, second)).toBe(true);
+  });
+
+  it('has posts in an order that is edited in their rows', async () => {
+    await visitor.go('/system/post?edit=new');
+    await typed('岗位名称').fill('责任编辑');
+    await typed('岗位编码').fill('editor');
+    await button(drawer(), '保存').click();
+    await gone(drawer());
+    const sort = () => row(page, '责任编辑').getByRole('button', { name: /^修改“责任编辑”的岗位排序/ });
+    const input = page.getByRole('spinbutton', { name: '修改“责任编辑”的岗位排序' });
+    await sort().click();
+    await input.fill('7');
+    await input.press('Escape');
+    await shown(sort().getByText('0', { exact: true }));
+    await sort().click();
+    await input.fill('99999999999999999999');
+    await input.press('Enter');
+    await shown(row(page, '责任编辑').getByRole('alert'));
+    await look('number-in-row');
+    await input.fill('7');
+    await input.press('Enter');
+    await expectToast(page, '保存成功');
+    await shown(sort().getByText('7', { exact: true }));
+    await page.reload();
+    await shown(sort().getByText('7', { exact: true }));
+  });
+
   it('has roles that give what is ticked', async () => {
     await menuItem(page, '角色管理').click();
     // The page before has such a button, too.
@@ -159,6 +208,72 @@ journey('an office', () => {
     await drawer().getByRole('button', { name: '取消' }).click();
     await dialog(page).getByRole('button', { name: '放弃修改' }).click();
     await gone(drawer());
+  });
+
+  it('moves several people at once, gives and takes their roles, and closes and opens their way in', async () => {
+    const bulk = page.locator('.kit-bulk');
+    for (const [userName, nickName] of [
+      ['wangwei', '王伟'],
+      ['zhangli', '张丽'],
+    ] as const) {
+      await button(page, '新增').first().click();
+      await typed('用户名').fill(userName);
+      await typed('昵称').fill(nickName);
+      await typed('密码').fill('Meimei-2026');
+      await button(drawer(), '保存').click();
+      await gone(drawer());
+    }
+    const choosePeople = async () => {
+      for (const name of ['wangwei', 'zhangli']) await row(page, name).getByRole('checkbox').check();
+      await shown(bulk.getByText('已选 2 项'));
+    };
+    await page.getByRole('button', { name: '全部用户' }).click();
+    await choosePeople();
+    await look('bulk');
+    await button(bulk, '调整部门').click();
+    await typed('所属部门').click();
+    await page.locator('.ant-select-tree-title', { hasText: '摄影部' }).filter({ visible: true }).click();
+    await look('bulk-department');
+    await button(drawer(), '保存').click();
+    await gone(drawer());
+    for (const name of ['wangwei', 'zhangli']) await shown(row(page, name).getByText('摄影部'));
+
+    const rolesOf = async (userName: string) =>
+      (
+        await console.app
+          .context()
+          .db.selectFrom('sys_user_role')
+          .innerJoin('sys_user', 'sys_user.id', 'userId')
+          .innerJoin('sys_role', 'sys_role.id', 'roleId')
+          .select('sys_role.name')
+          .where('userName', '=', userName)
+          .execute()
+      ).map(({ name }) => name);
+    for (const [way, left] of [
+      ['给予这些角色', ['记者']],
+      ['收回这些角色', []],
+    ] as const) {
+      await choosePeople();
+      await button(bulk, '调整角色').click();
+      await typed('方式').click();
+      await option(way).click();
+      await typed('角色').click();
+      await option('记者').click();
+      await page.keyboard.press('Escape');
+      await look(`bulk-roles-${left.length}`);
+      await button(drawer(), '保存').click();
+      await gone(drawer());
+      for (const name of ['wangwei', 'zhangli']) expect(await rolesOf(name)).toEqual(left);
+    }
+
+    await choosePeople();
+    await button(bulk, '停用').click();
+    await button(dialog(page), '停用').click();
+    await gone(bulk);
+    for (const name of ['wangwei', 'zhangli']) await shown(row(page, name).getByRole('switch', { checked: false }));
+    await choosePeople();
+    await button(bulk, '启用').click();
+    for (const name of ['wangwei', 'zhangli']) await shown(row(page, name).getByRole('switch', { checked: true }));
   });
 
   it('lets a new colleague in, who first chooses a password and then sees what the role gives', async () => {

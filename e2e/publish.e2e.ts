@@ -75,6 +75,7 @@ journey('from nothing to a published page and back', () => {
     await save(dialog(page));
     await shown(page.getByText('只能使用字母和数字'));
     await field(dialog(page), '站点路径').fill('press');
+    await select(field(dialog(page), '发布通道'), '稍后添加');
     await save(dialog(page));
     await page.waitForURL('**/index');
     await shown(button(page, '当前站点: 印刷者'));
@@ -120,6 +121,9 @@ journey('from nothing to a published page and back', () => {
     await page.locator('#content').getByRole('link', { name: '印刷者' }).click();
     await page.waitForURL('**/cms/site/tabs?siteId=*');
     await select(field(page, '首页模板'), 'index.template.html');
+    await save();
+    await expectToast(page, '保存成功');
+    await page.getByRole('tab', { name: '默认模板' }).click();
     await select(field(page, '默认栏目列表页模板'), 'list.template.html');
     await select(field(page, '默认文章详情页模板'), 'article.template.html');
     await save();

@@ -26,7 +26,15 @@ export function reviewScreens(looks: readonly Look[]): void {
       console = await startConsole({ demo: true });
       const { db } = console.app.context();
       const first = async (
-        table: 'cms_content' | 'cms_template' | 'cms_catalog' | 'cms_link_group' | 'sys_dict_type' | 'sys_role',
+        table:
+          | 'cms_content'
+          | 'cms_template'
+          | 'cms_catalog'
+          | 'cms_link_group'
+          | 'x_model'
+          | 'x_model_field'
+          | 'sys_dict_type'
+          | 'sys_role',
       ) => (await db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
       const article = await first('cms_content');
       const { id: group } = await db
@@ -55,6 +63,10 @@ export function reviewScreens(looks: readonly Look[]): void {
         'link-report': '/configs/publish/linkReport',
         redirects: '/configs/publish/redirect',
         'redirect-form': '/configs/publish/redirect?edit=new',
+        models: '/configs/exmodel',
+        'model-form': '/configs/exmodel?edit=new',
+        'model-fields': `/cms/exmodel/fields?modelId=${await first('x_model')}`,
+        'model-field-form': `/cms/exmodel/fields?modelId=${await first('x_model')}&edit=${await first('x_model_field')}`,
         links: '/operations/link',
         people: '/system/user',
         'person-form': '/system/user?edit=new',

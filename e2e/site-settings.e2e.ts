@@ -42,12 +42,12 @@ journey('the settings of a site', () => {
     await select(page.getByRole('combobox', { name: '标题查重' }), '站点内不能重复');
     await field(page, '副标题的名称').fill('引题');
     await button(page, '保存').click();
-    await shown(page.getByText('请输入 0 到 3650 之间的整数'));
+    await shown(page.getByText('不能大于 3650'));
     expect(await field(page, '副标题的名称').inputValue()).toBe('引题');
     await field(page, '回收站保留天数').fill('7');
     await button(page, '保存').click();
     await expectToast(page, '保存成功');
-    await shown(page.getByText('已修改，默认为30 天'));
+    await shown(page.locator('.ant-form-item', { hasText: '回收站保留天数' }).getByText('已修改'));
     expect(await stored()).toEqual({ RecycleKeepDays: '7', RepeatTitleCheck: '1', SubTitleLabel: '引题' });
   });
 

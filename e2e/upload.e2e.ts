@@ -205,9 +205,9 @@ describe.skipIf(!browser)('uploads', () => {
   });
 
   it('of an own picture take JPG and PNG up to 2 MB', async () => {
-    for (const [language, wrongType, tooBig, saved] of [
-      ['zh-CN', '请上传 JPG 或 PNG 格式的图片', '上传图片大小不能超过 2 MB！', '头像已更新'],
-      ['en', 'Please upload a JPG or PNG picture', 'Picture size must not exceed 2 MB!', 'Picture updated'],
+    for (const [language, wrongType, tooBig, save, saved] of [
+      ['zh-CN', '请上传 JPG 或 PNG 格式的图片', '上传图片大小不能超过 2 MB！', '保存', '头像已更新'],
+      ['en', 'Please upload a JPG or PNG picture', 'Picture size must not exceed 2 MB!', 'Save', 'Picture updated'],
     ] as const) {
       const visitor = await console.visit({ as: 1, language });
       keepEvidence(visitor);
@@ -218,6 +218,7 @@ describe.skipIf(!browser)('uploads', () => {
       await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * megabyte + 1) });
       await expectToast(visitor.page, tooBig);
       await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture() });
+      await button(visitor.page, save).click();
       await expectToast(visitor.page, saved);
       await visitor.leave();
     }

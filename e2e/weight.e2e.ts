@@ -38,7 +38,7 @@ describe.skipIf(!browser)('script and style, compressed', () => {
     expect(await weigh('/index', heading, { as: 1, language })).toBeLessThan(475);
   });
 
-  it('of the list of contents, with everything that is asked for, stays at 32 requests and 515 KB', async () => {
+  it('of the list of contents, with everything that is asked for, stays at 35 requests and 540 KB', async () => {
     const visitor = await console.visit({ as: 1 });
     const traffic = { requests: [] as string[], bytes: 0 };
     const session = await visitor.context.newCDPSession(visitor.page);
@@ -55,8 +55,8 @@ describe.skipIf(!browser)('script and style, compressed', () => {
     await expect.poll(() => visitor.page.locator('img.content-cover[src]').count()).toBeGreaterThan(5);
     await visitor.page.waitForLoadState('networkidle');
     await visitor.leave();
-    expect(traffic.requests.length, traffic.requests.join('\n')).toBeLessThanOrEqual(32);
+    expect(traffic.requests.length, traffic.requests.join('\n')).toBeLessThanOrEqual(35);
     // Tests have the console compressed lightly, which makes it a little larger.
-    expect(traffic.bytes / kilobyte).toBeLessThanOrEqual(515);
+    expect(traffic.bytes / kilobyte).toBeLessThanOrEqual(540);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { kitMessages } from '../packages/console-kit/messages.ts';
+import { kitMessages, pictureMessages } from '../packages/console-kit/messages.ts';
 import { catalogue } from '../apps/server/catalogue.ts';
 import { entryMessages } from '../modules/session/schema/entry-messages.ts';
 import { shellMessages } from '../apps/console/shell/shell-messages.ts';
 import { entities, tables } from '../apps/server/tables.ts';
 import { sourceFiles } from './source-files.ts';
 
-const said = [catalogue.en, kitMessages.en, entryMessages.en, shellMessages.en];
+const said = [catalogue.en, kitMessages.en, pictureMessages.en, entryMessages.en, shellMessages.en];
 const keys = [...new Set(said.flatMap((texts) => Object.keys(texts)))];
 
 const product = ['apps', 'modules', 'packages']
@@ -47,6 +47,16 @@ const isMade = (key: string) =>
   );
 
 describe('texts', () => {
+  it('name every value that a field offers, in both languages', () => {
+    const unnamed = entities.flatMap(({ table, fields }) =>
+      Object.entries(fields)
+        .filter(([, { widget }]) => widget !== 'hidden')
+        .flatMap(([name, { choices = [] }]) => choices.map((choice) => `${table}.${name}.${choice}`))
+        .filter((key) => !catalogue.en[key] || !catalogue['zh-CN'][key]),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   it('are said somewhere', () => {
     expect(keys.filter((key) => !quoted.has(key) && !labels.has(key) && !isMade(key))).toEqual([]);
     expect(isMade('content.status.draft') && !isMade('content.status.nonesuchstate')).toBe(true);

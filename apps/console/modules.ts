@@ -7,6 +7,7 @@ import { dictionaryConsole } from '@kaiyin/modules/dictionary/console';
 import { imageConsole } from '@kaiyin/modules/image/console';
 import { jobConsole } from '@kaiyin/modules/job/console';
 import { linkConsole } from '@kaiyin/modules/link/console';
+import { modelConsole } from '@kaiyin/modules/model/console';
 import { monitorConsole } from '@kaiyin/modules/monitor/console';
 import { noticeConsole } from '@kaiyin/modules/notice/console';
 import { peopleConsole } from '@kaiyin/modules/people/console';
@@ -38,6 +39,7 @@ export const modules: readonly ConsoleModule[] = [
   siteConsole,
   resourceConsole,
   monitorConsole,
+  modelConsole,
   templateConsole,
   catalogConsole,
   contentConsole,

@@ -1,4 +1,4 @@
-import { kitMessages } from '@kaiyin/console-kit/messages';
+import { kitMessages, pictureMessages } from '@kaiyin/console-kit/messages';
 import { nameMark } from '@kaiyin/console-kit/name-mark';
 import { commonMessages } from '@kaiyin/entity';
 import { joinCatalogues } from '@kaiyin/entity/messages';
@@ -15,7 +15,7 @@ export const beforeEntry = joinCatalogues(commonMessages, kitMessages, entryMess
 export const afterEntry = joinCatalogues(...modules.flatMap(({ texts = [] }) => texts), shellMessages);
 
 /** What screens say that few people open: loaded with them. */
-export const onScreens = joinCatalogues(...modules.flatMap(({ screenTexts = [] }) => screenTexts));
+export const onScreens = joinCatalogues(pictureMessages, ...modules.flatMap(({ screenTexts = [] }) => screenTexts));
 
 /** Names that are kept in the database, in Chinese, until somebody changes them: of menu entries, dictionaries and parameters. */
 const isDefaultName = (key: string): boolean => /^(MENU\.NAME|DICT|CONFIG)\./.test(key);

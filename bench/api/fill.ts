@@ -106,6 +106,7 @@ async function addCatalogs(ctx: Context, siteId: number, count: number): Promise
         tagIgnore: false,
         detailNameRule: '',
         pageSize: -1,
+        contentModelId: 0,
         seoTitle: '',
         seoKeywords: '',
         seoDescription: '',

@@ -95,6 +95,7 @@ async function addCatalogs(ctx: Context, { id: siteId }: CurrentSite, catalogs: 
     tagIgnore: false,
     detailNameRule: '' as const,
     pageSize: -1,
+    contentModelId: 0,
     seoTitle: '',
     seoKeywords: '',
     seoDescription: '',

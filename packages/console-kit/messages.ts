@@ -69,6 +69,7 @@ export const kitMessages = messages({
   'kit.details': ['详情', 'Details'],
   'kit.enabled': ['“{name}”已启用', '“{name}” is enabled'],
   'kit.disabled': ['“{name}”已停用', '“{name}” is disabled'],
+  'kit.editOf': ['修改“{name}”的{label}', 'Edit {label} of “{name}”'],
   'kit.enableIt': ['启用“{name}”', 'Enable “{name}”'],
   'kit.tree.addBelow': ['新增下级', 'Add below'],
   'kit.tree.expandAll': ['展开全部', 'Expand all'],
@@ -99,6 +100,15 @@ export const kitMessages = messages({
   'kit.table.refresh': ['刷新', 'Refresh'],
   'kit.table.selected': ['已选 {count} 项', '{count} selected'],
   'kit.table.clear': ['取消选择', 'Clear selection'],
+  'kit.table.selectAll': ['选择全部 {total} 条', 'Select all {total}'],
+  'kit.table.selectFirst': [
+    '选择前 {most} 条（共 {total} 条，一次最多 {most} 条）',
+    'Select the first {most} of {total} (at most {most} at once)',
+  ],
+  'kit.table.nextRow': ['下一行', 'Next row'],
+  'kit.table.previousRow': ['上一行', 'Previous row'],
+  'kit.table.selectRow': ['选择或取消选择当前行', 'Select or deselect the row'],
+  'kit.table.toSearch': ['跳到搜索框', 'Go to the search field'],
   'kit.table.empty': ['还没有{label}', 'No {label} yet'],
   'kit.table.emptyFiltered': ['没有符合条件的结果，请调整筛选条件', 'Nothing matches these filters. Try changing them'],
   'kit.table.from': ['{label}（起）', '{label} from'],
@@ -142,6 +152,8 @@ export const kitMessages = messages({
   'kit.task.endedStopped': ['{title}：已中断', '{title}: stopped'],
   'kit.task.endedWithErrors': ['{title}：部分未完成', '{title}: completed in part'],
 });
+
+export { pictureMessages } from './picture/picture-messages.ts';
 
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {

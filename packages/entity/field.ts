@@ -14,6 +14,14 @@ export type Widget =
   | 'reference'
   | 'references'
   | 'tags'
+  | 'radio'
+  | 'checkboxes'
+  | 'date'
+  | 'time'
+  | 'colour'
+  | 'file'
+  | 'content'
+  | 'richText'
   | 'hidden';
 /**
  * `equals-or-all`: rows of the value, and those whose column is empty because they count for every value.
@@ -55,6 +63,8 @@ export interface Field<T extends ZodType = ZodType> extends FieldUse {
   nullable?: boolean;
   names?: Names;
   choices?: readonly string[];
+  /** Values on offer with their labels, where these are no texts of the product. */
+  options?: readonly { value: string; label: string }[];
   /** Type of the dictionary that offers the values. */
   dictionary?: string;
   /** Table whose row this number names. */

@@ -154,6 +154,14 @@ describe('checking names', () => {
     expect(found.map(({ key, params, severity, token }) => [key, params, severity, token])).toEqual([
       ['unknownField', { name: 'Content', field: 'titel' }, 'warning', 'Content.titel'],
     ]);
+    const inner = new Map([
+      ['Content', ['ext']],
+      ['Content.ext', ['price']],
+    ]);
+    const deep = '{{ Content.ext.price }}{{ Content.ext.size }}{{ Content.ext["prise"] }}{{ Content.ext[x] }}';
+    expect(
+      engine.check('page', deep, { knownVariables: ['Content', 'x'], knownFields: inner }).map(({ params }) => params),
+    ).toEqual([{ name: 'Content.ext', field: 'prise' }]);
     const own = '{% assign Content = Other %}{{ Content.titel }}';
     expect(engine.check('page', own, { knownVariables: ['Other'], knownFields })).toEqual([]);
   });

@@ -15,11 +15,14 @@ export function unknownNames({ scope, includes, template }: Compilation, options
   const unknown = scope.free.flatMap(({ path: [name], place }) =>
     isUnknown(name, variables) && place.length > 0 && !scope.names.has(name) ? [{ name, place }] : [],
   );
-  const fields = scope.free.flatMap(({ path: [name = '', field], place }) =>
-    field !== undefined && !scope.names.has(name) && !hasField(options.knownFields?.get(name), field)
-      ? [{ name, field, place }]
-      : [],
-  );
+  const fields = scope.free.flatMap(({ path: [name = '', field, inner], place }) => {
+    if (field === undefined || scope.names.has(name)) return [];
+    if (!hasField(options.knownFields?.get(name), field)) return [{ name, field, place }];
+    const whole = `${name}.${field}`;
+    return inner === undefined || hasField(options.knownFields?.get(whole), inner)
+      ? []
+      : [{ name: whole, field: inner, place }];
+  });
   const warning = (fault: Fault, place: FaultPlace) =>
     new TemplateError(fault, { ...detailsOf(template, place), severity: 'warning' });
   return [

@@ -255,7 +255,7 @@ export async function refuseInUse(
 }
 
 /** What a record is called: by its name or title, or what stands for one. */
-function naming(entity: Entity, row: Values) {
+export function naming(entity: Entity, row: Values) {
   const texts = Object.entries(entity.fields).filter(
     ([, { column, widget }]) => column === 'text' && widget === 'text',
   );

@@ -59,6 +59,7 @@ export { media } from './media/media-desk.ts';
 export type { MediaFacts } from './media/media-work.ts';
 export { pictures, PictureFailed } from './pictures/picture-desk.ts';
 export type { Measures, Settled } from './pictures/picture-work.ts';
+export type { PictureWords } from './pictures/picture-words.ts';
 export { sendBytes } from './storage/send-bytes.ts';
 export { cleanHtml } from './html/clean-html.ts';
 export { changeId, markChanges, type MarkedChanges } from './html/mark-changes.ts';

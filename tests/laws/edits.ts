@@ -1,10 +1,19 @@
-import { addCatalog, editCatalog, onCatalog, removeCatalog } from './catalog-edits.ts';
+import {
+  addCatalog,
+  addCatalogs,
+  clearCatalog,
+  editCatalog,
+  mergeCatalogs,
+  onCatalog,
+  removeCatalog,
+} from './catalog-edits.ts';
 import type { Chance } from './chance.ts';
 import { copyContents, moveContents, setAttribute, sortContent } from './content-life-edits.ts';
 import { addContent, editContent, editRelated, onContents, removeContents } from './content-edits.ts';
 import type { Newsroom } from './newsroom.ts';
 import { addImageGroup, editImageGroup } from './image-edits.ts';
 import { addMediaContent, editMediaContent } from './media-edits.ts';
+import { editModel, editValues } from './model-edits.ts';
 import { type Edit, minutes } from './room.ts';
 import { addPicture, editLinks, editPipe, editProperty, editSite, editTemplate, replacePicture } from './site-edits.ts';
 
@@ -33,6 +42,7 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [4, 'remove content', removeContents],
   [6, 'related contents', editRelated],
   [5, 'add catalog', addCatalog],
+  [2, 'add catalogs', addCatalogs],
   [6, 'edit catalog', editCatalog],
   [
     3,
@@ -50,6 +60,8 @@ const edits: readonly (readonly [number, string, Edit])[] = [
     onCatalog((at, id) => at.room.call('POST', '/cms/catalog/sort', { id, sort: at.chance.one([-1, 1, 2]) })),
   ],
   [1, 'remove catalog', onCatalog((at, id, ids) => (ids.length > 4 ? removeCatalog(at, id) : Promise.resolve()))],
+  [1, 'clear catalog', onCatalog(clearCatalog)],
+  [1, 'merge catalogs', onCatalog(mergeCatalogs)],
   [6, 'edit template', editTemplate],
   [3, 'edit site', editSite],
   [4, 'edit pipe', editPipe],
@@ -61,6 +73,8 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [6, 'edit image group', editImageGroup],
   [3, 'add audio or video', addMediaContent],
   [5, 'edit audio or video', editMediaContent],
+  [3, 'edit models', editModel],
+  [4, 'edit values', editValues],
   [8, 'time', async ({ room, chance }) => room.advance(chance.below(60) * minutes)],
 ];
 

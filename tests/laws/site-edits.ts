@@ -102,7 +102,7 @@ export async function editProperty(at: Room): Promise<void> {
     await at.room.call('POST', '/cms/site/prop', { propName: '电话', propCode: 'phone', propValue: text(at.chance) });
 }
 
-/** Another picture in the place of one, at its address. */
+/** Another picture in the place of one, at its address, cut around a point of its own or around none. */
 export async function replacePicture(at: Room): Promise<void> {
   const ids = await idsOf(at, 'cms_resource');
   if (ids.length === 0) return;
@@ -111,7 +111,11 @@ export async function replacePicture(at: Room): Promise<void> {
     .png()
     .toBuffer();
   const { test, siteId } = at.room;
-  await sendFiles(test, siteId, [{ name: 'p.png', bytes }], test.admin, `/cms/resource/${at.chance.one(ids)}/replace`);
+  const id = at.chance.one(ids);
+  await sendFiles(test, siteId, [{ name: 'p.png', bytes }], test.admin, `/cms/resource/${id}/replace`);
+  if (!at.chance.happens(0.5)) return;
+  const focus = { x: at.chance.below(11) / 10, y: at.chance.below(11) / 10 };
+  await at.room.call('POST', `/cms/resource/${id}/focus`, { focus });
 }
 
 export async function addPicture(at: Room): Promise<void> {

@@ -44,4 +44,11 @@ export const migrationHashes: Record<string, string> = {
   '2026-11-28-content-lock': '2d7a7e8ae02c8057dfa170cb11b64c664a7b2b559f187d2565c257cf61de3d46',
   '2026-11-28-related-contents': '4b2445d75d4c683bfecacc2273f5ecf545601406736121e474cf3304561d623d',
   '2026-11-28-resource-details': '1641784619a58d19095dfe8ef094c71d7a11e8c920b1196e2024a9b3d774b598',
+  '2026-11-29-publish-date-index': 'd31b064b149db07e07a55f58ec236b1d745dfc38af3f1745d802deebbdb20ec2',
+  '2026-11-30-field-models': 'd57a0f3f678bdd140f3d6d37f9755aa405dc21c222a7472d2aef36dcafe418f7',
+  '2026-11-30-field-models-in-catalogs': '691828fcf732aa234a5e797205060cf6d3ddbfc7b0aa0322d76539137b1e222a',
+  '2026-11-30-field-values': 'b1c91f29a76ad732b65add9b310ec9134e15bf0eefa8260cbfe7eb8ea337c810',
+  '2026-12-01-resource-folders': 'b6d307775a7575051a7ea7bfa55b0aca5ae26c86312597bd48bf6ea3e965ed47',
+  '2026-12-01-resource-health': '439be10a358d954162c1513798129cf4c5b2fc50d04301bc915d8f96e92b55fd',
+  '2026-12-01-resource-points': '50c3589e3b0a3c7ed9ea221c9a432734e86b5aa1456563da4b6e5d9da406d8de',
 };

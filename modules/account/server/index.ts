@@ -20,4 +20,4 @@ export { holdersOf } from './holders.ts';
 export { avatarSource } from './avatar.ts';
 export { accountTable, me } from './person.ts';
 export { changePassword, refuseFaultyPassword } from './profile.ts';
-export { chosenSite, keepChosenSite } from './preferences.ts';
+export { chosenSite, getOwnRecord, keepChosenSite, keepOwnRecord } from './preferences.ts';

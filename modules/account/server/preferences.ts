@@ -23,6 +23,15 @@ export async function chosenSite(ctx: Context): Promise<number | undefined> {
 export const keepChosenSite = (ctx: Context, siteId: number): Promise<void> =>
   keep(ctx, { [currentSite]: String(siteId) });
 
+/** What the caller keeps under a key of another module, as it was kept; undefined when nothing was. */
+export async function getOwnRecord(ctx: Context, key: string): Promise<string | undefined> {
+  const [row] = await mine(ctx, [key]);
+  return row?.preferenceValue;
+}
+
+/** Keeps something of the caller under a key of another module, in place of what was there. */
+export const keepOwnRecord = (ctx: Context, key: string, value: string): Promise<void> => keep(ctx, { [key]: value });
+
 function mine(ctx: Context, keys: string[]) {
   const { userType, userId } = me(ctx);
   return ctx.db

@@ -33,6 +33,7 @@ const verbs: Partial<Record<string, OperationType>> = {
   stopped: 'FORCE',
   cleaned: 'CLEAN',
   cacheCleared: 'CLEAN',
+  cleared: 'CLEAN',
   read: 'READ',
   published: 'PUBLISH',
   offline: 'PUBLISH',

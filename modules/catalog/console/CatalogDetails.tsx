@@ -1,8 +1,9 @@
 import { DiffOutlined, SendOutlined } from '@ant-design/icons';
-import { ErrorState, Page, StatusDot, useData, useText } from '@kaiyin/console-kit';
+import { ErrorState, Page, StatusDot, useData, useText, useUrlState } from '@kaiyin/console-kit';
 import { getCatalog, type CatalogView } from '@kaiyin/modules/catalog/schema';
-import { Button, Skeleton } from 'antd';
+import { Button, Skeleton, Tabs } from 'antd';
 import { CatalogForm } from './CatalogForm.tsx';
+import { CatalogSettings } from './settings/CatalogSettings.tsx';
 import { CatalogMenu, type CatalogMenuProps } from './CatalogMenu.tsx';
 import { trailTo } from './tree-nodes.ts';
 import { mayPublish, useCatalogActions } from './use-catalog-actions.tsx';
@@ -18,6 +19,7 @@ export function CatalogDetails({ id, menu }: CatalogDetailsProps) {
   const t = useText();
   const query = useData(getCatalog, { id });
   const row = query.data;
+  const [{ tab }, setUrl] = useUrlState({ tab: 'basic' });
   if (query.isError && !row) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!row) return <Skeleton active style={{ padding: 24 }} paragraph={{ rows: 10 }} />;
   return (
@@ -29,9 +31,25 @@ export function CatalogDetails({ id, menu }: CatalogDetailsProps) {
       surface={false}
     >
       <Place row={row} />
-      <div className="kit-surface">
-        <CatalogForm key={`${row.id}:${row.updateTime}`} row={row} />
-      </div>
+      <Tabs
+        activeKey={tab}
+        onChange={(next) => setUrl({ tab: next })}
+        destroyOnHidden
+        items={[
+          {
+            key: 'basic',
+            label: t('catalog.tabBasic'),
+            children: (
+              <div className="kit-surface">
+                <CatalogForm key={`${row.id}:${row.updateTime}`} row={row} />
+              </div>
+            ),
+          },
+          ...(row.catalogType === 'link'
+            ? []
+            : [{ key: 'settings', label: t('catalog.tabSettings'), children: <CatalogSettings row={row} /> }]),
+        ]}
+      />
     </Page>
   );
 }

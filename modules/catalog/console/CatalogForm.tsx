@@ -2,6 +2,7 @@ import { call, FieldGrid, FieldLine, FormPage, useText } from '@kaiyin/console-k
 import { catalog, updateCatalog, type CatalogInput, type CatalogView } from '@kaiyin/modules/catalog/schema';
 import { usePublishPlan } from '@kaiyin/modules/plan/console';
 import { Form } from 'antd';
+import { ContentModelField } from './ContentModelField.tsx';
 import { PageSizeField } from './PageSizeField.tsx';
 import { TemplatesField } from './TemplatesField.tsx';
 import { mayEdit } from './use-catalog-actions.tsx';
@@ -23,7 +24,7 @@ export function CatalogForm({ row }: { row: CatalogView }) {
       <p>{t('catalog.linkHasNoPages')}</p>
     ) : (
       <Form.Item name="publishPipeProps" noStyle>
-        <TemplatesField pipes={row.links} />
+        <TemplatesField saved={row} pipes={row.links} />
       </Form.Item>
     );
   return (
@@ -36,7 +37,7 @@ export function CatalogForm({ row }: { row: CatalogView }) {
       onSaved={refresh}
       review={{ label: t('plan.reviewSave'), ask, isNeeded: (fields) => movesAddresses(row, fields) }}
       sections={[
-        { key: 'basic', title: t('catalog.section.basic'), children: <BasicSection /> },
+        { key: 'basic', title: t('catalog.section.basic'), children: <BasicSection row={row} /> },
         { key: 'templates', title: t('catalog.section.templates'), children: templates },
         { key: 'seo', title: t('catalog.section.seo'), children: <SeoSection /> },
       ]}
@@ -57,7 +58,7 @@ const SeoSection = () => (
   </>
 );
 
-function BasicSection() {
+function BasicSection({ row }: { row: CatalogView }) {
   const t = useText();
   const type = Form.useWatch<string>('catalogType');
   return (
@@ -73,6 +74,9 @@ function BasicSection() {
           <FieldLine entity={catalog} name="detailNameRule" help={t('catalog.detailHelp')} />
           <Form.Item name="pageSize" label={t('catalog.pageSize')} extra={t('catalog.pageSizeHelp')}>
             <PageSizeField />
+          </Form.Item>
+          <Form.Item name="contentModelId" label={t('catalog.contentModel')} extra={t('catalog.contentModelHelp')}>
+            <ContentModelField catalog={row} />
           </Form.Item>
         </>
       )}

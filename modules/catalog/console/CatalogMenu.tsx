@@ -5,12 +5,14 @@ import { openPreview } from '@kaiyin/modules/plan/console';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useMayInCatalog } from './use-may-in-catalog.ts';
 import { mayEdit, mayPublish, useCatalogActions } from './use-catalog-actions.tsx';
+import { useClearCatalog } from './use-clear-catalog.ts';
 
 export interface CatalogMenuProps {
   node: Pick<CatalogNode, 'id' | 'name' | 'visible' | 'catalogType'>;
   links?: readonly { pipeName: string; link: string }[];
   onAddBelow: () => void;
   onMoveElsewhere: () => void;
+  onMerge: () => void;
   onRemoved: () => void;
   /** In the tree: small and without a border. */
   quiet?: boolean;
@@ -37,9 +39,11 @@ export function CatalogMenu({ node, quiet = false, ...rest }: CatalogMenuProps) 
 
 type ItemsProps = Omit<CatalogMenuProps, 'quiet'> & { onHistory: () => void };
 
-function useItems({ node, links, onHistory, onAddBelow, onMoveElsewhere, onRemoved }: ItemsProps) {
+function useItems({ node, links, onHistory, onMerge, onAddBelow, onMoveElsewhere, onRemoved }: ItemsProps) {
   const t = useText();
   const actions = useCatalogActions();
+  const clear = useClearCatalog();
+  const mayMerge = ['cms:catalog:delete', 'cms:content:delete', 'cms:content:add'].every((one) => hasPermission(one));
   const mayIn = useMayInCatalog();
   const may = (action: CatalogAction) => mayIn(action, node.id);
   const item = (key: string, label: string, run: () => unknown, danger = false) => ({
@@ -50,6 +54,14 @@ function useItems({ node, links, onHistory, onAddBelow, onMoveElsewhere, onRemov
   });
   const step = (sort: number) => actions.place([{ do: 'sort', id: node.id, sort }]);
   const canPublish = mayPublish() && may('Publish') && node.visible && node.catalogType === 'common';
+  const dangers = [
+    ...(node.catalogType === 'common' && hasPermission('cms:content:delete') && may('DeleteContent')
+      ? [item('clear', t('catalog.clear'), () => clear(node), true)]
+      : []),
+    ...(hasPermission('cms:catalog:delete') && may('Delete')
+      ? [item('delete', t('kit.delete'), async () => (await actions.remove(node)) && onRemoved(), true)]
+      : []),
+  ];
   const groups: NonNullable<MenuProps['items']>[] = [
     hasPermission('cms:catalog:add') && node.catalogType === 'common'
       ? [item('add', t('catalog.addBelow'), onAddBelow)]
@@ -70,13 +82,9 @@ function useItems({ node, links, onHistory, onAddBelow, onMoveElsewhere, onRemov
       ? [item('up', t('catalog.up'), () => step(-1)), item('down', t('catalog.down'), () => step(1))]
       : [],
     mayEdit() && may('Move') ? [item('move', t('catalog.moveTo'), onMoveElsewhere)] : [],
+    mayMerge && may('AddContent') && node.catalogType === 'common' ? [item('merge', t('catalog.merge'), onMerge)] : [],
     [item('history', t('kit.history'), onHistory)],
-    hasPermission('cms:catalog:delete') && may('Delete')
-      ? [
-          { type: 'divider' },
-          item('delete', t('kit.delete'), async () => (await actions.remove(node)) && onRemoved(), true),
-        ]
-      : [],
+    dangers.length > 0 ? [{ type: 'divider' }, ...dangers] : [],
   ];
   return groups.flat();
 }

@@ -1,16 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Can, EmptyState, firstRead, SplitPage, useCurrentSite, useText, useUrlState } from '@kaiyin/console-kit';
 import { catalogTree, type CatalogNode } from '@kaiyin/modules/catalog/schema';
-import { Button, Tooltip } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { AddCatalogDrawer } from './AddCatalogDrawer.tsx';
 import { CatalogDetails } from './CatalogDetails.tsx';
 import { CatalogMenu } from './CatalogMenu.tsx';
+import { CatalogTools } from './CatalogTools.tsx';
 import CatalogTree from './CatalogTree.tsx';
 import { FillWindow } from './FillWindow.tsx';
 import { MoveCatalogDialog } from './MoveCatalogDialog.tsx';
 import { mayEdit, useCatalogActions } from './use-catalog-actions.tsx';
 import './catalog.css';
+
+const MergeCatalogsDialog = lazy(() => import('./MergeCatalogsDialog.tsx'));
 
 export const firstReads = () => [firstRead(catalogTree, {})];
 
@@ -21,24 +24,19 @@ export default function CatalogPage() {
   const [{ catalogId, new: isNew }, setUrl] = useUrlState({ catalogId: 0, new: '' });
   const [parentId, setParentId] = useState<number>();
   const [moving, setMoving] = useState<Pick<CatalogNode, 'id' | 'name'>>();
+  const [merging, setMerging] = useState<Pick<CatalogNode, 'id' | 'name'>>();
   const { place } = useCatalogActions();
   const choose = (id: number | undefined) => setUrl({ catalogId: id ?? 0 }, { push: true });
   const menu = (node: Pick<CatalogNode, 'id' | 'name' | 'visible' | 'catalogType'>) => ({
     node,
     onAddBelow: () => setParentId(node.id),
     onMoveElsewhere: () => setMoving(node),
+    onMerge: () => setMerging(node),
     onRemoved: () => catalogId === node.id && choose(undefined),
   });
-  const add = (
-    <Can permission="cms:catalog:add">
-      <Tooltip title={t('catalog.add')}>
-        <Button type="primary" icon={<PlusOutlined />} aria-label={t('catalog.add')} onClick={() => setParentId(0)} />
-      </Tooltip>
-    </Can>
-  );
   const tree = (close: () => void) => (
     <CatalogTree
-      tools={add}
+      tools={<CatalogTools catalogId={catalogId} onAdd={() => setParentId(0)} />}
       selected={catalogId || undefined}
       onSelect={(id) => {
         choose(id);
@@ -77,6 +75,11 @@ export default function CatalogPage() {
         />
       )}
       {moving && <MoveCatalogDialog node={moving} onClose={() => setMoving(undefined)} />}
+      {merging && (
+        <Suspense>
+          <MergeCatalogsDialog node={merging} onClose={() => setMerging(undefined)} />
+        </Suspense>
+      )}
     </FillWindow>
   );
 }

@@ -14,9 +14,9 @@ export interface CatalogsSelectProps extends CatalogChoices {
 
 /** Chooses several catalogs of the site, searched by name. */
 export default function CatalogsSelect(props: CatalogsSelectProps) {
-  const { value, withTop, withLinks, without, except, needs, most, onChange, ...rest } = props;
+  const { value, withTop, withLinks, without, except, needs, leavesOnly, most, onChange, ...rest } = props;
   const t = useText();
-  const { choices, isPending } = useCatalogChoices({ withTop, withLinks, without, except, needs });
+  const { choices, isPending } = useCatalogChoices({ withTop, withLinks, without, except, needs, leavesOnly });
   return (
     <TreeSelect
       {...rest}

@@ -4,17 +4,21 @@ import type { PipeProps } from '@kaiyin/modules/site/schema';
 import { TemplatePicker } from '@kaiyin/modules/template/console';
 import { Form } from 'antd';
 import { useId } from 'react';
+import { ApplyTemplateButton } from './settings/ApplyTemplateButton.tsx';
+import { mayEdit } from './use-catalog-actions.tsx';
 import { templateLines } from './template-lines.ts';
 import { useSiteSettings } from './use-site-settings.ts';
 
 interface TemplatesFieldProps {
+  /** The catalog as the server has it. */
+  saved: Pick<CatalogView, 'id' | 'name' | 'publishPipeProps'>;
   pipes: CatalogView['links'];
   value?: PipeProps;
   onChange?: (value: PipeProps) => void;
 }
 
 /** A catalog's templates in each pipe, with the site's where it names none. */
-export function TemplatesField({ pipes, value = {}, onChange }: TemplatesFieldProps) {
+export function TemplatesField({ saved, pipes, value = {}, onChange }: TemplatesFieldProps) {
   const t = useText();
   const id = useId();
   const site = useSiteSettings();
@@ -36,7 +40,18 @@ export function TemplatesField({ pipes, value = {}, onChange }: TemplatesFieldPr
             key={key}
             htmlFor={`${id}-${pipeCode}-${key}`}
             label={label}
-            extra={key === 'indexTemplate' ? t('catalog.indexTemplateHelp') : undefined}
+            extra={
+              <>
+                {key === 'indexTemplate' && t('catalog.indexTemplateHelp')}
+                {key !== 'indexTemplate' && mayEdit() && (
+                  <ApplyTemplateButton
+                    saved={saved}
+                    isUnsaved={(value[pipeCode]?.[key] ?? '') !== (saved.publishPipeProps[pipeCode]?.[key] ?? '')}
+                    {...{ pipeCode, name: key, label }}
+                  />
+                )}
+              </>
+            }
           >
             <TemplatePicker
               id={`${id}-${pipeCode}-${key}`}

@@ -32,6 +32,9 @@ export const catalogConsole = defineConsole({
       sort: 3,
     },
   ],
+  siteTabs: [
+    { key: 'templates', label: 'catalog.defaultTemplates', load: () => import('./settings/DefaultTemplatesTab.tsx') },
+  ],
   permissionTabs: [{ key: 'catalog', label: 'catalog.grants', load: () => import('./CatalogGrantsTab.tsx') }],
   references: { cms_catalog: async () => (await call(catalogTree, {}, { quiet: true })).map(toOption) },
   finders: [{ id: 'catalogs', label: 'catalog.catalogs', load: () => import('./find-catalogs.tsx') }],

@@ -16,6 +16,8 @@ export interface CatalogChoices {
   except?: number | undefined;
   /** What one must be allowed to do in a catalog to choose it. */
   needs?: CatalogAction | undefined;
+  /** Only catalogs without others below them can be chosen. */
+  leavesOnly?: boolean | undefined;
 }
 
 interface Choice {
@@ -26,12 +28,15 @@ interface Choice {
 }
 
 /** The catalogs of the site as a tree to choose from. */
-export function useCatalogChoices({ withTop, top, withLinks, without, except, needs }: CatalogChoices) {
+export function useCatalogChoices({ withTop, top, withLinks, without, except, needs, leavesOnly }: CatalogChoices) {
   const t = useText();
   const { data, isPending } = useCatalogs();
   const choices = useMemo(() => {
-    const isRefused = ({ id, catalogType, lacking }: CatalogNode) =>
-      id === except || (!withLinks && catalogType === 'link') || (needs !== undefined && lacking?.includes(needs));
+    const isRefused = ({ id, catalogType, lacking, children }: CatalogNode) =>
+      (leavesOnly && children.length > 0) ||
+      id === except ||
+      (!withLinks && catalogType === 'link') ||
+      (needs !== undefined && lacking?.includes(needs));
     const toChoice = (node: CatalogNode, isBelow: boolean): Choice => {
       const isOut = isBelow || node.id === without;
       return {
@@ -44,6 +49,6 @@ export function useCatalogChoices({ withTop, top, withLinks, without, except, ne
     const nodes = (data ?? []).map((node) => toChoice(node, false));
     const above = top ?? (withTop ? t('catalog.top') : undefined);
     return above === undefined ? nodes : [{ value: 0, title: above, disabled: false, children: [] }, ...nodes];
-  }, [data, withTop, top, withLinks, without, except, needs, t]);
+  }, [data, withTop, top, withLinks, without, except, needs, leavesOnly, t]);
   return { choices, isPending };
 }

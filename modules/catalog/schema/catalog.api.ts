@@ -23,6 +23,10 @@ export interface CatalogView extends Catalog {
   /** Address in each enabled pipe. */
   links: { pipeCode: string; pipeName: string; link: string }[];
   contentCount: number;
+  /** The model that it would have without one of its own; 0 for none. */
+  inheritedModelId: number;
+  /** Name of the catalog that it would have it from; empty where none above has one. */
+  inheritedModelFrom: string;
 }
 /** What a caller says of a catalog; place and depth in the tree follow from `parentId`. */
 export type CatalogInput = Omit<Input<typeof catalog>, 'ancestors' | 'treeLevel' | 'sort'>;

@@ -41,6 +41,8 @@ export const catalog = entity('cms_catalog', {
     seoTitle: longText({ max: 255 }),
     seoKeywords: longText({ max: 255 }),
     seoDescription: longText({ max: 255 }),
+    /** The model whose fields its contents have; 0 takes that of the catalog above, -1 is none. */
+    contentModelId: integer({ min: -1, initial: 0 }),
     publishPipeProps: json(pipeProps.default({})),
     configProps: json(configProps.default({})),
     sort: sortOrder(),

@@ -1,4 +1,6 @@
+import { catalogSettingMessages } from './setting-messages.ts';
 import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
+import { catalogBatchMessages } from './batch-messages.ts';
 import { catalogMenu } from './menu.ts';
 import { catalog } from './catalog.ts';
 
@@ -102,6 +104,12 @@ export const catalogMessages = messages({
   ],
   'catalog.theSite': ['站点', 'the site'],
   'catalog.pageSize': ['列表页条数', 'List page size'],
+  'catalog.contentModel': ['内容模型', 'Content model'],
+  'catalog.contentModelHelp': [
+    '本栏目的内容可填写该扩展模型的字段；下级栏目默认沿用',
+    'Contents of this catalog have the fields of the model; catalogs below take it over',
+  ],
+  'catalog.noModel': ['不使用', 'None'],
   'catalog.pageSizeHelp': ['模板标签指定条数时以标签为准', 'A template tag that names a size wins'],
   'catalog.noPipe': ['站点没有启用的发布通道', 'The site has no enabled publish pipe'],
   'catalog.linkHasNoPages': [
@@ -128,13 +136,18 @@ export const catalogMessages = messages({
 
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    catalog: keyof (typeof catalogMessages)['en'] | keyof (typeof catalogGrantMessages)['en'];
+    catalog:
+      | keyof (typeof catalogMessages)['en']
+      | keyof (typeof catalogBatchMessages)['en']
+      | keyof (typeof catalogGrantMessages)['en'];
   }
 }
 
 /** Everything that this module says. */
 export const catalogTexts = joinCatalogues(
+  catalogSettingMessages,
   catalogMessages,
+  catalogBatchMessages,
   labels(catalog, {
     $: ['栏目', 'Catalog'],
     parentId: ['上级栏目', 'Parent catalog'],
@@ -149,6 +162,7 @@ export const catalogTexts = joinCatalogues(
     tagIgnore: ['标签忽略', 'Ignored by tags'],
     detailNameRule: ['详情页目录规则', 'Detail path rule'],
     pageSize: ['列表页条数', 'List page size'],
+    contentModelId: ['内容模型', 'Content model'],
     seoTitle: ['SEO标题', 'SEO title'],
     seoKeywords: ['SEO关键词', 'SEO keywords'],
     seoDescription: ['SEO描述', 'SEO description'],

@@ -1,6 +1,8 @@
 import { defineQuestion } from '@kaiyin/publisher';
 import type { Catalog } from '@kaiyin/modules/catalog/schema';
+import { modelFields, type ShownField } from '@kaiyin/modules/model/server';
 import { extendFields, type BatchEnv } from '@kaiyin/modules/page/server';
+import { modelSaid, whoSaysModel } from './content-model.ts';
 import { catalogFolder, catalogsOf } from './queries.ts';
 
 /** A catalog as pages may show it. */
@@ -34,8 +36,11 @@ export type CatalogFacts = Pick<
   indexTemplate: string | null;
 };
 
-/** Where a catalog lies, and how the addresses of its contents are made. */
-export type CatalogAddress = Pick<Catalog, 'id' | 'name' | 'detailNameRule'> & { folder: string };
+/** Where a catalog lies, how the addresses of its contents are made, and which fields these have besides their own. */
+export type CatalogAddress = Pick<Catalog, 'id' | 'name' | 'detailNameRule'> & {
+  folder: string;
+  fields: readonly ShownField[];
+};
 
 export interface CatalogTree {
   /** In the order of siblings, by `sort` and id. */
@@ -121,8 +126,12 @@ export const catalogAddress = defineQuestion<BatchEnv, number, CatalogAddress | 
   name: 'catalogAddress',
   changes: 'always',
   ask: async ({ ask }, id) => {
-    const row = (await ask(visibleTree, 'visible')).rows.get(id);
-    return row ? { id, name: row.name, detailNameRule: row.detailNameRule, folder: catalogFolder(row) } : null;
+    const { rows } = await ask(visibleTree, 'visible');
+    const row = rows.get(id);
+    if (!row) return null;
+    const modelId = modelSaid(whoSaysModel(row.ancestors, (above) => rows.get(above)));
+    const fields = modelId === 0 ? [] : ((await ask(modelFields, 'all'))[modelId] ?? []);
+    return { id, name: row.name, detailNameRule: row.detailNameRule, folder: catalogFolder(row), fields };
   },
 });
 

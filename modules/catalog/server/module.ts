@@ -5,12 +5,16 @@ import { catalogFilters } from './catalog.filters.ts';
 import { catalogKind, visibleCatalogs } from './catalog-rights.ts';
 import { catalogQuestions } from './catalog.questions.ts';
 import { catalogTags } from './catalog.tags.ts';
+import { catalogsNaming } from './content-model.ts';
 import { catalogChanged } from './events.ts';
+import * as modelsInCatalogs from './migrations/2026-11-30-field-models-in-catalogs.ts';
 import { catalogRoutes } from './routes.ts';
 
 export const catalogModule = defineModule({
   name: 'catalog',
   entities: [catalog],
+  migrations: { '2026-11-30-field-models-in-catalogs': modelsInCatalogs },
+  modelUsers: [catalogsNaming],
   recordKinds: [catalogKind],
   dataScopes: { cms_catalog: visibleCatalogs },
   texts: catalogTexts,

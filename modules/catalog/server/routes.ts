@@ -2,12 +2,22 @@ import * as api from '@kaiyin/modules/catalog/schema';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
 import { historyRoute, route, siteOf, type Context, type Route } from '@kaiyin/server-kit';
 import { addCatalog } from './actions/add-catalog.ts';
+import { addCatalogs, previewCatalogs } from './actions/add-catalogs.ts';
 import { moveCatalog } from './actions/move-catalog.ts';
 import { showCatalog } from './actions/show-catalog.ts';
 import { sortCatalog } from './actions/sort-catalog.ts';
 import { updateCatalog } from './actions/update-catalog.ts';
+import { inheritedModel } from './content-model.ts';
 import { catalogGrants, lackingIfSeen, saveCatalogGrants } from './catalog-rights.ts';
 import type { CatalogCounts } from './catalog-counts.ts';
+import {
+  applyCatalogSettings,
+  applyCatalogTemplates,
+  previewCatalogSettings,
+  previewCatalogTemplates,
+} from './settings/apply-below.ts';
+import { applyDefaultTemplates, previewDefaultTemplates } from './settings/apply-defaults.ts';
+import { catalogSettings, saveCatalogSettings } from './settings/catalog-settings.ts';
 import { catalogFolder, catalogsOf, findCatalog, loadCatalog } from './queries.ts';
 import { suggestCatalogNames } from './suggest-names.ts';
 import { rowsToTree } from './tree.ts';
@@ -22,9 +32,19 @@ export const catalogRoutes = (countsOf: CatalogCounts): Route[] => [
   route(api.catalogGrants, catalogGrants),
   route(api.saveCatalogGrants, saveCatalogGrants),
   route(api.suggestCatalogNames, suggestCatalogNames),
+  route(api.catalogSettings, catalogSettings),
+  route(api.saveCatalogSettings, saveCatalogSettings),
+  route(api.previewCatalogSettings, previewCatalogSettings),
+  route(api.applyCatalogSettings, applyCatalogSettings),
+  route(api.previewCatalogTemplates, previewCatalogTemplates),
+  route(api.applyCatalogTemplates, applyCatalogTemplates),
+  route(api.previewDefaultTemplates, previewDefaultTemplates),
+  route(api.applyDefaultTemplates, applyDefaultTemplates),
   route(api.getCatalog, (ctx, { id }) => getCatalog(ctx, id, countsOf)),
   historyRoute(api.catalogHistory, { kinds: ['catalog'], see: (ctx, { id }) => loadCatalog(ctx, id) }),
   route(api.addCatalog, addCatalog),
+  route(api.addCatalogs, addCatalogs),
+  route(api.previewCatalogs, previewCatalogs),
   route(api.updateCatalog, updateCatalog),
   route(api.moveCatalog, moveCatalog),
   route(api.sortCatalog, sortCatalog),
@@ -34,15 +54,17 @@ export const catalogRoutes = (countsOf: CatalogCounts): Route[] => [
 async function getCatalog(ctx: Context, id: number, countsOf: CatalogCounts): Promise<api.CatalogView> {
   const site = siteOf(ctx);
   const row = await loadCatalog(ctx, id);
-  const [counts, pipes, parent] = await Promise.all([
+  const [counts, pipes, inherited, parent] = await Promise.all([
     countsOf(ctx, site.id),
     enabledPipes(ctx, site.id),
+    inheritedModel(ctx, row),
     row.parentId ? findCatalog(ctx, row.parentId) : undefined,
   ]);
   const logoId = /[?&]id=(\d+)/.exec(row.logo ?? '')?.[1];
   return {
     ...row,
     logoSrc: logoId ? `/cms/resource/file/${logoId}?w=218&h=218` : (row.logo ?? ''),
+    ...inherited,
     parentName: parent?.name ?? '',
     links: pipes.map((pipe) => ({
       pipeCode: pipe.code,

@@ -1,21 +1,37 @@
-import { catalog } from '@kaiyin/modules/catalog/schema';
+import { catalog, type Catalog } from '@kaiyin/modules/catalog/schema';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { loadParent } from './queries.ts';
 import { reservedPartOf } from './rules.ts';
+
+export type Names = Pick<Catalog, 'alias' | 'path'>;
+
+interface Wanted {
+  name: string;
+  parent: Names | null;
+}
 
 /** Alias and path from the first letters of a name, as the form takes them; a number makes them free. */
 export async function suggestCatalogNames(
   ctx: Context,
   { name, parentId }: { name: string; parentId: number },
-): Promise<{ alias: string; path: string }> {
+): Promise<Names> {
   const parent = await loadParent(ctx, parentId);
-  const letters = (await latinLettersOf(name)) || 'catalog';
+  return freeNames({ name, parent }, await takenNames(ctx));
+}
+
+/** Aliases and paths of the site's catalogs, in small letters. */
+export async function takenNames(ctx: Context): Promise<Set<string>> {
   const rows = await ctx.db
     .selectFrom('cms_catalog')
     .select(['alias', 'path'])
     .where('siteId', '=', siteOf(ctx).id)
     .execute();
-  const taken = new Set(rows.flatMap((row) => [row.alias.toLowerCase(), row.path.toLowerCase()]));
+  return new Set(rows.flatMap(({ alias, path }) => [alias.toLowerCase(), path.toLowerCase()]));
+}
+
+/** The first alias and path of a name that are not taken. */
+export async function freeNames({ name, parent }: Wanted, taken: ReadonlySet<string>): Promise<Names> {
+  const letters = (await latinLettersOf(name)) || 'catalog';
   const isFree = (text: string) => !taken.has(text.toLowerCase());
   for (let number = 1; ; number++) {
     const alias = joined(parent && `${parent.alias}_`, { letters, number, max: longestAlias });

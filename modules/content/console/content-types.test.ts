@@ -5,7 +5,7 @@ import { contentTexts } from '@kaiyin/modules/content/schema';
 import { siteTexts } from '@kaiyin/modules/site/schema';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { templateLines as linesOfCatalog } from '../../catalog/console/template-lines.ts';
-import { templateLines as linesOfSite } from '../../site/console/template-lines.ts';
+import { defaultTemplateLines, ownPageLines } from '../../site/console/template-lines.ts';
 
 beforeAll(() => {
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
@@ -20,13 +20,15 @@ afterAll(() => {
 });
 
 it('has a template of its own in a site and in a catalog, under its label', () => {
-  expect(linesOfSite()).toEqual([
+  expect(ownPageLines()).toEqual([
     { key: 'indexTemplate', label: 'Home template' },
+    { key: 'errorTemplate', label: 'Error page template' },
+  ]);
+  expect(defaultTemplateLines()).toEqual([
     { key: 'catalogTemplate', label: 'Default catalog index template' },
     { key: 'defaultListTemplate', label: 'Default list template' },
     { key: 'detailTemplate_article', label: 'Default detail template (Article)' },
     { key: 'detailTemplate_words', label: 'Default detail template (Word list)' },
-    { key: 'errorTemplate', label: 'Error page template' },
   ]);
   expect(linesOfCatalog()).toEqual([
     { key: 'indexTemplate', siteKey: 'catalogTemplate', label: 'Index template' },

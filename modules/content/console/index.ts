@@ -1,9 +1,11 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { defineConsole, lazyPart } from '@kaiyin/console-kit';
+import { contentSettings } from '@kaiyin/modules/content/schema';
 import { lazy } from 'react';
 import { contentTypes, type EditorParts } from './content-types.ts';
 import type { Item } from './editor/items/item.ts';
 import type { ItemKind } from './editor/items/item-kind.ts';
+import { ContentWidget } from './model/ContentWidget.tsx';
 import { RichTextWidget } from './rich-text/RichTextWidget.tsx';
 
 export type { AddedAction } from './added-actions.ts';
@@ -36,7 +38,8 @@ export const contentConsole = defineConsole({
   ],
   places: { content: (id) => `/cms/content/editor?id=${id}` },
   detailTypes: [contentTypes],
-  widgets: { richText: RichTextWidget },
+  widgets: { richText: RichTextWidget, content: ContentWidget },
+  settings: contentSettings,
   contentTypes: [
     {
       type: 'article',

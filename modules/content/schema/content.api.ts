@@ -1,7 +1,10 @@
 import { allow, answering, bodySizes, endpoint, historyOf, id, ids, listing, type Rows } from '@kaiyin/entity';
 import { heldAnswer, type StartedPublish } from '@kaiyin/modules/plan/schema';
+import type { FieldFacts } from '@kaiyin/modules/model/schema';
 import { z } from 'zod';
 import { content, contentFields, listFields, titleLength, type Content, type ContentData } from './content.ts';
+import { contentListFilters } from './content-filters.ts';
+import { idList } from './id-list.ts';
 import { contentActions, contentStatuses, type ContentAction, type ContentStatus } from './content-status.ts';
 
 const view = allow('cms:content:view', 'cms:content:list');
@@ -67,18 +70,9 @@ export const listContents = endpoint({
   site: true,
   reply: 'rows',
   input: listing.extend({
-    catalogId: z.coerce.number().int().min(0).optional(),
-    /** With the contents of catalogs below. */
-    includeChild: z.enum(['true', 'false']).optional(),
-    title: z.string().max(titleLength).optional(),
-    /** Who wrote it, exactly. */
-    author: z.string().max(50).optional(),
-    status: z.enum(contentStatuses).optional(),
-    contentType: z.string().max(30).optional(),
+    ...contentListFilters.shape,
     /** Only what is public now, whatever its working copy is. */
     isPublic: z.literal('true').optional(),
-    createTimeFrom: z.string().optional(),
-    createTimeTo: z.string().optional(),
   }),
 }).output<Rows<ContentRow>>();
 export interface AuthorView {
@@ -102,13 +96,27 @@ export const findContents = endpoint({
   site: true,
   input: z.object({ words: z.string().trim().min(1).max(50) }),
 }).output<ContentRow[]>();
-/** What the editor calls some fields on the current site; empty where the usual name holds. */
+/** What the editor calls some fields in a catalog, or on the site; null where the usual name holds. */
 export const writingLabels = endpoint({
   method: 'GET',
   path: '/cms/content/labels',
   access: view,
   site: true,
-}).output<{ shortTitle: string; subTitle: string }>();
+  input: z.object({ catalogId: z.coerce.number().int().min(0).default(0) }),
+}).output<{ shortTitle: string | null; subTitle: string | null }>();
+/** The model that contents of a catalog have, and its fields in their order; null where there is none. */
+export interface ContentModel {
+  id: number;
+  name: string;
+  fields: FieldFacts[];
+}
+export const contentModel = endpoint({
+  method: 'GET',
+  path: '/cms/content/model',
+  access: view,
+  site: true,
+  input: z.object({ catalogId: z.coerce.number().int().min(0) }),
+}).output<ContentModel | null>();
 export const contentHistory = historyOf('/cms/content', view, { site: true });
 export const getContent = endpoint({
   method: 'GET',
@@ -166,8 +174,7 @@ export const readersSee = endpoint({
   path: '/cms/content/seen',
   access: view,
   site: true,
-  /** Numbers with commas between them, at most 500. */
-  input: z.object({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,499}$/) }),
+  input: z.object({ ids: idList }),
 }).output<Seen[]>();
 
 const act = (action: ContentAction, path: string) => actWith(action, path, ids);

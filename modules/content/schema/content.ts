@@ -15,6 +15,7 @@ import {
   text,
   type Row,
 } from '@kaiyin/entity';
+import { fieldValues } from '@kaiyin/modules/model/schema';
 import { pipeProps } from '@kaiyin/modules/site/schema';
 import { z } from 'zod';
 
@@ -56,6 +57,8 @@ export const contentFields = {
   seoKeywords: longText({ max: 255 }),
   seoDescription: longText({ max: 255 }),
   publishPipeProps: json(pipeProps.default({})),
+  /** Values of the fields of its catalog's model, by their codes; those of other models stay, unseen. */
+  ext: json(fieldValues.default({}), { names: 'resources' }),
 };
 
 /**
@@ -87,6 +90,7 @@ const places = {
   seoKeywords: 'page',
   seoDescription: 'page',
   publishPipeProps: 'lists',
+  ext: 'lists',
 } as const satisfies Record<keyof typeof contentFields, 'lists' | 'page' | 'nowhere'>;
 
 type Places = typeof places;

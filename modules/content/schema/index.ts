@@ -1,9 +1,12 @@
 export * from './player-code.ts';
 export * from './content.ts';
+export * from './content-filters.ts';
 export * from './content-status.ts';
 export * from './content.api.ts';
 export * from './related.api.ts';
+export * from './presence.api.ts';
 export * from './settings.ts';
 export * from './content-life.api.ts';
+export * from './saved-view.api.ts';
 export { contentMessages, contentTexts } from './messages.ts';
 export { contentMenu } from './menu.ts';

@@ -3,6 +3,8 @@ import { contentMenu } from './menu.ts';
 import { content } from './content.ts';
 import { insertMessages } from './insert-messages.ts';
 import { contentSettingMessages } from './setting-messages.ts';
+import { listMessages } from './list-messages.ts';
+import { presenceMessages } from './presence-messages.ts';
 import { relatedMessages } from './related-messages.ts';
 
 export const contentMessages = messages({
@@ -338,6 +340,11 @@ export const contentMessages = messages({
   'content.picture.full': ['原始', 'Full'],
   'content.picture.alt': ['替代文字', 'Alternative text'],
   'content.picture.caption': ['添加图片说明', 'Add a caption'],
+  'content.picture.crop': ['裁剪', 'Crop'],
+  'content.picture.elsewhere': [
+    '图片不在本站的素材库中，不能裁剪',
+    'The picture is not in the library of this site and cannot be cropped',
+  ],
   'content.link': ['链接', 'Link'],
   'content.link.target': ['链接到', 'Leads to'],
   'content.link.targetHelp': [
@@ -515,7 +522,9 @@ declare module '@kaiyin/entity/messages' {
 export const contentTexts = joinCatalogues(
   contentMessages,
   insertMessages,
+  listMessages,
   relatedMessages,
+  presenceMessages,
   contentSettingMessages,
   labels(content, {
     $: ['内容', 'Content'],
@@ -544,6 +553,7 @@ export const contentTexts = joinCatalogues(
     seoKeywords: ['SEO关键词', 'SEO keywords'],
     seoDescription: ['SEO描述', 'SEO description'],
     publishPipeProps: ['发布通道属性', 'Publish pipe properties'],
+    ext: ['扩展字段', 'Extension fields'],
     revision: ['修订号', 'Revision'],
     versionId: ['版本', 'Version'],
     submitted: ['已提交', 'Submitted'],

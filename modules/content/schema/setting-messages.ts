@@ -2,29 +2,32 @@ import { messages } from '@kaiyin/entity';
 
 /** What the settings of contents say. */
 export const contentSettingMessages = messages({
-  'content.setting.titleCheck': ['标题查重', 'Repeated titles'],
-  'content.setting.titleCheck.none': ['不检查', 'Not checked'],
-  'content.setting.titleCheck.site': ['站点内不能重复', 'Refused within the site'],
-  'content.setting.titleCheck.catalog': ['栏目内不能重复', 'Refused within the catalog'],
-  'content.setting.publishedEdit': ['允许编辑已发布内容', 'Published contents may be edited'],
-  'content.setting.publishedEditHelp': [
+  'cms_setting.RepeatTitleCheck': ['标题查重', 'Repeated titles'],
+  'cms_setting.RepeatTitleCheck.0': ['不检查', 'Not checked'],
+  'cms_setting.RepeatTitleCheck.1': ['站点内不能重复', 'Refused within the site'],
+  'cms_setting.RepeatTitleCheck.2': ['栏目内不能重复', 'Refused within the catalog'],
+  'cms_setting.PublishedContentEdit': ['允许编辑已发布内容', 'Published contents may be edited'],
+  'cms_setting.PublishedContentEditHelp': [
     '关闭后，已公开的内容须先下线才能修改',
     'When off, a public content has to be taken offline before it is changed',
   ],
-  'content.setting.autoCover': ['首图作为封面', 'First picture as cover'],
-  'content.setting.autoCoverHelp': [
+  'cms_setting.AutoArticleLogo': ['首图作为封面', 'First picture as cover'],
+  'cms_setting.AutoArticleLogoHelp': [
     '保存时如果没有封面，用正文中的第一张素材库图片',
     'A content that is saved without a cover gets the first library picture of its body',
   ],
-  'content.setting.recycleDays': ['回收站保留天数', 'Days in the recycle bin'],
-  'content.setting.recycleDaysHelp': [
+  'cms_setting.RecycleKeepDays': ['回收站保留天数', 'Days in the recycle bin'],
+  'cms_setting.RecycleKeepDaysHelp': [
     '超过天数的内容会被永久删除，0 表示不自动删除',
     'Older contents are deleted for ever; 0 keeps them',
   ],
-  'content.setting.days': ['天', 'days'],
-  'content.setting.shortTitleLabel': ['短标题的名称', 'Name of the short title'],
-  'content.setting.subTitleLabel': ['副标题的名称', 'Name of the subtitle'],
-  'content.setting.labelHelp': ['编辑器中显示的名称，留空为默认', 'Shown in the editor; the usual one when empty'],
+  'cms_setting.ShortTitleLabel': ['短标题的名称', 'Name of the short title'],
+  'cms_setting.ShortTitleLabelHelp': [
+    '编辑器中显示的名称，留空为默认',
+    'Shown in the editor; the usual one when empty',
+  ],
+  'cms_setting.SubTitleLabel': ['副标题的名称', 'Name of the subtitle'],
+  'cms_setting.SubTitleLabelHelp': ['编辑器中显示的名称，留空为默认', 'Shown in the editor; the usual one when empty'],
   'content.publishedFixed': [
     '“{title}”已公开，本站点不允许直接修改，请先下线',
     '“{title}” is public. On this site it has to be taken offline before it is changed',

@@ -4,13 +4,14 @@ import { fieldsOf, searchWords, type FieldDoc } from '@kaiyin/modules/page/schem
 import type { RenderEnv } from '@kaiyin/modules/page/server';
 import { pageFields, publicFields, type PageFields } from '@kaiyin/modules/content/schema';
 import { all, when } from '@kaiyin/publisher';
+import { extToItem, noExt, type ExtItem } from './model/ext-item.ts';
 import { contentPath } from './content-path.ts';
 import { resolveAddress } from './resolve-address.ts';
 import type { PublicRow } from './public-contents.ts';
 import { labelled } from './labelled-fields.ts';
 
 // Templates know these by what they lead to, or not at all.
-const behind = ['cover', 'images', 'redirectUrl', 'staticPath', 'publishPipeProps'] as const;
+const behind = ['cover', 'images', 'redirectUrl', 'staticPath', 'publishPipeProps', 'ext'] as const;
 type Behind = (typeof behind)[number];
 const told = publicFields.filter((name): name is Exclude<typeof name, Behind> => !behind.includes(name as Behind));
 
@@ -25,6 +26,9 @@ export interface ContentItem extends Pick<PublicRow, (typeof told)[number]> {
   catalogLink: string;
   isTop: boolean;
   viewCount: number;
+  /** Values of the fields of its catalog's model, by their codes. */
+  ext: ExtItem['ext'];
+  extFields: ExtItem['extFields'];
 }
 
 /** What templates may read of an item; of an author's field its label is enough, unless more is said here. */
@@ -49,6 +53,16 @@ export const contentDocs: FieldDoc[] = fieldsOf<ContentItem>({
   isTop: ['boolean', '是否置顶', 'Whether it is on top'],
   viewCount: ['number', '发布时的浏览量', 'Views when it was published'],
   linkFlag: ['boolean', '是否为链接内容', 'Whether it is a link'],
+  ext: [
+    'object',
+    '扩展模型字段的值：ext.编码；选项另有 ext.编码_label',
+    'Values of the fields of its model: ext.code; choices have ext.code_label besides',
+  ],
+  extFields: [
+    'list',
+    '有值的扩展字段：code、name、value、label',
+    'Fields of its model that have a value: code, name, value, label',
+  ],
 });
 
 /** What only the variable `Content` of the item's own page has besides. */
@@ -67,10 +81,12 @@ export const contentToItem = (env: RenderEnv, row: PublicRow): ContentItem | Pro
   env.shared(row, () =>
     when(env.reader.ask(catalogAddress, row.catalogId), (catalog) =>
       when(all([row.cover, ...row.images].map((address) => env.asset(address))), ([coverSrc = '', ...more]) =>
-        when(linkOf(env, row, catalog), (link) => {
-          const images = [coverSrc, ...more].filter((address) => address !== '');
-          return toItem(env, row, { catalog, coverSrc, images, link });
-        }),
+        when(linkOf(env, row, catalog), (link) =>
+          when(catalog && catalog.fields.length > 0 ? extToItem(env, catalog.fields, row.ext) : noExt, (ext) => {
+            const images = [coverSrc, ...more].filter((address) => address !== '');
+            return toItem(env, row, { catalog, coverSrc, images, link, ext });
+          }),
+        ),
       ),
     ),
   );
@@ -89,14 +105,16 @@ interface Around {
   coverSrc: string;
   images: readonly string[];
   link: string;
+  ext: ExtItem;
 }
 
-const toItem = (env: RenderEnv, row: PublicRow, { catalog, coverSrc, images, link }: Around): ContentItem => ({
+const toItem = (env: RenderEnv, row: PublicRow, { catalog, coverSrc, images, link, ext }: Around): ContentItem => ({
   id: row.contentId,
   ...pick(row, itemColumns),
   coverSrc,
   images,
   link,
+  ...ext,
   catalogName: catalog?.name ?? '',
   catalogLink: catalog ? env.href(catalog.folder) : '',
 });

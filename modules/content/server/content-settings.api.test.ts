@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const set = async (values: Record<string, string | null>) =>
+const set = async (values: Record<string, unknown>) =>
   expect((await test.call('POST', `/cms/site/extends/${news.site}`, { body: values })).code).toBe(200);
 const get = (id: number) => news.must<{ cover: string | null; revision: number }>('GET', `/cms/content/${id}`);
 const address = 'iurl://resources/image/2026/11/25/a.png?type=resource&id=7&sid=1';
@@ -19,7 +19,7 @@ const address = 'iurl://resources/image/2026/11/25/a.png?type=resource&id=7&sid=
 it('what is public is not changed where the site does not allow it, until it is offline', async () => {
   const id = await news.add('Public');
   await news.publish([id]);
-  await set({ PublishedContentEdit: 'N' });
+  await set({ PublishedContentEdit: false });
   const item = await get(id);
   const change = { ...item, id, autosave: false, title: 'Changed' };
   expect(await news.call('PUT', '/cms/content', change)).toMatchObject({
@@ -36,18 +36,18 @@ it('what is public is not changed where the site does not allow it, until it is 
 it('the first library picture of a body is the cover of what has none, where the site wants it', async () => {
   const body = `<p>a</p><img src="https://a.cn/x.png"><img alt="b" src="${address.replaceAll('&', '&amp;')}">`;
   expect((await get(await news.add('Plain', { body }))).cover).toBe(null);
-  await set({ AutoArticleLogo: 'Y' });
+  await set({ AutoArticleLogo: true });
   const id = await news.add('With picture', { body });
   expect((await get(id)).cover).toBe(address);
   await news.correct(id, { cover: 'https://a.cn/own.png' });
   expect((await get(id)).cover).toBe('https://a.cn/own.png');
   expect((await get(await news.add('Without'))).cover).toBe(null);
-  await set({ AutoArticleLogo: 'N' });
+  await set({ AutoArticleLogo: false });
 });
 
 it('the editor asks what the site calls the fields', async () => {
   await set({ SubTitleLabel: '引题' });
-  expect(await news.must('GET', '/cms/content/labels')).toEqual({ shortTitle: '', subTitle: '引题' });
+  expect(await news.must('GET', '/cms/content/labels')).toEqual({ shortTitle: null, subTitle: '引题' });
 });
 
 it('what has been in the recycle bin too long is deleted for ever, in each site as it says', async () => {
@@ -63,10 +63,10 @@ it('what has been in the recycle bin too long is deleted for ever, in each site 
     (
       await test.ctx.db.selectFrom('cms_content').select('id').where('id', 'in', [old, young]).orderBy('id').execute()
     ).map(({ id }) => id);
-  await set({ RecycleKeepDays: '0' });
+  await set({ RecycleKeepDays: 0 });
   await run();
   expect(await left()).toEqual([old, young]);
-  await set({ RecycleKeepDays: '9' });
+  await set({ RecycleKeepDays: 9 });
   expect(await run()).toMatchObject({ params: { count: 1 } });
   expect(await left()).toEqual([young]);
 });

@@ -448,11 +448,12 @@ describe('lists', () => {
     expect(test.takeQueries().length).toBeLessThanOrEqual(2);
     await test.call('GET', `/cms/content/${await add('Counted')}`, { site });
     test.takeQueries();
+    // One more where the rights of the caller are read anew meanwhile.
     const id = await add('Counted again');
-    expect(test.takeQueries().length).toMatchSnapshot('statements of adding');
+    expect(test.takeQueries().length).toBeLessThanOrEqual(10);
     await get(id);
-    expect(test.takeQueries().length).toMatchSnapshot('statements of reading');
+    expect(test.takeQueries().length).toBeLessThanOrEqual(2);
     await save(id, 1, 'Counted and saved');
-    expect(test.takeQueries().length).toMatchSnapshot('statements of saving');
+    expect(test.takeQueries().length).toBeLessThanOrEqual(11);
   });
 });

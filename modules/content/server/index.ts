@@ -19,7 +19,9 @@ export {
   type Passed,
 } from './content-changes.ts';
 export { articleBody, enclosedFiles, keptBody, publicContent } from './content.questions.ts';
+export { mergeCatalogsTask } from './merge-catalogs.ts';
 export { loadContent } from './queries.ts';
+export { clearCatalogTask } from './clear-catalog.ts';
 export { removeCatalogTask } from './remove-catalog.ts';
 export { bodyAsHtml, defineContentType, type ContentType } from './content-type.ts';
 export { defineListType } from './items/list-type.ts';

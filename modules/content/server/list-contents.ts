@@ -10,6 +10,8 @@ import {
   type ContentStatus,
 } from '@kaiyin/modules/content/schema';
 import { containing, dataScope, siteOf, totals, type Context } from '@kaiyin/server-kit';
+import { bodyContains } from './body-search.ts';
+import { extConditions } from './model/ext-conditions.ts';
 import { onTop } from './public-contents.ts';
 import { contentToRow, inScope } from './queries.ts';
 import { hadStatus, hasStatus, isShown } from './status-condition.ts';
@@ -31,6 +33,13 @@ export interface ListContents {
   statusBefore?: Exclude<ContentStatus, 'deleted'> | undefined;
   createTimeFrom?: string | undefined;
   createTimeTo?: string | undefined;
+  publishDateFrom?: string | undefined;
+  publishDateTo?: string | undefined;
+  attribute?: Content['attributes'][number] | undefined;
+  tag?: string | undefined;
+  body?: string | undefined;
+  /** Of fields of the catalog's model. */
+  ext?: string | undefined;
 }
 
 const sortable = ['createTime', 'updateTime', 'publishDate', 'viewCount', 'title', 'sort'] as const;
@@ -159,5 +168,12 @@ async function conditionsOf(ctx: Context, query: Wanted): Promise<RawBuilder<boo
   if (query.contentType) conditions.push(sql<boolean>`cms_content."contentType" = ${query.contentType}`);
   if (query.createTimeFrom) conditions.push(sql<boolean>`cms_content."createTime" >= ${query.createTimeFrom}`);
   if (query.createTimeTo) conditions.push(sql<boolean>`cms_content."createTime" <= ${query.createTimeTo}`);
-  return conditions;
+  if (query.publishDateFrom) conditions.push(sql<boolean>`cms_content."publishDate" >= ${query.publishDateFrom}`);
+  if (query.publishDateTo) conditions.push(sql<boolean>`cms_content."publishDate" <= ${query.publishDateTo}`);
+  if (query.attribute) conditions.push(sql<boolean>`cms_content.attributes like ${`%"${query.attribute}"%`}`);
+  const tag = query.tag?.trim();
+  if (tag) conditions.push(containing('cms_content.tags', JSON.stringify(tag)));
+  if (query.ext && query.catalogId) conditions.push(...(await extConditions(ctx, query.catalogId, query.ext)));
+  const words = query.body?.trim();
+  return words ? [...conditions, await bodyContains(ctx, words, conditions)] : conditions;
 }

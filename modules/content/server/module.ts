@@ -2,19 +2,24 @@ import { content, contentSettings, contentTexts, contentMenu } from '@kaiyin/mod
 import { defineModule } from '@kaiyin/server-kit';
 import { articleType } from './article/article-type.ts';
 import { catalogCounts } from './catalog-counts.ts';
+import { clearCatalogTask } from './clear-catalog.ts';
 import { contentServices } from './content-type.ts';
 import { contentFilters } from './content.filters.ts';
 import { contentTags } from './content.tags.ts';
 import { contentWithdrawn, publicContentChanged } from './events.ts';
 import { purgeOldContents } from './purge-old.ts';
+import { mergeCatalogsTask } from './merge-catalogs.ts';
 import { visibleContents } from './queries.ts';
 import { contentQuestions } from './questions.ts';
 import { removeCatalogTask } from './remove-catalog.ts';
+import * as fieldValues from './migrations/2026-11-30-field-values.ts';
 import * as authorIndex from './migrations/2026-11-24-author-index.ts';
 import * as contentLock from './migrations/2026-11-28-content-lock.ts';
 import * as moreCovers from './migrations/2026-11-27-more-covers.ts';
+import * as publishDateIndex from './migrations/2026-11-29-publish-date-index.ts';
 import * as relatedContents from './migrations/2026-11-28-related-contents.ts';
 import * as titleInitials from './migrations/2026-11-24-title-initials.ts';
+import { contentValues } from './model/content-values.ts';
 import { contentRoutes } from './routes.ts';
 import { contentTables } from './tables.ts';
 
@@ -28,6 +33,8 @@ export const contentModule = defineModule({
     '2026-11-27-more-covers': moreCovers,
     '2026-11-28-content-lock': contentLock,
     '2026-11-28-related-contents': relatedContents,
+    '2026-11-29-publish-date-index': publishDateIndex,
+    '2026-11-30-field-values': fieldValues,
   },
   texts: contentTexts,
   menu: contentMenu,
@@ -37,11 +44,12 @@ export const contentModule = defineModule({
   questions: contentQuestions,
   siteParts: [{ table: 'cms_content_title', part: { column: 'rowid', of: 'cms_content' } }],
   catalogCounts: [catalogCounts],
+  valueHolders: [contentValues],
   contentTypes: [articleType],
   settings: contentSettings,
   jobTargets: [purgeOldContents],
   services: contentServices,
   shown: [{ event: publicContentChanged }, { event: contentWithdrawn }],
   routes: contentRoutes,
-  tasks: [removeCatalogTask],
+  tasks: [clearCatalogTask, mergeCatalogsTask, removeCatalogTask],
 });

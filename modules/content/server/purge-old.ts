@@ -34,7 +34,7 @@ export const purgeOldContents = defineTarget({
 });
 
 async function oldOf(ctx: Context): Promise<number[]> {
-  const days = Number(settingOf(ctx, recycleDays));
+  const days = settingOf(ctx, recycleDays);
   if (days === 0 || !ctx.site) return [];
   const rows = await ctx.db
     .selectFrom('cms_content')

@@ -1,10 +1,13 @@
 import {
+  catalogClearing as catalogClearingCall,
   catalogDeletion as catalogDeletionCall,
+  clearCatalog as clearCatalogCall,
+  mergeCatalogs as mergeCatalogsCall,
   removeCatalog as removeCatalogCall,
 } from '@kaiyin/modules/catalog/schema';
+import { settingIn } from '@kaiyin/modules/catalog/server';
 import * as api from '@kaiyin/modules/content/schema';
 import { sitePanel as sitePanelCall } from '@kaiyin/modules/site/schema';
-import { settingOf } from '@kaiyin/modules/site/server';
 import { historyRoute, notFound, route, type Context, type Route } from '@kaiyin/server-kit';
 import { addContent } from './actions/add-content.ts';
 import { archiveContents, unarchiveContents } from './actions/archive-contents.ts';
@@ -22,15 +25,20 @@ import { topContents } from './actions/top-contents.ts';
 import { discardChanges } from './actions/discard-changes.ts';
 import { restoreContents } from './actions/restore-contents.ts';
 import { saveContent } from './actions/save-content.ts';
+import { meetInContent, writersOfContents } from './presence/presence.ts';
 import { addRelated } from './related/add-related.ts';
 import { listRelated } from './related/list-related.ts';
 import { removeRelated } from './related/remove-related.ts';
 import { sortRelated } from './related/sort-related.ts';
+import { catalogClearing, clearCatalog } from './clear-catalog.ts';
 import { contentTypeOf } from './content-type.ts';
 import { findContents } from './find-contents.ts';
 import { listAuthors } from './list-authors.ts';
 import { listContents } from './list-contents.ts';
+import { contentModel, withKnownCodes } from './model/content-model.ts';
+import { mergeCatalogs } from './merge-catalogs.ts';
 import { loadContent, viewContent } from './queries.ts';
+import { addSavedView, listSavedViews, removeSavedViews, updateSavedView } from './saved-views.ts';
 import { sitePanel } from './site-panel.ts';
 import { catalogDeletion, removeCatalog } from './remove-catalog.ts';
 
@@ -40,11 +48,18 @@ export const contentRoutes: Route[] = [
   route(api.listContents, listContents),
   route(api.listDeleted, (ctx, query) => listContents(ctx, { ...query, status: 'deleted' }) as never),
   route(api.listAuthors, listAuthors),
+  route(api.listSavedViews, listSavedViews),
+  route(api.addSavedView, addSavedView),
+  route(api.updateSavedView, updateSavedView),
+  route(api.removeSavedViews, removeSavedViews),
   route(api.findContents, findContents),
-  route(api.writingLabels, (ctx) => ({
-    shortTitle: settingOf(ctx, api.shortTitleLabel),
-    subTitle: settingOf(ctx, api.subTitleLabel),
+  route(api.meetInContent, meetInContent),
+  route(api.writersOfContents, writersOfContents),
+  route(api.writingLabels, async (ctx, { catalogId }) => ({
+    shortTitle: await settingIn(ctx, api.shortTitleLabel, catalogId),
+    subTitle: await settingIn(ctx, api.subTitleLabel, catalogId),
   })),
+  route(api.contentModel, contentModel),
   route(api.getContent, (ctx, { id }) => viewContent(ctx, id)),
   historyRoute(api.contentHistory, { kinds: ['content'], see: (ctx, { id }) => loadContent(ctx, id) }),
   route(api.addContent, addContent),
@@ -73,6 +88,9 @@ export const contentRoutes: Route[] = [
   route(api.getVersion, getVersion),
   route(catalogDeletionCall, catalogDeletion),
   route(removeCatalogCall, removeCatalog),
+  route(catalogClearingCall, catalogClearing),
+  route(clearCatalogCall, clearCatalog),
+  route(mergeCatalogsCall, mergeCatalogs),
 ];
 
 async function listVersions(ctx: Context, { id }: { id: number }): Promise<api.VersionRow[]> {
@@ -107,5 +125,6 @@ async function getVersion(
     .executeTakeFirst();
   if (!row) throw notFound();
   // A version of earlier days lacks the fields that came later.
-  return { ...api.blankFields(), ...row.versionFields, body: contentTypeOf(ctx, item).forEditor(row.body) };
+  const fields = await withKnownCodes(ctx, { ...api.blankFields(), ...row.versionFields });
+  return { ...fields, body: contentTypeOf(ctx, item).forEditor(row.body) };
 }

@@ -1,6 +1,7 @@
 import { titleCheck, type Content, type ContentData } from '@kaiyin/modules/content/schema';
 import { settingOf } from '@kaiyin/modules/site/server';
 import { fail, failField, siteOf, type Context } from '@kaiyin/server-kit';
+import { refuseLackingExt } from './model/fields-of-content.ts';
 import { contentTypeOf } from './content-type.ts';
 import { refuseStaticPath, type TypedData } from './static-path.ts';
 
@@ -81,6 +82,7 @@ export async function refuseRepeatedTitle(
 /** A publish needs something to show, and everything that it shows. */
 export async function refuseUnready(ctx: Context, item: Content, body: string): Promise<void> {
   const { title, linkFlag } = item;
+  await refuseLackingExt(ctx, item);
   if (linkFlag) return;
   const type = contentTypeOf(ctx, item);
   if (type.isEmpty(body)) fail('Error.field', { label: title, message: '{content.bodyEmpty}' });

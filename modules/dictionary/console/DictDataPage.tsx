@@ -17,7 +17,7 @@ import {
   type DictData,
   type DictType,
 } from '@kaiyin/modules/dictionary/schema';
-import { useTranslate } from '@kaiyin/modules/translation/console';
+import { translatedAs, useTranslate } from '@kaiyin/modules/translation/console';
 import { Link, useParams } from 'react-router';
 import { isOwn } from './fixed.ts';
 import { FixedTag } from './FixedTag.tsx';
@@ -59,16 +59,16 @@ function Entries({ type, name }: { type: DictType; name: string }) {
       notice={dialog}
       rowActions={[translate]}
       canAdd={!type.fixed || takesEntries(type.dictType)}
+      editedInRow={['dictSort']}
       columns={{
         dictLabel: { render: (row) => <EntryTag entry={{ ...row, dictLabel: labelOf(row) }} /> },
         dictValue: { render: (row) => <code>{row.dictValue}</code> },
         listClass: { hidden: true },
         fixed: { render: ({ fixed }) => <FixedTag fixed={fixed} /> },
-        dictSort: {},
         createTime: {},
       }}
       formFields={(row) => [
-        'dictLabel',
+        row ? { name: 'dictLabel', widget: translatedAs(keyOf(row)) } : 'dictLabel',
         { name: 'dictValue', disabled: row?.fixed === true, ...(row?.fixed && { help: t('dictionary.fixedHelp') }) },
         { name: 'listClass', help: t('dictionary.classHelp') },
         'dictSort',

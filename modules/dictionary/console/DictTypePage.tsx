@@ -1,19 +1,20 @@
 import { CrudPage, nameOfDefault, useText } from '@kaiyin/console-kit';
 import { dictTypeApi, dictTypeTransfer, refreshDictCache, type DictType } from '@kaiyin/modules/dictionary/schema';
-import { useTranslate } from '@kaiyin/modules/translation/console';
+import { translatedAs, useTranslate } from '@kaiyin/modules/translation/console';
 import { Link, useNavigate } from 'react-router';
 import { isOwn } from './fixed.ts';
 import { FixedTag } from './FixedTag.tsx';
 import { RefreshCacheButton } from './RefreshCacheButton.tsx';
 
 const entriesOf = (id: number) => `/system/dict-data/index/${id}`;
-const nameOf = ({ dictType, dictName }: DictType) => nameOfDefault(`DICT.${dictType}`, dictName);
+const keyOf = ({ dictType }: DictType) => `DICT.${dictType}`;
+const nameOf = (row: DictType) => nameOfDefault(keyOf(row), row.dictName);
 
 /** All dictionaries. */
 export default function DictTypePage() {
   const t = useText();
   const navigate = useNavigate();
-  const { translate, dialog } = useTranslate<DictType>({ keyOf: ({ dictType }) => `DICT.${dictType}`, nameOf });
+  const { translate, dialog } = useTranslate<DictType>({ keyOf, nameOf });
   return (
     <CrudPage
       isRemovable={isOwn}
@@ -31,7 +32,7 @@ export default function DictTypePage() {
         createTime: {},
       }}
       formFields={(row) => [
-        'dictName',
+        row ? { name: 'dictName', widget: translatedAs(keyOf(row)) } : 'dictName',
         {
           name: 'dictType',
           disabled: row?.fixed === true,

@@ -8,6 +8,7 @@ import {
   Page,
   useAction,
   useConfirm,
+  useDictionary,
   useData,
   useRows,
   useTabTitle,
@@ -36,12 +37,13 @@ const start = {
   orderBy: '',
   isAsc: '',
   name: '',
+  jobGroup: '',
   status: '',
   startTimeFrom: '',
   startTimeTo: '',
   run: 0,
 };
-const filters = ['name', 'status', 'startTimeFrom', 'startTimeTo'] as const;
+const filters = ['name', 'jobGroup', 'status', 'startTimeFrom', 'startTimeTo'] as const;
 
 /** What came of the runs of one job, or of all. */
 export default function JobLogPage() {
@@ -93,6 +95,7 @@ export default function JobLogPage() {
                 onSearch={(name) => set({ name })}
               />
             )}
+            {!jobId && <GroupFilter value={state.jobGroup} onChange={(jobGroup) => set({ jobGroup })} />}
             <Select
               allowClear
               style={{ width: 130 }}
@@ -121,6 +124,22 @@ export default function JobLogPage() {
       />
       {shown && <RunDrawer run={shown} onClose={() => setState({ run: 0 })} />}
     </Page>
+  );
+}
+
+function GroupFilter({ value, onChange }: { value: string; onChange: (group: string) => void }) {
+  const t = useText();
+  const groups = useDictionary('JobGroup');
+  return (
+    <Select
+      allowClear
+      style={{ width: 130 }}
+      placeholder={t('sys_job.jobGroup')}
+      aria-label={t('sys_job.jobGroup')}
+      value={value || undefined}
+      options={groups.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel }))}
+      onChange={(group?: string) => onChange(group ?? '')}
+    />
   );
 }
 

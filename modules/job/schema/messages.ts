@@ -127,6 +127,7 @@ const jobMessages = messages({
   'job.generate': ['生成表达式', 'Build'],
   'job.generateTitle': ['cron 表达式', 'Cron expression'],
   'job.nextFive': ['最近 5 次执行时间（{zone}）', 'Next five runs ({zone})'],
+  'job.localTime': ['本地时间 {time}', 'your time {time}'],
   'job.clockChanges': [
     '时钟拨快时缺少的固定时刻，拨快后立即执行；时钟拨慢时重复的固定时刻，只执行一次。',
     'When clocks change: a fixed time that is left out runs right after the change, and one that comes twice runs once.',

@@ -147,6 +147,7 @@ it('comes with scheduled tasks of its own, which are given once', async () => {
     'monitor.checkDatabase enabled',
     'notice.purgeInbox enabled',
     'publish.sweepBlobs enabled',
+    'resource.check enabled',
     'session.purgeLogins enabled',
     'session.sweep enabled',
     'task.purge enabled',

@@ -10,12 +10,16 @@ export const runFile = (targets: JobTargets) =>
     api: jobRunTransfer,
     list: (ctx, { jobId, ...query }: { jobId?: number } & Parameters<typeof listRuns>[2]) =>
       listRuns(ctx, targets, { ...query, ownerKind: 'job', ownerId: jobId }),
-    columns: (ctx) => runColumns(ctx),
+    columns: async (ctx, words) => {
+      const groups = await words.entries(ctx, 'JobGroup');
+      return runColumns(ctx, new Map(groups.map(({ dictValue, dictLabel }) => [dictValue, dictLabel])));
+    },
   });
 
-const runColumns = (ctx: Context): TransferColumn<RunView>[] => [
+const runColumns = (ctx: Context, groups: ReadonlyMap<string, string>): TransferColumn<RunView>[] => [
   { key: 'plannedTime', label: 'job.planned', width: 20, say: ({ plannedTime }) => dateCell(plannedTime) },
   { key: 'name', label: 'sys_job.jobName', width: 24, say: ({ name }) => name },
+  { key: 'jobGroup', label: 'sys_job.jobGroup', say: ({ jobGroup }) => groups.get(jobGroup) ?? jobGroup },
   { key: 'target', label: 'sys_job.target', width: 24, say: ({ targetTitle }) => targetTitle },
   { key: 'status', label: 'job.result', say: ({ status }) => ctx.say(`job.result.${status}`) },
   { key: 'duration', label: 'job.durationInSeconds', say: secondsOf },

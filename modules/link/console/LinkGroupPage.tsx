@@ -14,6 +14,7 @@ export default function LinkGroupPage() {
       title={t('link.groups')}
       summary={t('link.groupsSummary')}
       emptyText={t('link.groupsEmpty')}
+      editedInRow={['sort']}
       columns={{
         name: { render: ({ id, name }) => <Link to={linksOf(id)}>{name}</Link> },
         code: { render: ({ code }) => <code>{code}</code> },

@@ -28,6 +28,7 @@ export default function LinkPage() {
       summary={t('link.linksSummary')}
       emptyText={t('link.linksEmpty')}
       query={groupId ? { groupId } : {}}
+      editedInRow={['sort']}
       columns={{
         logo: {
           width: 72,

@@ -1,8 +1,16 @@
-import { joinCatalogues, labels } from '@kaiyin/entity';
+import { joinCatalogues, labels, messages } from '@kaiyin/entity';
 import { member } from './member.ts';
 
 /** Everything that this module says. */
 export const memberTexts = joinCatalogues(
+  messages({
+    'cc_member.gender.male': ['男', 'Male'],
+    'cc_member.gender.female': ['女', 'Female'],
+    'cc_member.gender.unknown': ['未知', 'Unknown'],
+    'cc_member.status.enabled': ['正常', 'Enabled'],
+    'cc_member.status.disabled': ['停用', 'Disabled'],
+    'cc_member.status.locked': ['锁定', 'Locked'],
+  }),
   labels(member, {
     $: ['会员', 'Member'],
     userName: ['用户名', 'User name'],

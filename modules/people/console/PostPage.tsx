@@ -12,10 +12,10 @@ export default function PostPage() {
       transfer={postTransfer}
       title={t('people.postsPage')}
       summary={t('people.postsSummary')}
+      editedInRow={['sort']}
       columns={{
         name: (row) => <Link to={`/system/post?edit=${row.id}`}>{row.name}</Link>,
         code: { render: (row) => <code>{row.code}</code> },
-        sort: {},
         createTime: {},
       }}
       formFields={['name', 'code', 'sort', 'status', 'remark']}

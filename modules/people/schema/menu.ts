@@ -71,6 +71,8 @@ export const peopleMenu: readonly MenuEntry[] = [
       { id: 1017, name: ['部门新增', 'Add departments'], permission: 'system:dept:add' },
       { id: 1018, name: ['部门修改', 'Edit departments'], permission: 'system:dept:edit' },
       { id: 1019, name: ['部门删除', 'Delete departments'], permission: 'system:dept:remove' },
+      { id: 10301, name: ['部门导出', 'Export departments'], permission: 'system:dept:export' },
+      { id: 10302, name: ['部门导入', 'Import departments'], permission: 'system:dept:import' },
     ],
   },
   {

@@ -1,4 +1,6 @@
-import { transferApi } from '@kaiyin/entity';
+import { answering, transferApi, type Input } from '@kaiyin/entity';
+import { department } from '@kaiyin/modules/account/schema';
+import { departmentApi } from './department.api.ts';
 import { listLogins } from './login-log.api.ts';
 import { postApi } from './post.api.ts';
 import { roleApi } from './role.api.ts';
@@ -6,6 +8,19 @@ import { addUser, listUsers, updateUser, type UserChange } from './user.api.ts';
 import { userFields } from './user-fields.ts';
 import { z } from 'zod';
 
+/** Of a file, a department may be placed below one that stands before it there, by its path. */
+export type PlacedDepartment = Omit<Input<typeof department>, 'parentId'> & { parentId: number | string };
+const placed = () => {
+  const shape = Object.fromEntries(Object.entries(department.fields).map(([name, { zod }]) => [name, zod]));
+  const parentId = z.union([z.number().int().min(0), z.string().min(1).max(400)]);
+  return answering<PlacedDepartment>(z.object({ ...shape, parentId }));
+};
+export const departmentTransfer = /* @__PURE__ */ transferApi({
+  table: 'sys_dept',
+  list: departmentApi.list,
+  permission: 'system:dept',
+  imports: { create: { ...departmentApi.create, input: /* @__PURE__ */ placed() }, update: departmentApi.update },
+});
 export const roleTransfer = /* @__PURE__ */ transferApi({
   table: 'sys_role',
   list: roleApi.list,

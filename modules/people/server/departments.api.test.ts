@@ -90,6 +90,39 @@ describe('departments', () => {
     expect(await below()).toEqual([b, a]);
   });
 
+  it('that were moved have it in their history, and so have those that made room', async () => {
+    const top = await added();
+    const [a, b, c] = [
+      await added({ parentId: top, name: 'First', sort: 1 }),
+      await added({ parentId: top, name: 'Next', sort: 2 }),
+      await added({ name: 'From outside', sort: 9 }),
+    ];
+    const historyOf = async (id: number) =>
+      (
+        await test.call<{ title: string; changes: { field: string; from: unknown; to: unknown }[] }[]>(
+          'GET',
+          `/system/dept/${id}/history`,
+          { locale: 'en' },
+        )
+      ).rows.map(({ title, changes }) => [title, ...changes.map(({ field }) => field)]);
+    const move = (body: object) => test.call('POST', '/system/dept/move', { body });
+    expect((await move({ id: b, parentId: top, beforeId: a })).code).toBe(200);
+    const sorted = ['Department · Sorted', 'Sort'];
+    expect((await historyOf(b))[0]).toEqual(sorted);
+    expect((await historyOf(a))[0]).toEqual(sorted);
+    expect((await move({ id: c, parentId: top, beforeId: b })).code).toBe(200);
+    expect((await historyOf(c)).slice(0, 2)).toEqual([sorted, ['Department · Changed', 'Parent department']]);
+    // One entry of the log for all that one move has sorted.
+    const entry = await test.ctx.db
+      .selectFrom('sys_operation')
+      .select(['action', 'records'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({ action: 'sys_dept.sorted', records: 3 });
+    expect(await move({ id: c, parentId: top, beforeId: b })).toMatchObject({ code: 200 });
+    expect(await historyOf(b)).toHaveLength(3);
+  });
+
   it('are enabled and disabled by one call, by the rules of a change', async () => {
     const top = await added();
     await added({ parentId: top });

@@ -12,6 +12,14 @@ export const peopleServerMessages = messages({
     'Needed for new users, who change it when they first sign in; nobody else gets another',
   ],
   'people.departmentNote': ['部门路径，如 总公司/新闻部', 'Path of the department, such as Head office/News'],
+  'people.parentNote': [
+    '上级部门的路径，如 总公司/新闻部；留空为最上级。可以是本文件中排在前面的部门',
+    'Path of the department above, such as Head office/News; empty at the top. It may stand before it in this file',
+  ],
+  'people.noParentBefore': [
+    '没有部门“{path}”；在文件中，上级部门应排在下级之前',
+    'There is no department “{path}”; in a file the one above stands before those below it',
+  ],
   'people.postsNote': ['岗位编码，多个之间用分号隔开', 'Codes of posts, several separated by semicolons'],
   'people.rolesNote': ['角色权限字符，多个之间用分号隔开', 'Keys of roles, several separated by semicolons'],
   'people.noSuchDepartment': [

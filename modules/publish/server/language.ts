@@ -36,11 +36,11 @@ export function siteLanguage(modules: readonly Module[]): SiteLanguage {
       compiled.set(key, template);
       return template;
     },
-    check: ({ name, source, locale, templates, given }) =>
+    check: ({ name, source, locale, templates, given, modelCodes }) =>
       engine
         .check(name, source, {
           knownVariables: [...variables, ...given],
-          knownFields: fields,
+          knownFields: modelCodes ? new Map([...fields, ['Content.ext', withLabels(modelCodes)]]) : fields,
           ...(templates && { knownTemplates: templates }),
         })
         .map((error) => ({
@@ -58,7 +58,10 @@ export function siteLanguage(modules: readonly Module[]): SiteLanguage {
   };
 }
 
-const fields = new Map(
+// Choices have their labels beside them.
+const withLabels = (codes: readonly string[]): string[] => codes.flatMap((code) => [code, `${code}_label`]);
+
+const fields = new Map<string, readonly string[]>(
   variableDocs.flatMap(({ name, type, fields }) =>
     type === 'object' && fields.length > 0 ? [[name, fields.map((field) => field.name.replace(/<.*>$/, '*'))]] : [],
   ),

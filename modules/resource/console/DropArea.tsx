@@ -1,5 +1,6 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
+import { holdsResources } from './folders/dragged-files.ts';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 
 interface DropAreaProps {
@@ -8,7 +9,8 @@ interface DropAreaProps {
   children: ReactNode;
 }
 
-const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+// A picture of the page that is dragged is a file, too: one of the library goes to a folder, not into it again.
+const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files') && !holdsResources(event);
 
 /** Files may be dropped or pasted anywhere in here. */
 export function DropArea({ onFiles, disabled = false, children }: DropAreaProps) {

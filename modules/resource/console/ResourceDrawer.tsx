@@ -14,6 +14,7 @@ import {
 } from '@kaiyin/console-kit';
 import {
   getResource,
+  isResizable,
   listResources,
   updateResource,
   resourceUses,
@@ -22,6 +23,10 @@ import {
 import { Alert, Button, Descriptions, Drawer, Image, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { DetailsDrawer } from './DetailsDrawer.tsx';
+import { isEditable } from './editable-picture.ts';
+import { EditPictureButton } from './EditPictureButton.tsx';
+import { FocusLine } from './FocusLine.tsx';
+import { FoundAlerts } from './FoundAlerts.tsx';
 import { fileSize } from './file-size.ts';
 import { mediaLines } from './media-lines.ts';
 import { sourceOf } from './resource-address.ts';
@@ -30,8 +35,15 @@ import { ResourcePicture } from './ResourceTile.tsx';
 import { UseList } from './UseList.tsx';
 import { useRemoveResources } from './use-remove-resources.tsx';
 
+interface ResourceDrawerProps {
+  id: number;
+  /** Shows another file instead. */
+  onOpen: (id: number) => void;
+  onClose: () => void;
+}
+
 /** One file of the library: preview, facts, where it is used, and what can be done with it. */
-export function ResourceDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+export function ResourceDrawer({ id, onOpen, onClose }: ResourceDrawerProps) {
   const t = useText();
   const read = useData(getResource, { id });
   const remove = useRemoveResources();
@@ -48,6 +60,7 @@ export function ResourceDrawer({ id, onClose }: { id: number; onClose: () => voi
         <Button icon={<EditOutlined />} onClick={() => setEditing(true)}>
           {t('resource.editDetails')}
         </Button>
+        {isEditable(row) && <EditPictureButton row={row} onOpen={onOpen} />}
         <ReplaceButton row={row} />
       </Can>
       <Button
@@ -72,6 +85,7 @@ export function ResourceDrawer({ id, onClose }: { id: number; onClose: () => voi
       {row && (
         <>
           <Preview row={row} />
+          <FoundAlerts row={row} onOpen={onOpen} />
           <Unplayed codecs={row.unplayed} />
           <Name row={row} />
           <Facts row={row} />
@@ -132,6 +146,7 @@ function Facts({ row }: { row: ResourceView }) {
     },
     ...(row.width && row.height ? [{ label: t('resource.dimensions'), children: `${row.width} × ${row.height}` }] : []),
     { label: t('cms_resource.fileSize'), children: fileSize(row.fileSize) },
+    ...(isResizable(row) ? [{ label: t('resource.focus'), children: <FocusLine row={row} /> }] : []),
     ...(row.facts ? mediaLines(row.facts).map(({ label, value }) => ({ label, children: value })) : []),
     ...(['alt', 'credit', 'remark'] as const).flatMap((name) =>
       row[name] ? [{ label: t(`cms_resource.${name}`), children: row[name] }] : [],

@@ -2,12 +2,15 @@ import { DayRange, useData, useText, useTyped } from '@kaiyin/console-kit';
 import { resourceTags } from '@kaiyin/modules/resource/schema';
 import { Checkbox, Input, Select } from 'antd';
 
+import { FindingFilter } from './FindingFilter.tsx';
+
 export interface ResourceFilterValues {
   name: string;
   createTimeFrom: string;
   createTimeTo: string;
   mine: boolean;
   tag: string;
+  finding: string;
 }
 
 interface ResourceFiltersProps {
@@ -15,7 +18,7 @@ interface ResourceFiltersProps {
   onChange: (change: Partial<ResourceFilterValues>) => void;
 }
 
-/** Name, time of upload and whose. */
+/** Name, time of upload, tag, what was found of it and whose. */
 export function ResourceFilters({ values, onChange }: ResourceFiltersProps) {
   const t = useText();
   const [typed, type, settle] = useTyped(values.name, (name) => onChange({ name }));
@@ -53,6 +56,7 @@ export function ResourceFilters({ values, onChange }: ResourceFiltersProps) {
           onChange={(tag: string | null | undefined) => onChange({ tag: tag ?? '' })}
         />
       )}
+      <FindingFilter value={values.finding} onChange={(finding) => onChange({ finding })} />
       <Checkbox
         className="resource-mine"
         checked={values.mine}

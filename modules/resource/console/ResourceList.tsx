@@ -1,11 +1,12 @@
 import { columnsOf, DataTable, useText, type DataTableProps, type RowAction } from '@kaiyin/console-kit';
 import { resource, type ResourceView } from '@kaiyin/modules/resource/schema';
 import { fileSize } from './file-size.ts';
-import { ResourcePicture } from './ResourceTile.tsx';
+import { FoundMark, ResourcePicture } from './ResourceTile.tsx';
+import { useFileActions } from './use-file-actions.tsx';
 
 interface ResourceListProps extends Pick<
   DataTableProps<ResourceView>,
-  'query' | 'state' | 'onState' | 'search' | 'empty'
+  'query' | 'state' | 'onState' | 'search' | 'empty' | 'loadFirst'
 > {
   onOpen: (id: number) => void;
   onRemove: (rows: readonly ResourceView[]) => Promise<boolean>;
@@ -15,12 +16,7 @@ interface ResourceListProps extends Pick<
 export function ResourceList({ onOpen, onRemove, ...table }: ResourceListProps) {
   const t = useText();
   const open: RowAction<ResourceView> = { label: t('resource.details'), run: ([row]) => row && onOpen(row.id) };
-  const remove: RowAction<ResourceView> = {
-    label: t('kit.delete'),
-    permission: ['cms:resource:delete'],
-    danger: true,
-    run: (rows) => onRemove(rows),
-  };
+  const { actions, dialog } = useFileActions(onRemove);
   const columns = columnsOf<ResourceView>(resource, {
     name: {
       sortable: true,
@@ -31,6 +27,7 @@ export function ResourceList({ onOpen, onRemove, ...table }: ResourceListProps) 
             <ResourcePicture row={row} />
           </span>
           <span title={row.name}>{row.name}</span>
+          <FoundMark row={row} />
         </button>
       ),
     },
@@ -41,15 +38,21 @@ export function ResourceList({ onOpen, onRemove, ...table }: ResourceListProps) 
       render: (row) => (row.width && row.height ? `${row.width} × ${row.height}` : '—'),
     },
     createTime: { hidden: false },
-  }).filter(({ key }) => !['height', 'hash', 'path', 'fileName'].includes(key));
+    checkedTime: { hidden: true },
+    missingSince: { hidden: true },
+    unusedSince: { hidden: true },
+  }).filter(({ key }) => !['height', 'hash', 'path', 'fileName', 'folderId', 'focusX', 'focusY'].includes(key));
   columns.sort((a, b) => Number(b.key === 'name') - Number(a.key === 'name'));
   return (
-    <DataTable<ResourceView>
-      {...table}
-      name="cms_resource"
-      columns={columns}
-      rowActions={[open, remove]}
-      bulkActions={[remove]}
-    />
+    <>
+      <DataTable<ResourceView>
+        {...table}
+        name="cms_resource"
+        columns={columns}
+        rowActions={[open, ...actions.slice(-1), ...actions.slice(0, -1)]}
+        bulkActions={actions}
+      />
+      {dialog}
+    </>
   );
 }

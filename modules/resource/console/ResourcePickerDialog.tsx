@@ -1,7 +1,6 @@
 import {
   EmptyState,
   ErrorState,
-  invalidate,
   LoadingState,
   notify,
   uploadProblem,
@@ -17,10 +16,12 @@ import {
   type ResourceType,
   type ResourceView,
 } from '@kaiyin/modules/resource/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Input, Modal, Pagination, Segmented } from 'antd';
 import { useState } from 'react';
 import { DropArea } from './DropArea.tsx';
+import { everywhere, queryOfPlace, uploadFolder } from './folders/folder-place.ts';
+import { useRefreshLibrary } from './folders/use-folders.ts';
+import { WithFolders } from './folders/WithFolders.tsx';
 import { PickFilesButton } from './PickFilesButton.tsx';
 import { ResourceTile } from './ResourceTile.tsx';
 import { UploadQueue } from './UploadQueue.tsx';
@@ -51,27 +52,34 @@ export default function ResourcePickerDialog({
   onClose,
 }: ResourcePickerProps) {
   const t = useText();
-  const client = useQueryClient();
   const [picked, setPicked] = useState<readonly ResourceView[]>([]);
   const [query, setQuery] = useState({
+    ...everywhere,
     pageNum: 1,
     name: '',
     mine: false,
     resourceType: type ?? ('image' as ResourceType),
   });
-  const { mine, ...filters } = query;
+  const { mine, folder, below, ...filters } = query;
   const rows = useRows(listResources, {
     ...filters,
+    ...queryOfPlace({ folder, below }),
     pageSize,
     ...(mine && { mine: 'true' as const }),
   });
   const take = (row: ResourceView) => setPicked((all) => (multiple ? [...all, row].slice(-limit) : [row]));
   const toggle = (row: ResourceView) =>
     picked.some(({ id }) => id === row.id) ? setPicked(picked.filter(({ id }) => id !== row.id)) : take(row);
-  const uploads = useUploads((uploaded) => {
+  const refresh = useRefreshLibrary();
+  const arrived = (uploaded: ResourceView) => {
     if (!type || uploaded.resourceType === type) take(uploaded);
-    void invalidate(client, listResources);
-  });
+    void refresh();
+  };
+  const takeKnown = (known: ResourceView, { id }: ResourceView) => {
+    setPicked((all) => all.filter((one) => one.id !== id && one.id !== known.id));
+    arrived(known);
+  };
+  const uploads = useUploads(arrived, { folderId: uploadFolder(query), onKnown: takeKnown });
   const bringIn = (files: readonly File[]) => {
     const underWay = uploads.items.filter(({ state }) => state === 'sending' || state === 'waiting').length;
     const problem = rules && uploadProblem(files, underWay, rules);
@@ -115,24 +123,26 @@ export default function ResourcePickerDialog({
           <PickFilesButton suffixes={rules?.extensions ?? suffixesOf(type)} kind="default" onFiles={bringIn} />
         </div>
         <UploadQueue uploads={uploads} />
-        <div className="resource-picker-body">
-          {rows.isError && <ErrorState error={rows.error} onRetry={() => rows.refetch()} />}
-          {rows.isLoading && <LoadingState />}
-          {rows.data && !rows.data.total && (
-            <EmptyState text={t(query.name || mine ? 'kit.table.emptyFiltered' : 'resource.emptyHint')} />
-          )}
-          <div className="resource-grid">
-            {rows.data?.rows.map((row) => (
-              <ResourceTile
-                key={row.id}
-                row={row}
-                isSelected={picked.some(({ id }) => id === row.id)}
-                onClick={() => toggle(row)}
-                onDoubleClick={() => finish(multiple ? [...picked.filter(({ id }) => id !== row.id), row] : [row])}
-              />
-            ))}
+        <WithFolders isPlain place={query} onPlace={(place) => setQuery({ ...query, ...place, pageNum: 1 })}>
+          <div className="resource-picker-body">
+            {rows.isError && <ErrorState error={rows.error} onRetry={() => rows.refetch()} />}
+            {rows.isLoading && <LoadingState />}
+            {rows.data && !rows.data.total && (
+              <EmptyState text={t(query.name || mine ? 'kit.table.emptyFiltered' : 'resource.emptyHint')} />
+            )}
+            <div className="resource-grid">
+              {rows.data?.rows.map((row) => (
+                <ResourceTile
+                  key={row.id}
+                  row={row}
+                  isSelected={picked.some(({ id }) => id === row.id)}
+                  onClick={() => toggle(row)}
+                  onDoubleClick={() => finish(multiple ? [...picked.filter(({ id }) => id !== row.id), row] : [row])}
+                />
+              ))}
+            </div>
           </div>
-        </div>
+        </WithFolders>
         <Pagination
           align="end"
           size="small"

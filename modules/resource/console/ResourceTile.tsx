@@ -1,6 +1,7 @@
 import {
   AudioOutlined,
   CheckOutlined,
+  CopyOutlined,
   FileOutlined,
   FilePdfOutlined,
   FileExcelOutlined,
@@ -9,9 +10,11 @@ import {
   FileZipOutlined,
   PlayCircleOutlined,
 } from '@ant-design/icons';
-import { PictureInView } from '@kaiyin/console-kit';
+import { PictureInView, useText } from '@kaiyin/console-kit';
 import type { ResourceView } from '@kaiyin/modules/resource/schema';
+import { Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { dragFiles } from './folders/dragged-files.ts';
 import { fileSize } from './file-size.ts';
 import { thumbnailOf } from './resource-address.ts';
 
@@ -22,17 +25,24 @@ interface ResourceTileProps {
   onDoubleClick?: () => void;
   /** Stands in the corner, such as a tick box. */
   corner?: ReactNode;
+  /** The files that go along when this one is dragged to a folder; without it none can be. */
+  dragged?: (() => readonly number[]) | undefined;
 }
 
 /** One file of the library as a card with its picture. */
-export function ResourceTile({ row, isSelected, onClick, onDoubleClick, corner }: ResourceTileProps) {
+export function ResourceTile({ row, isSelected, onClick, onDoubleClick, corner, dragged }: ResourceTileProps) {
   return (
-    <div className="resource-tile" data-selected={isSelected}>
+    <div
+      className="resource-tile"
+      data-selected={isSelected}
+      {...(dragged && { draggable: true, onDragStart: (event) => dragFiles(event, dragged()) })}
+    >
       <button type="button" aria-pressed={isSelected} onClick={onClick} onDoubleClick={onDoubleClick}>
         <ResourcePicture row={row} />
         <span className="resource-tile-name" title={row.name}>
           {row.name}
         </span>
+        <FoundMark row={row} />
         <small>
           {row.width && row.height ? (
             <span className="resource-dimensions">{`${row.width}×${row.height} · `}</span>
@@ -45,6 +55,24 @@ export function ResourceTile({ row, isSelected, onClick, onDoubleClick, corner }
   );
 }
 
+/** Says of a file that its bytes are missing, or that the library has it under other names, too. */
+export function FoundMark({ row }: { row: ResourceView }) {
+  const t = useText();
+  if (row.missingSince)
+    return (
+      <Tag color="error" className="resource-mark">
+        {t('resource.finding.missing')}
+      </Tag>
+    );
+  if (row.sameAs.length === 0) return null;
+  const names = row.sameAs.map(({ name }) => name).join(', ');
+  return (
+    <Tag icon={<CopyOutlined />} className="resource-mark" title={`${t('resource.alsoKept')} ${names}`}>
+      {t('resource.twin')}
+    </Tag>
+  );
+}
+
 /** The small picture of a file, or the sign of its kind. */
 export function ResourcePicture({ row }: { row: ResourceView }) {
   const [isBroken, setBroken] = useState(false);
@@ -52,7 +80,7 @@ export function ResourcePicture({ row }: { row: ResourceView }) {
   return (
     <span className="resource-picture" data-type={row.resourceType}>
       {src && !isBroken ? (
-        <PictureInView src={src} decoding="async" onError={() => setBroken(true)} />
+        <PictureInView src={src} decoding="async" draggable={false} onError={() => setBroken(true)} />
       ) : (
         <KindSign row={row} />
       )}

@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseOutlined, ExclamationCircleFilled, ReloadOutlined } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
 import { Button, Progress } from 'antd';
+import { SameFileChoice } from './SameFileChoice.tsx';
 import { fileSize } from './file-size.ts';
 import type { UploadItem, Uploads } from './use-uploads.ts';
 
@@ -40,7 +41,7 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
 
 function QueueLine({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
   const t = useText();
-  const { key, file, state, percent, error, warning } = item;
+  const { key, file, state, percent, error, warning, same } = item;
   return (
     <li data-state={state}>
       {state === 'done' && <CheckCircleFilled />}
@@ -52,6 +53,7 @@ function QueueLine({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
         </p>
         {error && <small role="alert">{error}</small>}
         {warning && <small role="status">{warning}</small>}
+        {same && <SameFileChoice same={same} onChoose={(choice) => uploads.choose(key, choice)} />}
         {(state === 'sending' || state === 'waiting') && (
           <Progress percent={percent} size="small" showInfo={false} aria-label={file.name} />
         )}

@@ -17,8 +17,9 @@ export function UseList({ uses, linked = false }: { uses: readonly ResourceUse[]
       {uses.map((use) => {
         const path = linked ? pathOf(use) : undefined;
         return (
-          <li key={`${use.type}:${use.id}`}>
+          <li key={`${use.type}:${use.id}:${use.file ?? ''}`}>
             <span>{t(`cms_${use.type}`)}</span>
+            {use.file && <span>{use.file}</span>}
             {path ? <Link to={path}>{use.title}</Link> : use.title}
           </li>
         );

@@ -1,4 +1,5 @@
 import { defineConsole } from '@kaiyin/console-kit';
+import { FileWidget } from './FileWidget.tsx';
 import { LazyImagesWidget } from './LazyImagesWidget.tsx';
 import { LazyImageWidget } from './LazyImageWidget.tsx';
 
@@ -6,19 +7,21 @@ export { addressShown, sourceOf, thumbnailOf } from './resource-address.ts';
 export { bringInPicture } from './bring-in-picture.ts';
 export { CoverChoice } from './CoverChoice.tsx';
 export { DropArea } from './DropArea.tsx';
+export { isEditableAddress, nameOfEdited } from './editable-picture.ts';
 export { fileSize } from './file-size.ts';
 export { GrabDialog } from './GrabDialog.tsx';
 export { mediaLines } from './media-lines.ts';
 export { mayPick } from './may-pick.ts';
 export { PickFilesButton } from './PickFilesButton.tsx';
 export { ResourcePicker } from './ResourcePicker.tsx';
+export { saveEditedCopy } from './save-edited-copy.ts';
 export { uploadFile } from './upload-file.ts';
 export { UploadQueue } from './UploadQueue.tsx';
 export { useUploads, type Uploads } from './use-uploads.ts';
 
 export const resourceConsole = defineConsole({
   name: 'resource',
-  widgets: { image: LazyImageWidget, images: LazyImagesWidget },
+  widgets: { image: LazyImageWidget, images: LazyImagesWidget, file: FileWidget },
   screens: {
     'cms/contentcore/resource': () => import('./ResourcePage.tsx'),
   },

@@ -1,7 +1,9 @@
 import { ApiError, call, notify, useAction, useConfirmDanger, useText } from '@kaiyin/console-kit';
 import {
+  libraryFindings,
   listResources,
   removeResources,
+  resourceFolders,
   resourceUses,
   type ResourceUse,
   type ResourceView,
@@ -14,7 +16,10 @@ const askedAtMost = 20;
 export function useRemoveResources(): (rows: readonly ResourceView[]) => Promise<boolean> {
   const t = useText();
   const confirmDanger = useConfirmDanger();
-  const remove = useAction(removeResources, { invalidates: [listResources], quiet: true });
+  const remove = useAction(removeResources, {
+    invalidates: [listResources, resourceFolders, libraryFindings],
+    quiet: true,
+  });
   const agree = (rows: readonly ResourceView[], uses: readonly ResourceUse[]) =>
     confirmDanger({
       names: rows.map(({ name }) => name),

@@ -1,16 +1,27 @@
-import { ApiError, text } from '@kaiyin/console-kit';
-import type { Uploaded } from '@kaiyin/modules/resource/schema';
+import { ApiError, call, text } from '@kaiyin/console-kit';
+import { resourcesById, takeBackUpload, type ResourceView, type Uploaded } from '@kaiyin/modules/resource/schema';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from './upload-file.ts';
 
 export interface UploadItem {
   key: number;
   file: File;
+  /** The folder that was open when it was chosen. */
+  folderId: number;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   percent: number;
   error?: string;
   /** What is to be said of one that arrived. */
   warning?: string;
+  /** The library had it already: which of the two stays is asked. */
+  same?: SameFile;
+}
+
+/** A file of the library that is the same as one that has arrived. */
+export interface SameFile {
+  id: number;
+  name: string;
+  arrived: Uploaded;
 }
 
 export interface Uploads {
@@ -19,6 +30,8 @@ export interface Uploads {
   retry: (key: number) => void;
   /** Stops one that is under way, or takes it off the list. */
   drop: (key: number) => void;
+  /** Settles which of two that are the same stay: the one that was known, or both. */
+  choose: (key: number, choice: 'known' | 'both') => void;
   clear: () => void;
 }
 
@@ -28,13 +41,21 @@ let lastKey = 0;
 const warningOf = ({ unplayed }: Uploaded): Pick<UploadItem, 'warning'> =>
   unplayed.length ? { warning: text('resource.media.unplayed', { codecs: unplayed.join(', ') }) } : {};
 
+interface UploadsOptions {
+  /** Says why a file is not sent at all. */
+  problemOf?: (file: File) => string | undefined;
+  /** The folder that files come into which are chosen now. */
+  folderId?: number;
+  /** Takes the file that the library had in the place of the one that has arrived; without it both stay, unasked. */
+  onKnown?: (known: ResourceView, arrived: Uploaded) => void;
+}
+
 /**
- * Sends files to the library, three at a time; each tells its progress and its own failure. `problemOf` says why a file is
- * not sent at all. Keys grow in the order in which files were chosen, which is not the order of their arrival.
+ * Sends files to the library, three at a time; each tells its progress and its own failure. Keys grow in the order in which files were chosen, which is not the order of their arrival.
  */
 export function useUploads(
   onUploaded: (uploaded: Uploaded, key: number) => void,
-  problemOf: (file: File) => string | undefined = () => undefined,
+  { problemOf = () => undefined, folderId = 0, onKnown }: UploadsOptions = {},
 ): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const stops = useRef(new Map<number, AbortController>());
@@ -54,16 +75,19 @@ export function useUploads(
   });
   useEffect(() => () => stops.current.forEach((stop) => stop.abort()), []);
 
-  async function send({ key, file }: UploadItem): Promise<void> {
+  async function send({ key, file, folderId }: UploadItem): Promise<void> {
     const stop = new AbortController();
     stops.current.set(key, stop);
     change(key, { state: 'sending', percent: 0 });
     try {
       const uploaded = await uploadFile(file, {
         signal: stop.signal,
+        folderId,
         onProgress: (percent) => change(key, { percent }),
       });
-      change(key, { state: 'done', percent: 100, ...warningOf(uploaded) });
+      const [known] = uploaded.sameAs;
+      const same = known && onKnown ? { same: { ...known, arrived: uploaded } } : {};
+      change(key, { state: 'done', percent: 100, ...warningOf(uploaded), ...same });
       latest.current(uploaded, key);
     } catch (error) {
       if (!stop.signal.aborted)
@@ -77,12 +101,28 @@ export function useUploads(
     }
   }
 
+  async function choose(key: number, choice: 'known' | 'both'): Promise<void> {
+    const same = items.find((one) => one.key === key)?.same;
+    setItems((all) =>
+      all.map(({ same: asked, ...one }) => (one.key === key || !asked ? one : { ...one, same: asked })),
+    );
+    if (!same || choice === 'both') return;
+    try {
+      const [known] = await call(resourcesById, { ids: [same.id] });
+      await call(takeBackUpload, { id: same.arrived.id });
+      if (known) onKnown?.(known, same.arrived);
+    } catch {
+      // What was refused has been said; both stay.
+    }
+  }
+
   return {
     items,
+    choose: (key, choice) => void choose(key, choice),
     add: (files) =>
       setItems((all) => [
-        ...all.filter(({ state }) => state !== 'done'),
-        ...files.map((file) => newItem(file, problemOf(file))),
+        ...all.filter(({ state, same }) => state !== 'done' || same),
+        ...files.map((file) => newItem(file, { folderId, error: problemOf(file) })),
       ]),
     retry: (key) => change(key, { state: 'waiting', percent: 0 }),
     drop: (key) => {
@@ -93,9 +133,10 @@ export function useUploads(
   };
 }
 
-const newItem = (file: File, error: string | undefined): UploadItem => ({
+const newItem = (file: File, { folderId, error }: { folderId: number; error: string | undefined }): UploadItem => ({
   key: ++lastKey,
   file,
+  folderId,
   percent: 0,
   ...(error === undefined ? { state: 'waiting' } : { state: 'failed', error }),
 });

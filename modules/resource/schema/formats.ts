@@ -54,6 +54,10 @@ export const formats: Record<ResourceType, Record<string, string>> = {
   },
 };
 
+/** A picture that is cut to other sizes. */
+export const isResizable = ({ resourceType, suffix }: { resourceType: ResourceType; suffix: string }): boolean =>
+  resourceType === 'image' && ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'].includes(suffix);
+
 /** Letters after the last dot, lower case; empty without a dot. */
 export const suffixOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 

@@ -1,5 +1,7 @@
 export * from './resource.ts';
 export * from './resource.api.ts';
+export * from './resource-folder.ts';
+export * from './resource-folder.api.ts';
 export * from './formats.ts';
 export * from './media-facts.ts';
 export * from './text-encodings.ts';

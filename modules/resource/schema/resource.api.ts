@@ -1,5 +1,6 @@
 import { allow, bodySizes, endpoint, id, ids, line, listing, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
+import { folderId } from './resource-folder.api.ts';
 import { resource, resourceTypes, type Resource } from './resource.ts';
 
 const view = allow('cms:resource:view', 'cms:resource:list');
@@ -12,6 +13,13 @@ const see = allow(
   'cms:site:view',
   'cms:friendlink:view',
 );
+/** What files are found by: that nothing uses them, that their bytes are missing, that the library has them twice. */
+export const findings = ['unused', 'missing', 'duplicate'] as const;
+export type Finding = (typeof findings)[number];
+/** How many files were found so; when they were looked at, null for never. */
+export interface LibraryFindings extends Record<Finding, number> {
+  checkedTime: string | null;
+}
 /** Whoever keeps the library, or writes what shows its files. */
 const add = allow('cms:resource:edit', 'cms:content:add', 'cms:content:edit');
 
@@ -21,6 +29,8 @@ export interface ResourceView extends Resource {
   /** Small picture for lists; empty for what is no picture. */
   thumbnail: string;
   internalUrl: string;
+  /** Others of the site that are the same byte by byte; five at most. */
+  sameAs: { id: number; name: string }[];
   /** Codecs of a sound or a film that browsers do not play; empty where they play it. */
   unplayed: string[];
 }
@@ -29,6 +39,8 @@ export interface ResourceUse {
   type: string;
   id: number;
   title: string;
+  /** The file that is used, where several are asked for. */
+  file?: string;
 }
 /** What an upload answers; `fileName` is what `/common/download` takes as `path`. */
 export interface Uploaded extends ResourceView {
@@ -52,6 +64,10 @@ export const listResources = endpoint({
     createTimeTo: z.string().optional(),
     mine: z.enum(['true', 'false']).optional(),
     tag: z.string().max(50).optional(),
+    /** Those of a folder, 0 for those in none; with `below` those of the folders below it, too. */
+    folderId: folderId.optional(),
+    below: z.enum(['true', 'false']).optional(),
+    finding: z.enum(findings).optional(),
   }),
 }).output<Rows<ResourceView>>();
 export const getResource = endpoint({
@@ -70,13 +86,15 @@ export const resourcesById = endpoint({
   input: z.object({ ids: z.array(id).max(1000) }),
   logged: false,
 }).output<ResourceView[]>();
-/** Puts files into the library; multipart field `file`. Its size and types are the library's own. */
+/** Puts files into the library; multipart field `file`. Its size and types are the library's own. The folder stands in the query. */
 export const addResource = endpoint({
   method: 'POST',
   path: '/cms/resource',
   access: add,
   site: true,
   uploads: true,
+  labels: 'cms_resource',
+  input: z.object({ folderId: folderId.default(0) }),
 }).output<Uploaded>();
 /** Puts a picture of another site into the library, under the same rules as an upload. */
 export const fetchResource = endpoint({
@@ -113,6 +131,25 @@ export const updateResource = endpoint({
     tags: tags.zod.unwrap().optional(),
   }),
 }).output<void>();
+/** Changes what is said of several files at once; a credit that is left out or empty stays as each has it. */
+export const describeResources = endpoint({
+  method: 'POST',
+  path: '/cms/resource/describe',
+  access: allow('cms:resource:edit'),
+  site: true,
+  labels: 'cms_resource',
+  input: ids.extend({ addTags: tags.zod, removeTags: tags.zod, credit: credit.zod }),
+}).output<void>();
+const fraction = z.number().min(0).max(1);
+/** Says which point of a picture stays inside when it is cut to a size, or that none does; pages follow. */
+export const setFocus = endpoint({
+  method: 'POST',
+  path: '/cms/resource/{id}/focus',
+  access: allow('cms:resource:edit'),
+  site: true,
+  labels: 'cms_resource',
+  input: z.object({ id, focus: z.object({ x: fraction, y: fraction }).nullable() }),
+}).output<ResourceView>();
 /** Puts another file of the same format in the place of one, at the same address; multipart field `file`. */
 export const replaceResource = endpoint({
   method: 'POST',
@@ -122,6 +159,27 @@ export const replaceResource = endpoint({
   uploads: true,
   input: z.object({ id }),
 }).output<ResourceView>();
+/** Takes back an upload of one's own that the library has twice and nothing uses. */
+export const takeBackUpload = endpoint({
+  method: 'POST',
+  path: '/cms/resource/{id}/take-back',
+  access: add,
+  site: true,
+  input: z.object({ id }),
+}).output<void>();
+export const libraryFindings = endpoint({
+  method: 'GET',
+  path: '/cms/resource/findings',
+  access: view,
+  site: true,
+}).output<LibraryFindings>();
+/** Has every file of the site looked at: a task. */
+export const startCheck = endpoint({
+  method: 'POST',
+  path: '/cms/resource/check',
+  access: allow('cms:resource:edit'),
+  site: true,
+}).output<{ taskId: number }>();
 /** Tags of the library with the number of their files, the most used first. */
 export const resourceTags = endpoint({
   method: 'GET',

@@ -1,5 +1,18 @@
 import { mediaFacts } from './media-facts.ts';
-import { blob, choice, entity, integer, json, longText, optional, tags, text, type Row } from '@kaiyin/entity';
+import {
+  blob,
+  choice,
+  entity,
+  instant,
+  integer,
+  json,
+  longText,
+  optional,
+  real,
+  tags,
+  text,
+  type Row,
+} from '@kaiyin/entity';
 
 export const resourceTypes = ['image', 'audio', 'video', 'file'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
@@ -27,14 +40,23 @@ export const resource = entity('cms_resource', {
     credit: longText({ max: 100 }),
     remark: longText({ max: 400 }),
     tags: tags({ max: 20 }),
+    /** The folder that it lies in; 0 for none. */
+    folderId: integer({ min: 0, initial: 0 }),
+    /** The point of a picture that stays inside when it is cut, in fractions of its width and height; null where none was set. */
+    focusX: optional(real()),
+    focusY: optional(real()),
+    /** When it was looked at last, and since when it was found without its bytes and without a use; null where it was not. */
+    checkedTime: optional(instant()),
+    missingSince: optional(instant()),
+    unusedSince: optional(instant()),
   },
   unique: [['siteId', 'path']],
   order: { by: 'id', direction: 'desc' },
 });
 export type Resource = Row<typeof resource>;
 
-/** A file of which nothing was said yet. */
-export const undescribed = { alt: '', credit: '', remark: '', tags: [] };
+/** A file of which nothing was said yet, and that lies in no folder. */
+export const undescribed = { alt: '', credit: '', remark: '', tags: [], folderId: 0 };
 
 /** Pictures of the library: `iurl://resources/image/…/x.png?type=resource&id=1&sid=1`. */
 export const internalUrl = ({ path, id, siteId }: Pick<Resource, 'path' | 'id' | 'siteId'>): string =>

@@ -1,4 +1,5 @@
-import { resourceIdOf, type Resource } from '@kaiyin/modules/resource/schema';
+import { createHash } from 'node:crypto';
+import { isResizable, resourceIdOf, type Resource } from '@kaiyin/modules/resource/schema';
 import { PictureFailed, pictures, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { maxPixels } from './take-picture.ts';
 import type { ResourceVariant } from './tables.ts';
@@ -35,10 +36,31 @@ export async function assetOf(
   return size && isResizable(row) ? ((await variantOf(ctx, blobs, row, size)) ?? original) : original;
 }
 
-export const isResizable = ({ resourceType, suffix }: Pick<Resource, 'resourceType' | 'suffix'>): boolean =>
-  resourceType === 'image' && ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'].includes(suffix);
+/** The point of a picture that stays inside when it is cut; undefined where none was set. */
+export const focusOf = ({
+  focusX,
+  focusY,
+}: Pick<Resource, 'focusX' | 'focusY'>): { x: number; y: number } | undefined =>
+  typeof focusX === 'number' && typeof focusY === 'number' ? { x: focusX, y: focusY } : undefined;
 
-/** A picture cut to exactly this size, made once and kept; undefined when the original is no picture, or has too many. */
+/** The point in an address: what is cut around another one has another address, so that nobody is shown the old one. */
+export function focusMark(row: Pick<Resource, 'focusX' | 'focusY'>): string {
+  const focus = focusOf(row);
+  return focus ? `${Math.round(focus.x * 1000)}-${Math.round(focus.y * 1000)}` : '';
+}
+
+/** What a picture of another size is made of: the bytes, and the point that they are cut around. */
+const sourceOf = (row: Resource): string =>
+  focusOf(row)
+    ? createHash('sha256')
+        .update(`${row.hash} ${focusMark(row)}`)
+        .digest('hex')
+    : row.hash;
+
+/**
+ * A picture cut to exactly this size around its focal point, made once and kept; undefined when the original is no picture,
+ * or has too many.
+ */
 export async function variantOf(
   ctx: Context,
   blobs: BlobStore,
@@ -46,33 +68,35 @@ export async function variantOf(
   measures: PictureSize,
 ): Promise<Asset | undefined> {
   const { width, height } = measures;
-  const path = row.path.replace(/(\.[^./]+)$/, `_${width}x${height}$1`);
+  const mark = focusMark(row) && `_${focusMark(row)}`;
+  const path = row.path.replace(/(\.[^./]+)$/, `_${width}x${height}${mark}$1`);
+  const sourceHash = sourceOf(row);
   const known = await ctx.db
     .selectFrom('cms_resource_variant')
     .select(['hash', 'fileSize'])
     .where('resourceId', '=', row.id)
-    .where('sourceHash', '=', row.hash)
+    .where('sourceHash', '=', sourceHash)
     .where('width', '=', width)
     .where('height', '=', height)
     .executeTakeFirst();
   if (known && (await blobs.has(known.hash))) return { path, hash: known.hash, size: known.fileSize };
-  if (await hasAllSizes(ctx, row)) return undefined;
+  if (await hasAllSizes(ctx, row.id, sourceHash)) return undefined;
   const bytes = await cutTo(ctx, await blobs.get(row.hash), { row, ...measures });
   if (!bytes) return undefined;
   const { hash, size } = await blobs.put(bytes);
-  await keepVariant(ctx, { resourceId: row.id, sourceHash: row.hash, width, height, hash, fileSize: size });
+  await keepVariant(ctx, { resourceId: row.id, sourceHash, width, height, hash, fileSize: size });
   return { path, hash, size };
 }
 
 /** Sizes that one picture is kept in; a template that asks for more is shown the picture itself. */
 const sizesPerPicture = 40;
 
-async function hasAllSizes(ctx: Context, { id, hash }: Resource): Promise<boolean> {
+async function hasAllSizes(ctx: Context, id: number, sourceHash: string): Promise<boolean> {
   const { n } = await ctx.db
     .selectFrom('cms_resource_variant')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('resourceId', '=', id)
-    .where('sourceHash', '=', hash)
+    .where('sourceHash', '=', sourceHash)
     .executeTakeFirstOrThrow();
   if (Number(n) < sizesPerPicture) return false;
   ctx.log.warn({ resource: id }, 'picture has all the sizes that it may have');
@@ -85,7 +109,8 @@ async function cutTo(
   { row, width, height }: PictureSize & { row: Resource },
 ): Promise<Buffer | undefined> {
   try {
-    return await pictures.cut(source, { width, height, maxPixels });
+    const focus = focusOf(row);
+    return await pictures.cut(source, { width, height, maxPixels, ...(focus && { focus }) });
   } catch (error) {
     if (!(error instanceof PictureFailed)) throw error;
     ctx.log.warn({ err: error, resource: row.id }, 'picture could not be resized');

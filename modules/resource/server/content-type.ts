@@ -33,6 +33,15 @@ export async function contentFits(file: string, suffix: string): Promise<boolean
   return type !== undefined && (found[suffix] ?? [suffix]).includes(type.ext);
 }
 
+/** Photos as phones keep them; their codec is patented, and the reader of pictures comes without it. */
+export const heicSuffixes = ['heic', 'heif', 'hif'];
+
+/** The content is such a photo, whatever its suffix says. */
+export async function isHeic(file: string): Promise<boolean> {
+  const type = await fileTypeFromFile(file).catch(() => undefined);
+  return type !== undefined && heicSuffixes.includes(type.ext);
+}
+
 async function isText(file: string): Promise<boolean> {
   const start = await startOf(file, looked);
   return isUtf16(start) || !start.includes(0);

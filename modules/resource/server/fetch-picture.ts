@@ -35,7 +35,7 @@ export async function fetchPicture(
   try {
     const file = join(folder, '0');
     await writeFile(file, body);
-    return await keepFiles(ctx, blobs, [await checkFile(file, name, rules)]);
+    return await keepFiles(ctx, blobs, { received: [await checkFile(file, name, rules)], folderId: 0 });
   } finally {
     await discard(folder);
   }

@@ -2,24 +2,40 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { endingOf, undescribed, type Resource, type Uploaded } from '@kaiyin/modules/resource/schema';
 import { created, fail, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { refuseNoFolder } from './folders/folder-rows.ts';
 import type { Received } from './receive-file.ts';
+import { withTwins } from './twins.ts';
 import { viewOf } from './view.ts';
 
+interface Kept {
+  received: readonly Received[];
+  /** The folder that they come into, 0 for none. */
+  folderId: number;
+}
+
 /** Puts files that were checked into the library of the current site: all of them, or none. */
-export async function keepFiles(ctx: Context, blobs: BlobStore, received: readonly Received[]): Promise<Uploaded> {
+export async function keepFiles(ctx: Context, blobs: BlobStore, { received, folderId }: Kept): Promise<Uploaded> {
   const rows = await ctx.transaction(async (ctx) => {
+    await refuseNoFolder(ctx, folderId);
     const rows: Resource[] = [];
-    for (const one of received) rows.push(await keepReceived(ctx, blobs, one));
+    for (const one of received) rows.push(await keepReceived(ctx, blobs, { ...one, folderId }));
     return rows;
   });
-  const files = rows.map((row) => ({ ...viewOf(row), fileName: row.path }));
+  const files = await withTwins(
+    ctx,
+    rows.map((row) => ({ ...viewOf(row), fileName: row.path })),
+  );
   const [first] = files;
   if (!first) return fail('Error.noFile');
   return files.length > 1 ? { ...first, files } : first;
 }
 
-async function keepReceived(ctx: Context, blobs: BlobStore, received: Received): Promise<Resource> {
-  const { file, name, suffix, resourceType, width, height } = received;
+async function keepReceived(
+  ctx: Context,
+  blobs: BlobStore,
+  received: Received & { folderId: number },
+): Promise<Resource> {
+  const { file, name, suffix, resourceType, width, height, folderId } = received;
   const { hash, size } = await blobs.putStream(createReadStream(file));
   const day = ctx.now().toISOString().slice(0, 10).replaceAll('-', '/');
   const values = {
@@ -34,7 +50,14 @@ async function keepReceived(ctx: Context, blobs: BlobStore, received: Received):
     width: width ?? null,
     height: height ?? null,
     facts: received.facts ?? null,
+    focusX: null,
+    focusY: null,
+    checkedTime: null,
+    missingSince: null,
+    unusedSince: null,
     ...undescribed,
+    ...received.said,
+    folderId,
     ...created(ctx),
   };
   const { id } = await ctx.db.insertInto('cms_resource').values(values).returning('id').executeTakeFirstOrThrow();

@@ -20,24 +20,32 @@ import {
 } from '@kaiyin/server-kit';
 import { raiseShown } from '@kaiyin/modules/page/server';
 import type { z } from 'zod';
+import { twiceKept } from './check/findings.ts';
+import { folderRows, subtreeOf } from './folders/folder-rows.ts';
+import { withTwins } from './twins.ts';
 import { viewOf } from './view.ts';
 
 const plain = crud(resource);
 const sortable = ['id', 'name', 'fileSize', 'createTime', 'updateTime'];
 
-export async function list(
-  ctx: Context,
-  query: z.output<(typeof listResources)['input']>,
-): Promise<Rows<ResourceView>> {
+type ListQuery = z.output<(typeof listResources)['input']>;
+
+export async function list(ctx: Context, query: ListQuery): Promise<Rows<ResourceView>> {
   let rows = scoped(ctx, resource);
   if (query.resourceType) rows = rows.where('resourceType', '=', query.resourceType);
   if (query.name) rows = rows.where(containing('name', query.name));
   if (query.createTimeFrom) rows = rows.where('createTime', '>=', query.createTimeFrom);
   if (query.createTimeTo) rows = rows.where('createTime', '<=', query.createTimeTo);
   if (query.tag) rows = rows.where(containing('tags', JSON.stringify(query.tag)));
+  if (query.folderId !== undefined) rows = rows.where('folderId', 'in', await foldersAsked(ctx, query));
+  if (query.finding === 'missing') rows = rows.where('missingSince', 'is not', null);
+  if (query.finding === 'unused') rows = rows.where('unusedSince', 'is not', null);
+  if (query.finding === 'duplicate') rows = rows.where('hash', 'in', twiceKept(ctx) as never);
   if (query.mine === 'true') rows = rows.where('createBy', '=', actor(ctx));
-  const by = query.orderBy && sortable.includes(query.orderBy) ? query.orderBy : 'id';
-  const direction = by === 'id' ? 'desc' : (query.isAsc ?? 'desc');
+  // Those that are the same stand beside one another.
+  const usual = query.finding === 'duplicate' ? 'hash' : 'id';
+  const by = query.orderBy && sortable.includes(query.orderBy) ? query.orderBy : usual;
+  const direction = by === usual ? 'desc' : (query.isAsc ?? 'desc');
   const page = rows
     .selectAll()
     .orderBy(by, direction)
@@ -45,17 +53,27 @@ export async function list(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
   const [found, total] = await Promise.all([page.execute(), countRows(rows)]);
-  return { rows: (found as Resource[]).map(viewOf), total };
+  return { rows: await withTwins(ctx, (found as Resource[]).map(viewOf)), total };
 }
 
-export const get = async (ctx: Context, input: { id: number }): Promise<ResourceView> =>
-  viewOf(await plain.get(ctx, input));
+/** The folder that is asked for, and those below it where they are, too. */
+async function foldersAsked(ctx: Context, { folderId = 0, below }: ListQuery) {
+  if (below !== 'true' || folderId === 0) return [folderId];
+  const ids = subtreeOf(await folderRows(ctx), folderId).flat();
+  return [folderId, ...ids.map(({ id }) => id)];
+}
+
+export async function get(ctx: Context, input: { id: number }): Promise<ResourceView> {
+  const [view] = await withTwins(ctx, [viewOf(await plain.get(ctx, input))]);
+  if (!view) throw notFound();
+  return view;
+}
 
 /** Those of some files that the current site has, in any order. */
 export async function byId(ctx: Context, { ids }: { ids: number[] }): Promise<ResourceView[]> {
   if (ids.length === 0) return [];
   const found = await scoped(ctx, resource).selectAll().where('id', 'in', ids).execute();
-  return (found as Resource[]).map(viewOf);
+  return withTwins(ctx, (found as Resource[]).map(viewOf));
 }
 
 type Change = z.output<typeof updateResource.input>;

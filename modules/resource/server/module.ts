@@ -1,9 +1,14 @@
-import { resource, resourceTexts, resourceMenu } from '@kaiyin/modules/resource/schema';
+import { resource, resourceFolder, resourceTexts, resourceMenu } from '@kaiyin/modules/resource/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { resourceQuestions } from './asset.questions.ts';
 import type { MayConnect } from './fetch-picture.ts';
+import { removeFolderTask } from './folders/remove-folder.ts';
 import * as mediaFacts from './migrations/2026-11-27-media-facts.ts';
 import * as resourceDetails from './migrations/2026-11-28-resource-details.ts';
+import { checkEveryLibrary, checkTask } from './check/check-resources.ts';
+import * as resourceFolders from './migrations/2026-12-01-resource-folders.ts';
+import * as resourceHealth from './migrations/2026-12-01-resource-health.ts';
+import * as resourcePoints from './migrations/2026-12-01-resource-points.ts';
 import { resourceServerMessages } from './server-messages.ts';
 import { resourceRoutes } from './routes.ts';
 import { resourceTables } from './tables.ts';
@@ -17,12 +22,23 @@ declare module '@kaiyin/server-kit/module' {
 
 export const resourceModule = defineModule({
   name: 'resource',
-  entities: [resource],
+  entities: [resourceFolder, resource],
+  notShown: [resourceFolder.table],
   tables: resourceTables,
-  migrations: { '2026-11-27-media-facts': mediaFacts, '2026-11-28-resource-details': resourceDetails },
+  migrations: {
+    '2026-11-27-media-facts': mediaFacts,
+    '2026-11-28-resource-details': resourceDetails,
+    '2026-12-01-resource-folders': resourceFolders,
+    '2026-12-01-resource-health': resourceHealth,
+    '2026-12-01-resource-points': resourcePoints,
+  },
   texts: resourceTexts,
   serverTexts: resourceServerMessages,
   menu: resourceMenu,
   questions: resourceQuestions,
-  work: ({ blobs, mayConnect }) => ({ routes: resourceRoutes(blobs, mayConnect) }),
+  jobTargets: [checkEveryLibrary],
+  work({ blobs, mayConnect }) {
+    const check = checkTask(blobs);
+    return { routes: resourceRoutes({ blobs, mayConnect, check }), tasks: [removeFolderTask, check] };
+  },
 });

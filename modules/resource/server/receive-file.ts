@@ -11,11 +11,11 @@ import {
 } from '@kaiyin/modules/resource/schema';
 import { cutText, isVisible, specialPartOf } from '@kaiyin/entity';
 import { fail, type Measures } from '@kaiyin/server-kit';
-import { contentFits } from './content-type.ts';
+import { contentFits, heicSuffixes, isHeic } from './content-type.ts';
 import { rewriteSvg } from './rewrite-svg.ts';
 import { sizeInWords } from './size-in-words.ts';
 import { takeMedia } from './take-media.ts';
-import { takePicture } from './take-picture.ts';
+import { takePicture, type PictureSaid } from './take-picture.ts';
 import { encodingOf } from './text-encoding.ts';
 import type { UploadRules } from './upload-rules.ts';
 
@@ -26,6 +26,8 @@ export interface Received extends Partial<Measures> {
   name: string;
   suffix: string;
   resourceType: ResourceType;
+  /** What a picture said of itself. */
+  said?: PictureSaid;
   /** Of a plain text. */
   encoding?: TextEncoding;
   /** Of a sound or a film. */
@@ -46,12 +48,14 @@ export async function checkFile(file: string, given: string, { suffixes }: Uploa
   const suffix = suffixOf(name);
   const resourceType = typeOfSuffix(suffix);
   if (suffixes.length === 0) fail('resource.noSuffix');
+  if (heicSuffixes.includes(suffix)) fail('resource.heic', { name });
   if (!resourceType || !suffixes.includes(suffix))
     return fail('resource.suffix', { name, suffixes: suffixes.join(' ') });
   if (specialPartOf(name)) fail('resource.specialName', { name });
   const { size } = await stat(file);
   if (size === 0) fail('resource.empty', { name });
-  if (!(await contentFits(file, suffix))) fail('resource.content', { name, suffix });
+  if (!(await contentFits(file, suffix)))
+    fail((await isHeic(file)) ? 'resource.heic' : 'resource.content', { name, suffix });
   const received = { file, name, suffix, resourceType };
   if (isPlainText(suffix)) return { ...received, encoding: await encodingOf(file) };
   // Players read captions as UTF-8, whatever they are.

@@ -41,7 +41,9 @@ async function keepReplacement(
 ): Promise<void> {
   const { file, name, width, height, facts } = received;
   const { hash, size } = await blobs.putStream(createReadStream(file));
-  const measures = { width: width ?? null, height: height ?? null, facts: facts ?? null };
+  // The point was one of the picture that was there.
+  const unset = { focusX: null, focusY: null, missingSince: null };
+  const measures = { width: width ?? null, height: height ?? null, facts: facts ?? null, ...unset };
   await ctx.transaction(async (ctx) => {
     const siteId = siteOf(ctx).id;
     const { name: known } = await get(ctx, { id });

@@ -31,7 +31,7 @@ export async function usesOf(ctx: Context, siteId: number, id: number): Promise<
 }
 
 /** A column that may name files, and how one comes to it from a row that is listed. */
-interface Place {
+export interface Place {
   table: string;
   column: string;
   steps: readonly Step[];
@@ -60,7 +60,7 @@ function placesFrom(table: TableShape, tables: readonly TableShape[], steps: rea
 }
 
 /** A site is its own row's; everything else says whose it is. */
-const siteColumn = ({ name }: TableShape): string => (name === 'cms_site' ? 'id' : 'siteId');
+export const siteColumn = ({ name }: TableShape): string => (name === 'cms_site' ? 'id' : 'siteId');
 
 interface Wanted {
   siteId: number;
@@ -74,12 +74,15 @@ function conditionOf({ column, steps }: Place, wanted: Wanted): RawBuilder<boole
     const step = steps[depth];
     if (!step) return holding(`${from}.${column}`, wanted);
     const to = aliasAt(depth + 1);
-    const isNext =
-      'by' in step ? equal(`${to}.id`, `${from}.${step.by}`) : isShown(step.shows, { from, to, ...wanted });
+    const isNext = leadsOn(step, { from, to, now: wanted.now });
     return sql`exists (select 1 from ${sql.table(step.to)} as ${sql.ref(to)} where ${isNext} and ${within(depth + 1)})`;
   };
   return within(0);
 }
+
+/** The condition by which a step leads from a row to another one. */
+export const leadsOn = (step: Step, { from, to, now }: { from: string; to: string; now: string }) =>
+  'by' in step ? equal(`${to}.id`, `${from}.${step.by}`) : isShown(step.shows, { from, to, now });
 
 const equal = (one: string, other: string) => sql`${sql.ref(one)} = ${sql.ref(other)}`;
 
@@ -88,7 +91,7 @@ function isShown({ column, until }: Shows, { from, to, now }: { from: string; to
   return sql`${equal(`${to}.${column}`, `${from}.id`)} and (${end} is null or ${end} > ${now})`;
 }
 
-const aliasAt = (depth: number): string => (depth === 0 ? 'row' : `part${depth}`);
+export const aliasAt = (depth: number): string => (depth === 0 ? 'row' : `part${depth}`);
 
 // An internal address stands in HTML with its ampersands written out, elsewhere as it is.
 function holding(column: string, { siteId, id }: Wanted): RawBuilder<boolean> {

@@ -1,19 +1,36 @@
 import * as api from '@kaiyin/modules/resource/schema';
-import { route, type BlobStore, type Route } from '@kaiyin/server-kit';
+import { route, type BlobStore, type Route, type TaskKind } from '@kaiyin/server-kit';
+import { startCheck } from './check/check-resources.ts';
+import { libraryFindings } from './check/findings.ts';
+import { addFolderBelow, changeFolder, folderTree } from './folders/folders.ts';
+import { moveInto } from './folders/move-resources.ts';
+import { removeFolderAt } from './folders/remove-folder.ts';
 import { fetchPicture, type MayConnect } from './fetch-picture.ts';
+import { describeResources } from './describe-resources.ts';
 import { byId, get, list, tags, update } from './library.ts';
 import { removeResources } from './remove-resources.ts';
 import { replaceResource } from './replace-resource.ts';
 import { usesOf } from './resource-uses.ts';
 import { downloadFile, serveResource } from './serve-file.ts';
+import { setFocus } from './set-focus.ts';
+import { takeBackUpload } from './take-back-upload.ts';
 import { uploadResource } from './upload-resource.ts';
 import { commonRules, libraryRules } from './upload-rules.ts';
 
-export const resourceRoutes = (blobs: BlobStore, mayConnect?: MayConnect): Route[] => [
+interface Lent {
+  blobs: BlobStore;
+  mayConnect: MayConnect;
+  /** Looks at the files of a site. */
+  check: TaskKind<{ siteId: number }>;
+}
+
+export const resourceRoutes = ({ blobs, mayConnect, check }: Lent): Route[] => [
   route(api.listResources, list),
   route(api.getResource, get),
   route(api.resourcesById, byId),
-  route(api.addResource, async (ctx, _, http) => uploadResource(ctx, http, { blobs, rules: await libraryRules(ctx) })),
+  route(api.addResource, async (ctx, { folderId }, http) =>
+    uploadResource(ctx, http, { blobs, rules: await libraryRules(ctx), folderId }),
+  ),
   route(api.uploadResource, async (ctx, _, http) =>
     uploadResource(ctx, http, { blobs, rules: await commonRules(ctx) }),
   ),
@@ -21,11 +38,21 @@ export const resourceRoutes = (blobs: BlobStore, mayConnect?: MayConnect): Route
     fetchPicture(ctx, input, { blobs, rules: await libraryRules(ctx), mayConnect }),
   ),
   route(api.updateResource, update),
+  route(api.describeResources, describeResources),
+  route(api.setFocus, setFocus),
   route(api.replaceResource, async (ctx, input, http) =>
     replaceResource(ctx, input, http, { blobs, rules: await libraryRules(ctx) }),
   ),
   route(api.resourceTags, tags),
+  route(api.libraryFindings, libraryFindings),
+  route(api.startCheck, (ctx) => startCheck(ctx, check)),
+  route(api.takeBackUpload, takeBackUpload),
   route(api.removeResources, removeResources),
+  route(api.moveResources, moveInto),
+  route(api.resourceFolders, folderTree),
+  route(api.addFolder, addFolderBelow),
+  route(api.updateFolder, changeFolder),
+  route(api.removeFolder, removeFolderAt),
   route(api.resourceUses, async (ctx, input) => {
     const { id, siteId } = await get(ctx, input);
     return usesOf(ctx, siteId, id);

@@ -1,7 +1,7 @@
-import { inItsEncoding, mediaTypeOf, suffixOf, type Resource } from '@kaiyin/modules/resource/schema';
+import { inItsEncoding, isResizable, mediaTypeOf, suffixOf, type Resource } from '@kaiyin/modules/resource/schema';
 import { mayEnter } from '@kaiyin/modules/site/server';
 import { fail, notFound, pictures, sendBytes, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
-import { isResizable, variantOf } from './assets.ts';
+import { variantOf } from './assets.ts';
 
 type Reply = Http['reply'];
 

@@ -16,6 +16,12 @@ export const resourceServerMessages = messages({
     '不支持“{name}”的格式，仅支持 {suffixes}',
     'The format of “{name}” is not supported. Supported: {suffixes}',
   ],
+  'resource.heic': [
+    '“{name}”是 HEIC 照片，浏览器普遍不能显示。请在手机相机设置中选择“兼容性最佳”，或另存为 JPG 后再上传',
+    '“{name}” is a HEIC photo, which browsers do not show. Set the camera to “Most Compatible”, or save it as JPG, then upload it',
+  ],
+  'resource.noFocus': ['“{name}”不会被裁切，不需要设置焦点', '“{name}” is never cut, so it needs no focal point'],
+  'resource.tagsFull': ['“{name}”的标签会超过 {most} 个', '“{name}” would have more than {most} tags'],
   'resource.content': [
     '“{name}”的内容与扩展名 .{suffix} 不符，不能上传',
     'The content of “{name}” does not match its extension .{suffix}',
@@ -80,6 +86,36 @@ export const resourceServerMessages = messages({
     '“{name}”正在 {count} 处使用，删除后这些页面将无法显示该文件',
     '“{name}” is used in {count} places, which would lose it',
   ],
+  'resource.check': ['检查素材', 'Check the library'],
+  'resource.checkNote': [
+    '找出各站点素材库中丢失和未被使用的文件',
+    'Finds files of the libraries of all sites that are missing or unused',
+  ],
+  'resource.checked': [
+    '已检查 {checked} 个文件：{missing} 个丢失，{unused} 个未使用',
+    '{checked} files checked: {missing} missing, {unused} unused',
+  ],
+  'resource.onlyOne': [
+    '素材库中没有与“{name}”相同的文件',
+    'The library has no other file that is the same as “{name}”',
+  ],
+  'resource.folder.tooMany': ['一个站点最多 {count} 个文件夹', 'A site has at most {count} folders'],
+  'resource.folder.tooDeep': ['文件夹最多 {levels} 层', 'Folders lie at most {levels} levels deep'],
+  'resource.folder.intoItself': [
+    '不能移到自身或其下级文件夹中',
+    'A folder cannot be moved into itself or a folder below it',
+  ],
+  'resource.folder.busy': ['“{name}”中的文件正在增加，请重试', 'Files are being added to “{name}”: try again'],
+  'resource.folder.unseen': [
+    '其中有 {count} 个文件不在您的数据范围内，不能删除这个文件夹',
+    '{count} files in it are out of your data scope, so this folder cannot be deleted',
+  ],
+  'resource.folder.inUse': [
+    '“{name}”中有 {count} 个文件正在使用，例如“{file}”',
+    '{count} files in “{name}” are used, such as “{file}”',
+  ],
+  'resource.folder.removing': ['删除文件夹“{name}”', 'Deleting folder “{name}”'],
+  'resource.folder.removed': ['已删除 {done}/{total} 个文件', '{done} of {total} files deleted'],
 });
 
 declare module '@kaiyin/entity/messages' {

@@ -1,4 +1,4 @@
-import type { resource } from '@kaiyin/modules/resource/schema';
+import type { resource, resourceFolder } from '@kaiyin/modules/resource/schema';
 import { internalTable, type TableOf } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
@@ -15,6 +15,7 @@ export interface ResourceVariant {
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
     cms_resource: TableOf<typeof resource>;
+    cms_resource_folder: TableOf<typeof resourceFolder>;
     cms_resource_variant: ResourceVariant & { id: Generated<number> };
   }
 }

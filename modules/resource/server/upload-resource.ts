@@ -7,16 +7,23 @@ import { keepFiles } from './keep-files.ts';
 import { discard, receiveFile, type Received } from './receive-file.ts';
 import type { UploadRules } from './upload-rules.ts';
 
+interface Desk {
+  blobs: BlobStore;
+  rules: UploadRules;
+  /** Where the files go; into no folder unless told. */
+  folderId?: number;
+}
+
 /** Takes the files of a request into the library of the current site: all of them, or none. */
 export async function uploadResource(
   ctx: Context,
   { request }: Http,
-  { blobs, rules }: { blobs: BlobStore; rules: UploadRules },
+  { blobs, rules, folderId = 0 }: Desk,
 ): Promise<Uploaded> {
   if (ctx.user?.userType !== 'user') throw forbidden();
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-upload-'));
   try {
-    return await keepFiles(ctx, blobs, await receiveAll(request, folder, rules));
+    return await keepFiles(ctx, blobs, { received: await receiveAll(request, folder, rules), folderId });
   } finally {
     await discard(folder);
   }

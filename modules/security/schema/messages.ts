@@ -93,6 +93,10 @@ const securityMessages = messages({
   'security.unit.days': ['天', 'days'],
   'security.unit.hours': ['小时', 'hours'],
   'security.unit.minutes': ['分钟', 'minutes'],
+  'security.expiresTooSoon': [
+    '密码有效期至少为一天，0 表示不过期',
+    'A password is valid for a day at least; 0 never ends it',
+  ],
   'security.cidrRule': [
     'IPv4 或 IPv6 地址，可带前缀长度，例如 203.0.113.0/24 或 2001:db8::/32',
     'An IPv4 or IPv6 address, or a network such as 203.0.113.0/24 or 2001:db8::/32',

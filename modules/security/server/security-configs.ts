@@ -28,10 +28,15 @@ export const securityConfigs: Crud<typeof securityConfig> = {
     }),
 };
 
+const day = 86_400;
+
 // Each of them alone is within its range.
 function refuseContradictions(values: Values): void {
   const { passwordLenMin: min, passwordLenMax: max } = values;
   if (max < min) failField('passwordLenMax', 'security.maxBelowMin', { min });
+  // Less than a day would have everybody choose another one, again and again, and let nobody in for long.
+  if (values.passwordExpireSeconds > 0 && values.passwordExpireSeconds < day)
+    failField('passwordExpireSeconds', 'security.expiresTooSoon');
   const { passwordRetryLimit, passwordRetryStrategy, passwordRetryLockSeconds } = values;
   const locks = passwordRetryLimit > 0 && passwordRetryStrategy === 'LOCK';
   if (locks && passwordRetryLockSeconds < 1) failField('passwordRetryLockSeconds', 'security.lockNeedsTime');

@@ -13,9 +13,9 @@ import { publishPipeOptions } from '@kaiyin/modules/plan/schema';
 import { Button, Form, Tabs } from 'antd';
 import { Link } from 'react-router';
 import { PipeAddresses } from './PipeAddresses.tsx';
-import { templateLines } from './template-lines.ts';
+import { ownPageLines } from './template-lines.ts';
 
-/** The templates that a site names for each of its pipes, and how these announce their pages. */
+/** The templates of a site's own pages in each of its pipes, and how these announce their pages. */
 export function PipeTemplates({ isCurrent }: { isCurrent: boolean }) {
   const t = useText();
   const pipes = useData(publishPipeOptions, {}, { enabled: isCurrent });
@@ -40,7 +40,7 @@ export function PipeTemplates({ isCurrent }: { isCurrent: boolean }) {
         children: (
           <>
             <FieldGrid>
-              {templateLines().map(({ key, label }) => (
+              {ownPageLines().map(({ key, label }) => (
                 <TemplateLine key={key} pipeCode={code} name={key} label={label} />
               ))}
             </FieldGrid>
@@ -53,16 +53,10 @@ export function PipeTemplates({ isCurrent }: { isCurrent: boolean }) {
 }
 
 function TemplateLine({ pipeCode, name, label }: { pipeCode: string; name: string; label: string }) {
-  const t = useText();
   // The widget of the template module offers the templates of the pipe that the field's target names.
   const Widget = widgetOf('template');
-  const isOwnPage = name === 'indexTemplate' || name === 'errorTemplate';
   return (
-    <Form.Item
-      name={['publishPipeProps', pipeCode, name]}
-      label={label}
-      extra={isOwnPage ? undefined : t('site.templateHelp')}
-    >
+    <Form.Item name={['publishPipeProps', pipeCode, name]} label={label}>
       <Widget table="cms_template" name={name} field={{ ...longText({ max: 255 }), target: pipeCode }} />
     </Form.Item>
   );

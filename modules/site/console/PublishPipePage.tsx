@@ -15,6 +15,7 @@ export default function PublishPipePage() {
       summary={t('site.pipeSummary')}
       emptyText={t('site.pipeEmpty')}
       invalidates={pipeReaders}
+      editedInRow={['sort']}
       columns={{
         code: { render: (row) => <code>{row.code}</code> },
         domain: { render: (row) => row.domain ?? '—' },

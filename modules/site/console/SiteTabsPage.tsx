@@ -6,6 +6,7 @@ import {
   Page,
   useCurrentSite,
   useData,
+  useNarrow,
   useTabTitle,
   useText,
   useUrlState,
@@ -17,6 +18,8 @@ import { SetupAlert } from './SetupAlert.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { SiteSettings } from './SiteSettings.tsx';
 import { SiteProperties } from './SiteProperties.tsx';
+import { SiteTabPart } from './SiteTabPart.tsx';
+import { siteTabs } from './site-tabs.ts';
 import { useSiteActions } from './use-site-actions.tsx';
 import './site.css';
 
@@ -27,6 +30,7 @@ export default function SiteTabsPage() {
   const currentId = useCurrentSite((site) => site.siteId);
   const read = useData(getSite, { id: siteId }, { enabled: siteId > 0, freshFor: 0 });
   const actions = useSiteActions();
+  const isPhone = useNarrow(768);
   const site = read.data;
   useTabTitle(site?.name);
   if (read.isError || siteId === 0) {
@@ -66,6 +70,8 @@ export default function SiteTabsPage() {
       {isCurrent && <SetupAlert site={site} />}
       <Tabs
         className="site-tabs"
+        // All of them are in sight on a phone, too.
+        {...(isPhone && { tabBarGutter: 12 })}
         activeKey={tab}
         onChange={(next) => setUrl({ tab: next })}
         items={[
@@ -75,6 +81,12 @@ export default function SiteTabsPage() {
             children: <SiteForm key={site.id} site={site} isCurrent={isCurrent} onSaved={actions.refresh} />,
           },
           { key: 'settings', label: t('site.tabSettings'), children: <SiteSettings siteId={site.id} /> },
+          ...siteTabs().map((added) => ({
+            key: added.key,
+            label: t(added.label),
+            disabled: !isCurrent,
+            children: isCurrent && <SiteTabPart tab={added} siteId={site.id} />,
+          })),
           {
             key: 'property',
             label: t('site.tabProperty'),

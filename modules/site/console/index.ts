@@ -1,7 +1,11 @@
 import { defineConsole } from '@kaiyin/console-kit';
+import { shareWithSites } from '@kaiyin/modules/site/schema';
+import './site-settings.ts';
 
 export { useSiteDialog } from './site-dialog.ts';
-export { detailTemplates } from './template-lines.ts';
+export { defaultTemplateLines, detailTemplates } from './template-lines.ts';
+export type { SiteTab, SiteTabProps } from './site-tabs.ts';
+export { settingForm } from './setting-form.tsx';
 export { useSwitchSite } from './use-switch-site.ts';
 
 export const siteConsole = defineConsole({
@@ -9,6 +13,7 @@ export const siteConsole = defineConsole({
   commands: [
     { id: 'new-site', label: 'site.create', permissions: ['cms:site:add'], href: '/configs/site?edit=new', sort: 5 },
   ],
+  settings: [shareWithSites],
   permissionTabs: [{ key: 'site', label: 'site.grants', load: () => import('./SiteGrantsTab.tsx') }],
   references: { cms_site: async () => (await import('./site-names.ts')).siteNames() },
   places: { cms_site: (id) => `/cms/site/tabs?siteId=${id}`, cms_publishpipe: () => '/configs/publishpipe' },

@@ -1,5 +1,5 @@
 import { listOf, text, textOf } from '@kaiyin/console-kit';
-import { detailTemplateKey, siteTemplateKeys } from '@kaiyin/modules/site/schema';
+import { detailTemplateKey, isDefaultTemplate, siteTemplateKeys } from '@kaiyin/modules/site/schema';
 
 declare module '@kaiyin/console-kit/module' {
   interface ConsoleAdditions {
@@ -14,15 +14,18 @@ export const detailTemplates = () =>
     .flatMap((types) => types())
     .map((type) => ({ key: detailTemplateKey(type), type: textOf(`cms_content.contentType.${type}`) }));
 
-/** A site's templates: kinds of content follow the pages that list them, the error page comes last. */
-export function templateLines(): { key: string; label: string }[] {
-  const own: { key: string; label: string }[] = siteTemplateKeys.map((key) => ({
-    key,
-    label: text(`site.template.${key}`),
-  }));
-  const details = detailTemplates().map(({ key, type }) => ({
-    key,
-    label: text('site.template.detailTemplate', { type }),
-  }));
-  return own.toSpliced(own.length - 1, 0, ...details);
+interface TemplateLine {
+  key: string;
+  label: string;
 }
+
+const siteLines = (): TemplateLine[] => siteTemplateKeys.map((key) => ({ key, label: text(`site.template.${key}`) }));
+
+/** The templates of the site's own pages. */
+export const ownPageLines = (): TemplateLine[] => siteLines().filter(({ key }) => !isDefaultTemplate(key));
+
+/** The templates that hold where a catalog or a content names none: kinds of content follow the pages that list them. */
+export const defaultTemplateLines = (): TemplateLine[] => [
+  ...siteLines().filter(({ key }) => isDefaultTemplate(key)),
+  ...detailTemplates().map(({ key, type }) => ({ key, label: text('site.template.detailTemplate', { type }) })),
+];

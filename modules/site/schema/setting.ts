@@ -1,55 +1,43 @@
-import type { MessageKey } from '@kaiyin/entity';
-
-type Params = Record<string, string | number>;
+import { flag, type Field } from '@kaiyin/entity';
+import type { z } from 'zod';
 
 /** Parts of the settings page, in their order. */
 export const settingGroups = ['content', 'editor', 'sharing'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-interface Declared {
-  /** Under which it is kept in `configProps`; templates read `extend_<key>`. */
+/** The settings of sites as a table of its own would have them: their texts begin with it. */
+export const settingTable = 'cms_setting';
+
+/**
+ * A setting of sites, declared once by the module that reads it. Its field says what it may be and how it is entered; the
+ * value of the field that is left out is the standard one. Kept as text in `configProps`; templates read `extend_<key>`.
+ */
+export interface Setting<F extends Field = Field> {
   key: string;
   group: SettingGroup;
-  label: MessageKey;
-  help?: MessageKey;
+  field: F;
+  /** Catalogs may have a value of their own, which those below them inherit. */
+  inCatalogs?: true;
 }
-type Kind =
-  | { kind: 'flag'; initial: 'Y' | 'N' }
-  | { kind: 'number'; min: number; max: number; initial: string; unit?: MessageKey }
-  | { kind: 'choice'; choices: readonly { value: string; label: MessageKey }[]; initial: string }
-  /** One line; empty is no value. */
-  | { kind: 'line'; max: number; initial: '' };
+type Value<S extends Setting> = z.output<S['field']['zod']>;
 
-/** A setting of sites, declared once by the module that reads it: how it is entered, what it may be, what holds without one. */
-export type Setting = Declared & Kind;
+export const defineSetting = <F extends Field>(setting: Setting<F>): Setting<F> => setting;
 
-export const defineSetting = (setting: Setting): Setting => setting;
+/** What holds without a value of one's own. */
+export const standardOf = <S extends Setting>({ field }: S): Value<S> => field.zod.parse(undefined) as Value<S>;
+
+/** A value as `configProps` keeps it. */
+export const settingText = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value ?? '');
+
+/** The value that a kept text stands for; the standard one for none, and for one that does not fit. */
+export function settingValue<S extends Setting>(setting: S, text: string | undefined): Value<S> {
+  const { column, zod } = setting.field;
+  const flags: Partial<Record<string, boolean>> = { Y: true, N: false };
+  const given = text === undefined ? undefined : column === 'boolean' ? flags[text] : text;
+  const read = zod.safeParse(column === 'integer' && text !== undefined ? Number(text) : given);
+  return read.success ? (read.data as Value<S>) : standardOf(setting);
+}
 
 /** Templates of other sites may show a site. */
-export const shareWithSites = defineSetting({
-  key: 'ShareWithSites',
-  group: 'sharing',
-  kind: 'flag',
-  initial: 'N',
-  label: 'site.shareWithSites',
-  help: 'site.shareWithSitesHelp',
-});
-
-/** What is wrong with a value; undefined when the setting takes it. */
-export function problemOfSetting(setting: Setting, value: string): { key: MessageKey; params?: Params } | undefined {
-  switch (setting.kind) {
-    case 'flag':
-      return /^[YN]$/.test(value) ? undefined : { key: 'site.setting.flag' };
-    case 'choice':
-      return setting.choices.some((choice) => choice.value === value) ? undefined : { key: 'site.setting.choice' };
-    case 'line':
-      return [...value].length <= setting.max && !/[\p{Cc}\p{Cs}]/u.test(value)
-        ? undefined
-        : { key: 'site.setting.line', params: { max: setting.max } };
-    case 'number': {
-      const { min, max } = setting;
-      const isWithin = /^-?\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
-      return isWithin ? undefined : { key: 'site.setting.number', params: { min, max } };
-    }
-  }
-}
+export const shareWithSites = defineSetting({ key: 'ShareWithSites', group: 'sharing', field: flag() });

@@ -18,6 +18,7 @@ import {
 } from '@kaiyin/server-kit';
 import type { PipeUse } from './additions.ts';
 import { deleteSite } from './delete-site.ts';
+import { defaultTemplates, saveDefaultTemplates } from './default-templates.ts';
 import { saveSiteSettings, siteSettings } from './settings.ts';
 import { siteChanged } from './events.ts';
 import { grantableSites, refuseUnlessMaySite, saveSiteGrants, siteGrants } from './site-rights.ts';
@@ -57,6 +58,8 @@ export const siteRoutes = ({ hosts, pipeUses, deletion }: Lent): Route[] => [
   route(api.getSite, getSite),
   historyRoute(api.siteHistory, { kinds: ['cms_site'], see: getSite }),
   route(api.siteHosts, siteHosts),
+  route(api.defaultTemplates, defaultTemplates),
+  route(api.saveDefaultTemplates, saveDefaultTemplates),
   route(api.siteSettings, siteSettings),
   route(api.saveSiteSettings, saveSiteSettings),
   route(api.siteGrants, siteGrants),

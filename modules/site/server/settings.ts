@@ -1,5 +1,7 @@
-import { problemOfSetting, type Setting, type SettingView } from '@kaiyin/modules/site/schema';
+import { issueMessage } from '@kaiyin/entity';
+import { settingText, settingValue, standardOf, type Setting } from '@kaiyin/modules/site/schema';
 import { listOf, Refusal, siteOf, touched, type Context, type Module } from '@kaiyin/server-kit';
+import type { z } from 'zod';
 import { siteChanged } from './events.ts';
 import { forgetSites, openSite } from './queries.ts';
 import { refuseUnlessMaySite } from './site-rights.ts';
@@ -19,59 +21,65 @@ declare module '@kaiyin/server-kit/context' {
 /** What sites lend to every context: the settings that modules declare. */
 export const siteServices = (modules: readonly Module[]) => ({ settings: listOf(modules, 'settings') });
 
-/** What a setting of the current site says: its own value, or the standard one where it has none or none that fits. */
-export function settingOf(ctx: Context, setting: Setting): string {
-  const own = siteOf(ctx).settings[setting.key];
-  return own === undefined || problemOfSetting(setting, own) ? setting.initial : own;
-}
+/** What a setting of the current site says. */
+export const settingOf = <S extends Setting>(ctx: Context, setting: S): z.output<S['field']['zod']> =>
+  settingValue(setting, siteOf(ctx).settings[setting.key]);
 
-/** The settings of a site with its own values. */
-export async function siteSettings(
-  ctx: Context,
-  { siteId }: { siteId: number },
-): Promise<{ siteId: number; settings: SettingView[] }> {
+/** The values that hold on a site. */
+export async function siteSettings(ctx: Context, { siteId }: { siteId: number }) {
   const { configProps } = await openSite(ctx, siteId);
-  const settings = ctx.services.settings.map((setting) => ({ ...setting, own: configProps[setting.key] ?? null }));
-  return { siteId, settings };
+  const values = ctx.services.settings.map((setting) => [setting.key, settingValue(setting, configProps[setting.key])]);
+  return { siteId, settings: Object.fromEntries(values) as Record<string, unknown> };
 }
 
 /** Keeps values of settings; the keys of `configProps` that are no settings stay. */
 export async function saveSiteSettings(
   ctx: Context,
-  { id, ...values }: { id: number } & Record<string, string | number | null>,
+  { id, ...given }: { id: number; [key: string]: unknown },
 ): Promise<void> {
   const { name } = await openSite(ctx, id);
   refuseUnlessMaySite(ctx, 'Edit', { id, name });
-  const given = Object.entries(values).map(([key, value]): [string, string | null] => [
-    key,
-    value === null ? null : String(value),
-  ]);
-  refuseUnfit(ctx, given);
+  const texts = settingTexts(ctx.services.settings, given, standardOf);
   await ctx.transaction(async (ctx) => {
     const { configProps } = await openSite(ctx, id);
     const kept = new Map(Object.entries(configProps));
-    for (const [key, value] of given)
-      if (value === null) kept.delete(key);
-      else kept.set(key, value);
+    for (const [key, text] of texts)
+      if (text === null) kept.delete(key);
+      else kept.set(key, text);
     await ctx.db
       .updateTable('cms_site')
       .set({ configProps: Object.fromEntries(kept), ...touched(ctx) })
       .where('id', '=', id)
       .execute();
-    await ctx.audit('cms_site.updated', { id, name, siteId: id }, { settings: given.map(([key]) => key).join(', ') });
+    const settings = texts.map(([key]) => key).join(', ');
+    await ctx.audit('cms_site.updated', { id, name, siteId: id }, { settings });
     await ctx.emit(siteChanged, { siteId: id });
   });
   forgetSites(ctx);
 }
 
-function refuseUnfit({ services }: Context, given: readonly [string, string | null][]): void {
-  const known = new Map(services.settings.map((setting) => [setting.key, setting]));
-  const issues = given.flatMap(([path, value]) => {
-    const setting = known.get(path);
-    if (!setting) return [{ path, key: 'site.setting.unknown' as const, params: {} }];
-    const problem = value === null ? undefined : problemOfSetting(setting, value);
-    return problem ? [{ path, params: {}, ...problem }] : [];
+/**
+ * Texts to keep by their keys; null where no value is wanted, or `usual` says the same one. Refuses, at each key, what
+ * does not fit.
+ */
+export function settingTexts(
+  settings: readonly Setting[],
+  given: Readonly<Record<string, unknown>>,
+  usual?: (setting: Setting) => unknown,
+): [string, string | null][] {
+  const known = new Map(settings.map((setting) => [setting.key, setting]));
+  const issues: ConstructorParameters<typeof Refusal>[3] & object = [];
+  const texts = Object.entries(given).map(([key, value]): [string, string | null] => {
+    const setting = known.get(key);
+    const read = value === null ? undefined : setting?.field.zod.safeParse(value);
+    const [issue] = read?.error?.issues ?? [];
+    if (!setting) issues.push({ path: key, key: 'site.setting.unknown', params: {} });
+    if (issue) issues.push({ path: key, ...issueMessage(issue) });
+    const isNone = setting === undefined || read === undefined || read.data === null;
+    const isUsual = isNone || (usual && read.data === usual(setting));
+    return [key, isUsual ? null : settingText(read.data)];
   });
   const [first] = issues;
   if (first) throw new Refusal(500, first.key, first.params, issues);
+  return texts;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@kaiyin/entity';
 import type { TemplateProblem } from '@kaiyin/modules/template/schema';
+import { codesOfSite } from '@kaiyin/modules/model/server';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { loadTemplates } from './queries.ts';
 
@@ -11,6 +12,8 @@ export interface CheckedTemplate {
   templates?: Iterable<string>;
   /** Variables that it has besides those of pages: others hand them to it, or it sets them. */
   given: readonly string[];
+  /** Codes of the fields that contents of the site have by models; not looked for when undefined. */
+  modelCodes?: readonly string[];
 }
 
 /** Problems of a source, in the caller's language; names that nothing of its pipe knows are warnings. */
@@ -22,9 +25,10 @@ export async function checkSource(
   const { locale } = ctx;
   const own = namesSetIn(source);
   if (!pipeCode) return check({ name, source, locale, given: own });
-  const templates = await loadTemplates(ctx, siteOf(ctx).id, pipeCode);
+  const siteId = siteOf(ctx).id;
+  const [templates, modelCodes] = await Promise.all([loadTemplates(ctx, siteId, pipeCode), codesOfSite(ctx, siteId)]);
   const given = Array.from(templates).flatMap(([other, text]) => (other === name ? [] : namesGivenTo(name, text)));
-  return check({ name, source, locale, templates: templates.keys(), given: [...own, ...given] });
+  return check({ name, source, locale, templates: templates.keys(), given: [...own, ...given], modelCodes });
 }
 
 // A name that only some branches set may be read after them; the engine counts it as coming from outside.

@@ -1,7 +1,9 @@
+import { setUpSite as setUpSiteCall } from '@kaiyin/modules/site/schema';
 import * as api from '@kaiyin/modules/template/schema';
 import { route, type Route } from '@kaiyin/server-kit';
 import { addStarter } from './add-starter.ts';
 import { checkSource, type CheckedTemplate } from './check-template.ts';
+import { setUpSite } from './set-up-site.ts';
 import { formerSource, listFormerSources } from './former-sources.ts';
 import { functionPages, tagPages, variablePages } from './language-pages.ts';
 import * as templates from './template-actions.ts';
@@ -20,6 +22,7 @@ export const templateRoutes = ({ check, tags, filters, variables }: TemplateLang
   route(api.getTemplate, templates.get),
   route(api.addTemplate, templates.add),
   route(api.addStarterTemplates, addStarter),
+  route(setUpSiteCall, setUpSite),
   route(api.updateTemplate, templates.update),
   route(api.renameTemplate, templates.rename),
   route(api.removeTemplates, templates.remove),

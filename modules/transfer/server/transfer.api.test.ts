@@ -277,6 +277,7 @@ describe('an import', () => {
 
   it.each([
     ['/system/role', {}],
+    ['/system/dept', {}],
     ['/system/dict/data', { dictType: 'Gender' }],
     ['/system/config', {}],
   ] as [string, Record<string, string>][])('%s goes out and comes back unchanged', async (base, fixed) => {
@@ -286,6 +287,28 @@ describe('an import', () => {
     expect(data.counts.same).toBeGreaterThan(1);
     const template = await exported(`${base}/importTemplate`, fixed);
     expect((await rowsOf(template.bytes))[0]?.some((label) => String(label).endsWith('*'))).toBe(true);
+  });
+
+  it('takes in departments with those above them, checks them so, and says at the cell which is lacking', async () => {
+    await add('/system/dept', { name: '分社' });
+    const head = ['上级部门', '部门名称', '负责人', '部门状态'];
+    const rows = [head, ['分社', '记者站', '李雷', '启用'], ['分社/记者站', '摄影组', null, null]];
+    const file = await sheet(rows);
+    const named = async () =>
+      (await test.ctx.db.selectFrom('sys_dept').select('name').where('name', 'in', ['记者站', '摄影组']).execute())
+        .length;
+    const check = await imported('/system/dept/importData', file);
+    expect(check.data.counts, JSON.stringify(check)).toEqual({ added: 2, changed: 0, same: 0, wrong: 0 });
+    expect(await named()).toBe(0);
+    expect((await imported('/system/dept/importData', file, all())).data.isWritten).toBe(true);
+    const { bytes } = await exported('/system/dept/list', { name: '摄影组' });
+    expect((await rowsOf(bytes))[1]).toEqual(expect.arrayContaining(['分社/记者站', '摄影组']));
+    const lost = await sheet([head, ['分社/不存在', '孤岛', null, null]]);
+    const { data } = await imported('/system/dept/importData', lost);
+    const [{ column = -1, message = '' } = {}] = data.rows[0]?.errors ?? [];
+    expect([data.columns[column]?.label, message]).toEqual(['上级部门', expect.stringContaining('分社/不存在')]);
+    const reader = await test.staff(['system:dept:view', 'system:dept:list'], 'all');
+    expect((await exported('/system/dept/list', {}, { as: reader })).json().code).toBe(403);
   });
 
   it('refuses what is no table, too large, or packed to burst', async () => {

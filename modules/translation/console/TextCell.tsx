@@ -54,7 +54,8 @@ function TextEditor({ row, locale, onClose }: TextCellProps & { onClose: () => v
     if (words === row.words[locale]) return onClose();
     try {
       const saved = await save.mutateAsync({ langKey: row.langKey, [locale]: words });
-      if (locale === currentLocale()) changeTexts({ [row.langKey]: saved.words[locale] });
+      if (locale === currentLocale())
+        changeTexts({ [row.langKey]: saved.changed.includes(locale) ? saved.words[locale] : '' });
       showAgain(row.langKey);
       notify('success', t('kit.saved'));
       onClose();

@@ -1,8 +1,8 @@
 import {
   changeTexts,
-  currentLocale,
   DataTable,
   EmptyState,
+  menuChanged,
   notify,
   Page,
   useAction,
@@ -76,10 +76,16 @@ function useReset(): RowAction<TextRow> {
     label: t('translation.reset'),
     permission: 'system:i18ndict:remove',
     visibleFor: ({ changed }) => changed.length > 0,
-    confirm: (rows) => ({ names: rows.map(({ langKey }) => langKey), consequence: t('translation.resetText') }),
+    confirm: (rows) => ({
+      title: t('translation.resetTitle', { count: rows.length }),
+      ok: t('translation.reset'),
+      names: rows.map(({ langKey }) => langKey),
+      consequence: t('translation.resetText'),
+    }),
     run: async (rows) => {
       await reset.mutateAsync({ langKeys: rows.map(({ langKey }) => langKey) });
-      changeTexts(Object.fromEntries(rows.map(({ langKey, standard }) => [langKey, standard[currentLocale()]])));
+      changeTexts(Object.fromEntries(rows.map(({ langKey }) => [langKey, ''])));
+      if (rows.some(({ langKey }) => langKey.startsWith('MENU.'))) await menuChanged();
       notify('success', t('translation.resetDone', { count: rows.length }));
     },
   };

@@ -1,5 +1,6 @@
 import { defineConsole } from '@kaiyin/console-kit';
 
+export { translatedAs } from './translated-as.tsx';
 export { useTranslate } from './use-translate.tsx';
 
 export const translationConsole = defineConsole({

@@ -1,10 +1,6 @@
-import { lazyPart, useText, withScreenTexts, type RowAction } from '@kaiyin/console-kit';
+import { useText, type RowAction } from '@kaiyin/console-kit';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { TextDialogProps } from './TextDialog.tsx';
-
-const TextDialog = lazyPart<TextDialogProps>(
-  withScreenTexts(async () => ({ default: (await import('./TextDialog.tsx')).TextDialog })),
-);
+import { LazyTextDialog } from './lazy-text-dialog.ts';
 
 interface Named<R> {
   keyOf: (row: R) => string;
@@ -29,7 +25,7 @@ export function useTranslate<R extends object>({
     },
     dialog: row && (
       <Suspense>
-        <TextDialog langKey={keyOf(row)} name={nameOf(row)} onClose={() => setRow(undefined)} />
+        <LazyTextDialog langKey={keyOf(row)} name={nameOf(row)} onClose={() => setRow(undefined)} />
       </Suspense>
     ),
   };

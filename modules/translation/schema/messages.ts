@@ -23,6 +23,7 @@ export const translationMessages = messages({
   'translation.editOf': ['编辑 {key} 的{language}', 'Edit {key} in {language}'],
   'translation.standard': ['默认文字：{words}', 'Standard text: {words}'],
   'translation.reset': ['还原', 'Restore'],
+  'translation.resetTitle': ['还原 {count} 项文字？', 'Restore texts ({count})?'],
   'translation.resetText': ['所选文字会恢复为默认文字。', 'The selected texts become the standard texts again.'],
   'translation.resetDone': ['已还原 {count} 项', 'Texts restored: {count}'],
   'translation.empty': ['没有符合条件的文字', 'No texts match'],

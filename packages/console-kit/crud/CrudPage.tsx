@@ -5,6 +5,7 @@ import { Page } from '../page/Page.tsx';
 import type { Confirm } from '../page/use-confirm.tsx';
 import type { Columns } from '../table/column.tsx';
 import { EntityTable } from '../table/EntityTable.tsx';
+import { NumberCell } from '../table/NumberCell.tsx';
 import { StatusSwitch } from '../table/StatusSwitch.tsx';
 import type { RowAction } from '../table/row-action.ts';
 import type { AnyEndpoint } from '../query/query.ts';
@@ -44,6 +45,8 @@ export interface CrudPageProps<E extends Entity> {
   history?: HistoryCall;
   /** Enables and disables rows by a switch in the column `status`. */
   status?: StatusApi;
+  /** Numbers that are edited where they stand in a row, such as `sort`. */
+  editedInRow?: readonly (keyof E['fields'] & string)[];
   /** Asked before a row is disabled. */
   confirmDisabling?: (row: Row<E>) => Confirm;
 }
@@ -52,7 +55,7 @@ export interface CrudPageProps<E extends Entity> {
 export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
   const { api, title, summary, extra, notice, formFields, query = {}, nameOf, ...shown } = props;
   const { rowActions = [], bulkActions = [], isRemovable, invalidates = [], canAdd = true, history, ...rest } = shown;
-  const { status, confirmDisabling: _, columns, ...list } = rest;
+  const { status, confirmDisabling: _, columns, editedInRow: __, ...list } = rest;
   const past = useHistory<Row<E> & { id: number }>(history, nameOf ?? defaultName);
   const [{ edit }, setUrl] = useUrlState({ edit: '' });
   const open = (row: string | number) => setUrl({ edit: String(row) }, { push: true });
@@ -64,7 +67,7 @@ export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
       {notice}
       <EntityTable
         {...list}
-        columns={{ ...(status && { status: switchOf(props, status) }), ...columns }}
+        columns={{ ...(status && { status: switchOf(props, status) }), ...columns, ...numbersOf(props) }}
         {...{ api, query }}
         rowActions={[editAction, ...rowActions, ...(past.historyActions as RowAction<Row<E>>[]), remove]}
         bulkActions={[...bulkActions, remove]}
@@ -101,3 +104,22 @@ const switchOf =
       />
     );
   };
+
+/** The columns whose numbers are edited in their rows. */
+function numbersOf<E extends Entity>(props: CrudPageProps<E>): Columns<Row<E>> {
+  const { api, columns = {}, editedInRow = [], nameOf = defaultName, invalidates } = props;
+  return Object.fromEntries(
+    editedInRow.map((name) => {
+      const own = columns[name];
+      const render = (row: Row<E>) => (
+        <NumberCell
+          {...{ api, name }}
+          row={row as Record<string, unknown>}
+          called={nameOf(row)}
+          {...(invalidates && { invalidates })}
+        />
+      );
+      return [name, { ...(typeof own === 'object' && own), render }];
+    }),
+  );
+}

@@ -15,7 +15,7 @@ export interface FormDrawerProps {
   formFields?: readonly (string | FormField)[];
   /** In place of a list of fields: parts made of `FieldLine`s. */
   children?: ReactNode;
-  /** Saves quietly; a thrown `ApiError` is shown at its fields. */
+  /** Saves quietly; a thrown `ApiError` is shown at its fields. False when the user gave up: the form stays open. */
   save: (values: Record<string, unknown>) => Promise<unknown>;
   onClose: () => void;
   /** Query parameter that holds the drawer open. */

@@ -7,9 +7,10 @@ export interface Choice {
   label: string;
 }
 
-/** The values on offer for a field: its own words (`table.field.value`), a dictionary, or yes and no. */
-export function useChoices(table: string, name: string, { choices, dictionary, widget }: Field): Choice[] {
+/** The values on offer for a field: its own words (`table.field.value`), options that were made, a dictionary, or yes and no. */
+export function useChoices(table: string, name: string, { choices, options, dictionary, widget }: Field): Choice[] {
   const entries = useDictionary(dictionary);
+  if (options) return [...options];
   if (choices) return choices.map((value) => ({ value, label: textOf(`${table}.${name}.${value}`) }));
   if (dictionary) return entries.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel }));
   if (widget !== 'switch') return [];

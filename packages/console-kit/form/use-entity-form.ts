@@ -10,7 +10,7 @@ export interface EntityFormState {
   form: FormInstance;
   isDirty: boolean;
   isSaving: boolean;
-  /** Checks and saves; true when it went well. The server's issues appear at their fields. */
+  /** Checks and saves; true when it went well, false when `save` answered so or was refused. The server's issues appear at their fields. */
   submit: () => Promise<boolean>;
   onChange: () => void;
   /** What was typed no longer counts as unsaved. */
@@ -34,7 +34,7 @@ export function useEntityForm(
     if (isSaving || !(await isValid(form))) return false;
     setSaving(true);
     try {
-      await save(toPayload(entity.fields, { ...row, ...form.getFieldsValue(true) }));
+      if ((await save(toPayload(entity.fields, { ...row, ...form.getFieldsValue(true) }))) === false) return false;
       settle();
       return true;
     } catch (error) {
@@ -58,7 +58,7 @@ async function isValid(form: FormInstance): Promise<boolean> {
 }
 
 /** Puts the server's issues at their fields; what belongs to none is shown as a notice. */
-function showFailure(form: FormInstance, error: unknown): void {
+export function showFailure(form: FormInstance, error: unknown): void {
   const issues = error instanceof ApiError ? error.issues : [];
   const shown = issues.filter(
     ({ field }) =>

@@ -17,7 +17,10 @@ export function addTexts(added: Readonly<Record<string, string>>): void {
 
 /** Shows other texts in the place of the product's, from the next rendering on. */
 export function changeTexts(words: Readonly<Record<string, string>>): void {
-  for (const [key, text] of Object.entries(words)) changed.set(key, text);
+  for (const [key, text] of Object.entries(words)) {
+    if (text === '') changed.delete(key);
+    else changed.set(key, text);
+  }
 }
 
 /** The text that somebody has put in the place of the product's. */

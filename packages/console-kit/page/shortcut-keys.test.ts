@@ -11,6 +11,7 @@ const press = (key: string, more: object = {}) => ({
   ...more,
 });
 const typing = { target: { tagName: 'INPUT' } as unknown as EventTarget };
+const ticking = { target: { tagName: 'INPUT', type: 'checkbox' } as unknown as EventTarget };
 
 it.each([
   ['mod+s', press('s', { ctrlKey: true }), '', true],
@@ -19,6 +20,8 @@ it.each([
   ['mod+s', press('s', { ctrlKey: true, shiftKey: true }), '', false],
   ['?', press('?', { shiftKey: true }), '', true],
   ['?', press('?', { shiftKey: true, ...typing }), '', false],
+  ['x', press('x', typing), '', false],
+  ['x', press('x', ticking), '', true],
   ['esc', press('Escape', typing), '', true],
   ['g h', press('h'), 'g', true],
   ['g h', press('h'), 'x', false],

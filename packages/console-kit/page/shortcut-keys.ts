@@ -17,6 +17,7 @@ export function matchesKeys(keys: string, event: Pressed, previousKey = ''): boo
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  const element = target as Partial<HTMLElement> | null;
+  const element = target as Partial<HTMLInputElement> | null;
+  if (element?.tagName === 'INPUT' && /^(checkbox|radio)$/.test(element.type ?? '')) return false;
   return element?.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(element?.tagName ?? '');
 }

@@ -48,7 +48,7 @@ function MoreActions<R>({ actions, running, onRun }: MoreActionsProps<R>) {
   }));
   const isRunning = actions.some(({ label }) => label === running);
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <Dropdown trigger={['click']} menu={{ items }} classNames={{ root: 'kit-long-menu' }}>
       <Button type="link" size="small" icon={<EllipsisOutlined />} aria-label={t('kit.more')} loading={isRunning} />
     </Dropdown>
   );

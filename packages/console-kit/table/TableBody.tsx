@@ -20,12 +20,14 @@ export interface BodyProps<R extends object> {
   rowActions: readonly RowAction<R>[];
   empty: ReactNode;
   isCompact: boolean;
+  /** Rows take the focus, from which keys go. */
+  hasKeys: boolean;
   selection: NonNullable<TableProps<R>['rowSelection']> | undefined;
 }
 
 /** The rows as a table, with skeletons before the first answer. */
 export function TableBody<R extends object>(props: BodyProps<R>) {
-  const { query, onState, rowKey, empty, isCompact, selection } = props;
+  const { query, onState, rowKey, empty, isCompact, selection, hasKeys } = props;
   const columns = useTableColumns(props);
   const isEmpty = query.data?.rows.length === 0;
   const table = useKeyboardReach(isEmpty);
@@ -44,6 +46,7 @@ export function TableBody<R extends object>(props: BodyProps<R>) {
       loading={query.isPlaceholderData ? { delay: 150 } : false}
       locale={{ emptyText: empty }}
       showSorterTooltip={false}
+      {...(hasKeys && { onRow: focusable })}
       onChange={(_page, _filters, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         const isAsc = order === 'ascend' ? 'asc' : 'desc';
@@ -52,6 +55,8 @@ export function TableBody<R extends object>(props: BodyProps<R>) {
     />
   );
 }
+
+const focusable = () => ({ tabIndex: -1 });
 
 /**
  * Where the keyboard leads in a table: not into the row by which antd measures columns, which has their titles again, and

@@ -18,6 +18,8 @@ export interface RowAction<R> {
   /** Answers false when the user gave up: the rows stay selected. */
   run: (rows: R[]) => unknown;
   danger?: boolean;
+  /** A key that does it with the row that has the focus, where the table has row keys. */
+  shortcut?: string;
 }
 
 /** The actions that the user may take on these rows. */

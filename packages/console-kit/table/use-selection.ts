@@ -16,5 +16,10 @@ export function useSelection<R extends object>(rowKey: keyof R & string) {
       setSelected({ siteId, rows: keys.flatMap((key) => byKey.get(key as string | number) ?? []) });
     },
   };
-  return { rows, antd, clear: () => setSelected({ siteId, rows: [] }) };
+  const select = (next: R[]) => setSelected({ siteId, rows: next });
+  const toggle = (row: R) => {
+    const others = rows.filter((one) => one[rowKey] !== row[rowKey]);
+    select(others.length === rows.length ? [...rows, row] : others);
+  };
+  return { rows, antd, select, toggle, clear: () => select([]) };
 }

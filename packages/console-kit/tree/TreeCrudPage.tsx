@@ -1,10 +1,11 @@
 import type { Entity } from '@kaiyin/entity';
 import { Skeleton, type TableColumnType } from 'antd';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { AddButton } from '../crud/AddButton.tsx';
 import { CrudDrawer } from '../crud/CrudDrawer.tsx';
 import { useHistory } from '../history/use-history.tsx';
 import { useText } from '../i18n/text.ts';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { Page } from '../page/Page.tsx';
 import { ErrorState } from '../page/states.tsx';
 import { useData } from '../query/query.ts';
@@ -19,11 +20,13 @@ import { TreeSearch } from './TreeSearch.tsx';
 import { TreeTable } from './TreeTable.tsx';
 import { useTreeActions } from './use-tree-actions.ts';
 
+const ListTransfer = lazyPart(() => import('../transfer/ListTransfer.tsx'));
+
 const urlStart = { edit: '', below: 0, name: '', status: '' };
 
 /** A tree of plain records as a table: search, add, add below, edit, delete, and sort by dragging or by steps. */
 export function TreeCrudPage<E extends Entity, T extends NamedNode<T>>(props: TreeCrudPageProps<E, T>) {
-  const { api, tree, title, summary, formFields, emptyText, invalidates = [], history } = props;
+  const { api, tree, title, summary, formFields, emptyText, invalidates = [], history, transfer } = props;
   const t = useText();
   const [{ edit, below, name, status }, setUrl] = useUrlState(urlStart);
   const { data, isPending, isError, error, refetch } = useData(tree, {});
@@ -51,6 +54,18 @@ export function TreeCrudPage<E extends Entity, T extends NamedNode<T>>(props: Tr
               status={hasStatus ? status : undefined}
               onSeek={setUrl}
             />
+          }
+          tools={
+            transfer && (
+              <Suspense>
+                <ListTransfer
+                  api={transfer}
+                  query={{ name, ...(hasStatus && { status }) }}
+                  columns={Object.keys(api.entity.fields)}
+                  onImported={refetch}
+                />
+              </Suspense>
+            )
           }
           emptyText={emptyText ?? t('kit.table.empty', { label: title })}
           create={add}

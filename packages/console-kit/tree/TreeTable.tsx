@@ -16,6 +16,8 @@ interface TreeTableProps<T extends Node<T>> {
   /** Rows that are open at first; all unless told. */
   isOpenAtFirst?: (node: T) => boolean;
   search: ReactNode;
+  /** Stands beside the search. */
+  tools?: ReactNode;
   emptyText: string;
   /** The button that makes the first row. */
   create: ReactNode;
@@ -25,7 +27,7 @@ interface TreeTableProps<T extends Node<T>> {
 
 /** A tree as a table, to be folded row by row or as a whole, and sorted by dragging. */
 export function TreeTable<T extends Node<T>>(props: TreeTableProps<T>) {
-  const { nodes, columns, isSought, isOpenAtFirst = () => true, search, emptyText, create } = props;
+  const { nodes, columns, isSought, isOpenAtFirst = () => true, search, tools, emptyText, create } = props;
   const t = useText();
   const [chosen, setChosen] = useState<readonly number[]>();
   const all = flat(nodes);
@@ -42,6 +44,7 @@ export function TreeTable<T extends Node<T>>(props: TreeTableProps<T>) {
             {t(opened.length > 0 ? 'kit.tree.collapseAll' : 'kit.tree.expandAll')}
           </Button>
         )}
+        {tools && <span className="kit-tools">{tools}</span>}
       </div>
       <Table<Shown<T>>
         className="kit-table"

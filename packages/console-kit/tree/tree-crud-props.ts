@@ -1,4 +1,4 @@
-import type { CrudApi, Endpoint, Entity, HistoryCall, TreeMove } from '@kaiyin/entity';
+import type { CrudApi, Endpoint, Entity, HistoryCall, TransferApi, TreeMove } from '@kaiyin/entity';
 import type { ReactNode } from 'react';
 import type { FormFields } from '../crud/CrudDrawer.tsx';
 import type { AnyEndpoint } from '../query/query.ts';
@@ -24,6 +24,8 @@ export interface TreeCrudPageProps<E extends Entity, T extends NamedNode<T>> {
   takesBelow?: (row: T, level: number) => boolean;
   rowActions?: readonly RowAction<Shown<T>>[];
   invalidates?: readonly AnyEndpoint[];
+  /** Takes the rows out as a file, and in where it can be. */
+  transfer?: TransferApi;
   history?: HistoryCall;
   emptyText?: string;
 }

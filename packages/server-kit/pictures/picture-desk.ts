@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 import { processPool } from '../aside/process-pool.ts';
-import type { Measures, PictureAnswer, PictureWork, Settled } from './picture-work.ts';
+import type { Cut, Measures, PictureAnswer, PictureWork, Settled } from './picture-work.ts';
 
 /** Why a picture was not read: it is broken, or its process was ended at the deadline or by what it cost. */
 export class PictureFailed extends Error {
@@ -21,8 +21,8 @@ export interface PictureDesk {
    * is shown, its colour profile kept; a TIFF as JPEG or PNG. One with more than `maxPixels`, or a TIFF of several pages, stays as it is.
    */
   settle(file: string, maxPixels: number): Promise<Settled>;
-  /** Cut to exactly this size, with all its frames; `webp` also writes it anew in that format. */
-  cut(bytes: Uint8Array, to: Measures & { maxPixels: number; webp?: boolean }): Promise<Buffer>;
+  /** Cut to exactly this size, with all its frames and its `focus` inside; `webp` also writes it anew in that format. */
+  cut(bytes: Uint8Array, to: Cut): Promise<Buffer>;
 }
 
 interface DeskOptions {

@@ -8,6 +8,7 @@ import {
   type PictureWork,
   type Settled,
 } from './picture-work.ts';
+import { pictureWords } from './picture-words.ts';
 import { withoutMetadata, type PlainFormat } from './without-metadata.ts';
 
 // Formats that the product takes, and no others: drawings, documents and raw data have no reader here.
@@ -35,12 +36,43 @@ async function answer(work: PictureWork): Promise<{ measures?: Measures; settled
   return work.kind === 'settle' ? { settled: await settlePicture(work) } : { bytes: await cut(work) };
 }
 
-async function cut({ bytes, width, height, maxPixels, webp }: PictureWork & { kind: 'cut' }): Promise<Buffer> {
+async function cut({ bytes, width, height, maxPixels, webp, focus }: PictureWork & { kind: 'cut' }): Promise<Buffer> {
   const isMoving = !webp && (await isAnimated(sharp(bytes)));
   const position = webp || isMoving ? 'centre' : 'attention';
   const picture = sharp(bytes, { limitInputPixels: maxPixels, animated: isMoving });
-  const cut = (isMoving ? picture : picture.rotate()).resize(width, height, { fit: 'cover', position });
+  const upright = isMoving ? picture : picture.rotate();
+  const cut = focus
+    ? around(upright, await shownMeasures(sharp(bytes), isMoving), { width, height, focus })
+    : upright.resize(width, height, { fit: 'cover', position });
   return (webp ? cut.webp({ quality: 85 }) : cut).toBuffer();
+}
+
+/** Scaled until it fills the size, and cut so that the point is as near to its middle as the edges let it. */
+function around(
+  picture: Sharp,
+  shown: Measures,
+  { width, height, focus }: Measures & { focus: { x: number; y: number } },
+): Sharp {
+  const share = Math.max(width / shown.width, height / shown.height);
+  const scaled = {
+    width: Math.max(width, Math.round(shown.width * share)),
+    height: Math.max(height, Math.round(shown.height * share)),
+  };
+  const from = (at: number, whole: number, part: number) =>
+    Math.min(Math.max(0, Math.round(at * whole - part / 2)), whole - part);
+  return picture.resize(scaled.width, scaled.height, { fit: 'fill' }).extract({
+    left: from(focus.x, scaled.width, width),
+    top: from(focus.y, scaled.height, height),
+    width,
+    height,
+  });
+}
+
+/** Of one frame, as it is shown. */
+async function shownMeasures(picture: Sharp, isMoving: boolean): Promise<Measures> {
+  const { width, height, autoOrient, pageHeight } = await picture.metadata();
+  if (isMoving) return { width, height: pageHeight ?? height };
+  return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
 }
 
 interface Given {
@@ -72,7 +104,7 @@ async function settlePicture(given: Given): Promise<Settled> {
   const metadata = await sharp(file, { limitInputPixels: false }).metadata();
   const measures = await measuresOf(metadata, given);
   const { format, pages = 1 } = metadata;
-  const asIs = { ...measures, format, pages };
+  const asIs = { ...measures, format, pages, words: pictureWords(metadata) };
   const isTiff = format === 'tiff';
   if (measures.width * measures.height > maxPixels || (isTiff && pages > 1)) return asIs;
   if (isTiff) {

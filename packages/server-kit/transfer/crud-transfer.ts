@@ -10,6 +10,8 @@ type Values = Record<string, unknown>;
 interface Plain<E extends Entity> extends Omit<Parameters<typeof entityColumns<E>>[3] & object, 'own'> {
   entity: E;
   crud: Pick<Crud<E>, 'list' | 'create' | 'update'>;
+  /** See `TransferImport`. */
+  standOnOneAnother?: boolean;
   /** Columns that stand in the place of a field's. */
   own?: (ctx: Context) => Promise<NonNullable<NonNullable<Parameters<typeof entityColumns<E>>[3]>['own']>>;
 }
@@ -17,7 +19,7 @@ interface Plain<E extends Entity> extends Omit<Parameters<typeof entityColumns<E
 /** The file of a plain resource: its fields, and rows that are known again by what is unique in them. */
 export function crudTransfer<E extends Entity>(
   api: TransferApi,
-  { entity, crud, own, ...differing }: Plain<E>,
+  { entity, crud, own, standOnOneAnother = false, ...differing }: Plain<E>,
 ): Transfer {
   const groups = entity.unique.map((group) => group.filter((name) => name !== 'siteId'));
   const keys = groups[0] ?? [];
@@ -30,6 +32,7 @@ export function crudTransfer<E extends Entity>(
       imports: {
         keys,
         alone: groups,
+        standOnOneAnother,
         find: (ctx, values) => standing(ctx, { entity, keys }, values),
         create: (ctx, input) => crud.create(ctx, input),
         update: (ctx, input) => crud.update(ctx, input),

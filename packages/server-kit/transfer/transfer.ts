@@ -54,6 +54,8 @@ export interface TransferImport<R = Values> {
   keys: readonly string[];
   /** Groups of fields that no two rows of a file share. */
   alone?: readonly (readonly string[])[];
+  /** Rows may name others before them in the file: a check looks at all of them in one transaction. */
+  standOnOneAnother?: boolean;
   /** How such a value is compared. */
   alike?: (value: unknown) => unknown;
   /** The rows that are there, by what `keyOf` makes of their keys. */

@@ -8,6 +8,8 @@ export function ShortcutSheet() {
   const [isOpen, setOpen] = useState(false);
   const list = useShortcuts((shortcuts) => shortcuts.list);
   useShortcut('?', () => setOpen(true), { label: t('Shell.Shortcuts') });
+  // The dialog hears the key only once the focus is in it.
+  useShortcut('esc', () => setOpen(false), { enabled: isOpen });
   const known = new Map(list.flatMap(({ keys, label }) => (label ? [[keys, label] as const] : [])));
   return (
     <Modal title={t('Shell.Shortcuts')} open={isOpen} onCancel={() => setOpen(false)} footer={null} width={420}>

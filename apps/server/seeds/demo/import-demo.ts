@@ -11,6 +11,7 @@ import { demoArticles } from './articles/index.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { addMediaContents, storeMedia } from './media-contents.ts';
 import { demoSite, type DemoCatalog } from './demo-site.ts';
+import { addEventModel, eventCatalog } from './event-model.ts';
 import { relatedArticles } from './related-articles.ts';
 
 const day = 86_400_000;
@@ -26,6 +27,7 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     await addLinks(own, site.id);
     const catalogs = new Map<string, number>();
     for (const catalog of demoSite.catalogs) await addTree(own, catalog, 0, catalogs);
+    await giveEventsTheirModel(own, site.id, catalogs);
     const addresses = await addPictures(own, site.id, pictures);
     const oldestFirst = demoArticles.toSorted((a, b) => b.publishedDaysAgo - a.publishedDaysAgo);
     const newest = oldestFirst.pop();
@@ -170,6 +172,7 @@ async function addTree(
     tagIgnore: false,
     detailNameRule: '',
     pageSize: -1,
+    contentModelId: 0,
     seoTitle: '',
     seoKeywords: '',
     seoDescription: '',
@@ -179,6 +182,16 @@ async function addTree(
   const { id } = await addCatalog(ctx, input);
   known.set(alias, id);
   for (const child of children) await addTree(ctx, child, id, known);
+}
+
+async function giveEventsTheirModel(
+  ctx: Context,
+  siteId: number,
+  catalogs: ReadonlyMap<string, number>,
+): Promise<void> {
+  const contentModelId = await addEventModel(ctx, siteId);
+  const id = catalogs.get(eventCatalog) ?? 0;
+  await ctx.db.updateTable('cms_catalog').set({ contentModelId }).where('id', '=', id).execute();
 }
 
 async function addPictures(

@@ -2,9 +2,11 @@ import { catalog, type CatalogInput } from '@kaiyin/modules/catalog/schema';
 import { refuseUnknownTypes } from '@kaiyin/modules/site/server';
 import { differences, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { refuseUnlessMayCatalog } from '../catalog-rights.ts';
+import { refuseUnknownModel } from '../content-model.ts';
 import { catalogChanged } from '../events.ts';
 import { loadCatalog } from '../queries.ts';
 import { refuseLinkFault, refuseReserved, refuseTakenNames } from '../rules.ts';
+import { withKeptSettings } from '../settings/catalog-settings.ts';
 import { moveCatalog } from './move-catalog.ts';
 
 /** Changes a catalog; another parent moves it. A new path moves its own pages, not those of catalogs below. */
@@ -18,11 +20,12 @@ export async function updateCatalog(
     if (before.visible !== input.visible) refuseUnlessMayCatalog(ctx, 'ShowHide', before);
     if (before.path !== input.path) refuseReserved(input.path);
     refuseUnknownTypes(ctx, input.publishPipeProps, before.publishPipeProps);
+    if (input.contentModelId !== before.contentModelId) await refuseUnknownModel(ctx, input);
     await refuseLinkFault(ctx, { ...input, parentId });
     await refuseTakenNames(ctx, { ...input, parentId }, id);
     await ctx.db
       .updateTable('cms_catalog')
-      .set({ ...input, ...touched(ctx) })
+      .set({ ...input, configProps: withKeptSettings(ctx, input.configProps, before), ...touched(ctx) })
       .where('id', '=', id)
       .execute();
     if (parentId !== before.parentId) await moveCatalog(ctx, { id, parentId });

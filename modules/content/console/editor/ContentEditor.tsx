@@ -16,6 +16,7 @@ import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { JournalNotice } from './JournalNotice.tsx';
 import { Paper } from './Paper.tsx';
+import { stayPresent } from './presence/stay-present.ts';
 import { isUnsaved } from './save-state.ts';
 import { TopBar } from './TopBar.tsx';
 import { useContent, useContentStore } from './use-content.ts';
@@ -53,6 +54,7 @@ export function ContentEditor({ wide, isNamed, onCreated }: ContentEditorProps) 
   });
   useTabTitle(useContent(({ id: saved, base }) => (saved === undefined ? newTitle : base?.title || undefined)));
   useAutosave(store);
+  useEffect(() => stayPresent(store), [store]);
   useLeaveGuard(
     useContent(({ save, uploads }) => isUnsaved(save) || uploads > 0),
     isNamed ? { param: 'id' } : {},

@@ -16,7 +16,8 @@ export function JournalNotice() {
     // Starting from its own revision, a text that is behind meets the conflict dialog when it is saved.
     if (isStale && store.getState().id !== undefined)
       store.setState({ revision: entry.revision, base: entry.base ?? undefined });
-    replaceDraft(store, entry.draft, { counts: true });
+    // A text of earlier days lacks the fields that came later.
+    replaceDraft(store, { ...store.getState().draft, ...entry.draft }, { counts: true });
     settle();
   };
   return (

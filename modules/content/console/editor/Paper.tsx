@@ -6,7 +6,8 @@ import { change } from './open-content.ts';
 import { LinkTarget } from './LinkTarget.tsx';
 import { isLockedByOther } from '../lock.ts';
 import { useWritingLabels } from './use-writing-labels.ts';
-import { canWrite, useContent, useContentStore } from './use-content.ts';
+import { ReadingAlong } from './presence/ReadingAlong.tsx';
+import { canWrite, mayWrite, useContent, useContentStore } from './use-content.ts';
 import './paper.css';
 
 /** Title, subtitle and body, as they will be read. */
@@ -32,10 +33,11 @@ export function Paper() {
 
 function StateNotice() {
   const t = useText();
-  const writable = useContent(canWrite);
+  const writable = useContent(mayWrite);
+  const writer = useContent((content) => content.writer);
   const status = useContent((content) => content.status);
   const lockedBy = useContent((content) => content.lockedBy);
-  if (writable) return null;
+  if (writable) return writer && <ReadingAlong writer={writer} />;
   const isClosed = status === 'archived' || status === 'deleted';
   return (
     <Alert

@@ -18,6 +18,7 @@ import { EditorMenu } from './EditorMenu.tsx';
 import { isLater } from '../is-later.ts';
 import { may, submitsOnly } from './may.ts';
 import { LockSign } from './LockSign.tsx';
+import { OthersHere } from './presence/OthersHere.tsx';
 import { SaveSign } from './SaveSign.tsx';
 import { canWrite, useContent } from './use-content.ts';
 import type { EditorActions } from './use-editor-actions.ts';
@@ -48,6 +49,7 @@ export function TopBar({ count, wide, actions, isInspectorOpen, onToggleInspecto
       <IconButton label={t('content.back')} icon={<ArrowLeftOutlined />} onClick={actions.leave} />
       <ReadersSee status={status} publishDate={publishDate} seen={seen} />
       <LockSign isPhone={isPhone} onUnlock={() => void actions.run('unlock')} />
+      <OthersHere />
       <SaveSign onRetry={() => void actions.save()} />
       <span className="editor-top-space" />
       {!isPhone && count}

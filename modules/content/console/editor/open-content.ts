@@ -1,4 +1,5 @@
-import type { ContentStatus, ContentView } from '@kaiyin/modules/content/schema';
+import type { ContentStatus, ContentView, Present } from '@kaiyin/modules/content/schema';
+import type { FieldValue } from '@kaiyin/modules/model/schema';
 import { createStore } from 'zustand';
 import type { EditorParts, OpenBody } from '../content-types.ts';
 import { blankDraft, draftOf, sameValue, type Draft, type DraftField } from './draft.ts';
@@ -18,6 +19,10 @@ export interface OpenContent {
   isPublic: boolean;
   isTop: boolean;
   lockedBy: string | null;
+  /** Who writes it at the moment, in whose place one reads along. */
+  writer: Present | null;
+  /** Others who have it open. */
+  others: readonly Present[];
   links: ContentView['links'];
   draft: Draft;
   /** The text as the server last had it from us; undefined when unknown. */
@@ -50,6 +55,8 @@ interface NewContent {
 export const openContent = (start: { view: ContentView } | NewContent, parts: EditorParts) =>
   createStore<OpenContent>(() => ({
     ...('view' in start ? factsOf(start.view) : factsOfNew(start)),
+    writer: null,
+    others: [],
     issues: {},
     conflict: undefined,
     tab: 'basic',
@@ -109,6 +116,14 @@ export function change(store: ContentStore, values: Partial<Omit<Draft, 'body'>>
   const left = Object.fromEntries(Object.entries(issues).filter(([name]) => !names.includes(name as DraftField)));
   store.setState({ draft: { ...draft, ...values }, issues: left });
   report(store, { type: 'edited' });
+}
+
+/** Changes the value of a field of the catalog's model. */
+export function changeExt(store: ContentStore, code: string, value: FieldValue): void {
+  const { draft, issues } = store.getState();
+  const { [`ext.${code}`]: _, ...left } = issues;
+  store.setState({ issues: left });
+  change(store, { ext: { ...draft.ext, [code]: value } });
 }
 
 /** The body was written in; it is read when it is needed. */

@@ -1,4 +1,4 @@
-import { ApiError, call, text, toPayload } from '@kaiyin/console-kit';
+import { ApiError, call, text, toPayload, type FieldIssue } from '@kaiyin/console-kit';
 import {
   addContent,
   contentFields,
@@ -90,9 +90,7 @@ function fail(store: ContentStore, error: unknown): void {
   }
   const { issues, message, kind } =
     error instanceof ApiError ? error : { issues: [], message: String(error), kind: 'status' };
-  const named = Object.fromEntries(issues.map((issue) => [issue.field.split('.')[0] ?? '', issue.message]));
-  const tab = tabOf(Object.keys(named));
-  store.setState({ issues: named, ...(tab && { tab }) });
+  showIssues(store, issues);
   const { id, save } = store.getState();
   if (issues.length > 0 && id !== undefined && !isUnsaved(save)) return report(store, { type: 'refused' });
   report(store, {
@@ -100,6 +98,14 @@ function fail(store: ContentStore, error: unknown): void {
     problem: message,
     retryable: kind === 'network' || kind === 'timeout' || kind === 'status',
   });
+}
+
+/** Shows what the server said of single fields at these: of values of a model's fields at each of them. */
+export function showIssues(store: ContentStore, issues: readonly FieldIssue[]): void {
+  const placeOf = (field: string) => (field.startsWith('ext.') ? field : (field.split('.')[0] ?? ''));
+  const named = Object.fromEntries(issues.map(({ field, message }) => [placeOf(field), message]));
+  const tab = tabOf(Object.keys(named));
+  store.setState({ issues: named, ...(tab && { tab }) });
 }
 
 export function conflictOf(error: unknown): ContentView | undefined {

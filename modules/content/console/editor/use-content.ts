@@ -16,8 +16,11 @@ export function useContentStore(): ContentStore {
 
 export const useContent = <T>(select: (content: OpenContent) => T): T => useStore(useContentStore(), select);
 
+/** The text may be changed: by its state and the user's permissions, and nobody else writes it. */
+export const canWrite = (content: OpenContent): boolean => content.writer === null && mayWrite(content);
+
 /** The text may be changed, by its state and by the user's permissions. */
-export const canWrite = ({ id, status, lockedBy }: OpenContent): boolean =>
+export const mayWrite = ({ id, status, lockedBy }: OpenContent): boolean =>
   id === undefined
     ? hasPermission('cms:content:add')
     : hasPermission('cms:content:edit') && allows('save', status) && !isLockedByOther(lockedBy);

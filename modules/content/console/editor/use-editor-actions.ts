@@ -1,4 +1,4 @@
-import { notify } from '@kaiyin/console-kit';
+import { ApiError, notify } from '@kaiyin/console-kit';
 import { openPreview } from '@kaiyin/modules/plan/console';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,7 @@ import { useReview } from '../use-review.ts';
 import { useRefreshContents } from '../use-refresh-contents.ts';
 import { areAtFields } from './inspector/field-places.ts';
 import { report } from './open-content.ts';
-import { refreshState, saveDraft } from './save-draft.ts';
+import { refreshState, saveDraft, showIssues } from './save-draft.ts';
 import { isLater } from '../is-later.ts';
 import { canWrite, useContentStore } from './use-content.ts';
 
@@ -37,7 +37,13 @@ export function useEditorActions() {
     };
     const run = async (action: PlainAction) => {
       if (action !== 'discard' && !(await save())) return;
-      if (await act(action, items()).catch(() => false)) await refreshState(store);
+      const isDone = await act(action, items()).catch((error: unknown) => {
+        // What a publish lacks is said where it is filled in.
+        if (error instanceof ApiError && areAtFields(error.issues.map(({ field }) => field)))
+          showIssues(store, error.issues);
+        return false;
+      });
+      if (isDone) await refreshState(store);
     };
     const remove = async () => {
       if (!(await act('delete', items()).catch(() => false))) return;

@@ -1,7 +1,15 @@
 import { useData } from '@kaiyin/console-kit';
 import { writingLabels } from '@kaiyin/modules/content/schema';
+import { useContent } from './use-content.ts';
 
-const usual = { shortTitle: '', subTitle: '' };
+interface WritingLabels {
+  shortTitle: string | null;
+  subTitle: string | null;
+}
+const usual: WritingLabels = { shortTitle: null, subTitle: null };
 
-/** What the site calls some fields; empty where the usual name holds. */
-export const useWritingLabels = (): typeof usual => useData(writingLabels, {}).data ?? usual;
+/** What the catalog or the site calls some fields; null where the usual name holds. */
+export function useWritingLabels(): WritingLabels {
+  const catalogId = useContent(({ draft }) => draft.catalogId);
+  return useData(writingLabels, { catalogId }).data ?? usual;
+}

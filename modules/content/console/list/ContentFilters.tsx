@@ -1,21 +1,27 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { DayRange, textOf, useText, useTyped, type ListState } from '@kaiyin/console-kit';
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { textOf, useText, useTyped, type ListState } from '@kaiyin/console-kit';
 import { contentStatuses } from '@kaiyin/modules/content/schema';
-import { Button, Checkbox, Input, Select, Tag } from 'antd';
+import { Button, Checkbox, Input, Popover, Select } from 'antd';
+import { lazy, Suspense } from 'react';
 import { contentTypes } from '../content-types.ts';
+import { filterKeys } from './filter-state.ts';
+import { FilterChips } from './FilterChips.tsx';
+
+const MoreFilters = lazy(() => import('./MoreFilters.tsx'));
 
 interface ContentFiltersProps {
   /** Whether contents of catalogs below are shown. */
   withChildren: boolean;
   state: ListState;
+  /** Why the list could not be read. */
+  error: unknown;
   onChange: (change: ListState) => void;
 }
 
-export const filterKeys = ['title', 'author', 'status', 'contentType', 'createTimeFrom', 'createTimeTo'] as const;
 const shownStatuses = contentStatuses.filter((status) => status !== 'deleted');
 
 /** Filters of the list of contents, kept in the URL. */
-export function ContentFilters({ state, withChildren, onChange }: ContentFiltersProps) {
+export function ContentFilters({ state, withChildren, error, onChange }: ContentFiltersProps) {
   const t = useText();
   const change = (values: ListState) => onChange({ ...values, pageNum: 1 });
   const [title, setTitle, settle] = useTyped(String(state.title), (next) => change({ title: next }));
@@ -26,7 +32,7 @@ export function ContentFilters({ state, withChildren, onChange }: ContentFilters
         prefix={<SearchOutlined />}
         placeholder={t('content.searchTitle')}
         aria-label={t('content.searchTitle')}
-        style={{ width: 200 }}
+        style={{ width: 180 }}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
         onPressEnter={settle}
@@ -51,14 +57,17 @@ export function ContentFilters({ state, withChildren, onChange }: ContentFilters
           onChange={(next?: string) => change({ contentType: next ?? '' })}
         />
       )}
-      <DayRange
-        label={textOf('Common.createTime')}
-        style={{ width: 250 }}
-        from={String(state.createTimeFrom ?? '')}
-        to={String(state.createTimeTo ?? '')}
-        placeholder={[t('content.createdFrom'), t('content.createdTo')]}
-        onChange={(createTimeFrom, createTimeTo) => change({ createTimeFrom, createTimeTo })}
-      />
+      <Popover
+        trigger="click"
+        placement="bottomLeft"
+        content={
+          <Suspense fallback={<div className="content-more-filters" />}>
+            <MoreFilters state={state} error={error} onChange={change} />
+          </Suspense>
+        }
+      >
+        <Button icon={<FilterOutlined />}>{t('content.filter.more')}</Button>
+      </Popover>
       {Number(state.catalogId) > 0 && (
         <Checkbox
           checked={withChildren}
@@ -67,16 +76,12 @@ export function ContentFilters({ state, withChildren, onChange }: ContentFilters
           {t('content.includeChild')}
         </Checkbox>
       )}
-      {state.author && (
-        <Tag closable onClose={() => change({ author: '' })}>
-          {t('content.byAuthor', { author: String(state.author) })}
-        </Tag>
-      )}
       {filterKeys.some((key) => state[key]) && (
         <Button type="text" onClick={() => change(Object.fromEntries(filterKeys.map((key) => [key, ''])))}>
           {t('kit.table.reset')}
         </Button>
       )}
+      <FilterChips state={state} onChange={change} />
     </div>
   );
 }

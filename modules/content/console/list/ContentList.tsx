@@ -1,57 +1,36 @@
-import { DataTable, EmptyState, useHistory, useRows, useText, useUrlState, type RowAction } from '@kaiyin/console-kit';
+import {
+  call,
+  DataTable,
+  EmptyState,
+  useHistory,
+  useRows,
+  useText,
+  useUrlState,
+  type RowAction,
+} from '@kaiyin/console-kit';
 import { usePreferences } from '@kaiyin/modules/account/console';
 import { useMayInCatalog } from '@kaiyin/modules/catalog/console';
-import {
-  allows,
-  contentHistory,
-  listContents,
-  type ContentRow,
-  type ContentStatus,
-  type Seen,
-} from '@kaiyin/modules/content/schema';
+import { allows, contentHistory, listContents, type ContentRow, type Seen } from '@kaiyin/modules/content/schema';
 import { openPreview } from '@kaiyin/modules/plan/console';
 import { Suspense, useCallback, useMemo, useState, type MouseEvent } from 'react';
 import { useRelated } from '../related/use-related.tsx';
 import { useAct } from '../use-act.ts';
 import { useReview } from '../use-review.ts';
+import { useContentWriters } from '../use-content-writers.ts';
 import { useSeen } from '../use-seen.ts';
 import { addedActions, isOffered, type AddedAction } from '../added-actions.ts';
 import { isLockedByOther } from '../lock.ts';
 import { contentRowActions, mayEdit, reviewAction } from './content-actions.ts';
-import { contentColumns, SeenContents } from './content-columns.tsx';
-import { ContentFilters, filterKeys } from './ContentFilters.tsx';
+import { contentColumns, ContentWriters, SeenContents } from './content-columns.tsx';
+import { ContentFilters } from './ContentFilters.tsx';
+import { filterKeys, listStart, queryOf } from './filter-state.ts';
 import { useLifeActions } from './life/use-life-actions.tsx';
 import { NoContents } from './NoContents.tsx';
 import { useFollowContents } from './use-follow-contents.ts';
 import { useOpenEditor } from './use-open-editor.ts';
-
-export const listStart = {
-  pageNum: 1,
-  pageSize: 20,
-  orderBy: '',
-  isAsc: '',
-  catalogId: 0,
-  /** Empty is as the user prefers. */
-  includeChild: '',
-  title: '',
-  author: '',
-  status: '',
-  contentType: '',
-  createTimeFrom: '',
-  createTimeTo: '',
-};
-
-/** What the list asks for. */
-export const queryOf = (state: typeof listStart, withChildren: boolean) => {
-  const { catalogId, includeChild: _, status, contentType, isAsc, ...rest } = state;
-  return {
-    ...rest,
-    ...(catalogId > 0 && { catalogId, includeChild: withChildren ? ('true' as const) : ('false' as const) }),
-    ...(status !== '' && { status: status as ContentStatus }),
-    ...(contentType !== '' && { contentType }),
-    ...(isAsc !== '' && { isAsc: isAsc as 'asc' | 'desc' }),
-  };
-};
+import { SavedViews } from './views/SavedViews.tsx';
+import { useSavedView } from './views/use-saved-view.ts';
+import { viewToState } from './views/view-state.ts';
 
 /** The contents of the chosen catalog, or of the whole site. */
 export function ContentList() {
@@ -65,10 +44,14 @@ export function ContentList() {
   const may = useMayInCatalog();
   const { catalogId, includeChild } = state;
   const withChildren = includeChild === '' ? IncludeChildContent === 'Y' : includeChild === 'true';
-  const query = useRows(listContents, queryOf(state, withChildren));
+  const wanted = queryOf(state, withChildren);
+  const query = useRows(listContents, wanted);
+  const saved = useSavedView(state);
   const edit = useCallback((id: number) => openEditor(`id=${id}`), [openEditor]);
   const rows = useMemo(() => query.data?.rows ?? [], [query.data]);
-  const seen = useSeen(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const seen = useSeen(ids);
+  const writers = useContentWriters(ids);
   useFollowContents(rows, seen);
   const withSubTitle = ShowContentSubTitle === 'Y';
   const opensAside = OpenContentEditorW === 'Y';
@@ -84,11 +67,13 @@ export function ContentList() {
     return [
       {
         label: t('kit.edit'),
+        shortcut: 'e',
         visibleFor: (row) => mayChange(row),
         run: ([row]) => row && edit(row.id),
       },
       {
         label: t('content.open'),
+        shortcut: 'e',
         visibleFor: (row) => !mayChange(row),
         run: ([row]) => row && edit(row.id),
       },
@@ -124,17 +109,36 @@ export function ContentList() {
   return (
     <div className="content-table" onDoubleClick={openRow}>
       <SeenContents value={seen}>
-        <DataTable<ContentRow>
-          name="content"
-          columns={columns}
-          query={query}
-          state={state}
-          onState={setState as Parameters<typeof DataTable<ContentRow>>[0]['onState']}
-          rowActions={rowActions}
-          bulkActions={bulkActions}
-          search={<ContentFilters state={state} withChildren={withChildren} onChange={(change) => setState(change)} />}
-          empty={isFiltered ? <EmptyState text={t('kit.table.emptyFiltered')} /> : <NoContents catalogId={catalogId} />}
-        />
+        <ContentWriters value={writers}>
+          <DataTable<ContentRow>
+            name="content"
+            columns={columns}
+            query={query}
+            state={state}
+            onState={setState as Parameters<typeof DataTable<ContentRow>>[0]['onState']}
+            rowActions={rowActions}
+            bulkActions={bulkActions}
+            memory={saved.memory}
+            loadFirst={async (count) => (await call(listContents, { ...wanted, pageNum: 1, pageSize: count })).rows}
+            toolbar={
+              <SavedViews
+                saved={saved}
+                onOpen={(view) => setState(viewToState(view ?? { id: 0, filters: {} }), { push: true })}
+              />
+            }
+            search={
+              <ContentFilters
+                state={state}
+                withChildren={withChildren}
+                error={query.error}
+                onChange={(change) => setState(change)}
+              />
+            }
+            empty={
+              isFiltered ? <EmptyState text={t('kit.table.emptyFiltered')} /> : <NoContents catalogId={catalogId} />
+            }
+          />
+        </ContentWriters>
       </SeenContents>
       {historyDrawer}
       {relatedDrawer}

@@ -66,6 +66,7 @@ export const contentAction = (
   label: t(`content.act.${action}`),
   permission: permissionsOf(action),
   danger: action === 'delete',
+  ...(action === 'publish' && { shortcut: 'p' }),
   visibleFor: (row) => fits(action, row) && may(contentActions[action].right, row.catalogId),
   run: (rows) => act(action, rows),
   ...question(t, action, many),

@@ -1,4 +1,5 @@
 import {
+  EditOutlined,
   FireOutlined,
   LinkOutlined,
   LockOutlined,
@@ -9,7 +10,7 @@ import {
   VideoCameraOutlined,
 } from '@ant-design/icons';
 import { authorName, apiBase, formatInstant, PictureInView, textOf, type Column, type Text } from '@kaiyin/console-kit';
-import { contentAttributes, type ContentRow, type Seen } from '@kaiyin/modules/content/schema';
+import { contentAttributes, type ContentRow, type Present, type Seen } from '@kaiyin/modules/content/schema';
 import { Tooltip } from 'antd';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -37,9 +38,23 @@ const editorAt = (id: number, opensAside: boolean) =>
 /** What readers see of the contents of the list, by their ids; it comes after the rows. */
 export const SeenContents = createContext<ReadonlyMap<number, Seen>>(new Map());
 
-const State = ({ row: { id, status, publishDate } }: { row: ContentRow }) => (
-  <ReadersSee status={status} publishDate={publishDate} seen={useContext(SeenContents).get(id)} />
-);
+/** Who writes the contents of the list at the moment, by their ids. */
+export const ContentWriters = createContext<Readonly<Record<number, Present>>>({});
+
+function State({ row: { id, status, publishDate }, t }: { row: ContentRow; t: Text }) {
+  const seen = useContext(SeenContents).get(id);
+  const writer = useContext(ContentWriters)[id];
+  const state = <ReadersSee status={status} publishDate={publishDate} seen={seen} />;
+  if (!writer) return state;
+  return (
+    <span className="content-stacked">
+      {state}
+      <small>
+        <EditOutlined /> {t('content.presence.editing', { user: writer.name })}
+      </small>
+    </span>
+  );
+}
 
 /** Columns of the list of contents. */
 export const contentColumns = (t: Text, { withSubTitle, opensAside }: ContentColumns): Column<ContentRow>[] => [
@@ -67,7 +82,7 @@ export const contentColumns = (t: Text, { withSubTitle, opensAside }: ContentCol
     key: 'status',
     title: t('content.state'),
     width: 196,
-    render: (row) => <State row={row} />,
+    render: (row) => <State row={row} t={t} />,
   },
   time('publishDate', textOf('cms_content.publishDate')),
   {

@@ -2,6 +2,7 @@ import { statusOf, type ContentData, type Saved } from '@kaiyin/modules/content/
 import { refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
 import { whoWaits, type Context } from '@kaiyin/server-kit';
 import { contentTypeOf } from '../content-type.ts';
+import { cleanExt, settleExt } from '../model/fields-of-content.ts';
 import { refuseFaults } from '../rules.ts';
 import { draftState, insertDraft } from './insert-draft.ts';
 import { withCover } from './site-rules.ts';
@@ -13,8 +14,13 @@ export async function addContent(
 ): Promise<Saved> {
   const type = contentTypeOf(ctx, { contentType });
   const cleaned = await type.clean(body, whoWaits(ctx));
+  const ext = await cleanExt(ctx, fields, whoWaits(ctx));
   return ctx.transaction(async (ctx) => {
-    const data = withCover(ctx, type, { ...fields, body: await type.settle(ctx, cleaned, '') });
+    const data = await withCover(ctx, type, {
+      ...fields,
+      ext: await settleExt(ctx, { ...fields, ext }, {}),
+      body: await type.settle(ctx, cleaned, ''),
+    });
     await refuseFaults(ctx, { ...data, contentType });
     await refuseUnlessMayIn(ctx, 'AddContent', [fields.catalogId]);
     const id = await insertDraft(ctx, contentType, data);

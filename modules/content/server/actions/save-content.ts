@@ -3,6 +3,7 @@ import { refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
 import { content, statusOf, type Content, type ContentData, type Saved } from '@kaiyin/modules/content/schema';
 import { differences, failField, Refusal, touched, whoWaits, type Context } from '@kaiyin/server-kit';
 import { contentTypeOf } from '../content-type.ts';
+import { cleanExt, settleExt } from '../model/fields-of-content.ts';
 import { contentsChanged } from '../list-contents.ts';
 import { loadContent, refuseUnlessAllowed, viewContent } from '../queries.ts';
 import { refuseFaults } from '../rules.ts';
@@ -26,6 +27,7 @@ export async function saveContent(
   // Before the transaction: nobody else's writes wait for it.
   const type = contentTypeOf(ctx, { contentType });
   const cleaned = await type.clean(body, whoWaits(ctx));
+  const cleanedExt = await cleanExt(ctx, given, whoWaits(ctx));
   return ctx.transaction(async (ctx) => {
     const before = await loadContent(ctx, id);
     await refuseUnlessAllowed(ctx, 'save', [before]);
@@ -36,10 +38,11 @@ export async function saveContent(
       });
     }
     const now = ctx.now().toISOString();
-    refusePublished(ctx, before);
+    await refusePublished(ctx, before);
     const latest = await latestVersion(ctx, before);
-    const data: ContentData = withCover(ctx, type, {
+    const data: ContentData = await withCover(ctx, type, {
       ...given,
+      ext: await settleExt(ctx, { ...given, ext: cleanedExt }, before.ext),
       publishDate: given.publishDate ?? dateOfFirst(before, now),
       body: await type.settle(ctx, cleaned, latest.body),
     });

@@ -6,7 +6,7 @@ import { refusePublished } from './site-rules.ts';
 
 /** Saves some fields of a working copy as a version of its own; what is public stays as it is. */
 export async function saveFields(ctx: Context, item: Content, fields: Partial<ContentFields>): Promise<void> {
-  refusePublished(ctx, item);
+  await refusePublished(ctx, item);
   const latest = await latestVersion(ctx, item);
   const versionId = await keepVersion(ctx, latest, { ...fieldsOf(item), ...fields, body: latest.body }, 'save');
   await changeContents(ctx, [item], { ...fields, versionId, revision: item.revision + 1, dirty: true });

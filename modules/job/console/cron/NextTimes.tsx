@@ -1,4 +1,4 @@
-import { useData, useText } from '@kaiyin/console-kit';
+import { formatInstant, useData, useText } from '@kaiyin/console-kit';
 import { cronWords, nextTimes } from '@kaiyin/modules/job/schema';
 import { Typography } from 'antd';
 import '../job.css';
@@ -19,10 +19,21 @@ export function NextTimes({ cron }: { cron: string }) {
       <Typography.Text type="secondary">{t('job.nextFive', { zone: data.zone })}</Typography.Text>
       <ol className="job-times">
         {data.times.map((time) => (
-          <li key={time}>{inZone(time, data.zone)}</li>
+          <li key={time}>
+            {inZone(time, data.zone)}
+            <LocalTime time={time} there={inZone(time, data.zone)} />
+          </li>
         ))}
       </ol>
       <Typography.Text type="secondary">{t('job.clockChanges')}</Typography.Text>
     </section>
   );
+}
+
+/** The same instant by the reader's own clock, where that is another time. */
+function LocalTime({ time, there }: { time: string; there: string }) {
+  const t = useText();
+  const local = formatInstant(time);
+  if (local === there) return null;
+  return <Typography.Text type="secondary"> · {t('job.localTime', { time: local })}</Typography.Text>;
 }

@@ -1,4 +1,4 @@
-import { authorName, formatInstant, type Column, type Text } from '@kaiyin/console-kit';
+import { authorName, DictTag, formatInstant, type Column, type Text } from '@kaiyin/console-kit';
 import type { RunView } from '@kaiyin/modules/job/schema';
 import { timeSpan } from '../time-span.ts';
 import { RunResult } from './RunResult.tsx';
@@ -38,6 +38,12 @@ export function runColumns(t: Text, { isOfMany, onOpen }: Shown): Column<RunView
       ),
     },
     { key: 'name', title: t('sys_job.jobName'), cut: true, hidden: !isOfMany, render: ({ name }) => name },
+    {
+      key: 'jobGroup',
+      title: t('sys_job.jobGroup'),
+      hidden: !isOfMany,
+      render: ({ jobGroup }) => jobGroup && <DictTag type="JobGroup" value={jobGroup} />,
+    },
     { key: 'target', title: t('sys_job.target'), cut: true, hidden: true, render: ({ targetTitle }) => targetTitle },
     { key: 'status', title: t('job.result'), render: ({ status }) => <RunResult status={status} /> },
     { key: 'duration', title: t('job.duration'), numeric: true, render: (run) => durationOf(t, run) },

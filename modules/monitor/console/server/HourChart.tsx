@@ -9,7 +9,7 @@ export interface Line {
   colour: string;
 }
 
-interface HourChartProps {
+export interface HourChartProps {
   title: string;
   /** Seconds since 1970, one for each value. */
   times: number[];
@@ -49,10 +49,12 @@ export default function HourChart({ title, times, lines, say, timeLabel, top }: 
         ],
         series: [
           { label: timeLabel, value: (_, time: number | null) => (time === null ? '—' : clockOf(time)) },
-          ...lines.map(({ label, colour }) => ({
+          ...lines.map(({ label, colour }, index) => ({
             label,
             stroke: variable(element, colour) || text,
             width: 2,
+            // Told apart without its colour, too.
+            ...(index > 0 && { dash: [6, 4] }),
             points: { show: false },
             value: (_: uPlot, value: number | null) => (value === null ? '—' : say(value)),
           })),

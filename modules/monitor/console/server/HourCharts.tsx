@@ -1,11 +1,10 @@
 import { useText } from '@kaiyin/console-kit';
 import type { Sample, ServerView } from '@kaiyin/modules/monitor/schema';
 import { fileSize } from '@kaiyin/modules/resource/console';
-import { Skeleton, Typography } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { Typography } from 'antd';
+import { useMemo } from 'react';
+import { HourPanel } from './HourPanel.tsx';
 import '../monitor.css';
-
-const HourChart = lazy(() => import('./HourChart.tsx'));
 
 const percent = (value: number): string => `${Math.round(value)}%`;
 const milliseconds = (value: number): string => `${Math.round(value)} ms`;
@@ -46,14 +45,7 @@ export function HourCharts({ history, every, machine }: Pick<ServerView, 'histor
   return (
     <div className="monitor-charts">
       {charts.map(({ title, ...chart }) => (
-        <section key={title} className="kit-surface" aria-label={title}>
-          <h2>
-            {title} · {t('monitor.lastHour')}
-          </h2>
-          <Suspense fallback={<Skeleton active />}>
-            <HourChart {...chart} {...{ title, times }} timeLabel={t('monitor.time')} />
-          </Suspense>
-        </section>
+        <HourPanel key={title} {...chart} {...{ title, times }} timeLabel={t('monitor.time')} />
       ))}
     </div>
   );

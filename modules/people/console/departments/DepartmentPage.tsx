@@ -5,6 +5,7 @@ import {
   departmentApi,
   departmentHistory,
   departmentMove,
+  departmentTransfer,
   departmentTree,
   type DepartmentNode,
 } from '@kaiyin/modules/people/schema';
@@ -30,6 +31,7 @@ export default function DepartmentPage() {
       tree={departmentTree}
       move={departmentMove}
       history={departmentHistory}
+      transfer={departmentTransfer}
       title={t('people.departments')}
       summary={t('people.departmentsSummary')}
       emptyText={t('people.noDepartments')}

@@ -14,9 +14,11 @@ import {
 import type { Endpoint } from '@kaiyin/entity';
 import { menu, type Menu } from '@kaiyin/modules/account/schema';
 import { menuApi, menuShape, type MenuPart } from '@kaiyin/modules/people/schema';
+import { translatedAs } from '@kaiyin/modules/translation/console';
 import { useMemo } from 'react';
 import { IconWidget } from './IconWidget.tsx';
 import { LeadsTo } from './LeadsTo.tsx';
+import { menuNameKey } from './menu-tree.ts';
 import { MenuTypeWidget } from './MenuTypeWidget.tsx';
 import { parentWidgetOf } from './ParentWidget.tsx';
 import { PermissionHelp } from './PermissionHelp.tsx';
@@ -98,12 +100,16 @@ function useFields(row: Menu | undefined): FormField[] {
   const t = useText();
   const id = row?.id;
   const parentWidget = useMemo(() => parentWidgetOf(id), [id]);
-  const spoken = row && nameOfDefault(`MENU.NAME.${row.id}`, row.name);
+  const spoken = row && nameOfDefault(menuNameKey(row.id), row.name);
   const isOtherwise = spoken !== undefined && spoken !== row?.name;
   return [
     { name: 'menuType', widget: MenuTypeWidget },
     { name: 'parentId', widget: parentWidget },
-    { name: 'name', ...(isOtherwise && { help: t('people.menuNameHelp', { name: spoken }) }) },
+    {
+      name: 'name',
+      ...(id !== undefined && { widget: translatedAs(menuNameKey(id)) }),
+      ...(isOtherwise && { help: t('people.menuNameHelp', { name: spoken }) }),
+    },
     part('icon', { widget: IconWidget }),
     { name: 'sort' },
     part('external', { help: t('people.menuExternalHelp') }),

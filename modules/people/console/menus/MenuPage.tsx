@@ -2,8 +2,6 @@ import { PlusOutlined } from '@ant-design/icons';
 import {
   Can,
   ErrorState,
-  hasPermission,
-  useAction,
   Page,
   useHistory,
   useText,
@@ -13,13 +11,15 @@ import {
   TreeTable,
 } from '@kaiyin/console-kit';
 import type { Menu } from '@kaiyin/modules/account/schema';
-import { menuApi, menuHistory, menuMove, menuTree, type MenuNode } from '@kaiyin/modules/people/schema';
+import { menuHistory, type MenuNode } from '@kaiyin/modules/people/schema';
+import { useTranslate } from '@kaiyin/modules/translation/console';
 import { Button, Skeleton } from 'antd';
 import { useDeferredValue, type ReactNode } from 'react';
 import { MenuDrawer, type MenuStart } from './MenuDrawer.tsx';
-import { matchingMenus, nameOf } from './menu-tree.ts';
+import { matchingMenus, menuNameKey, nameOf } from './menu-tree.ts';
 import { useMenuActions, type ShownMenu } from './use-menu-actions.ts';
 import { useMenuColumns } from './use-menu-columns.tsx';
+import { useMenuMove } from './use-menu-move.ts';
 import { useMenus } from './use-menus.ts';
 import '../people.css';
 
@@ -89,9 +89,10 @@ function MenuTable({ menus, name, status, onSeek, onEdit, onAddBelow, create }: 
   const t = useText();
   const words = useDeferredValue(name.trim());
   const { historyActions, historyDrawer } = useHistory<ShownMenu>(menuHistory, nameOf);
-  const actions = useMenuActions({ onEdit, onAddBelow });
-  const move = useAction(menuMove, { invalidates: [menuTree], invalidatesBelow: [menuApi.create] });
-  const columns = useMenuColumns([...actions.slice(0, -1), ...historyActions, ...actions.slice(-1)]);
+  const { translate, dialog } = useTranslate<ShownMenu>({ keyOf: ({ id }) => menuNameKey(id), nameOf });
+  const actions = useMenuActions({ menus, onEdit, onAddBelow });
+  const onMove = useMenuMove();
+  const columns = useMenuColumns([...actions.slice(0, -1), translate, ...historyActions, ...actions.slice(-1)]);
   return (
     <>
       <TreeTable<MenuNode>
@@ -103,9 +104,10 @@ function MenuTable({ menus, name, status, onSeek, onEdit, onAddBelow, create }: 
         search={<TreeSearch table="sys_menu" {...{ name, status, onSeek }} />}
         emptyText={t('people.menusEmpty')}
         create={create}
-        onMove={hasPermission('system:menu:edit') ? (to) => move.mutate(to) : undefined}
+        onMove={onMove}
       />
       {historyDrawer}
+      {dialog}
     </>
   );
 }

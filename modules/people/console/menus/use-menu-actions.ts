@@ -1,7 +1,8 @@
-import { menuChanged, notify, useAction, useText, type RowAction, type Shown } from '@kaiyin/console-kit';
+import { menuChanged, notify, stepped, useAction, useText, type RowAction, type Shown } from '@kaiyin/console-kit';
 import { changeMenuStatus, menuApi, menuPermissions, menuTree, type MenuNode } from '@kaiyin/modules/people/schema';
 import { nameOf } from './menu-tree.ts';
 import { useClosingWay } from './use-closing-way.ts';
+import { useMenuMove } from './use-menu-move.ts';
 
 /** What is out of date once the menu is another. */
 export const menuReads = [menuTree, menuApi.list, menuApi.get, menuPermissions];
@@ -10,6 +11,8 @@ export const menuReads = [menuTree, menuApi.list, menuApi.get, menuPermissions];
 export type ShownMenu = Shown<MenuNode>;
 
 interface Opens {
+  /** The whole menu. */
+  menus: readonly MenuNode[];
   onEdit: (id: number) => void;
   onAddBelow: (id: number) => void;
 }
@@ -20,7 +23,7 @@ const disabled = (closed: readonly ShownMenu[]) => (menus: MenuNode[]) =>
   menus.map((menu) => (closed.some(({ id }) => id === menu.id) ? { ...menu, status: 'disabled' as const } : menu));
 
 /** What can be done with an entry of the menu. */
-export function useMenuActions({ onEdit, onAddBelow }: Opens): RowAction<ShownMenu>[] {
+export function useMenuActions({ menus, onEdit, onAddBelow }: Opens): RowAction<ShownMenu>[] {
   const t = useText();
   const { mayClose, wouldClose, askTwice } = useClosingWay();
   const after = (say: string) => ({
@@ -32,6 +35,16 @@ export function useMenuActions({ onEdit, onAddBelow }: Opens): RowAction<ShownMe
   });
   const turn = useAction(changeMenuStatus, after(t('kit.saved')));
   const remove = useAction(menuApi.remove, after(t('kit.deleted', { count: 1 })));
+  const move = useMenuMove();
+  const step = (label: string, by: -1 | 1): RowAction<ShownMenu> => ({
+    label,
+    permission: 'system:menu:edit',
+    visibleFor: ({ id }) => stepped(menus, id, by) !== undefined,
+    run: async ([row]) => {
+      const to = row && stepped(menus, row.id, by);
+      if (to) await move?.(to);
+    },
+  });
   const idsOf = (rows: readonly ShownMenu[]) => rows.map(({ id }) => id);
   /** Asked twice already when that was needed. */
   const isAgreed = async (change: (menus: MenuNode[]) => MenuNode[], [row]: ShownMenu[]) =>
@@ -67,6 +80,8 @@ export function useMenuActions({ onEdit, onAddBelow }: Opens): RowAction<ShownMe
         if (await isAgreed(disabled(rows), rows)) await turn.mutateAsync({ ids: idsOf(rows), status: 'disabled' });
       },
     },
+    step(t('kit.tree.up'), -1),
+    step(t('kit.tree.down'), 1),
     {
       label: t('kit.delete'),
       permission: 'system:menu:remove',

@@ -28,10 +28,10 @@ export default function RolePage() {
           ok: t('people.disable'),
           danger: true,
         })}
+        editedInRow={['sort']}
         columns={{
           name: (row) => <Link to={`/system/role?edit=${row.id}`}>{row.name}</Link>,
           roleKey: { render: (row) => <code>{row.roleKey}</code> },
-          sort: {},
           createTime: {},
         }}
         formFields={['name', { name: 'roleKey', help: t('people.roleKeyHelp') }, 'sort', 'status', 'remark']}

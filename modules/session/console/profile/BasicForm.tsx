@@ -1,6 +1,6 @@
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { ApiError, notify, useAction, useLeaveGuard, useSession, useShortcut, useText } from '@kaiyin/console-kit';
+import { notify, showFailure, useAction, useLeaveGuard, useSession, useShortcut, useText } from '@kaiyin/console-kit';
 import { getProfile, updateProfile, type Profile } from '@kaiyin/modules/account/schema';
 
 interface Values {
@@ -18,6 +18,7 @@ export function BasicForm({ profile }: { profile: Profile }) {
   useLeaveGuard(isDirty);
   useShortcut('mod+s', () => form.submit(), { label: t('kit.save'), enabled: isDirty });
   const save = useAction(updateProfile, {
+    quiet: true,
     invalidates: [getProfile],
     onSuccess: (_, { nickName }) => {
       setDirty(false);
@@ -25,21 +26,6 @@ export function BasicForm({ profile }: { profile: Profile }) {
       notify('success', t('kit.saved'));
     },
   });
-
-  async function submit(values: Values) {
-    try {
-      await save.mutateAsync(values);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const names = ['nickName', 'phonenumber', 'email', 'gender'] as const;
-      form.setFields(
-        names.flatMap((name) => {
-          const issue = error.issues.find(({ field }) => field === name);
-          return issue ? [{ name, errors: [issue.message] }] : [];
-        }),
-      );
-    }
-  }
 
   const required = { required: true, whitespace: true, message: t('Common.RuleTips.NotEmpty') };
   return (
@@ -54,7 +40,7 @@ export function BasicForm({ profile }: { profile: Profile }) {
         email: profile.email ?? '',
       }}
       onValuesChange={() => setDirty(true)}
-      onFinish={submit}
+      onFinish={(values) => save.mutate(values, { onError: (error) => showFailure(form, error) })}
     >
       <Form.Item name="nickName" label={t('sys_user.nickName')} rules={[required]}>
         <Input maxLength={30} showCount autoComplete="nickname" />

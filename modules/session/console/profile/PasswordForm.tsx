@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { useLeaveGuard, useAction, notify, useData, useText } from '@kaiyin/console-kit';
+import { notify, showFailure, useAction, useData, useLeaveGuard, useText } from '@kaiyin/console-kit';
 import { changePassword, passwordFaults, type Profile } from '@kaiyin/modules/account/schema';
 import { PasswordChecklist } from '@kaiyin/modules/security/console';
 import { getPasswordPolicy } from '@kaiyin/modules/security/schema';
@@ -26,6 +26,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   };
   useLeaveGuard(newPassword !== '');
   const change = useAction(changePassword, {
+    quiet: true,
     onSuccess: () => {
       form.resetFields();
       notify('success', t('session.passwordChanged'));
@@ -42,7 +43,9 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       layout="vertical"
       className="profile-form"
       scrollToFirstError={{ focus: true }}
-      onFinish={({ oldPassword, newPassword }) => change.mutate({ oldPassword, newPassword })}
+      onFinish={({ oldPassword, newPassword }) =>
+        change.mutate({ oldPassword, newPassword }, { onError: (error) => showFailure(form, error) })
+      }
     >
       <input type="text" hidden readOnly autoComplete="username" value={profile.userName} />
       <Form.Item name="oldPassword" label={t('sys_user.oldPassword')} rules={[required]}>

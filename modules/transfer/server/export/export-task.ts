@@ -1,4 +1,4 @@
-import type { ExportQuery, Locale } from '@kaiyin/entity';
+import type { Access, ExportQuery, Locale } from '@kaiyin/entity';
 import { whoIs } from '@kaiyin/modules/session/server';
 import {
   createContext,
@@ -27,7 +27,7 @@ export const exportTask = (transfers: readonly Transfer[], blobs: BlobStore): Ex
   defineTask<ExportWish>('ExportRows', async (worker, { table, userId, query }, progress) => {
     const transfer = transfers.find(({ api }) => api.table === table);
     if (!transfer) throw new Error(`No list ${table}`);
-    const ctx = await asStarter(worker, userId);
+    const ctx = await asStarter(worker, userId, permissionsOf(transfer.api.exportRows.access));
     guard(transfer.api.exportRows, ctx);
     guard(transfer.api.list, ctx);
     const told = (count: number, total: number) =>
@@ -49,11 +49,13 @@ export const exportTask = (transfers: readonly Transfer[], blobs: BlobStore): Ex
     });
   });
 
+const permissionsOf = (access: Access): readonly string[] => (typeof access === 'object' ? access.permission : []);
+
 /** With the rights that they have now, which may be less than when they asked. */
-async function asStarter(worker: Context, userId: number): Promise<Context> {
+async function asStarter(worker: Context, userId: number, asked: readonly string[]): Promise<Context> {
   const user = await whoIs(worker, { userType: 'user', userId });
   if (!user) throw notSignedIn();
   const { db, services, site, locale } = worker;
   if (site && user.sites !== 'all' && !user.sites.has(site.id)) throw siteForbidden(site.id);
-  return createContext({ db, services, user, site, locale: locale satisfies Locale, inWorker: true });
+  return createContext({ db, services, user, site, locale: locale satisfies Locale, asked, inWorker: true });
 }

@@ -30,9 +30,10 @@ export async function writeDrafts(
   refuseUnpermitted(ctx, open, asked);
   const able = open.filter(({ outcome }) => outcome !== 'wrong');
   if (asked.mode !== 'check') return write(ctx, able, { ...asked, all: drafts });
-  for (let at = 0; at < able.length; at += piece) {
+  const size = asked.imports.standOnOneAnother ? Math.max(able.length, 1) : piece;
+  for (let at = 0; at < able.length; at += size) {
     ctx.signal?.throwIfAborted();
-    await undone(ctx, (ctx) => doAll(ctx, able.slice(at, at + piece), asked));
+    await undone(ctx, (ctx) => doAll(ctx, able.slice(at, at + size), asked));
   }
   return false;
 }

@@ -3,6 +3,7 @@ import { CatalogSelect } from '@kaiyin/modules/catalog/console';
 import { contentAttributes, type contentFields } from '@kaiyin/modules/content/schema';
 import { Button, Checkbox } from 'antd';
 import { Fragment, Suspense, type ReactNode } from 'react';
+import { ExtSection } from '../../model/ExtSection.tsx';
 import { change } from '../open-content.ts';
 import { useWritingLabels } from '../use-writing-labels.ts';
 import { summaryFrom } from '../summary.ts';
@@ -28,6 +29,7 @@ export function BasicSection() {
 
 const lines: Partial<Record<keyof typeof contentFields, ReactNode>> = {
   catalogId: <CatalogLine />,
+  ext: <ExtSection />,
   cover: <InspectorField name="cover" />,
   images: <InspectorField name="images" />,
   summary: <SummaryLine />,

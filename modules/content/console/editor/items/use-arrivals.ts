@@ -25,9 +25,10 @@ export function useArrivals<T extends Item>(
     changeItems(list, key === undefined ? [...items, item] : withArrival(items, item, orderOf));
   };
   const suffixes = suffixesOf(kind.resourceType);
-  const uploads = useUploads(arrive, ({ name }) =>
-    suffixes.includes(suffixOf(name)) ? undefined : t('content.items.wrongType', { types: suffixes.join(', ') }),
-  );
+  const uploads = useUploads(arrive, {
+    problemOf: ({ name }) =>
+      suffixes.includes(suffixOf(name)) ? undefined : t('content.items.wrongType', { types: suffixes.join(', ') }),
+  });
   const underWay = uploads.items.filter(({ state }) => state === 'waiting' || state === 'sending').length;
   const isOver = uploads.items.length > 0 && uploads.items.every(({ state }) => state === 'done');
   useEffect(() => store.setState({ uploads: underWay }), [store, underWay]);

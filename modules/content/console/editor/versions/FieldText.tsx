@@ -1,6 +1,7 @@
 import { formatInstant, textOf, useText } from '@kaiyin/console-kit';
 import { findCatalog, useCatalogs } from '@kaiyin/modules/catalog/console';
 import { addressShown } from '@kaiyin/modules/resource/console';
+import { ExtText } from '../../model/ExtText.tsx';
 import type { Draft, DraftField } from '../draft.ts';
 import './diff.css';
 
@@ -16,6 +17,7 @@ export function FieldText({ name, draft }: { name: Exclude<DraftField, 'body'>; 
   if (name === 'catalogId') return findCatalog(data, Number(value))?.name ?? `ID ${String(value)}`;
   if (name === 'cover') return <Picture address={String(value)} />;
   if (name === 'images') return draft.images.map((address) => <Picture key={address} address={address} />);
+  if (name === 'ext') return <ExtText {...draft} />;
   if (name === 'attributes')
     return draft.attributes.map((one) => textOf(`cms_content.attributes.${one}`)).join(t('content.comma'));
   if (name === 'publishDate' || name === 'offlineDate') return formatInstant(String(value));

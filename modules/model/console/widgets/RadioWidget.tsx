@@ -1,0 +1,24 @@
+import { useText, type Widget } from '@kaiyin/console-kit';
+import { Button, Radio } from 'antd';
+
+/** One of a few options, all in view; what may be left out can be taken back. */
+export const RadioWidget: Widget = ({ id, value, onChange, disabled = false, field }) => {
+  const t = useText();
+  const isClearable = field.nullable === true && !disabled && typeof value === 'string' && value !== '';
+  return (
+    <>
+      <Radio.Group
+        {...(id !== undefined && { id })}
+        disabled={disabled}
+        value={value}
+        options={[...(field.options ?? [])]}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      {isClearable && (
+        <Button type="link" size="small" onClick={() => onChange?.(null)}>
+          {t('model.clear')}
+        </Button>
+      )}
+    </>
+  );
+};

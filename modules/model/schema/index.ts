@@ -1,0 +1,10 @@
+export * from './control-types.ts';
+export * from './convert-value.ts';
+export * from './field-of.ts';
+export * from './field-value.ts';
+export * from './linear-pattern.ts';
+export * from './messages.ts';
+export * from './model-field.ts';
+export * from './model.ts';
+export { modelMenu } from './menu.ts';
+export { PatternFault } from './read-pattern.ts';

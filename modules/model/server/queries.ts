@@ -1,0 +1,102 @@
+import { pick, type Locale } from '@kaiyin/entity';
+import { entriesOf } from '@kaiyin/modules/dictionary/server';
+import { controls, type FieldFacts, type Model, type ModelField } from '@kaiyin/modules/model/schema';
+import { notFound, siteOf, type Context } from '@kaiyin/server-kit';
+import './tables.ts';
+
+/** A model of the current site, or a refusal. */
+export async function loadModel(ctx: Context, id: number): Promise<Model> {
+  const row = await ctx.db
+    .selectFrom('x_model')
+    .selectAll()
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row as Model;
+}
+
+/** What a model of a site is called; undefined where it has none such. */
+export async function modelName(ctx: Context, siteId: number, id: number): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('x_model')
+    .select('name')
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Some fields of the current site; one that is missing refuses all. */
+export async function loadFields(ctx: Context, ids: readonly number[]): Promise<ModelField[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await ctx.db
+    .selectFrom('x_model_field')
+    .selectAll()
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', 'in', wanted)
+    .orderBy('id')
+    .execute();
+  if (rows.length !== wanted.length) throw notFound();
+  return rows as ModelField[];
+}
+
+const facts = [
+  'name',
+  'nameEn',
+  'code',
+  'controlType',
+  'required',
+  'rule',
+  'pattern',
+  'options',
+  'defaultValue',
+  'help',
+  'filterable',
+] as const satisfies (keyof FieldFacts)[];
+
+/** A field with the options that it offers; those of a dictionary in a language, the caller's unless told. */
+export async function factsOf(ctx: Context, field: ModelField, locale?: Locale): Promise<FieldFacts> {
+  const own = pick(field, facts);
+  if (!controls[field.controlType].hasOptions || field.dictionary === '') return own;
+  const entries = await entriesOf(ctx, field.dictionary, locale);
+  return { ...own, options: entries.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel })) };
+}
+
+/** The fields of a model in their order, without those that were removed. */
+export async function fieldsOf(ctx: Context, siteId: number, modelId: number): Promise<FieldFacts[]> {
+  const rows = await ctx.db
+    .selectFrom('x_model_field')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('modelId', '=', modelId)
+    .where('removed', '=', false)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return Promise.all((rows as ModelField[]).map((row) => factsOf(ctx, row)));
+}
+
+/** Whether some model of the site has, or had, a field of this code. */
+export async function isKnownCode(ctx: Context, siteId: number, code: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('x_model_field')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The codes of all fields that models of the site have; with `removed`, of those that were removed, too. */
+export async function codesOfSite(ctx: Context, siteId: number, { removed = false } = {}): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('x_model_field')
+    .select('code')
+    .distinct()
+    .where('siteId', '=', siteId)
+    .$if(!removed, (query) => query.where('removed', '=', false))
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code }) => code);
+}
