@@ -1,13 +1,4 @@
-import {
-  call,
-  ErrorState,
-  FormPage,
-  listOf,
-  LoadingState,
-  textOf,
-  useData,
-  useText,
-} from '@kaiyin/console-kit';
+import { call, ErrorState, FormPage, listOf, LoadingState, textOf, useData, useText } from '@kaiyin/console-kit';
 import { optional } from '@kaiyin/entity';
 import {
   applyCatalogSettings,
