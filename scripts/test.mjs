@@ -40,11 +40,10 @@ async function testEverything() {
   const later = { priority: 2 };
   const onSqlite = { ...deep, KAIYIN_TEST_DATABASE: 'sqlite' };
   const onPostgres = { ...deep, KAIYIN_TEST_DATABASE: 'postgres' };
-  await Promise.all([
-    journeys,
-    suite('unit, API on SQLite, structure', 'vitest.config.ts', onSqlite, later),
-    (await hasPostgres()) && suite('API on PostgreSQL', 'vitest.postgres.config.ts', onPostgres, later),
-  ]);
+  // One after the other: the browser's part takes longer than both, and all three at once only wait for each other.
+  await suite('unit, API on SQLite, structure', 'vitest.config.ts', onSqlite, later);
+  if (await hasPostgres()) await suite('API on PostgreSQL', 'vitest.postgres.config.ts', onPostgres, later);
+  await journeys;
 }
 
 /** Tests of some folders or files, and those that walk all modules; without a bundle of the server, which takes its time. */
