@@ -99,7 +99,8 @@ journey('jobs', () => {
     await shown(sessions.getByText('停用', { exact: true }));
     await choose(button(sessions, /更多|^more|ellipsis/), '修改');
     await select(field(drawer(), '触发方式'), '定期执行');
-    await field(drawer(), '间隔时间（秒）').fill('600');
+    await select(field(drawer(), '间隔时间的单位'), '分钟');
+    await field(drawer(), '间隔时间').fill('10');
     await look('task-form');
     await button(drawer(), '保存').click();
     await gone(drawer());

@@ -12,6 +12,7 @@ import {
   gone,
   keepEvidence,
   row,
+  select,
   shots,
   shown,
   signIn,
@@ -64,11 +65,15 @@ journey('the rules of signing in', () => {
     await option('锁定账号').click();
     await button(drawer(), '保存').click();
     await shown(drawer().getByText('锁定账号时，锁定时长至少为 1 秒'));
-    await typed('锁定时长').fill('5400');
-    await shown(drawer().getByText('= 1.5 小时'));
+    await select(typed('锁定时长的单位'), '小时');
+    await typed('锁定时长').fill('2');
+    await typed('密码过期时长').fill('101');
+    await shown(drawer().getByText('不能大于 100 天'));
+    await typed('密码过期时长').fill('90');
     await look('form');
     await button(drawer(), '保存').click();
     await gone(drawer());
+    await shown(row(page, '8 – 16').getByText('90 天'));
   });
 
   it('hold once they are enabled, in place of those before', async () => {

@@ -69,6 +69,7 @@ export { InstantPicker } from './day/InstantPicker.tsx';
 export { DictTag, EntryTag } from './dictionary/DictTag.tsx';
 export { useDictionary } from './dictionary/use-dictionary.ts';
 export { dictionaryKey, type DictionaryEntry } from './dictionary/use-dictionary.ts';
+export { durationText } from './form/duration.ts';
 export { EntityForm, type EntityFormProps, type FormField } from './form/EntityForm.tsx';
 export { FieldGrid, FormPage, type FormReview, type FormSection } from './form/FormPage.tsx';
 export { InheritedField } from './form/InheritedField.tsx';

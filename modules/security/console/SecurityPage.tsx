@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import {
   Can,
   CrudDrawer,
+  durationText,
   EntityTable,
   hasPermission,
   notify,
@@ -23,7 +24,6 @@ import {
 } from '@kaiyin/modules/security/schema';
 import { Alert, Button, Switch } from 'antd';
 import { SecurityCards } from './SecurityCards.tsx';
-import { useSpan } from './use-span.ts';
 import './security.css';
 
 /** What a new one begins with. */
@@ -82,7 +82,6 @@ function NoneHolds() {
 
 function useColumns(): Columns<SecurityConfig> {
   const t = useText();
-  const span = useSpan();
   return {
     id: { title: 'ID', width: 64, numeric: true },
     passwordLenMin: {
@@ -93,7 +92,7 @@ function useColumns(): Columns<SecurityConfig> {
     passwordRule: {},
     passwordExpireSeconds: {
       numeric: false,
-      render: ({ passwordExpireSeconds: age }) => (age === 0 ? t('security.never') : span(age)),
+      render: ({ passwordExpireSeconds: age }) => (age === 0 ? t('security.never') : durationText(t, age)),
     },
     passwordRetryLimit: {
       numeric: false,

@@ -84,15 +84,11 @@ const securityMessages = messages({
     '服务器以 KAIYIN_CAPTCHA=off 启动，现在不要求验证码',
     'The server runs with KAIYIN_CAPTCHA=off: no captcha is asked for now',
   ],
-  'security.captchaExpiresHelp': ['10 到 3600 秒', '10 to 3600 seconds'],
+  'security.captchaExpiresHelp': ['10 秒到 1 小时', 'From 10 seconds to an hour'],
   'security.captchaDurationHelp': [
     '同一地址两次获取之间至少间隔的时间，0 为不限',
     'Between two captchas of one address at least; 0 is any time',
   ],
-  'security.seconds': ['秒', 'seconds'],
-  'security.unit.days': ['天', 'days'],
-  'security.unit.hours': ['小时', 'hours'],
-  'security.unit.minutes': ['分钟', 'minutes'],
   'security.expiresTooSoon': [
     '密码有效期至少为一天，0 表示不过期',
     'A password is valid for a day at least; 0 never ends it',
