@@ -4,7 +4,14 @@ import type { UserChange } from '@kaiyin/modules/people/schema';
 import { endSessions, grantsChanged } from '@kaiyin/modules/session/server';
 import { differences, notFound, refuseStale, touched, type Context } from '@kaiyin/server-kit';
 import { seenPeople } from '../seen.ts';
-import { holdAdministrators, refuseMyself, refuseNoneLeft, refuseOthersBeyond, refuseTakenNames } from './rules.ts';
+import {
+  holdAdministrators,
+  refuseMyself,
+  refuseNoneLeft,
+  refuseOthersBeyond,
+  refuseTakenNames,
+  refuseWaiting,
+} from './rules.ts';
 import { tellOfRights } from './tell-people.ts';
 import { keepPosts, refuseMissingDepartment } from './workplace.ts';
 
@@ -20,7 +27,7 @@ export async function updateUser(ctx: Context, { id, postIds, updateTime, ...val
       .executeTakeFirst();
     if (!before) throw notFound();
     refuseStale(before, updateTime);
-    await refuseOthersBeyond(ctx, [id]);
+    refuseWaiting(await refuseOthersBeyond(ctx, [id]));
     const isChangedInRank = values.status !== before.status || values.superAdmin !== before.superAdmin;
     if (isChangedInRank) refuseMyself(ctx, [id]);
     if (values.superAdmin) await refuseBeyondMine(ctx, { isSuper: true });
