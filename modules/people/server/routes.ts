@@ -35,6 +35,7 @@ export const peopleRoutes = (lent: Pick<Lent, 'menu' | 'permissionsAsked'>): Rou
   route(api.postOptions, postChoices),
   ...crudRoutes(api.postApi, posts),
   route(api.changePostStatus, changeStatusBy(posts)),
+  historyRoute(api.postHistory, { kinds: ['sys_post'], see: posts.get }),
   route(api.roleOptions, roleChoices),
   route(api.changeRoleStatus, changeRoleStatus),
   route(api.roleScope, roleScope),

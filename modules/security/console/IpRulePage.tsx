@@ -9,7 +9,13 @@ import {
   type Columns,
   type RowAction,
 } from '@kaiyin/console-kit';
-import { changeIpRuleStatus, ipRuleApi, myAddress, type IpRule } from '@kaiyin/modules/security/schema';
+import {
+  changeIpRuleStatus,
+  ipRuleApi,
+  ipRuleHistory,
+  myAddress,
+  type IpRule,
+} from '@kaiyin/modules/security/schema';
 import { Alert, Tag } from 'antd';
 import './security.css';
 
@@ -25,6 +31,7 @@ export default function IpRulePage() {
       extra={mine && <span className="security-address">{t('security.yourAddress', { ip: mine.ip })}</span>}
       emptyText={t('security.ipRulesEmpty')}
       nameOf={({ cidr }) => cidr}
+      history={ipRuleHistory}
       columns={useColumns()}
       formFields={[
         'ruleType',

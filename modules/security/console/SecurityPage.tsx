@@ -10,6 +10,7 @@ import {
   useAction,
   useConfirm,
   useCrudActions,
+  useHistory,
   useRows,
   useText,
   useUrlState,
@@ -20,6 +21,7 @@ import {
   getPasswordDuties,
   getPasswordPolicy,
   securityApi,
+  securityHistory,
   type SecurityConfig,
 } from '@kaiyin/modules/security/schema';
 import { Alert, Button, Switch } from 'antd';
@@ -39,6 +41,7 @@ export default function SecurityPage() {
   const open = (row: string | number) => setUrl({ edit: String(row) }, { push: true });
   const nameOf = ({ id }: SecurityConfig) => t('security.config', { id });
   const { editAction, removeAction } = useCrudActions(securityApi, open, { nameOf, invalidates: shownElsewhere });
+  const { historyActions, historyDrawer } = useHistory(securityHistory, nameOf);
   const add = (
     <Can permission="system:security:add">
       <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
@@ -52,10 +55,11 @@ export default function SecurityPage() {
       <EntityTable
         api={securityApi}
         columns={useColumns()}
-        rowActions={[editAction, removeAction]}
+        rowActions={[editAction, ...historyActions, removeAction]}
         bulkActions={[removeAction]}
         create={add}
       />
+      {historyDrawer}
       {edit && (
         <CrudDrawer
           key={edit}

@@ -4,6 +4,7 @@ import {
   endpoint,
   allow,
   entity,
+  historyOf,
   id,
   instant,
   longText,
@@ -36,6 +37,7 @@ export interface IpRule extends Row<typeof ipRule> {
   lastHit?: string | null;
 }
 export const ipRuleApi = crudApi('/system/iprule', ipRule);
+export const ipRuleHistory = historyOf('/system/iprule', ipRuleApi.get.access);
 
 export const changeIpRuleStatus = endpoint({
   method: 'PUT',
