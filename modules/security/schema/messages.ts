@@ -112,6 +112,12 @@ const securityMessages = messages({
   'security.lastHit': ['最近命中', 'Last hit'],
   'security.forEver': ['永久', 'Never'],
   'security.isOver': ['已过期', 'Expired'],
+  'security.aheadTitle': ['规则到期后会把您挡在外面', 'This will lock you out once a rule expires'],
+  'security.aheadText': [
+    '{from} 起，您的地址 {ip} 不再被允许，而其他允许规则仍然有效。要继续访问，请先添加一条不过期的允许规则。',
+    'From {from} your address {ip} is no longer allowed, while other rules still allow some. To keep your way in, first add a rule that allows it and does not expire.',
+  ],
+  'security.aheadOk': ['仍然继续', 'Go on all the same'],
   'security.enable': ['启用', 'Enable'],
   'security.expireTimeHelp': ['到时不再生效；留空为永久', 'The rule ends then; empty means never'],
   'sys_ip_rule.ruleType.deny': ['拒绝', 'Deny'],
