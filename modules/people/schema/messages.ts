@@ -179,6 +179,10 @@ export const peopleMessages = messages({
     '账号已停用，不能登录，权限都不生效。',
     'The account is disabled: nobody signs in with it, whatever it was granted.',
   ],
+  'people.why.person.waiting': [
+    '账号还在等待审批，不能登录，权限都不生效。',
+    'The account waits for approval: nobody signs in with it, whatever it was granted.',
+  ],
   'people.why.person.locked': [
     '账号已锁定，不能登录，权限都不生效。',
     'The account is locked: nobody signs in with it, whatever it was granted.',
