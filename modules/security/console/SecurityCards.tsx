@@ -65,9 +65,7 @@ function RetryLines() {
         disabled={!isCounted}
         help={isCounted && strategy === 'DISABLE' ? t('security.disableHelp') : undefined}
       />
-      {isCounted && strategy === 'LOCK' && (
-        <Line name="passwordRetryLockSeconds" help={t('security.lockHelp')} />
-      )}
+      {isCounted && strategy === 'LOCK' && <Line name="passwordRetryLockSeconds" help={t('security.lockHelp')} />}
     </>
   );
 }

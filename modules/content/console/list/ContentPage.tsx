@@ -42,7 +42,12 @@ export default function ContentPage() {
         onSelect={(id) => setUrl({ catalogId: id ?? 0, pageNum: 1 }, { push: true })}
         tree={(choice) => (
           <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-            <CatalogTree {...choice} counts actions={(node) => <NewInCatalog node={node} />} all={t('content.allCatalogs')} />
+            <CatalogTree
+              {...choice}
+              counts
+              actions={(node) => <NewInCatalog node={node} />}
+              all={t('content.allCatalogs')}
+            />
           </Suspense>
         )}
       >

@@ -55,7 +55,12 @@ describe('whoever registers where approval is asked for', () => {
     const [row] = await waiting();
     expect(row).toMatchObject({ userName: 'lining', status: 'waiting', email: 'lining@example.com', roles: [] });
     const logged = test.ctx.db.selectFrom('sys_login_log').select(['userType', 'message', 'success']);
-    expect(await logged.where('userId', '=', row?.id ?? 0).orderBy('id').execute()).toEqual([
+    expect(
+      await logged
+        .where('userId', '=', row?.id ?? 0)
+        .orderBy('id')
+        .execute(),
+    ).toEqual([
       { userType: 'user', message: '', success: true },
       { userType: 'user', message: 'session.waiting', success: false },
       { userType: 'user', message: 'session.waiting', success: false },

@@ -61,7 +61,11 @@ const isToldApart: ReadonlySet<string> = new Set(['session.disabled', 'session.w
 
 interface SignInRefusal {
   message:
-    'session.wrongPassword' | 'session.locked' | 'session.disabled' | 'session.waiting' | 'session.disabledByGuesses';
+    | 'session.wrongPassword'
+    | 'session.locked'
+    | 'session.disabled'
+    | 'session.waiting'
+    | 'session.disabledByGuesses';
   lockUntil?: string | null;
 }
 
