@@ -76,6 +76,7 @@ journey('the rules of signing in', () => {
     await button(drawer(), '保存').click();
     await gone(drawer());
     await shown(row(page, '8 – 16').getByText('90 天'));
+    await shown(row(page, '8 – 16').getByText('3 · 锁定账号 · 2 小时'));
   });
 
   it('hold once they are enabled, in place of those before', async () => {

@@ -100,10 +100,14 @@ function useColumns(): Columns<SecurityConfig> {
     },
     passwordRetryLimit: {
       numeric: false,
-      render: ({ passwordRetryLimit: limit, passwordRetryStrategy: strategy }) =>
+      render: ({ passwordRetryLimit: limit, passwordRetryStrategy: strategy, passwordRetryLockSeconds: lock }) =>
         limit === 0 || strategy === 'NONE'
           ? t('security.unlimited')
-          : `${limit} · ${t(`sys_security_config.passwordRetryStrategy.${strategy}`)}`,
+          : [
+              limit,
+              t(`sys_security_config.passwordRetryStrategy.${strategy}`),
+              ...(strategy === 'LOCK' ? [durationText(t, lock)] : []),
+            ].join(' · '),
     },
     status: { render: (row) => <StatusSwitch row={row} /> },
     updateTime: {},

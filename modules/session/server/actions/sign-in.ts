@@ -43,7 +43,7 @@ export async function signIn(
   if (refusal || !owner) {
     const { message, lockUntil = null } = refusal ?? { message: 'session.wrongPassword' as const };
     await logSignIn(ctx, { account, userName: username, success: false, message, lockUntil });
-    return fail(isToldApart.has(message) ? message : 'session.wrongPassword');
+    return fail(toldApart.has(message) ? message : 'session.wrongPassword');
   }
   return ctx.transaction(async (ctx) => {
     // Whoever was disabled or locked, or got another password, while this one was looked at stays outside.
@@ -57,7 +57,7 @@ export async function signIn(
 }
 
 /** What whoever knows the password is told. */
-const isToldApart: ReadonlySet<string> = new Set(['session.disabled', 'session.waiting']);
+const toldApart: ReadonlySet<string> = new Set(['session.disabled', 'session.waiting']);
 
 interface SignInRefusal {
   message:
