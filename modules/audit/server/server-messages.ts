@@ -36,6 +36,8 @@ export const auditServerMessages = messages({
   'operation.verb.disabled': ['停用', 'Disabled'],
   'operation.verb.locked': ['锁定', 'Locked'],
   'operation.verb.unlocked': ['解锁', 'Unlocked'],
+  'operation.verb.approved': ['通过注册', 'Registration approved'],
+  'operation.verb.refused': ['拒绝注册', 'Registration refused'],
   'operation.verb.roles': ['分配角色', 'Roles set'],
   'operation.verb.given': ['加入用户', 'Given to users'],
   'operation.verb.taken': ['移出用户', 'Taken from users'],

@@ -1,11 +1,10 @@
 import { DiffOutlined, SendOutlined } from '@ant-design/icons';
-import { ErrorState, Page, StatusDot, useData, useText, useUrlState } from '@kaiyin/console-kit';
+import { ErrorState, Page, StatusDot, trailTo, useData, useText, useUrlState } from '@kaiyin/console-kit';
 import { getCatalog, type CatalogView } from '@kaiyin/modules/catalog/schema';
 import { Button, Skeleton, Tabs } from 'antd';
 import { CatalogForm } from './CatalogForm.tsx';
 import { CatalogSettings } from './settings/CatalogSettings.tsx';
 import { CatalogMenu, type CatalogMenuProps } from './CatalogMenu.tsx';
-import { trailTo } from './tree-nodes.ts';
 import { mayPublish, useCatalogActions } from './use-catalog-actions.tsx';
 import { useCatalogs } from './use-catalogs.ts';
 

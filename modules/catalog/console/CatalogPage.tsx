@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Can, EmptyState, firstRead, SplitPage, useCurrentSite, useText, useUrlState } from '@kaiyin/console-kit';
+import { Can, EmptyState, firstRead, TreeListPage, useCurrentSite, useText, useUrlState } from '@kaiyin/console-kit';
 import { catalogTree, type CatalogNode } from '@kaiyin/modules/catalog/schema';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -34,21 +34,22 @@ export default function CatalogPage() {
     onMerge: () => setMerging(node),
     onRemoved: () => catalogId === node.id && choose(undefined),
   });
-  const tree = (close: () => void) => (
-    <CatalogTree
-      tools={<CatalogTools catalogId={catalogId} onAdd={() => setParentId(0)} />}
-      selected={catalogId || undefined}
-      onSelect={(id) => {
-        choose(id);
-        close();
-      }}
-      actions={(node) => <CatalogMenu quiet {...menu(node)} />}
-      {...(mayEdit() && { onMove: (calls) => void place(calls).catch(() => {}) })}
-    />
-  );
   return (
     <FillWindow>
-      <SplitPage name="catalog" sideTitle={t('catalog.tree')} side={tree}>
+      <TreeListPage
+        name="catalog"
+        title={t('catalog.tree')}
+        selected={catalogId || undefined}
+        onSelect={choose}
+        tree={(choice) => (
+          <CatalogTree
+            {...choice}
+            tools={<CatalogTools catalogId={catalogId} onAdd={() => setParentId(0)} />}
+            actions={(node) => <CatalogMenu quiet {...menu(node)} />}
+            {...(mayEdit() && { onMove: (calls) => void place(calls).catch(() => {}) })}
+          />
+        )}
+      >
         {catalogId ? (
           <CatalogDetails key={catalogId} id={catalogId} menu={menu} />
         ) : (
@@ -63,7 +64,7 @@ export default function CatalogPage() {
             }
           />
         )}
-      </SplitPage>
+      </TreeListPage>
       {(parentId !== undefined || isNew !== '') && (
         <AddCatalogDrawer
           parentId={parentId ?? 0}

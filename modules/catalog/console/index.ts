@@ -2,7 +2,7 @@ import { call, defineConsole, lazyPart, type ReferenceOption } from '@kaiyin/con
 import { catalogTree, type CatalogNode } from '@kaiyin/modules/catalog/schema';
 
 export { FillWindow } from './FillWindow.tsx';
-export { findCatalog, flatCatalogs, trailTo } from './tree-nodes.ts';
+export { findCatalog, flatCatalogs } from './tree-nodes.ts';
 export { useCatalogs } from './use-catalogs.ts';
 export { useMayInCatalog, type MayInCatalog } from './use-may-in-catalog.ts';
 export { toTaskLinks } from './task-links.ts';

@@ -6,6 +6,14 @@ export const peopleServerMessages = messages({
     '数据范围已被他人修改，请重新打开后再改',
     'Somebody has changed the data scope meanwhile: open it again',
   ],
+  'people.approveFirst': [
+    '“{name}”还在等待审批，请先通过或拒绝',
+    '“{name}” still waits for approval: approve or refuse the registration first',
+  ],
+  'people.notWaiting': [
+    '“{name}”不在等待审批，可能已由别人处理，请刷新列表',
+    '“{name}” does not wait for approval; somebody else may have seen to it: refresh the list',
+  ],
   'people.scopeEmpty': ['请至少选择一个部门', 'Choose at least one department'],
   'people.passwordNote': [
     '新增用户时必填，首次登录须修改；已有用户的密码不会改变',

@@ -1,3 +1,4 @@
+import type { User } from '@kaiyin/modules/account/schema';
 import { me, reachOfUsers, refuseBeyondMine } from '@kaiyin/modules/account/server';
 import { fail, failField, notFound, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
@@ -8,10 +9,10 @@ import { seenPeople } from '../seen.ts';
 export async function refuseOthersBeyond(
   ctx: Context,
   ids: readonly number[],
-): Promise<{ id: number; userName: string }[]> {
+): Promise<Pick<User, 'id' | 'userName' | 'status'>[]> {
   const found = await ctx.db
     .selectFrom('sys_user')
-    .select(['id', 'userName'])
+    .select(['id', 'userName', 'status'])
     .where('id', 'in', ids)
     .where(seenPeople(ctx))
     .orderBy('id')
@@ -19,6 +20,12 @@ export async function refuseOthersBeyond(
   if (found.length !== new Set(ids).size) throw notFound();
   await refuseBeyondMine(ctx, await reachOfUsers(ctx, ids));
   return found;
+}
+
+/** Who has registered is let in or turned away, before anything else is made of them. */
+export function refuseWaiting(people: readonly Pick<User, 'userName' | 'status'>[]): void {
+  const waiting = people.find(({ status }) => status === 'waiting');
+  if (waiting) fail('people.approveFirst', { name: waiting.userName });
 }
 
 /** Nobody takes the way in from themselves. */

@@ -11,6 +11,7 @@ import {
   refuseOthersBeyond,
   refuseTakenNames,
   refuseToMoveMyself,
+  refuseWaiting,
 } from './rules.ts';
 import { tellOfRights } from './tell-people.ts';
 import { keepPosts, refuseMissingDepartment } from './workplace.ts';
@@ -27,7 +28,7 @@ export async function updateUser(ctx: Context, { id, postIds, updateTime, ...val
       .executeTakeFirst();
     if (!before) throw notFound();
     refuseStale(before, updateTime);
-    await refuseOthersBeyond(ctx, [id]);
+    refuseWaiting(await refuseOthersBeyond(ctx, [id]));
     const isChangedInRank = values.status !== before.status || values.superAdmin !== before.superAdmin;
     const isMoved = values.deptId !== before.deptId;
     if (isChangedInRank) refuseMyself(ctx, [id]);
