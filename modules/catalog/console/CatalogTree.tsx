@@ -1,9 +1,10 @@
 import { usePreferences } from '@kaiyin/modules/account/console';
 import { SearchOutlined } from '@ant-design/icons';
-import { EmptyState, ErrorState, useText } from '@kaiyin/console-kit';
+import { EmptyState, ErrorState, } from '@kaiyin/console-kit';
 import type { CatalogNode } from '@kaiyin/modules/catalog/schema';
 import { Input, Skeleton, Tree, type TreeDataNode } from 'antd';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useCatalogText } from './catalog-kind.ts';
 import { CatalogTitle } from './CatalogTitle.tsx';
 import { callsFor, placeOf, type TreeCall } from './tree-moves.ts';
 import { contentsIn, flatCatalogs, matching, trailTo } from './tree-nodes.ts';
@@ -29,7 +30,7 @@ export interface CatalogTreeProps {
 /** The catalogs of the site with search; virtual, since sites have thousands. */
 export default function CatalogTree(props: CatalogTreeProps) {
   const { tools, all, counts = false, selected, onSelect } = props;
-  const t = useText();
+  const t = useCatalogText();
   const query = useCatalogs();
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());

@@ -30,6 +30,7 @@ import { addRelated } from './related/add-related.ts';
 import { listRelated } from './related/list-related.ts';
 import { removeRelated } from './related/remove-related.ts';
 import { sortRelated } from './related/sort-related.ts';
+import { specialRoutes } from './special/routes.ts';
 import { catalogClearing, clearCatalog } from './clear-catalog.ts';
 import { contentTypeOf } from './content-type.ts';
 import { findContents } from './find-contents.ts';
