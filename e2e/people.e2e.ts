@@ -311,7 +311,7 @@ journey('an office', () => {
     await save();
     await drawer().getByRole('button', { name: '关闭' }).first().click();
     await gone(drawer());
-    await menuItem(theirs, '内容管理').nth(1).click();
+    await colleague.go('/configs/content');
     await button(row(theirs, '文章').first(), '查看').click();
     await button(theirs, '发布').click();
     await expect
