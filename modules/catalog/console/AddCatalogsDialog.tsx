@@ -6,7 +6,7 @@ import {
   useConfirmLeave,
   useFocusReturn,
   useLeaveGuard,
-  } from '@kaiyin/console-kit';
+} from '@kaiyin/console-kit';
 import { addCatalogs, mostCatalogLines, readCatalogLines } from '@kaiyin/modules/catalog/schema';
 import { Form, Input, Modal } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -41,7 +41,7 @@ export default function AddCatalogsDialog({ parentId: chosen, onClose }: AddCata
   const shown = useDeferredValue(text);
   const { lines, faults } = useMemo(() => readCatalogLines(shown, parentLevel), [shown, parentLevel]);
   const isGood = lines.length > 0 && faults.length === 0;
-  const planned = usePlannedCatalogs(isGood ? { parentId, text: shown } : undefined);
+  const planned = usePlannedCatalogs(isGood ? { parentId, text: shown, special } : undefined);
   const add = async () => {
     setAdding(true);
     try {

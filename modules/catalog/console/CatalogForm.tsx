@@ -71,9 +71,7 @@ function BasicSection({ row }: { row: CatalogView }) {
         <FieldLine entity={catalog} name="redirectUrl" className="form-page-wide" help={t('catalog.redirectHelp')} />
       ) : (
         <>
-          {!row.special && (
-            <FieldLine entity={catalog} name="detailNameRule" help={t('catalog.detailHelp')} />
-          )}
+          {!row.special && <FieldLine entity={catalog} name="detailNameRule" help={t('catalog.detailHelp')} />}
           <Form.Item name="pageSize" label={t('catalog.pageSize')} extra={t('catalog.pageSizeHelp')}>
             <PageSizeField />
           </Form.Item>

@@ -1,5 +1,5 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { hasPermission, useHistory, } from '@kaiyin/console-kit';
+import { hasPermission, useHistory } from '@kaiyin/console-kit';
 import { catalogHistory, type CatalogAction, type CatalogNode } from '@kaiyin/modules/catalog/schema';
 import { openPreview } from '@kaiyin/modules/plan/console';
 import { Button, Dropdown, type MenuProps } from 'antd';

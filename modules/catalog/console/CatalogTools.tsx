@@ -1,5 +1,5 @@
 import { DownOutlined, PlusOutlined } from '@ant-design/icons';
-import { hasPermission, } from '@kaiyin/console-kit';
+import { hasPermission } from '@kaiyin/console-kit';
 import { Button, Dropdown, Space, Tooltip } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useCatalogText } from './catalog-kind.ts';

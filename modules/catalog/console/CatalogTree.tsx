@@ -1,6 +1,6 @@
 import { usePreferences } from '@kaiyin/modules/account/console';
 import { SearchOutlined } from '@ant-design/icons';
-import { EmptyState, ErrorState, } from '@kaiyin/console-kit';
+import { EmptyState, ErrorState } from '@kaiyin/console-kit';
 import type { CatalogNode } from '@kaiyin/modules/catalog/schema';
 import { Input, Skeleton, Tree, type TreeDataNode } from 'antd';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { call, hasPermission, useConfirmDanger, useFollowTask, } from '@kaiyin/console-kit';
+import { call, hasPermission, useConfirmDanger, useFollowTask } from '@kaiyin/console-kit';
 import {
   catalogDeletion,
   type CatalogNode,

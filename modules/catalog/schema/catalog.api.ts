@@ -45,7 +45,7 @@ export const catalogTree = endpoint({
   path: '/cms/catalog/tree',
   access: view,
   site: true,
-  input: z.object({ special: z.enum(['true', 'false']).default('false') }),
+  input: z.object({ special: z.literal('true').optional() }),
 }).output<CatalogNode[]>();
 export const catalogHistory = historyOf('/cms/catalog', view, { site: true });
 export const getCatalog = endpoint({

@@ -218,4 +218,12 @@ export const catalogScope = defineQuestion<BatchEnv, { id: number; level: Conten
   },
 });
 
-export const catalogQuestions = [visibleTree, publicCatalog, catalogAddress, chosenCatalog, isSpecialTopic, catalogList, catalogScope];
+export const catalogQuestions = [
+  visibleTree,
+  publicCatalog,
+  catalogAddress,
+  chosenCatalog,
+  isSpecialTopic,
+  catalogList,
+  catalogScope,
+];

@@ -1,6 +1,6 @@
-import { allow, endpoint, id, line } from '@kaiyin/entity';
+import { allow, endpoint, flag, id, integer, json, line, tags } from '@kaiyin/entity';
 import { z } from 'zod';
-import { titleLength } from './content.ts';
+import { contentAttributes, titleLength } from './content.ts';
 import type { ContentRow } from './content.api.ts';
 
 /** How many contents are put into a special topic by hand, and how many its rule takes. */
@@ -8,33 +8,34 @@ export const mostInSpecial = 500;
 
 const section = line({ max: 50 });
 const contentIds = z.array(id).min(1, 'Common.RuleTips.SelectFirst').max(mostInSpecial);
-const words = z.array(line({ max: 50 })).max(20).default([]);
 
 /** By which rule a special topic takes contents: everything that is said must hold; the newest come first. */
-const specialRule = z.object({
-  enabled: z.boolean(),
+export const specialRuleFields = {
+  enabled: flag(),
   /** Catalogs with all below them; none for the whole site. */
-  catalogIds: z.array(id).max(100).default([]),
+  catalogIds: json(z.array(id).max(100).default([])),
   /** One of these tags. */
-  tags: words,
+  tags: tags({ max: 20 }),
   /** One of these keywords. */
-  keywords: words,
+  keywords: tags({ max: 20 }),
   /** All of these attributes. */
-  attributes: words,
-  contentTypes: words,
+  attributes: json(z.array(z.enum(contentAttributes)).default([])),
+  contentTypes: json(
+    z
+      .array(line({ max: 50 }))
+      .max(20)
+      .default([]),
+  ),
   /** How many at most. */
-  limit: z.number().int().min(1).max(mostInSpecial).default(50),
-});
-export type SpecialRule = z.output<typeof specialRule>;
-export const noRule: SpecialRule = {
-  enabled: false,
-  catalogIds: [],
-  tags: [],
-  keywords: [],
-  attributes: [],
-  contentTypes: [],
-  limit: 50,
+  limit: integer({ min: 1, max: mostInSpecial, initial: 50 }),
 };
+const specialRule = z.object(
+  Object.fromEntries(Object.entries(specialRuleFields).map(([name, field]) => [name, field.zod])) as {
+    [Name in keyof typeof specialRuleFields]: (typeof specialRuleFields)[Name]['zod'];
+  },
+);
+export type SpecialRule = z.output<typeof specialRule>;
+export const noRule: SpecialRule = specialRule.parse({});
 
 /** A content of a special topic. */
 export interface SpecialRow extends ContentRow {
@@ -101,6 +102,7 @@ export const saveSpecialRule = endpoint({
   path: '/cms/special/rule',
   access: allow('cms:catalog:edit'),
   site: true,
+  labels: 'cms_special_rule',
   input: specialRule.extend({ specialId: id }),
 }).output<void>();
 /** The special topics in which a content is by hand. */

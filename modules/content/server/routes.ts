@@ -85,6 +85,7 @@ export const contentRoutes: Route[] = [
   route(api.addRelated, addRelated),
   route(api.removeRelated, removeRelated),
   route(api.sortRelated, sortRelated),
+  ...specialRoutes,
   route(api.listVersions, listVersions),
   route(api.getVersion, getVersion),
   route(catalogDeletionCall, catalogDeletion),

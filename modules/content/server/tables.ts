@@ -1,4 +1,10 @@
-import { content, publicFields, type Content, type ContentData, type SpecialRule } from '@kaiyin/modules/content/schema';
+import {
+  content,
+  publicFields,
+  type Content,
+  type ContentData,
+  type SpecialRule,
+} from '@kaiyin/modules/content/schema';
 import { columnsOf, internalTable, type TableOf } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 

@@ -166,6 +166,7 @@ async function addTree(
     path,
     description,
     logo: null,
+    special: false,
     catalogType: 'common',
     redirectUrl: null,
     visible: true,

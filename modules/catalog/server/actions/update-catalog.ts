@@ -12,17 +12,19 @@ import { moveCatalog } from './move-catalog.ts';
 /** Changes a catalog; another parent moves it. A new path moves its own pages, not those of catalogs below. */
 export async function updateCatalog(
   ctx: Context,
-  { id, parentId, special: _, ...input }: CatalogInput & { id: number },
+  { id, parentId, ...given }: CatalogInput & { id: number },
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const before = await loadCatalog(ctx, id);
+    // What it is stays.
+    const input = { ...given, special: before.special };
     refuseUnlessMayCatalog(ctx, 'Edit', before);
     if (before.visible !== input.visible) refuseUnlessMayCatalog(ctx, 'ShowHide', before);
     if (before.path !== input.path) refuseReserved(input.path);
     refuseUnknownTypes(ctx, input.publishPipeProps, before.publishPipeProps);
     if (input.contentModelId !== before.contentModelId) await refuseUnknownModel(ctx, input);
-    await refuseLinkFault(ctx, { ...input, special: before.special, parentId });
-    await refuseTakenNames(ctx, { ...input, special: before.special, parentId }, id);
+    await refuseLinkFault(ctx, { ...input, parentId });
+    await refuseTakenNames(ctx, { ...input, parentId }, id);
     await ctx.db
       .updateTable('cms_catalog')
       .set({ ...input, configProps: withKeptSettings(ctx, input.configProps, before), ...touched(ctx) })

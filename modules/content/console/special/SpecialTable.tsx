@@ -61,7 +61,12 @@ function useColumns(props: SpecialTableProps): TableColumnsType<SpecialRow> {
         </span>
       ),
     },
-    !isNarrow && { key: 'section', title: t('special.section'), width: 140, render: (_, { section }) => section || '—' },
+    !isNarrow && {
+      key: 'section',
+      title: t('special.section'),
+      width: 140,
+      render: (_, { section }) => section || '—',
+    },
     !isNarrow && {
       key: 'status',
       title: t('content.state'),

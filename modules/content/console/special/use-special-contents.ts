@@ -32,7 +32,7 @@ export function useSpecialContents(specialId: number) {
     isBusy,
     add: (rows: readonly ContentRow[]) =>
       doing(async () => {
-        const { added } = await call(addToSpecial, { specialId, contentIds: idsOf(rows) });
+        const { added } = await call(addToSpecial, { specialId, contentIds: idsOf(rows), section: '' });
         if (added === 0) notify('info', t('special.known'));
         else notify('success', t('special.added', { count: added }));
       }),

@@ -70,7 +70,9 @@ export const sortSpecial = (ctx: Context, { specialId, contentIds }: SomeInSpeci
     const before = await heldBySpecial(ctx, specialId);
     if (before.filter(({ contentId }) => wanted.has(contentId)).length !== next.length) fail('content.special.changed');
     const takers = next.values();
-    const after = before.map((row) => (wanted.has(row.contentId) ? (takers.next().value ?? row.contentId) : row.contentId));
+    const after = before.map((row) =>
+      wanted.has(row.contentId) ? (takers.next().value ?? row.contentId) : row.contentId,
+    );
     if (after.every((id, index) => id === before[index]?.contentId)) return undefined;
     for (const [sort, contentId] of after.entries())
       await ctx.db
