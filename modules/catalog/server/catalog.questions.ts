@@ -104,7 +104,7 @@ export function treeOf({ site, pipe }: Pick<BatchEnv, 'site' | 'pipe'>, rows: re
       extend: extendFields(row.configProps),
       listSize: size > 0 ? size : 10,
       listPaging: row.publishPipeProps[pipe.code]?.listPaging || site.publishPipeProps[pipe.code]?.listPaging || '',
-      indexTemplate: row.publishPipeProps[pipe.code]?.indexTemplate || (childCount > 0 ? forParents : null),
+      indexTemplate: row.publishPipeProps[pipe.code]?.indexTemplate || (childCount > 0 && !special ? forParents : null),
     };
   });
   return {
