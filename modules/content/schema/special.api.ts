@@ -6,7 +6,8 @@ import type { ContentRow } from './content.api.ts';
 /** How many contents are put into a special topic by hand, and how many its rule takes. */
 export const mostInSpecial = 500;
 
-const section = line({ max: 50 });
+/** Empty for none. */
+const section = z.union([z.literal(''), line({ max: 50 })]);
 const contentIds = z.array(id).min(1, 'Common.RuleTips.SelectFirst').max(mostInSpecial);
 
 /** By which rule a special topic takes contents: everything that is said must hold; the newest come first. */

@@ -76,14 +76,13 @@ describe('a special topic', () => {
   it('takes no contents as a catalog does, by adding, moving, copying or merging', async () => {
     const { id } = await addSpecial();
     const content = await addContent('Elsewhere');
-    const refused = { code: 500 };
     for (const reply of [
       await call('POST', '/cms/content', { body: { catalogId: id, title: 'x', body: '' } }),
-      await call('POST', '/cms/content/move', { body: { ids: [content], catalogId: id } }),
+      await call('PUT', '/cms/content/move', { body: { ids: [content], catalogId: id } }),
       await call('POST', '/cms/content/copy', { body: { ids: [content], catalogIds: [id] } }),
       await call('POST', '/cms/catalog/merge', { body: { intoId: id, fromIds: [(await addCatalog()).id] } }),
     ])
-      expect(reply).toMatchObject(refused);
+      expect(reply.code, reply.msg).toBe(500);
   });
 
   it('holds contents in an order that is changed, some of them on top and in sections', async () => {
@@ -162,10 +161,10 @@ describe('a special topic', () => {
 });
 
 describe('the pages of a special topic', () => {
-  const page = async (path: string) => (await test.app.http.inject(`/sites/topics/pc/${path}/`)).body;
+  const page = async (path: string) => (await test.app.http.inject(`/sites/topics/pc/${path && `${path}/`}`)).body;
   async function publishSite(): Promise<void> {
     const { taskId } = await must<{ taskId: number }>('POST', '/cms/site/publish', { siteId: site });
-    expect((await test.finished(taskId)).errors).toEqual([]);
+    expect((await test.finished(taskId)).errors.join()).toBe('');
   }
 
   it('list what is public by hand and by rule, by section, and follow every change with the next publish', async () => {
@@ -175,7 +174,13 @@ describe('the pages of a special topic', () => {
       '{% cms_catalog level: "Root", special: true %}{% for c in DataList %}{{ c.name }},{% endfor %}{% endcms_catalog %}|{% cms_catalog level: "Root" %}{% for c in DataList %}{{ c.name }},{% endfor %}{% endcms_catalog %}';
     await must('POST', '/cms/template', { pipeCode: 'pc', name: 'front.template.html', source: front });
     const { id: _, ...kept } = await must<{ id: number; publishPipeProps: object }>('GET', `/cms/site/${site}`);
-    const pc = { specialTemplate: 'topic.template.html', indexTemplate: 'front.template.html' };
+    const plain = 'front.template.html';
+    const pc = {
+      specialTemplate: 'topic.template.html',
+      indexTemplate: plain,
+      defaultListTemplate: plain,
+      detailTemplate_article: plain,
+    };
     await must('PUT', '/cms/site', { ...kept, id: site, publishPipeProps: { pc } });
     const { id, path } = await addSpecial({ name: 'Bridges' });
     const of = (title: string, tags: string[] = []) => addContent(title, { tags });
