@@ -16,6 +16,7 @@ import { addMediaContent, editMediaContent } from './media-edits.ts';
 import { editModel, editValues } from './model-edits.ts';
 import { type Edit, minutes } from './room.ts';
 import { addPicture, editLinks, editPipe, editProperty, editSite, editTemplate, replacePicture } from './site-edits.ts';
+import { editSpecial } from './special-edits.ts';
 
 /** What editors do, each as often as its number says. */
 const edits: readonly (readonly [number, string, Edit])[] = [
@@ -41,6 +42,7 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [4, 'sort content', sortContent],
   [4, 'remove content', removeContents],
   [6, 'related contents', editRelated],
+  [6, 'special topics', editSpecial],
   [5, 'add catalog', addCatalog],
   [2, 'add catalogs', addCatalogs],
   [6, 'edit catalog', editCatalog],

@@ -11,6 +11,7 @@ const related = (more = '') =>
   `{% cms_content_rela contentid: Content.id${more} %}<aside>${titles}</aside>{% endcms_content_rela %}`;
 const group =
   '{% cms_content level: "Root", contenttype: "image", size: 1 %}{% for c in DataList %}{% cms_image contentid: c.id %}{% for i in DataList limit: 2 %}<img src="{{ i.src }}" alt="{{ i.title }}">{% endfor %}{% endcms_image %}{% endfor %}{% endcms_content %}';
+const ofSpecial = `{% cms_special_section specialid: Catalog.id %}{% for part in DataList %}<h3>{{ part.name }} {{ part.count }}</h3>${contents('catalogid: Catalog.id, section: part.name')}{% endfor %}{% endcms_special_section %}{% cms_catalog level: "Root", special: true %}{% for c in DataList %}<u>{{ c.name }}</u>{% endfor %}{% endcms_catalog %}`;
 const head = '{% cms_include file: "inc/head.template.html" %}';
 /** The same as a file that is included when the page is read. */
 const headFile = '{% cms_include file: "inc/head.template.html", ssi: true %}';
@@ -28,7 +29,7 @@ export const themes: Record<string, readonly string[]> = {
     `{{ Catalog.name }}${contents('catalogid: Catalog.id, level: "DirectChild", author: "李", size: 2')}${contents('level: "Root", tag: "江", publishedafter: "2026-03-01 12:00", size: 2')}`,
   ],
   'list.template.html': [
-    `${head}<h2>{{ Catalog.name }} {{ PageNo }}</h2>{% cms_content catalogid: Catalog.id, page: true, size: 2 %}{% for c in DataList %}<p><a href="{{ c.link }}">{{ c.title }}</a>{% if c.isTop %}!{% endif %} {{ c.summary }}{{ c.ext.kind_label }}{{ c.ext.near_label }}</p>{% endfor %}{% endcms_content %}{% page_bar %}`,
+    `${head}<h2>{{ Catalog.name }} {{ PageNo }}</h2>{% cms_content catalogid: Catalog.id, page: true, size: 2 %}{% for c in DataList %}<p><a href="{{ c.link }}">{{ c.title }}</a>{% if c.isTop %}!{% endif %} {{ c.summary }}{{ c.ext.kind_label }}{{ c.ext.near_label }}</p>{% endfor %}{% endcms_content %}{% page_bar %}${ofSpecial}`,
     `${head}{{ Catalog.description }}{% cms_content catalogid: Catalog.id, page: true, sort: "Recent", noattribute: "hot" %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}{{ PageTotal }}`,
     `${headFile}{{ Catalog.name }}{% cms_content catalogid: Catalog.id, page: true, size: 3 %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}`,
     `${head}{% cms_content catalogid: Catalog.id, page: true, size: 2, stable: true, sort: "Recent" %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}{% page_bar %}`,

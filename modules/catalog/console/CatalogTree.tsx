@@ -1,8 +1,9 @@
 import { usePreferences } from '@kaiyin/modules/account/console';
-import { trailTo, TreeSide, useText, type TreeChoice } from '@kaiyin/console-kit';
+import { trailTo, TreeSide, type TreeChoice } from '@kaiyin/console-kit';
 import type { CatalogNode } from '@kaiyin/modules/catalog/schema';
 import { Tree, type TreeDataNode } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useCatalogText } from './catalog-kind.ts';
 import { CatalogTitle } from './CatalogTitle.tsx';
 import { callsFor, placeOf, type TreeCall } from './tree-moves.ts';
 import { contentsIn, flatCatalogs, matching } from './tree-nodes.ts';
@@ -26,7 +27,7 @@ export interface CatalogTreeProps extends TreeChoice {
 /** The catalogs of the site with search; virtual, since sites have thousands. */
 export default function CatalogTree(props: CatalogTreeProps) {
   const { tools, all, counts = false, selected, onSelect } = props;
-  const t = useText();
+  const t = useCatalogText();
   const read = useCatalogs();
   const total = read.data?.reduce((sum, node) => sum + contentsIn(node), 0);
   const everything = all !== undefined && (

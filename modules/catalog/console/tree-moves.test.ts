@@ -9,6 +9,7 @@ const node = (id: number, parentId: number, children: CatalogNode[] = []): Catal
   name: `Catalog ${id}`,
   alias: `c${id}`,
   path: `p/${id}`,
+  special: false,
   catalogType: 'common',
   visible: true,
   treeLevel: 1,

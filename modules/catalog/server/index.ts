@@ -21,6 +21,7 @@ export {
   chosenCatalog,
   contentLevels,
   idsBelow,
+  isSpecialTopic,
   publicCatalog,
   treeOf,
   visibleTree,

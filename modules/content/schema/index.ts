@@ -4,6 +4,7 @@ export * from './content-filters.ts';
 export * from './content-status.ts';
 export * from './content.api.ts';
 export * from './related.api.ts';
+export * from './special.api.ts';
 export * from './presence.api.ts';
 export * from './settings.ts';
 export * from './content-life.api.ts';

@@ -6,6 +6,7 @@ import { contentSettingMessages } from './setting-messages.ts';
 import { listMessages } from './list-messages.ts';
 import { presenceMessages } from './presence-messages.ts';
 import { relatedMessages } from './related-messages.ts';
+import { specialMessages } from './special-messages.ts';
 
 export const contentMessages = messages({
   'content.seen.none': ['读者看不到', 'Not seen yet'],
@@ -65,6 +66,10 @@ export const contentMessages = messages({
   'content.another': ['另一个页面', 'another page'],
   'content.catalogMissing': ['所属栏目不存在或已被删除', 'The catalog does not exist or has been deleted'],
   'content.catalogIsLink': ['链接栏目下不能添加内容', 'A link catalog cannot hold contents'],
+  'content.catalogIsSpecial': [
+    '专题不能直接存放内容，请选择栏目，再把内容加入专题',
+    'A special topic holds no contents of its own: choose a catalog, then put the content into the topic',
+  ],
   'content.linkToLink': ['不能链接到另一个链接', 'A link cannot lead to another link'],
   'content.linkTargetMissing': [
     '链接的目标不在本站或已删除，请重新选择',
@@ -524,6 +529,7 @@ export const contentTexts = joinCatalogues(
   insertMessages,
   listMessages,
   relatedMessages,
+  specialMessages,
   presenceMessages,
   contentSettingMessages,
   labels(content, {

@@ -18,6 +18,7 @@ import * as contentLock from './migrations/2026-11-28-content-lock.ts';
 import * as moreCovers from './migrations/2026-11-27-more-covers.ts';
 import * as publishDateIndex from './migrations/2026-11-29-publish-date-index.ts';
 import * as relatedContents from './migrations/2026-11-28-related-contents.ts';
+import * as specialContents from './migrations/2026-12-04-special-contents.ts';
 import * as titleInitials from './migrations/2026-11-24-title-initials.ts';
 import { contentValues } from './model/content-values.ts';
 import { contentRoutes } from './routes.ts';
@@ -35,6 +36,7 @@ export const contentModule = defineModule({
     '2026-11-28-related-contents': relatedContents,
     '2026-11-29-publish-date-index': publishDateIndex,
     '2026-11-30-field-values': fieldValues,
+    '2026-12-04-special-contents': specialContents,
   },
   texts: contentTexts,
   menu: contentMenu,

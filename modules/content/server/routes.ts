@@ -30,6 +30,7 @@ import { addRelated } from './related/add-related.ts';
 import { listRelated } from './related/list-related.ts';
 import { removeRelated } from './related/remove-related.ts';
 import { sortRelated } from './related/sort-related.ts';
+import { specialRoutes } from './special/routes.ts';
 import { catalogClearing, clearCatalog } from './clear-catalog.ts';
 import { contentTypeOf } from './content-type.ts';
 import { findContents } from './find-contents.ts';
@@ -84,6 +85,7 @@ export const contentRoutes: Route[] = [
   route(api.addRelated, addRelated),
   route(api.removeRelated, removeRelated),
   route(api.sortRelated, sortRelated),
+  ...specialRoutes,
   route(api.listVersions, listVersions),
   route(api.getVersion, getVersion),
   route(catalogDeletionCall, catalogDeletion),

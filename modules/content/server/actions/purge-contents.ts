@@ -2,6 +2,7 @@ import { raiseShown } from '@kaiyin/modules/page/server';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
 import { forgetRelations } from '../related/forget-relations.ts';
+import { forgetInSpecials } from '../special/forget-special.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
 import type { ContentIds } from './change-contents.ts';
 
@@ -14,6 +15,7 @@ export const purgeContents = (ctx: Context, { ids }: ContentIds): Promise<void> 
       await ctx.db.deleteFrom(table).where('contentId', 'in', ids).execute();
     }
     await forgetRelations(ctx, ids);
+    await forgetInSpecials(ctx, ids);
     await ctx.db.deleteFrom('cms_content').where('id', 'in', ids).execute();
     // What they were is no part of any instant any more.
     await raiseShown(ctx, siteOf(ctx).id);
