@@ -38,9 +38,10 @@ journey('a special topic', () => {
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const put = async (title: string) => {
     await button(page, '加入内容').click();
-    await dialog(page).getByRole('textbox', { name: '标题' }).fill(title);
+    await dialog(page).getByRole('search').getByRole('textbox').fill(title);
+    await dialog(page).getByRole('search').getByRole('textbox').press('Enter');
     await dialog(page).locator('tr', { hasText: title }).getByRole('checkbox').check();
-    await button(dialog(page), '添加').click();
+    await button(dialog(page), '新增').click();
     await gone(dialog(page));
     await shown(row(page, title));
   };
@@ -56,7 +57,7 @@ journey('a special topic', () => {
   it('is added, takes contents by hand and puts them into sections', async () => {
     await button(page, '添加专题').first().click();
     const drawer = page.locator('.ant-drawer-open').last();
-    await field(drawer, '名称').fill('候鸟归来');
+    await field(drawer, '栏目名称').fill('候鸟归来');
     await expect.poll(() => field(drawer, '别名').inputValue()).not.toBe('');
     await button(drawer, '保存').click();
     await gone(drawer);

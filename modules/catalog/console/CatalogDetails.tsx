@@ -93,8 +93,8 @@ function Place({ row }: { row: CatalogView }) {
   return (
     <div className="catalog-trail">
       {trail.length > 0 && <span>{trail.map(({ name }) => name).join(' / ')} ·</span>}
-      <span>ID {row.id} ·</span>
-      {!row.special && <span>{t('catalog.contents', { count: row.contentCount })}</span>}
+      <span>ID {row.id}</span>
+      {!row.special && <span>· {t('catalog.contents', { count: row.contentCount })}</span>}
       {row.links.map(({ pipeCode, pipeName, link }) => (
         <a key={pipeCode} href={link} target="_blank" rel="noreferrer" title={link}>
           · {t('catalog.openPage', { pipe: pipeName })}

@@ -149,6 +149,7 @@ const tags = [
       alias: z.string().optional(),
       level: z.enum(['Root', 'Current', 'Child', 'CurrentAndChild', 'Self']).default('Current'),
       special: z.boolean().default(false),
+      size: z.int().default(1000),
     }),
     load(_env: SampleEnv, { id, alias, level }) {
       const self = sampleCatalogs.find((one) => one.id === (id ?? alias));

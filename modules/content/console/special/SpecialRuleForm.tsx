@@ -4,6 +4,7 @@ import {
   FieldLine,
   FormPage,
   invalidate,
+  notify,
   textOf,
   useData,
   useText,
@@ -55,7 +56,10 @@ export function SpecialRuleForm({ special: { id } }: { special: Pick<CatalogView
         param="catalogId"
         mayEdit={hasPermission('cms:catalog:edit') && may('Edit', id) && may('AddContent', id)}
         save={(values) => call(saveSpecialRule, { ...(values as SpecialRule), specialId: id }, { quiet: true })}
-        onSaved={() => invalidate(client, getSpecialRule)}
+        onSaved={() => {
+          notify('success', t('kit.saved'));
+          return invalidate(client, getSpecialRule);
+        }}
         sections={[{ key: 'rule', title: t('special.rule'), children: lines }]}
       />
     </div>

@@ -50,7 +50,7 @@ function useColumns(props: SpecialTableProps): TableColumnsType<SpecialRow> {
       title: textOf('cms_content.title'),
       render: (_, row) => (
         <span className="special-title">
-          {row.isTopOfSpecial && <Tag color="gold">{t('special.isTop')}</Tag>}
+          {row.isTopOfSpecial && <Tag>{t('special.isTop')}</Tag>}
           <Titled
             row={row}
             href={`/cms/content/editor?id=${row.id}`}
