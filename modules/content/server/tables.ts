@@ -18,6 +18,7 @@ export const copiedColumns = [
   'siteId',
   'versionId',
   'contentType',
+  'mappingOf',
   'topTime',
   'topUntil',
   'sort',
