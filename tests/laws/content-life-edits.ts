@@ -43,7 +43,11 @@ export async function mapContents(at: Room): Promise<void> {
   const catalogIds = chance.some(catalogs, 2);
   const since = room.now().toISOString();
   await mapContentsTask.run(inside(at), { ids: await originsOf(at, ids), catalogIds, since }, quiet);
-  const made = await room.test.ctx.db.selectFrom('cms_content').select('id').where('mappingOf', 'is not', null).execute();
+  const made = await room.test.ctx.db
+    .selectFrom('cms_content')
+    .select('id')
+    .where('mappingOf', 'is not', null)
+    .execute();
   await publishSome(
     at,
     made.slice(-2).map(({ id }) => id),

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { content, contentFields, listFields, titleLength, type Content, type ContentData } from './content.ts';
 import { contentListFilters } from './content-filters.ts';
 import { idList } from './id-list.ts';
-import type { KeptMapping } from './mapping.api.ts';
 import { contentActions, contentStatuses, type ContentAction, type ContentStatus } from './content-status.ts';
 
 const view = allow('cms:content:view', 'cms:content:list');
@@ -197,6 +196,12 @@ const publishing = ids.extend({ held: heldAnswer });
 
 export const toPublishContents = act('to-publish', '/cms/content/toPublish').output<void>();
 export const sendBackContents = act('send-back', '/cms/content/sendBack').output<void>();
+/** A public mapping that shows what it showed before, since the caller may not publish in its catalog. */
+export interface KeptMapping {
+  title: string;
+  catalogName: string;
+}
+
 /**
  * Publishes now, or at `publishDate` when that lies ahead; the task renders the pages. Public mappings come along where the
  * caller may publish; the others are named.

@@ -150,7 +150,11 @@ export const content = entity('cms_content', {
 export type Content = Row<typeof content>;
 
 /** What a mapping has of its own; of all other fields it has those of its origin. */
-export const mappingFields = ['catalogId', 'staticPath', 'publishPipeProps'] as const satisfies (keyof typeof contentFields)[];
+export const mappingFields = [
+  'catalogId',
+  'staticPath',
+  'publishPipeProps',
+] as const satisfies (keyof typeof contentFields)[];
 export type ContentFields = { [K in keyof typeof contentFields]: z.output<(typeof contentFields)[K]['zod']> };
 export type PageFields = Pick<ContentFields, (typeof pageFields)[number]>;
 /** A version's data: the author's fields and the article's body. */

@@ -54,6 +54,7 @@ export const mappingMessages = messages({
   'content.mapping.originHidden': ['您没有查看原内容的权限', 'You may not see the origin'],
   'content.mapping.list': ['映射到的栏目', 'Mapped to'],
   'content.mapping.more': ['另有 {count} 个映射您无权查看', 'Mappings that you may not see: {count}'],
+  'content.mapping.others': ['另外 {count} 个', 'And more: {count}'],
   'content.mapping.catalogHelp': [
     '更换栏目后，读者到再次发布时才会在新栏目看到',
     'Readers see it in another catalog once it is published again',
@@ -67,7 +68,7 @@ export const mappingMessages = messages({
     'Its place in the catalog is changed with “Sort” in the list of contents',
   ],
   'content.ask.deleteMappings': [
-    '这些映射会一同下线并移入回收站，恢复时不会一同恢复：',
+    '以下映射会一同下线并移入回收站，恢复时不会一同恢复：',
     'These mappings are taken down and binned with it, and do not come back when it is restored:',
   ],
   'content.ask.offlineMappings': ['{count} 个映射的页面会一同移除。', 'Mappings whose pages go with it: {count}.'],

@@ -9,12 +9,6 @@ import { idList } from './id-list.ts';
 /** The most contents, and the most catalogs, of one call. */
 export const mostMapped = { contents: 100, catalogs: 50 } as const;
 
-/** A public mapping that shows what it showed before, since the caller may not publish in its catalog. */
-export interface KeptMapping {
-  title: string;
-  catalogName: string;
-}
-
 /**
  * Shows contents in further catalogs, by mappings that are drafts; a mapping that is mapped is its origin. Catalogs that cannot
  * take any are named; the task goes on with the others.

@@ -45,7 +45,9 @@ export const inScope = (ctx: Context): RawBuilder<boolean> => isInScope(ctx, 'cm
 /** A content, and how many mappings it has, those in the recycle bin as well. */
 export type LoadedContent = Content & { mappings: number };
 
-const mappingCount = sql<number>`(select count(*) from cms_content m where m."mappingOf" = cms_content.id)`.as('mappings');
+const mappingCount = sql<number>`(select count(*) from cms_content m where m."mappingOf" = cms_content.id)`.as(
+  'mappings',
+);
 
 /**
  * Items of the current site; one that is missing refuses all. Within a transaction they are held until its end, so that

@@ -17,7 +17,8 @@ import { changeContents } from './change-contents.ts';
  * item that is public stays so until its new version takes over. Its public mappings come along where the caller may publish;
  * the others are answered.
  */
-export const publishContents = (ctx: Context, ids: readonly number[]): Promise<KeptMapping[]> => publish(ctx, ids, true);
+export const publishContents = (ctx: Context, ids: readonly number[]): Promise<KeptMapping[]> =>
+  publish(ctx, ids, true);
 
 /** The same, and what mappings show stays: where nobody of this right asked for it. */
 export const publishAlone = async (ctx: Context, ids: readonly number[]): Promise<void> =>

@@ -153,7 +153,9 @@ describe('mapping', () => {
     const [id, mapping] = await pair('Unseen', { isPublic: false });
     const as = await somebody({ [news.catalog]: [], [sport]: ['View'], [city]: ['View', 'AddContent'] });
     expect((await ask([id], [city], as)).code).toBe(404);
-    expect((await ask([mapping], [city], as)).msg).toBe('You may not see the origin of “Unseen”, so it cannot be mapped');
+    expect((await ask([mapping], [city], as)).msg).toBe(
+      'You may not see the origin of “Unseen”, so it cannot be mapped',
+    );
     const seen = await test.call<ContentView>('GET', `/cms/content/${mapping}`, { as, site: news.site });
     expect(seen.data.origin).toBe(null);
     const listed = await test.call<Mappings>('GET', `/cms/content/mapping/list?ids=${id}`, { as, site: news.site });
@@ -278,9 +280,13 @@ describe('publishing', () => {
   });
 
   it('gives the page the values of the origin, its own place, and the address of the origin to machines', async () => {
-    const { rows: templates } = await news.call<{ id: number; name: string }[]>('GET', '/cms/template/list?pipeCode=pc');
+    const { rows: templates } = await news.call<{ id: number; name: string }[]>(
+      'GET',
+      '/cms/template/list?pipeCode=pc',
+    );
     const article = templates.find(({ name }) => name === 'article.template.html');
-    const source = '{{ Content.title }}|{{ Content.editor }}|{{ Content.catalogName }}|{{ Content.link }}|{{ Canonical }}';
+    const source =
+      '{{ Content.title }}|{{ Content.editor }}|{{ Content.catalogName }}|{{ Content.link }}|{{ Canonical }}';
     await news.must('PUT', '/cms/template', { id: article?.id, source });
     const pipe = await test.ctx.db
       .selectFrom('cms_publishpipe')
@@ -340,8 +346,15 @@ describe('the end of an origin', () => {
     expect([await news.shows(id), await page(mapping)]).toEqual([false, '']);
     const left = test.ctx.db.selectFrom('cms_publication').select('id').where('contentId', 'in', [id, mapping, binned]);
     expect(await left.execute()).toEqual([]);
-    const proofs = await test.ctx.db.selectFrom('cms_take_down').select(['contentId', 'title', 'finishedTime']).execute();
-    expect(proofs.map(({ contentId }) => contentId).toSorted((one, other) => one - other)).toEqual([id, mapping, binned]);
+    const proofs = await test.ctx.db
+      .selectFrom('cms_take_down')
+      .select(['contentId', 'title', 'finishedTime'])
+      .execute();
+    expect(proofs.map(({ contentId }) => contentId).toSorted((one, other) => one - other)).toEqual([
+      id,
+      mapping,
+      binned,
+    ]);
     expect(proofs.every(({ finishedTime }) => finishedTime !== null)).toBe(true);
     expect(proofs.filter(({ title }) => title !== '').map(({ contentId }) => contentId)).toEqual([id]);
   });
@@ -363,7 +376,10 @@ describe('the end of an origin', () => {
     const told: string[] = [];
     for (const { name, schema } of await test.ctx.db.introspection.getTables()) {
       const db = schema ? test.ctx.db.withSchema(schema) : test.ctx.db;
-      const all = await db.selectFrom(name as 'task').selectAll().execute();
+      const all = await db
+        .selectFrom(name as 'task')
+        .selectAll()
+        .execute();
       if (/Quittenbaum/i.test(JSON.stringify(all))) told.push(name);
     }
     expect(told).toEqual([]);

@@ -108,7 +108,9 @@ async function eraseMappings(
   const last = new Map(certificates.map((one) => [one.contentId, one]));
   for (const { id, contentId, erasure } of last.values()) {
     if (erasure) continue;
-    const refusal = await faultIn(ctx, () => eraseTakenDown(ctx, desk, { id }, { ...progress, done: async () => undefined }));
+    const refusal = await faultIn(ctx, () =>
+      eraseTakenDown(ctx, desk, { id }, { ...progress, done: async () => undefined }),
+    );
     if (refusal) progress.error(said('publish.mappingNotErased', { id: contentId, reason: refusal }));
   }
   return mappings;

@@ -16,10 +16,9 @@ export interface SitemapChunk {
 async function withPages(env: BatchEnv) {
   const tree = await env.ask(visibleTree, 'visible');
   const ids = tree.list.flatMap(({ id, catalogType }) => (catalogType === 'link' ? [] : [id]));
-  return ids.length === 0 ? undefined : publicAt(env)
-        .where('linkFlag', '=', false)
-        .where('mappingOf', 'is', null)
-        .where('catalogId', 'in', ids);
+  return ids.length === 0
+    ? undefined
+    : publicAt(env).where('linkFlag', '=', false).where('mappingOf', 'is', null).where('catalogId', 'in', ids);
 }
 
 /** The files that a sitemap has for contents, when each holds ids of a range as long as `limit`. */

@@ -1,5 +1,15 @@
 import { withMappings } from '@kaiyin/modules/content/server';
-import { Later, said, siteOf, startTask, Stopped, wordsOf, type Context, type Progress, type TaskKind } from '@kaiyin/server-kit';
+import {
+  Later,
+  said,
+  siteOf,
+  startTask,
+  Stopped,
+  wordsOf,
+  type Context,
+  type Progress,
+  type TaskKind,
+} from '@kaiyin/server-kit';
 import { itsPages } from './its-pages.ts';
 import { standing } from './take-down-rows.ts';
 import { beginTakeDown, type WantedTakeDown } from './take-down.ts';

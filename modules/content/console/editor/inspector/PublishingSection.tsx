@@ -1,6 +1,7 @@
 import { textOf, useText } from '@kaiyin/console-kit';
 import { TemplatePicker } from '@kaiyin/modules/template/console';
 import { Form, Switch } from 'antd';
+import { MappingsOf } from '../../mapping/MappingsOf.tsx';
 import { change } from '../open-content.ts';
 import { canWrite, useContent, useContentStore } from '../use-content.ts';
 import { InspectorField } from './InspectorField.tsx';
@@ -35,11 +36,13 @@ export function PublishingSection() {
           <Templates />
         </>
       )}
+      <MappingsOf />
     </>
   );
 }
 
-function Addresses() {
+/** Where it has a page, in each pipe. */
+export function Addresses() {
   const t = useText();
   const links = useContent((content) => content.links);
   const isPublic = useContent((content) => content.isPublic);
