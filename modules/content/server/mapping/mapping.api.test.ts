@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogGrants } from '@kaiyin/modules/catalog/schema';
 import type { ContentRow, ContentView, Copied, KeptMapping, Mappings } from '@kaiyin/modules/content/schema';
-import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+import { createContext, defineTask, type Said } from '@kaiyin/server-kit';
+import { newsSite, quiet, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { takeDownMappings } from '../../../publish/server/take-down/take-down-mappings.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -418,6 +420,77 @@ describe('the end of an origin', () => {
     await news.publish([mapping]);
     expect(await page(mapping)).toContain('<h1>On its own</h1>');
   });
+});
+
+describe('what fails with a mapping', () => {
+  const inSite = { id: 0, path: 'news', name: 'News', settings: {} };
+  const takenDown = async (title: string) => {
+    const [id, mapping] = await pair(title);
+    now += 60_000;
+    await news.run('/cms/publish/take-down', { contentId: id, reason: 'asked' });
+    return [id, mapping] as const;
+  };
+
+  it('is named, and keeps its origin from nothing', async () => {
+    const [id, mapping] = await takenDown('Half gone');
+    await test.ctx.db
+      .updateTable('cms_take_down')
+      .set({ finishedTime: null })
+      .where('contentId', '=', mapping)
+      .execute();
+    const proof = await test.ctx.db
+      .selectFrom('cms_take_down')
+      .select('id')
+      .where('contentId', '=', id)
+      .executeTakeFirstOrThrow();
+    const { taskId } = await news.must<{ taskId: number }>('POST', `/cms/publish/take-down/${proof.id}/erase`);
+    const task = await news.finished(taskId);
+    expect(task.status).toBe('success');
+    expect(task.errors.filter((one) => one.startsWith(`Mapping #${mapping} was not erased`))).toHaveLength(1);
+    const rows = test.ctx.db.selectFrom('cms_content').select('id').where('id', 'in', [id, mapping]);
+    expect(await rows.execute()).toEqual([]);
+  });
+
+  it('is told where its proof cannot be begun, and its pages are withdrawn all the same', async () => {
+    const [id, mapping] = await pair('Unproved');
+    const { services, db } = test.ctx;
+    const queue = { ...services.queue, enqueue: () => Promise.reject(new Error('no queue')) };
+    const user = null;
+    const ctx = createContext({ db, services: { ...services, queue }, user, site: { ...inSite, id: news.site } });
+    await news.must('POST', '/cms/content/offline', { ids: [id] });
+    const errors: string[] = [];
+    const progress = { ...quiet, error: (message: string | Said) => void errors.push(ctx.say(message as Said)) };
+    const task = defineTask<{ contentId: number; reason: string }>('TakeDown', async () => undefined);
+    await takeDownMappings(ctx, task, { contentId: id, reason: '' }, progress);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(`#${mapping}`);
+    const begun = test.ctx.db.selectFrom('cms_take_down').select('id').where('contentId', '=', mapping);
+    expect(await begun.execute()).toEqual([]);
+    await news.render();
+    expect(await page(mapping)).toBe('');
+  });
+});
+
+it('keeps what a mapping shows when its origin is merged into another catalog', async () => {
+  const [id, mapping] = await pair('Merged');
+  now += 1000;
+  await news.run('/cms/catalog/merge', { intoId: city, fromIds: [news.catalog] });
+  await news.render();
+  expect((await get(id)).catalogId).toBe(city);
+  expect(await page(mapping)).toContain('<h1>Merged</h1>');
+});
+
+it('goes beside what a held site shows, with its origin', async () => {
+  const [id, mapping] = await pair('Held');
+  const then = new Date(now).toISOString();
+  now += 60_000;
+  await news.publish([await news.add('After')]);
+  await news.goBack(then);
+  const answer = { ids: [id], held: 'only' };
+  expect(await page(mapping)).toContain('Held');
+  const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/content/offline', answer);
+  expect(await news.finished(taskId)).toMatchObject({ status: 'success' });
+  expect([await news.shows(id), await page(mapping)]).toEqual([false, '']);
 });
 
 it('counts no mapping as a content with the same title', async () => {
