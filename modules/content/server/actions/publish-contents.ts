@@ -20,7 +20,7 @@ import { changeContents } from './change-contents.ts';
 export const publishContents = (ctx: Context, ids: readonly number[]): Promise<KeptMapping[]> =>
   publish(ctx, ids, true);
 
-/** The same, and what mappings show stays: where nobody of this right asked for it. */
+/** The same, and mappings go on showing what they show: for work that is done in other rights than the asker's. */
 export const publishAlone = async (ctx: Context, ids: readonly number[]): Promise<void> =>
   void (await publish(ctx, ids, false));
 

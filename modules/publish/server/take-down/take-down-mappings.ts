@@ -40,10 +40,19 @@ export async function takeDownMappings(
   const mappings = (await withMappings(ctx, [contentId])).filter((id) => id !== contentId);
   if (mappings.length === 0) return;
   const shown = await itsPages(ctx, siteId, mappings).select('contentId').distinct().execute();
+  const act = await ctx.db
+    .selectFrom('cms_take_down')
+    .select('createTime')
+    .where('siteId', '=', siteId)
+    .where('contentId', '=', contentId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  // By an earlier run of this task; earlier take-downs say nothing of what was public since.
   const proved = await standing(ctx, siteId)
     .select('contentId')
     .where('contentId', 'in', mappings)
     .where('finishedTime', 'is not', null)
+    .where('createTime', '>=', act?.createTime ?? ctx.now().toISOString())
     .execute();
   const done = new Set(proved.map((one) => one.contentId));
   for (const { contentId: id } of shown) {
