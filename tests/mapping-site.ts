@@ -64,7 +64,11 @@ export async function mappingSite(clock: () => Date) {
     somebody: async (rights: Record<number, readonly string[]>): Promise<string> => {
       const verbs = ['view', 'add', 'edit', 'delete', 'publish'].map((verb) => `cms:content:${verb}`);
       const as = await test.staff([...verbs, 'cms:publish:takedown', 'cms:publish:view'], [news.site]);
-      const role = await test.ctx.db.selectFrom('sys_role').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+      const role = await test.ctx.db
+        .selectFrom('sys_role')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
       const owner = { ownerType: 'Role', owner: role.id, siteId: news.site };
       const { data } = await test.call<CatalogGrants>('GET', '/cms/perms/catalog', { query: owner });
       const all = ['View', 'AddContent', 'EditContent', 'DeleteContent', 'Publish'];

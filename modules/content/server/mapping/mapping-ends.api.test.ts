@@ -8,7 +8,9 @@ let now = Date.parse('2026-03-01T08:00:00.000Z');
 let { test, news, sport, city, mappingsOf, map, get, page, act, pair, somebody } = {} as MappingSite;
 
 beforeEach(async () => {
-  ({ test, news, sport, city, mappingsOf, map, get, page, act, pair, somebody } = await mappingSite(() => new Date(now)));
+  ({ test, news, sport, city, mappingsOf, map, get, page, act, pair, somebody } = await mappingSite(
+    () => new Date(now),
+  ));
 });
 afterEach(() => test.close());
 
@@ -187,4 +189,3 @@ it('goes beside what a held site shows, with its origin', async () => {
   expect(await news.finished(taskId)).toMatchObject({ status: 'success' });
   expect([await news.shows(id), await page(mapping)]).toEqual([false, '']);
 });
-

@@ -4,10 +4,13 @@ import { mappingSite, type MappingSite } from '../../../../tests/mapping-site.ts
 import { mapContentsTask } from './map-contents.ts';
 
 let now = Date.parse('2026-03-01T08:00:00.000Z');
-let { test, news, foreign, sport, city, link, ask, mappingsOf, map, get, page, act, pair, somebody } = {} as MappingSite;
+let { test, news, foreign, sport, city, link, ask, mappingsOf, map, get, page, act, pair, somebody } =
+  {} as MappingSite;
 
 beforeEach(async () => {
-  ({ test, news, foreign, sport, city, link, ask, mappingsOf, map, get, page, act, pair, somebody } = await mappingSite(() => new Date(now)));
+  ({ test, news, foreign, sport, city, link, ask, mappingsOf, map, get, page, act, pair, somebody } = await mappingSite(
+    () => new Date(now),
+  ));
 });
 afterEach(() => test.close());
 

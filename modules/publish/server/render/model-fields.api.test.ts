@@ -99,7 +99,10 @@ describe('pages', () => {
 
   it('show of a mapping what the model of its origin says', async () => {
     const { id } = await ask('POST', '/cms/catalog', { name: 'Plain', alias: 'plain', path: 'plain' });
-    const { taskId } = await ask<{ taskId: number }>('POST', '/cms/content/mapping', { ids: [second], catalogIds: [id] });
+    const { taskId } = await ask<{ taskId: number }>('POST', '/cms/content/mapping', {
+      ids: [second],
+      catalogIds: [id],
+    });
     await test.finished(taskId);
     const rows = test.ctx.db.selectFrom('cms_content').select('id').where('mappingOf', '=', second);
     const mapping = await rows.executeTakeFirstOrThrow();
