@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContext, defineTask, type Said } from '@kaiyin/server-kit';
 import { mappingSite, type MappingSite } from '../../../../tests/mapping-site.ts';
 import { quiet } from '../../../../tests/news-site.ts';
+import { hiddenPaths } from '../../../publish/server/delivery/hidden-paths.ts';
+import { beginTakeDown } from '../../../publish/server/take-down/take-down.ts';
 import { takeDownMappings } from '../../../publish/server/take-down/take-down-mappings.ts';
 
 let now = Date.parse('2026-03-01T08:00:00.000Z');
@@ -13,6 +15,8 @@ beforeEach(async () => {
   ));
 });
 afterEach(() => test.close());
+
+const inSite = { path: 'news', name: 'News', settings: {} };
 
 describe('the end of an origin', () => {
   it('that is taken offline takes all its mappings along, whoever may publish there', async () => {
@@ -56,6 +60,16 @@ describe('the end of an origin', () => {
     ]);
     expect(proofs.every(({ finishedTime }) => finishedTime !== null)).toBe(true);
     expect(proofs.filter(({ title }) => title !== '').map(({ contentId }) => contentId)).toEqual([id]);
+  });
+
+  it('that is taken down hides the pages of its mappings before any publish', async () => {
+    const [id, mapping] = await pair('Hidden');
+    const ctx = test.ctx.within({ site: { ...inSite, id: news.site } });
+    const hidden = await ctx.transaction(async (ctx) => {
+      await beginTakeDown(ctx, { contentId: id, reason: '' });
+      return hiddenPaths(ctx, news.site);
+    });
+    expect([...(hidden.get('pc') ?? [])].toSorted()).toEqual([`n/${id}.html`, `sport/${mapping}.html`]);
   });
 
   it('that is erased leaves nothing of its mappings', async () => {
@@ -120,7 +134,6 @@ describe('the end of an origin', () => {
 });
 
 describe('what fails with a mapping', () => {
-  const inSite = { id: 0, path: 'news', name: 'News', settings: {} };
   const takenDown = async (title: string) => {
     const [id, mapping] = await pair(title);
     now += 60_000;
@@ -170,6 +183,8 @@ describe('what fails with a mapping', () => {
 
 it('keeps what a mapping shows when its origin is merged into another catalog', async () => {
   const [id, mapping] = await pair('Merged');
+  await news.correct(id, { title: 'Merged since' });
+  await act('publish', [id], await somebody({ [sport]: ['View'] }));
   now += 1000;
   await news.run('/cms/catalog/merge', { intoId: city, fromIds: [news.catalog] });
   await news.render();
