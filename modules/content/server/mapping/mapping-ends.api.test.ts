@@ -62,14 +62,24 @@ describe('the end of an origin', () => {
     expect(proofs.filter(({ title }) => title !== '').map(({ contentId }) => contentId)).toEqual([id]);
   });
 
-  it('that is taken down hides the pages of its mappings before any publish', async () => {
+  it('that is taken down hides the pages of its mappings before any publish, and shows them at no instant', async () => {
     const [id, mapping] = await pair('Hidden');
+    await map([id], [city]);
+    const binned = (await mappingsOf(id)).find((one) => one !== mapping) ?? 0;
+    await news.publish([binned]);
+    now += 1000;
+    await news.must('POST', '/cms/content/offline', { ids: [binned] });
+    await news.must('DELETE', '/cms/content', { ids: [binned] });
+    await news.render();
+    const shown = test.ctx.db.selectFrom('cms_publication').select('contentId').where('mappingOf', '=', id);
+    expect(await shown.execute()).toHaveLength(2);
     const ctx = test.ctx.within({ site: { ...inSite, id: news.site } });
     const hidden = await ctx.transaction(async (ctx) => {
       await beginTakeDown(ctx, { contentId: id, reason: '' });
       return hiddenPaths(ctx, news.site);
     });
     expect([...(hidden.get('pc') ?? [])].toSorted()).toEqual([`n/${id}.html`, `sport/${mapping}.html`]);
+    expect(await shown.execute()).toEqual([]);
   });
 
   it('that is erased leaves nothing of its mappings', async () => {
