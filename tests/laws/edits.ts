@@ -8,7 +8,7 @@ import {
   removeCatalog,
 } from './catalog-edits.ts';
 import type { Chance } from './chance.ts';
-import { copyContents, moveContents, setAttribute, sortContent } from './content-life-edits.ts';
+import { copyContents, mapContents, moveContents, setAttribute, sortContent } from './content-life-edits.ts';
 import { addContent, editContent, editRelated, onContents, removeContents } from './content-edits.ts';
 import type { Newsroom } from './newsroom.ts';
 import { addImageGroup, editImageGroup } from './image-edits.ts';
@@ -39,6 +39,7 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [3, 'set attribute', setAttribute],
   [3, 'move content', moveContents],
   [2, 'copy content', copyContents],
+  [4, 'map content', mapContents],
   [4, 'sort content', sortContent],
   [4, 'remove content', removeContents],
   [6, 'related contents', editRelated],

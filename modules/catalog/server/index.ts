@@ -8,6 +8,7 @@ export { catalogsWithModel, modelIdOf } from './content-model.ts';
 export { isInside } from './tree.ts';
 export { settingIn } from './settings/catalog-settings.ts';
 export {
+  lackingIfSeen,
   refuseNarrowed,
   refuseUnlessMayCatalog,
   refuseUnlessMayEverywhere,

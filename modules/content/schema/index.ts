@@ -8,6 +8,7 @@ export * from './special.api.ts';
 export * from './presence.api.ts';
 export * from './settings.ts';
 export * from './content-life.api.ts';
+export * from './mapping.api.ts';
 export * from './saved-view.api.ts';
 export { contentMessages, contentTexts } from './messages.ts';
 export { contentMenu } from './menu.ts';

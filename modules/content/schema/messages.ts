@@ -4,6 +4,7 @@ import { content } from './content.ts';
 import { insertMessages } from './insert-messages.ts';
 import { contentSettingMessages } from './setting-messages.ts';
 import { listMessages } from './list-messages.ts';
+import { mappingMessages } from './mapping-messages.ts';
 import { presenceMessages } from './presence-messages.ts';
 import { relatedMessages } from './related-messages.ts';
 import { specialMessages } from './special-messages.ts';
@@ -123,6 +124,7 @@ export const contentMessages = messages({
   'content.action.attribute': ['修改内容属性', 'change attributes'],
   'content.action.move': ['移动', 'move'],
   'content.action.copy': ['复制', 'copy'],
+  'content.action.map': ['映射', 'map'],
   'content.action.sort': ['排序', 'sort'],
   'content.action.lock': ['锁定', 'lock'],
   'content.action.unlock': ['解锁', 'unlock'],
@@ -173,6 +175,7 @@ export const contentMessages = messages({
   'content.act.purge': ['彻底删除', 'Delete for ever'],
   'content.act.move': ['移动', 'Move'],
   'content.act.copy': ['复制', 'Copy'],
+  'content.act.map': ['映射', 'Map'],
   'content.act.sort': ['排序', 'Sort'],
   'content.act.recommend.on': ['推荐', 'Recommend'],
   'content.act.recommend.off': ['取消推荐', 'Unrecommend'],
@@ -528,6 +531,7 @@ export const contentTexts = joinCatalogues(
   contentMessages,
   insertMessages,
   listMessages,
+  mappingMessages,
   relatedMessages,
   specialMessages,
   presenceMessages,
@@ -560,6 +564,7 @@ export const contentTexts = joinCatalogues(
     seoDescription: ['SEO描述', 'SEO description'],
     publishPipeProps: ['发布通道属性', 'Publish pipe properties'],
     ext: ['扩展字段', 'Extension fields'],
+    mappingOf: ['映射自', 'Mapping of'],
     revision: ['修订号', 'Revision'],
     versionId: ['版本', 'Version'],
     submitted: ['已提交', 'Submitted'],

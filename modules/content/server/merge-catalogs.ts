@@ -14,7 +14,7 @@ import {
   type Progress,
 } from '@kaiyin/server-kit';
 import { moveContents } from './actions/move-contents.ts';
-import { publishContents } from './actions/publish-contents.ts';
+import { publishAlone } from './actions/publish-contents.ts';
 import { countContents, deleteCatalogs, shownIn } from './delete-catalogs.ts';
 import { refuseUnlessMayPublishIn } from './may-publish-in.ts';
 import { loadContent } from './queries.ts';
@@ -86,7 +86,7 @@ const moveOne = (ctx: Context, id: number, catalogId: number): Promise<void> =>
     if (status === 'archived' || (isShown && status !== 'published'))
       fail('catalog.mergeUnpublished', { status: `{content.status.${status}}` });
     await moveContents(ctx, { ids: [id], catalogId });
-    if (isShown) await publishContents(ctx, [id]);
+    if (isShown) await publishAlone(ctx, [id]);
   });
 
 async function isEmpty(ctx: Context, { id }: Catalog): Promise<boolean> {

@@ -37,6 +37,8 @@ import { findContents } from './find-contents.ts';
 import { listAuthors } from './list-authors.ts';
 import { listContents } from './list-contents.ts';
 import { contentModel, withKnownCodes } from './model/content-model.ts';
+import { listMappings } from './mapping/list-mappings.ts';
+import { mapContents } from './mapping/map-contents.ts';
 import { mergeCatalogs } from './merge-catalogs.ts';
 import { loadContent, viewContent } from './queries.ts';
 import { addSavedView, listSavedViews, removeSavedViews, updateSavedView } from './saved-views.ts';
@@ -75,6 +77,8 @@ export const contentRoutes: Route[] = [
   route(api.setAttribute, setAttribute),
   route(api.moveContents, moveContents),
   route(api.copyContents, copyContents),
+  route(api.mapContents, mapContents),
+  route(api.listMappings, listMappings),
   route(api.sortContent, sortContent),
   route(api.lockContents, lockContents),
   route(api.unlockContents, unlockContents),

@@ -75,6 +75,8 @@ export async function refuseRepeatedTitle(
     .where('siteId', '=', siteOf(ctx).id)
     .where('title', '=', title)
     .where('deletedTime', 'is', null)
+    // A mapping has the title of its origin.
+    .where('mappingOf', 'is', null)
     .where('id', '!=', self);
   if (check === '2') same = same.where('catalogId', '=', catalogId);
   if (await same.executeTakeFirst()) failField('title', 'content.titleRepeat', { title });

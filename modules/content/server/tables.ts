@@ -24,6 +24,7 @@ export const copiedColumns = [
   'siteId',
   'versionId',
   'contentType',
+  'mappingOf',
   'topTime',
   'topUntil',
   'sort',

@@ -2,6 +2,7 @@ import { textOf, useText } from '@kaiyin/console-kit';
 import { TemplatePicker } from '@kaiyin/modules/template/console';
 import { Form, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
+import { MappingsOf } from '../../mapping/MappingsOf.tsx';
 import { change } from '../open-content.ts';
 import { canWrite, useContent, useContentStore } from '../use-content.ts';
 import { InspectorField } from './InspectorField.tsx';
@@ -39,6 +40,7 @@ export function PublishingSection() {
         </>
       )}
       <Topics />
+      <MappingsOf />
     </>
   );
 }
@@ -55,7 +57,8 @@ function Topics() {
   );
 }
 
-function Addresses() {
+/** Where it has a page, in each pipe. */
+export function Addresses() {
   const t = useText();
   const links = useContent((content) => content.links);
   const isPublic = useContent((content) => content.isPublic);
