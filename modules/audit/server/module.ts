@@ -39,6 +39,7 @@ export const auditModule = defineModule({
       // Half a year is what the law asks of networks in China.
       keepDays: 180,
       standardCron: '50 3 * * *',
+      permission: 'monitor:logs:remove',
     }),
   ],
   transfers: [({ menu, tables }) => operationFile({ menu, tables })],

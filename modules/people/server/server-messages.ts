@@ -96,6 +96,10 @@ export const peopleServerMessages = messages({
     '不能更改自己的角色。请由另一位管理员操作',
     'You cannot change a role that you have yourself. Ask another administrator',
   ],
+  'people.roleOfOthers': [
+    '角色“{name}”也属于您看不到的用户，不能更改。请由管理范围更大的管理员操作',
+    'The role “{name}” is also held by people whom you do not see. Ask an administrator who sees them',
+  ],
   'people.roleKeyReserved': ['“{key}”是系统保留的角色编码，请换一个', 'The key “{key}” is reserved: choose another'],
   'people.needsGrant': [
     '新增用户时分配角色，需要“用户授权”或“用户修改”权限',

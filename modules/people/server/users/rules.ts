@@ -33,6 +33,11 @@ export function refuseMyself(ctx: Context, ids: readonly number[]): void {
   if (me(ctx).userType === 'user' && ids.includes(me(ctx).userId)) fail('people.notYourself');
 }
 
+/** What one's roles show hangs on one's department: nobody chooses it for themselves, but for those who see everything. */
+export function refuseToMoveMyself(ctx: Context, ids: readonly number[]): void {
+  if (!me(ctx).permissions.has('*')) refuseMyself(ctx, ids);
+}
+
 /**
  * One super administrator who may sign in always stays. Called after the change and within its transaction; two who put
  * each other out wait for one another.

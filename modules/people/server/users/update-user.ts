@@ -10,6 +10,7 @@ import {
   refuseNoneLeft,
   refuseOthersBeyond,
   refuseTakenNames,
+  refuseToMoveMyself,
   refuseWaiting,
 } from './rules.ts';
 import { tellOfRights } from './tell-people.ts';
@@ -29,7 +30,9 @@ export async function updateUser(ctx: Context, { id, postIds, updateTime, ...val
     refuseStale(before, updateTime);
     refuseWaiting(await refuseOthersBeyond(ctx, [id]));
     const isChangedInRank = values.status !== before.status || values.superAdmin !== before.superAdmin;
+    const isMoved = values.deptId !== before.deptId;
     if (isChangedInRank) refuseMyself(ctx, [id]);
+    if (isMoved) refuseToMoveMyself(ctx, [id]);
     if (values.superAdmin) await refuseBeyondMine(ctx, { isSuper: true });
     await refuseTakenNames(ctx, values, id);
     await refuseMissingDepartment(ctx, values.deptId, before.deptId);
@@ -39,10 +42,10 @@ export async function updateUser(ctx: Context, { id, postIds, updateTime, ...val
       .where('id', '=', id)
       .execute();
     await keepPosts(ctx, id, postIds);
+    if (isMoved) await refuseOthersBeyond(ctx, [id]);
     if (isChangedInRank) await refuseNoneLeft(ctx);
     if (values.superAdmin !== before.superAdmin) await tellOfRights(ctx, [id]);
     // Rows that roles show hang on the department.
-    const isMoved = values.deptId !== before.deptId;
     if (isChangedInRank || isMoved || values.forceModifyPassword !== before.forceModifyPassword) grantsChanged(ctx);
     if (values.status !== 'enabled') await endSessions(ctx, { userType: 'user', userId: id });
     await ctx.audit('sys_user.updated', { id, name: before.userName }, differences(user, before, values));
