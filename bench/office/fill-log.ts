@@ -26,9 +26,9 @@ export async function fillLog(ctx: Context, entries: number, firstUserId: number
       ${firstUserId} + i % ${operators}, 1, 'request' || i, 12, 1, ${time} from n`.execute(ctx.db);
   await sql`insert into sys_operation_log ("operationId", place, action, kind, "subjectId", "subjectName", "siteId", details, error,
       "userId", "userName", ip, "userAgent", "logTime") ${n}
-    select ${before} + 1 + i, 0, 'content.updated', 'content', i % 20000, '内容 ' || i % 20000, 1,
+    select ${before} + 1 + i, 0, 'content.updated', 'content', i % 20000, '内容 ' || (i % 20000), 1,
       '{"of":"cms_content","changes":[{"field":"title","from":"前","to":"后"}]}', null,
-      ${firstUserId} + i % ${operators}, 'person' || i % ${operators}, '203.0.113.9', 'Browser/1', ${time} from n`.execute(
+      ${firstUserId} + i % ${operators}, 'person' || (i % ${operators}), '203.0.113.9', 'Browser/1', ${time} from n`.execute(
     ctx.db,
   );
 }
