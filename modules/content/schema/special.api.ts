@@ -49,14 +49,16 @@ export interface SpecialOfContent {
   section: string;
 }
 
-const view = allow('cms:catalog:view', 'cms:catalog:list', 'cms:content:view', 'cms:content:list');
+const view = allow('cms:catalog:view', 'cms:catalog:list');
+/** What it says of contents is for those who may see contents. */
+const viewContents = allow('cms:content:view', 'cms:content:list');
 const edit = allow('cms:content:edit');
 
 /** The contents that were put into a special topic, in its order, as far as the caller may see them. */
 export const listSpecial = endpoint({
   method: 'GET',
   path: '/cms/special/content',
-  access: view,
+  access: viewContents,
   site: true,
   input: z.object({ specialId: id, title: z.string().max(titleLength).optional() }),
 }).output<SpecialRow[]>();
@@ -110,7 +112,7 @@ export const saveSpecialRule = endpoint({
 export const specialsOfContent = endpoint({
   method: 'GET',
   path: '/cms/content/special',
-  access: view,
+  access: viewContents,
   site: true,
   input: z.object({ contentId: id }),
 }).output<SpecialOfContent[]>();

@@ -4,6 +4,7 @@ import { actor, defineTask, fail, said, startTask, type Context } from '@kaiyin/
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { recycle } from './actions/remove-contents.ts';
 import { refuseUnlessMayPublishIn } from './may-publish-in.ts';
+import { holdFamilies } from './mapping/families.ts';
 
 const batch = 100;
 
@@ -36,15 +37,21 @@ export const clearCatalogTask = defineTask<Clearing>('ClearCatalog', async (ctx,
 });
 
 async function clearSome(ctx: Context, { catalogId, lastId, after }: Clearing & { after: number }) {
-  const found = await ctx.db
+  const next = ctx.db
     .selectFrom('cms_content')
-    .selectAll()
     .where('catalogId', '=', catalogId)
     .where('deletedTime', 'is', null)
     .where('id', '>', after)
     .where('id', '<=', lastId)
     .orderBy('id')
-    .limit(batch)
+    .limit(batch);
+  // Families are held in one order, before their rows are read.
+  await holdFamilies(
+    ctx,
+    (await next.select('id').execute()).map(({ id }) => id),
+  );
+  const found = await next
+    .selectAll()
     .$if(isPostgres(ctx.db), (query) => query.forUpdate())
     .execute();
   const isKept = ({ lockedBy }: Pick<Content, 'lockedBy'>) => lockedBy !== null && lockedBy !== actor(ctx);

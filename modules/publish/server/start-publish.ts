@@ -1,5 +1,11 @@
 import { loadCatalog, refuseUnlessMayCatalog, refuseUnlessMayEverywhere } from '@kaiyin/modules/catalog/server';
-import { plannedLater, publishContents, takeOffline, withMappings } from '@kaiyin/modules/content/server';
+import {
+  plannedLater,
+  publishContents,
+  takeOffline,
+  withBroughtAlong,
+  withMappings,
+} from '@kaiyin/modules/content/server';
 import { openSite, refuseUnlessMaySite } from '@kaiyin/modules/site/server';
 import {
   fail,
@@ -80,7 +86,7 @@ export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
 
     publishContents: (ctx: Context, { ids, held: answer }: { ids: number[] } & Answered) =>
       ctx.transaction(async (ctx) => {
-        const held = await fate(ctx, answer, { contents: await withMappings(ctx, ids) });
+        const held = await fate(ctx, answer, { contents: await withBroughtAlong(ctx, ids) });
         const title = await titleOf(ctx, ids, 'publish.contentTitle', 'publish.contentsTitle');
         // Before the change's own reaction, so that the task that the caller watches is the one that renders.
         const later = await plannedLater(ctx, ids);

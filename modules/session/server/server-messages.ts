@@ -29,6 +29,10 @@ export const sessionServerMessages = messages({
     'Too many captchas, try again in {seconds} seconds',
   ],
   'session.waiting': ['账号正在等待管理员审批，通过后即可登录', 'The account waits for an administrator to approve it'],
+  'session.tooManyWaiting': [
+    '等待审批的注册过多，请稍后再试',
+    'Too many registrations wait for approval: try again later',
+  ],
   'session.disabled': ['账号已停用，请联系管理员', 'The account is disabled, contact the administrator'],
   'session.tooManyTries': ['尝试次数过多，请 {seconds} 秒后再试', 'Too many attempts, try again in {seconds} seconds'],
   'session.identityNeeded': [

@@ -60,7 +60,8 @@ const keptRefusals = { name: 'keptRefusals', calls: 30, seconds: 60 };
 export async function tellForbidden(ctx: Context, error: unknown): Promise<void> {
   const { user, call, services } = ctx;
   const isForbidden = error instanceof Refusal && error.code === 403;
-  if (!isForbidden || !user || !call || call.endpoint.startsWith('GET ')) return;
+  // Anybody may become a member.
+  if (!isForbidden || user?.userType !== 'user' || !call || call.endpoint.startsWith('GET ')) return;
   const wait = await services.shared.count(keptRefusals, `${user.userType} ${user.userId}`);
   if (wait === 0) await tellRefusal(ctx, error);
 }

@@ -20,9 +20,10 @@ export const removeContents = (ctx: Context, { ids }: ContentIds): Promise<void>
 export async function recycle(ctx: Context, chosen: readonly Content[]): Promise<void> {
   const now = ctx.now().toISOString();
   const ids = chosen.map(({ id }) => id);
+  await holdFamilies(ctx, ids);
   const mappings = await mappingsOf(ctx, ids);
   const items = [...chosen, ...mappings.filter(({ id, deletedTime }) => deletedTime === null && !ids.includes(id))];
-  const shown = items.filter((item) => isPublic(item, now) || (item.publicFrom ?? '') > now).map(({ id }) => id);
+  const shown = await shownAmong(ctx, items);
   if (shown.length)
     await changePublic(ctx, shown, async () => {
       for (const id of shown) await endPublications(ctx, id, now);
@@ -43,4 +44,22 @@ export async function recycle(ctx: Context, chosen: readonly Content[]): Promise
     await ctx.audit('content.deleted', item);
   }
   if (shown.length) await tellPublic(ctx, shown);
+}
+
+/** Those of which something is public or to be, whatever their working copies say. */
+async function shownAmong(ctx: Context, items: readonly Content[]): Promise<number[]> {
+  if (items.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('cms_publication')
+    .select('contentId')
+    .distinct()
+    .where(
+      'contentId',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', ctx.now().toISOString())]))
+    .orderBy('contentId')
+    .execute();
+  return rows.map(({ contentId }) => contentId);
 }

@@ -29,15 +29,16 @@ async function followShown(ctx: Context, item: LoadedContent, now: string): Prom
   if (shown) await followVersion(ctx, item, shown.versionId, { publishDate: shown.publishDate });
 }
 
-// A plan that has not begun is dropped; the row that it was to replace runs on.
+// A plan that has not begun is dropped; the row that it was to replace runs on, as long as the item is public.
 async function withdrawPlans(ctx: Context, item: Content, now: string): Promise<void> {
   await ctx.db.deleteFrom('cms_publication').where('contentId', '=', item.id).where('validFrom', '>', now).execute();
   if (item.scheduledFor && item.scheduledFor > now) {
     await ctx.db
       .updateTable('cms_publication')
-      .set({ validUntil: null })
+      .set({ validUntil: item.publicUntil })
       .where('contentId', '=', item.id)
-      .where('validUntil', '=', item.scheduledFor)
+      .where('validFrom', '<=', now)
+      .where('validUntil', '>', now)
       .execute();
   }
   const shown = isPublic(item, now);

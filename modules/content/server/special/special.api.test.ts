@@ -153,6 +153,10 @@ describe('a special topic', () => {
         ['PUT', '/cms/content/special', { contentId: content, specials: [] }],
       ] as const)
         expect((await call(method, path, { as, body: sent })).code, path).toBe(code);
+    const ofCatalogs = await test.staff(['cms:catalog:view'], [site]);
+    for (const query of [{ specialId: id }, { contentId: content }])
+      for (const path of ['/cms/special/content', '/cms/content/special'])
+        expect((await call('GET', path, { as: ofCatalogs, query })).code).toBe(403);
     expect((await call('POST', '/cms/special/content', { body: { ...body, specialId: catalog } })).code).toBe(404);
     expect((await call('POST', '/cms/special/content', { site: other, body })).code).toBe(404);
     const wrong = { specialId: id, ...rule, catalogIds: [id] };
@@ -202,5 +206,8 @@ describe('the pages of a special topic', () => {
     await must('POST', '/cms/content/offline', { ids: [a] });
     await publishSite();
     expect(await page(path)).toBe('<Second:B,><First:Draft,>[B,Draft,C,]');
+    await must('POST', '/cms/catalog/visible', { id: catalog, visible: false });
+    await publishSite();
+    expect(await page(path)).toBe('[]');
   });
 });

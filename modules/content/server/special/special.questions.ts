@@ -29,7 +29,10 @@ export const specialContents = defineQuestion<BatchEnv, number, readonly ShownIn
     const sections = new Map(chosen.map(({ contentId, section }) => [contentId, section]));
     const ids = [...sections.keys()];
     const rows = await rowsById(env, [...ids, ...(await takenByRule(env, id, ids))]);
-    return rows.map((row) => ({ section: sections.get(row.contentId) ?? '', row }));
+    // What lies in a hidden catalog has no page.
+    const { byId } = await env.ask(visibleTree, 'visible');
+    const shown = rows.filter(({ catalogId }) => byId.has(catalogId));
+    return shown.map((row) => ({ section: sections.get(row.contentId) ?? '', row }));
   },
 });
 

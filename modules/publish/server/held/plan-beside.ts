@@ -1,5 +1,5 @@
 import type { BrokenLink, HeldAnswer, PageFailure, PlannedChange, PlannedFile } from '@kaiyin/modules/plan/schema';
-import { withMappings } from '@kaiyin/modules/content/server';
+import { withBroughtAlong, withMappings } from '@kaiyin/modules/content/server';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import { plannedFiles } from '../plan/planned-files.ts';
@@ -40,7 +40,10 @@ export async function besideHold(
 }
 
 async function subjectsOf(ctx: Context, change: PlannedChange): Promise<Subjects | undefined> {
-  if (change.type === 'contents') return { contents: await withMappings(ctx, change.ids) };
+  if (change.type === 'contents') {
+    const withTheirs = change.action === 'publish' ? withBroughtAlong : withMappings;
+    return { contents: await withTheirs(ctx, change.ids) };
+  }
   return change.type === 'catalog' ? { catalog: change.id } : undefined;
 }
 

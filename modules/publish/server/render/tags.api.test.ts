@@ -321,6 +321,13 @@ describe('documentation', () => {
     return id;
   }
 
+  async function addSpecial(): Promise<number> {
+    const topic = { name: 'Topic', alias: 'topic', path: 'topic', special: true };
+    const { id: specialId } = await ask<{ id: number }>('POST', '/cms/catalog', topic);
+    await ask('POST', '/cms/special/content', { specialId, contentIds: [contents.one], section: 'First' });
+    return specialId;
+  }
+
   it('names exactly the fields that items have', async () => {
     const pages = await read<TagPage[]>('tags');
     await ask('POST', '/cms/content/rela', { contentId: contents.two, relaContentIds: [contents.one] });
@@ -330,6 +337,7 @@ describe('documentation', () => {
       cms_catalog: 'level: "Root"',
       cms_article: `contentid: ${contents.two}`,
       cms_link: 'code: "g"',
+      cms_special_section: `specialid: ${await addSpecial()}`,
       cms_image: `contentid: ${await addImageGroup()}`,
       cms_audio: `contentid: ${await addMedia('audio', 'melody.wav')}`,
       cms_video: `contentid: ${await addMedia('video', 'river.mp4')}`,
@@ -349,6 +357,7 @@ describe('documentation', () => {
       'cms_link_group',
       'cms_site',
       'cms_site_property',
+      'cms_special_section',
       'cms_video',
     ]);
     for (const { tagName, body, fields } of withItems) {

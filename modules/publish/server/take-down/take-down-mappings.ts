@@ -11,7 +11,7 @@ import {
   type TaskKind,
 } from '@kaiyin/server-kit';
 import { itsPages } from './its-pages.ts';
-import { standing } from './take-down-rows.ts';
+import { isPublic, standing } from './take-down-rows.ts';
 import { beginTakeDown, type WantedTakeDown } from './take-down.ts';
 
 /** Why some work failed, in words; undefined where it was done. */
@@ -38,7 +38,8 @@ export async function takeDownMappings(
 ): Promise<void> {
   const siteId = siteOf(ctx).id;
   const mappings = (await withMappings(ctx, [contentId])).filter((id) => id !== contentId);
-  if (mappings.length === 0) return;
+  // What has been published again since is not withdrawn by a task that comes late.
+  if (mappings.length === 0 || (await isPublic(ctx, contentId))) return;
   const shown = await itsPages(ctx, siteId, mappings).select('contentId').distinct().execute();
   const act = await ctx.db
     .selectFrom('cms_take_down')
@@ -56,7 +57,7 @@ export async function takeDownMappings(
     .execute();
   const done = new Set(proved.map((one) => one.contentId));
   for (const { contentId: id } of shown) {
-    if (done.has(id)) continue;
+    if (done.has(id) || (await isPublic(ctx, id))) continue;
     const fault = await faultIn(ctx, () => beginOne(ctx, task, { contentId: id, reason: '' }));
     if (fault) progress.error(said('publish.mappingNotTakenDown', { id, reason: fault }));
   }

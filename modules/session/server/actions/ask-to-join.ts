@@ -1,6 +1,6 @@
 import { createUser, holdersOver } from '@kaiyin/modules/account/server';
 import { closeInInbox, putInInbox, securityKind } from '@kaiyin/modules/notice/server';
-import { failField, said, type Context } from '@kaiyin/server-kit';
+import { fail, failField, said, type Context } from '@kaiyin/server-kit';
 import type { NewMember } from './create-member.ts';
 
 /** Of all who wait there is one item in an inbox, however many register. */
@@ -9,6 +9,7 @@ const subject = 'registrations';
 /** Adds an account of the staff that does not sign in until somebody lets it in; who may do that is told. Answers the id. */
 export async function askToJoin(ctx: Context, { userName, ...names }: NewMember): Promise<number> {
   if (!userName) return failField('username', 'Common.RuleTips.NotEmpty');
+  await refuseCrowd(ctx);
   const id = await createUser(ctx, { ...names, userName, status: 'waiting' });
   await putInInbox(ctx, securityKind, {
     to: await holdersOver(ctx, 'system:user:edit', null),
@@ -18,6 +19,18 @@ export async function askToJoin(ctx: Context, { userName, ...names }: NewMember)
     href: '/system/user?status=waiting',
   });
   return id;
+}
+
+/** How many may wait: nobody reads a list without end, and nobody fills the table of accounts from outside. */
+const mostWaiting = 200;
+
+async function refuseCrowd({ db }: Context): Promise<void> {
+  const { n } = await db
+    .selectFrom('sys_user')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  if (Number(n) >= mostWaiting) fail('session.tooManyWaiting');
 }
 
 /** After somebody was let in, or turned away: once nobody waits, nobody has to see to it. */
