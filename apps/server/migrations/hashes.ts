@@ -53,6 +53,6 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-01-resource-points': '50c3589e3b0a3c7ed9ea221c9a432734e86b5aa1456563da4b6e5d9da406d8de',
   '2026-12-03-content-mapping': '65811c99304ea566a158a24b1fafda793d37b78a031b2be055e03d9605e5b7c8',
   '2026-12-04-special-contents': '4e7208defa41592ed0543644abe6e0a6069eb5aa71984496ae5e1e22f4297e10',
-  '2026-12-04-special-topics': '8a4735ca0f3e6004848aed0d459e83a310c13c89ce170f91701cfc65480ed567',
+  '2026-12-04-special-topics': '0b2f502fc418e8b4fb2568397fb1bf3aa3a0a5242e9b7bc0685fd244426225b6',
   '2026-12-05-operators': 'd801e822fdddca839e6a3c7043fec6391a6b4e3919b7d71c1b2d64691a0e1c82',
 };

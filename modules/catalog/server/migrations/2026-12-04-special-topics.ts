@@ -3,5 +3,5 @@ import type { Kysely } from 'kysely';
 
 /** Catalogs may be special topics, which stand in a tree of their own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await addColumn(db, 'cms_catalog', 'special', 'boolean', false);
+  await addColumn(db, 'cms_catalog', 'special', 'boolean', 0);
 }

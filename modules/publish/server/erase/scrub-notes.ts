@@ -1,5 +1,6 @@
 import { containing, said, type Context, type TaskRow } from '@kaiyin/server-kit';
 import '@kaiyin/modules/audit/server';
+import { sql } from 'kysely';
 import '../release/tables.ts';
 import { plainAddress, withoutWordsOf } from './certificate-words.ts';
 
@@ -17,7 +18,20 @@ export async function scrubNotes(ctx: Context, erased: Erased): Promise<number> 
   let rows = await scrubLog(ctx, erased);
   // As titles stand in texts of ours; the same words elsewhere may be anybody's.
   for (const title of erased.titles.map((one) => `“${one}”`)) rows += await scrubReleases(ctx, erased, title);
-  return rows + (await scrubTasks(ctx, erased));
+  return rows + (await scrubTasks(ctx, erased)) + (await scrubInboxes(ctx, erased));
+}
+
+/** What inboxes tell of its tasks goes: the tasks themselves are still listed. */
+async function scrubInboxes({ db }: Context, { titles }: Erased): Promise<number> {
+  let rows = 0;
+  for (const title of titles.filter(Boolean)) {
+    const words = JSON.stringify(`“${title}”`).slice(1, -1);
+    const { numAffectedRows = 0n } = await sql`
+      delete from sys_inbox_item
+      where kind = 'task' and (${containing('title', words)} or ${containing('text', words)})`.execute(db);
+    rows += Number(numAffectedRows);
+  }
+  return rows;
 }
 
 const standIn = ({ contentId }: Erased): string => `“#${contentId}”`;
