@@ -18,6 +18,10 @@ export { useSeen } from './use-seen.ts';
 
 /** The state of a content, and what readers see of it. */
 export const ReadersSee = lazyPart(async () => ({ default: (await import('./ReadersSee.tsx')).ReadersSee }));
+/** Begins a content: an article, or of a kind that its menu offers. */
+export const WriteButton = lazyPart(async () => ({
+  default: (await import('./list/NewContentButton.tsx')).NewContentButton,
+}));
 /** Chooses one content of the site by its title. */
 export const ContentSelect = lazy(() => import('./ContentSelect.tsx'));
 

@@ -12,14 +12,18 @@ const NewContentDialog = lazy(() => import('./NewContentDialog.tsx'));
 interface NewContentButtonProps {
   catalogId: number;
   primary?: boolean;
+  size?: 'large';
+  /** What it says; that an article is begun, unless told. */
+  label?: string;
   /** Asks at once, as whoever comes by a command wants. */
   isWanted?: boolean;
   onAnswered?: () => void;
 }
 
 /** Begins a content in the chosen catalog, or asks for one first: an article, or of the kind that its menu offers. */
-export function NewContentButton({ catalogId, primary = false, isWanted = false, onAnswered }: NewContentButtonProps) {
+export function NewContentButton({ catalogId, primary = false, isWanted = false, ...more }: NewContentButtonProps) {
   const t = useText();
+  const { label = t('content.new'), size, onAnswered } = more;
   const begin = useNewContent();
   const { data = [] } = useCatalogs();
   const [asking, setAsking] = useState<{ type?: string }>();
@@ -32,12 +36,12 @@ export function NewContentButton({ catalogId, primary = false, isWanted = false,
   if (!mayAdd() || !isPossible) return null;
   const start = (type?: string) =>
     catalog?.catalogType === 'common' ? begin(catalog.id, type) : setAsking(type === undefined ? {} : { type });
-  const kind = primary ? { type: 'primary' as const } : {};
+  const kind = { ...(primary && { type: 'primary' as const }), ...(size && { size }) };
   return (
     <>
       <Space.Compact>
         <Button icon={<PlusOutlined />} {...kind} onClick={() => start()}>
-          {t('content.new')}
+          {label}
         </Button>
         <OtherTypes onChoose={start}>
           <Button {...kind} icon={<DownOutlined />} aria-label={t('content.newOther')} />

@@ -8,7 +8,7 @@ import {
   useSession,
   useText,
 } from '@kaiyin/console-kit';
-import { ReadersSee } from '@kaiyin/modules/content/console';
+import { ReadersSee, WriteButton } from '@kaiyin/modules/content/console';
 import { LatestNotices } from '@kaiyin/modules/notice/console';
 import { homeInfo } from '@kaiyin/modules/session/schema';
 import { Suspense } from 'react';
@@ -21,9 +21,21 @@ import { WaitingForRights } from './WaitingForRights.tsx';
 import { useSetup } from './use-setup.ts';
 import './home.css';
 
+const Attention = lazyPart(() => import('./Attention.tsx'));
+const HomeBoard = lazyPart(() => import('./HomeBoard.tsx'));
 const RecentContents = lazyPart(() => import('./RecentContents.tsx'));
 
-export const parts = [RecentContents, ReadersSee, LatestNotices];
+export const parts = [Attention, HomeBoard, RecentContents, ReadersSee, LatestNotices, WriteButton];
+
+/** Whose work it is to look after what `Attention` tells. */
+const carers = [
+  'cms:publish:view',
+  'cms:resource:edit',
+  'monitor:job:view',
+  'monitor:job:list',
+  'system:user:edit',
+  'monitor:server:view',
+];
 
 /** The first page: who, when, and the current site at a glance. */
 export default function HomePage() {
@@ -31,6 +43,11 @@ export default function HomePage() {
   return (
     <div className="home">
       <Welcome />
+      {hasPermission(...carers) && (
+        <Suspense>
+          <Attention />
+        </Suspense>
+      )}
       <Suspense>
         <LatestNotices />
       </Suspense>
@@ -50,6 +67,11 @@ function Work() {
         <section aria-label={t('home.sitePanel')}>
           <SitePanel key={siteId ?? 'none'} />
         </section>
+      )}
+      {siteId !== undefined && steps?.catalog !== false && (
+        <Suspense>
+          <HomeBoard key={siteId} />
+        </Suspense>
       )}
       {siteId !== undefined && hasPermission('cms:content:view', 'cms:content:list') && (
         <Suspense>
@@ -92,6 +114,20 @@ function Welcome() {
           <p>{t('home.firstLogin')}</p>
         )}
       </div>
+      <Write />
     </header>
+  );
+}
+
+function Write() {
+  const t = useText();
+  const siteId = useCurrentSite((site) => site.siteId);
+  if (siteId === undefined || !hasPermission('cms:content:add')) return null;
+  return (
+    <div className="home-write">
+      <Suspense>
+        <WriteButton key={siteId} catalogId={0} primary size="large" label={t('home.write')} />
+      </Suspense>
+    </div>
   );
 }
