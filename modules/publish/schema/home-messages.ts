@@ -44,7 +44,7 @@ export const homeMessages = messages({
   'home.attention.late': ['应发布而未发布', 'Overdue for publishing'],
   'home.attention.failedPages': ['上次发布失败的页面', 'Pages that failed in the last release'],
   'home.attention.failedRuns': ['近 7 天失败的任务', 'Failed jobs of 7 days'],
-  'home.attention.lostRuns': ['近 7 天中断的任务', 'Lost jobs of 7 days'],
+  'home.attention.lostRuns': ['近 7 天丢失的任务', 'Lost jobs of 7 days'],
   'home.attention.timedOutRuns': ['近 7 天超时的任务', 'Jobs out of time in 7 days'],
   'home.attention.waitingPeople': ['等待审核的注册', 'Registrations to approve'],
   'home.attention.lockedPeople': ['锁定的用户', 'Locked people'],

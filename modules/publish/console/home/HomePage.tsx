@@ -122,7 +122,7 @@ function Welcome() {
 function Write() {
   const t = useText();
   const siteId = useCurrentSite((site) => site.siteId);
-  if (siteId === undefined || !hasPermission('cms:content:add')) return null;
+  if (siteId === undefined || !hasPermission('cms:content:add') || !hasPermission('cms:content:view')) return null;
   return (
     <div className="home-write">
       <Suspense>

@@ -2,9 +2,7 @@ import { findRoute, formatInstant, localInstants, StatusDot, useRows, useText } 
 import { listReleases, type ReleaseRow } from '@kaiyin/modules/publish/schema';
 import { Link } from 'react-router';
 import { HomeCard, NotYet } from './HomeCard.tsx';
-
-export const releasesPath = '/configs/publish/release';
-export const lastRelease = { pageNum: 1, pageSize: 1 };
+import { failuresOf, lastRelease, releasesPath } from './last-release.ts';
 
 /** What the site's pages were made others by last, and whether all of them could be made. */
 export function LastRelease() {
@@ -41,7 +39,3 @@ function State({ release }: { release: ReleaseRow }) {
   const words = failed > 0 ? t('release.failures', { count: failed }) : t('release.incomplete');
   return <StatusDot state="failed">{findRoute(releasesPath) ? <Link to={releasesPath}>{words}</Link> : words}</StatusDot>;
 }
-
-/** How many pages could not be made. */
-export const failuresOf = ({ pipes }: Pick<ReleaseRow, 'pipes'>): number =>
-  pipes.reduce((sum, { failures }) => sum + failures.length, 0);

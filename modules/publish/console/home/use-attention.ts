@@ -6,21 +6,19 @@ import { siteStanding } from '@kaiyin/modules/plan/schema';
 import { listReleases } from '@kaiyin/modules/publish/schema';
 import { libraryFindings } from '@kaiyin/modules/resource/schema';
 import { useState } from 'react';
-import { failuresOf, lastRelease, releasesPath } from './LastRelease.tsx';
+import { failuresOf, lastRelease, releasesPath } from './last-release.ts';
 
-/** What each thing that needs somebody is named by in texts. */
-export const matterNames = [
-  'late',
-  'failedPages',
-  'failedRuns',
-  'lostRuns',
-  'timedOutRuns',
-  'waitingPeople',
-  'lockedPeople',
-  'missingFiles',
-  'fullDisks',
-] as const;
-export type MatterName = (typeof matterNames)[number];
+/** Things that need somebody, as texts name them. */
+type MatterName =
+  | 'late'
+  | 'failedPages'
+  | 'failedRuns'
+  | 'lostRuns'
+  | 'timedOutRuns'
+  | 'waitingPeople'
+  | 'lockedPeople'
+  | 'missingFiles'
+  | 'fullDisks';
 
 export interface Matter {
   name: MatterName;
@@ -43,9 +41,8 @@ function useSiteMatters(): Matter[] {
   const standing = useData(siteStanding, {}, may('cms:publish:view'));
   const releases = useRows(listReleases, lastRelease, may('cms:publish:view'));
   const files = useData(libraryFindings, {}, may('cms:resource:edit'));
-  const late = ({ late }: NonNullable<typeof standing.data>) => (late ? Math.max(1, late.contents.length) : 0);
   return [
-    matter('late', releasesPath, standing, late),
+    matter('late', releasesPath, standing, ({ late }) => (late ? Math.max(1, late.contents.length) : 0)),
     matter('failedPages', releasesPath, releases, ({ rows }) => rows.reduce((sum, row) => sum + failuresOf(row), 0)),
     matter('missingFiles', '/configs/resource?finding=missing', files, ({ missing }) => missing),
   ];
