@@ -7,7 +7,7 @@ import { failuresOf, lastRelease, releasesPath } from './last-release.ts';
 /** What the site's pages were made others by last, and whether all of them could be made. */
 export function LastRelease() {
   const t = useText();
-  const query = useRows(listReleases, lastRelease, { every: 30_000 });
+  const query = useRows(listReleases, lastRelease, { every: 60_000 });
   const [release] = query.data?.rows ?? [];
   const all = findRoute(releasesPath) && { to: releasesPath, label: t('home.allReleases') };
   return (

@@ -10,7 +10,7 @@ const list = '/configs/content';
 /** One's own work, what waits for one, and what comes next. */
 export function WorkCards() {
   const t = useText();
-  const query = useData(homeContents, {}, { every: 30_000 });
+  const query = useData(homeContents, {}, { every: 60_000 });
   const { data, dataUpdatedAt } = query;
   return (
     <>
