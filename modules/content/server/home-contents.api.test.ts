@@ -69,16 +69,17 @@ describe('own work', () => {
   it('is named up to a number, by as many statements however much there is', async () => {
     const writer = await somebody({});
     const asked = async () => {
+      await test.settle();
       test.takeQueries();
       await home(writer);
-      return test.takeQueries().length;
+      return test.takeQueries().filter((query) => /cms_(content|publication)/.test(query)).length;
     };
-    const before = await asked();
+    expect(await asked()).toBe(5);
     for (let n = 0; n <= namedAtHome.mine; n += 1) await add(`Many ${n}`, { as: writer });
     expect((await mine(writer)).map(([title]) => title)).toEqual(
       Array.from({ length: namedAtHome.mine }, (_, n) => `Many ${namedAtHome.mine - n}`),
     );
-    expect(await asked()).toBe(before);
+    expect(await asked()).toBe(5);
   });
 });
 

@@ -32,7 +32,10 @@ export const homeMessages = messages({
   ],
   'home.release': ['最近一次发布', 'Last release'],
   'home.allReleases': ['发布记录', 'Releases'],
-  'home.releaseNone': ['还没有发布过。发布内容后，这里会显示结果', 'Nothing is published yet. Publish something to see it here'],
+  'home.releaseNone': [
+    '还没有发布过。发布内容后，这里会显示结果',
+    'Nothing is published yet. Publish something to see it here',
+  ],
   'home.files': ['最近的文件', 'Recent files'],
   'home.allFiles': ['资源库', 'Library'],
   'home.filesNone': [

@@ -10,7 +10,9 @@ const tones = { begins: 'good', changes: 'busy', ends: 'quiet' } as const;
 export function ComingCard({ next, now }: { next: HomeContents['next']; now: number }) {
   const t = useText();
   const all =
-    next && findRoute(preview) ? { to: `${preview}?at=${encodeURIComponent(next.at)}`, label: t('home.nextPreview') } : undefined;
+    next && findRoute(preview)
+      ? { to: `${preview}?at=${encodeURIComponent(next.at)}`, label: t('home.nextPreview') }
+      : undefined;
   return (
     <HomeCard name="next" title={t('home.next')} all={all}>
       {next ? (
@@ -29,9 +31,7 @@ export function ComingCard({ next, now }: { next: HomeContents['next']; now: num
               </li>
             ))}
           </ul>
-          {next.count > next.changes.length && (
-            <p>{t('home.nextMore', { count: next.count - next.changes.length })}</p>
-          )}
+          {next.count > next.changes.length && <p>{t('home.nextMore', { count: next.count - next.changes.length })}</p>}
         </>
       ) : (
         <p>{t('home.nextNone')}</p>

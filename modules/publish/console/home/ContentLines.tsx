@@ -6,13 +6,7 @@ import { Link } from 'react-router';
 const editor = '/cms/content/editor';
 
 /** Contents one below the other, each with the way to its editor, what is said of it, and when it was changed. */
-export const ContentLines = ({
-  rows,
-  say,
-}: {
-  rows: readonly ContentRow[];
-  say: (row: ContentRow) => ReactNode;
-}) => (
+export const ContentLines = ({ rows, say }: { rows: readonly ContentRow[]; say: (row: ContentRow) => ReactNode }) => (
   <ul className="home-lines">
     {rows.map((row) => (
       <li key={row.id}>

@@ -37,5 +37,7 @@ function State({ release }: { release: ReleaseRow }) {
   const failed = failuresOf(release);
   if (release.state === 'complete') return <StatusDot state="success">{t('release.complete')}</StatusDot>;
   const words = failed > 0 ? t('release.failures', { count: failed }) : t('release.incomplete');
-  return <StatusDot state="failed">{findRoute(releasesPath) ? <Link to={releasesPath}>{words}</Link> : words}</StatusDot>;
+  return (
+    <StatusDot state="failed">{findRoute(releasesPath) ? <Link to={releasesPath}>{words}</Link> : words}</StatusDot>
+  );
 }

@@ -36,7 +36,9 @@ function Waiting({ count, rows }: NonNullable<HomeContents['waiting']>) {
       {count > 0 ? (
         <ContentLines
           rows={rows}
-          say={({ catalogName, updateBy }) => t('home.handedInBy', { catalog: catalogName, name: authorName(updateBy) })}
+          say={({ catalogName, updateBy }) =>
+            t('home.handedInBy', { catalog: catalogName, name: authorName(updateBy) })
+          }
         />
       ) : (
         <p>{t('home.handedInNone')}</p>
