@@ -11,6 +11,7 @@ import { RichTextWidget } from './rich-text/RichTextWidget.tsx';
 export type { AddedAction } from './added-actions.ts';
 export type { ContentTypeDesk, EditorParts } from './content-types.ts';
 export type { FieldsProps, ItemKind } from './editor/items/item-kind.ts';
+export { contentTypes as contentTypeNames } from './content-types.ts';
 export { problemOfCode } from './player-hosts.ts';
 export { ContentPicker } from './picker/lazy-picker.ts';
 export type { ContentPickerProps } from './picker/ContentPicker.tsx';
@@ -18,10 +19,6 @@ export { useSeen } from './use-seen.ts';
 
 /** The state of a content, and what readers see of it. */
 export const ReadersSee = lazyPart(async () => ({ default: (await import('./ReadersSee.tsx')).ReadersSee }));
-/** Begins a content: an article, or of a kind that its menu offers. */
-export const WriteButton = lazyPart(async () => ({
-  default: (await import('./list/NewContentButton.tsx')).NewContentButton,
-}));
 /** Chooses one content of the site by its title. */
 export const ContentSelect = lazy(() => import('./ContentSelect.tsx'));
 

@@ -13,6 +13,7 @@ export const homeMessages = messages({
   'home.sitePanel': ['站点概况', 'Site at a glance'],
   'home.recentContents': ['最近修改的内容', 'Changed last'],
   'home.write': ['写稿', 'Write'],
+  'home.writeNew': ['新建内容', 'New content'],
   'home.mine': ['我的未发布', 'My unpublished work'],
   'home.mineNone': [
     '没有未发布的草稿或修改。新写的和改过的内容会出现在这里，直到发布',
@@ -45,7 +46,6 @@ export const homeMessages = messages({
   'home.attention': ['需要处理', 'Needs attention'],
   'home.attentionUnread': ['读取失败', 'Cannot be read'],
   'home.attention.late': ['应发布而未发布', 'Overdue for publishing'],
-  'home.attention.failedPages': ['上次发布失败的页面', 'Pages that failed in the last release'],
   'home.attention.failedRuns': ['近 7 天失败的任务', 'Failed jobs of 7 days'],
   'home.attention.lostRuns': ['近 7 天丢失的任务', 'Lost jobs of 7 days'],
   'home.attention.timedOutRuns': ['近 7 天超时的任务', 'Jobs out of time in 7 days'],

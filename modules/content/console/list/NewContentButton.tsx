@@ -12,21 +12,19 @@ const NewContentDialog = lazy(() => import('./NewContentDialog.tsx'));
 interface NewContentButtonProps {
   catalogId: number;
   primary?: boolean;
-  size?: 'large';
-  /** What it says; that an article is begun, unless told. */
-  label?: string;
-  /** Asks at once, as whoever comes by a command wants. */
-  isWanted?: boolean;
+  /** Asks at once, as whoever comes by a command or from elsewhere wants: the kind of content, or another word for an article. */
+  wanted?: string;
   onAnswered?: () => void;
 }
 
 /** Begins a content in the chosen catalog, or asks for one first: an article, or of the kind that its menu offers. */
-export function NewContentButton({ catalogId, primary = false, isWanted = false, ...more }: NewContentButtonProps) {
+export function NewContentButton({ catalogId, primary = false, wanted = '', onAnswered }: NewContentButtonProps) {
   const t = useText();
-  const { label = t('content.new'), size, onAnswered } = more;
   const begin = useNewContent();
   const { data = [] } = useCatalogs();
-  const [asking, setAsking] = useState<{ type?: string }>();
+  const [asked, setAsking] = useState<{ type?: string }>();
+  const type = contentTypes().find((known) => known === wanted);
+  const asking = asked ?? (wanted === '' ? undefined : type === undefined ? {} : { type });
   const catalog = findCatalog(data, catalogId || undefined);
   const end = () => {
     setAsking(undefined);
@@ -36,25 +34,25 @@ export function NewContentButton({ catalogId, primary = false, isWanted = false,
   if (!mayAdd() || !isPossible) return null;
   const start = (type?: string) =>
     catalog?.catalogType === 'common' ? begin(catalog.id, type) : setAsking(type === undefined ? {} : { type });
-  const kind = { ...(primary && { type: 'primary' as const }), ...(size && { size }) };
+  const kind = primary ? { type: 'primary' as const } : {};
   return (
     <>
       <Space.Compact>
         <Button icon={<PlusOutlined />} {...kind} onClick={() => start()}>
-          {label}
+          {t('content.new')}
         </Button>
         <OtherTypes onChoose={start}>
           <Button {...kind} icon={<DownOutlined />} aria-label={t('content.newOther')} />
         </OtherTypes>
       </Space.Compact>
-      {(asking || isWanted) && (
+      {asking && (
         <Suspense>
           <NewContentDialog
-            type={asking?.type}
+            type={asking.type}
             onClose={end}
             onChosen={(id) => {
               end();
-              begin(id, asking?.type);
+              begin(id, asking.type);
             }}
           />
         </Suspense>

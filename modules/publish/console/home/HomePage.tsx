@@ -8,24 +8,25 @@ import {
   useSession,
   useText,
 } from '@kaiyin/console-kit';
-import { ReadersSee, WriteButton } from '@kaiyin/modules/content/console';
+import { ReadersSee } from '@kaiyin/modules/content/console';
 import { LatestNotices } from '@kaiyin/modules/notice/console';
 import { homeInfo } from '@kaiyin/modules/session/schema';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { GettingStarted } from './GettingStarted.tsx';
 import { greet } from './greeting.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SitePanel } from './SitePanel.tsx';
-import { WaitingForRights } from './WaitingForRights.tsx';
+import { WriteLinks } from './WriteLinks.tsx';
 import { useSetup } from './use-setup.ts';
 import './home.css';
 
 const Attention = lazyPart(() => import('./Attention.tsx'));
+const GettingStarted = lazy(() => import('./GettingStarted.tsx'));
+const WaitingForRights = lazy(() => import('./WaitingForRights.tsx'));
 const HomeBoard = lazyPart(() => import('./HomeBoard.tsx'));
 const RecentContents = lazyPart(() => import('./RecentContents.tsx'));
 
-export const parts = [Attention, HomeBoard, RecentContents, ReadersSee, LatestNotices, WriteButton];
+export const parts = [Attention, HomeBoard, RecentContents, ReadersSee, LatestNotices];
 
 /** Whose work it is to look after what `Attention` tells. */
 const carers = [
@@ -51,7 +52,7 @@ export default function HomePage() {
       <Suspense>
         <LatestNotices />
       </Suspense>
-      {hasRights ? <Work /> : <WaitingForRights />}
+      <Suspense>{hasRights ? <Work /> : <WaitingForRights />}</Suspense>
     </div>
   );
 }
@@ -62,7 +63,11 @@ function Work() {
   const steps = useSetup();
   return (
     <>
-      {steps && <GettingStarted steps={steps} />}
+      {steps && Object.values(steps).includes(false) && (
+        <Suspense>
+          <GettingStarted steps={steps} />
+        </Suspense>
+      )}
       {steps?.site !== false && (
         <section aria-label={t('home.sitePanel')}>
           <SitePanel key={siteId ?? 'none'} />
@@ -114,20 +119,7 @@ function Welcome() {
           <p>{t('home.firstLogin')}</p>
         )}
       </div>
-      <Write />
+      <WriteLinks />
     </header>
-  );
-}
-
-function Write() {
-  const t = useText();
-  const siteId = useCurrentSite((site) => site.siteId);
-  if (siteId === undefined || !hasPermission('cms:content:add') || !hasPermission('cms:content:view')) return null;
-  return (
-    <div className="home-write">
-      <Suspense>
-        <WriteButton key={siteId} catalogId={0} primary size="large" label={t('home.write')} />
-      </Suspense>
-    </div>
   );
 }

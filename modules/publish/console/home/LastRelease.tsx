@@ -2,12 +2,13 @@ import { findRoute, formatInstant, localInstants, StatusDot, useRows, useText } 
 import { listReleases, type ReleaseRow } from '@kaiyin/modules/publish/schema';
 import { Link } from 'react-router';
 import { HomeCard, NotYet } from './HomeCard.tsx';
-import { failuresOf, lastRelease, releasesPath } from './last-release.ts';
+
+const releasesPath = '/configs/publish/release';
 
 /** What the site's pages were made others by last, and whether all of them could be made. */
-export function LastRelease() {
+export default function LastRelease() {
   const t = useText();
-  const query = useRows(listReleases, lastRelease, { every: 60_000 });
+  const query = useRows(listReleases, { pageNum: 1, pageSize: 1 }, { every: 60_000 });
   const [release] = query.data?.rows ?? [];
   const all = findRoute(releasesPath) && { to: releasesPath, label: t('home.allReleases') };
   return (
@@ -34,7 +35,7 @@ function Release({ release }: { release: ReleaseRow }) {
 
 function State({ release }: { release: ReleaseRow }) {
   const t = useText();
-  const failed = failuresOf(release);
+  const failed = release.pipes.reduce((sum, { failures }) => sum + failures.length, 0);
   if (release.state === 'complete') return <StatusDot state="success">{t('release.complete')}</StatusDot>;
   const words = failed > 0 ? t('release.failures', { count: failed }) : t('release.incomplete');
   return (

@@ -1,5 +1,4 @@
-import { findRoute, PictureInView, useRows, useText } from '@kaiyin/console-kit';
-import { thumbnailOf } from '@kaiyin/modules/resource/console';
+import { apiBase, findRoute, useRows, useText } from '@kaiyin/console-kit';
 import { listResources, type ResourceView } from '@kaiyin/modules/resource/schema';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +8,7 @@ const library = '/configs/resource';
 const shown = 8;
 
 /** What came into the library last. */
-export function RecentFiles() {
+export default function RecentFiles() {
   const t = useText();
   const query = useRows(listResources, { pageNum: 1, pageSize: shown });
   const rows = query.data?.rows ?? [];
@@ -42,9 +41,8 @@ const InLibrary = ({ row: { id, name }, children }: { row: ResourceView; childre
     <span title={name}>{children}</span>
   );
 
-function Picture({ row }: { row: ResourceView }) {
+function Picture({ row: { thumbnail, suffix } }: { row: ResourceView }) {
   const [isBroken, setBroken] = useState(false);
-  const src = thumbnailOf(row);
-  if (src && !isBroken) return <PictureInView src={src} decoding="async" onError={() => setBroken(true)} />;
-  return <b>{row.suffix.toUpperCase()}</b>;
+  if (!thumbnail || isBroken) return <b>{suffix.toUpperCase()}</b>;
+  return <img src={apiBase + thumbnail} alt="" decoding="async" onError={() => setBroken(true)} />;
 }

@@ -3,15 +3,12 @@ import { listJobRuns, type RunStatus } from '@kaiyin/modules/job/schema';
 import { limits, serverView } from '@kaiyin/modules/monitor/schema';
 import { listUsers, type UserQuery } from '@kaiyin/modules/people/schema';
 import { siteStanding } from '@kaiyin/modules/plan/schema';
-import { listReleases } from '@kaiyin/modules/publish/schema';
 import { libraryFindings } from '@kaiyin/modules/resource/schema';
 import { useState } from 'react';
-import { failuresOf, lastRelease, releasesPath } from './last-release.ts';
 
 /** Things that need somebody, as texts name them. */
 type MatterName =
   | 'late'
-  | 'failedPages'
   | 'failedRuns'
   | 'lostRuns'
   | 'timedOutRuns'
@@ -39,11 +36,9 @@ function useSiteMatters(): Matter[] {
   const hasSite = useCurrentSite((site) => site.siteId) !== undefined;
   const may = (...permissions: string[]): ReadOptions => ({ enabled: hasSite && hasPermission(...permissions), every });
   const standing = useData(siteStanding, {}, may('cms:publish:view'));
-  const releases = useRows(listReleases, lastRelease, may('cms:publish:view'));
   const files = useData(libraryFindings, {}, may('cms:resource:edit'));
   return [
-    matter('late', releasesPath, standing, ({ late }) => (late ? Math.max(1, late.contents.length) : 0)),
-    matter('failedPages', releasesPath, releases, ({ rows }) => rows.reduce((sum, row) => sum + failuresOf(row), 0)),
+    matter('late', '/configs/publish/release', standing, ({ late }) => (late ? Math.max(1, late.contents.length) : 0)),
     matter('missingFiles', '/configs/resource?finding=missing', files, ({ missing }) => missing),
   ];
 }
