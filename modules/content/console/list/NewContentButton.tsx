@@ -23,8 +23,8 @@ export function NewContentButton({ catalogId, primary = false, wanted = '', onAn
   const begin = useNewContent();
   const { data = [] } = useCatalogs();
   const [asked, setAsking] = useState<{ type?: string }>();
-  const type = contentTypes().find((known) => known === wanted);
-  const asking = asked ?? (wanted === '' ? undefined : type === undefined ? {} : { type });
+  const known = contentTypes().find((name) => name === wanted);
+  const asking = asked ?? (wanted === '' ? undefined : known === undefined ? {} : { type: known });
   const catalog = findCatalog(data, catalogId || undefined);
   const end = () => {
     setAsking(undefined);
