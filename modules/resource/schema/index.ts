@@ -5,5 +5,8 @@ export * from './resource-folder.api.ts';
 export * from './formats.ts';
 export * from './media-facts.ts';
 export * from './text-encodings.ts';
+export * from './storage.ts';
+export * from './storage.api.ts';
+export { storageMessages } from './storage-messages.ts';
 export { resourceTexts } from './messages.ts';
 export { resourceMenu } from './menu.ts';

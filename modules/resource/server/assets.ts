@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isResizable, resourceIdOf, type Resource } from '@kaiyin/modules/resource/schema';
 import { PictureFailed, pictures, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { bringHere, markUsed } from './storage/stored-files.ts';
 import { maxPixels } from './take-picture.ts';
 import type { ResourceVariant } from './tables.ts';
 
@@ -32,6 +33,7 @@ export async function assetOf(
     .where('id', '=', id)
     .executeTakeFirst()) as Resource | undefined;
   if (!row) return undefined;
+  if (await bringHere(ctx, blobs, row)) await markUsed(blobs, row.hash);
   const original = { path: row.path, hash: row.hash, size: row.fileSize };
   return size && isResizable(row) ? ((await variantOf(ctx, blobs, row, size)) ?? original) : original;
 }
@@ -81,6 +83,7 @@ export async function variantOf(
     .executeTakeFirst();
   if (known && (await blobs.has(known.hash))) return { path, hash: known.hash, size: known.fileSize };
   if (await hasAllSizes(ctx, row.id, sourceHash)) return undefined;
+  await bringHere(ctx, blobs, row);
   const bytes = await cutTo(ctx, await blobs.get(row.hash), { row, ...measures });
   if (!bytes) return undefined;
   const { hash, size } = await blobs.put(bytes);

@@ -5,4 +5,5 @@ export { fileFacts, publicAsset, type FileFacts } from './asset.questions.ts';
 export { mediaFile } from './media.questions.ts';
 export { resourceTopic } from './resource-topic.ts';
 export { mediaDocs, noMedia, shownMedia, type ShownMedia } from './shown-media.ts';
+export type { StorageGround } from './storage/storages.ts';
 export { sizeInWords } from './size-in-words.ts';

@@ -1,4 +1,4 @@
-import { resource, resourceFolder, resourceTexts, resourceMenu } from '@kaiyin/modules/resource/schema';
+import { resource, resourceFolder, resourceTexts, resourceMenu, storageMessages } from '@kaiyin/modules/resource/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { resourceQuestions } from './asset.questions.ts';
 import type { MayConnect } from './fetch-picture.ts';
@@ -9,8 +9,12 @@ import { checkEveryLibrary, checkTask } from './check/check-resources.ts';
 import * as resourceFolders from './migrations/2026-12-01-resource-folders.ts';
 import * as resourceHealth from './migrations/2026-12-01-resource-health.ts';
 import * as resourcePoints from './migrations/2026-12-01-resource-points.ts';
+import * as siteStorage from './migrations/2026-12-02-site-storage.ts';
 import { resourceServerMessages } from './server-messages.ts';
 import { resourceRoutes } from './routes.ts';
+import { cleanTask } from './storage/clean-storage.ts';
+import { switchTask } from './storage/switch-storage.ts';
+import { tidyStorages } from './storage/tidy-storages.ts';
 import { resourceTables } from './tables.ts';
 
 declare module '@kaiyin/server-kit/module' {
@@ -23,7 +27,7 @@ declare module '@kaiyin/server-kit/module' {
 export const resourceModule = defineModule({
   name: 'resource',
   entities: [resourceFolder, resource],
-  notShown: [resourceFolder.table],
+  notShown: [resourceFolder.table, 'cms_storage', 'cms_storage_key', 'cms_stored_file'],
   tables: resourceTables,
   migrations: {
     '2026-11-27-media-facts': mediaFacts,
@@ -31,14 +35,19 @@ export const resourceModule = defineModule({
     '2026-12-01-resource-folders': resourceFolders,
     '2026-12-01-resource-health': resourceHealth,
     '2026-12-01-resource-points': resourcePoints,
+    '2026-12-02-site-storage': siteStorage,
   },
   texts: resourceTexts,
+  screenTexts: storageMessages,
   serverTexts: resourceServerMessages,
   menu: resourceMenu,
   questions: resourceQuestions,
-  jobTargets: [checkEveryLibrary],
+  jobTargets: [checkEveryLibrary, tidyStorages],
   work({ blobs, mayConnect }) {
     const check = checkTask(blobs);
-    return { routes: resourceRoutes({ blobs, mayConnect, check }), tasks: [removeFolderTask, check] };
+    const switching = switchTask(blobs);
+    const cleaning = cleanTask(blobs);
+    const routes = resourceRoutes({ blobs, mayConnect, check, switching, cleaning });
+    return { routes, tasks: [removeFolderTask, check, switching, cleaning] };
   },
 });

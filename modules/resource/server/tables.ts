@@ -1,4 +1,4 @@
-import type { resource, resourceFolder } from '@kaiyin/modules/resource/schema';
+import type { resource, resourceFolder, StorageKind, StorageProvider, StorageState } from '@kaiyin/modules/resource/schema';
 import { internalTable, type TableOf } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
@@ -12,11 +12,46 @@ export interface ResourceVariant {
   hash: string;
   fileSize: number;
 }
+/** A place that keeps files of a site; one without a current one keeps them on this server. */
+export interface StorageRow {
+  id: number;
+  siteId: number;
+  kind: StorageKind;
+  provider: StorageProvider;
+  endpoint: string;
+  region: string;
+  bucket: string;
+  pathStyle: boolean;
+  /** Begins the name of every object; empty, or with a slash at its end. */
+  prefix: string;
+  state: StorageState;
+  /** Whether the copies on this server are kept besides. */
+  keepsLocal: boolean;
+}
+/** The keys to a storage, locked. */
+interface StorageKeys {
+  storageId: number;
+  sealedKeys: string;
+}
+/** Bytes that a storage has, or is about to have. */
+export interface StoredFile {
+  storageId: number;
+  hash: string;
+  objectKey: string;
+  fileSize: number;
+  /** They arrived whole. */
+  isReady: boolean;
+  /** When they were put there, or wanted there again. */
+  storedTime: string;
+}
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
     cms_resource: TableOf<typeof resource>;
     cms_resource_folder: TableOf<typeof resourceFolder>;
     cms_resource_variant: ResourceVariant & { id: Generated<number> };
+    cms_storage: Omit<StorageRow, 'id'> & { id: Generated<number> };
+    cms_storage_key: StorageKeys;
+    cms_stored_file: StoredFile & { id: Generated<number> };
   }
 }
 export const resourceTables = [
@@ -32,5 +67,36 @@ export const resourceTables = [
       fileSize: 'integer',
     },
     { part: { column: 'resourceId', of: 'cms_resource' } },
+  ),
+  internalTable<StorageRow>('cms_storage', {
+    id: 'integer',
+    siteId: 'integer',
+    kind: 'text',
+    provider: 'text',
+    endpoint: 'text',
+    region: 'text',
+    bucket: 'text',
+    pathStyle: 'boolean',
+    prefix: 'text',
+    state: 'text',
+    keepsLocal: 'boolean',
+  }),
+  internalTable<StorageKeys>(
+    'cms_storage_key',
+    { storageId: 'integer', sealedKeys: 'text' },
+    { part: { column: 'storageId', of: 'cms_storage' } },
+  ),
+  internalTable<StoredFile & { id: number }>(
+    'cms_stored_file',
+    {
+      id: 'integer',
+      storageId: 'integer',
+      hash: 'digest',
+      objectKey: 'text',
+      fileSize: 'integer',
+      isReady: 'boolean',
+      storedTime: 'instant',
+    },
+    { part: { column: 'storageId', of: 'cms_storage' } },
   ),
 ];

@@ -26,6 +26,8 @@ export interface S3Bucket {
   /** Writes an object and answers its entity tag. The storage refuses bytes that do not have the hash they should. */
   put(key: string, upload: S3Upload): Promise<string>;
   get(key: string): Promise<S3Object | undefined>;
+  /** The bytes of an object, or those of a range of it, both ends included; undefined for no object. */
+  open(key: string, range?: { start: number; end: number }): Promise<Readable | undefined>;
   /** Hash of the bytes as `put` wrote it beside them; undefined for no object and for one that another program wrote. */
   sha256Of(key: string): Promise<string | undefined>;
   /** Objects whose key begins with `prefix`, asked for a page at a time. */
@@ -51,6 +53,10 @@ export function s3Bucket(settings: S3Settings, patience: S3Patience = {}): S3Buc
       if (answer.status === 404) return undefined;
       const { body: bytes } = answer;
       return { bytes, etag: bareEtag(headerOf(answer, 'etag')), contentType: headerOf(answer, 'content-type') ?? '' };
+    },
+    async open(key, range) {
+      const headers = range && { range: `bytes=${range.start}-${range.end}` };
+      return (await ask({ method: 'GET', key, isStreamed: true, ...(headers && { headers }) })).stream;
     },
     async sha256Of(key) {
       const answer = await ask({ method: 'HEAD', key });

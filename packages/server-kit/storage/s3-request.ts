@@ -28,12 +28,16 @@ export interface S3Call {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: { open: () => Buffer | Readable; size: number; sha256: string };
+  /** The answer's bytes come as a stream, which may take as long as it goes on. */
+  isStreamed?: boolean;
 }
 
 export interface S3Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
+  /** In the place of `body`, where it was asked for. */
+  stream?: Readable;
 }
 
 const ofNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
@@ -80,7 +84,7 @@ interface Line {
 }
 
 async function send({ settings, patience, dispatcher, keys }: Line, call: S3Call): Promise<S3Answer> {
-  const { method, key, query, body } = call;
+  const { method, key, query, body, isStreamed = false } = call;
   const signed = await new AwsV4Signer({
     method,
     url: s3Address(settings, key, query).href,
@@ -92,14 +96,19 @@ async function send({ settings, patience, dispatcher, keys }: Line, call: S3Call
     service: 's3',
     cache: keys,
   }).sign();
-  const answer = await request(signed.url, {
+  const { timeout = 20_000 } = patience;
+  const { statusCode, headers, ...answer } = await request(signed.url, {
     method,
     dispatcher,
     headers: { ...Object.fromEntries(signed.headers), ...(body && { 'content-length': String(body.size) }) },
-    signal: AbortSignal.timeout((patience.timeout ?? 20_000) + Math.ceil((body?.size ?? 0) / bytesPerMillisecond)),
+    ...(isStreamed
+      ? { headersTimeout: timeout, bodyTimeout: timeout }
+      : { signal: AbortSignal.timeout(timeout + Math.ceil((body?.size ?? 0) / bytesPerMillisecond)) }),
     ...(body && { body: body.open() }),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: Buffer.from(await answer.body.arrayBuffer()) };
+  if (isStreamed && statusCode >= 200 && statusCode < 300)
+    return { status: statusCode, headers, body: Buffer.alloc(0), stream: answer.body };
+  return { status: statusCode, headers, body: Buffer.from(await answer.body.arrayBuffer()) };
 }
 
 // A missing object is an answer; a missing bucket, or nothing where something was written, is a mistake.
