@@ -23,6 +23,10 @@ beforeAll(async () => {
   test = await startTestApp({ config, clock: () => now });
   news = await newsSite(test);
   other = await test.addSite();
+  const source = '{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}';
+  await news.must('POST', '/cms/template', { pipeCode: 'pc', name: 'shown.template.html', source });
+  const pc = { indexTemplate: 'index.template.html', detailTemplate_article: 'shown.template.html' };
+  await news.must('PUT', '/cms/site', { id: news.site, name: 'News', path: 'news', publishPipeProps: { pc } });
 });
 beforeEach(() => {
   for (const fake of [first, second]) fake.trouble = () => undefined;
@@ -79,7 +83,7 @@ describe('a test of a storage', () => {
   });
 
   it.each([
-    ['endpoint', { endpoint: null }, 'Please enter Endpoint'],
+    ['endpoint', { endpoint: null }, 'Cannot be empty'],
     ['endpoint', { endpoint: 'ftp://x' }, 'Enter an address that begins with https://'],
     ['endpoint', { endpoint: 'http://me:word@localhost' }, 'Enter an address that begins with https://'],
     ['endpoint', { endpoint: 'http://localhost:1' }, 'localhost:1 does not answer'],
@@ -227,13 +231,13 @@ describe('a switch', () => {
 describe('old copies', () => {
   it('are removed from a storage of before, and from nowhere else', async () => {
     const { old, current } = await view();
-    const press = old.find(({ bucket }) => bucket === 'second');
+    const press = old.find(({ prefix }) => prefix === 'media/news/');
     expect(await test.call('POST', `${path}/clean`, { site: news.site, body: { id: current.id } })).toMatchObject({ code: 500 });
     expect(await test.call('POST', `${path}/clean`, { site: other, body: { id: press?.id } })).toMatchObject({ code: 404 });
     const { taskId } = await news.must<{ taskId: number }>('POST', `${path}/clean`, { id: press?.id });
     expect(await news.finished(taskId)).toMatchObject({ status: 'success' });
     expect([...second.objects.keys()]).toEqual([]);
-    expect((await view()).old).toMatchObject([{ id: 0 }]);
+    expect((await view()).old).toMatchObject([{ id: 0 }, { prefix: 'nowhere/', files: 0 }]);
   });
 
   it('are removed here, but for what pages show and other sites keep', async () => {
@@ -242,18 +246,18 @@ describe('old copies', () => {
     const shared = await upload('shared.txt', Buffer.from('shared'));
     await upload('shared.txt', Buffer.from('shared'), other);
     const idle = await text(`idle ${randomBytes(4).toString('hex')}`);
-    const id = await news.add('Dawn', { cover: shown.internalUrl });
+    const id = await news.add('Dawn', { body: `<p><img src="${shown.internalUrl}"></p>` });
     await news.publish([id]);
     for (const { hash } of [shown, shared, idle]) await grown(hash);
     const { taskId } = await news.must<{ taskId: number }>('POST', `${path}/clean`, { id: 0 });
     expect(await news.finished(taskId)).toMatchObject({ status: 'success' });
     const has = async ({ hash }: Uploaded) => test.app.blobs.has(hash);
     expect([await has(shown), await has(shared), await has(idle)]).toEqual([true, true, false]);
-    expect((await view()).old).toEqual([]);
+    expect((await view()).old).toMatchObject([{ prefix: 'nowhere/' }]);
     expect(await bytesOf(idle)).toMatch(/^idle/);
     expect(await bytesOf(idle, { range: 'bytes=1-3' })).toBe('dle');
     first.trouble = () => ({ status: 403, code: 'AccessDenied' });
-    expect(await bytesOf(idle)).toContain('cannot be used now');
+    expect(await bytesOf(idle, { 'accept-language': 'en' })).toContain('cannot be used now');
   });
 
   it('come back for pages that show them, and the check of the library finds none missing', async () => {
@@ -274,8 +278,10 @@ describe('old copies', () => {
     const stays = await text('stays');
     await news.must('POST', '/cms/resource/remove', { ids: [gone.id] });
     await grown(stays.hash);
+    const today = now;
     now = new Date(now.getTime() + 2 * day);
     await tidyAll(test.ctx, test.app.blobs);
+    now = today;
     const keys = [...first.objects.keys()].join();
     expect([keys.includes(gone.hash), keys.includes(stays.hash)]).toEqual([false, true]);
     expect(await test.app.blobs.has(stays.hash)).toBe(false);
@@ -285,7 +291,7 @@ describe('old copies', () => {
     expect(await switchTo({ kind: 'local' })).toMatchObject({ status: 'success' });
     const rows = await test.ctx.db.selectFrom('cms_resource').select('hash').where('siteId', '=', news.site).execute();
     for (const { hash } of rows) expect(await test.app.blobs.has(hash)).toBe(true);
-    expect(await view()).toMatchObject({ current: { kind: 'local' }, old: [{ bucket: 'press' }] });
+    expect(await view()).toMatchObject({ current: { kind: 'local' }, old: [{ bucket: 'press' }, { prefix: 'nowhere/' }] });
     expect(await test.call('POST', path, { site: news.site, body: { kind: 'local' } })).toMatchObject({ code: 500 });
   });
 });
