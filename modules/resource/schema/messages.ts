@@ -9,6 +9,7 @@ export const resourceMessages = messages({
   'cms_resource.resourceType.video': ['视频', 'Video'],
   'cms_resource.resourceType.file': ['文件', 'File'],
   'resource.size': ['后台不提供这个尺寸的图片', 'The console has no pictures of this size'],
+  'resource.storageTab': ['文件存储', 'Storage'],
   'resource.library': ['素材库', 'Resource library'],
   'resource.title': ['资源管理', 'Resources'],
   'resource.upload': ['上传', 'Upload'],

@@ -13,7 +13,6 @@ export const storageMessages = messages({
   'resource.storage.amount': ['{count} 个文件，{size}', '{count} files, {size}'],
   'resource.storage.test': ['测试连接', 'Test connection'],
   'resource.storage.testOk': ['连接正常：可以写入、读取和删除', 'The connection works: it can write, read and delete'],
-  'resource.storage.switch': ['保存并切换', 'Save and switch'],
   'resource.storage.saved': ['已保存', 'Saved'],
   'resource.storage.begun': ['正在复制文件，可在任务中心查看进度', 'Files are being copied: see the task centre'],
   'resource.storage.openTitle': ['切换到 {place} 尚未完成', 'The switch to {place} has not ended'],
@@ -28,7 +27,6 @@ export const storageMessages = messages({
   ],
   'resource.storage.clean': ['删除旧文件', 'Remove old copies'],
   'resource.storage.cleanTitle': ['删除 {place} 中的旧文件？', 'Remove the old copies in {place}?'],
-  'resource.storage.cleanBegun': ['正在删除旧文件', 'The old copies are being removed'],
   'resource.storage.endpointHelp': [
     '以 https:// 开头，不含存储桶名称',
     'Begins with https://, without the name of the bucket',

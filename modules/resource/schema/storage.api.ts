@@ -53,7 +53,7 @@ export type StorageInput = z.output<typeof input>;
 export const siteStorage = endpoint({
   method: 'GET',
   path: '/cms/resource/storage',
-  access: set,
+  access: allow('cms:site:view', 'cms:site:list', 'cms:site:edit'),
   site: true,
 }).output<StorageView>();
 /** Writes, reads and removes a probe there; refuses at the field that seems wrong. */
