@@ -52,4 +52,5 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-01-resource-health': '439be10a358d954162c1513798129cf4c5b2fc50d04301bc915d8f96e92b55fd',
   '2026-12-01-resource-points': '50c3589e3b0a3c7ed9ea221c9a432734e86b5aa1456563da4b6e5d9da406d8de',
   '2026-12-02-site-storage': '5178d46bd115f26b2c681f3bb906b7c880aab34b3eb33c7477ea7a6409c0950a',
+  '2026-12-02-uploads-in-pieces': '189a20a1cc4e2528e40c3a538e215a785fed1e53ace914cfc4a26d7c1723e364',
 };

@@ -5,6 +5,7 @@ export * from './resource-folder.api.ts';
 export * from './formats.ts';
 export * from './media-facts.ts';
 export * from './text-encodings.ts';
+export * from './upload.api.ts';
 export * from './storage.ts';
 export * from './storage.api.ts';
 export { storageMessages } from './storage-messages.ts';

@@ -16,6 +16,9 @@ export const resourceMessages = messages({
   'resource.uploads': ['上传列表', 'Uploads'],
   'resource.uploadedOf': ['已上传 {done}/{count}', '{done} of {count} uploaded'],
   'resource.uploadFailed': ['{count} 个失败', '{count} failed'],
+  'resource.uploadPaused': ['已暂停', 'Paused'],
+  'resource.pauseUpload': ['暂停上传 {name}', 'Pause {name}'],
+  'resource.resumeUpload': ['继续上传 {name}', 'Go on with {name}'],
   'resource.dropHere': ['松开鼠标，上传到素材库', 'Drop to add to the library'],
   'resource.dropHint': [
     '将文件拖到页面任意位置、直接粘贴，或点击按钮上传',

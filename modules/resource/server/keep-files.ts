@@ -12,10 +12,12 @@ interface Kept {
   received: readonly Received[];
   /** The folder that they come into, 0 for none. */
   folderId: number;
+  /** What else is done in the same transaction, with the rows. */
+  also?: (ctx: Context, rows: readonly Resource[]) => Promise<void>;
 }
 
 /** Puts files that were checked into the library of the current site: all of them, or none. */
-export async function keepFiles(ctx: Context, blobs: BlobStore, { received, folderId }: Kept): Promise<Uploaded> {
+export async function keepFiles(ctx: Context, blobs: BlobStore, { received, folderId, also }: Kept): Promise<Uploaded> {
   await refuseNoFolder(ctx, folderId);
   const stored: Stored[] = [];
   for (const one of received) stored.push({ ...one, ...(await blobs.putStream(createReadStream(one.file))), folderId });
@@ -25,6 +27,7 @@ export async function keepFiles(ctx: Context, blobs: BlobStore, { received, fold
       await refuseNoFolder(ctx, folderId);
       const rows: Resource[] = [];
       for (const one of stored) rows.push(await noteReceived(ctx, one));
+      await also?.(ctx, rows);
       return rows;
     },
   });

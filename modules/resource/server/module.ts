@@ -10,6 +10,7 @@ import * as resourceFolders from './migrations/2026-12-01-resource-folders.ts';
 import * as resourceHealth from './migrations/2026-12-01-resource-health.ts';
 import * as resourcePoints from './migrations/2026-12-01-resource-points.ts';
 import * as siteStorage from './migrations/2026-12-02-site-storage.ts';
+import * as uploadsInPieces from './migrations/2026-12-02-uploads-in-pieces.ts';
 import { resourceServerMessages } from './server-messages.ts';
 import { resourceRoutes } from './routes.ts';
 import { cleanTask } from './storage/clean-storage.ts';
@@ -27,7 +28,14 @@ declare module '@kaiyin/server-kit/module' {
 export const resourceModule = defineModule({
   name: 'resource',
   entities: [resourceFolder, resource],
-  notShown: [resourceFolder.table, 'cms_storage', 'cms_storage_key', 'cms_stored_file'],
+  notShown: [
+    resourceFolder.table,
+    'cms_storage',
+    'cms_storage_key',
+    'cms_stored_file',
+    'cms_upload',
+    'cms_upload_piece',
+  ],
   tables: resourceTables,
   migrations: {
     '2026-11-27-media-facts': mediaFacts,
@@ -36,6 +44,7 @@ export const resourceModule = defineModule({
     '2026-12-01-resource-health': resourceHealth,
     '2026-12-01-resource-points': resourcePoints,
     '2026-12-02-site-storage': siteStorage,
+    '2026-12-02-uploads-in-pieces': uploadsInPieces,
   },
   texts: resourceTexts,
   screenTexts: storageMessages,

@@ -18,6 +18,9 @@ import { continueSwitch, giveUpSwitch, saveStorage, testStorage } from './storag
 import { siteStorage } from './storage/storage-view.ts';
 import type { Switch } from './storage/switch-storage.ts';
 import { takeBackUpload } from './take-back-upload.ts';
+import { beginUpload, dropUpload, openUpload } from './upload/begin-upload.ts';
+import { finishUpload } from './upload/finish-upload.ts';
+import { sendPiece } from './upload/send-piece.ts';
 import { uploadResource } from './upload-resource.ts';
 import { commonRules, libraryRules } from './upload-rules.ts';
 
@@ -53,6 +56,11 @@ export const resourceRoutes = ({ blobs, mayConnect, check, switching, cleaning }
   route(api.resourceTags, tags),
   route(api.libraryFindings, libraryFindings),
   route(api.startCheck, (ctx) => startCheck(ctx, check)),
+  route(api.beginUpload, async (ctx, input) => beginUpload(ctx, input, await libraryRules(ctx))),
+  route(api.openUpload, openUpload),
+  route(api.sendPiece, (ctx, input, http) => sendPiece(ctx, input, http, blobs)),
+  route(api.finishUpload, async (ctx, input) => finishUpload(ctx, input, { blobs, rules: await libraryRules(ctx) })),
+  route(api.dropUpload, (ctx, input) => dropUpload(ctx, input, blobs)),
   route(api.siteStorage, siteStorage),
   route(api.testStorage, testStorage),
   route(api.saveStorage, (ctx, input) => saveStorage(ctx, input, switching)),

@@ -58,7 +58,21 @@ export const resourceServerMessages = messages({
     '删除存储中素材库已不再使用的文件、本服务器上不再需要的副本，以及超过一天没有传完的上传',
     'Removes from the storage what no library has any more, copies on this server that nobody needs, and uploads that did not go on for a day',
   ],
-  'resource.storage.tidied': ['已删除 {count} 个文件', '{count} files removed'],
+  'resource.storage.tidied': [
+    '已删除 {count} 个文件、{uploads} 个未完成的上传',
+    '{count} files and {uploads} uploads removed',
+  ],
+  'resource.upload.tooMany': [
+    '未完成的上传已有 {count} 个，请先完成或移除其中一些',
+    'There are {count} uploads that have not ended: finish or remove some first',
+  ],
+  'resource.upload.elsewhere': [
+    '上传应从第 {offset} 字节继续',
+    'The upload goes on at byte {offset}',
+  ],
+  'resource.upload.wrongPiece': ['这一部分应有 {size} 字节', 'This piece should have {size} bytes'],
+  'resource.upload.damaged': ['这一部分在传输中损坏，请重新发送', 'This piece was damaged on its way: send it again'],
+  'resource.upload.unfinished': ['文件还没有传完', 'The file has not arrived whole yet'],
   'resource.otherFormat': [
     '“{name}”的格式不同，只能用 .{suffix} 文件替换',
     '“{name}” is of another format. Only a .{suffix} file can take its place',

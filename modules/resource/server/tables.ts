@@ -44,6 +44,24 @@ export interface StoredFile {
   /** When they were put there, or wanted there again. */
   storedTime: string;
 }
+/** A file that comes in pieces. */
+export interface Upload {
+  siteId: number;
+  userId: number;
+  name: string;
+  fileSize: number;
+  folderId: number;
+  /** The file of the library that it has become. */
+  resourceId: number | null;
+  /** When it began, or a piece of it arrived last. */
+  lastTime: string;
+}
+export interface UploadPiece {
+  uploadId: number;
+  startsAt: number;
+  hash: string;
+  fileSize: number;
+}
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
     cms_resource: TableOf<typeof resource>;
@@ -51,6 +69,8 @@ declare module '@kaiyin/server-kit/database' {
     cms_resource_variant: ResourceVariant & { id: Generated<number> };
     cms_storage: Omit<StorageRow, 'id'> & { id: Generated<number> };
     cms_storage_key: StorageKeys;
+    cms_upload: Upload & { id: Generated<number> };
+    cms_upload_piece: UploadPiece & { id: Generated<number> };
     cms_stored_file: StoredFile & { id: Generated<number> };
   }
 }
@@ -98,5 +118,20 @@ export const resourceTables = [
       storedTime: 'instant',
     },
     { part: { column: 'storageId', of: 'cms_storage' } },
+  ),
+  internalTable<Upload & { id: number }>('cms_upload', {
+    id: 'integer',
+    siteId: 'integer',
+    userId: 'integer',
+    name: 'text',
+    fileSize: 'integer',
+    folderId: 'integer',
+    resourceId: 'integer?',
+    lastTime: 'instant',
+  }),
+  internalTable<UploadPiece & { id: number }>(
+    'cms_upload_piece',
+    { id: 'integer', uploadId: 'integer', startsAt: 'integer', hash: 'blob', fileSize: 'integer' },
+    { part: { column: 'uploadId', of: 'cms_upload' } },
   ),
 ];

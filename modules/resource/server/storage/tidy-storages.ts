@@ -1,5 +1,6 @@
 import { defineTarget } from '@kaiyin/modules/job/server';
 import { said, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { dropOldUploads } from '../upload/begin-upload.ts';
 import { letGoHere, letGoUnwanted } from './let-go.ts';
 import { withBucket } from './storage-bucket.ts';
 
@@ -37,5 +38,8 @@ export const tidyStorages = defineTarget({
   args: {},
   labels: {},
   standardCron: '40 4 * * *',
-  run: async (ctx, _, { blobs }) => said('resource.storage.tidied', { count: await tidyAll(ctx, blobs) }),
+  run: async (ctx, _, { blobs }) => {
+    const uploads = await dropOldUploads(ctx, blobs);
+    return said('resource.storage.tidied', { count: await tidyAll(ctx, blobs), uploads });
+  },
 });
