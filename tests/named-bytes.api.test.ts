@@ -59,7 +59,8 @@ describe('what names stored bytes', () => {
       .select(['id', 'hash'])
       .executeTakeFirstOrThrow();
     const small = await test.app.blobs.put(Buffer.from('a small picture'));
-    const variant = { resourceId, sourceHash: hash, hash: small.hash, fileSize: small.size, width: 1, height: 1 };
+    const measures = { fileSize: small.size, width: 1, height: 1, suffix: '' };
+    const variant = { resourceId, sourceHash: hash, hash: small.hash, ...measures };
     await db.insertInto('cms_resource_variant').values(variant).execute();
     const { hash: face } = await test.app.blobs.put(Buffer.from('a face'));
     await db

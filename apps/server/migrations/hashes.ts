@@ -53,4 +53,5 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-01-resource-points': '50c3589e3b0a3c7ed9ea221c9a432734e86b5aa1456563da4b6e5d9da406d8de',
   '2026-12-02-site-storage': '5178d46bd115f26b2c681f3bb906b7c880aab34b3eb33c7477ea7a6409c0950a',
   '2026-12-02-uploads-in-pieces': '189a20a1cc4e2528e40c3a538e215a785fed1e53ace914cfc4a26d7c1723e364',
+  '2026-12-02-variant-format': '9559618567369944b018a2ad5678daa17787b1d85f8ea589cc066aa0b64d4d92',
 };

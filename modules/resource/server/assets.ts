@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isResizable, resourceIdOf, type Resource } from '@kaiyin/modules/resource/schema';
 import { PictureFailed, pictures, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { keepVariant } from './keep-variant.ts';
+import { scaledOf } from './scaled-pictures.ts';
 import { bringHere, markUsed } from './storage/stored-files.ts';
 import { maxPixels } from './take-picture.ts';
-import type { ResourceVariant } from './tables.ts';
 
 /** A file that a page shows: where it lies below the pipe's root, and its bytes. */
 export interface Asset {
@@ -11,18 +12,22 @@ export interface Asset {
   hash: string;
   size: number;
 }
+/** As wide as this, and as high as follows. */
+export interface ScaledWidth {
+  scaledTo: number;
+}
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** The file behind an internal address, or a picture of another size of it; undefined when it is not of this site. */
+/** The file behind an internal address, or a picture of another size of it; undefined when it is not of this site, or has no such width. */
 export async function assetOf(
   ctx: Context,
   blobs: BlobStore,
   siteId: number,
   address: string,
-  size?: PictureSize,
+  size?: PictureSize | ScaledWidth,
 ): Promise<Asset | undefined> {
   const id = resourceIdOf(address);
   if (!id) return undefined;
@@ -35,6 +40,7 @@ export async function assetOf(
   if (!row) return undefined;
   if (await bringHere(ctx, blobs, row)) await markUsed(blobs, row.hash);
   const original = { path: row.path, hash: row.hash, size: row.fileSize };
+  if (size && 'scaledTo' in size) return scaledOf(ctx, blobs, row, size.scaledTo);
   return size && isResizable(row) ? ((await variantOf(ctx, blobs, row, size)) ?? original) : original;
 }
 
@@ -87,7 +93,7 @@ export async function variantOf(
   const bytes = await cutTo(ctx, await blobs.get(row.hash), { row, ...measures });
   if (!bytes) return undefined;
   const { hash, size } = await blobs.put(bytes);
-  await keepVariant(ctx, { resourceId: row.id, sourceHash, width, height, hash, fileSize: size });
+  await keepVariant(ctx, { resourceId: row.id, sourceHash, width, height, hash, fileSize: size, suffix: '' });
   return { path, hash, size };
 }
 
@@ -118,22 +124,5 @@ async function cutTo(
     if (!(error instanceof PictureFailed)) throw error;
     ctx.log.warn({ err: error, resource: row.id }, 'picture could not be resized');
     return undefined;
-  }
-}
-
-// While somebody else writes for long it is not kept: the picture is right, and made again when it is asked for again.
-async function keepVariant(ctx: Context, variant: ResourceVariant): Promise<void> {
-  const { hash, fileSize } = variant;
-  try {
-    await ctx.db
-      .insertInto('cms_resource_variant')
-      .values(variant)
-      .onConflict((conflict) =>
-        conflict.columns(['resourceId', 'sourceHash', 'width', 'height']).doUpdateSet({ hash, fileSize }),
-      )
-      .execute();
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    ctx.log.warn({ err: error, resource: variant.resourceId }, 'picture could not be kept');
   }
 }

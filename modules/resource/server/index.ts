@@ -1,7 +1,7 @@
 export { resourceModule } from './module.ts';
 export type { Asset } from './assets.ts';
 export { resourcesRemoved } from './events.ts';
-export { fileFacts, publicAsset, type FileFacts } from './asset.questions.ts';
+export { bodyPicture, fileFacts, publicAsset, type BodyPicture, type FileFacts } from './asset.questions.ts';
 export { mediaFile } from './media.questions.ts';
 export { resourceTopic } from './resource-topic.ts';
 export { mediaDocs, noMedia, shownMedia, type ShownMedia } from './shown-media.ts';

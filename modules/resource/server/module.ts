@@ -11,6 +11,7 @@ import * as resourceHealth from './migrations/2026-12-01-resource-health.ts';
 import * as resourcePoints from './migrations/2026-12-01-resource-points.ts';
 import * as siteStorage from './migrations/2026-12-02-site-storage.ts';
 import * as uploadsInPieces from './migrations/2026-12-02-uploads-in-pieces.ts';
+import * as variantFormat from './migrations/2026-12-02-variant-format.ts';
 import { resourceServerMessages } from './server-messages.ts';
 import { resourceRoutes } from './routes.ts';
 import { cleanTask } from './storage/clean-storage.ts';
@@ -45,6 +46,7 @@ export const resourceModule = defineModule({
     '2026-12-01-resource-points': resourcePoints,
     '2026-12-02-site-storage': siteStorage,
     '2026-12-02-uploads-in-pieces': uploadsInPieces,
+    '2026-12-02-variant-format': variantFormat,
   },
   texts: resourceTexts,
   screenTexts: storageMessages,

@@ -11,6 +11,8 @@ export interface ResourceVariant {
   height: number;
   hash: string;
   fileSize: number;
+  /** Its format, where that is not the picture's own; else empty. */
+  suffix: string;
 }
 /** A place that keeps files of a site; one without a current one keeps them on this server. */
 export interface StorageRow {
@@ -85,6 +87,7 @@ export const resourceTables = [
       height: 'integer',
       hash: 'blob',
       fileSize: 'integer',
+      suffix: 'text',
     },
     { part: { column: 'resourceId', of: 'cms_resource' } },
   ),
