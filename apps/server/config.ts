@@ -129,8 +129,7 @@ function proxiesOf({ KAIYIN_TRUSTED_PROXIES = '' }: Environment): string[] {
 function networksOf({ KAIYIN_STORAGE_NETWORKS = '' }: Environment): string[] {
   const networks = listOf(KAIYIN_STORAGE_NETWORKS);
   const wrong = networks.find((one) => !ipaddr.isValid(one) && !ipaddr.isValidCIDR(one));
-  if (wrong)
-    throw new Error(`KAIYIN_STORAGE_NETWORKS knows addresses and networks such as 10.0.0.0/8, not "${wrong}"`);
+  if (wrong) throw new Error(`KAIYIN_STORAGE_NETWORKS knows addresses and networks such as 10.0.0.0/8, not "${wrong}"`);
   return networks;
 }
 

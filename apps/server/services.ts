@@ -9,7 +9,10 @@ import { modules } from './modules.ts';
 import { tables } from './tables.ts';
 
 /** What differs between the server, its rendering threads and programs beside it. */
-type OfProcess = Pick<Services, 'reactions' | 'queue' | 'log' | 'clock' | 'dataScopes' | 'audit' | 'shared' | 'storages'>;
+type OfProcess = Pick<
+  Services,
+  'reactions' | 'queue' | 'log' | 'clock' | 'dataScopes' | 'audit' | 'shared' | 'storages'
+>;
 
 /** What modules lend to every context. */
 export const lent = Object.assign({}, ...modules.map(({ services }) => services?.(modules))) as Omit<

@@ -1,4 +1,12 @@
-import { ApiError, call, keepJson, readKeptJson, upload, useCurrentSite, type UploadOptions } from '@kaiyin/console-kit';
+import {
+  ApiError,
+  call,
+  keepJson,
+  readKeptJson,
+  upload,
+  useCurrentSite,
+  type UploadOptions,
+} from '@kaiyin/console-kit';
 import {
   beginUpload,
   dropUpload,

@@ -49,7 +49,7 @@ export const storageMessages = messages({
     'A prefix is folders such as media/site, without a slash in front',
   ],
   'resource.storage.keyForm': ['密钥中不能有空格', 'A key has no spaces'],
-  'cms_storage': ['文件存储', 'Storage'],
+  cms_storage: ['文件存储', 'Storage'],
   'cms_storage.kind': ['存储方式', 'Storage'],
   'cms_storage.kind.local': ['本服务器', 'This server'],
   'cms_storage.kind.s3': ['S3 兼容存储', 'S3-compatible storage'],

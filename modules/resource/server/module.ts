@@ -1,4 +1,10 @@
-import { resource, resourceFolder, resourceTexts, resourceMenu, storageMessages } from '@kaiyin/modules/resource/schema';
+import {
+  resource,
+  resourceFolder,
+  resourceTexts,
+  resourceMenu,
+  storageMessages,
+} from '@kaiyin/modules/resource/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { resourceQuestions } from './asset.questions.ts';
 import type { MayConnect } from './fetch-picture.ts';

@@ -59,7 +59,8 @@ async function smallest(
 ): Promise<{ bytes: Buffer; suffix: string } | undefined> {
   try {
     const own = await pictures.cut(source, { width, height, maxPixels });
-    const webp = row.suffix === 'webp' ? undefined : await pictures.cut(source, { width, height, maxPixels, webp: true });
+    const webp =
+      row.suffix === 'webp' ? undefined : await pictures.cut(source, { width, height, maxPixels, webp: true });
     return webp && webp.length < own.length ? { bytes: webp, suffix: 'webp' } : { bytes: own, suffix: '' };
   } catch (error) {
     if (!(error instanceof PictureFailed)) throw error;

@@ -3,10 +3,7 @@ import { messages } from '@kaiyin/entity';
 /** What only the server says. */
 export const resourceServerMessages = messages({
   'resource.tooManyFiles': ['一次最多上传 {limit} 个文件', 'At most {limit} files can be uploaded at once'],
-  'resource.storage.keysAnew': [
-    '接入地址已更改，请重新输入访问密钥',
-    'The place is another one: enter its keys anew',
-  ],
+  'resource.storage.keysAnew': ['接入地址已更改，请重新输入访问密钥', 'The place is another one: enter its keys anew'],
   'resource.storage.keysLost': [
     '保存的访问密钥无法读取，请重新输入',
     'The keys that were kept cannot be read: enter them anew',
@@ -44,10 +41,7 @@ export const resourceServerMessages = messages({
   'resource.storage.busy': ['切换正在进行，请先停止', 'A switch is under way: stop it first'],
   'resource.storage.noSwitch': ['没有未完成的切换', 'There is no switch to go on with'],
   'resource.storage.noOld': ['那里没有旧文件', 'There are no old copies there'],
-  'resource.storage.moved': [
-    '文件存储刚刚切换，请再试一次',
-    'The storage has just been switched: try again',
-  ],
+  'resource.storage.moved': ['文件存储刚刚切换，请再试一次', 'The storage has just been switched: try again'],
   'resource.storage.switching': ['切换文件存储到 {place}', 'Switch the storage to {place}'],
   'resource.storage.copied': ['已复制 {done}/{count} 个文件', '{done} of {count} files copied'],
   'resource.storage.switched': ['文件现在存放在 {place}', 'Files are now kept in {place}'],
@@ -66,10 +60,7 @@ export const resourceServerMessages = messages({
     '未完成的上传已有 {count} 个，请先完成或移除其中一些',
     'There are {count} uploads that have not ended: finish or remove some first',
   ],
-  'resource.upload.elsewhere': [
-    '上传应从第 {offset} 字节继续',
-    'The upload goes on at byte {offset}',
-  ],
+  'resource.upload.elsewhere': ['上传应从第 {offset} 字节继续', 'The upload goes on at byte {offset}'],
   'resource.upload.wrongPiece': ['这一部分应有 {size} 字节', 'This piece should have {size} bytes'],
   'resource.upload.damaged': ['这一部分在传输中损坏，请重新发送', 'This piece was damaged on its way: send it again'],
   'resource.upload.unfinished': ['文件还没有传完', 'The file has not arrived whole yet'],

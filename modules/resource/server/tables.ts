@@ -1,4 +1,10 @@
-import type { resource, resourceFolder, StorageKind, StorageProvider, StorageState } from '@kaiyin/modules/resource/schema';
+import type {
+  resource,
+  resourceFolder,
+  StorageKind,
+  StorageProvider,
+  StorageState,
+} from '@kaiyin/modules/resource/schema';
 import { internalTable, type TableOf } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 

@@ -18,7 +18,9 @@ afterAll(() => test.close());
 
 /** Noise is larger as PNG than as WebP; one colour is smaller. */
 const noise = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a47' } }).png({ palette: true });
 const upload = async (name: string, picture: { toBuffer: () => Promise<Buffer> }, path?: string) =>
@@ -58,7 +60,8 @@ it('go out with their measures, load late, and are offered narrower, as WebP whe
 
 it('keep what their author said of them', async () => {
   const { internalUrl } = await upload('kept.jpg', noise(600, 400).jpeg());
-  const img = async (attributes: string) => imgOf((await shown(`<p><img src="${internalUrl}" ${attributes}></p>`)).html);
+  const img = async (attributes: string) =>
+    imgOf((await shown(`<p><img src="${internalUrl}" ${attributes}></p>`)).html);
   expect(await img('width="300"')).not.toContain('height=');
   expect(await img('style="width: 50%"')).not.toContain('width="600"');
   expect(await img('alt="width=1"')).toContain('width="600" height="400"');

@@ -21,7 +21,9 @@ export function isNamed(names: ReadonlySet<string>, path: string): boolean {
   if (names.has(name) || names.has(whole)) return true;
   // Narrower ones may be of another format than the picture that is named.
   const stem = /^(.+)\.webp$/.exec(whole)?.[1];
-  return whole !== name && stem !== undefined && ['jpg', 'jpeg', 'png'].some((suffix) => names.has(`${stem}.${suffix}`));
+  return (
+    whole !== name && stem !== undefined && ['jpg', 'jpeg', 'png'].some((suffix) => names.has(`${stem}.${suffix}`))
+  );
 }
 
 function decoded(word: string): string {

@@ -52,7 +52,9 @@ export default function StorageTab() {
         mayEdit={hasPermission('cms:site:edit')}
         save={save}
         onSaved={refresh}
-        sections={[{ key: 'where', title: t('resource.storage.where'), children: <Where view={view} onTask={watch} /> }]}
+        sections={[
+          { key: 'where', title: t('resource.storage.where'), children: <Where view={view} onTask={watch} /> },
+        ]}
       />
       <OldCopies view={view} onTask={watch} />
     </div>

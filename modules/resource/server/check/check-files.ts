@@ -34,7 +34,10 @@ export async function checkFiles(ctx: Context, { blobs, report }: Check): Promis
     const last = rows.at(-1);
     if (!last) return found;
     for (const row of rows) {
-      const now = { isMissing: !elsewhere.has(row.hash) && (await isMissing(blobs, row.hash)), isUnused: !used.has(row.id) };
+      const now = {
+        isMissing: !elsewhere.has(row.hash) && (await isMissing(blobs, row.hash)),
+        isUnused: !used.has(row.id),
+      };
       await noteAt(ctx, row, { ...now, time });
       found.missing += Number(now.isMissing);
       found.unused += Number(now.isUnused);

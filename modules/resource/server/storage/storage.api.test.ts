@@ -120,7 +120,9 @@ describe('a test of a storage', () => {
       ['POST', `${path}/clean`],
     ] as const) {
       const body = method === 'GET' ? {} : { body: { ...settingsOf(first), id: 0 } };
-      const codes = [null, keeper, elsewhere].map(async (as) => (await test.call(method, call, { as, site: news.site, ...body })).code);
+      const codes = [null, keeper, elsewhere].map(
+        async (as) => (await test.call(method, call, { as, site: news.site, ...body })).code,
+      );
       expect(await Promise.all(codes), call).toEqual([401, 403, 403]);
     }
   });
@@ -151,7 +153,10 @@ describe('a switch', () => {
     const rows = await test.ctx.db.selectFrom('cms_storage_key').selectAll().execute();
     const tables = await Promise.all(
       (['cms_storage', 'task', 'sys_operation', 'cms_storage_key'] as const).map((table) =>
-        test.ctx.db.selectFrom(table as 'cms_storage').selectAll().execute(),
+        test.ctx.db
+          .selectFrom(table as 'cms_storage')
+          .selectAll()
+          .execute(),
       ),
     );
     const { secretAccessKey, accessKeyId } = first.settings;
@@ -201,7 +206,11 @@ describe('a switch', () => {
     // What was there already is not sent again.
     expect(second.requests.slice(before).filter(({ method }) => method === 'PUT')).toHaveLength(2);
     expect(await namesIn(second)).toEqual(['kept.txt', 'twin.txt', 'later.txt', 'third.txt', 'meanwhile.txt']);
-    expect(await view()).toMatchObject({ current: { bucket: 'second' }, next: null, old: [{ id: 0 }, { bucket: 'press' }] });
+    expect(await view()).toMatchObject({
+      current: { bucket: 'second' },
+      next: null,
+      old: [{ id: 0 }, { bucket: 'press' }],
+    });
     expect(await bytesOf(came)).toBe('meanwhile');
     expect(await test.call('POST', `${path}/continue`, { site: news.site, body: {} })).toMatchObject({ code: 500 });
   });
@@ -219,7 +228,8 @@ describe('a switch', () => {
   });
 
   it('is given up without a trace of the next place', async () => {
-    second.trouble = ({ method, key }) => (method === 'PUT' && !key.includes('probe') ? { status: 403, code: 'AccessDenied' } : undefined);
+    second.trouble = ({ method, key }) =>
+      method === 'PUT' && !key.includes('probe') ? { status: 403, code: 'AccessDenied' } : undefined;
     await text('unwilling');
     await switchTo(settingsOf(second, { prefix: 'nowhere' }));
     await news.must('POST', `${path}/give-up`, {});
@@ -232,8 +242,12 @@ describe('old copies', () => {
   it('are removed from a storage of before, and from nowhere else', async () => {
     const { old, current } = await view();
     const press = old.find(({ prefix }) => prefix === 'media/news/');
-    expect(await test.call('POST', `${path}/clean`, { site: news.site, body: { id: current.id } })).toMatchObject({ code: 500 });
-    expect(await test.call('POST', `${path}/clean`, { site: other, body: { id: press?.id } })).toMatchObject({ code: 404 });
+    expect(await test.call('POST', `${path}/clean`, { site: news.site, body: { id: current.id } })).toMatchObject({
+      code: 500,
+    });
+    expect(await test.call('POST', `${path}/clean`, { site: other, body: { id: press?.id } })).toMatchObject({
+      code: 404,
+    });
     const { taskId } = await news.must<{ taskId: number }>('POST', `${path}/clean`, { id: press?.id });
     expect(await news.finished(taskId)).toMatchObject({ status: 'success' });
     expect([...second.objects.keys()]).toEqual([]);
@@ -241,7 +255,9 @@ describe('old copies', () => {
   });
 
   it('are removed here, but for what pages show and other sites keep', async () => {
-    const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#274' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#274' } })
+      .png()
+      .toBuffer();
     const shown = await upload('shown.png', png);
     const shared = await upload('shared.txt', Buffer.from('shared'));
     await upload('shared.txt', Buffer.from('shared'), other);
@@ -261,7 +277,9 @@ describe('old copies', () => {
   });
 
   it('come back for pages that show them, and the check of the library finds none missing', async () => {
-    const png = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#724' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#724' } })
+      .png()
+      .toBuffer();
     const picture = await upload('far.png', png);
     await test.app.blobs.remove(picture.hash);
     const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/resource/check', {});
@@ -269,7 +287,11 @@ describe('old copies', () => {
     const id = await news.add('Dusk', { body: `<p><img src="${picture.internalUrl}"></p>` });
     await news.publish([id]);
     expect(await test.app.blobs.has(picture.hash)).toBe(true);
-    const manifest = await test.ctx.db.selectFrom('cms_manifest').select('hash').where('hash', '=', picture.hash).execute();
+    const manifest = await test.ctx.db
+      .selectFrom('cms_manifest')
+      .select('hash')
+      .where('hash', '=', picture.hash)
+      .execute();
     expect(manifest.length).toBeGreaterThan(0);
   });
 
@@ -291,7 +313,10 @@ describe('old copies', () => {
     expect(await switchTo({ kind: 'local' })).toMatchObject({ status: 'success' });
     const rows = await test.ctx.db.selectFrom('cms_resource').select('hash').where('siteId', '=', news.site).execute();
     for (const { hash } of rows) expect(await test.app.blobs.has(hash)).toBe(true);
-    expect(await view()).toMatchObject({ current: { kind: 'local' }, old: [{ bucket: 'press' }, { prefix: 'nowhere/' }] });
+    expect(await view()).toMatchObject({
+      current: { kind: 'local' },
+      old: [{ bucket: 'press' }, { prefix: 'nowhere/' }],
+    });
     expect(await test.call('POST', path, { site: news.site, body: { kind: 'local' } })).toMatchObject({ code: 500 });
   });
 });

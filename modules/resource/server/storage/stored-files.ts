@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { stat, utimes } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { defineMemory, fail, Refusal, type Blob, type BlobStore, type ByteSource, type Context } from '@kaiyin/server-kit';
+import {
+  defineMemory,
+  fail,
+  Refusal,
+  type Blob,
+  type BlobStore,
+  type ByteSource,
+  type Context,
+} from '@kaiyin/server-kit';
 import type { S3Bucket } from '@kaiyin/server-kit/s3';
 import type { StorageRow, StoredFile } from '../tables.ts';
 import { withBucket } from './storage-bucket.ts';

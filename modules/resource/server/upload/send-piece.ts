@@ -45,4 +45,3 @@ const keepPiece = (
 
 const elsewhere = (stand: OpenUpload): Refusal =>
   new Refusal(500, 'resource.upload.elsewhere', { offset: stand.offset }, undefined, stand);
-

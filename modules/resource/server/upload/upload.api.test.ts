@@ -102,12 +102,20 @@ describe('an upload in pieces', () => {
 
   it('goes through the door of all uploads', async () => {
     const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#a47' } });
-    const jpeg = await picture.jpeg().withExif({ IFD0: { Copyright: 'Ada' } }).toBuffer();
+    const jpeg = await picture
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Ada' } })
+      .toBuffer();
     const id = await began('a.jpg', jpeg);
     await send(id, jpeg);
     const { data } = await finish(id);
     const row = await test.call<ResourceView>('GET', `/cms/resource/${data.id}`, { site });
-    expect(row.data).toMatchObject({ width: 300, height: 200, resourceType: 'image', createBy: expect.stringMatching(/^staff/) });
+    expect(row.data).toMatchObject({
+      width: 300,
+      height: 200,
+      resourceType: 'image',
+      createBy: expect.stringMatching(/^staff/),
+    });
     expect((await sharp(await test.app.blobs.get(data.hash)).metadata()).exif).toBeUndefined();
     const fake = Buffer.from('<html>no picture</html>');
     const wrong = await began('b.png', fake);
@@ -145,7 +153,11 @@ describe('an upload in pieces', () => {
     await since(25, old);
     await since(23, young);
     expect(await dropOldUploads(test.ctx, test.app.blobs)).toBe(1);
-    const rows = await test.ctx.db.selectFrom('cms_upload').select('id').where('id', 'in', [dropped, old, young]).execute();
+    const rows = await test.ctx.db
+      .selectFrom('cms_upload')
+      .select('id')
+      .where('id', 'in', [dropped, old, young])
+      .execute();
     expect(rows.map(({ id }) => Number(id))).toEqual([young]);
     expect(await kept()).toBe(0);
     expect(await test.app.blobs.has(createHash('sha256').update(bytes).digest('hex'))).toBe(false);
