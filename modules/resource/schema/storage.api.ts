@@ -35,17 +35,17 @@ export interface StorageView {
   taskId: number | null;
 }
 
-const { kind, provider, endpoint: address, region, bucket, pathStyle, prefix, ...keys } = storageForm.fields;
+const { fields } = storageForm;
 const input = z.object({
-  kind: kind.zod,
-  provider: provider.zod,
-  endpoint: address.zod,
-  region: region.zod,
-  bucket: bucket.zod,
-  pathStyle: pathStyle.zod,
-  prefix: prefix.zod,
-  accessKeyId: keys.accessKeyId.zod,
-  secretAccessKey: keys.secretAccessKey.zod,
+  kind: fields.kind.zod,
+  provider: fields.provider.zod,
+  endpoint: fields.endpoint.zod,
+  region: fields.region.zod,
+  bucket: fields.bucket.zod,
+  pathStyle: fields.pathStyle.zod,
+  prefix: fields.prefix.zod,
+  accessKeyId: fields.accessKeyId.zod,
+  secretAccessKey: fields.secretAccessKey.zod,
 });
 export type StorageInput = z.output<typeof input>;
 

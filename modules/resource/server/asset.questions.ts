@@ -3,7 +3,8 @@ import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { resourceIdOf, type Resource } from '@kaiyin/modules/resource/schema';
 import { mediaFile } from './media.questions.ts';
 import { resourceTopic } from './resource-topic.ts';
-import { assetOf, type Asset } from './assets.ts';
+import type { Asset } from './asset.ts';
+import { assetOf } from './assets.ts';
 import { widthsOf } from './scaled-pictures.ts';
 
 interface WantedAsset {

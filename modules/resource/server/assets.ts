@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isResizable, resourceIdOf, type Resource } from '@kaiyin/modules/resource/schema';
 import { PictureFailed, pictures, type BlobStore, type Context } from '@kaiyin/server-kit';
+import type { Asset } from './asset.ts';
 import { keepVariant } from './keep-variant.ts';
 import { scaledOf } from './scaled-pictures.ts';
 import { bringHere, markUsed } from './storage/stored-files.ts';
 import { maxPixels } from './take-picture.ts';
 
-/** A file that a page shows: where it lies below the pipe's root, and its bytes. */
-export interface Asset {
-  path: string;
-  hash: string;
-  size: number;
-}
 /** As wide as this, and as high as follows. */
 export interface ScaledWidth {
   scaledTo: number;

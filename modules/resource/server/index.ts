@@ -1,5 +1,5 @@
 export { resourceModule } from './module.ts';
-export type { Asset } from './assets.ts';
+export type { Asset } from './asset.ts';
 export { resourcesRemoved } from './events.ts';
 export { bodyPicture, fileFacts, publicAsset, type BodyPicture, type FileFacts } from './asset.questions.ts';
 export { mediaFile } from './media.questions.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bodyWidths, type Resource } from '@kaiyin/modules/resource/schema';
 import { PictureFailed, pictures, type BlobStore, type Context } from '@kaiyin/server-kit';
-import type { Asset } from './assets.ts';
+import type { Asset } from './asset.ts';
 import { keepVariant } from './keep-variant.ts';
 import { bringHere } from './storage/stored-files.ts';
 import { maxPixels } from './take-picture.ts';
