@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import type { StorageView, Uploaded } from '@kaiyin/modules/resource/schema';
+import { Stopped } from '@kaiyin/server-kit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeS3, type FakeS3 } from '../../../../tests/fake-s3.ts';
-import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+import { newsSite, quiet, type NewsSite } from '../../../../tests/news-site.ts';
 import { sendFiles } from '../../../../tests/send-files.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { switchTask } from './switch-storage.ts';
 import { tidyAll } from './tidy-storages.ts';
 
 let test: TestApp;
@@ -215,6 +217,27 @@ describe('a switch', () => {
     expect(await test.call('POST', `${path}/continue`, { site: news.site, body: {} })).toMatchObject({ code: 500 });
   });
 
+  it('that is stopped stays where it is, and what it has brought is removed when it is given up', async () => {
+    second.trouble = ({ method, key }) =>
+      method === 'PUT' && !key.includes('probe') ? { status: 403, code: 'AccessDenied' } : undefined;
+    await switchTo(settingsOf(second, { prefix: 'stopped' }));
+    second.trouble = () => undefined;
+    const { next } = await view();
+    let reports = 0;
+    const report = async () => {
+      if (reports++ === 2) throw new Stopped();
+    };
+    const task = switchTask(test.app.blobs);
+    const run = task.run(test.ctx, { siteId: news.site, storageId: next?.id ?? 0 }, { ...quiet, report });
+    await expect(run).rejects.toThrow(Stopped);
+    expect(await view()).toMatchObject({ current: { prefix: 'media/news/' }, next: { prefix: 'stopped/', files: 2 } });
+    await news.must('POST', `${path}/give-up`, {});
+    const left = (await view()).old.find(({ prefix }) => prefix === 'stopped/');
+    const { taskId } = await news.must<{ taskId: number }>('POST', `${path}/clean`, { id: left?.id });
+    expect(await news.finished(taskId)).toMatchObject({ status: 'success' });
+    expect([...second.objects.keys()].filter((key) => key.startsWith('stopped/'))).toEqual([]);
+  });
+
   it('has a file that comes at the very end wait for the next round', async () => {
     const racing = await text('before-racing');
     let late: Promise<Uploaded> | undefined;
@@ -227,7 +250,7 @@ describe('a switch', () => {
     expect(await namesIn(first)).toContain('racing.txt');
   });
 
-  it('is given up without a trace of the next place', async () => {
+  it('that failed is given up; the current place stays', async () => {
     second.trouble = ({ method, key }) =>
       method === 'PUT' && !key.includes('probe') ? { status: 403, code: 'AccessDenied' } : undefined;
     await text('unwilling');

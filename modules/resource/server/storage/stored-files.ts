@@ -141,7 +141,8 @@ const hour = 3_600_000;
 /** Notes that a page is about to show bytes that lie here: nobody lets them go before it is published. */
 export async function markUsed(blobs: BlobStore, hash: string): Promise<void> {
   const path = blobs.path(hash);
-  const { mtimeMs } = await stat(path);
+  const { mtimeMs, nlink } = await stat(path);
   const now = new Date();
-  if (now.getTime() - mtimeMs > hour) await utimes(path, now, now);
+  // What a web root has a link to is shown already, and its time is that of the file there.
+  if (nlink === 1 && now.getTime() - mtimeMs > hour) await utimes(path, now, now);
 }
