@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { endingOf, undescribed, type Resource, type Uploaded } from '@kaiyin/modules/resource/schema';
 import { created, fail, siteOf, type Blob, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { refuseNoFolder } from './folders/folder-rows.ts';
+import { tellOfWide } from './make-narrower.ts';
 import type { Received } from './receive-file.ts';
 import { keptBy } from './storage/keep-elsewhere.ts';
 import { withTwins } from './twins.ts';
@@ -69,5 +70,6 @@ async function noteReceived(ctx: Context, received: Stored): Promise<Resource> {
   };
   const { id } = await ctx.db.insertInto('cms_resource').values(values).returning('id').executeTakeFirstOrThrow();
   await ctx.audit('cms_resource.created', { id, name, siteId: values.siteId });
+  await tellOfWide(ctx, { id, ...values });
   return { id, ...values };
 }

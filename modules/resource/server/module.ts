@@ -18,6 +18,7 @@ import * as resourcePoints from './migrations/2026-12-01-resource-points.ts';
 import * as siteStorage from './migrations/2026-12-02-site-storage.ts';
 import * as uploadsInPieces from './migrations/2026-12-02-uploads-in-pieces.ts';
 import * as variantFormat from './migrations/2026-12-02-variant-format.ts';
+import { makeNarrower } from './make-narrower.ts';
 import { resourceServerMessages } from './server-messages.ts';
 import { resourceRoutes } from './routes.ts';
 import { cleanTask } from './storage/clean-storage.ts';
@@ -65,6 +66,6 @@ export const resourceModule = defineModule({
     const switching = switchTask(blobs);
     const cleaning = cleanTask(blobs);
     const routes = resourceRoutes({ blobs, mayConnect, check, switching, cleaning });
-    return { routes, tasks: [removeFolderTask, check, switching, cleaning] };
+    return { routes, tasks: [removeFolderTask, check, switching, cleaning], reactions: [makeNarrower(blobs)] };
   },
 });

@@ -7,6 +7,7 @@ import { endingOf, type ResourceView } from '@kaiyin/modules/resource/schema';
 import { fail, siteOf, touched, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
 import { get } from './library.ts';
 import { discard, receiveFile, type Received } from './receive-file.ts';
+import { tellOfWide } from './make-narrower.ts';
 import { keptBy } from './storage/keep-elsewhere.ts';
 import type { UploadRules } from './upload-rules.ts';
 
@@ -57,6 +58,7 @@ async function keepReplacement(
       .execute();
     await noteChange(ctx, { siteId, subject: 'resource', facts: [{ id }] });
     await ctx.audit('cms_resource.replaced', { id, name: known, siteId });
+    await tellOfWide(ctx, { id, siteId, suffix: received.suffix, width: width ?? null });
   };
   await keptBy(ctx, blobs, { files: [stored], note });
 }

@@ -58,6 +58,19 @@ it('go out with their measures, load late, and are offered narrower, as WebP whe
   expect(offers(graphic)[0]?.[0]).toMatch(/_s480x320\.(png|webp)$/);
 });
 
+it('are made narrower before a page waits for them, and no more than twelve of a body', async () => {
+  const made = await upload('early.jpg', noise(1000, 600).jpeg());
+  await test.settle();
+  const variants = test.ctx.db.selectFrom('cms_resource_variant').select('width').where('resourceId', '=', made.id);
+  expect((await variants.orderBy('width').execute()).map(({ width }) => width)).toEqual([480, 960]);
+  const many = [];
+  for (let at = 0; at < 13; at++) many.push(await upload(`${at}.png`, flat(500 + at, 300)));
+  const { html } = await shown(many.map(({ internalUrl }) => `<p><img src="${internalUrl}"></p>`).join(''));
+  const images = html.match(/<img[^>]*>/g) ?? [];
+  expect(images.map((image) => image.includes('srcset='))).toEqual([...Array.from({ length: 12 }, () => true), false]);
+  expect(images.every((image) => /width="5\d\d" height="300"/.test(image))).toBe(true);
+});
+
 it('keep what their author said of them', async () => {
   const { internalUrl } = await upload('kept.jpg', noise(600, 400).jpeg());
   const img = async (attributes: string) =>

@@ -8,14 +8,16 @@ export interface ShownPicture extends Pick<BodyPicture, 'width' | 'height'> {
   srcset: string;
 }
 
-/** A picture of the library for a body; undefined for what has no measures. */
+/** A picture of the library for a body, with narrower ones where it `isOffered` so; undefined for what has no measures. */
 export const shownPicture = (
   env: RenderEnv,
   address: string,
+  isOffered: boolean,
 ): ShownPicture | undefined | Promise<ShownPicture | undefined> =>
   when(env.reader.ask(bodyPicture, address), (picture) => {
     if (!picture) return undefined;
-    const { width, height, narrower } = picture;
+    const { width, height } = picture;
+    const narrower = isOffered ? picture.narrower : [];
     const offers = [...narrower.map((scaledTo) => env.asset(address, { scaledTo })), env.asset(address)];
     const widths = [...narrower, width];
     return when(all(offers), (hrefs) => {

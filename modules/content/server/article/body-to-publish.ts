@@ -5,6 +5,9 @@ import { shownPicture, withPicture, type ShownPicture } from './body-pictures.ts
 import { resolveAddress } from '../resolve-address.ts';
 import { withFormulas } from './formulas.ts';
 
+/** Pictures of a body that are offered narrower: those of a long gallery are loaded late, and cost little then. */
+const mostOffered = 12;
+
 const internal = /(\s(?:src|href|poster)\s*=\s*)(?:"(iurl:\/\/[^"]+)"|'(iurl:\/\/[^']+)'|(iurl:\/\/[^\s"'>]+))/gi;
 
 /**
@@ -18,7 +21,9 @@ export function bodyToPublish(env: RenderEnv, body: string): string | Promise<st
   const addresses = [...new Set(tags.flatMap(addressesIn))];
   const pictures = [...new Set(tags.flatMap(pictureIn))];
   const real = all(addresses.map((address) => realAddress(env, address)));
-  const shown = all(pictures.map((address) => shownPicture(env, address.replaceAll('&amp;', '&'))));
+  const shown = all(
+    pictures.map((address, at) => shownPicture(env, address.replaceAll('&amp;', '&'), at < mostOffered)),
+  );
   return when(real, (found) =>
     when(shown, (measured) => {
       const byAddress = new Map(addresses.map((address, index) => [address, found[index] ?? '']));
