@@ -343,3 +343,23 @@ describe('old copies', () => {
     expect(await test.call('POST', path, { site: news.site, body: { kind: 'local' } })).toMatchObject({ code: 500 });
   });
 });
+
+describe('a start', () => {
+  it('goes well where all files lie elsewhere, and finds them', async () => {
+    const far = await startTestApp({ config: { storageNetworks: ['127.0.0.0/8', '::1'] } });
+    try {
+      const site = await far.addSite();
+      const { data } = await sendFiles<Uploaded>(far, site, [{ name: 'far.txt', bytes: Buffer.from('far') }]);
+      const body = settingsOf(first, { prefix: 'far' });
+      const switched = await far.call<{ taskId: number }>('POST', path, { site, body });
+      expect(await far.finished(switched.data.taskId)).toMatchObject({ status: 'success' });
+      await far.app.blobs.remove(data.hash);
+      await far.startAgain();
+      const url = `/kx-api/cms/resource/file/${data.id}`;
+      const reply = await far.app.http.inject({ url, headers: { authorization: `Bearer ${far.admin}` } });
+      expect(reply.rawPayload.toString()).toBe('far');
+    } finally {
+      await far.close();
+    }
+  });
+});
