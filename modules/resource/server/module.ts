@@ -36,14 +36,7 @@ declare module '@kaiyin/server-kit/module' {
 export const resourceModule = defineModule({
   name: 'resource',
   entities: [resourceFolder, resource],
-  notShown: [
-    resourceFolder.table,
-    'cms_storage',
-    'cms_storage_key',
-    'cms_stored_file',
-    'cms_upload',
-    'cms_upload_piece',
-  ],
+  notShown: [resourceFolder.table],
   tables: resourceTables,
   migrations: {
     '2026-11-27-media-facts': mediaFacts,

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { ReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Blob } from './blob-store.ts';
@@ -47,7 +46,8 @@ function rangeOf({ headers }: FastifyRequest, reply: FastifyReply): RegExpExecAr
 
 /** Bytes that are gone are noticed before anything has been said. */
 async function opened(source: Readable | Promise<Readable>): Promise<Readable> {
-  const stream = await source;
-  if (stream instanceof ReadStream) await once(stream, 'open');
-  return stream;
+  // What comes from elsewhere has been asked for when it is there.
+  if (source instanceof Promise) return source;
+  await once(source, 'open');
+  return source;
 }
