@@ -10,12 +10,13 @@ import {
   row,
   shown,
   startConsole,
+  taskDone,
   type ConsoleUnderTest,
   type Visitor,
 } from './console.ts';
 import { journey } from './journey.ts';
 
-journey('contents are copied, moved, sorted and marked', () => {
+journey('contents are copied, moved, sorted, marked and mapped', () => {
   let console: ConsoleUnderTest;
   let visitor: Visitor;
   let page: Page;
@@ -129,6 +130,50 @@ journey('contents are copied, moved, sorted and marked', () => {
     await gone(other.page.getByText('由 li 锁定'));
     expect(other.problems).toEqual([]);
     await other.leave();
+  });
+
+  it('shows one in another catalog by a mapping, which goes with its origin', async () => {
+    const [, { title = '', id = 0 } = {}] = (await titlesOf('读书')).filter(({ publicFrom }) => publicFrom !== null);
+    const answers = async (addresses: readonly string[]) =>
+      Promise.all(addresses.map(async (one) => (await visitor.context.request.get(one)).status()));
+    const ownAddress = async () =>
+      (await page.locator('.inspector-links a[target="_blank"]').first().getAttribute('href')) ?? '';
+    await inCatalog('读书');
+    await choose(more(title), '映射');
+    await pick('映射到栏目', '体育');
+    await page.keyboard.press('Escape');
+    await button(dialog(page), '映射').click();
+    await taskDone(console, page, '映射 1 篇内容');
+    await inCatalog('体育');
+    await shown(row(page, title).getByRole('img', { name: '映射内容' }));
+    await more(title).click();
+    // The menu at the side has an entry of the same name.
+    await page
+      .getByRole('menu')
+      .last()
+      .getByRole('menuitem', { name: /^([a-z-]+ )?发布$/ })
+      .click();
+    await taskDone(console, page, title);
+    await row(page, title).getByRole('link', { name: title }).click();
+    await shown(page.getByText('这是映射内容，标题和正文跟随原内容，在这里只能查看'));
+    expect(await button(page, '保存').count()).toBe(0);
+    const mapped = await ownAddress();
+    await page.getByRole('link', { name: '打开原内容（读书）' }).click();
+    await page.waitForURL(`**/cms/content/editor?id=${id}`);
+    await page.getByRole('tab', { name: '发布' }).filter({ visible: true }).click();
+    await shown(page.locator('.inspector-links').getByRole('link', { name: '体育' }));
+    const both = [mapped, await ownAddress()];
+    expect(await answers(both)).toEqual([200, 200]);
+    const menu = button(page, '更多').filter({ visible: true });
+    await choose(menu, '下线');
+    await shown(dialog(page).getByText('1 个映射的页面会一同移除'));
+    await button(dialog(page), '下线').click();
+    await taskDone(console, page, title);
+    expect(await answers(both)).toEqual([404, 404]);
+    await choose(menu, '删除');
+    await shown(dialog(page).getByText(`体育 > ${title}`));
+    await button(dialog(page), '取消').click();
+    await gone(dialog(page));
   });
 
   it('met no error on the way', () => {

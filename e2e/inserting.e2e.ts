@@ -138,6 +138,8 @@ journey('an article with what is more than words, from a document to its public 
     expect(await text().locator('ol > li').allTextContents()).toEqual(['先读的脚注 ↩', '后写的脚注 ↩']);
 
     await text().locator('h2', { hasText: '来自文档' }).click();
+    // The tools say where the editor knows the cursor to be.
+    await shown(page.locator('.tool-heading', { hasText: '标题 2' }));
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await button(page, /代码块/).click();

@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openSession, whoHolds } from '@kaiyin/modules/session/server';
+import { createContext, defineTask, startTask, taskJob } from '@kaiyin/server-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { seriousFaults } from './axe.ts';
@@ -99,7 +102,8 @@ journey('jobs', () => {
     await shown(sessions.getByText('停用', { exact: true }));
     await choose(button(sessions, /更多|^more|ellipsis/), '修改');
     await select(field(drawer(), '触发方式'), '定期执行');
-    await field(drawer(), '间隔时间（秒）').fill('600');
+    await select(field(drawer(), '间隔时间的单位'), '分钟');
+    await field(drawer(), '间隔时间').fill('10');
     await look('task-form');
     await button(drawer(), '保存').click();
     await gone(drawer());
@@ -119,6 +123,31 @@ journey('jobs', () => {
     await select(page.getByRole('combobox', { name: '执行状态' }), '成功');
     await shown(row(page, '周末清理'));
     await look('all-logs');
+  });
+
+  it('of people are listed while they run, and stopped before their next step', async () => {
+    const endless = defineTask('Endless', async (_, __, progress) => {
+      for (let percent = 0; ; percent = (percent + 1) % 100) {
+        await progress.report(percent, '还在继续');
+        await sleep(20);
+      }
+    });
+    const base = console.app.context();
+    const user = await whoHolds(base, await openSession(base, { userType: 'user', userId: 1 }));
+    const ctx = createContext({ db: base.db, services: base.services, user });
+    const taskId = await startTask(ctx, endless, {}, { title: '没完没了' });
+    // It runs here: the application knows no such kind.
+    await base.db.deleteFrom('job').where('kind', '=', taskJob(endless).name).execute();
+    const run = taskJob(endless).run(base, { taskId });
+    await visitor.go('/monitor/async');
+    const task = row(page, '没完没了');
+    await shown(task.getByText('进行中'));
+    await button(task, '中止').click();
+    await button(dialog(page), '中止').click();
+    await run;
+    await shown(task.getByText('已中断'));
+    expect(await button(task, '中止').count()).toBe(0);
+    await look('stopped');
   });
 
   it('are worked with in English, too: built, timed, run, and looked at in the log', async () => {

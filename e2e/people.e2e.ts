@@ -302,6 +302,30 @@ journey('an office', () => {
     await shown(theirs.getByText('请为 韩梅梅（hanmeimei）授予：'));
     if (shots) await theirs.screenshot({ path: `${shots}/office-why.png` });
     expect(await seriousFaults(theirs)).toEqual([]);
+
+    // The administrator grants it to the role, and the colleague publishes.
+    await menuItem(page, '角色管理').click();
+    await button(row(page, '记者'), '权限设置').click();
+    await drawer().getByRole('tab', { name: '栏目权限' }).click();
+    await box('发布：要闻').check();
+    await save();
+    await drawer().getByRole('button', { name: '关闭' }).first().click();
+    await gone(drawer());
+    await colleague.go('/configs/content');
+    await button(row(theirs, '文章').first(), '查看').click();
+    await button(theirs, '发布').click();
+    await expect
+      .poll(async () =>
+        (
+          await console.app
+            .context()
+            .db.selectFrom('task')
+            .select('status')
+            .where('createBy', '=', 'hanmeimei')
+            .execute()
+        ).map(({ status }) => status),
+      )
+      .toEqual(['success']);
     await colleague.leave();
   });
 

@@ -12,6 +12,7 @@ import {
   gone,
   keepEvidence,
   row,
+  select,
   shots,
   shown,
   signIn,
@@ -20,6 +21,8 @@ import {
   type Visitor,
 } from './console.ts';
 import { journey } from './journey.ts';
+
+const stamp = { createBy: 't', createTime: '', updateBy: 't', updateTime: '', remark: '', expireTime: null };
 
 journey('the rules of signing in', () => {
   let console: ConsoleUnderTest;
@@ -64,11 +67,16 @@ journey('the rules of signing in', () => {
     await option('锁定账号').click();
     await button(drawer(), '保存').click();
     await shown(drawer().getByText('锁定账号时，锁定时长至少为 1 秒'));
-    await typed('锁定时长').fill('5400');
-    await shown(drawer().getByText('= 1.5 小时'));
+    await select(typed('锁定时长的单位'), '小时');
+    await typed('锁定时长').fill('2');
+    await typed('密码过期时长').fill('101');
+    await shown(drawer().getByText('不能大于 100 天'));
+    await typed('密码过期时长').fill('90');
     await look('form');
     await button(drawer(), '保存').click();
     await gone(drawer());
+    await shown(row(page, '8 – 16').getByText('90 天'));
+    await shown(row(page, '8 – 16').getByText('3 · 锁定账号 · 2 小时'));
   });
 
   it('hold once they are enabled, in place of those before', async () => {
@@ -139,6 +147,31 @@ journey('addresses and devices', () => {
     await look('ip-rules');
     await button(row(page, '203.0.113.0/24'), 'Disable').click();
     await shown(row(page, '203.0.113.0/24').getByText('Disabled'));
+    const ctx = console.app.context();
+    const { id } = await ctx.db.selectFrom('sys_ip_rule').select('id').executeTakeFirstOrThrow();
+    const ends = new Date(Date.now() + 3_600_000).toISOString();
+    const kept = { ...stamp, ruleType: 'allow' as const, status: 'enabled' as const };
+    await ctx.db
+      .insertInto('sys_ip_rule')
+      .values({ ...kept, cidr: '127.0.0.0/8', expireTime: ends })
+      .execute();
+    await ctx.db.updateTable('sys_ip_rule').set({ ruleType: 'allow' }).where('id', '=', id).execute();
+    forgetAddressRules(ctx);
+    await visitor.go('/system/iprule');
+    await button(row(page, '203.0.113.0/24'), 'Enable').click();
+    await shown(dialog(page).getByText('your address 127.0.0.1 is no longer allowed'));
+    await look('ip-rule-ahead');
+    await button(dialog(page), 'Cancel').click();
+    await shown(row(page, '203.0.113.0/24').getByText('Disabled'));
+    await button(row(page, '203.0.113.0/24'), 'Edit').click();
+    await drawer().getByRole('combobox', { name: 'Status' }).click();
+    await page.locator('.ant-select-item-option', { hasText: 'Enabled' }).filter({ visible: true }).click();
+    await button(drawer(), 'Save').click();
+    await button(dialog(page).last(), 'Go on all the same').click();
+    await gone(drawer());
+    await shown(row(page, '203.0.113.0/24').getByText('Enabled'));
+    await ctx.db.deleteFrom('sys_ip_rule').execute();
+    forgetAddressRules(ctx);
   });
 
   it('are shown to whoever is signed in there, and signed out from here', async () => {
@@ -154,6 +187,17 @@ journey('addresses and devices', () => {
     await button(dialog(page), 'Sign out').click();
     await expectToast(page, 'Signed out');
     await expect.poll(() => page.locator('.profile-devices li').count()).toBe(1);
+    await other.go('/system/iprule');
+    await other.page.waitForURL('**/login?redirect=*');
+    await signIn(other);
+    await shown(other.page.getByText('Your address: 127.0.0.1'));
+    await visitor.go('/monitor/online');
+    const theirs = page.locator('tr[data-row-key]').filter({ visible: true, hasNotText: 'This browser' });
+    await button(theirs, 'Force exit').click();
+    await look('force-exit');
+    await button(dialog(page), 'Force exit').click();
+    await expectToast(page, 'Sessions ended: 1');
+    await expect.poll(() => theirs.count()).toBe(0);
     await other.go('/system/iprule');
     await other.page.waitForURL('**/login?redirect=*');
     await other.leave();
@@ -176,7 +220,6 @@ journey('addresses and devices', () => {
 
   it('tell whoever is kept out why, at the sign-in', async () => {
     const ctx = console.app.context();
-    const stamp = { createBy: 't', createTime: '', updateBy: 't', updateTime: '', remark: '', expireTime: null };
     const rule = { ...stamp, ruleType: 'deny' as const, cidr: '127.0.0.0/8', status: 'enabled' as const };
     await ctx.db.insertInto('sys_ip_rule').values(rule).execute();
     forgetAddressRules(ctx);

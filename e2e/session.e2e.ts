@@ -9,6 +9,7 @@ import {
   button,
   choose,
   dialog,
+  expectToast,
   field,
   gone,
   repeatWindow,
@@ -178,11 +179,12 @@ describe.skipIf(!browser)('session', () => {
     await visitor.leave();
   });
 
-  const openRegistration = async (configValue: string) => {
+  const say = async (configKey: string, configValue: string) => {
     const ctx = console.app.context();
-    await ctx.db.updateTable('sys_config').set({ configValue }).where('configKey', '=', 'SysRegistEnable').execute();
+    await ctx.db.updateTable('sys_config').set({ configValue }).where('configKey', '=', configKey).execute();
     forgetDictionaries(ctx);
   };
+  const openRegistration = (open: string) => say('SysRegistEnable', open);
 
   it('offers no registration where it is closed', async () => {
     const visitor = await console.visit();
@@ -221,6 +223,35 @@ describe.skipIf(!browser)('session', () => {
     expect(await page.getByRole('menuitem', { name: '系统管理' }).count()).toBe(0);
     await visitor.go('/system/config');
     await page.waitForURL('**/ss-member/404');
+    expect(visitor.problems).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('lets whoever registered in once an administrator has approved it', async () => {
+    await say('SysRegistApproval', 'true');
+    const visitor = await console.visit();
+    const { page } = visitor;
+    const person = { username: 'sunli', password: 'Ink-and-paper-7' };
+    await visitor.go('/register');
+    await field(page, '账号').fill(person.username);
+    await field(page, '密码').fill(person.password);
+    await field(page, '确认密码').fill(person.password);
+    await field(page, '验证码').fill(await visitor.captcha());
+    await button(page, '注册').click();
+    await shown(page.getByText('账号“sunli”已提交，管理员通过后即可登录。'));
+    await signIn(visitor, person);
+    await shown(page.getByText('账号正在等待管理员审批，通过后即可登录'));
+    const office = await console.visit({ as: 1 });
+    await office.go('/system/user?status=waiting');
+    const line = row(office.page, 'sunli');
+    await shown(line.getByText('待审批'));
+    await pictured(office, 'waiting-for-approval');
+    await button(line, '通过').click();
+    await expectToast(office.page, '已通过 1 个用户');
+    await gone(line);
+    await office.leave();
+    await signIn(visitor, person);
+    await page.waitForURL('**/ss-member/index');
     expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });

@@ -240,6 +240,34 @@ describe('what is not shown', () => {
     expect((await give(await addRole(['system:user:view'], 'all'))).code).toBe(403);
     expect((await give(await addRole(['system:user:view'], 'custom', [dept.south]))).code).toBe(403);
   });
+
+  it('is no way to change a role that people beyond it have, too', async () => {
+    const role = await addRole(['system:user:view'], 'self');
+    const status = (status: string) => call('PUT', '/system/role/changeStatus', { ids: [role], status });
+    await reader(dept.city, role);
+    expect((await status('disabled')).code).toBe(200);
+    await reader(dept.south, role);
+    expect((await status('enabled')).code).toBe(403);
+    const none = { ownerType: 'Role', owner: role, permType: 'Menu', permissions: [] };
+    expect((await call('POST', '/system/permission', none)).code).toBe(403);
+  });
+});
+
+it('nobody moves themselves, or others, to where their roles show more than the mover sees', async () => {
+  const moves = await addRole(['system:user:view', 'system:user:edit'], 'all');
+  const logs = await addRole(['monitor:logs:view'], 'departmentAndBelow');
+  const mover = await reader(dept.south, moves, logs);
+  const other = await reader(dept.south, logs);
+  const move = async ({ id }: { id: number }, deptId: number) => {
+    const details = await must<object>(test.call('GET', `/system/user/${id}`));
+    return [
+      await test.call('POST', '/system/user/changeDept', { as: mover.token, body: { ids: [id], deptId } }),
+      await test.call('PUT', '/system/user', { as: mover.token, body: { ...details, deptId } }),
+    ].map(({ code, msg }) => (code === 500 ? msg : code));
+  };
+  for (const said of await move(mover, dept.head)) expect(said).toMatch(/yourself/);
+  expect(await move(other, dept.head)).toEqual([403, 403]);
+  expect((await move(await reader(dept.south), dept.head))[0]).toBe(200);
 });
 
 it('a scope is kept with its departments, refused when another has changed it or it names none, and gone with its role', async () => {

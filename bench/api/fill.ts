@@ -99,6 +99,7 @@ async function addCatalogs(ctx: Context, siteId: number, count: number): Promise
         logo: null,
         alias: `c${index}`,
         path: `c${index}`,
+        special: false,
         catalogType: 'common',
         redirectUrl: null,
         description: '',

@@ -26,6 +26,7 @@ export function articleToRows(ctx: Context, siteId: number, article: SiteArticle
     publicFrom: published ? from : null,
     publicUntil: null,
     scheduledFor: null,
+    mappingOf: null,
     archived: false,
     deletedTime: null,
     deletedBy: null,

@@ -88,6 +88,7 @@ async function addCatalogs(ctx: Context, { id: siteId }: CurrentSite, catalogs: 
     logo: null,
     alias: catalog.slug,
     path: folderOf(catalog, catalogs).slice(0, -1),
+    special: false,
     catalogType: 'common' as const,
     redirectUrl: null,
     description: '',

@@ -6,6 +6,7 @@ export type Widget =
   | 'text'
   | 'textarea'
   | 'number'
+  | 'duration'
   | 'switch'
   | 'select'
   | 'instant'
@@ -147,8 +148,10 @@ export const email = (use: TextUse = {}) => pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** A mainland mobile number: 11 digits, 1 then 3–9. */
 export const phone = (use: TextUse = {}) => pattern(/^1[3-9]\d{9}$/, 'Common.RuleTips.PhoneNumber', use);
 
+type WholeUse = FieldUse & { min?: number; max?: number; initial?: number };
+
 /** A whole number; `initial` stands for one that is left out. */
-export const integer = (use: FieldUse & { min?: number; max?: number; initial?: number } = {}) => {
+export const integer = (use: WholeUse = {}) => {
   const number = z
     .number()
     .int()
@@ -156,6 +159,9 @@ export const integer = (use: FieldUse & { min?: number; max?: number; initial?: 
     .max(use.max ?? Number.MAX_SAFE_INTEGER);
   return field(numeric(number, use.initial), 'integer', 'number', use);
 };
+
+/** A length of time in whole seconds, entered and shown with a unit. */
+export const duration = (use: WholeUse = {}) => integer({ ...use, widget: 'duration' });
 
 export const real = (use: FieldUse = {}) => field(numeric(z.number()), 'real', 'number', use);
 

@@ -39,7 +39,7 @@ export const onCatalog =
     if (ids.length) await run(at, at.chance.one(ids), ids);
   };
 
-const inside = ({ room }: Room) =>
+export const inside = ({ room }: Room) =>
   room.test.ctx.within({ site: { id: room.siteId, path: 'laws', name: 'Laws', settings: {} } });
 
 export const removeCatalog = (at: Room, catalogId: number): Promise<unknown> =>

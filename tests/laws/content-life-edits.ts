@@ -1,3 +1,6 @@
+import { mapContentsTask } from '@kaiyin/modules/content/server';
+import { quiet } from '../news-site.ts';
+import { inside } from './catalog-edits.ts';
 import { idsOf, type Room } from './room.ts';
 
 export async function setAttribute(at: Room): Promise<void> {
@@ -29,6 +32,36 @@ export async function copyContents(at: Room): Promise<void> {
     at,
     made.map(({ id }) => id),
   );
+}
+
+/** Into catalogs that show it already as well: these are refused. */
+export async function mapContents(at: Room): Promise<void> {
+  const { room, chance } = at;
+  const [contents, catalogs] = [await idsOf(at, 'cms_content'), await idsOf(at, 'cms_catalog')];
+  if (contents.length === 0 || catalogs.length === 0) return;
+  const ids = chance.some(contents, 2);
+  const catalogIds = chance.some(catalogs, 2);
+  const since = room.now().toISOString();
+  await mapContentsTask.run(inside(at), { ids: await originsOf(at, ids), catalogIds, since }, quiet);
+  const made = await room.test.ctx.db
+    .selectFrom('cms_content')
+    .select('id')
+    .where('mappingOf', 'is not', null)
+    .execute();
+  await publishSome(
+    at,
+    made.slice(-2).map(({ id }) => id),
+  );
+}
+
+async function originsOf({ room }: Room, ids: readonly number[]): Promise<number[]> {
+  const rows = await room.test.ctx.db
+    .selectFrom('cms_content')
+    .select(['id', 'mappingOf'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return [...new Set(rows.map(({ id, mappingOf }) => mappingOf ?? id))];
 }
 
 /** Mostly within one catalog: others are refused. */

@@ -8,7 +8,7 @@ import {
   removeCatalog,
 } from './catalog-edits.ts';
 import type { Chance } from './chance.ts';
-import { copyContents, moveContents, setAttribute, sortContent } from './content-life-edits.ts';
+import { copyContents, mapContents, moveContents, setAttribute, sortContent } from './content-life-edits.ts';
 import { addContent, editContent, editRelated, onContents, removeContents } from './content-edits.ts';
 import type { Newsroom } from './newsroom.ts';
 import { addImageGroup, editImageGroup } from './image-edits.ts';
@@ -16,6 +16,7 @@ import { addMediaContent, editMediaContent } from './media-edits.ts';
 import { editModel, editValues } from './model-edits.ts';
 import { type Edit, minutes } from './room.ts';
 import { addPicture, editLinks, editPipe, editProperty, editSite, editTemplate, replacePicture } from './site-edits.ts';
+import { editSpecial } from './special-edits.ts';
 
 /** What editors do, each as often as its number says. */
 const edits: readonly (readonly [number, string, Edit])[] = [
@@ -38,9 +39,11 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [3, 'set attribute', setAttribute],
   [3, 'move content', moveContents],
   [2, 'copy content', copyContents],
+  [4, 'map content', mapContents],
   [4, 'sort content', sortContent],
   [4, 'remove content', removeContents],
   [6, 'related contents', editRelated],
+  [6, 'special topics', editSpecial],
   [5, 'add catalog', addCatalog],
   [2, 'add catalogs', addCatalogs],
   [6, 'edit catalog', editCatalog],

@@ -11,6 +11,7 @@ const related = (more = '') =>
   `{% cms_content_rela contentid: Content.id${more} %}<aside>${titles}</aside>{% endcms_content_rela %}`;
 const group =
   '{% cms_content level: "Root", contenttype: "image", size: 1 %}{% for c in DataList %}{% cms_image contentid: c.id %}{% for i in DataList limit: 2 %}<img src="{{ i.src }}" alt="{{ i.title }}">{% endfor %}{% endcms_image %}{% endfor %}{% endcms_content %}';
+const ofSpecial = `{% cms_special_section specialid: Catalog.id %}{% for part in DataList %}<h3>{{ part.name }} {{ part.count }}</h3>${contents('catalogid: Catalog.id, section: part.name')}{% endfor %}{% endcms_special_section %}{% cms_catalog level: "Root", special: true %}{% for c in DataList %}<u>{{ c.name }}</u>{% endfor %}{% endcms_catalog %}`;
 const head = '{% cms_include file: "inc/head.template.html" %}';
 /** The same as a file that is included when the page is read. */
 const headFile = '{% cms_include file: "inc/head.template.html", ssi: true %}';
@@ -28,14 +29,14 @@ export const themes: Record<string, readonly string[]> = {
     `{{ Catalog.name }}${contents('catalogid: Catalog.id, level: "DirectChild", author: "李", size: 2')}${contents('level: "Root", tag: "江", publishedafter: "2026-03-01 12:00", size: 2')}`,
   ],
   'list.template.html': [
-    `${head}<h2>{{ Catalog.name }} {{ PageNo }}</h2>{% cms_content catalogid: Catalog.id, page: true, size: 2 %}{% for c in DataList %}<p><a href="{{ c.link }}">{{ c.title }}</a>{% if c.isTop %}!{% endif %} {{ c.summary }}{{ c.ext.kind_label }}{{ c.ext.near_label }}</p>{% endfor %}{% endcms_content %}{% page_bar %}`,
+    `${head}<h2>{{ Catalog.name }} {{ PageNo }}</h2>{% cms_content catalogid: Catalog.id, page: true, size: 2 %}{% for c in DataList %}<p><a href="{{ c.link }}">{{ c.title }}</a>{% if c.isTop %}!{% endif %} {{ c.summary }}{{ c.ext.kind_label }}{{ c.ext.near_label }}</p>{% endfor %}{% endcms_content %}{% page_bar %}${ofSpecial}`,
     `${head}{{ Catalog.description }}{% cms_content catalogid: Catalog.id, page: true, sort: "Recent", noattribute: "hot" %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}{{ PageTotal }}`,
     `${headFile}{{ Catalog.name }}{% cms_content catalogid: Catalog.id, page: true, size: 3 %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}`,
     `${head}{% cms_content catalogid: Catalog.id, page: true, size: 2, stable: true, sort: "Recent" %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}{% page_bar %}`,
     '{{ Catalog.name }}{% cms_catalog id: Catalog.id, level: "Current" %}{% for c in DataList %}{{ c.name }}{% endfor %}{% endcms_catalog %}',
   ],
   'article.template.html': [
-    `${head}{% for p in Catalog.parents %}{{ p.name }}/{% endfor %}{{ Catalog.name }}<h1>{{ Content.title }}</h1>{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}{% cms_content_closest contentid: Content.id, type: "Prev" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content_closest %}{% cms_content_closest contentid: Content.id, type: "Next", sort: "Recent" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content_closest %}${related()}`,
+    `${head}{% for p in Catalog.parents %}{{ p.name }}/{% endfor %}{{ Catalog.name }}<h1>{{ Content.title }}</h1>{{ Canonical }}{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}{% cms_content_closest contentid: Content.id, type: "Prev" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content_closest %}{% cms_content_closest contentid: Content.id, type: "Next", sort: "Recent" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content_closest %}${related()}`,
     `<title>{{ Content.seoTitle | default: Content.title }}</title><h1>{{ Content.title }}</h1>{{ Content.editor }}{{ Content.ext.size_cm }}{{ Content.ext.kind_label }}{% for f in Content.extFields %}{{ f.name }}={{ f.label }}{% endfor %}{{ Content.publishDate | dateFormat: "yyyy-MM-dd" }}{% cms_article contentid: Content.id, page: true %}{{ Data.articleContent }}{% endcms_article %}{% page_bar %}{% cms_content catalogid: Catalog.id, sort: "Recent", size: 3 %}{% for c in DataList %}{% if c.id != Content.id %}<i>{{ c.title }}</i>{% endif %}{% endfor %}{% endcms_content %}{% for a in Alternates %}<link href="{{ a.link }}">{% endfor %}`,
     `${headFile}<h1>{{ Content.title }}</h1>{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}${related(', size: 2')}`,
     '{% if Content.title contains "!" %}{{ Content.title | append: "x" | date: "%Q" }}{% cms_include file: "BROKEN" %}{% endif %}{{ Content.title }}',

@@ -28,6 +28,7 @@ export const accountMessages = messages({
   'sys_user.status.enabled': ['正常', 'Enabled'],
   'sys_user.status.disabled': ['停用', 'Disabled'],
   'sys_user.status.locked': ['锁定', 'Locked'],
+  'sys_user.status.waiting': ['待审批', 'Waiting for approval'],
   'sys_user.gender.male': ['男', 'Male'],
   'sys_user.gender.female': ['女', 'Female'],
   'sys_user.gender.unknown': ['未知', 'Unknown'],

@@ -16,7 +16,10 @@ import {
 } from '@kaiyin/entity';
 import { avatarAddress, genders } from '@kaiyin/modules/member/schema';
 
-export const userStatuses = ['enabled', 'disabled', 'locked'] as const;
+/** Statuses that somebody gives a person. */
+export const givenStatuses = ['enabled', 'disabled', 'locked'] as const;
+/** Who has registered waits until somebody lets them in. */
+export const userStatuses = [...givenStatuses, 'waiting'] as const;
 
 /** A staff account. The password's hash is not part of the entity: no list or form ever carries it. */
 export const user = entity('sys_user', {

@@ -1,7 +1,8 @@
+import type { User } from '@kaiyin/modules/account/schema';
 import { created, type Context } from '@kaiyin/server-kit';
 import { keepPassword } from './passwords.ts';
 
-interface NewUser {
+interface NewUser extends Partial<Pick<User, 'email' | 'phoneNumber' | 'status'>> {
   userName: string;
   nickName: string;
   password: string;
@@ -18,15 +19,15 @@ export async function createUser(
     const { id } = await ctx.db
       .insertInto('sys_user')
       .values({
+        email: null,
+        phoneNumber: null,
+        status: 'enabled',
         ...names,
         ...created(ctx),
         realName: null,
         deptId: null,
-        email: null,
-        phoneNumber: null,
         gender: 'unknown',
         avatar: null,
-        status: 'enabled',
         superAdmin,
         lockUntil: null,
         passwordModifyTime: null,

@@ -1,5 +1,6 @@
 import type { Context } from '@kaiyin/server-kit';
-import { openMenus } from './grants.ts';
+import { loadGrants, openMenus } from './grants.ts';
+import { departmentWithAbove, showsDepartment } from './row-scopes.ts';
 
 /** Accounts that hold any of these permissions and may sign in, super administrators among them; a thousand at most. */
 export async function holdersOf(ctx: Context, permissions: readonly string[]): Promise<number[]> {
@@ -12,7 +13,7 @@ export async function holdersOf(ctx: Context, permissions: readonly string[]): P
     )
     .selectFrom('sys_user')
     .select('sys_user.id')
-    .where('sys_user.status', '!=', 'disabled')
+    .where('sys_user.status', 'not in', ['disabled', 'waiting'])
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb('superAdmin', '=', true),
@@ -34,4 +35,14 @@ export async function holdersOf(ctx: Context, permissions: readonly string[]): P
     .limit(1000)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Those of them to whom the permission shows people of a department; null is of none. */
+export async function holdersOver(ctx: Context, permission: string, deptId: number | null): Promise<number[]> {
+  const ids = await holdersOf(ctx, [permission]);
+  const [grants, within] = await Promise.all([loadGrants(ctx, ids), departmentWithAbove(ctx, deptId)]);
+  return ids.filter((id) => {
+    const scope = grants.get(id)?.rowScopes.get(permission);
+    return !scope || showsDepartment(scope, within);
+  });
 }

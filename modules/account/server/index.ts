@@ -10,13 +10,13 @@ export {
   rulesOf,
   withdrawRecords,
 } from './keep-grants.ts';
-export { departmentsInScope, madeInScope, peopleInScope } from './row-scopes.ts';
+export { departmentsIn, departmentsInScope, madeInScope, peopleInScope } from './row-scopes.ts';
 export { rightsOf, type RecordKind } from './record-kinds.ts';
 export type { GrantOwner } from './tables.ts';
 export { grantVersion, noteGrantVersion, raiseGrantVersion } from './grant-version.ts';
 export { grantsOf, loadGrants, forgetGrants, isOf, memberGrants, defaultRole } from './grants.ts';
 export { hashOf, isStillKept, keepHash, keepPassword, matchingHash, type Owner } from './passwords.ts';
-export { holdersOf } from './holders.ts';
+export { holdersOf, holdersOver } from './holders.ts';
 export { avatarSource } from './avatar.ts';
 export { accountTable, me } from './person.ts';
 export { changePassword, refuseFaultyPassword } from './profile.ts';

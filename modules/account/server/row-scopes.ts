@@ -85,6 +85,21 @@ export async function isWithin(
   return rows.length === new Set(asked).size;
 }
 
+/** A department and then all above it; none for people who belong to none. */
+export async function departmentWithAbove({ db }: Context, deptId: number | null): Promise<number[]> {
+  if (deptId === null) return [];
+  const { rows } = await sql<{ id: number }>`
+    with recursive above(id, "parentId") as (
+      select id, "parentId" from sys_dept where id = ${deptId}
+      union select sys_dept.id, sys_dept."parentId" from sys_dept inner join above on above."parentId" = sys_dept.id)
+    select id from above`.execute(db);
+  return rows.map(({ id }) => Number(id)).toSorted((one) => (one === deptId ? -1 : 0));
+}
+
+/** Whether people of a department are within a scope; it is named with those above it. */
+export const showsDepartment = ({ departments, subtrees }: RowScope, withAbove: readonly number[]): boolean =>
+  departments.some((id) => id === withAbove[0]) || subtrees.some((id) => withAbove.includes(id));
+
 /** Departments that roles choose, by role. */
 export async function chosenDepartments({ db }: Context, roleIds: readonly number[]): Promise<Map<number, number[]>> {
   if (roleIds.length === 0) return new Map();

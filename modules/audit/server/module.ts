@@ -5,6 +5,7 @@ import type { ConsoleStreams } from './console-log/follow.ts';
 import type { ConsoleRing } from './console-log/ring.ts';
 import { purgeOperations } from './log-categories.ts';
 import * as operationsMigration from './migrations/2026-11-25-v-operations.ts';
+import * as operatorsMigration from './migrations/2026-12-05-operators.ts';
 import { openOperations } from './operations/open-operations.ts';
 import { operationFile } from './operations/operation-transfer.ts';
 import { readHistory } from './operations/read-history.ts';
@@ -21,7 +22,7 @@ declare module '@kaiyin/server-kit/module' {
 export const auditModule = defineModule({
   name: 'audit',
   tables: auditTables,
-  migrations: { '2026-11-25-v-operations': operationsMigration },
+  migrations: { '2026-11-25-v-operations': operationsMigration, '2026-12-05-operators': operatorsMigration },
   texts: auditTexts,
   screenTexts: auditScreenTexts,
   serverTexts: auditServerMessages,
@@ -38,6 +39,7 @@ export const auditModule = defineModule({
       // Half a year is what the law asks of networks in China.
       keepDays: 180,
       standardCron: '50 3 * * *',
+      permission: 'monitor:logs:remove',
     }),
   ],
   transfers: [({ menu, tables }) => operationFile({ menu, tables })],

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@kaiyin/entity';
 import type { LogCategory, MyLogin, OperationDetail, OperationView } from '@kaiyin/modules/audit/schema';
-import { openSession } from '@kaiyin/modules/session/server';
+import { openSession, whoHolds } from '@kaiyin/modules/session/server';
 import { createContext, listOf } from '@kaiyin/server-kit';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,6 +102,29 @@ describe('a change', () => {
     expect((await listed({ result: 'failed' }, { locale: 'zh-CN' }))[0]?.error).toMatch(/[\u4e00-\u9fff]/);
     await test.call('POST', '/system/role', { body: { name: '' } });
     expect(await latest()).toMatchObject({ id: entry.id });
+  });
+
+  it('that somebody may not make is kept as one that failed, and no more than some a minute', async () => {
+    const reader = await test.staff(['system:role:view'], []);
+    const refused = async () => (await listed({ result: 'failed', pageSize: 500 })).filter(({ code }) => code === 403);
+    const before = (await refused()).length;
+    const body = { name: 'mine', roleKey: 'mine', sort: 1 };
+    expect((await test.call('POST', '/system/role', { as: reader, body })).code).toBe(403);
+    expect(await latest({ result: 'failed' })).toMatchObject({
+      code: 403,
+      title: 'Role · Add roles',
+      userName: (await whoHolds(test.ctx, reader))?.userName,
+      records: 0,
+      error: 'Current operation has no permission',
+    });
+    await test.call('GET', '/system/user/list', { as: reader });
+    await test.call('POST', '/system/role', { as: null, body });
+    expect((await refused()).length).toBe(before + 1);
+    for (let times = 0; times < 40; times++) await test.call('POST', '/system/role', { as: reader, body });
+    expect((await refused()).length).toBe(before + 30);
+    const other = await test.staff(['system:role:view'], []);
+    await test.call('POST', '/system/role', { as: other, body });
+    expect((await refused()).length).toBe(before + 31);
   });
 
   it('tells nothing secret', async () => {

@@ -1,7 +1,8 @@
-import { call, FormDrawer, problemOf, useText, type WidgetProps } from '@kaiyin/console-kit';
+import { call, FormDrawer, problemOf, type WidgetProps } from '@kaiyin/console-kit';
 import { addCatalog, catalog, suggestCatalogNames, type CatalogInput } from '@kaiyin/modules/catalog/schema';
 import { Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
+import { useCatalogText, useShowsSpecial } from './catalog-kind.ts';
 import { CodeWidget } from './CodeWidget.tsx';
 import CatalogSelect from './CatalogSelect.tsx';
 import { useCatalogs } from './use-catalogs.ts';
@@ -18,12 +19,13 @@ interface AddCatalogDrawerProps {
 
 /** Adds a catalog; its alias and path follow the name until they are written by hand. */
 export function AddCatalogDrawer({ parentId, onAdded, onClose }: AddCatalogDrawerProps) {
-  const t = useText();
+  const t = useCatalogText();
   const refresh = useRefreshCatalogs();
   const { data = [] } = useCatalogs();
   const parent = findCatalog(data, parentId);
+  const special = useShowsSpecial();
   const save = async (values: Record<string, unknown>) => {
-    const { id } = await call(addCatalog, values as CatalogInput, { quiet: true });
+    const { id } = await call(addCatalog, { ...(values as CatalogInput), special }, { quiet: true });
     await refresh();
     onAdded(id);
   };
@@ -31,7 +33,7 @@ export function AddCatalogDrawer({ parentId, onAdded, onClose }: AddCatalogDrawe
     <FormDrawer
       title={parent ? t('catalog.addBelowOf', { name: parent.name }) : t('catalog.add')}
       entity={catalog}
-      row={{ parentId, catalogType: 'common', visible: true }}
+      row={{ parentId, catalogType: 'common', visible: true, special }}
       formFields={[
         { name: 'parentId', widget: ParentWidget },
         { name: 'name', widget: NameWidget },

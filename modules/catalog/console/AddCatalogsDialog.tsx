@@ -6,11 +6,11 @@ import {
   useConfirmLeave,
   useFocusReturn,
   useLeaveGuard,
-  useText,
 } from '@kaiyin/console-kit';
 import { addCatalogs, mostCatalogLines, readCatalogLines } from '@kaiyin/modules/catalog/schema';
 import { Form, Input, Modal } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useCatalogText, useShowsSpecial } from './catalog-kind.ts';
 import { CatalogLinesPreview } from './CatalogLinesPreview.tsx';
 import CatalogSelect from './CatalogSelect.tsx';
 import { findCatalog } from './tree-nodes.ts';
@@ -26,8 +26,9 @@ interface AddCatalogsDialogProps {
 
 /** Adds a tree of catalogs that is written as indented lines, and shows it meanwhile. */
 export default function AddCatalogsDialog({ parentId: chosen, onClose }: AddCatalogsDialogProps) {
-  const t = useText();
+  const t = useCatalogText();
   useFocusReturn();
+  const special = useShowsSpecial();
   const { data = [] } = useCatalogs();
   const refresh = useRefreshCatalogs();
   const confirmLeave = useConfirmLeave();
@@ -40,11 +41,11 @@ export default function AddCatalogsDialog({ parentId: chosen, onClose }: AddCata
   const shown = useDeferredValue(text);
   const { lines, faults } = useMemo(() => readCatalogLines(shown, parentLevel), [shown, parentLevel]);
   const isGood = lines.length > 0 && faults.length === 0;
-  const planned = usePlannedCatalogs(isGood ? { parentId, text: shown } : undefined);
+  const planned = usePlannedCatalogs(isGood ? { parentId, text: shown, special } : undefined);
   const add = async () => {
     setAdding(true);
     try {
-      const { ids } = await call(addCatalogs, { parentId, text }, { quiet: true, timeout: 60_000 });
+      const { ids } = await call(addCatalogs, { parentId, text, special }, { quiet: true, timeout: 60_000 });
       notify('success', t('catalog.batchAdded', { count: ids.length }));
       await refresh();
       onClose();

@@ -1,27 +1,42 @@
 import { DiffOutlined, SendOutlined } from '@ant-design/icons';
-import { ErrorState, Page, StatusDot, useData, useText, useUrlState } from '@kaiyin/console-kit';
+import { ErrorState, Page, StatusDot, trailTo, useData, useUrlState } from '@kaiyin/console-kit';
 import { getCatalog, type CatalogView } from '@kaiyin/modules/catalog/schema';
 import { Button, Skeleton, Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useCatalogText, useShowsSpecial } from './catalog-kind.ts';
 import { CatalogForm } from './CatalogForm.tsx';
 import { CatalogSettings } from './settings/CatalogSettings.tsx';
 import { CatalogMenu, type CatalogMenuProps } from './CatalogMenu.tsx';
-import { trailTo } from './tree-nodes.ts';
 import { mayPublish, useCatalogActions } from './use-catalog-actions.tsx';
 import { useCatalogs } from './use-catalogs.ts';
 
 interface CatalogDetailsProps {
   id: number;
   menu: (node: CatalogView) => CatalogMenuProps;
+  /** Tabs before its own. */
+  tabs: (row: CatalogView) => CatalogTab[];
+}
+
+/** What another module shows of a catalog. */
+export interface CatalogTab {
+  key: string;
+  label: string;
+  children: ReactNode;
 }
 
 /** The chosen catalog: where it is, its pages, what can be done with it, and its settings. */
-export function CatalogDetails({ id, menu }: CatalogDetailsProps) {
-  const t = useText();
+export function CatalogDetails({ id, menu, tabs }: CatalogDetailsProps) {
+  const t = useCatalogText();
   const query = useData(getCatalog, { id });
   const row = query.data;
-  const [{ tab }, setUrl] = useUrlState({ tab: 'basic' });
+  const isSpecial = useShowsSpecial();
+  const [{ tab }, setUrl] = useUrlState({ tab: '' });
   if (query.isError && !row) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!row) return <Skeleton active style={{ padding: 24 }} paragraph={{ rows: 10 }} />;
+  if (row.special !== isSpecial)
+    return <Navigate replace to={`/configs/${row.special ? 'special' : 'catalog'}?catalogId=${id}`} />;
+  const first = tabs(row);
   return (
     <Page
       title={row.name}
@@ -32,10 +47,11 @@ export function CatalogDetails({ id, menu }: CatalogDetailsProps) {
     >
       <Place row={row} />
       <Tabs
-        activeKey={tab}
+        activeKey={tab || first[0]?.key || 'basic'}
         onChange={(next) => setUrl({ tab: next })}
         destroyOnHidden
         items={[
+          ...first,
           {
             key: 'basic',
             label: t('catalog.tabBasic'),
@@ -45,7 +61,7 @@ export function CatalogDetails({ id, menu }: CatalogDetailsProps) {
               </div>
             ),
           },
-          ...(row.catalogType === 'link'
+          ...(row.catalogType === 'link' || row.special
             ? []
             : [{ key: 'settings', label: t('catalog.tabSettings'), children: <CatalogSettings row={row} /> }]),
         ]}
@@ -55,7 +71,7 @@ export function CatalogDetails({ id, menu }: CatalogDetailsProps) {
 }
 
 function PublishButton({ row }: { row: CatalogView }) {
-  const t = useText();
+  const t = useCatalogText();
   const { publish, reviewAndPublish } = useCatalogActions();
   if (!mayPublish() || !row.visible || row.catalogType === 'link') return null;
   return (
@@ -71,14 +87,14 @@ function PublishButton({ row }: { row: CatalogView }) {
 }
 
 function Place({ row }: { row: CatalogView }) {
-  const t = useText();
+  const t = useCatalogText();
   const { data = [] } = useCatalogs();
   const trail = trailTo(data, row.id).slice(0, -1);
   return (
     <div className="catalog-trail">
       {trail.length > 0 && <span>{trail.map(({ name }) => name).join(' / ')} ·</span>}
-      <span>ID {row.id} ·</span>
-      <span>{t('catalog.contents', { count: row.contentCount })}</span>
+      <span>ID {row.id}</span>
+      {!row.special && <span>· {t('catalog.contents', { count: row.contentCount })}</span>}
       {row.links.map(({ pipeCode, pipeName, link }) => (
         <a key={pipeCode} href={link} target="_blank" rel="noreferrer" title={link}>
           · {t('catalog.openPage', { pipe: pipeName })}

@@ -71,13 +71,15 @@ function BasicSection({ row }: { row: CatalogView }) {
         <FieldLine entity={catalog} name="redirectUrl" className="form-page-wide" help={t('catalog.redirectHelp')} />
       ) : (
         <>
-          <FieldLine entity={catalog} name="detailNameRule" help={t('catalog.detailHelp')} />
+          {!row.special && <FieldLine entity={catalog} name="detailNameRule" help={t('catalog.detailHelp')} />}
           <Form.Item name="pageSize" label={t('catalog.pageSize')} extra={t('catalog.pageSizeHelp')}>
             <PageSizeField />
           </Form.Item>
-          <Form.Item name="contentModelId" label={t('catalog.contentModel')} extra={t('catalog.contentModelHelp')}>
-            <ContentModelField catalog={row} />
-          </Form.Item>
+          {!row.special && (
+            <Form.Item name="contentModelId" label={t('catalog.contentModel')} extra={t('catalog.contentModelHelp')}>
+              <ContentModelField catalog={row} />
+            </Form.Item>
+          )}
         </>
       )}
       <FieldLine entity={catalog} name="description" className="form-page-wide" />

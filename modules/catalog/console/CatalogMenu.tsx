@@ -1,14 +1,15 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { hasPermission, useHistory, useText } from '@kaiyin/console-kit';
+import { hasPermission, useHistory } from '@kaiyin/console-kit';
 import { catalogHistory, type CatalogAction, type CatalogNode } from '@kaiyin/modules/catalog/schema';
 import { openPreview } from '@kaiyin/modules/plan/console';
 import { Button, Dropdown, type MenuProps } from 'antd';
+import { useCatalogText } from './catalog-kind.ts';
 import { useMayInCatalog } from './use-may-in-catalog.ts';
 import { mayEdit, mayPublish, useCatalogActions } from './use-catalog-actions.tsx';
 import { useClearCatalog } from './use-clear-catalog.ts';
 
 export interface CatalogMenuProps {
-  node: Pick<CatalogNode, 'id' | 'name' | 'visible' | 'catalogType'>;
+  node: Pick<CatalogNode, 'id' | 'name' | 'visible' | 'special' | 'catalogType'>;
   links?: readonly { pipeName: string; link: string }[];
   onAddBelow: () => void;
   onMoveElsewhere: () => void;
@@ -20,7 +21,7 @@ export interface CatalogMenuProps {
 
 /** Everything that can be done with one catalog, by mouse, finger or keyboard. */
 export function CatalogMenu({ node, quiet = false, ...rest }: CatalogMenuProps) {
-  const t = useText();
+  const t = useCatalogText();
   const { openHistory, historyDrawer } = useHistory<CatalogMenuProps['node']>(catalogHistory, ({ name }) => name);
   const items = useItems({ node, onHistory: () => openHistory(node), ...rest });
   return (
@@ -40,7 +41,7 @@ export function CatalogMenu({ node, quiet = false, ...rest }: CatalogMenuProps) 
 type ItemsProps = Omit<CatalogMenuProps, 'quiet'> & { onHistory: () => void };
 
 function useItems({ node, links, onHistory, onMerge, onAddBelow, onMoveElsewhere, onRemoved }: ItemsProps) {
-  const t = useText();
+  const t = useCatalogText();
   const actions = useCatalogActions();
   const clear = useClearCatalog();
   const mayMerge = ['cms:catalog:delete', 'cms:content:delete', 'cms:content:add'].every((one) => hasPermission(one));
@@ -54,8 +55,9 @@ function useItems({ node, links, onHistory, onMerge, onAddBelow, onMoveElsewhere
   });
   const step = (sort: number) => actions.place([{ do: 'sort', id: node.id, sort }]);
   const canPublish = mayPublish() && may('Publish') && node.visible && node.catalogType === 'common';
+  const isOrdinary = node.catalogType === 'common' && !node.special;
   const dangers = [
-    ...(node.catalogType === 'common' && hasPermission('cms:content:delete') && may('DeleteContent')
+    ...(isOrdinary && hasPermission('cms:content:delete') && may('DeleteContent')
       ? [item('clear', t('catalog.clear'), () => clear(node), true)]
       : []),
     ...(hasPermission('cms:catalog:delete') && may('Delete')
@@ -82,7 +84,7 @@ function useItems({ node, links, onHistory, onMerge, onAddBelow, onMoveElsewhere
       ? [item('up', t('catalog.up'), () => step(-1)), item('down', t('catalog.down'), () => step(1))]
       : [],
     mayEdit() && may('Move') ? [item('move', t('catalog.moveTo'), onMoveElsewhere)] : [],
-    mayMerge && may('AddContent') && node.catalogType === 'common' ? [item('merge', t('catalog.merge'), onMerge)] : [],
+    mayMerge && may('AddContent') && isOrdinary ? [item('merge', t('catalog.merge'), onMerge)] : [],
     [item('history', t('kit.history'), onHistory)],
     dangers.length > 0 ? [{ type: 'divider' }, ...dangers] : [],
   ];

@@ -1,7 +1,8 @@
 import { DownOutlined, PlusOutlined } from '@ant-design/icons';
-import { hasPermission, useText } from '@kaiyin/console-kit';
+import { hasPermission } from '@kaiyin/console-kit';
 import { Button, Dropdown, Space, Tooltip } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useCatalogText } from './catalog-kind.ts';
 
 const dialogs = {
   batch: lazy(() => import('./AddCatalogsDialog.tsx')),
@@ -16,7 +17,7 @@ interface CatalogToolsProps {
 
 /** What is done with the tree as a whole: adding one catalog or many, and exporting it. */
 export function CatalogTools({ catalogId, onAdd }: CatalogToolsProps) {
-  const t = useText();
+  const t = useCatalogText();
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const mayAdd = hasPermission('cms:catalog:add');
   const kind = mayAdd ? { type: 'primary' as const } : {};

@@ -1,19 +1,17 @@
 import { usePreferences } from '@kaiyin/modules/account/console';
-import { SearchOutlined } from '@ant-design/icons';
-import { EmptyState, ErrorState, useText } from '@kaiyin/console-kit';
+import { trailTo, TreeSide, type TreeChoice } from '@kaiyin/console-kit';
 import type { CatalogNode } from '@kaiyin/modules/catalog/schema';
-import { Input, Skeleton, Tree, type TreeDataNode } from 'antd';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { Tree, type TreeDataNode } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useCatalogText } from './catalog-kind.ts';
 import { CatalogTitle } from './CatalogTitle.tsx';
 import { callsFor, placeOf, type TreeCall } from './tree-moves.ts';
-import { contentsIn, flatCatalogs, matching, trailTo } from './tree-nodes.ts';
+import { contentsIn, flatCatalogs, matching } from './tree-nodes.ts';
 import { useCatalogs } from './use-catalogs.ts';
 import { useHeight } from './use-height.ts';
 import './catalog.css';
 
-export interface CatalogTreeProps {
-  selected: number | undefined;
-  onSelect: (id: number | undefined) => void;
+export interface CatalogTreeProps extends TreeChoice {
   /** A row above the tree that stands for no catalog, such as “all contents”. */
   all?: string;
   /** Shows how many contents lie in each catalog and below it. */
@@ -29,41 +27,27 @@ export interface CatalogTreeProps {
 /** The catalogs of the site with search; virtual, since sites have thousands. */
 export default function CatalogTree(props: CatalogTreeProps) {
   const { tools, all, counts = false, selected, onSelect } = props;
-  const t = useText();
-  const query = useCatalogs();
-  const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed.trim());
-  const shown = useMemo(() => matching(query.data ?? [], words), [query.data, words]);
-  const total = query.data?.reduce((sum, node) => sum + contentsIn(node), 0);
+  const t = useCatalogText();
+  const read = useCatalogs();
+  const total = read.data?.reduce((sum, node) => sum + contentsIn(node), 0);
+  const everything = all !== undefined && (
+    <>
+      <span>{all}</span>
+      {counts && <small>{total}</small>}
+    </>
+  );
   return (
-    <div className="catalog-side">
-      <div className="catalog-side-head">
-        <Input
-          allowClear
-          prefix={<SearchOutlined />}
-          placeholder={t('catalog.search')}
-          aria-label={t('catalog.search')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        {tools}
-      </div>
-      {all !== undefined && (
-        <button
-          type="button"
-          className="kit-plain-button catalog-all"
-          aria-pressed={selected === undefined}
-          onClick={() => onSelect(undefined)}
-        >
-          <span>{all}</span>
-          {counts && <small>{total}</small>}
-        </button>
-      )}
-      {query.isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
-      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && shown.length === 0 && <EmptyState text={t(words ? 'catalog.noMatch' : 'catalog.none')} />}
-      {shown.length > 0 && <Body {...props} nodes={shown} words={words} />}
-    </div>
+    <TreeSide
+      className="catalog-side"
+      search={t('catalog.search')}
+      find={matching}
+      all={everything}
+      empty={t('catalog.none')}
+      noMatch={t('catalog.noMatch')}
+      {...{ read, tools, selected, onSelect }}
+    >
+      {(nodes, words) => <Body {...props} {...{ nodes, words }} />}
+    </TreeSide>
   );
 }
 

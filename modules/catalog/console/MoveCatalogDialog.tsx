@@ -1,9 +1,8 @@
-import { notify, useText } from '@kaiyin/console-kit';
+import { notify, trailTo, useText } from '@kaiyin/console-kit';
 import type { CatalogNode } from '@kaiyin/modules/catalog/schema';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import CatalogSelect from './CatalogSelect.tsx';
-import { trailTo } from './tree-nodes.ts';
 import { useCatalogActions } from './use-catalog-actions.tsx';
 import { useCatalogs } from './use-catalogs.ts';
 

@@ -6,12 +6,12 @@ import { Form } from 'antd';
 import { useId } from 'react';
 import { ApplyTemplateButton } from './settings/ApplyTemplateButton.tsx';
 import { mayEdit } from './use-catalog-actions.tsx';
-import { templateLines } from './template-lines.ts';
+import { templateLines, templateLinesOfSpecial } from './template-lines.ts';
 import { useSiteSettings } from './use-site-settings.ts';
 
 interface TemplatesFieldProps {
   /** The catalog as the server has it. */
-  saved: Pick<CatalogView, 'id' | 'name' | 'publishPipeProps'>;
+  saved: Pick<CatalogView, 'id' | 'name' | 'special' | 'publishPipeProps'>;
   pipes: CatalogView['links'];
   value?: PipeProps;
   onChange?: (value: PipeProps) => void;
@@ -35,7 +35,7 @@ export function TemplatesField({ saved, pipes, value = {}, onChange }: Templates
         {pipeName} <small>{pipeCode}</small>
       </h3>
       <FieldGrid>
-        {templateLines().map(({ key, siteKey, label }) => (
+        {(saved.special ? templateLinesOfSpecial() : templateLines()).map(({ key, siteKey, label }) => (
           <Form.Item
             key={key}
             htmlFor={`${id}-${pipeCode}-${key}`}
@@ -43,7 +43,7 @@ export function TemplatesField({ saved, pipes, value = {}, onChange }: Templates
             extra={
               <>
                 {key === 'indexTemplate' && t('catalog.indexTemplateHelp')}
-                {key !== 'indexTemplate' && mayEdit() && (
+                {key !== 'indexTemplate' && !saved.special && mayEdit() && (
                   <ApplyTemplateButton
                     saved={saved}
                     isUnsaved={(value[pipeCode]?.[key] ?? '') !== (saved.publishPipeProps[pipeCode]?.[key] ?? '')}

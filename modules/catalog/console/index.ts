@@ -2,7 +2,8 @@ import { call, defineConsole, lazyPart, type ReferenceOption } from '@kaiyin/con
 import { catalogTree, type CatalogNode } from '@kaiyin/modules/catalog/schema';
 
 export { FillWindow } from './FillWindow.tsx';
-export { findCatalog, flatCatalogs, trailTo } from './tree-nodes.ts';
+export { findCatalog, flatCatalogs } from './tree-nodes.ts';
+export { SpecialTopics } from './catalog-kind.ts';
 export { useCatalogs } from './use-catalogs.ts';
 export { useMayInCatalog, type MayInCatalog } from './use-may-in-catalog.ts';
 export { toTaskLinks } from './task-links.ts';
@@ -10,6 +11,8 @@ export { useRefreshCatalogs } from './use-refresh-catalogs.ts';
 
 /** The catalogs of the site with search. */
 export const CatalogTree = lazyPart(() => import('./CatalogTree.tsx'));
+/** The tree of catalogs or special topics, with everything about the chosen one. */
+export const CatalogDesk = lazyPart(async () => ({ default: (await import('./CatalogPage.tsx')).CatalogDesk }));
 /** Chooses one catalog of the site. */
 export const CatalogSelect = lazyPart(() => import('./CatalogSelect.tsx'));
 /** Chooses several catalogs of the site. */

@@ -8,16 +8,6 @@ export function findCatalog(nodes: readonly CatalogNode[], id: number | undefine
   return id === undefined ? undefined : flatCatalogs(nodes).find((node) => node.id === id);
 }
 
-/** Catalogs from the top down to the one named. */
-export function trailTo(nodes: readonly CatalogNode[], id: number | undefined): CatalogNode[] {
-  for (const node of nodes) {
-    if (node.id === id) return [node];
-    const below = trailTo(node.children, id);
-    if (below.length) return [node, ...below];
-  }
-  return [];
-}
-
 /** The tree cut down to catalogs whose name, alias or path holds the words, with those above them. */
 export function matching(nodes: readonly CatalogNode[], words: string): CatalogNode[] {
   const low = words.trim().toLowerCase();

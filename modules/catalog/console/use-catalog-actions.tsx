@@ -1,4 +1,4 @@
-import { call, hasPermission, useConfirmDanger, useFollowTask, useText } from '@kaiyin/console-kit';
+import { call, hasPermission, useConfirmDanger, useFollowTask } from '@kaiyin/console-kit';
 import {
   catalogDeletion,
   type CatalogNode,
@@ -11,6 +11,7 @@ import {
 import { useHeldAnswer, usePublishPlan } from '@kaiyin/modules/plan/console';
 import type { HeldAnswer } from '@kaiyin/modules/plan/schema';
 import { useMemo } from 'react';
+import { useCatalogText } from './catalog-kind.ts';
 import { toTaskLinks, type PageLink } from './task-links.ts';
 import type { TreeCall } from './tree-moves.ts';
 import { useRefreshCatalogs } from './use-refresh-catalogs.ts';
@@ -19,7 +20,7 @@ type Named = Pick<CatalogNode, 'id' | 'name'>;
 
 /** What can be done with a catalog; failed calls have been shown already and are thrown. */
 export function useCatalogActions() {
-  const t = useText();
+  const t = useCatalogText();
   const refresh = useRefreshCatalogs();
   const follow = useFollowTask();
   const confirmDanger = useConfirmDanger();

@@ -7,6 +7,7 @@ const pause = 350;
 interface Batch {
   parentId: number;
   text: string;
+  special: boolean;
 }
 
 /** With which aliases and paths a batch would be added, once that is known; nothing is asked without a batch. */

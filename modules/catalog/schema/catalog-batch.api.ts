@@ -10,6 +10,8 @@ const batch = {
     parentId: z.coerce.number().int().min(0).default(0),
     /** One name per line, two spaces or a tab per level: see `readCatalogLines`. */
     text: z.string().max(70_000),
+    /** Special topics in place of catalogs. */
+    special: z.boolean().default(false),
   }),
 } as const;
 

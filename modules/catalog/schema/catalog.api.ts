@@ -10,7 +10,7 @@ const byId = z.object({ id });
 
 export interface CatalogNode extends Pick<
   Catalog,
-  'id' | 'parentId' | 'name' | 'alias' | 'path' | 'catalogType' | 'visible' | 'treeLevel' | 'sort'
+  'id' | 'parentId' | 'name' | 'alias' | 'path' | 'special' | 'catalogType' | 'visible' | 'treeLevel' | 'sort'
 > {
   contentCount: number;
   /** What the caller may not do with it; missing where that is nothing. */
@@ -39,9 +39,14 @@ const {
 const input = answering<CatalogInput>(z.object(own));
 const changed = answering<CatalogInput & { id: number }>(z.object({ ...own, id }));
 
-export const catalogTree = endpoint({ method: 'GET', path: '/cms/catalog/tree', access: view, site: true }).output<
-  CatalogNode[]
->();
+/** The catalogs of a site, or its special topics. */
+export const catalogTree = endpoint({
+  method: 'GET',
+  path: '/cms/catalog/tree',
+  access: view,
+  site: true,
+  input: z.object({ special: z.literal('true').optional() }),
+}).output<CatalogNode[]>();
 export const catalogHistory = historyOf('/cms/catalog', view, { site: true });
 export const getCatalog = endpoint({
   method: 'GET',

@@ -29,6 +29,8 @@ export const catalog = entity('cms_catalog', {
     logo: optional(image()),
     alias: code({ max: 100, inList: true }),
     path: pattern(/^[A-Za-z0-9_]+(\/[A-Za-z0-9_]+)*$/, 'catalog.pathRule', { max: 255, inList: true }),
+    /** A special topic: contents of any catalog are put into it, and it stands in a tree of its own. */
+    special: flag(),
     catalogType: choice(catalogTypes, { initial: 'common' }),
     redirectUrl: optional(pattern(/^(https?|iurl):\/\/\S+$/i, 'Common.RuleTips.Url', { max: 255 })),
     description: longText({ max: 255 }),

@@ -1,6 +1,7 @@
 import { catalogSettingMessages } from './setting-messages.ts';
 import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { catalogBatchMessages } from './batch-messages.ts';
+import { specialTopicMessages } from './special-messages.ts';
 import { catalogMenu } from './menu.ts';
 import { catalog } from './catalog.ts';
 
@@ -29,6 +30,10 @@ export const catalogMessages = messages({
   'catalog.pathRule': [
     '只能使用字母、数字和下划线，层级之间用 / 分隔',
     'Letters, digits and underscores only, levels separated by /',
+  ],
+  'catalog.otherKind': [
+    '栏目只能放在栏目下，专题只能放在专题下',
+    'Catalogs go below catalogs, and special topics below special topics',
   ],
   'catalog.tooDeep': ['栏目最多 {max} 级', 'Catalogs go at most {max} levels deep'],
   'catalog.moveIntoSelf': [
@@ -148,8 +153,10 @@ export const catalogTexts = joinCatalogues(
   catalogSettingMessages,
   catalogMessages,
   catalogBatchMessages,
+  specialTopicMessages,
   labels(catalog, {
     $: ['栏目', 'Catalog'],
+    special: ['专题', 'Special topic'],
     parentId: ['上级栏目', 'Parent catalog'],
     name: ['栏目名称', 'Catalog name'],
     logo: ['Logo', 'Logo'],

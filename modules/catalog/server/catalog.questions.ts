@@ -13,6 +13,7 @@ export type CatalogFacts = Pick<
   | 'name'
   | 'alias'
   | 'path'
+  | 'special'
   | 'catalogType'
   | 'redirectUrl'
   | 'description'
@@ -78,7 +79,7 @@ export function treeOf({ site, pipe }: Pick<BatchEnv, 'site' | 'pipe'>, rows: re
   const children = Map.groupBy(rows, (row) => row.parentId);
   const forParents = site.publishPipeProps[pipe.code]?.catalogTemplate || null;
   const list = rows.map((row): CatalogFacts => {
-    const { id, parentId, name, alias, path, catalogType, redirectUrl, description, logo, tagIgnore } = row;
+    const { id, parentId, name, alias, path, special, catalogType, redirectUrl, description, logo, tagIgnore } = row;
     const { treeLevel, ancestors, seoTitle, seoKeywords, seoDescription } = row;
     const childCount = children.get(id)?.length ?? 0;
     const size = row.pageSize > 0 ? row.pageSize : site.pageSize;
@@ -88,6 +89,7 @@ export function treeOf({ site, pipe }: Pick<BatchEnv, 'site' | 'pipe'>, rows: re
       name,
       alias,
       path,
+      special,
       catalogType,
       redirectUrl,
       description,
@@ -102,7 +104,7 @@ export function treeOf({ site, pipe }: Pick<BatchEnv, 'site' | 'pipe'>, rows: re
       extend: extendFields(row.configProps),
       listSize: size > 0 ? size : 10,
       listPaging: row.publishPipeProps[pipe.code]?.listPaging || site.publishPipeProps[pipe.code]?.listPaging || '',
-      indexTemplate: row.publishPipeProps[pipe.code]?.indexTemplate || (childCount > 0 ? forParents : null),
+      indexTemplate: row.publishPipeProps[pipe.code]?.indexTemplate || (childCount > 0 && !special ? forParents : null),
     };
   });
   return {
@@ -152,22 +154,44 @@ export const contentLevels = ['Root', 'Current', 'Child', 'DirectChild', 'Curren
 export type Level = (typeof levels)[number];
 export type ContentLevel = (typeof contentLevels)[number];
 
+/** Whether a catalog that has pages is a special topic. */
+export const isSpecialTopic = defineQuestion<BatchEnv, number, boolean>({
+  name: 'isSpecialTopic',
+  changes: 'always',
+  ask: async ({ ask }, id) => (await ask(visibleTree, 'visible')).byId.get(id)?.special ?? false,
+});
+
+interface CatalogListQuery {
+  id?: number;
+  alias?: string;
+  level: Level;
+  /** At the top: special topics in place of catalogs. */
+  special?: boolean;
+}
+
 /** Catalogs of a list, in order; those that lists leave out are left out. */
-export const catalogList = defineQuestion<BatchEnv, { id?: number; alias?: string; level: Level }, CatalogFacts[]>({
+export const catalogList = defineQuestion<BatchEnv, CatalogListQuery, CatalogFacts[]>({
   name: 'catalogList',
   changes: 'always',
-  ask: async ({ ask }, { level, ...named }) => {
+  ask: async ({ ask }, { level, special = false, ...named }) => {
     const tree = await ask(visibleTree, 'visible');
     const id = await ask(chosenCatalog, named);
-    return choose(tree, id === null ? undefined : tree.byId.get(id), level).filter((row) => !row.tagIgnore);
+    const chosen = id === null ? undefined : tree.byId.get(id);
+    return choose(tree, chosen, { level, special }).filter((row) => !row.tagIgnore);
   },
 });
 
-function choose(tree: CatalogTree, chosen: CatalogFacts | undefined, level: Level): readonly CatalogFacts[] {
-  if (level === 'Root') return tree.below.get(0) ?? [];
+function choose(
+  tree: CatalogTree,
+  chosen: CatalogFacts | undefined,
+  { level, special }: { level: Level; special: boolean },
+): readonly CatalogFacts[] {
+  const ofKind = (special: boolean, parentId = 0) =>
+    (tree.below.get(parentId) ?? []).filter((row) => row.special === special);
+  if (level === 'Root') return ofKind(special);
   if (!chosen) return [];
   if (level === 'Self') return [chosen];
-  if (level === 'Current') return tree.below.get(chosen.parentId) ?? [];
+  if (level === 'Current') return ofKind(chosen.special, chosen.parentId);
   if (level === 'Child') return tree.below.get(chosen.id) ?? [];
   const inside = new Set(idsBelow(tree, chosen.id));
   return tree.list.filter((row) => inside.has(row.id));
@@ -194,4 +218,12 @@ export const catalogScope = defineQuestion<BatchEnv, { id: number; level: Conten
   },
 });
 
-export const catalogQuestions = [visibleTree, publicCatalog, catalogAddress, chosenCatalog, catalogList, catalogScope];
+export const catalogQuestions = [
+  visibleTree,
+  publicCatalog,
+  catalogAddress,
+  chosenCatalog,
+  isSpecialTopic,
+  catalogList,
+  catalogScope,
+];

@@ -35,6 +35,10 @@ const catalogs = siteTag(
             Self: ['栏目自身', 'Only itself'],
           }),
         ),
+      special: z
+        .boolean()
+        .default(false)
+        .meta(about('Root 时取专题而不是栏目', 'At Root: special topics in place of catalogs')),
       size: z
         .number()
         .int()
@@ -48,9 +52,9 @@ const catalogs = siteTag(
       en: 'Catalogs in their order; without those that are hidden or that tags leave out',
     },
     body: 'list',
-    load: (env: RenderEnv, { id, alias, level, size }) => {
+    load: (env: RenderEnv, { id, alias, level, special, size }) => {
       const named = { ...(id === undefined ? {} : { id }), ...(alias === undefined ? {} : { alias }) };
-      return when(env.reader.ask(catalogList, level === 'Root' ? { level } : { ...named, level }), (rows) =>
+      return when(env.reader.ask(catalogList, level === 'Root' ? { level, special } : { ...named, level }), (rows) =>
         when(catalogsToItems(env, rows), (list) => ({ list: list.length > size ? list.slice(0, size) : list })),
       );
     },

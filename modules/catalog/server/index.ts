@@ -8,6 +8,7 @@ export { catalogsWithModel, modelIdOf } from './content-model.ts';
 export { isInside } from './tree.ts';
 export { settingIn } from './settings/catalog-settings.ts';
 export {
+  lackingIfSeen,
   refuseNarrowed,
   refuseUnlessMayCatalog,
   refuseUnlessMayEverywhere,
@@ -21,6 +22,7 @@ export {
   chosenCatalog,
   contentLevels,
   idsBelow,
+  isSpecialTopic,
   publicCatalog,
   treeOf,
   visibleTree,

@@ -8,12 +8,16 @@ import { catalogTags } from './catalog.tags.ts';
 import { catalogsNaming } from './content-model.ts';
 import { catalogChanged } from './events.ts';
 import * as modelsInCatalogs from './migrations/2026-11-30-field-models-in-catalogs.ts';
+import * as specialTopics from './migrations/2026-12-04-special-topics.ts';
 import { catalogRoutes } from './routes.ts';
 
 export const catalogModule = defineModule({
   name: 'catalog',
   entities: [catalog],
-  migrations: { '2026-11-30-field-models-in-catalogs': modelsInCatalogs },
+  migrations: {
+    '2026-11-30-field-models-in-catalogs': modelsInCatalogs,
+    '2026-12-04-special-topics': specialTopics,
+  },
   modelUsers: [catalogsNaming],
   recordKinds: [catalogKind],
   dataScopes: { cms_catalog: visibleCatalogs },

@@ -24,10 +24,11 @@ import { rowsToTree } from './tree.ts';
 
 // Deleting takes contents along and lies with the content module, which knows them.
 export const catalogRoutes = (countsOf: CatalogCounts): Route[] => [
-  route(api.catalogTree, async (ctx) => {
+  route(api.catalogTree, async (ctx, { special }) => {
     const siteId = siteOf(ctx).id;
     const [rows, counts] = await Promise.all([catalogsOf(ctx, siteId), countsOf(ctx, siteId)]);
-    return rowsToTree(rows, { counts, lackingIn: (row) => lackingIfSeen(ctx, row) });
+    const ofKind = rows.filter((row) => row.special === (special === 'true'));
+    return rowsToTree(ofKind, { counts, lackingIn: (row) => lackingIfSeen(ctx, row) });
   }),
   route(api.catalogGrants, catalogGrants),
   route(api.saveCatalogGrants, saveCatalogGrants),

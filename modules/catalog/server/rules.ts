@@ -1,5 +1,5 @@
 import { specialPartOf } from '@kaiyin/entity';
-import type { CatalogInput } from '@kaiyin/modules/catalog/schema';
+import type { Catalog, CatalogInput } from '@kaiyin/modules/catalog/schema';
 import { failField, siteOf, type Context } from '@kaiyin/server-kit';
 
 const reserved = new Set(['resources', 'include', 'template', 'templates', 'kx-api', 'ss-member', 'sites']);
@@ -31,6 +31,11 @@ export async function refuseTakenNames(ctx: Context, { alias, path }: CatalogInp
       .executeTakeFirst();
     if (taken) failField(field, 'Common.RuleTips.Taken', { label: `{cms_catalog.${field}}`, value });
   }
+}
+
+/** Catalogs lie below catalogs, and special topics below special topics. */
+export function refuseOtherKind(parent: Pick<Catalog, 'special'> | null, special: boolean): void {
+  if (parent && parent.special !== special) failField('parentId', 'catalog.otherKind');
 }
 
 /** A link catalog leads somewhere, and not to another link. */

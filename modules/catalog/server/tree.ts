@@ -21,7 +21,18 @@ export function rowsToTree(rows: readonly Catalog[], { counts, lackingIn }: Seen
   return nodesBelow(0);
 }
 
-const shown = ['id', 'parentId', 'name', 'alias', 'path', 'catalogType', 'visible', 'treeLevel', 'sort'] as const;
+const shown = [
+  'id',
+  'parentId',
+  'name',
+  'alias',
+  'path',
+  'special',
+  'catalogType',
+  'visible',
+  'treeLevel',
+  'sort',
+] as const;
 
 /** Whether `inner` is `outer` or lies below it. */
 export const isInside = (inner: Pick<Catalog, 'ancestors'>, outer: Pick<Catalog, 'id'>): boolean =>

@@ -1,6 +1,6 @@
 import { CloudDownloadOutlined, CloudUploadOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { actionsFor, useData, useRunAction, useText, type ShowFinds } from '@kaiyin/console-kit';
-import { allows, getContent, type ContentRow } from '@kaiyin/modules/content/schema';
+import { allowsFor, getContent, type ContentRow } from '@kaiyin/modules/content/schema';
 import { openPreview } from '@kaiyin/modules/plan/console';
 import { isLater } from './is-later.ts';
 import { contentAction, mayEdit } from './list/content-actions.ts';
@@ -33,7 +33,7 @@ export function ContentFinds({ found, show }: { found: ContentRow; show: ShowFin
   return show([
     {
       id: 'open',
-      title: t(mayEdit() && allows('save', row.status) ? 'kit.edit' : 'content.open'),
+      title: t(mayEdit() && allowsFor('save', row) ? 'kit.edit' : 'content.open'),
       icon: <EditOutlined />,
       run: () => openEditor(`id=${row.id}`),
     },

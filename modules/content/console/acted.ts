@@ -8,4 +8,4 @@ export interface Acted {
 }
 
 /** What takes no more than the items, or asks for the rest itself; for the others see `list/life`. */
-export type PlainAction = Exclude<ContentAction, 'save' | 'attribute' | 'move' | 'copy' | 'sort'>;
+export type PlainAction = Exclude<ContentAction, 'save' | 'attribute' | 'move' | 'copy' | 'map' | 'sort'>;

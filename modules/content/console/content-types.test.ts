@@ -22,6 +22,7 @@ afterAll(() => {
 it('has a template of its own in a site and in a catalog, under its label', () => {
   expect(ownPageLines()).toEqual([
     { key: 'indexTemplate', label: 'Home template' },
+    { key: 'specialTemplate', label: 'Default special topic template' },
     { key: 'errorTemplate', label: 'Error page template' },
   ]);
   expect(defaultTemplateLines()).toEqual([

@@ -53,6 +53,7 @@ export const contentConsole = defineConsole({
   ],
   screens: {
     'cms/contentcore/content': () => import('./list/ContentPage.tsx'),
+    'cms/contentcore/special': () => import('./special/SpecialPage.tsx'),
     'cms/content/editor': () => import('./editor/EditorPage.tsx'),
     'cms/content/editorW': () => import('./editor/WideEditorPage.tsx'),
   },

@@ -3,6 +3,7 @@ import {
   basename,
   call,
   hasPermission,
+  notify,
   notifyError,
   useFollowTask,
   useText,
@@ -10,8 +11,9 @@ import {
   type Text,
 } from '@kaiyin/console-kit';
 import { toTaskLinks } from '@kaiyin/modules/catalog/console';
-import { offlineContents, publishContents } from '@kaiyin/modules/content/schema';
+import { offlineContents, publishContents, type KeptMapping } from '@kaiyin/modules/content/schema';
 import { useHeldAnswer, usePublishPlan } from '@kaiyin/modules/plan/console';
+import type { StartedPublish } from '@kaiyin/modules/plan/schema';
 import { useCallback } from 'react';
 import type { Acted } from './acted.ts';
 
@@ -51,6 +53,7 @@ export function useStartPublish(
           },
           links: [...(links ? toTaskLinks(t, links) : []), ...releasesLink(t)],
         });
+        tellKept(t, started);
         // What the rows say has changed though readers wait.
         if (started.waitsUntil) await done();
         return true;
@@ -59,6 +62,14 @@ export function useStartPublish(
     },
     [t, follow, done, review, askHeld],
   );
+}
+
+/** Names the mappings that did not come along. */
+function tellKept(t: Text, started: StartedPublish & { keptMappings?: readonly KeptMapping[] }): void {
+  const { keptMappings: kept = [] } = started;
+  if (kept.length === 0) return;
+  const names = kept.map(({ title, catalogName: catalog }) => t('content.mapping.keptOne', { title, catalog }));
+  notify('warning', t('content.mapping.kept', { names: names.join(t('content.comma')) }), 10);
 }
 
 /** The changed files of each publish, for whoever may see them. */

@@ -16,6 +16,8 @@ export const contentListFilters = z.object({
   status: z.enum(contentStatuses).optional(),
   contentType: z.string().max(30).optional(),
   attribute: z.enum(contentAttributes).optional(),
+  /** Mappings only, or none of them. */
+  mapping: z.enum(['true', 'false']).optional(),
   /** One of its tags, in upper or lower case. */
   tag: z.string().max(50).optional(),
   /** Words in the body of the working copy; refused where the other filters leave too many contents. */

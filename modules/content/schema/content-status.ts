@@ -49,6 +49,7 @@ export type ContentAction =
   | 'attribute'
   | 'move'
   | 'copy'
+  | 'map'
   | 'sort'
   | 'lock'
   | 'unlock'
@@ -100,6 +101,7 @@ export const contentActions: Record<ContentAction, ActionRules> = {
   attribute: { from: editable, permission: 'cms:content:edit', right: 'EditContent' },
   move: { from: editable, permission: 'cms:content:edit', right: 'EditContent' },
   copy: { from: [...editable, 'archived'], permission: 'cms:content:add', right: 'View' },
+  map: { from: [...editable, 'archived'], permission: 'cms:content:add', right: 'View' },
   sort: { from: editable, permission: 'cms:content:edit', right: 'EditContent' },
   lock: { from: editable, permission: 'cms:content:edit', right: 'EditContent' },
   unlock: { from: [...editable, 'archived'], permission: 'cms:content:edit', right: 'EditContent' },
@@ -124,3 +126,16 @@ export const unlockPermission = 'cms:content:unlock';
 
 export const allows = (action: ContentAction, status: ContentStatus): boolean =>
   contentActions[action].from.includes(status);
+
+/** What is done with an origin only: its mappings have nothing of their own that it would change. */
+const ofOrigins: readonly ContentAction[] = ['save', 'discard', 'attribute', 'lock', 'archive', 'unarchive'];
+
+/** Whether an action can be taken on a content, be it a mapping or not. */
+export const fitsMapping = (action: ContentAction, { mappingOf }: Pick<Content, 'mappingOf'>): boolean =>
+  mappingOf === null || !ofOrigins.includes(action);
+
+/** Both: the state allows it, and a mapping has what it changes. */
+export const allowsFor = (
+  action: ContentAction,
+  { status, mappingOf }: Pick<Content, 'mappingOf'> & { status: ContentStatus },
+): boolean => allows(action, status) && fitsMapping(action, { mappingOf });

@@ -15,6 +15,7 @@ export const rowFields = [
   ...listFields,
   'id',
   'contentType',
+  'mappingOf',
   'lockedBy',
   'revision',
   'createBy',
@@ -43,6 +44,8 @@ export interface ContentView extends Content {
   isPublic: boolean;
   catalogName: string;
   coverSrc: string;
+  /** The content that a mapping shows, as far as the caller may see it; null of other contents. */
+  origin: { id: number; title: string; catalogName: string } | null;
   /** As the editor shows it: what the library holds has its console address in `src` and `poster`, its internal one in `iurl` and `data-iurl-poster`. */
   body: string;
   /** Address in each enabled pipe, whether or not the page is public yet. */
@@ -193,8 +196,19 @@ const publishing = ids.extend({ held: heldAnswer });
 
 export const toPublishContents = act('to-publish', '/cms/content/toPublish').output<void>();
 export const sendBackContents = act('send-back', '/cms/content/sendBack').output<void>();
-/** Publishes now, or at `publishDate` when that lies ahead; the task renders the pages. */
-export const publishContents = actWith('publish', '/cms/content/publish', publishing).output<StartedPublish>();
+/** A public mapping that shows what it showed before, since the caller may not publish in its catalog. */
+export interface KeptMapping {
+  title: string;
+  catalogName: string;
+}
+
+/**
+ * Publishes now, or at `publishDate` when that lies ahead; the task renders the pages. Public mappings come along where the
+ * caller may publish; the others are named.
+ */
+export const publishContents = actWith('publish', '/cms/content/publish', publishing).output<
+  StartedPublish & { keptMappings: KeptMapping[] }
+>();
 export const offlineContents = actWith('offline', '/cms/content/offline', publishing).output<StartedPublish>();
 export const discardChanges = act('discard', '/cms/content/discard').output<void>();
 export const archiveContents = act('archive', '/cms/content/archive').output<void>();

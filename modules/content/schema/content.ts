@@ -122,6 +122,8 @@ export const content = entity('cms_content', {
     /** A kind that some module has (`defineContentType`). */
     contentType: code({ max: 30, filter: 'equals' }),
     ...contentFields,
+    /** The content that a mapping shows in another catalog; none of what has a body of its own. */
+    mappingOf: optional(ref('cms_content')),
     /** Raised by every save; who saves says which one they started from. */
     revision: integer({ min: 1 }),
     /** Version that the working copy equals. */
@@ -146,6 +148,13 @@ export const content = entity('cms_content', {
   order: { by: 'createTime', direction: 'desc' },
 });
 export type Content = Row<typeof content>;
+
+/** What a mapping has of its own; of all other fields it has those of its origin. */
+export const mappingFields = [
+  'catalogId',
+  'staticPath',
+  'publishPipeProps',
+] as const satisfies (keyof typeof contentFields)[];
 export type ContentFields = { [K in keyof typeof contentFields]: z.output<(typeof contentFields)[K]['zod']> };
 export type PageFields = Pick<ContentFields, (typeof pageFields)[number]>;
 /** A version's data: the author's fields and the article's body. */

@@ -18,4 +18,15 @@ export const contentMenu: readonly MenuEntry[] = [
       { id: 202805, name: ['解除他人的内容锁定', 'Unlock contents of others'], permission: 'cms:content:unlock' },
     ],
   },
+  {
+    id: 2038,
+    parent: 2025,
+    sort: 10,
+    name: ['专题', 'Special Topic'],
+    path: 'special',
+    icon: 'star',
+    screen: 'cms/contentcore/special',
+    permission: 'cms:catalog:view',
+    buttons: [],
+  },
 ];

@@ -4,8 +4,10 @@ import { content } from './content.ts';
 import { insertMessages } from './insert-messages.ts';
 import { contentSettingMessages } from './setting-messages.ts';
 import { listMessages } from './list-messages.ts';
+import { mappingMessages } from './mapping-messages.ts';
 import { presenceMessages } from './presence-messages.ts';
 import { relatedMessages } from './related-messages.ts';
+import { specialMessages } from './special-messages.ts';
 
 export const contentMessages = messages({
   'content.seen.none': ['读者看不到', 'Not seen yet'],
@@ -65,6 +67,10 @@ export const contentMessages = messages({
   'content.another': ['另一个页面', 'another page'],
   'content.catalogMissing': ['所属栏目不存在或已被删除', 'The catalog does not exist or has been deleted'],
   'content.catalogIsLink': ['链接栏目下不能添加内容', 'A link catalog cannot hold contents'],
+  'content.catalogIsSpecial': [
+    '专题不能直接存放内容，请选择栏目，再把内容加入专题',
+    'A special topic holds no contents of its own: choose a catalog, then put the content into the topic',
+  ],
   'content.linkToLink': ['不能链接到另一个链接', 'A link cannot lead to another link'],
   'content.linkTargetMissing': [
     '链接的目标不在本站或已删除，请重新选择',
@@ -118,6 +124,7 @@ export const contentMessages = messages({
   'content.action.attribute': ['修改内容属性', 'change attributes'],
   'content.action.move': ['移动', 'move'],
   'content.action.copy': ['复制', 'copy'],
+  'content.action.map': ['映射', 'map'],
   'content.action.sort': ['排序', 'sort'],
   'content.action.lock': ['锁定', 'lock'],
   'content.action.unlock': ['解锁', 'unlock'],
@@ -168,6 +175,7 @@ export const contentMessages = messages({
   'content.act.purge': ['彻底删除', 'Delete for ever'],
   'content.act.move': ['移动', 'Move'],
   'content.act.copy': ['复制', 'Copy'],
+  'content.act.map': ['映射', 'Map'],
   'content.act.sort': ['排序', 'Sort'],
   'content.act.recommend.on': ['推荐', 'Recommend'],
   'content.act.recommend.off': ['取消推荐', 'Unrecommend'],
@@ -523,7 +531,9 @@ export const contentTexts = joinCatalogues(
   contentMessages,
   insertMessages,
   listMessages,
+  mappingMessages,
   relatedMessages,
+  specialMessages,
   presenceMessages,
   contentSettingMessages,
   labels(content, {
@@ -554,6 +564,7 @@ export const contentTexts = joinCatalogues(
     seoDescription: ['SEO描述', 'SEO description'],
     publishPipeProps: ['发布通道属性', 'Publish pipe properties'],
     ext: ['扩展字段', 'Extension fields'],
+    mappingOf: ['映射自', 'Mapping of'],
     revision: ['修订号', 'Revision'],
     versionId: ['版本', 'Version'],
     submitted: ['已提交', 'Submitted'],

@@ -6,6 +6,7 @@ import { pageFields, publicFields, type PageFields } from '@kaiyin/modules/conte
 import { all, when } from '@kaiyin/publisher';
 import { extToItem, noExt, type ExtItem } from './model/ext-item.ts';
 import { contentPath } from './content-path.ts';
+import { publicContent } from './content.questions.ts';
 import { resolveAddress } from './resolve-address.ts';
 import type { PublicRow } from './public-contents.ts';
 import { labelled } from './labelled-fields.ts';
@@ -82,7 +83,7 @@ export const contentToItem = (env: RenderEnv, row: PublicRow): ContentItem | Pro
     when(env.reader.ask(catalogAddress, row.catalogId), (catalog) =>
       when(all([row.cover, ...row.images].map((address) => env.asset(address))), ([coverSrc = '', ...more]) =>
         when(linkOf(env, row, catalog), (link) =>
-          when(catalog && catalog.fields.length > 0 ? extToItem(env, catalog.fields, row.ext) : noExt, (ext) => {
+          when(extOf(env, row, catalog), (ext) => {
             const images = [coverSrc, ...more].filter((address) => address !== '');
             return toItem(env, row, { catalog, coverSrc, images, link, ext });
           }),
@@ -97,6 +98,17 @@ export const contentsToItems = (
   rows: readonly PublicRow[],
 ): readonly ContentItem[] | Promise<readonly ContentItem[]> =>
   env.shared(rows, () => all(rows.map((row) => contentToItem(env, row))));
+
+/** By the model of its catalog; of a mapping by that of its origin's, which its values are of. */
+const extOf = (env: RenderEnv, row: PublicRow, own: CatalogAddress | null): ExtItem | Promise<ExtItem> =>
+  when(row.mappingOf === null ? own : catalogOfOrigin(env, row.mappingOf, own), (catalog) =>
+    catalog && catalog.fields.length > 0 ? extToItem(env, catalog.fields, row.ext) : noExt,
+  );
+
+const catalogOfOrigin = (env: RenderEnv, id: number, own: CatalogAddress | null) =>
+  when(env.reader.ask(publicContent, id), (origin) =>
+    origin ? env.reader.ask(catalogAddress, origin.catalogId) : own,
+  );
 
 const itemColumns = [...told, 'contentType', 'updateTime', 'isTop', 'viewCount'] as const;
 

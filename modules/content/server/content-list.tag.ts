@@ -6,6 +6,7 @@ import { amongOf, filterAttributes, sortAttribute, whereAttributes } from './con
 import { contentDocs, contentsToItems } from './content-item.ts';
 import { contentCount, contentList } from './content-list.questions.ts';
 import { pagingVariables } from './paging-variables.ts';
+import { specialPart, specialsOf } from './special/special-page.ts';
 import { stablePage } from './stable-pages.ts';
 
 export const contentListTag = siteTag(
@@ -38,6 +39,15 @@ export const contentListTag = siteTag(
         .boolean()
         .default(false)
         .meta(about('是否分页；一个模板只能有一个标签分页', 'Whether it makes pages; one tag of a template may')),
+      section: z
+        .string()
+        .optional()
+        .meta(
+          about(
+            '专题的分区；只对专题有效，专题不受排序和其他筛选影响',
+            'A section of a special topic; of topics only, whose order and choice nothing else changes',
+          ),
+        ),
       stable: z
         .boolean()
         .optional()
@@ -55,7 +65,7 @@ export const contentListTag = siteTag(
     },
     onceAttribute: 'page',
     body: 'list',
-    load: (env: RenderEnv, { size, offset, page, stable, ...choice }, scope) => {
+    load: (env: RenderEnv, { size, offset, page, stable, section, ...choice }, scope) => {
       const wanted = size ?? (page ? Number(scope.get('PageSize') ?? 0) : 0);
       const shown = wanted > 0 ? wanted : 10;
       const isStable = page && (stable ?? scope.get('ListPaging') === 'stable');
@@ -63,15 +73,22 @@ export const contentListTag = siteTag(
       const { sort, topflag, ...where } = choice;
       return when(amongOf(env, where), (among) => {
         if (!among) return page ? paged(env, { total: 0, size: shown, list: [] }) : { list: [] };
-        if (isStable) return stablePage(env, { among, sort, topFirst: topflag, size: shown });
         const query = { ...among, sort, topFirst: topflag, limit: shown, offset: from };
-        return when(env.reader.ask(contentList, query), (rows) =>
-          when(contentsToItems(env, rows), (list) =>
-            page
-              ? when(env.reader.ask(contentCount, among), (total) => paged(env, { total, size: shown, list }))
-              : { list },
-          ),
-        );
+        const ordinary = () =>
+          when(env.reader.ask(contentList, query), (rows) =>
+            when(contentsToItems(env, rows), (list) =>
+              page
+                ? when(env.reader.ask(contentCount, among), (total) => paged(env, { total, size: shown, list }))
+                : { list },
+            ),
+          );
+        return when(specialsOf(env, among), (specials) => {
+          if (specials.length > 0)
+            return when(specialPart(env, specials, { section, offset: from, size: shown }), ({ list, total }) =>
+              page ? paged(env, { total, size: shown, list }) : { list },
+            );
+          return isStable ? stablePage(env, { among, sort, topFirst: topflag, size: shown }) : ordinary();
+        });
       });
     },
   }),

@@ -2,12 +2,14 @@ import { withdrawRecords } from '@kaiyin/modules/account/server';
 import type { Catalog } from '@kaiyin/modules/catalog/schema';
 import { catalogChanged } from '@kaiyin/modules/catalog/server';
 import { siteOf, type Context } from '@kaiyin/server-kit';
+import { forgetSpecials } from './special/forget-special.ts';
 
 /** Deletes the rows of catalogs that hold nothing any more, and what was granted of them. */
 export async function deleteCatalogs(ctx: Context, catalogs: readonly Catalog[]): Promise<void> {
   const ids = catalogs.map(({ id }) => id);
   if (ids.length === 0) return;
   await ctx.db.deleteFrom('cms_catalog').where('id', 'in', ids).execute();
+  await forgetSpecials(ctx, ids);
   await withdrawRecords(ctx, 'Catalog', ids);
   for (const row of catalogs) await ctx.audit('catalog.removed', row);
   await ctx.emit(catalogChanged, { siteId: siteOf(ctx).id, catalogIds: ids });

@@ -19,6 +19,8 @@ export {
   type Passed,
 } from './content-changes.ts';
 export { articleBody, enclosedFiles, keptBody, publicContent } from './content.questions.ts';
+export { mappingsOf, withMappings } from './mapping/families.ts';
+export { mapContentsTask } from './mapping/map-contents.ts';
 export { mergeCatalogsTask } from './merge-catalogs.ts';
 export { loadContent } from './queries.ts';
 export { clearCatalogTask } from './clear-catalog.ts';

@@ -37,6 +37,7 @@ export interface ListContents {
   publishDateTo?: string | undefined;
   attribute?: Content['attributes'][number] | undefined;
   tag?: string | undefined;
+  mapping?: 'true' | 'false' | undefined;
   body?: string | undefined;
   /** Of fields of the catalog's model. */
   ext?: string | undefined;
@@ -171,6 +172,8 @@ async function conditionsOf(ctx: Context, query: Wanted): Promise<RawBuilder<boo
   if (query.publishDateFrom) conditions.push(sql<boolean>`cms_content."publishDate" >= ${query.publishDateFrom}`);
   if (query.publishDateTo) conditions.push(sql<boolean>`cms_content."publishDate" <= ${query.publishDateTo}`);
   if (query.attribute) conditions.push(sql<boolean>`cms_content.attributes like ${`%"${query.attribute}"%`}`);
+  if (query.mapping)
+    conditions.push(query.mapping === 'true' ? sql`"mappingOf" is not null` : sql`"mappingOf" is null`);
   const tag = query.tag?.trim();
   if (tag) conditions.push(containing('cms_content.tags', JSON.stringify(tag)));
   if (query.ext && query.catalogId) conditions.push(...(await extConditions(ctx, query.catalogId, query.ext)));

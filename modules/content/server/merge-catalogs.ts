@@ -14,7 +14,7 @@ import {
   type Progress,
 } from '@kaiyin/server-kit';
 import { moveContents } from './actions/move-contents.ts';
-import { publishContents } from './actions/publish-contents.ts';
+import { publishAlone } from './actions/publish-contents.ts';
 import { countContents, deleteCatalogs, shownIn } from './delete-catalogs.ts';
 import { refuseUnlessMayPublishIn } from './may-publish-in.ts';
 import { loadContent } from './queries.ts';
@@ -86,7 +86,7 @@ const moveOne = (ctx: Context, id: number, catalogId: number): Promise<void> =>
     if (status === 'archived' || (isShown && status !== 'published'))
       fail('catalog.mergeUnpublished', { status: `{content.status.${status}}` });
     await moveContents(ctx, { ids: [id], catalogId });
-    if (isShown) await publishContents(ctx, [id]);
+    if (isShown) await publishAlone(ctx, [id]);
   });
 
 async function isEmpty(ctx: Context, { id }: Catalog): Promise<boolean> {
@@ -107,7 +107,7 @@ async function refusalOf(move: () => Promise<void>): Promise<Refusal | undefined
 /** Starts it. */
 export async function mergeCatalogs(ctx: Context, { intoId, fromIds: named }: Merge): Promise<{ taskId: number }> {
   const into = await loadCatalog(ctx, intoId);
-  if (into.catalogType === 'link') failField('intoId', 'catalog.mergeIntoLink');
+  if (into.catalogType === 'link' || into.special) failField('intoId', 'catalog.mergeIntoLink');
   const fromIds = [...new Set(named)].toSorted((one, other) => one - other);
   for (const id of fromIds) await refuseSource(ctx, id, into);
   await refuseUnlessMayIn(ctx, 'Delete', fromIds);
@@ -121,9 +121,9 @@ export async function mergeCatalogs(ctx: Context, { intoId, fromIds: named }: Me
 }
 
 async function refuseSource(ctx: Context, id: number, into: Catalog): Promise<void> {
-  const { name, catalogType } = await loadCatalog(ctx, id);
+  const { name, catalogType, special } = await loadCatalog(ctx, id);
   if (id === into.id) failField('fromIds', 'catalog.mergeSelf', { name });
-  if (catalogType === 'link') failField('fromIds', 'catalog.mergeFromLink', { name });
+  if (catalogType === 'link' || special) failField('fromIds', 'catalog.mergeFromLink', { name });
   const child = await ctx.db
     .selectFrom('cms_catalog')
     .select('id')

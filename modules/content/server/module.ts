@@ -8,16 +8,19 @@ import { contentFilters } from './content.filters.ts';
 import { contentTags } from './content.tags.ts';
 import { contentWithdrawn, publicContentChanged } from './events.ts';
 import { purgeOldContents } from './purge-old.ts';
+import { mapContentsTask } from './mapping/map-contents.ts';
 import { mergeCatalogsTask } from './merge-catalogs.ts';
 import { visibleContents } from './queries.ts';
 import { contentQuestions } from './questions.ts';
 import { removeCatalogTask } from './remove-catalog.ts';
 import * as fieldValues from './migrations/2026-11-30-field-values.ts';
 import * as authorIndex from './migrations/2026-11-24-author-index.ts';
+import * as contentMapping from './migrations/2026-12-03-content-mapping.ts';
 import * as contentLock from './migrations/2026-11-28-content-lock.ts';
 import * as moreCovers from './migrations/2026-11-27-more-covers.ts';
 import * as publishDateIndex from './migrations/2026-11-29-publish-date-index.ts';
 import * as relatedContents from './migrations/2026-11-28-related-contents.ts';
+import * as specialContents from './migrations/2026-12-04-special-contents.ts';
 import * as titleInitials from './migrations/2026-11-24-title-initials.ts';
 import { contentValues } from './model/content-values.ts';
 import { contentRoutes } from './routes.ts';
@@ -35,6 +38,8 @@ export const contentModule = defineModule({
     '2026-11-28-related-contents': relatedContents,
     '2026-11-29-publish-date-index': publishDateIndex,
     '2026-11-30-field-values': fieldValues,
+    '2026-12-03-content-mapping': contentMapping,
+    '2026-12-04-special-contents': specialContents,
   },
   texts: contentTexts,
   menu: contentMenu,
@@ -51,5 +56,5 @@ export const contentModule = defineModule({
   services: contentServices,
   shown: [{ event: publicContentChanged }, { event: contentWithdrawn }],
   routes: contentRoutes,
-  tasks: [clearCatalogTask, mergeCatalogsTask, removeCatalogTask],
+  tasks: [clearCatalogTask, mapContentsTask, mergeCatalogsTask, removeCatalogTask],
 });

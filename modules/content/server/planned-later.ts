@@ -8,6 +8,8 @@ export async function plannedLater(ctx: Context, ids: readonly number[]): Promis
     .select(({ fn }) => [fn.countAll().as('count'), fn.min('publishDate').as('at')])
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', 'in', [...ids])
+    // A mapping shows what is public of its origin at once.
+    .where('mappingOf', 'is', null)
     .where('publishDate', '>', ctx.now().toISOString())
     .executeTakeFirstOrThrow();
   return at === null ? undefined : { count: Number(count), at };

@@ -3,6 +3,7 @@ import { pick } from '@kaiyin/entity';
 import {
   allows,
   contentActions,
+  fitsMapping,
   isPublic,
   lockedActions,
   rowFields,
@@ -41,16 +42,24 @@ const inSeenCatalogs: DataScope = ({ user, site }) => {
 /** Contents that the caller may see, of those of the site. */
 export const inScope = (ctx: Context): RawBuilder<boolean> => isInScope(ctx, 'cms_content');
 
+/** A content, and how many mappings it has, those in the recycle bin as well. */
+export type LoadedContent = Content & { mappings: number };
+
+const mappingCount = sql<number>`(select count(*) from cms_content m where m."mappingOf" = cms_content.id)`.as(
+  'mappings',
+);
+
 /**
  * Items of the current site; one that is missing refuses all. Within a transaction they are held until its end, so that
  * who comes second sees what the first has done, and in one order, so that no two wait for each other; SQLite holds
  * everything anyway.
  */
-export async function loadContents(ctx: Context, ids: readonly number[]): Promise<Content[]> {
+export async function loadContents(ctx: Context, ids: readonly number[]): Promise<LoadedContent[]> {
   const wanted = new Set(ids);
   const rows = await ctx.db
     .selectFrom('cms_content')
     .selectAll()
+    .select(mappingCount)
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', 'in', [...wanted])
     .where(inScope(ctx))
@@ -58,7 +67,7 @@ export async function loadContents(ctx: Context, ids: readonly number[]): Promis
     .$if(isPostgres(ctx.db), (query) => query.forUpdate())
     .execute();
   if (rows.length !== wanted.size) throw notFound();
-  return rows as Content[];
+  return rows as LoadedContent[];
 }
 
 /** Refuses contents that are not for the caller, as not found; nothing is read where all are. */
@@ -67,7 +76,7 @@ export async function refuseOutOfScope(ctx: Context, ids: readonly number[]): Pr
   if (ids.some((id) => !seen.has(id))) throw notFound();
 }
 
-export async function loadContent(ctx: Context, id: number): Promise<Content> {
+export async function loadContent(ctx: Context, id: number): Promise<LoadedContent> {
   const [row] = await loadContents(ctx, [id]);
   if (!row) throw notFound();
   return row;
@@ -88,6 +97,8 @@ export async function refuseUnlessAllowed(
   for (const item of items) {
     const status = statusOf(item, now);
     if (lockedActions.includes(action)) refuseLocked(ctx, item);
+    if (!fitsMapping(action, item))
+      fail('content.mapping.notAllowed', { title: item.title, action: `{content.action.${action}}` });
     if (!allows(action, status)) {
       fail('content.notAllowed', {
         title: item.title,
@@ -118,6 +129,19 @@ export function contentToRow(item: Omit<Content, 'publishPipeProps'>, catalogNam
     isTop: item.topTime !== null && (item.topUntil === null || item.topUntil > now),
     isPublic: isPublic(item, now),
   };
+}
+
+/** The content that a mapping shows; null of one that the caller may not see. */
+async function originOf(ctx: Context, id: number): Promise<ContentView['origin']> {
+  const row = await ctx.db
+    .selectFrom('cms_content')
+    .innerJoin('cms_catalog', 'cms_catalog.id', 'cms_content.catalogId')
+    .select(['cms_content.id', 'cms_content.title', 'cms_catalog.name as catalogName'])
+    .where('cms_content.id', '=', id)
+    .where('cms_content.siteId', '=', siteOf(ctx).id)
+    .where(inScope(ctx))
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 interface Surroundings {
@@ -151,6 +175,7 @@ export async function viewContent(ctx: Context, id: number): Promise<ContentView
     isPublic: isPublic(item, now),
     catalogName: catalogName ?? '',
     coverSrc: coverSource(item.cover, 600),
+    origin: item.mappingOf === null ? null : await originOf(ctx, item.mappingOf),
     body: contentTypeOf(ctx, item).forEditor(body),
     links: pipes.map((pipe) => ({
       pipeCode: pipe.code,

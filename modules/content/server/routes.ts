@@ -30,12 +30,15 @@ import { addRelated } from './related/add-related.ts';
 import { listRelated } from './related/list-related.ts';
 import { removeRelated } from './related/remove-related.ts';
 import { sortRelated } from './related/sort-related.ts';
+import { specialRoutes } from './special/routes.ts';
 import { catalogClearing, clearCatalog } from './clear-catalog.ts';
 import { contentTypeOf } from './content-type.ts';
 import { findContents } from './find-contents.ts';
 import { listAuthors } from './list-authors.ts';
 import { listContents } from './list-contents.ts';
 import { contentModel, withKnownCodes } from './model/content-model.ts';
+import { listMappings } from './mapping/list-mappings.ts';
+import { mapContents } from './mapping/map-contents.ts';
 import { mergeCatalogs } from './merge-catalogs.ts';
 import { loadContent, viewContent } from './queries.ts';
 import { addSavedView, listSavedViews, removeSavedViews, updateSavedView } from './saved-views.ts';
@@ -74,6 +77,8 @@ export const contentRoutes: Route[] = [
   route(api.setAttribute, setAttribute),
   route(api.moveContents, moveContents),
   route(api.copyContents, copyContents),
+  route(api.mapContents, mapContents),
+  route(api.listMappings, listMappings),
   route(api.sortContent, sortContent),
   route(api.lockContents, lockContents),
   route(api.unlockContents, unlockContents),
@@ -84,6 +89,7 @@ export const contentRoutes: Route[] = [
   route(api.addRelated, addRelated),
   route(api.removeRelated, removeRelated),
   route(api.sortRelated, sortRelated),
+  ...specialRoutes,
   route(api.listVersions, listVersions),
   route(api.getVersion, getVersion),
   route(catalogDeletionCall, catalogDeletion),

@@ -15,16 +15,17 @@ export async function refuseFaults(ctx: Context, data: TypedData, self = 0): Pro
   await refuseRepeatedTitle(ctx, data, self);
 }
 
-/** A content is in a catalog of its site that is no link. */
+/** A content is in a catalog of its site that is no link, and no special topic. */
 export async function refuseUnfitCatalog(ctx: Context, id: number): Promise<void> {
   const catalog = await ctx.db
     .selectFrom('cms_catalog')
-    .select('catalogType')
+    .select(['catalogType', 'special'])
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!catalog) failField('catalogId', 'content.catalogMissing');
   if (catalog?.catalogType === 'link') failField('catalogId', 'content.catalogIsLink');
+  if (catalog?.special) failField('catalogId', 'content.catalogIsSpecial');
 }
 
 /** A link leads somewhere, and not to another link; what it leads to by identity is in its own site. */
@@ -74,6 +75,8 @@ export async function refuseRepeatedTitle(
     .where('siteId', '=', siteOf(ctx).id)
     .where('title', '=', title)
     .where('deletedTime', 'is', null)
+    // A mapping has the title of its origin.
+    .where('mappingOf', 'is', null)
     .where('id', '!=', self);
   if (check === '2') same = same.where('catalogId', '=', catalogId);
   if (await same.executeTakeFirst()) failField('title', 'content.titleRepeat', { title });

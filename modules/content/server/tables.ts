@@ -1,4 +1,10 @@
-import { content, publicFields, type Content, type ContentData } from '@kaiyin/modules/content/schema';
+import {
+  content,
+  publicFields,
+  type Content,
+  type ContentData,
+  type SpecialRule,
+} from '@kaiyin/modules/content/schema';
 import { columnsOf, internalTable, type TableOf } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
@@ -18,6 +24,7 @@ export const copiedColumns = [
   'siteId',
   'versionId',
   'contentType',
+  'mappingOf',
   'topTime',
   'topUntil',
   'sort',
@@ -44,6 +51,23 @@ interface Relation {
   relaContentId: number;
   sort: number;
 }
+/** A content that was put into a special topic by hand. */
+interface SpecialContent {
+  siteId: number;
+  /** Id of the topic's catalog. */
+  specialId: number;
+  contentId: number;
+  /** Name of the part of the topic where it is shown; empty for none. */
+  section: string;
+  sort: number;
+  isTop: boolean;
+}
+/** By which rule a special topic takes contents besides. */
+interface SpecialRuleRow {
+  siteId: number;
+  specialId: number;
+  rule: SpecialRule;
+}
 type WithId<T> = T & { id: Generated<number> };
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
@@ -51,6 +75,8 @@ declare module '@kaiyin/server-kit/database' {
     cms_version: WithId<Version>;
     cms_publication: WithId<Publication>;
     cms_content_rela: WithId<Relation>;
+    cms_special_content: WithId<SpecialContent>;
+    cms_special_rule: WithId<SpecialRuleRow>;
   }
 }
 type Shape<T> = T & { id: number };
@@ -91,5 +117,20 @@ export const contentTables = [
     contentId: 'integer',
     relaContentId: 'integer',
     sort: 'integer',
+  }),
+  internalTable<Shape<SpecialContent>>('cms_special_content', {
+    id: 'integer',
+    siteId: 'integer',
+    specialId: 'integer',
+    contentId: 'integer',
+    section: 'text',
+    sort: 'integer',
+    isTop: 'boolean',
+  }),
+  internalTable<Shape<SpecialRuleRow>>('cms_special_rule', {
+    id: 'integer',
+    siteId: 'integer',
+    specialId: 'integer',
+    rule: 'json',
   }),
 ];

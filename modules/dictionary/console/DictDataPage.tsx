@@ -11,6 +11,7 @@ import {
 } from '@kaiyin/console-kit';
 import {
   dictDataApi,
+  dictDataHistory,
   dictDataTransfer,
   dictTypeApi,
   takesEntries,
@@ -51,6 +52,7 @@ function Entries({ type, name }: { type: DictType; name: string }) {
       isRemovable={isOwn}
       api={dictDataApi}
       transfer={dictDataTransfer}
+      history={dictDataHistory}
       title={t('dictionary.entriesOf', { name })}
       summary={<code>{type.dictType}</code>}
       extra={<ToTypes />}

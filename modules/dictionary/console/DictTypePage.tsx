@@ -1,5 +1,11 @@
 import { CrudPage, nameOfDefault, useText } from '@kaiyin/console-kit';
-import { dictTypeApi, dictTypeTransfer, refreshDictCache, type DictType } from '@kaiyin/modules/dictionary/schema';
+import {
+  dictTypeApi,
+  dictTypeHistory,
+  dictTypeTransfer,
+  refreshDictCache,
+  type DictType,
+} from '@kaiyin/modules/dictionary/schema';
 import { translatedAs, useTranslate } from '@kaiyin/modules/translation/console';
 import { Link, useNavigate } from 'react-router';
 import { isOwn } from './fixed.ts';
@@ -20,6 +26,7 @@ export default function DictTypePage() {
       isRemovable={isOwn}
       api={dictTypeApi}
       transfer={dictTypeTransfer}
+      history={dictTypeHistory}
       title={t('dictionary.page')}
       summary={t('dictionary.summary')}
       extra={<RefreshCacheButton endpoint={refreshDictCache} />}

@@ -82,6 +82,22 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     visibility: 'public',
     remark: { zh: 'true 为开放注册，其他值为关闭', en: 'true opens it, anything else closes it' },
   },
+  SysRegistApproval: {
+    zh: '后台账号注册审批',
+    en: 'Registration needs approval',
+    value: 'false',
+    readBy: 'modules/session/server/actions/sign-up.ts',
+    setting: {
+      group: 'signIn',
+      type: 'flag',
+      about: [
+        '开启后，注册的账号成为后台用户，管理员在用户管理中通过后才能登录；关闭时成为会员，可立即登录',
+        'On: who registers becomes a console user and signs in once an administrator has approved it under Users. Off: they become a member at once',
+      ],
+      reader: ['后台注册页', 'Registration page of the console'],
+    },
+    remark: { zh: 'true 为需要审批，其他值为不需要', en: 'true asks for approval, anything else does not' },
+  },
   SysScheduleLogEnable: { zh: '定时任务日志开关', en: 'Schedule log', value: 'N' },
   SysUploadImageTypes: {
     zh: '上传图片类型',

@@ -135,6 +135,7 @@ export const systemDictionaries: Record<string, DefaultDictionary> = {
       ['enabled', '正常', 'Enabled', 'success'],
       ['disabled', '封禁', 'Disabled', 'danger'],
       ['locked', '锁定', 'Locked', 'warning'],
+      ['waiting', '待审批', 'Waiting for approval', 'warning'],
     ],
   },
   TrueOrFalse: {

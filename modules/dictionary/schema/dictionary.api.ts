@@ -13,6 +13,8 @@ export interface DictEntry {
 
 export const dictTypeApi = crudApi('/system/dict/type', dictType);
 export const dictDataApi = crudApi('/system/dict/data', dictData);
+export const dictTypeHistory = historyOf('/system/dict/type', dictTypeApi.get.access);
+export const dictDataHistory = historyOf('/system/dict/data', dictDataApi.get.access);
 export const configApi = crudApi('/system/config', config);
 export const configHistory = historyOf('/system/config', configApi.get.access);
 

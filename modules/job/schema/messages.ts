@@ -23,8 +23,8 @@ const taskLabels = labels(scheduledTask, {
   taskTrigger: ['触发方式', 'Trigger'],
   cron: ['cron 表达式', 'Cron expression'],
   fixedRate: ['固定间隔', 'Fixed rate'],
-  seconds: ['间隔时间（秒）', 'Period (seconds)'],
-  delaySeconds: ['首次执行延时（秒）', 'Initial delay (seconds)'],
+  seconds: ['间隔时间', 'Period'],
+  delaySeconds: ['首次执行延时', 'Initial delay'],
   status: ['状态', 'Status'],
   remark: ['备注', 'Remark'],
 });

@@ -1,4 +1,4 @@
-import { choice, entity, flag, integer, json, longText, optional, pattern, text, type Row } from '@kaiyin/entity';
+import { choice, duration, entity, flag, json, longText, optional, pattern, text, type Row } from '@kaiyin/entity';
 import { z } from 'zod';
 import { cronWords } from './job.ts';
 
@@ -14,8 +14,8 @@ export const scheduledTask = entity('sys_scheduled_task', {
     taskTrigger: choice(['Cron', 'Periodic'], { inList: true, initial: 'Cron' }),
     cron: optional(pattern(cronWords, 'job.cronWords', { max: 100 })),
     fixedRate: flag(true),
-    seconds: optional(integer({ min: 1, max: 366 * day })),
-    delaySeconds: integer({ min: 0, max: 366 * day, initial: 0 }),
+    seconds: optional(duration({ min: 1, max: 366 * day })),
+    delaySeconds: duration({ min: 0, max: 366 * day, initial: 0 }),
     status: choice(['enabled', 'disabled'], { filter: 'equals', inList: true, initial: 'disabled' }),
     remark: longText({ max: 500 }),
   },

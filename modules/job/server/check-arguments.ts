@@ -1,5 +1,5 @@
 import { issueMessage, type Field } from '@kaiyin/entity';
-import { failField, type Context } from '@kaiyin/server-kit';
+import { failField, forbidden, type Context } from '@kaiyin/server-kit';
 import type { JobTarget, JobTargets } from './target.ts';
 
 /** Arguments of one run, and with them a row, stay small. */
@@ -8,6 +8,13 @@ const mostLetters = 4000;
 /** The target of that name. Refuses one that nobody has declared. */
 export function targetOf(targets: JobTargets, name: string, field: string): JobTarget {
   return targets.get(name) ?? failField(field, 'job.targetUnknown', { name });
+}
+
+/** Refuses whoever may not do by hand what the target does. */
+export function refuseBeyondTarget({ user }: Context, targets: JobTargets, name: string): void {
+  const permission = targets.get(name)?.permission;
+  if (!permission || !user) return;
+  if (!['*', permission].some((one) => user.permissions.has(one))) throw forbidden(permission);
 }
 
 /** The arguments as the target takes them. Refuses each that it does not know or take, at the field `args`. */

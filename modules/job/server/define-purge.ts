@@ -14,6 +14,7 @@ interface Purge {
   parts?: readonly string[];
   keepDays: number;
   standardCron: string;
+  permission?: string;
 }
 
 const day = 86_400_000;

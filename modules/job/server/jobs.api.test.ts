@@ -183,6 +183,27 @@ it('has one scheduled task of each type, and says what is missing of it', async 
   expect(await fields({ taskTrigger: 'Periodic', cron: null })).toEqual(['seconds']);
 });
 
+it('that empties a log is for those who may empty it by hand', async () => {
+  const jobKeeper = ['view', 'add', 'edit', 'changeStatus'].map((verb) => `monitor:job:${verb}`);
+  const weak = await test.staff([...jobKeeper, 'monitor:task:view', 'monitor:task:edit'], 'all');
+  const strong = await test.staff([...jobKeeper, 'monitor:logs:remove'], 'all');
+  const purge = { ...draft, target: 'session.purgeLogins', status: 'disabled' };
+  expect((await test.call('POST', '/monitor/job', { as: weak, body: purge })).code).toBe(403);
+  const { id } = (await test.call<{ id: number }>('POST', '/monitor/job', { as: strong, body: purge })).data;
+  const task = await taskOf('audit.purgeOperations');
+  for (const reply of [
+    await test.call('PUT', '/monitor/job', { as: weak, body: { ...purge, id, args: { keepDays: 1 } } }),
+    await test.call('PUT', '/monitor/job/run', { as: weak, body: { id } }),
+    await test.call('PUT', '/monitor/job/changeStatus', { as: weak, body: { id, status: 'enabled' } }),
+    await test.call('POST', `/monitor/task/exec/${task.id}`, { as: weak }),
+    await test.call('POST', `/monitor/task/disable/${task.id}`, { as: weak }),
+  ])
+    expect(reply.code, reply.msg).toBe(403);
+  expect(
+    (await test.call('POST', `/monitor/task/disable/${(await taskOf('job.purgeRuns')).id}`, { as: weak })).code,
+  ).toBe(200);
+});
+
 it('runs a scheduled task once and shows its log', async () => {
   const { id } = await taskOf('publish.sweepBlobs');
   const { data } = await test.call<{ taskId: number }>('POST', `/monitor/task/exec/${id}`);

@@ -1,6 +1,6 @@
 import { job, type Job, type JobView } from '@kaiyin/modules/job/schema';
 import { crud, failField, notFound, touched, type Context, type Crud } from '@kaiyin/server-kit';
-import { checkedArguments, targetOf } from './check-arguments.ts';
+import { checkedArguments, refuseBeyondTarget, targetOf } from './check-arguments.ts';
 import { refuseBadCron } from './cron.ts';
 import { forgetSchedules, plan, unplan } from './schedule.ts';
 import { standings } from './standing.ts';
@@ -39,19 +39,22 @@ export const jobs = (targets: JobTargets): Crud<typeof job> => ({
 });
 
 /** Has a job done at its times, or not any more. */
-export async function changeJobStatus(ctx: Context, { id, status }: Pick<Job, 'id' | 'status'>): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    const changed = await ctx.db
-      .updateTable('sys_job')
-      .set({ status, ...touched(ctx) })
-      .where('id', '=', id)
-      .returning('jobName')
-      .executeTakeFirst();
-    if (!changed) throw notFound();
-    await replan(ctx, id);
-    await ctx.audit(`sys_job.${status}`, { id, name: changed.jobName });
-  });
-}
+export const changeJobStatus =
+  (targets: JobTargets) =>
+  async (ctx: Context, { id, status }: Pick<Job, 'id' | 'status'>): Promise<void> => {
+    await ctx.transaction(async (ctx) => {
+      const changed = await ctx.db
+        .updateTable('sys_job')
+        .set({ status, ...touched(ctx) })
+        .where('id', '=', id)
+        .returning(['jobName', 'target'])
+        .executeTakeFirst();
+      if (!changed) throw notFound();
+      refuseBeyondTarget(ctx, targets, changed.target);
+      await replan(ctx, id);
+      await ctx.audit(`sys_job.${status}`, { id, name: changed.jobName });
+    });
+  };
 
 /** The arguments as the target takes them; refuses what cannot be called, and when. */
 async function checked(ctx: Context, targets: JobTargets, { target, args, cron, jobGroup }: Draft) {
@@ -63,6 +66,7 @@ async function checked(ctx: Context, targets: JobTargets, { target, args, cron, 
     .where('dictValue', '=', jobGroup)
     .executeTakeFirst();
   if (!group) failField('jobGroup', 'Common.RuleTips.Missing', { label: '{sys_job.jobGroup}' });
+  refuseBeyondTarget(ctx, targets, target);
   return checkedArguments(ctx, targetOf(targets, target, 'target'), args);
 }
 

@@ -29,7 +29,7 @@ export function jobRoutes({ performing, timers, task }: Parts): Route[] {
     route(api.disableTask, changeTaskStatus(targets, 'disabled')),
     route(api.runTask, (ctx, { id }) => once(ctx, { ownerKind: 'task', ownerId: id })),
     ...plainRoutes(performing),
-    route(api.changeJobStatus, changeJobStatus),
+    route(api.changeJobStatus, changeJobStatus(targets)),
     route(api.runJob, (ctx: Context, { id }) => once(ctx, { ownerKind: 'job', ownerId: id })),
     route(api.listJobRuns, (ctx, { jobId, ...query }) =>
       listRuns(ctx, targets, { ...query, ownerKind: 'job', ownerId: jobId }),

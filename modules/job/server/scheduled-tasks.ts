@@ -1,6 +1,6 @@
 import { scheduledTask, type ScheduledTask, type ScheduledTaskView } from '@kaiyin/modules/job/schema';
 import { crud, fail, failField, notFound, touched, type Context, type Crud } from '@kaiyin/server-kit';
-import { checkedArguments, targetOf } from './check-arguments.ts';
+import { checkedArguments, refuseBeyondTarget, targetOf } from './check-arguments.ts';
 import { refuseBadCron } from './cron.ts';
 import { forgetSchedules, plan, unplan } from './schedule.ts';
 import { standings } from './standing.ts';
@@ -49,6 +49,7 @@ export const changeTaskStatus =
         .returning('taskType')
         .executeTakeFirst();
       if (!changed) throw notFound();
+      refuseBeyondTarget(ctx, targets, changed.taskType);
       await replan(ctx, id);
       await ctx.audit(`sys_scheduled_task.${status}`, { id, name: titleOf(ctx, targets, changed.taskType) });
     });
@@ -58,6 +59,7 @@ type Draft = Pick<ScheduledTask, 'taskType' | 'args' | 'taskTrigger' | 'cron' | 
 
 function checked(ctx: Context, targets: JobTargets, { taskType, args, taskTrigger, cron, seconds }: Draft) {
   const target = targetOf(targets, taskType, 'taskType');
+  refuseBeyondTarget(ctx, targets, taskType);
   if (taskTrigger === 'Cron' && !cron) failField('cron', 'Common.RuleTips.NotEmpty');
   if (taskTrigger === 'Periodic' && !seconds) failField('seconds', 'Common.RuleTips.NotEmpty');
   if (cron) refuseBadCron(cron, ctx.now());

@@ -30,18 +30,20 @@ export interface JobTarget<F extends Fields = Fields> {
   timeout: number;
   /** When a new installation has it done by itself: a cron expression; never unless told. */
   standardCron: string | undefined;
+  /** What whoever has it done must hold beside the right to jobs; nothing unless told. */
+  permission: string | undefined;
   /** Answers what it has done in a sentence. It may be run twice, and by any process. */
   run: (ctx: Context, args: Values<F>, on: RunSurroundings) => Promise<Sentence>;
 }
 
 type Declared<F extends Fields> = Pick<JobTarget<F>, 'name' | 'title' | 'note' | 'args' | 'labels' | 'run'> &
-  Partial<Pick<JobTarget<F>, 'timeout' | 'standardCron'>>;
+  Partial<Pick<JobTarget<F>, 'timeout' | 'standardCron' | 'permission'>>;
 
 const hour = 3600;
 
 /** Declares something that jobs and scheduled tasks can do; a module names it in its value, as one of `jobTargets`. */
 export const defineTarget = <F extends Fields>(declared: Declared<F>): JobTarget =>
-  ({ timeout: hour, standardCron: undefined, ...declared }) as unknown as JobTarget;
+  ({ timeout: hour, standardCron: undefined, permission: undefined, ...declared }) as unknown as JobTarget;
 
 /** A timer that a module keeps for itself, told so that it is seen beside the others. */
 export interface OwnTimer {

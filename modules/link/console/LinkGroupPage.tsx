@@ -1,5 +1,5 @@
 import { CrudPage, useText } from '@kaiyin/console-kit';
-import { linkGroupApi } from '@kaiyin/modules/link/schema';
+import { linkGroupApi, linkGroupHistory } from '@kaiyin/modules/link/schema';
 import { Link, useNavigate } from 'react-router';
 
 const linksOf = (id: number) => `/operations/link/list?groupId=${id}`;
@@ -11,6 +11,7 @@ export default function LinkGroupPage() {
   return (
     <CrudPage
       api={linkGroupApi}
+      history={linkGroupHistory}
       title={t('link.groups')}
       summary={t('link.groupsSummary')}
       emptyText={t('link.groupsEmpty')}

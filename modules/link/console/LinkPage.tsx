@@ -1,5 +1,5 @@
 import { CrudPage, ErrorState, Page, useData, useTabTitle, useText, useUrlState } from '@kaiyin/console-kit';
-import { linkApi, linkGroupApi, linkTransfer } from '@kaiyin/modules/link/schema';
+import { linkApi, linkGroupApi, linkHistory, linkTransfer } from '@kaiyin/modules/link/schema';
 import { addressShown } from '@kaiyin/modules/resource/console';
 import { Link } from 'react-router';
 
@@ -24,6 +24,7 @@ export default function LinkPage() {
     <CrudPage
       api={linkApi}
       transfer={linkTransfer}
+      history={linkHistory}
       title={title}
       summary={t('link.linksSummary')}
       emptyText={t('link.linksEmpty')}

@@ -1,4 +1,4 @@
-import { code, crudApi, entity, sortOrder, text } from '@kaiyin/entity';
+import { code, crudApi, entity, historyOf, sortOrder, text } from '@kaiyin/entity';
 
 export const linkGroup = entity('cms_link_group', {
   permission: 'cms:friendlink',
@@ -12,3 +12,4 @@ export const linkGroup = entity('cms_link_group', {
   order: { by: 'sort', direction: 'asc' },
 });
 export const linkGroupApi = crudApi('/cms/link_group', linkGroup);
+export const linkGroupHistory = historyOf('/cms/link_group', linkGroupApi.get.access, { site: true });

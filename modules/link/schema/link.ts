@@ -1,4 +1,4 @@
-import { crudApi, entity, image, optional, ref, sortOrder, text, url, type Row } from '@kaiyin/entity';
+import { crudApi, entity, historyOf, image, optional, ref, sortOrder, text, url, type Row } from '@kaiyin/entity';
 
 export const link = entity('cms_link', {
   permission: 'cms:friendlink',
@@ -15,3 +15,4 @@ export const link = entity('cms_link', {
 });
 export type Link = Row<typeof link>;
 export const linkApi = crudApi('/cms/link', link);
+export const linkHistory = historyOf('/cms/link', linkApi.get.access, { site: true });

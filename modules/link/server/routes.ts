@@ -1,5 +1,5 @@
-import { link, linkApi, linkGroup, linkGroupApi } from '@kaiyin/modules/link/schema';
-import { announcing, crud, crudRoutes, refuseInUse, type Context, type Route } from '@kaiyin/server-kit';
+import { link, linkApi, linkGroup, linkGroupApi, linkGroupHistory, linkHistory } from '@kaiyin/modules/link/schema';
+import { announcing, crud, crudRoutes, historyRoute, refuseInUse, type Context, type Route } from '@kaiyin/server-kit';
 import { linksChanged } from './events.ts';
 import './tables.ts';
 
@@ -8,7 +8,9 @@ export const links = announcing<typeof link>(linksChanged, crud(link));
 
 export const linkRoutes: Route[] = [
   ...crudRoutes(linkGroupApi, announcing<typeof linkGroup>(linksChanged, { ...groups, remove: removeGroups })),
+  historyRoute(linkGroupHistory, { kinds: ['cms_link_group'], see: groups.get }),
   ...crudRoutes(linkApi, links),
+  historyRoute(linkHistory, { kinds: ['cms_link'], see: links.get }),
 ];
 
 async function removeGroups(ctx: Context, { ids }: { ids: number[] }): Promise<void> {

@@ -1,4 +1,4 @@
-import { findRoute, formatInstant, useText } from '@kaiyin/console-kit';
+import { findRoute, formatInstant, localInstants, useText } from '@kaiyin/console-kit';
 import type { InboxItem } from '@kaiyin/modules/notice/schema';
 import { Button, Tag } from 'antd';
 import { useNavigate } from 'react-router';
@@ -38,7 +38,7 @@ function Line({ item }: { item: InboxItem }) {
           {isPinned && <Tag>{t('inbox.pinned')}</Tag>}
           {count > 1 && <Tag>{t('inbox.times', { count })}</Tag>}
         </p>
-        {text && <p className="inbox-text">{text}</p>}
+        {text && <p className="inbox-text">{localInstants(text)}</p>}
         <p className="inbox-foot">
           <time dateTime={time}>{formatInstant(time)}</time>
           {!isRead && (

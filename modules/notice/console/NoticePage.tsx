@@ -11,6 +11,7 @@ import {
   SearchBar,
   StatusDot,
   useCrudActions,
+  useHistory,
   useListState,
   useRows,
   useText,
@@ -24,6 +25,7 @@ import {
   countReceipts,
   notice,
   noticeApi,
+  noticeHistory,
   noticeStatus,
   readNotice,
   type Notice,
@@ -60,10 +62,9 @@ export default function NoticePage() {
   const [{ edit, receipts }, setUrl] = useUrlState({ edit: '', receipts: 0 });
   const open = (id: string | number) => setUrl({ edit: String(id) }, { push: true });
   const lookAt = (id: number) => setUrl({ receipts: id }, { push: true });
-  const { editAction, removeAction } = useCrudActions(noticeApi, open, {
-    nameOf: ({ noticeTitle }) => noticeTitle,
-    invalidates,
-  });
+  const nameOf = ({ noticeTitle }: Notice) => noticeTitle;
+  const { editAction, removeAction } = useCrudActions(noticeApi, open, { nameOf, invalidates });
+  const { historyActions, historyDrawer } = useHistory<Notice>(noticeHistory, nameOf);
   const receiptsAction: RowAction<Notice> = {
     label: t('notice.receipts'),
     permission: ['system:notice:view', 'system:notice:list'],
@@ -87,7 +88,7 @@ export default function NoticePage() {
         state={state}
         onState={setState}
         search={<SearchBar entity={searched} state={state} onChange={setState} />}
-        rowActions={[editAction, receiptsAction, removeAction]}
+        rowActions={[editAction, receiptsAction, ...historyActions, removeAction]}
         bulkActions={[removeAction]}
         empty={
           isFiltered ? (
@@ -97,6 +98,7 @@ export default function NoticePage() {
           )
         }
       />
+      {historyDrawer}
       {edit && (
         <CrudDrawer
           key={edit}

@@ -1,4 +1,4 @@
-import { allow, crudApi, endpoint, id, listing, type Rows } from '@kaiyin/entity';
+import { allow, crudApi, endpoint, historyOf, id, listing, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
 import { audiences, notice, type Notice } from './notice.ts';
 
@@ -26,6 +26,8 @@ export const noticeApi = {
     }),
   } as typeof calls.list,
 };
+
+export const noticeHistory = historyOf('/system/notice', calls.get.access);
 
 /** Somebody, or something, that a notice can be for. */
 export interface Target {

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@kaiyin/entity';
 import type { InboxItem, NoticeToRead, NoticeView, Receipt, Target } from '@kaiyin/modules/notice/schema';
 import { whoHolds } from '@kaiyin/modules/session/server';
 import { created } from '@kaiyin/server-kit';
@@ -231,6 +232,18 @@ describe('what is kept', () => {
     expect(await find({ createBy: 'nobody' })).toEqual([]);
     const { rows } = await test.call<NoticeView[]>('GET', '/system/notice/list', { as: writer });
     expect(rows.map(({ noticeContent }) => noticeContent)).toEqual(['', '']);
+  });
+
+  it('has a history for whoever may see it', async () => {
+    const id = await add();
+    await test.call('PUT', '/system/notice', { as: writer, body: { ...draft, id, noticeTitle: '恢复服务' } });
+    const past = (as: string | null) =>
+      test.call<HistoryEntry[]>('GET', `/system/notice/${id}/history`, { as, locale: 'zh-CN' });
+    const { rows } = await past(writer);
+    expect(rows.map(({ title }) => title)).toEqual(['公告 · 修改', '公告 · 新增']);
+    const titles = { field: '公告标题', from: { text: '停机维护' }, to: { text: '恢复服务' }, isSecret: false };
+    expect(rows[0]?.changes).toContainEqual(titles);
+    expect([(await past(editor)).code, (await past(null)).code]).toEqual([403, 401]);
   });
 
   it('goes with everything of it', async () => {

@@ -1,6 +1,6 @@
 import { me } from '@kaiyin/modules/account/server';
 import * as api from '@kaiyin/modules/notice/schema';
-import { route, type Route } from '@kaiyin/server-kit';
+import { historyRoute, route, type Route } from '@kaiyin/server-kit';
 import { listInbox, pinnedNotices, readNotice } from './inbox/list.ts';
 import { markAllRead, markRead } from './inbox/mark-read.ts';
 import { listKinds, muteKinds } from './inbox/mutes.ts';
@@ -17,6 +17,7 @@ export const noticeRoutes: readonly Route[] = [
   route(api.noticeApi.create, notices.create),
   route(api.noticeApi.update, notices.update),
   route(api.noticeApi.remove, notices.remove),
+  historyRoute(api.noticeHistory, { kinds: ['sys_notice'], see: notices.get }),
   route(api.listReceipts, listReceipts),
   route(api.countReceipts, countReceipts),
   route(api.listInbox, listInbox),

@@ -16,6 +16,18 @@ export const noticeServerMessages = messages({
     '{device}, IP {ip}. If that was not you, change your password at once',
   ],
   'inbox.passwordReset': ['{user} 重置了您的密码', '{user} has reset your password'],
+  'inbox.registered': ['“{user}”注册了账号，等待审批', '“{user}” has registered and waits for approval'],
+  'inbox.registeredText': ['来自 IP {ip}。通过后才能登录', 'From {ip}. They sign in once they are approved'],
+  'inbox.lockedYou': ['您的账号因密码错误过多被锁定', 'Your account was locked after wrong passwords'],
+  'inbox.locked': ['“{user}”因密码错误过多被锁定', '“{user}” was locked after wrong passwords'],
+  'inbox.lockedText': [
+    '来自 IP {ip}，锁定至 {until}。如果不是本人所为，请提醒更换密码',
+    'From {ip}, until {until}. Unless it was them, the password should be changed',
+  ],
+  'inbox.disabledText': [
+    '来自 IP {ip}，账号已停用，由管理员重新启用',
+    'From {ip}. The account is disabled until an administrator enables it',
+  ],
   'inbox.rightsChanged': ['{user} 修改了您的权限', '{user} has changed your rights'],
   'notice.purgeInbox': ['清理已读消息', 'Purge read messages'],
   'notice.purgeInboxNote': [

@@ -1,6 +1,6 @@
 import { CrudPage, useText } from '@kaiyin/console-kit';
 import { Link } from 'react-router';
-import { changePostStatus, postApi, postTransfer } from '@kaiyin/modules/people/schema';
+import { changePostStatus, postApi, postHistory, postTransfer } from '@kaiyin/modules/people/schema';
 
 /** What people do in the organisation. */
 export default function PostPage() {
@@ -10,6 +10,7 @@ export default function PostPage() {
       api={postApi}
       status={changePostStatus}
       transfer={postTransfer}
+      history={postHistory}
       title={t('people.postsPage')}
       summary={t('people.postsSummary')}
       editedInRow={['sort']}

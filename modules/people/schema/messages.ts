@@ -98,6 +98,15 @@ export const peopleMessages = messages({
     '{names} 将立即退出登录，直到重新启用前都不能登录。',
     '{names}: signed out at once, and kept out until enabled again.',
   ],
+  'people.approve': ['通过', 'Approve'],
+  'people.approved': ['已通过 {count} 个用户', 'Approved: {count}'],
+  'people.refuse': ['拒绝', 'Refuse'],
+  'people.refuseTitle': ['拒绝 {count} 个注册？', 'Refuse registrations ({count})?'],
+  'people.refuseText': [
+    '{names} 的注册会被删除，用户名可以再次注册。',
+    '{names}: what they registered is deleted, and the names are free again.',
+  ],
+  'people.refused': ['已拒绝 {count} 个注册', 'Refused: {count}'],
   'people.unlock': ['解锁', 'Unlock'],
   'people.unlocked': ['已解锁', 'Unlocked'],
   'people.usersEmpty': ['这里还没有用户', 'Nobody here yet'],
@@ -169,6 +178,10 @@ export const peopleMessages = messages({
   'people.why.person.disabled': [
     '账号已停用，不能登录，权限都不生效。',
     'The account is disabled: nobody signs in with it, whatever it was granted.',
+  ],
+  'people.why.person.waiting': [
+    '账号还在等待审批，不能登录，权限都不生效。',
+    'The account waits for approval: nobody signs in with it, whatever it was granted.',
   ],
   'people.why.person.locked': [
     '账号已锁定，不能登录，权限都不生效。',

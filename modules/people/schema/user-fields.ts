@@ -1,5 +1,5 @@
 import { choice, email, id, json, optional, pattern, pick, type Field } from '@kaiyin/entity';
-import { user, userStatuses } from '@kaiyin/modules/account/schema';
+import { givenStatuses, user } from '@kaiyin/modules/account/schema';
 import { z } from 'zod';
 
 const several = json(z.array(id).max(200).default([]));
@@ -8,7 +8,7 @@ const several = json(z.array(id).max(200).default([]));
 export const userFields = {
   ...pick(user.fields, ['userName', 'nickName', 'realName', 'deptId', 'phoneNumber', 'gender']),
   email: optional(email({ max: 50 })),
-  status: choice(userStatuses, { filter: 'equals', inList: true, initial: 'enabled' }),
+  status: choice(givenStatuses, { filter: 'equals', inList: true, initial: 'enabled' }),
   postIds: several,
   roleIds: several,
   ...pick(user.fields, ['superAdmin', 'forceModifyPassword', 'remark']),

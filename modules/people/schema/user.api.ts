@@ -1,5 +1,5 @@
 import { allow, endpoint, historyOf, id, ids, listing, type Rows } from '@kaiyin/entity';
-import { userStatuses, type User } from '@kaiyin/modules/account/schema';
+import { givenStatuses, userStatuses, type User } from '@kaiyin/modules/account/schema';
 import { z } from 'zod';
 import { userFields } from './user-fields.ts';
 
@@ -122,7 +122,23 @@ export const changeUserStatus = endpoint({
   path: '/system/user/changeStatus',
   access: allow('system:user:edit'),
   labels,
-  input: ids.extend({ status: z.enum(userStatuses) }),
+  input: ids.extend({ status: z.enum(givenStatuses) }),
+}).output<void>();
+
+/** Lets people in who have registered and wait. */
+export const approveUsers = endpoint({
+  method: 'PUT',
+  path: '/system/user/approve',
+  access: allow('system:user:edit'),
+  input: ids,
+}).output<void>();
+
+/** Turns people away who have registered and wait; their accounts are gone, and their names free. */
+export const refuseUsers = endpoint({
+  method: 'PUT',
+  path: '/system/user/refuse',
+  access: allow('system:user:edit'),
+  input: ids,
 }).output<void>();
 
 /** Forgets wrong passwords and their locks. */

@@ -13,6 +13,7 @@ import { cancelRole, grantRole, usersOfRole } from './roles/role-users.ts';
 import { roleScope, saveRoleScope } from './roles/role-scope.ts';
 import { changeRoleStatus, roleChoices, roles } from './roles/roles.ts';
 import { addUser } from './users/add-user.ts';
+import { approveUsers, refuseUsers } from './users/approve-users.ts';
 import { changeDepartment } from './users/change-department.ts';
 import { changeStatus, unlockUsers } from './users/change-status.ts';
 import { getUser } from './users/get-user.ts';
@@ -34,6 +35,7 @@ export const peopleRoutes = (lent: Pick<Lent, 'menu' | 'permissionsAsked'>): Rou
   route(api.postOptions, postChoices),
   ...crudRoutes(api.postApi, posts),
   route(api.changePostStatus, changeStatusBy(posts)),
+  historyRoute(api.postHistory, { kinds: ['sys_post'], see: posts.get }),
   route(api.roleOptions, roleChoices),
   route(api.changeRoleStatus, changeRoleStatus),
   route(api.roleScope, roleScope),
@@ -60,6 +62,8 @@ export const peopleRoutes = (lent: Pick<Lent, 'menu' | 'permissionsAsked'>): Rou
   route(api.resetPassword, resetPassword),
   route(api.changeUserDepartment, changeDepartment),
   route(api.changeUserStatus, changeStatus),
+  route(api.approveUsers, approveUsers),
+  route(api.refuseUsers, refuseUsers),
   route(api.unlockUsers, unlockUsers),
   route(api.setUserRoles, setUserRoles),
   route(api.listOnline, listOnline),

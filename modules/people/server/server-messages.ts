@@ -6,6 +6,14 @@ export const peopleServerMessages = messages({
     '数据范围已被他人修改，请重新打开后再改',
     'Somebody has changed the data scope meanwhile: open it again',
   ],
+  'people.approveFirst': [
+    '“{name}”还在等待审批，请先通过或拒绝',
+    '“{name}” still waits for approval: approve or refuse the registration first',
+  ],
+  'people.notWaiting': [
+    '“{name}”不在等待审批，可能已由别人处理，请刷新列表',
+    '“{name}” does not wait for approval; somebody else may have seen to it: refresh the list',
+  ],
   'people.scopeEmpty': ['请至少选择一个部门', 'Choose at least one department'],
   'people.passwordNote': [
     '新增用户时必填，首次登录须修改；已有用户的密码不会改变',
@@ -87,6 +95,10 @@ export const peopleServerMessages = messages({
   'people.notYourOwnRole': [
     '不能更改自己的角色。请由另一位管理员操作',
     'You cannot change a role that you have yourself. Ask another administrator',
+  ],
+  'people.roleOfOthers': [
+    '角色“{name}”也属于您看不到的用户，不能更改。请由管理范围更大的管理员操作',
+    'The role “{name}” is also held by people whom you do not see. Ask an administrator who sees them',
   ],
   'people.roleKeyReserved': ['“{key}”是系统保留的角色编码，请换一个', 'The key “{key}” is reserved: choose another'],
   'people.needsGrant': [

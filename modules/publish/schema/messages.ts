@@ -250,6 +250,7 @@ export const publishMessages = messages({
   ],
   'takeDown.eraseRun': ['永久抹除', 'Erase for ever'],
   'takeDown.erasedTitle': ['已抹除的内容', 'Erased content'],
+  'takeDown.mappingTitle': ['映射内容', 'Mapping'],
   'takeDown.erasure': ['抹除', 'Erasure'],
   'takeDown.erasureText': [
     '{by} 于 {time} 抹除：{versions} 个版本、{files} 个以前发布的文件、{notes} 条记录；删除存储 {blobs} 个文件，共 {size}',

@@ -84,6 +84,14 @@ export const publishServerMessages = messages({
     '已抹除；公开页面中另有 {mentions} 处他人写下的相同文字',
     'Erased; {mentions} public files say the same in others’ words',
   ],
+  'publish.mappingNotErased': [
+    '映射 #{id} 没有从以前的发布中抹除：{reason}',
+    'Mapping #{id} was not erased from earlier releases: {reason}',
+  ],
+  'publish.mappingNotTakenDown': [
+    '映射 #{id} 没有存证：{reason}',
+    'Mapping #{id} was taken down without proof: {reason}',
+  ],
   'publish.erasedAlready': ['它已经被抹除', 'It has been erased already'],
   'publish.eraseNotDown': [
     '只能抹除已完成下架、且没有重新公开的内容，请先下架并存证',

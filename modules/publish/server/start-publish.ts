@@ -1,5 +1,5 @@
 import { loadCatalog, refuseUnlessMayCatalog, refuseUnlessMayEverywhere } from '@kaiyin/modules/catalog/server';
-import { plannedLater, publishContents, takeOffline } from '@kaiyin/modules/content/server';
+import { plannedLater, publishContents, takeOffline, withMappings } from '@kaiyin/modules/content/server';
 import { openSite, refuseUnlessMaySite } from '@kaiyin/modules/site/server';
 import {
   fail,
@@ -80,22 +80,22 @@ export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
 
     publishContents: (ctx: Context, { ids, held: answer }: { ids: number[] } & Answered) =>
       ctx.transaction(async (ctx) => {
-        const held = await fate(ctx, answer, { contents: ids });
+        const held = await fate(ctx, answer, { contents: await withMappings(ctx, ids) });
         const title = await titleOf(ctx, ids, 'publish.contentTitle', 'publish.contentsTitle');
         // Before the change's own reaction, so that the task that the caller watches is the one that renders.
         const later = await plannedLater(ctx, ids);
         // Beside a hold nothing comes by itself: what is published alone is published now.
         if (later && held.held && held.held !== 'end') fail('publish.heldLater');
         const started = await start(ctx, { ...held, later }, title);
-        await publishContents(ctx, ids);
+        const keptMappings = await publishContents(ctx, ids);
         const [only, ...others] = ids;
         if (only !== undefined && others.length === 0) await refuseUnrenderable(ctx, blobs, only);
-        return started;
+        return { ...started, keptMappings };
       }),
 
     offlineContents: (ctx: Context, { ids, held: answer }: { ids: number[] } & Answered) =>
       ctx.transaction(async (ctx) => {
-        const held = await fate(ctx, answer, { contents: ids });
+        const held = await fate(ctx, answer, { contents: await withMappings(ctx, ids) });
         const title = await titleOf(ctx, ids, 'publish.offlineTitle', 'publish.offlinesTitle');
         const started = await start(ctx, held, title);
         await takeOffline(ctx, { ids });

@@ -8,6 +8,7 @@ import { publishReactions } from './reactions.ts';
 import { checkIntegrity } from './release/integrity.ts';
 import { rollBack } from './rollback.ts';
 import { eraseTakenDown } from './erase/erase.ts';
+import { takeDownMappings } from './take-down/take-down-mappings.ts';
 import { proveTakeDown, type WantedTakeDown } from './take-down/take-down.ts';
 import { publishRoutes, type PublishTasks } from './routes.ts';
 
@@ -31,7 +32,10 @@ export function publishParts(desk: PublishDesk, shown: readonly Shown[] = []): R
     ),
     takeDown: defineTask<WantedTakeDown>(
       'TakeDown',
-      (ctx, wanted, progress) => proveTakeDown(ctx, desk, wanted, progress),
+      async (ctx, wanted, progress) => {
+        await takeDownMappings(ctx, tasks.takeDown, wanted, progress);
+        return proveTakeDown(ctx, desk, wanted, progress);
+      },
       { isUrgent: true },
     ),
     erase: defineTask<{ id: number }>('EraseTakenDown', (ctx, wanted, progress) =>

@@ -1,15 +1,25 @@
 import {
+  call,
   CrudPage,
   formatInstant,
   notify,
   StatusDot,
   useAction,
+  useConfirm,
   useData,
   useText,
   type Columns,
+  type Confirm,
   type RowAction,
 } from '@kaiyin/console-kit';
-import { changeIpRuleStatus, ipRuleApi, myAddress, type IpRule } from '@kaiyin/modules/security/schema';
+import {
+  changeIpRuleStatus,
+  ipRuleApi,
+  ipRuleHistory,
+  lockOutAhead,
+  myAddress,
+  type IpRule,
+} from '@kaiyin/modules/security/schema';
 import { Alert, Tag } from 'antd';
 import './security.css';
 
@@ -17,6 +27,8 @@ import './security.css';
 export default function IpRulePage() {
   const t = useText();
   const { data: mine } = useData(myAddress, {});
+  const confirm = useConfirm();
+  const ahead = useLockOutAhead();
   return (
     <CrudPage
       api={ipRuleApi}
@@ -25,6 +37,7 @@ export default function IpRulePage() {
       extra={mine && <span className="security-address">{t('security.yourAddress', { ip: mine.ip })}</span>}
       emptyText={t('security.ipRulesEmpty')}
       nameOf={({ cidr }) => cidr}
+      history={ipRuleHistory}
       columns={useColumns()}
       formFields={[
         'ruleType',
@@ -33,7 +46,11 @@ export default function IpRulePage() {
         'status',
         'remark',
       ]}
-      rowActions={useStatusActions()}
+      rowActions={useStatusActions(ahead)}
+      confirmSaving={async (values, row) => {
+        const question = await ahead({ ...values, id: row?.id });
+        return !question || confirm(question);
+      }}
       notice={
         mine?.areOff && <Alert className="security-notice" type="warning" showIcon title={t('security.ipRulesOff')} />
       }
@@ -66,7 +83,24 @@ function useColumns(): Columns<IpRule> {
   };
 }
 
-function useStatusActions(): RowAction<IpRule>[] {
+type Draft = Partial<Record<keyof IpRule, unknown>>;
+
+/** What is asked before a rule is kept so that, once it or another one expires, keeps out whoever writes it. */
+function useLockOutAhead(): (draft: Draft) => Promise<Confirm | undefined> {
+  const t = useText();
+  return async (draft) => {
+    const { from, ip } = await call(lockOutAhead, lockOutAhead.input.parse(draft));
+    return from
+      ? {
+          title: t('security.aheadTitle'),
+          text: t('security.aheadText', { from: formatInstant(from), ip }),
+          ok: t('security.aheadOk'),
+        }
+      : undefined;
+  };
+}
+
+function useStatusActions(ahead: (draft: Draft) => Promise<Confirm | undefined>): RowAction<IpRule>[] {
   const t = useText();
   const change = useAction(changeIpRuleStatus, {
     invalidates: [ipRuleApi.list, ipRuleApi.get],
@@ -76,6 +110,7 @@ function useStatusActions(): RowAction<IpRule>[] {
     label,
     permission: 'system:iprule:edit',
     visibleFor: (row) => row.status !== status,
+    confirm: async ([row]) => ahead({ ...row, status }),
     run: async ([row]) => row && change.mutateAsync({ id: row.id, status }),
   });
   return [turning('enabled', t('security.enable')), turning('disabled', t('security.disable'))];

@@ -3,7 +3,6 @@ import { getPasswordDuties, securityConfig, type SecurityRules } from '@kaiyin/m
 import { Form } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { PolicyPreview } from './PolicyPreview.tsx';
-import { SecondsWidget } from './SecondsWidget.tsx';
 import { SensitiveWidget } from './SensitiveWidget.tsx';
 import './security.css';
 
@@ -33,7 +32,7 @@ export function SecurityCards() {
         <Line name="passwordRule" />
         <Line name="passwordSensitive" widget={SensitiveWidget} />
         <Line name="weakPasswords" help={t('security.weakHelp')} />
-        <Line name="passwordExpireSeconds" widget={SecondsWidget} help={t('security.expireHelp')} />
+        <Line name="passwordExpireSeconds" help={t('security.expireHelp')} />
         <div className="security-pair">
           <Line name="forceModifyPwdAfterAdd" />
           <Line name="forceModifyPwdAfterReset" />
@@ -66,9 +65,7 @@ function RetryLines() {
         disabled={!isCounted}
         help={isCounted && strategy === 'DISABLE' ? t('security.disableHelp') : undefined}
       />
-      {isCounted && strategy === 'LOCK' && (
-        <Line name="passwordRetryLockSeconds" widget={SecondsWidget} help={t('security.lockHelp')} />
-      )}
+      {isCounted && strategy === 'LOCK' && <Line name="passwordRetryLockSeconds" help={t('security.lockHelp')} />}
     </>
   );
 }
@@ -83,8 +80,8 @@ function CaptchaLines() {
       {isAsked && (
         <>
           <Line name="captchaType" />
-          <Line name="captchaExpires" widget={SecondsWidget} help={t('security.captchaExpiresHelp')} />
-          <Line name="captchaDuration" widget={SecondsWidget} help={t('security.captchaDurationHelp')} />
+          <Line name="captchaExpires" help={t('security.captchaExpiresHelp')} />
+          <Line name="captchaDuration" help={t('security.captchaDurationHelp')} />
         </>
       )}
     </>

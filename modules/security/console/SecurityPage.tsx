@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import {
   Can,
   CrudDrawer,
+  durationText,
   EntityTable,
   hasPermission,
   notify,
@@ -9,6 +10,7 @@ import {
   useAction,
   useConfirm,
   useCrudActions,
+  useHistory,
   useRows,
   useText,
   useUrlState,
@@ -19,11 +21,11 @@ import {
   getPasswordDuties,
   getPasswordPolicy,
   securityApi,
+  securityHistory,
   type SecurityConfig,
 } from '@kaiyin/modules/security/schema';
 import { Alert, Button, Switch } from 'antd';
 import { SecurityCards } from './SecurityCards.tsx';
-import { useSpan } from './use-span.ts';
 import './security.css';
 
 /** What a new one begins with. */
@@ -39,6 +41,7 @@ export default function SecurityPage() {
   const open = (row: string | number) => setUrl({ edit: String(row) }, { push: true });
   const nameOf = ({ id }: SecurityConfig) => t('security.config', { id });
   const { editAction, removeAction } = useCrudActions(securityApi, open, { nameOf, invalidates: shownElsewhere });
+  const { historyActions, historyDrawer } = useHistory(securityHistory, nameOf);
   const add = (
     <Can permission="system:security:add">
       <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
@@ -52,10 +55,11 @@ export default function SecurityPage() {
       <EntityTable
         api={securityApi}
         columns={useColumns()}
-        rowActions={[editAction, removeAction]}
+        rowActions={[editAction, ...historyActions, removeAction]}
         bulkActions={[removeAction]}
         create={add}
       />
+      {historyDrawer}
       {edit && (
         <CrudDrawer
           key={edit}
@@ -82,7 +86,6 @@ function NoneHolds() {
 
 function useColumns(): Columns<SecurityConfig> {
   const t = useText();
-  const span = useSpan();
   return {
     id: { title: 'ID', width: 64, numeric: true },
     passwordLenMin: {
@@ -93,14 +96,18 @@ function useColumns(): Columns<SecurityConfig> {
     passwordRule: {},
     passwordExpireSeconds: {
       numeric: false,
-      render: ({ passwordExpireSeconds: age }) => (age === 0 ? t('security.never') : span(age)),
+      render: ({ passwordExpireSeconds: age }) => (age === 0 ? t('security.never') : durationText(t, age)),
     },
     passwordRetryLimit: {
       numeric: false,
-      render: ({ passwordRetryLimit: limit, passwordRetryStrategy: strategy }) =>
+      render: ({ passwordRetryLimit: limit, passwordRetryStrategy: strategy, passwordRetryLockSeconds: lock }) =>
         limit === 0 || strategy === 'NONE'
           ? t('security.unlimited')
-          : `${limit} · ${t(`sys_security_config.passwordRetryStrategy.${strategy}`)}`,
+          : [
+              limit,
+              t(`sys_security_config.passwordRetryStrategy.${strategy}`),
+              ...(strategy === 'LOCK' ? [durationText(t, lock)] : []),
+            ].join(' · '),
     },
     status: { render: (row) => <StatusSwitch row={row} /> },
     updateTime: {},

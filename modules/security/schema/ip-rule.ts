@@ -4,6 +4,7 @@ import {
   endpoint,
   allow,
   entity,
+  historyOf,
   id,
   instant,
   longText,
@@ -36,6 +37,7 @@ export interface IpRule extends Row<typeof ipRule> {
   lastHit?: string | null;
 }
 export const ipRuleApi = crudApi('/system/iprule', ipRule);
+export const ipRuleHistory = historyOf('/system/iprule', ipRuleApi.get.access);
 
 export const changeIpRuleStatus = endpoint({
   method: 'PUT',
@@ -43,6 +45,22 @@ export const changeIpRuleStatus = endpoint({
   access: allow('system:iprule:edit'),
   input: z.object({ id, status: ipRule.fields.status.zod }),
 }).output<void>();
+
+/** When, once a rule is saved so, the caller's own address would begin to be refused because rules expire. */
+export const lockOutAhead = endpoint({
+  method: 'GET',
+  path: '/system/iprule/ahead',
+  access: allow('system:iprule:add', 'system:iprule:edit'),
+  input: z.object({
+    /** 0 is a new one. */
+    id: z.coerce.number().int().min(0).default(0),
+    ruleType: ipRule.fields.ruleType.zod,
+    cidr: z.string().max(100),
+    expireTime: ipRule.fields.expireTime.zod,
+    status: ipRule.fields.status.zod,
+  }),
+}).output<{ from: string | null; ip: string }>();
+export type LockOutQuery = z.output<typeof lockOutAhead.input>;
 
 /** Where the question came from, and whether the operator has the rules pass over. */
 export const myAddress = endpoint({

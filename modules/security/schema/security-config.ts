@@ -1,4 +1,4 @@
-import { choice, entity, flag, integer, json, longText, type Row } from '@kaiyin/entity';
+import { choice, duration, entity, flag, integer, json, longText, type Row } from '@kaiyin/entity';
 import { passwordRules, sensitiveParts } from '@kaiyin/modules/account/schema';
 import { z } from 'zod';
 
@@ -18,16 +18,16 @@ export const securityConfig = entity('sys_security_config', {
     passwordRule: choice(passwordRules, { initial: 'NONE', inList: true }),
     passwordSensitive: { ...json(z.array(z.enum(sensitiveParts)).max(20).default([])), secret: false },
     weakPasswords: longText({ max: 500 }),
-    passwordExpireSeconds: integer({ min: 0, max: 8_640_000, initial: 0, inList: true }),
+    passwordExpireSeconds: duration({ min: 0, max: 8_640_000, initial: 0, inList: true }),
     forceModifyPwdAfterAdd: flag(),
     forceModifyPwdAfterReset: flag(),
     passwordRetryLimit: integer({ min: 0, max: 1000, initial: 0, inList: true }),
     passwordRetryStrategy: choice(retryStrategies, { initial: 'NONE' }),
-    passwordRetryLockSeconds: integer({ min: 0, max: 31_536_000, initial: 0 }),
+    passwordRetryLockSeconds: duration({ min: 0, max: 31_536_000, initial: 0 }),
     captchaEnable: flag(),
     captchaType: choice(captchaKinds, { initial: 'text' }),
-    captchaExpires: integer({ min: 10, max: 3600, initial: 600 }),
-    captchaDuration: integer({ min: 0, max: 60, initial: 0 }),
+    captchaExpires: duration({ min: 10, max: 3600, initial: 600 }),
+    captchaDuration: duration({ min: 0, max: 60, initial: 0 }),
     remark: longText({ max: 500 }),
     status: choice(['enabled', 'disabled'], { initial: 'disabled', inList: true }),
   },

@@ -1,9 +1,10 @@
-import { allow, crudApi, endpoint, id } from '@kaiyin/entity';
+import { allow, crudApi, endpoint, historyOf, id } from '@kaiyin/entity';
 import type { PasswordPolicy } from '@kaiyin/modules/account/schema';
 import { z } from 'zod';
 import { securityConfig, type SecurityRules } from './security-config.ts';
 
 export const securityApi = crudApi('/system/security/config', securityConfig);
+export const securityHistory = historyOf('/system/security/config', securityApi.get.access);
 
 /** Enabling one disables the one that held; without any, no rules hold. */
 export const changeSecurityStatus = endpoint({

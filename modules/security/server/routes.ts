@@ -1,7 +1,7 @@
 import * as api from '@kaiyin/modules/security/schema';
 import { pick } from '@kaiyin/entity';
-import { crudRoutes, route, type Lent, type Route } from '@kaiyin/server-kit';
-import { changeIpRuleStatus, ipRules } from './addresses/ip-rules.ts';
+import { crudRoutes, historyRoute, route, type Lent, type Route } from '@kaiyin/server-kit';
+import { changeIpRuleStatus, ipRules, lockOutAhead } from './addresses/ip-rules.ts';
 import { loadSecurity } from './current-security.ts';
 import { changeSecurityStatus, securityConfigs } from './security-configs.ts';
 
@@ -15,7 +15,10 @@ export const securityRoutes = ({ captcha, ipRules: ipRulesHold }: Pick<Lent, 'ca
   ),
   route(api.changeSecurityStatus, changeSecurityStatus),
   ...crudRoutes(api.securityApi, securityConfigs),
+  historyRoute(api.securityHistory, { kinds: ['sys_security_config'], see: securityConfigs.get }),
   route(api.myAddress, ({ ip }) => ({ ip, areOff: !ipRulesHold })),
+  route(api.lockOutAhead, lockOutAhead),
   route(api.changeIpRuleStatus, changeIpRuleStatus),
   ...crudRoutes(api.ipRuleApi, ipRules),
+  historyRoute(api.ipRuleHistory, { kinds: ['sys_ip_rule'], see: ipRules.get }),
 ];

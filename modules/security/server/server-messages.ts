@@ -21,6 +21,11 @@ export const securityServerMessages = messages({
     '这样会把您自己挡在外面：无法识别您的地址“{ip}”。请检查反向代理的设置',
     'This would lock you out: your address “{ip}” cannot be read. Check what the proxy passes on',
   ],
+  'security.lockOutLater': ['IP 规则到期后会把您挡在外面', 'IP rules will lock you out once one expires'],
+  'security.lockOutLaterText': [
+    '{from} 起，您的地址 {ip} 不再被允许，而其他允许规则仍然有效',
+    'From {from} your address {ip} is no longer allowed, while other rules still allow some',
+  ],
   'security.captchaTooRare': [
     '获取间隔必须短于有效时长，否则验证码失效后不能马上换新的',
     'Must be shorter than a captcha lives, or an expired one could not be replaced at once',

@@ -33,6 +33,10 @@ export const entryMessages = messages({
   'entry.registering': ['注册中…', 'Registering…'],
   'entry.registerSubmit': ['注册', 'Register'],
   'entry.registered': ['账号“{name}”注册成功，请登录。', 'Account “{name}” has been created. Please log in.'],
+  'entry.registeredWaits': [
+    '账号“{name}”已提交，管理员通过后即可登录。',
+    'Account “{name}” has been asked for. You can log in once an administrator has approved it.',
+  ],
   'entry.haveAccount': ['已有账号？', 'Already have an account?'],
   'entry.toSignIn': ['去登录', 'Log in'],
   'entry.backToSignIn': ['返回登录', 'Back to log in'],

@@ -45,6 +45,7 @@ export const login = endpoint({
   }),
 }).output<string>();
 
+/** Answers whether the account waits until somebody lets it in. */
 export const register = endpoint({
   method: 'POST',
   path: '/api/member/register',
@@ -60,7 +61,7 @@ export const register = endpoint({
     password: z.string().min(1).max(100),
     ...captchaAnswer,
   }),
-}).output<void>();
+}).output<{ waits: boolean }>();
 
 export interface SessionUser {
   userId: number;

@@ -16,7 +16,7 @@ export async function disableGuessed(ctx: Context, { ownerType: userType, ownerI
       .updateTable(table)
       .set({ status: 'disabled', lockUntil: null, ...touched(ctx) })
       .where('id', '=', userId)
-      .where('status', '!=', 'disabled')
+      .where('status', 'not in', ['disabled', 'waiting'])
       .returning('userName')
       .executeTakeFirst();
     if (!row) return false;

@@ -14,4 +14,5 @@ export {
 } from './sessions.ts';
 export { regionsOf } from './region.ts';
 export { tokenCookie, tokenOf } from './session-cookie.ts';
+export { closeRegistrations } from './actions/ask-to-join.ts';
 export { createMember } from './actions/create-member.ts';

@@ -5,6 +5,7 @@ import type { CaptchaDesk } from './captcha.ts';
 import { sessionServerMessages } from './server-messages.ts';
 import { sessionRoutes } from './routes.ts';
 import { purgeLogins, sweepSessions } from './targets.ts';
+import { tellOfLock } from './tell-of-lock.ts';
 import { sessionTables } from './tables.ts';
 
 declare module '@kaiyin/server-kit/module' {
@@ -19,5 +20,6 @@ export const sessionModule = defineModule({
   texts: sessionTexts,
   serverTexts: joinCatalogues(sessionServerMessages, sessionByTheClock),
   jobTargets: [sweepSessions, purgeLogins],
+  reactions: [tellOfLock],
   work: ({ captchas, hosts }) => ({ routes: sessionRoutes(captchas, hosts) }),
 });

@@ -3,6 +3,7 @@ import { matchingHash, type Owner } from '@kaiyin/modules/account/server';
 import type { SecurityRules } from '@kaiyin/modules/security/schema';
 import { addressKey, type Context } from '@kaiyin/server-kit';
 import { disableGuessed } from './disable-guessed.ts';
+import { accountLocked } from './events.ts';
 import { countGuess, forgetGuesses, lockOf } from './guesses.ts';
 import { knownDevice } from './known-devices.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -59,8 +60,13 @@ export async function provePassword(
     if (isLocked) return { matches: false, lockUntil: await lockOf(ctx, subject) };
     const proof = await look();
     if (proof.matches) await forgetGuesses(ctx, guess, wholeLimit);
-    const isTooMuch = !proof.matches && strategy === 'DISABLE' && own.tries === limit;
-    return isTooMuch && claim.owner ? { ...proof, isDisabled: await disableGuessed(ctx, claim.owner) } : proof;
+    // The try that was one too many sets the lock; those after it find it set.
+    const isLast = own.tries === limit || all?.tries === wholeLimit;
+    if (proof.matches || !isLast || !claim.owner) return proof;
+    const isDisabled = strategy === 'DISABLE' && own.tries === limit && (await disableGuessed(ctx, claim.owner));
+    const until = isDisabled ? null : own.tries === limit ? own.lockUntil : (all?.lockUntil ?? null);
+    await ctx.emit(accountLocked, { ...claim.owner, ip: ctx.ip, until });
+    return { ...proof, isDisabled };
   });
 }
 

@@ -28,6 +28,7 @@ export const sessionServerMessages = messages({
     '获取验证码过于频繁，请 {seconds} 秒后再试',
     'Too many captchas, try again in {seconds} seconds',
   ],
+  'session.waiting': ['账号正在等待管理员审批，通过后即可登录', 'The account waits for an administrator to approve it'],
   'session.disabled': ['账号已停用，请联系管理员', 'The account is disabled, contact the administrator'],
   'session.tooManyTries': ['尝试次数过多，请 {seconds} 秒后再试', 'Too many attempts, try again in {seconds} seconds'],
   'session.identityNeeded': [

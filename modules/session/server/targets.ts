@@ -27,4 +27,5 @@ export const purgeLogins = definePurge({
   time: 'logTime',
   keepDays: 180,
   standardCron: '30 3 * * *',
+  permission: 'monitor:logs:remove',
 });

@@ -1,6 +1,6 @@
 import { CrudPage, useText, useUrlState } from '@kaiyin/console-kit';
 import { publishPipeOptions } from '@kaiyin/modules/plan/schema';
-import { publishPipeApi } from '@kaiyin/modules/site/schema';
+import { publishPipeApi, publishPipeHistory } from '@kaiyin/modules/site/schema';
 
 const pipeReaders = [publishPipeOptions];
 
@@ -11,6 +11,7 @@ export default function PublishPipePage() {
   return (
     <CrudPage
       api={publishPipeApi}
+      history={publishPipeHistory}
       title={t('site.pipeTitle')}
       summary={t('site.pipeSummary')}
       emptyText={t('site.pipeEmpty')}

@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { siteTemplateKeys, typeOfTemplateKey } from './publish-pipe.ts';
 import { site } from './site.ts';
 
-const ownPages: readonly string[] = ['indexTemplate', 'errorTemplate'] satisfies (typeof siteTemplateKeys)[number][];
+const ownPages: readonly string[] = [
+  'indexTemplate',
+  'specialTemplate',
+  'errorTemplate',
+] satisfies (typeof siteTemplateKeys)[number][];
 
 /** Whether a setting names a template that catalogs and contents use which name none. */
 export const isDefaultTemplate = (key: string): boolean =>

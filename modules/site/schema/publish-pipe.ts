@@ -25,7 +25,13 @@ export const publishPipe = entity('cms_publishpipe', {
 export type PublishPipe = Row<typeof publishPipe>;
 
 /** Templates that a site names per pipe beside those of its kinds of content; a catalog or content may name its own. */
-export const siteTemplateKeys = ['indexTemplate', 'catalogTemplate', 'defaultListTemplate', 'errorTemplate'] as const;
+export const siteTemplateKeys = [
+  'indexTemplate',
+  'catalogTemplate',
+  'defaultListTemplate',
+  'specialTemplate',
+  'errorTemplate',
+] as const;
 
 const detailTemplate = 'detailTemplate_';
 export type DetailTemplateKey = `${typeof detailTemplate}${string}`;

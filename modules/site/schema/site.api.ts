@@ -126,3 +126,4 @@ export const sitePanel = endpoint({ method: 'GET', path: '/cms/site/panel', acce
 }>();
 
 export const publishPipeApi = crudApi('/cms/publishpipe', publishPipe);
+export const publishPipeHistory = historyOf('/cms/publishpipe', publishPipeApi.get.access, { site: true });

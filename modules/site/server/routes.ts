@@ -67,6 +67,7 @@ export const siteRoutes = ({ hosts, pipeUses, deletion }: Lent): Route[] => [
   route(api.grantableSites, grantableSites),
   route(publishPipeOptions, pipeOptions),
   ...crudRoutes(api.publishPipeApi, { list: publishPipes.list, get: publishPipes.get, remove: removePipes(pipeUses) }),
+  historyRoute(api.publishPipeHistory, { kinds: ['cms_publishpipe'], see: publishPipes.get }),
   route(api.publishPipeApi.create, (ctx, input, { request }) => {
     refuseDomain(ctx, { before: null, wanted: input.domain }, { hosts, request });
     return publishPipes.create(ctx, input);

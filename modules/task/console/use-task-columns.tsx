@@ -45,7 +45,8 @@ export function TaskStatus({ task }: { task: TaskView }) {
   );
 }
 
-export function TaskProgress({ task: { status, percent } }: { task: TaskView }) {
+export function TaskProgress({ task: { status, percent, title } }: { task: TaskView }) {
   const look = { success: 'success', failed: 'exception', running: 'active' } as const;
-  return <Progress percent={percent} size="small" status={look[status as keyof typeof look] ?? 'normal'} />;
+  const shown = look[status as keyof typeof look] ?? 'normal';
+  return <Progress percent={percent} size="small" status={shown} aria-label={localInstants(title)} />;
 }

@@ -13,6 +13,7 @@ const names: Record<(typeof siteTemplateKeys)[number] | DetailTemplateKey, strin
   indexTemplate: 'index.template.html',
   catalogTemplate: 'catalog.template.html',
   defaultListTemplate: 'list.template.html',
+  specialTemplate: 'special.template.html',
   detailTemplate_article: 'article.template.html',
   detailTemplate_audio: 'audio.template.html',
   detailTemplate_video: 'video.template.html',

@@ -13,6 +13,9 @@ type FieldList = readonly (string | FormField)[];
 /** The fields of a form: the same for all rows, or by the row that is edited, undefined for a new one. */
 export type FormFields<E extends Entity> = FieldList | ((row: Row<E> | undefined) => FieldList);
 
+/** Answers whether what stands in the form is to be saved; without a row it is a new one. */
+export type ConfirmSaving = (values: AnyRow, row: AnyRow | undefined) => Promise<boolean>;
+
 interface CrudDrawerProps<E extends Entity> {
   api: CrudApi<E>;
   /** The row to edit; a new one without it. */
@@ -24,6 +27,8 @@ interface CrudDrawerProps<E extends Entity> {
   children?: ReactNode;
   /** What else is out of date once it is saved. */
   invalidates?: readonly AnyEndpoint[];
+  /** Asked before a row is saved; false keeps the form open. */
+  confirmSaving?: ConfirmSaving | undefined;
   onClose: () => void;
   /** Query parameter that holds the drawer open. */
   param?: string;
@@ -55,10 +60,13 @@ type RowFormProps<E extends Entity> = CrudDrawerProps<E> & { title: string; row:
 function RowForm<E extends Entity>({ api, start, formFields, invalidates = [], row, title, ...form }: RowFormProps<E>) {
   const save = useSave(api, row, invalidates);
   const fields = typeof formFields === 'function' ? formFields(row as Row<E> | undefined) : formFields;
-  const { onClose, param, children, size } = form;
+  const { onClose, param, children, size, confirmSaving } = form;
+  const confirmed = async (values: AnyRow) =>
+    confirmSaving && !(await confirmSaving(values, row)) ? false : save(values);
   return (
     <FormDrawer
-      {...{ title, save, onClose }}
+      {...{ title, onClose }}
+      save={confirmed}
       {...(param !== undefined && { param })}
       {...(size !== undefined && { size })}
       {...(fields && { formFields: fields })}

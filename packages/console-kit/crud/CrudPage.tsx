@@ -11,7 +11,7 @@ import type { RowAction } from '../table/row-action.ts';
 import type { AnyEndpoint } from '../query/query.ts';
 import { useUrlState } from '../url/use-url-state.ts';
 import { AddButton } from './AddButton.tsx';
-import { CrudDrawer, type FormFields } from './CrudDrawer.tsx';
+import { CrudDrawer, type ConfirmSaving, type FormFields } from './CrudDrawer.tsx';
 import { defaultName, useCrudActions } from './use-crud-actions.ts';
 
 export interface CrudPageProps<E extends Entity> {
@@ -47,6 +47,7 @@ export interface CrudPageProps<E extends Entity> {
   status?: StatusApi;
   /** Numbers that are edited where they stand in a row, such as `sort`. */
   editedInRow?: readonly (keyof E['fields'] & string)[];
+  confirmSaving?: ConfirmSaving;
   /** Asked before a row is disabled. */
   confirmDisabling?: (row: Row<E>) => Confirm;
 }
@@ -55,7 +56,7 @@ export interface CrudPageProps<E extends Entity> {
 export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
   const { api, title, summary, extra, notice, formFields, query = {}, nameOf, ...shown } = props;
   const { rowActions = [], bulkActions = [], isRemovable, invalidates = [], canAdd = true, history, ...rest } = shown;
-  const { status, confirmDisabling: _, columns, editedInRow: __, ...list } = rest;
+  const { status, confirmDisabling: _, columns, editedInRow: __, confirmSaving, ...list } = rest;
   const past = useHistory<Row<E> & { id: number }>(history, nameOf ?? defaultName);
   const [{ edit }, setUrl] = useUrlState({ edit: '' });
   const open = (row: string | number) => setUrl({ edit: String(row) }, { push: true });
@@ -80,7 +81,7 @@ export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
           api={api}
           id={edit === 'new' ? undefined : Number(edit)}
           start={query}
-          invalidates={invalidates}
+          {...{ invalidates, confirmSaving }}
           {...(formFields && { formFields })}
           param="edit"
           onClose={() => setUrl({ edit: '' })}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   choice,
   code,
+  duration,
   commonMessages,
   email,
   flag,
@@ -16,11 +17,12 @@ import {
   type Field,
 } from '@kaiyin/entity';
 import { addMessages } from '../i18n/text.ts';
+import { kitMessages } from '../messages.ts';
 import { isRequired, problemOf, rulesOf, startingValues, toPayload } from './rules.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => 'en' });
-  addMessages(commonMessages);
+  addMessages(commonMessages, kitMessages);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,6 +38,7 @@ describe('the rules of a field', () => {
     ['optional email, blank', optional(email()), '', undefined],
     ['optional email, wrong', optional(email()), 'x', 'Not a valid email address'],
     ['number, blank', integer({ min: 1 }), null, empty],
+    ['time, too long', duration({ max: 8_640_000 }), 8_640_001, 'Cannot be more than 100 days'],
     ['number, too small', integer({ min: 1 }), 0, 'Cannot be less than 1'],
     ['number with a default, blank', sortOrder(), null, undefined],
     ['reference, blank', ref('t'), undefined, empty],

@@ -1,6 +1,7 @@
 import { issueMessage } from '@kaiyin/entity/messages';
 import type { Field, Fields } from '@kaiyin/entity';
-import { textOf } from '../i18n/text.ts';
+import { text, textOf } from '../i18n/text.ts';
+import { durationText } from './duration.ts';
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -20,7 +21,8 @@ export function problemOf(field: Field, value: unknown): string | undefined {
   if (!issue) return undefined;
   if (isBlank(value) && !field.nullable) return textOf('Common.RuleTips.NotEmpty');
   const { key, params } = issueMessage(issue);
-  return textOf(key, params);
+  const isTime = field.widget === 'duration' && params.limit !== undefined;
+  return textOf(key, isTime ? { limit: durationText(text, Number(params.limit)) } : params);
 }
 
 /** The rules of a field as antd's form asks them; one that the entity leaves open may be needed all the same. */

@@ -2,6 +2,7 @@ import { Input, InputNumber, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { InstantPicker } from '../day/InstantPicker.tsx';
 import { useText } from '../i18n/text.ts';
+import { DurationWidget } from './DurationWidget.tsx';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { ReferencesSelect } from './ReferencesSelect.tsx';
 import { useChoices } from './use-choices.ts';
@@ -114,6 +115,7 @@ const ordinary: Record<string, Widget> = {
   image: TextWidget,
   textarea: TextareaWidget,
   number: NumberWidget,
+  duration: DurationWidget,
   switch: SwitchWidget,
   select: SelectWidget,
   instant: InstantWidget,

@@ -21,6 +21,7 @@ import {
   SafetyOutlined,
   SendOutlined,
   SettingOutlined,
+  StarOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
@@ -48,6 +49,7 @@ export const usualIcons: Readonly<Record<string, ComponentType>> = {
   redirect: SwapOutlined,
   rocket: RocketOutlined,
   'shield-user-line': SafetyOutlined,
+  star: StarOutlined,
   system: SettingOutlined,
   'tree-table': ClusterOutlined,
 };

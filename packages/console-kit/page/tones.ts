@@ -3,7 +3,18 @@ export type Tone = 'good' | 'busy' | 'attention' | 'bad' | 'quiet';
 const words: Record<Exclude<Tone, 'quiet'>, readonly string[]> = {
   good: ['enabled', 'enable', 'published', 'success', 'normal', 'passed', 'pass', 'online', 'completed', 'active'],
   busy: ['running', 'ready', 'to-publish', 'toPublish', 'scheduled', 'queued', 'publishing', 'processing'],
-  attention: ['re-edit', 'reEdit', 'pending', 'unaudited', 'interrupted', 'locked', 'lock', 'warning', 'paused'],
+  attention: [
+    're-edit',
+    'reEdit',
+    'pending',
+    'waiting',
+    'unaudited',
+    'interrupted',
+    'locked',
+    'lock',
+    'warning',
+    'paused',
+  ],
   bad: ['failed', 'fail', 'error', 'rejected', 'notPass', 'not-pass', 'refused', 'expired'],
 };
 

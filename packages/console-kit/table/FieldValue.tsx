@@ -1,6 +1,7 @@
 import type { Field } from '@kaiyin/entity';
 import { Tag } from 'antd';
 import { DictTag } from '../dictionary/DictTag.tsx';
+import { durationText } from '../form/duration.ts';
 import { ReferenceName } from '../form/ReferenceName.tsx';
 import { formatInstant } from '../i18n/format.ts';
 import { textOf, useText } from '../i18n/text.ts';
@@ -31,6 +32,7 @@ export function FieldValue({ table, name, field, value }: FieldValueProps) {
     const word = textOf(`${table}.${name}.${String(value)}`);
     return /status|state/i.test(name) ? <StatusDot state={String(value)}>{word}</StatusDot> : word;
   }
+  if (field.widget === 'duration') return durationText(t, Number(value));
   if (field.column === 'instant') return formatInstant(String(value));
   if (Array.isArray(value)) return value.map((one) => <Tag key={String(one)}>{String(one)}</Tag>);
   if (field.widget === 'image' && /^https?:/.test(String(value)))

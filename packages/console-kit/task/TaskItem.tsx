@@ -35,7 +35,7 @@ export default function TaskItem({ task, resultOf }: TaskItemProps) {
         <StatusDot state={status}>{t(`kit.task.${status}`)}</StatusDot>
         {over ? <RemoveButton id={id} /> : task.interruptible && <StopButton id={id} />}
       </div>
-      {!over && <Progress percent={percent} status={bars[status]} size="small" />}
+      {!over && <Progress percent={percent} status={bars[status]} size="small" aria-label={title} />}
       <div className="kit-task-line kit-task-note">
         <span title={message}>{message}</span>
         <time>{formatInstant(endTime ?? readyTime)}</time>

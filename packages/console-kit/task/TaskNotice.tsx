@@ -27,7 +27,12 @@ export default function TaskNotice({ taskId, links, onEnd }: TaskNoticeProps) {
   if (!task || !isOver(task)) {
     return (
       <div className="kit-task-notice" role="status">
-        <Progress percent={Math.round(task?.percent ?? 0)} size="small" status="active" />
+        <Progress
+          percent={Math.round(task?.percent ?? 0)}
+          size="small"
+          status="active"
+          aria-label={localInstants(task?.title ?? '') || t('kit.task.queued')}
+        />
         <span>{localInstants(task?.message ?? '') || t('kit.task.queued')}</span>
       </div>
     );

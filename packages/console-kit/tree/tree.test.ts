@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flat, levelOf, matching, toShown } from './tree.ts';
+import { flat, levelOf, matching, toShown, trailTo } from './tree.ts';
 
 interface Row {
   id: number;
@@ -33,4 +33,10 @@ it('shows only what has something below it as something to open', () => {
 
 it('knows the level of a row', () => {
   expect([1, 2, 3, 5, 9].map((id) => levelOf(tree, id))).toEqual([1, 2, 3, 1, 0]);
+});
+
+it('knows the way to a node, and none to what is not there', () => {
+  expect(trailTo(tree, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(trailTo(tree, 99)).toEqual([]);
+  expect(trailTo(tree, undefined)).toEqual([]);
 });

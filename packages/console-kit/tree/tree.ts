@@ -27,6 +27,16 @@ export function matching<T extends Node<T> & { status?: string }>(
   });
 }
 
+/** Nodes from the top down to one, with it; nothing when it is not there. */
+export function trailTo<T extends Node<T>>(nodes: readonly T[], id: number | undefined): T[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node];
+    const below = trailTo(node.children, id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
 /** As a table shows it: only what has something below it can be opened. */
 export type Shown<T> = Omit<T, 'children'> & { children?: Shown<T>[] };
 
@@ -34,11 +44,4 @@ export const toShown = <T extends Node<T>>({ children, ...node }: T): Shown<T> =
   children.length > 0 ? { ...node, children: children.map((child) => toShown(child)) } : node;
 
 /** On which level of the tree the row stands, the top being 1; 0 where it is not. */
-export function levelOf<T extends Node<T>>(nodes: readonly T[], id: number): number {
-  if (nodes.some((node) => node.id === id)) return 1;
-  for (const { children } of nodes) {
-    const below = levelOf(children, id);
-    if (below > 0) return below + 1;
-  }
-  return 0;
-}
+export const levelOf = <T extends Node<T>>(nodes: readonly T[], id: number): number => trailTo(nodes, id).length;

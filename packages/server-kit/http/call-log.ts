@@ -52,3 +52,15 @@ export async function tellRefusal(ctx: Context, error: unknown): Promise<void> {
     ctx.log.warn({ err: failure }, 'a refused call could not be logged');
   }
 }
+
+/** How many of the calls that one account may not make are kept: nobody fills the log by being refused. */
+const keptRefusals = { name: 'keptRefusals', calls: 30, seconds: 60 };
+
+/** Has the log know that somebody who is signed in may not make a call that would change something. */
+export async function tellForbidden(ctx: Context, error: unknown): Promise<void> {
+  const { user, call, services } = ctx;
+  const isForbidden = error instanceof Refusal && error.code === 403;
+  if (!isForbidden || !user || !call || call.endpoint.startsWith('GET ')) return;
+  const wait = await services.shared.count(keptRefusals, `${user.userType} ${user.userId}`);
+  if (wait === 0) await tellRefusal(ctx, error);
+}

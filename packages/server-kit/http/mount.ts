@@ -5,7 +5,7 @@ import type { ZodError } from 'zod';
 import { createContext, type Context, type CurrentSite, type Services, type SignedIn } from '../context.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound, Refusal, siteForbidden } from '../errors.ts';
-import { beginCall, callOf, tellRefusal, tellSuccess } from './call-log.ts';
+import { beginCall, callOf, tellForbidden, tellRefusal, tellSuccess } from './call-log.ts';
 import { guard, lackOfFile, letGo, permissionsOf, rateOf, refuseSize } from './admit.ts';
 import { translateFault, type EnvelopeKit } from './envelope.ts';
 import { answeringHook } from './answering-hook.ts';
@@ -82,7 +82,7 @@ async function admit(
       signal: goneSignal(reply),
       log: request.log as Context['log'],
     });
-    guard(endpoint, ctx);
+    await guarded(endpoint, ctx);
     refuseSize(endpoint, request);
     const lack = lackOfFile(endpoint, request);
     if (lack) {
@@ -95,6 +95,16 @@ async function admit(
     letGo(endpoint, request, reply);
     void reply.type(envelopeType).send(refuse(error, edge, request, localeOf(request)));
     return false;
+  }
+}
+
+/** Refuses whoever may not make a call; that somebody tried to change something is kept. */
+async function guarded(endpoint: Route['endpoint'], ctx: Context): Promise<void> {
+  try {
+    guard(endpoint, ctx);
+  } catch (error) {
+    await tellForbidden(ctx, error);
+    throw error;
   }
 }
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { addCatalog } from '@kaiyin/modules/catalog/server';
 import { blankFields } from '@kaiyin/modules/content/schema';
 import { addContent, publishContents } from '@kaiyin/modules/content/server';
-import type { CatalogInput } from '@kaiyin/modules/catalog/schema';
+import { plainCatalog } from './plain-catalog.ts';
 import { internalUrl, undescribed } from '@kaiyin/modules/resource/schema';
 import { addSite } from '@kaiyin/modules/site/server';
 import { created, type BlobStore, type Context, type CurrentSite } from '@kaiyin/server-kit';
@@ -12,6 +12,7 @@ import type { DemoArticle } from './demo-article.ts';
 import { addMediaContents, storeMedia } from './media-contents.ts';
 import { demoSite, type DemoCatalog } from './demo-site.ts';
 import { addEventModel, eventCatalog } from './event-model.ts';
+import { addDemoSpecial } from './demo-special.ts';
 import { relatedArticles } from './related-articles.ts';
 
 const day = 86_400_000;
@@ -38,6 +39,7 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     await addMediaContents(ctx, site, { stored, catalogs, pictures: addresses });
     if (newest) await add(newest);
     await relateArticles(ctx, site.id, ids);
+    await addDemoSpecial(own, site.id, { ids, catalogs });
     return site.id;
   });
 }
@@ -55,6 +57,7 @@ const templateNames = {
   indexTemplate: 'index.template.html',
   catalogTemplate: 'catalog_index.template.html',
   defaultListTemplate: 'list.template.html',
+  specialTemplate: 'special.template.html',
   detailTemplate_article: 'article.template.html',
   detailTemplate_video: 'video.template.html',
   detailTemplate_audio: 'audio.template.html',
@@ -159,27 +162,7 @@ async function addTree(
   parentId: number,
   known: Map<string, number>,
 ): Promise<void> {
-  const input: CatalogInput = {
-    parentId,
-    name,
-    alias,
-    path,
-    description,
-    logo: null,
-    catalogType: 'common',
-    redirectUrl: null,
-    visible: true,
-    tagIgnore: false,
-    detailNameRule: '',
-    pageSize: -1,
-    contentModelId: 0,
-    seoTitle: '',
-    seoKeywords: '',
-    seoDescription: '',
-    publishPipeProps: {},
-    configProps: {},
-  };
-  const { id } = await addCatalog(ctx, input);
+  const { id } = await addCatalog(ctx, plainCatalog({ parentId, name, alias, path, description }));
   known.set(alias, id);
   for (const child of children) await addTree(ctx, child, id, known);
 }

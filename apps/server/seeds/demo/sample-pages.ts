@@ -74,9 +74,11 @@ const contentAttributes = z.object({
   size: z.int().default(10),
   offset: z.int().default(0),
   page: z.boolean().default(false),
+  section: z.string().optional(),
 });
 
 function selectContents(query: z.output<typeof contentAttributes>) {
+  if (query.section !== undefined) return sampleContents.slice(query.section.length, query.section.length + 3);
   const root = query.catalogid ?? query.catalogalias;
   const below = sampleCatalogs.filter((one) => one.parentId === root).map((one) => one.id);
   const inside = (id: string) =>
@@ -146,6 +148,8 @@ const tags = [
       id: z.string().optional(),
       alias: z.string().optional(),
       level: z.enum(['Root', 'Current', 'Child', 'CurrentAndChild', 'Self']).default('Current'),
+      special: z.boolean().default(false),
+      size: z.int().default(1000),
     }),
     load(_env: SampleEnv, { id, alias, level }) {
       const self = sampleCatalogs.find((one) => one.id === (id ?? alias));
@@ -153,6 +157,13 @@ const tags = [
       if (level === 'Child') return { list: sampleCatalogs.filter((one) => one.parentId === self?.id) };
       return { list: level === 'Self' ? [self] : sampleCatalogs.filter((one) => one.parentId === self?.parentId) };
     },
+  }),
+  defineTag({
+    name: 'cms_special_section',
+    doc,
+    body: 'list',
+    attributes: z.object({ specialid: z.string() }),
+    load: (_env: SampleEnv) => ({ list: [{ name: '现场' }, { name: '评论' }] }),
   }),
   defineTag({
     name: 'cms_site_property',

@@ -3,6 +3,7 @@ import { me } from '@kaiyin/modules/account/server';
 import type { OperationQuery, OperationView } from '@kaiyin/modules/audit/schema';
 import { regionsOf } from '@kaiyin/modules/session/server';
 import { containing, dataScope, type Context } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 import type { Operation, OperationLog } from '../tables.ts';
 import { titleOf, type Vocabulary } from './words.ts';
 
@@ -44,18 +45,29 @@ async function matching(ctx: Context, vocabulary: Vocabulary, query: Query) {
   const { title, operName, operationType, result, userId, requestId, logTimeFrom, logTimeTo } = query;
   let log = seen(ctx);
   if (title) log = await called(ctx, vocabulary, log, title);
-  if (operName) {
-    const named = ctx.db.selectFrom('sys_operation_log').select('operationId').where(containing('userName', operName));
-    log = log.where('id', 'in', named);
-  }
+  if (operName) log = log.where(doneBy(operName));
   if (operationType) log = log.where('operationType', '=', operationType);
   if (result) log = log.where('code', result === 'success' ? '=' : '!=', 200);
-  if (userId) log = log.where('userId', '=', userId);
+  // Numbers of members are others.
+  if (userId) log = log.where('userId', '=', userId).where('userType', '=', 'user');
   if (requestId) log = log.where('requestId', '=', requestId);
   if (logTimeFrom) log = log.where('logTime', '>=', logTimeFrom);
   if (logTimeTo) log = log.where('logTime', '<=', logTimeTo);
   return log;
 }
+
+/**
+ * Entries of those who have these letters in their name. Each name is looked up once, from the one before it: reading the names of
+ * all entries would take as long as there are entries.
+ */
+const doneBy = (letters: string) => sql<boolean>`id in (
+  select "operationId" from sys_operation_log where "userName" in (
+    with recursive operators(name) as (
+      select min("userName") from sys_operation_log
+      union all
+      select (select min("userName") from sys_operation_log where "userName" > operators.name)
+      from operators where operators.name is not null)
+    select name from operators where ${containing('name', letters)}))`;
 
 /** Entries whose title has these words in it, as the reader reads it, or that name a record so. */
 async function called(ctx: Context, vocabulary: Vocabulary, log: ReturnType<typeof seen>, words: string) {

@@ -5,7 +5,7 @@ import { refuseUnknownModel } from '../content-model.ts';
 import { grantToCreator } from '../catalog-rights.ts';
 import { catalogChanged } from '../events.ts';
 import { loadParent } from '../queries.ts';
-import { refuseLinkFault, refuseReserved, refuseTakenNames } from '../rules.ts';
+import { refuseLinkFault, refuseOtherKind, refuseReserved, refuseTakenNames } from '../rules.ts';
 import { insertCatalog, lastSort } from './insert-catalog.ts';
 
 /** Adds a catalog as the last of its siblings. */
@@ -14,6 +14,7 @@ export async function addCatalog(ctx: Context, input: CatalogInput): Promise<{ i
     const siteId = siteOf(ctx).id;
     refuseUnlessMaySite(ctx, 'AddCatalog', siteOf(ctx));
     const parent = await loadParent(ctx, input.parentId);
+    refuseOtherKind(parent, input.special);
     if ((parent?.treeLevel ?? 0) >= maxTreeLevel) fail('catalog.tooDeep', { max: maxTreeLevel });
     refuseReserved(input.path);
     refuseUnknownTypes(ctx, input.publishPipeProps);

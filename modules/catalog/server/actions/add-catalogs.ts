@@ -9,26 +9,30 @@ import { failField, giveWay, siteOf, type Context } from '@kaiyin/server-kit';
 import { grantToCreator } from '../catalog-rights.ts';
 import { catalogChanged } from '../events.ts';
 import { loadParent } from '../queries.ts';
+import { refuseOtherKind } from '../rules.ts';
 import { freeNames, takenNames, type Names } from '../suggest-names.ts';
 import { insertCatalog, lastSort, type Parent } from './insert-catalog.ts';
 
 interface Batch {
   parentId: number;
   text: string;
+  /** Whether they are special topics; what lies below some is what these are. */
+  special: boolean;
 }
 
 /** Adds a tree of catalogs, written as indented lines, after those that a parent has; all or none. */
-export const addCatalogs = (ctx: Context, { parentId, text }: Batch): Promise<{ ids: number[] }> =>
+export const addCatalogs = (ctx: Context, { parentId, text, special }: Batch): Promise<{ ids: number[] }> =>
   ctx.transaction(async (ctx) => {
     refuseUnlessMaySite(ctx, 'AddCatalog', siteOf(ctx));
     const parent = await loadParent(ctx, parentId);
+    refuseOtherKind(parent, special);
     const planned = await planCatalogs(ctx, { parent, text });
     const sorts = new Map([[parentId, await lastSort(ctx, parentId)]]);
     const above: Parent[] = [];
     const ids: number[] = [];
     for (const { level, name, alias, path } of planned) {
       const place = level === 0 ? parent : (above[level - 1] ?? null);
-      const input = addCatalogCall.input.parse({ parentId: place?.id ?? 0, name, alias, path });
+      const input = addCatalogCall.input.parse({ parentId: place?.id ?? 0, name, alias, path, special });
       const sort = (sorts.get(input.parentId) ?? 0) + 1;
       sorts.set(input.parentId, sort);
       const added = await insertCatalog(ctx, input, { parent: place, sort });

@@ -4,6 +4,7 @@ import { fail, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { lackingIn, refuseUnlessMayCatalog } from '../catalog-rights.ts';
 import { catalogChanged } from '../events.ts';
 import { catalogsOf, loadCatalog, loadParent } from '../queries.ts';
+import { refuseOtherKind } from '../rules.ts';
 import { isInside } from '../tree.ts';
 
 /** Puts a catalog and everything below it under another parent, as its last child; 0 is the top. */
@@ -13,6 +14,7 @@ export async function moveCatalog(ctx: Context, { id, parentId }: { id: number; 
     const moved = await loadCatalog(ctx, id);
     const parent = await loadParent(ctx, parentId);
     if (moved.parentId === parentId) return;
+    refuseOtherKind(parent, moved.special);
     if (parent) refuseUnlessMayCatalog(ctx, 'Move', parent);
     else refuseUnlessMaySite(ctx, 'AddCatalog', siteOf(ctx));
     if (parent && isInside(parent, moved)) fail('catalog.moveIntoSelf', { name: moved.name });

@@ -12,10 +12,12 @@ import { moveCatalog } from './move-catalog.ts';
 /** Changes a catalog; another parent moves it. A new path moves its own pages, not those of catalogs below. */
 export async function updateCatalog(
   ctx: Context,
-  { id, parentId, ...input }: CatalogInput & { id: number },
+  { id, parentId, ...given }: CatalogInput & { id: number },
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const before = await loadCatalog(ctx, id);
+    // What it is stays.
+    const input = { ...given, special: before.special };
     refuseUnlessMayCatalog(ctx, 'Edit', before);
     if (before.visible !== input.visible) refuseUnlessMayCatalog(ctx, 'ShowHide', before);
     if (before.path !== input.path) refuseReserved(input.path);

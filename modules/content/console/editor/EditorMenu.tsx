@@ -1,11 +1,18 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { useConfirm, useHistory, useText } from '@kaiyin/console-kit';
-import { allows, contentHistory, lockedActions, type ContentAction, type Seen } from '@kaiyin/modules/content/schema';
+import {
+  allowsFor,
+  contentHistory,
+  lockedActions,
+  type ContentAction,
+  type Seen,
+} from '@kaiyin/modules/content/schema';
 import { isSiteHeld } from '@kaiyin/modules/plan/console';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { addedActionsFor, type AddedAction } from '../added-actions.ts';
+import { consequenceOfDelete, mappingsTaken } from '../mapping/taken-along.tsx';
 import { useRelated } from '../related/use-related.tsx';
 import { isLockedByOther, mayUnlock } from '../lock.ts';
 import { isReviewable } from '../use-review.ts';
@@ -40,7 +47,7 @@ export function EditorMenu({ actions, seen, isPhone, wide }: EditorMenuProps) {
   const t = useText();
   const confirm = useConfirm();
   const [adding, setAdding] = useState<AddedAction>();
-  const { id, status, isTop, lockedBy, isPublic, links, draft } = useContent((content) => content);
+  const { id, status, isTop, lockedBy, mappingOf, isPublic, links, draft } = useContent((content) => content);
   const { openHistory, historyDrawer } = useHistory<{ id: number; title: string }>(contentHistory, titleOf);
   const { openRelated, relatedDrawer } = useRelated();
   if (id === undefined) return null;
@@ -48,11 +55,12 @@ export function EditorMenu({ actions, seen, isPhone, wide }: EditorMenuProps) {
     (action === 'unlock' ? mayUnlock(lockedBy) : may(action)) &&
     (action !== 'lock' || lockedBy === null) &&
     !(lockedActions.includes(action) && isLockedByOther(lockedBy)) &&
-    allows(action, status) &&
+    allowsFor(action, { status, mappingOf }) &&
     (action !== 'to-publish' || !submitsOnly()) &&
     (action !== 'top' || !isTop) &&
     (action !== 'cancel-top' || isTop) &&
     (action !== 'discard' || isPublic);
+  const item = { id, mappingOf };
   const ask = async (action: (typeof inMenu)[number]) => {
     const question = action === 'offline' || action === 'archive' || action === 'discard' ? action : undefined;
     const label = t(`content.act.${action}`);
@@ -61,7 +69,7 @@ export function EditorMenu({ actions, seen, isPhone, wide }: EditorMenuProps) {
       (question === 'offline' && (await isSiteHeld())) ||
       (await confirm({
         title: `${label}?`,
-        text: t(`content.ask.${question}`),
+        text: t(`content.ask.${question}`) + (question === 'offline' ? await mappingsTaken(t, [item]) : ''),
         ok: label,
         danger: action === 'discard',
       }));
@@ -70,7 +78,7 @@ export function EditorMenu({ actions, seen, isPhone, wide }: EditorMenuProps) {
   const removal = async () => {
     const agreed = await confirm({
       title: t('content.ask.deleteOne', { title: draft.title }),
-      text: t('content.ask.delete'),
+      text: await consequenceOfDelete(t, [item]),
       ok: t('kit.delete'),
       danger: true,
     });

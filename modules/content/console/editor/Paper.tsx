@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { change } from './open-content.ts';
 import { LinkTarget } from './LinkTarget.tsx';
 import { isLockedByOther } from '../lock.ts';
+import { MappingNotice } from '../mapping/MappingNotice.tsx';
 import { useWritingLabels } from './use-writing-labels.ts';
 import { ReadingAlong } from './presence/ReadingAlong.tsx';
 import { canWrite, mayWrite, useContent, useContentStore } from './use-content.ts';
@@ -37,6 +38,8 @@ function StateNotice() {
   const writer = useContent((content) => content.writer);
   const status = useContent((content) => content.status);
   const lockedBy = useContent((content) => content.lockedBy);
+  const mappingOf = useContent((content) => content.mappingOf);
+  if (mappingOf !== null && status !== 'deleted') return <MappingNotice />;
   if (writable) return writer && <ReadingAlong writer={writer} />;
   const isClosed = status === 'archived' || status === 'deleted';
   return (

@@ -19,6 +19,11 @@ export interface OpenContent {
   isPublic: boolean;
   isTop: boolean;
   lockedBy: string | null;
+  /** The content that a mapping shows: its text can only be read here. */
+  mappingOf: number | null;
+  /** The same as far as the user may see it. */
+  origin: ContentView['origin'];
+  topUntil: string | null;
   /** Who writes it at the moment, in whose place one reads along. */
   writer: Present | null;
   /** Others who have it open. */
@@ -68,7 +73,20 @@ export const openContent = (start: { view: ContentView } | NewContent, parts: Ed
 
 export type Facts = Pick<
   OpenContent,
-  'id' | 'contentType' | 'revision' | 'status' | 'isPublic' | 'isTop' | 'lockedBy' | 'links' | 'draft' | 'base' | 'save'
+  | 'id'
+  | 'contentType'
+  | 'revision'
+  | 'status'
+  | 'isPublic'
+  | 'isTop'
+  | 'lockedBy'
+  | 'mappingOf'
+  | 'origin'
+  | 'topUntil'
+  | 'links'
+  | 'draft'
+  | 'base'
+  | 'save'
 >;
 
 function factsOf(view: ContentView): Facts {
@@ -77,13 +95,19 @@ function factsOf(view: ContentView): Facts {
   return { id, contentType, revision, ...stateOf(view), draft, base: draft, save: fresh(updateTime) };
 }
 
-export const stateOf = ({ status, isPublic, links, topTime, topUntil, lockedBy }: ContentView) => ({
-  lockedBy,
-  status,
-  isPublic,
-  links,
-  isTop: topTime !== null && (topUntil === null || topUntil > new Date().toISOString()),
-});
+export const stateOf = (view: ContentView) => {
+  const { status, isPublic, links, topTime, topUntil, lockedBy, mappingOf, origin } = view;
+  return {
+    lockedBy,
+    mappingOf,
+    origin,
+    topUntil,
+    status,
+    isPublic,
+    links,
+    isTop: topTime !== null && (topUntil === null || topUntil > new Date().toISOString()),
+  };
+};
 
 function factsOfNew({ catalogId, author, contentType, isLink = false }: NewContent): Facts {
   const draft = { ...blankDraft(catalogId, author), linkFlag: isLink };
@@ -95,6 +119,9 @@ function factsOfNew({ catalogId, author, contentType, isLink = false }: NewConte
     isPublic: false,
     isTop: false,
     lockedBy: null,
+    mappingOf: null,
+    origin: null,
+    topUntil: null,
     links: [],
     draft,
     base: draft,

@@ -1,5 +1,5 @@
 import { hasPermission } from '@kaiyin/console-kit';
-import { allows } from '@kaiyin/modules/content/schema';
+import { allowsFor } from '@kaiyin/modules/content/schema';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { isLockedByOther } from '../lock.ts';
@@ -20,7 +20,7 @@ export const useContent = <T>(select: (content: OpenContent) => T): T => useStor
 export const canWrite = (content: OpenContent): boolean => content.writer === null && mayWrite(content);
 
 /** The text may be changed, by its state and by the user's permissions. */
-export const mayWrite = ({ id, status, lockedBy }: OpenContent): boolean =>
+export const mayWrite = ({ id, status, mappingOf, lockedBy }: OpenContent): boolean =>
   id === undefined
     ? hasPermission('cms:content:add')
-    : hasPermission('cms:content:edit') && allows('save', status) && !isLockedByOther(lockedBy);
+    : hasPermission('cms:content:edit') && allowsFor('save', { status, mappingOf }) && !isLockedByOther(lockedBy);

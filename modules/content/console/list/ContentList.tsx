@@ -10,7 +10,7 @@ import {
 } from '@kaiyin/console-kit';
 import { usePreferences } from '@kaiyin/modules/account/console';
 import { useMayInCatalog } from '@kaiyin/modules/catalog/console';
-import { allows, contentHistory, listContents, type ContentRow, type Seen } from '@kaiyin/modules/content/schema';
+import { allowsFor, contentHistory, listContents, type ContentRow, type Seen } from '@kaiyin/modules/content/schema';
 import { openPreview } from '@kaiyin/modules/plan/console';
 import { Suspense, useCallback, useMemo, useState, type MouseEvent } from 'react';
 import { useRelated } from '../related/use-related.tsx';
@@ -62,8 +62,8 @@ export function ContentList() {
   const { openRelated, relatedDrawer } = useRelated();
   const { ofRow, ofMany, lifeDialog } = useLifeActions();
   const rowActions = useMemo((): RowAction<ContentRow>[] => {
-    const mayChange = ({ catalogId, status, lockedBy }: ContentRow) =>
-      mayEdit() && may('EditContent', catalogId) && allows('save', status) && !isLockedByOther(lockedBy);
+    const mayChange = (row: ContentRow) =>
+      mayEdit() && may('EditContent', row.catalogId) && allowsFor('save', row) && !isLockedByOther(row.lockedBy);
     return [
       {
         label: t('kit.edit'),

@@ -1,5 +1,5 @@
-import { firstRead, fromSearch, Page, SplitPage, useText, useUrlState } from '@kaiyin/console-kit';
-import { CatalogTree, FillWindow, trailTo, useCatalogs } from '@kaiyin/modules/catalog/console';
+import { firstRead, fromSearch, Page, trailTo, TreeListPage, useText, useUrlState } from '@kaiyin/console-kit';
+import { CatalogTree, FillWindow, useCatalogs } from '@kaiyin/modules/catalog/console';
 import { getPreferences } from '@kaiyin/modules/account/schema';
 import { catalogTree } from '@kaiyin/modules/catalog/schema';
 import { listContents } from '@kaiyin/modules/content/schema';
@@ -33,24 +33,24 @@ export default function ContentPage() {
   const [{ catalogId, tab, new: wanted }, setUrl] = useUrlState(start);
   const { data = [] } = useCatalogs();
   const trail = trailTo(data, catalogId || undefined);
-  const choose = (id: number | undefined) => setUrl({ catalogId: id ?? 0, pageNum: 1 }, { push: true });
-  const tree = (close: () => void) => (
-    <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-      <CatalogTree
-        counts
-        actions={(node) => <NewInCatalog node={node} />}
-        all={t('content.allCatalogs')}
-        selected={catalogId || undefined}
-        onSelect={(id) => {
-          choose(id);
-          close();
-        }}
-      />
-    </Suspense>
-  );
   return (
     <FillWindow>
-      <SplitPage name="content" sideTitle={t('catalog.tree')} side={tree}>
+      <TreeListPage
+        name="content"
+        title={t('catalog.tree')}
+        selected={catalogId || undefined}
+        onSelect={(id) => setUrl({ catalogId: id ?? 0, pageNum: 1 }, { push: true })}
+        tree={(choice) => (
+          <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+            <CatalogTree
+              {...choice}
+              counts
+              actions={(node) => <NewInCatalog node={node} />}
+              all={t('content.allCatalogs')}
+            />
+          </Suspense>
+        )}
+      >
         <Page
           title={trail.at(-1)?.name ?? t('content.allContents')}
           summary={
@@ -87,7 +87,7 @@ export default function ContentPage() {
             <ContentList />
           )}
         </Page>
-      </SplitPage>
+      </TreeListPage>
     </FillWindow>
   );
 }

@@ -38,6 +38,19 @@ export default function MoreFilters({ state, error, onChange }: MoreFiltersProps
           onChange={(attribute?: string) => onChange({ attribute: attribute ?? '' })}
         />
       </Form.Item>
+      <Form.Item label={labelOf('mapping')}>
+        <Select
+          allowClear
+          aria-label={labelOf('mapping')}
+          placeholder={t('kit.select')}
+          value={valueOf('mapping') || undefined}
+          options={[
+            { value: 'true', label: t('content.mapping.only') },
+            { value: 'false', label: t('content.mapping.without') },
+          ]}
+          onChange={(mapping?: string) => onChange({ mapping: mapping ?? '' })}
+        />
+      </Form.Item>
       <Form.Item label={labelOf('tag')}>
         <TypedFilter label={labelOf('tag')} value={valueOf('tag')} onChange={(tag) => onChange({ tag })} />
       </Form.Item>

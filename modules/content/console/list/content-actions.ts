@@ -2,10 +2,11 @@ import { hasPermission, type RowAction, type Text } from '@kaiyin/console-kit';
 import type { MayInCatalog } from '@kaiyin/modules/catalog/console';
 import { isSiteHeld } from '@kaiyin/modules/plan/console';
 import { isLockedByOther, mayUnlock } from '../lock.ts';
+import { consequenceOfDelete, mappingsTaken } from '../mapping/taken-along.tsx';
 import type { PlainAction } from '../acted.ts';
 import { isReviewable, type PlannedAction } from '../use-review.ts';
 import {
-  allows,
+  allowsFor,
   contentActions,
   lockedActions,
   unlockPermission,
@@ -40,13 +41,15 @@ interface Offer {
   may: MayInCatalog;
 }
 
-const fits = (action: Listed, { status, isTop, lockedBy }: ContentRow): boolean => {
+const fits = (action: Listed, row: ContentRow): boolean => {
+  const { status, isTop, lockedBy } = row;
+  const isAllowed = allowsFor(action, row);
   if (lockedActions.includes(action) && isLockedByOther(lockedBy)) return false;
-  if (action === 'lock') return lockedBy === null && allows(action, status);
-  if (action === 'unlock') return mayUnlock(lockedBy) && allows(action, status);
-  if (action === 'top') return !isTop && allows(action, status);
-  if (action === 'cancel-top') return isTop && allows(action, status);
-  return allows(action, status) && !(action === 'publish' && status === 'published');
+  if (action === 'lock') return lockedBy === null && isAllowed;
+  if (action === 'unlock') return mayUnlock(lockedBy) && isAllowed;
+  if (action === 'top') return !isTop && isAllowed;
+  if (action === 'cancel-top') return isTop && isAllowed;
+  return isAllowed && !(action === 'publish' && status === 'published');
 };
 
 /** What may be done with contents, in the order in which it is offered. */
@@ -86,9 +89,9 @@ function question(t: Text, action: Listed, many: boolean): Pick<RowAction<Conten
   const label = t(`content.act.${action}`);
   if (action === 'delete') {
     return {
-      confirm: (rows) => ({
+      confirm: async (rows) => ({
         names: rows.map(({ title }) => title),
-        consequence: t('content.ask.delete'),
+        consequence: await consequenceOfDelete(t, rows),
       }),
     };
   }
@@ -99,9 +102,10 @@ function question(t: Text, action: Listed, many: boolean): Pick<RowAction<Conten
       // Where the site is held, the plan of either answer is the question.
       if ((action === 'offline' || action === 'publish') && (await isSiteHeld())) return undefined;
       const names = rows.slice(0, 5).map(({ title }) => title);
+      const taken = action === 'offline' ? await mappingsTaken(t, rows) : '';
       return {
         title: t('content.ask.title', { action: label, count: rows.length }),
-        text: ask ? t(ask) : names.join(t('content.comma')),
+        text: ask ? t(ask) + taken : names.join(t('content.comma')),
         ok: label,
       };
     },

@@ -1,4 +1,5 @@
 import {
+  BlockOutlined,
   EditOutlined,
   FireOutlined,
   LinkOutlined,
@@ -144,7 +145,7 @@ function time(
 }
 
 interface TitledProps {
-  row: Pick<ContentRow, 'title' | 'coverSrc' | 'isTop' | 'linkFlag' | 'attributes' | 'lockedBy'>;
+  row: Pick<ContentRow, 'title' | 'coverSrc' | 'isTop' | 'linkFlag' | 'mappingOf' | 'attributes' | 'lockedBy'>;
   /** Where the title leads; nowhere unless told. */
   href?: string;
   target?: string;
@@ -154,7 +155,7 @@ interface TitledProps {
   t: Text;
 }
 
-/** Title with its cover, what marks it (on top, a link, its attributes) and, below, what else tells it apart. */
+/** Title with its cover, what marks it (on top, a mapping, a link, its attributes) and, below, what else tells it apart. */
 export function Titled({ row, href, target, note = [], sign: Sign, t }: TitledProps) {
   const below = note.filter(Boolean).join(' · ');
   return (
@@ -181,6 +182,7 @@ export function Titled({ row, href, target, note = [], sign: Sign, t }: TitledPr
             </span>
           )}
           {below && <small title={below}>{below}</small>}
+          {row.mappingOf !== null && <Mark label={t('content.mapping')} icon={<BlockOutlined />} strong />}
           {row.linkFlag && <Mark label={textOf('cms_content.linkFlag')} icon={<LinkOutlined />} />}
           {contentAttributes
             .filter((name) => row.attributes.includes(name))

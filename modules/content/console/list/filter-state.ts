@@ -8,6 +8,7 @@ export const moreFilters = {
   publishDate: ['publishDateFrom', 'publishDateTo'],
   createTime: ['createTimeFrom', 'createTimeTo'],
   body: ['body'],
+  mapping: ['mapping'],
 } as const;
 export type MoreFilter = keyof typeof moreFilters;
 
@@ -28,6 +29,7 @@ export const listStart = {
   attribute: '',
   tag: '',
   body: '',
+  mapping: '',
   createTimeFrom: '',
   createTimeTo: '',
   publishDateFrom: '',
@@ -43,7 +45,7 @@ export const attributeOf = (word: string) => contentAttributes.find((name) => na
 
 /** What the list asks for. */
 export const queryOf = (state: ContentListState, withChildren: boolean) => {
-  const { catalogId, includeChild: _, view: __, status, contentType, attribute, isAsc, ...rest } = state;
+  const { catalogId, includeChild: _, view: __, status, contentType, attribute, mapping, isAsc, ...rest } = state;
   const known = attributeOf(attribute);
   return {
     ...rest,
@@ -51,6 +53,7 @@ export const queryOf = (state: ContentListState, withChildren: boolean) => {
     ...(status !== '' && { status: status as ContentStatus }),
     ...(contentType !== '' && { contentType }),
     ...(known && { attribute: known }),
+    ...((mapping === 'true' || mapping === 'false') && { mapping: mapping as 'true' | 'false' }),
     ...(isAsc !== '' && { isAsc: isAsc as 'asc' | 'desc' }),
   };
 };

@@ -7,6 +7,7 @@ export function wordsOf(filter: MoreFilter, state: ListState): string {
   if (!first && !second) return '';
   if (filter === 'publishDate' || filter === 'createTime')
     return text('content.filter.days', { from: dayOf(first), to: dayOf(second) });
+  if (filter === 'mapping') return text(first === 'true' ? 'content.mapping.only' : 'content.mapping.without');
   const attribute = filter === 'attribute' && attributeOf(first ?? '');
   return attribute ? textOf(`cms_content.attributes.${attribute}`) : (first ?? '');
 }
@@ -22,4 +23,4 @@ const labels = {
 } as const;
 
 export const labelOf = (filter: MoreFilter): string =>
-  filter === 'body' ? text('content.body') : textOf(labels[filter]);
+  filter === 'body' ? text('content.body') : filter === 'mapping' ? text('content.mapping') : textOf(labels[filter]);

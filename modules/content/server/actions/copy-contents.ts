@@ -11,7 +11,7 @@ interface CopyContents {
   catalogIds: number[];
 }
 
-type Target = { id: number; name: string };
+export type Target = { id: number; name: string };
 type Refused = { target: Target; title: string | null; refusal: Refusal };
 
 /**
@@ -47,7 +47,8 @@ export async function copyContents(ctx: Context, { ids, catalogIds }: CopyConten
   };
 }
 
-async function refuseTarget(ctx: Context, { id }: Target): Promise<void> {
+/** A catalog takes contents, and the caller may add some to it. */
+export async function refuseTarget(ctx: Context, { id }: Target): Promise<void> {
   await refuseUnfitCatalog(ctx, id);
   await refuseUnlessMayIn(ctx, 'AddContent', [id]);
 }
@@ -84,7 +85,8 @@ const copyOf = async (ctx: Context, item: Content, catalogId: number): Promise<C
   body: await bodyOfVersion(ctx, item.versionId),
 });
 
-async function refusalOf(check: () => Promise<void>): Promise<Refusal | undefined> {
+/** What a check refuses; other failures are thrown. */
+export async function refusalOf(check: () => Promise<void>): Promise<Refusal | undefined> {
   try {
     await check();
     return undefined;

@@ -2,6 +2,7 @@ import { blankFields, isPublic } from '@kaiyin/modules/content/schema';
 import { refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
 import { touched, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
+import { refuseShownIn } from '../mapping/families.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
 import { indexTitle } from '../title-search.ts';
 
@@ -23,7 +24,10 @@ export async function discardChanges(ctx: Context, { ids }: { ids: number[] }): 
         .executeTakeFirst();
       if (!shown) continue;
       const fields = { ...blankFields(), ...shown.versionFields };
-      if (fields.catalogId !== item.catalogId) await refuseUnlessMayIn(ctx, 'AddContent', [fields.catalogId]);
+      if (fields.catalogId !== item.catalogId) {
+        await refuseUnlessMayIn(ctx, 'AddContent', [fields.catalogId]);
+        await refuseShownIn(ctx, item, fields.catalogId);
+      }
       const state = { dirty: false, submitted: false, versionId: shown.id, revision: item.revision + 1 };
       await ctx.db
         .updateTable('cms_content')

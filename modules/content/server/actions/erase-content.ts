@@ -1,7 +1,9 @@
 import { raiseShown } from '@kaiyin/modules/page/server';
 import { notFound, type Context } from '@kaiyin/server-kit';
 import { contentsChanged } from '../list-contents.ts';
+import { mappingsOf } from '../mapping/families.ts';
 import { forgetRelations } from '../related/forget-relations.ts';
+import { forgetInSpecials } from '../special/forget-special.ts';
 import { loadContents } from '../queries.ts';
 import { forgetTitle, tidyTitles } from '../title-search.ts';
 import { distinct } from '../written-names.ts';
@@ -33,18 +35,20 @@ export async function writtenTexts(ctx: Context, id: number): Promise<WrittenTex
   return { titles: distinct(titles), paragraphs: distinct(paragraphs) };
 }
 
-/** Removes an item that is not public with all that was written of it; only that it was is logged. */
+/** Removes an item that is not public with its mappings and all that was written of it; only that they were is logged. */
 export const eraseContent = (ctx: Context, id: number): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const [item] = await loadContents(ctx, [id]);
     if (!item) throw notFound();
+    const ids = [id, ...(await mappingsOf(ctx, [id])).map((one) => one.id)];
     for (const table of ['cms_version', 'cms_publication'] as const)
-      await ctx.db.deleteFrom(table).where('contentId', '=', id).execute();
-    await forgetRelations(ctx, [id]);
-    await forgetTitle(ctx.db, id);
+      await ctx.db.deleteFrom(table).where('contentId', 'in', ids).execute();
+    await forgetRelations(ctx, ids);
+    await forgetInSpecials(ctx, ids);
+    for (const one of ids) await forgetTitle(ctx.db, one);
     await tidyTitles(ctx.db);
-    await ctx.db.deleteFrom('cms_content').where('id', '=', id).execute();
+    await ctx.db.deleteFrom('cms_content').where('id', 'in', ids).execute();
     await raiseShown(ctx, item.siteId);
     contentsChanged(ctx);
-    await ctx.audit('content.erased', { id, siteId: item.siteId });
+    for (const one of ids) await ctx.audit('content.erased', { id: one, siteId: item.siteId });
   });

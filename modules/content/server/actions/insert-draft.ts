@@ -13,6 +13,7 @@ export const draftState = {
   publicUntil: null,
   scheduledFor: null,
   archived: false,
+  mappingOf: null,
   deletedTime: null,
   deletedBy: null,
   lockedBy: null,

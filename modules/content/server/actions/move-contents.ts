@@ -1,16 +1,18 @@
 import { refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
 import { content, type Content } from '@kaiyin/modules/content/schema';
 import { differences, giveWay, type Context } from '@kaiyin/server-kit';
+import { holdFamilies, refuseShownIn } from '../mapping/families.ts';
 import { loadContents, refuseUnlessAllowed } from '../queries.ts';
 import { refuseRepeatedTitle, refuseUnfitCatalog } from '../rules.ts';
 import { refuseOwnParts } from '../static-path.ts';
 import { bodyOfVersion, fieldsOf } from '../versions.ts';
-import type { ContentIds } from './change-contents.ts';
+import { changeContents, type ContentIds } from './change-contents.ts';
 import { saveFields } from './save-fields.ts';
 
 /** Moves working copies to another catalog; those that are there already stay as they are. */
 export const moveContents = (ctx: Context, { ids, catalogId }: ContentIds & { catalogId: number }): Promise<void> =>
   ctx.transaction(async (ctx) => {
+    await holdFamilies(ctx, ids);
     const items = await loadContents(ctx, ids);
     await refuseUnlessAllowed(ctx, 'move', items);
     await refuseUnfitCatalog(ctx, catalogId);
@@ -23,8 +25,11 @@ export const moveContents = (ctx: Context, { ids, catalogId }: ContentIds & { ca
       moving.map((item) => item.catalogId),
     );
     for (const item of moving) {
-      await refuseUnfit(ctx, item, catalogId);
-      await saveFields(ctx, item, { catalogId });
+      await refuseShownIn(ctx, item, catalogId);
+      if (item.mappingOf === null) {
+        await refuseUnfit(ctx, item, catalogId);
+        await saveFields(ctx, item, { catalogId });
+      } else await changeContents(ctx, [item], { catalogId, revision: item.revision + 1, dirty: true });
       await ctx.audit('content.moved', item, differences(content, item, { catalogId }));
       await giveWay();
     }

@@ -5,6 +5,8 @@ import { differences, failField, Refusal, touched, whoWaits, type Context } from
 import { contentTypeOf } from '../content-type.ts';
 import { cleanExt, settleExt } from '../model/fields-of-content.ts';
 import { contentsChanged } from '../list-contents.ts';
+import { refuseShownIn } from '../mapping/families.ts';
+import { followSaved } from '../mapping/follow-version.ts';
 import { loadContent, refuseUnlessAllowed, viewContent } from '../queries.ts';
 import { refuseFaults } from '../rules.ts';
 import { indexTitle } from '../title-search.ts';
@@ -52,6 +54,7 @@ export async function saveContent(
       // Where it goes, other rights hold: to take it away is to delete it there.
       await refuseUnlessMayIn(ctx, 'DeleteContent', [before.catalogId]);
       await refuseUnlessMayIn(ctx, 'AddContent', [fields.catalogId]);
+      await refuseShownIn(ctx, before, fields.catalogId);
     }
     const changed = changedFields(fieldsOf(before), fields);
     if (latest.body === data.body && Object.keys(changed).length === 0)
@@ -64,6 +67,7 @@ export async function saveContent(
       .where('id', '=', id)
       .execute();
     if (before.title !== fields.title) await indexTitle(ctx.db, id, fields.title);
+    await followSaved(ctx, before, versionId);
     contentsChanged(ctx);
     const bodyChanged = latest.body !== data.body;
     const details = { ...differences(content, before, changed), ...(bodyChanged && { bodyChanged }) };

@@ -30,7 +30,7 @@ import { PermissionDrawer } from '../grants/PermissionDrawer.tsx';
 import { BulkRolesDrawer, DepartmentDrawer } from './BulkDrawers.tsx';
 import { ResetPasswordDrawer } from './ResetPasswordDrawer.tsx';
 import { RolesDrawer } from './RolesDrawer.tsx';
-import { useUserActions } from './use-user-actions.tsx';
+import { isIn, useUserActions } from './use-user-actions.tsx';
 import '../people.css';
 
 export const listStart = {
@@ -118,7 +118,8 @@ function UserStatus({ row: { id, status, lockUntil, nickName, userName } }: { ro
   const me = useSession((session) => session.user?.userId);
   if (lockUntil && status === 'enabled')
     return <StatusDot state="locked">{t('people.lockedUntil', { time: formatInstant(lockUntil) })}</StatusDot>;
-  if (id === me || status === 'locked') return <StatusDot state={status}>{t(`sys_user.status.${status}`)}</StatusDot>;
+  if (id === me || status === 'locked' || status === 'waiting')
+    return <StatusDot state={status}>{t(`sys_user.status.${status}`)}</StatusDot>;
   return (
     <StatusSwitch
       api={changeUserStatus as StatusApi}
@@ -148,9 +149,9 @@ function useColumns(onEdit: (id: number) => void): Column<UserRow>[] {
   const columns = columnsOf<UserRow>(known, {
     userName: {
       sortable: true,
-      render: ({ id, userName, superAdmin }) => (
+      render: ({ id, userName, superAdmin, status }) => (
         <span className="people-name">
-          {hasPermission('system:user:edit') ? (
+          {hasPermission('system:user:edit') && isIn({ status }) ? (
             <button type="button" className="kit-link-button" onClick={() => onEdit(id)}>
               {userName}
             </button>

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Can, fromSearch, firstRead, Page, SplitPage, useText, useUrlState, flat } from '@kaiyin/console-kit';
+import { Can, firstRead, flat, fromSearch, Page, TreeListPage, useText, useUrlState } from '@kaiyin/console-kit';
 import { departmentTree, listUsers } from '@kaiyin/modules/people/schema';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -27,17 +27,14 @@ export default function UserPage() {
       </Button>
     </Can>
   );
-  const tree = (close: () => void) => (
-    <DepartmentTree
-      selected={deptId || undefined}
-      onSelect={(id) => {
-        setUrl({ deptId: id ?? 0, pageNum: 1 }, { push: true });
-        close();
-      }}
-    />
-  );
   return (
-    <SplitPage name="people" sideTitle={t('people.departmentTree')} side={tree}>
+    <TreeListPage
+      name="people"
+      title={t('people.departmentTree')}
+      selected={deptId || undefined}
+      onSelect={(id) => setUrl({ deptId: id ?? 0, pageNum: 1 }, { push: true })}
+      tree={(choice) => <DepartmentTree {...choice} />}
+    >
       <Page
         title={department?.name ?? t('people.users')}
         summary={t('people.usersSummary')}
@@ -54,6 +51,6 @@ export default function UserPage() {
           onClose={() => setUrl({ edit: '' })}
         />
       )}
-    </SplitPage>
+    </TreeListPage>
   );
 }

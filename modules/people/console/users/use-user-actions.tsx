@@ -1,9 +1,11 @@
 import { notify, useAction, useSession, useText, type RowAction } from '@kaiyin/console-kit';
 import {
+  approveUsers,
   changeUserStatus,
   departmentTree,
   getUser,
   listUsers,
+  refuseUsers,
   removeUsers,
   unlockUsers,
   type UserRow,
@@ -22,27 +24,63 @@ interface Opens {
 
 const named = (people: readonly UserRow[]): string => people.map(({ nickName }) => nickName).join('、');
 
+const idsOf = (people: readonly UserRow[]) => people.map(({ id }) => id);
+
+/** What shows people. */
+const invalidates = [listUsers, getUser, departmentTree];
+
+/** Whether somebody has let them in. */
+export const isIn = ({ status }: Pick<UserRow, 'status'>): boolean => status !== 'waiting';
+
+/** What is answered to people who have registered and wait. */
+function useAnswers(): RowAction<UserRow>[] {
+  const t = useText();
+  const approve = useAction(approveUsers, {
+    invalidates,
+    onSuccess: (_, { ids }) => notify('success', t('people.approved', { count: ids.length })),
+  });
+  const refuse = useAction(refuseUsers, {
+    invalidates,
+    onSuccess: (_, { ids }) => notify('success', t('people.refused', { count: ids.length })),
+  });
+  const waiting = { permission: 'system:user:edit', visibleFor: (row: UserRow) => !isIn(row) };
+  return [
+    { ...waiting, label: t('people.approve'), run: (people) => approve.mutateAsync({ ids: idsOf(people) }) },
+    {
+      ...waiting,
+      label: t('people.refuse'),
+      danger: true,
+      confirm: (people) => ({
+        title: t('people.refuseTitle', { count: people.length }),
+        text: t('people.refuseText', { names: people.map(({ userName }) => userName).join('、') }),
+        ok: t('people.refuse'),
+        danger: true,
+      }),
+      run: (people) => refuse.mutateAsync({ ids: idsOf(people) }),
+    },
+  ];
+}
+
 /** What can be done for one person and for several; nobody does to themselves what would keep them out. */
 export function useUserActions({ onEdit, onReset, onGiveRoles, onPermit, onMoveMany, onGiveMany }: Opens) {
   const t = useText();
   const navigate = useNavigate();
   const me = useSession((session) => session.user?.userId);
-  const invalidates = [listUsers, getUser, departmentTree];
   const changeStatus = useAction(changeUserStatus, { invalidates, onSuccess: () => notify('success', t('kit.saved')) });
   const unlock = useAction(unlockUsers, { invalidates, onSuccess: () => notify('success', t('people.unlocked')) });
   const remove = useAction(removeUsers, { invalidates });
+  const answers = useAnswers();
   const isOther = ({ id }: UserRow) => id !== me;
-  const idsOf = (people: readonly UserRow[]) => people.map(({ id }) => id);
   const enable: RowAction<UserRow> = {
     label: t('people.enable'),
     permission: 'system:user:edit',
-    visibleFor: (row) => isOther(row) && row.status !== 'enabled',
+    visibleFor: (row) => isOther(row) && isIn(row) && row.status !== 'enabled',
     run: (people) => changeStatus.mutateAsync({ ids: idsOf(people), status: 'enabled' }),
   };
   const disable: RowAction<UserRow> = {
     label: t('people.disable'),
     permission: 'system:user:edit',
-    visibleFor: (row) => isOther(row) && row.status !== 'disabled',
+    visibleFor: (row) => isOther(row) && isIn(row) && row.status !== 'disabled',
     confirm: (people) => ({
       title: t('people.disableTitle', { count: people.length }),
       text: t('people.disableText', { names: named(people) }),
@@ -63,7 +101,8 @@ export function useUserActions({ onEdit, onReset, onGiveRoles, onPermit, onMoveM
     },
   };
   const rowActions: RowAction<UserRow>[] = [
-    { label: t('kit.edit'), permission: 'system:user:edit', run: ([row]) => row && onEdit(row.id) },
+    ...answers,
+    { label: t('kit.edit'), permission: 'system:user:edit', visibleFor: isIn, run: ([row]) => row && onEdit(row.id) },
     {
       label: t('people.giveRoles'),
       permission: ['system:user:grant', 'system:user:edit'],
@@ -84,7 +123,7 @@ export function useUserActions({ onEdit, onReset, onGiveRoles, onPermit, onMoveM
     {
       label: t('people.resetPassword'),
       permission: 'system:user:resetPwd',
-      visibleFor: isOther,
+      visibleFor: (row) => isOther(row) && isIn(row),
       run: ([row]) => row && onReset(row),
     },
     {
@@ -106,5 +145,5 @@ export function useUserActions({ onEdit, onReset, onGiveRoles, onPermit, onMoveM
     visibleFor: isOther,
     run: onGiveMany,
   };
-  return { rowActions, bulkActions: [enable, disable, move, giveRoles, removal] };
+  return { rowActions, bulkActions: [...answers, enable, disable, move, giveRoles, removal] };
 }

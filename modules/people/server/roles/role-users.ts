@@ -6,6 +6,7 @@ import { containing, notFound, type Context } from '@kaiyin/server-kit';
 import { seenPeople } from '../seen.ts';
 import { refuseMyself, refuseOthersBeyond } from '../users/rules.ts';
 import { tellOfRights } from '../users/tell-people.ts';
+import { notingRoles } from '../users/user-roles.ts';
 
 /** People who have the role, or who do not. */
 export async function usersOfRole(ctx: Context, query: RoleUserQuery, has: boolean): Promise<Rows<RoleUser>> {
@@ -42,7 +43,7 @@ interface Several {
 /** Gives the role to these people; who has it keeps it. */
 export async function grantRole(ctx: Context, { roleId, ids }: Several): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    const name = await mayBeGiven(ctx, { roleId, ids });
+    const { name, people } = await mayBeGiven(ctx, { roleId, ids });
     const have = await ctx.db
       .selectFrom('sys_user_role')
       .select('userId')
@@ -51,11 +52,10 @@ export async function grantRole(ctx: Context, { roleId, ids }: Several): Promise
       .execute();
     const had = new Set(have.map(({ userId }) => userId));
     const given = [...new Set(ids)].filter((id) => !had.has(id));
-    if (given.length > 0)
-      await ctx.db
-        .insertInto('sys_user_role')
-        .values(given.map((userId) => ({ userId, roleId })))
-        .execute();
+    await notingRoles(ctx, people, async () => {
+      const rows = given.map((userId) => ({ userId, roleId }));
+      if (rows.length > 0) await ctx.db.insertInto('sys_user_role').values(rows).execute();
+    });
     await tellOfRights(ctx, given);
     await ctx.audit('sys_role.given', { id: roleId, name }, { userIds: given });
     grantsChanged(ctx);
@@ -65,13 +65,15 @@ export async function grantRole(ctx: Context, { roleId, ids }: Several): Promise
 /** Takes the role from these people. */
 export async function cancelRole(ctx: Context, { roleId, ids }: Several): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    const name = await mayBeGiven(ctx, { roleId, ids });
-    const taken = await ctx.db
-      .deleteFrom('sys_user_role')
-      .where('roleId', '=', roleId)
-      .where('userId', 'in', ids)
-      .returning('userId')
-      .execute();
+    const { name, people } = await mayBeGiven(ctx, { roleId, ids });
+    const taken = await notingRoles(ctx, people, () =>
+      ctx.db
+        .deleteFrom('sys_user_role')
+        .where('roleId', '=', roleId)
+        .where('userId', 'in', ids)
+        .returning('userId')
+        .execute(),
+    );
     await tellOfRights(
       ctx,
       taken.map(({ userId }) => userId),
@@ -81,11 +83,11 @@ export async function cancelRole(ctx: Context, { roleId, ids }: Several): Promis
   });
 }
 
-async function mayBeGiven(ctx: Context, { roleId, ids }: Several): Promise<string> {
+async function mayBeGiven(ctx: Context, { roleId, ids }: Several) {
   const role = await ctx.db.selectFrom('sys_role').select('name').where('id', '=', roleId).executeTakeFirst();
   if (!role) throw notFound();
   refuseMyself(ctx, ids);
-  await refuseOthersBeyond(ctx, ids);
+  const people = await refuseOthersBeyond(ctx, ids);
   await refuseBeyondMine(ctx, await reachOfRoles(ctx, [roleId]));
-  return role.name;
+  return { name: role.name, people };
 }

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@kaiyin/entity';
 import { openSession } from '@kaiyin/modules/session/server';
 import type { MenuPermissions, RoleUser } from '@kaiyin/modules/people/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -150,6 +151,30 @@ describe('a role', () => {
       );
     expect(await list('allocatedList')).toEqual([other.id, one.id]);
   });
+});
+
+it('a change of what roles somebody has stands in their history, with those before and after', async () => {
+  const [one, other] = [await addRole(), await addRole()];
+  const nameOf = async (id: number) => (await call<{ name: string }>('GET', `/system/role/${id}`)).data.name;
+  const [first, second] = [await nameOf(one), await nameOf(other)];
+  const { id } = await addPerson([one]);
+  const change = async () => {
+    const { rows } = await call<HistoryEntry[]>('GET', `/system/user/${id}/history`);
+    return rows
+      .filter(({ title }) => title === 'User · Roles set')
+      .map(({ changes: [roles] }) => [roles?.field, roles?.from?.text ?? null, roles?.to?.text ?? null]);
+  };
+  await call('POST', '/system/role/authUser/grant', { roleId: other, ids: [id] });
+  // Who has it already has no other roles than before.
+  await call('POST', '/system/role/authUser/grant', { roleId: other, ids: [id] });
+  await call('POST', '/system/role/authUser/cancel', { roleId: one, ids: [id] });
+  await call('PUT', '/system/user/authRole', { id, roleIds: [] });
+  expect(await change()).toEqual([
+    ['Roles', second, null],
+    ['Roles', `${first}、${second}`, second],
+    ['Roles', first, `${first}、${second}`],
+    ['Roles', null, first],
+  ]);
 });
 
 describe('nobody', () => {

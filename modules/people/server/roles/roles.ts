@@ -1,7 +1,8 @@
 import { role, type Role } from '@kaiyin/modules/account/schema';
 import { defaultRole, forgetOwners, me, reachOfRoles, refuseBeyondMine } from '@kaiyin/modules/account/server';
 import { grantsChanged } from '@kaiyin/modules/session/server';
-import { crud, fail, failField, touched, type Context, type Crud } from '@kaiyin/server-kit';
+import { crud, fail, failField, Refusal, touched, type Context, type Crud } from '@kaiyin/server-kit';
+import { seenPeople } from '../seen.ts';
 
 const plain = crud(role);
 
@@ -42,7 +43,7 @@ export const roles: Crud<typeof role> = {
     }),
 };
 
-/** Refuses roles that give more than whoever asks holds, and those that they hold themselves. */
+/** Refuses roles that give more than whoever asks holds, those that they hold themselves, and those of people whom they do not see. */
 export async function refuseRoles(ctx: Context, ids: readonly number[]): Promise<void> {
   await refuseBeyondMine(ctx, await reachOfRoles(ctx, ids));
   if (me(ctx).permissions.has('*')) return;
@@ -53,6 +54,16 @@ export async function refuseRoles(ctx: Context, ids: readonly number[]): Promise
     .where('roleId', 'in', ids)
     .executeTakeFirst();
   if (own) fail('people.notYourOwnRole');
+  const unseen = await ctx.db
+    .selectFrom('sys_user_role')
+    .innerJoin('sys_role', 'sys_role.id', 'roleId')
+    .innerJoin('sys_user', 'sys_user.id', 'userId')
+    .select('name')
+    .where('roleId', 'in', ids)
+    .where((eb) => eb.not(seenPeople(ctx)))
+    .orderBy('sys_role.id')
+    .executeTakeFirst();
+  if (unseen) throw new Refusal(403, 'people.roleOfOthers', { name: unseen.name });
 }
 
 /** Keys by which the console knows the super administrator, and those without a role. */

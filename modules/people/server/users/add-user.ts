@@ -3,7 +3,7 @@ import { keepPassword, me, refuseBeyondMine, refuseFaultyPassword } from '@kaiyi
 import type { NewUser } from '@kaiyin/modules/people/schema';
 import { loadSecurity } from '@kaiyin/modules/security/server';
 import { created, differences, failField, type Context } from '@kaiyin/server-kit';
-import { giveRoles } from './user-roles.ts';
+import { giveRoles, notingRoles } from './user-roles.ts';
 import { refuseTakenNames } from './rules.ts';
 import { keepPosts, refuseMissingDepartment } from './workplace.ts';
 
@@ -41,8 +41,9 @@ export async function addUserWith(ctx: Context, input: NewUser, keep: typeof kee
       .executeTakeFirstOrThrow();
     await keep(ctx, { ownerType: 'user', ownerId: id }, password);
     await keepPosts(ctx, id, postIds);
-    await giveRoles(ctx, id, roleIds);
-    await ctx.audit('sys_user.created', { id, name: values.userName }, differences(user, undefined, values));
+    const { userName } = values;
+    await ctx.audit('sys_user.created', { id, name: userName }, differences(user, undefined, values));
+    await notingRoles(ctx, [{ id, userName }], () => giveRoles(ctx, id, roleIds));
     return { id };
   });
 }

@@ -1,7 +1,7 @@
 import { user } from '@kaiyin/modules/account/schema';
 import { grantsChanged } from '@kaiyin/modules/session/server';
 import { differences, touched, type Context } from '@kaiyin/server-kit';
-import { refuseOthersBeyond } from './rules.ts';
+import { refuseOthersBeyond, refuseToMoveMyself } from './rules.ts';
 import { refuseMissingDepartment } from './workplace.ts';
 
 /** Moves people to a department, or to none; what roles show them by department follows at once. */
@@ -21,6 +21,10 @@ export async function changeDepartment(
       )
       .orderBy('id')
       .execute();
+    refuseToMoveMyself(
+      ctx,
+      before.map(({ id }) => id),
+    );
     for (const person of before) {
       await ctx.db
         .updateTable('sys_user')
@@ -30,6 +34,11 @@ export async function changeDepartment(
       const { id, userName: name } = person;
       await ctx.audit('sys_user.updated', { id, name }, differences(user, person, { ...person, deptId }));
     }
-    if (before.length > 0) grantsChanged(ctx);
+    if (before.length === 0) return;
+    await refuseOthersBeyond(
+      ctx,
+      before.map(({ id }) => id),
+    );
+    grantsChanged(ctx);
   });
 }

@@ -1,11 +1,11 @@
-import type { User } from '@kaiyin/modules/account/schema';
+import type { givenStatuses } from '@kaiyin/modules/account/schema';
 import { endSessions, unlock } from '@kaiyin/modules/session/server';
 import { touched, type Context } from '@kaiyin/server-kit';
-import { holdAdministrators, refuseMyself, refuseNoneLeft, refuseOthersBeyond } from './rules.ts';
+import { holdAdministrators, refuseMyself, refuseNoneLeft, refuseOthersBeyond, refuseWaiting } from './rules.ts';
 
 interface StatusChange {
   ids: number[];
-  status: User['status'];
+  status: (typeof givenStatuses)[number];
 }
 
 /** Lets people in or keeps them out; who is kept out is signed out at once. */
@@ -14,6 +14,7 @@ export async function changeStatus(ctx: Context, { ids, status }: StatusChange):
     refuseMyself(ctx, ids);
     await holdAdministrators(ctx);
     const people = await refuseOthersBeyond(ctx, ids);
+    refuseWaiting(people);
     await ctx.db
       .updateTable('sys_user')
       .set({ status, lockUntil: null, ...touched(ctx) })

@@ -7,8 +7,7 @@ import { userColumns, withMore } from './list-users.ts';
 export async function getUser(ctx: Context, { id }: { id: number }): Promise<UserDetails> {
   const row = await ctx.db
     .selectFrom('sys_user')
-    .leftJoin('sys_dept', 'sys_dept.id', 'sys_user.deptId')
-    .select([...userColumns, 'sys_user.forceModifyPassword', 'sys_user.updateTime', 'sys_dept.name as deptName'])
+    .select([...userColumns, 'sys_user.forceModifyPassword', 'sys_user.updateTime'])
     .where('sys_user.id', '=', id)
     .where(seenPeople(ctx))
     .executeTakeFirst();

@@ -1,9 +1,9 @@
-import { accountTable, avatarSource } from '@kaiyin/modules/account/server';
+import { accountTable, avatarSource, departmentsIn } from '@kaiyin/modules/account/server';
 import type { UserQuery, UserRow } from '@kaiyin/modules/people/schema';
 import { locksOf } from '@kaiyin/modules/session/server';
 import { containing, type Context } from '@kaiyin/server-kit';
 import type { Rows } from '@kaiyin/entity';
-import { subtreeOf } from '../department-tree.ts';
+import { sql } from 'kysely';
 import { narrowedPeople } from '../seen.ts';
 
 const table = accountTable({ userType: 'user' });
@@ -38,16 +38,13 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<Rows<Us
   if (userName) people = people.where(containing('sys_user.userName', userName));
   if (phoneNumber) people = people.where(containing('sys_user.phoneNumber', phoneNumber));
   if (status) people = people.where('sys_user.status', '=', status);
-  if (deptId) {
-    const below = await subtreeOf(ctx, deptId);
-    people = people.where('sys_user.deptId', 'in', [0, ...below.map(({ id }) => id)]);
-  }
+  const department = { departments: [], subtrees: [deptId ?? 0] };
+  if (deptId) people = people.where(departmentsIn(department, sql.ref('sys_user.deptId')));
   const by = sortable.find((column) => column === query.orderBy) ?? 'id';
   const order = query.orderBy ? (query.isAsc ?? 'desc') : 'desc';
   const [rows, { total }] = await Promise.all([
     people
-      .leftJoin('sys_dept', 'sys_dept.id', 'sys_user.deptId')
-      .select([...userColumns, 'sys_dept.name as deptName'])
+      .select([...userColumns])
       .orderBy(`sys_user.${by}`, order)
       .$if(by !== 'id', (q) => q.orderBy('sys_user.id', order))
       .limit(pageSize)
@@ -58,13 +55,15 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<Rows<Us
   return { rows: await withMore(ctx, rows), total: Number(total) };
 }
 
-type Kept = Omit<UserRow, 'roles' | 'lockUntil' | 'avatarSrc'> & { avatar: string | null };
+type Kept = Omit<UserRow, 'deptName' | 'roles' | 'lockUntil' | 'avatarSrc'> & { avatar: string | null };
 
-/** With the names of their roles, their picture and until when they are locked. */
+/** With the names of their department and roles, their picture and until when they are locked. Only a page of people is joined with them. */
 export async function withMore(ctx: Context, people: readonly Kept[]): Promise<UserRow[]> {
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
-  const [roles, locks] = await Promise.all([
+  const deptIds = people.map(({ deptId }) => deptId ?? 0);
+  const [departments, roles, locks] = await Promise.all([
+    ctx.db.selectFrom('sys_dept').select(['id', 'name']).where('id', 'in', deptIds).execute(),
     ctx.db
       .selectFrom('sys_user_role')
       .innerJoin('sys_role', 'sys_role.id', 'roleId')
@@ -75,9 +74,11 @@ export async function withMore(ctx: Context, people: readonly Kept[]): Promise<U
       .execute(),
     locksOf(ctx, ids),
   ]);
+  const deptNames = new Map(departments.map(({ id, name }) => [id, name]));
   const names = Map.groupBy(roles, ({ userId }) => userId);
   return people.map(({ avatar, ...person }) => ({
     ...person,
+    deptName: deptNames.get(person.deptId ?? 0) ?? null,
     roles: (names.get(person.id) ?? []).map(({ name }) => name),
     avatarSrc: avatarSource({ userType: 'user', userId: person.id }, avatar),
     lockUntil: locks.get(person.id) ?? null,

@@ -1,3 +1,4 @@
+import type { User } from '@kaiyin/modules/account/schema';
 import { me, reachOfUsers, refuseBeyondMine } from '@kaiyin/modules/account/server';
 import { fail, failField, notFound, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
@@ -8,10 +9,10 @@ import { seenPeople } from '../seen.ts';
 export async function refuseOthersBeyond(
   ctx: Context,
   ids: readonly number[],
-): Promise<{ id: number; userName: string }[]> {
+): Promise<Pick<User, 'id' | 'userName' | 'status'>[]> {
   const found = await ctx.db
     .selectFrom('sys_user')
-    .select(['id', 'userName'])
+    .select(['id', 'userName', 'status'])
     .where('id', 'in', ids)
     .where(seenPeople(ctx))
     .orderBy('id')
@@ -21,9 +22,20 @@ export async function refuseOthersBeyond(
   return found;
 }
 
+/** Who has registered is let in or turned away, before anything else is made of them. */
+export function refuseWaiting(people: readonly Pick<User, 'userName' | 'status'>[]): void {
+  const waiting = people.find(({ status }) => status === 'waiting');
+  if (waiting) fail('people.approveFirst', { name: waiting.userName });
+}
+
 /** Nobody takes the way in from themselves. */
 export function refuseMyself(ctx: Context, ids: readonly number[]): void {
   if (me(ctx).userType === 'user' && ids.includes(me(ctx).userId)) fail('people.notYourself');
+}
+
+/** What one's roles show hangs on one's department: nobody chooses it for themselves, but for those who see everything. */
+export function refuseToMoveMyself(ctx: Context, ids: readonly number[]): void {
+  if (!me(ctx).permissions.has('*')) refuseMyself(ctx, ids);
 }
 
 /**

@@ -4,7 +4,15 @@ import type { UserChange } from '@kaiyin/modules/people/schema';
 import { endSessions, grantsChanged } from '@kaiyin/modules/session/server';
 import { differences, notFound, refuseStale, touched, type Context } from '@kaiyin/server-kit';
 import { seenPeople } from '../seen.ts';
-import { holdAdministrators, refuseMyself, refuseNoneLeft, refuseOthersBeyond, refuseTakenNames } from './rules.ts';
+import {
+  holdAdministrators,
+  refuseMyself,
+  refuseNoneLeft,
+  refuseOthersBeyond,
+  refuseTakenNames,
+  refuseToMoveMyself,
+  refuseWaiting,
+} from './rules.ts';
 import { tellOfRights } from './tell-people.ts';
 import { keepPosts, refuseMissingDepartment } from './workplace.ts';
 
@@ -20,9 +28,11 @@ export async function updateUser(ctx: Context, { id, postIds, updateTime, ...val
       .executeTakeFirst();
     if (!before) throw notFound();
     refuseStale(before, updateTime);
-    await refuseOthersBeyond(ctx, [id]);
+    refuseWaiting(await refuseOthersBeyond(ctx, [id]));
     const isChangedInRank = values.status !== before.status || values.superAdmin !== before.superAdmin;
+    const isMoved = values.deptId !== before.deptId;
     if (isChangedInRank) refuseMyself(ctx, [id]);
+    if (isMoved) refuseToMoveMyself(ctx, [id]);
     if (values.superAdmin) await refuseBeyondMine(ctx, { isSuper: true });
     await refuseTakenNames(ctx, values, id);
     await refuseMissingDepartment(ctx, values.deptId, before.deptId);
@@ -32,10 +42,10 @@ export async function updateUser(ctx: Context, { id, postIds, updateTime, ...val
       .where('id', '=', id)
       .execute();
     await keepPosts(ctx, id, postIds);
+    if (isMoved) await refuseOthersBeyond(ctx, [id]);
     if (isChangedInRank) await refuseNoneLeft(ctx);
     if (values.superAdmin !== before.superAdmin) await tellOfRights(ctx, [id]);
     // Rows that roles show hang on the department.
-    const isMoved = values.deptId !== before.deptId;
     if (isChangedInRank || isMoved || values.forceModifyPassword !== before.forceModifyPassword) grantsChanged(ctx);
     if (values.status !== 'enabled') await endSessions(ctx, { userType: 'user', userId: id });
     await ctx.audit('sys_user.updated', { id, name: before.userName }, differences(user, before, values));

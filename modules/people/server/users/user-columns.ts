@@ -29,7 +29,8 @@ export async function userColumns(ctx: Context, words: TransferWords): Promise<C
     await field('email'),
     { ...password, note: ctx.say('people.passwordNote') },
     await field('gender'),
-    await field('status'),
+    // Nobody is given the status of those who wait, but a list has them.
+    { ...(await field('status')), say: ({ status }) => ctx.say(`sys_user.status.${status}`) },
     await codedColumn(ctx, { key: 'posts', field: 'postIds', table: 'sys_post' }),
     await codedColumn(ctx, { key: 'roles', field: 'roleIds', table: 'sys_role' }),
     await field('remark'),

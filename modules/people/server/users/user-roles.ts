@@ -1,6 +1,8 @@
+import { longText } from '@kaiyin/entity';
+import { user, type User } from '@kaiyin/modules/account/schema';
 import { reachOfRoles, refuseBeyondMine } from '@kaiyin/modules/account/server';
 import { grantsChanged } from '@kaiyin/modules/session/server';
-import { failField, type Context } from '@kaiyin/server-kit';
+import { differences, failField, type Context } from '@kaiyin/server-kit';
 import { refuseMyself, refuseOthersBeyond } from './rules.ts';
 import { tellOfRights } from './tell-people.ts';
 
@@ -33,8 +35,41 @@ export async function giveRoles(ctx: Context, userId: number, roleIds: readonly 
 export async function setUserRoles(ctx: Context, { id, roleIds }: { id: number; roleIds: number[] }): Promise<void> {
   refuseMyself(ctx, [id]);
   await ctx.transaction(async (ctx) => {
-    const [person] = await refuseOthersBeyond(ctx, [id]);
-    if (await giveRoles(ctx, id, roleIds)) await tellOfRights(ctx, [id]);
-    await ctx.audit('sys_user.roles', { id, name: person?.userName ?? '' }, { roleIds });
+    const people = await refuseOthersBeyond(ctx, [id]);
+    const isChanged = await notingRoles(ctx, people, () => giveRoles(ctx, id, roleIds));
+    if (isChanged) await tellOfRights(ctx, [id]);
   });
+}
+
+const told = { table: user.table, fields: { roleIds: longText() } };
+
+/** Changes roles of people; in the history of each stands which they had and have. */
+export async function notingRoles<T>(
+  ctx: Context,
+  people: readonly Pick<User, 'id' | 'userName'>[],
+  change: () => Promise<T>,
+): Promise<T> {
+  const ids = people.map(({ id }) => id);
+  const before = await roleNames(ctx, ids);
+  const result = await change();
+  const after = await roleNames(ctx, ids);
+  for (const { id, userName: name } of people) {
+    const [from, to] = [before.get(id) ?? null, after.get(id) ?? null];
+    if (from !== to)
+      await ctx.audit('sys_user.roles', { id, name }, differences(told, { roleIds: from }, { roleIds: to }));
+  }
+  return result;
+}
+
+async function roleNames({ db }: Context, userIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('sys_user_role')
+    .innerJoin('sys_role', 'sys_role.id', 'roleId')
+    .select(['userId', 'name'])
+    .where('userId', 'in', [0, ...userIds])
+    .orderBy('sort')
+    .orderBy('roleId')
+    .execute();
+  const each = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map([...each].map(([id, roles]) => [id, roles.map(({ name }) => name).join('、')]));
 }

@@ -16,9 +16,10 @@ export function Certificate({ takeDown }: { takeDown: TakeDownView }) {
   const t = useText();
   const isPhone = useNarrow(768);
   const site = useCurrentSite(({ siteName }) => siteName);
-  const { id, title, reason, createBy, createTime, contentId } = takeDown;
+  const { id, title, reason, createBy, createTime, contentId, erasure } = takeDown;
+  const nameless = t(erasure ? 'takeDown.erasedTitle' : 'takeDown.mappingTitle');
   const lines: [string, ReactNode][] = [
-    [t('takeDown.content'), t('takeDown.contentText', { title: title || t('takeDown.erasedTitle'), id: contentId })],
+    [t('takeDown.content'), t('takeDown.contentText', { title: title || nameless, id: contentId })],
     [t('takeDown.site'), site ?? '—'],
     [t('takeDown.by'), authorName(createBy)],
     [t('takeDown.time'), formatInstantAndZone(createTime)],

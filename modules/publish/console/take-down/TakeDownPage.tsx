@@ -105,7 +105,8 @@ function useColumns(): Column<TakeDown>[] {
       title: t('takeDown.content'),
       cut: true,
       width: 260,
-      render: ({ title, contentId }) => title || `${t('takeDown.erasedTitle')} #${contentId}`,
+      render: ({ title, contentId, erasure }) =>
+        title || `${t(erasure ? 'takeDown.erasedTitle' : 'takeDown.mappingTitle')} #${contentId}`,
     },
     {
       key: 'reason',

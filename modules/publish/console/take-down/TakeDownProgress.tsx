@@ -30,7 +30,11 @@ export function TakeDownProgress({ task, onAgain, onClose }: TakeDownProgressPro
   }
   return (
     <div className="take-down-progress" role="status">
-      <Progress percent={Math.round(task?.percent ?? 0)} status="active" />
+      <Progress
+        percent={Math.round(task?.percent ?? 0)}
+        status="active"
+        aria-label={task?.title ?? t('kit.task.queued')}
+      />
       <p>{task?.message || t('kit.task.queued')}</p>
       <small>{t('takeDown.mayLeave')}</small>
     </div>

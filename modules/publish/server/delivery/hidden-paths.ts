@@ -1,3 +1,4 @@
+import { withMappings } from '@kaiyin/modules/content/server';
 import type { Context } from '@kaiyin/server-kit';
 import { isWritten } from '../page/content-types.ts';
 import { isIncluded } from '../render/fragment-file.ts';
@@ -12,7 +13,10 @@ export async function hiddenPaths(ctx: Context, siteId: number): Promise<Readonl
   const rows = await unproved(ctx, siteId).select(['contentId', 'addresses']).execute();
   const hidden = new Map<string, Set<string>>();
   if (rows.length === 0) return hidden;
-  const contents = rows.map(({ contentId }) => contentId);
+  const contents = await withMappings(
+    ctx,
+    rows.map(({ contentId }) => contentId),
+  );
   const pages = await shownPages(ctx, siteId, contents);
   // What only they showed when they were taken down, and since.
   const known = [...rows.flatMap(({ addresses }) => addresses), ...(await ownAddresses(ctx, siteId, contents))];

@@ -1,12 +1,13 @@
 import type { Erasure } from '@kaiyin/modules/publish/schema';
 import type { PublishPipe } from '@kaiyin/modules/site/schema';
-import { eraseContent, writtenTexts } from '@kaiyin/modules/content/server';
+import { eraseContent, withMappings, writtenTexts } from '@kaiyin/modules/content/server';
 import { actor, fail, notFound, said, siteOf, type Context, type Progress } from '@kaiyin/server-kit';
 import { withLease } from '../lease.ts';
 import { type PublishDesk } from '../publish-desk.ts';
 import { findSiteRow } from '../site-row.ts';
 import { cleanLeft } from '../take-down/clean-pipes.ts';
 import { formerNamesOf } from '../take-down/former-names.ts';
+import { faultIn } from '../take-down/take-down-mappings.ts';
 import { isPublicOrPlanned } from '../take-down/take-down-rows.ts';
 import { plainAddress, withoutWordsOf } from './certificate-words.ts';
 import { removeBytes, removeUnnamed } from './remove-bytes.ts';
@@ -40,6 +41,7 @@ export async function eraseTakenDown(
   progress: Progress,
 ): Promise<{ certificateId: number }> {
   const kept = await refuseUnlessTakenDown(ctx, id);
+  const mappings = await eraseMappings(ctx, desk, kept, progress);
   const { contentId, title, addresses, finishedTime, releases, createTime: at } = kept;
   const site = await findSiteRow(ctx, siteOf(ctx).id);
   if (!site) throw notFound();
@@ -59,24 +61,59 @@ export async function eraseTakenDown(
     const unnamed = await removeUnnamed(ctx, desk.blobs, { siteId: site.id, tells });
     const bytes = { blobs: named.blobs + unnamed.blobs, bytes: named.bytes + unnamed.bytes };
     const paths = [...former.paths, ...addresses.map(({ path }) => path)];
-    const all = [...new Set([title, ...titles])].filter(({ length }) => length > 1);
+    const names = [...new Set([title, ...titles])].filter(({ length }) => length > 1);
     await ctx.transaction(async (ctx) => {
       const versions = await ctx.db.selectFrom('cms_version').select('id').where('contentId', '=', contentId).execute();
       await eraseContent(ctx, contentId);
-      const written = { siteId: site.id, contentId, titles: all, texts: paragraphs };
-      const notes = await scrubNotes(ctx, { ...written, paths });
+      const written = { siteId: site.id, contentId, titles: names, texts: paragraphs };
+      const all = [contentId, ...mappings];
+      let notes = 0;
+      for (const one of all) notes += await scrubNotes(ctx, { ...written, contentId: one, paths });
       const done = { time: ctx.now().toISOString(), by: actor(ctx) };
       const counts = { versions: versions.length, files: replaced.size, notes, blobs: bytes.blobs, bytes: bytes.bytes };
       const erasure: Erasure = { ...done, ...counts, mentions: remaining };
       await ctx.db.updateTable('cms_take_down').set({ erasure }).where('id', '=', id).execute();
-      await plainCertificates(ctx, written);
-      await forgetMoves(ctx, { siteId: site.id, contentId });
+      for (const one of all) {
+        await plainCertificates(ctx, { ...written, contentId: one });
+        await forgetMoves(ctx, { siteId: site.id, contentId: one });
+      }
       const words = remaining.length ? 'publish.erasedMentions' : 'publish.erased';
       const message = said(words, { mentions: remaining.length });
       await progress.done(ctx, { message, result: { certificateId: id } });
     });
     return { certificateId: id };
   });
+}
+
+/**
+ * The same of the mappings of an item, with their certificates; one that fails is named and goes without the files of earlier
+ * releases. Answers all of them: nothing is left of any once the item is erased.
+ */
+async function eraseMappings(
+  ctx: Context,
+  desk: PublishDesk,
+  { siteId, contentId }: Item,
+  progress: Progress,
+): Promise<number[]> {
+  const mappings = (await withMappings(ctx, [contentId])).filter((id) => id !== contentId);
+  if (mappings.length === 0) return [];
+  const certificates = await ctx.db
+    .selectFrom('cms_take_down')
+    .select(['id', 'contentId', 'erasure'])
+    .where('siteId', '=', siteId)
+    .where('contentId', 'in', mappings)
+    .orderBy('id')
+    .execute();
+  // Of several the last, which says all that was found.
+  const last = new Map(certificates.map((one) => [one.contentId, one]));
+  for (const { id, contentId, erasure } of last.values()) {
+    if (erasure) continue;
+    const refusal = await faultIn(ctx, () =>
+      eraseTakenDown(ctx, desk, { id }, { ...progress, done: async () => undefined }),
+    );
+    if (refusal) progress.error(said('publish.mappingNotErased', { id: contentId, reason: refusal }));
+  }
+  return mappings;
 }
 
 interface Item {

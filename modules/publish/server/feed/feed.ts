@@ -13,11 +13,11 @@ import type { PageRef } from '../page/pages.ts';
 export const feedFiles: Record<FeedFormat, string> = { rss: 'feed.xml', atom: 'atom.xml', jsonFeed: 'feed.json' };
 const formats = Object.keys(feedFiles) as FeedFormat[];
 
-/** Feeds of the site and of every catalog that has pages, in every format. */
+/** Feeds of the site and of every catalog that has pages and contents of its own, in every format. */
 export async function feedRefs(env: BatchEnv, { feed }: AddressSettings): Promise<PageRef[]> {
   if (!feed) return [];
   const { list } = await env.ask(visibleTree, 'visible');
-  const catalogs = list.filter(({ catalogType }) => catalogType !== 'link');
+  const catalogs = list.filter(({ catalogType, special }) => catalogType !== 'link' && !special);
   const folders = [{ id: 0, folder: '' }, ...catalogs.map((row) => ({ id: row.id, folder: catalogFolder(row) }))];
   return folders.flatMap(({ id, folder }) =>
     formats.map((kind): PageRef => ({

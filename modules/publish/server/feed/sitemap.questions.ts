@@ -12,11 +12,13 @@ export interface SitemapChunk {
   since: string;
 }
 
-/** Contents that have a page of their own. */
+/** Contents that have a page of their own; that of a mapping is another address of its origin's. */
 async function withPages(env: BatchEnv) {
   const tree = await env.ask(visibleTree, 'visible');
   const ids = tree.list.flatMap(({ id, catalogType }) => (catalogType === 'link' ? [] : [id]));
-  return ids.length === 0 ? undefined : publicAt(env).where('linkFlag', '=', false).where('catalogId', 'in', ids);
+  return ids.length === 0
+    ? undefined
+    : publicAt(env).where('linkFlag', '=', false).where('mappingOf', 'is', null).where('catalogId', 'in', ids);
 }
 
 /** The files that a sitemap has for contents, when each holds ids of a range as long as `limit`. */
@@ -48,6 +50,7 @@ export const sitemapEntries = defineQuestion<BatchEnv, { from: number; until: nu
   ask: async (env, { from, until }) =>
     publicAt(env)
       .where('linkFlag', '=', false)
+      .where('mappingOf', 'is', null)
       .where('contentId', '>=', from)
       .where('contentId', '<=', until)
       .select(['contentId', 'catalogId', 'staticPath', 'publishDate', 'updateTime as since'])

@@ -1,4 +1,5 @@
 import type { BrokenLink, HeldAnswer, PageFailure, PlannedChange, PlannedFile } from '@kaiyin/modules/plan/schema';
+import { withMappings } from '@kaiyin/modules/content/server';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import { plannedFiles } from '../plan/planned-files.ts';
@@ -32,14 +33,14 @@ export async function besideHold(
 ): Promise<BesideHold | undefined> {
   if (answer !== 'only') return undefined;
   const siteId = siteOf(ctx).id;
-  const subjects = subjectsOf(change);
+  const subjects = await subjectsOf(ctx, change);
   const fate = await fateOfHold(ctx, siteId, { answer, ...(subjects && { subjects }) });
   const held = await heldAt(ctx, siteId);
   return held && fate && fate !== 'end' ? { heldAt: held.at, subjects: fate } : undefined;
 }
 
-function subjectsOf(change: PlannedChange): Subjects | undefined {
-  if (change.type === 'contents') return { contents: change.ids };
+async function subjectsOf(ctx: Context, change: PlannedChange): Promise<Subjects | undefined> {
+  if (change.type === 'contents') return { contents: await withMappings(ctx, change.ids) };
   return change.type === 'catalog' ? { catalog: change.id } : undefined;
 }
 

@@ -1,15 +1,18 @@
 import {
+  catalogAddress,
   catalogsToItems,
   catalogToItem,
   parentsOf,
   publicCatalog,
   type CatalogFacts,
 } from '@kaiyin/modules/catalog/server';
-import { articleBody, contentToItem, publicContent } from '@kaiyin/modules/content/server';
+import { articleBody, contentPath, contentToItem, publicContent, type PublicRow } from '@kaiyin/modules/content/server';
 import { pipeRoot } from '@kaiyin/modules/site/server';
 import { pipeFacts, pipesOfSite, siteToItem } from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { notFound } from '@kaiyin/server-kit';
+import { pathOfPage } from '@kaiyin/modules/template/server';
+import { absoluteAddress, addressSettings } from './address-settings.ts';
 import { announcedAddresses } from './announced-addresses.ts';
 import type { PageEnv } from './env-of-page.ts';
 import type { PageRef } from './pages.ts';
@@ -69,10 +72,30 @@ function subjectVariables(env: PageEnv, { kind, subjectId }: PageRef): Variables
     if (!row) throw notFound();
     return when(catalogVariables(env, row.catalogId), (catalog) =>
       when(contentToItem(env, row), (item) =>
-        when(env.reader.ask(articleBody, subjectId), ({ own }) => ({ ...catalog, Content: { ...item, ...own } })),
+        when(env.reader.ask(articleBody, subjectId), ({ own }) =>
+          when(canonicalOfMapping(env, row), (canonical) => ({
+            ...catalog,
+            ...canonical,
+            Content: { ...item, ...own },
+          })),
+        ),
       ),
     );
   });
+}
+
+/** The address that a mapping's page tells machines is that of its origin's page; nothing of other pages. */
+function canonicalOfMapping(env: PageEnv, { mappingOf }: PublicRow): Variables | Promise<Variables> {
+  const { site, pipe, page, reader } = env;
+  const { origin } = addressSettings(site.props, pipe);
+  if (mappingOf === null || !origin) return {};
+  return when(reader.ask(publicContent, mappingOf), (row) =>
+    when(row ? reader.ask(catalogAddress, row.catalogId) : null, (catalog) => {
+      if (!row || !catalog) return {};
+      const path = contentPath(row, catalog.folder, catalog.detailNameRule, pipe.suffix);
+      return { Canonical: absoluteAddress(origin, pathOfPage(path, page.number)) };
+    }),
+  );
 }
 
 const catalogVariables = (env: PageEnv, id: number): Variables | Promise<Variables> =>

@@ -65,7 +65,10 @@ export function refsOfCatalog(env: BatchEnv, { byId, rows }: CatalogTree, id: nu
   if (!facts || !row || row.catalogType === 'link') return [];
   const { index, list } = catalogPaths(facts, env.pipe.suffix);
   const at = { subjectId: id, catalogId: 0 };
-  const listTemplate = row.publishPipeProps[env.pipe.code]?.listTemplate || siteProp(env, 'defaultListTemplate');
+  const listTemplate =
+    row.publishPipeProps[env.pipe.code]?.listTemplate ||
+    (row.special && siteProp(env, 'specialTemplate')) ||
+    siteProp(env, 'defaultListTemplate');
   const listPage: PageRef = { kind: 'list', ...at, basePath: list, template: listTemplate };
   return index === list
     ? [listPage]

@@ -97,6 +97,24 @@ describe('pages', () => {
     expect(shown[8]).toBe('');
   });
 
+  it('show of a mapping what the model of its origin says', async () => {
+    const { id } = await ask('POST', '/cms/catalog', { name: 'Plain', alias: 'plain', path: 'plain' });
+    const { taskId } = await ask<{ taskId: number }>('POST', '/cms/content/mapping', {
+      ids: [second],
+      catalogIds: [id],
+    });
+    await test.finished(taskId);
+    const rows = test.ctx.db.selectFrom('cms_content').select('id').where('mappingOf', '=', second);
+    const mapping = await rows.executeTakeFirstOrThrow();
+    await publish(mapping.id);
+    const values = (text: string) => [...text.split('|').slice(0, 4), text.split('|')[6]];
+    const [own, shown] = [await page(`goods/${second}.html`), await page(`plain/${mapping.id}.html`)];
+    expect(values(shown)).toEqual(values(own));
+    expect(values(shown)[1]).toBe('a=Old &lt;1&gt;');
+    await ask('POST', '/cms/content/offline', { ids: [mapping.id] });
+    await test.settle();
+  });
+
   it('show defaults where nothing was said, and follow the model', async () => {
     expect((await page(`goods/${first}.html`)).split('|').slice(0, 3)).toEqual(['1', 'b=New', 'open']);
     expect(await page('goods/')).toBe('Second Old &lt;1&gt;;First New;');

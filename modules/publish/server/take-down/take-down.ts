@@ -1,7 +1,7 @@
 import type { Rows } from '@kaiyin/entity';
 import type { Mention, TakeDown, TakeDownView } from '@kaiyin/modules/publish/schema';
 import { seesAll } from '@kaiyin/modules/catalog/server';
-import { loadContent, withdrawContent } from '@kaiyin/modules/content/server';
+import { loadContent, withdrawContent, withMappings } from '@kaiyin/modules/content/server';
 import {
   actor,
   containing,
@@ -84,7 +84,8 @@ async function isProvedNow(ctx: Context, desk: PublishDesk, id: number, progress
   // A publish that was under way when it began may have made some since.
   const addresses = distinct([...kept.addresses, ...(await ownAddresses(ctx, siteId, [contentId]))]);
   const reason = said('publish.takeDownTitle', { name: title });
-  await publishSite(ctx, desk, { siteId, reason, urgent: true, held: { contents: [contentId], areTakenDown: true } });
+  const contents = await withMappings(ctx, [contentId]);
+  await publishSite(ctx, desk, { siteId, reason, urgent: true, held: { contents, areTakenDown: true } });
   await cleanClosed(ctx, desk, { siteId, reason });
   const needles = needlesOf({ id: contentId, title }, addresses);
   const searched = await searchFiles(ctx, desk, { siteId, needles }, progress);
@@ -135,7 +136,9 @@ async function ofThisItem(
 export const beginTakeDown = (ctx: Context, { contentId, reason }: WantedTakeDown): Promise<number> =>
   ctx.transaction(async (ctx) => {
     const siteId = siteOf(ctx).id;
-    const { title } = await loadContent(ctx, contentId);
+    const item = await loadContent(ctx, contentId);
+    // The words of a mapping are its origin's, which may stay public.
+    const title = item.mappingOf === null ? item.title : '';
     const known = await unfinishedOf(ctx, siteId, contentId);
     // One that has been public again since is taken down anew: what was released until then did not remove it.
     const half = known && !(await isPublic(ctx, contentId)) ? known : undefined;

@@ -64,8 +64,8 @@ export const variableDocs: VariableDoc[] = [
   variable(
     'Canonical',
     'address',
-    '本页带域名的完整地址；通道没有域名时为空',
-    'Absolute address of the page; empty when the pipe has no domain',
+    '本页带域名的完整地址，映射内容为原内容的地址；通道没有域名时为空',
+    'Absolute address of the page, of a mapping that of its origin; empty when the pipe has no domain',
   ),
   variable(
     'FeedLinks',

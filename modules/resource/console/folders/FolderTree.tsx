@@ -1,10 +1,9 @@
 import { FolderOpenOutlined, FolderOutlined } from '@ant-design/icons';
-import { flat } from '@kaiyin/console-kit';
+import { flat, trailTo } from '@kaiyin/console-kit';
 import type { FolderNode } from '@kaiyin/modules/resource/schema';
 import { Tree, type TreeDataNode } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { DropPlace } from './DropPlace.tsx';
-import { trailTo } from './folder-place.ts';
 
 interface FolderTreeProps {
   nodes: readonly FolderNode[];

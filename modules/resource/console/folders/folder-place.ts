@@ -18,16 +18,6 @@ export const queryOfPlace = ({ folder, below }: FolderPlace) => ({
 /** Where uploads go that are made at a place. */
 export const uploadFolder = ({ folder }: FolderPlace): number => Number(folder) || 0;
 
-/** The folders from the top down to one, with it; nothing when it is not there. */
-export function trailTo(nodes: readonly FolderNode[], id: number): FolderNode[] {
-  for (const node of nodes) {
-    if (node.id === id) return [node];
-    const below = trailTo(node.children, id);
-    if (below.length > 0) return [node, ...below];
-  }
-  return [];
-}
-
 /** Files of a folder and of all below it. */
 export const filesIn = ({ files, children }: FolderNode): number =>
   children.reduce((sum, child) => sum + filesIn(child), files);

@@ -1,20 +1,18 @@
 import { fail, remembered, type Context } from '@kaiyin/server-kit';
 import { countHit } from './hits.ts';
-import { ruleTable, type RuleTable } from './rule-table.ts';
+import { ruleTable, type Rule } from './rule-table.ts';
 
-/** Judges by the rules that are kept now, as this transaction sees them. */
-export async function currentTable(ctx: Context): Promise<RuleTable> {
-  const rules = await ctx.db
+/** The rules that are enabled now, as this transaction sees them. */
+export const currentRules = ({ db }: Context): Promise<Rule[]> =>
+  db
     .selectFrom('sys_ip_rule')
     .select(['id', 'ruleType', 'cidr', 'expireTime'])
     .where('status', '=', 'enabled')
     .execute();
-  return ruleTable(rules);
-}
 
 // Other processes' changes are seen within five seconds.
-const known = remembered('security.addresses', { max: 1, ttl: 5000 }, (ctx: Context, _status: 'all') =>
-  currentTable(ctx),
+const known = remembered('security.addresses', { max: 1, ttl: 5000 }, async (ctx: Context, _status: 'all') =>
+  ruleTable(await currentRules(ctx)),
 );
 
 /** Call after a change of any rule. */

@@ -210,3 +210,43 @@ describe('whoever writes a rule', () => {
     expect(await callFrom('198.51.101.7')).toBe(500);
   });
 });
+
+describe('a rule that expires', () => {
+  const end = () => new Date(now.getTime() + 3_600_000).toISOString();
+  const ahead = async (query: Record<string, string>, as: string | null = test.admin) =>
+    test.call<{ from: string | null; ip: string }>('GET', '/system/iprule/ahead', { as, query, headers: from(home) });
+  const told = async () => {
+    const query = { kind: 'security' };
+    const { rows } = await test.call<{ title: string; text: string }[]>('GET', '/system/inbox/list', {
+      query,
+      headers: from(home),
+    });
+    return rows.map(({ title, text }) => `${title}: ${text}`);
+  };
+
+  it('is warned of before it is saved, where it would keep out whoever writes it, and may be all the same', async () => {
+    const draft = { ruleType: 'allow', cidr: home, expireTime: end(), status: 'enabled' } as const;
+    // Alone it leaves nobody out: without a rule that allows, all are let in.
+    expect((await ahead(draft)).data).toEqual({ from: null, ip: home });
+    const { data: mine } = await write(draft);
+    const others = { ruleType: 'allow', cidr: '203.0.113.0/24', status: 'enabled' } as const;
+    expect((await ahead(others)).data.from).toBe(draft.expireTime);
+    expect(await told()).toEqual([]);
+    expect((await write(others)).code).toBe(200);
+    expect(await told()).toEqual([expect.stringContaining(`From ${draft.expireTime} your address ${home}`)]);
+    // What is so already is not asked about again, and a rule without an end puts it right.
+    expect((await ahead({ ...others, cidr: '192.0.2.0/24' })).data.from).toBe(null);
+    expect((await ahead({ ...draft, id: String(mine.id), expireTime: '' })).data.from).toBe(null);
+    expect(await callFrom(home)).toBe(200);
+    now = new Date(now.getTime() + 3_600_000);
+    expect(await callFrom(home)).toBe(500);
+  });
+
+  it('is asked about only by those who write rules', async () => {
+    const draft = { ruleType: 'allow', cidr: home, status: 'enabled' };
+    expect((await ahead(draft, null)).code).toBe(401);
+    expect((await ahead(draft, await test.staff(['system:iprule:view'], 'all'))).code).toBe(403);
+    expect((await ahead({ ...draft, ruleType: 'perhaps' })).code).toBe(500);
+    expect((await ahead({ ...draft, cidr: 'nonsense' })).data.from).toBe(null);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Input } from '@kaiyin/entity';
-import { ipRule, type IpRule } from '@kaiyin/modules/security/schema';
+import { ipRule, type IpRule, type LockOutQuery } from '@kaiyin/modules/security/schema';
 import {
   crud,
   fail,
@@ -10,9 +10,11 @@ import {
   type Context,
   type Crud,
 } from '@kaiyin/server-kit';
-import { currentTable, forgetAddressRules } from './gate.ts';
+import { currentRules, forgetAddressRules } from './gate.ts';
 import { keepHits } from './hits.ts';
 import { networkText, readNetwork } from './network.ts';
+import { keptOutFrom, ruleTable, type Rule } from './rule-table.ts';
+import { tellOfLockOut } from './tell-of-lock-out.ts';
 
 const plain = crud(ipRule);
 type Values = Input<typeof ipRule>;
@@ -64,15 +66,38 @@ function readable(ctx: Context, values: Values, isKept = false): Values {
 function changing<T>(ctx: Context, field: string | undefined, change: (ctx: Context) => Promise<T>): Promise<T> {
   return ctx.transaction(async (ctx) => {
     await lockForTransaction(ctx, 'security');
-    const before = (await currentTable(ctx))(ctx.ip, ctx.now());
+    const before = await currentRules(ctx);
     const result = await change(ctx);
-    const { passes, rule, isReadable } = (await currentTable(ctx))(ctx.ip, ctx.now());
+    const after = await currentRules(ctx);
+    const { passes, rule, isReadable } = ruleTable(after)(ctx.ip, ctx.now());
     ctx.afterCommit(() => forgetAddressRules(ctx));
-    if (passes || !before.passes) return result;
+    if (passes || !ruleTable(before)(ctx.ip, ctx.now()).passes) {
+      const from = sooner(ctx, before, after);
+      if (passes && from) await tellOfLockOut(ctx, from);
+      return result;
+    }
     const key = !isReadable ? 'security.lockOutUnreadable' : rule ? 'security.lockOutByRule' : 'security.lockOutOthers';
     const params = { ip: ctx.ip, cidr: rule?.cidr ?? '' };
     return field ? failField(field, key, params) : fail(key, params);
   });
+}
+
+/** When whoever asks would be kept out as rules expire, unless that is so already. */
+function sooner(ctx: Context, before: readonly Rule[], after: readonly Rule[]): string | undefined {
+  const [was, is] = [before, after].map((rules) => keptOutFrom(rules, ctx.ip, ctx.now()));
+  return is && (!was || is < was) ? is : undefined;
+}
+
+/** From when on a rule that is changed so would keep out whoever asks: it is about to be saved, and may be all the same. */
+export async function lockOutAhead(
+  ctx: Context,
+  { id, status, ...draft }: LockOutQuery,
+): Promise<{ from: string | null; ip: string }> {
+  const before = await currentRules(ctx);
+  const others = before.filter((rule) => rule.id !== id);
+  const after = status === 'enabled' && readNetwork(draft.cidr) ? [...others, { id, ...draft }] : others;
+  const { passes } = ruleTable(after)(ctx.ip, ctx.now());
+  return { from: (passes && sooner(ctx, before, after)) || null, ip: ctx.ip };
 }
 
 async function listRules(...[ctx, query]: Parameters<typeof plain.list>) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import { networkText, readAddress, readNetwork } from './network.ts';
-import { ruleTable, type Rule } from './rule-table.ts';
+import { keptOutFrom, ruleTable, type Rule } from './rule-table.ts';
 
 const now = new Date('2026-11-25T08:00:00.000Z');
 const rule = (ruleType: Rule['ruleType'], cidr: string, expireTime: string | null = null): Rule => ({
@@ -151,4 +151,20 @@ describe('rules', () => {
     const best = (table: ReturnType<typeof ruleTable>) => Math.min(...[1, 2, 3].map(() => time(table)));
     expect(best(many)).toBeLessThan(best(few) * 15 + 20_000);
   });
+});
+
+describe('as rules expire', () => {
+  const soon = '2026-11-26T00:00:00.000Z';
+  const later = '2026-11-27T00:00:00.000Z';
+  const mine = '198.51.100.7';
+  it.each<[string, Rule[], string | undefined]>([
+    ['who alone was allowed is as free as all', [allow(mine, soon)], undefined],
+    ['who is no longer allowed where others are', [allow(mine, soon), allow('203.0.113.0/24')], soon],
+    ['others may go first', [allow(mine, later), allow('203.0.113.0/24', soon)], undefined],
+    ['a wider rule remains', [allow(mine, soon), allow('198.51.100.0/24')], undefined],
+    ['a wider rule remains for a while', [allow(mine, soon), allow('198.51.100.0/24', later), allow('::/0')], later],
+    ['what was an exception is denied', [deny('0.0.0.0/0'), allow(mine, soon)], soon],
+    ['the end of what denies lets nobody out', [deny(mine, soon), allow('0.0.0.0/0')], undefined],
+    ['what is over already changes nothing', [allow('192.0.2.1', '2026-11-01T00:00:00.000Z')], undefined],
+  ])('%s', (_, rules, from) => expect(keptOutFrom(rules, mine, now)).toBe(from));
 });

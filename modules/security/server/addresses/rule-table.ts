@@ -40,6 +40,13 @@ export function ruleTable(rules: readonly Rule[]): RuleTable {
   };
 }
 
+/** From when on an address does not pass any more, as rules expire one after the other; undefined where it always will. */
+export function keptOutFrom(rules: readonly Rule[], ip: string, now: Date): string | undefined {
+  const judge = ruleTable(rules);
+  const ends = rules.flatMap(({ expireTime }) => expireTime ?? []).filter((end) => end > now.toISOString());
+  return [...new Set(ends)].toSorted().find((end) => !judge(ip, new Date(end)).passes);
+}
+
 /** Rules by the bits of their networks, for each length of network, the longest first. */
 type Lengths = { prefix: number; rules: Map<bigint, Rule> }[];
 

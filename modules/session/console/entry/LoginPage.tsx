@@ -16,7 +16,7 @@ const accountKey = 'account';
 export default function LoginPage() {
   const t = useText();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { registered?: string } | null };
+  const { state } = useLocation() as { state: { registered?: string; waits?: boolean } | null };
   const wanted = useSearchParams()[0].get('redirect');
   const captcha = useCaptcha();
   const isOpen = useRegistration();
@@ -63,7 +63,7 @@ export default function LoginPage() {
       <form ref={form} className="entry-form" onSubmit={submit} noValidate>
         {state?.registered && !failure ? (
           <p className="entry-notice" role="status">
-            {t('entry.registered', { name: state.registered })}
+            {t(state.waits ? 'entry.registeredWaits' : 'entry.registered', { name: state.registered })}
           </p>
         ) : null}
         <div role="alert">{failure ? <p className="entry-failure">{failure}</p> : null}</div>

@@ -68,8 +68,8 @@ function RegisterForm() {
       uuid: captcha.uuid,
     };
     try {
-      await call(register, sent, { anonymous: true, quiet: true });
-      await navigate('/login', { state: { registered: sent.username } });
+      const { waits } = await call(register, sent, { anonymous: true, quiet: true });
+      await navigate('/login', { state: { registered: sent.username, waits } });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
       if (error instanceof ApiError)

@@ -2,7 +2,7 @@ import { keepPassword } from '@kaiyin/modules/account/server';
 import '@kaiyin/modules/member/server';
 import { created, type Context } from '@kaiyin/server-kit';
 
-interface NewMember {
+export interface NewMember {
   userName: string | null;
   nickName: string;
   email: string | null;

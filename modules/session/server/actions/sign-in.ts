@@ -43,7 +43,7 @@ export async function signIn(
   if (refusal || !owner) {
     const { message, lockUntil = null } = refusal ?? { message: 'session.wrongPassword' as const };
     await logSignIn(ctx, { account, userName: username, success: false, message, lockUntil });
-    return fail(message === 'session.disabled' ? message : 'session.wrongPassword');
+    return fail(toldApart.has(message) ? message : 'session.wrongPassword');
   }
   return ctx.transaction(async (ctx) => {
     // Whoever was disabled or locked, or got another password, while this one was looked at stays outside.
@@ -56,8 +56,16 @@ export async function signIn(
   });
 }
 
+/** What whoever knows the password is told. */
+const toldApart: ReadonlySet<string> = new Set(['session.disabled', 'session.waiting']);
+
 interface SignInRefusal {
-  message: 'session.wrongPassword' | 'session.locked' | 'session.disabled' | 'session.disabledByGuesses';
+  message:
+    | 'session.wrongPassword'
+    | 'session.locked'
+    | 'session.disabled'
+    | 'session.waiting'
+    | 'session.disabledByGuesses';
   lockUntil?: string | null;
 }
 
@@ -71,7 +79,8 @@ function refusalOf(
   if (!account || !matches) return { message: 'session.wrongPassword' };
   const isLocked = account.lockUntil === null || account.lockUntil > ctx.now().toISOString();
   if (account.status === 'locked' && isLocked) return { message: 'session.locked', lockUntil: account.lockUntil };
-  return account.status === 'disabled' ? { message: 'session.disabled' } : undefined;
+  const { status } = account;
+  return status === 'disabled' || status === 'waiting' ? { message: `session.${status}` } : undefined;
 }
 
 async function findAccount(ctx: Context, username: string) {

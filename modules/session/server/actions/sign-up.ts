@@ -1,4 +1,5 @@
 import { refuseFaultyPassword } from '@kaiyin/modules/account/server';
+import { isOn } from '@kaiyin/modules/dictionary/schema';
 import { configValue } from '@kaiyin/modules/dictionary/server';
 import { loadSecurity } from '@kaiyin/modules/security/server';
 import { addressKey, fail, failField, type Context } from '@kaiyin/server-kit';
@@ -6,6 +7,7 @@ import { sql } from 'kysely';
 import type { CaptchaDesk } from '../captcha.ts';
 import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
+import { askToJoin } from './ask-to-join.ts';
 import { createMember } from './create-member.ts';
 
 export interface SignUp {
@@ -19,12 +21,15 @@ export interface SignUp {
 }
 
 /** Whether strangers may register; what is not said to be open is closed. */
-export async function isRegistrationOpen(ctx: Context): Promise<boolean> {
-  return /^(true|y)$/i.test(((await configValue(ctx, 'SysRegistEnable')) ?? '').trim());
-}
+export const isRegistrationOpen = (ctx: Context): Promise<boolean> => isSaid(ctx, 'SysRegistEnable');
 
-/** Registers a member; the names must be free among members and staff alike, because both sign in by the same call. */
-export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk): Promise<void> {
+const isSaid = async (ctx: Context, key: string) => isOn((await configValue(ctx, key)) ?? '');
+
+/**
+ * Registers a member, or an account of the staff that waits for approval; answers whether it waits. The names must be free among
+ * members and staff alike, because both sign in by the same call.
+ */
+export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk): Promise<{ waits: boolean }> {
   if (!(await isRegistrationOpen(ctx))) fail('session.registrationOff');
   const security = await loadSecurity(ctx);
   if (security.captchaEnable) await captchas.check({ uuid: input.uuid, code: input.code, now: ctx.now() });
@@ -33,7 +38,8 @@ export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk)
   if (!username && !email && !phonenumber) failField('username', 'session.identityNeeded');
   const owner = { account: username, email, phoneNumber: phonenumber, nickName: input.nickName };
   await refuseFaultyPassword(password, security, owner, 'password');
-  await ctx.transaction(async (ctx) => {
+  const waits = await isSaid(ctx, 'SysRegistApproval');
+  return ctx.transaction(async (ctx) => {
     for (const [field, column, value] of [
       ['username', 'userName', username],
       ['email', 'email', email],
@@ -50,13 +56,15 @@ export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk)
       }
     }
     const nickName = input.nickName ?? username ?? email?.split('@')[0] ?? phonenumber ?? '';
-    const id = await createMember(ctx, { userName: username, nickName, email, phoneNumber: phonenumber, password });
+    const account = { userName: username, nickName, email, phoneNumber: phonenumber, password };
+    const id = await (waits ? askToJoin : createMember)(ctx, account);
     await logSignIn(ctx, {
-      account: { id, userType: 'member' },
+      account: { id, userType: waits ? 'user' : 'member' },
       userName: nickName,
       logType: 'register',
       success: true,
       message: '',
     });
+    return { waits };
   });
 }

@@ -3,6 +3,7 @@ import { Tabs } from 'antd';
 import { VersionsPanel } from '../versions/VersionsPanel.tsx';
 import type { InspectorTab } from '../open-content.ts';
 import { useContent, useContentStore } from '../use-content.ts';
+import { MappingSection } from '../../mapping/MappingSection.tsx';
 import { BasicSection } from './BasicSection.tsx';
 import { tabOf } from './field-places.ts';
 import { PublishingSection } from './PublishingSection.tsx';
@@ -16,12 +17,19 @@ const panels = { basic: BasicSection, publishing: PublishingSection, seo: SeoSec
 export function Inspector() {
   const t = useText();
   const store = useContentStore();
+  const isMapping = useContent(({ mappingOf }) => mappingOf !== null);
   const tab = useContent((content) => content.tab);
   const wrong = useContent(({ issues }) =>
     Object.keys(issues)
       .map((name) => tabOf([name]))
       .join(),
   );
+  if (isMapping)
+    return (
+      <div className="inspector-panel">
+        <MappingSection />
+      </div>
+    );
   return (
     <Tabs
       className="inspector"

@@ -1,9 +1,13 @@
 import { textOf, useText } from '@kaiyin/console-kit';
 import { TemplatePicker } from '@kaiyin/modules/template/console';
 import { Form, Switch } from 'antd';
+import { lazy, Suspense } from 'react';
+import { MappingsOf } from '../../mapping/MappingsOf.tsx';
 import { change } from '../open-content.ts';
 import { canWrite, useContent, useContentStore } from '../use-content.ts';
 import { InspectorField } from './InspectorField.tsx';
+
+const SpecialsOfContent = lazy(() => import('../../special/SpecialsOfContent.tsx'));
 
 /** When it is public, where it lies, and which template shows it. */
 export function PublishingSection() {
@@ -35,11 +39,26 @@ export function PublishingSection() {
           <Templates />
         </>
       )}
+      <Topics />
+      <MappingsOf />
     </>
   );
 }
 
-function Addresses() {
+/** Not before it is saved for the first time: a topic names it by its number. */
+function Topics() {
+  const id = useContent((content) => content.id);
+  const writable = useContent(canWrite);
+  if (id === undefined) return null;
+  return (
+    <Suspense>
+      <SpecialsOfContent contentId={id} mayEdit={writable} />
+    </Suspense>
+  );
+}
+
+/** Where it has a page, in each pipe. */
+export function Addresses() {
   const t = useText();
   const links = useContent((content) => content.links);
   const isPublic = useContent((content) => content.isPublic);

@@ -1,10 +1,11 @@
 import { call, notify, textOf, useText, type RowAction } from '@kaiyin/console-kit';
 import { useMayInCatalog } from '@kaiyin/modules/catalog/console';
 import {
-  allows,
+  allowsFor,
   contentActions,
   lockedActions,
   mostCopied,
+  mostMapped,
   setAttribute,
   type ContentAction,
   type ContentRow,
@@ -16,6 +17,7 @@ import { useRefreshContents } from '../../use-refresh-contents.ts';
 const dialogs = {
   move: lazy(() => import('./MoveDialog.tsx')),
   copy: lazy(() => import('./CopyDialog.tsx')),
+  map: lazy(() => import('./MapDialog.tsx')),
   sort: lazy(() => import('./SortDialog.tsx')),
 };
 type Asked = keyof typeof dialogs;
@@ -33,17 +35,21 @@ interface LifeActions {
   lifeDialog: ReactNode;
 }
 
-/** Moves, copies, sorts and marks contents of the list. */
+/** Moves, copies, maps, sorts and marks contents of the list. */
 export function useLifeActions(): LifeActions {
   const t = useText();
   const may = useMayInCatalog();
   const refresh = useRefreshContents();
   const [open, setOpen] = useState<Open>();
   const actions = useMemo(() => {
-    const fits = (action: ContentAction, { status, catalogId, lockedBy }: ContentRow) =>
-      allows(action, status) &&
-      !(lockedActions.includes(action) && isLockedByOther(lockedBy)) &&
-      may(contentActions[action].right, catalogId);
+    const fits = (action: ContentAction, row: ContentRow) => {
+      const { catalogId, lockedBy } = row;
+      return (
+        allowsFor(action, row) &&
+        !(lockedActions.includes(action) && isLockedByOther(lockedBy)) &&
+        may(contentActions[action].right, catalogId)
+      );
+    };
     const asking = (action: Asked): RowAction<ContentRow> => ({
       label: t(`content.act.${action}`),
       permission: contentActions[action].permission,
@@ -51,6 +57,10 @@ export function useLifeActions(): LifeActions {
       run: (rows) => {
         if (action === 'copy' && rows.length > mostCopied.contents) {
           notify('warning', t('content.copyTooMany', { most: mostCopied.contents }));
+          return false;
+        }
+        if (action === 'map' && rows.length > mostMapped.contents) {
+          notify('warning', t('content.mapTooMany', { most: mostMapped.contents }));
           return false;
         }
         return new Promise<boolean>((onEnd) => setOpen({ action, rows, onEnd }));
@@ -70,8 +80,8 @@ export function useLifeActions(): LifeActions {
     const marks = (many: boolean) =>
       (['recommend', 'hot'] as const).flatMap((name) => [marking(name, true, many), marking(name, false, many)]);
     return {
-      ofRow: [asking('sort'), asking('copy'), asking('move'), ...marks(false)],
-      ofMany: [asking('copy'), asking('move'), ...marks(true)],
+      ofRow: [asking('sort'), asking('copy'), asking('map'), asking('move'), ...marks(false)],
+      ofMany: [asking('copy'), asking('map'), asking('move'), ...marks(true)],
     };
   }, [t, may, refresh]);
   const Dialog = open && dialogs[open.action];

@@ -1,4 +1,5 @@
 import { Extension, type Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { findNext, findPrev, replaceAll, replaceNext, search, SearchQuery, setSearchState } from 'prosemirror-search';
 
 export const FindWords = Extension.create({
@@ -53,5 +54,8 @@ export const seekNext = (editor: Editor): boolean => run(editor, findNext);
 export const seekPrevious = (editor: Editor): boolean => run(editor, findPrev);
 /** Replaces the chosen place and goes to the next; goes to the first when none is chosen. */
 export const replaceOne = (editor: Editor): boolean => run(editor, replaceNext);
-/** Replaces all places as one step, which one undo takes back. */
-export const replaceEvery = (editor: Editor): boolean => run(editor, replaceAll);
+/** Replaces all places as one step, which one undo takes back, and nothing that was written just before. */
+export function replaceEvery(editor: Editor): boolean {
+  editor.view.dispatch(closeHistory(editor.state.tr));
+  return run(editor, replaceAll);
+}

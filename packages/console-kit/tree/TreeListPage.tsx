@@ -3,25 +3,30 @@ import { Button, Splitter } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { keep, readKept } from '../kept.ts';
 import { useNarrow } from '../theme/use-narrow.ts';
-import './page.css';
+import type { TreeChoice } from './TreeSide.tsx';
+import '../page/page.css';
 
-const SideDrawer = lazy(() => import('./SideDrawer.tsx'));
+const SideDrawer = lazy(() => import('../page/SideDrawer.tsx'));
 
-interface SplitPageProps {
+interface TreeListPageProps extends TreeChoice {
   /** Under this name the width is remembered. */
   name: string;
-  /** What the side shows, for its title on phones. */
-  sideTitle: string;
-  side: ReactNode | ((close: () => void) => ReactNode);
+  /** What the tree is of, for its title on phones. */
+  title: string;
+  tree: (choice: TreeChoice) => ReactNode;
   children: ReactNode;
 }
 
-/** A tree beside its list: resizable with its width kept, a drawer on phones. */
-export function SplitPage({ name, sideTitle, side, children }: SplitPageProps) {
+/** A tree beside its list: resizable with its width kept, a drawer on phones, which goes once a node is chosen. */
+export function TreeListPage({ name, title, selected, onSelect, tree, children }: TreeListPageProps) {
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const key = `split:${name}`;
-  const tree = typeof side === 'function' ? side(() => setOpen(false)) : side;
+  const choose: TreeChoice['onSelect'] = (id) => {
+    onSelect(id);
+    setOpen(false);
+  };
+  const side = tree({ selected, onSelect: choose });
   if (!isNarrow) {
     return (
       <Splitter
@@ -29,7 +34,7 @@ export function SplitPage({ name, sideTitle, side, children }: SplitPageProps) {
         onResizeEnd={([width]) => keep(key, width ? String(Math.round(width)) : undefined)}
       >
         <Splitter.Panel className="kit-split-side" defaultSize={Number(readKept(key)) || 260} min={180} max="50%">
-          {tree}
+          {side}
         </Splitter.Panel>
         <Splitter.Panel className="kit-split-main">{children}</Splitter.Panel>
       </Splitter>
@@ -39,12 +44,12 @@ export function SplitPage({ name, sideTitle, side, children }: SplitPageProps) {
     <>
       <div className="kit-split-open">
         <Button icon={<ApartmentOutlined />} onClick={() => setOpen(true)}>
-          {sideTitle}
+          {title}
         </Button>
       </div>
       <Suspense>
-        <SideDrawer title={sideTitle} open={isOpen} onClose={() => setOpen(false)}>
-          {tree}
+        <SideDrawer title={title} open={isOpen} onClose={() => setOpen(false)}>
+          {side}
         </SideDrawer>
       </Suspense>
       {children}
