@@ -52,7 +52,7 @@ export * from './http/server.ts';
 export { addressKey } from './http/address-key.ts';
 export { normalHost } from './http/normal-host.ts';
 export { consoleHosts, isSameMachine, type ConsoleHosts } from './http/console-hosts.ts';
-export { isStorageAway } from './storage/storage-away.ts';
+export { isStorageAway, StorageAway } from './storage/storage-away.ts';
 export { createEnvelope, translateFault, type ChangedWord, type EnvelopeKit } from './http/envelope.ts';
 export * from './storage/blob-store.ts';
 export { media } from './media/media-desk.ts';

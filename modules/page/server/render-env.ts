@@ -12,6 +12,8 @@ export interface BatchEnv {
   perspective: Perspective;
   /** Many pages are rendered: what several of them need may be read as a whole. */
   bulk: boolean;
+  /** Within a transaction, only to see whether it can be rendered: nothing is fetched or made for it. */
+  isTrial?: boolean;
   /** Sources of the pipe's templates by name. */
   templates: ReadonlyMap<string, string>;
   /** For questions that are answered by way of others; pages ask their reader. */

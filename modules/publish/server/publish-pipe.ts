@@ -20,7 +20,7 @@ import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work
 import { failuresOf } from './failures.ts';
 
 /** Kept pages of another number are not gone on from: raise it when the product itself makes other pages of the same data. */
-const rendererVersion = 4;
+const rendererVersion = 5;
 
 export interface PipePublish extends Renderers {
   ctx: Context;

@@ -19,9 +19,9 @@ interface WantedAsset {
 export const publicAsset = defineQuestion<BatchEnv, WantedAsset, Asset | null>({
   name: 'asset',
   changes: ({ address }) => [{ topic: resourceTopic(resourceIdOf(address) ?? 0) }],
-  ask: async ({ ctx, blobs, site }, { address, width, height, scaledTo }) => {
+  ask: async (env, { address, width, height, scaledTo }) => {
     const size = scaledTo ? { scaledTo } : width && height ? { width, height } : undefined;
-    return (await assetOf(ctx, blobs, site.id, address, size)) ?? null;
+    return (await assetOf(env, address, size)) ?? null;
   },
 });
 

@@ -4,7 +4,8 @@ import { PictureFailed, pictures, type BlobStore, type Context } from '@kaiyin/s
 import type { Asset } from './asset.ts';
 import { keepVariant } from './keep-variant.ts';
 import { scaledOf } from './scaled-pictures.ts';
-import { bringHere, markUsed } from './storage/stored-files.ts';
+import { orAway, type Ground } from './shown-files.ts';
+import { bringHere, isHeld } from './storage/stored-files.ts';
 import { maxPixels } from './take-picture.ts';
 
 /** As wide as this, and as high as follows. */
@@ -16,11 +17,14 @@ export interface PictureSize {
   height: number;
 }
 
-/** The file behind an internal address, or a picture of another size of it; undefined when it is not of this site, or has no such width. */
+/**
+ * The file behind an internal address, or a picture of another size of it; undefined when it is not of this site, or has no such
+ * width. Brings bytes here only for a size that has to be made; for a trial none that somebody has.
+ *
+ * @throws StorageAway where the storage that has them is away
+ */
 export async function assetOf(
-  ctx: Context,
-  blobs: BlobStore,
-  siteId: number,
+  { ctx, blobs, site, isTrial = false }: Ground,
   address: string,
   size?: PictureSize | ScaledWidth,
 ): Promise<Asset | undefined> {
@@ -29,14 +33,19 @@ export async function assetOf(
   const row = (await ctx.db
     .selectFrom('cms_resource')
     .selectAll()
-    .where('siteId', '=', siteId)
+    .where('siteId', '=', site.id)
     .where('id', '=', id)
     .executeTakeFirst()) as Resource | undefined;
   if (!row) return undefined;
-  if (await bringHere(ctx, blobs, row)) await markUsed(blobs, row.hash);
   const original = { path: row.path, hash: row.hash, size: row.fileSize };
-  if (size && 'scaledTo' in size) return scaledOf(ctx, blobs, row, size.scaledTo);
-  return size && isResizable(row) ? ((await variantOf(ctx, blobs, row, size)) ?? original) : original;
+  if (!size || (!('scaledTo' in size) && !isResizable(row))) return original;
+  // A trial is within a transaction that others wait for, and its addresses are shown to nobody.
+  if (isTrial && (await isHeld(ctx, blobs, row))) return original;
+  return orAway(async () =>
+    'scaledTo' in size
+      ? scaledOf(ctx, blobs, row, size.scaledTo)
+      : ((await variantOf(ctx, blobs, row, size)) ?? original),
+  );
 }
 
 /** The point of a picture that stays inside when it is cut; undefined where none was set. */

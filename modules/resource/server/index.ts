@@ -1,6 +1,7 @@
 export { resourceModule } from './module.ts';
 export type { Asset } from './asset.ts';
 export { resourcesRemoved } from './events.ts';
+export { readyToShow } from './shown-files.ts';
 export { bodyPicture, fileFacts, publicAsset, type BodyPicture, type FileFacts } from './asset.questions.ts';
 export { mediaFile } from './media.questions.ts';
 export { resourceTopic } from './resource-topic.ts';

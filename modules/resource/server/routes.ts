@@ -60,7 +60,7 @@ export const resourceRoutes = ({ blobs, mayConnect, check, switching, cleaning }
   route(api.openUpload, openUpload),
   route(api.sendPiece, (ctx, input, http) => sendPiece(ctx, input, http, blobs)),
   route(api.finishUpload, async (ctx, input) => finishUpload(ctx, input, { blobs, rules: await libraryRules(ctx) })),
-  route(api.dropUpload, (ctx, input) => dropUpload(ctx, input, blobs)),
+  route(api.dropUpload, (ctx, input) => dropUpload(ctx, input)),
   route(api.siteStorage, siteStorage),
   route(api.testStorage, testStorage),
   route(api.saveStorage, (ctx, input) => saveStorage(ctx, input, switching)),

@@ -36,13 +36,15 @@ export async function scaledOf(
     .where('width', '=', width)
     .where('height', '=', height)
     .executeTakeFirst();
+  if (known?.hash === row.hash) return undefined;
   if (known && (await blobs.has(known.hash))) return { path: at(known.suffix), hash: known.hash, size: known.fileSize };
   if (!(await bringHere(ctx, blobs, row))) return undefined;
   const made = await smallest(ctx, await blobs.get(row.hash), { row, width, height });
-  if (!made) return undefined;
-  const { hash, size } = await blobs.put(made.bytes);
-  const { suffix } = made;
+  // What cannot be made is noted by the bytes that it would be made of, and not tried again.
+  const { hash, size } = made ? await blobs.put(made.bytes) : { hash: row.hash, size: row.fileSize };
+  const suffix = made?.suffix ?? '';
   await keepVariant(ctx, { resourceId: row.id, sourceHash, width, height, hash, fileSize: size, suffix });
+  if (!made) return undefined;
   return { path: at(suffix), hash, size };
 }
 
@@ -57,14 +59,17 @@ async function smallest(
   source: Buffer,
   { row, width, height }: Wanted,
 ): Promise<{ bytes: Buffer; suffix: string } | undefined> {
-  try {
-    const own = await pictures.cut(source, { width, height, maxPixels });
-    const webp =
-      row.suffix === 'webp' ? undefined : await pictures.cut(source, { width, height, maxPixels, webp: true });
-    return webp && webp.length < own.length ? { bytes: webp, suffix: 'webp' } : { bytes: own, suffix: '' };
-  } catch (error) {
-    if (!(error instanceof PictureFailed)) throw error;
-    ctx.log.warn({ err: error, resource: row.id }, 'picture could not be made narrower');
-    return undefined;
-  }
+  const cut = async (to: { webp?: true }): Promise<Buffer | undefined> => {
+    try {
+      return await pictures.cut(source, { width, height, maxPixels, ...to });
+    } catch (error) {
+      if (!(error instanceof PictureFailed)) throw error;
+      ctx.log.warn({ err: error, resource: row.id, ...to }, 'picture could not be made narrower');
+      return undefined;
+    }
+  };
+  const own = await cut({});
+  if (!own) return undefined;
+  const webp = row.suffix === 'webp' ? undefined : await cut({ webp: true });
+  return webp && webp.length < own.length ? { bytes: webp, suffix: 'webp' } : { bytes: own, suffix: '' };
 }

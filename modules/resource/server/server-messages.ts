@@ -39,6 +39,18 @@ export const resourceServerMessages = messages({
   ],
   'resource.storage.same': ['文件已经存放在那里', 'The files lie there already'],
   'resource.storage.busy': ['切换正在进行，请先停止', 'A switch is under way: stop it first'],
+  'resource.storage.cleaningOpen': [
+    '旧文件正在删除，请等它结束',
+    'Old copies are being removed: wait until that has ended',
+  ],
+  'resource.storage.lostFiles': [
+    '{count} 个文件在哪里都找不到，因此没有切换；继续切换则不再包括它们',
+    '{count} files are nowhere, so nothing was switched: continue to switch without them',
+  ],
+  'resource.storage.keptNeeded': [
+    '保留了 {count} 个文件：当前的存储没有它们',
+    '{count} files stay: the current storage does not have them',
+  ],
   'resource.storage.noSwitch': ['没有未完成的切换', 'There is no switch to go on with'],
   'resource.storage.noOld': ['那里没有旧文件', 'There are no old copies there'],
   'resource.storage.moved': ['文件存储刚刚切换，请再试一次', 'The storage has just been switched: try again'],
@@ -63,6 +75,7 @@ export const resourceServerMessages = messages({
   'resource.upload.elsewhere': ['上传应从第 {offset} 字节继续', 'The upload goes on at byte {offset}'],
   'resource.upload.wrongPiece': ['这一部分应有 {size} 字节', 'This piece should have {size} bytes'],
   'resource.upload.damaged': ['这一部分在传输中损坏，请重新发送', 'This piece was damaged on its way: send it again'],
+  'resource.upload.finishing': ['文件正在保存，请稍候', 'The file is being saved: wait a moment'],
   'resource.upload.unfinished': ['文件还没有传完', 'The file has not arrived whole yet'],
   'resource.otherFormat': [
     '“{name}”的格式不同，只能用 .{suffix} 文件替换',

@@ -63,6 +63,8 @@ export interface Upload {
   resourceId: number | null;
   /** When it began, or a piece of it arrived last. */
   lastTime: string;
+  /** Since when it is being put together, while it is. */
+  finishingSince: string | null;
 }
 export interface UploadPiece {
   uploadId: number;
@@ -137,6 +139,7 @@ export const resourceTables = [
     folderId: 'integer',
     resourceId: 'integer?',
     lastTime: 'instant',
+    finishingSince: 'instant?',
   }),
   internalTable<UploadPiece & { id: number }>(
     'cms_upload_piece',

@@ -48,6 +48,7 @@ interface BatchOptions {
   pipe: PublishPipe;
   perspective: Perspective;
   bulk?: boolean;
+  isTrial?: boolean;
   assetRoot?: string;
   /** Sources in place of the pipe's own, by name: for trials. */
   drafts?: ReadonlyMap<string, string>;

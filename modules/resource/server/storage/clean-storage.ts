@@ -8,13 +8,12 @@ import {
   startTask,
   type BlobStore,
   type Context,
-  type Progress,
   type TaskKind,
 } from '@kaiyin/server-kit';
 import type { StorageRow } from '../tables.ts';
+import { emptyStorage } from './empty-storage.ts';
 import { letGoHere } from './let-go.ts';
-import { forget } from './set-storage.ts';
-import { withBucket } from './storage-bucket.ts';
+import { cleanKind, openSwitch } from './open-work.ts';
 import { holdStorage, placeName, storagesOf } from './storages.ts';
 
 export interface Cleaning {
@@ -33,6 +32,8 @@ export async function removeOldCopies(
   refuseUnlessMaySite(ctx, 'Edit', site);
   return ctx.transaction(async (ctx) => {
     await holdStorage(ctx, site.id);
+    // Of what is being brought somewhere nobody knows yet where it lies.
+    if (await openSwitch(ctx, site.id)) fail('resource.storage.busy');
     const rows = await storagesOf(ctx, site.id);
     const here = { kind: 'local', bucket: '', endpoint: '' } as const;
     if (id === 0) await keepNoCopies(ctx, rows);
@@ -57,35 +58,13 @@ async function keepNoCopies(ctx: Context, rows: readonly StorageRow[]): Promise<
 }
 
 export const cleanTask = (blobs: BlobStore): TaskKind<Cleaning> =>
-  defineTask<Cleaning>('CleanStorage', async (ctx, { siteId, storageId }, progress) => {
+  defineTask<Cleaning>(cleanKind, async (ctx, { siteId, storageId }, progress) => {
     const rows = await storagesOf(ctx, siteId);
     const current = rows.find(({ state }) => state === 'current');
     const old = rows.find(({ id, state }) => id === storageId && state === 'old');
-    if (old) return empty(ctx, old, progress);
+    if (old) return emptyStorage(ctx, { row: old, blobs, progress });
     if (storageId > 0 || !current) return fail('resource.storage.noOld');
     const count = await letGoHere(ctx, blobs, current);
     await ctx.transaction((ctx) => progress.done(ctx, { message: said('resource.storage.cleaned', { count }) }));
   });
 
-/** Removes every object that a storage from before is known to have, then forgets it. */
-async function empty(ctx: Context, row: StorageRow, progress: Progress): Promise<void> {
-  const { id, siteId } = row;
-  const files = await ctx.db
-    .selectFrom('cms_stored_file')
-    .select(['id', 'objectKey'])
-    .where('storageId', '=', id)
-    .orderBy('id')
-    .execute();
-  await withBucket(ctx, row, async (bucket) => {
-    for (const [at, file] of files.entries()) {
-      await progress.report((95 * at) / files.length, said('resource.storage.cleaned', { count: at }));
-      await bucket.remove(file.objectKey);
-      await ctx.db.deleteFrom('cms_stored_file').where('id', '=', file.id).execute();
-    }
-  });
-  await ctx.transaction(async (ctx) => {
-    await forget(ctx, id);
-    await ctx.audit('cms_storage.removed', { id, name: placeName(row), siteId });
-    await progress.done(ctx, { message: said('resource.storage.cleaned', { count: files.length }) });
-  });
-}

@@ -1,4 +1,5 @@
 import type { Context } from '@kaiyin/server-kit';
+import type { StorageRow } from '../tables.ts';
 import { withBucket } from './storage-bucket.ts';
 import { storagesOf } from './storages.ts';
 
@@ -21,6 +22,34 @@ export async function keptElsewhere(ctx: Context, siteId: number): Promise<Set<s
     for (const { hash, objectKey } of files) if (keys.has(objectKey)) kept.add(hash);
   }
   return kept;
+}
+
+const piece = 500;
+
+/**
+ * Looks for what a storage was noted to have before an instant in a listing of it: what is not there is to be brought again.
+ * Refuses where it is away.
+ */
+export async function confirmNotes(ctx: Context, row: StorageRow, since: string): Promise<void> {
+  if (row.kind === 'local') return;
+  const { db } = ctx;
+  const notes = await db
+    .selectFrom('cms_stored_file')
+    .select(['id', 'objectKey'])
+    .where('storageId', '=', row.id)
+    .where('isReady', '=', true)
+    .where('storedTime', '<', since)
+    .execute();
+  if (notes.length === 0) return;
+  const keys = await withBucket(ctx, row, (bucket) => keysBelow(bucket.list(row.prefix)));
+  for (let from = 0; from < notes.length; from += piece) {
+    for (const isReady of [true, false]) {
+      const some = notes.slice(from, from + piece).filter(({ objectKey }) => keys.has(objectKey) === isReady);
+      const ids = some.map(({ id }) => id);
+      if (ids.length === 0) continue;
+      await db.updateTable('cms_stored_file').set({ isReady, storedTime: since }).where('id', 'in', ids).execute();
+    }
+  }
 }
 
 async function keysBelow(objects: AsyncIterable<{ key: string }>): Promise<Set<string>> {

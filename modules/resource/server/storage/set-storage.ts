@@ -6,7 +6,8 @@ import type { StorageRow } from '../tables.ts';
 import { probe } from './probe.ts';
 import { keepKeys, keysOf, type AccessKeys } from './storage-keys.ts';
 import { holdStorage, placeName, placeWords, storagesOf } from './storages.ts';
-import { openSwitch, startSwitch, type Switch } from './switch-storage.ts';
+import { hasToldOfLost, isCleaning, openSwitch } from './open-work.ts';
+import { startSwitch, type Switch } from './switch-storage.ts';
 
 type Place = Pick<StorageRow, 'endpoint' | 'region' | 'bucket' | 'pathStyle' | 'prefix' | 'provider'>;
 
@@ -75,11 +76,12 @@ export async function saveStorage(
       return { taskId: null };
     }
     if (await openSwitch(ctx, site.id)) fail('resource.storage.busy');
+    await refuseWhileCleaning(ctx);
     if (!found && !current) fail('resource.storage.same');
     const same = found && rows.find((row) => isSame(row, found.place));
     await setAside(ctx, rows, same?.id);
     const next = found ? await nextStorage(ctx, same, found) : await nextHere(ctx);
-    return { taskId: await startSwitch(ctx, task, next) };
+    return { taskId: await startSwitch(ctx, task, { next }) };
   });
 }
 
@@ -135,12 +137,22 @@ async function insert({ db }: Context, values: Omit<StorageRow, 'id'>): Promise<
   return Number(row.id);
 }
 
-/** Goes on bringing files to the next place. */
+async function refuseWhileCleaning(ctx: Context): Promise<void> {
+  if (await isCleaning(ctx, siteOf(ctx).id)) fail('resource.storage.cleaningOpen');
+}
+
+/** Goes on bringing files to the next place; after it was told which ones are lost, without them. */
 export async function continueSwitch(ctx: Context, task: TaskKind<Switch>): Promise<{ taskId: number }> {
   const site = siteOf(ctx);
   refuseUnlessMaySite(ctx, 'Edit', site);
-  const next = (await storagesOf(ctx, site.id)).find(({ state }) => state === 'next');
-  return { taskId: await startSwitch(ctx, task, next ?? fail('resource.storage.noSwitch')) };
+  return ctx.transaction(async (ctx) => {
+    await holdStorage(ctx, site.id);
+    await refuseWhileCleaning(ctx);
+    const rows = await storagesOf(ctx, site.id);
+    const next = rows.find(({ state }) => state === 'next') ?? fail('resource.storage.noSwitch');
+    const withoutLost = await hasToldOfLost(ctx, site.id, next.id);
+    return { taskId: await startSwitch(ctx, task, { next, withoutLost }) };
+  });
 }
 
 /** Gives the next place up. Refuses while files are being brought there. */

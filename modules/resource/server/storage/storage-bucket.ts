@@ -5,29 +5,43 @@ import type { StorageRow } from '../tables.ts';
 import { keysOf } from './storage-keys.ts';
 import { hostOf } from './storages.ts';
 
-const agents = defineMemory('resource.storageAgent', (): { agent?: ReturnType<typeof guardedAgent> } => ({}));
+/** Browsers read as they like: what they hold up keeps nobody from fetching. */
+export type Purpose = 'fetching' | 'sending';
+
+const agents = defineMemory('resource.storageAgent', () => new Map<Purpose, ReturnType<typeof guardedAgent>>());
 
 /**
  * A client of a bucket that somebody of a site named: unlike the operator's, it goes to no inner address unless the operator
  * allows it. Refuses one at the field `endpoint`.
  */
-export function bucketWith(ctx: Context, settings: S3Settings, patience: S3Patience = {}): S3Bucket {
+export function bucketWith(
+  ctx: Context,
+  settings: S3Settings,
+  { purpose = 'fetching', ...patience }: S3Patience & { purpose?: Purpose } = {},
+): S3Bucket {
   const { mayConnect } = ctx.services.storages;
   if (isRefusedHost(new URL(settings.endpoint), mayConnect)) failField('endpoint', 'resource.storage.innerAddress');
   const kept = ctx.services.memory(agents);
-  kept.agent ??= guardedAgent(mayConnect, { connections: 16, keepAliveTimeout: 4000 });
-  return s3Bucket(settings, { attempts: 3, ...patience, dispatcher: kept.agent });
+  const dispatcher = kept.get(purpose) ?? guardedAgent(mayConnect, { connections: 16, keepAliveTimeout: 4000 });
+  kept.set(purpose, dispatcher);
+  return s3Bucket(settings, { attempts: 3, ...patience, dispatcher });
 }
 
 /** The bucket of a storage; refuses where its keys cannot be read. */
-export async function bucketOf(ctx: Context, row: StorageRow): Promise<S3Bucket> {
+async function bucketOf(ctx: Context, row: StorageRow, purpose: Purpose): Promise<S3Bucket> {
   const keys = (await keysOf(ctx, row.id)) ?? fail('resource.storage.keysLost');
-  return bucketWith(ctx, { ...row, ...keys });
+  // A browser on a poor line has an hour for 36 MB.
+  return bucketWith(ctx, { ...row, ...keys }, { purpose, ...(purpose === 'sending' && { rate: 10 }) });
 }
 
 /** Does something with a storage; what that refuses, or that it is away, is told by its name. */
-export async function withBucket<T>(ctx: Context, row: StorageRow, run: (bucket: S3Bucket) => Promise<T>): Promise<T> {
-  const bucket = await bucketOf(ctx, row);
+export async function withBucket<T>(
+  ctx: Context,
+  row: StorageRow,
+  run: (bucket: S3Bucket) => Promise<T>,
+  purpose: Purpose = 'fetching',
+): Promise<T> {
+  const bucket = await bucketOf(ctx, row, purpose);
   try {
     return await run(bucket);
   } catch (error) {
@@ -41,8 +55,9 @@ export async function withBucket<T>(ctx: Context, row: StorageRow, run: (bucket:
 /** What the storage or the line to it said; undefined for what is not their fault. */
 function codeOf(error: unknown): string | undefined {
   if (error instanceof S3Failure) return error.code || String(error.status);
-  const { code = '' } = error as { code?: string };
-  return /^(UND_ERR_|ECONNRESET|EPIPE|ETIMEDOUT)/.test(code) ? code : undefined;
+  const { code = '', name } = error as { code?: string | number; name?: string };
+  if (name === 'TimeoutError') return 'Timeout';
+  return typeof code === 'string' && /^(UND_ERR_|ECONNRESET|EPIPE|ETIMEDOUT)/.test(code) ? code : undefined;
 }
 
 /** Refuses at the field that is most likely wrong. */
@@ -51,7 +66,7 @@ export function refuseFailure(error: unknown, { endpoint, bucket }: S3Settings):
   const host = hostOf(endpoint);
   const { status, code } = error;
   if (isRefusedConnection(error)) failField('endpoint', 'resource.storage.innerAddress');
-  if (status === 0) failField('endpoint', 'resource.storage.noAnswer', { host });
+  if (status === 0 && code !== 'AnswerTooLarge') failField('endpoint', 'resource.storage.noAnswer', { host });
   if (code === 'InvalidAccessKeyId') failField('accessKeyId', 'resource.storage.wrongKey');
   if (code === 'SignatureDoesNotMatch') failField('secretAccessKey', 'resource.storage.wrongSecret');
   if (code === 'NoSuchBucket') failField('bucket', 'resource.storage.noBucket', { bucket });

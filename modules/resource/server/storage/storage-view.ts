@@ -2,7 +2,7 @@ import { secretMask } from '@kaiyin/modules/dictionary/schema';
 import type { StoragePlace, StorageView } from '@kaiyin/modules/resource/schema';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import type { StorageRow } from '../tables.ts';
-import { openSwitch } from './switch-storage.ts';
+import { openSwitch } from './open-work.ts';
 import { storagesOf } from './storages.ts';
 
 interface Amount {

@@ -33,7 +33,7 @@ export async function keepIn(ctx: Context, blobs: BlobStore, row: StorageRow, fi
     const body = { open: () => blobs.stream(hash), size, sha256: hash };
     const type = { contentType: 'application/octet-stream', cacheControl: 'private' };
     await bucket.put(known.objectKey, { ...type, body });
-    const kept = file.verifies ? await read(bucket, known.objectKey) : await bucket.sha256Of(known.objectKey);
+    const kept = file.verifies ? await read(bucket, known.objectKey, size) : await bucket.sha256Of(known.objectKey);
     if (kept !== hash) fail('resource.storage.damaged', { name });
   });
   await ctx.db
@@ -57,11 +57,16 @@ async function noted({ db, now }: Context, { id: storageId, prefix }: StorageRow
 }
 
 /** The hash of an object's bytes. */
-async function read(bucket: S3Bucket, key: string): Promise<string | undefined> {
-  const stream = await bucket.open(key);
+async function read(bucket: S3Bucket, key: string, size: number): Promise<string | undefined> {
+  const stream = await bucket.open(key, size);
   if (!stream) return undefined;
   const hash = createHash('sha256');
-  await pipeline(stream, hash);
+  try {
+    await pipeline(stream, hash);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
   return hash.digest('hex');
 }
 
@@ -88,6 +93,7 @@ async function copiesOf({ db }: Context, { siteId, hash }: Pick<Wanted, 'siteId'
 }
 
 const coming = defineMemory('resource.coming', () => new Map<string, Promise<boolean>>());
+const nameOf = ({ siteId, hash }: Wanted): string => `${siteId} ${hash}`;
 
 /**
  * Sees to it that bytes of a site's library lie here, for pages and pictures made of them; false where nobody has them.
@@ -96,10 +102,10 @@ const coming = defineMemory('resource.coming', () => new Map<string, Promise<boo
 export async function bringHere(ctx: Context, blobs: BlobStore, wanted: Wanted): Promise<boolean> {
   if (await blobs.has(wanted.hash)) return true;
   const underWay = ctx.services.memory(coming);
-  const known = underWay.get(wanted.hash);
+  const known = underWay.get(nameOf(wanted));
   if (known) return known;
-  const fetching = fetchHere(ctx, blobs, wanted).finally(() => underWay.delete(wanted.hash));
-  underWay.set(wanted.hash, fetching);
+  const fetching = fetchHere(ctx, blobs, wanted).finally(() => underWay.delete(nameOf(wanted)));
+  underWay.set(nameOf(wanted), fetching);
   return fetching;
 }
 
@@ -108,7 +114,7 @@ async function fetchHere(ctx: Context, blobs: BlobStore, { name, ...wanted }: Wa
   for (const { row, objectKey, fileSize } of await copiesOf(ctx, wanted)) {
     try {
       const put = await withBucket(ctx, row, async (bucket) => {
-        const stream = await bucket.open(objectKey);
+        const stream = await bucket.open(objectKey, fileSize);
         return stream && (await blobs.putStream(stream, fileSize));
       });
       if (put?.hash === wanted.hash) return true;
@@ -126,15 +132,22 @@ export async function sourceOf(ctx: Context, blobs: BlobStore, wanted: Wanted): 
   if (await blobs.has(wanted.hash)) return blobs;
   const [copy] = await copiesOf(ctx, wanted);
   if (!copy) return undefined;
-  const { row, objectKey } = copy;
+  const { row, objectKey, fileSize } = copy;
   return {
     stream: (_, range) =>
-      withBucket(ctx, row, async (bucket) => {
-        const found = await bucket.open(objectKey, range);
-        return found ?? fail('resource.storage.damaged', { name: wanted.name });
-      }),
+      withBucket(
+        ctx,
+        row,
+        async (bucket) =>
+          (await bucket.open(objectKey, fileSize, range)) ?? fail('resource.storage.damaged', { name: wanted.name }),
+        'sending',
+      ),
   };
 }
+
+/** Whether somebody has bytes of a site, as far as it is noted: asks no storage. */
+export const isHeld = async (ctx: Context, blobs: BlobStore, wanted: Wanted): Promise<boolean> =>
+  (await blobs.has(wanted.hash)) || (await copiesOf(ctx, wanted)).length > 0;
 
 const hour = 3_600_000;
 

@@ -39,7 +39,7 @@ export const tidyStorages = defineTarget({
   labels: {},
   standardCron: '40 4 * * *',
   run: async (ctx, _, { blobs }) => {
-    const uploads = await dropOldUploads(ctx, blobs);
+    const uploads = await dropOldUploads(ctx);
     return said('resource.storage.tidied', { count: await tidyAll(ctx, blobs), uploads });
   },
 });

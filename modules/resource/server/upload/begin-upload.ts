@@ -4,7 +4,7 @@ import {
   type OpenUpload,
   type openUpload as openApi,
 } from '@kaiyin/modules/resource/schema';
-import { fail, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { fail, siteOf, type Context } from '@kaiyin/server-kit';
 import type { z } from 'zod';
 import { refuseNoFolder } from '../folders/folder-rows.ts';
 import { plainName, refuseSuffix } from '../receive-file.ts';
@@ -38,7 +38,7 @@ export async function beginUpload(
   const lastTime = ctx.now().toISOString();
   const { id } = await ctx.db
     .insertInto('cms_upload')
-    .values({ siteId: siteOf(ctx).id, userId, name, fileSize: size, folderId, resourceId: null, lastTime })
+    .values({ siteId: siteOf(ctx).id, userId, name, fileSize: size, folderId, resourceId: null, lastTime, finishingSince: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id: Number(id), offset: 0, size };
@@ -49,21 +49,20 @@ export const openUpload = async (ctx: Context, { id }: z.output<typeof openApi.i
   standOf(ctx, await ownUpload(ctx, id));
 
 /** Gives an upload up. */
-export async function dropUpload(ctx: Context, { id }: { id: number }, blobs: BlobStore): Promise<void> {
+export async function dropUpload(ctx: Context, { id }: { id: number }): Promise<void> {
   await ownUpload(ctx, id);
   await ctx.db.deleteFrom('cms_upload').where('id', '=', id).execute();
-  await dropPieces(ctx, blobs, [id]);
+  await dropPieces(ctx, [id]);
 }
 
 const day = 24 * 3_600_000;
 
 /** Gives up what did not go on for a day; answers how many uploads. */
-export async function dropOldUploads(ctx: Context, blobs: BlobStore): Promise<number> {
+export async function dropOldUploads(ctx: Context): Promise<number> {
   const before = new Date(ctx.now().getTime() - day).toISOString();
   const old = await ctx.db.deleteFrom('cms_upload').where('lastTime', '<', before).returning('id').execute();
   await dropPieces(
     ctx,
-    blobs,
     old.map(({ id }) => Number(id)),
   );
   return old.length;

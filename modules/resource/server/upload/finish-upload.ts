@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Uploaded } from '@kaiyin/modules/resource/schema';
 import { fail, notFound, Refusal, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { keepFiles } from '../keep-files.ts';
@@ -21,10 +22,10 @@ interface Desk {
  * given up; what fails otherwise may be tried again.
  */
 export async function finishUpload(ctx: Context, { id }: { id: number }, { blobs, rules }: Desk): Promise<Uploaded> {
-  const upload = await ownUpload(ctx, id);
-  if (upload.resourceId !== null) return known(ctx, upload.resourceId);
-  const { offset, size } = await standOf(ctx, upload);
+  const { offset, size } = await standOf(ctx, await ownUpload(ctx, id));
   if (offset < size) fail('resource.upload.unfinished');
+  const upload = await claimed(ctx, id);
+  if (upload.resourceId !== null) return known(ctx, upload.resourceId);
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-upload-'));
   try {
     const received = await checked(ctx, { blobs, rules }, { upload, file: join(folder, '0') });
@@ -33,11 +34,37 @@ export async function finishUpload(ctx: Context, { id }: { id: number }, { blobs
       folderId: upload.folderId,
       also: (ctx, [row]) => settle(ctx, id, row?.id ?? 0),
     });
-    await dropPieces(ctx, blobs, [id]);
+    await dropPieces(ctx, [id]);
     return uploaded;
   } finally {
     await discard(folder);
+    await ctx.db.updateTable('cms_upload').set({ finishingSince: null }).where('id', '=', id).execute();
   }
+}
+
+/** Milliseconds after which a process that finishes an upload has gone away, and how long others wait for it. */
+const patience = { claim: 600_000, wait: 30_000, pause: 200 };
+
+/** The upload, to be finished by the caller alone; or once somebody else has finished it. Refuses where that takes long. */
+async function claimed(ctx: Context, id: number): Promise<UploadRow> {
+  for (let waited = 0; ; waited += patience.pause) {
+    const upload = await ownUpload(ctx, id);
+    if (upload.resourceId !== null || (await claim(ctx, id))) return upload;
+    if (waited > patience.wait) return fail('resource.upload.finishing');
+    await sleep(patience.pause);
+  }
+}
+
+async function claim({ db, now }: Context, id: number): Promise<boolean> {
+  const gone = new Date(now().getTime() - patience.claim).toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable('cms_upload')
+    .set({ finishingSince: now().toISOString() })
+    .where('id', '=', id)
+    .where('resourceId', 'is', null)
+    .where((eb) => eb.or([eb('finishingSince', 'is', null), eb('finishingSince', '<', gone)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function known(ctx: Context, id: number): Promise<Uploaded> {
@@ -57,7 +84,7 @@ async function checked(
   } catch (error) {
     if (error instanceof Refusal) {
       await ctx.db.deleteFrom('cms_upload').where('id', '=', upload.id).execute();
-      await dropPieces(ctx, blobs, [upload.id]);
+      await dropPieces(ctx, [upload.id]);
     }
     throw error;
   }

@@ -1,5 +1,5 @@
 import type { OpenUpload } from '@kaiyin/modules/resource/schema';
-import { forbidden, namedAmong, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { forbidden, notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import type { Upload, UploadPiece } from '../tables.ts';
 
 export type UploadRow = Upload & { id: number };
@@ -34,15 +34,11 @@ export async function standOf(ctx: Context, { id, fileSize: size, resourceId }: 
   return { id, offset, size };
 }
 
-/** Removes what has arrived of uploads; bytes that something else names stay. */
-export async function dropPieces(ctx: Context, blobs: BlobStore, uploadIds: readonly number[]): Promise<void> {
+/** Forgets what has arrived of uploads. Its bytes go with all that nothing names: somebody may be about to name the same. */
+export async function dropPieces({ db }: Context, uploadIds: readonly number[]): Promise<void> {
   if (uploadIds.length === 0) return;
-  const pieces = await ctx.db
+  await db
     .deleteFrom('cms_upload_piece')
     .where('uploadId', 'in', [...uploadIds])
-    .returning('hash')
     .execute();
-  const hashes = [...new Set(pieces.map(({ hash }) => hash))];
-  const named = await namedAmong(ctx, hashes);
-  for (const hash of hashes) if (!named.has(hash)) await blobs.remove(hash);
 }

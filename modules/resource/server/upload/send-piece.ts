@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { pieceSize, type OpenUpload, type sendPiece as api } from '@kaiyin/modules/resource/schema';
 import { fail, Refusal, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
 import type { z } from 'zod';
@@ -15,11 +17,26 @@ export async function sendPiece(
   if (stand.offset !== offset || offset === stand.size) throw elsewhere(stand);
   const part = await request.file({ limits: { fileSize: pieceSize, files: 1 }, throwFileSizeLimit: false });
   if (!part) return fail('Error.noFile');
-  const { hash, size } = await blobs.putStream(part.file);
-  const isWhole = !part.file.truncated && size === Math.min(pieceSize, stand.size - offset);
-  if (!isWhole) fail('resource.upload.wrongPiece', { size: Math.min(pieceSize, stand.size - offset) });
-  if (sha256 && sha256 !== hash) fail('resource.upload.damaged');
+  const wanted = { size: Math.min(pieceSize, stand.size - offset), sha256 };
+  const { hash, size } = await blobs.putStream(Readable.from(asWanted(part.file, wanted)));
   return keepPiece(ctx, upload, { startsAt: offset, hash, fileSize: size });
+}
+
+/** Fails before its end where it has other bytes: then nothing of it is kept. All of it is read, as its sender waits for that. */
+async function* asWanted(
+  source: AsyncIterable<Buffer>,
+  wanted: { size: number; sha256?: string | undefined },
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.length;
+    hash.update(chunk);
+    if (size <= wanted.size) yield chunk;
+  }
+  const isCut = 'truncated' in source && source.truncated === true;
+  if (isCut || size !== wanted.size) fail('resource.upload.wrongPiece', { size: wanted.size });
+  if (wanted.sha256 && wanted.sha256 !== hash.digest('hex')) fail('resource.upload.damaged');
 }
 
 /** Of two that send the same piece at once, one is told where the upload is. */
