@@ -58,4 +58,5 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-04-special-contents': '4e7208defa41592ed0543644abe6e0a6069eb5aa71984496ae5e1e22f4297e10',
   '2026-12-04-special-topics': '8a4735ca0f3e6004848aed0d459e83a310c13c89ce170f91701cfc65480ed567',
   '2026-12-05-operators': 'd801e822fdddca839e6a3c7043fec6391a6b4e3919b7d71c1b2d64691a0e1c82',
+  '2026-12-06-uploads-finish-once': '23cf1d0574ed73cdb3ebd0cb17d10bf4a8e9c32aa9a7890c10625d1fda5b497b',
 };

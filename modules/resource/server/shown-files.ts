@@ -33,7 +33,13 @@ export async function readyToShow(ground: Ground, assets: readonly Asset[]): Pro
   }
 }
 
-async function makeReady({ ctx, blobs, site }: Ground, { hash, path }: Asset): Promise<void> {
+async function makeReady(ground: Ground, { hash, path }: Asset): Promise<void> {
+  const { ctx, blobs, site } = ground;
   const wanted = { siteId: site.id, hash, name: path.split('/').at(-1) ?? path };
-  if (await orAway(() => bringHere(ctx, blobs, wanted))) await markUsed(blobs, hash);
+  try {
+    if (await orAway(() => bringHere(ctx, blobs, wanted))) await markUsed(blobs, hash);
+  } catch (error) {
+    readied.get(ground)?.delete(hash);
+    throw error;
+  }
 }

@@ -32,5 +32,6 @@ export async function hasToldOfLost({ db }: Context, siteId: number, storageId: 
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const { storageId: told } = (last?.payload ?? {}) as { storageId?: number };
-  return told === storageId && last?.messageWords?.key === 'resource.storage.lostFiles';
+  const words = [last?.messageWords ?? []].flat();
+  return told === storageId && words.some(({ key }) => key === 'resource.storage.lostFiles');
 }

@@ -27,21 +27,18 @@ export function bucketWith(
   return s3Bucket(settings, { attempts: 3, ...patience, dispatcher });
 }
 
+type Place = StorageRow & { purpose?: Purpose };
+
 /** The bucket of a storage; refuses where its keys cannot be read. */
-async function bucketOf(ctx: Context, row: StorageRow, purpose: Purpose): Promise<S3Bucket> {
+async function bucketOf(ctx: Context, { purpose, ...row }: Place): Promise<S3Bucket> {
   const keys = (await keysOf(ctx, row.id)) ?? fail('resource.storage.keysLost');
   // A browser on a poor line has an hour for 36 MB.
-  return bucketWith(ctx, { ...row, ...keys }, { purpose, ...(purpose === 'sending' && { rate: 10 }) });
+  return bucketWith(ctx, { ...row, ...keys }, purpose === 'sending' ? { purpose, rate: 10 } : {});
 }
 
 /** Does something with a storage; what that refuses, or that it is away, is told by its name. */
-export async function withBucket<T>(
-  ctx: Context,
-  row: StorageRow,
-  run: (bucket: S3Bucket) => Promise<T>,
-  purpose: Purpose = 'fetching',
-): Promise<T> {
-  const bucket = await bucketOf(ctx, row, purpose);
+export async function withBucket<T>(ctx: Context, row: Place, run: (bucket: S3Bucket) => Promise<T>): Promise<T> {
+  const bucket = await bucketOf(ctx, row);
   try {
     return await run(bucket);
   } catch (error) {

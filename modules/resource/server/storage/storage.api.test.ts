@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import type { StorageView, Uploaded } from '@kaiyin/modules/resource/schema';
-import { Stopped } from '@kaiyin/server-kit';
+import { Later, Stopped } from '@kaiyin/server-kit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeS3, type FakeS3 } from '../../../../tests/fake-s3.ts';
@@ -318,6 +318,24 @@ describe('old copies', () => {
     expect(manifest.length).toBeGreaterThan(0);
   });
 
+  it('are waited for while the storage is away, which refuses no publish and fails no page', async () => {
+    const png = await sharp({ create: { width: 720, height: 500, channels: 3, background: '#472' } })
+      .png()
+      .toBuffer();
+    const picture = await upload('night.png', png);
+    await test.settle();
+    await test.app.blobs.remove(picture.hash);
+    first.trouble = () => ({ status: 403, code: 'AccessDenied' });
+    const id = await news.add('Night', { body: `<p><img src="${picture.internalUrl}"></p>` });
+    await news.must('POST', '/cms/content/publish', { ids: [id] });
+    await expect(news.render()).rejects.toThrow();
+    expect(await news.shows(id)).toBe(false);
+    first.trouble = () => undefined;
+    await news.render();
+    expect(await news.shows(id)).toBe(true);
+    expect(await test.app.blobs.has(picture.hash)).toBe(true);
+  });
+
   it('go from the storage a day after the library let them go, and from here when nobody needs them', async () => {
     const gone = await text('gone');
     const stays = await text('stays');
@@ -341,6 +359,82 @@ describe('old copies', () => {
       old: [{ bucket: 'press' }, { prefix: 'nowhere/' }],
     });
     expect(await test.call('POST', path, { site: news.site, body: { kind: 'local' } })).toMatchObject({ code: 500 });
+  });
+});
+
+describe('a switch to where files lay before', () => {
+  const pretend = (kind: string, status: 'running' | 'success') =>
+    test.ctx.db.updateTable('task').set({ status }).where('kind', 'like', `${kind}-${news.site}%`).execute();
+  const notes = (id: number) => test.ctx.db.updateTable('cms_stored_file').where('storageId', '=', id);
+
+  it('brings again what is there no more, and leaves lost files behind only after it told of them', async () => {
+    const lost = await text('lost');
+    await test.app.blobs.remove(lost.hash);
+    const [gone = ''] = first.objects.keys();
+    first.objects.delete(gone);
+    now = new Date(now.getTime() + 60_000);
+    const stopped = await switchTo(settingsOf(first));
+    expect(stopped).toMatchObject({ status: 'failed', message: expect.stringMatching(/^1 files are nowhere/) });
+    expect(stopped.errors).toEqual([expect.stringContaining('lost.txt'), expect.stringMatching(/^1 files/)]);
+    expect(first.objects.has(gone)).toBe(true);
+    expect(await view()).toMatchObject({ current: { kind: 'local' }, next: { bucket: 'press' } });
+    const { taskId } = await news.must<{ taskId: number }>('POST', `${path}/continue`, {});
+    expect(await news.finished(taskId)).toMatchObject({ status: 'success', errors: [expect.stringContaining('lost')] });
+    expect(await view()).toMatchObject({ current: { bucket: 'press' }, next: null });
+  });
+
+  it('lets others have their turn in between, and goes on', async () => {
+    second.trouble = ({ method, key }) =>
+      method === 'PUT' && !key.includes('probe') ? { status: 403, code: 'AccessDenied' } : undefined;
+    await switchTo(settingsOf(second, { prefix: 'turns' }));
+    second.trouble = () => undefined;
+    const { next } = await view();
+    const payload = { siteId: news.site, storageId: next?.id ?? 0, since: now.toISOString(), withoutLost: true };
+    const task = switchTask(test.app.blobs, 0);
+    let turns = 0;
+    for (let isOpen = true; isOpen; turns++)
+      isOpen = await task.run(test.ctx, payload, quiet).then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof Later) return true;
+          throw error;
+        },
+      );
+    expect(turns).toBeGreaterThan(2);
+    expect(await view()).toMatchObject({ current: { prefix: 'turns/' }, next: null });
+  });
+
+  it('is not begun while old copies are removed, and none are while it is under way', async () => {
+    const { old } = await view();
+    const press = old.find(({ bucket }) => bucket === 'press')?.id ?? 0;
+    const asked = async (call: string, body: object) =>
+      (await test.call('POST', call, { site: news.site, body })).msg;
+    await pretend('CleanStorage', 'running');
+    expect(await asked(path, { kind: 'local' })).toMatch('Old copies are being removed');
+    await pretend('CleanStorage', 'success');
+    await pretend('SwitchStorage', 'running');
+    expect(await asked(`${path}/clean`, { id: press })).toMatch('A switch is under way');
+    expect(await asked(`${path}/clean`, { id: 0 })).toMatch('A switch is under way');
+    await pretend('SwitchStorage', 'success');
+  });
+
+  it('loses nothing that the current place lacks when old copies are removed', async () => {
+    const { current, old } = await view();
+    const press = old.find(({ bucket }) => bucket === 'press');
+    const [file] = await test.ctx.db
+      .selectFrom('cms_stored_file')
+      .innerJoin('cms_resource', 'cms_resource.hash', 'cms_stored_file.hash')
+      .select(['cms_stored_file.hash', 'objectKey'])
+      .where('storageId', '=', press?.id ?? 0)
+      .where('cms_resource.siteId', '=', news.site)
+      .where('isReady', '=', true)
+      .execute();
+    await notes(current.id).set({ isReady: false }).where('hash', '=', file?.hash ?? '').execute();
+    const { taskId } = await news.must<{ taskId: number }>('POST', `${path}/clean`, { id: press?.id });
+    expect(await news.finished(taskId)).toMatchObject({ errors: [expect.stringMatching(/^1 files stay/)] });
+    const left = [...first.objects.keys()].filter((key) => key.startsWith('media/news/'));
+    expect(left).toEqual([file?.objectKey]);
+    expect((await view()).old).toContainEqual(expect.objectContaining({ bucket: 'press', files: 1 }));
   });
 });
 

@@ -135,13 +135,10 @@ export async function sourceOf(ctx: Context, blobs: BlobStore, wanted: Wanted): 
   const { row, objectKey, fileSize } = copy;
   return {
     stream: (_, range) =>
-      withBucket(
-        ctx,
-        row,
-        async (bucket) =>
-          (await bucket.open(objectKey, fileSize, range)) ?? fail('resource.storage.damaged', { name: wanted.name }),
-        'sending',
-      ),
+      withBucket(ctx, { ...row, purpose: 'sending' }, async (bucket) => {
+        const found = await bucket.open(objectKey, fileSize, range);
+        return found ?? fail('resource.storage.damaged', { name: wanted.name });
+      }),
   };
 }
 
