@@ -14,6 +14,8 @@ export interface BatchEnv {
   bulk: boolean;
   /** Within a transaction, only to see whether it can be rendered: nothing is fetched or made for it. */
   isTrial?: boolean;
+  /** Only to tell what pages would be: files that they show are not brought here. */
+  isPlan?: boolean | undefined;
   /** Sources of the pipe's templates by name. */
   templates: ReadonlyMap<string, string>;
   /** For questions that are answered by way of others; pages ask their reader. */

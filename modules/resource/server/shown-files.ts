@@ -4,7 +4,7 @@ import type { Asset } from './asset.ts';
 import { bringHere, markUsed } from './storage/stored-files.ts';
 
 /** What pages are made from: where files come from, and whether only to try. */
-export type Ground = Pick<BatchEnv, 'ctx' | 'blobs' | 'site' | 'isTrial'>;
+export type Ground = Pick<BatchEnv, 'ctx' | 'blobs' | 'site' | 'isTrial' | 'isPlan'>;
 
 /** @throws StorageAway where a storage cannot be used now: pages have nothing to do with it, and come again */
 export async function orAway<T>(work: () => Promise<T>): Promise<T> {
@@ -18,12 +18,13 @@ export async function orAway<T>(work: () => Promise<T>): Promise<T> {
 const readied = new WeakMap<Ground, Map<string, Promise<void>>>();
 
 /**
- * Sees to it that the files that a page prints lie here until it is published, each once for a batch; does nothing for a trial.
+ * Sees to it that the files that a page prints lie here until it is published, each once for a batch; does nothing
+ * for a trial and a plan.
  *
  * @throws StorageAway where the storage that has them is away
  */
 export async function readyToShow(ground: Ground, assets: readonly Asset[]): Promise<void> {
-  if (ground.isTrial) return;
+  if (ground.isTrial || ground.isPlan) return;
   const known = readied.get(ground) ?? new Map<string, Promise<void>>();
   readied.set(ground, known);
   for (const asset of assets) {

@@ -25,7 +25,10 @@ export function readListing(xml: string): S3Listing {
 
 // In one walk, whatever is sent.
 const partsOf = (xml: string): string[] =>
-  xml.split('<Contents>').slice(1).map((part) => part.slice(0, Math.max(0, part.indexOf('</Contents>'))));
+  xml
+    .split('<Contents>')
+    .slice(1)
+    .map((part) => part.slice(0, Math.max(0, part.indexOf('</Contents>'))));
 
 /** An entity tag without its quotes. */
 export const bareEtag = (etag: string | undefined): string => (etag ?? '').replace(/^W\//, '').replaceAll('"', '');

@@ -49,6 +49,7 @@ interface BatchOptions {
   perspective: Perspective;
   bulk?: boolean;
   isTrial?: boolean;
+  isPlan?: boolean | undefined;
   assetRoot?: string;
   /** Sources in place of the pipe's own, by name: for trials. */
   drafts?: ReadonlyMap<string, string>;
