@@ -74,7 +74,7 @@ const nextOf = (ctx: Context, { row, blobs }: Emptying, after: number): Promise<
     if (await openSwitch(ctx, row.siteId)) return fail('resource.storage.busy');
     const files = await ctx.db
       .selectFrom('cms_stored_file')
-      .select(['id', 'hash', 'objectKey'])
+      .select(['id', 'hash', 'objectKey', 'isReady'])
       .where('storageId', '=', row.id)
       .where('id', '>', after)
       .orderBy('id')
@@ -83,7 +83,7 @@ const nextOf = (ctx: Context, { row, blobs }: Emptying, after: number): Promise<
     const current = rows.find(({ state }) => state === 'current');
     const hashes = files.map(({ hash }) => hash);
     const needed = await lacking(ctx, { current, siteId: row.siteId, blobs }, hashes);
-    return files.map(({ id, hash, objectKey }) => ({ id, objectKey, isNeeded: needed.has(hash) }));
+    return files.map(({ hash, isReady, ...file }) => ({ ...file, isNeeded: isReady && needed.has(hash) }));
   });
 
 /** Which of these the library names, and its current place lacks. */

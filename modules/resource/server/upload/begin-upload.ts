@@ -15,6 +15,8 @@ import { dropPieces, ownUpload, standOf, uploaderOf } from './open-uploads.ts';
 /** Uploads that one account may have begun and not ended. */
 const mostOpen = 20;
 
+const notYet = { resourceId: null, finishingSince: null };
+
 /** Begins an upload in pieces, under the rules of one at once: before anything of it is sent. */
 export async function beginUpload(
   ctx: Context,
@@ -38,7 +40,7 @@ export async function beginUpload(
   const lastTime = ctx.now().toISOString();
   const { id } = await ctx.db
     .insertInto('cms_upload')
-    .values({ siteId: siteOf(ctx).id, userId, name, fileSize: size, folderId, resourceId: null, lastTime, finishingSince: null })
+    .values({ siteId: siteOf(ctx).id, userId, name, fileSize: size, folderId, lastTime, ...notYet })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id: Number(id), offset: 0, size };

@@ -26,19 +26,27 @@ export async function finishUpload(ctx: Context, { id }: { id: number }, { blobs
   if (offset < size) fail('resource.upload.unfinished');
   const upload = await claimed(ctx, id);
   if (upload.resourceId !== null) return known(ctx, upload.resourceId);
+  try {
+    return await putTogether(ctx, { blobs, rules }, upload);
+  } finally {
+    await ctx.db.updateTable('cms_upload').set({ finishingSince: null }).where('id', '=', id).execute();
+  }
+}
+
+async function putTogether(ctx: Context, desk: Desk, upload: UploadRow): Promise<Uploaded> {
+  const { id, folderId } = upload;
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-upload-'));
   try {
-    const received = await checked(ctx, { blobs, rules }, { upload, file: join(folder, '0') });
-    const uploaded = await keepFiles(ctx, blobs, {
+    const received = await checked(ctx, desk, { upload, file: join(folder, '0') });
+    const uploaded = await keepFiles(ctx, desk.blobs, {
       received: [received],
-      folderId: upload.folderId,
+      folderId,
       also: (ctx, [row]) => settle(ctx, id, row?.id ?? 0),
     });
     await dropPieces(ctx, [id]);
     return uploaded;
   } finally {
     await discard(folder);
-    await ctx.db.updateTable('cms_upload').set({ finishingSince: null }).where('id', '=', id).execute();
   }
 }
 
