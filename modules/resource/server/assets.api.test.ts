@@ -51,8 +51,7 @@ it('tries only once to make narrower what is no picture', async () => {
     return blobs.get(hash);
   };
   const row = { ...(await pictureOf(Buffer.from('broken'))), suffix: 'png', width: 1000, height: 500 };
-  for (let times = 0; times < 2; times++)
-    expect(await scaledOf(test.ctx, { ...blobs, get }, row, 480)).toBeUndefined();
+  for (let times = 0; times < 2; times++) expect(await scaledOf(test.ctx, { ...blobs, get }, row, 480)).toBeUndefined();
   expect(reads).toBe(1);
 });
 

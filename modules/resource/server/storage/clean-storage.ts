@@ -67,4 +67,3 @@ export const cleanTask = (blobs: BlobStore): TaskKind<Cleaning> =>
     const count = await letGoHere(ctx, blobs, current);
     await ctx.transaction((ctx) => progress.done(ctx, { message: said('resource.storage.cleaned', { count }) }));
   });
-

@@ -407,8 +407,7 @@ describe('a switch to where files lay before', () => {
   it('is not begun while old copies are removed, and none are while it is under way', async () => {
     const { old } = await view();
     const press = old.find(({ bucket }) => bucket === 'press')?.id ?? 0;
-    const asked = async (call: string, body: object) =>
-      (await test.call('POST', call, { site: news.site, body })).msg;
+    const asked = async (call: string, body: object) => (await test.call('POST', call, { site: news.site, body })).msg;
     await pretend('CleanStorage', 'running');
     expect(await asked(path, { kind: 'local' })).toMatch('Old copies are being removed');
     await pretend('CleanStorage', 'success');
@@ -429,7 +428,10 @@ describe('a switch to where files lay before', () => {
       .where('cms_resource.siteId', '=', news.site)
       .where('isReady', '=', true)
       .execute();
-    await notes(current.id).set({ isReady: false }).where('hash', '=', file?.hash ?? '').execute();
+    await notes(current.id)
+      .set({ isReady: false })
+      .where('hash', '=', file?.hash ?? '')
+      .execute();
     const { taskId } = await news.must<{ taskId: number }>('POST', `${path}/clean`, { id: press?.id });
     expect(await news.finished(taskId)).toMatchObject({ errors: [expect.stringMatching(/^1 files stay/)] });
     const left = [...first.objects.keys()].filter((key) => key.startsWith('media/news/'));
