@@ -228,7 +228,8 @@ describe('a switch', () => {
       if (reports++ === 2) throw new Stopped();
     };
     const task = switchTask(test.app.blobs);
-    const run = task.run(test.ctx, { siteId: news.site, storageId: next?.id ?? 0 }, { ...quiet, report });
+    const payload = { siteId: news.site, storageId: next?.id ?? 0, since: now.toISOString(), withoutLost: false };
+    const run = task.run(test.ctx, payload, { ...quiet, report });
     await expect(run).rejects.toThrow(Stopped);
     expect(await view()).toMatchObject({ current: { prefix: 'media/news/' }, next: { prefix: 'stopped/', files: 2 } });
     await news.must('POST', `${path}/give-up`, {});
