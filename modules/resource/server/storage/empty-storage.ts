@@ -96,7 +96,7 @@ async function lacking(
   const named = db.selectFrom('cms_resource').select('hash').distinct().where('siteId', '=', siteId);
   const needed = new Set((await named.where('hash', 'in', hashes).execute()).map(({ hash }) => hash));
   if (!current) {
-    for (const hash of [...needed]) if (await blobs.has(hash)) needed.delete(hash);
+    for (const hash of needed) if (await blobs.has(hash)) needed.delete(hash);
     return needed;
   }
   const there = await db
