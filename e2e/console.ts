@@ -6,6 +6,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { endSessions, openSession } from '@kaiyin/modules/session/server';
 import { expect, inject, onTestFailed } from 'vitest';
 import type { App } from '../apps/server/app.ts';
+import type { Config } from '../apps/server/config.ts';
 import { createApp } from '../tests/create-app.ts';
 import { adminPassword, testConfig } from '../tests/test-config.ts';
 import { browser } from './browser.ts';
@@ -57,12 +58,17 @@ export interface ConsoleUnderTest {
 /** Where the built console lies. */
 export const consoleFolder = process.env.KAIYIN_CONSOLE ?? join(import.meta.dirname, '../apps/console/dist');
 
+interface Beginning {
+  demo?: boolean;
+  config?: Partial<Config>;
+}
+
 /** The real application with the built console, on a data folder of its own. */
-export async function startConsole({ demo = false } = {}): Promise<ConsoleUnderTest> {
+export async function startConsole({ demo = false, config: more }: Beginning = {}): Promise<ConsoleUnderTest> {
   if (!existsSync(consoleFolder)) throw new Error('The console is not built: npm run build');
   const data = await mkdtemp(join(tmpdir(), 'kaiyin-e2e-'));
   await cp(inject('dataTemplates')[demo ? 'demo' : 'plain'], data, { recursive: true });
-  const config = { ...testConfig(data, join(data, 'kaiyin.sqlite')), captcha: true };
+  const config = { ...testConfig(data, join(data, 'kaiyin.sqlite')), captcha: true, ...more };
   const app = await createApp(config, { consoleFolder });
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
   await app.queue.idle();

@@ -56,6 +56,22 @@ journey('a picture of the library', () => {
     await expect.poll(() => page.locator('.resource-tile').count()).toBe(1);
   });
 
+  it('is found by its tag where a picture is chosen, and stays chosen over other filters', async () => {
+    await visitor.go('/cms/content/editor?catalogId=2');
+    await page.locator('.resource-field > button', { hasText: '选择图片' }).click();
+    const picker = page.locator('.resource-picker');
+    const tiles = picker.locator('.resource-tile');
+    await picker.getByRole('combobox', { name: '标签' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '桥梁 (1)' }).click();
+    await expect.poll(() => tiles.count()).toBe(1);
+    await tiles.click();
+    await picker.getByLabel('资源名称', { exact: true }).first().fill('没有这个');
+    await shown(picker.getByText('没有符合条件的'));
+    await button(picker, '确定').click();
+    await shown(page.locator('.resource-field img').first());
+    expect(await page.locator('.resource-field img').first().getAttribute('src')).toContain(`/${row.id}?`);
+  });
+
   it('is replaced by a file of its format, and by no other', async () => {
     await visitor.go(`/configs/resource?id=${row.id}`);
     const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#274' } })

@@ -108,6 +108,7 @@ export function reviewScreens(looks: readonly Look[]): void {
         database: '/monitor/druid',
         'site-tabs': '/cms/site/tabs?siteId=1',
         'site-settings': '/cms/site/tabs?siteId=1&tab=settings',
+        'site-storage': '/cms/site/tabs?siteId=1&tab=storage',
         'site-properties': '/cms/site/tabs?siteId=1&tab=property',
         'template-editor': `/cms/template/editor?id=${await first('cms_template')}`,
         'content-editor': `/cms/content/editor?id=${article}`,

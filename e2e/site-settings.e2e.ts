@@ -11,19 +11,25 @@ import {
   type ConsoleUnderTest,
   type Visitor,
 } from './console.ts';
+import { startFakeS3, type FakeS3 } from '../tests/fake-s3.ts';
 import { journey } from './journey.ts';
 
 journey('the settings of a site', () => {
   let console: ConsoleUnderTest;
   let visitor: Visitor;
   let page: Page;
+  let storage: FakeS3;
   beforeAll(async () => {
-    console = await startConsole({ demo: true });
+    storage = await startFakeS3({ bucket: 'library' });
+    console = await startConsole({ demo: true, config: { storageNetworks: ['127.0.0.0/8', '::1'] } });
     visitor = await console.visit({ as: 1 });
     page = visitor.page;
   });
   beforeEach(() => keepEvidence(visitor));
-  afterAll(() => console?.close());
+  afterAll(async () => {
+    await console?.close();
+    await storage?.close();
+  });
 
   const stored = async () =>
     (
@@ -61,5 +67,29 @@ journey('the settings of a site', () => {
     await expect.poll(stored).toEqual({ RepeatTitleCheck: '1', SubTitleLabel: '引题' });
     await visitor.go('/cms/content/editor?id=1');
     await shown(page.getByRole('textbox', { name: '引题', exact: true }));
+  });
+
+  it('try a storage, and bring the files of the library there', async () => {
+    const { endpoint, region, bucket, accessKeyId, secretAccessKey } = storage.settings;
+    await visitor.go('/cms/site/tabs?siteId=1&tab=storage');
+    await select(page.getByRole('combobox', { name: '存储方式' }), 'S3 兼容存储');
+    await select(page.getByRole('combobox', { name: '服务商' }), 'MinIO');
+    expect(await page.getByRole('switch', { name: '存储桶名称放在路径中' }).isChecked()).toBe(true);
+    await field(page, '接入地址').fill(endpoint);
+    await field(page, '地域').fill(region);
+    await field(page, '存储桶').fill(bucket);
+    await field(page, '访问密钥 ID').fill(accessKeyId);
+    await field(page, '访问密钥').fill('guess');
+    await button(page, '测试连接').click();
+    await shown(page.getByText('访问密钥不正确'));
+    await field(page, '访问密钥').fill(secretAccessKey);
+    await button(page, '测试连接').click();
+    await expectToast(page, '连接正常：可以写入、读取和删除');
+    expect(storage.objects.size).toBe(0);
+    await button(page, '保存').click();
+    await shown(page.getByText(`当前：${bucket}/`));
+    await shown(page.getByRole('region', { name: '旧文件' }).getByText('本服务器'));
+    expect(storage.objects.size).toBeGreaterThan(5);
+    expect(await field(page, '访问密钥').inputValue()).toBe('******');
   });
 });

@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forgetDictionaries } from '@kaiyin/modules/dictionary/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser } from './browser.ts';
@@ -131,6 +133,61 @@ describe.skipIf(!browser)('uploads', () => {
     await button(visitor.page.locator('.resource-queue'), '重试').click();
     await shown(visitor.page.locator('.resource-tile', { hasText: '断线.png' }));
     expect(await resources()).toEqual([...before, '断线.png']);
+    await visitor.leave();
+  });
+
+  it('of a large file go on after a cut line, a reload and a pause', async () => {
+    const limit = async (configValue: string) => {
+      const ctx = console.app.context();
+      const parameter = ctx.db.updateTable('sys_config').where('configKey', '=', 'ResourceUploadAcceptSize');
+      await parameter.set({ configValue }).execute();
+      forgetDictionaries(ctx);
+    };
+    await limit(String(40 * megabyte));
+    const folder = await mkdtemp(join(aside, '..', 'kaiyin-large-'));
+    const file = join(folder, '大文件.zip');
+    const bytes = Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(20 * megabyte)]);
+    await writeFile(file, bytes);
+    const visitor = await open();
+    const { page } = visitor;
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const offset = /piece\?offset=(\d+)/.exec(request.url())?.[1];
+      if (offset) sent.push(offset);
+    });
+    const choose = async () => {
+      const chooser = page.waitForEvent('filechooser');
+      await button(page, '上传').first().click();
+      await (await chooser).setFiles(file);
+    };
+    const second = `**/piece?offset=${8 * megabyte}*`;
+    const third = `**/piece?offset=${16 * megabyte}*`;
+    await page.route(second, (route) => route.abort('connectionreset'));
+    await choose();
+    await expect.poll(() => sent.includes(String(8 * megabyte))).toBe(true);
+    await page.unroute(second);
+    await page.route(third, () => undefined);
+    await expect.poll(() => sent.includes(String(16 * megabyte))).toBe(true);
+    await page.reload();
+    await shown(page.locator('.resource-tile').first());
+    sent.length = 0;
+    await choose();
+    await expect.poll(() => sent).toEqual([String(16 * megabyte)]);
+    await button(page, '暂停上传 大文件.zip').click();
+    await shown(page.locator('.resource-queue').getByText('已暂停'));
+    await page.unroute(third);
+    await button(page, '继续上传 大文件.zip').click();
+    await shown(page.getByText('已上传 1/1'));
+    const row = await console.app
+      .context()
+      .db.selectFrom('cms_resource')
+      .select('hash')
+      .where('name', '=', '大文件.zip')
+      .executeTakeFirstOrThrow();
+    expect(row.hash).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(sent).not.toContain('0');
+    await limit(String(20 * megabyte));
+    await rm(folder, { recursive: true });
     await visitor.leave();
   });
 

@@ -11,8 +11,8 @@ import {
   tableQueue,
   type Context,
 } from '@kaiyin/server-kit';
-import { readConfig } from '../apps/server/config.ts';
-import { servicesWith } from '../apps/server/services.ts';
+import { readConfig, type Config } from '../apps/server/config.ts';
+import { servicesWith, storageGround } from '../apps/server/services.ts';
 import { prepareDatabase } from '../apps/server/start/prepare-database.ts';
 import { takeFolder } from '../apps/server/start/take-folder.ts';
 
@@ -35,7 +35,7 @@ export async function administer(args: readonly string[], env: NodeJS.ProcessEnv
       () => prepareDatabase(config, { ground, say }),
       () => say('Another process starts on this database. This one goes on when that has ended'),
     );
-    const password = await resetPasswordAtMachine(contextOn(db), name);
+    const password = await resetPasswordAtMachine(contextOn(db, config), name);
     if (!password) throw new Error(`Nobody of the staff is called "${name}"`);
     const after = '(shown once; to be changed at the next sign-in. Whoever was signed in as them is signed out)';
     return [...lines, `Account   ${name}`, `Password  ${password}`, after];
@@ -44,11 +44,12 @@ export async function administer(args: readonly string[], env: NodeJS.ProcessEnv
   }
 }
 
-function contextOn(db: Context['db']): Context {
+function contextOn(db: Context['db'], config: Config): Context {
   const clock = () => new Date();
   const log = pino({ level: 'silent' });
   const own = { reactions: reactions([]), queue: tableQueue(db, { clock }), log, clock, dataScopes: new Map() };
-  return createContext({ db, services: servicesWith({ ...own, shared: memoryState(), audit: auditTrail }) });
+  const storages = storageGround(config);
+  return createContext({ db, services: servicesWith({ ...own, shared: memoryState(), audit: auditTrail, storages }) });
 }
 
 if (import.meta.main) {

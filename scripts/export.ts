@@ -13,7 +13,7 @@ import {
   type Context,
 } from '@kaiyin/server-kit';
 import { readConfig } from '../apps/server/config.ts';
-import { servicesWith } from '../apps/server/services.ts';
+import { servicesWith, storageGround } from '../apps/server/services.ts';
 import { tables } from '../apps/server/tables.ts';
 
 interface Wanted {
@@ -30,7 +30,7 @@ export async function exportSite({ site, pipe, out }: Wanted, env: NodeJS.Proces
     throw new Error(`There is no database at ${database}. Name the data folder with KAIYIN_DATA`);
   const { db, close } = await openDatabase({ target: database, tables });
   try {
-    const ctx = readingContext(db);
+    const ctx = readingContext(db, data);
     const found = await db.selectFrom('cms_site').select('id').where('path', '=', site).executeTakeFirst();
     const number = found ? await currentRelease(ctx, found.id, pipe) : 0;
     if (!found || number === 0) throw new Error(`Site "${site}" has published nothing in pipe "${pipe}"`);
@@ -45,14 +45,14 @@ export async function exportSite({ site, pipe, out }: Wanted, env: NodeJS.Proces
   }
 }
 
-function readingContext(db: Context['db']): Context {
+function readingContext(db: Context['db'], data: string): Context {
   const clock = () => new Date();
   const log = pino({ level: 'silent' });
   const queue = tableQueue(db, { clock });
   const nothing = async () => undefined;
   const audit = { done: nothing, refused: nothing, forgetValues: nothing };
   const own = { reactions: reactions([]), queue, log, clock, dataScopes: new Map(), audit };
-  const services = servicesWith({ ...own, shared: memoryState() });
+  const services = servicesWith({ ...own, shared: memoryState(), storages: storageGround({ data }) });
   return createContext({ db, services });
 }
 

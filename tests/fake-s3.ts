@@ -159,8 +159,11 @@ export async function startFakeS3(change: Partial<S3Settings> = {}): Promise<Fak
     const object = fake.objects.get(key);
     if (!object) return refuse(response, { status: 404, code: 'NoSuchKey' });
     const facts = { etag: tagOf(object), 'content-type': object.type, 'cache-control': object.cacheControl };
-    response.writeHead(200, { ...facts, ...(object.sha256 && { 'x-amz-meta-sha256': object.sha256 }) });
-    response.end(request.method === 'GET' ? object.bytes : undefined);
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    const bytes = start === undefined ? object.bytes : object.bytes.subarray(Number(start), Number(end) + 1);
+    const status = start === undefined ? 200 : 206;
+    response.writeHead(status, { ...facts, ...(object.sha256 && { 'x-amz-meta-sha256': object.sha256 }) });
+    response.end(request.method === 'GET' ? bytes : undefined);
   }
 
   const pageSize = 7;

@@ -59,7 +59,8 @@ describe('what names stored bytes', () => {
       .select(['id', 'hash'])
       .executeTakeFirstOrThrow();
     const small = await test.app.blobs.put(Buffer.from('a small picture'));
-    const variant = { resourceId, sourceHash: hash, hash: small.hash, fileSize: small.size, width: 1, height: 1 };
+    const measures = { fileSize: small.size, width: 1, height: 1, suffix: '' };
+    const variant = { resourceId, sourceHash: hash, hash: small.hash, ...measures };
     await db.insertInto('cms_resource_variant').values(variant).execute();
     const { hash: face } = await test.app.blobs.put(Buffer.from('a face'));
     await db
@@ -77,6 +78,11 @@ describe('what names stored bytes', () => {
     await db
       .insertInto('sys_transfer_file')
       .values({ ...file, createTime: test.ctx.now().toISOString() })
+      .execute();
+    const piece = await test.app.blobs.put(Buffer.from('a piece'));
+    await db
+      .insertInto('cms_upload_piece')
+      .values({ uploadId: 1, startsAt: 0, hash: piece.hash, fileSize: piece.size })
       .execute();
     const hashes: string[] = [];
     for await (const blob of test.app.blobs.list()) hashes.push(blob.hash);

@@ -59,7 +59,7 @@ import { modules } from './modules.ts';
 import { mountConsole } from './mount-console.ts';
 import { processLog } from './process-log.ts';
 import { productTexts } from './product-texts.ts';
-import { lent, servicesWith } from './services.ts';
+import { lent, servicesWith, storageGround } from './services.ts';
 import type { RenderThreadData } from './render-thread.ts';
 import { tables } from './tables.ts';
 import { securityHeaders, sendUnreadable } from './security-headers.ts';
@@ -172,6 +172,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
       dataScopes: dataScopesOf(modules),
       audit: auditTrail,
       shared,
+      storages: storageGround(config),
     },
     envelope,
   );
@@ -248,10 +249,10 @@ const memoryOfPages = 384;
 const memoryOfPlans = 2048;
 
 function startRenderThread(
-  { data, database, logLevel }: Config,
+  { data, database, logLevel, storageNetworks = [] }: Config,
   { file, memory = memoryOfPages }: { file: string | undefined; memory: number | undefined },
 ): Worker {
-  const workerData: RenderThreadData = { data, database, logLevel };
+  const workerData: RenderThreadData = { data, database, logLevel, storageNetworks };
   // Pages are made of many short-lived texts: a larger nursery spares most of their collections.
   return new Worker(file ?? new URL('./render-thread.ts', import.meta.url), {
     workerData,

@@ -16,6 +16,7 @@ const names = [
   'KAIYIN_TRUSTED_PROXIES',
   'KAIYIN_LOG',
   'KAIYIN_S3_ENDPOINT',
+  'KAIYIN_STORAGE_NETWORKS',
 ];
 
 describe('settings', () => {
@@ -43,6 +44,7 @@ describe('settings', () => {
     ['KAIYIN_DEMO', 'no', 'KAIYIN_DEMO knows "on" and "off", not "no"'],
     ['KAIYIN_LOG', 'loud', 'KAIYIN_LOG knows "debug", "info", "warn", "error" and "silent", not "loud"'],
     ['KAIYIN_TRUSTED_PROXIES', '10.0.0.1,proxy', 'not "proxy"'],
+    ['KAIYIN_STORAGE_NETWORKS', '10.0.0.0/8, loopback', 'not "loopback"'],
     ['KAIYIN_ADMIN_PASSWORD', 'short', 'KAIYIN_ADMIN_PASSWORD is too short'],
     ['KAIYIN_URL', 'cms.example.com', 'KAIYIN_URL must be an address'],
   ])('that are not understood are refused by name: %s=%s', (name, value, text) => {
@@ -56,6 +58,10 @@ describe('settings', () => {
       KAIYIN_ROLES: 'web, worker',
       KAIYIN_TRUSTED_PROXIES: '10.0.0.0/8, ::1, loopback',
     });
+    expect(readConfig({ KAIYIN_STORAGE_NETWORKS: '10.0.0.7, fd00::/8' }).storageNetworks).toEqual([
+      '10.0.0.7',
+      'fd00::/8',
+    ]);
     expect(config.database).toBe('/srv/kaiyin.sqlite');
     expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1', 'loopback']);
     expect(readConfig({ KAIYIN_DATABASE_URL: 'postgresql://u@h:5432/db' }).database).toBe('postgresql://u@h:5432/db');

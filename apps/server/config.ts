@@ -28,6 +28,8 @@ export interface Config {
   redis?: string | undefined;
   /** Storage that published sites are copied to. */
   s3?: S3Target | undefined;
+  /** Networks that storages of sites may lie in, besides public addresses. */
+  storageNetworks?: string[];
   /** Which addresses pictures are fetched from: public ones, and no setting says otherwise. Tests do. */
   mayConnect?: (address: string) => boolean;
 }
@@ -56,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: wordOf(set, 'KAIYIN_LOG', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     redis: redisOf(set),
     s3: readS3Settings(set),
+    storageNetworks: networksOf(set),
   };
 }
 
@@ -121,6 +124,13 @@ function proxiesOf({ KAIYIN_TRUSTED_PROXIES = '' }: Environment): string[] {
       `KAIYIN_TRUSTED_PROXIES knows addresses, networks such as 10.0.0.0/8, and ${inWords(named)}, not "${wrong}"`,
     );
   return proxies;
+}
+
+function networksOf({ KAIYIN_STORAGE_NETWORKS = '' }: Environment): string[] {
+  const networks = listOf(KAIYIN_STORAGE_NETWORKS);
+  const wrong = networks.find((one) => !ipaddr.isValid(one) && !ipaddr.isValidCIDR(one));
+  if (wrong) throw new Error(`KAIYIN_STORAGE_NETWORKS knows addresses and networks such as 10.0.0.0/8, not "${wrong}"`);
+  return networks;
 }
 
 const listOf = (value: string): string[] =>

@@ -10,7 +10,7 @@ import {
   queueOfNothing,
   reactions,
 } from '@kaiyin/server-kit';
-import { servicesWith } from './services.ts';
+import { servicesWith, storageGround } from './services.ts';
 import { tables } from './tables.ts';
 
 /** What a rendering thread is started with. */
@@ -18,9 +18,10 @@ export interface RenderThreadData {
   data: string;
   database: string;
   logLevel: string;
+  storageNetworks?: string[];
 }
 
-const { data, database, logLevel } = workerData as RenderThreadData;
+const { data, database, logLevel, storageNetworks } = workerData as RenderThreadData;
 const refuse = () => Promise.reject(new Error('A rendering thread changes nothing'));
 const queue = queueOfNothing(refuse);
 const { db } = await openDatabase({ target: database, tables, isAside: true });
@@ -33,6 +34,7 @@ const ctx = createContext({
     clock: () => new Date(),
     shared: memoryState(),
     dataScopes: new Map(),
+    storages: storageGround({ data, ...(storageNetworks && { storageNetworks }) }),
     audit: { done: refuse, refused: refuse, forgetValues: refuse },
   }),
 });

@@ -75,14 +75,32 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
+/**
+ * Connections that go only where they may, whatever a name resolves to: for clients that follow no redirects. Whoever uses
+ * it has asked `isRefusedHost` of addresses in digits, which are never looked up.
+ */
+export const guardedAgent = (mayConnect: (address: string) => boolean, options: Agent.Options = {}): Agent =>
+  new Agent({ ...options, connect: { lookup: checkedLookup(mayConnect), timeout: 10_000 } });
+
+/** Whether the host of a URL is an address in digits that may not be connected to. */
+export function isRefusedHost({ hostname }: URL, mayConnect: (address: string) => boolean): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(host) && !mayConnect(host);
+}
+
+/** Whether a connection failed because it may not be made. */
+export function isRefusedConnection(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; { cause } = cause) if (cause instanceof FetchRefused) return true;
+  return false;
+}
+
 function checkedUrl(address: string, base: URL | undefined, mayConnect: (address: string) => boolean): URL {
   const url = URL.parse(address, base?.href);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new FetchRefused('scheme', 'Only http and https addresses are fetched');
   if (url.username || url.password) throw new FetchRefused('address', 'Addresses with a user name are not fetched');
   // The URL parser has turned decimal, octal and hexadecimal forms into the dotted one; names are checked when they are resolved.
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(host) && !mayConnect(host)) throw new FetchRefused('address', `Address ${host} is not public`);
+  if (isRefusedHost(url, mayConnect)) throw new FetchRefused('address', `Address ${url.hostname} is not public`);
   return url;
 }
 

@@ -72,14 +72,19 @@ export async function needStoredFiles({ data }: Place, { db, tables }: Named, ma
 // The latest of each kind: whatever was lost before, these would be there.
 async function namedFiles({ db, tables }: Named): Promise<string[]> {
   const latest = [
-    ['cms_manifest', sql`where "untilRelease" is null`],
-    ['cms_resource', sql``],
+    ['cms_manifest', () => sql`where "untilRelease" is null`],
+    // What a storage elsewhere has need not lie here.
+    [
+      'cms_resource',
+      (known: ReadonlySet<string>) =>
+        known.has('cms_stored_file') ? sql`where hash not in (select hash from cms_stored_file)` : sql``,
+    ],
   ] as const;
   const found: string[] = [];
   for (const [table, condition] of latest) {
     if (!tables.has(table)) continue;
     const { rows } = await sql<{ hash: string }>`
-      select hash from ${sql.table(table)} ${condition} order by id desc limit ${sql.lit(enough)}`.execute(db);
+      select hash from ${sql.table(table)} ${condition(tables)} order by id desc limit ${sql.lit(enough)}`.execute(db);
     found.push(...rows.map(({ hash }) => hash));
   }
   return found.filter((hash) => /^[0-9a-f]{64}$/.test(hash));

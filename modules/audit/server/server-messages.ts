@@ -62,6 +62,7 @@ export const auditServerMessages = messages({
   'operation.verb.cacheCleared': ['清理', 'Cleared'],
   'operation.verb.started': ['套用起始模板', 'Starter templates added'],
   'operation.verb.replaced': ['替换', 'Replaced'],
+  'operation.verb.switched': ['切换', 'Switched'],
   'operation.verb.related': ['修改相关内容', 'Related contents changed'],
   'operation.verb.submitted': ['提交待发布', 'Submitted'],
   'operation.verb.sentBack': ['退回', 'Sent back'],

@@ -148,6 +148,7 @@ it('comes with scheduled tasks of its own, which are given once', async () => {
     'notice.purgeInbox enabled',
     'publish.sweepBlobs enabled',
     'resource.check enabled',
+    'resource.tidy enabled',
     'session.purgeLogins enabled',
     'session.sweep enabled',
     'task.purge enabled',

@@ -12,6 +12,10 @@ export interface BatchEnv {
   perspective: Perspective;
   /** Many pages are rendered: what several of them need may be read as a whole. */
   bulk: boolean;
+  /** Within a transaction, only to see whether it can be rendered: nothing is fetched or made for it. */
+  isTrial?: boolean;
+  /** Only to tell what pages would be: files that they show are not brought here. */
+  isPlan?: boolean | undefined;
   /** Sources of the pipe's templates by name. */
   templates: ReadonlyMap<string, string>;
   /** For questions that are answered by way of others; pages ask their reader. */
@@ -34,8 +38,14 @@ export interface RenderEnv {
   };
   /** Address of a path below the pipe's root, as it stands on the page being rendered. */
   href(path: string): string;
-  /** Address of a library file, cut to a size if one is given; other addresses come back as they are. */
-  asset(address: string | null, size?: { width: number; height: number }): string | Promise<string>;
+  /**
+   * Address of a library file, cut to a size or made as narrow as one is given; other addresses come back as they are. Empty
+   * where there is none.
+   */
+  asset(
+    address: string | null,
+    size?: { width: number; height: number } | { scaledTo: number },
+  ): string | Promise<string>;
   /** Internal address of a library file that `asset` has answered. */
   addressOf(href: string): string | undefined;
   /** Told by the one tag that pages the template: how many items there are and how many a page shows. */

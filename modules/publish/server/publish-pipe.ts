@@ -20,7 +20,7 @@ import { workOutAll, workOutChanged, type PageWork, type PipeWork } from './work
 import { failuresOf } from './failures.ts';
 
 /** Kept pages of another number are not gone on from: raise it when the product itself makes other pages of the same data. */
-const rendererVersion = 4;
+const rendererVersion = 5;
 
 export interface PipePublish extends Renderers {
   ctx: Context;
@@ -42,10 +42,10 @@ export interface PipeOutcome {
 
 /** Works out and renders what has to change in a pipe, or everything when nothing is known of it. */
 export async function renderPipe(publish: PipePublish): Promise<PipeOutcome> {
-  const { ctx, blobs, site, pipe, at, changes } = publish;
+  const { ctx, blobs, site, pipe, at, changes, isPlan } = publish;
   const began = performance.now();
   const key: PipeKey = { ctx, siteId: site.id, pipeCode: pipe.code };
-  const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
+  const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() }, isPlan });
   const work = await workOut(batch, key, { at, changes });
   const rendering = renderAside(batch, work.pages, publish);
   const outcome = await outcomeOf(batch, key, { work, rendering: counted(rendering, work.pages, publish.onPage) });

@@ -1,8 +1,7 @@
-import { DayRange, useData, useText, useTyped } from '@kaiyin/console-kit';
-import { resourceTags } from '@kaiyin/modules/resource/schema';
-import { Checkbox, Input, Select } from 'antd';
-
+import { DayRange, useText, useTyped } from '@kaiyin/console-kit';
+import { Checkbox, Input } from 'antd';
 import { FindingFilter } from './FindingFilter.tsx';
+import { TagFilter } from './TagFilter.tsx';
 
 export interface ResourceFilterValues {
   name: string;
@@ -23,7 +22,6 @@ export function ResourceFilters({ values, onChange }: ResourceFiltersProps) {
   const t = useText();
   const [typed, type, settle] = useTyped(values.name, (name) => onChange({ name }));
   const label = t('cms_resource.name');
-  const { data: tags = [] } = useData(resourceTags, {});
   const { createTimeFrom: from, createTimeTo: to } = values;
   return (
     <div className="kit-search" role="search">
@@ -44,18 +42,7 @@ export function ResourceFilters({ values, onChange }: ResourceFiltersProps) {
         label={t('Common.createTime')}
         onChange={(createTimeFrom, createTimeTo) => onChange({ createTimeFrom, createTimeTo })}
       />
-      {(tags.length > 0 || values.tag) && (
-        <Select
-          allowClear
-          showSearch
-          placeholder={t('resource.tag')}
-          aria-label={t('resource.tag')}
-          style={{ width: 160 }}
-          value={values.tag || null}
-          options={tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
-          onChange={(tag: string | null | undefined) => onChange({ tag: tag ?? '' })}
-        />
-      )}
+      <TagFilter value={values.tag} onChange={(tag) => onChange({ tag })} />
       <FindingFilter value={values.finding} onChange={(finding) => onChange({ finding })} />
       <Checkbox
         className="resource-mine"

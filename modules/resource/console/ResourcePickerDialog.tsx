@@ -24,6 +24,7 @@ import { useRefreshLibrary } from './folders/use-folders.ts';
 import { WithFolders } from './folders/WithFolders.tsx';
 import { PickFilesButton } from './PickFilesButton.tsx';
 import { ResourceTile } from './ResourceTile.tsx';
+import { TagFilter } from './TagFilter.tsx';
 import { UploadQueue } from './UploadQueue.tsx';
 import { useUploads } from './use-uploads.ts';
 import './resource.css';
@@ -57,14 +58,16 @@ export default function ResourcePickerDialog({
     ...everywhere,
     pageNum: 1,
     name: '',
+    tag: '',
     mine: false,
     resourceType: type ?? ('image' as ResourceType),
   });
-  const { mine, folder, below, ...filters } = query;
+  const { mine, folder, below, tag, ...filters } = query;
   const rows = useRows(listResources, {
     ...filters,
     ...queryOfPlace({ folder, below }),
     pageSize,
+    ...(tag && { tag }),
     ...(mine && { mine: 'true' as const }),
   });
   const take = (row: ResourceView) => setPicked((all) => (multiple ? [...all, row].slice(-limit) : [row]));
@@ -117,6 +120,7 @@ export default function ResourcePickerDialog({
             />
           )}
           <NameSearch value={query.name} onChange={(name) => setQuery({ ...query, name, pageNum: 1 })} />
+          <TagFilter value={tag} onChange={(next) => setQuery({ ...query, tag: next, pageNum: 1 })} />
           <Checkbox checked={mine} onChange={({ target }) => setQuery({ ...query, mine: target.checked, pageNum: 1 })}>
             {t('resource.mine')}
           </Checkbox>
@@ -128,7 +132,7 @@ export default function ResourcePickerDialog({
             {rows.isError && <ErrorState error={rows.error} onRetry={() => rows.refetch()} />}
             {rows.isLoading && <LoadingState />}
             {rows.data && !rows.data.total && (
-              <EmptyState text={t(query.name || mine ? 'kit.table.emptyFiltered' : 'resource.emptyHint')} />
+              <EmptyState text={t(query.name || tag || mine ? 'kit.table.emptyFiltered' : 'resource.emptyHint')} />
             )}
             <div className="resource-grid">
               {rows.data?.rows.map((row) => (

@@ -1,9 +1,16 @@
-import { CheckCircleFilled, CloseOutlined, ExclamationCircleFilled, ReloadOutlined } from '@ant-design/icons';
+import {
+  CaretRightOutlined,
+  CheckCircleFilled,
+  CloseOutlined,
+  ExclamationCircleFilled,
+  PauseOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
 import { Button, Progress } from 'antd';
 import { SameFileChoice } from './SameFileChoice.tsx';
 import { fileSize } from './file-size.ts';
-import type { UploadItem, Uploads } from './use-uploads.ts';
+import { isInPieces, type UploadItem, type Uploads } from './use-uploads.ts';
 
 /** What is being sent, what has arrived and what was refused, file by file. */
 export function UploadQueue({ uploads }: { uploads: Uploads }) {
@@ -54,7 +61,8 @@ function QueueLine({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
         {error && <small role="alert">{error}</small>}
         {warning && <small role="status">{warning}</small>}
         {same && <SameFileChoice same={same} onChoose={(choice) => uploads.choose(key, choice)} />}
-        {(state === 'sending' || state === 'waiting') && (
+        {state === 'paused' && <small role="status">{t('resource.uploadPaused')}</small>}
+        {(state === 'sending' || state === 'waiting' || state === 'paused') && (
           <Progress percent={percent} size="small" showInfo={false} aria-label={file.name} />
         )}
       </div>
@@ -65,6 +73,15 @@ function QueueLine({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
           icon={<ReloadOutlined />}
           aria-label={t('kit.retry')}
           onClick={() => uploads.retry(key)}
+        />
+      )}
+      {isInPieces(file) && (state === 'sending' || state === 'paused') && (
+        <Button
+          type="text"
+          size="small"
+          icon={state === 'paused' ? <CaretRightOutlined /> : <PauseOutlined />}
+          aria-label={t(state === 'paused' ? 'resource.resumeUpload' : 'resource.pauseUpload', { name: file.name })}
+          onClick={() => (state === 'paused' ? uploads.resume(key) : uploads.pause(key))}
         />
       )}
       {state !== 'done' && (

@@ -1,4 +1,4 @@
-import { defineConsole } from '@kaiyin/console-kit';
+import { defineConsole, withScreenTexts } from '@kaiyin/console-kit';
 import { FileWidget } from './FileWidget.tsx';
 import { LazyImagesWidget } from './LazyImagesWidget.tsx';
 import { LazyImageWidget } from './LazyImageWidget.tsx';
@@ -22,6 +22,13 @@ export { useUploads, type Uploads } from './use-uploads.ts';
 export const resourceConsole = defineConsole({
   name: 'resource',
   widgets: { image: LazyImageWidget, images: LazyImagesWidget, file: FileWidget },
+  siteTabs: [
+    {
+      key: 'storage',
+      label: 'resource.storageTab',
+      load: withScreenTexts(() => import('./storage/StorageTab.tsx')),
+    },
+  ],
   screens: {
     'cms/contentcore/resource': () => import('./ResourcePage.tsx'),
   },

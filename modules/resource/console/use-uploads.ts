@@ -1,6 +1,13 @@
 import { ApiError, call, text } from '@kaiyin/console-kit';
-import { resourcesById, takeBackUpload, type ResourceView, type Uploaded } from '@kaiyin/modules/resource/schema';
+import {
+  piecesFrom,
+  resourcesById,
+  takeBackUpload,
+  type ResourceView,
+  type Uploaded,
+} from '@kaiyin/modules/resource/schema';
 import { useEffect, useRef, useState } from 'react';
+import { dropSent, sendInPieces } from './send-in-pieces.ts';
 import { uploadFile } from './upload-file.ts';
 
 export interface UploadItem {
@@ -8,7 +15,7 @@ export interface UploadItem {
   file: File;
   /** The folder that was open when it was chosen. */
   folderId: number;
-  state: 'waiting' | 'sending' | 'done' | 'failed';
+  state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed';
   percent: number;
   error?: string;
   /** What is to be said of one that arrived. */
@@ -28,6 +35,9 @@ export interface Uploads {
   items: readonly UploadItem[];
   add: (files: readonly File[]) => void;
   retry: (key: number) => void;
+  /** Halts a large one, and has it go on where it was. */
+  pause: (key: number) => void;
+  resume: (key: number) => void;
   /** Stops one that is under way, or takes it off the list. */
   drop: (key: number) => void;
   /** Settles which of two that are the same stay: the one that was known, or both. */
@@ -37,6 +47,9 @@ export interface Uploads {
 
 const atOnce = 3;
 let lastKey = 0;
+
+/** Whether a file is large enough to be sent in pieces, which can be halted. */
+export const isInPieces = ({ size }: File): boolean => size >= piecesFrom;
 
 const warningOf = ({ unplayed }: Uploaded): Pick<UploadItem, 'warning'> =>
   unplayed.length ? { warning: text('resource.media.unplayed', { codecs: unplayed.join(', ') }) } : {};
@@ -78,13 +91,11 @@ export function useUploads(
   async function send({ key, file, folderId }: UploadItem): Promise<void> {
     const stop = new AbortController();
     stops.current.set(key, stop);
-    change(key, { state: 'sending', percent: 0 });
+    change(key, { state: 'sending' });
     try {
-      const uploaded = await uploadFile(file, {
-        signal: stop.signal,
-        folderId,
-        onProgress: (percent) => change(key, { percent }),
-      });
+      const onProgress = (percent: number) => change(key, { percent });
+      const sendFile = isInPieces(file) ? sendInPieces : uploadFile;
+      const uploaded = await sendFile(file, { signal: stop.signal, folderId, onProgress });
       const [known] = uploaded.sameAs;
       const same = known && onKnown ? { same: { ...known, arrived: uploaded } } : {};
       change(key, { state: 'done', percent: 100, ...warningOf(uploaded), ...same });
@@ -125,11 +136,18 @@ export function useUploads(
         ...files.map((file) => newItem(file, { folderId, error: problemOf(file) })),
       ]),
     retry: (key) => change(key, { state: 'waiting', percent: 0 }),
+    pause: (key) => {
+      stops.current.get(key)?.abort();
+      change(key, { state: 'paused' });
+    },
+    resume: (key) => change(key, { state: 'waiting' }),
     drop: (key) => {
       stops.current.get(key)?.abort();
+      const dropped = items.find((one) => one.key === key);
+      if (dropped && isInPieces(dropped.file)) void dropSent(dropped.file, dropped.folderId);
       setItems((all) => all.filter((one) => one.key !== key));
     },
-    clear: () => setItems((all) => all.filter(({ state }) => state === 'waiting' || state === 'sending')),
+    clear: () => setItems((all) => all.filter(({ state }) => state !== 'done' && state !== 'failed')),
   };
 }
 

@@ -55,6 +55,9 @@ export const resource = entity('cms_resource', {
 });
 export type Resource = Row<typeof resource>;
 
+/** Widths in pixels that pictures of bodies are offered in, where they are wider themselves. */
+export const bodyWidths = [480, 960, 1600];
+
 /** A file of which nothing was said yet, and that lies in no folder. */
 export const undescribed = { alt: '', credit: '', remark: '', tags: [], folderId: 0 };
 

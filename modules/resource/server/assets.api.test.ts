@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import { variantOf } from './assets.ts';
+import { scaledOf } from './scaled-pictures.ts';
 
 const size = { width: 20, height: 10 };
 let test: TestApp;
@@ -41,6 +42,17 @@ const withoutInserts = (code: string): Context => ({
 
 it('has no other size of what is no picture', async () => {
   expect(await variantOf(test.ctx, blobs, await pictureOf(Buffer.from('no picture')), size)).toBeUndefined();
+});
+
+it('tries only once to make narrower what is no picture', async () => {
+  let reads = 0;
+  const get: BlobStore['get'] = (hash) => {
+    reads++;
+    return blobs.get(hash);
+  };
+  const row = { ...(await pictureOf(Buffer.from('broken'))), suffix: 'png', width: 1000, height: 500 };
+  for (let times = 0; times < 2; times++) expect(await scaledOf(test.ctx, { ...blobs, get }, row, 480)).toBeUndefined();
+  expect(reads).toBe(1);
 });
 
 it('does not take a fault of the disk or the database for a broken picture', async () => {

@@ -1,39 +1,51 @@
 import { createHash } from 'node:crypto';
 import { isResizable, resourceIdOf, type Resource } from '@kaiyin/modules/resource/schema';
 import { PictureFailed, pictures, type BlobStore, type Context } from '@kaiyin/server-kit';
+import type { Asset } from './asset.ts';
+import { keepVariant } from './keep-variant.ts';
+import { scaledOf } from './scaled-pictures.ts';
+import { orAway, type Ground } from './shown-files.ts';
+import { bringHere, isHeld } from './storage/stored-files.ts';
 import { maxPixels } from './take-picture.ts';
-import type { ResourceVariant } from './tables.ts';
 
-/** A file that a page shows: where it lies below the pipe's root, and its bytes. */
-export interface Asset {
-  path: string;
-  hash: string;
-  size: number;
+/** As wide as this, and as high as follows. */
+export interface ScaledWidth {
+  scaledTo: number;
 }
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** The file behind an internal address, or a picture of another size of it; undefined when it is not of this site. */
+/**
+ * The file behind an internal address, or a picture of another size of it; undefined when it is not of this site, or has no such
+ * width. Brings bytes here only for a size that has to be made; for a trial none that somebody has.
+ *
+ * @throws StorageAway where the storage that has them is away
+ */
 export async function assetOf(
-  ctx: Context,
-  blobs: BlobStore,
-  siteId: number,
+  { ctx, blobs, site, isTrial = false }: Ground,
   address: string,
-  size?: PictureSize,
+  size?: PictureSize | ScaledWidth,
 ): Promise<Asset | undefined> {
   const id = resourceIdOf(address);
   if (!id) return undefined;
   const row = (await ctx.db
     .selectFrom('cms_resource')
     .selectAll()
-    .where('siteId', '=', siteId)
+    .where('siteId', '=', site.id)
     .where('id', '=', id)
     .executeTakeFirst()) as Resource | undefined;
   if (!row) return undefined;
   const original = { path: row.path, hash: row.hash, size: row.fileSize };
-  return size && isResizable(row) ? ((await variantOf(ctx, blobs, row, size)) ?? original) : original;
+  if (!size || (!('scaledTo' in size) && !isResizable(row))) return original;
+  // A trial is within a transaction that others wait for, and its addresses are shown to nobody.
+  if (isTrial && (await isHeld(ctx, blobs, row))) return original;
+  return orAway(async () =>
+    'scaledTo' in size
+      ? scaledOf(ctx, blobs, row, size.scaledTo)
+      : ((await variantOf(ctx, blobs, row, size)) ?? original),
+  );
 }
 
 /** The point of a picture that stays inside when it is cut; undefined where none was set. */
@@ -81,10 +93,11 @@ export async function variantOf(
     .executeTakeFirst();
   if (known && (await blobs.has(known.hash))) return { path, hash: known.hash, size: known.fileSize };
   if (await hasAllSizes(ctx, row.id, sourceHash)) return undefined;
+  await bringHere(ctx, blobs, row);
   const bytes = await cutTo(ctx, await blobs.get(row.hash), { row, ...measures });
   if (!bytes) return undefined;
   const { hash, size } = await blobs.put(bytes);
-  await keepVariant(ctx, { resourceId: row.id, sourceHash, width, height, hash, fileSize: size });
+  await keepVariant(ctx, { resourceId: row.id, sourceHash, width, height, hash, fileSize: size, suffix: '' });
   return { path, hash, size };
 }
 
@@ -115,22 +128,5 @@ async function cutTo(
     if (!(error instanceof PictureFailed)) throw error;
     ctx.log.warn({ err: error, resource: row.id }, 'picture could not be resized');
     return undefined;
-  }
-}
-
-// While somebody else writes for long it is not kept: the picture is right, and made again when it is asked for again.
-async function keepVariant(ctx: Context, variant: ResourceVariant): Promise<void> {
-  const { hash, fileSize } = variant;
-  try {
-    await ctx.db
-      .insertInto('cms_resource_variant')
-      .values(variant)
-      .onConflict((conflict) =>
-        conflict.columns(['resourceId', 'sourceHash', 'width', 'height']).doUpdateSet({ hash, fileSize }),
-      )
-      .execute();
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    ctx.log.warn({ err: error, resource: variant.resourceId }, 'picture could not be kept');
   }
 }

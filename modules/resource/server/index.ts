@@ -1,8 +1,10 @@
 export { resourceModule } from './module.ts';
-export type { Asset } from './assets.ts';
+export type { Asset } from './asset.ts';
 export { resourcesRemoved } from './events.ts';
-export { fileFacts, publicAsset, type FileFacts } from './asset.questions.ts';
+export { readyToShow } from './shown-files.ts';
+export { bodyPicture, fileFacts, publicAsset, type BodyPicture, type FileFacts } from './asset.questions.ts';
 export { mediaFile } from './media.questions.ts';
 export { resourceTopic } from './resource-topic.ts';
 export { mediaDocs, noMedia, shownMedia, type ShownMedia } from './shown-media.ts';
+export type { StorageGround } from './storage/storages.ts';
 export { sizeInWords } from './size-in-words.ts';

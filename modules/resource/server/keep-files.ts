@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { endingOf, undescribed, type Resource, type Uploaded } from '@kaiyin/modules/resource/schema';
-import { created, fail, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { created, fail, siteOf, type Blob, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { refuseNoFolder } from './folders/folder-rows.ts';
+import { tellOfWide } from './make-narrower.ts';
 import type { Received } from './receive-file.ts';
+import { keptBy } from './storage/keep-elsewhere.ts';
 import { withTwins } from './twins.ts';
 import { viewOf } from './view.ts';
 
@@ -11,15 +13,24 @@ interface Kept {
   received: readonly Received[];
   /** The folder that they come into, 0 for none. */
   folderId: number;
+  /** What else is done in the same transaction, with the rows. */
+  also?: (ctx: Context, rows: readonly Resource[]) => Promise<void>;
 }
 
 /** Puts files that were checked into the library of the current site: all of them, or none. */
-export async function keepFiles(ctx: Context, blobs: BlobStore, { received, folderId }: Kept): Promise<Uploaded> {
-  const rows = await ctx.transaction(async (ctx) => {
-    await refuseNoFolder(ctx, folderId);
-    const rows: Resource[] = [];
-    for (const one of received) rows.push(await keepReceived(ctx, blobs, { ...one, folderId }));
-    return rows;
+export async function keepFiles(ctx: Context, blobs: BlobStore, { received, folderId, also }: Kept): Promise<Uploaded> {
+  await refuseNoFolder(ctx, folderId);
+  const stored: Stored[] = [];
+  for (const one of received) stored.push({ ...one, ...(await blobs.putStream(createReadStream(one.file))), folderId });
+  const rows = await keptBy(ctx, blobs, {
+    files: stored,
+    note: async (ctx) => {
+      await refuseNoFolder(ctx, folderId);
+      const rows: Resource[] = [];
+      for (const one of stored) rows.push(await noteReceived(ctx, one));
+      await also?.(ctx, rows);
+      return rows;
+    },
   });
   const files = await withTwins(
     ctx,
@@ -30,13 +41,10 @@ export async function keepFiles(ctx: Context, blobs: BlobStore, { received, fold
   return files.length > 1 ? { ...first, files } : first;
 }
 
-async function keepReceived(
-  ctx: Context,
-  blobs: BlobStore,
-  received: Received & { folderId: number },
-): Promise<Resource> {
-  const { file, name, suffix, resourceType, width, height, folderId } = received;
-  const { hash, size } = await blobs.putStream(createReadStream(file));
+type Stored = Received & Blob & { folderId: number };
+
+async function noteReceived(ctx: Context, received: Stored): Promise<Resource> {
+  const { hash, size, name, suffix, resourceType, width, height, folderId } = received;
   const day = ctx.now().toISOString().slice(0, 10).replaceAll('-', '/');
   const values = {
     siteId: siteOf(ctx).id,
@@ -62,5 +70,6 @@ async function keepReceived(
   };
   const { id } = await ctx.db.insertInto('cms_resource').values(values).returning('id').executeTakeFirstOrThrow();
   await ctx.audit('cms_resource.created', { id, name, siteId: values.siteId });
+  await tellOfWide(ctx, { id, ...values });
   return { id, ...values };
 }

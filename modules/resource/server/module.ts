@@ -1,4 +1,10 @@
-import { resource, resourceFolder, resourceTexts, resourceMenu } from '@kaiyin/modules/resource/schema';
+import {
+  resource,
+  resourceFolder,
+  resourceTexts,
+  resourceMenu,
+  storageMessages,
+} from '@kaiyin/modules/resource/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { resourceQuestions } from './asset.questions.ts';
 import type { MayConnect } from './fetch-picture.ts';
@@ -9,8 +15,16 @@ import { checkEveryLibrary, checkTask } from './check/check-resources.ts';
 import * as resourceFolders from './migrations/2026-12-01-resource-folders.ts';
 import * as resourceHealth from './migrations/2026-12-01-resource-health.ts';
 import * as resourcePoints from './migrations/2026-12-01-resource-points.ts';
+import * as siteStorage from './migrations/2026-12-02-site-storage.ts';
+import * as uploadsInPieces from './migrations/2026-12-02-uploads-in-pieces.ts';
+import * as variantFormat from './migrations/2026-12-02-variant-format.ts';
+import * as uploadsFinishOnce from './migrations/2026-12-06-uploads-finish-once.ts';
+import { makeNarrower } from './make-narrower.ts';
 import { resourceServerMessages } from './server-messages.ts';
 import { resourceRoutes } from './routes.ts';
+import { cleanTask } from './storage/clean-storage.ts';
+import { switchTask } from './storage/switch-storage.ts';
+import { tidyStorages } from './storage/tidy-storages.ts';
 import { resourceTables } from './tables.ts';
 
 declare module '@kaiyin/server-kit/module' {
@@ -31,14 +45,22 @@ export const resourceModule = defineModule({
     '2026-12-01-resource-folders': resourceFolders,
     '2026-12-01-resource-health': resourceHealth,
     '2026-12-01-resource-points': resourcePoints,
+    '2026-12-02-site-storage': siteStorage,
+    '2026-12-02-uploads-in-pieces': uploadsInPieces,
+    '2026-12-02-variant-format': variantFormat,
+    '2026-12-06-uploads-finish-once': uploadsFinishOnce,
   },
   texts: resourceTexts,
+  screenTexts: storageMessages,
   serverTexts: resourceServerMessages,
   menu: resourceMenu,
   questions: resourceQuestions,
-  jobTargets: [checkEveryLibrary],
+  jobTargets: [checkEveryLibrary, tidyStorages],
   work({ blobs, mayConnect }) {
     const check = checkTask(blobs);
-    return { routes: resourceRoutes({ blobs, mayConnect, check }), tasks: [removeFolderTask, check] };
+    const switching = switchTask(blobs);
+    const cleaning = cleanTask(blobs);
+    const routes = resourceRoutes({ blobs, mayConnect, check, switching, cleaning });
+    return { routes, tasks: [removeFolderTask, check, switching, cleaning], reactions: [makeNarrower(blobs)] };
   },
 });

@@ -43,15 +43,9 @@ export async function receiveFile(part: MultipartFile, file: string, rules: Uplo
 }
 
 /** Checks a file that lies aside by the name it came under: suffix, size, content, picture, sound or film. */
-export async function checkFile(file: string, given: string, { suffixes }: UploadRules): Promise<Received> {
+export async function checkFile(file: string, given: string, rules: UploadRules): Promise<Received> {
   const name = plainName(given);
-  const suffix = suffixOf(name);
-  const resourceType = typeOfSuffix(suffix);
-  if (suffixes.length === 0) fail('resource.noSuffix');
-  if (heicSuffixes.includes(suffix)) fail('resource.heic', { name });
-  if (!resourceType || !suffixes.includes(suffix))
-    return fail('resource.suffix', { name, suffixes: suffixes.join(' ') });
-  if (specialPartOf(name)) fail('resource.specialName', { name });
+  const { suffix, resourceType } = refuseSuffix(name, rules);
   const { size } = await stat(file);
   if (size === 0) fail('resource.empty', { name });
   if (!(await contentFits(file, suffix)))
@@ -68,6 +62,21 @@ export async function checkFile(file: string, given: string, { suffixes }: Uploa
   if (suffix === 'svg') return { ...received, ...(await rewriteSvg(file, name)) };
   const picture = await takePicture(file, suffix, name);
   return { ...received, ...picture, name: name.slice(0, -suffix.length) + picture.suffix };
+}
+
+/** Refuses a file by its plain name alone. */
+export function refuseSuffix(
+  name: string,
+  { suffixes }: Pick<UploadRules, 'suffixes'>,
+): Pick<Received, 'suffix' | 'resourceType'> {
+  const suffix = suffixOf(name);
+  const resourceType = typeOfSuffix(suffix);
+  if (suffixes.length === 0) fail('resource.noSuffix');
+  if (heicSuffixes.includes(suffix)) fail('resource.heic', { name });
+  if (!resourceType || !suffixes.includes(suffix))
+    return fail('resource.suffix', { name, suffixes: suffixes.join(' ') });
+  if (specialPartOf(name)) fail('resource.specialName', { name });
+  return { suffix, resourceType };
 }
 
 const isPlainText = (suffix: string): boolean => suffix === 'txt' || suffix === 'csv';

@@ -7,6 +7,8 @@ import { endingOf, type ResourceView } from '@kaiyin/modules/resource/schema';
 import { fail, siteOf, touched, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
 import { get } from './library.ts';
 import { discard, receiveFile, type Received } from './receive-file.ts';
+import { tellOfWide } from './make-narrower.ts';
+import { keptBy } from './storage/keep-elsewhere.ts';
 import type { UploadRules } from './upload-rules.ts';
 
 /**
@@ -40,11 +42,12 @@ async function keepReplacement(
   { id, received }: { id: number; received: Received },
 ): Promise<void> {
   const { file, name, width, height, facts } = received;
-  const { hash, size } = await blobs.putStream(createReadStream(file));
+  const stored = { name, ...(await blobs.putStream(createReadStream(file))) };
+  const { hash, size } = stored;
   // The point was one of the picture that was there.
   const unset = { focusX: null, focusY: null, missingSince: null };
   const measures = { width: width ?? null, height: height ?? null, facts: facts ?? null, ...unset };
-  await ctx.transaction(async (ctx) => {
+  const note = async (ctx: Context) => {
     const siteId = siteOf(ctx).id;
     const { name: known } = await get(ctx, { id });
     await ctx.db
@@ -55,5 +58,7 @@ async function keepReplacement(
       .execute();
     await noteChange(ctx, { siteId, subject: 'resource', facts: [{ id }] });
     await ctx.audit('cms_resource.replaced', { id, name: known, siteId });
-  });
+    await tellOfWide(ctx, { id, siteId, suffix: received.suffix, width: width ?? null });
+  };
+  await keptBy(ctx, blobs, { files: [stored], note });
 }

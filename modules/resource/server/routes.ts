@@ -13,7 +13,14 @@ import { replaceResource } from './replace-resource.ts';
 import { usesOf } from './resource-uses.ts';
 import { downloadFile, serveResource } from './serve-file.ts';
 import { setFocus } from './set-focus.ts';
+import { removeOldCopies, type Cleaning } from './storage/clean-storage.ts';
+import { continueSwitch, giveUpSwitch, saveStorage, testStorage } from './storage/set-storage.ts';
+import { siteStorage } from './storage/storage-view.ts';
+import type { Switch } from './storage/switch-storage.ts';
 import { takeBackUpload } from './take-back-upload.ts';
+import { beginUpload, dropUpload, openUpload } from './upload/begin-upload.ts';
+import { finishUpload } from './upload/finish-upload.ts';
+import { sendPiece } from './upload/send-piece.ts';
 import { uploadResource } from './upload-resource.ts';
 import { commonRules, libraryRules } from './upload-rules.ts';
 
@@ -22,9 +29,12 @@ interface Lent {
   mayConnect: MayConnect;
   /** Looks at the files of a site. */
   check: TaskKind<{ siteId: number }>;
+  /** Brings the files of a site elsewhere, and removes what is left of them. */
+  switching: TaskKind<Switch>;
+  cleaning: TaskKind<Cleaning>;
 }
 
-export const resourceRoutes = ({ blobs, mayConnect, check }: Lent): Route[] => [
+export const resourceRoutes = ({ blobs, mayConnect, check, switching, cleaning }: Lent): Route[] => [
   route(api.listResources, list),
   route(api.getResource, get),
   route(api.resourcesById, byId),
@@ -46,6 +56,17 @@ export const resourceRoutes = ({ blobs, mayConnect, check }: Lent): Route[] => [
   route(api.resourceTags, tags),
   route(api.libraryFindings, libraryFindings),
   route(api.startCheck, (ctx) => startCheck(ctx, check)),
+  route(api.beginUpload, async (ctx, input) => beginUpload(ctx, input, await libraryRules(ctx))),
+  route(api.openUpload, openUpload),
+  route(api.sendPiece, (ctx, input, http) => sendPiece(ctx, input, http, blobs)),
+  route(api.finishUpload, async (ctx, input) => finishUpload(ctx, input, { blobs, rules: await libraryRules(ctx) })),
+  route(api.dropUpload, (ctx, input) => dropUpload(ctx, input)),
+  route(api.siteStorage, siteStorage),
+  route(api.testStorage, testStorage),
+  route(api.saveStorage, (ctx, input) => saveStorage(ctx, input, switching)),
+  route(api.continueSwitch, (ctx) => continueSwitch(ctx, switching)),
+  route(api.giveUpSwitch, giveUpSwitch),
+  route(api.removeOldCopies, (ctx, input) => removeOldCopies(ctx, input, cleaning)),
   route(api.takeBackUpload, takeBackUpload),
   route(api.removeResources, removeResources),
   route(api.moveResources, moveInto),

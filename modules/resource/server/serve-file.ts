@@ -2,6 +2,7 @@ import { inItsEncoding, isResizable, mediaTypeOf, suffixOf, type Resource } from
 import { mayEnter } from '@kaiyin/modules/site/server';
 import { fail, notFound, pictures, sendBytes, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
 import { variantOf } from './assets.ts';
+import { sourceOf } from './storage/stored-files.ts';
 
 type Reply = Http['reply'];
 
@@ -18,7 +19,8 @@ export async function serveResource(
   const row = (await ctx.db.selectFrom('cms_resource').selectAll().where('id', '=', input.id).executeTakeFirst()) as
     | Resource
     | undefined;
-  if (!row || !mayEnter(ctx.user, row.siteId) || !(await blobs.has(row.hash))) throw notFound();
+  const original = row && mayEnter(ctx.user, row.siteId) ? await sourceOf(ctx, blobs, row) : undefined;
+  if (!row || !original) throw notFound();
   const { w: width, h: height } = input;
   if (width && height && pictures.waiting > mostWaiting) fail('resource.busy');
   const variant = width && height && isResizable(row) ? await variantOf(ctx, blobs, row, { width, height }) : undefined;
@@ -30,7 +32,7 @@ export async function serveResource(
     .header('content-disposition', disposition(isShown ? 'inline' : 'attachment', row))
     .type(inItsEncoding(mediaTypeOf(row.suffix), row.path));
   if (http.request.headers['if-none-match'] === `"${hash}"`) return void http.reply.code(304).send();
-  await sendBytes(http, blobs, { hash, size });
+  await sendBytes(http, variant ? blobs : original, { hash, size });
 }
 
 /** Sends a file of the library by its path, as a download. */
@@ -47,14 +49,15 @@ export async function downloadFile(
     .orderBy('id')
     .execute()) as Resource[];
   const row = rows.find(({ siteId }) => mayEnter(ctx.user, siteId));
-  if (!row || !(await blobs.has(row.hash))) throw notFound();
+  const source = row && (await sourceOf(ctx, blobs, row));
+  if (!row || !source) throw notFound();
   protect(http.reply)
     .header('cache-control', 'private, no-store')
     .header('access-control-expose-headers', 'download-filename')
     .header('download-filename', encodeURIComponent(savedName(row)))
     .header('content-disposition', disposition('attachment', row))
     .type('application/octet-stream');
-  await sendBytes(http, blobs, { hash: row.hash, size: row.fileSize });
+  await sendBytes(http, source, { hash: row.hash, size: row.fileSize });
 }
 
 const protect = (reply: Reply): Reply =>

@@ -3,6 +3,80 @@ import { messages } from '@kaiyin/entity';
 /** What only the server says. */
 export const resourceServerMessages = messages({
   'resource.tooManyFiles': ['一次最多上传 {limit} 个文件', 'At most {limit} files can be uploaded at once'],
+  'resource.storage.keysAnew': ['接入地址已更改，请重新输入访问密钥', 'The place is another one: enter its keys anew'],
+  'resource.storage.keysLost': [
+    '保存的访问密钥无法读取，请重新输入',
+    'The keys that were kept cannot be read: enter them anew',
+  ],
+  'resource.storage.innerAddress': [
+    '这个地址在内部网络中，不能连接。如需使用，请由服务器管理员在 KAIYIN_STORAGE_NETWORKS 中允许',
+    'This address lies in an inner network. The operator may allow it with KAIYIN_STORAGE_NETWORKS',
+  ],
+  'resource.storage.noAnswer': ['{host} 没有应答，请检查接入地址', '{host} does not answer: check the endpoint'],
+  'resource.storage.noStorage': [
+    '{host} 的应答（{code}）不像 S3 存储，请检查接入地址',
+    'The answer of {host} ({code}) is not that of S3 storage: check the endpoint',
+  ],
+  'resource.storage.wrongKey': ['存储不认识这个访问密钥 ID', 'The storage does not know this access key ID'],
+  'resource.storage.wrongSecret': ['访问密钥不正确', 'The secret access key is wrong'],
+  'resource.storage.denied': [
+    '这个密钥没有权限：需要能够写入、读取和删除',
+    'This key may not do that: it has to write, read and delete',
+  ],
+  'resource.storage.noBucket': ['没有存储桶“{bucket}”', 'There is no bucket “{bucket}”'],
+  'resource.storage.wrongRegion': ['存储桶不在这个地域', 'The bucket is not in this region'],
+  'resource.storage.away': [
+    '文件存储 {host} 暂时无法使用（{code}），请稍后再试',
+    'The storage at {host} cannot be used now ({code}): try again later',
+  ],
+  'resource.storage.damaged': [
+    '“{name}”在存储中的内容与素材库不符',
+    'The bytes of “{name}” in the storage are not those of the library',
+  ],
+  'resource.storage.lost': [
+    '“{name}”的内容已丢失，没有复制',
+    'The bytes of “{name}” are gone, so they were not copied',
+  ],
+  'resource.storage.same': ['文件已经存放在那里', 'The files lie there already'],
+  'resource.storage.busy': ['切换正在进行，请先停止', 'A switch is under way: stop it first'],
+  'resource.storage.cleaningOpen': [
+    '旧文件正在删除，请等它结束',
+    'Old copies are being removed: wait until that has ended',
+  ],
+  'resource.storage.lostFiles': [
+    '{count} 个文件在哪里都找不到，因此没有切换；继续切换则不再包括它们',
+    '{count} files are nowhere, so nothing was switched: continue to switch without them',
+  ],
+  'resource.storage.keptNeeded': [
+    '保留了 {count} 个文件：当前的存储没有它们',
+    '{count} files stay: the current storage does not have them',
+  ],
+  'resource.storage.noSwitch': ['没有未完成的切换', 'There is no switch to go on with'],
+  'resource.storage.noOld': ['那里没有旧文件', 'There are no old copies there'],
+  'resource.storage.moved': ['文件存储刚刚切换，请再试一次', 'The storage has just been switched: try again'],
+  'resource.storage.switching': ['切换文件存储到 {place}', 'Switch the storage to {place}'],
+  'resource.storage.copied': ['已复制 {done}/{count} 个文件', '{done} of {count} files copied'],
+  'resource.storage.switched': ['文件现在存放在 {place}', 'Files are now kept in {place}'],
+  'resource.storage.cleaning': ['删除 {place} 中的旧文件', 'Remove the old copies in {place}'],
+  'resource.storage.cleaned': ['已删除 {count} 个旧文件', '{count} old copies removed'],
+  'resource.storage.tidy': ['整理文件存储', 'Tidy the storage of files'],
+  'resource.storage.tidyNote': [
+    '删除存储中素材库已不再使用的文件、本服务器上不再需要的副本，以及超过一天没有传完的上传',
+    'Removes from the storage what no library has any more, copies on this server that nobody needs, and uploads that did not go on for a day',
+  ],
+  'resource.storage.tidied': [
+    '已删除 {count} 个文件、{uploads} 个未完成的上传',
+    '{count} files and {uploads} uploads removed',
+  ],
+  'resource.upload.tooMany': [
+    '未完成的上传已有 {count} 个，请先完成或移除其中一些',
+    'There are {count} uploads that have not ended: finish or remove some first',
+  ],
+  'resource.upload.elsewhere': ['上传应从第 {offset} 字节继续', 'The upload goes on at byte {offset}'],
+  'resource.upload.wrongPiece': ['这一部分应有 {size} 字节', 'This piece should have {size} bytes'],
+  'resource.upload.damaged': ['这一部分在传输中损坏，请重新发送', 'This piece was damaged on its way: send it again'],
+  'resource.upload.finishing': ['文件正在保存，请稍候', 'The file is being saved: wait a moment'],
+  'resource.upload.unfinished': ['文件还没有传完', 'The file has not arrived whole yet'],
   'resource.otherFormat': [
     '“{name}”的格式不同，只能用 .{suffix} 文件替换',
     '“{name}” is of another format. Only a .{suffix} file can take its place',

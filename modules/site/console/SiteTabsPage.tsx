@@ -71,7 +71,7 @@ export default function SiteTabsPage() {
       <Tabs
         className="site-tabs"
         // All of them are in sight on a phone, too.
-        {...(isPhone && { tabBarGutter: 12 })}
+        {...(isPhone && { tabBarGutter: 8 })}
         activeKey={tab}
         onChange={(next) => setUrl({ tab: next })}
         items={[

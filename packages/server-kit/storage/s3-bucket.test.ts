@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
@@ -148,6 +148,31 @@ describe('trouble with a bucket', () => {
     await expect(s3Bucket({ ...fake.settings, endpoint }, quick).get('x')).rejects.toThrow(
       /does not answer \(ECONNREFUSED\): check KAIYIN_S3_ENDPOINT/,
     );
+  });
+
+  it('does not read on for ever: not what comes drop by drop, and no more than it may', async () => {
+    const flood = Buffer.alloc(64 * 1024, '<Contents>');
+    const pour = (response: ServerResponse): void => {
+      response.write(flood);
+      if (!response.destroyed) response.once('drain', () => pour(response));
+    };
+    const server = createServer(({ url = '' }, response) => {
+      response.writeHead(url.includes('refused') ? 403 : 200);
+      if (!url.includes('drops')) return void pour(response);
+      const drops = setInterval(() => response.write('x'), 20);
+      response.once('close', () => clearInterval(drops));
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const endpoint = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const bucket = s3Bucket({ ...fake.settings, endpoint }, { attempts: 1, timeout: 300 });
+    await expect(bucket.get('x')).rejects.toMatchObject({ code: 'AnswerTooLarge' });
+    await expect(bucket.remove('refused')).rejects.toMatchObject({ code: 'AnswerTooLarge' });
+    await expect(Array.fromAsync(bucket.list(''))).rejects.toMatchObject({ code: 'AnswerTooLarge' });
+    const read = async (key: string, size: number) => Array.fromAsync((await bucket.open(key, size)) ?? []);
+    await expect(read('x', 100)).rejects.toThrow(RangeError);
+    await expect(read('drops', 1000)).rejects.toMatchObject({ name: 'TimeoutError' });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   });
 
   it('does not take a web page for an empty bucket', async () => {

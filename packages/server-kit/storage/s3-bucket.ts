@@ -25,7 +25,13 @@ export interface S3Object {
 export interface S3Bucket {
   /** Writes an object and answers its entity tag. The storage refuses bytes that do not have the hash they should. */
   put(key: string, upload: S3Upload): Promise<string>;
+  /** A small object, of at most 1 MB. */
   get(key: string): Promise<S3Object | undefined>;
+  /**
+   * The bytes of an object of a known size, or those of a range of it, both ends included; undefined for no object. Fails with a
+   * RangeError where there are more, and when they take too long for their number.
+   */
+  open(key: string, size: number, range?: { start: number; end: number }): Promise<Readable | undefined>;
   /** Hash of the bytes as `put` wrote it beside them; undefined for no object and for one that another program wrote. */
   sha256Of(key: string): Promise<string | undefined>;
   /** Objects whose key begins with `prefix`, asked for a page at a time. */
@@ -33,6 +39,10 @@ export interface S3Bucket {
   /** Removes an object; one that is not there is no fault. */
   remove(key: string): Promise<void>;
 }
+
+// A page of a thousand of the longest keys, and ten million objects.
+const mostOfPage = 4 * 1024 * 1024;
+const mostPages = 10_000;
 
 const hashHeader = 'x-amz-meta-sha256';
 
@@ -52,20 +62,27 @@ export function s3Bucket(settings: S3Settings, patience: S3Patience = {}): S3Buc
       const { body: bytes } = answer;
       return { bytes, etag: bareEtag(headerOf(answer, 'etag')), contentType: headerOf(answer, 'content-type') ?? '' };
     },
+    async open(key, size, range) {
+      const headers = range && { range: `bytes=${range.start}-${range.end}` };
+      const streams = range ? range.end - range.start + 1 : size;
+      return (await ask({ method: 'GET', key, streams, ...(headers && { headers }) })).stream;
+    },
     async sha256Of(key) {
       const answer = await ask({ method: 'HEAD', key });
       return answer.status === 404 ? undefined : headerOf(answer, hashHeader);
     },
     async *list(prefix) {
       let next: string | undefined;
-      do {
+      for (let pages = 0; pages < mostPages; pages++) {
         const query = { 'list-type': '2', 'encoding-type': 'url', prefix, ...(next && { 'continuation-token': next }) };
-        const xml = (await ask({ method: 'GET', key: '', query })).body.toString('utf8');
+        const xml = (await ask({ method: 'GET', key: '', query, mostBytes: mostOfPage })).body.toString('utf8');
         if (!xml.includes('<ListBucketResult')) throw noListing(settings);
         const page = readListing(xml);
         yield* page.objects;
         next = page.next;
-      } while (next);
+        if (!next) return;
+      }
+      throw noListing(settings);
     },
     async remove(key) {
       await ask({ method: 'DELETE', key });

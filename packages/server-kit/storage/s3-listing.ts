@@ -14,7 +14,7 @@ export interface S3Listing {
 export function readListing(xml: string): S3Listing {
   // Storages that do not know the encoding answer keys as XML text.
   const keyOf = xml.includes('<EncodingType>url</EncodingType>') ? decodedUrl : (key: string) => key;
-  const objects = Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, part = '']) => ({
+  const objects = partsOf(xml).map((part) => ({
     key: keyOf(textOf(part, 'Key') ?? ''),
     size: Number(textOf(part, 'Size')),
     etag: bareEtag(textOf(part, 'ETag')),
@@ -22,6 +22,13 @@ export function readListing(xml: string): S3Listing {
   const more = textOf(xml, 'IsTruncated') === 'true';
   return { objects, next: more ? textOf(xml, 'NextContinuationToken') : undefined };
 }
+
+// In one walk, whatever is sent.
+const partsOf = (xml: string): string[] =>
+  xml
+    .split('<Contents>')
+    .slice(1)
+    .map((part) => part.slice(0, Math.max(0, part.indexOf('</Contents>'))));
 
 /** An entity tag without its quotes. */
 export const bareEtag = (etag: string | undefined): string => (etag ?? '').replace(/^W\//, '').replaceAll('"', '');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Readable } from 'node:stream';
+import { pipeline, Transform, type Readable } from 'node:stream';
 import { AwsV4Signer } from 'aws4fetch';
 import { Agent, request, type Dispatcher } from 'undici';
 import { s3Address, type S3Place } from './s3-address.ts';
@@ -16,8 +16,10 @@ export interface S3Patience {
   attempts?: number;
   /** Milliseconds before the second attempt, doubled for each further one; 250 unless told. */
   backOff?: number;
-  /** Milliseconds for an attempt without a body; 20 000 unless told. Bodies get a second for every 50 KB. */
+  /** Milliseconds for an attempt without a body; 20 000 unless told. */
   timeout?: number;
+  /** Bytes of a body for which a millisecond is added; 50 unless told. */
+  rate?: number;
   /** Makes the connections; one of its own unless told. */
   dispatcher?: Dispatcher;
 }
@@ -28,16 +30,23 @@ export interface S3Call {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: { open: () => Buffer | Readable; size: number; sha256: string };
+  /** The answer's bytes come as a stream of at most so many, which has time for as many. */
+  streams?: number;
+  /** Bytes of an answer that is read whole; 1 MB unless told. */
+  mostBytes?: number;
 }
 
 export interface S3Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
+  /** In the place of `body`, where it was asked for. */
+  stream?: Readable;
 }
 
 const ofNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const bytesPerMillisecond = 50;
+const mostOfAnswer = 1024 * 1024;
 
 /**
  * Sends signed requests. Overload, faults of the storage and broken connections are tried again; everything else that is
@@ -80,7 +89,7 @@ interface Line {
 }
 
 async function send({ settings, patience, dispatcher, keys }: Line, call: S3Call): Promise<S3Answer> {
-  const { method, key, query, body } = call;
+  const { method, key, query, body, streams } = call;
   const signed = await new AwsV4Signer({
     method,
     url: s3Address(settings, key, query).href,
@@ -92,14 +101,45 @@ async function send({ settings, patience, dispatcher, keys }: Line, call: S3Call
     service: 's3',
     cache: keys,
   }).sign();
-  const answer = await request(signed.url, {
+  const { timeout = 20_000, rate = bytesPerMillisecond } = patience;
+  // From now on, not from when a connection is free.
+  const signal = AbortSignal.timeout(timeout + Math.ceil((body?.size ?? streams ?? 0) / rate));
+  const { statusCode, headers, ...answer } = await request(signed.url, {
     method,
     dispatcher,
     headers: { ...Object.fromEntries(signed.headers), ...(body && { 'content-length': String(body.size) }) },
-    signal: AbortSignal.timeout((patience.timeout ?? 20_000) + Math.ceil((body?.size ?? 0) / bytesPerMillisecond)),
+    signal,
+    ...(streams !== undefined && { headersTimeout: timeout, bodyTimeout: timeout }),
     ...(body && { body: body.open() }),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: Buffer.from(await answer.body.arrayBuffer()) };
+  if (streams !== undefined && statusCode >= 200 && statusCode < 300)
+    return { status: statusCode, headers, body: Buffer.alloc(0), stream: atMost(streams, answer.body) };
+  return { status: statusCode, headers, body: await wholeOf(answer.body, call.mostBytes ?? mostOfAnswer) };
+}
+
+/** Fails with a RangeError where there is more. */
+function atMost(bytes: number, source: Readable): Readable {
+  let size = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length;
+      done(size > bytes ? new RangeError('Too many bytes') : null, chunk);
+    },
+  });
+  // What goes wrong is told to whoever reads.
+  pipeline(source, counted, () => undefined);
+  return counted;
+}
+
+async function wholeOf(body: Readable, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw Object.assign(new Error(`More than ${most} bytes`), { code: 'AnswerTooLarge' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 // A missing object is an answer; a missing bucket, or nothing where something was written, is a mistake.
@@ -108,4 +148,5 @@ const isAbsent = ({ method, key }: S3Call, { status, body }: S3Answer): boolean 
 
 const isPassing = (error: unknown): boolean =>
   error instanceof S3Failure &&
+  error.code !== 'AnswerTooLarge' &&
   ([0, 408, 429].includes(error.status) || error.status >= 500 || error.code === 'RequestTimeout');

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Blob, BlobStore } from './blob-store.ts';
+import type { Blob } from './blob-store.ts';
+
+/** Where bytes are read from: stored here, or elsewhere. */
+export interface ByteSource {
+  stream(hash: string, range?: { start: number; end: number }): Readable | Promise<Readable>;
+}
 
 interface Http {
   request: FastifyRequest;
@@ -12,7 +17,7 @@ interface Http {
  * The one door by which stored bytes leave: whole, or the part that players and broken-off downloads ask for. The
  * caller has read the row that names them, has found that the asker may see it, and has set the headers.
  */
-export async function sendBytes({ request, reply }: Http, blobs: BlobStore, named: Blob): Promise<FastifyReply> {
+export async function sendBytes({ request, reply }: Http, blobs: ByteSource, named: Blob): Promise<FastifyReply> {
   const { hash, size } = named;
   void reply.header('accept-ranges', 'bytes');
   if (request.method === 'HEAD') return reply.header('content-length', size).send();
@@ -40,7 +45,9 @@ function rangeOf({ headers }: FastifyRequest, reply: FastifyReply): RegExpExecAr
 }
 
 /** Bytes that are gone are noticed before anything has been said. */
-async function opened(stream: Readable): Promise<Readable> {
-  await once(stream, 'open');
-  return stream;
+async function opened(source: Readable | Promise<Readable>): Promise<Readable> {
+  // What comes from elsewhere has been asked for when it is there.
+  if (source instanceof Promise) return source;
+  await once(source, 'open');
+  return source;
 }

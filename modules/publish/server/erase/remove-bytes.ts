@@ -1,5 +1,4 @@
-import { sharedInstant, type BlobStore, type Context } from '@kaiyin/server-kit';
-import { namedAmong } from '../release/collect-blobs.ts';
+import { namedAmong, sharedInstant, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { inPieces } from '../kept/kept-pages.ts';
 import type { Tells } from './traces.ts';
 import '../tables.ts';

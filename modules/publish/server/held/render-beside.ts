@@ -60,11 +60,11 @@ export async function renderBeside(
   renderers: Renderers,
   { site, pipe, at, heldAt, subjects }: Beside & { pipe: PublishPipe },
 ): Promise<PipeBeside> {
-  const { blobs } = renderers;
+  const { blobs, isPlan } = renderers;
   const key: PipeKey = { ctx, siteId: site.id, pipeCode: pipe.code };
   const contents = subjects.contents ?? [];
   const { held, around, places: kept, others } = await aroundBeside(key, { heldAt, at, contents });
-  const batch = await openBatch({ ctx, blobs, site, pipe, perspective: around });
+  const batch = await openBatch({ ctx, blobs, site, pipe, perspective: around, isPlan });
   const works = (await refsOf(batch.env, subjects)).map((ref) => ({ ref, parts: 'all' as const, hadParts: 0 }));
   const { results } = await gathered(renderAside(batch, works, renderers));
   const release = await currentRelease(ctx, site.id, pipe.code);

@@ -38,14 +38,14 @@ export interface WorkedOutPlan extends Omit<PublishPlan, 'planId' | 'millisecond
 }
 
 /** What is rendered is seen by this transaction only: no other thread can render it. */
-type Planning = Pick<Renderers, 'blobs' | 'patience'>;
+type Planning = Pick<Renderers, 'blobs' | 'patience' | 'isPlan'>;
 
 /**
  * What a change would do to the pipes of the current site: it is carried out, published and taken back, in one
  * transaction, so the plan is what the publish does.
  */
 export function planPublish(ctx: Context, { blobs, patience }: Planning, wish: PlanWish): Promise<WorkedOutPlan> {
-  const planning = { blobs, patience };
+  const planning = { blobs, patience, isPlan: true };
   return ctx
     .transaction(async (ctx): Promise<WorkedOutPlan> => {
       await holdStill(ctx.db);
@@ -92,10 +92,10 @@ async function planOf(
 
 async function planPipe(
   ctx: Context,
-  { blobs, patience }: Planning,
+  planning: Planning,
   { change, ...step }: Pick<PipePublish, 'site' | 'pipe' | 'at' | 'changes'> & { change: PlannedChange },
 ): Promise<PlannedPipe> {
-  const rendered = await renderPipe({ ctx, blobs, patience, ...step });
+  const rendered = await renderPipe({ ctx, ...planning, ...step });
   const found = { failures: failuresOf(rendered.outcome.results), brokenLinks: await brokenLinks(rendered) };
   const release = await releasePipe(rendered, { reason: '' });
   // Of a site that was rolled back, most of what changes is not rendered: what these pages are is known from before.

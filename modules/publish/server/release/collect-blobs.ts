@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { columnsNamingBytes, type BlobStore, type Context } from '@kaiyin/server-kit';
-import { sql } from 'kysely';
+import { namedAmong, type BlobStore, type Context } from '@kaiyin/server-kit';
 
 /** Bytes that were written a moment ago may be about to be named. */
 const youth = 24 * 3_600_000;
@@ -33,23 +32,6 @@ export async function collectBlobs(
   await collect();
   await blobs.sweep(new Date(now - youth));
   return collected;
-}
-
-/** Which of these hashes some row of any table names. */
-export async function namedAmong(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set();
-  const columns = columnsNamingBytes(ctx.services.tables);
-  if (columns.length === 0) throw new Error('No table names stored bytes');
-  const named = new Set<string>();
-  for (const { table, column, before } of columns) {
-    const names = hashes.map((hash) => before + hash);
-    const { rows } = await sql<{ name: string }>`
-      select distinct ${sql.ref(column)} as name from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(names)})`.execute(
-      ctx.db,
-    );
-    for (const { name } of rows) named.add(name.slice(before.length));
-  }
-  return named;
 }
 
 const isOld = (blobs: BlobStore, hash: string, now: number): Promise<boolean> =>

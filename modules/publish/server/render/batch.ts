@@ -48,6 +48,8 @@ interface BatchOptions {
   pipe: PublishPipe;
   perspective: Perspective;
   bulk?: boolean;
+  isTrial?: boolean;
+  isPlan?: boolean | undefined;
   assetRoot?: string;
   /** Sources in place of the pipe's own, by name: for trials. */
   drafts?: ReadonlyMap<string, string>;

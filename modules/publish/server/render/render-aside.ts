@@ -15,6 +15,8 @@ export interface Renderers {
   manyPages?: number | undefined;
   /** How long pages may take; where there are threads, they may take as long as any template. */
   patience?: Patience | undefined;
+  /** Only to tell what pages would be. */
+  isPlan?: boolean | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { TemplateError, type RenderLimits } from '@kaiyin/liquid';
 import { publicContent } from '@kaiyin/modules/content/server';
 import type { PageFailure } from '@kaiyin/modules/plan/schema';
-import { publicAsset, type Asset } from '@kaiyin/modules/resource/server';
+import { publicAsset, readyToShow, type Asset } from '@kaiyin/modules/resource/server';
 import { siteFacts } from '@kaiyin/modules/page/server';
 import { detailTemplateKey } from '@kaiyin/modules/site/schema';
 import { pathOfPage } from '@kaiyin/modules/template/server';
@@ -63,7 +63,10 @@ export async function renderPart(
     const links = isGenerated(ref.kind) ? '' : joinMarks(batch.linksOf(html, path));
     const files = [...env.files.values()];
     const versionId = await versionOf(batch, ref);
-    return { path, html, reads: env.reader.reads, assets: shownAssets(html, env), files, links, parts, versionId };
+    const assets = shownAssets(html, env);
+    // A preview of one page has its pictures from the library.
+    if (batch.assetRoot === undefined) await readyToShow(batch.env, assets);
+    return { path, html, reads: env.reader.reads, assets, files, links, parts, versionId };
   } catch (error) {
     throw new PartFailed(error, env.reader.reads);
   }

@@ -14,10 +14,16 @@ export function fileNamesIn(text: string): Set<string> {
 /** Paths of files of the library that texts name. */
 export const libraryFilesIn = (text: string): string[] => text.match(/\bresources\/[\w./-]+/g) ?? [];
 
-/** Whether a file is among the names that texts name, as it is or cut to a size. */
+/** Whether a file is among the names that texts name, as it is, cut to a size, or made narrower. */
 export function isNamed(names: ReadonlySet<string>, path: string): boolean {
   const name = posix.basename(path);
-  return names.has(name) || names.has(name.replace(/_\d+x\d+(?=\.\w+$)/, ''));
+  const whole = name.replace(/_s?\d+x\d+(_\d+-\d+)?(?=\.\w+$)/, '');
+  if (names.has(name) || names.has(whole)) return true;
+  // Narrower ones may be of another format than the picture that is named.
+  const stem = /^(.+)\.webp$/.exec(whole)?.[1];
+  return (
+    whole !== name && stem !== undefined && ['jpg', 'jpeg', 'png'].some((suffix) => names.has(`${stem}.${suffix}`))
+  );
 }
 
 function decoded(word: string): string {

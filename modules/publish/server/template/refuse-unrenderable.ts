@@ -23,7 +23,7 @@ export async function refuseUnrenderable(ctx: Context, blobs: BlobStore, content
   const at = [ctx.now().toISOString(), planned?.from ?? ''].toSorted().at(-1) ?? '';
   if (!site) return;
   for (const pipe of await enabledPipes(ctx, siteId)) {
-    const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() } });
+    const batch = await openBatch({ ctx, blobs, site, pipe, perspective: { at, working: new Set() }, isTrial: true });
     const row = await batch.env.ask(publicContent, contentId);
     const [ref] = row ? await contentRef(batch.env, row) : [];
     // A pipe without a template for such pages is listed as a failure; it does not stop the others.

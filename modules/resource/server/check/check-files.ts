@@ -1,4 +1,5 @@
 import { isStorageAway, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { keptElsewhere } from '../storage/kept-elsewhere.ts';
 import { namingsOf } from '../uses-among.ts';
 
 /** Files that are looked at between two reports. */
@@ -24,6 +25,7 @@ interface Check {
 export async function checkFiles(ctx: Context, { blobs, report }: Check): Promise<Findings> {
   const siteId = siteOf(ctx).id;
   const time = ctx.now().toISOString();
+  const elsewhere = await keptElsewhere(ctx, siteId);
   const used = new Set<number>();
   for await (const { files } of namingsOf(ctx, siteId)) for (const id of files) used.add(id);
   const found: Findings = { checked: 0, missing: 0, unused: 0 };
@@ -32,7 +34,10 @@ export async function checkFiles(ctx: Context, { blobs, report }: Check): Promis
     const last = rows.at(-1);
     if (!last) return found;
     for (const row of rows) {
-      const now = { isMissing: await isMissing(blobs, row.hash), isUnused: !used.has(row.id) };
+      const now = {
+        isMissing: !elsewhere.has(row.hash) && (await isMissing(blobs, row.hash)),
+        isUnused: !used.has(row.id),
+      };
       await noteAt(ctx, row, { ...now, time });
       found.missing += Number(now.isMissing);
       found.unused += Number(now.isUnused);
