@@ -15,10 +15,10 @@ import { checkEveryLibrary, checkTask } from './check/check-resources.ts';
 import * as resourceFolders from './migrations/2026-12-01-resource-folders.ts';
 import * as resourceHealth from './migrations/2026-12-01-resource-health.ts';
 import * as resourcePoints from './migrations/2026-12-01-resource-points.ts';
-import * as siteStorage from './migrations/2026-12-02-site-storage.ts';
-import * as uploadsInPieces from './migrations/2026-12-02-uploads-in-pieces.ts';
-import * as variantFormat from './migrations/2026-12-02-variant-format.ts';
-import * as uploadsFinishOnce from './migrations/2026-12-06-uploads-finish-once.ts';
+import * as siteStorage from './migrations/2026-12-07-site-storage.ts';
+import * as uploadsInPieces from './migrations/2026-12-07-uploads-in-pieces.ts';
+import * as variantFormat from './migrations/2026-12-07-variant-format.ts';
+import * as uploadsFinishOnce from './migrations/2026-12-08-uploads-finish-once.ts';
 import { makeNarrower } from './make-narrower.ts';
 import { resourceServerMessages } from './server-messages.ts';
 import { resourceRoutes } from './routes.ts';
@@ -45,10 +45,10 @@ export const resourceModule = defineModule({
     '2026-12-01-resource-folders': resourceFolders,
     '2026-12-01-resource-health': resourceHealth,
     '2026-12-01-resource-points': resourcePoints,
-    '2026-12-02-site-storage': siteStorage,
-    '2026-12-02-uploads-in-pieces': uploadsInPieces,
-    '2026-12-02-variant-format': variantFormat,
-    '2026-12-06-uploads-finish-once': uploadsFinishOnce,
+    '2026-12-07-site-storage': siteStorage,
+    '2026-12-07-uploads-in-pieces': uploadsInPieces,
+    '2026-12-07-variant-format': variantFormat,
+    '2026-12-08-uploads-finish-once': uploadsFinishOnce,
   },
   texts: resourceTexts,
   screenTexts: storageMessages,
