@@ -165,6 +165,15 @@ journey('from nothing to a published page and back', () => {
     await page.waitForURL('**/cms/content/editor?id=*');
   });
 
+  it('finds it on the first page, where one’s own drafts are', async () => {
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await page.waitForURL('**/index');
+    await shown(page.getByRole('navigation', { name: '新建内容' }).getByRole('link', { name: '写稿' }));
+    await page.getByRole('region', { name: '我的未发布' }).getByRole('link', { name: '大江合龙' }).click();
+    await page.waitForURL('**/cms/content/editor?id=*');
+    await expect.poll(() => headline(page).inputValue()).toBe('大江合龙');
+  });
+
   it('publishes it: detail, list, front page and picture answer', async () => {
     await button(page, '发布').click();
     await taskDone(console, page, '大江合龙');

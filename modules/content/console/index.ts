@@ -11,6 +11,7 @@ import { RichTextWidget } from './rich-text/RichTextWidget.tsx';
 export type { AddedAction } from './added-actions.ts';
 export type { ContentTypeDesk, EditorParts } from './content-types.ts';
 export type { FieldsProps, ItemKind } from './editor/items/item-kind.ts';
+export { contentTypes as contentTypeNames } from './content-types.ts';
 export { problemOfCode } from './player-hosts.ts';
 export { ContentPicker } from './picker/lazy-picker.ts';
 export type { ContentPickerProps } from './picker/ContentPicker.tsx';

@@ -1,6 +1,6 @@
 import { invalidate } from '@kaiyin/console-kit';
 import { useRefreshCatalogs } from '@kaiyin/modules/catalog/console';
-import { listContents, listDeleted, listMappings, readersSee } from '@kaiyin/modules/content/schema';
+import { homeContents, listContents, listDeleted, listMappings, readersSee } from '@kaiyin/modules/content/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -9,7 +9,7 @@ export function useRefreshContents(): () => Promise<void> {
   const client = useQueryClient();
   const refreshCatalogs = useRefreshCatalogs();
   return useCallback(async () => {
-    const read = [listContents, listDeleted, listMappings, readersSee];
+    const read = [homeContents, listContents, listDeleted, listMappings, readersSee];
     await Promise.all([...read.map((one) => invalidate(client, one as typeof listContents)), refreshCatalogs()]);
   }, [client, refreshCatalogs]);
 }

@@ -3,6 +3,7 @@ export * from './content.ts';
 export * from './content-filters.ts';
 export * from './content-status.ts';
 export * from './content.api.ts';
+export * from './home.api.ts';
 export * from './related.api.ts';
 export * from './special.api.ts';
 export * from './presence.api.ts';

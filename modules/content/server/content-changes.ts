@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { noteChange, type NotedChange } from '@kaiyin/modules/page/server';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { type Change, sortKey } from '@kaiyin/publisher';
@@ -140,14 +140,25 @@ interface Turn {
 
 const turnOf = ({ contentId, at }: Turn): string => `${contentId} ${at}`;
 
+interface Ahead {
+  after: string;
+  /** Which publications are meant; all unless told. */
+  isSeen?: RawBuilder<boolean>;
+}
+
 /** What time alone will change of a site's contents after an instant, the nearest first, at most 100. */
-export async function nextContentInstants(ctx: Context, siteId: number, after: string): Promise<PlannedInstant[]> {
+export async function nextContentInstants(
+  ctx: Context,
+  siteId: number,
+  { after, isSeen }: Ahead,
+): Promise<PlannedInstant[]> {
   const of = (column: 'validFrom' | 'validUntil') =>
     ctx.db
       .selectFrom('cms_publication')
       .select([`${column} as at`, 'contentId', 'title'])
       .where('siteId', '=', siteId)
       .where(column, '>', after)
+      .$if(isSeen !== undefined, (query) => query.where(isSeen ?? sql<boolean>`1 = 1`))
       .orderBy(column)
       .orderBy('id')
       .limit(100)

@@ -13,6 +13,7 @@ import {
   type ContentRow,
   type ContentView,
 } from '@kaiyin/modules/content/schema';
+import type { CatalogAction } from '@kaiyin/modules/catalog/schema';
 import { madeInScope } from '@kaiyin/modules/account/server';
 import { catalogFolder, refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
 import { resourceIdOf } from '@kaiyin/modules/resource/schema';
@@ -30,14 +31,20 @@ export const visibleContents: DataScope = (ctx) => {
   return narrow.length === 0 ? undefined : sql<boolean>`(${sql.join(narrow, sql` and `)})`;
 };
 
-const inSeenCatalogs: DataScope = ({ user, site }) => {
-  const condition = user?.records.where('Catalog:View', site?.id ?? 0, sql.ref('k.ancestors'));
+const inSeenCatalogs: DataScope = (ctx) => inCatalogsOf(ctx, 'View');
+
+function inCatalogsOf({ user, site }: Context, action: CatalogAction): RawBuilder<boolean> | undefined {
+  const condition = user?.records.where(`Catalog:${action}`, site?.id ?? 0, sql.ref('k.ancestors'));
   return (
     condition &&
     sql<boolean>`cms_content."catalogId" in (
     select k.id from cms_catalog k where k."siteId" = ${site?.id ?? 0} and ${condition})`
   );
-};
+}
+
+/** Contents of catalogs where the caller may do something. */
+export const inCatalogsWith = (ctx: Context, action: CatalogAction): RawBuilder<boolean> =>
+  inCatalogsOf(ctx, action) ?? sql<boolean>`1 = 1`;
 
 /** Contents that the caller may see, of those of the site. */
 export const inScope = (ctx: Context): RawBuilder<boolean> => isInScope(ctx, 'cms_content');

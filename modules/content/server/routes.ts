@@ -34,6 +34,7 @@ import { specialRoutes } from './special/routes.ts';
 import { catalogClearing, clearCatalog } from './clear-catalog.ts';
 import { contentTypeOf } from './content-type.ts';
 import { findContents } from './find-contents.ts';
+import { homeContents } from './home-contents.ts';
 import { listAuthors } from './list-authors.ts';
 import { listContents } from './list-contents.ts';
 import { contentModel, withKnownCodes } from './model/content-model.ts';
@@ -48,6 +49,7 @@ import { catalogDeletion, removeCatalog } from './remove-catalog.ts';
 // Publishing and taking offline answer the task that renders; they lie with the publish module.
 export const contentRoutes: Route[] = [
   route(sitePanelCall, sitePanel),
+  route(api.homeContents, homeContents),
   route(api.listContents, listContents),
   route(api.listDeleted, (ctx, query) => listContents(ctx, { ...query, status: 'deleted' }) as never),
   route(api.listAuthors, listAuthors),

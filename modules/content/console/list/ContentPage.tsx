@@ -65,7 +65,7 @@ export default function ContentPage() {
             <NewContentButton
               catalogId={catalogId}
               primary
-              isWanted={wanted !== ''}
+              wanted={wanted}
               onAnswered={() => setUrl({ new: '' })}
             />
           }

@@ -12,17 +12,20 @@ const NewContentDialog = lazy(() => import('./NewContentDialog.tsx'));
 interface NewContentButtonProps {
   catalogId: number;
   primary?: boolean;
-  /** Asks at once, as whoever comes by a command wants. */
-  isWanted?: boolean;
+  /** Asks at once, as whoever comes by a command or from elsewhere wants: the kind of content, or another word for an article. */
+  wanted?: string;
   onAnswered?: () => void;
 }
 
 /** Begins a content in the chosen catalog, or asks for one first: an article, or of the kind that its menu offers. */
-export function NewContentButton({ catalogId, primary = false, isWanted = false, onAnswered }: NewContentButtonProps) {
+export function NewContentButton({ catalogId, primary = false, wanted = '', onAnswered }: NewContentButtonProps) {
   const t = useText();
   const begin = useNewContent();
   const { data = [] } = useCatalogs();
-  const [asking, setAsking] = useState<{ type?: string }>();
+  const [asked, setAsking] = useState<{ type?: string }>();
+  const known = contentTypes().find((name) => name === wanted);
+  const asking: { type?: string } | undefined =
+    asked ?? (wanted === '' ? undefined : known === undefined ? {} : { type: known });
   const catalog = findCatalog(data, catalogId || undefined);
   const end = () => {
     setAsking(undefined);
@@ -43,14 +46,14 @@ export function NewContentButton({ catalogId, primary = false, isWanted = false,
           <Button {...kind} icon={<DownOutlined />} aria-label={t('content.newOther')} />
         </OtherTypes>
       </Space.Compact>
-      {(asking || isWanted) && (
+      {asking && (
         <Suspense>
           <NewContentDialog
-            type={asking?.type}
+            type={asking.type}
             onClose={end}
             onChosen={(id) => {
               end();
-              begin(id, asking?.type);
+              begin(id, asking.type);
             }}
           />
         </Suspense>

@@ -3,6 +3,7 @@ import { findRoute, useText } from '@kaiyin/console-kit';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { setupStepNames, type SetupStepName } from './setup-steps.ts';
+import './home-start.css';
 
 const places: Record<SetupStepName, string> = {
   site: '/configs/site?edit=new',
@@ -14,7 +15,7 @@ const places: Record<SetupStepName, string> = {
 };
 
 /** What is left to do until the site shows its first page, the next step first in sight. */
-export function GettingStarted({ steps }: { steps: Record<SetupStepName, boolean> }) {
+export default function GettingStarted({ steps }: { steps: Record<SetupStepName, boolean> }) {
   const t = useText();
   const next = setupStepNames.find((name) => !steps[name]);
   if (!next) return null;

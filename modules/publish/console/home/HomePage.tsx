@@ -11,19 +11,32 @@ import {
 import { ReadersSee } from '@kaiyin/modules/content/console';
 import { LatestNotices } from '@kaiyin/modules/notice/console';
 import { homeInfo } from '@kaiyin/modules/session/schema';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { GettingStarted } from './GettingStarted.tsx';
 import { greet } from './greeting.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SitePanel } from './SitePanel.tsx';
-import { WaitingForRights } from './WaitingForRights.tsx';
+import { WriteLinks } from './WriteLinks.tsx';
 import { useSetup } from './use-setup.ts';
 import './home.css';
 
+const Attention = lazyPart(() => import('./Attention.tsx'));
+const GettingStarted = lazy(() => import('./GettingStarted.tsx'));
+const WaitingForRights = lazy(() => import('./WaitingForRights.tsx'));
+const HomeBoard = lazyPart(() => import('./HomeBoard.tsx'));
 const RecentContents = lazyPart(() => import('./RecentContents.tsx'));
 
-export const parts = [RecentContents, ReadersSee, LatestNotices];
+export const parts = [Attention, HomeBoard, RecentContents, ReadersSee, LatestNotices];
+
+/** Whose work it is to look after what `Attention` tells. */
+const carers = [
+  'cms:publish:view',
+  'cms:resource:edit',
+  'monitor:job:view',
+  'monitor:job:list',
+  'system:user:edit',
+  'monitor:server:view',
+];
 
 /** The first page: who, when, and the current site at a glance. */
 export default function HomePage() {
@@ -31,10 +44,15 @@ export default function HomePage() {
   return (
     <div className="home">
       <Welcome />
+      {hasPermission(...carers) && (
+        <Suspense>
+          <Attention />
+        </Suspense>
+      )}
       <Suspense>
         <LatestNotices />
       </Suspense>
-      {hasRights ? <Work /> : <WaitingForRights />}
+      <Suspense>{hasRights ? <Work /> : <WaitingForRights />}</Suspense>
     </div>
   );
 }
@@ -45,11 +63,20 @@ function Work() {
   const steps = useSetup();
   return (
     <>
-      {steps && <GettingStarted steps={steps} />}
+      {steps && Object.values(steps).includes(false) && (
+        <Suspense>
+          <GettingStarted steps={steps} />
+        </Suspense>
+      )}
       {steps?.site !== false && (
         <section aria-label={t('home.sitePanel')}>
           <SitePanel key={siteId ?? 'none'} />
         </section>
+      )}
+      {siteId !== undefined && steps?.catalog !== false && (
+        <Suspense>
+          <HomeBoard key={siteId} />
+        </Suspense>
       )}
       {siteId !== undefined && hasPermission('cms:content:view', 'cms:content:list') && (
         <Suspense>
@@ -92,6 +119,7 @@ function Welcome() {
           <p>{t('home.firstLogin')}</p>
         )}
       </div>
+      <WriteLinks />
     </header>
   );
 }

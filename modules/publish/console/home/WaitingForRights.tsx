@@ -1,9 +1,10 @@
 import { MenuIcon, useText } from '@kaiyin/console-kit';
 import { Link } from 'react-router';
 import { signOut } from '@kaiyin/modules/session/console';
+import './home-waiting.css';
 
 /** What whoever has no rights yet is told in the place of an empty console, and what they may do until then. */
-export function WaitingForRights() {
+export default function WaitingForRights() {
   const t = useText();
   return (
     <section className="home-waiting" aria-labelledby="home-waiting">

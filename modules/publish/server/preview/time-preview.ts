@@ -213,7 +213,7 @@ export async function timeMarks(ctx: Context): Promise<TimeMark[]> {
     .orderBy('reason')
     .limit(50)
     .execute();
-  const planned = seesAll(ctx) ? await nextContentInstants(ctx, siteId, ctx.now().toISOString()) : [];
+  const planned = seesAll(ctx) ? await nextContentInstants(ctx, siteId, { after: ctx.now().toISOString() }) : [];
   return [
     ...releases.toReversed().map((one) => ({ at: one.at, kind: 'release' as const, title: reasonFor(ctx, one) })),
     ...planned,

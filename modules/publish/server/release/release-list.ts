@@ -80,7 +80,7 @@ export async function listReleases(ctx: Context, { pageNum, pageSize }: Page): P
 export async function publishStatus(ctx: Context): Promise<PublishStatus> {
   const { id: siteId, path } = siteOf(ctx);
   const pipes = await enabledPipes(ctx, siteId);
-  const [next] = await nextContentInstants(ctx, siteId, ctx.now().toISOString());
+  const [next] = await nextContentInstants(ctx, siteId, { after: ctx.now().toISOString() });
   return {
     held: (await heldAt(ctx, siteId)) ?? null,
     waiting: await countWaiting(ctx, siteId),
