@@ -62,12 +62,7 @@ export default function ContentPage() {
               : undefined
           }
           primary={
-            <NewContentButton
-              catalogId={catalogId}
-              primary
-              wanted={wanted}
-              onAnswered={() => setUrl({ new: '' })}
-            />
+            <NewContentButton catalogId={catalogId} primary wanted={wanted} onAnswered={() => setUrl({ new: '' })} />
           }
         >
           <Tabs

@@ -24,7 +24,8 @@ export function NewContentButton({ catalogId, primary = false, wanted = '', onAn
   const { data = [] } = useCatalogs();
   const [asked, setAsking] = useState<{ type?: string }>();
   const known = contentTypes().find((name) => name === wanted);
-  const asking = asked ?? (wanted === '' ? undefined : known === undefined ? {} : { type: known });
+  const asking: { type?: string } | undefined =
+    asked ?? (wanted === '' ? undefined : known === undefined ? {} : { type: known });
   const catalog = findCatalog(data, catalogId || undefined);
   const end = () => {
     setAsking(undefined);
