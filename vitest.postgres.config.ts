@@ -26,6 +26,9 @@ const onSqliteOnly = [
 ].map((path) => `${path}.api.test.ts`);
 for (const path of onSqliteOnly) if (globSync(path).length === 0) throw new Error(`No test is named ${path}.`);
 
+// Whoever runs single files by hand means PostgreSQL, too.
+process.env.KAIYIN_TEST_DATABASE ??= 'postgres';
+
 /** The same API tests, on PostgreSQL. */
 export default defineConfig({
   test: {
