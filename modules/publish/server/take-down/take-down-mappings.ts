@@ -11,7 +11,7 @@ import {
   type TaskKind,
 } from '@kaiyin/server-kit';
 import { itsPages } from './its-pages.ts';
-import { isPublic, standing } from './take-down-rows.ts';
+import { isBeingDone, isPublic, isPublicOrPlanned, standing } from './take-down-rows.ts';
 import { beginTakeDown, type WantedTakeDown } from './take-down.ts';
 
 /** Why some work failed, in words; undefined where it was done. */
@@ -48,19 +48,20 @@ export async function takeDownMappings(
     .where('contentId', '=', contentId)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  // By an earlier run of this task; earlier take-downs say nothing of what was public since.
-  const proved = await standing(ctx, siteId)
-    .select('contentId')
-    .where('contentId', 'in', mappings)
-    .where('finishedTime', 'is not', null)
-    .where('createTime', '>=', act?.createTime ?? ctx.now().toISOString())
-    .execute();
-  const done = new Set(proved.map((one) => one.contentId));
+  const since = act?.createTime ?? ctx.now().toISOString();
   for (const { contentId: id } of shown) {
-    if (done.has(id) || (await isPublic(ctx, id))) continue;
+    // Asked in this order: a task that ends meanwhile is then seen by what it has proved.
+    if ((await isBeingDone(ctx, id)) && !(await isPublicOrPlanned(ctx, id))) continue;
+    if ((await isPublic(ctx, id)) || (await isProvedSince(ctx, siteId, id, since))) continue;
     const fault = await faultIn(ctx, () => beginOne(ctx, task, { contentId: id, reason: '' }));
     if (fault) progress.error(said('publish.mappingNotTakenDown', { id, reason: fault }));
   }
+}
+
+// By an earlier run of this task; earlier take-downs say nothing of what was public since.
+async function isProvedSince(ctx: Context, siteId: number, contentId: number, since: string): Promise<boolean> {
+  const proofs = standing(ctx, siteId).where('contentId', '=', contentId).where('finishedTime', 'is not', null);
+  return (await proofs.where('createTime', '>=', since).select('id').executeTakeFirst()) !== undefined;
 }
 
 const beginOne = (ctx: Context, task: TaskKind<WantedTakeDown>, wanted: WantedTakeDown): Promise<number> =>
