@@ -1,8 +1,8 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { formatInstant, StatusDot, textOf, useNarrow, useText } from '@kaiyin/console-kit';
 import type { ContentRow } from '@kaiyin/modules/content/schema';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType } from 'antd';
 import { Titled } from '../list/content-columns.tsx';
+import { OrderTools } from '../list/OrderTools.tsx';
 
 interface RelatedTableProps {
   rows: readonly ContentRow[];
@@ -79,54 +79,8 @@ function useColumns(props: RelatedTableProps): TableColumnsType<ContentRow> {
     !props.isReadOnly && {
       key: 'actions',
       width: isNarrow ? 88 : 112,
-      render: (_, row, index) => <RowTools {...props} row={row} index={index} />,
+      render: (_, row) => <OrderTools {...props} row={row} peers={props.rows} />,
     },
   ];
   return columns.filter((column) => column !== false);
-}
-
-function RowTools({
-  rows,
-  row,
-  index,
-  isBusy,
-  onRemove,
-  onSort,
-}: RelatedTableProps & { row: ContentRow; index: number }) {
-  const t = useText();
-  const { title } = row;
-  const move = (step: number) => {
-    const ids = rows.map(({ id }) => id);
-    ids.splice(index + step, 0, ...ids.splice(index, 1));
-    onSort(ids);
-  };
-  return (
-    <span className="related-row">
-      <Button
-        type="text"
-        size="small"
-        icon={<ArrowUpOutlined />}
-        aria-label={t('content.related.up', { title })}
-        disabled={isBusy || index === 0}
-        onClick={() => move(-1)}
-      />
-      <Button
-        type="text"
-        size="small"
-        icon={<ArrowDownOutlined />}
-        aria-label={t('content.related.down', { title })}
-        disabled={isBusy || index === rows.length - 1}
-        onClick={() => move(1)}
-      />
-      <Button
-        type="text"
-        size="small"
-        danger
-        icon={<DeleteOutlined />}
-        aria-label={t('content.related.removeOne', { title })}
-        disabled={isBusy}
-        onClick={() => onRemove(row)}
-      />
-    </span>
-  );
 }

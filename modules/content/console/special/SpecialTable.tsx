@@ -1,8 +1,8 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { formatInstant, StatusDot, textOf, useNarrow, useText } from '@kaiyin/console-kit';
 import type { SpecialRow } from '@kaiyin/modules/content/schema';
-import { Button, Table, Tag, type TableColumnsType } from 'antd';
+import { Table, Tag, type TableColumnsType } from 'antd';
 import { Titled } from '../list/content-columns.tsx';
+import { OrderTools } from '../list/OrderTools.tsx';
 
 interface SpecialTableProps {
   rows: readonly SpecialRow[];
@@ -82,50 +82,12 @@ function useColumns(props: SpecialTableProps): TableColumnsType<SpecialRow> {
     !props.isReadOnly && {
       key: 'actions',
       width: isNarrow ? 96 : 112,
-      render: (_, row) => <RowTools {...props} row={row} />,
+      render: (_, row) => {
+        // Those on top stay before the others.
+        const peers = props.rows.filter(({ isTopOfSpecial }) => isTopOfSpecial === row.isTopOfSpecial);
+        return <OrderTools {...props} row={row} peers={peers} />;
+      },
     },
   ];
   return columns.filter((column) => column !== false);
-}
-
-function RowTools({ rows, row, isBusy, onRemove, onSort }: SpecialTableProps & { row: SpecialRow }) {
-  const t = useText();
-  const { title } = row;
-  // Those on top stay before the others.
-  const peers = rows.filter(({ isTopOfSpecial }) => isTopOfSpecial === row.isTopOfSpecial);
-  const index = peers.indexOf(row);
-  const move = (step: number) => {
-    const ids = peers.map(({ id }) => id);
-    ids.splice(index + step, 0, ...ids.splice(index, 1));
-    onSort(ids);
-  };
-  return (
-    <span className="special-row">
-      <Button
-        type="text"
-        size="small"
-        icon={<ArrowUpOutlined />}
-        aria-label={t('content.related.up', { title })}
-        disabled={isBusy || index === 0}
-        onClick={() => move(-1)}
-      />
-      <Button
-        type="text"
-        size="small"
-        icon={<ArrowDownOutlined />}
-        aria-label={t('content.related.down', { title })}
-        disabled={isBusy || index === peers.length - 1}
-        onClick={() => move(1)}
-      />
-      <Button
-        type="text"
-        size="small"
-        danger
-        icon={<DeleteOutlined />}
-        aria-label={t('content.related.removeOne', { title })}
-        disabled={isBusy}
-        onClick={() => onRemove(row)}
-      />
-    </span>
-  );
 }
