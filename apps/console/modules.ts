@@ -18,6 +18,7 @@ import { sessionConsole } from '@kaiyin/modules/session/console';
 import { siteConsole } from '@kaiyin/modules/site/console';
 import { taskConsole } from '@kaiyin/modules/task/console';
 import { templateConsole } from '@kaiyin/modules/template/console';
+import { themeConsole } from '@kaiyin/modules/theme/console';
 import { transferConsole } from '@kaiyin/modules/transfer/console';
 import { translationConsole } from '@kaiyin/modules/translation/console';
 import { videoConsole } from '@kaiyin/modules/video/console';
@@ -47,5 +48,6 @@ export const modules: readonly ConsoleModule[] = [
   audioConsole,
   videoConsole,
   linkConsole,
+  themeConsole,
   publishConsole,
 ];

@@ -21,6 +21,7 @@ import { sessionModule } from '@kaiyin/modules/session/server';
 import { siteModule } from '@kaiyin/modules/site/server';
 import { taskModule } from '@kaiyin/modules/task/server';
 import { templateModule } from '@kaiyin/modules/template/server';
+import { themeModule } from '@kaiyin/modules/theme/server';
 import { transferModule } from '@kaiyin/modules/transfer/server';
 import { translationModule } from '@kaiyin/modules/translation/server';
 import { videoModule } from '@kaiyin/modules/video/server';
@@ -53,5 +54,6 @@ export const modules: readonly Module[] = [
   audioModule,
   videoModule,
   linkModule,
+  themeModule,
   publishModule,
 ];

@@ -6,7 +6,7 @@ export { catalogChanged } from './events.ts';
 export { catalogFolder, catalogsOf, findCatalog, loadCatalog, loadSubtreeIds } from './queries.ts';
 export { catalogsWithModel, modelIdOf } from './content-model.ts';
 export { isInside } from './tree.ts';
-export { settingIn } from './settings/catalog-settings.ts';
+export { keepSettings, settingIn } from './settings/catalog-settings.ts';
 export {
   lackingIfSeen,
   refuseNarrowed,

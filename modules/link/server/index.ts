@@ -1,2 +1,3 @@
 export { linkModule } from './module.ts';
 export { linksChanged } from './events.ts';
+export { linkGroups, links } from './routes.ts';

@@ -4,10 +4,11 @@ import { linksChanged } from './events.ts';
 import './tables.ts';
 
 const groups = crud(linkGroup);
+export const linkGroups = announcing<typeof linkGroup>(linksChanged, { ...groups, remove: removeGroups });
 export const links = announcing<typeof link>(linksChanged, crud(link));
 
 export const linkRoutes: Route[] = [
-  ...crudRoutes(linkGroupApi, announcing<typeof linkGroup>(linksChanged, { ...groups, remove: removeGroups })),
+  ...crudRoutes(linkGroupApi, linkGroups),
   historyRoute(linkGroupHistory, { kinds: ['cms_link_group'], see: groups.get }),
   ...crudRoutes(linkApi, links),
   historyRoute(linkHistory, { kinds: ['cms_link'], see: links.get }),

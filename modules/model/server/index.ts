@@ -6,3 +6,5 @@ export { modelFields, type ShownField } from './model.questions.ts';
 export { codesOfSite, fieldsOf, modelName } from './queries.ts';
 export { cleanValues, keptValues, refuseLackingValues } from './keep-values.ts';
 export type { FieldPlace, HeldValue, ModelUsers, ValueHolder } from './values.ts';
+export { addField, updateField } from './change-fields.ts';
+export { addModel, updateModel } from './change-models.ts';

@@ -1,33 +1,15 @@
 import { nameOfDefault } from '@kaiyin/modules/dictionary/schema';
 import * as api from '@kaiyin/modules/model/schema';
-import {
-  announcing,
-  crud,
-  crudRoutes,
-  fail,
-  historyRoute,
-  route,
-  siteOf,
-  type Context,
-  type Route,
-} from '@kaiyin/server-kit';
+import { crudRoutes, fail, historyRoute, route, siteOf, type Context, type Route } from '@kaiyin/server-kit';
 import { addField, fields, getField, purgeFields, setRemoved, sortFields, updateField } from './change-fields.ts';
+import { models } from './change-models.ts';
 import { countValues, fieldConversion } from './conversion.ts';
-import { modelsChanged } from './events.ts';
 import { fieldsOf, loadModel } from './queries.ts';
 import type { ModelUsers, ValueHolder } from './values.ts';
 
-const models = crud(api.model);
-
 /** The calls of models; `holders` hold values of their fields, `users` say what names a model. */
 export const modelRoutes = (holders: readonly ValueHolder[], users: readonly ModelUsers[]): Route[] => [
-  ...crudRoutes(
-    api.modelApi,
-    announcing<typeof api.model>(modelsChanged, {
-      ...models,
-      remove: (ctx, { ids }) => removeModels(ctx, ids, users),
-    }),
-  ),
+  ...crudRoutes(api.modelApi, { ...models, remove: (ctx, { ids }) => removeModels(ctx, ids, users) }),
   route(api.modelOptions, modelOptions),
   historyRoute(api.modelHistory, { kinds: ['x_model'], see: (ctx, { id }) => loadModel(ctx, id) }),
   ...crudRoutes(api.modelFieldApi, {
@@ -73,12 +55,13 @@ async function listDictionaries(ctx: Context): Promise<{ type: string; name: str
 }
 
 /** Deletes models with their fields; refuses those that something uses, by what it is called. */
-async function removeModels(ctx: Context, ids: number[], users: readonly ModelUsers[]): Promise<void> {
-  for (const id of ids) {
-    const { name } = await loadModel(ctx, id);
-    const names = (await Promise.all(users.map((usersOf) => usersOf(ctx, id)))).flat();
-    if (names.length > 0) fail('model.inUse', { name, users: names.join(', ') });
-  }
-  await ctx.db.deleteFrom('x_model_field').where('modelId', 'in', ids).execute();
-  await models.remove(ctx, { ids });
-}
+const removeModels = (ctx: Context, ids: number[], users: readonly ModelUsers[]): Promise<void> =>
+  ctx.transaction(async (ctx) => {
+    for (const id of ids) {
+      const { name } = await loadModel(ctx, id);
+      const names = (await Promise.all(users.map((usersOf) => usersOf(ctx, id)))).flat();
+      if (names.length > 0) fail('model.inUse', { name, users: names.join(', ') });
+    }
+    await ctx.db.deleteFrom('x_model_field').where('modelId', 'in', ids).execute();
+    await models.remove(ctx, { ids });
+  });

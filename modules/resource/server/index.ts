@@ -8,3 +8,5 @@ export { resourceTopic } from './resource-topic.ts';
 export { mediaDocs, noMedia, shownMedia, type ShownMedia } from './shown-media.ts';
 export type { StorageGround } from './storage/storages.ts';
 export { sizeInWords } from './size-in-words.ts';
+export { keepAhead, type ComingFile, type FileWords, type KeptAhead } from './bring-in.ts';
+export { sourceOf } from './storage/stored-files.ts';

@@ -41,18 +41,27 @@ export async function keepFiles(ctx: Context, blobs: BlobStore, { received, fold
   return files.length > 1 ? { ...first, files } : first;
 }
 
-type Stored = Received & Blob & { folderId: number };
+export type Stored = Received & Blob & { folderId: number };
 
-async function noteReceived(ctx: Context, received: Stored): Promise<Resource> {
-  const { hash, size, name, suffix, resourceType, width, height, folderId } = received;
+function newPath(ctx: Context, { resourceType, suffix, encoding }: Received): string {
   const day = ctx.now().toISOString().slice(0, 10).replaceAll('-', '/');
+  return `resources/${resourceType}/${day}/${randomBytes(8).toString('hex')}${endingOf(suffix, encoding)}`;
+}
+
+/** Notes a file whose bytes are kept in the library of the current site; at a path that nobody has, unless one is told. */
+export async function noteReceived(
+  ctx: Context,
+  received: Stored,
+  path: string = newPath(ctx, received),
+): Promise<Resource> {
+  const { hash, size, name, suffix, resourceType, width, height, folderId } = received;
   const values = {
     siteId: siteOf(ctx).id,
     resourceType,
     name,
     fileName: name,
     suffix,
-    path: `resources/${resourceType}/${day}/${randomBytes(8).toString('hex')}${endingOf(suffix, received.encoding)}`,
+    path,
     hash,
     fileSize: size,
     width: width ?? null,

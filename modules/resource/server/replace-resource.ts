@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noteChange } from '@kaiyin/modules/page/server';
 import { endingOf, type ResourceView } from '@kaiyin/modules/resource/schema';
-import { fail, siteOf, touched, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
+import { fail, siteOf, touched, type Blob, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
 import { get } from './library.ts';
 import { discard, receiveFile, type Received } from './receive-file.ts';
 import { tellOfWide } from './make-narrower.ts';
@@ -41,24 +41,25 @@ async function keepReplacement(
   blobs: BlobStore,
   { id, received }: { id: number; received: Received },
 ): Promise<void> {
-  const { file, name, width, height, facts } = received;
-  const stored = { name, ...(await blobs.putStream(createReadStream(file))) };
-  const { hash, size } = stored;
+  const stored = { ...received, ...(await blobs.putStream(createReadStream(received.file))) };
+  await keptBy(ctx, blobs, { files: [stored], note: (ctx) => noteReplacement(ctx, id, stored) });
+}
+
+/** Notes that a file of the current site has other bytes, which are kept, from now on. */
+export async function noteReplacement(ctx: Context, id: number, stored: Received & Blob): Promise<void> {
+  const { hash, size, name, suffix, width, height, facts } = stored;
   // The point was one of the picture that was there.
   const unset = { focusX: null, focusY: null, missingSince: null };
   const measures = { width: width ?? null, height: height ?? null, facts: facts ?? null, ...unset };
-  const note = async (ctx: Context) => {
-    const siteId = siteOf(ctx).id;
-    const { name: known } = await get(ctx, { id });
-    await ctx.db
-      .updateTable('cms_resource')
-      .set({ hash, fileSize: size, fileName: name, ...measures, ...touched(ctx) })
-      .where('id', '=', id)
-      .where('siteId', '=', siteId)
-      .execute();
-    await noteChange(ctx, { siteId, subject: 'resource', facts: [{ id }] });
-    await ctx.audit('cms_resource.replaced', { id, name: known, siteId });
-    await tellOfWide(ctx, { id, siteId, suffix: received.suffix, width: width ?? null });
-  };
-  await keptBy(ctx, blobs, { files: [stored], note });
+  const siteId = siteOf(ctx).id;
+  const { name: known } = await get(ctx, { id });
+  await ctx.db
+    .updateTable('cms_resource')
+    .set({ hash, fileSize: size, fileName: name, ...measures, ...touched(ctx) })
+    .where('id', '=', id)
+    .where('siteId', '=', siteId)
+    .execute();
+  await noteChange(ctx, { siteId, subject: 'resource', facts: [{ id }] });
+  await ctx.audit('cms_resource.replaced', { id, name: known, siteId });
+  await tellOfWide(ctx, { id, siteId, suffix, width: width ?? null });
 }

@@ -9,3 +9,4 @@ export { settingOf, settingTexts } from './settings.ts';
 export { addSite, updateSite } from './site-actions.ts';
 export { refuseUnknownTypes } from './detail-templates.ts';
 export { publishPipes } from './publish-pipe-actions.ts';
+export { siteProperties } from './site-properties.ts';

@@ -1,11 +1,10 @@
 import { siteProperty } from '@kaiyin/modules/site/schema';
+import { siteProperties } from './site-properties.ts';
 import { publishPipeOptions, type PipeOption } from '@kaiyin/modules/plan/schema';
 import * as api from '@kaiyin/modules/site/schema';
 import {
-  announcing,
   containing,
   countRows,
-  crud,
   crudRoutes,
   historyRoute,
   route,
@@ -20,7 +19,6 @@ import type { PipeUse } from './additions.ts';
 import { deleteSite } from './delete-site.ts';
 import { defaultTemplates, saveDefaultTemplates } from './default-templates.ts';
 import { saveSiteSettings, siteSettings } from './settings.ts';
-import { siteChanged } from './events.ts';
 import { grantableSites, refuseUnlessMaySite, saveSiteGrants, siteGrants } from './site-rights.ts';
 import { refuseDomain } from './pipe-domain.ts';
 import { publishPipes, removePipes } from './publish-pipe-actions.ts';
@@ -34,7 +32,6 @@ import {
   updateSite,
 } from './site-actions.ts';
 
-const properties = announcing<typeof siteProperty>(siteChanged, crud(siteProperty));
 interface Lent {
   hosts: ConsoleHosts;
   pipeUses: readonly PipeUse[];
@@ -47,9 +44,9 @@ export const siteRoutes = ({ hosts, pipeUses, deletion }: Lent): Route[] => [
   route(api.setCurrentSite, setCurrentSite),
   route(api.listSites, listSites),
   route(api.listProperties, listProperties),
-  route(api.addProperty, editing(properties.create)),
-  route(api.updateProperty, editing(properties.update)),
-  route(api.removeProperties, editing(properties.remove)),
+  route(api.addProperty, editing(siteProperties.create)),
+  route(api.updateProperty, editing(siteProperties.update)),
+  route(api.removeProperties, editing(siteProperties.remove)),
   // Types of pages made per request; they come with search and member pages.
   route(api.dynamicPageTypes, () => []),
   route(api.addSite, addSite),

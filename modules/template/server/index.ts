@@ -1,6 +1,6 @@
 export { templateModule } from './module.ts';
 import './tables.ts';
-export { get as getTemplate, update as updateTemplate } from './template-actions.ts';
+export { add as addTemplate, get as getTemplate, update as updateTemplate } from './template-actions.ts';
 export { pathOfPage } from './page-path.ts';
 export { templateChanged } from './events.ts';
 export type { TemplateLanguage } from './routes.ts';

@@ -34,3 +34,14 @@ export const relationsOf = (ctx: Context, contentId: number) =>
     .orderBy('sort')
     .orderBy('id')
     .execute();
+
+/** The relations of several contents, those of each in their order. */
+export const relatedOf = (ctx: Context, contentIds: readonly number[]) =>
+  ctx.db
+    .selectFrom('cms_content_rela')
+    .select(['contentId', 'relaContentId'])
+    .where('contentId', 'in', [...contentIds])
+    .orderBy('contentId')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,3 @@
+export * from './messages.ts';
+export * from './theme-file.ts';
+export * from './theme.api.ts';

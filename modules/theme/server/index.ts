@@ -1,0 +1,1 @@
+export { themeModule } from './module.ts';
