@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from './unzip.ts';
 
 interface Packed {
-  name: string;
+  name: string | Buffer;
+  /** Whether the headers do not say that the name is UTF-8. */
+  isOld?: boolean;
   data?: Buffer | string;
   /** Unix mode, as in a link. */
   mode?: number;
@@ -35,12 +37,12 @@ function zipOf(entries: Packed[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data = '', mode = 0o100644, flags = 0, claims } of entries) {
+  for (const { name, data = '', mode = 0o100644, flags = 0, claims, isOld = false } of entries) {
     const bytes = Buffer.from(data);
     const packed = deflateRawSync(bytes);
-    const path = Buffer.from(name);
+    const path = typeof name === 'string' ? Buffer.from(name) : name;
     const facts: [2 | 4, number][] = [
-      [2, flags | 0x800],
+      [2, flags | (isOld ? 0 : 0x800)],
       [2, 8],
       [4, 0],
       [4, crc32(bytes)],
@@ -93,6 +95,16 @@ it('unpacks files and folders', async () => {
     { path: 'made-by-dos.txt', size: 1 },
   ]);
   expect(await readFile(join(place, 'css/site.css'), 'utf8')).toBe('a{}');
+  await rm(place, { recursive: true });
+});
+
+it('reads names as a Chinese Windows and as older tools write them', async () => {
+  const { folder: place, files } = await unzipped([
+    { name: Buffer.from('c4a3b0e52fcad7d2b32e68746d6c', 'hex'), data: '<p>', isOld: true },
+    { name: 'plain.txt', data: 'x', isOld: true },
+    { name: '样式/首页.css', data: 'y', isOld: true },
+  ]);
+  expect(files.map(({ path }) => path)).toEqual(['模板/首页.html', 'plain.txt', '样式/首页.css']);
   await rm(place, { recursive: true });
 });
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { getFileNameLowLevel, openPromise, validateFileName, type Entry, type ZipFile } from 'yauzl';
 import { Refusal } from './errors.ts';
 import { resolveInside } from './resolve-inside.ts';
 
@@ -53,7 +53,7 @@ export async function unzip(archive: string, quarantine: string, limits: UnzipLi
     const zip = await openPromise(archive, {
       lazyEntries: true,
       autoClose: false,
-      strictFileNames: true,
+      decodeStrings: false,
       validateEntrySizes: true,
     });
     try {
@@ -77,6 +77,7 @@ async function unpackAll(
   const files: Unzipped['files'] = [];
   let left = maxBytes;
   for await (const entry of zip.eachEntry()) {
+    entry.fileName = nameOf(entry);
     refuseOddEntry(entry, seen);
     const place = await resolveInside(folder, entry.fileName);
     if (entry.fileName.endsWith('/')) {
@@ -90,6 +91,24 @@ async function unpackAll(
     files.push({ path: entry.fileName, size });
   }
   return files;
+}
+
+/** Names that do not say that they are UTF-8 are so all the same where they read as such; else they come from a Chinese Windows. */
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  const saysHow = (generalPurposeBitFlag & 0x800) !== 0 || extraFields.some(({ id }) => id === 0x7075);
+  const name = saysHow
+    ? getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+    : (decoded('utf-8', fileNameRaw) ?? decoded('gb18030', fileNameRaw));
+  if (name === undefined || validateFileName(name) !== null) throw new UnzipRefused('path', name);
+  return name;
+}
+
+function decoded(encoding: string, bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 function refuseOddEntry(entry: Entry, seen: Set<string>): void {
