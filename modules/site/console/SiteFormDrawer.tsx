@@ -4,7 +4,8 @@ import { addSite, setUpSite, site, siteSetup, type Site } from '@kaiyin/modules/
 import type { z } from 'zod';
 
 interface SiteFormDrawerProps {
-  onCreated: (site: Pick<Site, 'id' | 'name'>) => void;
+  /** With the address of what comes next. */
+  onCreated: (site: Pick<Site, 'id' | 'name'>, next: string) => void;
   onClose: () => void;
 }
 
@@ -23,7 +24,8 @@ export function SiteFormDrawer({ onCreated, onClose }: SiteFormDrawerProps) {
       ? call(setUpSite, setup, { quiet: true })
       : call(addSite, values as Site, { quiet: true }));
     notify('success', t('kit.saved'));
-    onCreated({ id, name: setup.name });
+    const next = isWhole && setup.theme === 'file' ? `/cms/site/tabs?siteId=${id}&tab=theme` : '/index';
+    onCreated({ id, name: setup.name }, next);
     if (isWhole && mayPublish && publishes && hasPages(values)) await publish(id, setup.name);
   };
   const publish = async (siteId: number, name: string) => {
@@ -54,4 +56,4 @@ export function SiteFormDrawer({ onCreated, onClose }: SiteFormDrawerProps) {
 }
 
 const hasPipe = ({ pipes }: Record<string, unknown>): boolean => pipes !== 'none';
-const hasPages = (values: Record<string, unknown>): boolean => hasPipe(values) && values.theme !== 'none';
+const hasPages = (values: Record<string, unknown>): boolean => hasPipe(values) && values.theme === 'starter';

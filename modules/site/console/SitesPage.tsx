@@ -77,10 +77,10 @@ export default function SitesPage() {
       {edit === 'new' && (
         <SiteFormDrawer
           onClose={() => setUrl({ edit: '' })}
-          onCreated={(made) => {
+          onCreated={(made, next) => {
             void actions.refresh();
-            // When the drawer is gone, so that it is not taken for something unsaved: at home stands what comes next.
-            setTimeout(async () => (await actions.switchTo(made)) && navigate('/index'));
+            // When the drawer is gone, so that it is not taken for something unsaved: what comes next stands there.
+            setTimeout(async () => (await actions.switchTo(made)) && navigate(next));
           }}
         />
       )}

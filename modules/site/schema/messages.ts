@@ -128,6 +128,7 @@ export const siteMessages = messages({
   'siteSetup.pipes.none': ['稍后添加', 'Later'],
   'siteSetup.theme': ['主题', 'Theme'],
   'siteSetup.theme.starter': ['默认主题', 'Starter theme'],
+  'siteSetup.theme.file': ['导入主题文件（创建后选择）', 'From a theme’s file, chosen next'],
   'siteSetup.theme.none': ['不使用，自己编写模板', 'None, templates of my own'],
   'siteSetup.publishes': ['创建后立即发布', 'Publish at once'],
   'site.firstPipe.pc': ['电脑', 'Desktop'],

@@ -12,7 +12,7 @@ const fields = {
   description,
   resourceUrl,
   pipes: choice(['pc', 'both', 'h5', 'none'], { initial: 'pc' }),
-  theme: choice(['starter', 'none'], { initial: 'starter' }),
+  theme: choice(['starter', 'file', 'none'], { initial: 'starter' }),
   /** Published at once. */
   publishes: flag(true),
 };

@@ -6,7 +6,7 @@ import { addStarter } from './add-starter.ts';
 
 type Setup = z.output<(typeof call)['input']>;
 
-/** Adds a site with its first pipes and the starter templates in each of them: all of it, or nothing. */
+/** Adds a site with its first pipes and, where they are wanted, the starter templates in each of them: all of it, or nothing. */
 export const setUpSite = (ctx: Context, { pipes, theme, ...given }: Setup): Promise<{ id: number }> =>
   ctx.transaction(async (ctx) => {
     const { id } = await addSite(ctx, site.input.parse(given));
