@@ -66,9 +66,10 @@ const routes: Record<string, () => string> = {
 /** Raw answers that are made for the caller and come from no store. */
 const streams = ['GET /async/task/events', 'GET /monitor/console/events'];
 
-/** Files that are made of rows: `modules/transfer` asks who may have them. */
+/** Files that are made of rows: `modules/transfer` and `modules/theme` ask who may have them. */
 const isMade = (call: string): boolean =>
-  /^POST \/[\w/]+\/(list|importTemplate)$/.test(call) || call === 'GET /transfer/file/{id}';
+  /^POST \/[\w/]+\/(list|importTemplate)$/.test(call) ||
+  ['GET /transfer/file/{id}', 'GET /cms/site/downloadTheme/{id}'].includes(call);
 
 it('knows every route that answers bytes', () => {
   const raw = productRoutes()

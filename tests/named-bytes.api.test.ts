@@ -79,6 +79,18 @@ describe('what names stored bytes', () => {
       .insertInto('sys_transfer_file')
       .values({ ...file, createTime: test.ctx.now().toISOString() })
       .execute();
+    const theme = await test.app.blobs.put(Buffer.from('a theme'));
+    await db
+      .insertInto('cms_theme_archive')
+      .values({
+        siteId: news.site,
+        userId: 1,
+        direction: 'out',
+        name: 'x.zip',
+        ...theme,
+        createTime: test.ctx.now().toISOString(),
+      })
+      .execute();
     const piece = await test.app.blobs.put(Buffer.from('a piece'));
     await db
       .insertInto('cms_upload_piece')

@@ -21,7 +21,7 @@ export function ImportTheme({ siteId }: { siteId: number }) {
     const form = new FormData();
     form.append('file', file);
     try {
-      setView(await upload<ThemeView>(`${previewTheme.path}?siteId=${siteId}`, form, { quiet: true }));
+      setView(await upload<ThemeView>(previewTheme.path, form, { quiet: true }));
     } catch (error) {
       notifyError(error);
     } finally {

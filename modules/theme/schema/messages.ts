@@ -101,7 +101,6 @@ const rest = messages({
   'theme.drop': ['点击或拖入主题 zip 文件', 'Click, or drop the zip of a theme here'],
   'theme.dropNote': ['不超过 {size} MB', 'Up to {size} MB'],
   'theme.reading': ['正在读取主题', 'Reading the theme'],
-  'theme.partColumn': ['内容', 'Part'],
   'theme.addedColumn': ['新增', 'New'],
   'theme.sameColumn': ['相同', 'The same'],
   'theme.differingColumn': ['冲突', 'Different'],

@@ -43,14 +43,14 @@ export interface ThemeView {
   unknown: string[];
 }
 
-/** Takes an archive, multipart field `file`, and says what bringing it into a site would do; nothing is changed. The site stands in the query. */
+/** Takes an archive, multipart field `file`, and says what bringing it into the current site would do; nothing is changed. */
 export const previewTheme = endpoint({
   method: 'POST',
   path: '/cms/site/importTheme/preview',
   access: edit,
+  site: true,
   uploads: true,
   logged: false,
-  input: z.object({ siteId: z.coerce.number().int().min(1) }),
 }).output<ThemeView>();
 
 /** Brings an archive that was looked at into a site: all that is wanted of it, or nothing. Answers the task's id. */

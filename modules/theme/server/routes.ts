@@ -9,6 +9,7 @@ import {
   route,
   said,
   sendBytes,
+  siteOf,
   startTask,
   type BlobStore,
   type Context,
@@ -37,8 +38,8 @@ export const themeRoutes = ({ blobs, exports, imports }: Lent): Route[] => [
     return { taskId: await startTask(inside, exports, wish, { title, unlessWaiting: true }) };
   }),
   route(api.downloadTheme, (ctx, { id }, http) => download(ctx, { siteId: id, blobs }, http)),
-  route(api.previewTheme, async (ctx, { siteId }, http) => {
-    const inside = await enter(ctx, siteId);
+  route(api.previewTheme, async (ctx, _, http) => {
+    const inside = await enter(ctx, siteOf(ctx).id);
     const file = await receive(http, blobs);
     const view = await lookAtTheme(inside, blobs, file.hash);
     return { ...view, fileId: await keep(inside, file) };

@@ -6,6 +6,7 @@ import { fail, siteOf, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { withIds, withNames, type Names } from '../addresses.ts';
 import { among, type Bringing, type Part } from '../part.ts';
+import { rulesOf } from '../rules-of.ts';
 
 const file = 'data/catalogs.json';
 const own = [
@@ -34,14 +35,14 @@ interface CatalogData extends Pick<Catalog, (typeof own)[number]> {
   /** Code of the model of its contents; `-` for none, empty for that of the catalog above. */
   contentModel: string;
 }
-const catalogData = z.object({
-  ...Object.fromEntries(own.map((name) => [name, z.unknown().optional()])),
+const { publishPipeProps, configProps, ...others } = rulesOf(catalog.fields, own);
+const catalogData: z.ZodType<CatalogData> = z.object({
+  ...others,
+  publishPipeProps,
+  configProps,
   parent: z.string().max(100),
   contentModel: z.string().max(50),
-  alias: catalog.fields.alias.zod,
-  path: catalog.fields.path.zod,
-  name: catalog.fields.name.zod,
-}) as unknown as z.ZodType<CatalogData>;
+});
 
 function dataOf(row: Catalog, names: Names): CatalogData {
   const model =

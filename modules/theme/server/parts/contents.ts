@@ -12,13 +12,12 @@ import { fail, giveWay, siteOf, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { namesContent, withIds, withNames, type Names } from '../addresses.ts';
 import { isLeaving, type Bringing, type Part } from '../part.ts';
+import { rulesOf } from '../rules-of.ts';
 
 const file = 'data/contents.json';
 type Fields = Omit<ContentData, 'body' | 'catalogId'>;
-const { catalogId: _, ...shape } = Object.fromEntries(
-  Object.entries(contentFields).map(([name, field]) => [name, field.zod]),
-);
-const fields = z.object(shape) as unknown as z.ZodType<Fields>;
+const { catalogId: _catalogId, ...written } = contentFields;
+const fields: z.ZodType<Fields> = z.object(rulesOf(written, Object.keys(written) as (keyof typeof written)[]));
 
 interface ContentItem {
   /** Made of its catalog's alias and its title. */
@@ -91,9 +90,9 @@ async function itemsOf(ctx: Context, names: Names, wanted: readonly string[]): P
     const part = ids.slice(at, at + piece);
     const related = Map.groupBy(await relatedOf(ctx, part), ({ contentId }) => contentId);
     for (const row of await rowsOf(ctx, part)) {
-      const { catalogId: _catalog, ...written } = row.versionFields;
+      const { catalogId: _catalog, ...said } = row.versionFields;
       const ext = Object.fromEntries(
-        Object.entries(written.ext ?? {}).map(([code, value]) => [
+        Object.entries(said.ext ?? {}).map(([code, value]) => [
           code,
           codes.has(code) && typeof value === 'number' ? (names.contents.nameOf(value) ?? null) : value,
         ]),
@@ -102,7 +101,7 @@ async function itemsOf(ctx: Context, names: Names, wanted: readonly string[]): P
         key: names.contents.nameOf(row.id) ?? '',
         catalog: names.catalogs.nameOf(row.catalogId) ?? '',
         contentType: row.contentType,
-        fields: withNames({ ...written, publishDate: row.shownDate ?? written.publishDate, ext }, names),
+        fields: withNames({ ...said, publishDate: row.shownDate ?? said.publishDate, ext }, names),
         body: withNames(row.body, names),
         isPublic: row.publicationId !== null,
         isTop: row.topTime !== null && (row.topUntil === null || row.topUntil > now),

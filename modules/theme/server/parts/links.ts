@@ -5,6 +5,7 @@ import { notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { withIds, withNames } from '../addresses.ts';
 import { among, type Bringing, type Part } from '../part.ts';
+import { rulesOf } from '../rules-of.ts';
 
 const file = 'data/links.json';
 const own = ['name', 'url', 'logo', 'sort'] as const;
@@ -14,13 +15,10 @@ interface GroupData {
   sort: number;
   links: Pick<Link, (typeof own)[number]>[];
 }
-const { name, code, sort } = linkGroup.fields;
-const groupData = z.object({
-  name: name.zod,
-  code: code.zod,
-  sort: sort.zod,
-  links: z.array(z.object(Object.fromEntries(own.map((one) => [one, link.fields[one].zod])))).max(1000),
-}) as unknown as z.ZodType<GroupData>;
+const groupData: z.ZodType<GroupData> = z.object({
+  ...rulesOf(linkGroup.fields, ['name', 'code', 'sort']),
+  links: z.array(z.object(rulesOf(link.fields, own))).max(1000),
+});
 
 const groupsOf = ({ db }: Context, siteId: number) =>
   db.selectFrom('cms_link_group').selectAll().where('siteId', '=', siteId).orderBy('sort').orderBy('id').execute();

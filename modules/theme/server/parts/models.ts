@@ -4,6 +4,7 @@ import { addField, addModel, updateField, updateModel } from '@kaiyin/modules/mo
 import { notFound, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { among, type Part } from '../part.ts';
+import { rulesOf } from '../rules-of.ts';
 
 const file = 'data/models.json';
 const fieldNames = [
@@ -25,13 +26,10 @@ type FieldData = Pick<ModelField, (typeof fieldNames)[number]>;
 interface ModelData extends Pick<Model, 'name' | 'code' | 'remark'> {
   fields: FieldData[];
 }
-const { name, code, remark } = model.fields;
-const modelData = z.object({
-  name: name.zod,
-  code: code.zod,
-  remark: remark.zod,
-  fields: z.array(z.object(Object.fromEntries(fieldNames.map((one) => [one, modelField.fields[one].zod])))).max(200),
-}) as unknown as z.ZodType<ModelData>;
+const modelData: z.ZodType<ModelData> = z.object({
+  ...rulesOf(model.fields, ['name', 'code', 'remark']),
+  fields: z.array(z.object(rulesOf(modelField.fields, fieldNames))).max(200),
+});
 
 async function fieldsIn({ db }: Context, modelIds: readonly number[]): Promise<ModelField[]> {
   if (modelIds.length === 0) return [];

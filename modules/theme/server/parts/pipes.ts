@@ -4,14 +4,13 @@ import { publishPipes } from '@kaiyin/modules/site/server';
 import { notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { among, type Part } from '../part.ts';
+import { rulesOf } from '../rules-of.ts';
 
 const file = 'data/pipes.json';
 // Never its domain: that is another's.
 const own = ['code', 'name', 'suffix', 'linkMode', 'state', 'sort'] as const;
 type PipeData = Pick<PublishPipe, (typeof own)[number]>;
-const pipeData = z.object(
-  Object.fromEntries(own.map((name) => [name, publishPipe.fields[name].zod])),
-) as unknown as z.ZodType<PipeData>;
+const pipeData = z.object(rulesOf(publishPipe.fields, own));
 
 const pipesOf = async ({ db }: Context, siteId: number): Promise<PublishPipe[]> =>
   (await db

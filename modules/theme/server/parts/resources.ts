@@ -4,6 +4,7 @@ import { keepAhead, type FileWords, type KeptAhead } from '@kaiyin/modules/resou
 import { notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { isLeaving, type Bringing, type Part } from '../part.ts';
+import { rulesOf } from '../rules-of.ts';
 
 const file = 'data/resources.json';
 const words = ['name', 'alt', 'credit', 'remark', 'tags', 'focusX', 'focusY'] as const satisfies (keyof FileWords)[];
@@ -14,15 +15,15 @@ interface ResourceData extends FileWords {
   /** SHA-256 of its bytes, which lie in the archive at `path`. */
   hash: string;
 }
-const resourceData = z.object({
-  ...Object.fromEntries(words.map((name) => [name, resource.fields[name].zod])),
+const resourceData: z.ZodType<ResourceData> = z.object({
+  ...rulesOf(resource.fields, words),
   path: z
     .string()
     .max(255)
     .regex(/^resources\/[a-z]+\/[A-Za-z0-9_/-]+(\.[a-z0-9]+)+$/),
   fileName: z.string().min(1).max(100),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-}) as unknown as z.ZodType<ResourceData>;
+});
 
 const dataOf = (row: Resource): ResourceData => ({
   ...pick(row, words),

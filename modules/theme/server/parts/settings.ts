@@ -5,6 +5,7 @@ import { notFound, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { withIds, withNames } from '../addresses.ts';
 import { among, type Part } from '../part.ts';
+import { rulesOf } from '../rules-of.ts';
 
 const file = 'data/settings.json';
 // Never its name and path, nor where its files are.
@@ -24,12 +25,10 @@ type Setting =
   | { kind: 'site'; data: Pick<Site, (typeof ofSiteItself)[number]> }
   | { kind: 'property'; data: Pick<SiteProperty, (typeof ofProperty)[number]> };
 
-const shapeOf = (fields: Record<string, { zod: z.ZodType }>, names: readonly string[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, fields[name]?.zod ?? z.never()])));
-const setting = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('site'), data: shapeOf(site.fields, ofSiteItself) }),
-  z.object({ kind: z.literal('property'), data: shapeOf(siteProperty.fields, ofProperty) }),
-]) as unknown as z.ZodType<Setting>;
+const setting: z.ZodType<Setting> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('site'), data: z.object(rulesOf(site.fields, ofSiteItself)) }),
+  z.object({ kind: z.literal('property'), data: z.object(rulesOf(siteProperty.fields, ofProperty)) }),
+]);
 
 const keyOf = (one: Setting): string => (one.kind === 'site' ? 'site' : `property:${one.data.propCode}`);
 

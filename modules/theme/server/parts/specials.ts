@@ -1,4 +1,4 @@
-import { noRule, type SpecialRule } from '@kaiyin/modules/content/schema';
+import { noRule, specialRuleFields, type SpecialRule } from '@kaiyin/modules/content/schema';
 import {
   addToSpecial,
   getSpecialRule,
@@ -11,6 +11,7 @@ import type { Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import type { Names } from '../addresses.ts';
 import { among, type Bringing, type Part } from '../part.ts';
+import { rulesOf } from '../rules-of.ts';
 
 const file = 'data/specials.json';
 interface SpecialData {
@@ -20,11 +21,20 @@ interface SpecialData {
   rule: Omit<SpecialRule, 'catalogIds'> & { catalogs: string[] };
   contents: { key: string; section: string; isTop: boolean }[];
 }
-const specialData = z.object({
+const { catalogIds: _catalogIds, ...rules } = rulesOf(specialRuleFields, [
+  'enabled',
+  'catalogIds',
+  'tags',
+  'keywords',
+  'attributes',
+  'contentTypes',
+  'limit',
+]);
+const specialData: z.ZodType<SpecialData> = z.object({
   alias: z.string().max(100),
-  rule: z.looseObject({ catalogs: z.array(z.string().max(100)).max(100) }),
+  rule: z.object({ ...rules, catalogs: z.array(z.string().max(100)).max(100) }),
   contents: z.array(z.object({ key: z.string().max(32), section: z.string().max(50), isTop: z.boolean() })).max(500),
-}) as unknown as z.ZodType<SpecialData>;
+});
 
 async function dataOf(ctx: Context, { id, alias }: { id: number; alias: string }, names: Names): Promise<SpecialData> {
   const { catalogIds, ...rule } = await getSpecialRule(ctx, { specialId: id });
