@@ -23,10 +23,8 @@ export interface CatalogView extends Catalog {
   /** Address in each enabled pipe. */
   links: { pipeCode: string; pipeName: string; link: string }[];
   contentCount: number;
-  /** The model that it would have without one of its own; 0 for none. */
-  inheritedModelId: number;
-  /** Name of the catalog that it would have it from; empty where none above has one. */
-  inheritedModelFrom: string;
+  /** The models that it would have without its own: 0 for none, and the catalog's name that says so, empty where none above does. */
+  inheritedModels: Record<'contentModelId' | 'extendModelId', { id: number; from: string }>;
 }
 /** What a caller says of a catalog; place and depth in the tree follow from `parentId`. */
 export type CatalogInput = Omit<Input<typeof catalog>, 'ancestors' | 'treeLevel' | 'sort'>;

@@ -94,6 +94,12 @@ export const siteMessages = messages({
   'site.tabProperty': ['扩展属性', 'Property'],
   'site.sectionBasic': ['基础属性', 'Basic'],
   'site.sectionSeo': ['SEO', 'SEO'],
+  'site.sectionExt': ['扩展字段', 'Extension fields'],
+  'site.extendModelHelp': [
+    '选用后站点自己多出这些字段；模板用 Site.ext.编码 取值',
+    'The site itself has the fields of the model; templates read Site.ext.code',
+  ],
+  'site.noModel': ['不使用', 'None'],
   'site.sectionPipes': ['发布通道属性', 'Publish pipes'],
   'site.pathHelp': [
     '站点目录和访问地址的一部分，创建后不能修改',
@@ -271,6 +277,8 @@ export const siteTexts = joinCatalogues(
     seoDescription: ['SEO描述', 'SEO description'],
     publishPipeProps: ['发布通道属性', 'Publish pipe properties'],
     configProps: ['扩展配置', 'Settings'],
+    extendModelId: ['站点扩展模型', 'Site ex-model'],
+    ext: ['扩展字段', 'Extension fields'],
   }),
   labels(siteProperty, {
     $: ['站点属性', 'Site property'],

@@ -11,6 +11,7 @@ import {
   text,
   type Row,
 } from '@kaiyin/entity';
+import { fieldValues } from '@kaiyin/modules/model/schema';
 import { z } from 'zod';
 
 /** Settings of a site, catalog or content for one publish pipe, such as which template renders it. */
@@ -37,6 +38,10 @@ export const site = entity('cms_site', {
     seoDescription: longText({ max: 255 }),
     publishPipeProps: json(pipeProps.default({})),
     configProps: json(configProps.default({})),
+    /** The model whose fields it has besides; 0 for none. */
+    extendModelId: integer({ min: 0, initial: 0 }),
+    /** Values of the fields of its model, by their codes. */
+    ext: json(fieldValues.default({}), { names: 'resources' }),
   },
   unique: [['name'], ['path']],
   order: { by: 'sort', direction: 'asc' },

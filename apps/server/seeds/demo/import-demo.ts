@@ -81,6 +81,8 @@ async function addDemoSite(ctx: Context): Promise<CurrentSite> {
     seoDescription,
     publishPipeProps,
     configProps: {},
+    extendModelId: 0,
+    ext: {},
   };
   const { id } = await addSite(ctx, site);
   const audit = created(ctx);
