@@ -86,6 +86,8 @@ export const resourcesById = endpoint({
   input: z.object({ ids: z.array(id).max(1000) }),
   logged: false,
 }).output<ResourceView[]>();
+/** Made of a picture of the library, which has its watermark. */
+const edited = z.literal('true').optional();
 /** Puts files into the library; multipart field `file`. Its size and types are the library's own. The folder stands in the query. */
 export const addResource = endpoint({
   method: 'POST',
@@ -94,7 +96,7 @@ export const addResource = endpoint({
   site: true,
   uploads: true,
   labels: 'cms_resource',
-  input: z.object({ folderId: folderId.default(0) }),
+  input: z.object({ folderId: folderId.default(0), edited }),
 }).output<Uploaded>();
 /** Puts a picture of another site into the library, under the same rules as an upload. */
 export const fetchResource = endpoint({
@@ -157,7 +159,7 @@ export const replaceResource = endpoint({
   access: allow('cms:resource:edit'),
   site: true,
   uploads: true,
-  input: z.object({ id }),
+  input: z.object({ id, edited }),
 }).output<ResourceView>();
 /** Takes back an upload of one's own that the library has twice and nothing uses. */
 export const takeBackUpload = endpoint({

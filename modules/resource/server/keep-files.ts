@@ -8,6 +8,7 @@ import type { Received } from './receive-file.ts';
 import { keptBy } from './storage/keep-elsewhere.ts';
 import { withTwins } from './twins.ts';
 import { viewOf } from './view.ts';
+import { putMark } from './watermark.ts';
 
 interface Kept {
   received: readonly Received[];
@@ -15,11 +16,18 @@ interface Kept {
   folderId: number;
   /** What else is done in the same transaction, with the rows. */
   also?: (ctx: Context, rows: readonly Resource[]) => Promise<void>;
+  /** They are kept without the site's watermark. */
+  unmarked?: boolean;
 }
 
 /** Puts files that were checked into the library of the current site: all of them, or none. */
-export async function keepFiles(ctx: Context, blobs: BlobStore, { received, folderId, also }: Kept): Promise<Uploaded> {
+export async function keepFiles(
+  ctx: Context,
+  blobs: BlobStore,
+  { received, folderId, also, unmarked }: Kept,
+): Promise<Uploaded> {
   await refuseNoFolder(ctx, folderId);
+  if (!unmarked) await putMark(ctx, blobs, received);
   const stored: Stored[] = [];
   for (const one of received) stored.push({ ...one, ...(await blobs.putStream(createReadStream(one.file))), folderId });
   const rows = await keptBy(ctx, blobs, {

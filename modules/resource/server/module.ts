@@ -1,5 +1,6 @@
 import {
   resource,
+  resourceSettings,
   resourceFolder,
   resourceTexts,
   resourceMenu,
@@ -26,6 +27,7 @@ import { cleanTask } from './storage/clean-storage.ts';
 import { switchTask } from './storage/switch-storage.ts';
 import { tidyStorages } from './storage/tidy-storages.ts';
 import { resourceTables } from './tables.ts';
+import { checkWatermark } from './watermark.ts';
 
 declare module '@kaiyin/server-kit/module' {
   interface Lent {
@@ -55,6 +57,8 @@ export const resourceModule = defineModule({
   serverTexts: resourceServerMessages,
   menu: resourceMenu,
   questions: resourceQuestions,
+  settings: resourceSettings,
+  settingChecks: [checkWatermark],
   jobTargets: [checkEveryLibrary, tidyStorages],
   work({ blobs, mayConnect }) {
     const check = checkTask(blobs);

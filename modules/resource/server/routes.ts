@@ -38,8 +38,8 @@ export const resourceRoutes = ({ blobs, mayConnect, check, switching, cleaning }
   route(api.listResources, list),
   route(api.getResource, get),
   route(api.resourcesById, byId),
-  route(api.addResource, async (ctx, { folderId }, http) =>
-    uploadResource(ctx, http, { blobs, rules: await libraryRules(ctx), folderId }),
+  route(api.addResource, async (ctx, { folderId, edited }, http) =>
+    uploadResource(ctx, http, { blobs, rules: await libraryRules(ctx), folderId, edited: edited !== undefined }),
   ),
   route(api.uploadResource, async (ctx, _, http) =>
     uploadResource(ctx, http, { blobs, rules: await commonRules(ctx) }),

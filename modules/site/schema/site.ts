@@ -37,7 +37,8 @@ export const site = entity('cms_site', {
     seoKeywords: longText({ max: 255 }),
     seoDescription: longText({ max: 255 }),
     publishPipeProps: json(pipeProps.default({})),
-    configProps: json(configProps.default({})),
+    /** Settings, one of which names the picture of the watermark. */
+    configProps: json(configProps.default({}), { names: 'resources' }),
     /** The model whose fields it has besides; 0 for none. */
     extendModelId: integer({ min: 0, initial: 0 }),
     /** Values of the fields of its model, by their codes. */
