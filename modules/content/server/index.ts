@@ -35,6 +35,7 @@ export { noVersion, shownVersions } from './versions.ts';
 export { publishedBody } from './article/published-body.ts';
 export { contentShown, resolveAddress } from './resolve-address.ts';
 export { bodyToPublish } from './article/body-to-publish.ts';
+export { specialContents, type ShownInSpecial } from './special/special.questions.ts';
 export { searchTokens } from './title-search.ts';
 export { publicAt, publicColumns, publicRows, toPublicRow, type PublicRow } from './public-contents.ts';
 export { refuseOutOfScope } from './queries.ts';
