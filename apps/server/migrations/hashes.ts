@@ -59,5 +59,5 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-07-uploads-in-pieces': '189a20a1cc4e2528e40c3a538e215a785fed1e53ace914cfc4a26d7c1723e364',
   '2026-12-07-variant-format': '9559618567369944b018a2ad5678daa17787b1d85f8ea589cc066aa0b64d4d92',
   '2026-12-08-uploads-finish-once': '23cf1d0574ed73cdb3ebd0cb17d10bf4a8e9c32aa9a7890c10625d1fda5b497b',
-  '2026-12-12-ext-of-catalogs': 'f3aae18b84fb80ecf86b1e4a2b73a0c24900ba69f96d963d4caa4a66ff2f29c3',
+  '2026-12-12-ext-of-catalogs': '70c99958dc5586d8dcf9a0083f8ecd29b3ca0560b4da982600a16175457ee80a',
 };

@@ -1,5 +1,5 @@
 import { allow, answering, endpoint, historyOf, id, line, type Input } from '@kaiyin/entity';
-import { heldAnswer, type StartedPublish } from '@kaiyin/modules/plan/schema';
+import { contentStatus, heldAnswer, type StartedPublish } from '@kaiyin/modules/plan/schema';
 import { z } from 'zod';
 import { catalog, type Catalog } from './catalog.ts';
 import type { CatalogAction } from './catalog-rights.ts';
@@ -121,11 +121,19 @@ export const removeCatalog = endpoint({
   input: byId,
 }).output<{ taskId: number }>();
 
-/** Publishes a catalog's pages (the release holds whatever else has changed on the site as well). */
+/**
+ * Publishes a catalog's pages (the release holds whatever else has changed on the site as well). With `publishStatus` all its
+ * contents in that state are made public first, with `publishChild` those of the catalogs below it, too.
+ */
 export const publishCatalog = endpoint({
   method: 'POST',
   path: '/cms/catalog/publish',
   access: allow('cms:catalog:publish', 'cms:site:publish'),
   site: true,
-  input: z.object({ catalogId: id, held: heldAnswer }),
+  input: z.object({
+    catalogId: id,
+    held: heldAnswer,
+    publishChild: z.boolean().optional(),
+    publishStatus: contentStatus.optional(),
+  }),
 }).output<StartedPublish>();

@@ -67,6 +67,13 @@ export const catalogMessages = messages({
   ],
   'catalog.preview': ['预览栏目页', 'Preview page'],
   'catalog.publish': ['发布栏目', 'Publish catalog'],
+  'catalog.publishStateOpen': ['按状态发布内容', 'Publish contents by state'],
+  'catalog.publishStateText': [
+    '栏目中处于该状态的内容会全部公开，无法公开的会在任务中列出。',
+    'All contents of the catalog in this state are made public; the task names those that cannot be.',
+  ],
+  'catalog.publishState': ['内容状态', 'State of the contents'],
+  'catalog.publishChild': ['包含子栏目', 'Catalogs below, too'],
   'catalog.show': ['显示', 'Show'],
   'catalog.hide': ['隐藏', 'Hide'],
   'catalog.up': ['上移', 'Move up'],

@@ -82,6 +82,15 @@ export const siteMessages = messages({
     '将重新生成该站点各启用通道中有变化的页面。',
     'Pages that have changed are generated anew in every enabled pipe.',
   ],
+  'site.publishState': ['按状态发布内容', 'Publish contents by state'],
+  'site.publishStateTitle': [
+    '发布站点“{name}”中“{status}”的内容？',
+    'Publish the contents of “{name}” that are “{status}”?',
+  ],
+  'site.publishStateText': [
+    '处于该状态的内容会全部公开，无法公开的会在任务中列出。',
+    'All contents in this state are made public; the task names those that cannot be.',
+  ],
   'site.publishing': ['发布站点“{name}”', 'Publish site “{name}”'],
   'site.deleteTitle': ['删除站点“{name}”？', 'Delete site “{name}”?'],
   'site.deleteText': [
@@ -285,6 +294,7 @@ export const siteTexts = joinCatalogues(
     propName: ['属性名称', 'Property name'],
     propCode: ['属性编码', 'Property code'],
     propValue: ['属性值', 'Property value'],
+    remark: ['备注', 'Remark'],
   }),
   labels(publishPipe, {
     $: ['发布通道', 'Publish pipe'],

@@ -60,6 +60,7 @@ export const siteProperty = entity('cms_site_property', {
       ...longText({ max: 255, inList: true }),
       secret: (row: object) => 'propCode' in row && isSecretName(String(row.propCode)),
     },
+    remark: longText({ max: 255, inList: true }),
   },
   unique: [['siteId', 'propCode']],
 });
