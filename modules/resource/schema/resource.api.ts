@@ -33,6 +33,8 @@ export interface ResourceView extends Resource {
   sameAs: { id: number; name: string }[];
   /** Codecs of a sound or a film that browsers do not play; empty where they play it. */
   unplayed: string[];
+  /** It was given a watermark, and what came is kept; said of one file only. */
+  hasOriginal?: true;
 }
 export interface ResourceUse {
   /** Its table, without the prefix: `content`, `catalog`, `site` … */
@@ -160,6 +162,14 @@ export const replaceResource = endpoint({
   site: true,
   uploads: true,
   input: z.object({ id, edited }),
+}).output<ResourceView>();
+/** Takes the watermark from a picture: what came is put in its place. Refuses a picture that was not given one. */
+export const backToOriginal = endpoint({
+  method: 'POST',
+  path: '/cms/resource/{id}/original',
+  access: allow('cms:resource:edit'),
+  site: true,
+  input: z.object({ id }),
 }).output<ResourceView>();
 /** Takes back an upload of one's own that the library has twice and nothing uses. */
 export const takeBackUpload = endpoint({

@@ -4,6 +4,7 @@ import { endingOf, undescribed, type Resource, type Uploaded } from '@kaiyin/mod
 import { created, fail, siteOf, type Blob, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { refuseNoFolder } from './folders/folder-rows.ts';
 import { tellOfWide } from './make-narrower.ts';
+import { keepOriginal } from './originals.ts';
 import type { Received } from './receive-file.ts';
 import { keptBy } from './storage/keep-elsewhere.ts';
 import { withTwins } from './twins.ts';
@@ -77,6 +78,7 @@ async function noteReceived(ctx: Context, received: Stored): Promise<Resource> {
     ...created(ctx),
   };
   const { id } = await ctx.db.insertInto('cms_resource').values(values).returning('id').executeTakeFirstOrThrow();
+  if (received.original) await keepOriginal(ctx, id, received.original);
   await ctx.audit('cms_resource.created', { id, name, siteId: values.siteId });
   await tellOfWide(ctx, { id, ...values });
   return { id, ...values };

@@ -6,6 +6,7 @@ import { noteChange } from '@kaiyin/modules/page/server';
 import { endingOf, type ResourceView } from '@kaiyin/modules/resource/schema';
 import { fail, siteOf, touched, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
 import { get } from './library.ts';
+import { keepOriginal } from './originals.ts';
 import { discard, receiveFile, type Received } from './receive-file.ts';
 import { tellOfWide } from './make-narrower.ts';
 import { keptBy } from './storage/keep-elsewhere.ts';
@@ -58,6 +59,7 @@ async function keepReplacement(
       .where('id', '=', id)
       .where('siteId', '=', siteId)
       .execute();
+    await keepOriginal(ctx, id, received.original);
     await noteChange(ctx, { siteId, subject: 'resource', facts: [{ id }] });
     await ctx.audit('cms_resource.replaced', { id, name: known, siteId });
     await tellOfWide(ctx, { id, siteId, suffix: received.suffix, width: width ?? null });

@@ -130,6 +130,28 @@ describe('the mark of a site', () => {
     expect(await pixel(itself.data.hash, 0.5, 0.5)).toEqual([200, 0, 0]);
   });
 
+  it('is taken away again, by whoever may', async () => {
+    const came = await plain(400, 300);
+    const { data } = await send('back.png', came);
+    const path = `/cms/resource/${data.id}`;
+    const read = async () => (await test.call<ResourceView>('GET', path, { site })).data;
+    expect(await read()).toMatchObject({ hasOriginal: true });
+    const back = async (more: object = {}) => test.call('POST', `${path}/original`, { site, body: {}, ...more });
+    const reader = await test.staff(['cms:resource:view'], [site]);
+    const away = await test.addSite();
+    const codes = [await back({ as: null }), await back({ as: reader }), await back({ site: away })];
+    expect(codes.map(({ code }) => code)).toEqual([401, 403, 404]);
+    expect((await back()).code).toBe(200);
+    const after = await read();
+    expect((await test.app.blobs.get(after.hash)).equals(came)).toBe(true);
+    expect(after).not.toHaveProperty('hasOriginal');
+    expect((await back()).msg).toBe('“back.png” was not given a watermark');
+    const marked = (await send('gone.png', came)).data;
+    await test.call('POST', '/cms/resource/remove', { site, body: { ids: [marked.id] } });
+    const left = test.ctx.db.selectFrom('cms_resource_original').select('id').where('resourceId', '=', marked.id);
+    expect(await left.execute()).toEqual([]);
+  });
+
   it('is in use, and no longer put on pictures once it is switched off', async () => {
     const uses = await test.call('GET', `/cms/resource/${mark.id}/uses`, { site });
     expect(uses.data).toMatchObject([{ type: 'site', id: site }]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   imageWatermark,
@@ -38,7 +39,7 @@ async function markOf(ctx: Context, siteId: number, address: string | null): Pro
 }
 
 /**
- * Puts the site's mark on pictures that have arrived and lie aside, where the site wants that. The mark itself stays as it is,
+ * Puts the site's mark on pictures that have arrived and lie aside, where the site wants that, and keeps what they were. The mark itself stays as it is,
  * also where it arrives anew; a picture that cannot be written is kept without.
  */
 export async function putMark(
@@ -60,7 +61,9 @@ export async function putMark(
   for (const one of received) {
     if (!isMarked(one) || hashOf(await readFile(one.file)) === mark.hash) continue;
     try {
-      await writeFile(one.file, await pictures.mark(one.file, bytes, how));
+      const marked = await pictures.mark(one.file, bytes, how);
+      one.original = await blobs.putStream(createReadStream(one.file));
+      await writeFile(one.file, marked);
     } catch (error) {
       if (!(error instanceof PictureFailed)) throw error;
       ctx.log.warn({ err: error, name: one.name }, 'picture could not be marked');
