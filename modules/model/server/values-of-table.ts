@@ -2,11 +2,12 @@ import type { FieldValues } from '@kaiyin/modules/model/schema';
 import { giveWay, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { sql, type RawBuilder } from 'kysely';
-import { extText, type ExtTable } from './ext-text.ts';
+import { extText } from './ext-text.ts';
 import type { FieldPlace, HeldValue, ValueHolder } from './values.ts';
 
 interface Holding {
-  table: ExtTable;
+  /** It has the column `ext`. */
+  table: string;
   /** What its rows are called by. */
   title: 'title' | 'name';
   /** Which rows of the current site have the fields of a model; undefined for none. */
