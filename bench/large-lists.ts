@@ -42,7 +42,13 @@ export async function sortedList(asked: Asked): Promise<{ ours: number[]; byHand
   for (let run = 0; run < runs; run++) {
     // Every run another one: what was counted before is not counted again.
     const from = `2020-01-01T00:${String(run % 60).padStart(2, '0')}:00.000Z`;
-    const query = { pageSize: '20', contentType: 'article', createTimeFrom: from, orderBy: 'publishDate', isAsc: 'desc' };
+    const query = {
+      pageSize: '20',
+      contentType: 'article',
+      createTimeFrom: from,
+      orderBy: 'publishDate',
+      isAsc: 'desc',
+    };
     ours.push(await timed(() => ask(asked, '/cms/content/list', query, 20)));
     const where = sql`"siteId" = ${siteId} and "deletedTime" is null and archived = 0 and "contentType" = 'article'
       and "createTime" >= ${from}`;

@@ -147,6 +147,55 @@ journey('contents have fields of a model', () => {
     await shown(row(page, '吊灯'));
   });
 
+  it('changes while it is in use: a field comes, one is called otherwise, one goes', async () => {
+    const model = await db().selectFrom('x_model').select('id').where('code', '=', 'product').executeTakeFirstOrThrow();
+    await visitor.go(`/cms/exmodel/fields?modelId=${model.id}`);
+    await addField({ name: '产地', code: 'origin', checks: ['可筛选'] });
+    const line = (code: string) =>
+      page.locator('.model-field').filter({ has: page.locator('code', { hasText: code }) });
+    await button(line('price'), '修改').click();
+    await field(drawer(), '名称').fill('售价');
+    await button(drawer(), '保存').click();
+    await gone(drawer());
+    await button(line('colour'), '删除').click();
+    await shown(page.getByText('1 处填写了它。值会保留，直到彻底删除；在此之前可以恢复'));
+    await button(page.locator('.ant-modal'), '删除').click();
+    await expect.poll(fields).toEqual(['售价', '型号', '上市日期', '色号', '在售', '产地']);
+    await shown(page.locator('.model-removed').getByText('颜色'));
+    await visitor.go(`/configs/content?catalogId=${catalogId}`);
+    await shown(row(page, '吊灯'));
+    await button(page, '更多筛选').click();
+    await shown(page.locator('.ant-form-item-label', { hasText: '产地' }).filter({ visible: true }));
+    await field(page, '售价 到').fill('10');
+    await shown(page.locator('.content-chips .ant-tag', { hasText: '售价' }));
+    await gone(row(page, '吊灯'));
+    await shown(row(page, '台灯'));
+    await expect.poll(() => pageOf('台灯'), { timeout: 30_000 }).toContain('<i>5//2026.03</i>');
+  });
+
+  it('is one of a catalog and of the site themselves', async () => {
+    await visitor.go(`/configs/catalog?catalogId=${catalogId}`);
+    const line = page.locator('.ant-form-item', { hasText: '栏目扩展模型' });
+    await button(line, '单独设置').click();
+    await select(line.getByRole('combobox'), '产品');
+    await shown(field(page, '型号'));
+    await button(page, '保存').click();
+    await shown(page.locator('.ant-form-item', { hasText: '型号' }).getByText('不能为空'));
+    await field(page, '型号').fill('QZ7');
+    await field(page, '售价').fill('9');
+    await button(page, '保存').click();
+    const ext = async (table: 'cms_catalog' | 'cms_site', id: number) =>
+      (await db().selectFrom(table).select('ext').where('id', '=', id).executeTakeFirst())?.ext;
+    await expect.poll(() => ext('cms_catalog', catalogId)).toEqual({ sku: 'QZ7', price: 9 });
+    await visitor.go('/cms/site/tabs?siteId=1');
+    await select(page.locator('.ant-form-item', { hasText: '站点扩展模型' }).getByRole('combobox'), '产品');
+    await field(page, '型号').fill('SITE1');
+    await shown(page.locator('.ant-form-item', { hasText: '型号' }).getByText('不符合要求的格式'));
+    await field(page, '型号').fill('SI1');
+    await button(page, '保存').click();
+    await expect.poll(() => ext('cms_site', 1)).toEqual({ sku: 'SI1' });
+  });
+
   // The list is longer than what is shown of it.
   async function chooseControl(name: string): Promise<void> {
     const box = drawer().getByRole('combobox', { name: '控件类型' });

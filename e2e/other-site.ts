@@ -19,6 +19,8 @@ export async function addOtherSite({ app }: ConsoleUnderTest, state: PublishPipe
     seoDescription: '',
     publishPipeProps: {},
     configProps: {},
+    extendModelId: 0,
+    ext: {},
   });
   const pipe = { siteId, code: 'pc', name: '电脑', domain: null, suffix: 'html', state, sort: 0 } as const;
   await ctx.db

@@ -96,6 +96,11 @@ describe('what names stored bytes', () => {
       .insertInto('cms_upload_piece')
       .values({ uploadId: 1, startsAt: 0, hash: piece.hash, fileSize: piece.size })
       .execute();
+    const original = await test.app.blobs.put(Buffer.from('a picture without a mark'));
+    await db
+      .insertInto('cms_resource_original')
+      .values({ resourceId, hash: original.hash, fileSize: original.size })
+      .execute();
     const hashes: string[] = [];
     for await (const blob of test.app.blobs.list()) hashes.push(blob.hash);
     expect(hashes.length).toBeGreaterThan(4);

@@ -237,6 +237,8 @@ it('pictures are decoded in a process of their own', () => {
   // The other one draws what the product itself has written.
   expect(decoding.map(({ path }) => path)).toEqual([
     'modules/session/server/captcha-picture.ts',
+    // A part of that process.
+    'packages/server-kit/pictures/mark-picture.ts',
     'packages/server-kit/pictures/picture-process.ts',
   ]);
 });

@@ -80,7 +80,7 @@ async function addSite(ctx: Context): Promise<number> {
   };
   const { id } = await ctx.db
     .insertInto('cms_site')
-    .values({ ...created(ctx), ...values, publishPipeProps: {}, configProps: {} })
+    .values({ ...created(ctx), ...values, publishPipeProps: {}, configProps: {}, extendModelId: 0, ext: {} })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -113,6 +113,8 @@ async function addCatalogs(ctx: Context, siteId: number, count: number): Promise
         seoDescription: '',
         publishPipeProps: {},
         configProps: {},
+        extendModelId: 0,
+        ext: {},
         sort: index,
         ancestors: String(index + 1),
         treeLevel: 1,

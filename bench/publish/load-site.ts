@@ -48,6 +48,8 @@ async function addSite(ctx: Context, { meta }: SiteHead): Promise<CurrentSite> {
     seoDescription: '',
     publishPipeProps: { [pipeCode]: templates },
     configProps: {},
+    extendModelId: 0,
+    ext: {},
   };
   const { id } = await ctx.db
     .insertInto('cms_site')
@@ -102,6 +104,8 @@ async function addCatalogs(ctx: Context, { id: siteId }: CurrentSite, catalogs: 
     seoDescription: '',
     publishPipeProps: {},
     configProps: {},
+    extendModelId: 0,
+    ext: {},
     sort: catalog.id,
     ancestors: catalog.parent ? `${catalog.parent}:${catalog.id}` : String(catalog.id),
     treeLevel: catalog.parent ? 2 : 1,

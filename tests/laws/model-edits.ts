@@ -72,28 +72,53 @@ async function changeField({ room, chance }: Room, id: number): Promise<void> {
 
 async function giveModel(at: Room, models: readonly number[]): Promise<void> {
   const { room, chance } = at;
+  if (chance.happens(0.2)) {
+    const change = { extendModelId: chance.one([0, ...models]) };
+    return changeRow(at, { path: '/cms/site', id: room.siteId }, change);
+  }
   const catalogs = await idsOf(at, 'cms_catalog');
   if (catalogs.length === 0) return;
-  const { data } = await room.call('GET', `/cms/catalog/${chance.one(catalogs)}`);
-  const row = data as unknown as Record<string, unknown>;
-  await room.call('PUT', '/cms/catalog', { ...row, contentModelId: chance.one([0, -1, ...models, ...models]) });
+  const key = chance.one(['contentModelId', 'contentModelId', 'extendModelId']);
+  const change = { [key]: chance.one([0, -1, ...models, ...models]) };
+  await changeRow(at, { path: '/cms/catalog', id: chance.one(catalogs) }, change);
 }
 
-/** Values of fields that some model may have; what is no such field's is refused. */
+async function changeRow({ room }: Room, { path, id }: { path: string; id: number }, change: object): Promise<void> {
+  const { data } = await room.call('GET', `${path}/${id}`);
+  await room.call('PUT', path, { ...(data as object), ...change });
+}
+
+/** Values of fields that some model may have, of a content, a catalog or the site; what is no such field's is refused. */
 export async function editValues(at: Room): Promise<void> {
   const { room, chance } = at;
   const ids = await idsOf(at, 'cms_content');
   if (ids.length === 0) return;
+  if (chance.happens(0.4)) return editOwnValues(at, ids);
   const id = chance.one(ids);
   const { data } = await room.call('GET', `/cms/content/${id}`);
   const row = data as unknown as Record<string, unknown> & { ext: Record<string, unknown> };
-  const [code, value] = chance.one<() => [string, unknown]>([
+  const [code, value] = someValue(at, ids);
+  await room.call('PUT', '/cms/content', { ...row, ext: { ...row.ext, [code]: value } });
+  if (chance.happens(0.7)) await room.call('POST', '/cms/content/publish', { ids: [id] });
+}
+
+async function editOwnValues(at: Room, ids: readonly number[]): Promise<void> {
+  const { room, chance } = at;
+  const catalogs = await idsOf(at, 'cms_catalog');
+  const ofSite = catalogs.length === 0 || chance.happens(0.3);
+  const path = ofSite ? '/cms/site' : '/cms/catalog';
+  const { data } = await room.call('GET', `${path}/${ofSite ? room.siteId : chance.one(catalogs)}`);
+  const row = data as unknown as { ext: object };
+  const [code, value] = someValue(at, ids);
+  await room.call('PUT', path, { ...row, ext: { ...row.ext, [code]: value } });
+}
+
+function someValue({ chance }: Room, ids: readonly number[]): [string, unknown] {
+  return chance.one<() => [string, unknown]>([
     () => ['size_cm', chance.one<unknown>([chance.below(100), null, 'much'])],
     () => ['kind', chance.one(['a', 'b', 'c', 'z'])],
     () => ['near', chance.one(ids)],
     () => ['story', `<p>${chance.below(100)} <a href="iurl://content?id=${chance.one(ids)}">另见</a></p>`],
     () => ['open', chance.happens(0.5)],
   ])();
-  await room.call('PUT', '/cms/content', { ...row, ext: { ...row.ext, [code]: value } });
-  if (chance.happens(0.7)) await room.call('POST', '/cms/content/publish', { ids: [id] });
 }

@@ -19,7 +19,7 @@ const headFile = '{% cms_include file: "inc/head.template.html", ssi: true %}';
 /** Every template with the sources that it may have; the first is what the site begins with, a `BROKEN` one fails. */
 export const themes: Record<string, readonly string[]> = {
   'index.template.html': [
-    `${head}<h1>{{ Site.name }} {{ Site.seoTitle }}</h1>${latest}${links}${group}`,
+    `${head}<h1>{{ Site.name }} {{ Site.seoTitle }}{{ Site.ext.kind_label }}{{ Site.ext.near_label }}</h1>${latest}${links}${group}`,
     `${head}<h1>{{ Site.name }}</h1>{% cms_content level: "Root", hasattribute: "hot", size: 3 %}{% for c in DataList %}<b>{{ c.title }}{% if c.isTop %}!{% endif %}</b>{% endfor %}{% endcms_content %}{% cms_site_property code: "phone" %}{% for p in DataList %}{{ p.propValue }}{% endfor %}{% endcms_site_property %}`,
     `${contents('level: "Root", tag: "江,桥", sort: "Recent", size: 3')}${contents('level: "Root", keyword: "龙", source: "报", size: 2, offset: 1')}{% cms_slot type: "content", id: 2 %}{% cms_slot type: "catalog", id: 1 %}`,
   ],
@@ -29,11 +29,11 @@ export const themes: Record<string, readonly string[]> = {
     `{{ Catalog.name }}${contents('catalogid: Catalog.id, level: "DirectChild", author: "李", size: 2')}${contents('level: "Root", tag: "江", publishedafter: "2026-03-01 12:00", size: 2')}`,
   ],
   'list.template.html': [
-    `${head}<h2>{{ Catalog.name }} {{ PageNo }}</h2>{% cms_content catalogid: Catalog.id, page: true, size: 2 %}{% for c in DataList %}<p><a href="{{ c.link }}">{{ c.title }}</a>{% if c.isTop %}!{% endif %} {{ c.summary }}{{ c.ext.kind_label }}{{ c.ext.near_label }}</p>{% endfor %}{% endcms_content %}{% page_bar %}${ofSpecial}`,
+    `${head}<h2>{{ Catalog.name }} {{ PageNo }}</h2>{{ Catalog.ext.story }}{{ Catalog.ext.near_label }}{% cms_content catalogid: Catalog.id, page: true, size: 2 %}{% for c in DataList %}<p><a href="{{ c.link }}">{{ c.title }}</a>{% if c.isTop %}!{% endif %} {{ c.summary }}{{ c.ext.kind_label }}{{ c.ext.near_label }}</p>{% endfor %}{% endcms_content %}{% page_bar %}${ofSpecial}`,
     `${head}{{ Catalog.description }}{% cms_content catalogid: Catalog.id, page: true, sort: "Recent", noattribute: "hot" %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}{{ PageTotal }}`,
     `${headFile}{{ Catalog.name }}{% cms_content catalogid: Catalog.id, page: true, size: 3 %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}`,
     `${head}{% cms_content catalogid: Catalog.id, page: true, size: 2, stable: true, sort: "Recent" %}{% for c in DataList %}<p>{{ c.title }}</p>{% endfor %}{% endcms_content %}{% page_bar %}`,
-    '{{ Catalog.name }}{% cms_catalog id: Catalog.id, level: "Current" %}{% for c in DataList %}{{ c.name }}{% endfor %}{% endcms_catalog %}',
+    '{{ Catalog.name }}{% for f in Catalog.extFields %}{{ f.name }}={{ f.label }}{% endfor %}{% cms_catalog id: Catalog.id, level: "Current" %}{% for c in DataList %}{{ c.name }}{{ c.ext.size_cm }}{% endfor %}{% endcms_catalog %}',
   ],
   'article.template.html': [
     `${head}{% for p in Catalog.parents %}{{ p.name }}/{% endfor %}{{ Catalog.name }}<h1>{{ Content.title }}</h1>{{ Canonical }}{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}{% cms_content_closest contentid: Content.id, type: "Prev" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content_closest %}{% cms_content_closest contentid: Content.id, type: "Next", sort: "Recent" %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content_closest %}${related()}`,

@@ -60,4 +60,6 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-07-variant-format': '9559618567369944b018a2ad5678daa17787b1d85f8ea589cc066aa0b64d4d92',
   '2026-12-08-uploads-finish-once': '23cf1d0574ed73cdb3ebd0cb17d10bf4a8e9c32aa9a7890c10625d1fda5b497b',
   '2026-12-13-theme-archives': '24dbcdbb6b052148bd67c31f1017228be42ddc38d6436c55c050239c3c41ffe6',
+  '2026-12-12-ext-of-catalogs': '70c99958dc5586d8dcf9a0083f8ecd29b3ca0560b4da982600a16175457ee80a',
+  '2026-12-12-originals-of-pictures': 'bec7ff8d6456c145545155baae39a2f7de16b4a11e6e7f8539b5c108eed84f63',
 };

@@ -1,8 +1,8 @@
-import { DiffOutlined, SendOutlined } from '@ant-design/icons';
-import { ErrorState, Page, StatusDot, trailTo, useData, useUrlState } from '@kaiyin/console-kit';
+import { DiffOutlined, DownOutlined, SendOutlined } from '@ant-design/icons';
+import { ErrorState, hasPermission, Page, StatusDot, trailTo, useData, useUrlState } from '@kaiyin/console-kit';
 import { getCatalog, type CatalogView } from '@kaiyin/modules/catalog/schema';
-import { Button, Skeleton, Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Skeleton, Space, Tabs, Tooltip } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useCatalogText, useShowsSpecial } from './catalog-kind.ts';
 import { CatalogForm } from './CatalogForm.tsx';
@@ -10,6 +10,8 @@ import { CatalogSettings } from './settings/CatalogSettings.tsx';
 import { CatalogMenu, type CatalogMenuProps } from './CatalogMenu.tsx';
 import { mayPublish, useCatalogActions } from './use-catalog-actions.tsx';
 import { useCatalogs } from './use-catalogs.ts';
+
+const PublishCatalogDialog = lazy(() => import('./PublishCatalogDialog.tsx'));
 
 interface CatalogDetailsProps {
   id: number;
@@ -73,15 +75,33 @@ export function CatalogDetails({ id, menu, tabs }: CatalogDetailsProps) {
 function PublishButton({ row }: { row: CatalogView }) {
   const t = useCatalogText();
   const { publish, reviewAndPublish } = useCatalogActions();
+  const [isOpen, setOpen] = useState(false);
   if (!mayPublish() || !row.visible || row.catalogType === 'link') return null;
   return (
     <>
       <Button icon={<DiffOutlined />} onClick={() => void reviewAndPublish(row, row.links).catch(() => {})}>
         {t('plan.reviewPublish')}
       </Button>
-      <Button type="primary" icon={<SendOutlined />} onClick={() => void publish(row, row.links).catch(() => {})}>
-        {t('catalog.publish')}
-      </Button>
+      <Space.Compact>
+        <Button type="primary" icon={<SendOutlined />} onClick={() => void publish(row, row.links).catch(() => {})}>
+          {t('catalog.publish')}
+        </Button>
+        {!row.special && hasPermission('cms:content:publish') && (
+          <Tooltip title={t('catalog.publishStateOpen')}>
+            <Button
+              type="primary"
+              icon={<DownOutlined />}
+              aria-label={t('catalog.publishStateOpen')}
+              onClick={() => setOpen(true)}
+            />
+          </Tooltip>
+        )}
+      </Space.Compact>
+      {isOpen && (
+        <Suspense>
+          <PublishCatalogDialog row={row} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

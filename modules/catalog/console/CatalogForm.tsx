@@ -2,7 +2,8 @@ import { call, FieldGrid, FieldLine, FormPage, useText } from '@kaiyin/console-k
 import { catalog, updateCatalog, type CatalogInput, type CatalogView } from '@kaiyin/modules/catalog/schema';
 import { usePublishPlan } from '@kaiyin/modules/plan/console';
 import { Form } from 'antd';
-import { ContentModelField } from './ContentModelField.tsx';
+import { ExtSection } from './ExtSection.tsx';
+import { ModelField } from './ModelField.tsx';
 import { PageSizeField } from './PageSizeField.tsx';
 import { TemplatesField } from './TemplatesField.tsx';
 import { mayEdit } from './use-catalog-actions.tsx';
@@ -40,6 +41,7 @@ export function CatalogForm({ row }: { row: CatalogView }) {
         { key: 'basic', title: t('catalog.section.basic'), children: <BasicSection row={row} /> },
         { key: 'templates', title: t('catalog.section.templates'), children: templates },
         { key: 'seo', title: t('catalog.section.seo'), children: <SeoSection /> },
+        { key: 'ext', title: t('catalog.section.ext'), children: <ExtSection row={row} /> },
       ]}
     />
   );
@@ -77,7 +79,7 @@ function BasicSection({ row }: { row: CatalogView }) {
           </Form.Item>
           {!row.special && (
             <Form.Item name="contentModelId" label={t('catalog.contentModel')} extra={t('catalog.contentModelHelp')}>
-              <ContentModelField catalog={row} />
+              <ModelField label={t('catalog.contentModel')} inherited={row.inheritedModels.contentModelId} />
             </Form.Item>
           )}
         </>

@@ -15,9 +15,9 @@ export interface CatalogSelectProps extends CatalogChoices {
 
 /** Chooses one catalog of the site, searched by name. */
 export default function CatalogSelect(props: CatalogSelectProps) {
-  const { value, withTop, top, withLinks, without, except, needs, onChange, ...rest } = props;
+  const { value, withTop, top, withLinks, withTopics, without, except, needs, onChange, ...rest } = props;
   const t = useText();
-  const { choices, isPending } = useCatalogChoices({ withTop, top, withLinks, without, except, needs });
+  const { choices, isPending } = useCatalogChoices({ withTop, top, withLinks, withTopics, without, except, needs });
   return (
     <TreeSelect
       {...rest}

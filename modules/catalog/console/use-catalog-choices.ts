@@ -1,5 +1,5 @@
-import { useText } from '@kaiyin/console-kit';
-import type { CatalogAction, CatalogNode } from '@kaiyin/modules/catalog/schema';
+import { useData, useText } from '@kaiyin/console-kit';
+import { catalogTree, type CatalogAction, type CatalogNode } from '@kaiyin/modules/catalog/schema';
 import { useMemo } from 'react';
 import { useCatalogs } from './use-catalogs.ts';
 
@@ -10,6 +10,8 @@ export interface CatalogChoices {
   top?: string | undefined;
   /** Link catalogs may be chosen too; they hold no contents. */
   withLinks?: boolean | undefined;
+  /** Special topics may be chosen too; they stand below a line of their own. */
+  withTopics?: boolean | undefined;
   /** A catalog that cannot be chosen, with all below it. */
   without?: number | undefined;
   /** A catalog that cannot be chosen; those below it can. */
@@ -28,9 +30,11 @@ interface Choice {
 }
 
 /** The catalogs of the site as a tree to choose from. */
-export function useCatalogChoices({ withTop, top, withLinks, without, except, needs, leavesOnly }: CatalogChoices) {
+export function useCatalogChoices(wanted: CatalogChoices) {
+  const { withTop, top, withLinks, withTopics = false, without, except, needs, leavesOnly } = wanted;
   const t = useText();
   const { data, isPending } = useCatalogs();
+  const topics = useData(catalogTree, { special: 'true' }, { enabled: withTopics });
   const choices = useMemo(() => {
     const isRefused = ({ id, catalogType, lacking, children }: CatalogNode) =>
       (leavesOnly && children.length > 0) ||
@@ -47,8 +51,11 @@ export function useCatalogChoices({ withTop, top, withLinks, without, except, ne
       };
     };
     const nodes = (data ?? []).map((node) => toChoice(node, false));
+    const special = (withTopics && topics.data?.map((node) => toChoice(node, false))) || [];
+    if (special.length > 0)
+      nodes.push({ value: -1, title: t('cms_catalog.special'), disabled: true, children: special });
     const above = top ?? (withTop ? t('catalog.top') : undefined);
     return above === undefined ? nodes : [{ value: 0, title: above, disabled: false, children: [] }, ...nodes];
-  }, [data, withTop, top, withLinks, without, except, needs, leavesOnly, t]);
-  return { choices, isPending };
+  }, [data, topics.data, withTop, top, withLinks, withTopics, without, except, needs, leavesOnly, t]);
+  return { choices, isPending: isPending || topics.isLoading };
 }

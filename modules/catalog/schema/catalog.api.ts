@@ -1,5 +1,5 @@
 import { allow, answering, endpoint, historyOf, id, line, type Input } from '@kaiyin/entity';
-import { heldAnswer, type StartedPublish } from '@kaiyin/modules/plan/schema';
+import { contentStatus, heldAnswer, type StartedPublish } from '@kaiyin/modules/plan/schema';
 import { z } from 'zod';
 import { catalog, type Catalog } from './catalog.ts';
 import type { CatalogAction } from './catalog-rights.ts';
@@ -23,10 +23,8 @@ export interface CatalogView extends Catalog {
   /** Address in each enabled pipe. */
   links: { pipeCode: string; pipeName: string; link: string }[];
   contentCount: number;
-  /** The model that it would have without one of its own; 0 for none. */
-  inheritedModelId: number;
-  /** Name of the catalog that it would have it from; empty where none above has one. */
-  inheritedModelFrom: string;
+  /** The models that it would have without its own: 0 for none, and the catalog's name that says so, empty where none above does. */
+  inheritedModels: Record<'contentModelId' | 'extendModelId', { id: number; from: string }>;
 }
 /** What a caller says of a catalog; place and depth in the tree follow from `parentId`. */
 export type CatalogInput = Omit<Input<typeof catalog>, 'ancestors' | 'treeLevel' | 'sort'>;
@@ -123,11 +121,19 @@ export const removeCatalog = endpoint({
   input: byId,
 }).output<{ taskId: number }>();
 
-/** Publishes a catalog's pages (the release holds whatever else has changed on the site as well). */
+/**
+ * Publishes a catalog's pages (the release holds whatever else has changed on the site as well). With `publishStatus` all its
+ * contents in that state are made public first, with `publishChild` those of the catalogs below it, too.
+ */
 export const publishCatalog = endpoint({
   method: 'POST',
   path: '/cms/catalog/publish',
   access: allow('cms:catalog:publish', 'cms:site:publish'),
   site: true,
-  input: z.object({ catalogId: id, held: heldAnswer }),
+  input: z.object({
+    catalogId: id,
+    held: heldAnswer,
+    publishChild: z.boolean().optional(),
+    publishStatus: contentStatus.optional(),
+  }),
 }).output<StartedPublish>();

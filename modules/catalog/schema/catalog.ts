@@ -13,6 +13,7 @@ import {
   text,
   type Row,
 } from '@kaiyin/entity';
+import { fieldValues } from '@kaiyin/modules/model/schema';
 import { configProps, pipeProps } from '@kaiyin/modules/site/schema';
 
 const catalogTypes = ['common', 'link'] as const;
@@ -45,6 +46,10 @@ export const catalog = entity('cms_catalog', {
     seoDescription: longText({ max: 255 }),
     /** The model whose fields its contents have; 0 takes that of the catalog above, -1 is none. */
     contentModelId: integer({ min: -1, initial: 0 }),
+    /** The model whose fields it has itself, in the same way. */
+    extendModelId: integer({ min: -1, initial: 0 }),
+    /** Values of the fields of its model, by their codes. */
+    ext: json(fieldValues.default({}), { names: 'resources' }),
     publishPipeProps: json(pipeProps.default({})),
     configProps: json(configProps.default({})),
     sort: sortOrder(),

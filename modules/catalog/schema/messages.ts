@@ -67,6 +67,13 @@ export const catalogMessages = messages({
   ],
   'catalog.preview': ['预览栏目页', 'Preview page'],
   'catalog.publish': ['发布栏目', 'Publish catalog'],
+  'catalog.publishStateOpen': ['按状态发布内容', 'Publish contents by state'],
+  'catalog.publishStateText': [
+    '栏目中处于该状态的内容会全部公开，无法公开的会在任务中列出。',
+    'All contents of the catalog in this state are made public; the task names those that cannot be.',
+  ],
+  'catalog.publishState': ['内容状态', 'State of the contents'],
+  'catalog.publishChild': ['包含子栏目', 'Catalogs below, too'],
   'catalog.show': ['显示', 'Show'],
   'catalog.hide': ['隐藏', 'Hide'],
   'catalog.up': ['上移', 'Move up'],
@@ -90,6 +97,7 @@ export const catalogMessages = messages({
   'catalog.section.basic': ['基本信息', 'Basic'],
   'catalog.section.templates': ['发布通道模板', 'Publish pipe templates'],
   'catalog.section.seo': ['SEO', 'SEO'],
+  'catalog.section.ext': ['扩展字段', 'Extension fields'],
   'catalog.aliasHelp': [
     '模板标签用它指代栏目，站点内唯一',
     'Template tags name the catalog by it; unique within the site',
@@ -113,6 +121,10 @@ export const catalogMessages = messages({
   'catalog.contentModelHelp': [
     '本栏目的内容可填写该扩展模型的字段；下级栏目默认沿用',
     'Contents of this catalog have the fields of the model; catalogs below take it over',
+  ],
+  'catalog.extendModelHelp': [
+    '选用后本栏目自己多出这些字段；下级栏目默认沿用，模板用 Catalog.ext.编码 取值',
+    'The catalog itself has the fields of the model; those below take it over. Templates read Catalog.ext.code',
   ],
   'catalog.noModel': ['不使用', 'None'],
   'catalog.pageSizeHelp': ['模板标签指定条数时以标签为准', 'A template tag that names a size wins'],
@@ -170,6 +182,8 @@ export const catalogTexts = joinCatalogues(
     detailNameRule: ['详情页目录规则', 'Detail path rule'],
     pageSize: ['列表页条数', 'List page size'],
     contentModelId: ['内容模型', 'Content model'],
+    extendModelId: ['栏目扩展模型', 'Catalog ex-model'],
+    ext: ['扩展字段', 'Extension fields'],
     seoTitle: ['SEO标题', 'SEO title'],
     seoKeywords: ['SEO关键词', 'SEO keywords'],
     seoDescription: ['SEO描述', 'SEO description'],

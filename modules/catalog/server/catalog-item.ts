@@ -1,10 +1,10 @@
 import { fieldsOf, searchWords, type FieldDoc } from '@kaiyin/modules/page/schema';
-import type { RenderEnv } from '@kaiyin/modules/page/server';
+import { extDocs, extToItem, type ExtItem, type RenderEnv } from '@kaiyin/modules/page/server';
 import { all, when } from '@kaiyin/publisher';
 import { publicCatalog, type CatalogFacts } from './catalog.questions.ts';
 import { catalogFolder } from './queries.ts';
 
-export interface CatalogItem {
+export interface CatalogItem extends ExtItem {
   id: number;
   name: string;
   alias: string;
@@ -42,6 +42,7 @@ export const catalogFields: FieldDoc[] = fieldsOf<CatalogItem>({
   catalogType: ['text', '类型：common 普通栏目，link 链接栏目', 'Kind: common, or link'],
   childCount: ['number', '可见的下级栏目数', 'Number of visible children'],
   ...searchWords,
+  ...extDocs,
 });
 
 type Located = Pick<CatalogFacts, 'path' | 'indexTemplate'>;
@@ -56,14 +57,16 @@ export function catalogPaths(row: Located, suffix: string): { index: string; lis
 export const catalogToItem = (env: RenderEnv, row: CatalogFacts): CatalogItem | Promise<CatalogItem> =>
   env.shared(row, () =>
     when(row.catalogType === 'link' ? linkTarget(env, row.redirectUrl) : undefined, (linked) =>
-      when(env.asset(row.logo), (logoSrc) => toItem(env, row, { linked, logoSrc })),
+      when(env.asset(row.logo), (logoSrc) =>
+        when(extToItem(env, row.model), (ext) => toItem(env, row, { linked, logoSrc, ext })),
+      ),
     ),
   );
 
 function toItem(
   env: RenderEnv,
   row: CatalogFacts,
-  { linked, logoSrc }: { linked: string | undefined; logoSrc: string },
+  { linked, logoSrc, ext }: { linked: string | undefined; logoSrc: string; ext: ExtItem },
 ): CatalogItem {
   const paths = catalogPaths(row, env.pipe.suffix);
   const { id, name, alias, path, description, parentId, treeLevel, childCount, ancestors, catalogType } = row;
@@ -85,6 +88,7 @@ function toItem(
     seoKeywords,
     seoDescription,
     ...row.extend,
+    ...ext,
     link: linked ?? folder,
     listLink: linked ?? (paths.list === paths.index ? folder : env.href(paths.list)),
   };

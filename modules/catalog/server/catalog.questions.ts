@@ -1,8 +1,8 @@
 import { defineQuestion } from '@kaiyin/publisher';
 import type { Catalog } from '@kaiyin/modules/catalog/schema';
-import { modelFields, type ShownField } from '@kaiyin/modules/model/server';
-import { extendFields, type BatchEnv } from '@kaiyin/modules/page/server';
-import { modelSaid, whoSaysModel } from './content-model.ts';
+import type { FieldFacts } from '@kaiyin/modules/model/schema';
+import { extendFields, modelFields, shownModel, type BatchEnv, type ShownModel } from '@kaiyin/modules/page/server';
+import { modelSaid, whoSaysModel, type ModelKey } from './models.ts';
 import { catalogFolder, catalogsOf } from './queries.ts';
 
 /** A catalog as pages may show it. */
@@ -27,6 +27,7 @@ export type CatalogFacts = Pick<
 > & {
   /** Extension settings that are no secret, each as `extend_<key>`. */
   extend: Readonly<Record<string, string>>;
+  model: ShownModel;
   /** Direct children that have pages. */
   childCount: number;
   /** Contents per list page: its own, the site's, or 10. */
@@ -40,7 +41,7 @@ export type CatalogFacts = Pick<
 /** Where a catalog lies, how the addresses of its contents are made, and which fields these have besides their own. */
 export type CatalogAddress = Pick<Catalog, 'id' | 'name' | 'detailNameRule'> & {
   folder: string;
-  fields: readonly ShownField[];
+  fields: readonly FieldFacts[];
 };
 
 export interface CatalogTree {
@@ -64,7 +65,7 @@ export const visibleTree = defineQuestion<BatchEnv, 'visible', CatalogTree>({
   ask: async (env) => {
     const all = await catalogsOf(env.ctx, env.site.id);
     const visible = visibleAmong(all);
-    return { ...treeOf(env, visible), hasHidden: visible.length < all.length };
+    return { ...(await treeOf(env, visible)), hasHidden: visible.length < all.length };
   },
 });
 
@@ -75,7 +76,12 @@ function visibleAmong(all: readonly Catalog[]): Catalog[] {
 }
 
 /** Rows as pages know them; previews use it for catalogs that are hidden. */
-export function treeOf({ site, pipe }: Pick<BatchEnv, 'site' | 'pipe'>, rows: readonly Catalog[]): CatalogTree {
+export async function treeOf(
+  { site, pipe, ask }: Pick<BatchEnv, 'site' | 'pipe' | 'ask'>,
+  rows: readonly Catalog[],
+): Promise<CatalogTree> {
+  const fields = rows.some(({ extendModelId }) => extendModelId > 0) ? await ask(modelFields, 'all') : {};
+  const ids = new Map(rows.map((row) => [row.id, row]));
   const children = Map.groupBy(rows, (row) => row.parentId);
   const forParents = site.publishPipeProps[pipe.code]?.catalogTemplate || null;
   const list = rows.map((row): CatalogFacts => {
@@ -102,6 +108,7 @@ export function treeOf({ site, pipe }: Pick<BatchEnv, 'site' | 'pipe'>, rows: re
       seoDescription,
       childCount,
       extend: extendFields(row.configProps),
+      model: shownModel(fields[modelOf(row, ids, 'extendModelId')], row.ext),
       listSize: size > 0 ? size : 10,
       listPaging: row.publishPipeProps[pipe.code]?.listPaging || site.publishPipeProps[pipe.code]?.listPaging || '',
       indexTemplate: row.publishPipeProps[pipe.code]?.indexTemplate || (childCount > 0 && !special ? forParents : null),
@@ -109,13 +116,19 @@ export function treeOf({ site, pipe }: Pick<BatchEnv, 'site' | 'pipe'>, rows: re
   });
   return {
     list,
-    rows: new Map(rows.map((row) => [row.id, row])),
+    rows: ids,
     byId: new Map(list.map((row) => [row.id, row])),
     byAlias: new Map(list.map((row) => [row.alias, row])),
     below: Map.groupBy(list, (row) => row.parentId),
     hasHidden: false,
   };
 }
+
+const modelOf = (row: Catalog, rows: ReadonlyMap<number, Catalog>, key: ModelKey): number =>
+  modelSaid(
+    whoSaysModel(row.ancestors, key, (id) => rows.get(id)),
+    key,
+  );
 
 /** One catalog that has pages. */
 export const publicCatalog = defineQuestion<BatchEnv, number, CatalogFacts | null>({
@@ -131,7 +144,7 @@ export const catalogAddress = defineQuestion<BatchEnv, number, CatalogAddress | 
     const { rows } = await ask(visibleTree, 'visible');
     const row = rows.get(id);
     if (!row) return null;
-    const modelId = modelSaid(whoSaysModel(row.ancestors, (above) => rows.get(above)));
+    const modelId = modelOf(row, rows, 'contentModelId');
     const fields = modelId === 0 ? [] : ((await ask(modelFields, 'all'))[modelId] ?? []);
     return { id, name: row.name, detailNameRule: row.detailNameRule, folder: catalogFolder(row), fields };
   },

@@ -4,7 +4,7 @@ export { addCatalog } from './actions/add-catalog.ts';
 export { updateCatalog } from './actions/update-catalog.ts';
 export { catalogChanged } from './events.ts';
 export { catalogFolder, catalogsOf, findCatalog, loadCatalog, loadSubtreeIds } from './queries.ts';
-export { catalogsWithModel, modelIdOf } from './content-model.ts';
+export { catalogsWithModel, modelIdOf } from './models.ts';
 export { isInside } from './tree.ts';
 export { keepSettings, settingIn } from './settings/catalog-settings.ts';
 export {

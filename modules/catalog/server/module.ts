@@ -5,9 +5,10 @@ import { catalogFilters } from './catalog.filters.ts';
 import { catalogKind, visibleCatalogs } from './catalog-rights.ts';
 import { catalogQuestions } from './catalog.questions.ts';
 import { catalogTags } from './catalog.tags.ts';
-import { catalogsNaming } from './content-model.ts';
+import { catalogsNaming, catalogValues } from './models.ts';
 import { catalogChanged } from './events.ts';
 import * as modelsInCatalogs from './migrations/2026-11-30-field-models-in-catalogs.ts';
+import * as extOfCatalogs from './migrations/2026-12-12-ext-of-catalogs.ts';
 import * as specialTopics from './migrations/2026-12-04-special-topics.ts';
 import { catalogRoutes } from './routes.ts';
 
@@ -17,8 +18,10 @@ export const catalogModule = defineModule({
   migrations: {
     '2026-11-30-field-models-in-catalogs': modelsInCatalogs,
     '2026-12-04-special-topics': specialTopics,
+    '2026-12-12-ext-of-catalogs': extOfCatalogs,
   },
   modelUsers: [catalogsNaming],
+  valueHolders: [catalogValues],
   recordKinds: [catalogKind],
   dataScopes: { cms_catalog: visibleCatalogs },
   texts: catalogTexts,

@@ -7,7 +7,7 @@ import { moveCatalog } from './actions/move-catalog.ts';
 import { showCatalog } from './actions/show-catalog.ts';
 import { sortCatalog } from './actions/sort-catalog.ts';
 import { updateCatalog } from './actions/update-catalog.ts';
-import { inheritedModel } from './content-model.ts';
+import { inheritedModels } from './models.ts';
 import { catalogGrants, lackingIfSeen, saveCatalogGrants } from './catalog-rights.ts';
 import type { CatalogCounts } from './catalog-counts.ts';
 import {
@@ -58,14 +58,14 @@ async function getCatalog(ctx: Context, id: number, countsOf: CatalogCounts): Pr
   const [counts, pipes, inherited, parent] = await Promise.all([
     countsOf(ctx, site.id),
     enabledPipes(ctx, site.id),
-    inheritedModel(ctx, row),
+    inheritedModels(ctx, row),
     row.parentId ? findCatalog(ctx, row.parentId) : undefined,
   ]);
   const logoId = /[?&]id=(\d+)/.exec(row.logo ?? '')?.[1];
   return {
     ...row,
     logoSrc: logoId ? `/cms/resource/file/${logoId}?w=218&h=218` : (row.logo ?? ''),
-    ...inherited,
+    inheritedModels: inherited,
     parentName: parent?.name ?? '',
     links: pipes.map((pipe) => ({
       pipeCode: pipe.code,

@@ -42,6 +42,8 @@ export interface DeletedRow extends ContentRow {
 export interface ContentView extends Content {
   status: ContentStatus;
   isPublic: boolean;
+  /** It is public, and may not be changed while it is. */
+  isFixed: boolean;
   catalogName: string;
   coverSrc: string;
   /** The content that a mapping shows, as far as the caller may see it; null of other contents. */
@@ -99,14 +101,14 @@ export const findContents = endpoint({
   site: true,
   input: z.object({ words: z.string().trim().min(1).max(50) }),
 }).output<ContentRow[]>();
-/** What the editor calls some fields in a catalog, or on the site; null where the usual name holds. */
+/** What the editor calls some fields in a catalog, or on the site, null where the usual name holds; and what it does by itself. */
 export const writingLabels = endpoint({
   method: 'GET',
   path: '/cms/content/labels',
   access: view,
   site: true,
   input: z.object({ catalogId: z.coerce.number().int().min(0).default(0) }),
-}).output<{ shortTitle: string | null; subTitle: string | null }>();
+}).output<{ shortTitle: string | null; subTitle: string | null; remotePictures: boolean }>();
 /** The model that contents of a catalog have, and its fields in their order; null where there is none. */
 export interface ContentModel {
   id: number;

@@ -278,6 +278,10 @@ export const contentMessages = messages({
   ],
   'content.readOnly.archived': ['内容已归档，只能查看', 'Archived: read-only'],
   'content.readOnly.deleted': ['内容在回收站里，只能查看', 'In the recycle bin: read-only'],
+  'content.readOnly.public': [
+    '已公开的内容在这里不允许直接修改，只能查看；请先下线',
+    'What is public may not be changed here: read-only until it is taken offline',
+  ],
   'content.readOnly.permission': ['没有修改权限，只能查看', 'You may read but not change this'],
   'content.toolbar': ['编辑工具', 'Editing tools'],
   'content.picturesFailed': ['{count} 张图片没有放进正文', 'Pictures that are not in the text: {count}'],

@@ -16,6 +16,11 @@ export const contentSettingMessages = messages({
     '保存时如果没有封面，用正文中的第一张素材库图片',
     'A content that is saved without a cover gets the first library picture of its body',
   ],
+  'cms_setting.DownloadRemoteImage': ['自动下载远程图片', 'Bring in pictures of other websites'],
+  'cms_setting.DownloadRemoteImageHelp': [
+    '正文中出现其他网站的图片时，编辑器自动收入素材库；关闭时由作者决定',
+    'The editor brings pictures of other websites into the library by itself; when off, authors decide',
+  ],
   'cms_setting.RecycleKeepDays': ['回收站保留天数', 'Days in the recycle bin'],
   'cms_setting.RecycleKeepDaysHelp': [
     '超过天数的内容会被永久删除，0 表示不自动删除',

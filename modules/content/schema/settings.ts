@@ -15,6 +15,13 @@ export const publishedEdit = defineSetting({
   inCatalogs: true,
 });
 export const autoCover = defineSetting({ key: 'AutoArticleLogo', group: 'content', field: flag(), inCatalogs: true });
+/** Pictures of other websites come into the library as soon as they are in a text. */
+export const remotePictures = defineSetting({
+  key: 'DownloadRemoteImage',
+  group: 'content',
+  field: flag(),
+  inCatalogs: true,
+});
 /** Days; 0 keeps all. */
 export const recycleDays = defineSetting({
   key: 'RecycleKeepDays',
@@ -39,6 +46,7 @@ export const contentSettings: readonly Setting[] = [
   titleCheck,
   publishedEdit,
   autoCover,
+  remotePictures,
   recycleDays,
   shortTitleLabel,
   subTitleLabel,

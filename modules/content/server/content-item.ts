@@ -1,10 +1,9 @@
 import { pick } from '@kaiyin/entity';
 import { catalogAddress, type CatalogAddress } from '@kaiyin/modules/catalog/server';
 import { fieldsOf, searchWords, type FieldDoc } from '@kaiyin/modules/page/schema';
-import type { RenderEnv } from '@kaiyin/modules/page/server';
+import { extDocs, extToItem, shownModel, type ExtItem, type RenderEnv } from '@kaiyin/modules/page/server';
 import { pageFields, publicFields, type PageFields } from '@kaiyin/modules/content/schema';
 import { all, when } from '@kaiyin/publisher';
-import { extToItem, noExt, type ExtItem } from './model/ext-item.ts';
 import { contentPath } from './content-path.ts';
 import { publicContent } from './content.questions.ts';
 import { resolveAddress } from './resolve-address.ts';
@@ -16,7 +15,7 @@ const behind = ['cover', 'images', 'redirectUrl', 'staticPath', 'publishPipeProp
 type Behind = (typeof behind)[number];
 const told = publicFields.filter((name): name is Exclude<typeof name, Behind> => !behind.includes(name as Behind));
 
-export interface ContentItem extends Pick<PublicRow, (typeof told)[number]> {
+export interface ContentItem extends Pick<PublicRow, (typeof told)[number]>, ExtItem {
   id: number;
   contentType: string;
   coverSrc: string;
@@ -27,9 +26,6 @@ export interface ContentItem extends Pick<PublicRow, (typeof told)[number]> {
   catalogLink: string;
   isTop: boolean;
   viewCount: number;
-  /** Values of the fields of its catalog's model, by their codes. */
-  ext: ExtItem['ext'];
-  extFields: ExtItem['extFields'];
 }
 
 /** What templates may read of an item; of an author's field its label is enough, unless more is said here. */
@@ -54,16 +50,7 @@ export const contentDocs: FieldDoc[] = fieldsOf<ContentItem>({
   isTop: ['boolean', '是否置顶', 'Whether it is on top'],
   viewCount: ['number', '发布时的浏览量', 'Views when it was published'],
   linkFlag: ['boolean', '是否为链接内容', 'Whether it is a link'],
-  ext: [
-    'object',
-    '扩展模型字段的值：ext.编码；选项另有 ext.编码_label',
-    'Values of the fields of its model: ext.code; choices have ext.code_label besides',
-  ],
-  extFields: [
-    'list',
-    '有值的扩展字段：code、name、value、label',
-    'Fields of its model that have a value: code, name, value, label',
-  ],
+  ...extDocs,
 });
 
 /** What only the variable `Content` of the item's own page has besides. */
@@ -102,7 +89,7 @@ export const contentsToItems = (
 /** By the model of its catalog; of a mapping by that of its origin's, which its values are of. */
 const extOf = (env: RenderEnv, row: PublicRow, own: CatalogAddress | null): ExtItem | Promise<ExtItem> =>
   when(row.mappingOf === null ? own : catalogOfOrigin(env, row.mappingOf, own), (catalog) =>
-    catalog && catalog.fields.length > 0 ? extToItem(env, catalog.fields, row.ext) : noExt,
+    extToItem(env, shownModel(catalog?.fields, row.ext)),
   );
 
 const catalogOfOrigin = (env: RenderEnv, id: number, own: CatalogAddress | null) =>

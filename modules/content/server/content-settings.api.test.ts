@@ -13,7 +13,8 @@ afterAll(() => test.close());
 
 const set = async (values: Record<string, unknown>) =>
   expect((await test.call('POST', `/cms/site/extends/${news.site}`, { body: values })).code).toBe(200);
-const get = (id: number) => news.must<{ cover: string | null; revision: number }>('GET', `/cms/content/${id}`);
+const get = (id: number) =>
+  news.must<{ cover: string | null; revision: number; isFixed: boolean }>('GET', `/cms/content/${id}`);
 const address = 'iurl://resources/image/2026/11/25/a.png?type=resource&id=7&sid=1';
 
 it('what is public is not changed where the site does not allow it, until it is offline', async () => {
@@ -21,6 +22,7 @@ it('what is public is not changed where the site does not allow it, until it is 
   await news.publish([id]);
   await set({ PublishedContentEdit: false });
   const item = await get(id);
+  expect(item.isFixed).toBe(true);
   const change = { ...item, id, autosave: false, title: 'Changed' };
   expect(await news.call('PUT', '/cms/content', change)).toMatchObject({
     code: 500,
@@ -47,7 +49,11 @@ it('the first library picture of a body is the cover of what has none, where the
 
 it('the editor asks what the site calls the fields', async () => {
   await set({ SubTitleLabel: '引题' });
-  expect(await news.must('GET', '/cms/content/labels')).toEqual({ shortTitle: null, subTitle: '引题' });
+  expect(await news.must('GET', '/cms/content/labels')).toEqual({
+    shortTitle: null,
+    subTitle: '引题',
+    remotePictures: false,
+  });
 });
 
 it('what has been in the recycle bin too long is deleted for ever, in each site as it says', async () => {

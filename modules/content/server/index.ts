@@ -33,7 +33,9 @@ export { keptItems, libraryAddress, listedItem, pictureAddress, type ListedItem 
 export { contentDocs, contentToItem, ownDocs } from './content-item.ts';
 export { noVersion, shownVersions } from './versions.ts';
 export { publishedBody } from './article/published-body.ts';
-export { resolveAddress } from './resolve-address.ts';
+export { contentShown, resolveAddress } from './resolve-address.ts';
+export { bodyToPublish } from './article/body-to-publish.ts';
+export { specialContents, type ShownInSpecial } from './special/special.questions.ts';
 export { searchTokens } from './title-search.ts';
 export { publicAt, publicColumns, publicRows, toPublicRow, type PublicRow } from './public-contents.ts';
 export { refuseOutOfScope } from './queries.ts';

@@ -23,6 +23,7 @@ import { isPostgres } from '@kaiyin/server-kit/migration';
 import { sql, type RawBuilder } from 'kysely';
 import { contentTypeOf } from './content-type.ts';
 import { contentPath } from './content-path.ts';
+import { isFixed } from './is-fixed.ts';
 
 /** Contents of catalogs that the caller may see, made by people whom their roles show. */
 export const visibleContents: DataScope = (ctx) => {
@@ -180,6 +181,7 @@ export async function viewContent(ctx: Context, id: number): Promise<ContentView
     ...item,
     status: statusOf(item, now),
     isPublic: isPublic(item, now),
+    isFixed: await isFixed(ctx, item),
     catalogName: catalogName ?? '',
     coverSrc: coverSource(item.cover, 600),
     origin: item.mappingOf === null ? null : await originOf(ctx, item.mappingOf),

@@ -1,5 +1,5 @@
 import { catalogAddress, catalogFolder, publicCatalog } from '@kaiyin/modules/catalog/server';
-import type { RenderEnv } from '@kaiyin/modules/page/server';
+import type { RenderEnv, ShownContent } from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { contentPath } from './content-path.ts';
 import { publicContent } from './content.questions.ts';
@@ -14,6 +14,14 @@ export function resolveAddress(env: RenderEnv, address: string): string | Promis
     return when(env.reader.ask(publicCatalog, Number(id)), (row) => (row ? env.href(catalogFolder(row)) : ''));
   return when(env.reader.ask(publicContent, Number(id)), (row) => (row ? linkToContent(env, row) : ''));
 }
+
+/** Address and title of a content; both empty while it is not public. */
+export const contentShown = (env: RenderEnv, id: number): ShownContent | Promise<ShownContent> =>
+  when(resolveAddress(env, `iurl://content?id=${id}`), (address) =>
+    address === ''
+      ? { address, title: '' }
+      : when(env.reader.ask(publicContent, id), (row) => ({ address, title: row?.title ?? '' })),
+  );
 
 function linkToContent(env: RenderEnv, row: PublicRow): string | Promise<string> {
   if (row.linkFlag) return /^iurl:/i.test(row.redirectUrl ?? '') ? '' : (row.redirectUrl ?? '');

@@ -63,6 +63,7 @@ export const contentRoutes: Route[] = [
   route(api.writingLabels, async (ctx, { catalogId }) => ({
     shortTitle: await settingIn(ctx, api.shortTitleLabel, catalogId),
     subTitle: await settingIn(ctx, api.subTitleLabel, catalogId),
+    remotePictures: await settingIn(ctx, api.remotePictures, catalogId),
   })),
   route(api.contentModel, contentModel),
   route(api.getContent, (ctx, { id }) => viewContent(ctx, id)),

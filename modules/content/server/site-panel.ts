@@ -14,7 +14,7 @@ export async function sitePanel(ctx: Context): Promise<Counts> {
   const seen = (table: string) =>
     sql`select count(*) from ${sql.table(table)} where "siteId" = ${id} and ${isInScope(ctx, table)}`;
   const { rows } = await sql<Counts>`select
-    (${seen('cms_catalog')}) as catalogs,
+    (${seen('cms_catalog')} and special = 0) as catalogs,
     (${seen('cms_content')} and "deletedTime" is null and archived = 0) as contents,
     (${seen('cms_resource')}) as resources,
     (${seen('cms_template')}) as templates`.execute(ctx.db);

@@ -3,7 +3,7 @@ import { lazyWidget } from './widgets/lazy-widget.tsx';
 
 export { labelOfField } from './field-label.ts';
 export { FieldInput } from './FieldInput.tsx';
-export { FieldText } from './FieldText.tsx';
+export { ModelFields } from './ModelFields.tsx';
 export { useModels } from './use-models.ts';
 
 export const modelConsole = defineConsole({

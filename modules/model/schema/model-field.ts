@@ -77,7 +77,7 @@ const change = modelFieldApi.update.access;
 export const fieldsOfModel = endpoint({
   method: 'GET',
   path: '/xmodel/field/all',
-  access: read,
+  access: allow('cms:exmodel:view', 'cms:catalog:view', 'cms:site:view'),
   site: true,
   input: z.object({ modelId: id }),
 }).output<FieldFacts[]>();
@@ -105,7 +105,7 @@ export const sortFields = endpoint({
   input: z.object({ modelId: id, ids: z.array(id).min(1).max(500) }),
 }).output<void>();
 
-/** How many contents hold a value of each of some fields. */
+/** How many records hold a value of each of some fields. */
 export const countValues = endpoint({
   method: 'GET',
   path: '/xmodel/field/values',

@@ -1,6 +1,6 @@
 import { allow, code, crudApi, endpoint, entity, historyOf, longText, text, type Row } from '@kaiyin/entity';
 
-/** A set of fields that contents have besides their own. */
+/** A set of fields that contents, catalogs and sites have besides their own. */
 export const model = entity('x_model', {
   permission: 'cms:exmodel',
   scope: 'site',
@@ -24,6 +24,6 @@ export interface ModelOption {
 export const modelOptions = endpoint({
   method: 'GET',
   path: '/cms/exmodel/options',
-  access: allow('cms:exmodel:view', 'cms:catalog:view', 'cms:content:view'),
+  access: allow('cms:exmodel:view', 'cms:catalog:view', 'cms:content:view', 'cms:site:view'),
   site: true,
 }).output<ModelOption[]>();

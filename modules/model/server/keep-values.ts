@@ -8,7 +8,7 @@ import {
   type FieldValue,
   type FieldValues,
 } from '@kaiyin/modules/model/schema';
-import { cleanHtml, failField, HtmlRefused, Refusal, siteOf, type Context, type Place } from '@kaiyin/server-kit';
+import { cleanHtml, failField, HtmlRefused, Refusal, type Context, type Place } from '@kaiyin/server-kit';
 import type { MessageKey } from '@kaiyin/entity/messages';
 import { isKnownCode } from './queries.ts';
 
@@ -38,6 +38,7 @@ export async function cleanValues(
  */
 export async function keptValues(
   ctx: Context,
+  siteId: number,
   given: FieldValues,
   { fields, before }: { fields: readonly FieldFacts[]; before: FieldValues },
 ): Promise<FieldValues> {
@@ -49,7 +50,7 @@ export async function keptValues(
     const field = byCode.get(code);
     if (field) kept[code] = parsed(field, value);
     // Of fields that the catalog does not have, nothing new is kept.
-    else if (!(await isKnownCode(ctx, siteOf(ctx).id, code))) failField(`ext.${code}`, 'model.unknownField');
+    else if (!(await isKnownCode(ctx, siteId, code))) failField(`ext.${code}`, 'model.unknownField');
   }
   // What the author cleared is said to be empty; what they never said has its default.
   for (const code of byCode.keys()) if (code in before && !(code in given)) delete kept[code];

@@ -1,7 +1,7 @@
 import { pick, type Locale } from '@kaiyin/entity';
 import { entriesOf } from '@kaiyin/modules/dictionary/server';
 import { controls, type FieldFacts, type Model, type ModelField } from '@kaiyin/modules/model/schema';
-import { notFound, siteOf, type Context } from '@kaiyin/server-kit';
+import { failField, notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import './tables.ts';
 
 /** A model of the current site, or a refusal. */
@@ -75,6 +75,34 @@ export async function fieldsOf(ctx: Context, siteId: number, modelId: number): P
     .orderBy('id')
     .execute();
   return Promise.all((rows as ModelField[]).map((row) => factsOf(ctx, row)));
+}
+
+/** The fields of all models of a site in their order, by the ids of the models; without those that were removed. */
+export async function fieldsByModel(
+  ctx: Context,
+  siteId: number,
+  locale: Locale,
+): Promise<Record<number, FieldFacts[]>> {
+  const rows = await ctx.db
+    .selectFrom('x_model_field')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('removed', '=', false)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const byModel: Record<number, FieldFacts[]> = {};
+  for (const row of rows as ModelField[]) (byModel[row.modelId] ??= []).push(await factsOf(ctx, row, locale));
+  return byModel;
+}
+
+/** Refuses, at the field that names it, a model that a site has not; 0 and less name none. */
+export async function refuseUnknownModel(
+  ctx: Context,
+  siteId: number,
+  named: { id: number; at: string },
+): Promise<void> {
+  if (named.id > 0 && (await modelName(ctx, siteId, named.id)) === undefined) failField(named.at, 'model.missing');
 }
 
 /** Whether some model of the site has, or had, a field of this code. */

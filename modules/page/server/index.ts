@@ -2,7 +2,7 @@ import './additions.ts';
 import './tables.ts';
 export type { Shown } from './additions.ts';
 export { pageModule } from './module.ts';
-export type { BatchEnv, EmbeddedKind, RenderEnv, SiteFacts } from './render-env.ts';
+export type { BatchEnv, EmbeddedKind, RenderEnv, ShownContent, ShownModel, SiteFacts } from './render-env.ts';
 export { about, siteTag, type SiteTag } from './site-tag.ts';
 export {
   argument,
@@ -15,7 +15,9 @@ export {
 } from './site-filter.ts';
 export { pipeOf } from './pipe-of.ts';
 export { extendFields } from './extend-fields.ts';
-export { siteFields, siteToItem } from './site-item.ts';
+export { extDocs, extToItem, shownModel, type ExtItem } from './ext-item.ts';
+export { modelFields } from './model.questions.ts';
+export { ownSiteFields, siteFields, siteToItem } from './site-item.ts';
 export { pipeFacts, pipesOfSite, siteFacts } from './site.questions.ts';
 export { raiseShown, shownCounts } from './shown-count.ts';
 export { noteChange, takeChanges, forgetChanges, type NotedChange } from './changes.ts';

@@ -1,3 +1,4 @@
+import type { FieldFacts, FieldValues } from '@kaiyin/modules/model/schema';
 import type { Answers, Perspective, Reader } from '@kaiyin/publisher';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
@@ -46,6 +47,10 @@ export interface RenderEnv {
     address: string | null,
     size?: { width: number; height: number } | { scaledTo: number },
   ): string | Promise<string>;
+  /** Address and title of a content; both empty while it is not public. */
+  contentShown(id: number): ShownContent | Promise<ShownContent>;
+  /** Rich text with its internal addresses made real. */
+  bodyShown(html: string): string | Promise<string>;
   /** Internal address of a library file that `asset` has answered. */
   addressOf(href: string): string | undefined;
   /** Told by the one tag that pages the template: how many items there are and how many a page shows. */
@@ -59,6 +64,17 @@ export interface RenderEnv {
   include(name: string, asFile: boolean | undefined, render: () => RenderedPart): RenderedPart;
   /** Makes a value of an answer once for all pages on which addresses look the same. */
   shared<T>(answer: object, make: () => T | Promise<T>): T | Promise<T>;
+}
+
+export interface ShownContent {
+  address: string;
+  title: string;
+}
+
+/** The fields of a record's model, with its values. */
+export interface ShownModel {
+  fields: readonly FieldFacts[];
+  values: FieldValues;
 }
 
 export type EmbeddedKind = 'site' | 'catalog' | 'content';
@@ -76,6 +92,7 @@ export type SiteFacts = Pick<
   | 'seoTitle'
   | 'seoKeywords'
   | 'seoDescription'
+  | 'extendModelId'
 > & {
   /** Settings that templates name, for the pipe. */
   props: Readonly<Record<string, string>>;

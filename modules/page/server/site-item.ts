@@ -1,8 +1,9 @@
 import { fieldsOf, searchWords, type FieldDoc } from '@kaiyin/modules/page/schema';
 import { when } from '@kaiyin/publisher';
 import { pipeRoot } from '@kaiyin/modules/site/server';
+import { extDocs, extToItem, noExt, type ExtItem } from './ext-item.ts';
 import type { RenderEnv } from './render-env.ts';
-import type { ListedSite } from './site.questions.ts';
+import { siteModel, type ListedSite } from './site.questions.ts';
 
 export interface SiteItem {
   id: number;
@@ -30,6 +31,9 @@ export const siteFields: FieldDoc[] = fieldsOf<SiteItem>({
   ],
 });
 
+/** What only the variable `Site` has besides. */
+export const ownSiteFields: FieldDoc[] = fieldsOf<ExtItem>(extDocs);
+
 type Described = Omit<SiteItem, 'link' | 'logoSrc'>;
 
 function described(site: Described): Described {
@@ -38,13 +42,21 @@ function described(site: Described): Described {
 }
 
 /** The page's own site as templates see it, settings included. */
-export const siteToItem = (env: RenderEnv): SiteItem | Promise<SiteItem> =>
-  when(env.asset(env.site.logo), (logoSrc) => ({
-    ...described(env.site),
-    ...env.site.extend,
-    link: env.href(''),
-    logoSrc,
-  }));
+export const siteToItem = (env: RenderEnv): (SiteItem & ExtItem) | Promise<SiteItem & ExtItem> =>
+  when(env.asset(env.site.logo), (logoSrc) =>
+    when(extOfSite(env), (ext) => ({
+      ...described(env.site),
+      ...env.site.extend,
+      ...ext,
+      link: env.href(''),
+      logoSrc,
+    })),
+  );
+
+const extOfSite = (env: RenderEnv): ExtItem | Promise<ExtItem> =>
+  env.site.extendModelId === 0
+    ? noExt
+    : when(env.reader.ask(siteModel, 'site'), (model) => env.shared(model, () => extToItem(env, model)));
 
 /** A site of a list; its address is that of the same pipe there, empty when it has no such pipe. */
 export const listedToItem = (env: RenderEnv, site: ListedSite): SiteItem | Promise<SiteItem> =>

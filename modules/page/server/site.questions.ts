@@ -3,9 +3,11 @@ import type { Locale } from '@kaiyin/entity';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { entriesOf, publicValue } from '@kaiyin/modules/dictionary/server';
+import { shownModel } from './ext-item.ts';
 import { extendFields } from './extend-fields.ts';
 import { enabledPipes } from '@kaiyin/modules/site/server';
-import type { BatchEnv, SiteFacts } from './render-env.ts';
+import { modelFields } from './model.questions.ts';
+import type { BatchEnv, ShownModel, SiteFacts } from './render-env.ts';
 
 /** The site as its pages may show it, with its settings for the pipe. */
 export const siteFacts = defineQuestion<BatchEnv, 'site', SiteFacts>({
@@ -15,6 +17,7 @@ export const siteFacts = defineQuestion<BatchEnv, 'site', SiteFacts>({
     const { id, name, path, description, logo, resourceUrl, pageSize, seoTitle, seoKeywords, seoDescription } = site;
     const props = site.publishPipeProps[pipe.code] ?? {};
     const extend = extendFields(site.configProps);
+    const { extendModelId } = site;
     return {
       id,
       name,
@@ -28,8 +31,16 @@ export const siteFacts = defineQuestion<BatchEnv, 'site', SiteFacts>({
       seoDescription,
       props,
       extend,
+      extendModelId,
     };
   },
+});
+
+/** The site's own model, with its values. */
+export const siteModel = defineQuestion<BatchEnv, 'site', ShownModel>({
+  name: 'siteModel',
+  changes: 'always',
+  ask: async ({ site, ask }) => shownModel((await ask(modelFields, 'all'))[site.extendModelId], site.ext),
 });
 
 /** How the pipe addresses its pages. */
@@ -131,4 +142,13 @@ export const systemParameter = defineQuestion<BatchEnv, string, string>({
   ask: async ({ ctx }, key) => (await publicValue(ctx, key)) ?? '',
 });
 
-export const siteQuestions = [siteFacts, pipeFacts, pipesOfSite, siteProperties, allSites, dictLabel, systemParameter];
+export const siteQuestions = [
+  siteFacts,
+  siteModel,
+  pipeFacts,
+  pipesOfSite,
+  siteProperties,
+  allSites,
+  dictLabel,
+  systemParameter,
+];

@@ -19,7 +19,8 @@ export interface StartedPublish {
 /** States of contents that can be published all at once, with the numbers by which other systems call them. */
 const statusNumbers = { draft: 0, 'to-publish': 20, published: 30, offline: 40, 're-edit': 60 } as const;
 export const publishedStatuses = Object.keys(statusNumbers) as (keyof typeof statusNumbers)[];
-const contentStatus = z
+/** A state whose contents are published all together, by its word or its number. */
+export const contentStatus = z
   .union([z.string(), z.number()])
   .transform((given) => publishedStatuses.find((status) => String(statusNumbers[status]) === String(given)) ?? given)
   .pipe(z.enum(publishedStatuses));

@@ -40,7 +40,9 @@ export function siteLanguage(modules: readonly Module[]): SiteLanguage {
       engine
         .check(name, source, {
           knownVariables: [...variables, ...given],
-          knownFields: modelCodes ? new Map([...fields, ['Content.ext', withLabels(modelCodes)]]) : fields,
+          knownFields: modelCodes
+            ? new Map([...fields, ...extendable.map((name) => [name, withLabels(modelCodes)] as const)])
+            : fields,
           ...(templates && { knownTemplates: templates }),
         })
         .map((error) => ({
@@ -57,6 +59,9 @@ export function siteLanguage(modules: readonly Module[]): SiteLanguage {
     questions: new Map(listOf(modules, 'questions').map((question) => [question.name, question])),
   };
 }
+
+/** Variables whose fields models say. */
+const extendable = ['Site.ext', 'Catalog.ext', 'Content.ext'];
 
 // Choices have their labels beside them.
 const withLabels = (codes: readonly string[]): string[] => codes.flatMap((code) => [code, `${code}_label`]);

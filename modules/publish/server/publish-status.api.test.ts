@@ -42,6 +42,38 @@ describe('a publish of all contents in a state', () => {
     expect(await Promise.all([draft, submitted, later].map(news.shows))).toEqual([true, true, true]);
   });
 
+  it('of a catalog leaves those of others alone, and takes those below along where that is wanted', async () => {
+    const place = async (alias: string, parentId: number) =>
+      (await news.must<{ id: number }>('POST', '/cms/catalog', { name: alias, alias, path: alias, parentId })).id;
+    const top = await place('top', 0);
+    const below = await place('below', top);
+    const [here, there, other] = [
+      await news.add('Here', { catalogId: top }),
+      await news.add('There', { catalogId: below }),
+      await news.add('Other'),
+    ];
+    const run = async (more: object) => {
+      const { taskId } = await news.must<{ taskId: number }>('POST', '/cms/catalog/publish', {
+        catalogId: top,
+        ...more,
+      });
+      expect((await news.finished(taskId)).status).toBe('success');
+      await test.settle();
+      return Promise.all([here, there, other].map(statusOf));
+    };
+    expect(await run({ publishChild: true })).toEqual(['draft', 'draft', 'draft']);
+    expect(await run({ publishStatus: 'draft' })).toEqual(['published', 'draft', 'draft']);
+    expect(await run({ publishStatus: 'draft', publishChild: true })).toEqual(['published', 'published', 'draft']);
+    const body = { catalogId: top, publishStatus: 'draft' };
+    const call = async (more: object) =>
+      (await test.call('POST', '/cms/catalog/publish', { site: news.site, body, ...more })).code;
+    const unfit = await test.staff(['cms:catalog:publish', 'cms:catalog:view'], [news.site]);
+    const away = await test.addSite();
+    expect([await call({ as: null }), await call({ as: unfit }), await call({ site: away })]).toEqual([401, 403, 404]);
+    expect(await call({ body: { ...body, publishStatus: 'archived' } })).toBe(500);
+    await news.must('DELETE', '/cms/content', { ids: [other] });
+  });
+
   it('publishes what was changed since', async () => {
     const id = await news.add('Before');
     await news.publish([id]);

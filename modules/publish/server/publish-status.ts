@@ -9,6 +9,8 @@ export type PublishedStatus = (typeof publishedStatuses)[number];
 /** Contents in a state, as they stood when somebody asked for them: what is written afterwards is not meant. */
 export interface PublishedContents {
   status: PublishedStatus;
+  /** Only of these catalogs. */
+  catalogIds?: readonly number[];
   until: string;
   count: number;
 }
@@ -21,13 +23,18 @@ interface Item {
 // Others write between two batches.
 const batch = 25;
 
-/** What a publish of all contents in a state of the current site is of; undefined where there is nothing new to show. */
-export async function contentsToPublish(ctx: Context, status: PublishedStatus): Promise<PublishedContents | undefined> {
+/** What a publish of all contents in a state of the current site, or of some catalogs, is of; undefined where there is nothing new to show. */
+export async function contentsToPublish(
+  ctx: Context,
+  status: PublishedStatus,
+  catalogIds?: readonly number[],
+): Promise<PublishedContents | undefined> {
   const { id, name } = siteOf(ctx);
   if ((await enabledPipes(ctx, id)).length === 0) fail('publish.noPipe', { name });
   if (status === 'published') return undefined;
-  const { count, lastChange } = await countOfStatus(ctx, status);
-  return lastChange === null ? undefined : { status, until: lastChange, count };
+  const { count, lastChange } = await countOfStatus(ctx, { status, catalogIds });
+  if (lastChange === null) return undefined;
+  return { status, until: lastChange, count, ...(catalogIds && { catalogIds }) };
 }
 
 /**

@@ -1,4 +1,10 @@
-import { loadCatalog, refuseUnlessMayCatalog, refuseUnlessMayEverywhere } from '@kaiyin/modules/catalog/server';
+import {
+  loadCatalog,
+  loadSubtreeIds,
+  refuseUnlessMayCatalog,
+  refuseUnlessMayEverywhere,
+  refuseUnlessMayIn,
+} from '@kaiyin/modules/catalog/server';
 import {
   plannedLater,
   publishContents,
@@ -32,6 +38,23 @@ interface Answered {
 interface WantedSite extends Answered {
   siteId: number;
   contentStatus?: PublishedStatus | undefined;
+}
+
+interface WantedCatalog extends Answered {
+  catalogId: number;
+  publishChild?: boolean | undefined;
+  publishStatus?: PublishedStatus | undefined;
+}
+
+/** What is made public of a catalog, and of those below it where that is wanted. Refuses who may not publish in one of them. */
+async function contentsInCatalog(
+  ctx: Context,
+  { catalogId, publishChild, publishStatus }: WantedCatalog & { publishStatus: PublishedStatus },
+) {
+  refuseWithout(ctx, 'cms:content:publish');
+  const ids = publishChild ? await loadSubtreeIds(ctx, catalogId) : [catalogId];
+  await refuseUnlessMayIn(ctx, 'Publish', ids);
+  return contentsToPublish(ctx, publishStatus, ids);
 }
 
 interface HeldPublish {
@@ -75,13 +98,20 @@ export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
       return start(inside, { siteId, held, contents }, title, { unlessWaiting: true });
     },
 
-    publishCatalog: async (ctx: Context, { catalogId, held: answer }: { catalogId: number } & Answered) => {
+    publishCatalog: async (ctx: Context, wanted: WantedCatalog) => {
+      const { catalogId, held: answer, publishStatus } = wanted;
       const catalog = await loadCatalog(ctx, catalogId);
       refuseUnlessMayCatalog(ctx, 'Publish', catalog);
       const { name, visible, catalogType } = catalog;
       if (!visible) fail('publish.catalogHidden', { name });
       if (catalogType === 'link') fail('publish.catalogLink', { name });
-      return start(ctx, await fate(ctx, answer, { catalog: catalogId }), said('publish.catalogTitle', { name }));
+      if (!publishStatus)
+        return start(ctx, await fate(ctx, answer, { catalog: catalogId }), said('publish.catalogTitle', { name }));
+      // Its contents are of other pages, too.
+      const held = await fate(ctx, answer);
+      const contents = await contentsInCatalog(ctx, { ...wanted, publishStatus });
+      const title = said('publish.statusTitle', { name, status: `{content.status.${publishStatus}}` });
+      return start(ctx, { ...held, contents }, title);
     },
 
     publishContents: (ctx: Context, { ids, held: answer }: { ids: number[] } & Answered) =>

@@ -19,7 +19,7 @@ interface EditPictureButtonProps {
 export function EditPictureButton({ row, onOpen }: EditPictureButtonProps) {
   const t = useText();
   const client = useQueryClient();
-  const replace = useReplaceResource(row);
+  const replace = useReplaceResource(row, { edited: true });
   const [isOpen, setOpen] = useState(false);
   const saveAsNew = async (result: File) => {
     try {

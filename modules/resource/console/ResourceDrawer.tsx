@@ -30,6 +30,7 @@ import { FoundAlerts } from './FoundAlerts.tsx';
 import { fileSize } from './file-size.ts';
 import { mediaLines } from './media-lines.ts';
 import { sourceOf } from './resource-address.ts';
+import { OriginalButton } from './OriginalButton.tsx';
 import { ReplaceButton } from './ReplaceButton.tsx';
 import { ResourcePicture } from './ResourceTile.tsx';
 import { UseList } from './UseList.tsx';
@@ -62,6 +63,7 @@ export function ResourceDrawer({ id, onOpen, onClose }: ResourceDrawerProps) {
         </Button>
         {isEditable(row) && <EditPictureButton row={row} onOpen={onOpen} />}
         <ReplaceButton row={row} />
+        {row.hasOriginal && <OriginalButton row={row} />}
       </Can>
       <Button
         icon={<DownloadOutlined />}

@@ -1,4 +1,5 @@
 import { defineConsole, withScreenTexts } from '@kaiyin/console-kit';
+import { resourceSettings } from '@kaiyin/modules/resource/schema';
 import { FileWidget } from './FileWidget.tsx';
 import { LazyImagesWidget } from './LazyImagesWidget.tsx';
 import { LazyImageWidget } from './LazyImageWidget.tsx';
@@ -22,6 +23,7 @@ export { useUploads, type Uploads } from './use-uploads.ts';
 export const resourceConsole = defineConsole({
   name: 'resource',
   widgets: { image: LazyImageWidget, images: LazyImagesWidget, file: FileWidget },
+  settings: resourceSettings,
   siteTabs: [
     {
       key: 'storage',

@@ -7,7 +7,7 @@ import { uploadFile } from './upload-file.ts';
  * refusals are thrown as `ApiError` and shown by the caller.
  */
 export async function saveEditedCopy(original: ResourceView, result: File): Promise<Uploaded> {
-  const copy = await uploadFile(result, { folderId: original.folderId });
+  const copy = await uploadFile(result, { folderId: original.folderId, edited: true });
   const { alt, credit, remark, tags } = original;
   const isDescribed = Boolean(alt || credit || remark) || tags.length > 0;
   if (!isDescribed || !hasPermission('cms:resource:edit')) return copy;

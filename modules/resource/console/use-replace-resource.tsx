@@ -4,7 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UseList } from './UseList.tsx';
 
 /** Puts a file in the place of one of the library, after a question that names where it is used; true when that is done. */
-export function useReplaceResource({ id, name }: ResourceView): (file: File) => Promise<boolean> {
+export function useReplaceResource(
+  { id, name }: ResourceView,
+  { edited = false } = {},
+): (file: File) => Promise<boolean> {
   const t = useText();
   const confirm = useConfirm();
   const client = useQueryClient();
@@ -31,7 +34,7 @@ export function useReplaceResource({ id, name }: ResourceView): (file: File) => 
       if (!(await agree())) return false;
       const form = new FormData();
       form.append('file', file, file.name);
-      await upload(`/cms/resource/${id}/replace`, form, { quiet: true });
+      await upload(`/cms/resource/${id}/replace${edited ? '?edited=true' : ''}`, form, { quiet: true });
       notify('success', t('resource.replaced'));
       await Promise.all([invalidate(client, listResources), invalidate(client, { path: getResource.path })]);
       return true;

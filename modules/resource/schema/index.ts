@@ -6,6 +6,7 @@ export * from './formats.ts';
 export * from './media-facts.ts';
 export * from './text-encodings.ts';
 export * from './upload.api.ts';
+export * from './settings.ts';
 export * from './storage.ts';
 export * from './storage.api.ts';
 export { storageMessages } from './storage-messages.ts';

@@ -1,4 +1,5 @@
 import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
+import { resourceSettingMessages } from './setting-messages.ts';
 import { resourceMenu } from './menu.ts';
 import { resource } from './resource.ts';
 import { resourceFolder } from './resource-folder.ts';
@@ -179,6 +180,7 @@ declare module '@kaiyin/entity/messages' {
 /** Everything that this module says. */
 export const resourceTexts = joinCatalogues(
   resourceMessages,
+  resourceSettingMessages,
   labels(resource, {
     $: ['资源', 'Resource'],
     resourceType: ['类型', 'Type'],

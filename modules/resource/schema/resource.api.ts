@@ -33,6 +33,8 @@ export interface ResourceView extends Resource {
   sameAs: { id: number; name: string }[];
   /** Codecs of a sound or a film that browsers do not play; empty where they play it. */
   unplayed: string[];
+  /** It was given a watermark, and what came is kept; said of one file only. */
+  hasOriginal?: true;
 }
 export interface ResourceUse {
   /** Its table, without the prefix: `content`, `catalog`, `site` … */
@@ -86,6 +88,8 @@ export const resourcesById = endpoint({
   input: z.object({ ids: z.array(id).max(1000) }),
   logged: false,
 }).output<ResourceView[]>();
+/** Made of a picture of the library, which has its watermark. */
+const edited = z.literal('true').optional();
 /** Puts files into the library; multipart field `file`. Its size and types are the library's own. The folder stands in the query. */
 export const addResource = endpoint({
   method: 'POST',
@@ -94,7 +98,7 @@ export const addResource = endpoint({
   site: true,
   uploads: true,
   labels: 'cms_resource',
-  input: z.object({ folderId: folderId.default(0) }),
+  input: z.object({ folderId: folderId.default(0), edited }),
 }).output<Uploaded>();
 /** Puts a picture of another site into the library, under the same rules as an upload. */
 export const fetchResource = endpoint({
@@ -157,6 +161,14 @@ export const replaceResource = endpoint({
   access: allow('cms:resource:edit'),
   site: true,
   uploads: true,
+  input: z.object({ id, edited }),
+}).output<ResourceView>();
+/** Takes the watermark from a picture: what came is put in its place. Refuses a picture that was not given one. */
+export const backToOriginal = endpoint({
+  method: 'POST',
+  path: '/cms/resource/{id}/original',
+  access: allow('cms:resource:edit'),
+  site: true,
   input: z.object({ id }),
 }).output<ResourceView>();
 /** Takes back an upload of one's own that the library has twice and nothing uses. */

@@ -4,10 +4,12 @@ import { endingOf, undescribed, type Resource, type Uploaded } from '@kaiyin/mod
 import { created, fail, siteOf, type Blob, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { refuseNoFolder } from './folders/folder-rows.ts';
 import { tellOfWide } from './make-narrower.ts';
+import { keepOriginal } from './originals.ts';
 import type { Received } from './receive-file.ts';
 import { keptBy } from './storage/keep-elsewhere.ts';
 import { withTwins } from './twins.ts';
 import { viewOf } from './view.ts';
+import { putMark } from './watermark.ts';
 
 interface Kept {
   received: readonly Received[];
@@ -15,11 +17,18 @@ interface Kept {
   folderId: number;
   /** What else is done in the same transaction, with the rows. */
   also?: (ctx: Context, rows: readonly Resource[]) => Promise<void>;
+  /** They are kept without the site's watermark. */
+  unmarked?: boolean;
 }
 
 /** Puts files that were checked into the library of the current site: all of them, or none. */
-export async function keepFiles(ctx: Context, blobs: BlobStore, { received, folderId, also }: Kept): Promise<Uploaded> {
+export async function keepFiles(
+  ctx: Context,
+  blobs: BlobStore,
+  { received, folderId, also, unmarked }: Kept,
+): Promise<Uploaded> {
   await refuseNoFolder(ctx, folderId);
+  if (!unmarked) await putMark(ctx, blobs, received);
   const stored: Stored[] = [];
   for (const one of received) stored.push({ ...one, ...(await blobs.putStream(createReadStream(one.file))), folderId });
   const rows = await keptBy(ctx, blobs, {
@@ -78,6 +87,7 @@ export async function noteReceived(
     ...created(ctx),
   };
   const { id } = await ctx.db.insertInto('cms_resource').values(values).returning('id').executeTakeFirstOrThrow();
+  if (received.original) await keepOriginal(ctx, id, received.original);
   await ctx.audit('cms_resource.created', { id, name, siteId: values.siteId });
   await tellOfWide(ctx, { id, ...values });
   return { id, ...values };

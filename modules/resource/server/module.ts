@@ -1,5 +1,6 @@
 import {
   resource,
+  resourceSettings,
   resourceFolder,
   resourceTexts,
   resourceMenu,
@@ -19,6 +20,7 @@ import * as siteStorage from './migrations/2026-12-07-site-storage.ts';
 import * as uploadsInPieces from './migrations/2026-12-07-uploads-in-pieces.ts';
 import * as variantFormat from './migrations/2026-12-07-variant-format.ts';
 import * as uploadsFinishOnce from './migrations/2026-12-08-uploads-finish-once.ts';
+import * as originalsOfPictures from './migrations/2026-12-12-originals-of-pictures.ts';
 import { makeNarrower } from './make-narrower.ts';
 import { resourceServerMessages } from './server-messages.ts';
 import { resourceRoutes } from './routes.ts';
@@ -26,6 +28,7 @@ import { cleanTask } from './storage/clean-storage.ts';
 import { switchTask } from './storage/switch-storage.ts';
 import { tidyStorages } from './storage/tidy-storages.ts';
 import { resourceTables } from './tables.ts';
+import { checkWatermark } from './watermark.ts';
 
 declare module '@kaiyin/server-kit/module' {
   interface Lent {
@@ -49,12 +52,15 @@ export const resourceModule = defineModule({
     '2026-12-07-uploads-in-pieces': uploadsInPieces,
     '2026-12-07-variant-format': variantFormat,
     '2026-12-08-uploads-finish-once': uploadsFinishOnce,
+    '2026-12-12-originals-of-pictures': originalsOfPictures,
   },
   texts: resourceTexts,
   screenTexts: storageMessages,
   serverTexts: resourceServerMessages,
   menu: resourceMenu,
   questions: resourceQuestions,
+  settings: resourceSettings,
+  settingChecks: [checkWatermark],
   jobTargets: [checkEveryLibrary, tidyStorages],
   work({ blobs, mayConnect }) {
     const check = checkTask(blobs);

@@ -10,7 +10,7 @@ import {
   type TextEncoding,
 } from '@kaiyin/modules/resource/schema';
 import { cutText, isVisible, specialPartOf } from '@kaiyin/entity';
-import { fail, type Measures } from '@kaiyin/server-kit';
+import { fail, type Blob, type Measures } from '@kaiyin/server-kit';
 import { contentFits, heicSuffixes, isHeic } from './content-type.ts';
 import { rewriteSvg } from './rewrite-svg.ts';
 import { sizeInWords } from './size-in-words.ts';
@@ -26,6 +26,8 @@ export interface Received extends Partial<Measures> {
   name: string;
   suffix: string;
   resourceType: ResourceType;
+  /** What a picture was before the site's watermark. */
+  original?: Blob;
   /** What a picture said of itself. */
   said?: PictureSaid;
   /** Of a plain text. */

@@ -2,6 +2,7 @@ import { resource, type Resource, type ResourceUse } from '@kaiyin/modules/resou
 import { noteChange } from '@kaiyin/modules/page/server';
 import { notFound, Refusal, scoped, siteOf, type Context } from '@kaiyin/server-kit';
 import { resourcesRemoved } from './events.ts';
+import { forgetOriginals } from './originals.ts';
 import { usesOf } from './resource-uses.ts';
 import { usesAmong } from './uses-among.ts';
 
@@ -21,6 +22,7 @@ export async function takeOut(ctx: Context, rows: readonly Resource[]): Promise<
   const siteId = siteOf(ctx).id;
   const ids = rows.map(({ id }) => id);
   await ctx.db.deleteFrom('cms_resource_variant').where('resourceId', 'in', ids).execute();
+  await forgetOriginals(ctx.db, ids);
   await ctx.db.deleteFrom('cms_resource').where('siteId', '=', siteId).where('id', 'in', ids).execute();
   for (const { id, name } of rows) await ctx.audit('cms_resource.removed', { id, name, siteId });
   await noteChange(ctx, { siteId, subject: 'resource', facts: rows.map(({ id }) => ({ id })) });

@@ -6,10 +6,12 @@ import { noteChange } from '@kaiyin/modules/page/server';
 import { endingOf, type ResourceView } from '@kaiyin/modules/resource/schema';
 import { fail, siteOf, touched, type Blob, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
 import { get } from './library.ts';
+import { keepOriginal } from './originals.ts';
 import { discard, receiveFile, type Received } from './receive-file.ts';
 import { tellOfWide } from './make-narrower.ts';
 import { keptBy } from './storage/keep-elsewhere.ts';
 import type { UploadRules } from './upload-rules.ts';
+import { putMark } from './watermark.ts';
 
 /**
  * Puts another file in the place of one of the library. Its address stays, so it has to be of the same format; pages follow
@@ -17,7 +19,7 @@ import type { UploadRules } from './upload-rules.ts';
  */
 export async function replaceResource(
   ctx: Context,
-  { id }: { id: number },
+  { id, edited }: { id: number; edited?: 'true' | undefined },
   { request }: Http,
   { blobs, rules }: { blobs: BlobStore; rules: UploadRules },
 ): Promise<ResourceView> {
@@ -29,6 +31,7 @@ export async function replaceResource(
     const received = await receiveFile(part, join(folder, '0'), rules);
     if (!before.path.endsWith(endingOf(received.suffix, received.encoding)))
       fail('resource.otherFormat', { name: received.name, suffix: before.suffix });
+    if (!edited) await putMark(ctx, blobs, [received], { replaced: id });
     await keepReplacement(ctx, blobs, { id, received });
   } finally {
     await discard(folder);
@@ -59,6 +62,7 @@ export async function noteReplacement(ctx: Context, id: number, stored: Received
     .where('id', '=', id)
     .where('siteId', '=', siteId)
     .execute();
+  await keepOriginal(ctx, id, stored.original);
   await noteChange(ctx, { siteId, subject: 'resource', facts: [{ id }] });
   await ctx.audit('cms_resource.replaced', { id, name: known, siteId });
   await tellOfWide(ctx, { id, siteId, suffix, width: width ?? null });

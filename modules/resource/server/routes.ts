@@ -9,6 +9,7 @@ import { fetchPicture, type MayConnect } from './fetch-picture.ts';
 import { describeResources } from './describe-resources.ts';
 import { byId, get, list, tags, update } from './library.ts';
 import { removeResources } from './remove-resources.ts';
+import { backToOriginal, getWithOriginal } from './originals.ts';
 import { replaceResource } from './replace-resource.ts';
 import { usesOf } from './resource-uses.ts';
 import { downloadFile, serveResource } from './serve-file.ts';
@@ -36,10 +37,10 @@ interface Lent {
 
 export const resourceRoutes = ({ blobs, mayConnect, check, switching, cleaning }: Lent): Route[] => [
   route(api.listResources, list),
-  route(api.getResource, get),
+  route(api.getResource, getWithOriginal),
   route(api.resourcesById, byId),
-  route(api.addResource, async (ctx, { folderId }, http) =>
-    uploadResource(ctx, http, { blobs, rules: await libraryRules(ctx), folderId }),
+  route(api.addResource, async (ctx, { folderId, edited }, http) =>
+    uploadResource(ctx, http, { blobs, rules: await libraryRules(ctx), folderId, edited: edited !== undefined }),
   ),
   route(api.uploadResource, async (ctx, _, http) =>
     uploadResource(ctx, http, { blobs, rules: await commonRules(ctx) }),
@@ -53,6 +54,7 @@ export const resourceRoutes = ({ blobs, mayConnect, check, switching, cleaning }
   route(api.replaceResource, async (ctx, input, http) =>
     replaceResource(ctx, input, http, { blobs, rules: await libraryRules(ctx) }),
   ),
+  route(api.backToOriginal, (ctx, input) => backToOriginal(ctx, input, blobs)),
   route(api.resourceTags, tags),
   route(api.libraryFindings, libraryFindings),
   route(api.startCheck, (ctx) => startCheck(ctx, check)),

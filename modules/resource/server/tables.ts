@@ -20,6 +20,12 @@ export interface ResourceVariant {
   /** Its format, where that is not the picture's own; else empty. */
   suffix: string;
 }
+/** What a picture was before its watermark. */
+export interface ResourceOriginal {
+  resourceId: number;
+  hash: string;
+  fileSize: number;
+}
 /** A place that keeps files of a site; one without a current one keeps them on this server. */
 export interface StorageRow {
   id: number;
@@ -77,6 +83,7 @@ declare module '@kaiyin/server-kit/database' {
     cms_resource: TableOf<typeof resource>;
     cms_resource_folder: TableOf<typeof resourceFolder>;
     cms_resource_variant: ResourceVariant & { id: Generated<number> };
+    cms_resource_original: ResourceOriginal & { id: Generated<number> };
     cms_storage: Omit<StorageRow, 'id'> & { id: Generated<number> };
     cms_storage_key: StorageKeys;
     cms_upload: Upload & { id: Generated<number> };
@@ -97,6 +104,11 @@ export const resourceTables = [
       fileSize: 'integer',
       suffix: 'text',
     },
+    { part: { column: 'resourceId', of: 'cms_resource' } },
+  ),
+  internalTable<ResourceOriginal & { id: number }>(
+    'cms_resource_original',
+    { id: 'integer', resourceId: 'integer', hash: 'blob', fileSize: 'integer' },
     { part: { column: 'resourceId', of: 'cms_resource' } },
   ),
   internalTable<StorageRow>('cms_storage', {

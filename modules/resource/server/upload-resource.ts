@@ -12,18 +12,21 @@ interface Desk {
   rules: UploadRules;
   /** Where the files go; into no folder unless told. */
   folderId?: number;
+  /** They were made of pictures of the library. */
+  edited?: boolean;
 }
 
 /** Takes the files of a request into the library of the current site: all of them, or none. */
 export async function uploadResource(
   ctx: Context,
   { request }: Http,
-  { blobs, rules, folderId = 0 }: Desk,
+  { blobs, rules, folderId = 0, edited = false }: Desk,
 ): Promise<Uploaded> {
   if (ctx.user?.userType !== 'user') throw forbidden();
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-upload-'));
   try {
-    return await keepFiles(ctx, blobs, { received: await receiveAll(request, folder, rules), folderId });
+    const received = await receiveAll(request, folder, rules);
+    return await keepFiles(ctx, blobs, { received, folderId, unmarked: edited });
   } finally {
     await discard(folder);
   }

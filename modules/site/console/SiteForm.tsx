@@ -12,6 +12,7 @@ import {
 import { getSite, site, updateSite, type Site, type SiteRow } from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePublishPlan } from '@kaiyin/modules/plan/console';
+import { ExtSection } from './ExtSection.tsx';
 import { PipeTemplates } from './PipeTemplates.tsx';
 
 interface SiteFormProps {
@@ -52,6 +53,7 @@ export function SiteForm({ site: row, isCurrent, onSaved }: SiteFormProps) {
           { key: 'basic', title: t('site.sectionBasic'), children: <BasicSection /> },
           { key: 'pipes', title: t('site.sectionPipes'), children: <PipeTemplates isCurrent={isCurrent} /> },
           { key: 'seo', title: t('site.sectionSeo'), children: <SeoSection /> },
+          { key: 'ext', title: t('site.sectionExt'), children: <ExtSection isCurrent={isCurrent} /> },
         ]}
       />
     </div>

@@ -1,7 +1,8 @@
-import { ExportOutlined } from '@ant-design/icons';
+import { DownOutlined, ExportOutlined } from '@ant-design/icons';
 import {
   Can,
   ErrorState,
+  hasPermission,
   LoadingState,
   Page,
   useCurrentSite,
@@ -11,8 +12,9 @@ import {
   useText,
   useUrlState,
 } from '@kaiyin/console-kit';
+import { publishedStatuses } from '@kaiyin/modules/plan/schema';
 import { getSite } from '@kaiyin/modules/site/schema';
-import { Alert, Button, Tabs } from 'antd';
+import { Alert, Button, Dropdown, Space, Tabs } from 'antd';
 import { Link } from 'react-router';
 import { SetupAlert } from './SetupAlert.tsx';
 import { SiteForm } from './SiteForm.tsx';
@@ -49,7 +51,21 @@ export default function SiteTabsPage() {
   );
   const publish = (
     <Can permission={['cms:site:publish']}>
-      <Button onClick={() => void actions.publish(site)}>{t('site.publish')}</Button>
+      <Space.Compact>
+        <Button onClick={() => void actions.publish(site)}>{t('site.publish')}</Button>
+        {hasPermission('cms:content:publish') && (
+          <Dropdown
+            trigger={['click']}
+            placement="bottomRight"
+            menu={{
+              items: publishedStatuses.map((key) => ({ key, label: t(`content.status.${key}`) })),
+              onClick: ({ key }) => void actions.publishState(site, key as (typeof publishedStatuses)[number]),
+            }}
+          >
+            <Button icon={<DownOutlined />} aria-label={t('site.publishState')} />
+          </Dropdown>
+        )}
+      </Space.Compact>
     </Can>
   );
   const notice = !isCurrent && (

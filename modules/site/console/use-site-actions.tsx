@@ -16,13 +16,14 @@ import {
   siteOptions,
   type Site,
 } from '@kaiyin/modules/site/schema';
-import { publishSite, siteStanding } from '@kaiyin/modules/plan/schema';
+import { publishSite, siteStanding, type publishedStatuses } from '@kaiyin/modules/plan/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { usePublishPlan } from '@kaiyin/modules/plan/console';
 import { useSwitchSite } from './use-switch-site.ts';
 
 type Named = Pick<Site, 'id' | 'name'>;
+type PublishedStatus = (typeof publishedStatuses)[number];
 
 export type SiteActions = ReturnType<typeof useSiteActions>;
 
@@ -89,6 +90,17 @@ export function useSiteActions() {
       if (!answer) return;
       const { taskId } = await publish.mutateAsync({ siteId: id, ...answer });
       follow(taskId, t('site.publishing', { name }), link ? { links: [{ text: t('site.open'), href: link }] } : {});
+    },
+    /** Makes all contents in a state public, after a question. */
+    async publishState({ id, name, link }: Named & { link: string }, contentStatus: PublishedStatus): Promise<void> {
+      if (!link) return askForPipe({ id, name });
+      const status = t(`content.status.${contentStatus}`);
+      const question = { title: t('site.publishStateTitle', { name, status }), text: t('site.publishStateText') };
+      const held = useCurrentSite.getState().siteId === id && (await call(siteStanding, {})).held;
+      const ok = held ? t('held.end') : t('site.publish');
+      if (!(await confirm({ ...question, ok, danger: Boolean(held) }))) return;
+      const { taskId } = await publish.mutateAsync({ siteId: id, contentStatus, ...(held && { held: 'end' }) });
+      follow(taskId, t('site.publishing', { name }), { links: [{ text: t('site.open'), href: link }] });
     },
     async remove({ id, name }: Named): Promise<void> {
       const danger = {

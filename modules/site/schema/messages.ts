@@ -82,6 +82,15 @@ export const siteMessages = messages({
     '将重新生成该站点各启用通道中有变化的页面。',
     'Pages that have changed are generated anew in every enabled pipe.',
   ],
+  'site.publishState': ['按状态发布内容', 'Publish contents by state'],
+  'site.publishStateTitle': [
+    '发布站点“{name}”中“{status}”的内容？',
+    'Publish the contents of “{name}” that are “{status}”?',
+  ],
+  'site.publishStateText': [
+    '处于该状态的内容会全部公开，无法公开的会在任务中列出。',
+    'All contents in this state are made public; the task names those that cannot be.',
+  ],
   'site.publishing': ['发布站点“{name}”', 'Publish site “{name}”'],
   'site.deleteTitle': ['删除站点“{name}”？', 'Delete site “{name}”?'],
   'site.deleteText': [
@@ -94,6 +103,12 @@ export const siteMessages = messages({
   'site.tabProperty': ['扩展属性', 'Property'],
   'site.sectionBasic': ['基础属性', 'Basic'],
   'site.sectionSeo': ['SEO', 'SEO'],
+  'site.sectionExt': ['扩展字段', 'Extension fields'],
+  'site.extendModelHelp': [
+    '选用后站点自己多出这些字段；模板用 Site.ext.编码 取值',
+    'The site itself has the fields of the model; templates read Site.ext.code',
+  ],
+  'site.noModel': ['不使用', 'None'],
   'site.sectionPipes': ['发布通道属性', 'Publish pipes'],
   'site.pathHelp': [
     '站点目录和访问地址的一部分，创建后不能修改',
@@ -272,12 +287,15 @@ export const siteTexts = joinCatalogues(
     seoDescription: ['SEO描述', 'SEO description'],
     publishPipeProps: ['发布通道属性', 'Publish pipe properties'],
     configProps: ['扩展配置', 'Settings'],
+    extendModelId: ['站点扩展模型', 'Site ex-model'],
+    ext: ['扩展字段', 'Extension fields'],
   }),
   labels(siteProperty, {
     $: ['站点属性', 'Site property'],
     propName: ['属性名称', 'Property name'],
     propCode: ['属性编码', 'Property code'],
     propValue: ['属性值', 'Property value'],
+    remark: ['备注', 'Remark'],
   }),
   labels(publishPipe, {
     $: ['发布通道', 'Publish pipe'],

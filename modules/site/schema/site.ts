@@ -11,6 +11,7 @@ import {
   text,
   type Row,
 } from '@kaiyin/entity';
+import { fieldValues } from '@kaiyin/modules/model/schema';
 import { z } from 'zod';
 
 /** Settings of a site, catalog or content for one publish pipe, such as which template renders it. */
@@ -36,7 +37,12 @@ export const site = entity('cms_site', {
     seoKeywords: longText({ max: 255 }),
     seoDescription: longText({ max: 255 }),
     publishPipeProps: json(pipeProps.default({})),
-    configProps: json(configProps.default({})),
+    /** Settings, one of which names the picture of the watermark. */
+    configProps: json(configProps.default({}), { names: 'resources' }),
+    /** The model whose fields it has besides; 0 for none. */
+    extendModelId: integer({ min: 0, initial: 0 }),
+    /** Values of the fields of its model, by their codes. */
+    ext: json(fieldValues.default({}), { names: 'resources' }),
   },
   unique: [['name'], ['path']],
   order: { by: 'sort', direction: 'asc' },
@@ -54,6 +60,7 @@ export const siteProperty = entity('cms_site_property', {
       ...longText({ max: 255, inList: true }),
       secret: (row: object) => 'propCode' in row && isSecretName(String(row.propCode)),
     },
+    remark: longText({ max: 255, inList: true }),
   },
   unique: [['siteId', 'propCode']],
 });

@@ -14,6 +14,7 @@ import * as feedAuthority from './migrations/2026-11-26-feed-authority.ts';
 import { openSites } from './queries.ts';
 import { siteServices } from './settings.ts';
 import { siteKind } from './site-rights.ts';
+import { sitesNaming, siteValues } from './site-values.ts';
 import { siteRoutes } from './routes.ts';
 
 export const siteModule = defineModule({
@@ -24,6 +25,8 @@ export const siteModule = defineModule({
   menu: siteMenu,
   recordKinds: [siteKind],
   settings: [shareWithSites],
+  modelUsers: [sitesNaming],
+  valueHolders: [siteValues],
   services: siteServices,
   migrations: { '2026-11-26-feed-authority': feedAuthority },
   dataScopes: { cms_site: openSites },

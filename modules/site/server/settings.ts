@@ -6,20 +6,33 @@ import { siteChanged } from './events.ts';
 import { forgetSites, openSite } from './queries.ts';
 import { refuseUnlessMaySite } from './site-rights.ts';
 
+type Texts = Readonly<Record<string, string>>;
+/** What is wrong with the settings that a site would have, and at which; undefined for nothing. `texts` are as they are kept. */
+export type SettingCheck = (
+  ctx: Context,
+  change: { siteId: number; before: Texts; texts: Texts },
+) => Promise<{ path: string; key: string } | undefined>;
+
 declare module '@kaiyin/server-kit/module' {
   interface Additions {
     /** Settings of sites, of the module that reads them. */
     settings: readonly Setting[];
+    /** What settings of a module must be together. */
+    settingChecks: readonly SettingCheck[];
   }
 }
 declare module '@kaiyin/server-kit/context' {
   interface Services {
     settings: readonly Setting[];
+    settingChecks: readonly SettingCheck[];
   }
 }
 
-/** What sites lend to every context: the settings that modules declare. */
-export const siteServices = (modules: readonly Module[]) => ({ settings: listOf(modules, 'settings') });
+/** What sites lend to every context: the settings that modules declare, and what these must be together. */
+export const siteServices = (modules: readonly Module[]) => ({
+  settings: listOf(modules, 'settings'),
+  settingChecks: listOf(modules, 'settingChecks'),
+});
 
 /** What a setting of the current site says. */
 export const settingOf = <S extends Setting>(ctx: Context, setting: S): z.output<S['field']['zod']> =>
@@ -46,9 +59,11 @@ export async function saveSiteSettings(
     for (const [key, text] of texts)
       if (text === null) kept.delete(key);
       else kept.set(key, text);
+    const after = Object.fromEntries(kept);
+    await refuseTogether(ctx, { siteId: id, before: configProps, texts: after });
     await ctx.db
       .updateTable('cms_site')
-      .set({ configProps: Object.fromEntries(kept), ...touched(ctx) })
+      .set({ configProps: after, ...touched(ctx) })
       .where('id', '=', id)
       .execute();
     const settings = texts.map(([key]) => key).join(', ');
@@ -56,6 +71,13 @@ export async function saveSiteSettings(
     await ctx.emit(siteChanged, { siteId: id });
   });
   forgetSites(ctx);
+}
+
+async function refuseTogether(ctx: Context, change: Parameters<SettingCheck>[1]): Promise<void> {
+  const found = await Promise.all(ctx.services.settingChecks.map((check) => check(ctx, change)));
+  const issues = found.flatMap((one) => (one ? [{ ...one, params: {} }] : []));
+  const [first] = issues;
+  if (first) throw new Refusal(500, first.key, {}, issues);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { chosenSite, grantWholeSites, keepChosenSite } from '@kaiyin/modules/account/server';
+import { cleanOwnValues, ownValues, refuseLackingOwn, refuseUnknownModel } from '@kaiyin/modules/model/server';
 import { grantsChanged } from '@kaiyin/modules/session/server';
 import { site, type CurrentSiteView, type Site, type SiteRow } from '@kaiyin/modules/site/schema';
 import { specialPartOf, type Input, type Rows } from '@kaiyin/entity';
@@ -58,8 +59,10 @@ export async function setCurrentSite(ctx: Context, { id }: { id: number }): Prom
 export async function addSite(ctx: Context, input: Input<typeof site>): Promise<{ id: number }> {
   if (specialPartOf(input.path)) failField('path', 'Common.RuleTips.SpecialName', { name: input.path });
   refuseUnknownTypes(ctx, input.publishPipeProps);
+  // Models are made in a site.
+  if (input.extendModelId > 0) failField('extendModelId', 'model.missing');
   const added = await ctx.transaction(async (ctx) => {
-    const added = await plain.create(ctx, input);
+    const added = await plain.create(ctx, { ...input, ext: {} });
     await grantToCreator(ctx, added.id);
     return added;
   });
@@ -74,12 +77,18 @@ async function grantToCreator(ctx: Context, siteId: number): Promise<void> {
   grantsChanged(ctx);
 }
 
-export async function updateSite(ctx: Context, input: Input<typeof site> & { id: number }): Promise<void> {
+export async function updateSite(ctx: Context, given: Input<typeof site> & { id: number }): Promise<void> {
+  const modelled = { siteId: given.id, modelId: given.extendModelId };
+  const input = { ...given, ext: await cleanOwnValues(ctx, modelled, given.ext) };
   const before = await openSite(ctx, input.id);
   refuseUnlessMaySite(ctx, 'Edit', before);
   if (before.path !== input.path) failField('path', 'site.pathFixed');
   refuseUnknownTypes(ctx, input.publishPipeProps, before.publishPipeProps);
   await ctx.transaction(async (ctx) => {
+    if (input.extendModelId !== before.extendModelId)
+      await refuseUnknownModel(ctx, input.id, { id: input.extendModelId, at: 'extendModelId' });
+    input.ext = await ownValues(ctx, modelled, { given: input.ext, before: before.ext });
+    await refuseLackingOwn(ctx, modelled, input);
     await plain.update(ctx, input);
     await ctx.emit(siteChanged, { siteId: input.id });
   });

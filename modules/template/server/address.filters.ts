@@ -1,4 +1,6 @@
-import { argument, siteFilter, textFrom } from '@kaiyin/modules/page/server';
+import { argument, siteFilter, textFrom, type RenderEnv } from '@kaiyin/modules/page/server';
+import { thumbnailHeight, thumbnailWidth } from '@kaiyin/modules/resource/schema';
+import { settingValue } from '@kaiyin/modules/site/schema';
 import { when } from '@kaiyin/publisher';
 import { pathOfPage } from './page-path.ts';
 
@@ -11,19 +13,31 @@ const imageSize = siteFilter({
   },
   input: 'address',
   args: [
-    argument('width', 'number', '宽度，1–6143 像素', 'Width in pixels, 1–6143'),
-    argument('height', 'number', '高度，1–6143 像素', 'Height in pixels, 1–6143'),
+    argument(
+      'width?',
+      'number',
+      '宽度，1–6143 像素；宽高都不写时用站点的缩略图尺寸',
+      'Width in pixels, 1–6143; without both, the thumbnails of the site',
+    ),
+    argument('height?', 'number', '高度，1–6143 像素', 'Height in pixels, 1–6143'),
   ],
   example: '<img src="{{ Content.coverSrc | imageSize: 640, 360 }}" alt="">',
   apply: (env, value, width, height) => {
     const href = textFrom(value);
     const address = /^iurl:/i.test(href) ? href : env.addressOf(href);
-    const [w, h] = [Number(width), Number(height)];
+    const isUsual = (width ?? null) === null && (height ?? null) === null;
+    const [w, h] = isUsual ? thumbnailOf(env) : [Number(width), Number(height)];
     const isSensible = [w, h].every((side) => Number.isInteger(side) && side >= 1 && side <= 6143);
     if (!address || !isSensible) return /^iurl:/i.test(href) ? env.asset(href) : href;
     return when(env.asset(address, { width: w, height: h }), (sized) => sized || href);
   },
 });
+
+/** The size that the site's thumbnails have; a side of 0 leaves pictures whole. */
+const thumbnailOf = ({ site }: RenderEnv): [width: number, height: number] => [
+  settingValue(thumbnailWidth, site.extend[`extend_${thumbnailWidth.key}`]),
+  settingValue(thumbnailHeight, site.extend[`extend_${thumbnailHeight.key}`]),
+];
 
 const contentPageLink = siteFilter({
   name: 'contentPageLink',

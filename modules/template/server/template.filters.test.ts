@@ -7,6 +7,7 @@ import { unescapeHtml } from './unescape-html.ts';
 
 const env = {
   pipe: { suffix: 'html' },
+  site: { extend: {} },
   addressOf: (href: string) => (href.includes('resources/') ? 'iurl://resources/image/a.jpg?id=1' : undefined),
   asset: (address: string | null, size?: { width: number; height: number }) =>
     address === 'iurl://resources/gone.jpg' ? '' : `/r/a${size ? `_${size.width}x${size.height}` : ''}.jpg`,
@@ -77,7 +78,19 @@ describe('addresses', () => {
     ['{{ x | imageSize: 20, 10 }}', 'https://other.example/a.jpg', 'https://other.example/a.jpg'],
     ['{{ x | imageSize: 20, 10 }}', 'iurl://resources/b.jpg', '/r/a_20x10.jpg'],
     ['{{ x | imageSize: 0, 0 }}', 'iurl://resources/b.jpg', '/r/a.jpg'],
+    ['{{ x | imageSize }}', 'iurl://resources/b.jpg', '/r/a_218x218.jpg'],
+    ['{{ x | imageSize: 20 }}', 'iurl://resources/b.jpg', '/r/a.jpg'],
   ])('%s of %j', (source, x, expected) => expect(render(source, { x })).toBe(expected));
+
+  it('of pictures have the size of the site’s thumbnails, unless one is said', () => {
+    const cut = (extend: Record<string, string>) => {
+      const site = { extend } as unknown as RenderEnv['site'];
+      const scope = { x: 'iurl://resources/b.jpg' };
+      return engine.compile('t', '{{ x | imageSize }}').render({ env: { ...env, site }, scope });
+    };
+    expect(cut({ extend_ThumbnailWidth: '320', extend_ThumbnailHeight: '200' })).toBe('/r/a_320x200.jpg');
+    expect(cut({ extend_ThumbnailWidth: '0' })).toBe('/r/a.jpg');
+  });
 });
 
 describe('lists', () => {

@@ -97,6 +97,8 @@ beforeAll(async () => {
     alias: 'events',
     path: 'events',
     contentModelId: model.id,
+    extendModelId: model.id,
+    ext: { place: 'Garden' },
     logo: picture,
   });
   const first = await news.add('First', { cover: picture });

@@ -60,14 +60,15 @@ async function isValid(form: FormInstance): Promise<boolean> {
 /** Puts the server's issues at their fields; what belongs to none is shown as a notice. */
 export function showFailure(form: FormInstance, error: unknown): void {
   const issues = error instanceof ApiError ? error.issues : [];
-  const shown = issues.filter(
-    ({ field }) =>
-      form.getFieldInstance(field) !== undefined ||
-      form.isFieldTouched(field) ||
-      form.getFieldValue(field) !== undefined,
-  );
+  const names = form.getFieldsError().map(({ name }) => name);
+  const shown = issues.flatMap(({ field, message }) => {
+    // A field inside another is named by its path.
+    const own = names.find((name) => name.join('.') === field);
+    const isShown = own ?? (form.isFieldTouched(field) || form.getFieldValue(field) !== undefined);
+    return isShown ? [{ name: own ?? field, errors: [message] }] : [];
+  });
   if (!shown.length) return notifyError(error);
-  form.setFields(shown.map(({ field, message }) => ({ name: field, errors: [message] })));
+  form.setFields(shown);
   focusFirst(form);
 }
 

@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 import { processPool } from '../aside/process-pool.ts';
-import type { Cut, Measures, PictureAnswer, PictureWork, Settled } from './picture-work.ts';
+import type { Cut, Mark, Measures, PictureAnswer, PictureWork, Settled } from './picture-work.ts';
 
 /** Why a picture was not read: it is broken, or its process was ended at the deadline or by what it cost. */
 export class PictureFailed extends Error {
@@ -23,6 +23,8 @@ export interface PictureDesk {
   settle(file: string, maxPixels: number): Promise<Settled>;
   /** Cut to exactly this size, with all its frames and its `focus` inside; `webp` also writes it anew in that format. */
   cut(bytes: Uint8Array, to: Cut): Promise<Buffer>;
+  /** The picture of a file in its own format with a mark on it; a moving one comes back as it is. */
+  mark(file: string, mark: Uint8Array, how: Mark): Promise<Buffer>;
 }
 
 interface DeskOptions {
@@ -59,6 +61,10 @@ export function pictureDesk({ processes = 2, deadline = 15_000, idle = 30_000 }:
     },
     async cut(bytes, to) {
       const answer = await ask({ kind: 'cut', bytes, ...to });
+      return 'bytes' in answer && answer.bytes ? Buffer.from(answer.bytes) : refuse();
+    },
+    async mark(file, mark, how) {
+      const answer = await ask({ kind: 'mark', file, mark, ...how });
       return 'bytes' in answer && answer.bytes ? Buffer.from(answer.bytes) : refuse();
     },
   };

@@ -9,6 +9,7 @@ import {
   type Settled,
 } from './picture-work.ts';
 import { pictureWords } from './picture-words.ts';
+import { marked } from './mark-picture.ts';
 import { withoutMetadata, type PlainFormat } from './without-metadata.ts';
 
 // Formats that the product takes, and no others: drawings, documents and raw data have no reader here.
@@ -33,7 +34,8 @@ setInterval(() => {
 
 async function answer(work: PictureWork): Promise<{ measures?: Measures; settled?: Settled; bytes?: Uint8Array }> {
   if (work.kind === 'measure') return { measures: await measure(work) };
-  return work.kind === 'settle' ? { settled: await settlePicture(work) } : { bytes: await cut(work) };
+  if (work.kind === 'settle') return { settled: await settlePicture(work) };
+  return { bytes: work.kind === 'mark' ? await marked(work) : await cut(work) };
 }
 
 async function cut({ bytes, width, height, maxPixels, webp, focus }: PictureWork & { kind: 'cut' }): Promise<Buffer> {

@@ -7,7 +7,9 @@ export type PictureWork =
   /** The file written anew as it is kept: see `PictureDesk.settle`. */
   | { kind: 'settle'; file: string; maxPixels: number }
   /** Cut to exactly this size, in the picture's own format unless told. */
-  | ({ kind: 'cut'; bytes: Uint8Array } & Cut);
+  | ({ kind: 'cut'; bytes: Uint8Array } & Cut)
+  /** The file's bytes with a mark on them. */
+  | ({ kind: 'mark'; file: string; mark: Uint8Array } & Mark);
 
 export interface Measures {
   width: number;
@@ -20,6 +22,15 @@ export interface Cut extends Measures {
   webp?: boolean;
   /** The point that stays inside, in fractions of width and height as shown; the program looks for one unless told. */
   focus?: { x: number; y: number };
+}
+/** Nine places of a picture, and how a mark lies there. */
+export interface Mark {
+  position: `${'TOP' | 'BOTTOM'}_${'LEFT' | 'CENTER' | 'RIGHT'}` | 'CENTER_LEFT' | 'CENTER' | 'CENTER_RIGHT';
+  /** From nothing, 0, to 1, which hides what lies below. */
+  opacity: number;
+  /** Width of the mark as a part of the picture's; it is never higher than that either. */
+  ratio: number;
+  maxPixels: number;
 }
 /** A picture as it is kept: its format now, how many pictures the file had, and what it said of itself before. */
 export interface Settled extends Measures {

@@ -8,6 +8,14 @@ export interface DemoImage {
   alt: string;
 }
 
+export interface DemoEvent {
+  /** Days from the import of the demo on, and the hour of that day in UTC. */
+  inDays: number;
+  hour: number;
+  place: string;
+  signUp?: string;
+}
+
 export interface DemoArticle {
   /** Alias of the catalog it belongs to. */
   catalog: string;
@@ -26,6 +34,8 @@ export interface DemoArticle {
   picture?: string;
   /** HTML; pictures stand as `<img data-picture="key" alt="…">`. */
   body: string;
+  /** Of an event: values of the fields of its model. */
+  event?: DemoEvent;
   /** The pictures of an image group, which has no body. */
   images?: DemoImage[];
 }

@@ -1,4 +1,6 @@
+import type { FieldValues } from '@kaiyin/modules/model/schema';
 import { created, type Context } from '@kaiyin/server-kit';
+import type { DemoEvent } from './demo-article.ts';
 
 /** The catalog whose contents are events. */
 export const eventCatalog = 'culture_arts';
@@ -26,6 +28,13 @@ const fields = [
     help: '没有线上报名时不填',
   },
 ];
+
+/** The values of an event that is told of at this time. */
+export function eventValues({ inDays, hour, place, signUp }: DemoEvent, now: Date): FieldValues {
+  const day = new Date(now.getTime() + inDays * 86_400_000).toISOString().slice(0, 10);
+  const eventTime = `${day}T${String(hour).padStart(2, '0')}:30:00.000Z`;
+  return { eventTime, place, ...(signUp && { signUp }) };
+}
 
 /** Adds a model for events, with a few fields; answers its id. */
 export async function addEventModel(ctx: Context, siteId: number): Promise<number> {

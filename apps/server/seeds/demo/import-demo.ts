@@ -11,7 +11,7 @@ import { demoArticles } from './articles/index.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { addMediaContents, storeMedia } from './media-contents.ts';
 import { demoSite, type DemoCatalog } from './demo-site.ts';
-import { addEventModel, eventCatalog } from './event-model.ts';
+import { addEventModel, eventCatalog, eventValues } from './event-model.ts';
 import { addDemoSpecial } from './demo-special.ts';
 import { relatedArticles } from './related-articles.ts';
 
@@ -81,6 +81,8 @@ async function addDemoSite(ctx: Context): Promise<CurrentSite> {
     seoDescription,
     publishPipeProps,
     configProps: {},
+    extendModelId: 0,
+    ext: {},
   };
   const { id } = await addSite(ctx, site);
   const audit = created(ctx);
@@ -109,6 +111,7 @@ async function addDemoSite(ctx: Context): Promise<CurrentSite> {
         propCode: code,
         propName: name,
         propValue: value,
+        remark: '',
       })),
     )
     .execute();
@@ -235,6 +238,7 @@ async function addArticle(
     cover: article.picture ? (pictures.get(article.picture) ?? null) : null,
     original: true,
     publishDate: date.toISOString(),
+    ext: article.event ? eventValues(article.event, ctx.now()) : {},
     body: bodyOf(article, pictures),
   });
   if (article.top) {

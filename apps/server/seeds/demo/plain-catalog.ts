@@ -13,6 +13,8 @@ export const plainCatalog = (said: Said): CatalogInput => ({
   detailNameRule: '',
   pageSize: -1,
   contentModelId: 0,
+  extendModelId: 0,
+  ext: {},
   seoTitle: '',
   seoKeywords: '',
   seoDescription: '',

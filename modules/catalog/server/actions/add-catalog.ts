@@ -1,7 +1,8 @@
 import { maxTreeLevel, type CatalogInput } from '@kaiyin/modules/catalog/schema';
 import { refuseUnknownTypes, refuseUnlessMaySite } from '@kaiyin/modules/site/server';
 import { fail, siteOf, type Context } from '@kaiyin/server-kit';
-import { refuseUnknownModel } from '../content-model.ts';
+import { cleanExt, settleExt } from '../catalog-ext.ts';
+import { refuseUnknownModels } from '../models.ts';
 import { grantToCreator } from '../catalog-rights.ts';
 import { catalogChanged } from '../events.ts';
 import { loadParent } from '../queries.ts';
@@ -9,18 +10,21 @@ import { refuseLinkFault, refuseOtherKind, refuseReserved, refuseTakenNames } fr
 import { insertCatalog, lastSort } from './insert-catalog.ts';
 
 /** Adds a catalog as the last of its siblings. */
-export async function addCatalog(ctx: Context, input: CatalogInput): Promise<{ id: number }> {
+export async function addCatalog(ctx: Context, given: CatalogInput): Promise<{ id: number }> {
+  const ext = await cleanExt(ctx, given);
   return ctx.transaction(async (ctx) => {
     const siteId = siteOf(ctx).id;
+    const input = { ...given, ext };
     refuseUnlessMaySite(ctx, 'AddCatalog', siteOf(ctx));
     const parent = await loadParent(ctx, input.parentId);
     refuseOtherKind(parent, input.special);
     if ((parent?.treeLevel ?? 0) >= maxTreeLevel) fail('catalog.tooDeep', { max: maxTreeLevel });
     refuseReserved(input.path);
     refuseUnknownTypes(ctx, input.publishPipeProps);
-    await refuseUnknownModel(ctx, input);
+    await refuseUnknownModels(ctx, input);
     await refuseLinkFault(ctx, input);
     await refuseTakenNames(ctx, input);
+    input.ext = await settleExt(ctx, input, {});
     const sort = (await lastSort(ctx, input.parentId)) + 1;
     const added = await insertCatalog(ctx, input, { parent, sort });
     await grantToCreator(ctx, added);

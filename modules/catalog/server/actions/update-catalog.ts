@@ -2,8 +2,9 @@ import { catalog, type CatalogInput } from '@kaiyin/modules/catalog/schema';
 import { refuseUnknownTypes } from '@kaiyin/modules/site/server';
 import { differences, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { refuseUnlessMayCatalog } from '../catalog-rights.ts';
-import { refuseUnknownModel } from '../content-model.ts';
+import { cleanExt, refuseLackingExt, settleExt } from '../catalog-ext.ts';
 import { catalogChanged } from '../events.ts';
+import { refuseUnknownModels } from '../models.ts';
 import { loadCatalog } from '../queries.ts';
 import { refuseLinkFault, refuseReserved, refuseTakenNames } from '../rules.ts';
 import { withKeptSettings } from '../settings/catalog-settings.ts';
@@ -14,17 +15,20 @@ export async function updateCatalog(
   ctx: Context,
   { id, parentId, ...given }: CatalogInput & { id: number },
 ): Promise<void> {
+  const cleaned = await cleanExt(ctx, { ...given, parentId });
   await ctx.transaction(async (ctx) => {
     const before = await loadCatalog(ctx, id);
     // What it is stays.
-    const input = { ...given, special: before.special };
+    const input = { ...given, ext: cleaned, special: before.special };
     refuseUnlessMayCatalog(ctx, 'Edit', before);
     if (before.visible !== input.visible) refuseUnlessMayCatalog(ctx, 'ShowHide', before);
     if (before.path !== input.path) refuseReserved(input.path);
     refuseUnknownTypes(ctx, input.publishPipeProps, before.publishPipeProps);
-    if (input.contentModelId !== before.contentModelId) await refuseUnknownModel(ctx, input);
+    await refuseUnknownModels(ctx, input, before);
     await refuseLinkFault(ctx, { ...input, parentId });
     await refuseTakenNames(ctx, { ...input, parentId }, id);
+    input.ext = await settleExt(ctx, { ...input, parentId }, before.ext);
+    await refuseLackingExt(ctx, { ...input, parentId });
     await ctx.db
       .updateTable('cms_catalog')
       .set({ ...input, configProps: withKeptSettings(ctx, input.configProps, before), ...touched(ctx) })

@@ -56,7 +56,7 @@ describe('the settings of catalogs', () => {
     });
     expect((await read(top)).AutoArticleLogo).toMatchObject({ own: false, inherited: true });
     const labels = await test.call('GET', '/cms/content/labels', { site, query: { catalogId: lowest } });
-    expect(labels.data).toEqual({ shortTitle: '眉题', subTitle: null });
+    expect(labels.data).toEqual({ shortTitle: '眉题', subTitle: null, remotePictures: false });
     await test.call('POST', `/cms/site/extends/${site}`, { body: { AutoArticleLogo: null } });
   });
 

@@ -53,7 +53,7 @@ export function LinkTarget() {
         {kind === 'content' && <ContentSelect value={id} disabled={isReadOnly} onChange={lead} />}
         {kind === 'catalog' && (
           <Suspense>
-            <CatalogSelect value={id} disabled={isReadOnly} onChange={lead} aria-label={label} />
+            <CatalogSelect withTopics value={id} disabled={isReadOnly} onChange={lead} aria-label={label} />
           </Suspense>
         )}
       </Form.Item>

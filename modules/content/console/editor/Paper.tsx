@@ -38,6 +38,7 @@ function StateNotice() {
   const writer = useContent((content) => content.writer);
   const status = useContent((content) => content.status);
   const lockedBy = useContent((content) => content.lockedBy);
+  const isFixed = useContent((content) => content.isFixed);
   const mappingOf = useContent((content) => content.mappingOf);
   if (mappingOf !== null && status !== 'deleted') return <MappingNotice />;
   if (writable) return writer && <ReadingAlong writer={writer} />;
@@ -52,7 +53,7 @@ function StateNotice() {
           ? t(`content.readOnly.${status}`)
           : isLockedByOther(lockedBy)
             ? t('content.readOnly.locked', { user: lockedBy ?? '' })
-            : t('content.readOnly.permission')
+            : t(isFixed ? 'content.readOnly.public' : 'content.readOnly.permission')
       }
     />
   );

@@ -17,6 +17,8 @@ export interface OpenContent {
   revision: number;
   status: ContentStatus;
   isPublic: boolean;
+  /** It is public, and may not be changed while it is. */
+  isFixed: boolean;
   isTop: boolean;
   lockedBy: string | null;
   /** The content that a mapping shows: its text can only be read here. */
@@ -78,6 +80,7 @@ export type Facts = Pick<
   | 'revision'
   | 'status'
   | 'isPublic'
+  | 'isFixed'
   | 'isTop'
   | 'lockedBy'
   | 'mappingOf'
@@ -96,7 +99,7 @@ function factsOf(view: ContentView): Facts {
 }
 
 export const stateOf = (view: ContentView) => {
-  const { status, isPublic, links, topTime, topUntil, lockedBy, mappingOf, origin } = view;
+  const { status, isPublic, isFixed, links, topTime, topUntil, lockedBy, mappingOf, origin } = view;
   return {
     lockedBy,
     mappingOf,
@@ -104,6 +107,7 @@ export const stateOf = (view: ContentView) => {
     topUntil,
     status,
     isPublic,
+    isFixed,
     links,
     isTop: topTime !== null && (topUntil === null || topUntil > new Date().toISOString()),
   };
@@ -117,6 +121,7 @@ function factsOfNew({ catalogId, author, contentType, isLink = false }: NewConte
     revision: 0,
     status: 'draft',
     isPublic: false,
+    isFixed: false,
     isTop: false,
     lockedBy: null,
     mappingOf: null,

@@ -20,7 +20,10 @@ export const useContent = <T>(select: (content: OpenContent) => T): T => useStor
 export const canWrite = (content: OpenContent): boolean => content.writer === null && mayWrite(content);
 
 /** The text may be changed, by its state and by the user's permissions. */
-export const mayWrite = ({ id, status, mappingOf, lockedBy }: OpenContent): boolean =>
+export const mayWrite = ({ id, status, isFixed, mappingOf, lockedBy }: OpenContent): boolean =>
   id === undefined
     ? hasPermission('cms:content:add')
-    : hasPermission('cms:content:edit') && allowsFor('save', { status, mappingOf }) && !isLockedByOther(lockedBy);
+    : !isFixed &&
+      hasPermission('cms:content:edit') &&
+      allowsFor('save', { status, mappingOf }) &&
+      !isLockedByOther(lockedBy);

@@ -1,7 +1,8 @@
 import { useText } from '@kaiyin/console-kit';
-import { FieldText, labelOfField } from '@kaiyin/modules/model/console';
+import { labelOfField } from '@kaiyin/modules/model/console';
 import { isBlankValue } from '@kaiyin/modules/model/schema';
 import type { Draft } from '../editor/draft.ts';
+import { ExtValue } from './ExtValue.tsx';
 import { useContentModel } from './use-content-model.ts';
 
 /** The values of a content's fields as people read them; what its model has not is left out. */
@@ -16,7 +17,7 @@ export function ExtText({ catalogId, ext }: Pick<Draft, 'catalogId' | 'ext'>) {
         <div key={field.code}>
           <dt>{labelOfField(field)}</dt>
           <dd>
-            <FieldText field={field} value={ext[field.code] ?? null} />
+            <ExtValue field={field} value={ext[field.code] ?? null} />
           </dd>
         </div>
       ))}

@@ -1,12 +1,12 @@
-import { autoCover, isPublic, publishedEdit, type Content, type ContentData } from '@kaiyin/modules/content/schema';
+import { autoCover, type Content, type ContentData } from '@kaiyin/modules/content/schema';
 import { settingIn } from '@kaiyin/modules/catalog/server';
 import { fail, type Context } from '@kaiyin/server-kit';
 import type { ContentType } from '../content-type.ts';
+import { isFixed } from '../is-fixed.ts';
 
 /** Refuses to change a public content where its catalog or the site does not allow it. */
 export async function refusePublished(ctx: Context, item: Content): Promise<void> {
-  if (!isPublic(item, ctx.now().toISOString())) return;
-  if (!(await settingIn(ctx, publishedEdit, item.catalogId))) fail('content.publishedFixed', { title: item.title });
+  if (await isFixed(ctx, item)) fail('content.publishedFixed', { title: item.title });
 }
 
 /** Data with a cover: where the catalog or the site wants it, the first library picture of the body stands in for none. */

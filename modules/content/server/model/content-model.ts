@@ -6,7 +6,7 @@ import { siteOf, type Context } from '@kaiyin/server-kit';
 /** The model that contents of a catalog have; none for who may not see the catalog. */
 export async function contentModel(ctx: Context, { catalogId }: { catalogId: number }): Promise<ContentModel | null> {
   const catalog = await findCatalog(ctx, catalogId);
-  const id = catalog ? await modelIdOf(ctx, catalogId) : 0;
+  const id = catalog ? await modelIdOf(ctx, catalogId, 'contentModelId') : 0;
   if (id === 0) return null;
   const siteId = siteOf(ctx).id;
   const [name, fields] = await Promise.all([modelName(ctx, siteId, id), fieldsOf(ctx, siteId, id)]);

@@ -1,8 +1,8 @@
 import { defaultOf, type FieldFacts } from '@kaiyin/modules/model/schema';
+import { extText } from '@kaiyin/modules/model/server';
 import type { Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { sql, type RawBuilder } from 'kysely';
-import { extText } from './ext-text.ts';
 import { fieldsOfCatalog } from './fields-of-content.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -55,7 +55,7 @@ function conditionsOf(ctx: Context, field: FieldFacts, { is, from, to }: Wanted)
 const isNumber = (text: string | null): text is string => text !== null && Number.isFinite(Number(text));
 
 function withDefault({ db }: Context, field: FieldFacts): Text {
-  const value = sql<string | null>`cast(${extText(db, field.code)} as text)`;
+  const value = sql<string | null>`cast(${extText(db, 'cms_content', field.code)} as text)`;
   const initial = defaultOf(field);
   if (initial === null) return value;
   return sql`coalesce(${value}, ${Array.isArray(initial) ? JSON.stringify(initial) : String(initial)})`;

@@ -112,7 +112,7 @@ describe('fields of models', () => {
 
   it('have models that stay while a catalog uses them', async () => {
     const reply = await test.call('DELETE', '/cms/exmodel', { site, body: [modelId] });
-    expect(reply).toMatchObject({ code: 500, msg: '“Product” is used by the catalogs “Goods” and cannot be deleted' });
+    expect(reply).toMatchObject({ code: 500, msg: '“Product” is used by “Goods” and cannot be deleted' });
     const unused = (await post('/cms/exmodel', { name: 'Unused', code: 'unused' })).data.id;
     await post('/xmodel/field', { modelId: unused, name: 'a', code: 'a' });
     expect((await test.call('DELETE', '/cms/exmodel', { site, body: [unused] })).code).toBe(200);
@@ -125,7 +125,10 @@ describe('catalogs', () => {
       (await test.call<{ name: string } | null>('GET', '/cms/content/model', { site, query: { catalogId: id } })).data
         ?.name;
     const { data: child } = await test.call<Record<string, unknown>>('GET', `/cms/catalog/${childId}`, { site });
-    expect(child).toMatchObject({ contentModelId: 0, inheritedModelId: modelId, inheritedModelFrom: 'Goods' });
+    expect(child).toMatchObject({
+      contentModelId: 0,
+      inheritedModels: { contentModelId: { id: modelId, from: 'Goods' } },
+    });
     expect(await modelOf(childId)).toBe('Product');
     await test.call('PUT', '/cms/catalog', { site, body: { ...child, contentModelId: -1 } });
     expect(await modelOf(childId)).toBeUndefined();

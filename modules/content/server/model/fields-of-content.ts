@@ -6,7 +6,7 @@ import { siteOf, type Context, type Place } from '@kaiyin/server-kit';
 
 /** The fields that contents of a catalog have besides their own. */
 export async function fieldsOfCatalog(ctx: Context, catalogId: number): Promise<FieldFacts[]> {
-  const modelId = await modelIdOf(ctx, catalogId);
+  const modelId = await modelIdOf(ctx, catalogId, 'contentModelId');
   return modelId === 0 ? [] : fieldsOf(ctx, siteOf(ctx).id, modelId);
 }
 
@@ -20,7 +20,7 @@ export async function cleanExt(ctx: Context, { catalogId, ext }: Data, place: Pl
 /** The values that a content has after a save; `before` are those that it had. */
 export async function settleExt(ctx: Context, { catalogId, ext }: Data, before: FieldValues): Promise<FieldValues> {
   if (Object.keys(ext).length === 0 && Object.keys(before).length === 0) return ext;
-  return keptValues(ctx, ext, { fields: await fieldsOfCatalog(ctx, catalogId), before });
+  return keptValues(ctx, siteOf(ctx).id, ext, { fields: await fieldsOfCatalog(ctx, catalogId), before });
 }
 
 /** Refuses a content that lacks what the model of its catalog asks for; says which content. */

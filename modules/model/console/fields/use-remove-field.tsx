@@ -3,13 +3,13 @@ import { countValues, modelFieldApi, purgeFields, restoreFields, type ModelField
 import { useQueryClient } from '@tanstack/react-query';
 import { labelOfField } from '../field-label.ts';
 
-/** How many contents hold a value of a field. */
+/** How many records hold a value of a field. */
 async function countOf({ id }: ModelField): Promise<number> {
   const [counted] = await call(countValues, { ids: String(id) });
   return counted?.count ?? 0;
 }
 
-/** Takes a field out of its model, after saying how many contents hold a value. */
+/** Takes a field out of its model, after saying how many records hold a value. */
 export function useRemoveField(): (row: ModelField) => Promise<void> {
   const t = useText();
   const confirm = useConfirm();

@@ -1,6 +1,19 @@
-import { catalogFolder, catalogScope, publicCatalog, visibleTree } from '@kaiyin/modules/catalog/server';
+import {
+  catalogFolder,
+  catalogScope,
+  isSpecialTopic,
+  publicCatalog,
+  visibleTree,
+} from '@kaiyin/modules/catalog/server';
 import { mediaFile } from '@kaiyin/modules/resource/server';
-import { contentToItem, enclosedFiles, publishedBody, type PublicRow } from '@kaiyin/modules/content/server';
+import {
+  contentToItem,
+  enclosedFiles,
+  publishedBody,
+  specialContents,
+  type PublicRow,
+  type ShownInSpecial,
+} from '@kaiyin/modules/content/server';
 import type { BatchEnv } from '@kaiyin/modules/page/server';
 import { all, when } from '@kaiyin/publisher';
 import { absoluteAddress, type AddressSettings, type FeedSettings } from '../page/address-settings.ts';
@@ -13,11 +26,11 @@ import type { PageRef } from '../page/pages.ts';
 export const feedFiles: Record<FeedFormat, string> = { rss: 'feed.xml', atom: 'atom.xml', jsonFeed: 'feed.json' };
 const formats = Object.keys(feedFiles) as FeedFormat[];
 
-/** Feeds of the site and of every catalog that has pages and contents of its own, in every format. */
+/** Feeds of the site, of every catalog that has pages, and of every special topic, in every format. */
 export async function feedRefs(env: BatchEnv, { feed }: AddressSettings): Promise<PageRef[]> {
   if (!feed) return [];
   const { list } = await env.ask(visibleTree, 'visible');
-  const catalogs = list.filter(({ catalogType, special }) => catalogType !== 'link' && !special);
+  const catalogs = list.filter(({ catalogType }) => catalogType !== 'link');
   const folders = [{ id: 0, folder: '' }, ...catalogs.map((row) => ({ id: row.id, folder: catalogFolder(row) }))];
   return folders.flatMap(({ id, folder }) =>
     formats.map((kind): PageRef => ({
@@ -57,12 +70,26 @@ export const renderFeed = (
   );
 
 function itemsOf(env: PageEnv, catalog: number, settings: ShownFeed): FeedItem[] | Promise<FeedItem[]> {
-  return when(env.reader.ask(catalogScope, feedScope({ catalog })), () =>
-    when(env.reader.ask(feedRows, { catalog, size: settings.size }), (rows) =>
-      when(all(rows.map((one) => itemOf(env, one, settings))), (items) => items.filter((item) => item !== undefined)),
-    ),
+  return when(rowsOf(env, catalog, settings.size), (rows) =>
+    when(all(rows.map((one) => itemOf(env, one, settings))), (items) => items.filter((item) => item !== undefined)),
   );
 }
+
+/** The newest contents of a catalog or of a special topic. */
+const rowsOf = (env: PageEnv, catalog: number, size: number): readonly PublicRow[] | Promise<readonly PublicRow[]> =>
+  when(catalog === 0 ? false : env.reader.ask(isSpecialTopic, catalog), (isSpecial) =>
+    isSpecial
+      ? when(env.reader.ask(specialContents, catalog), (shown) => newest(shown, size))
+      : when(env.reader.ask(catalogScope, feedScope({ catalog })), () => env.reader.ask(feedRows, { catalog, size })),
+  );
+
+const newest = (shown: readonly ShownInSpecial[], size: number): PublicRow[] =>
+  shown
+    .map(({ row }) => row)
+    .toSorted((a, b) =>
+      a.publishDate === b.publishDate ? b.contentId - a.contentId : a.publishDate < b.publishDate ? 1 : -1,
+    )
+    .slice(0, size);
 
 // What leads nowhere now, such as a link to something that is not public, is left out.
 const itemOf = (env: PageEnv, row: PublicRow, { origin, content }: ShownFeed) =>

@@ -312,6 +312,23 @@ describe('feeds', () => {
     expect(await idsOf()).toEqual(before);
   });
 
+  it('are made of special topics: of what was put into them, newest first', async () => {
+    const fair = { name: 'Fair', alias: 'fair', path: 'fair', special: true };
+    const topic = (await must<{ id: number }>('POST', '/cms/catalog', fair)).id;
+    const [older, newer] = [await add('Older', { publishDate: '2026-02-01T09:00:00.000Z' }), await add('Newer')];
+    await must('POST', '/cms/special/content', { specialId: topic, contentIds: [older, newer] });
+    await test.settle();
+    const titles = async () =>
+      (JSON.parse((await file('fair/feed.json')) ?? '{}') as { items: { title: string }[] }).items.map(
+        (one) => one.title,
+      );
+    expect(await titles()).toEqual(['Newer', 'Older']);
+    expect(await file('fair/')).toContain('https://www.example.com/fair/feed.xml');
+    expect(await file('fair/atom.xml')).toContain('<title>Fair - Feeds &amp; &lt;Co&gt;</title>');
+    await publish('offline', [newer]);
+    expect(await titles()).toEqual(['Older']);
+  });
+
   it('and the address of a page are told to templates', async () => {
     const feeds = (folder: string) =>
       `application/rss+xml https://www.example.com/${folder}feed.xml;application/atom+xml https://www.example.com/${folder}atom.xml;application/feed+json https://www.example.com/${folder}feed.json;`;

@@ -1,6 +1,7 @@
 import { type Asset, publicAsset } from '@kaiyin/modules/resource/server';
 import { pipeRoot } from '@kaiyin/modules/site/server';
 import { type BatchEnv, type RenderEnv, type SiteFacts } from '@kaiyin/modules/page/server';
+import { bodyToPublish, contentShown } from '@kaiyin/modules/content/server';
 import { createReader, isPromise, when, type AskingLimit, type Reader } from '@kaiyin/publisher';
 import { Refusal } from '@kaiyin/server-kit';
 import { addressSettings } from './address-settings.ts';
@@ -70,6 +71,8 @@ export function pageEnv(batch: Batch, place: Place): PageEnv {
       env.bound += 1;
       env.paged = { total, size };
     },
+    contentShown: (id) => contentShown(env, id),
+    bodyShown: (html) => bodyToPublish(env, html),
     asset(address, size) {
       if (!address || !/^iurl:/i.test(address)) return address ?? '';
       return when(reader.ask(publicAsset, { address, ...size }), (asset) => {

@@ -42,7 +42,7 @@ async function previewBatch(
   const perspective = { at: ctx.now().toISOString(), working: new Set(type === 'content' ? [dataId] : []) };
   const batch = await openBatch({ ctx, blobs, site, pipe, assetRoot: root, perspective });
   // A preview shows hidden catalogs too.
-  batch.answers.prime(visibleTree, 'visible', treeOf(batch.env, await catalogsOf(ctx, site.id)));
+  batch.answers.prime(visibleTree, 'visible', await treeOf(batch.env, await catalogsOf(ctx, site.id)));
   return batch;
 }
 

@@ -1,7 +1,7 @@
 import { catalogFields } from '@kaiyin/modules/catalog/server';
 import { contentDocs, ownDocs } from '@kaiyin/modules/content/server';
 import type { FieldDoc } from '@kaiyin/modules/page/schema';
-import { siteFields } from '@kaiyin/modules/page/server';
+import { ownSiteFields, siteFields } from '@kaiyin/modules/page/server';
 import type { VariableDoc } from '@kaiyin/modules/template/schema';
 
 const settings = (of: string, en: string): FieldDoc => ({
@@ -18,7 +18,9 @@ const parents: FieldDoc = {
 
 /** The variables that pages begin with, and the kinds of page that have them. */
 export const variableDocs: VariableDoc[] = [
-  variable('Site', 'object', '当前站点', 'The site of the page', { fields: [...siteFields, settings('站点', 'site')] }),
+  variable('Site', 'object', '当前站点', 'The site of the page', {
+    fields: [...siteFields, ...ownSiteFields, settings('站点', 'site')],
+  }),
   variable(
     'Catalog',
     'object',

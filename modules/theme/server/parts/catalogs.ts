@@ -4,7 +4,8 @@ import { catalog, addCatalog as call, type Catalog, type CatalogInput } from '@k
 import { addCatalog, keepSettings, loadCatalog, updateCatalog } from '@kaiyin/modules/catalog/server';
 import { fail, siteOf, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
-import { withIds, withNames, type Names } from '../addresses.ts';
+import { namesContent, withIds, withNames, type Names } from '../addresses.ts';
+import { contentCodes, hasContents, valuesWithIds, valuesWithNames } from '../ext-values.ts';
 import { among, type Bringing, type Part } from '../part.ts';
 import { rulesOf } from '../rules-of.ts';
 
@@ -27,6 +28,7 @@ const own = [
   'seoDescription',
   'publishPipeProps',
   'configProps',
+  'ext',
 ] as const satisfies (keyof typeof catalog.fields)[];
 
 interface CatalogData extends Pick<Catalog, (typeof own)[number]> {
@@ -34,22 +36,33 @@ interface CatalogData extends Pick<Catalog, (typeof own)[number]> {
   parent: string;
   /** Code of the model of its contents; `-` for none, empty for that of the catalog above. */
   contentModel: string;
+  /** The same of its own model. */
+  extendModel: string;
 }
-const { publishPipeProps, configProps, ...others } = rulesOf(catalog.fields, own);
+const { publishPipeProps, configProps, ext, ...others } = rulesOf(catalog.fields, own);
 const catalogData: z.ZodType<CatalogData> = z.object({
   ...others,
   publishPipeProps,
   configProps,
+  ext,
   parent: z.string().max(100),
   contentModel: z.string().max(50),
+  extendModel: z.string().max(50).default(''),
 });
 
-function dataOf(row: Catalog, names: Names): CatalogData {
-  const model =
-    row.contentModelId > 0 ? (names.models.nameOf(row.contentModelId) ?? '') : row.contentModelId < 0 ? '-' : '';
-  const parent = row.parentId ? (names.catalogs.nameOf(row.parentId) ?? '') : '';
+const nameOfModel = (id: number, names: Names): string =>
+  id > 0 ? (names.models.nameOf(id) ?? '') : id < 0 ? '-' : '';
+const idOfModel = (code: string, names: Names): number => (code === '-' ? -1 : (names.models.idOf(code) ?? 0));
+
+function dataOf(row: Catalog, { names, codes }: { names: Names; codes: ReadonlySet<string> }): CatalogData {
   const configProps = Object.fromEntries(Object.entries(row.configProps).filter(([key]) => !isSecretName(key)));
-  return { ...withNames({ ...pick(row, own), configProps }, names), parent, contentModel: model };
+  const ext = valuesWithNames(row.ext, codes, names);
+  return {
+    ...withNames({ ...pick(row, own), configProps, ext }, names),
+    parent: row.parentId ? (names.catalogs.nameOf(row.parentId) ?? '') : '',
+    contentModel: nameOfModel(row.contentModelId, names),
+    extendModel: nameOfModel(row.extendModelId, names),
+  };
 }
 
 /** In the order of the tree: parents, then what is below them, each as the site sorts them. */
@@ -68,11 +81,17 @@ async function catalogsOf(ctx: Context): Promise<Catalog[]> {
 // Where a content is meant that comes later, or that does not come.
 const later = ({ siteId }: Names): string => `iurl://site?id=${siteId}`;
 
-function inputOf({ parent, contentModel, ...data }: CatalogData, { names }: Bringing): CatalogInput {
-  const contentModelId = contentModel === '-' ? -1 : (names.models.idOf(contentModel) ?? 0);
+async function inputOf(
+  ctx: Context,
+  { parent, contentModel, extendModel, ...data }: CatalogData,
+  { names }: Bringing,
+): Promise<CatalogInput> {
+  const contentModelId = idOfModel(contentModel, names);
+  const extendModelId = idOfModel(extendModel, names);
   const parentId = names.catalogs.idOf(parent) ?? 0;
   const redirectUrl = withIds(data.redirectUrl, names) || (data.catalogType === 'link' ? later(names) : null);
-  const given = { ...withIds(data, names), redirectUrl, parentId, contentModelId };
+  const ext = valuesWithIds(data.ext, await contentCodes(ctx, names.siteId), names);
+  const given = { ...withIds({ ...data, ext }, names), redirectUrl, parentId, contentModelId, extendModelId };
   const read = call.input.safeParse({ ...given, logo: given.logo || null });
   if (read.success) return read.data;
   return fail('theme.notFit', { file: data.name, place: read.error.issues[0]?.path.join('.') ?? '' });
@@ -80,7 +99,7 @@ function inputOf({ parent, contentModel, ...data }: CatalogData, { names }: Brin
 
 async function change(ctx: Context, data: CatalogData, bringing: Bringing): Promise<void> {
   const id = bringing.names.catalogs.idOf(data.alias) ?? 0;
-  const input = inputOf(data, bringing);
+  const input = await inputOf(ctx, data, bringing);
   await updateCatalog(ctx, { ...input, id });
   const row = await loadCatalog(ctx, id);
   if (!isDeepStrictEqual(row.configProps, input.configProps)) await keepSettings(ctx, row, input.configProps);
@@ -91,21 +110,25 @@ export const catalogsPart: Part<CatalogData> = {
   permissions: ['cms:catalog:add', 'cms:catalog:edit'],
   keyOf: ({ alias }) => alias,
   nameOf: ({ name, alias }) => `${name} (${alias})`,
-  ofSite: async (ctx, names, wanted) =>
-    among(await catalogsOf(ctx), wanted, ({ alias }) => alias).map((row) => dataOf(row, names)),
+  ofSite: async (ctx, names, wanted) => {
+    const codes = await contentCodes(ctx, names.siteId);
+    return among(await catalogsOf(ctx), wanted, ({ alias }) => alias).map((row) => dataOf(row, { names, codes }));
+  },
   write: (items, out) => out.text(file, JSON.stringify(items, null, 1)),
   read: async (folder) => inTreeOrder(await folder.list(file, catalogData)),
   add: async (ctx, data, bringing) => {
-    const { id } = await addCatalog(ctx, inputOf(data, bringing));
+    const { id } = await addCatalog(ctx, await inputOf(ctx, data, bringing));
     bringing.names.catalogs.set(id, data.alias);
   },
   change,
 };
 
-/** Catalogs that lead to contents, or to other catalogs, lead there once these are there. */
+/** Catalogs that lead to contents, or to other catalogs, or show contents, do so once these are there. */
 export async function settleLinks(ctx: Context, items: readonly CatalogData[], bringing: Bringing): Promise<void> {
-  for (const data of items)
-    if (/^iurl:\/\/(content|catalog)\?name=/.test(data.redirectUrl ?? '')) await change(ctx, data, bringing);
+  const codes = await contentCodes(ctx, bringing.names.siteId);
+  const isHalf = ({ redirectUrl, ext }: CatalogData) =>
+    /^iurl:\/\/(content|catalog)\?name=/.test(redirectUrl ?? '') || namesContent(ext) || hasContents(ext, codes);
+  for (const data of items) if (isHalf(data)) await change(ctx, data, bringing);
 }
 
 function inTreeOrder(items: readonly CatalogData[]): CatalogData[] {

@@ -1,4 +1,5 @@
 import { contentFields, type Content, type ContentData } from '@kaiyin/modules/content/schema';
+import type { FieldValues } from '@kaiyin/modules/model/schema';
 import {
   addContent,
   addRelated,
@@ -11,6 +12,7 @@ import {
 import { fail, giveWay, siteOf, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { namesContent, withIds, withNames, type Names } from '../addresses.ts';
+import { contentCodes, hasContents, valuesWithIds, valuesWithNames } from '../ext-values.ts';
 import { isLeaving, type Bringing, type Part } from '../part.ts';
 import { rulesOf } from '../rules-of.ts';
 
@@ -67,17 +69,6 @@ async function rowsOf(ctx: Context, ids: readonly number[]) {
     .execute();
 }
 
-/** Codes of fields that hold a content. */
-async function contentCodes({ db }: Context, siteId: number): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('x_model_field')
-    .select('code')
-    .where('siteId', '=', siteId)
-    .where('controlType', '=', 'content')
-    .execute();
-  return new Set(rows.map(({ code }) => code));
-}
-
 /** So many at a time: SQLite takes no longer lists. */
 const piece = 200;
 
@@ -91,12 +82,7 @@ async function itemsOf(ctx: Context, names: Names, wanted: readonly string[]): P
     const related = Map.groupBy(await relatedOf(ctx, part), ({ contentId }) => contentId);
     for (const row of await rowsOf(ctx, part)) {
       const { catalogId: _catalog, ...said } = row.versionFields;
-      const ext = Object.fromEntries(
-        Object.entries(said.ext ?? {}).map(([code, value]) => [
-          code,
-          codes.has(code) && typeof value === 'number' ? (names.contents.nameOf(value) ?? null) : value,
-        ]),
-      );
+      const ext = valuesWithNames(said.ext ?? {}, codes, names);
       const item: ContentItem = {
         key: names.contents.nameOf(row.id) ?? '',
         catalog: names.catalogs.nameOf(row.catalogId) ?? '',
@@ -117,13 +103,8 @@ async function itemsOf(ctx: Context, names: Names, wanted: readonly string[]): P
 
 async function dataOf(ctx: Context, item: ContentItem, { names }: Bringing): Promise<ContentData> {
   const codes = await contentCodes(ctx, names.siteId);
-  const given = withIds(item.fields, names) as Record<string, unknown> & { ext?: Record<string, unknown> };
-  const ext = Object.fromEntries(
-    Object.entries(given.ext ?? {}).map(([code, value]) => [
-      code,
-      codes.has(code) && typeof value === 'string' ? (names.contents.idOf(value) ?? null) : value,
-    ]),
-  );
+  const given = withIds(item.fields, names) as Record<string, unknown> & { ext?: FieldValues };
+  const ext = valuesWithIds(given.ext ?? {}, codes, names);
   // A link whose target has not come yet, or does not come.
   const redirectUrl = given.linkFlag && !given.redirectUrl ? `iurl://site?id=${names.siteId}` : given.redirectUrl;
   const offlineDate = null;
@@ -144,7 +125,7 @@ async function save(ctx: Context, item: ContentItem, bringing: Bringing): Promis
 
 /** Whether it names contents, which may come after it. */
 const isHalf = ({ fields, body }: ContentItem, codes: ReadonlySet<string>): boolean =>
-  namesContent({ fields, body }) || Object.keys((fields.ext ?? {}) as object).some((code) => codes.has(code));
+  namesContent({ fields, body }) || hasContents((fields.ext ?? {}) as FieldValues, codes);
 
 export const contentsPart: Part<ContentItem> = {
   part: 'contents',

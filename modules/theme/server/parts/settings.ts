@@ -4,6 +4,7 @@ import { openSite, siteProperties, updateSite } from '@kaiyin/modules/site/serve
 import { notFound, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { withIds, withNames } from '../addresses.ts';
+import { contentCodes, valuesWithIds, valuesWithNames } from '../ext-values.ts';
 import { among, type Part } from '../part.ts';
 import { rulesOf } from '../rules-of.ts';
 
@@ -18,15 +19,19 @@ const ofSiteItself = [
   'seoDescription',
   'publishPipeProps',
   'configProps',
+  'ext',
 ] as const satisfies (keyof typeof site.fields)[];
-const ofProperty = ['propName', 'propCode', 'propValue'] as const;
+const ofProperty = ['propName', 'propCode', 'propValue', 'remark'] as const;
 
 type Setting =
-  | { kind: 'site'; data: Pick<Site, (typeof ofSiteItself)[number]> }
+  | { kind: 'site'; data: Pick<Site, (typeof ofSiteItself)[number]> & { extendModel: string } }
   | { kind: 'property'; data: Pick<SiteProperty, (typeof ofProperty)[number]> };
 
 const setting: z.ZodType<Setting> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('site'), data: z.object(rulesOf(site.fields, ofSiteItself)) }),
+  z.object({
+    kind: z.literal('site'),
+    data: z.object({ ...rulesOf(site.fields, ofSiteItself), extendModel: z.string().max(50).default('') }),
+  }),
   z.object({ kind: z.literal('property'), data: z.object(rulesOf(siteProperty.fields, ofProperty)) }),
 ]);
 
@@ -51,7 +56,9 @@ export const settingsPart: Part<Setting> = {
   ofSite: async (ctx, names, wanted) => {
     const row = await openSite(ctx, names.siteId);
     const configProps = Object.fromEntries(Object.entries(row.configProps).filter(([key]) => !isSecretName(key)));
-    const own: Setting = { kind: 'site', data: { ...pick(row, ofSiteItself), configProps } };
+    const ext = valuesWithNames(row.ext, await contentCodes(ctx, names.siteId), names);
+    const extendModel = names.models.nameOf(row.extendModelId) ?? '';
+    const own: Setting = { kind: 'site', data: { ...pick(row, ofSiteItself), configProps, ext, extendModel } };
     const properties = (await propertiesOf(ctx, names.siteId))
       .filter(({ propCode }) => !isSecretName(propCode))
       .map((one): Setting => ({ kind: 'property', data: pick(one, ofProperty) }));
@@ -68,10 +75,12 @@ export const settingsPart: Part<Setting> = {
     const one = withIds(given, names);
     if (one.kind === 'site') {
       const row = await openSite(ctx, names.siteId);
-      const { configProps, publishPipeProps, logo, ...rest } = one.data;
+      const { configProps, publishPipeProps, logo, extendModel, ...rest } = one.data;
+      const ext = valuesWithIds(rest.ext, await contentCodes(ctx, names.siteId), names);
+      const extendModelId = names.models.idOf(extendModel) ?? 0;
       const settings = Object.entries(configProps).filter(([key]) => !isSecretName(key));
       await updateSite(ctx, {
-        ...site.input.parse({ ...row, ...rest, logo: logo || null }),
+        ...site.input.parse({ ...row, ...rest, ext, extendModelId, logo: logo || null }),
         configProps: { ...row.configProps, ...Object.fromEntries(settings) },
         publishPipeProps: { ...row.publishPipeProps, ...publishPipeProps },
         id: row.id,

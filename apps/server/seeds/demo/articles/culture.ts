@@ -109,6 +109,7 @@ export const cultureArticles: DemoArticle[] = [
     attributes: ['image', 'video'],
     publishedDaysAgo: 1.0,
     picture: 'theatre',
+    event: { inDays: 5, hour: 11, place: '南桥大戏院' },
     body: `<p>锣鼓响起之前，全场的灯灭了十秒钟。黑暗里有人咳嗽，有人小声说“还是那个味道”——木头、油彩和樟脑混在一起的味道。</p>
 <figure><img data-picture="theatre" alt="红幕拉开的舞台与演员"><figcaption>首演之夜。</figcaption></figure>
 <p>南桥大戏院建于一九三六年，停演十一年，修了三年。修复队最为难的是舞台中央一块凹下去的木板，那是几代武生落脚的地方。按规范该换，最后在板下加了钢托，面上一点没动。昨夜的主角、二十三岁的路小川从三张桌子上翻下来，正好落在那块板上，全场叫好。</p>
@@ -125,6 +126,7 @@ export const cultureArticles: DemoArticle[] = [
     attributes: ['image', 'hot'],
     publishedDaysAgo: 4.8,
     picture: 'fireworks',
+    event: { inDays: 33, hour: 13, place: '江滩公园主舞台', signUp: 'https://signup.example/chorus' },
     body: `<p>往年十二月三十一日晚，江滩上空会放二十分钟烟花。今年组委会决定改办灯光与合唱，理由写在公告的第一行：七千只候鸟就在三公里外过夜。</p>
 <figure><img data-picture="fireworks" alt="江城夜空中的烟花"><figcaption>往年的江滩烟花。</figcaption></figure>
 <p>本报联合大学社会调查中心发放问卷一千二百份，支持的占百分之六十八，反对的占百分之十九，其余说无所谓。反对者的理由也很实在：一年就一次，孩子盼着；江滩的旅馆和小吃摊靠这一晚。</p>
@@ -143,6 +145,7 @@ export const cultureArticles: DemoArticle[] = [
     attributes: [],
     publishedDaysAgo: 9.6,
     picture: 'ribbons_warm',
+    event: { inDays: 12, hour: 2, place: '中心医院门诊楼前' },
     body: `<p>调音师老季每周三早上骑车转一圈，五架琴，每架二十分钟。一百天里，他换了六个琴键、十一根弦，还从琴箱里掏出过一副老花镜、两只手套和一张写着“谢谢”的纸条。</p>
 <figure><img data-picture="ribbons_warm" alt="暖色起伏的抽象波纹"><figcaption>为街头钢琴活动设计的主视觉。</figcaption></figure>
 <p>五架琴都是市民捐的，最老的一架五十四岁。放在医院门口那架使用最多，常在深夜响起，弹的人不露面，保安也不去看。菜场那架最热闹，卖藕的阿姨只会一首，每天早上弹完才开张。</p>

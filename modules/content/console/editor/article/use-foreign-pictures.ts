@@ -3,8 +3,9 @@ import { bringInPicture, sourceOf } from '@kaiyin/modules/resource/console';
 import { siteHosts } from '@kaiyin/modules/site/schema';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useContentStore } from '../use-content.ts';
+import { useWritingLabels } from '../use-writing-labels.ts';
 import { articleStateOf, useArticle } from './article-state.ts';
 import { keepLinks } from './kept-links.ts';
 import { foreignPictures, movePicture, removePictures } from './rich/foreign-pictures.ts';
@@ -36,6 +37,16 @@ export function useForeignPictures(editor: Editor) {
     }
     setProgress(undefined);
   };
+  // Where the site wants it, they come in by themselves; what failed waits for the author.
+  const { remotePictures } = useWritingLabels();
+  const [tried, setTried] = useState<readonly string[]>([]);
+  const comesIn = remotePictures && progress === undefined && pictures.some((src) => !tried.includes(src));
+  useEffect(() => {
+    if (!comesIn) return;
+    setTried(pictures);
+    void bringIn();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [comesIn]);
   const remove = () =>
     editor.commands.command(({ tr }) => {
       removePictures(tr, pictures);

@@ -89,7 +89,7 @@ export function LinkDialog({ editor, kinds = allKinds, onClose }: LinkDialogProp
           )}
           {target.kind === 'catalog' && (
             <Suspense>
-              <CatalogSelect withLinks value={target.id} onChange={(id) => setTarget({ ...target, id })} />
+              <CatalogSelect withLinks withTopics value={target.id} onChange={(id) => setTarget({ ...target, id })} />
             </Suspense>
           )}
           {target.kind === 'content' && (

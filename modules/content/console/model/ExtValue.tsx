@@ -3,7 +3,7 @@ import { isBlankValue, type FieldFacts, type FieldValue } from '@kaiyin/modules/
 import { addressShown } from '@kaiyin/modules/resource/console';
 
 /** A value of a field as people read it; `field` is undefined where its model is not known. */
-export function FieldText({ field, value }: { field: FieldFacts | undefined; value: FieldValue }) {
+export function ExtValue({ field, value }: { field: FieldFacts | undefined; value: FieldValue }) {
   const t = useText();
   if (isBlankValue(value)) return '—';
   if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');

@@ -1,12 +1,9 @@
 import { safeHtml } from '@kaiyin/liquid';
-import type { ShownField } from '@kaiyin/modules/model/server';
-import { isBlankValue, shownValue, type FieldValues } from '@kaiyin/modules/model/schema';
-import type { RenderEnv } from '@kaiyin/modules/page/server';
+import type { Said } from '@kaiyin/modules/page/schema';
+import { isBlankValue, shownValue, type FieldFacts, type FieldValues } from '@kaiyin/modules/model/schema';
 import { all, when } from '@kaiyin/publisher';
 import { HtmlRefused, sanitiseHtml } from '@kaiyin/server-kit';
-import { bodyToPublish } from '../article/body-to-publish.ts';
-import { publicContent } from '../content.questions.ts';
-import { resolveAddress } from '../resolve-address.ts';
+import type { RenderEnv, ShownModel } from './render-env.ts';
 
 /** A field that has a value, for templates that show whatever there is. */
 export interface ShownExt {
@@ -18,21 +15,38 @@ export interface ShownExt {
 }
 
 export interface ExtItem {
+  /** Values of the fields of its model, by their codes. */
   ext: Readonly<Record<string, unknown>>;
   extFields: readonly ShownExt[];
 }
+
+/** What templates are told of both. */
+export const extDocs = {
+  ext: [
+    'object',
+    '扩展模型字段的值：ext.编码；选项另有 ext.编码_label',
+    'Values of the fields of its model: ext.code; choices have ext.code_label besides',
+  ],
+  extFields: [
+    'list',
+    '有值的扩展字段：code、name、value、label',
+    'Fields of its model that have a value: code, name, value, label',
+  ],
+} as const satisfies Record<string, Said>;
+
+/** A model with the values that a record has of its fields; none where the site has no such model. */
+export const shownModel = (fields: readonly FieldFacts[] = [], values: FieldValues): ShownModel =>
+  fields.length === 0 ? noModel : { fields, values };
+const noModel: ShownModel = { fields: [], values: {} };
 
 export const noExt: ExtItem = { ext: {}, extFields: [] };
 
 type Pair = Pick<ShownExt, 'value' | 'label'>;
 
-/** The values of a content's fields as templates read them. */
-export const extToItem = (
-  env: RenderEnv,
-  fields: readonly ShownField[],
-  values: FieldValues,
-): ExtItem | Promise<ExtItem> =>
-  when(all(fields.map((field) => pairOf(env, field, values))), (pairs) => {
+/** The values of a record's fields as templates read them. */
+export function extToItem(env: RenderEnv, { fields, values }: ShownModel): ExtItem | Promise<ExtItem> {
+  if (fields.length === 0) return noExt;
+  return when(all(fields.map((field) => pairOf(env, field, values))), (pairs) => {
     const ext: Record<string, unknown> = {};
     const extFields: ShownExt[] = [];
     for (const [index, { code, name, options, controlType }] of fields.entries()) {
@@ -43,11 +57,12 @@ export const extToItem = (
     }
     return { ext, extFields };
   });
+}
 
 const blank: Pair = { value: '', label: '' };
 const alone = (value: unknown): Pair => ({ value, label: value });
 
-function pairOf(env: RenderEnv, field: ShownField, values: FieldValues): Pair | Promise<Pair> {
+function pairOf(env: RenderEnv, field: FieldFacts, values: FieldValues): Pair | Promise<Pair> {
   const value = shownValue(field, values);
   const { controlType, options } = field;
   if (controlType === 'switch') return alone(value === true);
@@ -56,9 +71,9 @@ function pairOf(env: RenderEnv, field: ShownField, values: FieldValues): Pair | 
   if (Array.isArray(value)) return { value, label: value.map(labelOf) };
   if (controlType === 'picture' || controlType === 'resource')
     return when(env.asset(String(value)), (address) => alone(address));
-  if (controlType === 'richText')
-    return when(bodyToPublish(env, cleaned(String(value))), (html) => alone(safeHtml(html)));
-  if (controlType === 'content') return linked(env, Number(value));
+  if (controlType === 'richText') return when(env.bodyShown(cleaned(String(value))), (html) => alone(safeHtml(html)));
+  if (controlType === 'content')
+    return when(env.contentShown(Number(value)), ({ address, title }) => ({ value: address, label: title }));
   return { value, label: labelOf(value) };
 }
 
@@ -74,11 +89,3 @@ function cleaned(html: string): string {
     throw error;
   }
 }
-
-/** A content that is chosen is its address; empty while it is not public. */
-const linked = (env: RenderEnv, id: number): Pair | Promise<Pair> =>
-  when(resolveAddress(env, `iurl://content?id=${id}`), (address) =>
-    address === ''
-      ? blank
-      : when(env.reader.ask(publicContent, id), (row) => ({ value: address, label: row?.title ?? '' })),
-  );

@@ -3,8 +3,9 @@ import type { CatalogView } from '@kaiyin/modules/catalog/schema';
 import { useModels } from '@kaiyin/modules/model/console';
 import { Select } from 'antd';
 
-interface ContentModelFieldProps {
-  catalog: Pick<CatalogView, 'inheritedModelId' | 'inheritedModelFrom'>;
+interface ModelFieldProps {
+  label: string;
+  inherited: CatalogView['inheritedModels']['extendModelId'];
   id?: string;
   value?: number;
   onChange?: (value: number) => void;
@@ -12,20 +13,17 @@ interface ContentModelFieldProps {
 
 const none = -1;
 
-/** The model of the catalog's contents: that of the catalog above, one of its own, or none. */
-export function ContentModelField({ catalog, id, value = 0, onChange }: ContentModelFieldProps) {
+/** A model of the catalog: that of the catalog above, one of its own, or none. */
+export function ModelField({ label, inherited, id, value = 0, onChange }: ModelFieldProps) {
   const t = useText();
   const models = useModels();
-  const inherited = {
-    value: catalog.inheritedModelId || none,
-    from: catalog.inheritedModelFrom || t('catalog.theSite'),
-  };
+  const above = { value: inherited.id || none, from: inherited.from || t('catalog.theSite') };
   return (
-    <InheritedField value={value} onChange={onChange} none={0} inherited={inherited}>
+    <InheritedField value={value} onChange={onChange} none={0} inherited={above}>
       {(shown, disabled) => (
         <Select
           {...(id !== undefined && { id })}
-          aria-label={t('catalog.contentModel')}
+          aria-label={label}
           style={{ minWidth: 200 }}
           value={shown}
           disabled={disabled}
