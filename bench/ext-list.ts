@@ -36,7 +36,7 @@ export async function extList(app: App, session: string): Promise<{ ours: number
         if (code !== 200 || rows.length !== 20) throw new Error(reply.body.slice(0, 200));
       }),
     );
-    byHand.push(await timed(() => handWritten(app, { catalogId, from, colour })));
+    byHand.push(await timed(() => handWritten(app, { siteId, catalogId, from, colour })));
   }
   return { ours: ours.slice(5), byHand: byHand.slice(5) };
 }
@@ -76,9 +76,9 @@ async function giveFields(app: App, siteId: number, catalogId: number): Promise<
 
 async function handWritten(
   { context }: App,
-  { catalogId, from, colour }: { catalogId: number; from: number; colour: string },
+  { siteId, catalogId, from, colour }: { siteId: number; catalogId: number; from: number; colour: string },
 ): Promise<string> {
-  const where = sql`"siteId" > 0 and "catalogId" = ${catalogId} and "deletedTime" is null
+  const where = sql`"siteId" = ${siteId} and "catalogId" = ${catalogId} and "deletedTime" is null and archived = 0
     and cast(ext ->> '$.price' as real) >= ${from} and ext ->> '$.colour' like ${`%${colour}%`}
     and ext ->> '$.since' <= '2026-06-30'`;
   const { db } = context();

@@ -62,8 +62,8 @@ export const catalogBatchMessages = messages({
   'catalog.merge': ['合并栏目到此…', 'Merge catalogs into this…'],
   'catalog.mergeTitle': ['把其他栏目合并到“{name}”', 'Merge catalogs into “{name}”'],
   'catalog.mergeText': [
-    '所选栏目的内容移到“{name}”，已发布的内容随即在新位置发布，然后删除所选栏目，删除后无法恢复。有未发布修改、定时发布、已归档或被他人锁定的内容留在原处，所在的栏目也会保留。',
-    'Their contents move to “{name}”, published ones are published there at once, and the catalogs are deleted for good. Contents with unpublished changes, scheduled, archived or locked by others stay where they are, and so do their catalogs.',
+    '所选栏目的内容移到“{name}”，已发布的内容随即在新位置发布，旧地址跳转到新地址，然后删除所选栏目，删除后无法恢复。有未发布修改、定时发布、已归档或被他人锁定的内容留在原处，所在的栏目也会保留。',
+    'Their contents move to “{name}”, published ones are published there at once and their old addresses lead on, and the catalogs are deleted for good. Contents with unpublished changes, scheduled, archived or locked by others stay where they are, and so do their catalogs.',
   ],
   'catalog.mergeCount': [
     '将合并 {catalogs} 个栏目，共 {contents} 篇内容',

@@ -30,18 +30,18 @@ export function RedirectKind({ value, onChange, disabled = false }: WidgetProps)
   );
 }
 
-/** The content or catalog that a redirect leads to, by its title. */
+/** The content, catalog or special topic that a redirect leads to, by its title. */
 export function RedirectSubject({ id, value, onChange, disabled = false }: WidgetProps) {
   const kind: unknown = Form.useWatch('subjectKind');
-  const Choose = kind === 'content' ? ContentSelect : CatalogSelect;
+  const chosen = {
+    ...(id !== undefined && { id }),
+    value: Number(value) || undefined,
+    disabled,
+    onChange: (next: number) => onChange?.(next),
+  };
   return (
     <Suspense fallback={<Skeleton.Input active block />}>
-      <Choose
-        {...(id !== undefined && { id })}
-        value={Number(value) || undefined}
-        disabled={disabled}
-        onChange={(next) => onChange?.(next)}
-      />
+      {kind === 'content' ? <ContentSelect {...chosen} /> : <CatalogSelect withTopics {...chosen} />}
     </Suspense>
   );
 }

@@ -189,8 +189,8 @@ export const siteMessages = messages({
   'site.includeMode.file': ['存为独立文件，访问时拼入', 'Files, put in when a page is read'],
   'site.pipe.enableFeed': ['生成订阅', 'Feeds'],
   'site.pipe.enableFeedHelp': [
-    '全站和每个栏目的 RSS、Atom 与 JSON Feed；通道没有填写域名时不生成',
-    'RSS, Atom and JSON Feed of the site and of every catalog; not made while the pipe has no domain',
+    '全站、每个栏目和专题的 RSS、Atom 与 JSON Feed；通道没有填写域名时不生成',
+    'RSS, Atom and JSON Feed of the site, of every catalog and of every special topic; not made while the pipe has no domain',
   ],
   'site.pipe.feedSize': ['订阅的条数', 'Items per feed'],
   'site.pipe.feedSizeHelp': ['最新的若干篇，1 到 200，默认 20', 'The newest ones, from 1 to 200, 20 unless told'],
