@@ -5,6 +5,7 @@ import { site, type DetailTemplateKey, type siteTemplateKeys } from '@kaiyin/mod
 import { openSite, updateSite } from '@kaiyin/modules/site/server';
 import { templateSuffix } from '@kaiyin/modules/template/schema';
 import { created, failField, siteOf, type Context } from '@kaiyin/server-kit';
+import { starterAdded } from './events.ts';
 import { refuseUnknownPipe, suffixOfNames, tellTemplate } from './template-actions.ts';
 import { starterWords } from './starter-words.ts';
 
@@ -34,6 +35,7 @@ export async function addStarter(ctx: Context, { pipeCode }: { pipeCode: string 
     await ctx.db.insertInto('cms_template').values(rows).execute();
     for (const [name] of sources) await tellTemplate(ctx, { pipeCode, name });
     await nameTemplates(ctx, pipeCode, named);
+    await ctx.emit(starterAdded, { siteId, pipeCode });
     await ctx.audit('cms_template.started', { id: siteId, name: pipeCode }, { count: rows.length });
     return { count: rows.length };
   });
