@@ -4,6 +4,7 @@ import { audioConsole } from '@kaiyin/modules/audio/console';
 import { catalogConsole } from '@kaiyin/modules/catalog/console';
 import { contentConsole } from '@kaiyin/modules/content/console';
 import { dictionaryConsole } from '@kaiyin/modules/dictionary/console';
+import { fileConsole } from '@kaiyin/modules/file/console';
 import { imageConsole } from '@kaiyin/modules/image/console';
 import { jobConsole } from '@kaiyin/modules/job/console';
 import { linkConsole } from '@kaiyin/modules/link/console';
@@ -41,6 +42,7 @@ export const modules: readonly ConsoleModule[] = [
   monitorConsole,
   modelConsole,
   templateConsole,
+  fileConsole,
   catalogConsole,
   contentConsole,
   imageConsole,

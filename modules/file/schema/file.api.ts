@@ -13,6 +13,7 @@ const path = z.string().trim().min(1).max(255);
 const folder = z.string().trim().max(255).default('');
 
 export interface FolderNode {
+  id: number;
   /** Last part of the path. */
   name: string;
   path: string;
@@ -120,7 +121,12 @@ export const readFile = endpoint({
   path: '/cms/file/read',
   access: view,
   site: true,
-  input: z.object({ pipeCode, path }),
+  /** By pipe and path, or by `id`. */
+  input: z.object({
+    pipeCode: z.string().max(20).default(''),
+    path: z.string().max(255).default(''),
+    id: z.coerce.number().int().min(0).default(0),
+  }),
 }).output<FileSource>();
 /** Saves a text; refused when somebody has saved since `revision`, and the refusal then carries that version as `conflict`. */
 export const editFile = endpoint({
@@ -132,6 +138,14 @@ export const editFile = endpoint({
   labels,
   input: z.object({ id, revision: z.number().int().min(1), source: z.string().max(mostTextBytes) }),
 }).output<FileSource>();
+/** The bytes of a picture, as the console shows it. */
+export const showFile = endpoint({
+  method: 'GET',
+  path: '/cms/file/show/{id}',
+  access: view,
+  reply: 'raw',
+  input: z.object({ id }),
+}).output<void>();
 /** The bytes, as a download. */
 export const downloadFile = endpoint({
   method: 'GET',

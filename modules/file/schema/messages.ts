@@ -5,7 +5,9 @@ import { fileMenu } from './menu.ts';
 /** What other screens say of files. */
 const elsewhere = messages({
   'file.open': ['编辑文件', 'Edit file'],
-  'cms_file.folder': ['所在目录', 'Folder'],
+  'cms_file.kind': ['类型', 'Kind'],
+  'cms_file.kind.file': ['文件', 'File'],
+  'cms_file.kind.folder': ['目录', 'Folder'],
   'cms_file.name': ['名称', 'Name'],
 });
 
@@ -23,16 +25,16 @@ export const fileMessages = messages({
   'file.pipe': ['发布通道', 'Publish pipe'],
   'file.top': ['根目录', 'Top folder'],
   'file.folders': ['目录', 'Folders'],
+  'file.searchFolders': ['搜索目录', 'Search folders'],
+  'file.noFolders': ['还没有目录', 'No folders yet'],
+  'file.noMatch': ['没有匹配的目录', 'No folder matches'],
+  'file.updatedBy': ['{user} 更新于 {time}', 'Updated by {user}, {time}'],
   'file.add': ['新增', 'Add'],
   'file.addTitle': ['新增文件或目录', 'Add a file or a folder'],
-  'file.kind': ['类型', 'Kind'],
-  'file.kindFile': ['文件', 'File'],
-  'file.kindFolder': ['目录', 'Folder'],
   'file.nameHelp': [
-    '字母、数字、_、- 和 .，例如 main.css',
-    'Letters, digits, _, - and dots, for example main.css',
+    '由字母、数字、_、- 和 . 组成，例如 main.css 或 fonts',
+    'Letters, digits, _, - and dots, for example main.css or fonts',
   ],
-  'file.folderHelp': ['字母、数字、_、- 和 .，例如 fonts', 'Letters, digits, _, - and dots, for example fonts'],
   'file.upload': ['上传', 'Upload'],
   'file.dropHere': ['松开鼠标，上传到“{folder}”', 'Drop to upload to “{folder}”'],
   'file.uploading': ['正在上传…', 'Uploading…'],
@@ -90,7 +92,6 @@ export const fileMessages = messages({
   ],
   'file.keepMine': ['用我的版本覆盖', 'Overwrite with mine'],
   'file.takeTheirs': ['放弃我的修改', 'Discard my changes'],
-  'file.theirs': ['已保存的版本', 'Saved version'],
 });
 
 declare module '@kaiyin/entity/messages' {

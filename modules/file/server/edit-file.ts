@@ -6,7 +6,7 @@ import {
   type FileSource,
   type StaticFile,
 } from '@kaiyin/modules/file/schema';
-import { fail, failField, Refusal, siteOf, touched, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { fail, failField, notFound, Refusal, siteOf, touched, type BlobStore, type Context } from '@kaiyin/server-kit';
 import type { z } from 'zod';
 import { filesChanged } from './events.ts';
 import { entryOf, filesOfPipe, rowAt, rowsById } from './file-rows.ts';
@@ -16,9 +16,11 @@ import { missingIn } from './file-uses.ts';
 export async function readFile(
   ctx: Context,
   blobs: BlobStore,
-  at: { pipeCode: string; path: string },
+  { id, ...at }: { pipeCode: string; path: string; id: number },
 ): Promise<FileSource> {
-  return sourceOf(ctx, blobs, await rowAt(ctx, at));
+  const row = id > 0 ? (await rowsById(ctx, [id]))[0] : await rowAt(ctx, at);
+  if (!row || row.isFolder) throw notFound();
+  return sourceOf(ctx, blobs, row);
 }
 
 async function sourceOf(ctx: Context, blobs: BlobStore, row: StaticFile): Promise<FileSource> {

@@ -38,6 +38,6 @@ export async function folderTree(ctx: Context, { pipeCode }: { pipeCode: string 
   const folders = rows.filter(({ isFolder }) => isFolder);
   const below = Map.groupBy(folders, ({ path }) => folderOfPath(path));
   const nodes = (folder: string): FolderNode[] =>
-    (below.get(folder) ?? []).map(({ path }) => ({ path, name: nameOfPath(path), children: nodes(path) }));
+    (below.get(folder) ?? []).map(({ id, path }) => ({ id, path, name: nameOfPath(path), children: nodes(path) }));
   return nodes('');
 }

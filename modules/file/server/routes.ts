@@ -1,7 +1,7 @@
 import * as api from '@kaiyin/modules/file/schema';
 import { route, type BlobStore, type Route } from '@kaiyin/server-kit';
 import { addFile } from './add-file.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadFile, showFile } from './download-file.ts';
 import { editFile, readFile } from './edit-file.ts';
 import { usesById } from './file-uses.ts';
 import { folderTree, listFiles } from './list-files.ts';
@@ -19,5 +19,6 @@ export const fileRoutes = (blobs: BlobStore): Route[] => [
   route(api.removeFiles, (ctx, input) => removeFiles(ctx, blobs, input)),
   route(api.readFile, (ctx, input) => readFile(ctx, blobs, input)),
   route(api.editFile, (ctx, input) => editFile(ctx, blobs, input)),
+  route(api.showFile, (ctx, input, http) => showFile(ctx, blobs, http, input)),
   route(api.downloadFile, (ctx, input, http) => downloadFile(ctx, blobs, http, input)),
 ];
