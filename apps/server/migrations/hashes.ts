@@ -59,4 +59,5 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-07-uploads-in-pieces': '189a20a1cc4e2528e40c3a538e215a785fed1e53ace914cfc4a26d7c1723e364',
   '2026-12-07-variant-format': '9559618567369944b018a2ad5678daa17787b1d85f8ea589cc066aa0b64d4d92',
   '2026-12-08-uploads-finish-once': '23cf1d0574ed73cdb3ebd0cb17d10bf4a8e9c32aa9a7890c10625d1fda5b497b',
+  '2026-12-11-files': '8fe58a2aacf619da8eaaa1fbbf87a78bedf981809c3ddff5f2ec28b7b371e513',
 };

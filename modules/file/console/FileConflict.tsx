@@ -28,7 +28,11 @@ export default function FileConflict({ saving, conflict }: { saving: FileSaving;
     >
       <p>{t('file.conflictText', { user: authorName(updateBy), time: formatInstant(updateTime) })}</p>
       <Suspense>
-        <SourceDifference before={conflict.source} after={saving.source} />
+        <SourceDifference
+          sides={{ before: conflict.source, after: saving.source }}
+          before={t('file.theirs')}
+          after={t('file.mine')}
+        />
       </Suspense>
     </Modal>
   );

@@ -1,12 +1,4 @@
-import {
-  DataTable,
-  EmptyState,
-  formatInstant,
-  useListState,
-  useRows,
-  useText,
-  type Column,
-} from '@kaiyin/console-kit';
+import { DataTable, EmptyState, formatInstant, useListState, useRows, useText, type Column } from '@kaiyin/console-kit';
 import { FileImageOutlined, FileOutlined, FileTextOutlined, FolderOutlined } from '@ant-design/icons';
 import { isPictureFile, listFiles, type FileEntry } from '@kaiyin/modules/file/schema';
 import { Input } from 'antd';

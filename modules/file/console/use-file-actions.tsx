@@ -1,4 +1,14 @@
-import { call, copyText, download, invalidate, notify, notifyError, useConfirmDanger, useText, type RowAction } from '@kaiyin/console-kit';
+import {
+  call,
+  copyText,
+  download,
+  invalidate,
+  notify,
+  notifyError,
+  useConfirmDanger,
+  useText,
+  type RowAction,
+} from '@kaiyin/console-kit';
 import {
   downloadFile,
   fileFolders,
@@ -32,10 +42,7 @@ export function useFileActions({ place: { pipeCode }, onEdit, onRename }: FileAc
     {
       label: t('file.copyTag'),
       visibleFor: ({ isFolder, path }) => !isFolder && !isAtRoot(path),
-      run: async ([row]) => {
-        const code = `{{ '${row?.path ?? ''}' | assetUrl }}`;
-        if (await copyText(code)) notify('success', t('file.copied', { code }));
-      },
+      run: ([row]) => row && copyText(`{{ '${row.path}' | assetUrl }}`),
     },
     {
       label: t('file.download'),

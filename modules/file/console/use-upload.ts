@@ -1,4 +1,13 @@
-import { ApiError, hasPermission, invalidate, notify, notifyError, upload, useConfirm, useText } from '@kaiyin/console-kit';
+import {
+  ApiError,
+  hasPermission,
+  invalidate,
+  notify,
+  notifyError,
+  upload,
+  useConfirm,
+  useText,
+} from '@kaiyin/console-kit';
 import { fileFolders, listFiles, nameOfPath, uploadFiles } from '@kaiyin/modules/file/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -155,4 +155,3 @@ export const downloadFile = endpoint({
   reply: 'raw',
   input: z.object({ pipeCode, path }),
 }).output<void>();
-

@@ -58,8 +58,7 @@ const isOf = (kind: keyof typeof fileSuffixes, path: string): boolean =>
 export const isTextFile = (path: string): boolean => isOf('text', path);
 export const isPictureFile = (path: string): boolean => isOf('picture', path) || suffixOfFile(path) === 'svg';
 /** Whether the suffix is one of those that are taken. */
-export const isTaken = (path: string): boolean =>
-  isTextFile(path) || isOf('picture', path) || isOf('font', path);
+export const isTaken = (path: string): boolean => isTextFile(path) || isOf('picture', path) || isOf('font', path);
 
 /** Whether a file lies at the pipe's root under its own name. */
 export const isAtRoot = (path: string): boolean => path.toLowerCase().startsWith(`${rootFolder}/`);

@@ -55,7 +55,6 @@ export const fileMessages = messages({
   'file.renamed': ['已重命名为“{name}”', 'Renamed to “{name}”'],
   'file.download': ['下载', 'Download'],
   'file.copyTag': ['复制引用代码', 'Copy template code'],
-  'file.copied': ['已复制 {code}', 'Copied {code}'],
   'file.deleteNote': [
     '下次发布后，读者不再能访问这些文件',
     'After the next publish readers can no longer fetch these files',
@@ -70,17 +69,11 @@ export const fileMessages = messages({
     'Files in the folder “root” are published at the root of the site under their own names: root/favicon.ico lies at /favicon.ico. Other files are published once a page names them',
   ],
   'file.usedTitle': ['还有 {count} 处在使用', 'Still named in {count} places'],
-  'file.usedText': [
-    '请先从下列位置去掉对它的引用：',
-    'Take it out of these first:',
-  ],
+  'file.usedText': ['请先从下列位置去掉对它的引用：', 'Take it out of these first:'],
   'file.usedBy.template': ['模板 {name} 引用了 {path}', 'Template {name} names {path}'],
   'file.usedBy.file': ['文件 {name} 引用了 {path}', 'File {name} names {path}'],
   'file.back': ['返回列表', 'Back to the list'],
-  'file.gone': [
-    '该文件不存在，可能已被删除或重命名',
-    'This file does not exist; it may have been deleted or renamed',
-  ],
+  'file.gone': ['该文件不存在，可能已被删除或重命名', 'This file does not exist; it may have been deleted or renamed'],
   'file.unsaved': ['未保存', 'Not saved'],
   'file.savedHint': ['已保存，下次发布后读者可见', 'Saved. Readers see it after the next publish'],
   'file.missing': ['引用的文件不存在：{names}', 'It names files that do not exist: {names}'],
@@ -91,6 +84,8 @@ export const fileMessages = messages({
     '{user} saved another version at {time}. Overwrite it with yours, or discard your changes.',
   ],
   'file.keepMine': ['用我的版本覆盖', 'Overwrite with mine'],
+  'file.theirs': ['已保存的版本', 'Saved version'],
+  'file.mine': ['我的版本', 'My version'],
   'file.takeTheirs': ['放弃我的修改', 'Discard my changes'],
 });
 

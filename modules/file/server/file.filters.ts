@@ -19,9 +19,7 @@ const assetUrl = siteFilter({
       if ('file' in asked) return env.fileHref(asked.file.path);
       if (asked.fault === 'atRoot') return fail('file.atRoot', { path });
       if (asked.fault === 'cycle') return fail('file.cycle', { names: asked.names.join(' → ') });
-      return asked.near
-        ? fail('file.unknownNear', { path, near: asked.near })
-        : fail('file.unknown', { path });
+      return asked.near ? fail('file.unknownNear', { path, near: asked.near }) : fail('file.unknown', { path });
     });
   },
 });

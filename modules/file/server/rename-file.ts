@@ -37,4 +37,3 @@ async function keepPath(ctx: Context, { id, path, isFolder, revision }: StaticFi
     .execute();
   if (!isFolder) await ctx.audit('cms_file.updated', { id, name: path, siteId: siteOf(ctx).id });
 }
-

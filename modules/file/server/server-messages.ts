@@ -12,7 +12,10 @@ export const fileServerMessages = messages({
     '“{name}”：名称由字母、数字、_、- 和 . 组成，不能以点开头或结尾，也不能有连续的点',
     '“{name}”: names have letters, digits, _, - and dots, with no dot at either end and no two in a row',
   ],
-  'file.nameSpecial': ['“{name}”在一些系统上有特殊含义，请换一个名称', '“{name}” means something else to some systems; choose another name'],
+  'file.nameSpecial': [
+    '“{name}”在一些系统上有特殊含义，请换一个名称',
+    '“{name}” means something else to some systems; choose another name',
+  ],
   'file.tooLong': ['完整路径最多 255 个字符', 'The whole path has 255 characters at most'],
   'file.suffixRule': [
     '“{name}”：不支持这种文件，可以使用 {suffixes}',

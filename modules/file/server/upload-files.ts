@@ -39,7 +39,11 @@ async function receiveAll(request: Http['request'], blobs: BlobStore): Promise<A
     for await (const part of request.files({ limits, throwFileSizeLimit: false, preservePath: true })) {
       // After a refusal the rest is still read, so that the answer reaches a caller who is still sending.
       if (refusal) part.file.resume();
-      else await receive(part, blobs).then((one) => arrived.push(one), (error) => (refusal = error));
+      else
+        await receive(part, blobs).then(
+          (one) => arrived.push(one),
+          (error) => (refusal = error),
+        );
     }
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_FILES_LIMIT') fail('file.tooManyAtOnce', { count: filesAtOnce });
@@ -50,7 +54,10 @@ async function receiveAll(request: Http['request'], blobs: BlobStore): Promise<A
 }
 
 async function receive(part: MultipartFile, blobs: BlobStore): Promise<Arrived> {
-  const name = part.filename.normalize('NFC').replaceAll('\\', '/').replace(/^\.?\/+/, '');
+  const name = part.filename
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/^\.?\/+/, '');
   try {
     // Where a file lies is not known yet; of its name it is.
     refusePath(`root/${name}`, { isFolder: false, field: 'file' });
@@ -107,7 +114,9 @@ async function keepFile(
   if (!known) {
     const spelled = await openFolders(ctx, rows, { pipeCode, path });
     const id = await insertFile(ctx, { pipeCode, path: spelled, hash, size });
-    rows.push({ ...({ id, path: spelled, pathKey: spelled.toLowerCase(), isFolder: false, hash, size } as StaticFile) });
+    rows.push({
+      ...({ id, path: spelled, pathKey: spelled.toLowerCase(), isFolder: false, hash, size } as StaticFile),
+    });
     return { path: spelled, size };
   }
   await ctx.db

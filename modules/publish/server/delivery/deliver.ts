@@ -32,11 +32,7 @@ export async function deliver(
 ): Promise<FastifyReply> {
   // A service worker would outlive the release that it came with, and every rollback.
   if (request.headers['service-worker'] === 'script')
-    return reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('404 Not Found');
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('404 Not Found');
   try {
     return await answer(pipe, path, store, request, reply);
   } catch (error) {

@@ -32,7 +32,12 @@ async function refAt(batch: Batch, path: string): Promise<PageRef | undefined> {
   const tree = await env.ask(visibleTree, 'visible');
   const standing = [...siteRefs(env), ...tree.list.flatMap((row) => refsOfCatalog(env, tree, row.id))];
   const lies = ({ basePath }: PageRef) => basePath === path;
-  return standing.find(lies) ?? (await contentAt(batch, path)) ?? (await generatedRefs(env)).find(lies) ?? (await fileRefs(env)).find(lies);
+  return (
+    standing.find(lies) ??
+    (await contentAt(batch, path)) ??
+    (await generatedRefs(env)).find(lies) ??
+    (await fileRefs(env)).find(lies)
+  );
 }
 
 async function contentAt(batch: Batch, path: string): Promise<PageRef | undefined> {
