@@ -79,7 +79,7 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [5, 'edit audio or video', editMediaContent],
   [3, 'edit models', editModel],
   [4, 'edit values', editValues],
-  [5, 'put file', putFile],
+  [6, 'put file', putFile],
   [4, 'edit file', editFile],
   [8, 'time', async ({ room, chance }) => room.advance(chance.below(60) * minutes)],
 ];

@@ -1,10 +1,7 @@
 import type { FileEntry } from '@kaiyin/modules/file/schema';
 import { sendFiles } from '../send-files.ts';
-import type { Newsroom } from './newsroom.ts';
+import { lawFiles } from './first-files.ts';
 import type { Room } from './room.ts';
-
-/** Files that templates and style sheets of the newsroom may name, and some that nobody does. */
-const lawFiles = ['main.css', 'css/base.css', 'img/dot.png', 'app.js', 'root/robots2.txt', 'root/icon.png'];
 
 const sheets = [
   'p{}',
@@ -18,13 +15,6 @@ const sheets = [
 const bases = [...'0123456']
   .map((n) => `b{top:${n}px;background:url(../img/dot.png)}`)
   .concat('@import "../main.css";');
-
-/** The files that templates name are there from the first turn on: else pages fail that are to be held against others. */
-export async function putFirstFiles({ test, siteId }: Pick<Newsroom, 'test' | 'siteId'>): Promise<void> {
-  const files = lawFiles.map((name) => ({ name, bytes: Buffer.from('p{}') }));
-  for (const code of ['pc', 'h5'])
-    await sendFiles(test, siteId, files, test.admin, `/cms/file/upload?pipeCode=${code}`);
-}
 
 /** Puts a file in place, or another one where it is already. */
 export async function putFile({ room, chance }: Room, path = chance.one(lawFiles)): Promise<void> {

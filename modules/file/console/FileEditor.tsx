@@ -15,7 +15,7 @@ import { nameOfPath, suffixOfFile, type FileSource } from '@kaiyin/modules/file/
 import { usePipeNames, usePublishPlan } from '@kaiyin/modules/plan/console';
 import { CodeBox } from '@kaiyin/modules/template/console';
 import { Alert, Button, Tag } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { sizeInWords } from './size-in-words.ts';
 import { useFileSaving } from './use-file-saving.ts';
