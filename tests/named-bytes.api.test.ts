@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../apps/server/tables.ts';
 import { newsSite } from './news-site.ts';
 import { addPictureRow } from './picture-row.ts';
+import { sendFiles } from './send-files.ts';
 import { startTestApp, type TestApp } from './server.ts';
 
 let test: TestApp;
@@ -84,6 +85,13 @@ describe('what names stored bytes', () => {
       .insertInto('cms_upload_piece')
       .values({ uploadId: 1, startsAt: 0, hash: piece.hash, fileSize: piece.size })
       .execute();
+    await sendFiles(
+      test,
+      news.site,
+      [{ name: 'a.css', bytes: Buffer.from('p{}') }],
+      test.admin,
+      '/cms/file/upload?pipeCode=pc',
+    );
     const hashes: string[] = [];
     for await (const blob of test.app.blobs.list()) hashes.push(blob.hash);
     expect(hashes.length).toBeGreaterThan(4);

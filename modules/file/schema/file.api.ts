@@ -5,7 +5,6 @@ import { file, mostTextBytes } from './file.ts';
 const view = allow('cms:file:view');
 const add = allow('cms:file:add');
 const edit = allow('cms:file:edit');
-const { table: labels } = file;
 
 const pipeCode = file.fields.pipeCode.zod;
 const path = z.string().trim().min(1).max(255);
@@ -57,7 +56,7 @@ export const addFile = endpoint({
   path: '/cms/file',
   access: add,
   site: true,
-  labels,
+  labels: 'cms_file',
   input: z.object({ pipeCode, folder, name: path, isFolder: z.boolean().default(false) }),
 }).output<{ id: number; path: string }>();
 
@@ -68,8 +67,12 @@ export const uploadFiles = endpoint({
   access: add,
   site: true,
   uploads: true,
-  labels,
-  input: z.object({ pipeCode, folder, replace: z.enum(['Y', 'N']).default('N') }),
+  labels: 'cms_file',
+  input: z.object({
+    pipeCode: z.string().max(20).default(''),
+    folder,
+    replace: z.enum(['Y', 'N']).default('N'),
+  }),
 }).output<{ path: string; size: number }[]>();
 
 /** Gives a file, or a folder with all that lies in it, another name in its folder; refused while something else names it (`data.uses`). */
@@ -78,7 +81,7 @@ export const renameFile = endpoint({
   path: '/cms/file/rename',
   access: edit,
   site: true,
-  labels,
+  labels: 'cms_file',
   input: z.object({ id, name: path }),
 }).output<{ path: string }>();
 
@@ -135,7 +138,7 @@ export const editFile = endpoint({
   access: edit,
   site: true,
   maxBody: bodySizes.document,
-  labels,
+  labels: 'cms_file',
   input: z.object({ id, revision: z.number().int().min(1), source: z.string().max(mostTextBytes) }),
 }).output<FileSource>();
 /** The bytes of a picture, as the console shows it. */

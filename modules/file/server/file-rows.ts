@@ -32,7 +32,7 @@ export async function rowsById(ctx: Context, ids: readonly number[]): Promise<St
     .selectAll()
     .where('id', 'in', [...new Set(ids)])
     .orderBy('path')
-    .execute()) as unknown as StaticFile[];
+    .execute()) as object[] as StaticFile[];
   if (rows.length !== new Set(ids).size) throw notFound();
   return rows;
 }
@@ -44,7 +44,7 @@ export async function rowAt(ctx: Context, { pipeCode, path }: { pipeCode: string
     .where('path', '=', path)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row as unknown as StaticFile;
+  return row as object as StaticFile;
 }
 
 /** Whether a path lies in a folder or below; everything lies in the topmost one. */

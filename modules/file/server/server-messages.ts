@@ -32,7 +32,6 @@ export const fileServerMessages = messages({
   'file.tooLarge': ['“{name}”超过 10 MB', '“{name}” is larger than 10 MB'],
   'file.tooLargeText': ['文本超过 1 MB，不能在这里编辑', 'The text is larger than 1 MB and cannot be edited here'],
   'file.tooManyAtOnce': ['一次最多上传 {count} 个文件', 'At most {count} files can be uploaded at once'],
-  'file.noFile': ['请选择要上传的文件', 'Choose the files to upload'],
   'file.notText': ['“{name}”不能以文本编辑', '“{name}” cannot be edited as text'],
   'file.conflict': [
     '文件“{name}”已被 {user} 在 {time} 修改，您的修改尚未保存',

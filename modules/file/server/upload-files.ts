@@ -25,9 +25,9 @@ export async function uploadFiles(
   { request }: Http,
   wanted: Wanted,
 ): Promise<{ path: string; size: number }[]> {
-  await refuseUnknownPipe(ctx, wanted.pipeCode);
   const arrived = await receiveAll(request, blobs);
-  if (arrived.length === 0) fail('file.noFile');
+  if (arrived.length === 0) fail('Error.noFile');
+  await refuseUnknownPipe(ctx, wanted.pipeCode);
   return keepFiles(ctx, wanted, arrived);
 }
 
