@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileSource } from '@kaiyin/modules/file/schema';
-import type { PublishPlan } from '@kaiyin/modules/plan/schema';
+import type { FileSides, PublishPlan } from '@kaiyin/modules/plan/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quiet } from '../../../tests/news-site.ts';
 import { sendFiles } from '../../../tests/send-files.ts';
@@ -101,6 +101,18 @@ it('changes exactly the pages that name it, by way of another file, too, as the 
   const pages = plan.data.files.flatMap(({ path, change }) => (path.endsWith('.html') ? [`${change} ${path}`] : []));
   expect(pages, plan.msg).toEqual(['changed index.html']);
   expect((await read('css/base.css')).source).toBe('b{}');
+  // Looked at before it is published, a page has what it will have.
+  const side = await test.call<FileSides>('GET', '/cms/publish/plan/file', {
+    site,
+    query: { planId: plan.data.planId, pipeCode: 'pc', path: 'index.html' },
+  });
+  const shown = await test.app.http.inject(side.data.afterUrl);
+  const [at = ''] = /\/preview\/[\w-]+\/assets\/[\w./-]+/.exec(shown.body) ?? [];
+  const sheet = await test.app.http.inject(at);
+  const [, inner = ''] = /@import "(base\.[0-9a-f]{8}\.css)"/.exec(sheet.body) ?? [];
+  expect((await test.app.http.inject(at.replace(/[^/]+$/, inner))).body).toBe('b{color:red}');
+  const [, dot = ''] = /url\("\.\.\/(img\/dot\.[0-9a-f]{8}\.png)/.exec(sheet.body) ?? [];
+  expect((await test.app.http.inject(at.replace(/css\/[^/]+$/, dot))).body).toBe('dot');
   await save('css/base.css', 'b{color:red}');
   // Nobody is shown what is not published.
   expect(await named('index.html')).toEqual([before]);
