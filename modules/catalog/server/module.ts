@@ -9,6 +9,7 @@ import { catalogsNaming } from './content-model.ts';
 import { catalogChanged } from './events.ts';
 import * as modelsInCatalogs from './migrations/2026-11-30-field-models-in-catalogs.ts';
 import * as specialTopics from './migrations/2026-12-04-special-topics.ts';
+import { catalogsNamingTemplates } from './template-naming.ts';
 import { catalogRoutes } from './routes.ts';
 
 export const catalogModule = defineModule({
@@ -19,6 +20,7 @@ export const catalogModule = defineModule({
     '2026-12-04-special-topics': specialTopics,
   },
   modelUsers: [catalogsNaming],
+  templateNamings: [catalogsNamingTemplates],
   recordKinds: [catalogKind],
   dataScopes: { cms_catalog: visibleCatalogs },
   texts: catalogTexts,

@@ -1,5 +1,8 @@
 export { templateModule } from './module.ts';
+import './additions.ts';
 import './tables.ts';
+export type { TemplateNaming } from './additions.ts';
+export { namesTemplate, renamedIn } from './site-naming.ts';
 export { get as getTemplate, update as updateTemplate } from './template-actions.ts';
 export { pathOfPage } from './page-path.ts';
 export { starterAdded, templateChanged } from './events.ts';
