@@ -74,7 +74,8 @@ journey('static files', () => {
     await shown(dialog(page()).locator('.ant-modal-confirm-title', { hasText: '“extra.css”已存在' }));
     await button(dialog(page()), '替换').click();
     await expect.poll(async () => row(page(), 'extra.css').getByText('17 B').count()).toBe(1);
-    await send('bad.exe', 'x');
+    await shown(button(page(), '上传').first());
+    await send('bad.pdf', 'x');
     await expectToast(page(), '不支持这种文件');
   });
 
@@ -100,7 +101,7 @@ journey('static files', () => {
 
   it('are edited, and the plan says which pages change', async () => {
     keepEvidence(visitor);
-    await row(page(), 'main.css').getByRole('button', { name: 'main.css', exact: true }).dblclick();
+    await row(page(), 'main.css').getByRole('button', { name: 'main.css', exact: true }).click();
     await shown(code());
     await code().press('Control+Home');
     await page().keyboard.insertText('@import "css/more.css";@import "css/none.css";\n');

@@ -14,8 +14,8 @@ export function FileAddDrawer({ place, onClose }: { place: FilePlace; onClose: (
   const add = useAction(addFile, { quiet: true, invalidates: [listFiles, fileFolders] });
   const save = async ({ kind, name }: Record<string, unknown>) => {
     const isFolder = kind === 'folder';
-    const { path } = await add.mutateAsync({ ...place, name: String(name), isFolder });
-    if (!isFolder) setTimeout(() => void navigate(editorAddress({ pipeCode: place.pipeCode, path })));
+    const { id } = await add.mutateAsync({ ...place, name: String(name), isFolder });
+    if (!isFolder) setTimeout(() => void navigate(editorAddress(id)));
   };
   return (
     <FormDrawer

@@ -36,7 +36,7 @@ export function FileEditor({ file }: { file: FileSource }) {
     if (await review({ title: t('plan.titleSave', { name: path }), choices })) await saving.save();
   };
   useTabTitle(nameOfPath(path));
-  useLeaveGuard(isDirty, { param: 'path' });
+  useLeaveGuard(isDirty, { param: 'id' });
   useShortcut('mod+s', () => void saving.save(), { label: t('kit.save'), enabled: mayEdit });
   return (
     <section className="file-editor">

@@ -32,8 +32,7 @@ export function FileList({ place, onOpen, upload }: FileListProps) {
   });
   const open = (row: FileEntry) => {
     if (row.isFolder) onOpen(row.id);
-    else if (row.canEdit || isPictureFile(row.path))
-      void navigate(editorAddress({ pipeCode: place.pipeCode, path: row.path }));
+    else if (row.canEdit || isPictureFile(row.path)) void navigate(editorAddress(row.id));
   };
   const actions = useFileActions({ place, onEdit: open, onRename: ({ id }) => setRenamed(id) });
   const columns: Column<FileEntry>[] = [

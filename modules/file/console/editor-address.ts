@@ -1,3 +1,2 @@
 /** Where a file is edited. */
-export const editorAddress = ({ pipeCode, path }: { pipeCode: string; path: string }): string =>
-  `/cms/file/editor?${new URLSearchParams({ pipeCode, path })}`;
+export const editorAddress = (id: number): string => `/cms/file/editor?id=${id}`;

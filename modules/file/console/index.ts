@@ -16,7 +16,7 @@ export const fileConsole = defineConsole({
       trail: [],
       noCache: true,
       activeMenu: '/configs/file',
-      tabParam: 'path',
+      tabParam: 'id',
     },
   ],
 });

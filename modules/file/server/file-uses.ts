@@ -38,11 +38,11 @@ export async function usesOf(ctx: Context, blobs: BlobStore, { all, rows, ...of 
   return uses.toSorted((a, b) => (a.path === b.path ? (a.by < b.by ? -1 : 1) : a.path < b.path ? -1 : 1));
 }
 
-/** Texts in quotes of a template that uses `assetUrl`, each once. */
+/** What may be paths, in quotes of their own, of a template that uses `assetUrl`; each once. They stand within other quotes. */
 const textsIn = (source: string): Set<string> =>
   new Set(
     /\|\s*assetUrl\b/.test(source)
-      ? Array.from(source.matchAll(/"([^"\n]{1,255})"|'([^'\n]{1,255})'/g), ([, one, other]) => one ?? other ?? '')
+      ? Array.from(source.matchAll(/"([\w./-]+)"|'([\w./-]+)'/g), ([, one, other]) => one ?? other ?? '')
       : [],
   );
 

@@ -203,7 +203,12 @@ describe('limits', () => {
 describe('what is named', () => {
   it('by a template or a style sheet is neither renamed nor deleted, and it says by which', async () => {
     await upload({ 'used/u.css': 'x', 'used/p.png': 'x', 'namer.css': 'p{background:url(used/p.png)}' });
-    const body = { pipeCode: 'pc', name: 'use.template.html', source: "{{ 'used/u.css' | assetUrl }}", remark: '' };
+    const body = {
+      pipeCode: 'pc',
+      name: 'use.template.html',
+      source: `<link href="{{ 'used/u.css' | assetUrl }}">`,
+      remark: '',
+    };
     const { data: template } = await call<{ id: number }>('POST', '/cms/template', { body });
     const { data: sheet } = await read('used/u.css');
     const folder = (await list()).rows.find(({ name }) => name === 'used');
