@@ -71,6 +71,8 @@ it('gives a file an address of its bytes, for good, and what it names, too', asy
   const reply = await get(main);
   expect(reply.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
+    // Fonts and modules are asked for by pages without an origin.
+    'access-control-allow-origin': '*',
     'content-type': 'text/css; charset=utf-8',
     'x-content-type-options': 'nosniff',
   });
