@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../apps/server/tables.ts';
 import { newsSite } from './news-site.ts';
 import { addPictureRow } from './picture-row.ts';
+import { sendFiles } from './send-files.ts';
 import { startTestApp, type TestApp } from './server.ts';
 
 let test: TestApp;
@@ -101,6 +102,13 @@ describe('what names stored bytes', () => {
       .insertInto('cms_resource_original')
       .values({ resourceId, hash: original.hash, fileSize: original.size })
       .execute();
+    await sendFiles(
+      test,
+      news.site,
+      [{ name: 'a.css', bytes: Buffer.from('p{}') }],
+      test.admin,
+      '/cms/file/upload?pipeCode=pc',
+    );
     const hashes: string[] = [];
     for await (const blob of test.app.blobs.list()) hashes.push(blob.hash);
     expect(hashes.length).toBeGreaterThan(4);

@@ -215,6 +215,7 @@ describe('every call', () => {
       'POST /cms/template/check',
       'POST /cms/template/trial',
       'PUT /cms/content',
+      'PUT /cms/file',
       'PUT /cms/template',
     ]);
   });

@@ -4,6 +4,7 @@ import { audioConsole } from '@kaiyin/modules/audio/console';
 import { catalogConsole } from '@kaiyin/modules/catalog/console';
 import { contentConsole } from '@kaiyin/modules/content/console';
 import { dictionaryConsole } from '@kaiyin/modules/dictionary/console';
+import { fileConsole } from '@kaiyin/modules/file/console';
 import { imageConsole } from '@kaiyin/modules/image/console';
 import { jobConsole } from '@kaiyin/modules/job/console';
 import { linkConsole } from '@kaiyin/modules/link/console';
@@ -42,6 +43,7 @@ export const modules: readonly ConsoleModule[] = [
   resourceConsole,
   monitorConsole,
   templateConsole,
+  fileConsole,
   catalogConsole,
   contentConsole,
   imageConsole,

@@ -4,6 +4,7 @@ import { audioModule } from '@kaiyin/modules/audio/server';
 import { catalogModule } from '@kaiyin/modules/catalog/server';
 import { contentModule } from '@kaiyin/modules/content/server';
 import { dictionaryModule } from '@kaiyin/modules/dictionary/server';
+import { fileModule } from '@kaiyin/modules/file/server';
 import { imageModule } from '@kaiyin/modules/image/server';
 import { jobModule } from '@kaiyin/modules/job/server';
 import { linkModule } from '@kaiyin/modules/link/server';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   resourceModule,
   monitorModule,
   templateModule,
+  fileModule,
   catalogModule,
   contentModule,
   imageModule,

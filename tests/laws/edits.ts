@@ -11,6 +11,7 @@ import type { Chance } from './chance.ts';
 import { copyContents, mapContents, moveContents, setAttribute, sortContent } from './content-life-edits.ts';
 import { addContent, editContent, editRelated, onContents, removeContents } from './content-edits.ts';
 import type { Newsroom } from './newsroom.ts';
+import { editFile, putFile } from './file-edits.ts';
 import { addImageGroup, editImageGroup } from './image-edits.ts';
 import { addMediaContent, editMediaContent } from './media-edits.ts';
 import { editModel, editValues } from './model-edits.ts';
@@ -78,6 +79,8 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [5, 'edit audio or video', editMediaContent],
   [3, 'edit models', editModel],
   [4, 'edit values', editValues],
+  [6, 'put file', putFile],
+  [4, 'edit file', editFile],
   [8, 'time', async ({ room, chance }) => room.advance(chance.below(60) * minutes)],
 ];
 

@@ -78,13 +78,15 @@ export async function preview(room: Newsroom, at: string): Promise<() => Promise
     const batch = await batchAt(room.test.ctx, room.desk.blobs, { siteId: room.siteId, pipeCode, at, working: [] });
     for (const key of Object.keys(files).filter((one) => one.startsWith(`${pipeCode} `))) {
       const path = key.slice(pipeCode.length + 1);
-      // Neither is a page of its own, but both are in the tree that was promised.
-      if (/^(resources|include)\//.test(path)) promised[key] = files[key] ?? '';
-      else promised[key] = hashOf((await pageOf(batch, path))?.html ?? '');
+      // None is a page of its own, but all are in the tree that was promised.
+      if (/^(resources|assets|include)\//.test(path)) promised[key] = files[key] ?? '';
+      else promised[key] = hashOfPage(await pageOf(batch, path));
     }
   }
   return async () => differences(await servedEverywhere(room), promised, failures > 0);
 }
+
+const hashOfPage = (page: Awaited<ReturnType<typeof pageOf>>): string => page?.stored?.hash ?? hashOf(page?.html ?? '');
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

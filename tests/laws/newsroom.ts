@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { untoldSites, type PublishDesk } from '@kaiyin/modules/publish/server';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import { startTestApp, type TestApp } from '../server.ts';
+import { putFirstFiles } from './first-files.ts';
 import { themes } from './themes.ts';
 
 /** A site with two pipes whose editors never rest; time goes only when it is told to. */
@@ -34,6 +35,7 @@ export async function openNewsroom(crowded = false): Promise<Newsroom> {
   for (const pipeCode of ['pc', 'h5'])
     for (const [name, [source]] of Object.entries(themes))
       await call('POST', '/cms/template', { pipeCode, name, source, remark: '' });
+  await putFirstFiles(test, siteId);
   const props = {
     indexTemplate: 'index.template.html',
     defaultListTemplate: 'list.template.html',

@@ -16,6 +16,9 @@ const head = '{% cms_include file: "inc/head.template.html" %}';
 /** The same as a file that is included when the page is read. */
 const headFile = '{% cms_include file: "inc/head.template.html", ssi: true %}';
 
+/** Of some pipes, at some times, there is no such file: these pages fail. */
+const sheet = '<link rel="stylesheet" href="{{ \'main.css\' | assetUrl }}">';
+
 /** Every template with the sources that it may have; the first is what the site begins with, a `BROKEN` one fails. */
 export const themes: Record<string, readonly string[]> = {
   'index.template.html': [
@@ -48,7 +51,7 @@ export const themes: Record<string, readonly string[]> = {
     `{% cms_image contentid: Content.id %}{% for i in DataList limit: 2 %}<img src="{{ i.src | imageSize: 4, 4 }}" width="{{ i.width }}">{% endfor %}{{ DataList.size }}{% endcms_image %}${closest('type: "Prev"')}`,
   ],
   'media.template.html': [
-    `<h1>{{ Content.title }}</h1>{% cms_video contentid: Content.id %}{% for v in DataList %}{{ v.index }} {{ v.title }} {{ v.durationText }} {{ v.fileSizeName }} {{ v.src }} {{ v.embedHtml }}{% endfor %}{% endcms_video %}{% cms_audio contentid: Content.id %}{% for a in DataList %}{{ a.title }} {{ a.duration }} {{ a.src }}{% endfor %}{% endcms_audio %}`,
+    `<h1>{{ Content.title }}</h1>${sheet}<script src="{{ 'app.js' | assetUrl }}"></script>{% cms_video contentid: Content.id %}{% for v in DataList %}{{ v.index }} {{ v.title }} {{ v.durationText }} {{ v.fileSizeName }} {{ v.src }} {{ v.embedHtml }}{% endfor %}{% endcms_video %}{% cms_audio contentid: Content.id %}{% for a in DataList %}{{ a.title }} {{ a.duration }} {{ a.src }}{% endfor %}{% endcms_audio %}`,
     `${head}{{ Content.title }}{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}`,
   ],
   '404.template.html': ['nothing here', `${head}nothing at {{ Site.name }}`],
@@ -56,5 +59,6 @@ export const themes: Record<string, readonly string[]> = {
     `<title>{{ Site.name }}</title>${nav}`,
     `<title>{{ Site.name }}</title>{{ PublishPipeCode }}${links}`,
     `{{ Catalog.name }}|{{ Content.title }}|${nav}`,
+    `<title>{{ Site.name }}</title>${nav}${sheet}`,
   ],
 };

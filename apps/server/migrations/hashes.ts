@@ -62,4 +62,5 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-13-theme-archives': '24dbcdbb6b052148bd67c31f1017228be42ddc38d6436c55c050239c3c41ffe6',
   '2026-12-12-ext-of-catalogs': '70c99958dc5586d8dcf9a0083f8ecd29b3ca0560b4da982600a16175457ee80a',
   '2026-12-12-originals-of-pictures': 'bec7ff8d6456c145545155baae39a2f7de16b4a11e6e7f8539b5c108eed84f63',
+  '2026-12-11-files': '8fe58a2aacf619da8eaaa1fbbf87a78bedf981809c3ddff5f2ec28b7b371e513',
 };

@@ -10,6 +10,7 @@ import { catalogChanged } from './events.ts';
 import * as modelsInCatalogs from './migrations/2026-11-30-field-models-in-catalogs.ts';
 import * as extOfCatalogs from './migrations/2026-12-12-ext-of-catalogs.ts';
 import * as specialTopics from './migrations/2026-12-04-special-topics.ts';
+import { catalogsNamingTemplates } from './template-naming.ts';
 import { catalogRoutes } from './routes.ts';
 
 export const catalogModule = defineModule({
@@ -22,6 +23,7 @@ export const catalogModule = defineModule({
   },
   modelUsers: [catalogsNaming],
   valueHolders: [catalogValues],
+  templateNamings: [catalogsNamingTemplates],
   recordKinds: [catalogKind],
   dataScopes: { cms_catalog: visibleCatalogs },
   texts: catalogTexts,

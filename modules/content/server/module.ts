@@ -24,6 +24,7 @@ import * as specialContents from './migrations/2026-12-04-special-contents.ts';
 import * as titleInitials from './migrations/2026-11-24-title-initials.ts';
 import { contentValues } from './model/content-values.ts';
 import { contentRoutes } from './routes.ts';
+import { contentsNamingTemplates } from './template-naming.ts';
 import { contentTables } from './tables.ts';
 
 export const contentModule = defineModule({
@@ -49,6 +50,7 @@ export const contentModule = defineModule({
   questions: contentQuestions,
   siteParts: [{ table: 'cms_content_title', part: { column: 'rowid', of: 'cms_content' } }],
   catalogCounts: [catalogCounts],
+  templateNamings: [contentsNamingTemplates],
   valueHolders: [contentValues],
   contentTypes: [articleType],
   settings: contentSettings,

@@ -39,6 +39,8 @@ export interface RenderEnv {
   };
   /** Address of a path below the pipe's root, as it stands on the page being rendered. */
   href(path: string): string;
+  /** The same of a static file of the pipe; a preview of one page has it beside itself. */
+  fileHref(path: string): string;
   /**
    * Address of a library file, cut to a size or made as narrow as one is given; other addresses come back as they are. Empty
    * where there is none.

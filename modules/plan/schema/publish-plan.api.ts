@@ -11,6 +11,8 @@ const plannedChange = z.discriminatedUnion('type', [
   /** A catalog, with fields in place of its own. */
   z.object({ type: z.literal('catalog'), id, fields: z.record(z.string(), z.unknown()).default({}) }),
   z.object({ type: z.literal('template'), id, source: z.string().max(1_000_000) }),
+  /** A static file, with another text; `revision` is the one that it was made of. */
+  z.object({ type: z.literal('file'), id, revision: z.number().int().min(1), source: z.string().max(1_100_000) }),
   /** The site's own row, with fields in place of its own: settings, default templates. */
   z.object({ type: z.literal('setting'), fields: z.record(z.string(), z.unknown()) }),
 ]);
@@ -69,6 +71,7 @@ const mayPlan = allow(
   'cms:site:publish',
   'cms:site:edit',
   'cms:template:edit',
+  'cms:file:edit',
 );
 
 /** What a change would do to every pipe, file for file, worked out by doing it and taking it back. */

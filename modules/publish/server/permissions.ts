@@ -20,5 +20,6 @@ export function refusePlan(ctx: Context, change: PlannedChange): void {
   if (change.type === 'contents') refuseWithout(ctx, contentActions[change.action].permission);
   if (change.type === 'catalog') refuseWithout(ctx, 'cms:catalog:edit', 'cms:catalog:publish');
   if (change.type === 'template') refuseWithout(ctx, 'cms:template:edit');
+  if (change.type === 'file') refuseWithout(ctx, 'cms:file:edit');
   if (change.type === 'setting') refuseWithout(ctx, 'cms:site:edit');
 }

@@ -9,7 +9,7 @@ import { reportBrokenLinks } from './address/link-report.ts';
 import { redirectRoutes } from './address/redirect-routes.ts';
 import { nginxOfSite } from './export/nginx-of-site.ts';
 import { previewPermission, refusePlan, refuseWithout } from './permissions.ts';
-import { sidesOfPlan } from './plan/kept-plans.ts';
+import { comingFiles, sidesOfPlan } from './plan/kept-plans.ts';
 import { planDesk } from './plan/plan-desk.ts';
 import { fileSides } from './preview/file-view.ts';
 import { framePlace } from './preview/frames.ts';
@@ -63,10 +63,14 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
       return plans.plan(ctx, wanted);
     }),
     route(plan.planFile, (ctx, { planId, ...file }) =>
-      fileSides(ctx, { blobs, pages }, { ...file, ...sidesOfPlan(ctx, planId, file) }),
+      fileSides(
+        ctx,
+        { blobs, pages },
+        { ...file, ...sidesOfPlan(ctx, planId, file), fresh: comingFiles(ctx, planId, file.pipeCode) },
+      ),
     ),
     route(plan.templateUses, templateUses),
-    route(plan.trialRender, (ctx, trial) => trialRender(ctx, pages, trial)),
+    route(plan.trialRender, (ctx, trial) => trialRender(ctx, { blobs, pages }, trial)),
 
     route(readersSeeCall, readersSee),
     route(plan.siteStanding, (ctx) => siteStanding(ctx, desk)),

@@ -5,9 +5,11 @@ import {
   renameTemplate,
   suffixOfTemplates,
   template,
+  templateNamedBy,
   templateSuffix,
   type TemplateRow,
 } from '@kaiyin/modules/template/schema';
+import { NamedList } from './NamedList.tsx';
 
 interface TemplateFormDrawerProps {
   pipeCode: string;
@@ -27,7 +29,7 @@ export function TemplateFormDrawer({ pipeCode, row, onCreated, onClose }: Templa
   const after = { quiet: true, invalidates: [listTemplates] };
   const create = useAction(addTemplate, { ...after, onSuccess: ({ id }) => onCreated(id) });
   const rename = useAction(renameTemplate, { ...after, onSuccess: () => notify('success', t('kit.saved')) });
-  const named = { name: 'name', help: row ? t('template.renameNote') : t('template.nameHelp', { suffix }) };
+  const named = { name: 'name', help: row ? <RenameHelp id={row.id} /> : t('template.nameHelp', { suffix }) };
   const save = (values: Record<string, unknown>) =>
     row
       ? rename.mutateAsync({ id: row.id, name: String(values.name) })
@@ -44,5 +46,18 @@ export function TemplateFormDrawer({ pipeCode, row, onCreated, onClose }: Templa
       onClose={onClose}
       param="edit"
     />
+  );
+}
+
+/** What is changed together with the name of a template. */
+function RenameHelp({ id }: { id: number }) {
+  const t = useText();
+  const { data } = useData(templateNamedBy, { id });
+  return (
+    <>
+      {t('template.renameNote')}
+      {data && <p>{t(data.length > 0 ? 'template.namedHere' : 'template.namedNone')}</p>}
+      {data && <NamedList named={data} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { hasPermission, useRows, useText } from '@kaiyin/console-kit';
-import { listTemplates } from '@kaiyin/modules/template/schema';
+import { listTemplates, type TemplateRow } from '@kaiyin/modules/template/schema';
 import { Button, Select, Space, Tooltip } from 'antd';
 import { useNavigate } from 'react-router';
 
@@ -44,7 +44,7 @@ export default function TemplatePicker({
           loading={isFetching}
           status={isGone ? 'error' : ''}
           placeholder={placeholder ?? t('template.pick')}
-          options={(data?.rows ?? []).map(({ name, remark }) => ({ value: name, label: name, title: remark || name }))}
+          options={inFolders(data?.rows ?? [])}
           onChange={(name) => onChange?.(name ?? '')}
           style={{ width: '100%', minWidth: 0 }}
         />
@@ -65,4 +65,16 @@ export default function TemplatePicker({
       )}
     </>
   );
+}
+
+const optionOf = ({ name, remark }: TemplateRow) => ({ value: name, label: name, title: remark || name });
+const folderOf = ({ name }: TemplateRow): string => name.slice(0, name.lastIndexOf('/') + 1);
+
+/** Templates by their folders, those that lie in none first. */
+function inFolders(rows: readonly TemplateRow[]) {
+  const folders = Map.groupBy(rows, folderOf);
+  const own = (folders.get('') ?? []).map(optionOf);
+  folders.delete('');
+  const groups = Array.from(folders, ([folder, inside]) => ({ label: folder, options: inside.map(optionOf) }));
+  return [...own, ...groups];
 }

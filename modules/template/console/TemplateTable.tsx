@@ -5,6 +5,7 @@ import {
   formatInstant,
   hasPermission,
   notify,
+  notifyError,
   RowActions,
   useAction,
   useConfirmDanger,
@@ -16,6 +17,7 @@ import { listTemplates, removeTemplates, type TemplateRow } from '@kaiyin/module
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { sizeOf } from './size-of.ts';
+import { useShowNamed } from './use-show-named.tsx';
 import { foldersOf, toTree, type TemplateNode } from './template-tree.ts';
 
 interface TemplateTableProps {
@@ -149,7 +151,8 @@ function useTemplateActions(
 ): RowAction<TemplateRow>[] {
   const t = useText();
   const confirmDanger = useConfirmDanger();
-  const remove = useAction(removeTemplates, { invalidates: [listTemplates] });
+  const remove = useAction(removeTemplates, { quiet: true, invalidates: [listTemplates] });
+  const showNamed = useShowNamed();
   return [
     { label: t('kit.edit'), run: ([row]) => row && onOpen(row.id) },
     { label: t('template.rename'), permission: ['cms:template:edit'], run: ([row]) => row && onRename(row.id) },
@@ -160,7 +163,11 @@ function useTemplateActions(
       run: async (rows) => {
         if (!(await confirmDanger({ names: rows.map(({ name }) => name), consequence: t('template.deleteNote') })))
           return;
-        await remove.mutateAsync({ ids: rows.map(({ id }) => id) });
+        const isRemoved = await remove.mutateAsync({ ids: rows.map(({ id }) => id) }).then(
+          () => true,
+          (error: unknown) => void (showNamed(error) || notifyError(error)),
+        );
+        if (!isRemoved) return;
         notify('success', t('kit.deleted', { count: rows.length }));
         onRemoved();
       },

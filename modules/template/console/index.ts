@@ -1,7 +1,9 @@
-import { defineConsole } from '@kaiyin/console-kit';
+import { defineConsole, lazyPart } from '@kaiyin/console-kit';
 import { TemplateWidget } from './TemplateWidget.tsx';
 
 export { TemplatePicker } from './LazyTemplatePicker.tsx';
+/** An editor of code that is no template. */
+export const CodeBox = lazyPart(() => import('./CodeBox.tsx'));
 
 export const templateConsole = defineConsole({
   name: 'template',

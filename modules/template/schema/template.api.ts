@@ -96,6 +96,20 @@ export const updateTemplate = endpoint({
     updateTime: z.string().optional(),
   }),
 }).output<{ updateTime: string }>();
+/** Something that names a template, and what people call it. */
+export interface TemplateNamed {
+  kind: 'template' | 'site' | 'catalog' | 'content';
+  by: string;
+}
+/** What names a template: what a rename changes, and what keeps it from being removed. */
+export const templateNamedBy = endpoint({
+  method: 'GET',
+  path: '/cms/template/named',
+  access: view,
+  site: true,
+  input: z.object({ id }),
+}).output<TemplateNamed[]>();
+/** Gives a template another name, there and in templates, site and catalogs that name it; refused while a content does. */
 export const renameTemplate = endpoint({
   method: 'POST',
   path: '/cms/template/rename',
@@ -104,6 +118,7 @@ export const renameTemplate = endpoint({
   labels: template.table,
   input: z.object({ id, name: template.fields.name.zod }),
 }).output<void>();
+/** Refused while something else names one of them; the refusal's data says what (`named`). */
 export const removeTemplates = endpoint({
   method: 'DELETE',
   path: '/cms/template',

@@ -5,7 +5,8 @@ import { site, type DetailTemplateKey, type siteTemplateKeys } from '@kaiyin/mod
 import { openSite, updateSite } from '@kaiyin/modules/site/server';
 import { templateSuffix } from '@kaiyin/modules/template/schema';
 import { created, failField, siteOf, type Context } from '@kaiyin/server-kit';
-import { refuseUnknownPipe, suffixOfNames, tellTemplate } from './template-actions.ts';
+import { starterAdded, tellTemplate } from './events.ts';
+import { refuseUnknownPipe, suffixOfNames } from './template-actions.ts';
 import { starterWords } from './starter-words.ts';
 
 const folder = join(import.meta.dirname, 'starter');
@@ -32,8 +33,9 @@ export async function addStarter(ctx: Context, { pipeCode }: { pipeCode: string 
     await refuseTemplates(ctx, siteId, pipeCode);
     const rows = sources.map(([name, source]) => ({ ...created(ctx), siteId, pipeCode, name, source, remark: '' }));
     await ctx.db.insertInto('cms_template').values(rows).execute();
-    for (const [name] of sources) await tellTemplate(ctx, { pipeCode, name });
+    for (const [name] of sources) await tellTemplate(ctx, { siteId, pipeCode, name });
     await nameTemplates(ctx, pipeCode, named);
+    await ctx.emit(starterAdded, { siteId, pipeCode });
     await ctx.audit('cms_template.started', { id: siteId, name: pipeCode }, { count: rows.length });
     return { count: rows.length };
   });

@@ -1,8 +1,11 @@
 export { templateModule } from './module.ts';
+import './additions.ts';
 import './tables.ts';
 export { add as addTemplate, get as getTemplate, update as updateTemplate } from './template-actions.ts';
+export type { TemplateNaming } from './additions.ts';
+export { namesTemplate, renamedIn } from './site-naming.ts';
 export { pathOfPage } from './page-path.ts';
-export { templateChanged } from './events.ts';
+export { starterAdded, templateChanged } from './events.ts';
 export type { TemplateLanguage } from './routes.ts';
 export { loadTemplates } from './queries.ts';
 export { unescapeHtml } from './unescape-html.ts';

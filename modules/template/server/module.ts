@@ -1,6 +1,7 @@
 import { template, templateMessages, templateTexts, templateMenu } from '@kaiyin/modules/template/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { templateChanged } from './events.ts';
+import { templateNamings } from './named-by.ts';
 import { templatesOfPipe } from './pipe-use.ts';
 import { templateRoutes, type TemplateLanguage } from './routes.ts';
 import { templateTables } from './tables.ts';
@@ -24,5 +25,5 @@ export const templateModule = defineModule({
   filters: templateFilters,
   pipeUses: [templatesOfPipe],
   shown: [{ event: templateChanged, kinds: ['cms_template'] }],
-  work: ({ language }) => ({ routes: templateRoutes(language) }),
+  work: ({ language, added }) => ({ routes: templateRoutes(language, templateNamings(added('templateNamings'))) }),
 });

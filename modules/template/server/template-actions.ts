@@ -7,6 +7,7 @@ import {
   templateSuffix,
   type listTemplates,
   type Template,
+  type TemplateNamed,
   type TemplateRow,
   type updateTemplate,
 } from '@kaiyin/modules/template/schema';
@@ -23,7 +24,8 @@ import {
 } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { templateChanged } from './events.ts';
+import { tellTemplate } from './events.ts';
+import type { templateNamings } from './named-by.ts';
 import { forgetSources, keepSource } from './former-sources.ts';
 
 const plain = crud(template);
@@ -51,7 +53,7 @@ export const add = (ctx: Context, input: Input<typeof template>): Promise<{ id: 
     await refuseUnknownPipe(ctx, input.pipeCode);
     await refuseName(ctx, input.name);
     const added = await plain.create(ctx, input);
-    await tellTemplate(ctx, input);
+    await tellTemplate(ctx, { ...input, siteId: siteOf(ctx).id });
     return added;
   });
 
@@ -82,27 +84,33 @@ const conflict = (saved: Template): Refusal =>
     conflict: saved,
   });
 
-export const rename = (ctx: Context, { id, name }: { id: number; name: string }): Promise<void> =>
+type Namings = ReturnType<typeof templateNamings>;
+
+/** What names a template: what a rename changes, and what keeps it from being removed. */
+export const namedBy = async (ctx: Context, { id }: { id: number }, namings: Namings): Promise<TemplateNamed[]> =>
+  namings.find(ctx, await plain.get(ctx, { id }));
+
+/** Gives a template another name, everywhere that it is named. */
+export const rename = (ctx: Context, { id, name }: { id: number; name: string }, namings: Namings): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const before = await plain.get(ctx, { id });
     const { pipeCode, source, remark } = before;
     if (name !== before.name) await refuseName(ctx, name);
     await plain.update(ctx, { id, pipeCode, source, remark, name });
+    if (name !== before.name) await namings.rename(ctx, before, name);
     await tellTemplate(ctx, before);
-    await tellTemplate(ctx, { pipeCode, name });
+    await tellTemplate(ctx, { ...before, name });
   });
 
-export const remove = (ctx: Context, { ids }: { ids: number[] }): Promise<void> =>
+/** Removes templates; refused while something else names one of them. */
+export const remove = (ctx: Context, { ids }: { ids: number[] }, namings: Namings): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const rows = await Promise.all(ids.map((id) => plain.get(ctx, { id })));
+    await namings.refuseNamed(ctx, rows);
     await plain.remove(ctx, { ids });
     await forgetSources(ctx, ids);
     for (const row of rows) await tellTemplate(ctx, row);
   });
-
-/** Says that a template of the current site was added, changed or removed. */
-export const tellTemplate = (ctx: Context, { pipeCode, name }: Pick<Template, 'pipeCode' | 'name'>): Promise<void> =>
-  ctx.emit(templateChanged, { siteId: siteOf(ctx).id, pipeCode, name });
 
 /** How names of new templates end. */
 export const suffixOfNames = async (ctx: Context): Promise<string> =>

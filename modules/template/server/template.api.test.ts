@@ -1,4 +1,11 @@
-import type { FormerSource, Template, TemplateProblem, TemplateRow } from '@kaiyin/modules/template/schema';
+import type { Site } from '@kaiyin/modules/site/schema';
+import type {
+  FormerSource,
+  Template,
+  TemplateNamed,
+  TemplateProblem,
+  TemplateRow,
+} from '@kaiyin/modules/template/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 
@@ -156,6 +163,64 @@ describe('a template', () => {
     expect(await get(id)).toMatchObject({ name: 'folder/new.template.html', source: 'kept' });
     expect((await rename(taken)).code).toBe(500);
     expect((await rename('nope.html')).code).toBe(500);
+  });
+});
+
+describe('a template that something names', () => {
+  let id: number;
+  let name: string;
+  let includer: number;
+  const named = async () =>
+    (await test.call<TemplateNamed[]>('GET', '/cms/template/named', { site, query: { id } })).data;
+  beforeAll(async () => {
+    name = nextName();
+    id = await add({ name });
+    const source = `{% cms_include file: "${name}?a=1" %}{% render '${name}' %}{% cms_include file: "x${name}" %}`;
+    includer = await add({ source });
+    const row = (await test.call<Site>('GET', `/cms/site/${site}`)).data;
+    const pc = { indexTemplate: name };
+    await test.call('PUT', '/cms/site', { body: { ...row, publishPipeProps: { ...row.publishPipeProps, pc } } });
+    const catalog = { name: 'Named', alias: 'named', path: 'named', publishPipeProps: { pc: { listTemplate: name } } };
+    const added = await test.call('POST', '/cms/catalog', { site, body: catalog });
+    expect(added.code, added.msg).toBe(200);
+  });
+
+  it('says by what, and is not removed, alone or with what does not name it', async () => {
+    expect((await named()).map(({ kind }) => kind)).toEqual(['template', 'site', 'catalog']);
+    const refused = await test.call('DELETE', '/cms/template', { site, body: [id, await add()] });
+    expect(refused).toMatchObject({ code: 500, data: { named: [{ kind: 'template' }, {}, {}] } });
+    expect(refused.msg).toContain('is still named by template');
+    const both = await test.call('DELETE', '/cms/template', { site, body: [id, includer] });
+    expect(both).toMatchObject({ code: 500, data: { named: [{ kind: 'site' }, { kind: 'catalog', by: 'Named' }] } });
+    expect((await get(id)).name).toBe(name);
+  });
+
+  it('takes them along when it is renamed, and keeps what they said', async () => {
+    const to = nextName();
+    const renamed = await test.call('POST', '/cms/template/rename', { site, body: { id, name: to } });
+    expect(renamed.code, renamed.msg).toBe(200);
+    const source = `{% cms_include file: "${to}?a=1" %}{% render '${to}' %}{% cms_include file: "x${name}" %}`;
+    expect((await get(includer)).source).toBe(source);
+    const former = await test.call<FormerSource[]>('GET', '/cms/template/former', { site, query: { id: includer } });
+    expect(former.data).toHaveLength(1);
+    expect((await test.call<Site>('GET', `/cms/site/${site}`)).data.publishPipeProps.pc).toEqual({ indexTemplate: to });
+    expect((await named()).map(({ kind }) => kind)).toEqual(['template', 'site', 'catalog']);
+    name = to;
+  });
+
+  it('keeps its name while a content has it as its own', async () => {
+    const { data } = await test.call<{ id: number }>('POST', '/cms/catalog', {
+      site,
+      body: { name: 'Own', alias: 'own', path: 'own' },
+    });
+    const props = { pc: { template: name } };
+    const content = { catalogId: data.id, title: 'Mine', body: '<p>x</p>', publishPipeProps: props };
+    const added = await test.call('POST', '/cms/content', { site, body: content });
+    expect(added.code, added.msg).toBe(200);
+    expect(await named()).toContainEqual({ kind: 'content', by: 'Mine' });
+    const refused = await test.call('POST', '/cms/template/rename', { site, body: { id, name: nextName() } });
+    expect(refused).toMatchObject({ code: 500, data: { named: [{ kind: 'content', by: 'Mine' }] } });
+    expect((await get(id)).name).toBe(name);
   });
 });
 

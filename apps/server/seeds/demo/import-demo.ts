@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { addCatalog } from '@kaiyin/modules/catalog/server';
 import { blankFields } from '@kaiyin/modules/content/schema';
 import { addContent, publishContents } from '@kaiyin/modules/content/server';
+import { giveFiles } from '@kaiyin/modules/file/server';
 import { plainCatalog } from './plain-catalog.ts';
 import { internalUrl, undescribed } from '@kaiyin/modules/resource/schema';
 import { addSite } from '@kaiyin/modules/site/server';
@@ -25,6 +26,7 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     const site = await addDemoSite(ctx);
     const own = ctx.within({ site });
     await addTemplates(own, site.id);
+    await addFiles(own, blobs);
     await addLinks(own, site.id);
     const catalogs = new Map<string, number>();
     for (const catalog of demoSite.catalogs) await addTree(own, catalog, 0, catalogs);
@@ -136,6 +138,19 @@ async function addTemplates(ctx: Context, siteId: number): Promise<void> {
       })),
     );
     await ctx.db.insertInto('cms_template').values(rows).execute();
+  }
+}
+
+async function addFiles(ctx: Context, blobs: BlobStore): Promise<void> {
+  for (const { code } of demoSite.pipes) {
+    const folder = join(import.meta.dirname, 'theme', code, 'files');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .toSorted();
+    const bytes = await Promise.all(files.map(async (name) => [name, await readFile(join(folder, name))] as const));
+    await giveFiles(ctx, blobs, { pipeCode: code, files: new Map(bytes) });
   }
 }
 

@@ -279,6 +279,7 @@ const tags = [
 
 const filters = [
   defineFilter<SampleEnv>({ name: 'imageSize', doc, args: [], apply: (_env, value) => value }),
+  defineFilter<SampleEnv>({ name: 'assetUrl', doc, args: [], apply: (_env, value) => value }),
   defineFilter<SampleEnv>({
     name: 'clearHtmlTag',
     doc,

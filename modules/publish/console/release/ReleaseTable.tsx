@@ -21,12 +21,14 @@ export function ReleaseTable({ onCompare, onRollBack, onFailures }: ReleaseTable
   const [state, setState] = useListState([]);
   const paging = { pageNum: Number(state.pageNum), pageSize: Number(state.pageSize) };
   const query = useRows(listReleases, paging, { every: askEvery });
+  const newest = paging.pageNum === 1 ? query.data?.rows[0]?.at : undefined;
   const rowActions: RowAction<ReleaseRow>[] = [
     { label: t('release.differences'), run: ([row]) => row && onCompare(row) },
     {
       label: t('release.rollBack'),
       permission: 'cms:publish:rollback',
-      visibleFor: ({ current }) => !current,
+      // An older one may still be what a pipe shows in which nothing has changed since.
+      visibleFor: ({ at }) => at !== newest,
       danger: true,
       run: ([row]) => row && onRollBack(row),
     },

@@ -6,7 +6,7 @@ import { defineCache, sendBytes } from '@kaiyin/server-kit';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { readersBytes, readersEntry, type ReadersStore } from './composed-files.ts';
 import { cacheControlOf } from '../export/cache-control.ts';
-import { contentTypeOf, isText } from '../page/content-types.ts';
+import { contentTypeOf, isMarked, isText } from '../page/content-types.ts';
 import { isShown } from './is-shown.ts';
 import type { PublishedPipe } from './published-pipe.ts';
 import { withQuery, type Moved } from '../address/redirect-lookup.ts';
@@ -30,6 +30,9 @@ export async function deliver(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  // A service worker would outlive the release that it came with, and every rollback.
+  if (request.headers['service-worker'] === 'script')
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('404 Not Found');
   try {
     return await answer(pipe, path, store, request, reply);
   } catch (error) {
@@ -123,6 +126,8 @@ async function sendFile(
   const etag = `"${entry.hash.slice(0, 32)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   void reply.header('etag', etag).header('x-content-type-options', 'nosniff').type(contentTypeOf(path));
   void reply.header('cache-control', cacheControlOf(path));
+  // Below the console's address pages are strangers to it, and fonts and modules are asked for as from elsewhere.
+  if (isMarked(path)) void reply.header('access-control-allow-origin', '*');
   if (text) void reply.header('vary', 'accept-encoding');
   if (path.endsWith('.svg')) void reply.header('content-security-policy', 'sandbox');
   if (isKnown(etag, request)) return reply.code(304).send();

@@ -4,6 +4,7 @@ import { answeringHook, localeOf, Refusal, type BlobStore, type ConsoleHosts, ty
 import type { ReadersStore } from './composed-files.ts';
 import { deliver, sendFault, sendToFolder } from './deliver.ts';
 import type { PublishedSites } from './published-sites.ts';
+import { isMarked } from '../page/content-types.ts';
 import { sharedViewOf } from '../preview/described-view.ts';
 import type { PageDesk } from '../preview/wanted-page.ts';
 
@@ -88,6 +89,7 @@ async function sendPreview(
   try {
     const shown = await view(rest, { ctx, root: `/preview/${token}/` });
     if (!shown) return notice(reply.code(404), '404 Not Found');
+    if (isMarked(rest)) void reply.header('access-control-allow-origin', '*');
     return reply
       .code(shown.status ?? 200)
       .type(shown.type)

@@ -1,3 +1,5 @@
-/** How long others may keep a published file: library files have a name of their own for ever, pages are asked for again. */
+import { isMarked, isOfLibrary } from '../page/content-types.ts';
+
+/** How long others may keep a published file: pages are asked for again, what has a mark of its bytes in its name never is. */
 export const cacheControlOf = (path: string): string =>
-  path.startsWith('resources/') ? 'public, max-age=86400' : 'no-cache';
+  isMarked(path) ? 'public, max-age=31536000, immutable' : isOfLibrary(path) ? 'public, max-age=86400' : 'no-cache';

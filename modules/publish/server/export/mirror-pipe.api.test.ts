@@ -126,6 +126,7 @@ it('takes the copies of a removed pipe away, and those of a deleted site', async
     .select('id')
     .where('code', '=', 'h5')
     .executeTakeFirstOrThrow();
+  await must('PUT', '/cms/site', { id: site, name: 'Copied', path: 'copied', publishPipeProps: { pc: names } });
   await must('DELETE', '/cms/template', [template.id]);
   await must('DELETE', '/cms/publishpipe', [h5.id]);
   await until(() => copies().length === 1);

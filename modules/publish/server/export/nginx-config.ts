@@ -31,10 +31,12 @@ export function nginxConfig(pipes: readonly NginxPipe[]): string {
 const preamble = `# Published sites of Kaiyin. Include this file in nginx's http block, for example from conf.d.
 # It can be made anew at any time; keep additions of your own in another file.
 
-# How long browsers may keep an answer: pages are asked for again, library files are kept for a day.
+# How long browsers may keep an answer: pages are asked for again, library files are kept for a day, and what has a mark of its
+# bytes in its name for good.
 map $status$uri $kaiyin_cache_control {
     default "no-cache";
     "~^(200|206|304)/resources/" "public, max-age=86400";
+    "~*^(200|206|304)/assets/.+\\.[0-9a-f]{8}\\.(?!s?html?$)[a-z0-9]+$" "public, max-age=31536000, immutable";
 }
 
 # A vector graphic that is opened by itself runs no scripts.
@@ -76,6 +78,11 @@ charset utf-8;
 charset_types ${textTypes};
 # Redirects to a folder's slash keep the address that the visitor sees, behind a proxy too.
 absolute_redirect off;
+
+# A service worker would outlive the release that it came with, and every rollback.
+if ($http_service_worker = script) {
+    return 404;
+}
 ${pipe.usesIncludes ? '\n# Pages include blocks that many of them share.\nssi on;\n' : ''}
 ${compression(pipe)}
 add_header cache-control $kaiyin_cache_control always;

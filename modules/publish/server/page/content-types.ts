@@ -10,6 +10,14 @@ const types: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  avif: 'image/avif',
   svg: 'image/svg+xml',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -44,10 +52,13 @@ export function contentTypeOf(path: string): string {
 export const isPage = (path: string): boolean => contentTypeOf(path).startsWith('text/html');
 
 export const isText = (path: string): boolean =>
-  /^(text\/|application\/(xml|json)|image\/svg)/.test(contentTypeOf(path));
+  /^(text\/|application\/(xml|json|manifest)|image\/svg)/.test(contentTypeOf(path));
 
 /** Whether a file is one of the library's, which says what it says wherever it is shown. */
 export const isOfLibrary = (path: string): boolean => path.startsWith('resources/');
 
-/** Whether a site's own words are in a file: whatever is not the library's was rendered, whichever suffix somebody gave it. */
-export const isWritten = (path: string): boolean => !isOfLibrary(path);
+/** Whether a file is one of the pipe's static files, with a mark of its bytes in its name: another file has another one. */
+export const isMarked = (path: string): boolean => /^assets\/.+\.[0-9a-f]{8}\.(?!s?html?$)[a-z0-9]+$/i.test(path);
+
+/** Whether a site's own words are in a file: whatever is neither the library's nor a static file was rendered, whichever suffix somebody gave it. */
+export const isWritten = (path: string): boolean => !isOfLibrary(path) && !isMarked(path);

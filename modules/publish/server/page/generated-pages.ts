@@ -7,7 +7,7 @@ import type { PageKind, PageRef } from './pages.ts';
 import { robotsRefs, robotsText } from '../feed/robots.ts';
 import { renderSitemap, renderSitemapIndex, sitemapRefs } from '../feed/sitemap.ts';
 
-type GeneratedKind = Exclude<PageKind, 'site' | 'error' | 'catalog' | 'list' | 'content' | 'fragment'>;
+type GeneratedKind = Exclude<PageKind, 'site' | 'error' | 'catalog' | 'list' | 'content' | 'file' | 'fragment'>;
 type Render = (env: PageEnv, ref: PageRef, settings: AddressSettings) => string | Promise<string>;
 
 const feed: Render = (env, ref, { origin, feed }) =>

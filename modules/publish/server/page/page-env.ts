@@ -53,6 +53,7 @@ export function pageEnv(batch: Batch, place: Place): PageEnv {
     mayFile: batch.assetRoot === undefined && !absolute && pipe.linkMode === 'absolute' && isPage(`.${pipe.suffix}`),
     lookalike,
     href,
+    fileHref: (path) => (batch.assetRoot === undefined ? href(path) : batch.assetRoot + path),
     shared: sharing(batch, reader, lookalike),
     addressOf: (link) => batch.addresses.get(/resources\/[^?#"]+/.exec(link)?.[0] ?? ''),
     embed(kind, id) {

@@ -18,6 +18,7 @@ export const pageKinds = [
   'atom',
   'jsonFeed',
   'robots',
+  'file',
   'fragment',
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -25,7 +26,7 @@ export type PageKind = (typeof pageKinds)[number];
 /** A page to be: of what it is, where its first part lies, and which template makes it. */
 export interface PageRef {
   kind: PageKind;
-  /** Catalog or content; 0 for pages of the site. */
+  /** Catalog, content or static file; 0 for pages of the site. */
   subjectId: number;
   /** Of a content's page; 0 for others. */
   catalogId: number;

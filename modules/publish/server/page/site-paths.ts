@@ -3,6 +3,7 @@ import { publicAt, publicContent, publicRows } from '@kaiyin/modules/content/ser
 import { pathOfPage } from '@kaiyin/modules/template/server';
 import type { Batch } from '../render/batch.ts';
 import { generatedRefs } from './generated-pages.ts';
+import { fileRefs } from './standing-refs.ts';
 import { contentRef, refsOfCatalog, siteRefs, type PageRef } from './pages.ts';
 
 export interface FoundPage {
@@ -31,7 +32,12 @@ async function refAt(batch: Batch, path: string): Promise<PageRef | undefined> {
   const tree = await env.ask(visibleTree, 'visible');
   const standing = [...siteRefs(env), ...tree.list.flatMap((row) => refsOfCatalog(env, tree, row.id))];
   const lies = ({ basePath }: PageRef) => basePath === path;
-  return standing.find(lies) ?? (await contentAt(batch, path)) ?? (await generatedRefs(env)).find(lies);
+  return (
+    standing.find(lies) ??
+    (await contentAt(batch, path)) ??
+    (await generatedRefs(env)).find(lies) ??
+    (await fileRefs(env)).find(lies)
+  );
 }
 
 async function contentAt(batch: Batch, path: string): Promise<PageRef | undefined> {

@@ -1,23 +1,25 @@
 import { catalog } from '@kaiyin/modules/catalog/schema';
 import { loadCatalog, updateCatalog } from '@kaiyin/modules/catalog/server';
 import { publishContents, removeContents, takeOffline } from '@kaiyin/modules/content/server';
+import { editFile } from '@kaiyin/modules/file/server';
 import { site } from '@kaiyin/modules/site/schema';
 import { type PlannedChange } from '@kaiyin/modules/plan/schema';
 import { openSite, updateSite } from '@kaiyin/modules/site/server';
 import { getTemplate, updateTemplate } from '@kaiyin/modules/template/server';
-import { invalid, siteOf, type Context } from '@kaiyin/server-kit';
+import { invalid, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import type { ZodType } from 'zod';
 
 type ChangeOf<T extends PlannedChange['type']> = Extract<PlannedChange, { type: T }>;
 
 /** Does what is planned, by the same actions that the console calls. */
-export async function carryOut(ctx: Context, change: PlannedChange): Promise<void> {
+export async function carryOut(ctx: Context, blobs: BlobStore, change: PlannedChange): Promise<void> {
   if (change.type === 'contents') await changeContents(ctx, change);
   if (change.type === 'catalog') await changeCatalog(ctx, change);
   if (change.type === 'template') {
     const { remark } = await getTemplate(ctx, change);
     await updateTemplate(ctx, { id: change.id, source: change.source, remark });
   }
+  if (change.type === 'file') await editFile(ctx, blobs, change);
   if (change.type === 'setting') {
     const row = await openSite(ctx, siteOf(ctx).id);
     await updateSite(ctx, fitting(site.update, { ...row, ...change.fields, id: row.id, path: row.path }, site.table));

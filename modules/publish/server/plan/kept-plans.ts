@@ -28,3 +28,12 @@ export function sidesOfPlan(ctx: Context, planId: string, file: { pipeCode: stri
   if (!sides) throw notFound();
   return sides;
 }
+
+/** Files that a pipe would have after a plan and that it does not have now, by path. */
+export function comingFiles(ctx: Context, planId: string, pipeCode: string): [path: string, hash: string][] {
+  const files = ctx.services.memory(keptPlans).get(planId)?.files ?? new Map();
+  const begins = sideKey(pipeCode, '');
+  return Array.from(files as Sides).flatMap(([key, { before, after }]) =>
+    before === null && after !== null && key.startsWith(begins) ? [[key.slice(begins.length), after]] : [],
+  );
+}

@@ -50,7 +50,7 @@ export function planPublish(ctx: Context, { blobs, patience }: Planning, wish: P
     .transaction(async (ctx): Promise<WorkedOutPlan> => {
       await holdStill(ctx.db);
       const later = await laterOf(ctx, wish.change);
-      await carryOut(ctx, wish.change);
+      await carryOut(ctx, blobs, wish.change);
       throw new Planned({ ...(await planOf(ctx, planning, wish)), later });
     })
     .catch((error: unknown) => {

@@ -1,11 +1,12 @@
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { viewOfSide } from './file-view.ts';
+import { viewOfHtml } from './html-view.ts';
 import { noting } from './frames.ts';
 import { viewOfPage } from './page-preview.ts';
 import type { Described } from './described.ts';
 import { ticketOf, untilTakeDown } from './ticket.ts';
 import { viewOfSite } from './time-preview.ts';
-import { adoptView, viewOf, viewOfHtml, type View } from './views.ts';
+import { adoptView, viewOf, type View } from './views.ts';
 import type { PageDesk } from './wanted-page.ts';
 
 interface Lent {
@@ -28,7 +29,7 @@ export async function sharedViewOf(ctx: Context, lent: Lent, token: string): Pro
 
 /** What a ticket says of its view, as each kind of preview has described it. */
 const madeOf = (ctx: Context, lent: Lent & { place: { key: string } }, described: Described): View | Promise<View> => {
-  if (described.kind === 'html') return viewOfHtml(described);
+  if (described.kind === 'html') return viewOfHtml(lent.blobs, described);
   if (described.kind === 'page') return viewOfPage(lent, described);
   return described.kind === 'site' ? viewOfSite(ctx, lent, described) : viewOfSide(lent, described);
 };

@@ -1,6 +1,16 @@
 import type { previewKinds } from '@kaiyin/modules/plan/schema';
 import type { PagePair } from './mark-pair.ts';
 
+/** What a page that is shown by itself has beside it: the pipe's files with a mark of their bytes. */
+export interface DescribedFiles {
+  siteId: number;
+  pipeCode: string;
+  /** Of the pipe, as its pages link to it. */
+  root: string;
+  /** Hashes of files that no release has yet, by path. */
+  fresh: Readonly<Record<string, string>>;
+}
+
 /** One page with unpublished work. */
 export interface DescribedPage {
   kind: 'page';
@@ -35,12 +45,14 @@ export interface DescribedSide {
   type: string;
   name: keyof PagePair;
   pair: PagePair | undefined;
+  files?: DescribedFiles | undefined;
 }
 
 /** A page that is known whole. */
 export interface DescribedHtml {
   kind: 'html';
   html: string;
+  files?: DescribedFiles | undefined;
 }
 
 /** What a preview shows, so that another process can show it, too. */

@@ -9,6 +9,7 @@ import type { DescribedSide } from './described.ts';
 import type { PagePair } from './mark-pair.ts';
 import type { PageDesk } from './wanted-page.ts';
 import { openUntilTakeDown, type Open } from './ticket.ts';
+import { describeFiles, withFiles } from './static-files.ts';
 import { minute, type View } from './views.ts';
 
 interface File {
@@ -16,6 +17,8 @@ interface File {
   path: string;
   before: string | null;
   after: string | null;
+  /** Static files that no release has yet, by path. */
+  fresh?: Iterable<readonly [path: string, hash: string]>;
 }
 
 interface Lent {
@@ -46,7 +49,7 @@ export const fileSides = (ctx: Context, lent: Lent, file: File): Promise<FileSid
 async function sidesOf(
   ctx: Context,
   { open, ...lent }: Lent & { open: Open },
-  { pipeCode, path, before, after }: File,
+  { pipeCode, path, before, after, fresh = [] }: File,
 ): Promise<FileSides> {
   const { blobs } = lent;
   const siteId = siteOf(ctx).id;
@@ -57,10 +60,11 @@ async function sidesOf(
   const shown = { before: await isShown(before), after: await isShown(after) };
   const isPair = before !== null && after !== null && shown.before && shown.after && isPage(path);
   const pair = isPair ? { before, after } : undefined;
+  const files = isPage(path) ? await describeFiles(ctx, { siteId, pipeCode }, fresh) : undefined;
   const side = async (name: keyof PagePair, hash: string | null): Promise<Side> => {
     if (hash === null) return { text: null, url: '' };
     if (!shown[name]) return { text: ctx.say('publish.takenDownFile'), url: '' };
-    const described: DescribedSide = { kind: 'side', hash, type: contentTypeOf(path), name, pair };
+    const described: DescribedSide = { kind: 'side', hash, type: contentTypeOf(path), name, pair, files };
     const view = viewOfSide({ ...lent, place: whoWaits(ctx) }, described);
     const url = open(view, { lifetime: 10 * minute, described });
     return { text: isText(path) ? (await blobs.get(hash)).toString() : '', url };
@@ -79,9 +83,9 @@ async function sidesOf(
 /** Holds no page: what it shows is read when it is asked for. */
 export function viewOfSide(
   { place: { key }, ...lent }: Lent & { place: Pick<Place, 'key'> },
-  { hash, type, name, pair }: DescribedSide,
+  { hash, type, name, pair, files }: DescribedSide,
 ): View {
-  return async (path, { ctx: { signal, services } }) => {
+  const view: View = async (path, { ctx: { signal, services } }) => {
     if (path === '') return { body: await lent.blobs.get(hash), type };
     if (path !== markedPath || !pair) return undefined;
     const place = { key, signal };
@@ -90,6 +94,7 @@ export function viewOfSide(
     );
     return count > 0 ? { body, type } : undefined;
   };
+  return withFiles(view, lent.blobs, files);
 }
 
 const linked = (count: number, was: Side, is: Side): FileSides['changes'] => ({

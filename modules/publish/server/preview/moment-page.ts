@@ -14,5 +14,7 @@ export async function renderMoment(
 ): Promise<ShownPage | null> {
   const batch = await batchAt(ctx, blobs, moment);
   const shown = await pageOf(batch, path);
+  // A static file is found like the pictures of pages.
+  if (shown?.stored) return { html: '', assets: [{ path, ...shown.stored }] };
   return shown ? composePage(batch, shown) : null;
 }

@@ -151,7 +151,8 @@ function viewOfTime(
     const turn = { ...place, signal: ctx.signal };
     const shown = await own.take(turn, () => pages.show(ctx, turn, wanted));
     await assets.note(lent, shown?.assets ?? []);
-    return shown && { body: shown.html, type: contentTypeOf(path) };
+    const stored = shown?.assets.find((asset) => asset.path === path);
+    return shown && { body: stored ? await blobs.get(stored.hash) : shown.html, type: contentTypeOf(path) };
   };
 }
 

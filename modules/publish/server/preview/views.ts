@@ -1,5 +1,3 @@
-import { contentTypeOf } from '../page/content-types.ts';
-import type { DescribedHtml } from './described.ts';
 import { defineMemory, KeptShares, whoWaits, type Context } from '@kaiyin/server-kit';
 
 export const minute = 60_000;
@@ -18,12 +16,6 @@ export interface Lent {
 }
 /** Shows a path below the preview's address; undefined is not found. */
 export type View = (path: string, lent: Lent) => Promise<Shown | undefined>;
-
-/** A page that is known whole. */
-export const viewOfHtml =
-  ({ html }: DescribedHtml): View =>
-  async (path) =>
-    path ? undefined : { body: html, type: contentTypeOf('.html') };
 
 /** How a view is kept. */
 export interface ViewTerms {

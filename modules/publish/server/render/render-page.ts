@@ -1,5 +1,6 @@
 import { TemplateError, type RenderLimits } from '@kaiyin/liquid';
 import { publicContent } from '@kaiyin/modules/content/server';
+import { rootFile, staticFile, type AskedFile } from '@kaiyin/modules/file/server';
 import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { publicAsset, readyToShow, type Asset } from '@kaiyin/modules/resource/server';
 import { siteFacts } from '@kaiyin/modules/page/server';
@@ -21,9 +22,12 @@ import { templateKeyOf, type PageRef } from '../page/pages.ts';
 /** One part of a page as it was rendered, and everything that it had asked. */
 export interface RenderedPart {
   path: string;
+  /** Empty of what is stored. */
   html: string;
+  /** A file that is not rendered: its bytes. */
+  stored?: { hash: string; size: number };
   reads: Reads;
-  /** Library files that it shows. */
+  /** Files of the library and of the pipe that it shows. */
   assets: Asset[];
   /** Marks of the files below the pipe's root that it links to. */
   links: string;
@@ -55,6 +59,7 @@ export async function renderPart(
 ): Promise<RenderedPart> {
   const { env, path } = openPart(batch, ref, number);
   try {
+    if (ref.kind === 'file') return await storedPart(env, ref);
     const html = await (isGenerated(ref.kind)
       ? renderGenerated(env, { ...ref, kind: ref.kind })
       : renderTemplate(batch, ref, { env, limits }));
@@ -63,9 +68,10 @@ export async function renderPart(
     const links = isGenerated(ref.kind) ? '' : joinMarks(batch.linksOf(html, path));
     const files = [...env.files.values()];
     const versionId = await versionOf(batch, ref);
-    const assets = shownAssets(html, env);
+    const pictures = shownAssets(html, env);
     // A preview of one page has its pictures from the library.
-    if (batch.assetRoot === undefined) await readyToShow(batch.env, assets);
+    if (batch.assetRoot === undefined) await readyToShow(batch.env, pictures);
+    const assets = [...pictures, ...filesNamed(env.reader.reads)];
     return { path, html, reads: env.reader.reads, assets, files, links, parts, versionId };
   } catch (error) {
     throw new PartFailed(error, env.reader.reads);
@@ -82,6 +88,14 @@ export const renderOrThrow = (
   renderPart(batch, ref, number, limits).catch((error: unknown) => {
     throw error instanceof PartFailed ? error.cause : error;
   });
+
+/** A static file at the pipe's root, as it is. */
+async function storedPart(env: PageEnv, { subjectId, basePath }: PageRef): Promise<RenderedPart> {
+  const stored = await env.reader.ask(rootFile, subjectId);
+  if (!stored) throw notFound();
+  const none = { html: '', assets: [], files: [], links: '', versionId: null };
+  return { ...none, stored, path: basePath, reads: env.reader.reads, parts: 1 };
+}
 
 // The page has asked it itself.
 async function versionOf({ answers }: Batch, { kind, subjectId }: PageRef): Promise<number | null> {
@@ -141,6 +155,30 @@ function shownAssets(html: string, env: PageEnv): Asset[] {
   const assets = offered.filter(({ path }) => shown.has(path));
   return [...new Map(assets.map((asset) => [asset.path, asset])).values()];
 }
+
+// What a template does with an address is not seen: whatever it asked for is there.
+function filesNamed(reads: Reads): Asset[] {
+  const found = new Map<string, Asset>();
+  for (const { file } of namedAmong(reads)) for (const asset of [...file.needs, file]) found.set(asset.path, asset);
+  return Array.from(found.values(), ({ path, hash, size }) => ({ path, hash, size }));
+}
+
+type Named = Extract<AskedFile, { file: unknown }>;
+const namedOfParts = new WeakMap<Reads, Named[]>();
+
+function namedAmong({ own, parts }: Reads): Named[] {
+  const found: Named[] = [];
+  for (const { key, value } of own)
+    if (key.startsWith(fileQuestion) && 'file' in (value as AskedFile)) found.push(value as Named);
+  for (const part of parts) {
+    let named = namedOfParts.get(part);
+    if (!named) namedOfParts.set(part, (named = namedAmong(part)));
+    found.push(...named);
+  }
+  return found;
+}
+
+const fileQuestion = `${staticFile.name} `;
 
 // A part is the same for all of its pages.
 const assetsOfParts = new WeakMap<Reads, Asset[]>();

@@ -181,12 +181,10 @@ async function renderFile(batch: Batch, ref: PageRef, gathering: Gathering): Pro
 function keepRendered(
   ref: PageRef,
   part: number,
-  { path, html, reads, assets, files, links, parts, versionId }: RenderedPart,
+  { path, html, stored, reads, assets, files, links, parts, versionId }: RenderedPart,
   gathering: Gathering,
 ): PartResult {
-  const bytes = bytesOf(html);
-  const digest = hash('sha256', bytes, 'hex');
-  gathering.sink.write(digest, bytes);
+  const { hash: digest, size } = stored ?? written(html, gathering);
   const result: PartResult = {
     ref,
     part,
@@ -197,12 +195,19 @@ function keepRendered(
     versionId,
     files: files.map(({ basePath }) => basePath),
     hash: digest,
-    size: bytes.length,
+    size,
     failure: null,
     ...placesOf(ref, reads, gathering.places, gathering.rendered),
   };
   gathering.rendered.results.push(result);
   return result;
+}
+
+function written(html: string, { sink }: Gathering): { hash: string; size: number } {
+  const bytes = bytesOf(html);
+  const digest = hash('sha256', bytes, 'hex');
+  sink.write(digest, bytes);
+  return { hash: digest, size: bytes.length };
 }
 
 const faults = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);

@@ -1,7 +1,7 @@
 import type { TakeDown } from '@kaiyin/modules/publish/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { inPieces } from '../kept/kept-pages.ts';
-import { isWritten } from '../page/content-types.ts';
+import { isMarked, isOfLibrary } from '../page/content-types.ts';
 import { itsPages } from './its-pages.ts';
 import '../tables.ts';
 
@@ -54,7 +54,7 @@ async function assetsBeside(
     rows.filter(({ contentId }) => contentIds.includes(contentId) === areOwn).flatMap(({ places }) => places),
   );
   const theirs = new Set(others?.map(key));
-  return (own ?? []).filter((place) => !isWritten(place.path) && !theirs.has(key(place)));
+  return (own ?? []).filter((place) => isOfLibrary(place.path) && !theirs.has(key(place)));
 }
 
 /** Pictures, included files and others that their pages alone show. */
@@ -76,5 +76,6 @@ async function ownAssets(ctx: Context, siteId: number, contentIds: readonly numb
   for (const paths of inPieces([...new Set(own.map(({ path }) => path))]))
     for (const { pipeCode, path } of await shown(false).where('cms_page_asset.path', 'in', paths).execute())
       used.add(`${pipeCode} ${path}`);
-  return own.filter(({ pipeCode, path }) => !used.has(`${pipeCode} ${path}`));
+  // The pipe's own files are no content's, whoever is the first to name one.
+  return own.filter(({ pipeCode, path }) => !used.has(`${pipeCode} ${path}`) && !isMarked(path));
 }

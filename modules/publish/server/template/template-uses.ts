@@ -2,11 +2,13 @@ import type { MessageKey, Rows } from '@kaiyin/entity';
 import type { TemplateUse, TrialRender } from '@kaiyin/modules/plan/schema';
 import { getTemplate } from '@kaiyin/modules/template/server';
 import { questionKey } from '@kaiyin/publisher';
-import { notFound, siteOf, whoWaits, type Context } from '@kaiyin/server-kit';
+import { notFound, siteOf, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { templateSource } from '../render/batch.ts';
 import type { PageDesk } from '../preview/wanted-page.ts';
 import { openUntilTakeDown } from '../preview/ticket.ts';
-import { minute, viewOfHtml } from '../preview/views.ts';
+import { describeFiles } from '../preview/static-files.ts';
+import { viewOfHtml } from '../preview/html-view.ts';
+import { minute } from '../preview/views.ts';
 
 /** Published pages that read a template, themselves or through an include. */
 export async function templateUses(
@@ -40,7 +42,11 @@ interface Trial {
 }
 
 /** A page as it would be with a source that is not saved. */
-export async function trialRender(ctx: Context, pages: PageDesk, trial: Trial): Promise<TrialRender> {
+export async function trialRender(
+  ctx: Context,
+  { blobs, pages }: { blobs: BlobStore; pages: PageDesk },
+  trial: Trial,
+): Promise<TrialRender> {
   const { name, pipeCode } = await getTemplate(ctx, trial);
   const [first] = (await templateUses(ctx, { id: trial.id, pageNum: 1, pageSize: 1 })).rows;
   const path = trial.path || first?.path;
@@ -51,9 +57,11 @@ export async function trialRender(ctx: Context, pages: PageDesk, trial: Trial): 
     const shown = await pages.tryOut(ctx, whoWaits(ctx), wanted);
     if (!shown) throw notFound();
     if (!('html' in shown)) return { url: '', html: '', failure: shown };
-    const { html } = shown;
-    const terms = { lifetime: 10 * minute, bytes: 2 * html.length, described: { kind: 'html', html } } as const;
-    return { url: open(viewOfHtml(terms.described), terms), html, failure: null };
+    const { html, assets } = shown;
+    const fresh = assets.map(({ path, hash }) => [path, hash] as const);
+    const described = { kind: 'html', html, files: await describeFiles(ctx, { siteId, pipeCode }, fresh) } as const;
+    const terms = { lifetime: 10 * minute, bytes: 2 * html.length, described };
+    return { url: open(viewOfHtml(blobs, described), terms), html, failure: null };
   });
 }
 
