@@ -24,6 +24,7 @@ import { templateModule } from '@kaiyin/modules/template/server';
 import { transferModule } from '@kaiyin/modules/transfer/server';
 import { translationModule } from '@kaiyin/modules/translation/server';
 import { videoModule } from '@kaiyin/modules/video/server';
+import { widgetModule } from '@kaiyin/modules/widget/server';
 import type { Module } from '@kaiyin/server-kit';
 
 /** The modules of this edition, foundations first. A module imports the faces of modules above it. */
@@ -53,5 +54,6 @@ export const modules: readonly Module[] = [
   audioModule,
   videoModule,
   linkModule,
+  widgetModule,
   publishModule,
 ];

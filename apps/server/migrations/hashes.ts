@@ -59,4 +59,6 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-07-uploads-in-pieces': '189a20a1cc4e2528e40c3a538e215a785fed1e53ace914cfc4a26d7c1723e364',
   '2026-12-07-variant-format': '9559618567369944b018a2ad5678daa17787b1d85f8ea589cc066aa0b64d4d92',
   '2026-12-08-uploads-finish-once': '23cf1d0574ed73cdb3ebd0cb17d10bf4a8e9c32aa9a7890c10625d1fda5b497b',
+  '2026-12-09-page-widgets': 'aafe5bdeb7689050a893edf5d9384bf4c579a93c12f99b456e56cc1b3c58b4f6',
+  '2026-12-10-advertisements': 'a4854eb1bc7baf28b34343af1a0106377d010e4c58876f7093b9acec44346457',
 };

@@ -1,0 +1,22 @@
+import * as api from '@kaiyin/modules/widget/schema';
+import { crudRoutes, historyRoute, route, type Route } from '@kaiyin/server-kit';
+import { ads, changeAdStatus } from './ads.ts';
+import { discardWidgets } from './publish-widgets.ts';
+import { saveWidgetGrants, widgetGrants } from './widget-rights.ts';
+import { addWidget, getWidget, listWidgets, removeWidgets, saveWidget } from './widgets.ts';
+
+// Publishing and taking offline answer the task that renders; they lie with the publish module.
+export const widgetRoutes: Route[] = [
+  route(api.listWidgets, listWidgets),
+  route(api.getWidget, getWidget),
+  route(api.addWidget, addWidget),
+  route(api.saveWidget, saveWidget),
+  route(api.removeWidgets, removeWidgets),
+  route(api.discardWidgets, discardWidgets),
+  historyRoute(api.widgetHistory, { kinds: ['cms_page_widget'], see: getWidget }),
+  route(api.widgetGrants, widgetGrants),
+  route(api.saveWidgetGrants, saveWidgetGrants),
+  ...crudRoutes(api.advertisementApi, ads),
+  route(api.advertisementStatus, changeAdStatus),
+  historyRoute(api.advertisementHistory, { kinds: ['cms_advertisement'], see: ads.get }),
+];
