@@ -21,6 +21,7 @@ import { templateConsole } from '@kaiyin/modules/template/console';
 import { transferConsole } from '@kaiyin/modules/transfer/console';
 import { translationConsole } from '@kaiyin/modules/translation/console';
 import { videoConsole } from '@kaiyin/modules/video/console';
+import { widgetConsole } from '@kaiyin/modules/widget/console';
 import type { ConsoleModule } from '@kaiyin/console-kit';
 
 /** The modules of this edition in the console, foundations first. */
@@ -47,5 +48,6 @@ export const modules: readonly ConsoleModule[] = [
   audioConsole,
   videoConsole,
   linkConsole,
+  widgetConsole,
   publishConsole,
 ];

@@ -37,10 +37,7 @@ export const widgetMessages = messages({
   'widget.notPublic': ['“{name}”没有公开，无需下线', '“{name}” is not public'],
   'widget.nothingPublic': ['“{name}”没有公开过的版本', '“{name}” has nothing public to return to'],
   'widget.typeFixed': ['类型创建后不能修改', 'The type cannot be changed later'],
-  'widget.templateMissing': [
-    '通道“{pipe}”没有模板“{name}”',
-    'Pipe “{pipe}” has no template “{name}”',
-  ],
+  'widget.templateMissing': ['通道“{pipe}”没有模板“{name}”', 'Pipe “{pipe}” has no template “{name}”'],
   'widget.unknownCode': ['没有编码为“{code}”的页面部件', 'There is no page widget with the code “{code}”'],
   'widget.publishTitle': ['发布页面部件“{name}”', 'Publish page widget “{name}”'],
   'widget.publishTitles': ['发布 {count} 个页面部件', 'Publish {count} page widgets'],
@@ -55,6 +52,8 @@ export const widgetMessages = messages({
 
 /** What only its screens say. */
 const screens = messages({
+  'widget.status': ['状态', 'Status'],
+  'widget.nameOrCode': ['名称或编码', 'Name or code'],
   'widget.empty': [
     '还没有页面部件。新增一个区块或广告位，再在模板中用 cms_page_widget 取用',
     'No page widgets yet. Add a block or an ad space, then show it with the tag cms_page_widget',
@@ -69,11 +68,14 @@ const screens = messages({
   'widget.offline': ['下线', 'Take offline'],
   'widget.offlineAsk': ['页面上将不再显示所选部件', 'Pages will no longer show the chosen widgets'],
   'widget.discard': ['放弃修改', 'Discard changes'],
-  'widget.discardAsk': ['回到已公开的版本，未发布的修改会丢失', 'Goes back to what is public; changes that were not published are lost'],
+  'widget.discardAsk': [
+    '回到已公开的版本，未发布的修改会丢失',
+    'Goes back to what is public; changes that were not published are lost',
+  ],
   'widget.discarded': ['已回到公开的版本', 'Back to what is public'],
   'widget.preview': ['预览', 'Preview'],
   'widget.back': ['返回列表', 'Back to the list'],
-  'widget.saveFirst': ['先保存修改', 'Save your changes first'],
+  'widget.notChosen': ['从列表中选择要编辑的部件', 'Choose from the list what is to be edited'],
   'widget.basic': ['基本信息', 'Basic'],
   'widget.list': ['自定义列表', 'Custom list'],
   'widget.rule': ['查询规则', 'Rule'],
@@ -92,8 +94,14 @@ const screens = messages({
   'widget.rowUp': ['上移', 'Move up'],
   'widget.rowDown': ['下移', 'Move down'],
   'widget.clear': ['清空', 'Clear'],
-  'widget.clearAsk': ['删除全部 {count} 行？保存前可以撤销', 'Remove all {count} rows? Until you save, this can be reverted'],
-  'widget.noRows': ['还没有内容。添加一行，或从内容、栏目中选取', 'Nothing yet. Add a row, or pick contents and catalogs'],
+  'widget.clearAsk': [
+    '删除全部 {count} 行？保存前可以撤销',
+    'Remove all {count} rows? Until you save, this can be reverted',
+  ],
+  'widget.noRows': [
+    '还没有内容。添加一行，或从内容、栏目中选取',
+    'Nothing yet. Add a row, or pick contents and catalogs',
+  ],
   'widget.pickContents': ['选取内容', 'Pick contents'],
   'widget.pickContent': ['选取内容', 'Pick a content'],
   'widget.pickCatalog': ['选取栏目', 'Pick a catalog'],
@@ -143,7 +151,11 @@ const screens = messages({
   'ad.basic': ['基本信息', 'Basic'],
   'ad.weightHelp': ['数值大的排在前面', 'Greater numbers come first'],
   'ad.sizeHelp': ['不填则用图片的尺寸', 'That of the picture unless told'],
-  'ad.htmlHelp': ['显示在独立的框架中，其中的脚本不能接触页面', 'Shown in a frame of its own, whose scripts cannot reach the page'],
+  'ad.htmlHelp': [
+    '显示在独立的框架中，其中的脚本不能接触页面',
+    'Shown in a frame of its own, whose scripts cannot reach the page',
+  ],
+  'ad.noEnd': ['不下线', 'No end'],
   'ad.toSpace': ['返回广告位', 'Back to the space'],
 });
 

@@ -1,12 +1,23 @@
-import { allow, answering, endpoint, historyOf, id, ids, paging, type Change, type Input, type Rows } from '@kaiyin/entity';
+import {
+  allow,
+  answering,
+  endpoint,
+  historyOf,
+  id,
+  ids,
+  paging,
+  type Change,
+  type Input,
+  type Rows,
+} from '@kaiyin/entity';
 import { heldAnswer, type StartedPublish } from '@kaiyin/modules/plan/schema';
 import { z } from 'zod';
 import type { WidgetAction } from './widget-rights.ts';
 import { pageWidget, widgetStatuses, widgetTypes, type PageWidget, type WidgetStatus } from './widget.ts';
 
-const view = allow('cms:content:view', 'cms:content:list');
+const view = allow('cms:content:view', 'cms:content:list', 'cms:advertisement:view');
 /** Which widgets somebody may change is granted widget by widget. */
-const change = allow('cms:content:view');
+const change = allow('cms:content:view', 'cms:advertisement:view');
 const labels = pageWidget.table;
 
 /** A widget with what of it is public now, or planned. */
@@ -74,7 +85,10 @@ export const publishWidgets = endpoint({
   access: change,
   site: true,
   labels,
-  input: ids.extend({ publishDate: z.iso.datetime({ offset: true, error: 'Common.RuleTips.Instant' }).nullish(), held: heldAnswer }),
+  input: ids.extend({
+    publishDate: z.iso.datetime({ offset: true, error: 'Common.RuleTips.Instant' }).nullish(),
+    held: heldAnswer,
+  }),
 }).output<StartedPublish>();
 /** Ends what is public now, and what is planned. */
 export const offlineWidgets = endpoint({

@@ -1,6 +1,20 @@
-import { choice, code, entity, id, json, line, longText, optional, ref, text, type Row } from '@kaiyin/entity';
+import {
+  choice,
+  code,
+  entity,
+  id,
+  image,
+  instant,
+  json,
+  line,
+  longText,
+  optional,
+  ref,
+  text,
+  type Row,
+} from '@kaiyin/entity';
 import { contentAttributes } from '@kaiyin/modules/content/schema';
-import { z } from 'zod';
+import { z, type ZodType } from 'zod';
 
 export const widgetTypes = ['manual', 'query', 'ads'] as const;
 export type WidgetType = (typeof widgetTypes)[number];
@@ -8,10 +22,6 @@ export type WidgetType = (typeof widgetTypes)[number];
 /** How many rows a block has, and how many items a row. */
 export const mostRows = 100;
 export const mostItems = 20;
-
-const isoInstant = z.iso
-  .datetime({ offset: true, error: 'Common.RuleTips.Instant' })
-  .transform((at) => new Date(at).toISOString());
 
 /** Where something leads: an address, an internal one (`iurl://`), a path of this host; empty for nowhere. */
 const address = z
@@ -27,22 +37,34 @@ const picture = z
   .max(255)
   .regex(/^$|^(iurl:\/\/|https?:\/\/)\S+$/i, 'Common.RuleTips.Url')
   .default('');
+const style = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^(?!.*(?:url|expression|import))[\w\s#%.,:;()-]*$/is, 'widget.styleRule')
+  .default('');
+
+/** Text of one line that may be left empty, with rules of its own. */
+const line1 = <T extends ZodType>(zod: T, max: number) => ({ ...longText({ max }), zod, widget: 'text' as const });
 
 /** One entry of a manual block. Its link is internal where it was picked, so that it stays right when its target moves. */
-export const widgetItem = z.object({
-  title: line({ max: 360 }),
+export const itemFields = {
+  title: text({ max: 360 }),
   /** A few words of CSS, such as `color: #c00; font-weight: bold`. */
-  titleStyle: z
-    .string()
-    .max(100)
-    .regex(/^[\w\s#%.,:;()-]*$/, 'widget.styleRule')
-    .refine((style) => !/url|expression|import/i.test(style), 'widget.styleRule')
-    .default(''),
-  summary: z.string().max(500).default(''),
+  titleStyle: line1(style, 100),
+  summary: longText({ max: 500 }),
+  url: line1(address, 255),
+  logo: { ...image(), zod: picture },
+  /** An instant, or null. */
+  publishDate: optional(instant()),
+};
+export const widgetItem = z.object({
+  title: itemFields.title.zod,
+  titleStyle: style,
+  summary: itemFields.summary.zod,
   url: address,
   logo: picture,
-  /** An instant, or null. */
-  publishDate: isoInstant.nullish().transform((at) => at ?? null),
+  publishDate: itemFields.publishDate.zod,
 });
 export type WidgetItem = z.output<typeof widgetItem>;
 

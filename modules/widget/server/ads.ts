@@ -37,7 +37,8 @@ export const ads: Crud<Ad> = {
 
 export const changeAdStatus = changeStatusBy(ads);
 
-type Checked = Pick<Input<Ad>, 'adSpaceId' | 'type' | 'picture' | 'text' | 'html' | 'onlineDate' | 'offlineDate'> & Draft<Ad>;
+type Checked = Pick<Input<Ad>, 'adSpaceId' | 'type' | 'picture' | 'text' | 'html' | 'onlineDate' | 'offlineDate'> &
+  Draft<Ad>;
 
 async function refuseFaults(ctx: Context, ad: Checked): Promise<void> {
   await refuseOtherSpace(ctx, ad.adSpaceId);
@@ -55,7 +56,10 @@ async function refuseOtherSpace(ctx: Context, id: number): Promise<void> {
 }
 
 /** Pages follow now, and at each instant ahead at which an ad comes or goes. */
-async function tell(ctx: Context, changed: readonly Pick<Advertisement, 'onlineDate' | 'offlineDate'>[]): Promise<void> {
+async function tell(
+  ctx: Context,
+  changed: readonly Pick<Advertisement, 'onlineDate' | 'offlineDate'>[],
+): Promise<void> {
   const siteId = siteOf(ctx).id;
   const now = ctx.now().toISOString();
   await ctx.emit(adsChanged, { siteId });

@@ -1,11 +1,5 @@
 import { catalogChanged } from '@kaiyin/modules/catalog/server';
-import {
-  advertisement,
-  pageWidget,
-  widgetMenu,
-  widgetScreenTexts,
-  widgetTexts,
-} from '@kaiyin/modules/widget/schema';
+import { advertisement, pageWidget, widgetMenu, widgetScreenTexts, widgetTexts } from '@kaiyin/modules/widget/schema';
 import { defineModule, reaction, type Context } from '@kaiyin/server-kit';
 import { adInstant, adsChanged, publicWidgetChanged, widgetsSaved } from './events.ts';
 import * as advertisements from './migrations/2026-12-10-advertisements.ts';
@@ -47,8 +41,6 @@ async function forgetCatalogs(ctx: Context, { siteId }: { siteId: number }): Pro
     .set({ catalogId: null })
     .where('siteId', '=', siteId)
     .where('catalogId', 'is not', null)
-    .where((eb) =>
-      eb('catalogId', 'not in', eb.selectFrom('cms_catalog').select('id').where('siteId', '=', siteId)),
-    )
+    .where((eb) => eb('catalogId', 'not in', eb.selectFrom('cms_catalog').select('id').where('siteId', '=', siteId)))
     .execute();
 }

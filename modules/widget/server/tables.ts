@@ -3,7 +3,14 @@ import { columnsOf, internalTable, type TableOf } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
 /** What a publication takes from the working copy. */
-export const copiedColumns = ['siteId', 'type', 'name', 'code', 'templates', 'content'] as const satisfies (keyof PageWidget)[];
+export const copiedColumns = [
+  'siteId',
+  'type',
+  'name',
+  'code',
+  'templates',
+  'content',
+] as const satisfies (keyof PageWidget)[];
 
 /** "Widget W is public as this from T1 until T2": what pages read. Closed by its successor, or by taking it offline. */
 export interface WidgetPublication extends Pick<PageWidget, (typeof copiedColumns)[number]> {

@@ -94,7 +94,12 @@ export async function widgetInstants({ db, now }: Context): Promise<{ nextTime: 
       // An end that nobody has set is nothing that is waited for.
       .where(column, '<', '2999')
       .executeTakeFirstOrThrow();
-  const all = [await ofWidgets('validFrom'), await ofWidgets('validUntil'), await ofAds('onlineDate'), await ofAds('offlineDate')];
+  const all = [
+    await ofWidgets('validFrom'),
+    await ofWidgets('validUntil'),
+    await ofAds('onlineDate'),
+    await ofAds('offlineDate'),
+  ];
   const [nextTime = null] = all.flatMap(({ at }) => at ?? []).toSorted();
   return { nextTime, waiting: all.reduce((sum, { count }) => sum + Number(count), 0) };
 }

@@ -34,8 +34,7 @@ export function rowsOf(
   { count, except }: { count: number | undefined; except: readonly number[] },
 ): readonly Entries[] | Promise<readonly Entries[]> {
   const { type, content } = widget;
-  if (type === 'manual')
-    return env.shared(content, () => all(content.rows.map(({ items }) => entriesOf(env, items))));
+  if (type === 'manual') return env.shared(content, () => all(content.rows.map(({ items }) => entriesOf(env, items))));
   if (type === 'ads')
     return when(env.reader.ask(shownAds, widget.id), (ads) =>
       when(
@@ -122,7 +121,13 @@ function ruledRows(
   };
   return when(amongOf(env, where), (among) =>
     among
-      ? env.reader.ask(contentList, { ...among, sort, topFirst: true, limit: Math.min(count ?? limit, limit), offset: 0 })
+      ? env.reader.ask(contentList, {
+          ...among,
+          sort,
+          topFirst: true,
+          limit: Math.min(count ?? limit, limit),
+          offset: 0,
+        })
       : [],
   );
 }

@@ -3,7 +3,13 @@ import type { OwnerInput, RuleInput } from '@kaiyin/modules/people/schema';
 import { recordGrants, saveRecordGrants } from '@kaiyin/modules/people/server';
 import { grantsChanged } from '@kaiyin/modules/session/server';
 import { openSite } from '@kaiyin/modules/site/server';
-import { pageWidget, widgetActions, type PageWidget, type WidgetAction, type WidgetGrants } from '@kaiyin/modules/widget/schema';
+import {
+  pageWidget,
+  widgetActions,
+  type PageWidget,
+  type WidgetAction,
+  type WidgetGrants,
+} from '@kaiyin/modules/widget/schema';
 import {
   isInScope,
   mayRecord,
@@ -26,7 +32,12 @@ export const widgetKind: RecordKind = {
   permissions: Object.fromEntries(widgetActions.map((action) => [action, menu])),
   seenIn: async (ctx, siteId) => (await widgetsSeen(ctx, siteId)).map((one) => ({ ...one, parentId: 0 })),
   pathsOf: async ({ db }, siteId) => {
-    const rows = await db.selectFrom('cms_page_widget').select('id').where('siteId', '=', siteId).orderBy('id').execute();
+    const rows = await db
+      .selectFrom('cms_page_widget')
+      .select('id')
+      .where('siteId', '=', siteId)
+      .orderBy('id')
+      .execute();
     return new Map(rows.map(({ id }) => [id, [id]]));
   },
 };
@@ -39,8 +50,7 @@ export const visibleWidgets: DataScope = ({ user, site }) =>
 export const visibleAds: DataScope = (ctx) => {
   const condition = ctx.user?.records.where('PageWidget:View', ctx.site?.id ?? 0, sql.ref('w.id'));
   return (
-    condition &&
-    sql<boolean>`cms_advertisement."adSpaceId" in (select w.id from cms_page_widget w where ${condition})`
+    condition && sql<boolean>`cms_advertisement."adSpaceId" in (select w.id from cms_page_widget w where ${condition})`
   );
 };
 

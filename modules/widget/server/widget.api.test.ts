@@ -19,7 +19,12 @@ const item = (title: string, more: object = {}) => ({ title, ...more });
 const rowsOf = (...titles: string[]) => ({ rows: titles.map((title) => ({ items: [item(title)] })) });
 async function add(more: object = {}): Promise<{ id: number; code: string }> {
   const code = `w${++names}`;
-  const { id } = await news.must<{ id: number }>('POST', '/cms/pagewidget', { type: 'manual', name: code, code, ...more });
+  const { id } = await news.must<{ id: number }>('POST', '/cms/pagewidget', {
+    type: 'manual',
+    name: code,
+    code,
+    ...more,
+  });
   return { id, code };
 }
 const view = (id: number) => news.must<WidgetView>('GET', `/cms/pagewidget/${id}`);
@@ -79,7 +84,10 @@ describe('a page widget', () => {
     await done('publish', [id], { publishDate: at });
     expect(await view(id)).toMatchObject({ status: 're-edit', plannedFor: at });
     expect(await shown()).toContain('Before');
-    const { data: marks } = await news.call<{ at: string; kind: string; title: string }[]>('GET', '/cms/preview/time/marks');
+    const { data: marks } = await news.call<{ at: string; kind: string; title: string }[]>(
+      'GET',
+      '/cms/publish/time/marks',
+    );
     expect(marks).toContainEqual({ at, kind: 'changes', title: code });
     now += 29 * minute;
     await news.render();
@@ -89,7 +97,9 @@ describe('a page widget', () => {
     const standing = await news.must<{ late: unknown }>('GET', '/cms/publish/standing');
     expect(standing.late).toBeNull();
     now += 2 * minute;
-    expect(await news.must('GET', '/cms/publish/standing')).toMatchObject({ late: { contents: [{ title: code, at }] } });
+    expect(await news.must('GET', '/cms/publish/standing')).toMatchObject({
+      late: { contents: [{ title: code, at }] },
+    });
     await news.render();
     expect(await shown()).toContain('After');
     expect((await view(id)).status).toBe('published');
@@ -107,7 +117,8 @@ describe('a page widget', () => {
   });
 
   it('is shown by its own template, which reads Widget, Items and Rows', async () => {
-    const source = '<h2>{{ Widget.name }}/{{ Widget.code }}</h2>{% for row in Rows %}({% for i in row %}{{ i.title }};{% endfor %}){% endfor %}{{ Items.size }}';
+    const source =
+      '<h2>{{ Widget.name }}/{{ Widget.code }}</h2>{% for row in Rows %}({% for i in row %}{{ i.title }};{% endfor %}){% endfor %}{{ Items.size }}';
     await news.must('POST', '/cms/template', { pipeCode: 'pc', name: 'block.template.html', source });
     const content = { rows: [{ items: [item('a'), item('b')] }, { items: [item('c')] }] };
     const { id, code } = await add({ content, templates: { pc: 'block.template.html' } });
@@ -119,7 +130,9 @@ describe('a page widget', () => {
   });
 
   it('is escaped in the standard look', async () => {
-    const content = { rows: [{ items: [item('<b>"x"</b>', { url: 'https://e.example/?a=1&b="', titleStyle: 'color: red' })] }] };
+    const content = {
+      rows: [{ items: [item('<b>"x"</b>', { url: 'https://e.example/?a=1&b="', titleStyle: 'color: red' })] }],
+    };
     const { id, code } = await add({ content });
     await front(`{% cms_page_widget code: "${code}" %}`);
     await done('publish', [id]);
@@ -145,7 +158,11 @@ describe('a page widget', () => {
   });
 
   it('of the type query follows its rule, and leaves out what others show', async () => {
-    const { id: catalogId } = await news.must<{ id: number }>('POST', '/cms/catalog', { name: 'Q', alias: 'q', path: 'q' });
+    const { id: catalogId } = await news.must<{ id: number }>('POST', '/cms/catalog', {
+      name: 'Q',
+      alias: 'q',
+      path: 'q',
+    });
     const ids: number[] = [];
     for (const title of ['Q one', 'Q two', 'Q three']) {
       now += minute;
@@ -154,7 +171,9 @@ describe('a page widget', () => {
     await news.publish(ids);
     const rule = { catalogId, limit: 2 };
     const query = await add({ type: 'query', content: { rule } });
-    const manual = await add({ content: { rows: [{ items: [item('Fixed', { url: `iurl://content?id=${ids[2]}` })] }] } });
+    const manual = await add({
+      content: { rows: [{ items: [item('Fixed', { url: `iurl://content?id=${ids[2]}` })] }] },
+    });
     await done('publish', [query.id, manual.id]);
     await front(`{% cms_page_widget code: "${query.code}" %}`);
     const titles = async () => Array.from((await shown()).matchAll(/Q \w+|Fixed/g), ([title]) => title);
@@ -180,7 +199,11 @@ describe('a page widget', () => {
   it('is previewed with what is not public yet', async () => {
     const { id, code } = await add({ content: rowsOf('Unpublished') });
     const open = async () => {
-      const { url } = await news.must<{ url: string }>('POST', '/cms/preview', { type: 'pagewidget', dataId: id, pipeCode: 'pc' });
+      const { url } = await news.must<{ url: string }>('POST', '/cms/preview', {
+        type: 'pagewidget',
+        dataId: id,
+        pipeCode: 'pc',
+      });
       return (await test.app.http.inject({ url })).body;
     };
     expect(await open()).toContain('Unpublished');
@@ -209,13 +232,19 @@ describe('refused is', () => {
       [{ type: 'other' }, 'type'],
       [{ content: { rows: [{ items: [item('')] }] } }, 'content.rows.0.items.0.title'],
       [{ content: { rows: [{ items: [item('x', { url: 'javascript:alert(1)' })] }] } }, 'content.rows.0.items.0.url'],
-      [{ content: { rows: [{ items: [item('x', { titleStyle: 'background: url(//e)' })] }] } }, 'content.rows.0.items.0.titleStyle'],
+      [
+        { content: { rows: [{ items: [item('x', { titleStyle: 'background: url(//e)' })] }] } },
+        'content.rows.0.items.0.titleStyle',
+      ],
       [{ content: { rule: { limit: 0 } } }, 'content.rule.limit'],
       [{ catalogId: 987_654 }, 'catalogId'],
     ];
     for (const [change, field] of bad) {
       const body = { type: 'manual', name: 'n', code: `bad${++names}`, ...change };
-      expect([field, await news.call('POST', '/cms/pagewidget', body)]).toMatchObject([field, { code: 500, data: [{ field }] }]);
+      expect([field, await news.call('POST', '/cms/pagewidget', body)]).toMatchObject([
+        field,
+        { code: 500, data: [{ field }] },
+      ]);
     }
   });
 
@@ -260,7 +289,7 @@ describe('refused is', () => {
 describe('lists', () => {
   it('are narrowed by type, words, catalog and status, and paged', async () => {
     const { id } = await add({ name: 'Listed block', catalogId: news.catalog });
-    const list = async (query: object) => {
+    const list = async (query: Record<string, string | number>) => {
       const reply = await test.call<WidgetRow[]>('GET', '/cms/pagewidget/list', { site: news.site, query });
       return (reply.rows as WidgetRow[]).map((row) => row.id);
     };
@@ -269,16 +298,31 @@ describe('lists', () => {
     expect(await list({ catalogId: news.catalog, status: 'draft' })).toEqual([id]);
     expect(await list({ catalogId: news.catalog, status: 'published' })).toEqual([]);
     expect(await list({ type: 'query', name: 'listed' })).toEqual([]);
-    const [row] = (await test.call<WidgetRow[]>('GET', '/cms/pagewidget/list', { site: news.site, query: { name: 'listed' } })).rows as WidgetRow[];
+    const [row] = (
+      await test.call<WidgetRow[]>('GET', '/cms/pagewidget/list', { site: news.site, query: { name: 'listed' } })
+    ).rows as WidgetRow[];
     expect(row).toMatchObject({ catalogName: 'N', status: 'draft', lacking: [] });
     expect(row).not.toHaveProperty('content');
   });
 
   it('let go of a catalog that is deleted', async () => {
-    const { id: catalogId } = await news.must<{ id: number }>('POST', '/cms/catalog', { name: 'G', alias: 'g', path: 'g' });
-    const { id } = await add({ catalogId });
-    await news.call('DELETE', '/cms/catalog', { id: catalogId });
-    await test.settle();
-    expect((await view(id)).catalogId).toBeNull();
+    const working = await startTestApp();
+    const there = await newsSite(working);
+    const { id: catalogId } = await there.must<{ id: number }>('POST', '/cms/catalog', {
+      name: 'G',
+      alias: 'g',
+      path: 'g',
+    });
+    const { id } = await there.must<{ id: number }>('POST', '/cms/pagewidget', {
+      type: 'manual',
+      name: 'G',
+      code: 'g',
+      catalogId,
+    });
+    const { taskId } = await there.must<{ taskId: number }>('DELETE', `/cms/catalog/${catalogId}`);
+    await there.finished(taskId);
+    await working.settle();
+    expect((await there.must<WidgetView>('GET', `/cms/pagewidget/${id}`)).catalogId).toBeNull();
+    await working.close();
   });
 });

@@ -76,10 +76,18 @@ const widget = siteTag(
     example: `{% cms_page_widget code: "home_focus" %}`,
     fields,
     variables: [
-      { name: 'Widget', type: 'object', doc: words('部件模板中：部件的 name、code、type', 'In its template: name, code and type of the widget') },
+      {
+        name: 'Widget',
+        type: 'object',
+        doc: words('部件模板中：部件的 name、code、type', 'In its template: name, code and type of the widget'),
+      },
       { name: 'Items', type: 'list', doc: words('部件模板中：全部条目', 'In its template: all entries') },
       { name: 'Rows', type: 'list', doc: words('部件模板中：各行的条目', 'In its template: the entries of each row') },
-      { name: 'Label', type: 'text', doc: words('部件模板中：广告位的标注', 'In its template: what an ad space is marked with') },
+      {
+        name: 'Label',
+        type: 'text',
+        doc: words('部件模板中：广告位的标注', 'In its template: what an ad space is marked with'),
+      },
     ],
   },
 );

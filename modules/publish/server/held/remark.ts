@@ -17,9 +17,12 @@ interface OfSite {
 export function remarkOnHold(shown: readonly Shown[]) {
   // What readers would see at once if their site were not held.
   const atOnce = new Set(
-    [publicContentChanged, publicWidgetChanged, siteChanged, ...shown.filter(({ job }) => job).map(({ event }) => event)].map(
-      ({ name }) => name,
-    ),
+    [
+      publicContentChanged,
+      publicWidgetChanged,
+      siteChanged,
+      ...shown.filter(({ job }) => job).map(({ event }) => event),
+    ].map(({ name }) => name),
   );
   return async (ctx: Context, input: object): Promise<Record<string, string>> => {
     if ('held' in input && input.held !== undefined) return {};

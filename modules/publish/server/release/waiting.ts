@@ -33,7 +33,9 @@ export async function thingsWaiting(ctx: Context, siteId: number): Promise<Waiti
     ...ids('content', contentsIn([...noted, ...passed])),
     ...ids('resource', files),
     ...ids('cms_page_widget', [...widgets, ...ofKind('widget')]),
-    ...ids('cms_advertisement', ofKind('ad')).filter(({ id }) => !others.some((one) => one.kind === 'cms_advertisement' && one.id === id)),
+    ...ids('cms_advertisement', ofKind('ad')).filter(
+      ({ id }) => !others.some((one) => one.kind === 'cms_advertisement' && one.id === id),
+    ),
     ...others.map((done): Waiting => ({ kind: done.kind, id: done.id, done })),
   ];
 }
