@@ -1,5 +1,5 @@
 import * as api from '@kaiyin/modules/widget/schema';
-import { crudRoutes, historyRoute, route, type Route } from '@kaiyin/server-kit';
+import { historyRoute, route, type Route } from '@kaiyin/server-kit';
 import { ads, changeAdStatus } from './ads.ts';
 import { discardWidgets } from './publish-widgets.ts';
 import { saveWidgetGrants, widgetGrants } from './widget-rights.ts';
@@ -16,7 +16,11 @@ export const widgetRoutes: Route[] = [
   historyRoute(api.widgetHistory, { kinds: ['cms_page_widget'], see: getWidget }),
   route(api.widgetGrants, widgetGrants),
   route(api.saveWidgetGrants, saveWidgetGrants),
-  ...crudRoutes(api.advertisementApi, ads),
+  route(api.advertisementApi.list, ads.list),
+  route(api.advertisementApi.get, ads.get),
+  route(api.advertisementApi.create, ads.create),
+  route(api.advertisementApi.update, ads.update),
+  route(api.advertisementApi.remove, ads.remove),
   route(api.advertisementStatus, changeAdStatus),
   historyRoute(api.advertisementHistory, { kinds: ['cms_advertisement'], see: ads.get }),
 ];

@@ -11,12 +11,12 @@ export interface WidgetState {
   wasPublic: boolean;
 }
 
-const never: WidgetState = { current: undefined, next: undefined, wasPublic: false };
+const never = (): WidgetState => ({ current: undefined, next: undefined, wasPublic: false });
 
 /** The states of some widgets now, by id. */
 export async function statesOf(ctx: Context, ids: readonly number[]): Promise<(id: number) => WidgetState> {
   const now = ctx.now().toISOString();
-  if (ids.length === 0) return () => never;
+  if (ids.length === 0) return never;
   const begun = await ctx.db
     .selectFrom('cms_widget_publication')
     .select('widgetId')

@@ -7,7 +7,7 @@ import {
   VerticalAlignTopOutlined,
 } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
-import { thumbnailOf } from '@kaiyin/modules/resource/console';
+import { addressShown } from '@kaiyin/modules/resource/console';
 import { mostItems, type WidgetItem } from '@kaiyin/modules/widget/schema';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ export function BlockRow({ row: { items }, index, isLast, isFull, disabled, ...o
         {items.map((item, at) => (
           // Items have no identity but their place.
           <span key={at} className="widget-item">
-            {item.logo && <img src={thumbnailOf(item.logo)} alt="" />}
+            {item.logo && <img src={addressShown(item.logo, { width: 48, height: 48 })} alt="" />}
             <Button type="link" size="small" disabled={disabled} onClick={() => on.onEdit(at, item)}>
               {item.title}
             </Button>

@@ -1,4 +1,4 @@
-import { call, FieldLine, FormDrawer, useText } from '@kaiyin/console-kit';
+import { call, FormDrawer, useText, widgetOf, type FormField, type Text, type WidgetProps } from '@kaiyin/console-kit';
 import { CatalogSelect } from '@kaiyin/modules/catalog/console';
 import { getCatalog } from '@kaiyin/modules/catalog/schema';
 import { ContentPicker } from '@kaiyin/modules/content/console';
@@ -8,7 +8,7 @@ import { Button, Form, Modal } from 'antd';
 import { Suspense, useState } from 'react';
 import { emptyItem, itemOfCatalog, itemOfContent } from './block-rows.ts';
 
-const entity = { table: 'widget.item', fields: itemFields };
+const entity = { table: 'widgetItem', fields: itemFields };
 
 interface ItemDrawerProps {
   /** The item to edit; a new one without it. */
@@ -27,15 +27,35 @@ export function ItemDrawer({ item, onSave, onClose }: ItemDrawerProps) {
       row={{ ...(item ?? emptyItem) }}
       save={async (values) => onSave(widgetItem.parse(values))}
       onClose={onClose}
-    >
+      formFields={lines(t)}
+    />
+  );
+}
+
+const lines = (t: Text): FormField[] => {
+  const line = (name: keyof typeof itemFields, more: Partial<FormField> = {}): FormField => ({
+    name,
+    label: t(`widget.item.${name}`),
+    ...more,
+  });
+  return [
+    line('title', { widget: TitleWidget }),
+    line('titleStyle', { help: t('widget.item.titleStyleHelp') }),
+    line('url', { help: t('widget.item.urlHelp') }),
+    line('summary'),
+    line('publishDate'),
+    line('logo'),
+  ];
+};
+
+/** The title, and under it what fills the whole form. */
+function TitleWidget(props: WidgetProps) {
+  const Title = widgetOf('text');
+  return (
+    <>
+      <Title {...props} />
       <Picks />
-      <FieldLine entity={entity} name="title" />
-      <FieldLine entity={entity} name="titleStyle" help={t('widget.item.titleStyleHelp')} />
-      <FieldLine entity={entity} name="url" help={t('widget.item.urlHelp')} />
-      <FieldLine entity={entity} name="summary" />
-      <FieldLine entity={entity} name="publishDate" />
-      <FieldLine entity={entity} name="logo" />
-    </FormDrawer>
+    </>
   );
 }
 
