@@ -97,6 +97,7 @@ const columns = (t: ReturnType<typeof useText>, withType: boolean): Column<Widge
         {
           key: 'type',
           title: textOf('cms_page_widget.type'),
+          width: 120,
           render: ({ type }: WidgetRow) => textOf(`cms_page_widget.type.${type}`),
         },
       ]
@@ -104,6 +105,7 @@ const columns = (t: ReturnType<typeof useText>, withType: boolean): Column<Widge
   {
     key: 'status',
     title: t('widget.status'),
+    width: 170,
     render: ({ status, plannedFor }) => (
       <>
         <DictTag type="CMSPageWidgetStatus" value={status} />
