@@ -103,7 +103,7 @@ journey('a page widget', () => {
 
   it('asks before what is not saved is left', async () => {
     await button(page, '返回列表').click();
-    await shown(dialog(page).getByText('有尚未保存的修改').first());
+    await shown(dialog(page).getByText('有尚未保存的修改').last());
     await button(dialog(page), '留在本页').click();
     await shown(items().getByText('今夜全城亮灯'));
   });
@@ -113,7 +113,7 @@ journey('a page widget', () => {
     await button(page, '发布').click();
     await taskDone(console, page, `发布页面部件“${name}”`);
     expect(await front()).toMatch(/kx-block[^]*七千只候鸟[^]*href="https:\/\/lights\.example\/"[^]*今夜全城亮灯/);
-    await shown(page.getByText('已发布', { exact: true }));
+    await shown(page.locator('.widget-state').getByText('已发布'));
     await look('editor');
   });
 
@@ -123,7 +123,7 @@ journey('a page widget', () => {
     await button(drawer(), '保存').click();
     await button(page, '保存').click();
     await expectToast(page, '保存成功');
-    await shown(page.getByText('重新编辑', { exact: true }));
+    await shown(page.locator('.widget-state').getByText('重新编辑'));
     expect(await front()).toContain('今夜全城亮灯');
     await button(page, '发布').click();
     await taskDone(console, page, `发布页面部件“${name}”`);
