@@ -62,7 +62,7 @@ const screens = messages({
   'widget.codeHelp': ['模板用它取用这个部件，例如 home_focus', 'Templates show it by this code, such as home_focus'],
   'widget.plannedFor': ['将于 {at} 公开', 'Goes public at {at}'],
   'widget.publish': ['发布', 'Publish'],
-  'widget.publishLater': ['定时发布', 'Publish at a time'],
+  'widget.publishLater': ['定时发布', 'Schedule'],
   'widget.publishAt': ['公开时间', 'Goes public at'],
   'widget.publishAtHelp': ['到这一分钟页面自动更新', 'Pages follow by themselves at that minute'],
   'widget.offline': ['下线', 'Take offline'],
