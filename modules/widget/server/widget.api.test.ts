@@ -1,6 +1,7 @@
 import type { WidgetRow, WidgetView } from '@kaiyin/modules/widget/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
+import { addPictureRow } from '../../../tests/picture-row.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 
 let test: TestApp;
@@ -155,6 +156,24 @@ describe('a page widget', () => {
     await news.must('POST', '/cms/content/offline', { ids: [article] });
     await news.render();
     expect(await shown()).toBe('[]');
+  });
+
+  it('brings its pictures along, which are in use while it names them', async () => {
+    const logo = await addPictureRow(test, news.site, 'block', Buffer.from('a picture'));
+    const { id, code } = await add({ content: { rows: [{ items: [item('Pictured', { logo })] }] } });
+    await front(`{% cms_page_widget code: "${code}" %}`);
+    await done('publish', [id]);
+    const path = 'resources/image/2026/03/01/block.png';
+    expect(await shown()).toContain(path);
+    expect(Object.keys(await news.files())).toContain(path);
+    const [, picture] = /&id=(\d+)/.exec(logo) ?? [];
+    const uses = () => news.must('GET', `/cms/resource/${picture}/uses`);
+    expect(await uses()).toEqual([{ type: 'page_widget', id, title: code }]);
+    await save(id, { content: rowsOf('Without') });
+    expect(await uses()).toEqual([{ type: 'page_widget', id, title: code }]);
+    await done('publish', [id]);
+    expect(await uses()).toEqual([]);
+    expect(Object.keys(await news.files())).not.toContain(path);
   });
 
   it('of the type query follows its rule, and leaves out what others show', async () => {

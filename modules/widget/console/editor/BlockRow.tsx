@@ -50,7 +50,7 @@ export function BlockRow({ row: { items }, index, isLast, isFull, disabled, ...o
         {items.map((item, at) => (
           // Items have no identity but their place.
           <span key={at} className="widget-item">
-            {item.logo && <img src={addressShown(item.logo, { width: 240, height: 160 })} alt="" />}
+            {item.logo && <img src={addressShown(item.logo, { width: 96, height: 96 })} alt="" />}
             <Button type="link" size="small" disabled={disabled} onClick={() => on.onEdit(at, item)}>
               {item.title}
             </Button>
