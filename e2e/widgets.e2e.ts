@@ -131,6 +131,18 @@ journey('a page widget', () => {
     expect(await front()).not.toContain('今夜全城亮灯');
   });
 
+  it('is planned for a minute, and saved before', async () => {
+    await field(page, '备注').fill('改于明夜');
+    await page.getByRole('button', { name: '定时发布' }).click();
+    await page.getByRole('menuitem', { name: '定时发布' }).click();
+    await shown(dialog(page).getByText('到这一分钟页面自动更新'));
+    await look('plan');
+    await button(dialog(page), '取消').click();
+    await gone(dialog(page));
+    expect(await field(page, '备注').inputValue()).toBe('改于明夜');
+    await shown(page.locator('.widget-state').getByText('已发布'));
+  });
+
   it('is rolled back with the site', async () => {
     await visitor.go('/configs/publish/release');
     await button(row(page, `发布页面部件“${name}”`).last(), '回滚到此').click();

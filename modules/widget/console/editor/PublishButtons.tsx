@@ -3,21 +3,20 @@ import { openPreview } from '@kaiyin/modules/plan/console';
 import type { WidgetView } from '@kaiyin/modules/widget/schema';
 import { Button, Dropdown, Space } from 'antd';
 import { DownOutlined } from '@ant-design/icons';
-import { useState } from 'react';
-import { PublishLaterDialog } from '../PublishLaterDialog.tsx';
 import { usePublishWidgets } from '../use-publish-widgets.ts';
 
 interface PublishButtonsProps {
   widget: WidgetView;
   /** Saves what is not yet; false where that did not go well. */
   saved: () => Promise<boolean>;
+  /** Asks at which minute it becomes public; the form is another one once it was saved. */
+  onPlan: () => void;
 }
 
 /** Previews and publishes a widget; what was not saved is saved first. */
-export function PublishButtons({ widget, saved }: PublishButtonsProps) {
+export function PublishButtons({ widget, saved, onPlan }: PublishButtonsProps) {
   const t = useText();
   const publish = usePublishWidgets();
-  const [isPlanning, setPlanning] = useState(false);
   const mayPublish = !widget.lacking.includes('Publish');
   const widgets = [widget];
   return (
@@ -34,21 +33,12 @@ export function PublishButtons({ widget, saved }: PublishButtonsProps) {
             trigger={['click']}
             menu={{
               items: [{ key: 'later', label: t('widget.publishLater') }],
-              onClick: async () => (await saved()) && setPlanning(true),
+              onClick: async () => (await saved()) && onPlan(),
             }}
           >
             <Button icon={<DownOutlined />} aria-label={t('widget.publishLater')} />
           </Dropdown>
         </Space.Compact>
-      )}
-      {isPlanning && (
-        <PublishLaterDialog
-          title={t('widget.publishTitle', { name: widget.name })}
-          onChoose={async (publishDate) => {
-            if (await publish({ action: 'publish', widgets, publishDate })) setPlanning(false);
-          }}
-          onClose={() => setPlanning(false)}
-        />
       )}
     </>
   );

@@ -19,8 +19,11 @@ import {
 import type { Change } from '@kaiyin/entity';
 import { getWidget, pageWidget, saveWidget, type WidgetView } from '@kaiyin/modules/widget/schema';
 import { Button, Typography } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AdList } from '../ads/AdList.tsx';
+import { PublishLaterDialog } from '../PublishLaterDialog.tsx';
+import { usePublishWidgets } from '../use-publish-widgets.ts';
 import { useRefreshWidgets } from '../use-refresh-widgets.ts';
 import { ManualRows } from './ManualRows.tsx';
 import { PublishButtons } from './PublishButtons.tsx';
@@ -45,6 +48,8 @@ function WidgetEditor({ widget }: { widget: WidgetView }) {
   const navigate = useNavigate();
   const { id, type, name, code, status, plannedFor, lacking, updateTime } = widget;
   const isSpace = type === 'ads';
+  const publish = usePublishWidgets();
+  const [isPlanning, setPlanning] = useState(false);
   return (
     <Page
       surface={false}
@@ -71,13 +76,22 @@ function WidgetEditor({ widget }: { widget: WidgetView }) {
         </section>
       )}
       <div className="kit-surface">
-        <WidgetForm key={`${id} ${updateTime}`} widget={widget} />
+        <WidgetForm key={`${id} ${updateTime}`} widget={widget} onPlan={() => setPlanning(true)} />
       </div>
+      {isPlanning && (
+        <PublishLaterDialog
+          title={t('widget.publishTitle', { name })}
+          onChoose={async (publishDate) => {
+            if (await publish({ action: 'publish', widgets: [widget], publishDate })) setPlanning(false);
+          }}
+          onClose={() => setPlanning(false)}
+        />
+      )}
     </Page>
   );
 }
 
-function WidgetForm({ widget }: { widget: WidgetView }) {
+function WidgetForm({ widget, onPlan }: { widget: WidgetView; onPlan: () => void }) {
   const t = useText();
   const refresh = useRefreshWidgets();
   const { id, type, updateTime, lacking } = widget;
@@ -109,7 +123,7 @@ function WidgetForm({ widget }: { widget: WidgetView }) {
         notify('success', t('kit.saved'));
         return refresh();
       }}
-      further={(saved) => <PublishButtons widget={widget} saved={saved} />}
+      further={(saved) => <PublishButtons {...{ widget, saved, onPlan }} />}
       sections={[
         ...content,
         {
