@@ -1,4 +1,4 @@
-import { advertisement, type Advertisement } from '@kaiyin/modules/widget/schema';
+import { advertisement, endOfTime, type Advertisement } from '@kaiyin/modules/widget/schema';
 import { changeStatusBy, crud, failField, siteOf, type Context, type Crud } from '@kaiyin/server-kit';
 import type { Draft, Input } from '@kaiyin/entity';
 import { adInstant, adsChanged } from './events.ts';
@@ -64,5 +64,6 @@ async function tell(
   const now = ctx.now().toISOString();
   await ctx.emit(adsChanged, { siteId });
   for (const at of changed.flatMap(({ onlineDate, offlineDate }) => [onlineDate, offlineDate]))
-    if (at > now) await ctx.emit(adInstant, { siteId, at });
+    // An end that nobody has set is nothing to wait for.
+    if (at > now && at < endOfTime) await ctx.emit(adInstant, { siteId, at });
 }
