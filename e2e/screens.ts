@@ -31,6 +31,7 @@ export function reviewScreens(looks: readonly Look[]): void {
           | 'cms_template'
           | 'cms_catalog'
           | 'cms_link_group'
+          | 'cms_advertisement'
           | 'x_model'
           | 'x_model_field'
           | 'sys_dict_type'
@@ -42,6 +43,16 @@ export function reviewScreens(looks: readonly Look[]): void {
         .select('id')
         .where('contentType', '=', 'image')
         .executeTakeFirstOrThrow();
+      const { id: block } = await db
+        .selectFrom('cms_page_widget')
+        .select('id')
+        .where('type', '=', 'manual')
+        .executeTakeFirstOrThrow();
+      const { id: space } = await db
+        .selectFrom('cms_page_widget')
+        .select('id')
+        .where('type', '=', 'ads')
+        .executeTakeFirstOrThrow();
       screens = {
         home: '/index',
         sites: '/configs/site',
@@ -49,6 +60,11 @@ export function reviewScreens(looks: readonly Look[]): void {
         catalog: `/configs/catalog?catalogId=${await first('cms_catalog')}`,
         contents: '/configs/content',
         'recycle-bin': '/configs/content?tab=bin',
+        'page-widgets': '/configs/content?tab=widgets',
+        'block-editor': `/cms/block/manual/editor?id=${block}`,
+        'ad-space-editor': `/cms/adspace/editor?id=${space}`,
+        'ad-editor': `/cms/ad/editor?adSpaceId=${space}&id=${await first('cms_advertisement')}`,
+        'preview-of-widget': `/cms/preview?type=pagewidget&dataId=${block}`,
         resources: '/configs/resource',
         'resource-list': '/configs/resource?view=list',
         pipes: '/configs/publishpipe',
@@ -223,7 +239,7 @@ const readable = `(() => {
 })()`;
 
 const untranslated =
-  /\b(?:(?:Common|Shell|MENU|Error|kit|account|session|entry|home|site|catalog|content|image|resource|template|publish|preview|task|link|dictionary|job|monitor|people|plan|page)\.[A-Za-z]\w*|(?:cms|sys|cc)_\w+\.\w+)/g;
+  /\b(?:(?:Common|Shell|MENU|Error|kit|account|session|entry|home|site|catalog|content|image|resource|template|publish|preview|task|link|dictionary|job|monitor|people|plan|page|widget|ad)\.[A-Za-z]\w*|(?:cms|sys|cc)_\w+\.\w+)/g;
 
 // WCAG 2.2, 2.5.8: what one hits is at least 24 px high.
 const smallActions = `[...document.querySelectorAll('.kit-row-actions button')]

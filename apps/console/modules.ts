@@ -23,6 +23,7 @@ import { themeConsole } from '@kaiyin/modules/theme/console';
 import { transferConsole } from '@kaiyin/modules/transfer/console';
 import { translationConsole } from '@kaiyin/modules/translation/console';
 import { videoConsole } from '@kaiyin/modules/video/console';
+import { widgetConsole } from '@kaiyin/modules/widget/console';
 import type { ConsoleModule } from '@kaiyin/console-kit';
 
 /** The modules of this edition in the console, foundations first. */
@@ -51,5 +52,6 @@ export const modules: readonly ConsoleModule[] = [
   videoConsole,
   linkConsole,
   themeConsole,
+  widgetConsole,
   publishConsole,
 ];

@@ -26,6 +26,7 @@ import { themeModule } from '@kaiyin/modules/theme/server';
 import { transferModule } from '@kaiyin/modules/transfer/server';
 import { translationModule } from '@kaiyin/modules/translation/server';
 import { videoModule } from '@kaiyin/modules/video/server';
+import { widgetModule } from '@kaiyin/modules/widget/server';
 import type { Module } from '@kaiyin/server-kit';
 
 /** The modules of this edition, foundations first. A module imports the faces of modules above it. */
@@ -57,5 +58,6 @@ export const modules: readonly Module[] = [
   videoModule,
   linkModule,
   themeModule,
+  widgetModule,
   publishModule,
 ];

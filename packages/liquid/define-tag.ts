@@ -45,6 +45,8 @@ interface TagFacts {
   readonly reads?: readonly string[];
   /** The attribute that names a template. */
   readonly templateAttribute?: string;
+  /** It renders templates that none of its attributes names. */
+  readonly rendersOthers?: boolean;
   /** The attribute that only one tag of a template may set to true. */
   readonly onceAttribute?: string;
   /** The template's name in what is written there. Default: all of it. */

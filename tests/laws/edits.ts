@@ -18,6 +18,7 @@ import { editModel, editValues } from './model-edits.ts';
 import { type Edit, minutes } from './room.ts';
 import { addPicture, editLinks, editPipe, editProperty, editSite, editTemplate, replacePicture } from './site-edits.ts';
 import { editSpecial } from './special-edits.ts';
+import { editWidgets } from './widget-edits.ts';
 
 /** What editors do, each as often as its number says. */
 const edits: readonly (readonly [number, string, Edit])[] = [
@@ -45,6 +46,7 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [4, 'remove content', removeContents],
   [6, 'related contents', editRelated],
   [6, 'special topics', editSpecial],
+  [8, 'page widgets', editWidgets],
   [5, 'add catalog', addCatalog],
   [2, 'add catalogs', addCatalogs],
   [6, 'edit catalog', editCatalog],

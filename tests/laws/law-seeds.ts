@@ -10,7 +10,7 @@ export function lawSeeds(): number[] {
   const named = process.env.KAIYIN_LAW_SEEDS;
   if (named) return named.split(',').map(Number);
   if (deep) return [1, 2, 3, 4, 5, 6];
-  return isPostgres ? [3] : [1, 2];
+  return isPostgres ? [5] : [1, 2];
 }
 
 /** How many edits a newsroom makes: as many as `KAIYIN_LAW_EDITS` says, else few, which `npm run test:deep` makes more. */

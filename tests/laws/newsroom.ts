@@ -99,4 +99,13 @@ async function fill(call: Newsroom['call']): Promise<void> {
       await call('POST', '/cms/content/publish', { ids: [(added.data as { id: number }).id] });
     }
   }
+  for (const [code, type, templates] of [
+    ['w1', 'manual', { pc: 'block.template.html' }],
+    ['w2', 'query', {}],
+    ['w3', 'ads', {}],
+  ] as const) {
+    const content = { rows: [{ items: [{ title: 'first', url: 'iurl://content?id=1' }] }], rule: { limit: 2 } };
+    const added = await call('POST', '/cms/pagewidget', { type, name: code, code, templates, content });
+    await call('POST', '/cms/pagewidget/publish', { ids: [(added.data as { id: number }).id] });
+  }
 }

@@ -12,6 +12,7 @@ const related = (more = '') =>
 const group =
   '{% cms_content level: "Root", contenttype: "image", size: 1 %}{% for c in DataList %}{% cms_image contentid: c.id %}{% for i in DataList limit: 2 %}<img src="{{ i.src }}" alt="{{ i.title }}">{% endfor %}{% endcms_image %}{% endfor %}{% endcms_content %}';
 const ofSpecial = `{% cms_special_section specialid: Catalog.id %}{% for part in DataList %}<h3>{{ part.name }} {{ part.count }}</h3>${contents('catalogid: Catalog.id, section: part.name')}{% endfor %}{% endcms_special_section %}{% cms_catalog level: "Root", special: true %}{% for c in DataList %}<u>{{ c.name }}</u>{% endfor %}{% endcms_catalog %}`;
+const widgets = '{% cms_page_widget code: "w1" %}{% cms_page_widget code: "w2", without: "w1" %}';
 const head = '{% cms_include file: "inc/head.template.html" %}';
 /** The same as a file that is included when the page is read. */
 const headFile = '{% cms_include file: "inc/head.template.html", ssi: true %}';
@@ -22,14 +23,14 @@ const sheet = '<link rel="stylesheet" href="{{ \'main.css\' | assetUrl }}">';
 /** Every template with the sources that it may have; the first is what the site begins with, a `BROKEN` one fails. */
 export const themes: Record<string, readonly string[]> = {
   'index.template.html': [
-    `${head}<h1>{{ Site.name }} {{ Site.seoTitle }}{{ Site.ext.kind_label }}{{ Site.ext.near_label }}</h1>${latest}${links}${group}`,
+    `${head}<h1>{{ Site.name }} {{ Site.seoTitle }}{{ Site.ext.kind_label }}{{ Site.ext.near_label }}</h1>${latest}${links}${group}${widgets}`,
     `${head}<h1>{{ Site.name }}</h1>{% cms_content level: "Root", hasattribute: "hot", size: 3 %}{% for c in DataList %}<b>{{ c.title }}{% if c.isTop %}!{% endif %}</b>{% endfor %}{% endcms_content %}{% cms_site_property code: "phone" %}{% for p in DataList %}{{ p.propValue }}{% endfor %}{% endcms_site_property %}`,
     `${contents('level: "Root", tag: "江,桥", sort: "Recent", size: 3')}${contents('level: "Root", keyword: "龙", source: "报", size: 2, offset: 1')}{% cms_slot type: "content", id: 2 %}{% cms_slot type: "catalog", id: 1 %}`,
   ],
   'front.template.html': [
     `${head}<h2>{{ Catalog.name }}</h2>{% cms_catalog id: Catalog.id, level: "Child" %}{% for c in DataList %}<p>{{ c.name }} {{ c.childCount }}</p>{% endfor %}{% endcms_catalog %}{% cms_content catalogid: Catalog.id, level: "CurrentAndChild", size: 3 %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content %}`,
     `${head}<h2>{{ Catalog.name }}</h2>{% cms_content catalogid: Catalog.id, level: "Child", topflag: false, size: 5 %}{% for c in DataList %}{{ c.title }},{% endfor %}{% endcms_content %}`,
-    `{{ Catalog.name }}${contents('catalogid: Catalog.id, level: "DirectChild", author: "李", size: 2')}${contents('level: "Root", tag: "江", publishedafter: "2026-03-01 12:00", size: 2')}`,
+    `${widgets}{{ Catalog.name }}${contents('catalogid: Catalog.id, level: "DirectChild", author: "李", size: 2')}${contents('level: "Root", tag: "江", publishedafter: "2026-03-01 12:00", size: 2')}`,
   ],
   'list.template.html': [
     `${head}<h2>{{ Catalog.name }} {{ PageNo }}</h2>{{ Catalog.ext.story }}{{ Catalog.ext.near_label }}{% cms_content catalogid: Catalog.id, page: true, size: 2 %}{% for c in DataList %}<p><a href="{{ c.link }}">{{ c.title }}</a>{% if c.isTop %}!{% endif %} {{ c.summary }}{{ c.ext.kind_label }}{{ c.ext.near_label }}</p>{% endfor %}{% endcms_content %}{% page_bar %}${ofSpecial}`,
@@ -54,10 +55,16 @@ export const themes: Record<string, readonly string[]> = {
     `<h1>{{ Content.title }}</h1>${sheet}<script src="{{ 'app.js' | assetUrl }}"></script>{% cms_video contentid: Content.id %}{% for v in DataList %}{{ v.index }} {{ v.title }} {{ v.durationText }} {{ v.fileSizeName }} {{ v.src }} {{ v.embedHtml }}{% endfor %}{% endcms_video %}{% cms_audio contentid: Content.id %}{% for a in DataList %}{{ a.title }} {{ a.duration }} {{ a.src }}{% endfor %}{% endcms_audio %}`,
     `${head}{{ Content.title }}{% cms_article contentid: Content.id %}{{ Data.articleContent }}{% endcms_article %}`,
   ],
+  // It reads what no include says that it does.
+  'block.template.html': [
+    '{{ Widget.name }} {{ Catalog.name }}{% for i in Items %}<a href="{{ i.link }}">{{ i.title }}</a>{% endfor %}{% for r in Rows %}{{ r.size }}{% endfor %}',
+    '{{ Content.title }}{% for i in Items %}{{ i.title }},{% endfor %}{% cms_page_widget code: "w3" %}',
+  ],
   '404.template.html': ['nothing here', `${head}nothing at {{ Site.name }}`],
   'inc/head.template.html': [
     `<title>{{ Site.name }}</title>${nav}`,
-    `<title>{{ Site.name }}</title>{{ PublishPipeCode }}${links}`,
+    `<title>{{ Site.name }}</title>{{ PublishPipeCode }}${links}{% cms_page_widget code: "w3", count: 2 %}`,
+    `${nav}${widgets}`,
     `{{ Catalog.name }}|{{ Content.title }}|${nav}`,
     `<title>{{ Site.name }}</title>${nav}${sheet}`,
   ],

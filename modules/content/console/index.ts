@@ -9,6 +9,7 @@ import { ContentWidget } from './model/ContentWidget.tsx';
 import { RichTextWidget } from './rich-text/RichTextWidget.tsx';
 
 export type { AddedAction } from './added-actions.ts';
+export type { ContentTab } from './content-tabs.ts';
 export type { ContentTypeDesk, EditorParts } from './content-types.ts';
 export type { FieldsProps, ItemKind } from './editor/items/item-kind.ts';
 export { contentTypes as contentTypeNames } from './content-types.ts';

@@ -30,7 +30,9 @@ export { bodyAsHtml, defineContentType, type ContentType } from './content-type.
 export { defineListType } from './items/list-type.ts';
 export { refuseForeignPlayers } from './player-hosts.ts';
 export { keptItems, libraryAddress, listedItem, pictureAddress, type ListedItem } from './items/read-items.ts';
-export { contentDocs, contentToItem, ownDocs } from './content-item.ts';
+export { amongOf } from './content-choice.ts';
+export { contentDocs, contentsToItems, contentToItem, ownDocs } from './content-item.ts';
+export { contentList } from './content-list.questions.ts';
 export { noVersion, shownVersions } from './versions.ts';
 export { publishedBody } from './article/published-body.ts';
 export { contentShown, resolveAddress } from './resolve-address.ts';

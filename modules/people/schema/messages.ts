@@ -165,6 +165,7 @@ export const peopleMessages = messages({
   'people.why.wholeSite': ['整个站点', 'The whole site'],
   'people.kindOf.Site': ['站点', 'Sites'],
   'people.kindOf.Catalog': ['栏目', 'Catalogs'],
+  'people.kindOf.PageWidget': ['页面部件', 'Page widgets'],
   'people.why.rightAt': ['{kind}权限“{right}”：{place}', '{kind}, “{right}”: {place}'],
   'people.why.you': ['您', 'You'],
   'people.why.yes': ['有', 'Granted'],

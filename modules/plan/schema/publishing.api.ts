@@ -67,7 +67,7 @@ export const waitingCount = endpoint({
   site: true,
 }).output<{ count: number }>();
 
-export const previewKinds = ['site', 'catalog', 'content'] as const;
+export const previewKinds = ['site', 'catalog', 'content', 'pagewidget'] as const;
 
 /** Counts of what a release changed, in one pipe. */
 export interface ReleaseCounts {

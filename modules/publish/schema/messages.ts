@@ -149,6 +149,7 @@ export const publishMessages = messages({
   'preview.frame': ['页面预览', 'Preview of the page'],
   'preview.nothing': ['地址里没有写明要预览什么', 'The address does not say what to preview'],
   'preview.unseen': ['读者现在看不到它', 'Readers do not see this now'],
+  'preview.widgetDraft': ['读者看到的不是这一版', 'Readers do not see this edition'],
   'preview.older': [
     '读者看到的是版本 {version}，这里是版本 {latest}',
     'Readers see version {version}; this is version {latest}',

@@ -13,6 +13,7 @@ export const previewPermission: Record<(typeof previewKinds)[number], string> = 
   site: 'cms:site:view',
   catalog: 'cms:catalog:view',
   content: 'cms:content:view',
+  pagewidget: 'cms:content:view',
 };
 
 /** Who may plan a change: whoever may make it. What a publish would do now is for everyone who plans anything. */

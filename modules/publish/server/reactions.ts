@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentWithdrawn, publicContentChanged } from '@kaiyin/modules/content/server';
+import { adInstant, publicWidgetChanged } from '@kaiyin/modules/widget/server';
 import { siteChanged, siteDeleted } from '@kaiyin/modules/site/server';
 import { type Shown } from '@kaiyin/modules/page/server';
 import { Later, reaction, type Context, type Reaction } from '@kaiyin/server-kit';
@@ -16,15 +17,9 @@ export function publishReactions(desk: PublishDesk, shown: readonly Shown[]): Re
   // Changes that follow each other while one is being published are one more publish, not one each.
   const again = <T extends { siteId: number }>(name: string) => ({ key: ({ siteId }: T) => `${name}-${siteId}` });
   return [
-    reaction(
-      publicContentChanged,
-      'publishContentChange',
-      (ctx, { siteId, at }) => publishOpen(ctx, desk, siteId, at),
-      {
-        key: ({ siteId, at }) => `${siteId}-${at}`,
-        at: ({ at }) => at,
-      },
-    ),
+    reaction(publicContentChanged, 'publishContentChange', atInstant(desk), onceAt),
+    reaction(publicWidgetChanged, 'publishWidgetChange', atInstant(desk), onceAt),
+    reaction(adInstant, 'publishAdInstant', atInstant(desk), onceAt),
     reaction(
       contentWithdrawn,
       'publishWithdrawal',
@@ -50,6 +45,22 @@ export function publishReactions(desk: PublishDesk, shown: readonly Shown[]): Re
     ...mirrorReactions(desk),
   ];
 }
+
+interface AtInstant {
+  siteId: number;
+  at: string;
+}
+
+/** Changes of one instant are one job, which waits for it. */
+const onceAt = {
+  key: ({ siteId, at }: AtInstant) => `${siteId}-${at}`,
+  at: ({ at }: AtInstant) => at,
+};
+
+const atInstant =
+  (desk: PublishDesk) =>
+  (ctx: Context, { siteId, at }: AtInstant): Promise<void> =>
+    publishOpen(ctx, desk, siteId, at);
 
 function mirrorReactions({ mirror }: PublishDesk): Reaction[] {
   if (!mirror) return [];

@@ -4,6 +4,8 @@ import { offlineContents, publishContents, readersSee as readersSeeCall } from '
 import * as api from '@kaiyin/modules/publish/schema';
 import * as plan from '@kaiyin/modules/plan/schema';
 import { refuseOutOfScope } from '@kaiyin/modules/content/server';
+import { offlineWidgets, publishWidgets } from '@kaiyin/modules/widget/schema';
+import { loadWidgets } from '@kaiyin/modules/widget/server';
 import { route, siteOf, type Route, type TaskKind } from '@kaiyin/server-kit';
 import { reportBrokenLinks } from './address/link-report.ts';
 import { redirectRoutes } from './address/redirect-routes.ts';
@@ -44,10 +46,13 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     route(publishCatalog, publish.publishCatalog),
     route(publishContents, publish.publishContents),
     route(offlineContents, publish.offlineContents),
+    route(publishWidgets, publish.publishWidgets),
+    route(offlineWidgets, publish.offlineWidgets),
 
     route(plan.previewPage, async (ctx, preview) => {
       refuseWithout(ctx, previewPermission[preview.type]);
       if (preview.type === 'content') await refuseOutOfScope(ctx, [preview.dataId]);
+      else if (preview.type === 'pagewidget') await loadWidgets(ctx, [preview.dataId]);
       else refuseUnlessMayEverywhere(ctx, 'View');
       return openPreview(ctx, preview, { blobs, pages });
     }),

@@ -13,6 +13,7 @@ import {
   withMappings,
 } from '@kaiyin/modules/content/server';
 import { openSite, refuseUnlessMaySite } from '@kaiyin/modules/site/server';
+import { loadWidgets, publishWidgets, takeWidgetsOffline } from '@kaiyin/modules/widget/server';
 import {
   fail,
   said,
@@ -55,6 +56,11 @@ async function contentsInCatalog(
   const ids = publishChild ? await loadSubtreeIds(ctx, catalogId) : [catalogId];
   await refuseUnlessMayIn(ctx, 'Publish', ids);
   return contentsToPublish(ctx, publishStatus, ids);
+}
+
+interface WantedWidgets extends Answered {
+  ids: number[];
+  publishDate?: string | null | undefined;
 }
 
 interface HeldPublish {
@@ -137,6 +143,26 @@ export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
         await takeOffline(ctx, { ids });
         return started;
       }),
+
+    publishWidgets: (ctx: Context, { ids, held: answer, publishDate }: WantedWidgets) =>
+      ctx.transaction(async (ctx) => {
+        const held = await fate(ctx, answer);
+        const title = await titleOfWidgets(ctx, ids, 'widget.publishTitle', 'widget.publishTitles');
+        const isLater = publishDate && new Date(publishDate) > ctx.now();
+        const later = isLater ? { count: ids.length, at: new Date(publishDate).toISOString() } : undefined;
+        const started = await start(ctx, { ...held, later }, title);
+        await publishWidgets(ctx, { ids, publishDate });
+        return started;
+      }),
+
+    offlineWidgets: (ctx: Context, { ids, held: answer }: WantedWidgets) =>
+      ctx.transaction(async (ctx) => {
+        const held = await fate(ctx, answer);
+        const title = await titleOfWidgets(ctx, ids, 'widget.offlineTitle', 'widget.offlineTitles');
+        const started = await start(ctx, held, title);
+        await takeWidgetsOffline(ctx, { ids });
+        return started;
+      }),
   };
 }
 
@@ -153,4 +179,14 @@ async function titleOf(
     .where('id', 'in', ids)
     .executeTakeFirst();
   return ids.length === 1 ? said(one, { name: first?.title ?? '' }) : said(many, { count: ids.length });
+}
+
+async function titleOfWidgets(
+  ctx: Context,
+  ids: number[],
+  one: 'widget.publishTitle' | 'widget.offlineTitle',
+  many: 'widget.publishTitles' | 'widget.offlineTitles',
+): Promise<Said> {
+  const [first] = await loadWidgets(ctx, ids);
+  return ids.length === 1 ? said(one, { name: first?.name ?? '' }) : said(many, { count: ids.length });
 }

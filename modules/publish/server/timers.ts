@@ -1,4 +1,5 @@
 import { publicationInstants } from '@kaiyin/modules/content/server';
+import { widgetInstants } from '@kaiyin/modules/widget/server';
 import type { OwnTimer } from '@kaiyin/modules/job/server';
 import { nextMidnight } from './page/clock.ts';
 
@@ -8,7 +9,11 @@ export const publishTimers: readonly OwnTimer[] = [
     name: 'publish.comingTimer',
     title: 'publish.comingTimer',
     note: 'publish.comingTimerNote',
-    stand: publicationInstants,
+    stand: async (ctx) => {
+      const both = [await publicationInstants(ctx), await widgetInstants(ctx)];
+      const [nextTime = null] = both.flatMap((one) => one.nextTime ?? []).toSorted();
+      return { nextTime, waiting: both.reduce((sum, { waiting }) => sum + waiting, 0) };
+    },
   },
   {
     name: 'publish.dateTimer',

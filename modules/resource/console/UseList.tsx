@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 const pathOf = ({ type, id }: ResourceUse): string | undefined => {
   if (type === 'content') return `/cms/content/editor?id=${id}`;
   if (type === 'template') return `/cms/template/editor?id=${id}`;
+  if (type === 'page_widget') return `/cms/block/manual/editor?id=${id}`;
   if (type === 'site') return `/cms/site/tabs?siteId=${id}`;
   return undefined;
 };

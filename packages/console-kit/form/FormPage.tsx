@@ -33,19 +33,25 @@ interface FormPageProps {
   onSaved?: () => unknown;
   review?: FormReview | undefined;
   mayEdit: boolean;
+  /** Further buttons beside saving; `saved` saves what is not yet, and answers whether all of it is. */
+  further?: (saved: () => Promise<boolean>) => ReactNode;
   /** The parameter of the address that says whose settings these are: another one is another page. */
   param: string;
 }
 
 /** The settings of one record in sections that can be jumped to, saved together by a footer that stays in view. */
-export function FormPage({ entity, row, sections, save, onSaved, review, mayEdit, param }: FormPageProps) {
+export function FormPage({ entity, row, sections, save, onSaved, review, mayEdit, further, param }: FormPageProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const { form, isDirty, isSaving, submit, onChange, settle } = useEntityForm(entity, row, save);
-  const finish = async () => (await submit()) && (await onSaved?.());
+  const store = async () => {
+    const isStored = await submit();
+    if (isStored) await onSaved?.();
+    return isStored;
+  };
   const fields = () => toPayload(entity.fields, { ...row, ...form.getFieldsValue(true) });
-  const reviewed = async () => (await review?.ask(fields())) && (await finish());
-  const send = () => (review?.isNeeded?.(fields()) ? reviewed() : finish());
+  const reviewed = async () => (await review?.ask(fields())) && (await store());
+  const send = () => (review?.isNeeded?.(fields()) ? reviewed() : store());
   useLeaveGuard(isDirty, { param });
   useShortcut('mod+s', () => void send(), { label: t('kit.save'), enabled: mayEdit });
   const goTo = (key: string) =>
@@ -80,6 +86,7 @@ export function FormPage({ entity, row, sections, save, onSaved, review, mayEdit
           <Footer
             {...{ form, isDirty, isSaving, settle }}
             review={review && { ...review, run: () => void reviewed() }}
+            further={further?.(async () => !isDirty || (await store()))}
           />
         )}
       </Form>
@@ -93,9 +100,10 @@ interface FooterProps {
   isSaving: boolean;
   settle: () => void;
   review: { label: string; run: () => void } | undefined;
+  further: ReactNode;
 }
 
-function Footer({ form, isDirty, isSaving, settle, review }: FooterProps) {
+function Footer({ form, isDirty, isSaving, settle, review, further }: FooterProps) {
   const t = useText();
   const reset = () => {
     form.resetFields();
@@ -111,6 +119,7 @@ function Footer({ form, isDirty, isSaving, settle, review }: FooterProps) {
       <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isDirty}>
         {t('kit.save')}
       </Button>
+      {further}
     </footer>
   );
 }

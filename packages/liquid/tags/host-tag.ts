@@ -55,6 +55,7 @@ function readCall(definition: TagDefinition<never>, token: TagToken, compilation
       place: placeOf(named),
     });
   }
+  if (definition.rendersOthers) compilation.includes.push({ name: undefined, place: { at: token.at, length: 0 } });
   return call;
 }
 

@@ -14,6 +14,7 @@ import { addMediaContents, storeMedia } from './media-contents.ts';
 import { demoSite, type DemoCatalog } from './demo-site.ts';
 import { addEventModel, eventCatalog, eventValues } from './event-model.ts';
 import { addDemoSpecial } from './demo-special.ts';
+import { addDemoWidgets } from './demo-widgets.ts';
 import { relatedArticles } from './related-articles.ts';
 
 const day = 86_400_000;
@@ -42,6 +43,7 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     if (newest) await add(newest);
     await relateArticles(ctx, site.id, ids);
     await addDemoSpecial(own, site.id, { ids, catalogs });
+    await addDemoWidgets(own, site.id, ids);
     return site.id;
   });
 }

@@ -166,6 +166,19 @@ const tags = [
     load: (_env: SampleEnv) => ({ list: [{ name: '现场' }, { name: '评论' }] }),
   }),
   defineTag({
+    name: 'cms_page_widget',
+    doc,
+    body: 'none',
+    attributes: z.object({ code: z.string() }),
+    load: (_env: SampleEnv, { code }, scope) => {
+      const Items = sampleContents.slice(0, 3);
+      const name = code.replace(/^home_/, '');
+      return {
+        html: scope.renderTemplate(`inc/${name}.template.html`, { Widget: { name: '编辑推荐' }, Items, Label: '广告' }),
+      };
+    },
+  }),
+  defineTag({
     name: 'cms_site_property',
     doc,
     body: 'list',

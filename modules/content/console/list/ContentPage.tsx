@@ -4,7 +4,8 @@ import { getPreferences } from '@kaiyin/modules/account/schema';
 import { catalogTree } from '@kaiyin/modules/catalog/schema';
 import { listContents } from '@kaiyin/modules/content/schema';
 import { Skeleton, Tabs } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { contentTabs } from '../content-tabs.ts';
 import { ContentList } from './ContentList.tsx';
 import { listStart, queryOf } from './filter-state.ts';
 import { NewContentButton } from './NewContentButton.tsx';
@@ -24,7 +25,7 @@ export function firstReads(search: URLSearchParams) {
 }
 
 /** Filters of one tab say nothing to the other. */
-const blank = { pageNum: 1, title: '', status: '', contentType: '', statusBefore: '' };
+const blank = { pageNum: 1, title: '', status: '', contentType: '', statusBefore: '', type: '', name: '' };
 const start = { catalogId: 0, tab: 'list', new: '', ...blank };
 
 /** Contents by catalog: the list and the recycle bin. */
@@ -32,6 +33,8 @@ export default function ContentPage() {
   const t = useText();
   const [{ catalogId, tab, new: wanted }, setUrl] = useUrlState(start);
   const { data = [] } = useCatalogs();
+  const [added] = useState(contentTabs);
+  const further = added.find(({ key }) => key === tab);
   const trail = trailTo(data, catalogId || undefined);
   return (
     <FillWindow>
@@ -62,19 +65,26 @@ export default function ContentPage() {
               : undefined
           }
           primary={
-            <NewContentButton catalogId={catalogId} primary wanted={wanted} onAnswered={() => setUrl({ new: '' })} />
+            !further && (
+              <NewContentButton catalogId={catalogId} primary wanted={wanted} onAnswered={() => setUrl({ new: '' })} />
+            )
           }
         >
           <Tabs
             className="content-tabs"
-            activeKey={tab === 'bin' ? 'bin' : 'list'}
+            activeKey={further || tab === 'bin' ? tab : 'list'}
             onChange={(next) => setUrl({ ...blank, tab: next }, { push: true })}
             items={[
               { key: 'list', label: t('content.listTab') },
               { key: 'bin', label: t('content.binTab') },
+              ...added.map(({ key, label }) => ({ key, label: t(label) })),
             ]}
           />
-          {tab === 'bin' ? (
+          {further ? (
+            <Suspense fallback={<Skeleton active title={false} />}>
+              <further.Tab catalogId={catalogId} />
+            </Suspense>
+          ) : tab === 'bin' ? (
             <Suspense fallback={<Skeleton active title={false} />}>
               <RecycleBin />
             </Suspense>

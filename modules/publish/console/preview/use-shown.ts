@@ -4,6 +4,7 @@ import { getContent, readersSee } from '@kaiyin/modules/content/schema';
 import type { PreviewOf } from '@kaiyin/modules/plan/console';
 import { siteStanding, waitingCount } from '@kaiyin/modules/plan/schema';
 import { getSite } from '@kaiyin/modules/site/schema';
+import { getWidget } from '@kaiyin/modules/widget/schema';
 
 /** What is shown, and why readers see, or may see, something else. */
 export interface Shown {
@@ -20,9 +21,14 @@ export function useShown({ type, dataId }: PreviewOf): Shown {
   const content = useContentShown(type === 'content' ? dataId : 0);
   const catalog = useData(getCatalog, { id: dataId }, { enabled: type === 'catalog' }).data;
   const site = useData(getSite, { id: dataId }, { enabled: type === 'site' }).data;
+  const widget = useData(getWidget, { id: dataId }, { enabled: type === 'pagewidget', freshFor: 0 }).data;
   const waits = useWaitReason(type !== 'content');
   const t = useText();
   if (type === 'content') return content;
+  if (type === 'pagewidget') {
+    const isDraft = widget !== undefined && widget.status !== 'published';
+    return { name: widget?.name, reason: isDraft ? t('preview.widgetDraft') : waits, isDraft };
+  }
   const isHidden = catalog?.visible === false;
   return { name: catalog?.name ?? site?.name, reason: isHidden ? t('preview.hidden') : waits, isDraft: isHidden };
 }

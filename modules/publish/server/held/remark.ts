@@ -1,4 +1,5 @@
 import { publicContentChanged } from '@kaiyin/modules/content/server';
+import { publicWidgetChanged } from '@kaiyin/modules/widget/server';
 import { heldHeader } from '@kaiyin/modules/plan/schema';
 import { siteChanged } from '@kaiyin/modules/site/server';
 import { type Shown } from '@kaiyin/modules/page/server';
@@ -16,9 +17,12 @@ interface OfSite {
 export function remarkOnHold(shown: readonly Shown[]) {
   // What readers would see at once if their site were not held.
   const atOnce = new Set(
-    [publicContentChanged, siteChanged, ...shown.filter(({ job }) => job).map(({ event }) => event)].map(
-      ({ name }) => name,
-    ),
+    [
+      publicContentChanged,
+      publicWidgetChanged,
+      siteChanged,
+      ...shown.filter(({ job }) => job).map(({ event }) => event),
+    ].map(({ name }) => name),
   );
   return async (ctx: Context, input: object): Promise<Record<string, string>> => {
     if ('held' in input && input.held !== undefined) return {};

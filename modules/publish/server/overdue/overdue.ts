@@ -1,4 +1,3 @@
-import { contentsPassed, type Passed } from '@kaiyin/modules/content/server';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import { takeChanges } from '@kaiyin/modules/page/server';
 import { questionKey } from '@kaiyin/publisher';
@@ -6,13 +5,14 @@ import type { Context } from '@kaiyin/server-kit';
 import { clock, nextMidnight } from '../page/clock.ts';
 import { siteWebRoot, type PublishDesk } from '../publish-desk.ts';
 import { isHeld } from '../release/hold.ts';
+import { passedInstants } from '../planned-instants.ts';
 import { currentRelease } from '../release/releases.ts';
 import { unfinishedTakeDowns } from '../take-down/take-down-rows.ts';
 
 /** What a site should show and does not, read from rows alone: whatever became of the jobs that were to do it. */
 export interface Overdue {
-  /** Contents that should have come or gone, with the instant. */
-  contents: Passed[];
+  /** Contents, and parts of pages, that should have come or gone, with the instant. */
+  contents: { title: string; at: string }[];
   /** Changes that no release has taken up. */
   changes: number;
   /** Pipes whose files are of another release than the one that was written, or that were never published. */
@@ -51,7 +51,7 @@ export async function overdueOf(ctx: Context, desk: PublishDesk, site: { id: num
   if (held) return late;
   const now = ctx.now().toISOString();
   const since = pipes.flatMap(({ code }) => states.get(code)?.at ?? []).toSorted()[0];
-  late.contents = since === undefined ? [] : await contentsPassed(ctx, site.id, { after: since, until: now });
+  late.contents = since === undefined ? [] : await passedInstants(ctx, site.id, { after: since, until: now });
   late.changes = (await takeChanges(ctx, site.id)).length;
   late.isDateOld = since !== undefined && nextMidnight(since) <= now && (await showsDate(ctx, site.id));
   return late;

@@ -1,7 +1,7 @@
+import { plannedInstants } from '../planned-instants.ts';
 import { reasonFor } from '../release/reason.ts';
 import type { TimeMark, TimePreview, workingCopies } from '@kaiyin/modules/publish/schema';
 import { refuseUnlessMayEverywhere, seesAll } from '@kaiyin/modules/catalog/server';
-import { nextContentInstants } from '@kaiyin/modules/content/server';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
 import {
   actor,
@@ -214,7 +214,7 @@ export async function timeMarks(ctx: Context): Promise<TimeMark[]> {
     .orderBy('reason')
     .limit(50)
     .execute();
-  const planned = seesAll(ctx) ? await nextContentInstants(ctx, siteId, { after: ctx.now().toISOString() }) : [];
+  const planned = seesAll(ctx) ? await plannedInstants(ctx, siteId, { after: ctx.now().toISOString() }) : [];
   return [
     ...releases.toReversed().map((one) => ({ at: one.at, kind: 'release' as const, title: reasonFor(ctx, one) })),
     ...planned,

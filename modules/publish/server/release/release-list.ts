@@ -1,12 +1,12 @@
 import type { Rows } from '@kaiyin/entity';
 import type { FileDifference, PublishStatus, ReleaseRow } from '@kaiyin/modules/publish/schema';
-import { nextContentInstants } from '@kaiyin/modules/content/server';
 import type { FileSides } from '@kaiyin/modules/plan/schema';
 import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
 import { compareManifests, type Manifest } from '@kaiyin/publisher';
 import { fail, notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { fileSides } from '../preview/file-view.ts';
 import type { PageDesk } from '../preview/wanted-page.ts';
+import { plannedInstants } from '../planned-instants.ts';
 import { heldAt } from './hold.ts';
 import { reasonFor } from './reason.ts';
 import { currentRelease, fileAt, manifestAt } from './releases.ts';
@@ -80,7 +80,7 @@ export async function listReleases(ctx: Context, { pageNum, pageSize }: Page): P
 export async function publishStatus(ctx: Context): Promise<PublishStatus> {
   const { id: siteId, path } = siteOf(ctx);
   const pipes = await enabledPipes(ctx, siteId);
-  const [next] = await nextContentInstants(ctx, siteId, { after: ctx.now().toISOString() });
+  const [next] = await plannedInstants(ctx, siteId, { after: ctx.now().toISOString() });
   return {
     held: (await heldAt(ctx, siteId)) ?? null,
     waiting: await countWaiting(ctx, siteId),

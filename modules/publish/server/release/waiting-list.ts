@@ -93,7 +93,7 @@ function contentFate({ isSeen, isAsDue, isDue }: Record<'isSeen' | 'isAsDue' | '
 /** What was done to things that wait without a word of the log: files, and contents that are no more. */
 async function loggedOf(ctx: Context, page: readonly Waiting[]): Promise<Map<string, ChangedThing>> {
   if (page.every(({ done }) => done)) return new Map();
-  const kinds = ['content', 'cms_resource'];
+  const kinds = ['content', 'cms_resource', 'cms_page_widget', 'cms_advertisement'];
   const things = await changedThings(ctx, { siteId: siteOf(ctx).id, since: '', kinds, ids: page.map(({ id }) => id) });
   // All that was ever done to them is found: only the last of it is what waits.
   return new Map(

@@ -1,5 +1,6 @@
 import { changedThings, type ChangedThing } from '@kaiyin/modules/audit/server';
 import { contentsIn, contentsOfTime } from '@kaiyin/modules/content/server';
+import { widgetTurns } from '@kaiyin/modules/widget/server';
 import { takeChanges } from '@kaiyin/modules/page/server';
 import type { Context } from '@kaiyin/server-kit';
 import { heldAt } from './hold.ts';
@@ -24,10 +25,17 @@ export async function thingsWaiting(ctx: Context, siteId: number): Promise<Waiti
   const ids = (wanted: string, of: readonly number[]) =>
     [...new Set(of)].toSorted((a, b) => b - a).map((id): Waiting => ({ kind: wanted, id }));
   const files = noted.filter(({ subject }) => subject === 'resource').map(({ facts }) => Number(facts.id));
+  const turned = since === null ? [] : await widgetTurns(ctx, siteId, { after: since, until });
+  const widgets = noted.filter(({ subject }) => subject === 'widget').map(({ facts }) => Number(facts.id));
+  const ofKind = (kind: string) => turned.filter((one) => one.kind === kind).map(({ id }) => id);
   const others = since === null ? [] : await changedThings(ctx, { siteId, since, kinds: ctx.services.shownKinds });
   return [
     ...ids('content', contentsIn([...noted, ...passed])),
     ...ids('resource', files),
+    ...ids('cms_page_widget', [...widgets, ...ofKind('widget')]),
+    ...ids('cms_advertisement', ofKind('ad')).filter(
+      ({ id }) => !others.some((one) => one.kind === 'cms_advertisement' && one.id === id),
+    ),
     ...others.map((done): Waiting => ({ kind: done.kind, id: done.id, done })),
   ];
 }

@@ -1,0 +1,95 @@
+import { defineTag } from '@kaiyin/liquid';
+import type { FieldDoc } from '@kaiyin/modules/page/schema';
+import { about, siteTag, type RenderEnv, type SiteTag } from '@kaiyin/modules/page/server';
+import { when } from '@kaiyin/publisher';
+import { Refusal } from '@kaiyin/server-kit';
+import { z } from 'zod';
+import { standardLook } from './standard-look.ts';
+import { contentsShownBy, rowsOf } from './widget-items.ts';
+import { publicWidget } from './widget.questions.ts';
+
+const words = (zh: string, en: string) => ({ zh, en });
+const fields: FieldDoc[] = [
+  { name: 'title', type: 'text', doc: words('标题', 'Title') },
+  { name: 'titleStyle', type: 'text', doc: words('标题样式（CSS）', 'Style of the title (CSS)') },
+  { name: 'summary', type: 'text', doc: words('摘要', 'Summary') },
+  { name: 'link', type: 'address', doc: words('链接地址', 'Address that it leads to') },
+  { name: 'logoSrc', type: 'address', doc: words('图片地址', 'Address of the picture') },
+  { name: 'publishDate', type: 'time', doc: words('日期', 'Date') },
+  { name: 'width', type: 'number', doc: words('广告的宽度', 'Width of an ad') },
+  { name: 'height', type: 'number', doc: words('广告的高度', 'Height of an ad') },
+  { name: 'html', type: 'html', doc: words('代码广告的框架', 'Frame of an ad of code') },
+];
+
+const widget = siteTag(
+  defineTag({
+    name: 'cms_page_widget',
+    attributes: z.object({
+      code: z.string().meta(about('页面部件的编码', 'Code of the page widget')),
+      count: z
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .optional()
+        .meta(
+          about(
+            '查询区块取多少条，广告位显示几个广告（默认 1）；自定义区块不受影响',
+            'How many entries of a query block, or ads of a space (1 unless told); no matter to a manual block',
+          ),
+        ),
+      without: z
+        .string()
+        .optional()
+        .meta(
+          about(
+            '查询区块不列出这些部件已显示的内容：部件编码，用逗号分隔',
+            'Codes of widgets, with commas between: a query block leaves out the contents that they show',
+          ),
+        ),
+      label: z.string().default('广告').meta(about('广告位的标注', 'What an ad space is marked with')),
+    }),
+    doc: {
+      zh: '页面部件：区块或广告位。使用它自己的模板，其中读取 Widget、Items 和 Rows；没有模板时用标准样式；未公开时为空',
+      en: 'A page widget: a block or an ad space. It is shown by its own template, which reads Widget, Items and Rows, or in the standard look; empty while it is not public',
+    },
+    body: 'none',
+    rendersOthers: true,
+    load: (env: RenderEnv, { code, count, without, label }, scope) =>
+      when(env.reader.ask(publicWidget, code), (shown) => {
+        if (shown === 'unknown') throw new Refusal(500, 'widget.unknownCode', { code });
+        if (shown === null) return {};
+        const codes = (without ?? '').split(/[,，]/).flatMap((one) => one.trim() || []);
+        return when(contentsShownBy(env, codes), (except) =>
+          when(rowsOf(env, shown, { count, except }), (rows) => {
+            const template = shown.templates[env.pipe.code];
+            if (!template) return { html: standardLook(shown, rows, label) };
+            const facts = env.shared(shown, () => ({ name: shown.name, code: shown.code, type: shown.type }));
+            const Items = env.shared(rows, () => rows.flat());
+            return { html: scope.renderTemplate(template, { Widget: facts, Items, Rows: rows, Label: label }) };
+          }),
+        );
+      }),
+  }),
+  {
+    title: { zh: '页面部件', en: 'Page widget' },
+    example: `{% cms_page_widget code: "home_focus" %}`,
+    fields,
+    variables: [
+      {
+        name: 'Widget',
+        type: 'object',
+        doc: words('部件模板中：部件的 name、code、type', 'In its template: name, code and type of the widget'),
+      },
+      { name: 'Items', type: 'list', doc: words('部件模板中：全部条目', 'In its template: all entries') },
+      { name: 'Rows', type: 'list', doc: words('部件模板中：各行的条目', 'In its template: the entries of each row') },
+      {
+        name: 'Label',
+        type: 'text',
+        doc: words('部件模板中：广告位的标注', 'In its template: what an ad space is marked with'),
+      },
+    ],
+  },
+);
+
+export const widgetTags: SiteTag[] = [widget];
