@@ -15,6 +15,7 @@ export const auditServerMessages = messages({
   'operation.kind.sys_login_log': ['登录日志', 'Sign-in log'],
   'operation.kind.sys_operation': ['操作日志', 'Operation log'],
   'operation.kind.sys_job_run': ['任务日志', 'Job log'],
+  'operation.kind.theme': ['主题', 'Theme'],
   'operation.kind.transfer': ['文件', 'File'],
   'operation.kind.cms_template': ['模板', 'Template'],
   'operation.kind.cms_resource': ['资源', 'Resource'],

@@ -152,6 +152,7 @@ it('comes with scheduled tasks of its own, which are given once', async () => {
     'session.purgeLogins enabled',
     'session.sweep enabled',
     'task.purge enabled',
+    'theme.purge enabled',
     'transfer.purge enabled',
   ]);
   expect(all.every(({ nextTime }) => nextTime !== null)).toBe(true);
