@@ -2,6 +2,7 @@ import { createMember, openSession } from '@kaiyin/modules/session/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productRoutes } from './product.ts';
+import { sendFiles } from './send-files.ts';
 import { adminPassword, startTestApp, type TestApp } from './server.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -11,6 +12,8 @@ let foreigner: string;
 let png: Buffer;
 let picture: { id: number; path: string };
 let body: string;
+/** The picture as a static file. */
+let fileId: number;
 
 const get = (url: string, as: string | null = test.admin, cookie = false) =>
   test.app.http.inject({
@@ -49,11 +52,14 @@ beforeAll(async () => {
   test = await startTestApp();
   site = await test.addSite('bytes');
   const other = await test.addSite();
-  foreigner = await test.staff(['cms:resource:view', 'cms:content:view'], [other]);
+  foreigner = await test.staff(['cms:resource:view', 'cms:content:view', 'cms:file:view'], [other]);
   png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a47' } })
     .png()
     .toBuffer();
   picture = await send('/common/upload', site);
+  await sendFiles(test, site, [{ name: 'a.png', bytes: png }], test.admin, '/cms/file/upload?pipeCode=pc');
+  const file = test.ctx.db.selectFrom('cms_file').select('id').where('path', '=', 'a.png');
+  fileId = (await file.executeTakeFirstOrThrow()).id;
   body = `<p>Seen<img src="iurl://${picture.path}?type=resource&amp;id=${picture.id}&amp;sid=${site}"></p>`;
 });
 afterAll(() => test.close());
@@ -61,10 +67,14 @@ afterAll(() => test.close());
 /** Each route that answers bytes: an address at which the picture of the site, or of a person, lies. */
 const routes: Record<string, () => string> = {
   'GET /cms/resource/file/{id}': () => `/kx-api/cms/resource/file/${picture.id}`,
+  'GET /cms/file/show/{id}': () => `/kx-api/cms/file/show/${fileId}`,
   'GET /common/download': () => `/kx-api/common/download?path=${picture.path}`,
 };
 /** Raw answers that are made for the caller and come from no store. */
 const streams = ['GET /async/task/events', 'GET /monitor/console/events'];
+
+/** Bytes of the current site alone: `modules/file` tests who may have them. */
+const ofSite = ['GET /cms/file/download'];
 
 /** Files that are made of rows: `modules/transfer` and `modules/theme` ask who may have them. */
 const isMade = (call: string): boolean =>
@@ -76,7 +86,9 @@ it('knows every route that answers bytes', () => {
     .filter(({ endpoint }) => endpoint.reply === 'raw')
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     .filter((call) => !isMade(call));
-  expect(raw.toSorted()).toEqual([...Object.keys(routes), ...streams, 'GET /system/user/avatar/{userId}'].toSorted());
+  expect(raw.toSorted()).toEqual(
+    [...Object.keys(routes), ...streams, ...ofSite, 'GET /system/user/avatar/{userId}'].toSorted(),
+  );
 });
 
 it('lets stored bytes out by one door', () => {
@@ -187,6 +199,7 @@ describe('delivery and previews', () => {
     await run('/cms/publish/take-down', { contentId: id });
     const removal = { ids: [picture.id], force: true };
     expect((await test.call('POST', '/cms/resource/remove', { site, body: removal })).code).toBe(200);
+    expect((await test.call('DELETE', '/cms/file', { site, body: { ids: [fileId] } })).code).toBe(200);
     expect(await shown(page)).toEqual({ statusCode: 404, isSeen: false });
     for (const url of [file, ...Object.values(routes).map((address) => address())])
       for (const as of [null, test.admin]) expect(holdsPicture(await get(url, as)), url).toBe(false);

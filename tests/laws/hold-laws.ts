@@ -68,7 +68,8 @@ function holdLawsOf(seed: number, crowded: boolean): void {
     // A run in which nothing happens proves nothing.
     expect(seen.most).toBeGreaterThan(15);
     for (const key of ['added', 'changed', 'removed'] as const) expect(seen[key], key).toBeGreaterThan(edits / 50);
-    expect(moves.led()).toBeGreaterThan(edits / 50);
+    // In few edits it may be that no public page moves.
+    if (edits >= 200) expect(moves.led()).toBeGreaterThan(edits / 50);
   }, 1_800_000);
 
   it('goes back to what it showed, holds it, and is exact again afterwards', async () => {

@@ -344,7 +344,8 @@ describe('documentation', () => {
     };
     const { id: groupId } = await ask<{ id: number }>('POST', '/cms/link_group', { name: 'G', code: 'g' });
     await ask('POST', '/cms/link', { groupId, name: 'L', url: 'https://a.example/' });
-    const withItems = pages.filter(({ fields }) => fields.length > 0);
+    // Entries of widgets are read in their own templates, and have what they are filled with.
+    const withItems = pages.filter(({ fields, body }) => fields.length > 0 && body !== 'none');
     expect(withItems.map(({ tagName }) => tagName).toSorted()).toEqual([
       'cms_article',
       'cms_audio',
