@@ -51,7 +51,7 @@ export const modules: readonly ConsoleModule[] = [
   audioConsole,
   videoConsole,
   linkConsole,
-  themeConsole,
   widgetConsole,
+  themeConsole,
   publishConsole,
 ];

@@ -57,7 +57,7 @@ export const modules: readonly Module[] = [
   audioModule,
   videoModule,
   linkModule,
-  themeModule,
   widgetModule,
+  themeModule,
   publishModule,
 ];

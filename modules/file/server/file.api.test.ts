@@ -233,6 +233,19 @@ describe('what is named', () => {
 });
 
 describe('rights', () => {
+  it('to add are not those to put other bytes in the place of a file', async () => {
+    const as = await test.staff(['cms:file:view', 'cms:file:add'], [site]);
+    expect((await upload({ 'mine.css': 'a{}' }, '', as)).code).toBe(200);
+    expect((await upload({ 'mine.css': 'b{}' }, '&replace=Y', as)).code).toBe(403);
+    expect((await upload({ 'mine.css': 'b{}' }, '&replace=Y')).code).toBe(200);
+  });
+
+  it('to files at the root end where the library and hashed files lie', async () => {
+    for (const path of ['root/resources/image/a.png', 'root/assets/x.0a1b2c3d.css'])
+      expect((await upload({ [path]: 'x' })).msg).toContain('published');
+    expect((await upload({ 'large.css': 'a'.repeat(1024 * 1024 + 1) })).msg).toContain('1 MB');
+  });
+
   it('are asked for, for each verb, and end at the site', async () => {
     const { data } = await add('right.css');
     const viewer = await test.staff(['cms:file:view'], [site]);

@@ -17,6 +17,8 @@ export function refusePath(path: string, { isFolder, field = 'name' }: { isFolde
   if (!isFilePath(path)) failField(field, 'file.nameRule', { name });
   if (specialPartOf(path)) failField(field, 'file.nameSpecial', { name });
   if (path.length > 255) failField(field, 'file.tooLong');
+  // There lie the library's files, and those that keep for ever what they are.
+  if (/^root\/(resources|assets)(\/|$)/i.test(path)) failField(field, 'file.ofSystem', { path });
   if (isFolder) return;
   if (!isTaken(path)) failField(field, 'file.suffixRule', { name, suffixes: suffixes.join(' ') });
   if (/^html?$/.test(suffixOfFile(path)) && !isAtRoot(path)) failField(field, 'file.htmlAtRoot', { name });

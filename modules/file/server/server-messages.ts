@@ -31,6 +31,11 @@ export const fileServerMessages = messages({
   'file.tooMany': ['一个发布通道最多 {count} 个文件和目录', 'A publish pipe has {count} files and folders at most'],
   'file.tooLarge': ['“{name}”超过 10 MB', '“{name}” is larger than 10 MB'],
   'file.tooLargeText': ['文本超过 1 MB，不能在这里编辑', 'The text is larger than 1 MB and cannot be edited here'],
+  'file.tooLargeStyle': ['样式表“{name}”超过 1 MB', 'The style sheet “{name}” is larger than 1 MB'],
+  'file.ofSystem': [
+    '“{path}”是系统发布素材和静态文件的位置',
+    '“{path}” is where library files and hashed files are published',
+  ],
   'file.tooManyAtOnce': ['一次最多上传 {count} 个文件', 'At most {count} files can be uploaded at once'],
   'file.notText': ['“{name}”不能以文本编辑', '“{name}” cannot be edited as text'],
   'file.conflict': [

@@ -2,11 +2,23 @@ import type { MultipartFile } from '@fastify/multipart';
 import {
   filesAtOnce,
   mostBytes,
+  mostTextBytes,
   pathIn,
+  suffixOfFile,
   type StaticFile,
   type uploadFiles as uploadCall,
 } from '@kaiyin/modules/file/schema';
-import { fail, Refusal, siteOf, touched, type Blob, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
+import {
+  fail,
+  forbidden,
+  Refusal,
+  siteOf,
+  touched,
+  type Blob,
+  type BlobStore,
+  type Context,
+  type Http,
+} from '@kaiyin/server-kit';
 import type { z } from 'zod';
 import { insertFile, openFolders } from './add-file.ts';
 import { filesChanged } from './events.ts';
@@ -71,6 +83,8 @@ async function receive(part: MultipartFile, blobs: BlobStore): Promise<Arrived> 
     throw error instanceof RangeError ? tooLarge() : error;
   });
   if (part.file.truncated) throw tooLarge();
+  // What it names is looked for whenever a file is renamed or removed.
+  if (suffixOfFile(name) === 'css' && blob.size > mostTextBytes) fail('file.tooLargeStyle', { name });
   return { ...blob, name };
 }
 
@@ -81,7 +95,7 @@ const keepFiles = (ctx: Context, wanted: Wanted, arrived: readonly Arrived[]) =>
     const rows = await filesOfPipe(ctx, { siteId, pipeCode });
     const at = keptFolder(rows, folder);
     const known = arrived.flatMap(({ name }) => rowOf(rows, pathIn(at, name)) ?? []);
-    refuseKnown(known, replace === 'Y');
+    refuseKnown(ctx, known, replace === 'Y');
     const kept: { path: string; size: number }[] = [];
     for (const { name, hash, size } of arrived) {
       const path = pathIn(at, name);
@@ -93,19 +107,26 @@ const keepFiles = (ctx: Context, wanted: Wanted, arrived: readonly Arrived[]) =>
     return kept;
   });
 
+const maySaveFiles = ({ user }: Context): boolean =>
+  user === null || ['*', 'cms:file:edit'].some((one) => user.permissions.has(one));
+
 const rowOf = (rows: readonly StaticFile[], path: string) => rows.find(({ pathKey }) => pathKey === path.toLowerCase());
 
-function refuseKnown(known: readonly StaticFile[], mayReplace: boolean): void {
+function refuseKnown(ctx: Context, known: readonly StaticFile[], mayReplace: boolean): void {
   const folder = known.find(({ isFolder }) => isFolder);
   if (folder) fail('file.isFolder', { path: folder.path });
   const [first] = known;
-  if (!first || mayReplace) return;
+  if (!first) return;
+  // Other bytes in the place of a file are a change of it.
+  if (mayReplace && !maySaveFiles(ctx)) throw forbidden();
+  if (mayReplace) return;
   const params = { path: first.path, count: known.length };
   const key = known.length === 1 ? 'file.taken' : 'file.takenMany';
   throw new Refusal(500, key, params, undefined, { taken: known.map(({ path }) => path) });
 }
 
-async function keepFile(
+/** Notes a file: a new one with the folders above it, or other bytes of one that is there. */
+export async function keepFile(
   ctx: Context,
   rows: StaticFile[],
   { pipeCode, path, hash, size }: { pipeCode: string; path: string; hash: string; size: number },

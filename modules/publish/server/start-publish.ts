@@ -3,6 +3,7 @@ import {
   loadSubtreeIds,
   refuseUnlessMayCatalog,
   refuseUnlessMayEverywhere,
+  refuseNarrowed,
   refuseUnlessMayIn,
 } from '@kaiyin/modules/catalog/server';
 import {
@@ -53,6 +54,8 @@ async function contentsInCatalog(
   { catalogId, publishChild, publishStatus }: WantedCatalog & { publishStatus: PublishedStatus },
 ) {
   refuseWithout(ctx, 'cms:content:publish');
+  // The task is done in the worker's rights: who sees some contents only would publish those of others.
+  refuseNarrowed(ctx);
   const ids = publishChild ? await loadSubtreeIds(ctx, catalogId) : [catalogId];
   await refuseUnlessMayIn(ctx, 'Publish', ids);
   return contentsToPublish(ctx, publishStatus, ids);

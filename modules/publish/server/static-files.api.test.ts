@@ -218,3 +218,14 @@ it('gives no service worker', async () => {
   for (const path of [script, 'index.html'])
     expect((await get(path, { 'service-worker': 'script' })).statusCode).toBe(404);
 });
+
+it('lets somebody’s own robots.txt take the place of the generated one', async () => {
+  const { rows } = await call<{ id: number; code: string }[]>('GET', '/cms/publishpipe/list');
+  const pipe = { ...rows[0], domain: 'styled.example' };
+  expect((await call('PUT', '/cms/publishpipe', pipe)).code).toBe(200);
+  await publish();
+  expect((await get('robots.txt')).body).toContain('User-agent');
+  await upload({ 'root/robots.txt': 'mine' });
+  expect((await publish()).failures).toEqual([]);
+  expect((await get('robots.txt')).body).toBe('mine');
+});

@@ -26,8 +26,8 @@ export const themeServerMessages = messages({
     'Theme {name} imported: {added} added, {changed} changed',
   ],
   'theme.seesNotAll': [
-    '只能看到部分栏目的账号不能导出整个站点',
-    'An account that sees only some catalogs cannot export the whole site',
+    '导出整个站点需要能查看全部栏目、内容和模板',
+    'To export a site one has to see all of its catalogs, contents and templates',
   ],
   'theme.lacking': [
     '没有导入“{part}”所需的权限 {permission}',
@@ -39,6 +39,7 @@ export const themeServerMessages = messages({
     'The theme “{name}” was written by a later edition: upgrade this one first',
   ],
   'theme.tooLarge': ['主题中的 {file} 过大', '{file} of the theme is too large'],
+  'theme.tooMany': ['主题中的 {file} 最多 {count} 项', '{file} of the theme has {count} entries at most'],
   'theme.notJson': ['主题中的 {file} 不是有效的 JSON', '{file} of the theme is no valid JSON'],
   'theme.notFit': ['主题中的 {file} 有不符合要求的内容：{place}', '{file} of the theme has what does not fit: {place}'],
   'theme.noCatalog': [
@@ -69,10 +70,12 @@ const parts = messages({
   'theme.part.pipes': ['发布通道', 'Publish pipes'],
   'theme.part.models': ['扩展模型', 'Models'],
   'theme.part.resources': ['素材', 'Library files'],
+  'theme.part.files': ['静态文件', 'Static files'],
   'theme.part.templates': ['模板', 'Templates'],
   'theme.part.catalogs': ['栏目与专题', 'Catalogs and topics'],
   'theme.part.contents': ['内容', 'Contents'],
   'theme.part.specials': ['专题收录', 'Contents of topics'],
+  'theme.part.widgets': ['页面部件与广告', 'Page widgets and ads'],
   'theme.part.links': ['友情链接', 'Friend links'],
   'theme.part.settings': ['站点设置与属性', 'Settings and properties'],
 });
@@ -85,8 +88,8 @@ const rest = messages({
   'theme.ofSite': ['站点设置', 'Settings of the site'],
   'theme.export': ['导出主题', 'Export theme'],
   'theme.exportHelp': [
-    '打包模板、通道、栏目、模型、设置、友情链接和所选内容，可以导入到其他站点。不包含域名、存储、密钥、账号和权限',
-    'Packs templates, pipes, catalogs, models, settings, friend links and the contents that you choose, for another site. Never domains, storage, keys, accounts or rights',
+    '打包模板、静态文件、通道、栏目、模型、页面部件、设置、友情链接和所选内容，可以导入到其他站点。不包含域名、存储、密钥、账号和权限',
+    'Packs templates, static files, pipes, catalogs, models, page widgets, settings, friend links and the contents that you choose, for another site. Never domains, storage, keys, accounts or rights',
   ],
   'theme.contents': ['包含的内容', 'Contents'],
   'theme.contents.none': ['不含内容', 'None'],

@@ -5,10 +5,12 @@ export const themeParts = [
   'pipes',
   'models',
   'resources',
+  'files',
   'templates',
   'catalogs',
   'contents',
   'specials',
+  'widgets',
   'links',
   'settings',
 ] as const;
@@ -39,4 +41,6 @@ export type ThemeChoice = (typeof themeChoices)[number];
 export const contentsOut = ['none', 'samples', 'all'] as const;
 export type ContentsOut = (typeof contentsOut)[number];
 export const samplesPerCatalog = 20;
-export const mostContents = 2000;
+export const mostContents = 1000;
+/** Entries of any list of a theme. */
+export const mostEntries = 5000;

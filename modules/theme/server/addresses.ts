@@ -81,9 +81,9 @@ export async function namesOf(ctx: Context): Promise<Names> {
 }
 
 const byId =
-  /iurl:\/\/(?:resources\/([^\s"'<>?\\]+)\?type=resource(&(?:amp;)?)id=\d+&(?:amp;)?sid=\d+|(content|catalog|site)\?id=(\d+))/gi;
+  /iurl:\/\/(?:resources\/([^\s"'<>?\\]{1,255})\?type=resource(&(?:amp;)?)id=\d+&(?:amp;)?sid=\d+|(content|catalog|site)\?id=(\d+))/gi;
 const byName =
-  /iurl:\/\/(?:resources\/([^\s"'<>?\\]+)\?type=resource(&(?:amp;)?)id=0&(?:amp;)?sid=0|(content|catalog|site)\?name=([A-Za-z0-9_-]*))/g;
+  /iurl:\/\/(?:resources\/([^\s"'<>?\\]{1,255})\?type=resource(&(?:amp;)?)id=0&(?:amp;)?sid=0|(content|catalog|site)\?name=([A-Za-z0-9_-]*))/g;
 
 /** The same value with internal addresses by name; one of what the theme cannot name becomes empty. */
 export const withNames = <T>(value: T, names: Names): T =>

@@ -1,1 +1,2 @@
 export { themeModule } from './module.ts';
+export { forgetArchives } from './forget-archives.ts';

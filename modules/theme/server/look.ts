@@ -67,4 +67,5 @@ export const lookAtTheme = (ctx: Context, blobs: BlobStore, hash: string): Promi
     return { name, description, parts: views, unknown: folder.files.filter((path) => !isKnown(path)).slice(0, 100) };
   });
 
-const isKnown = (path: string): boolean => /^(theme\.json$|data\/[a-z]+\.json$|templates\/|resources\/)/.test(path);
+const isKnown = (path: string): boolean =>
+  /^(theme\.json$|data\/[a-z]+\.json$|templates\/|assets\/|resources\/)/.test(path);

@@ -1,8 +1,8 @@
 import { me } from '@kaiyin/modules/account/server';
-import { seesAll } from '@kaiyin/modules/catalog/server';
 import { openSite, refuseUnlessMaySite } from '@kaiyin/modules/site/server';
 import * as api from '@kaiyin/modules/theme/schema';
 import {
+  defineMemory,
   fail,
   forbidden,
   notFound,
@@ -11,6 +11,8 @@ import {
   sendBytes,
   siteOf,
   startTask,
+  waitingLine,
+  whoWaits,
   type BlobStore,
   type Context,
   type Http,
@@ -19,7 +21,7 @@ import {
 } from '@kaiyin/server-kit';
 import type { z } from 'zod';
 import { lookAtTheme } from './look.ts';
-import { refuseUnlessMayBring } from './may-bring.ts';
+import { refuseUnlessMayBring, refuseUnlessSees } from './may-bring.ts';
 import type { ExportWish, ImportWish } from './tasks.ts';
 import './tables.ts';
 
@@ -32,7 +34,7 @@ interface Lent {
 export const themeRoutes = ({ blobs, exports, imports }: Lent): Route[] => [
   route(api.exportTheme, async (ctx, { siteId, contents }) => {
     const inside = await enter(ctx, siteId);
-    if (!seesAll(inside)) fail('theme.seesNotAll');
+    refuseUnlessSees(inside);
     const wish = { userId: me(ctx).userId, contents };
     const title = said('theme.exporting', { name: inside.site?.name ?? '' });
     return { taskId: await startTask(inside, exports, wish, { title, unlessWaiting: true }) };
@@ -41,11 +43,17 @@ export const themeRoutes = ({ blobs, exports, imports }: Lent): Route[] => [
   route(api.previewTheme, async (ctx, _, http) => {
     const inside = await enter(ctx, siteOf(ctx).id);
     const file = await receive(http, blobs);
-    const view = await lookAtTheme(inside, blobs, file.hash);
+    const view = await inTurn(ctx, () => lookAtTheme(inside, blobs, file.hash));
     return { ...view, fileId: await keep(inside, file) };
   }),
   route(api.importTheme, (ctx, wish) => begin(ctx, wish, { blobs, imports })),
 ];
+
+const line = defineMemory('theme.line', () => waitingLine({ perKey: 2, inAll: 10, atOnce: 1 }));
+
+/** Archives are unpacked and read one at a time, accounts in turns. */
+const inTurn = <T>(ctx: Context, work: () => Promise<T>): Promise<T> =>
+  ctx.services.memory(line).take(whoWaits(ctx), work);
 
 /** The site that is named, for whoever may edit it; whichever they work in. */
 async function enter(ctx: Context, siteId: number): Promise<Context> {
@@ -66,7 +74,14 @@ async function receive({ request }: Http, blobs: BlobStore): Promise<{ hash: str
 
 async function keep(ctx: Context, { hash, size, name }: { hash: string; size: number; name: string }): Promise<number> {
   const { userId } = me(ctx);
-  const place = { siteId: ctx.site?.id ?? 0, userId, direction: 'in' as const, createTime: ctx.now().toISOString() };
+  const place = { siteId: siteOf(ctx).id, userId, direction: 'in' as const, createTime: ctx.now().toISOString() };
+  // One at a time: what was looked at before is not brought in any more.
+  await ctx.db
+    .deleteFrom('cms_theme_archive')
+    .where('siteId', '=', place.siteId)
+    .where('userId', '=', userId)
+    .where('direction', '=', 'in')
+    .execute();
   const { id } = await ctx.db
     .insertInto('cms_theme_archive')
     .values({ ...place, hash, size, name })
@@ -96,7 +111,8 @@ async function download(
 ): Promise<void> {
   const inside = await enter(ctx, siteId);
   const archive = await archiveOf(inside, { siteId, direction: 'out' });
-  if (!archive || !seesAll(inside) || !(await blobs.has(archive.hash))) throw notFound();
+  refuseUnlessSees(inside);
+  if (!archive || !(await blobs.has(archive.hash))) throw notFound();
   const encoded = encodeURIComponent(archive.name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
   void http.reply
     .header('cache-control', 'private, no-store')

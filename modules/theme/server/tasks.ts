@@ -1,11 +1,9 @@
 import { whoIs } from '@kaiyin/modules/session/server';
 import { openSite, refuseUnlessMaySite } from '@kaiyin/modules/site/server';
 import type { ContentsOut, ThemeChoice, ThemePart } from '@kaiyin/modules/theme/schema';
-import { seesAll } from '@kaiyin/modules/catalog/server';
 import {
   createContext,
   defineTask,
-  fail,
   notSignedIn,
   siteOf,
   type BlobStore,
@@ -14,7 +12,7 @@ import {
 } from '@kaiyin/server-kit';
 import { exportTheme } from './export-theme.ts';
 import { importTheme } from './import-theme.ts';
-import { refuseUnlessMayBring } from './may-bring.ts';
+import { refuseUnlessMayBring, refuseUnlessSees } from './may-bring.ts';
 
 export interface ExportWish {
   userId: number;
@@ -29,8 +27,7 @@ export interface ImportWish {
 
 export const exportTask = (blobs: BlobStore): TaskKind<ExportWish> =>
   defineTask<ExportWish>('ExportTheme', async (worker, wanted, progress) => {
-    const asked = await asStarter(worker, wanted.userId);
-    if (!seesAll(asked)) fail('theme.seesNotAll');
+    refuseUnlessSees(await asStarter(worker, wanted.userId));
     await exportTheme(worker, blobs, { wanted, progress });
   });
 

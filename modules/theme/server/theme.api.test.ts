@@ -88,6 +88,11 @@ beforeAll(async () => {
   expect(upload.code, upload.msg).toBe(200);
   const file = await test.ctx.db.selectFrom('cms_resource').selectAll().executeTakeFirstOrThrow();
   const picture = `iurl://${file.path}?type=resource&id=${file.id}&sid=${news.site}`;
+  await sent('/cms/file/upload?pipeCode=pc', Buffer.from('p { color: red }'), { site: news.site, name: 'main.css' });
+  const source = `{% cms_content %}{% for c in DataList %}<a href="{{ c.link }}">{{ c.title }}</a>{% endfor %}{% endcms_content %}<link href="{{ 'main.css' | assetUrl }}">{% cms_page_widget code: "focus" %}{% cms_page_widget code: "side" %}`;
+  const [index] = (await news.call<{ id: number; name: string }[]>('GET', '/cms/template/list')).rows.filter(
+    ({ name }) => name === 'index.template.html',
+  );
   const model = await news.must<{ id: number }>('POST', '/cms/exmodel', { name: 'Event', code: 'event' });
   const field = { modelId: model.id, name: 'Place', code: 'place', controlType: 'input' };
   await news.must('POST', '/xmodel/field', field);
@@ -129,6 +134,24 @@ beforeAll(async () => {
   await news.must('POST', '/cms/link', { groupId: group.id, name: 'One', url: 'https://one.example/' });
   await news.must('POST', '/cms/site/prop', { propName: 'Slogan', propCode: 'slogan', propValue: 'Hello' });
   await news.must('POST', '/cms/site/prop', { propName: 'Key', propCode: 'api_key', propValue: 'secret-value' });
+  const rows = [{ items: [{ title: 'Look', url: `iurl://content?id=${second}`, logo: picture }] }];
+  const focus = await news.must<{ id: number }>('POST', '/cms/pagewidget', {
+    type: 'manual',
+    name: 'Focus',
+    code: 'focus',
+    content: { rows },
+  });
+  const side = await news.must<{ id: number }>('POST', '/cms/pagewidget', { type: 'ads', name: 'Side', code: 'side' });
+  await news.must('POST', '/cms/advertisement', {
+    adSpaceId: side.id,
+    type: 'text',
+    name: 'Sale',
+    text: 'Buy this',
+    onlineDate: '2020-01-01T00:00:00.000Z',
+    offlineDate: '2999-12-31T00:00:00.000Z',
+  });
+  await news.must('POST', '/cms/pagewidget/publish', { ids: [focus.id, side.id] });
+  await news.must('PUT', '/cms/template', { id: index?.id, source });
   await news.publish([first, second, third]);
   await news.must('POST', '/cms/content/top', { ids: [first] });
   await news.add('Draft');
@@ -147,10 +170,12 @@ describe('a theme', () => {
       pipes: [0, 1, 0],
       models: [1, 0, 0],
       resources: [1, 0, 0],
+      files: [1, 0, 0],
       templates: [3, 0, 0],
       catalogs: [4, 0, 0],
       contents: [3, 0, 0],
       specials: [1, 0, 0],
+      widgets: [2, 0, 0],
       links: [1, 0, 0],
       settings: [1, 0, 1],
     });
@@ -188,6 +213,7 @@ describe('a theme', () => {
       expect(before, path).not.toMatch(/^\(/);
       expect(await pages(renamed(path), 'copy'), path).toBe(renamed(before));
     }
+    expect(await pages('index.html', 'copy')).toMatch(/assets\/main\.[0-9a-f]{8}\.css[^]*Look[^]*Buy this/);
     const again = await preview(site, archive);
     for (const [part, [added, , differing]] of Object.entries(counts(again.data)) as [string, number[]][])
       expect([part, added, differing]).toEqual([part, 0, 0]);
@@ -241,6 +267,24 @@ describe('a theme', () => {
     expect(task.message).toContain('“a”');
     for (const table of ['cms_catalog', 'cms_template'] as const)
       expect(await test.ctx.db.selectFrom(table).select('id').where('siteId', '=', site).execute()).toEqual([]);
+  });
+
+  it('follows no circle of catalogs, and takes of two with one alias the first', async () => {
+    const site = await test.addSite();
+    const entry = (alias: string, parent: string, path = alias) => ({
+      name: alias,
+      alias,
+      path,
+      parent,
+      contentModel: '',
+    });
+    const list = [entry('a', ''), entry('a', 'a', 'x'), entry('b', 'c'), entry('c', 'b'), entry('d', 'a')];
+    const { data } = await preview(
+      site,
+      await zipped({ 'theme.json': head(), 'data/catalogs.json': JSON.stringify(list) }),
+    );
+    expect(counts(data)).toEqual({ catalogs: [2, 0, 0] });
+    expect(await imported(site, data.fileId, all(data))).toMatchObject({ status: 'success' });
   });
 
   it('may lie in a folder of its own, beside what computers add', async () => {

@@ -41,7 +41,10 @@ const style = z
   .string()
   .trim()
   .max(100)
-  .regex(/^(?!.*(?:url|expression|import))[\w\s#%.,:;()-]*$/is, 'widget.styleRule')
+  .regex(
+    /^(?:\s*(?:color|background(?:-color)?|font(?:-\w+)?|text-\w+|letter-spacing)\s*:(?!.*url)[\w\s#%.,()-]*(?:;|$))*\s*$/i,
+    'widget.styleRule',
+  )
   .default('');
 
 /** Text of one line that may be left empty, with rules of its own. */

@@ -4,4 +4,5 @@ export { adInstant, publicWidgetChanged } from './events.ts';
 export { publishWidgets, takeWidgetsOffline } from './publish-widgets.ts';
 export { widgetInstants, widgetTurns, type WidgetTurn } from './widget-instants.ts';
 export { publicWidget, type ShownWidget } from './widget.questions.ts';
-export { addWidget, loadWidgets } from './widgets.ts';
+export { addWidget, loadWidgets, saveWidget } from './widgets.ts';
+export { ads } from './ads.ts';

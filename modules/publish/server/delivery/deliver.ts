@@ -129,7 +129,7 @@ async function sendFile(
   // Below the console's address pages are strangers to it, and fonts and modules are asked for as from elsewhere.
   if (isMarked(path)) void reply.header('access-control-allow-origin', '*');
   if (text) void reply.header('vary', 'accept-encoding');
-  if (path.endsWith('.svg')) void reply.header('content-security-policy', 'sandbox');
+  if (/\.svg$/i.test(path)) void reply.header('content-security-policy', 'sandbox');
   if (isKnown(etag, request)) return reply.code(304).send();
   return text ? sendText(entry, encoding, store, reply) : sendBytes({ request, reply }, store.blobs, entry);
 }

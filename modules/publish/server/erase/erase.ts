@@ -1,6 +1,7 @@
 import type { Erasure } from '@kaiyin/modules/publish/schema';
 import type { PublishPipe } from '@kaiyin/modules/site/schema';
 import { eraseContent, withMappings, writtenTexts } from '@kaiyin/modules/content/server';
+import { forgetArchives } from '@kaiyin/modules/theme/server';
 import { actor, fail, notFound, said, siteOf, type Context, type Progress } from '@kaiyin/server-kit';
 import { withLease } from '../lease.ts';
 import { type PublishDesk } from '../publish-desk.ts';
@@ -57,7 +58,9 @@ export async function eraseTakenDown(
     await progress.report(10, said('publish.erasingReleases'));
     const replaced = await rewriteReleases({ ...desk, ctx, site, item, tells }, pipes as PublishPipe[]);
     await progress.report(50, said('publish.erasingBytes'));
-    const named = await removeBytes(ctx, desk.blobs, replaced);
+    // Nobody finds words in what is packed.
+    const archives = await forgetArchives(ctx, site.id);
+    const named = await removeBytes(ctx, desk.blobs, new Set([...replaced, ...archives]));
     const unnamed = await removeUnnamed(ctx, desk.blobs, { siteId: site.id, tells });
     const bytes = { blobs: named.blobs + unnamed.blobs, bytes: named.bytes + unnamed.bytes };
     const paths = [...former.paths, ...addresses.map(({ path }) => path)];

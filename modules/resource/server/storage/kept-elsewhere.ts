@@ -18,7 +18,7 @@ export async function keptElsewhere(ctx: Context, siteId: number): Promise<Set<s
       .where('isReady', '=', true)
       .execute();
     if (files.length === 0) continue;
-    const keys = await withBucket(ctx, row, (bucket) => keysBelow(bucket.list(row.prefix)));
+    const keys = await withBucket(ctx, row, (bucket) => listedAmong(bucket.list(row.prefix), files));
     for (const { hash, objectKey } of files) if (keys.has(objectKey)) kept.add(hash);
   }
   return kept;
@@ -41,7 +41,7 @@ export async function confirmNotes(ctx: Context, row: StorageRow, since: string)
     .where('storedTime', '<', since)
     .execute();
   if (notes.length === 0) return;
-  const keys = await withBucket(ctx, row, (bucket) => keysBelow(bucket.list(row.prefix)));
+  const keys = await withBucket(ctx, row, (bucket) => listedAmong(bucket.list(row.prefix), notes));
   for (let from = 0; from < notes.length; from += piece) {
     for (const isReady of [true, false]) {
       const some = notes.slice(from, from + piece).filter(({ objectKey }) => keys.has(objectKey) === isReady);
@@ -52,8 +52,16 @@ export async function confirmNotes(ctx: Context, row: StorageRow, since: string)
   }
 }
 
-async function keysBelow(objects: AsyncIterable<{ key: string }>): Promise<Set<string>> {
-  const keys = new Set<string>();
-  for await (const { key } of objects) keys.add(key);
-  return keys;
+/** Which of the noted keys a listing has; whatever else it has is not kept in memory, and once all were seen nobody reads on. */
+async function listedAmong(
+  objects: AsyncIterable<{ key: string }>,
+  notes: readonly { objectKey: string }[],
+): Promise<Set<string>> {
+  const noted = new Set(notes.map(({ objectKey }) => objectKey));
+  const listed = new Set<string>();
+  for await (const { key } of objects) {
+    if (noted.has(key)) listed.add(key);
+    if (listed.size === noted.size) break;
+  }
+  return listed;
 }

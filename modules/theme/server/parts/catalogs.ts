@@ -131,13 +131,22 @@ export async function settleLinks(ctx: Context, items: readonly CatalogData[], b
   for (const data of items) if (isHalf(data)) await change(ctx, data, bringing);
 }
 
-function inTreeOrder(items: readonly CatalogData[]): CatalogData[] {
+function inTreeOrder(given: readonly CatalogData[]): CatalogData[] {
+  const items = [...new Map(given.toReversed().map((one) => [one.alias, one])).values()].toReversed();
   const below = Map.groupBy(items, ({ parent }) => parent);
   const known = new Set(items.map(({ alias }) => alias));
   // Those whose parent the theme does not have lie below what the site has of that name, or at the top.
   const tops = items.filter(({ parent }) => parent === '' || !known.has(parent));
-  const ordered: CatalogData[] = [];
-  for (let level = tops; level.length > 0; level = level.flatMap(({ alias }) => below.get(alias) ?? []))
-    ordered.push(...level.filter((one) => !ordered.includes(one)));
-  return ordered;
+  const ordered = new Set<CatalogData>();
+  for (let level = tops; level.length > 0;) {
+    const placed: CatalogData[] = [];
+    // A circle is not followed, and of what comes twice the first is taken.
+    for (const one of level)
+      if (!ordered.has(one)) {
+        ordered.add(one);
+        placed.push(one);
+      }
+    level = placed.flatMap(({ alias }) => below.get(alias) ?? []);
+  }
+  return [...ordered];
 }

@@ -9,6 +9,7 @@ import {
   saveContent,
   topContents,
 } from '@kaiyin/modules/content/server';
+import { mostContents } from '@kaiyin/modules/theme/schema';
 import { fail, giveWay, siteOf, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { namesContent, withIds, withNames, type Names } from '../addresses.ts';
@@ -134,7 +135,7 @@ export const contentsPart: Part<ContentItem> = {
   nameOf: ({ fields }) => String(fields.title ?? ''),
   ofSite: (ctx, names, wanted) => itemsOf(ctx, names, [...(isLeaving(wanted) ? wanted.contents : wanted)]),
   write: (items, out) => out.text(file, JSON.stringify(items)),
-  read: (folder) => folder.list(file, contentItem),
+  read: (folder) => folder.list(file, contentItem, mostContents),
   add: async (ctx, item, bringing) => {
     const { id } = await addContent(ctx, { ...(await dataOf(ctx, item, bringing)), contentType: item.contentType });
     bringing.names.contents.set(id, item.key);

@@ -1,6 +1,7 @@
 import type { Part } from '../part.ts';
 import { catalogsPart } from './catalogs.ts';
 import { contentsPart } from './contents.ts';
+import { filesPart } from './files.ts';
 import { linksPart } from './links.ts';
 import { modelsPart } from './models.ts';
 import { pipesPart } from './pipes.ts';
@@ -8,6 +9,7 @@ import { resourcesPart } from './resources.ts';
 import { settingsPart } from './settings.ts';
 import { specialsPart } from './specials.ts';
 import { templatesPart } from './templates.ts';
+import { widgetsPart } from './widgets.ts';
 
 // Each part hands its own kind of data to itself only.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -18,10 +20,12 @@ export const parts: readonly AnyPart[] = [
   pipesPart,
   modelsPart,
   resourcesPart,
+  filesPart,
   templatesPart,
   catalogsPart,
   contentsPart,
   specialsPart,
+  widgetsPart,
   linksPart,
   settingsPart,
 ];

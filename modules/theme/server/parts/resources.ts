@@ -1,4 +1,4 @@
-import { pick } from '@kaiyin/entity';
+import { pick, specialPartOf } from '@kaiyin/entity';
 import { resource, type Resource } from '@kaiyin/modules/resource/schema';
 import { keepAhead, type FileWords, type KeptAhead } from '@kaiyin/modules/resource/server';
 import { notFound, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
@@ -20,7 +20,8 @@ const resourceData: z.ZodType<ResourceData> = z.object({
   path: z
     .string()
     .max(255)
-    .regex(/^resources\/[a-z]+\/[A-Za-z0-9_/-]+(\.[a-z0-9]+)+$/),
+    .regex(/^resources\/[a-z]+\/[A-Za-z0-9_/-]+(\.[a-z0-9]+)+$/)
+    .refine((path) => !specialPartOf(path)),
   fileName: z.string().min(1).max(100),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -54,7 +55,7 @@ export const resourcesPart: Part<ResourceData> = {
     for (const { path, hash } of items) out.blob(path, hash);
   },
   // What has a line and no bytes does not come.
-  read: async (folder) => (await folder.list(file, resourceData)).filter(({ path }) => folder.files.includes(path)),
+  read: async (folder) => (await folder.list(file, resourceData)).filter(({ path }) => folder.has(path)),
   add: async (ctx, { path }, bringing) => {
     bringing.names.resources.set(await keptOf(bringing).add(ctx, path), path);
   },

@@ -1,4 +1,5 @@
 import { template } from '@kaiyin/modules/template/schema';
+import { mostEntries } from '@kaiyin/modules/theme/schema';
 import { addTemplate, updateTemplate } from '@kaiyin/modules/template/server';
 import { fail, notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import { withIds, withNames } from '../addresses.ts';
@@ -37,16 +38,16 @@ export const templatesPart: Part<TemplateData> = {
   },
   read: async (theme) => {
     const paths = theme.files.filter((path) => path.startsWith(folder));
-    return Promise.all(
-      paths.map(async (path) => {
-        const [, pipeCode = '', name = ''] = /^templates\/([^/]+)\/(.+)$/.exec(path) ?? [];
-        const source = (await theme.bytes(path)).toString('utf8').replace(/^\ufeff/, '');
-        const read = template.input.safeParse({ pipeCode, name, source });
-        return read.success
-          ? { pipeCode, name, source }
-          : fail('theme.notFit', { file: path, place: read.error.issues[0]?.path.join('.') ?? '' });
-      }),
-    );
+    if (paths.length > mostEntries) fail('theme.tooMany', { file: folder, count: mostEntries });
+    const items: TemplateData[] = [];
+    for (const path of paths) {
+      const [, pipeCode = '', name = ''] = /^templates\/([^/]+)\/(.+)$/.exec(path) ?? [];
+      const source = (await theme.bytes(path)).toString('utf8').replace(/^\ufeff/, '');
+      const read = template.input.safeParse({ pipeCode, name, source });
+      if (!read.success) fail('theme.notFit', { file: path, place: read.error.issues[0]?.path.join('.') ?? '' });
+      items.push({ pipeCode, name, source });
+    }
+    return items;
   },
   add: async (ctx, data, { names }) => {
     await addTemplate(ctx, template.input.parse({ ...data, source: withIds(data.source, names) }));
