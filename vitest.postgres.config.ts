@@ -5,7 +5,7 @@ import { LongestFirst } from './tests/longest-first.ts';
 
 /** Files that ask both databases the same questions as others do: `npm run test:deep` runs them on PostgreSQL, too. */
 const onSqliteOnly = [
-  'modules/content/server/article/large-bodies',
+  'modules/content/server/{catalog-batch,article/body-pictures,article/large-bodies,mapping/mapping}',
   'modules/publish/server/address/internal-links',
   'modules/image/server/image',
   'modules/publish/server/erase/{erase,erase-elsewhere,named-by-rewritten}',
@@ -22,9 +22,12 @@ const onSqliteOnly = [
   'modules/publish/server/template/bad-templates',
   'modules/resource/server/fetch-picture',
   'modules/session/server/guesses',
-  'tests/{laws-crowded,ready,record-permissions,refuse-before-work}',
+  'tests/{laws-crowded,load,ready,record-permissions,refuse-before-work}',
 ].map((path) => `${path}.api.test.ts`);
 for (const path of onSqliteOnly) if (globSync(path).length === 0) throw new Error(`No test is named ${path}.`);
+
+/** What takes long and seldom changes: `npm run test:deep` runs it. */
+const onlyDeep = ['tests/silent-database.api.test.ts'];
 
 // Whoever runs single files by hand means PostgreSQL, too.
 process.env.KAIYIN_TEST_DATABASE ??= 'postgres';
@@ -33,7 +36,7 @@ process.env.KAIYIN_TEST_DATABASE ??= 'postgres';
 export default defineConfig({
   test: {
     include: ['modules/*/server/**/*.api.test.ts', 'tests/**/*.api.test.ts'],
-    exclude: ['**/node_modules/**', ...(deep ? [] : onSqliteOnly)],
+    exclude: ['**/node_modules/**', ...(deep ? [] : [...onSqliteOnly, ...onlyDeep])],
     // A busy machine is slow, not wrong.
     testTimeout: 240_000,
     hookTimeout: 120_000,
