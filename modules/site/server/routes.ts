@@ -18,6 +18,7 @@ import {
 } from '@kaiyin/server-kit';
 import type { PipeUse } from './additions.ts';
 import { deleteSite } from './delete-site.ts';
+import { dynamicPageTypes } from './dynamic-page-types.ts';
 import { defaultTemplates, saveDefaultTemplates } from './default-templates.ts';
 import { saveSiteSettings, siteSettings } from './settings.ts';
 import { siteChanged } from './events.ts';
@@ -50,8 +51,7 @@ export const siteRoutes = ({ hosts, pipeUses, deletion }: Lent): Route[] => [
   route(api.addProperty, editing(properties.create)),
   route(api.updateProperty, editing(properties.update)),
   route(api.removeProperties, editing(properties.remove)),
-  // Types of pages made per request; they come with search and member pages.
-  route(api.dynamicPageTypes, () => []),
+  route(api.dynamicPageTypes, dynamicPageTypes),
   route(api.addSite, addSite),
   route(api.updateSite, updateSite),
   route(api.deleteSite, deleteSite(deletion)),

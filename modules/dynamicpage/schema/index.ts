@@ -1,0 +1,2 @@
+export * from './dynamic-page.ts';
+export { dynamicPageMessages, dynamicPageScreenTexts } from './messages.ts';
