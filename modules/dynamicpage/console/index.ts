@@ -1,5 +1,4 @@
 import { defineConsole, withScreenTexts } from '@kaiyin/console-kit';
-import '@kaiyin/modules/template/console';
 
 export const dynamicpageConsole = defineConsole({
   name: 'dynamicpage',
