@@ -79,7 +79,11 @@ journey('the settings and templates of catalogs', () => {
     await select(field(page, '搜索结果页').first(), 'list.template.html');
     await button(page, '保存').click();
     await expectToast(page, '保存成功');
-    const site = await db.selectFrom('cms_site').select('publishPipeProps').where('id', '=', 1).executeTakeFirstOrThrow();
+    const site = await db
+      .selectFrom('cms_site')
+      .select('publishPipeProps')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
     expect(site.publishPipeProps.pc).toMatchObject({ searchTemplate: 'list.template.html' });
     await button(page, '应用到栏目: 默认栏目列表页模板').first().click();
     const { name } = await catalog(below);

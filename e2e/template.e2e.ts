@@ -85,7 +85,10 @@ describe.skipIf(!browser)('templates', () => {
     await button(dialog(page), '取消').click();
     await gone(dialog(page));
     await visitor.go('/index');
-    await page.locator('[data-card=visits]').getByRole('link', { name: /模板指令/ }).click();
+    await page
+      .locator('[data-card=visits]')
+      .getByRole('link', { name: /模板指令/ })
+      .click();
     await expect.poll(() => visitor.place()).toContain('/configs/staticize?tab=custom');
   });
 

@@ -60,4 +60,6 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-07-variant-format': '9559618567369944b018a2ad5678daa17787b1d85f8ea589cc066aa0b64d4d92',
   '2026-12-08-uploads-finish-once': '23cf1d0574ed73cdb3ebd0cb17d10bf4a8e9c32aa9a7890c10625d1fda5b497b',
   '2026-12-11-files': '8fe58a2aacf619da8eaaa1fbbf87a78bedf981809c3ddff5f2ec28b7b371e513',
+  '2026-12-14-dynamic-pages': '3ed4f4a193ac383b8e85e66c558d34b22d0e9f8b9ae6314ceb0d5eaccbb5e33f',
+  '2026-12-14-own-work': '2fda6044e1d6ca4e52db6fd46600bc7e51d7e13e574776324f4c97081c50811e',
 };

@@ -1,4 +1,16 @@
-import { allow, code, crudApi, endpoint, entity, historyOf, json, longText, pattern, text, type Row } from '@kaiyin/entity';
+import {
+  allow,
+  code,
+  crudApi,
+  endpoint,
+  entity,
+  historyOf,
+  json,
+  longText,
+  pattern,
+  text,
+  type Row,
+} from '@kaiyin/entity';
 import { z } from 'zod';
 
 /** What a page may find ready before its template begins: the member who asks, and the number of the page. */

@@ -11,7 +11,10 @@ export const dynamicPageMessages = messages({
     '由字母、数字、下划线和 / 组成，首尾没有 /，例如 vote/result',
     'Letters, digits, underscores and /, with no / at either end, such as vote/result',
   ],
-  'dynamicPage.pathHelp': ['读者访问的地址，例如 vote/result；保存后不能修改', 'The address that readers ask for, such as vote/result; it cannot be changed once saved'],
+  'dynamicPage.pathHelp': [
+    '读者访问的地址，例如 vote/result；保存后不能修改',
+    'The address that readers ask for, such as vote/result; it cannot be changed once saved',
+  ],
   'dynamicPage.pathStays': ['保存后不能修改', 'It cannot be changed once saved'],
   'dynamicPage.initDataHelp': ['勾选后，模板可以直接使用这些变量', 'Templates may use the variables that are ticked'],
   'dynamicPage.noPipes': ['本站点还没有发布通道', 'This site has no publish pipe yet'],

@@ -34,7 +34,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('are added, found by code, name or path, changed and removed', async () => {
-  const id = await added({ code: 'result', name: 'Result of the vote', path: 'vote/result', initDataTypes: ['Member'] });
+  const id = await added({
+    code: 'result',
+    name: 'Result of the vote',
+    path: 'vote/result',
+    initDataTypes: ['Member'],
+  });
   for (const keyword of ['resul', 'of the vote', 'vote/res'])
     expect((await test.call('GET', `${base}/list`, { site, query: { keyword } })).total, keyword).toBe(1);
   const before = await get(id);

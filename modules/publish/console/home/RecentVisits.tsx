@@ -1,4 +1,12 @@
-import { findRoute, keptVisits, titleText, useCurrentSite, useSession, useText, type KeptVisit } from '@kaiyin/console-kit';
+import {
+  findRoute,
+  keptVisits,
+  titleText,
+  useCurrentSite,
+  useSession,
+  useText,
+  type KeptVisit,
+} from '@kaiyin/console-kit';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { HomeCard } from './HomeCard.tsx';
