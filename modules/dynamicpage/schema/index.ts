@@ -1,2 +1,2 @@
 export * from './dynamic-page.ts';
-export { dynamicPageMessages, dynamicPageScreenTexts } from './messages.ts';
+export { dynamicPageMessages, dynamicPageTexts } from './messages.ts';

@@ -1,4 +1,4 @@
-import { joinCatalogues, labels, messages } from '@kaiyin/entity';
+import { labels, messages } from '@kaiyin/entity';
 import { dynamicPage } from './dynamic-page.ts';
 
 export const dynamicPageMessages = messages({
@@ -26,16 +26,13 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-/** What is said of these pages with the screen that shows them. */
-export const dynamicPageScreenTexts = joinCatalogues(
-  dynamicPageMessages,
-  labels(dynamicPage, {
-    $: ['自定义动态模板', 'Custom dynamic page'],
-    code: ['编码', 'Code'],
-    name: ['名称', 'Name'],
-    path: ['访问路径', 'Request path'],
-    initDataTypes: ['模板初始化数据', 'Data at hand'],
-    templates: ['模板', 'Templates'],
-    remark: ['备注', 'Remark'],
-  }),
-);
+/** What is said of these pages wherever they come up; the rest with the screen that shows them. */
+export const dynamicPageTexts = labels(dynamicPage, {
+  $: ['自定义动态模板', 'Custom dynamic page'],
+  code: ['编码', 'Code'],
+  name: ['名称', 'Name'],
+  path: ['访问路径', 'Request path'],
+  initDataTypes: ['模板初始化数据', 'Data at hand'],
+  templates: ['模板', 'Templates'],
+  remark: ['备注', 'Remark'],
+});

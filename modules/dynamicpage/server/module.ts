@@ -1,4 +1,4 @@
-import { dynamicPage, dynamicPageScreenTexts } from '@kaiyin/modules/dynamicpage/schema';
+import { dynamicPage, dynamicPageMessages, dynamicPageTexts } from '@kaiyin/modules/dynamicpage/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as dynamicPages from './migrations/2026-12-14-dynamic-pages.ts';
 import { dynamicPageRoutes } from './routes.ts';
@@ -9,7 +9,8 @@ export const dynamicpageModule = defineModule({
   name: 'dynamicpage',
   entities: [dynamicPage],
   migrations: { '2026-12-14-dynamic-pages': dynamicPages },
-  screenTexts: dynamicPageScreenTexts,
+  texts: dynamicPageTexts,
+  screenTexts: dynamicPageMessages,
   serverTexts: dynamicPageServerMessages,
   templateNamings: [dynamicPagesNamingTemplates],
   routes: dynamicPageRoutes,
