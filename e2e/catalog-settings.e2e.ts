@@ -75,8 +75,16 @@ journey('the settings and templates of catalogs', () => {
     await visitor.go('/cms/site/tabs?siteId=1&tab=templates');
     await select(field(page, '默认栏目列表页模板').first(), 'index.template.html');
     expect(await button(page, '应用到栏目: 默认栏目列表页模板').first().isDisabled()).toBe(true);
+    await shown(page.getByRole('heading', { name: /^动态页面模板/ }).first());
+    await select(field(page, '搜索结果页').first(), 'list.template.html');
     await button(page, '保存').click();
     await expectToast(page, '保存成功');
+    const site = await db
+      .selectFrom('cms_site')
+      .select('publishPipeProps')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    expect(site.publishPipeProps.pc).toMatchObject({ searchTemplate: 'list.template.html' });
     await button(page, '应用到栏目: 默认栏目列表页模板').first().click();
     const { name } = await catalog(below);
     await dialog(page).getByRole('combobox', { name: '选择要跟随站点模板的栏目' }).click();

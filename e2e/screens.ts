@@ -75,6 +75,9 @@ export function reviewScreens(looks: readonly Look[]): void {
         'file-editor': '/cms/file/editor?pipeCode=pc&path=main.css',
         directives: '/configs/staticize?tab=tags&name=cms_content',
         'directive-variables': '/configs/staticize?tab=variables&name=Site',
+        'directive-pages': '/configs/staticize?tab=pages&name=Search',
+        'dynamic-pages': '/configs/staticize?tab=custom',
+        'dynamic-page-form': '/configs/staticize?tab=custom&edit=new',
         releases: '/configs/publish/release',
         'release-differences': '/configs/publish/release?pipe=pc&from=0&to=1',
         'time-preview': '/configs/publish/timePreview',
@@ -127,6 +130,7 @@ export function reviewScreens(looks: readonly Look[]): void {
         database: '/monitor/druid',
         'site-tabs': '/cms/site/tabs?siteId=1',
         'site-settings': '/cms/site/tabs?siteId=1&tab=settings',
+        'site-templates': '/cms/site/tabs?siteId=1&tab=templates',
         'site-storage': '/cms/site/tabs?siteId=1&tab=storage',
         'site-properties': '/cms/site/tabs?siteId=1&tab=property',
         'template-editor': `/cms/template/editor?id=${await first('cms_template')}`,
@@ -239,7 +243,7 @@ const readable = `(() => {
 })()`;
 
 const untranslated =
-  /\b(?:(?:Common|Shell|MENU|Error|kit|account|session|entry|home|site|catalog|content|image|resource|template|publish|preview|task|link|dictionary|job|monitor|people|plan|page|widget|ad)\.[A-Za-z]\w*|(?:cms|sys|cc)_\w+\.\w+)/g;
+  /\b(?:(?:Common|Shell|MENU|Error|kit|account|session|entry|home|site|catalog|content|image|resource|template|publish|preview|task|link|dictionary|job|monitor|people|plan|page|widget|ad|dynamicPage)\.[A-Za-z]\w*|(?:cms|sys|cc)_\w+\.\w+)/g;
 
 // WCAG 2.2, 2.5.8: what one hits is at least 24 px high.
 const smallActions = `[...document.querySelectorAll('.kit-row-actions button')]

@@ -54,6 +54,44 @@ describe.skipIf(!browser)('templates', () => {
     await shown(page.getByRole('cell', { name: '副标题' }));
   });
 
+  it('are made ready for pages that readers ask for, of the product and of the site', async () => {
+    const { page } = visitor;
+    keepEvidence(visitor);
+    await visitor.go('/configs/staticize');
+    await page.getByRole('tab', { name: '系统动态模板' }).click();
+    await shown(page.getByText('这些页面随公开端提供').filter({ visible: true }));
+    await field(page, '搜索名称或说明').fill('找回');
+    await page.getByRole('button', { name: /AccountForgetPassword/ }).click();
+    await shown(page.getByRole('cell', { name: /^sid\s*必填$/ }));
+    await page.getByRole('tab', { name: '自定义动态模板' }).click();
+    await button(page, '新增').first().click();
+    const form = dialog(page);
+    await field(form, '名称').fill('投票结果');
+    await field(form, '编码').fill('vote_result');
+    await field(form, '访问路径').fill('account/vote');
+    await form.getByRole('checkbox', { name: '会员（Member）' }).check();
+    await select(form.getByRole('combobox').first(), 'index.template.html');
+    await button(form, '保存').click();
+    await shown(form.getByText('“account”开头的路径属于系统动态页面“会员个人中心页”'));
+    await field(form, '访问路径').fill('vote/result');
+    await button(form, '保存').click();
+    await expectToast(page, '保存成功');
+    await gone(form);
+    const row = page.getByRole('row', { name: /vote_result/ });
+    await shown(row.getByText('/vote/result'));
+    await row.getByRole('button', { name: '修改' }).click();
+    await expect.poll(() => field(dialog(page), '访问路径').isDisabled()).toBe(true);
+    expect(await dialog(page).getByRole('checkbox', { name: '会员（Member）' }).isChecked()).toBe(true);
+    await button(dialog(page), '取消').click();
+    await gone(dialog(page));
+    await visitor.go('/index');
+    await page
+      .locator('[data-card=visits]')
+      .getByRole('link', { name: /模板指令/ })
+      .click();
+    await expect.poll(() => visitor.place()).toContain('/configs/staticize?tab=custom');
+  });
+
   it('are tried on a page that uses them, before they are saved', async () => {
     const { page } = visitor;
     keepEvidence(visitor);

@@ -4,6 +4,7 @@ import { audioConsole } from '@kaiyin/modules/audio/console';
 import { catalogConsole } from '@kaiyin/modules/catalog/console';
 import { contentConsole } from '@kaiyin/modules/content/console';
 import { dictionaryConsole } from '@kaiyin/modules/dictionary/console';
+import { dynamicpageConsole } from '@kaiyin/modules/dynamicpage/console';
 import { fileConsole } from '@kaiyin/modules/file/console';
 import { imageConsole } from '@kaiyin/modules/image/console';
 import { jobConsole } from '@kaiyin/modules/job/console';
@@ -46,6 +47,7 @@ export const modules: readonly ConsoleModule[] = [
   templateConsole,
   fileConsole,
   catalogConsole,
+  dynamicpageConsole,
   contentConsole,
   imageConsole,
   audioConsole,

@@ -4,6 +4,7 @@ import { audioModule } from '@kaiyin/modules/audio/server';
 import { catalogModule } from '@kaiyin/modules/catalog/server';
 import { contentModule } from '@kaiyin/modules/content/server';
 import { dictionaryModule } from '@kaiyin/modules/dictionary/server';
+import { dynamicpageModule } from '@kaiyin/modules/dynamicpage/server';
 import { fileModule } from '@kaiyin/modules/file/server';
 import { imageModule } from '@kaiyin/modules/image/server';
 import { jobModule } from '@kaiyin/modules/job/server';
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   templateModule,
   fileModule,
   catalogModule,
+  dynamicpageModule,
   contentModule,
   imageModule,
   audioModule,

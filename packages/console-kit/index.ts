@@ -61,6 +61,7 @@ export {
   type SessionUser,
 } from './session/session.ts';
 export { keep, keepJson, readKept, readKeptJson } from './kept.ts';
+export { keepVisit, keptVisits, type KeptVisit } from './visits.ts';
 export { CrudPage, type CrudPageProps } from './crud/CrudPage.tsx';
 export { CrudDrawer } from './crud/CrudDrawer.tsx';
 export { useCrudActions } from './crud/use-crud-actions.ts';

@@ -17,6 +17,7 @@ import { loadScreenTexts, loadTexts } from '../texts.ts';
 import { keepAntdLocale } from './antd-locale.ts';
 import { buildMenu } from './menu-routes.ts';
 import { sessionInfo } from './learn-session.ts';
+import { keepVisitsOf } from './keep-visits.ts';
 import { isPermitted } from './permitted.ts';
 import { restoreTabs } from './tabs-store.ts';
 import { prepareScreen } from './views/screen-files.ts';
@@ -45,6 +46,7 @@ export async function enter(place: { pathname: string; search: string }): Promis
   onMenuChanged(learnMenuAnew);
   useRoutesStore.setState({ isEntered: true, passwordChange: 'none' });
   restoreTabs(info.userId);
+  keepVisitsOf(info.userId);
   // Beside the frame, not after it.
   void prepareScreen(place.pathname === '/' ? '/index' : place.pathname, place.search);
 }

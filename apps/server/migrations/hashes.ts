@@ -65,4 +65,6 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-12-ext-of-catalogs': '70c99958dc5586d8dcf9a0083f8ecd29b3ca0560b4da982600a16175457ee80a',
   '2026-12-12-originals-of-pictures': 'bec7ff8d6456c145545155baae39a2f7de16b4a11e6e7f8539b5c108eed84f63',
   '2026-12-13-theme-archives': '24dbcdbb6b052148bd67c31f1017228be42ddc38d6436c55c050239c3c41ffe6',
+  '2026-12-14-dynamic-pages': '3ed4f4a193ac383b8e85e66c558d34b22d0e9f8b9ae6314ceb0d5eaccbb5e33f',
+  '2026-12-14-own-work': '2fda6044e1d6ca4e52db6fd46600bc7e51d7e13e574776324f4c97081c50811e',
 };

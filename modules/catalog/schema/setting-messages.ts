@@ -9,6 +9,12 @@ export const catalogSettingMessages = messages({
     '栏目或内容没有指定模板时使用这里的模板。“应用到栏目”会清除所选栏目自己的模板，让它们跟随站点',
     'Used where a catalog or content names no template. Applying them to catalogs takes away their own ones',
   ],
+  'catalog.dynamicTemplates': ['动态页面模板', 'Templates of dynamic pages'],
+  'catalog.dynamicTemplatesHelp': [
+    '这些页面随公开端提供；模板可以先准备好',
+    'These pages come with the public side; their templates can be made ready now',
+  ],
+  'catalog.usualTemplate': ['默认 {name}', '{name} unless told'],
   'catalog.standardValue': ['默认值', 'the standard'],
   'catalog.applyToChildren': ['应用到子栏目', 'Apply to catalogs below'],
   'catalog.applyToCatalogs': ['应用到栏目', 'Apply to catalogs'],

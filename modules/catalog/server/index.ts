@@ -3,6 +3,7 @@ export { latinLettersOf } from './suggest-names.ts';
 export { addCatalog } from './actions/add-catalog.ts';
 export { updateCatalog } from './actions/update-catalog.ts';
 export { catalogChanged } from './events.ts';
+export { reservedPartOf } from './rules.ts';
 export { catalogFolder, catalogsOf, findCatalog, loadCatalog, loadSubtreeIds } from './queries.ts';
 export { catalogsWithModel, modelIdOf } from './models.ts';
 export { isInside } from './tree.ts';

@@ -18,6 +18,7 @@ import * as authorIndex from './migrations/2026-11-24-author-index.ts';
 import * as contentMapping from './migrations/2026-12-03-content-mapping.ts';
 import * as contentLock from './migrations/2026-11-28-content-lock.ts';
 import * as moreCovers from './migrations/2026-11-27-more-covers.ts';
+import * as ownWork from './migrations/2026-12-14-own-work.ts';
 import * as publishDateIndex from './migrations/2026-11-29-publish-date-index.ts';
 import * as relatedContents from './migrations/2026-11-28-related-contents.ts';
 import * as specialContents from './migrations/2026-12-04-special-contents.ts';
@@ -41,6 +42,7 @@ export const contentModule = defineModule({
     '2026-11-30-field-values': fieldValues,
     '2026-12-03-content-mapping': contentMapping,
     '2026-12-04-special-contents': specialContents,
+    '2026-12-14-own-work': ownWork,
   },
   texts: contentTexts,
   menu: contentMenu,

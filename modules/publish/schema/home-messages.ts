@@ -11,6 +11,7 @@ export const homeMessages = messages({
   'home.lastLoginIp': ['上次登录 IP', 'Last login IP'],
   'home.firstLogin': ['这是您的首次登录', 'This is your first login'],
   'home.sitePanel': ['站点概况', 'Site at a glance'],
+  'home.visits': ['最近访问', 'Visited lately'],
   'home.recentContents': ['最近修改的内容', 'Changed last'],
   'home.write': ['写稿', 'Write'],
   'home.writeNew': ['新建内容', 'New content'],

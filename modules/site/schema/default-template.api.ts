@@ -1,5 +1,6 @@
 import { allow, endpoint, id } from '@kaiyin/entity';
 import { z } from 'zod';
+import { builtInPages } from './dynamic-pages.ts';
 import { siteTemplateKeys, typeOfTemplateKey } from './publish-pipe.ts';
 import { site } from './site.ts';
 
@@ -9,9 +10,11 @@ const ownPages: readonly string[] = [
   'errorTemplate',
 ] satisfies (typeof siteTemplateKeys)[number][];
 
-/** Whether a setting names a template that catalogs and contents use which name none. */
+/** Whether a setting names a template that catalogs and contents use which name none, or that of pages made on request. */
 export const isDefaultTemplate = (key: string): boolean =>
-  typeOfTemplateKey(key) !== undefined || (isSiteTemplate(key) && !ownPages.includes(key));
+  typeOfTemplateKey(key) !== undefined ||
+  (isSiteTemplate(key) && !ownPages.includes(key)) ||
+  builtInPages.some((page) => page.key === key);
 
 const isSiteTemplate = (key: string): boolean => (siteTemplateKeys as readonly string[]).includes(key);
 
@@ -19,7 +22,7 @@ const templates = z
   .record(z.string().max(100), z.string().max(255))
   .refine((props) => Object.keys(props).every(isDefaultTemplate), 'site.notDefaultTemplate');
 
-/** The templates of a pipe that hold where a catalog or a content names none, by the keys of their settings. */
+/** The templates of a pipe that hold where a catalog or a content names none, and of pages made on request, by the keys of their settings. */
 export interface DefaultTemplates {
   pipeCode: string;
   pipeName: string;

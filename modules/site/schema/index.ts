@@ -1,6 +1,7 @@
 export * from './site.ts';
 export * from './publish-pipe.ts';
 export * from './site.api.ts';
+export * from './dynamic-pages.ts';
 export * from './site-rights.ts';
 export * from './default-template.api.ts';
 export * from './setting.ts';

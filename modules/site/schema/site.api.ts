@@ -15,13 +15,6 @@ export interface SiteRow extends Site {
   /** Address of the front page in the first enabled pipe; empty when there is none. */
   link: string;
 }
-export interface DynamicPageType {
-  type: string;
-  name: string;
-  desc: string;
-  requestPath: string;
-  publishPipeKey: string;
-}
 
 export const listSites = endpoint({
   method: 'GET',
@@ -104,10 +97,6 @@ export const removeProperties = endpoint({
   site: true,
   input: ids,
 }).output<void>();
-
-export const dynamicPageTypes = endpoint({ method: 'GET', path: '/cms/dynamicPageTypes', access: 'signed-in' }).output<
-  DynamicPageType[]
->();
 
 /** Hosts at which the current site's own pages and files are. */
 export const siteHosts = endpoint({

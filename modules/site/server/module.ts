@@ -9,6 +9,7 @@ import {
 } from '@kaiyin/modules/site/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import './additions.ts';
+import { dynamicPageTexts } from './dynamic-page-messages.ts';
 import { deleteSiteTask, siteTables } from './delete-site.ts';
 import * as feedAuthority from './migrations/2026-11-26-feed-authority.ts';
 import { openSites } from './queries.ts';
@@ -22,6 +23,7 @@ export const siteModule = defineModule({
   entities: [site, siteProperty, publishPipe],
   texts: siteTexts,
   screenTexts: siteGrantMessages,
+  serverTexts: dynamicPageTexts,
   menu: siteMenu,
   recordKinds: [siteKind],
   settings: [shareWithSites],

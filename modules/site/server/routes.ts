@@ -17,6 +17,7 @@ import {
 } from '@kaiyin/server-kit';
 import type { PipeUse } from './additions.ts';
 import { deleteSite } from './delete-site.ts';
+import { dynamicPageTypes } from './dynamic-page-types.ts';
 import { defaultTemplates, saveDefaultTemplates } from './default-templates.ts';
 import { saveSiteSettings, siteSettings } from './settings.ts';
 import { grantableSites, refuseUnlessMaySite, saveSiteGrants, siteGrants } from './site-rights.ts';
@@ -47,8 +48,7 @@ export const siteRoutes = ({ hosts, pipeUses, deletion }: Lent): Route[] => [
   route(api.addProperty, editing(siteProperties.create)),
   route(api.updateProperty, editing(siteProperties.update)),
   route(api.removeProperties, editing(siteProperties.remove)),
-  // Types of pages made per request; they come with search and member pages.
-  route(api.dynamicPageTypes, () => []),
+  route(api.dynamicPageTypes, dynamicPageTypes),
   route(api.addSite, addSite),
   route(api.updateSite, updateSite),
   route(api.deleteSite, deleteSite(deletion)),

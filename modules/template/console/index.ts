@@ -1,6 +1,7 @@
 import { defineConsole, lazyPart } from '@kaiyin/console-kit';
 import { TemplateWidget } from './TemplateWidget.tsx';
 
+export type { DirectiveTab } from './docs/directive-tabs.ts';
 export { TemplatePicker } from './LazyTemplatePicker.tsx';
 /** An editor of code that is no template. */
 export const CodeBox = lazyPart(() => import('./CodeBox.tsx'));

@@ -25,5 +25,10 @@ export const templateMenu: readonly MenuEntry[] = [
     icon: 'build',
     screen: 'cms/staticize/index',
     permission: 'cms:staticize:view',
+    buttons: [
+      { id: 203401, name: ['动态模板新增', 'Add dynamic pages'], permission: 'cms:staticize:add' },
+      { id: 203402, name: ['动态模板修改', 'Edit dynamic pages'], permission: 'cms:staticize:edit' },
+      { id: 203403, name: ['动态模板删除', 'Delete dynamic pages'], permission: 'cms:staticize:remove' },
+    ],
   },
 ];

@@ -57,8 +57,8 @@ export const templateMessages = messages({
   'template.rename': ['重命名', 'Rename'],
   'template.renameTitle': ['重命名“{name}”', 'Rename “{name}”'],
   'template.renameNote': [
-    '引用此模板的其他模板、站点和栏目会一并改为新名称',
-    'Templates, site and catalogs that name this one are changed with it',
+    '引用此模板的其他模板、站点、栏目和自定义动态模板会一并改为新名称',
+    'Templates, site, catalogs and custom dynamic pages that name this one are changed with it',
   ],
   'template.deleteNote': [
     '删除后不能恢复。仍被引用的模板不能删除',
@@ -69,6 +69,7 @@ export const templateMessages = messages({
   'template.namedBy.site': ['站点', 'site'],
   'template.namedBy.catalog': ['栏目', 'catalog'],
   'template.namedBy.content': ['内容', 'content'],
+  'template.namedBy.dynamicPage': ['自定义动态模板', 'custom dynamic page'],
   'template.namedTitle': ['还有 {count} 处引用', 'Still named in {count} places'],
   'template.namedNone': ['没有其他地方引用它', 'Nothing else names it'],
   'template.namedHere': ['将一并修改：', 'Changed with it:'],
@@ -125,9 +126,21 @@ export const templateMessages = messages({
   'template.warnings': ['{count} 个提醒', 'Warnings: {count}'],
   'template.directives': ['模板指令', 'Template directives'],
   'template.directivesSummary': [
-    '模板中可用的标签、函数和变量',
-    'Tags, functions and variables that templates may use',
+    '模板中可用的标签、函数和变量，以及可以有模板的动态页面',
+    'Tags, functions and variables that templates may use, and dynamic pages that may have templates',
   ],
+  'template.systemPages': ['系统动态模板', 'System dynamic pages'],
+  'template.notServedYet': [
+    '这些页面随公开端提供；模板可以先准备好',
+    'These pages come with the public side of the product; their templates can be made ready now',
+  ],
+  'template.forMembers': ['登录后的会员才能看到', 'Only members who are signed in see it'],
+  'template.pageTemplate': [
+    '没有为发布通道指定模板（{key}）时，使用 {name}',
+    'Where a publish pipe names no template ({key}), {name} is taken',
+  ],
+  'template.requestArguments': ['请求参数', 'Request arguments'],
+  'template.toDefaults': ['为发布通道指定模板', 'Name templates of publish pipes'],
   'template.variables': ['模板变量', 'Variables'],
   'template.directivesSearch': ['搜索名称或说明', 'Search names and descriptions'],
   'template.directivesNone': ['没有匹配的条目', 'Nothing matches'],

@@ -1,8 +1,15 @@
 import { useText } from '@kaiyin/console-kit';
-import { defaultTemplateLines } from '@kaiyin/modules/site/console';
 import { TemplatePicker } from '@kaiyin/modules/template/console';
 import { Button, Form, Tooltip } from 'antd';
 import { useId } from 'react';
+
+export interface TemplateLine {
+  /** Of the setting that names the template. */
+  key: string;
+  label: string;
+  /** The template that is taken where none is named. */
+  initial?: string;
+}
 
 /** A default template that catalogs are to follow. */
 export interface AppliedTemplate {
@@ -13,18 +20,19 @@ export interface AppliedTemplate {
 
 interface DefaultTemplateLinesProps {
   pipeCode: string;
+  lines: readonly TemplateLine[];
   /** What the server has, by the keys of the templates. */
   saved: Readonly<Record<string, string | undefined>>;
   onApply?: (applied: AppliedTemplate) => void;
 }
 
-/** The default templates of a pipe, each with a button that applies it to catalogs. */
-export function DefaultTemplateLines({ pipeCode, saved, onApply }: DefaultTemplateLinesProps) {
+/** Templates of a pipe; those that catalogs can have, too, with a button that has them follow. */
+export function DefaultTemplateLines({ pipeCode, lines, saved, onApply }: DefaultTemplateLinesProps) {
   const t = useText();
   const id = useId();
   const form = Form.useFormInstance();
   const written = Form.useWatch<Record<string, string | undefined>>(['publishPipeProps', pipeCode], form) ?? saved;
-  return defaultTemplateLines().map(({ key, label }) => {
+  return lines.map(({ key, label, initial }) => {
     const isUnsaved = (written[key] ?? '') !== (saved[key] ?? '');
     return (
       <Form.Item
@@ -49,7 +57,11 @@ export function DefaultTemplateLines({ pipeCode, saved, onApply }: DefaultTempla
         }
       >
         <Form.Item name={['publishPipeProps', pipeCode, key]} noStyle>
-          <TemplatePicker id={`${id}-${key}`} pipeCode={pipeCode} />
+          <TemplatePicker
+            id={`${id}-${key}`}
+            pipeCode={pipeCode}
+            {...(initial !== undefined && { placeholder: t('catalog.usualTemplate', { name: initial }) })}
+          />
         </Form.Item>
       </Form.Item>
     );

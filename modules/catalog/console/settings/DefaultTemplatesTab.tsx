@@ -11,26 +11,44 @@ import {
   useData,
   useText,
 } from '@kaiyin/console-kit';
-import type { SiteTabProps } from '@kaiyin/modules/site/console';
-import { defaultTemplates, getSite, saveDefaultTemplates, site, type PipeProps } from '@kaiyin/modules/site/schema';
+import { defaultTemplateLines, type SiteTabProps } from '@kaiyin/modules/site/console';
+import {
+  defaultTemplates,
+  dynamicPageTypes,
+  getSite,
+  saveDefaultTemplates,
+  site,
+  type PipeProps,
+} from '@kaiyin/modules/site/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApplyDefaultsDialog } from './ApplyDefaultsDialog.tsx';
 import { DefaultTemplateLines, type AppliedTemplate } from './DefaultTemplateLines.tsx';
+import './default-templates.css';
 
 const entity = { table: site.table, fields: { publishPipeProps: site.fields.publishPipeProps } };
 
-/** The templates that hold where a catalog or a content names none, in each pipe; they are applied to chosen catalogs. */
+/**
+ * The templates that hold where a catalog or a content names none, in each pipe, which are applied to chosen catalogs; and those
+ * of pages that are made when a reader asks for them.
+ */
 export default function DefaultTemplatesTab({ siteId }: SiteTabProps) {
   const t = useText();
   const client = useQueryClient();
   const [applied, setApplied] = useState<AppliedTemplate>();
   const read = useData(defaultTemplates, { siteId }, { freshFor: 0 });
+  const types = useData(dynamicPageTypes, {});
   if (read.isError) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
-  if (!read.data || !read.isFetchedAfterMount) return <LoadingState />;
+  if (types.isError) return <ErrorState error={types.error} onRetry={() => types.refetch()} />;
+  if (!read.data || !read.isFetchedAfterMount || !types.data) return <LoadingState />;
   const pipes = read.data.publishPipeProps;
   if (pipes.length === 0) return <EmptyState text={t('catalog.noPipe')} />;
   const saved: PipeProps = Object.fromEntries(pipes.map(({ pipeCode, props }) => [pipeCode, props]));
+  const dynamicLines = types.data.map(({ publishPipeKey, name, defaultTemplate }) => ({
+    key: publishPipeKey,
+    label: name,
+    initial: defaultTemplate,
+  }));
   const mayEdit = hasPermission('cms:site:edit');
   const save = ({ publishPipeProps }: { publishPipeProps?: PipeProps }) => {
     const given = Object.entries(publishPipeProps ?? {}).map(([pipeCode, props]) => ({
@@ -57,13 +75,22 @@ export default function DefaultTemplatesTab({ siteId }: SiteTabProps) {
           key: pipeCode,
           title: pipeName,
           children: (
-            <FieldGrid>
-              <DefaultTemplateLines
-                pipeCode={pipeCode}
-                saved={saved[pipeCode] ?? {}}
-                {...(mayEdit && { onApply: setApplied })}
-              />
-            </FieldGrid>
+            <>
+              <FieldGrid>
+                <DefaultTemplateLines
+                  lines={defaultTemplateLines()}
+                  pipeCode={pipeCode}
+                  saved={saved[pipeCode] ?? {}}
+                  {...(mayEdit && { onApply: setApplied })}
+                />
+              </FieldGrid>
+              <h3 className="catalog-dynamic">
+                {t('catalog.dynamicTemplates')} <small>{t('catalog.dynamicTemplatesHelp')}</small>
+              </h3>
+              <FieldGrid>
+                <DefaultTemplateLines lines={dynamicLines} pipeCode={pipeCode} saved={saved[pipeCode] ?? {}} />
+              </FieldGrid>
+            </>
           ),
         }))}
       />

@@ -25,8 +25,9 @@ const GettingStarted = lazy(() => import('./GettingStarted.tsx'));
 const WaitingForRights = lazy(() => import('./WaitingForRights.tsx'));
 const HomeBoard = lazyPart(() => import('./HomeBoard.tsx'));
 const RecentContents = lazyPart(() => import('./RecentContents.tsx'));
+const RecentVisits = lazyPart(() => import('./RecentVisits.tsx'));
 
-export const parts = [Attention, HomeBoard, RecentContents, ReadersSee, LatestNotices];
+export const parts = [Attention, HomeBoard, RecentContents, RecentVisits, ReadersSee, LatestNotices];
 
 /** Whose work it is to look after what `Attention` tells. */
 const carers = [
@@ -83,6 +84,9 @@ function Work() {
           <RecentContents key={siteId} />
         </Suspense>
       )}
+      <Suspense>
+        <RecentVisits key={siteId ?? 'none'} />
+      </Suspense>
       <Shortcuts />
     </>
   );

@@ -1,17 +1,22 @@
 import { Page, tabBarBeside, useNarrow, useText, useUrlState } from '@kaiyin/console-kit';
 import { Input, Tabs } from 'antd';
+import { directiveTabs } from './directive-tabs.ts';
+import { DirectiveTabPart } from './DirectiveTabPart.tsx';
 import { FunctionEntries } from './FunctionEntries.tsx';
+import { SystemPageEntries } from './SystemPageEntries.tsx';
 import { TagEntries } from './TagEntries.tsx';
 import { VariableEntries } from './VariableEntries.tsx';
 import './docs.css';
 
-/** What templates may use: tags, functions and variables, each with an example. */
+/** What templates may use – tags, functions and variables, each with an example –, and the dynamic pages that have some. */
 export default function DirectivePage() {
   const t = useText();
   const isNarrow = useNarrow();
   const [{ tab, name, words }, setUrl] = useUrlState({ tab: 'tags', name: '', words: '' });
   const entries = { words, name, onOpen: (opened: string) => setUrl({ name: opened }) };
-  const search = (
+  const added = directiveTabs();
+  // Lists of other modules have a search of their own.
+  const search = added.every(({ key }) => key !== tab) && (
     <Input.Search
       className="docs-search"
       allowClear
@@ -34,6 +39,8 @@ export default function DirectivePage() {
           { key: 'tags', label: t('template.tags'), children: <TagEntries {...entries} /> },
           { key: 'functions', label: t('template.filters'), children: <FunctionEntries {...entries} /> },
           { key: 'variables', label: t('template.variables'), children: <VariableEntries {...entries} /> },
+          { key: 'pages', label: t('template.systemPages'), children: <SystemPageEntries {...entries} /> },
+          ...added.map((one) => ({ key: one.key, label: t(one.label), children: <DirectiveTabPart tab={one} /> })),
         ]}
       />
     </Page>

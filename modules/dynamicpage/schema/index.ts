@@ -1,0 +1,2 @@
+export * from './dynamic-page.ts';
+export { dynamicPageMessages, dynamicPageTexts } from './messages.ts';

@@ -1,0 +1,1 @@
+export { dynamicpageModule } from './module.ts';

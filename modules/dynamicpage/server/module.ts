@@ -1,0 +1,17 @@
+import { dynamicPage, dynamicPageMessages, dynamicPageTexts } from '@kaiyin/modules/dynamicpage/schema';
+import { defineModule } from '@kaiyin/server-kit';
+import * as dynamicPages from './migrations/2026-12-14-dynamic-pages.ts';
+import { dynamicPageRoutes } from './routes.ts';
+import { dynamicPageServerMessages } from './server-messages.ts';
+import { dynamicPagesNamingTemplates } from './template-naming.ts';
+
+export const dynamicpageModule = defineModule({
+  name: 'dynamicpage',
+  entities: [dynamicPage],
+  migrations: { '2026-12-14-dynamic-pages': dynamicPages },
+  texts: dynamicPageTexts,
+  screenTexts: dynamicPageMessages,
+  serverTexts: dynamicPageServerMessages,
+  templateNamings: [dynamicPagesNamingTemplates],
+  routes: dynamicPageRoutes,
+});
