@@ -1,1 +1,2 @@
 export { dynamicpageModule } from './module.ts';
+export { dynamicPages } from './dynamic-page-actions.ts';

@@ -76,6 +76,7 @@ const parts = messages({
   'theme.part.contents': ['内容', 'Contents'],
   'theme.part.specials': ['专题收录', 'Contents of topics'],
   'theme.part.widgets': ['页面部件与广告', 'Page widgets and ads'],
+  'theme.part.dynamicPages': ['自定义动态页面', 'Dynamic pages'],
   'theme.part.links': ['友情链接', 'Friend links'],
   'theme.part.settings': ['站点设置与属性', 'Settings and properties'],
 });

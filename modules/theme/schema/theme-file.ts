@@ -11,6 +11,7 @@ export const themeParts = [
   'contents',
   'specials',
   'widgets',
+  'dynamicPages',
   'links',
   'settings',
 ] as const;

@@ -68,4 +68,4 @@ export const lookAtTheme = (ctx: Context, blobs: BlobStore, hash: string): Promi
   });
 
 const isKnown = (path: string): boolean =>
-  /^(theme\.json$|data\/[a-z]+\.json$|templates\/|assets\/|resources\/)/.test(path);
+  /^(theme\.json$|data\/[a-z-]+\.json$|templates\/|assets\/|resources\/)/.test(path);

@@ -152,6 +152,7 @@ beforeAll(async () => {
   });
   await news.must('POST', '/cms/pagewidget/publish', { ids: [focus.id, side.id] });
   await news.must('PUT', '/cms/template', { id: index?.id, source });
+  await news.must('POST', '/cms/dynamic_page', { code: 'find', name: 'Find', path: 'find' });
   await news.publish([first, second, third]);
   await news.must('POST', '/cms/content/top', { ids: [first] });
   await news.add('Draft');
@@ -176,6 +177,7 @@ describe('a theme', () => {
       contents: [3, 0, 0],
       specials: [1, 0, 0],
       widgets: [2, 0, 0],
+      dynamicPages: [1, 0, 0],
       links: [1, 0, 0],
       settings: [1, 0, 1],
     });

@@ -1,6 +1,7 @@
 import type { Part } from '../part.ts';
 import { catalogsPart } from './catalogs.ts';
 import { contentsPart } from './contents.ts';
+import { dynamicPagesPart } from './dynamic-pages.ts';
 import { filesPart } from './files.ts';
 import { linksPart } from './links.ts';
 import { modelsPart } from './models.ts';
@@ -26,6 +27,7 @@ export const parts: readonly AnyPart[] = [
   contentsPart,
   specialsPart,
   widgetsPart,
+  dynamicPagesPart,
   linksPart,
   settingsPart,
 ];
