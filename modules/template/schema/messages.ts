@@ -69,6 +69,7 @@ export const templateMessages = messages({
   'template.namedBy.site': ['站点', 'site'],
   'template.namedBy.catalog': ['栏目', 'catalog'],
   'template.namedBy.content': ['内容', 'content'],
+  'template.namedBy.widget': ['页面部件', 'page widget'],
   'template.namedTitle': ['还有 {count} 处引用', 'Still named in {count} places'],
   'template.namedNone': ['没有其他地方引用它', 'Nothing else names it'],
   'template.namedHere': ['将一并修改：', 'Changed with it:'],

@@ -33,6 +33,10 @@ export const widgetMessages = messages({
     '编码“{code}”仍由另一部件公开使用，先将它下线',
     'Another widget is public under the code “{code}”; take it offline first',
   ],
+  'widget.codeNamed': [
+    '模板仍用编码“{code}”取用部件：{at}。先修改这些模板',
+    'Templates still name the code “{code}”: {at}. Change them first',
+  ],
   'widget.isPublic': ['“{name}”已公开或已定时，先下线再删除', '“{name}” is public or planned; take it offline first'],
   'widget.notPublic': ['“{name}”没有公开，无需下线', '“{name}” is not public'],
   'widget.nothingPublic': ['“{name}”没有公开过的版本', '“{name}” has nothing public to return to'],

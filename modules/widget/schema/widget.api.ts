@@ -30,6 +30,12 @@ export interface WidgetView extends PageWidget {
   /** What the caller may not do with it. */
   lacking: WidgetAction[];
 }
+/** A template that names the code of a widget. */
+export interface CodeUse {
+  code: string;
+  pipeCode: string;
+  by: string;
+}
 export type WidgetRow = Omit<WidgetView, 'content' | 'templates'>;
 
 export const listWidgets = endpoint({
@@ -70,7 +76,7 @@ export const saveWidget = endpoint({
   labels,
   input: answering<Change<typeof pageWidget>>(pageWidget.update.and(z.object({ updateTime: z.string().optional() }))),
 }).output<void>();
-/** Refuses what is public or planned. */
+/** Refuses what is public or planned, and what templates name. */
 export const removeWidgets = endpoint({
   method: 'DELETE',
   path: '/cms/pagewidget',

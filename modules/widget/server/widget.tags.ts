@@ -43,8 +43,8 @@ const widget = siteTag(
         .optional()
         .meta(
           about(
-            '查询区块不列出这些部件已显示的内容：部件编码，用逗号分隔',
-            'Codes of widgets, with commas between: a query block leaves out the contents that they show',
+            '查询区块不列出这些部件已显示的内容：部件编码，用逗号分隔。按页面顺序写出上方全部部件，它们依次互不重复；它们的条数在区块里设置，不在标签里',
+            'Codes of widgets, with commas between: a query block leaves out the contents that they show. Name all those above it, in order: each leaves out those before it; how many they show is set in the blocks, not in their tags',
           ),
         ),
       label: z.string().default('广告').meta(about('广告位的标注', 'What an ad space is marked with')),

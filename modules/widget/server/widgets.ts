@@ -11,6 +11,7 @@ import {
 } from '@kaiyin/modules/widget/schema';
 import { crud, fail, failField, notFound, scoped, siteOf, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
+import { refuseNamedCodes } from './code-uses.ts';
 import { widgetsSaved } from './events.ts';
 import { grantToCreator, lackingOf, refuseUnlessMayWidget } from './widget-rights.ts';
 import { statesOf, statusOf, type WidgetState } from './widget-state.ts';
@@ -110,10 +111,11 @@ export const saveWidget = (ctx: Context, { id, updateTime, ...input }: Change<ty
     refuseUnlessMayWidget(ctx, 'Edit', before);
     if (input.type !== before.type) failField('type', 'widget.typeFixed');
     await rows.update(ctx, { id, updateTime, ...(await settled(ctx, input as Input<typeof pageWidget>)) });
+    await refuseNamedCodes(ctx, [before.code], 'code');
     await ctx.emit(widgetsSaved, { siteId: siteOf(ctx).id });
   });
 
-/** Removes widgets that no page shows or is to show, with all that they ever were. */
+/** Removes widgets that no page shows or is to show and no template names, with all that they ever were. */
 export const removeWidgets = (ctx: Context, { ids }: { ids: number[] }): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const widgets = await loadWidgets(ctx, ids);
@@ -126,6 +128,10 @@ export const removeWidgets = (ctx: Context, { ids }: { ids: number[] }): Promise
     await ctx.db.deleteFrom('cms_widget_publication').where('widgetId', 'in', ids).execute();
     await ctx.db.deleteFrom('cms_advertisement').where('adSpaceId', 'in', ids).execute();
     await rows.remove(ctx, { ids });
+    await refuseNamedCodes(
+      ctx,
+      widgets.map(({ code }) => code),
+    );
     await ctx.emit(widgetsSaved, { siteId: siteOf(ctx).id });
   });
 
