@@ -77,6 +77,7 @@ const screens = messages({
     'Goes back to what is public; changes that were not published are lost',
   ],
   'widget.discarded': ['已回到公开的版本', 'Back to what is public'],
+  'widget.reviewTitles': ['对 {count} 个页面部件的操作会影响什么', 'What will change with {count} page widgets'],
   'widget.preview': ['预览', 'Preview'],
   'widget.back': ['返回列表', 'Back to the list'],
   'widget.notChosen': ['从列表中选择要编辑的部件', 'Choose from the list what is to be edited'],

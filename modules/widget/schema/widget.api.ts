@@ -1,6 +1,7 @@
 import {
   allow,
   answering,
+  bodySizes,
   endpoint,
   historyOf,
   id,
@@ -65,6 +66,7 @@ export const addWidget = endpoint({
   access: change,
   site: true,
   labels,
+  maxBody: bodySizes.document,
   input: answering<Input<typeof pageWidget>>(pageWidget.input),
 }).output<{ id: number }>();
 /** Saves the working copy; what is public stays. Its type stays as it was. */
@@ -74,6 +76,7 @@ export const saveWidget = endpoint({
   access: change,
   site: true,
   labels,
+  maxBody: bodySizes.document,
   input: answering<Change<typeof pageWidget>>(pageWidget.update.and(z.object({ updateTime: z.string().optional() }))),
 }).output<void>();
 /** Refuses what is public or planned, and what templates name. */
