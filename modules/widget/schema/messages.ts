@@ -41,6 +41,7 @@ export const widgetMessages = messages({
   'widget.notPublic': ['“{name}”没有公开，无需下线', '“{name}” is not public'],
   'widget.nothingPublic': ['“{name}”没有公开过的版本', '“{name}” has nothing public to return to'],
   'widget.typeFixed': ['类型创建后不能修改', 'The type cannot be changed later'],
+  'widget.catalogGone': ['栏目已删除，另选一个', 'This catalog was deleted; choose another one'],
   'widget.templateMissing': ['通道“{pipe}”没有模板“{name}”', 'Pipe “{pipe}” has no template “{name}”'],
   'widget.unknownCode': ['没有编码为“{code}”的页面部件', 'There is no page widget with the code “{code}”'],
   'widget.publishTitle': ['发布页面部件“{name}”', 'Publish page widget “{name}”'],

@@ -30,6 +30,8 @@ export interface WidgetView extends PageWidget {
   plannedFor: string | null;
   /** What the caller may not do with it. */
   lacking: WidgetAction[];
+  /** The catalog of its rule, where that was deleted: it lists nothing, and is saved with another one. */
+  goneCatalogId: number | null;
 }
 /** A template that names the code of a widget. */
 export interface CodeUse {
@@ -37,7 +39,7 @@ export interface CodeUse {
   pipeCode: string;
   by: string;
 }
-export type WidgetRow = Omit<WidgetView, 'content' | 'templates'>;
+export type WidgetRow = Omit<WidgetView, 'content' | 'templates' | 'goneCatalogId'>;
 
 export const listWidgets = endpoint({
   method: 'GET',

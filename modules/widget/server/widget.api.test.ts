@@ -421,10 +421,25 @@ describe('lists', () => {
       code: 'g',
       catalogId,
     });
+    const { id: query } = await there.must<{ id: number }>('POST', '/cms/pagewidget', {
+      type: 'query',
+      name: 'Q',
+      code: 'q',
+      content: { rule: { catalogId } },
+    });
     const { taskId } = await there.must<{ taskId: number }>('DELETE', `/cms/catalog/${catalogId}`);
     await there.finished(taskId);
     await working.settle();
-    expect((await there.must<WidgetView>('GET', `/cms/pagewidget/${id}`)).catalogId).toBeNull();
+    expect(await there.must('GET', `/cms/pagewidget/${id}`)).toMatchObject({ catalogId: null, goneCatalogId: null });
+    // What a rule lists is what an editor chose: it is kept, told, and saved with another catalog only.
+    const gone = await there.must<WidgetView>('GET', `/cms/pagewidget/${query}`);
+    expect(gone).toMatchObject({ goneCatalogId: catalogId, content: { rule: { catalogId } } });
+    expect(await there.call('PUT', '/cms/pagewidget', gone)).toMatchObject({
+      code: 500,
+      data: [{ field: 'content.rule.catalogId' }],
+    });
+    const rule = { ...gone.content.rule, catalogId: there.catalog };
+    await there.must('PUT', '/cms/pagewidget', { ...gone, content: { ...gone.content, rule } });
     await working.close();
   });
 });

@@ -56,10 +56,31 @@ export async function listWidgets(ctx: Context, query: Wanted): Promise<Rows<Wid
 
 export async function getWidget(ctx: Context, { id }: { id: number }): Promise<WidgetView> {
   const widget = await rows.get(ctx, { id });
-  return viewOf(ctx, widget, (await statesOf(ctx, [id]))(id), await catalogNames(ctx, [widget]));
+  const view = viewOf(ctx, widget, (await statesOf(ctx, [id]))(id), await catalogNames(ctx, [widget]));
+  return { ...view, goneCatalogId: await goneCatalog(ctx, widget) };
 }
 
-function viewOf(ctx: Context, widget: PageWidget, state: WidgetState, names: ReadonlyMap<number, string>): WidgetView {
+/** The catalog of a rule where there is none of that id; null where all is well. */
+async function goneCatalog(
+  ctx: Context,
+  { type, content: { rule } }: Pick<PageWidget, 'type' | 'content'>,
+): Promise<number | null> {
+  if (type !== 'query' || rule.catalogId === null) return null;
+  const found = await ctx.db
+    .selectFrom('cms_catalog')
+    .select('id')
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', '=', rule.catalogId)
+    .executeTakeFirst();
+  return found ? null : rule.catalogId;
+}
+
+function viewOf(
+  ctx: Context,
+  widget: PageWidget,
+  state: WidgetState,
+  names: ReadonlyMap<number, string>,
+): Omit<WidgetView, 'goneCatalogId'> {
   return {
     ...widget,
     catalogName: names.get(widget.catalogId ?? 0) ?? '',
@@ -135,7 +156,7 @@ export const removeWidgets = (ctx: Context, { ids }: { ids: number[] }): Promise
     await ctx.emit(widgetsSaved, { siteId: siteOf(ctx).id });
   });
 
-/** What is kept of an input: of its content what its type has, of its templates those that are named and there. */
+/** What is kept of an input: of its content what its type has, of its templates those that are named. Refuses what names something that is not there. */
 async function settled(ctx: Context, input: Input<typeof pageWidget>): Promise<Input<typeof pageWidget>> {
   const named = Object.entries(input.templates).filter(([, name]) => name !== '');
   const pipes = named.length > 0 ? await enabledPipes(ctx, siteOf(ctx).id) : [];
@@ -150,6 +171,7 @@ async function settled(ctx: Context, input: Input<typeof pageWidget>): Promise<I
     const pipe = pipes.find(({ code }) => code === pipeCode)?.name ?? pipeCode;
     if (!found) failField('templates', 'widget.templateMissing', { pipe, name });
   }
+  if ((await goneCatalog(ctx, input)) !== null) failField('content.rule.catalogId', 'widget.catalogGone');
   const { rows: kept, rule } = input.content;
   return {
     ...input,
