@@ -81,6 +81,12 @@ const screens = messages({
   'widget.reviewTitles': ['对 {count} 个页面部件的操作会影响什么', 'What will change with {count} page widgets'],
   'widget.preview': ['预览', 'Preview'],
   'widget.back': ['返回列表', 'Back to the list'],
+  'widget.choose': ['选择页面部件', 'Choose a page widget'],
+  'widget.chooseHelp': [
+    '文章页面在这里显示部件，随它的发布更新；部件未公开时什么也不显示',
+    'The page of the article shows it here, as it is published; nothing while it is not public',
+  ],
+  'widget.chooseNone': ['没有可选的页面部件', 'No page widget to choose'],
   'widget.notChosen': ['从列表中选择要编辑的部件', 'Choose from the list what is to be edited'],
   'widget.basic': ['基本信息', 'Basic'],
   'widget.list': ['自定义列表', 'Custom list'],
