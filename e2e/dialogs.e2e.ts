@@ -77,6 +77,7 @@ const dialogs: Record<string, Opened> = {
   'a link in the text': { path: '/cms/content/editor?id=1', open: button('链接') },
   'a picture for the text': { path: '/cms/content/editor?id=1', open: button('图片') },
   'a formula': { path: editor, open: inserted('公式') },
+  'a page widget for the text': { path: editor, open: inserted('页面部件') },
   'a footnote': { path: editor, open: inserted('脚注') },
   'words that are sought': {
     path: editor,

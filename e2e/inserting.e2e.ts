@@ -10,6 +10,7 @@ import {
   keepEvidence,
   menuItem,
   repeatWindow,
+  shots,
   shown,
   startConsole,
   taskDone,
@@ -153,6 +154,20 @@ journey('an article with what is more than words, from a document to its public 
     await shown(text().locator('.paper-page-break', { hasText: '分页符' }));
   });
 
+  it('takes a page widget, which stands in a box with its code', async () => {
+    await text().locator('p', { hasText: '第一段' }).click();
+    await page.keyboard.press('End');
+    await insert('页面部件');
+    await button(dialog(page), '确定').click();
+    await shown(dialog(page).locator('.ant-form-item-explain-error'));
+    await dialog(page).getByRole('combobox').fill('推荐');
+    await page.locator('.ant-select-item-option', { hasText: '编辑推荐' }).click();
+    if (shots) await page.screenshot({ path: `${shots}/inserting-widget.png` });
+    await confirm();
+    await shown(text().locator('.paper-embed', { hasText: '页面部件' }));
+    if (shots) await page.screenshot({ path: `${shots}/inserting-widget-box.png` });
+  });
+
   it('finds words wherever they stand, and replaces them, which one undo takes back', async () => {
     await text().locator('h2', { hasText: '来自文档' }).click();
     await page.keyboard.press('Control+f');
@@ -176,6 +191,7 @@ journey('an article with what is more than words, from a document to its public 
     id = await save();
     const body = await stored(id);
     expect(body).toContain('<p>__XY_UEDITOR_PAGE_BREAK__</p>');
+    expect(body).toContain('<div data-page-widget="home_focus"></div>');
     expect(body).toContain('<code class="art-formula">E = mc^2</code>');
     expect(body).toContain('<code class="language-typescript">let a = 1;</code>');
     expect(body).toMatch(/<ol class="art-footnotes"><li id="fn-\w+">先读的脚注 <a href="#fnref-\w+"/);
@@ -192,6 +208,8 @@ journey('an article with what is more than words, from a document to its public 
     const [first = '', second = ''] = await Promise.all(pages);
     expect(first).toMatch(/<a href="#fn-\w+"[^>]*><sup id="fnref-\w+">1<\/sup><\/a>/);
     expect(first).not.toContain('UEDITOR');
+    expect(first).toMatch(/第一段[^]*id="focus-title">编辑推荐/);
+    expect(first).not.toContain('data-page-widget');
     expect(second).toContain('<math');
     expect(second).toContain('来自文档');
   });

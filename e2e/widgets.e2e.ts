@@ -39,6 +39,7 @@ journey('a page widget', () => {
   const front = async () => (await visitor.context.request.get('/sites/demo/pc/')).text();
   const drawer = (): Locator => page.locator('.ant-drawer-open').last();
   const items = () => page.locator('.widget-rows li');
+  const plan = (): Locator => page.locator('.plan-modal');
   const name = '首页快讯';
 
   /** Puts the block into the front page, as its author would. */
@@ -125,7 +126,13 @@ journey('a page widget', () => {
     await expectToast(page, '保存成功');
     await shown(page.locator('.widget-state').getByText('重新编辑'));
     expect(await front()).toContain('今夜全城亮灯');
-    await button(page, '发布').click();
+    await button(page, '查看发布影响').click();
+    await shown(plan().getByText('更新 1 个文件').first());
+    await shown(plan().locator('.files-list button', { hasText: 'index.html' }).first());
+    await look('what-changes');
+    expect(await front()).toContain('今夜全城亮灯');
+    await plan().locator('.plan-footer').getByRole('button', { name: '发布', exact: true }).click();
+    await gone(plan());
     await taskDone(console, page, `发布页面部件“${name}”`);
     expect(await front()).toContain('明夜全城亮灯');
     expect(await front()).not.toContain('今夜全城亮灯');

@@ -8,6 +8,7 @@ import type { RenderEnv } from '@kaiyin/modules/page/server';
 import { describe, expect, it } from 'vitest';
 import { bodyForEditor } from '../modules/content/server/article/body.ts';
 import { bodyToPublish } from '../modules/content/server/article/body-to-publish.ts';
+import { withoutWidgets } from '../modules/content/server/article/widgets-in-body.ts';
 import { linksOfClass } from '../modules/content/server/article/html-tags.ts';
 import { pagesOfBody } from '../modules/content/server/article/page-breaks.ts';
 import { language } from './site-language.ts';
@@ -139,6 +140,7 @@ describe('every reader of what people send takes the time of its length', () => 
     surveyDrawing: (text) => surveySvg(`<svg width="9" height="9">${text}</svg>`),
     linksOfClass: (text) => linksOfClass(text, 'art-body-video'),
     bodyToPublish: (text) => bodyToPublish(env, text),
+    withoutWidgets: (text) => withoutWidgets(text.replaceAll('<div', '<div data-page-widget="x"')),
     namesGivenTo: (text) => namesGivenTo('x', text),
     composeIncludes: (text) => composeIncludes(text, 'index.html', async () => ''),
     markChanges: (text) => markChanges(text, `${text.slice(0, -9)}<p>x</p>`),

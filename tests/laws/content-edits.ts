@@ -67,6 +67,7 @@ async function body(at: Room): Promise<string> {
     paragraphs.push(`<p><a href="iurl://content?id=${chance.one(contents)}">另见</a></p>`);
   if (catalogs.length && chance.happens(0.2))
     paragraphs.push(`<p><a href="iurl://catalog?id=${chance.one(catalogs)}">栏目</a></p>`);
+  if (chance.happens(0.2)) paragraphs.push(`<div data-page-widget="${chance.one(['w1', 'w2', 'w3'])}"></div>`);
   if (chance.happens(0.15)) paragraphs.push('<p>__XY_UEDITOR_PAGE_BREAK__</p><p>第二页</p>');
   return paragraphs.join('');
 }

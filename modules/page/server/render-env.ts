@@ -53,6 +53,11 @@ export interface RenderEnv {
   contentShown(id: number): ShownContent | Promise<ShownContent>;
   /** Rich text with its internal addresses made real. */
   bodyShown(html: string): string | Promise<string>;
+  /**
+   * HTML of the page widget of a code, to stand in an article: as its tag shows it, but that it knows nothing of the page
+   * around it. Empty where it is not public, or stands in itself.
+   */
+  widgetShown(code: string): string | Promise<string>;
   /** Internal address of a library file that `asset` has answered. */
   addressOf(href: string): string | undefined;
   /** Told by the one tag that pages the template: how many items there are and how many a page shows. */

@@ -54,7 +54,7 @@ export const planMessages = messages({
   'plan.empty': ['没有文件会变化：读者看到的已经是这样', 'No file will change: readers see it like this already'],
   'plan.later': ['将于 {time} 公开', 'Goes public at {time}'],
   'plan.laterMany': [
-    '其中 {count} 篇是定时发布，最早的将于 {time} 公开',
+    '其中 {count} 项是定时发布，最早的将于 {time} 公开',
     '{count} of them are scheduled; the first goes public at {time}',
   ],
   'plan.comma': ['，', ', '],

@@ -8,6 +8,13 @@ const plannedChange = z.discriminatedUnion('type', [
   /** What a publish of the site would do now: changes that no release has taken up yet. */
   z.object({ type: z.literal('site') }),
   z.object({ type: z.literal('contents'), action: z.enum(['publish', 'offline', 'delete']), ids }),
+  /** Page widgets, public now or at `publishDate` where that lies ahead, or not any more. */
+  z.object({
+    type: z.literal('widgets'),
+    action: z.enum(['publish', 'offline']),
+    ids,
+    publishDate: z.iso.datetime({ offset: true, error: 'Common.RuleTips.Instant' }).optional(),
+  }),
   /** A catalog, with fields in place of its own. */
   z.object({ type: z.literal('catalog'), id, fields: z.record(z.string(), z.unknown()).default({}) }),
   z.object({ type: z.literal('template'), id, source: z.string().max(1_000_000) }),
@@ -63,7 +70,8 @@ export interface PublishPlan {
   milliseconds: number;
 }
 
-const mayPlan = allow(
+/** Each lets one plan what it lets one change, and see what a publish of the site would do now. */
+export const planners = [
   'cms:content:publish',
   'cms:content:delete',
   'cms:catalog:publish',
@@ -72,7 +80,9 @@ const mayPlan = allow(
   'cms:site:edit',
   'cms:template:edit',
   'cms:file:edit',
-);
+] as const;
+/** Which page widgets somebody may publish is granted widget by widget. */
+const mayPlan = allow(...planners, 'cms:content:view', 'cms:advertisement:view');
 
 /** What a change would do to every pipe, file for file, worked out by doing it and taking it back. */
 export const planPublish = endpoint({

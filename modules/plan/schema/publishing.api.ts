@@ -106,7 +106,7 @@ export interface PublishResult {
 export const previewPage = endpoint({
   method: 'POST',
   path: '/cms/preview',
-  access: allow('cms:content:view', 'cms:catalog:view', 'cms:site:view'),
+  access: allow('cms:content:view', 'cms:catalog:view', 'cms:site:view', 'cms:advertisement:view'),
   logged: false,
   site: true,
   input: z.object({

@@ -6,6 +6,8 @@ let site: number;
 let catalog: number;
 let draft: number;
 let template: number;
+let block: number;
+let space: number;
 
 const must = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> => {
   const reply = await test.call<T>(method, path, { site, body });
@@ -26,6 +28,8 @@ beforeAll(async () => {
   await must('PUT', '/cms/site', { id: site, name: 'Parts', path: 'parts', publishPipeProps: { pc } });
   catalog = await made('/cms/catalog', { name: 'N', alias: 'n', path: 'n' });
   draft = await made('/cms/content', { catalogId: catalog, title: 'Secret draft', body: '<p>x</p>' });
+  block = await made('/cms/pagewidget', { type: 'manual', name: 'b', code: 'b' });
+  space = await made('/cms/pagewidget', { type: 'ads', name: 's', code: 's' });
 });
 afterAll(() => test.close());
 
@@ -42,6 +46,19 @@ it('a preview is for whoever may see what it shows', async () => {
     expect(await preview(permission, type, dataId), permission).toBe(200);
     if (type !== 'content') expect(await preview(permission, 'content', draft), permission).toBe(403);
   }
+});
+
+it('a preview of an ad space is for whoever sees ads, too', async () => {
+  const preview = async (permission: string, dataId: number) => {
+    const as = await test.staff([permission], [site]);
+    const body = { type: 'pagewidget', dataId, pipeCode: 'pc' };
+    return (await test.call('POST', '/cms/preview', { site, as, body })).code;
+  };
+  expect(await preview('cms:content:view', block)).toBe(200);
+  expect(await preview('cms:content:view', space)).toBe(200);
+  expect(await preview('cms:advertisement:view', space)).toBe(200);
+  expect(await preview('cms:advertisement:view', block)).toBe(403);
+  expect(await preview('cms:site:view', space)).toBe(403);
 });
 
 it('a preview in time shows working copies to those who may see contents', async () => {
@@ -61,6 +78,7 @@ it('a plan is for whoever may make the change', async () => {
     template: { type: 'template', id: template, source: 'x' },
     setting: { type: 'setting', fields: { name: 'Other' } },
     site: { type: 'site' },
+    widgets: { type: 'widgets', action: 'publish', ids: [block] },
   };
   const planned = async (permission: string) => {
     const as = await test.staff([permission], [site]);
@@ -73,5 +91,8 @@ it('a plan is for whoever may make the change', async () => {
   expect(await planned('cms:content:delete')).toEqual(['removal', 'site']);
   expect(await planned('cms:catalog:publish')).toEqual(['catalog', 'site']);
   expect(await planned('cms:template:edit')).toEqual(['template', 'site']);
+  // What the site would do is for those who publish something of their own.
+  expect(await planned('cms:content:view')).toEqual(['widgets']);
+  expect(await planned('cms:advertisement:view')).toEqual(['widgets']);
   expect(await planned('cms:site:edit')).toEqual(['setting', 'site']);
 });

@@ -1,16 +1,14 @@
-import { refuseUnlessMayEverywhere } from '@kaiyin/modules/catalog/server';
 import { publishCatalog } from '@kaiyin/modules/catalog/schema';
 import { offlineContents, publishContents, readersSee as readersSeeCall } from '@kaiyin/modules/content/schema';
 import * as api from '@kaiyin/modules/publish/schema';
 import * as plan from '@kaiyin/modules/plan/schema';
 import { refuseOutOfScope } from '@kaiyin/modules/content/server';
 import { offlineWidgets, publishWidgets } from '@kaiyin/modules/widget/schema';
-import { loadWidgets } from '@kaiyin/modules/widget/server';
 import { route, siteOf, type Route, type TaskKind } from '@kaiyin/server-kit';
 import { reportBrokenLinks } from './address/link-report.ts';
 import { redirectRoutes } from './address/redirect-routes.ts';
 import { nginxOfSite } from './export/nginx-of-site.ts';
-import { previewPermission, refusePlan, refuseWithout } from './permissions.ts';
+import { refusePlan, refusePreview, refuseWithout } from './permissions.ts';
 import { comingFiles, sidesOfPlan } from './plan/kept-plans.ts';
 import { planDesk } from './plan/plan-desk.ts';
 import { fileSides } from './preview/file-view.ts';
@@ -50,10 +48,7 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     route(offlineWidgets, publish.offlineWidgets),
 
     route(plan.previewPage, async (ctx, preview) => {
-      refuseWithout(ctx, previewPermission[preview.type]);
-      if (preview.type === 'content') await refuseOutOfScope(ctx, [preview.dataId]);
-      else if (preview.type === 'pagewidget') await loadWidgets(ctx, [preview.dataId]);
-      else refuseUnlessMayEverywhere(ctx, 'View');
+      await refusePreview(ctx, preview);
       return openPreview(ctx, preview, { blobs, pages });
     }),
     route(api.openTimePreview, (ctx, wanted) => {

@@ -98,7 +98,7 @@ export const updateTemplate = endpoint({
 }).output<{ updateTime: string }>();
 /** Something that names a template, and what people call it. */
 export interface TemplateNamed {
-  kind: 'template' | 'site' | 'catalog' | 'dynamicPage' | 'content';
+  kind: 'template' | 'site' | 'catalog' | 'dynamicPage' | 'content' | 'widget';
   by: string;
 }
 /** What names a template: what a rename changes, and what keeps it from being removed. */
@@ -109,7 +109,7 @@ export const templateNamedBy = endpoint({
   site: true,
   input: z.object({ id }),
 }).output<TemplateNamed[]>();
-/** Gives a template another name, there and in templates, site, catalogs and dynamic pages that name it; refused while a content does. */
+/** Gives a template another name, there and in templates, site, catalogs, dynamic pages and page widgets that name it; refused while a content does. */
 export const renameTemplate = endpoint({
   method: 'POST',
   path: '/cms/template/rename',

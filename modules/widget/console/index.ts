@@ -4,6 +4,7 @@ export const widgetConsole = defineConsole({
   name: 'widget',
   screenTexts: true,
   contentTabs: [{ key: 'widgets', label: 'widget.tab', load: withScreenTexts(() => import('./WidgetTab.tsx')) }],
+  widgetChoosers: [{ load: withScreenTexts(() => import('./ChooseWidgetDialog.tsx')) }],
   permissionTabs: [{ key: 'widget', label: 'widget.grants', load: () => import('./WidgetGrantsTab.tsx') }],
   places: {
     cms_page_widget: (id) => `/cms/block/manual/editor?id=${id}`,

@@ -25,6 +25,8 @@ export function usePublishWidgets(): (wanted: Wanted) => Promise<boolean> {
         only && others.length === 0
           ? t(action === 'publish' ? 'widget.publishTitle' : 'widget.offlineTitle', { name: only.name })
           : t(action === 'publish' ? 'widget.publishTitles' : 'widget.offlineTitles', { count: widgets.length });
+      const ids = widgets.map(({ id }) => id);
+      const at = publishDate && action === 'publish' ? { publishDate } : {};
       const { held } = await call(siteStanding, {});
       // A part of many pages is published with all that waits.
       if (held) {
@@ -36,7 +38,7 @@ export function usePublishWidgets(): (wanted: Wanted) => Promise<boolean> {
               key: 'end',
               label: t('held.end'),
               text: t('held.endText'),
-              change: { type: 'site' },
+              change: { type: 'widgets', action, ids, ...at },
               held: 'end',
               danger: true,
             },
@@ -44,11 +46,10 @@ export function usePublishWidgets(): (wanted: Wanted) => Promise<boolean> {
         });
         if (!answer) return false;
       }
-      const ids = widgets.map(({ id }) => id);
       const end = held ? { held: 'end' as const } : {};
       const started =
         action === 'publish'
-          ? await call(publishWidgets, { ids, ...(publishDate && { publishDate }), ...end })
+          ? await call(publishWidgets, { ids, ...at, ...end })
           : await call(offlineWidgets, { ids, ...end });
       follow(started.taskId, title, { onDone: refresh });
       await refresh();

@@ -1,26 +1,14 @@
 import { call, notify, useAction, useText, type RowAction } from '@kaiyin/console-kit';
 import { openPreview } from '@kaiyin/modules/plan/console';
-import {
-  discardWidgets,
-  listWidgets,
-  removeWidgets,
-  type WidgetAction,
-  type WidgetRow,
-} from '@kaiyin/modules/widget/schema';
+import { discardWidgets, listWidgets, removeWidgets, type WidgetRow } from '@kaiyin/modules/widget/schema';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { editorAddress } from './editor-address.ts';
 import { PublishLaterDialog } from './PublishLaterDialog.tsx';
 import { usePublishWidgets } from './use-publish-widgets.ts';
 import { useRefreshWidgets } from './use-refresh-widgets.ts';
-
-const may =
-  (action: WidgetAction, where: (row: WidgetRow) => boolean = () => true) =>
-  (row: WidgetRow): boolean =>
-    !row.lacking.includes(action) && where(row);
-const isShown = ({ status, plannedFor }: WidgetRow) =>
-  status === 'published' || status === 're-edit' || plannedFor !== null;
-const isNew = ({ status }: WidgetRow) => status !== 'published';
+import { useReviewWidgets } from './use-review-widgets.ts';
+import { isNew, isShown, may, mayPublishOrOffline } from './widget-allows.ts';
 
 interface WidgetActions {
   rowActions: RowAction<WidgetRow>[];
@@ -33,6 +21,7 @@ export function useWidgetActions(): WidgetActions {
   const t = useText();
   const navigate = useNavigate();
   const publish = usePublishWidgets();
+  const review = useReviewWidgets();
   const refresh = useRefreshWidgets();
   const [planned, setPlanned] = useState<readonly WidgetRow[]>();
   const remove = useAction(removeWidgets, { invalidates: [listWidgets] });
@@ -55,6 +44,11 @@ export function useWidgetActions(): WidgetActions {
       run: (widgets) => publish({ action: 'offline', widgets }),
     },
   ];
+  const reviewing: RowAction<WidgetRow> = {
+    label: t('plan.reviewPublish'),
+    visibleFor: mayPublishOrOffline,
+    run: review,
+  };
   const removing: RowAction<WidgetRow> = {
     label: t('kit.delete'),
     danger: true,
@@ -70,6 +64,7 @@ export function useWidgetActions(): WidgetActions {
       { label: t('kit.edit'), visibleFor: may('Edit'), run: ([row]) => row && navigate(editorAddress(row)) },
       { label: t('widget.preview'), run: ([row]) => row && openPreview({ type: 'pagewidget', dataId: row.id }) },
       ...publishing,
+      reviewing,
       {
         label: t('widget.discard'),
         visibleFor: may('Edit', ({ status }) => status === 're-edit'),
@@ -87,7 +82,7 @@ export function useWidgetActions(): WidgetActions {
       },
       removing,
     ],
-    bulkActions: [...publishing, removing],
+    bulkActions: [...publishing, reviewing, removing],
     dialog: planned && (
       <PublishLaterDialog
         title={t('widget.publishTitles', { count: planned.length })}

@@ -1,6 +1,7 @@
 import {
   allow,
   answering,
+  bodySizes,
   endpoint,
   historyOf,
   id,
@@ -29,8 +30,16 @@ export interface WidgetView extends PageWidget {
   plannedFor: string | null;
   /** What the caller may not do with it. */
   lacking: WidgetAction[];
+  /** The catalog of its rule, where that was deleted: it lists nothing, and is saved with another one. */
+  goneCatalogId: number | null;
 }
-export type WidgetRow = Omit<WidgetView, 'content' | 'templates'>;
+/** A template that names the code of a widget. */
+export interface CodeUse {
+  code: string;
+  pipeCode: string;
+  by: string;
+}
+export type WidgetRow = Omit<WidgetView, 'content' | 'templates' | 'goneCatalogId'>;
 
 export const listWidgets = endpoint({
   method: 'GET',
@@ -59,6 +68,7 @@ export const addWidget = endpoint({
   access: change,
   site: true,
   labels,
+  maxBody: bodySizes.document,
   input: answering<Input<typeof pageWidget>>(pageWidget.input),
 }).output<{ id: number }>();
 /** Saves the working copy; what is public stays. Its type stays as it was. */
@@ -68,9 +78,10 @@ export const saveWidget = endpoint({
   access: change,
   site: true,
   labels,
+  maxBody: bodySizes.document,
   input: answering<Change<typeof pageWidget>>(pageWidget.update.and(z.object({ updateTime: z.string().optional() }))),
 }).output<void>();
-/** Refuses what is public or planned. */
+/** Refuses what is public or planned, and what templates name. */
 export const removeWidgets = endpoint({
   method: 'DELETE',
   path: '/cms/pagewidget',

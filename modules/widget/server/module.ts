@@ -6,6 +6,7 @@ import * as advertisements from './migrations/2026-12-10-advertisements.ts';
 import * as pageWidgets from './migrations/2026-12-09-page-widgets.ts';
 import { widgetRoutes } from './routes.ts';
 import { widgetTables } from './tables.ts';
+import { widgetsNamingTemplates } from './template-naming.ts';
 import { visibleAds, visibleWidgets, widgetKind } from './widget-rights.ts';
 import { widgetQuestions } from './widget.questions.ts';
 import { widgetTags } from './widget.tags.ts';
@@ -18,6 +19,7 @@ export const widgetModule = defineModule({
   texts: widgetTexts,
   screenTexts: widgetScreenTexts,
   menu: widgetMenu,
+  templateNamings: [widgetsNamingTemplates],
   recordKinds: [widgetKind],
   dataScopes: { cms_page_widget: visibleWidgets, cms_advertisement: visibleAds },
   tags: widgetTags,

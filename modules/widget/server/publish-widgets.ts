@@ -1,6 +1,7 @@
 import { noteChange } from '@kaiyin/modules/page/server';
 import { pageWidget, type PageWidget } from '@kaiyin/modules/widget/schema';
 import { differences, fail, failField, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { codesOf, refuseNamedCodes } from './code-uses.ts';
 import { publicWidgetChanged, widgetsSaved } from './events.ts';
 import { shownPart, statesOf } from './widget-state.ts';
 import { refuseUnlessMayWidget } from './widget-rights.ts';
@@ -17,6 +18,7 @@ export const publishWidgets = (ctx: Context, { ids, publishDate }: Wanted): Prom
   ctx.transaction(async (ctx) => {
     const widgets = await loadWidgets(ctx, ids);
     for (const one of widgets) refuseUnlessMayWidget(ctx, 'Publish', one);
+    const codes = await codesOf(ctx, widgets);
     const now = ctx.now().toISOString();
     const from = publishDate && new Date(publishDate).toISOString() > now ? new Date(publishDate).toISOString() : now;
     for (const widget of widgets) {
@@ -28,6 +30,7 @@ export const publishWidgets = (ctx: Context, { ids, publishDate }: Wanted): Prom
         .execute();
       await ctx.audit('cms_page_widget.published', widget, { from });
     }
+    await refuseNamedCodes(ctx, codes);
     await tell(ctx, ids, from);
   });
 
@@ -36,6 +39,7 @@ export const takeWidgetsOffline = (ctx: Context, { ids }: Wanted): Promise<void>
   ctx.transaction(async (ctx) => {
     const widgets = await loadWidgets(ctx, ids);
     for (const one of widgets) refuseUnlessMayWidget(ctx, 'Offline', one);
+    const codes = await codesOf(ctx, widgets);
     const stateOf = await statesOf(ctx, ids);
     const now = ctx.now().toISOString();
     for (const widget of widgets) {
@@ -44,6 +48,7 @@ export const takeWidgetsOffline = (ctx: Context, { ids }: Wanted): Promise<void>
       await endPublications(ctx, widget.id, now, now);
       await ctx.audit('cms_page_widget.offline', widget);
     }
+    await refuseNamedCodes(ctx, codes);
     await tell(ctx, ids, now);
   });
 
@@ -52,6 +57,7 @@ export const discardWidgets = (ctx: Context, { ids }: Wanted): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const widgets = await loadWidgets(ctx, ids);
     for (const one of widgets) refuseUnlessMayWidget(ctx, 'Edit', one);
+    const codes = await codesOf(ctx, widgets);
     const stateOf = await statesOf(ctx, ids);
     for (const widget of widgets) {
       const shown = stateOf(widget.id).current;
@@ -65,6 +71,7 @@ export const discardWidgets = (ctx: Context, { ids }: Wanted): Promise<void> =>
         .execute();
       await ctx.audit('cms_page_widget.changesDiscarded', widget, differences(pageWidget, widget, fields));
     }
+    await refuseNamedCodes(ctx, codes);
     await ctx.emit(widgetsSaved, { siteId: siteOf(ctx).id });
   });
 

@@ -132,18 +132,31 @@ function ruledRows(
   );
 }
 
-/** Ids of the contents that widgets show, by their codes; of what is not public, and of ads, none. */
-export function contentsShownBy(env: RenderEnv, codes: readonly string[]): number[] | Promise<number[]> {
-  const each = codes.map((code) =>
-    when(env.reader.ask(publicWidget, code), (widget): readonly number[] | Promise<readonly number[]> => {
-      if (widget === null || widget === 'unknown' || widget.type === 'ads') return [];
-      if (widget.type === 'query')
-        return when(ruledRows(env, widget.content.rule, { count: undefined, except: [] }), (rows) =>
-          rows.map(({ contentId }) => contentId),
-        );
-      const urls = widget.content.rows.flatMap(({ items }) => items.map(({ url }) => url));
-      return urls.flatMap((url) => Number(/^iurl:\/\/content\?id=(\d+)/i.exec(url)?.[1]) || []);
-    }),
+type Ids = readonly number[];
+
+/**
+ * Ids of the contents that widgets show, by their codes, each leaving out what those before it show; of what is not
+ * public, and of ads, none.
+ */
+export const contentsShownBy = (env: RenderEnv, codes: readonly string[]): Ids | Promise<Ids> =>
+  codes.reduce<Ids | Promise<Ids>>(
+    (before, code) =>
+      when(before, (except) =>
+        when(env.reader.ask(publicWidget, code), (widget) =>
+          when(widget === null || widget === 'unknown' ? [] : contentsOf(env, widget, except), (shown) =>
+            shown.length > 0 ? [...new Set([...except, ...shown])] : except,
+          ),
+        ),
+      ),
+    [],
   );
-  return when(all(each), (found) => [...new Set(found.flat())]);
+
+function contentsOf(env: RenderEnv, { type, content }: ShownWidget, except: Ids): Ids | Promise<Ids> {
+  if (type === 'ads') return [];
+  if (type === 'query')
+    return when(ruledRows(env, content.rule, { count: undefined, except }), (rows) =>
+      rows.map(({ contentId }) => contentId),
+    );
+  const urls = content.rows.flatMap(({ items }) => items.map(({ url }) => url));
+  return urls.flatMap((url) => Number(/^iurl:\/\/content\?id=(\d+)/i.exec(url)?.[1]) || []);
 }

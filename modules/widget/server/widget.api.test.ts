@@ -204,6 +204,33 @@ describe('a page widget', () => {
     expect(await titles()).toEqual(['Q two']);
   });
 
+  it('of the type query repeats nothing of the blocks above it, which leave out what stands above them', async () => {
+    const catalog = { name: 'S', alias: 'stacked', path: 'stacked' };
+    const { id: catalogId } = await news.must<{ id: number }>('POST', '/cms/catalog', catalog);
+    const ids: number[] = [];
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+      now += minute;
+      ids.push(await news.add(`Stack ${number}`, { catalogId }));
+    }
+    await news.publish(ids);
+    const blocks = [];
+    for (const limit of [2, 3, 4]) blocks.push(await add({ type: 'query', content: { rule: { catalogId, limit } } }));
+    const [a, b, c] = blocks.map(({ code }) => code);
+    await done(
+      'publish',
+      blocks.map(({ id }) => id),
+    );
+    await front(
+      `{% cms_page_widget code: "${a}" %}|{% cms_page_widget code: "${b}", without: "${a}" %}|{% cms_page_widget code: "${c}", without: "${a},${b}" %}`,
+    );
+    const titles = (html: string) => Array.from(html.matchAll(/Stack (\d)/g), ([, number]) => Number(number));
+    expect((await shown()).split('|').map(titles)).toEqual([
+      [7, 6],
+      [5, 4, 3],
+      [2, 1],
+    ]);
+  });
+
   it('that is unknown fails the page where it is named', async () => {
     await front('ok');
     await front('a\nb {% cms_page_widget code: "nowhere" %}');
@@ -211,8 +238,8 @@ describe('a page widget', () => {
     const { id } = await add({ code: 'nowhere' });
     await news.render();
     expect(await shown()).toBe('a\nb ');
-    await news.must('DELETE', '/cms/pagewidget', { ids: [id] });
     await front('ok');
+    await news.must('DELETE', '/cms/pagewidget', { ids: [id] });
   });
 
   it('is previewed with what is not public yet', async () => {
@@ -305,6 +332,62 @@ describe('refused is', () => {
   });
 });
 
+describe('a template that a widget names', () => {
+  const made = (name: string, source: string) =>
+    news.must<{ id: number }>('POST', '/cms/template', { pipeCode: 'pc', name, source });
+  const named = (id: number) => news.must<{ kind: string; by: string }[]>('GET', `/cms/template/named?id=${id}`);
+
+  it('is not removed, and takes the widget along when it is renamed', async () => {
+    const { id: template } = await made('looks.template.html', 'by {{ Widget.name }}');
+    const widget = await add({ content: rowsOf('x'), templates: { pc: 'looks.template.html' } });
+    const here = { kind: 'widget', by: widget.code };
+    expect(await named(template)).toEqual([here]);
+    await front(`[{% cms_page_widget code: "${widget.code}" %}]`);
+    await done('publish', [widget.id]);
+    await save(widget.id, { templates: {} });
+    await done('publish', [widget.id], { publishDate: new Date(now + 60 * minute).toISOString() });
+    // The working copy names it no more; what is public does.
+    expect(await named(template)).toEqual([here]);
+    expect(await news.call('DELETE', '/cms/template', { ids: [template] })).toMatchObject({
+      code: 500,
+      data: { named: [here] },
+    });
+    await save(widget.id, { templates: { pc: 'looks.template.html' } });
+    await done('publish', [widget.id]);
+    await news.must('POST', '/cms/template/rename', { id: template, name: 'other.template.html' });
+    expect(await view(widget.id)).toMatchObject({ status: 'published', templates: { pc: 'other.template.html' } });
+    await news.render();
+    expect(await shown()).toBe(`[by ${widget.code}]`);
+    await front('ok');
+    await done('offline', [widget.id]);
+    await save(widget.id, { templates: {} });
+    await news.must('DELETE', '/cms/template', { ids: [template] });
+  });
+});
+
+describe('a code that templates name', () => {
+  it('is kept: its widget is not removed, nor saved or public under another', async () => {
+    const { id, code } = await add({ content: rowsOf('x') });
+    const uses = [{ code, pipeCode: 'pc', by: 'index.template.html' }];
+    await front(`{%- cms_page_widget count: 3, code: '${code}' -%}`);
+    const refused = { code: 500, data: { uses }, msg: expect.stringContaining('index.template.html') };
+    expect(await news.call('DELETE', '/cms/pagewidget', { ids: [id] })).toMatchObject(refused);
+    expect(await save(id, { code: `${code}x` })).toMatchObject({ code: 500, data: [{ field: 'code' }] });
+    await done('publish', [id]);
+    // What is public keeps the code for readers, until it would be public under another.
+    expect((await save(id, { code: `${code}x` })).code).toBe(200);
+    expect(await act('publish', [id])).toMatchObject(refused);
+    const later = new Date(now + 60 * minute).toISOString();
+    expect(await act('publish', [id], { publishDate: later })).toMatchObject(refused);
+    expect(await act('offline', [id])).toMatchObject(refused);
+    expect((await view(id)).status).toBe('re-edit');
+    await front('ok');
+    await done('publish', [id]);
+    await done('offline', [id]);
+    await news.must('DELETE', '/cms/pagewidget', { ids: [id] });
+  });
+});
+
 describe('lists', () => {
   it('are narrowed by type, words, catalog and status, and paged', async () => {
     const { id } = await add({ name: 'Listed block', catalogId: news.catalog });
@@ -338,10 +421,25 @@ describe('lists', () => {
       code: 'g',
       catalogId,
     });
+    const { id: query } = await there.must<{ id: number }>('POST', '/cms/pagewidget', {
+      type: 'query',
+      name: 'Q',
+      code: 'q',
+      content: { rule: { catalogId } },
+    });
     const { taskId } = await there.must<{ taskId: number }>('DELETE', `/cms/catalog/${catalogId}`);
     await there.finished(taskId);
     await working.settle();
-    expect((await there.must<WidgetView>('GET', `/cms/pagewidget/${id}`)).catalogId).toBeNull();
+    expect(await there.must('GET', `/cms/pagewidget/${id}`)).toMatchObject({ catalogId: null, goneCatalogId: null });
+    // What a rule lists is what an editor chose: it is kept, told, and saved with another catalog only.
+    const gone = await there.must<WidgetView>('GET', `/cms/pagewidget/${query}`);
+    expect(gone).toMatchObject({ goneCatalogId: catalogId, content: { rule: { catalogId } } });
+    expect(await there.call('PUT', '/cms/pagewidget', gone)).toMatchObject({
+      code: 500,
+      data: [{ field: 'content.rule.catalogId' }],
+    });
+    const rule = { ...gone.content.rule, catalogId: there.catalog };
+    await there.must('PUT', '/cms/pagewidget', { ...gone, content: { ...gone.content, rule } });
     await working.close();
   });
 });

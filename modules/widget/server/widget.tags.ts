@@ -4,8 +4,8 @@ import { about, siteTag, type RenderEnv, type SiteTag } from '@kaiyin/modules/pa
 import { when } from '@kaiyin/publisher';
 import { Refusal } from '@kaiyin/server-kit';
 import { z } from 'zod';
-import { standardLook } from './standard-look.ts';
-import { contentsShownBy, rowsOf } from './widget-items.ts';
+import { showWidget, usualLabel, type RenderTemplate } from './show-widget.ts';
+import { contentsShownBy } from './widget-items.ts';
 import { publicWidget } from './widget.questions.ts';
 
 const words = (zh: string, en: string) => ({ zh, en });
@@ -43,11 +43,11 @@ const widget = siteTag(
         .optional()
         .meta(
           about(
-            '查询区块不列出这些部件已显示的内容：部件编码，用逗号分隔',
-            'Codes of widgets, with commas between: a query block leaves out the contents that they show',
+            '查询区块不列出这些部件已显示的内容：部件编码，用逗号分隔。按页面顺序写出上方全部部件，它们依次互不重复；它们的条数在区块里设置，不在标签里',
+            'Codes of widgets, with commas between: a query block leaves out the contents that they show. Name all those above it, in order: each leaves out those before it; how many they show is set in the blocks, not in their tags',
           ),
         ),
-      label: z.string().default('广告').meta(about('广告位的标注', 'What an ad space is marked with')),
+      label: z.string().default(usualLabel).meta(about('广告位的标注', 'What an ad space is marked with')),
     }),
     doc: {
       zh: '页面部件：区块或广告位。使用它自己的模板，其中读取 Widget、Items 和 Rows；没有模板时用标准样式；未公开时为空',
@@ -59,15 +59,10 @@ const widget = siteTag(
       when(env.reader.ask(publicWidget, code), (shown) => {
         if (shown === 'unknown') throw new Refusal(500, 'widget.unknownCode', { code });
         if (shown === null) return {};
+        const render: RenderTemplate = (name, variables) => scope.renderTemplate(name, variables);
         const codes = (without ?? '').split(/[,，]/).flatMap((one) => one.trim() || []);
         return when(contentsShownBy(env, codes), (except) =>
-          when(rowsOf(env, shown, { count, except }), (rows) => {
-            const template = shown.templates[env.pipe.code];
-            if (!template) return { html: standardLook(shown, rows, label) };
-            const facts = env.shared(shown, () => ({ name: shown.name, code: shown.code, type: shown.type }));
-            const Items = env.shared(rows, () => rows.flat());
-            return { html: scope.renderTemplate(template, { Widget: facts, Items, Rows: rows, Label: label }) };
-          }),
+          when(showWidget(env, shown, { count, except, label, render }), (html) => ({ html })),
         );
       }),
   }),

@@ -11,6 +11,7 @@ import {
 } from '@kaiyin/modules/widget/schema';
 import { crud, fail, failField, notFound, scoped, siteOf, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
+import { refuseNamedCodes } from './code-uses.ts';
 import { widgetsSaved } from './events.ts';
 import { grantToCreator, lackingOf, refuseUnlessMayWidget } from './widget-rights.ts';
 import { statesOf, statusOf, type WidgetState } from './widget-state.ts';
@@ -55,10 +56,31 @@ export async function listWidgets(ctx: Context, query: Wanted): Promise<Rows<Wid
 
 export async function getWidget(ctx: Context, { id }: { id: number }): Promise<WidgetView> {
   const widget = await rows.get(ctx, { id });
-  return viewOf(ctx, widget, (await statesOf(ctx, [id]))(id), await catalogNames(ctx, [widget]));
+  const view = viewOf(ctx, widget, (await statesOf(ctx, [id]))(id), await catalogNames(ctx, [widget]));
+  return { ...view, goneCatalogId: await goneCatalog(ctx, widget) };
 }
 
-function viewOf(ctx: Context, widget: PageWidget, state: WidgetState, names: ReadonlyMap<number, string>): WidgetView {
+/** The catalog of a rule where there is none of that id; null where all is well. */
+async function goneCatalog(
+  ctx: Context,
+  { type, content: { rule } }: Pick<PageWidget, 'type' | 'content'>,
+): Promise<number | null> {
+  if (type !== 'query' || rule.catalogId === null) return null;
+  const found = await ctx.db
+    .selectFrom('cms_catalog')
+    .select('id')
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', '=', rule.catalogId)
+    .executeTakeFirst();
+  return found ? null : rule.catalogId;
+}
+
+function viewOf(
+  ctx: Context,
+  widget: PageWidget,
+  state: WidgetState,
+  names: ReadonlyMap<number, string>,
+): Omit<WidgetView, 'goneCatalogId'> {
   return {
     ...widget,
     catalogName: names.get(widget.catalogId ?? 0) ?? '',
@@ -110,10 +132,11 @@ export const saveWidget = (ctx: Context, { id, updateTime, ...input }: Change<ty
     refuseUnlessMayWidget(ctx, 'Edit', before);
     if (input.type !== before.type) failField('type', 'widget.typeFixed');
     await rows.update(ctx, { id, updateTime, ...(await settled(ctx, input as Input<typeof pageWidget>)) });
+    await refuseNamedCodes(ctx, [before.code], 'code');
     await ctx.emit(widgetsSaved, { siteId: siteOf(ctx).id });
   });
 
-/** Removes widgets that no page shows or is to show, with all that they ever were. */
+/** Removes widgets that no page shows or is to show and no template names, with all that they ever were. */
 export const removeWidgets = (ctx: Context, { ids }: { ids: number[] }): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const widgets = await loadWidgets(ctx, ids);
@@ -126,10 +149,14 @@ export const removeWidgets = (ctx: Context, { ids }: { ids: number[] }): Promise
     await ctx.db.deleteFrom('cms_widget_publication').where('widgetId', 'in', ids).execute();
     await ctx.db.deleteFrom('cms_advertisement').where('adSpaceId', 'in', ids).execute();
     await rows.remove(ctx, { ids });
+    await refuseNamedCodes(
+      ctx,
+      widgets.map(({ code }) => code),
+    );
     await ctx.emit(widgetsSaved, { siteId: siteOf(ctx).id });
   });
 
-/** What is kept of an input: of its content what its type has, of its templates those that are named and there. */
+/** What is kept of an input: of its content what its type has, of its templates those that are named. Refuses what names something that is not there. */
 async function settled(ctx: Context, input: Input<typeof pageWidget>): Promise<Input<typeof pageWidget>> {
   const named = Object.entries(input.templates).filter(([, name]) => name !== '');
   const pipes = named.length > 0 ? await enabledPipes(ctx, siteOf(ctx).id) : [];
@@ -144,6 +171,7 @@ async function settled(ctx: Context, input: Input<typeof pageWidget>): Promise<I
     const pipe = pipes.find(({ code }) => code === pipeCode)?.name ?? pipeCode;
     if (!found) failField('templates', 'widget.templateMissing', { pipe, name });
   }
+  if ((await goneCatalog(ctx, input)) !== null) failField('content.rule.catalogId', 'widget.catalogGone');
   const { rows: kept, rule } = input.content;
   return {
     ...input,

@@ -62,8 +62,9 @@ export function showFailure(form: FormInstance, error: unknown): void {
   const issues = error instanceof ApiError ? error.issues : [];
   const names = form.getFieldsError().map(({ name }) => name);
   const shown = issues.flatMap(({ field, message }) => {
-    // A field inside another is named by its path.
-    const own = names.find((name) => name.join('.') === field);
+    // A field inside another is named by its path; a part of a value belongs to the field that holds it.
+    const own =
+      names.find((name) => name.join('.') === field) ?? names.find((name) => field.startsWith(`${name.join('.')}.`));
     const isShown = own ?? (form.isFieldTouched(field) || form.getFieldValue(field) !== undefined);
     return isShown ? [{ name: own ?? field, errors: [message] }] : [];
   });

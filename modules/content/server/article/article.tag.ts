@@ -6,6 +6,7 @@ import { bodyToPublish } from './body-to-publish.ts';
 import { articleBody } from '../content.questions.ts';
 import { joinPages, pagesOfBody } from './page-breaks.ts';
 import { pagingVariables } from '../paging-variables.ts';
+import { withWidgets } from './widgets-in-body.ts';
 
 export const articleTag = siteTag(
   defineTag({
@@ -24,7 +25,8 @@ export const articleTag = siteTag(
       when(env.reader.ask(articleBody, contentid), ({ body }) => {
         const parts = pagesOfBody(body);
         const shown = page ? (parts[env.page.number - 1] ?? '') : joinPages(parts);
-        return when(bodyToPublish(env, shown), (published) => {
+        const whole = when(bodyToPublish(env, shown), (real) => withWidgets(real, (code) => env.widgetShown(code)));
+        return when(whole, (published) => {
           const html = safeHtml(published);
           const data = { format: 'RichText', articleContent: html };
           if (!page) return { data, variables: { ArticleContent: html } };

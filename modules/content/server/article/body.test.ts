@@ -32,6 +32,12 @@ it('never keeps what only the editor needs, or an address that is not internal',
   expect(await kept('<p iurl="iurl://x" data-iurl-poster="iurl://y">a</p>')).toBe('<p>a</p>');
 });
 
+it('keeps where a page widget stands', async () => {
+  const box = '<p>a</p><div data-page-widget="focus"></div><p>b</p>';
+  expect(await kept(bodyForEditor(box))).toBe(box);
+  expect(await kept('<p data-page-widget="focus">a</p>')).toBe('<p>a</p>');
+});
+
 it('leaves text alone that looks like an attribute', () => {
   const text = `<p>Write src="${address(3)}" here</p>`;
   expect(bodyForEditor(text)).toBe(text);

@@ -239,7 +239,7 @@ describe('feeds', () => {
 
   it('hold whole articles where the pipe says so, every address absolute', async () => {
     const target = await add('target');
-    const body = `<p>前</p><p>__XY_UEDITOR_PAGE_BREAK__</p><p>后 <a href="iurl://content?id=${target}">in</a> <a href="/about?a=1&amp;b=2">out</a></p>`;
+    const body = `<p>前</p><div data-page-widget="w"></div><p>__XY_UEDITOR_PAGE_BREAK__</p><p>后 <a href="iurl://content?id=${target}">in</a> <a href="/about?a=1&amp;b=2">out</a></p>`;
     const whole = await add('whole', { catalogId: sport, body });
     await settings({ enableFeed: 'Y', feedSize: '3', feedContent: 'full' });
     const html = `<p>前</p><p>后 <a href="https://www.example.com/news/${target}.html">in</a> <a href="https://www.example.com/about?a=1&amp;b=2">out</a></p>`;

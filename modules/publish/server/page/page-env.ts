@@ -9,6 +9,7 @@ import type { Batch } from '../render/batch.ts';
 import { isPage } from './content-types.ts';
 import { embedding } from './embed-page.ts';
 import type { PageEnv } from './env-of-page.ts';
+import { widgetsInside } from './widget-in-body.ts';
 
 interface Place {
   /** Path of the page's first part. */
@@ -74,6 +75,7 @@ export function pageEnv(batch: Batch, place: Place): PageEnv {
     },
     contentShown: (id) => contentShown(env, id),
     bodyShown: (html) => bodyToPublish(env, html),
+    widgetShown: (code) => widgetsInside(batch, env, [])(code),
     asset(address, size) {
       if (!address || !/^iurl:/i.test(address)) return address ?? '';
       return when(reader.ask(publicAsset, { address, ...size }), (asset) => {

@@ -28,7 +28,8 @@ export const pageVariables = (env: PageEnv, ref: PageRef): Variables | Promise<V
     }),
   );
 
-function siteVariables(env: PageEnv): Variables | Promise<Variables> {
+/** What every template is given of its site and pipe. */
+export function siteVariables(env: PageEnv): Variables | Promise<Variables> {
   const { pipe, page } = env;
   const prefix = env.href('');
   return when(env.reader.ask(pipeFacts, 'pipe'), () =>

@@ -6,6 +6,7 @@ import { site } from '@kaiyin/modules/site/schema';
 import { type PlannedChange } from '@kaiyin/modules/plan/schema';
 import { openSite, updateSite } from '@kaiyin/modules/site/server';
 import { getTemplate, updateTemplate } from '@kaiyin/modules/template/server';
+import { publishWidgets, takeWidgetsOffline } from '@kaiyin/modules/widget/server';
 import { invalid, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import type { ZodType } from 'zod';
 
@@ -14,6 +15,10 @@ type ChangeOf<T extends PlannedChange['type']> = Extract<PlannedChange, { type: 
 /** Does what is planned, by the same actions that the console calls. */
 export async function carryOut(ctx: Context, blobs: BlobStore, change: PlannedChange): Promise<void> {
   if (change.type === 'contents') await changeContents(ctx, change);
+  if (change.type === 'widgets') {
+    if (change.action === 'publish') await publishWidgets(ctx, change);
+    else await takeWidgetsOffline(ctx, change);
+  }
   if (change.type === 'catalog') await changeCatalog(ctx, change);
   if (change.type === 'template') {
     const { remark } = await getTemplate(ctx, change);

@@ -59,8 +59,12 @@ export function planPublish(ctx: Context, { blobs, patience }: Planning, wish: P
     });
 }
 
-const laterOf = async (ctx: Context, change: PlannedChange): Promise<PlannedLater | null> =>
-  change.type === 'contents' && change.action === 'publish' ? ((await plannedLater(ctx, change.ids)) ?? null) : null;
+async function laterOf(ctx: Context, change: PlannedChange): Promise<PlannedLater | null> {
+  if (!('action' in change) || change.action !== 'publish') return null;
+  if (change.type === 'contents') return (await plannedLater(ctx, change.ids)) ?? null;
+  const at = change.publishDate && new Date(change.publishDate);
+  return at && at > ctx.now() ? { count: change.ids.length, at: at.toISOString() } : null;
+}
 
 async function planOf(
   ctx: Context,

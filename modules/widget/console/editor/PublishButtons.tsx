@@ -2,8 +2,10 @@ import { useText } from '@kaiyin/console-kit';
 import { openPreview } from '@kaiyin/modules/plan/console';
 import type { WidgetView } from '@kaiyin/modules/widget/schema';
 import { Button, Dropdown, Space } from 'antd';
-import { DownOutlined } from '@ant-design/icons';
+import { DiffOutlined, DownOutlined } from '@ant-design/icons';
 import { usePublishWidgets } from '../use-publish-widgets.ts';
+import { useReviewWidgets } from '../use-review-widgets.ts';
+import { mayPublishOrOffline } from '../widget-allows.ts';
 
 interface PublishButtonsProps {
   widget: WidgetView;
@@ -13,10 +15,11 @@ interface PublishButtonsProps {
   onPlan: () => void;
 }
 
-/** Previews and publishes a widget; what was not saved is saved first. */
+/** Previews, plans and publishes a widget; what was not saved is saved first. */
 export function PublishButtons({ widget, saved, onPlan }: PublishButtonsProps) {
   const t = useText();
   const publish = usePublishWidgets();
+  const review = useReviewWidgets();
   const mayPublish = !widget.lacking.includes('Publish');
   const widgets = [widget];
   return (
@@ -24,6 +27,11 @@ export function PublishButtons({ widget, saved, onPlan }: PublishButtonsProps) {
       <Button onClick={async () => (await saved()) && openPreview({ type: 'pagewidget', dataId: widget.id })}>
         {t('widget.preview')}
       </Button>
+      {mayPublishOrOffline(widget) && (
+        <Button icon={<DiffOutlined />} onClick={async () => (await saved()) && (await review(widgets))}>
+          {t('plan.reviewPublish')}
+        </Button>
+      )}
       {mayPublish && (
         <Space.Compact>
           <Button onClick={async () => (await saved()) && (await publish({ action: 'publish', widgets }))}>

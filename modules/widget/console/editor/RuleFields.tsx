@@ -4,13 +4,17 @@ import { contentTypeNames } from '@kaiyin/modules/content/console';
 import { contentAttributes } from '@kaiyin/modules/content/schema';
 import { noContent, ruleSorts, type WidgetContent, type WidgetRule } from '@kaiyin/modules/widget/schema';
 import { Form, InputNumber, Select, Switch } from 'antd';
-import { Suspense } from 'react';
+import { createContext, Suspense, use } from 'react';
+
+/** The catalog that the rule was saved with, where it was deleted since. */
+export const GoneCatalog = createContext<number | null>(null);
 
 /** What a query block lists. */
 export function RuleFields({ value, onChange, disabled = false }: WidgetProps) {
   const t = useText();
   const content = (value as WidgetContent | undefined) ?? noContent;
   const { rule } = content;
+  const isGone = use(GoneCatalog) === rule.catalogId && rule.catalogId !== null;
   const change = (part: Partial<WidgetRule>) => onChange?.({ ...content, rule: { ...rule, ...part } });
   const several = (name: 'contentTypes' | 'attributes', options: { value: string; label: string }[]) => (
     <Form.Item label={t(`widget.rule.${name}`)} htmlFor={`rule-${name}`}>
@@ -42,14 +46,18 @@ export function RuleFields({ value, onChange, disabled = false }: WidgetProps) {
     <>
       <p className="widget-help">{t('widget.ruleHelp')}</p>
       <div className="form-page-grid">
-        <Form.Item label={t('widget.rule.catalogId')} htmlFor="rule-catalog">
+        <Form.Item
+          label={t('widget.rule.catalogId')}
+          htmlFor="rule-catalog"
+          {...(isGone && { validateStatus: 'error', help: t('widget.catalogGone') })}
+        >
           <Suspense>
             <CatalogSelect
               id="rule-catalog"
               top={t('widget.rule.wholeSite')}
               withTop
               disabled={disabled}
-              value={rule.catalogId ?? 0}
+              value={isGone ? undefined : (rule.catalogId ?? 0)}
               onChange={(id) => change({ catalogId: id || null })}
             />
           </Suspense>

@@ -27,7 +27,7 @@ import { usePublishWidgets } from '../use-publish-widgets.ts';
 import { useRefreshWidgets } from '../use-refresh-widgets.ts';
 import { ManualRows } from './ManualRows.tsx';
 import { PublishButtons } from './PublishButtons.tsx';
-import { RuleFields } from './RuleFields.tsx';
+import { GoneCatalog, RuleFields } from './RuleFields.tsx';
 import { TemplatesOfPipes } from './TemplatesOfPipes.tsx';
 import './editor.css';
 
@@ -76,7 +76,9 @@ function WidgetEditor({ widget }: { widget: WidgetView }) {
         </section>
       )}
       <div className="kit-surface">
-        <WidgetForm key={`${id} ${updateTime}`} widget={widget} onPlan={() => setPlanning(true)} />
+        <GoneCatalog value={widget.goneCatalogId}>
+          <WidgetForm key={`${id} ${updateTime}`} widget={widget} onPlan={() => setPlanning(true)} />
+        </GoneCatalog>
       </div>
       {isPlanning && (
         <PublishLaterDialog

@@ -19,7 +19,10 @@ export function ArticleBody() {
   const writable = useContent(canWrite);
   const isSource = useArticle((article) => article.isSource);
   const editor = useEditor({
-    extensions: articleExtensions(t('content.placeholder.body'), t('content.pageBreak')),
+    extensions: articleExtensions(t('content.placeholder.body'), {
+      pageBreak: t('content.pageBreak'),
+      pageWidget: t('content.insert.pageWidget'),
+    }),
     content: store.getState().draft.body,
     editable: writable,
     editorProps: {

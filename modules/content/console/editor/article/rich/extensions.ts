@@ -28,6 +28,7 @@ import {
 import { KeptStructure, PlainTable } from './kept-structure.ts';
 import { Audio, Embed, Video } from './media.ts';
 import { PageBreak } from './page-break.ts';
+import { PageWidget } from './page-widget.ts';
 import { PastedBlocks } from './pasted-blocks.ts';
 import { PictureUpload } from './picture-upload.ts';
 
@@ -56,7 +57,7 @@ const Basics = StarterKit.extend({
 });
 
 /** What an article may hold, and how it is written. */
-export const articleExtensions = (placeholder: string, pageBreak = '') => [
+export const articleExtensions = (placeholder: string, { pageBreak = '', pageWidget = '' } = {}) => [
   Basics.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: {
@@ -88,6 +89,7 @@ export const articleExtensions = (placeholder: string, pageBreak = '') => [
   Audio,
   Embed,
   PageBreak.configure({ label: pageBreak }),
+  PageWidget.configure({ label: pageWidget }),
   Formula,
   FindWords,
   Box,
@@ -119,6 +121,7 @@ const beyondText = new Set([
   Audio.name,
   Embed.name,
   PageBreak.name,
+  PageWidget.name,
   Formula.name,
   PictureUpload.name,
 ]);

@@ -1,4 +1,5 @@
 import {
+  AppstoreOutlined,
   CustomerServiceOutlined,
   FileTextOutlined,
   FunctionOutlined,
@@ -14,18 +15,20 @@ import type { Editor } from '@tiptap/core';
 import { Dropdown, type MenuProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { documentSuffixes } from '../rich/read-document.ts';
+import { widgetChooser } from '../../../widget-chooser.ts';
 import { useDocumentImport } from '../use-document-import.ts';
 import { FootnoteDialog } from './FootnoteDialog.tsx';
 import { FormulaDialog } from './FormulaDialog.tsx';
 import { ImageGroupDialog } from './ImageGroupDialog.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
-type Open = 'audio' | 'file' | 'imageGroup' | 'formula' | 'footnote';
+type Open = 'audio' | 'file' | 'imageGroup' | 'pageWidget' | 'formula' | 'footnote';
 
 /** What is put in less often than a picture. */
 export function InsertMenu({ editor }: { editor: Editor }) {
   const t = useText();
   const [open, setOpen] = useState<Open>();
+  const [WidgetChooser] = useState(widgetChooser);
   const chooser = useRef<HTMLInputElement>(null);
   const bringIn = useDocumentImport(editor);
   const close = () => setOpen(undefined);
@@ -38,6 +41,7 @@ export function InsertMenu({ editor }: { editor: Editor }) {
   const items: MenuProps['items'] = [
     ...(mayPick() ? [item('audio', <CustomerServiceOutlined />), item('file', <PaperClipOutlined />)] : []),
     item('imageGroup', <PictureOutlined />),
+    ...(WidgetChooser ? [item('pageWidget', <AppstoreOutlined />)] : []),
     item('formula', <FunctionOutlined />),
     item('footnote', <PicLeftOutlined />),
     {
@@ -77,6 +81,19 @@ export function InsertMenu({ editor }: { editor: Editor }) {
       {open === 'formula' && <FormulaDialog editor={editor} onClose={close} />}
       {open === 'footnote' && <FootnoteDialog editor={editor} onClose={close} />}
       {open === 'imageGroup' && <ImageGroupDialog editor={editor} onClose={close} />}
+      {open === 'pageWidget' && WidgetChooser && (
+        <WidgetChooser
+          onPick={(code) => {
+            editor
+              .chain()
+              .focus()
+              .insertContent([{ type: 'pageWidget', attrs: { code } }, { type: 'paragraph' }])
+              .run();
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {open === 'audio' && (
         <ResourcePicker
           type="audio"

@@ -1,0 +1,21 @@
+import { lazyPart, listOf } from '@kaiyin/console-kit';
+import type { ComponentType } from 'react';
+
+interface ChooserProps {
+  /** Takes the code of what was chosen. */
+  onPick: (code: string) => void;
+  onClose: () => void;
+}
+
+declare module '@kaiyin/console-kit/module' {
+  interface ConsoleAdditions {
+    /** The dialog that chooses a page widget to stand in an article; there is one at most. */
+    widgetChoosers: readonly { load: () => Promise<{ default: ComponentType<ChooserProps> }> }[];
+  }
+}
+
+/** The dialog that chooses a page widget; made once for a menu. Undefined where no module has widgets. */
+export function widgetChooser(): ComponentType<ChooserProps> | undefined {
+  const [chooser] = listOf('widgetChoosers');
+  return chooser && lazyPart(chooser.load);
+}
