@@ -103,7 +103,7 @@ describe('ads of a space', () => {
   it('of code stand in a frame without the origin of the page', async () => {
     await add('code ad', { type: 'html', html: '<script>steal(document.cookie)</script>"', width: 320, height: 50 });
     const html = await shown();
-    expect(html).toContain('sandbox="allow-scripts allow-popups"');
+    expect(html).toContain('sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"');
     expect(html).toContain('width="320" height="50"');
     expect(html).toContain('srcdoc="&lt;script&gt;steal(document.cookie)&lt;/script&gt;&#34;"');
     expect(html).not.toContain('<script>');

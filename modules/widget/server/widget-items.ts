@@ -100,7 +100,7 @@ function fitted({ width, height }: Size, picture: Size | null): Size {
 function framed({ name, html }: ShownAd, { width, height }: Size): SafeHtml {
   const size = `width="${width || 300}" height="${height || 250}"`;
   return safeHtml(
-    `<iframe title="${escapeHtml(name)}" ${size} sandbox="allow-scripts allow-popups" loading="lazy" style="border:0;max-width:100%" srcdoc="${escapeHtml(html)}"></iframe>`,
+    `<iframe title="${escapeHtml(name)}" ${size} sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border:0;max-width:100%" srcdoc="${escapeHtml(html)}"></iframe>`,
   );
 }
 
