@@ -1,5 +1,5 @@
 import { Page, tabBarBeside, useNarrow, useText, useUrlState } from '@kaiyin/console-kit';
-import { Input, Tabs } from 'antd';
+import { Input, Select, Tabs } from 'antd';
 import { directiveTabs } from './directive-tabs.ts';
 import { DirectiveTabPart } from './DirectiveTabPart.tsx';
 import { FunctionEntries } from './FunctionEntries.tsx';
@@ -26,23 +26,32 @@ export default function DirectivePage() {
       onChange={(event) => setUrl({ words: event.target.value })}
     />
   );
+  const items = [
+    { key: 'tags', label: t('template.tags'), children: <TagEntries {...entries} /> },
+    { key: 'functions', label: t('template.filters'), children: <FunctionEntries {...entries} /> },
+    { key: 'variables', label: t('template.variables'), children: <VariableEntries {...entries} /> },
+    { key: 'pages', label: t('template.systemPages'), children: <SystemPageEntries {...entries} /> },
+    ...added.map((one) => ({ key: one.key, label: t(one.label), children: <DirectiveTabPart tab={one} /> })),
+  ];
+  const open = (next: string) => setUrl({ tab: next, name: '' });
   return (
     <Page title={t('template.directives')} summary={t('template.directivesSummary')}>
-      {isNarrow && search}
-      <Tabs
-        activeKey={tab}
-        onChange={(next) => setUrl({ tab: next, name: '' })}
-        {...(!isNarrow && { renderTabBar: tabBarBeside(search) })}
-        {...(isNarrow && { tabBarGutter: 12 })}
-        destroyOnHidden
-        items={[
-          { key: 'tags', label: t('template.tags'), children: <TagEntries {...entries} /> },
-          { key: 'functions', label: t('template.filters'), children: <FunctionEntries {...entries} /> },
-          { key: 'variables', label: t('template.variables'), children: <VariableEntries {...entries} /> },
-          { key: 'pages', label: t('template.systemPages'), children: <SystemPageEntries {...entries} /> },
-          ...added.map((one) => ({ key: one.key, label: t(one.label), children: <DirectiveTabPart tab={one} /> })),
-        ]}
-      />
+      {isNarrow ? (
+        <>
+          <div className="docs-bar">
+            <Select
+              value={tab}
+              aria-label={t('template.directives')}
+              options={items.map(({ key, label }) => ({ value: key, label }))}
+              onChange={open}
+            />
+            {search}
+          </div>
+          {items.find(({ key }) => key === tab)?.children}
+        </>
+      ) : (
+        <Tabs activeKey={tab} onChange={open} renderTabBar={tabBarBeside(search)} destroyOnHidden items={items} />
+      )}
     </Page>
   );
 }

@@ -32,15 +32,12 @@ function PageBody({ page }: { page: DynamicPageType }) {
         {page.desc}
         {page.isForMembers && ` · ${t('template.forMembers')}`}
       </p>
-      <p>
-        {t('template.pageTemplate', { key: page.publishPipeKey, name: page.defaultTemplate })}
-        {siteId !== undefined && (
-          <>
-            {' · '}
-            <Link to={`/cms/site/tabs?siteId=${siteId}&tab=templates`}>{t('template.toDefaults')}</Link>
-          </>
-        )}
-      </p>
+      <p>{t('template.pageTemplate', { key: page.publishPipeKey, name: page.defaultTemplate })}</p>
+      {siteId !== undefined && (
+        <p>
+          <Link to={`/cms/site/tabs?siteId=${siteId}&tab=templates`}>{t('template.toDefaults')}</Link>
+        </p>
+      )}
       <FactTable
         title={t('template.requestArguments')}
         facts={page.requestArgs.map(({ name, type, required, desc }) => ({
