@@ -33,11 +33,7 @@ export const showWidget = (
   });
 
 /** A widget by its code, where no tag stands; empty while it is not public. */
-export const widgetAlone = (
-  env: RenderEnv,
-  code: string,
-  render: RenderTemplate,
-): SafeHtml | Promise<SafeHtml> =>
+export const widgetAlone = (env: RenderEnv, code: string, render: RenderTemplate): SafeHtml | Promise<SafeHtml> =>
   when(env.reader.ask(publicWidget, code), (shown) =>
     shown === null || shown === 'unknown'
       ? safeHtml('')

@@ -28,10 +28,7 @@ function boxesIn(body: string): Box[] {
 }
 
 /** A body with page widgets in the place of their boxes; `shown` gives the HTML of one by its code. */
-export function withWidgets(
-  body: string,
-  shown: (code: string) => string | Promise<string>,
-): string | Promise<string> {
+export function withWidgets(body: string, shown: (code: string) => string | Promise<string>): string | Promise<string> {
   const boxes = boxesIn(body);
   if (boxes.length === 0) return body;
   return when(all(boxes.map(({ code }) => shown(code))), (found) => {
