@@ -210,12 +210,14 @@ describe('every call', () => {
     const large = routes.filter(({ maxBody, uploads }) => maxBody > 256 * kilobyte && !uploads);
     expect(large.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'POST /cms/content',
+      'POST /cms/pagewidget',
       'POST /cms/publish/plan',
       'POST /cms/template',
       'POST /cms/template/check',
       'POST /cms/template/trial',
       'PUT /cms/content',
       'PUT /cms/file',
+      'PUT /cms/pagewidget',
       'PUT /cms/template',
     ]);
   });
