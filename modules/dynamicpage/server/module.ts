@@ -8,6 +8,7 @@ import { dynamicPagesNamingTemplates } from './template-naming.ts';
 export const dynamicpageModule = defineModule({
   name: 'dynamicpage',
   entities: [dynamicPage],
+  notShown: [dynamicPage.table],
   migrations: { '2026-12-14-dynamic-pages': dynamicPages },
   texts: dynamicPageTexts,
   screenTexts: dynamicPageMessages,
