@@ -2,7 +2,6 @@ import { defineMemory, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { sql } from 'kysely';
 import { forgetGrantsHere } from './grants.ts';
-import './tables.ts';
 
 const only = 1;
 const lastSeen = defineMemory('account.grantVersion', () => ({ version: 0 }));

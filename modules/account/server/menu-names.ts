@@ -1,6 +1,5 @@
 import type { OwnName } from '@kaiyin/modules/translation/server';
 import type { Context } from '@kaiyin/server-kit';
-import './tables.ts';
 
 /** Names of menu entries and buttons, as they are kept. */
 export async function menuNames({ db }: Context): Promise<OwnName[]> {

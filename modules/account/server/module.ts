@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/account/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import { accountTexts, department, menu, post, role, user } from '@kaiyin/modules/account/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as grants from './migrations/2026-11-25-grants.ts';
@@ -9,6 +11,10 @@ import { accountRoutes } from './routes.ts';
 import { menuNames } from './menu-names.ts';
 import { recordServices } from './record-kinds.ts';
 import { accountTables } from './tables.ts';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
 
 export const accountModule = defineModule({
   name: 'account',

@@ -1,5 +1,5 @@
-import { internalTable, type RecordRule, type TableOf } from '@kaiyin/server-kit';
-import type { DataScopeOfRole, department, menu, post, role, user } from '@kaiyin/modules/account/schema';
+import { internalTable, type RecordRule } from '@kaiyin/server-kit';
+import type { DataScopeOfRole } from '@kaiyin/modules/account/schema';
 import type { Generated } from 'kysely';
 
 /** Whoever something is granted to: a role, for all that hold it, or one account of the staff. */
@@ -53,11 +53,6 @@ type WithId<T> = T & { id: Generated<number> };
 
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
-    sys_user: TableOf<typeof user>;
-    sys_dept: TableOf<typeof department>;
-    sys_post: TableOf<typeof post>;
-    sys_role: TableOf<typeof role>;
-    sys_menu: TableOf<typeof menu>;
     sys_credential: WithId<Credential>;
     sys_user_role: WithId<UserRole>;
     sys_grant_version: GrantVersion;

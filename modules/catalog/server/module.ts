@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/catalog/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import { catalog, catalogGrantMessages, catalogTexts, catalogMenu } from '@kaiyin/modules/catalog/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { countsOf } from './catalog-counts.ts';
@@ -12,6 +14,10 @@ import * as extOfCatalogs from './migrations/2026-12-12-ext-of-catalogs.ts';
 import * as specialTopics from './migrations/2026-12-04-special-topics.ts';
 import { catalogsNamingTemplates } from './template-naming.ts';
 import { catalogRoutes } from './routes.ts';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
 
 export const catalogModule = defineModule({
   name: 'catalog',

@@ -1,11 +1,5 @@
-import type { catalog, Catalog } from '@kaiyin/modules/catalog/schema';
-import { fail, isInScope, notFound, siteOf, type Context, type TableOf } from '@kaiyin/server-kit';
-
-declare module '@kaiyin/server-kit/database' {
-  interface Tables {
-    cms_catalog: TableOf<typeof catalog>;
-  }
-}
+import type { Catalog } from '@kaiyin/modules/catalog/schema';
+import { fail, isInScope, notFound, siteOf, type Context } from '@kaiyin/server-kit';
 
 /** A catalog of the current site that the caller may see. */
 export async function findCatalog(ctx: Context, id: number): Promise<Catalog | undefined> {

@@ -6,7 +6,6 @@ import { contentRows } from './list-contents.ts';
 import { mayPublish } from './may-publish-in.ts';
 import { inCatalogsWith, inScope } from './queries.ts';
 import { hasStatus } from './status-condition.ts';
-import './tables.ts';
 
 /** What the first page of the console says of contents of the current site; five statements, however many there are. */
 export async function homeContents(ctx: Context): Promise<HomeContents> {

@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/content/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import { content, contentSettings, contentTexts, contentMenu } from '@kaiyin/modules/content/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { articleType } from './article/article-type.ts';
@@ -27,6 +29,10 @@ import { contentValues } from './model/content-values.ts';
 import { contentRoutes } from './routes.ts';
 import { contentsNamingTemplates } from './template-naming.ts';
 import { contentTables } from './tables.ts';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
 
 export const contentModule = defineModule({
   name: 'content',

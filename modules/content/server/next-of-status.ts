@@ -2,7 +2,6 @@ import type { ContentStatus } from '@kaiyin/modules/content/schema';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { inScope } from './queries.ts';
 import { hasStatus } from './status-condition.ts';
-import './tables.ts';
 
 /** A state, of contents of some catalogs or of the whole site. */
 interface OfStatus {

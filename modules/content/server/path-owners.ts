@@ -1,7 +1,6 @@
 import { isInScope, siteOf, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import './published-page.ts';
-import './tables.ts';
 import { contentTypeOf } from './content-type.ts';
 
 /** Whose a path is, by the name that its owner is called; of one that is not for the caller only that it is there. */

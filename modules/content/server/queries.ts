@@ -1,4 +1,3 @@
-import './tables.ts';
 import { pick } from '@kaiyin/entity';
 import {
   allows,

@@ -5,7 +5,7 @@ import {
   type ContentData,
   type SpecialRule,
 } from '@kaiyin/modules/content/schema';
-import { columnsOf, internalTable, type TableOf } from '@kaiyin/server-kit';
+import { columnsOf, internalTable } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
 /** A snapshot of what an author wrote. The item's working copy is the version that it names. */
@@ -71,7 +71,6 @@ interface SpecialRuleRow {
 type WithId<T> = T & { id: Generated<number> };
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
-    cms_content: TableOf<typeof content>;
     cms_version: WithId<Version>;
     cms_publication: WithId<Publication>;
     cms_content_rela: WithId<Relation>;

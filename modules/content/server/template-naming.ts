@@ -1,6 +1,5 @@
 import { namesTemplate, type TemplateNaming } from '@kaiyin/modules/template/server';
 import { sql } from 'kysely';
-import './tables.ts';
 
 const mostTold = 20;
 

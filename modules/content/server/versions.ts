@@ -9,7 +9,6 @@ import {
 } from '@kaiyin/modules/content/schema';
 import { actor, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
-import './tables.ts';
 
 const names = Object.keys(contentFields) as (keyof typeof contentFields)[];
 

@@ -3,7 +3,6 @@ import { nameOfDefault, type DictEntry } from '@kaiyin/modules/dictionary/schema
 import { changedWordsIn, translationsChanged } from '@kaiyin/modules/translation/server';
 import { remembered, witness, type Context } from '@kaiyin/server-kit';
 import { dictionaryChanged } from './events.ts';
-import './tables.ts';
 
 // Other processes' changes are seen within half a minute.
 const known = remembered('dictionary.entries', { max: 500, ttl: 30_000, visible: 'values' }, loadEntries);

@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/dictionary/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import {
   config,
   dictData,
@@ -13,6 +15,10 @@ import { dictionaryServerMessages } from './server-messages.ts';
 import { dictionaryRoutes } from './routes.ts';
 import { dictionaryTables } from './tables.ts';
 import { dictionaryTransfers } from './transfers.ts';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
 
 export const dictionaryModule = defineModule({
   name: 'dictionary',

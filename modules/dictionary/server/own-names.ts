@@ -1,6 +1,5 @@
 import type { OwnName } from '@kaiyin/modules/translation/server';
 import type { Context } from '@kaiyin/server-kit';
-import './tables.ts';
 
 /** Names of dictionaries, their entries and parameters, as they are kept. */
 export async function dictionaryNames({ db }: Context): Promise<OwnName[]> {

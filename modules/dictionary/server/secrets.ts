@@ -1,6 +1,5 @@
 import { secretMask } from '@kaiyin/modules/dictionary/schema';
 import type { Context } from '@kaiyin/server-kit';
-import './tables.ts';
 
 /** Keeps the secret of a parameter out of its row. */
 export async function keepSecret(ctx: Context, configId: number, secretValue: string): Promise<void> {

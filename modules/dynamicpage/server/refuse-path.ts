@@ -1,7 +1,6 @@
 import { catalogsOf, reservedPartOf } from '@kaiyin/modules/catalog/server';
 import { builtInPages } from '@kaiyin/modules/site/schema';
 import { failField, siteOf, type Context } from '@kaiyin/server-kit';
-import './tables.ts';
 
 /** Refuses a path that something else of the site has, whatever its case: on some disks it is the same. */
 export async function refusePath(ctx: Context, path: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { DynamicPage } from '@kaiyin/modules/dynamicpage/schema';
 import type { TemplateNaming } from '@kaiyin/modules/template/server';
 import { touched, type Context } from '@kaiyin/server-kit';
-import './tables.ts';
 
 interface Named {
   siteId: number;

@@ -1,4 +1,3 @@
-import './tables.ts';
 import {
   file,
   folderOfPath,

@@ -1,4 +1,3 @@
-import './tables.ts';
 export { fileModule } from './module.ts';
 export { editFile } from './edit-file.ts';
 export { rootFile, staticFile, type AskedFile } from './file.questions.ts';

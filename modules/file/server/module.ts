@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/file/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import { file, fileMenu, fileMessages, fileTexts } from '@kaiyin/modules/file/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { filesChanged } from './events.ts';
@@ -8,6 +10,10 @@ import { filesOfPipeCount } from './pipe-use.ts';
 import { fileRoutes } from './routes.ts';
 import { fileServerMessages } from './server-messages.ts';
 import { giveStarterFiles } from './starter-files.ts';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
 
 export const fileModule = defineModule({
   name: 'file',

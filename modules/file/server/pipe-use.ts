@@ -1,5 +1,4 @@
 import type { PipeUse } from '@kaiyin/modules/site/server';
-import './tables.ts';
 
 /** How many static files a pipe has. */
 export const filesOfPipeCount: PipeUse = async ({ db }, { siteId, pipeCode }) => {

@@ -3,5 +3,4 @@ export { defineTarget, targetsByName, type JobTarget, type JobTargets, type OwnT
 export { definePurge } from './define-purge.ts';
 export { startScheduler, type Scheduler } from './engine/scheduler.ts';
 export { seedTasks } from './seed-tasks.ts';
-import './tables.ts';
 export { runEnded } from './events.ts';

@@ -1,6 +1,5 @@
 import { defineQuestion } from '@kaiyin/publisher';
 import type { BatchEnv } from '@kaiyin/modules/page/server';
-import './tables.ts';
 
 export interface Group {
   id: number;

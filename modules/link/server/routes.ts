@@ -1,7 +1,6 @@
 import { link, linkApi, linkGroup, linkGroupApi, linkGroupHistory, linkHistory } from '@kaiyin/modules/link/schema';
 import { announcing, crud, crudRoutes, historyRoute, refuseInUse, type Context, type Route } from '@kaiyin/server-kit';
 import { linksChanged } from './events.ts';
-import './tables.ts';
 
 const groups = crud(linkGroup);
 export const linkGroups = announcing<typeof linkGroup>(linksChanged, { ...groups, remove: removeGroups });

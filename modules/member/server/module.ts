@@ -1,5 +1,11 @@
+import type * as schema from '@kaiyin/modules/member/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import { member, memberTexts } from '@kaiyin/modules/member/schema';
 import { defineModule } from '@kaiyin/server-kit';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
 
 export const memberModule = defineModule({
   name: 'member',

@@ -1,4 +1,3 @@
-import './tables.ts';
 import './values.ts';
 export { modelsChanged } from './events.ts';
 export { modelModule } from './module.ts';

@@ -1,7 +1,13 @@
+import type * as schema from '@kaiyin/modules/model/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import { model, modelField, modelMenu, modelScreenTexts, modelTexts } from '@kaiyin/modules/model/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as fieldModels from './migrations/2026-11-30-field-models.ts';
 import { modelRoutes } from './routes.ts';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
 
 export const modelModule = defineModule({
   name: 'model',

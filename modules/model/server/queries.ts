@@ -2,7 +2,6 @@ import { pick, type Locale } from '@kaiyin/entity';
 import { entriesOf } from '@kaiyin/modules/dictionary/server';
 import { controls, type FieldFacts, type Model, type ModelField } from '@kaiyin/modules/model/schema';
 import { failField, notFound, siteOf, type Context } from '@kaiyin/server-kit';
-import './tables.ts';
 
 /** A model of the current site, or a refusal. */
 export async function loadModel(ctx: Context, id: number): Promise<Model> {

@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/notice/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import { definePurge } from '@kaiyin/modules/job/server';
 import { notice, noticeMenu, noticeScreenTexts, noticeTexts } from '@kaiyin/modules/notice/schema';
 import { defineModule } from '@kaiyin/server-kit';
@@ -8,6 +10,10 @@ import { noticeRoutes } from './routes.ts';
 import { noticeServerMessages } from './server-messages.ts';
 import { noticeTables } from './tables.ts';
 import { noticeWitnesses } from './witnesses.ts';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
 
 export const noticeModule = defineModule({
   name: 'notice',

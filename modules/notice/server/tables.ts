@@ -1,5 +1,4 @@
-import type { notice } from '@kaiyin/modules/notice/schema';
-import { internalTable, type Said, type TableOf } from '@kaiyin/server-kit';
+import { internalTable, type Said } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
 interface Account {
@@ -37,7 +36,6 @@ interface InboxMute extends Account {
 type WithId<T> = T & { id: Generated<number> };
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
-    sys_notice: TableOf<typeof notice>;
     sys_notice_target: WithId<NoticeTarget>;
     sys_notice_read: WithId<NoticeRead>;
     sys_inbox_item: WithId<InboxRow>;

@@ -1,6 +1,5 @@
 import type { Context } from '@kaiyin/server-kit';
 import { raiseShown } from './shown-count.ts';
-import './tables.ts';
 
 /** Something that changed and that pages may show, until the next release has taken it up. */
 export interface NotedChange {

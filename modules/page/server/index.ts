@@ -1,5 +1,4 @@
 import './additions.ts';
-import './tables.ts';
 export type { Shown } from './additions.ts';
 export { pageModule } from './module.ts';
 export type { BatchEnv, EmbeddedKind, RenderEnv, ShownContent, ShownModel, SiteFacts } from './render-env.ts';

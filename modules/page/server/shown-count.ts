@@ -1,6 +1,5 @@
 import type { Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
-import './tables.ts';
 
 /** The site of what lies in no site. */
 export const noSite = 0;

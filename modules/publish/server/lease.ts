@@ -4,7 +4,6 @@ import { fail, Later, Refusal, sharedInstant, soonOrNever, type Context } from '
 import type { Tables } from '@kaiyin/server-kit/database';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { sql, type ExpressionBuilder } from 'kysely';
-import './release/tables.ts';
 
 /** Milliseconds. Whoever has died keeps a site no longer than its job, on PostgreSQL. */
 const leaseMilliseconds = 15_000;

@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/publish/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import { joinCatalogues } from '@kaiyin/entity';
 import {
   publishByTheClock,
@@ -24,6 +26,10 @@ declare module '@kaiyin/server-kit/module' {
   }
 }
 import { publishServerMessages } from './server-messages.ts';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
 
 export const publishModule = defineModule({
   name: 'publish',

@@ -2,7 +2,6 @@ import type { PublishedPage } from '@kaiyin/modules/content/server';
 import { listOf, type Context, type Module, type Services } from '@kaiyin/server-kit';
 import { inPieces } from './kept/kept-pages.ts';
 import { siteLanguage } from './language.ts';
-import './tables.ts';
 
 declare module '@kaiyin/server-kit/context' {
   interface Services {

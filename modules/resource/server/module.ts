@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/resource/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import {
   resource,
   resourceSettings,
@@ -35,6 +37,10 @@ declare module '@kaiyin/server-kit/module' {
     /** Which addresses pictures may be fetched from; all that are public unless told. */
     mayConnect?: MayConnect | undefined;
   }
+}
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
 }
 
 export const resourceModule = defineModule({

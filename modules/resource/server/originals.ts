@@ -4,7 +4,6 @@ import { fail, siteOf, touched, type Blob, type BlobStore, type Context } from '
 import { get } from './library.ts';
 import { tellOfWide } from './make-narrower.ts';
 import { keptBy } from './storage/keep-elsewhere.ts';
-import './tables.ts';
 
 /** Keeps what a picture was before its watermark, on this server; nothing in place of what was kept without one. */
 export async function keepOriginal({ db }: Context, resourceId: number, original: Blob | undefined): Promise<void> {

@@ -1,11 +1,5 @@
-import type {
-  resource,
-  resourceFolder,
-  StorageKind,
-  StorageProvider,
-  StorageState,
-} from '@kaiyin/modules/resource/schema';
-import { internalTable, type TableOf } from '@kaiyin/server-kit';
+import type { StorageKind, StorageProvider, StorageState } from '@kaiyin/modules/resource/schema';
+import { internalTable } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
 /** A picture of another size, made once from the original. */
@@ -80,8 +74,6 @@ export interface UploadPiece {
 }
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
-    cms_resource: TableOf<typeof resource>;
-    cms_resource_folder: TableOf<typeof resourceFolder>;
     cms_resource_variant: ResourceVariant & { id: Generated<number> };
     cms_resource_original: ResourceOriginal & { id: Generated<number> };
     cms_storage: Omit<StorageRow, 'id'> & { id: Generated<number> };

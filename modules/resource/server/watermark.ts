@@ -15,7 +15,6 @@ import { PictureFailed, pictures, siteOf, type BlobStore, type Context } from '@
 import type { Received } from './receive-file.ts';
 import { bringHere } from './storage/stored-files.ts';
 import { maxPixels } from './take-picture.ts';
-import './tables.ts';
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 

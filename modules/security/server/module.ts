@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/security/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import {
   ipRule,
   securityConfig,
@@ -19,6 +21,10 @@ declare module '@kaiyin/server-kit/module' {
     /** Whether captchas are asked for where the rules say so. */
     captcha: boolean;
   }
+}
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
 }
 
 export const securityModule = defineModule({

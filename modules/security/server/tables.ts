@@ -1,5 +1,4 @@
-import { internalTable, type TableOf } from '@kaiyin/server-kit';
-import type { ipRule, securityConfig } from '@kaiyin/modules/security/schema';
+import { internalTable } from '@kaiyin/server-kit';
 
 /** How often a rule has decided; apart from it, so that to count is no change of it. */
 interface IpRuleHit {
@@ -10,8 +9,6 @@ interface IpRuleHit {
 
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
-    sys_security_config: TableOf<typeof securityConfig>;
-    sys_ip_rule: TableOf<typeof ipRule>;
     sys_ip_rule_hit: IpRuleHit;
   }
 }

@@ -1,4 +1,3 @@
-import './tables.ts';
 export { refuseUnlessMaySite } from './site-rights.ts';
 export { siteChanged, siteDeleted } from './events.ts';
 export { enabledPipes, findSite, forgetSites, hasPipe, mayEnter, openSite, pipeRoot, recentPipes } from './queries.ts';

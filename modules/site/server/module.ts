@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/site/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import {
   publishPipe,
   shareWithSites,
@@ -17,6 +19,10 @@ import { siteServices } from './settings.ts';
 import { siteKind } from './site-rights.ts';
 import { sitesNaming, siteValues } from './site-values.ts';
 import { siteRoutes } from './routes.ts';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
 
 export const siteModule = defineModule({
   name: 'site',

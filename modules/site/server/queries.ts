@@ -1,4 +1,3 @@
-import './tables.ts';
 import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
 import {
   notFound,

@@ -1,7 +1,6 @@
 import { valuesOfTable, type ModelUsers } from '@kaiyin/modules/model/server';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
-import './tables.ts';
 
 async function siteNaming(ctx: Context, modelId: number): Promise<{ id: number; name: string } | undefined> {
   return ctx.db

@@ -1,4 +1,3 @@
-import './tables.ts';
 import { type FormerSource, type Template, template } from '@kaiyin/modules/template/schema';
 import { crud, notFound, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';

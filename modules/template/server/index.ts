@@ -1,6 +1,5 @@
 export { templateModule } from './module.ts';
 import './additions.ts';
-import './tables.ts';
 export { add as addTemplate, get as getTemplate, update as updateTemplate } from './template-actions.ts';
 export type { NamedTemplate, TemplateNaming } from './additions.ts';
 export { namesTemplate, renamedIn } from './site-naming.ts';

@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/template/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import { template, templateMessages, templateTexts, templateMenu } from '@kaiyin/modules/template/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { templateChanged } from './events.ts';
@@ -12,6 +14,10 @@ declare module '@kaiyin/server-kit/module' {
   interface Lent {
     language: TemplateLanguage;
   }
+}
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
 }
 
 export const templateModule = defineModule({

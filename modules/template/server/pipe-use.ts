@@ -1,5 +1,4 @@
 import type { PipeUse } from '@kaiyin/modules/site/server';
-import './tables.ts';
 
 /** How many templates a pipe has. */
 export const templatesOfPipe: PipeUse = async ({ db }, { siteId, pipeCode }) => {

@@ -1,4 +1,3 @@
-import './tables.ts';
 import type { Context } from '@kaiyin/server-kit';
 
 /** Sources of all templates of a pipe, by name. */

@@ -1,5 +1,4 @@
-import type { template } from '@kaiyin/modules/template/schema';
-import { internalTable, type TableOf } from '@kaiyin/server-kit';
+import { internalTable } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
 /** A source that a template had, with who saved it and when. */
@@ -13,7 +12,6 @@ interface TemplateVersion {
 
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
-    cms_template: TableOf<typeof template>;
     cms_template_version: TemplateVersion & { id: Generated<number> };
   }
 }

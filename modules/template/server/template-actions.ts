@@ -1,4 +1,3 @@
-import './tables.ts';
 import { type Input, type Rows, specialPartOf } from '@kaiyin/entity';
 import { configValue } from '@kaiyin/modules/dictionary/server';
 import { hasPipe } from '@kaiyin/modules/site/server';

@@ -16,7 +16,6 @@ import { filesNamed, namesOf } from './addresses.ts';
 import type { Leaving, Outgoing } from './part.ts';
 import { contentsToLeave } from './parts/contents.ts';
 import { parts } from './parts/index.ts';
-import './tables.ts';
 
 const perCatalog: Record<ContentsOut, number> = { none: 0, samples: samplesPerCatalog, all: mostContents };
 

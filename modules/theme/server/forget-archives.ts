@@ -1,5 +1,4 @@
 import type { Context } from '@kaiyin/server-kit';
-import './tables.ts';
 
 /** Forgets what was packed of a site, and what was to come into it; answers the hashes of these archives. */
 export async function forgetArchives({ db }: Context, siteId: number): Promise<string[]> {

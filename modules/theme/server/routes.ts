@@ -23,7 +23,6 @@ import type { z } from 'zod';
 import { lookAtTheme } from './look.ts';
 import { refuseUnlessMayBring, refuseUnlessSees } from './may-bring.ts';
 import type { ExportWish, ImportWish } from './tasks.ts';
-import './tables.ts';
 
 interface Lent {
   blobs: BlobStore;

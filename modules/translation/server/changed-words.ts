@@ -1,6 +1,5 @@
 import { locales, type Locale } from '@kaiyin/entity';
 import { defineMemory, type Context } from '@kaiyin/server-kit';
-import './tables.ts';
 
 type Known = Pick<Context, 'db' | 'services'>;
 

@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/translation/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import type { Catalogue } from '@kaiyin/entity';
 import {
   translation,
@@ -27,6 +29,10 @@ const sourcesOf = ({ texts: { catalogue }, added }: Pick<Lent, 'texts' | 'added'
   catalogue,
   ownNames: added('ownNames'),
 });
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
 
 export const translationModule = defineModule({
   name: 'translation',

@@ -1,6 +1,5 @@
 import type { CodeUse, PageWidget } from '@kaiyin/modules/widget/schema';
 import { Refusal, siteOf, type Context } from '@kaiyin/server-kit';
-import './tables.ts';
 
 /** The codes that some widgets have, as working copies and by what of them is public or planned. */
 export async function codesOf(ctx: Context, widgets: readonly PageWidget[]): Promise<string[]> {

@@ -1,4 +1,3 @@
-import './tables.ts';
 export { widgetModule } from './module.ts';
 export { adInstant, publicWidgetChanged } from './events.ts';
 export { publishWidgets, takeWidgetsOffline } from './publish-widgets.ts';

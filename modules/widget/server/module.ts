@@ -1,3 +1,5 @@
+import type * as schema from '@kaiyin/modules/widget/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
 import { catalogChanged } from '@kaiyin/modules/catalog/server';
 import { advertisement, pageWidget, widgetMenu, widgetScreenTexts, widgetTexts } from '@kaiyin/modules/widget/schema';
 import { defineModule, reaction, type Context } from '@kaiyin/server-kit';
@@ -10,6 +12,10 @@ import { widgetsNamingTemplates } from './template-naming.ts';
 import { visibleAds, visibleWidgets, widgetKind } from './widget-rights.ts';
 import { widgetQuestions } from './widget.questions.ts';
 import { widgetTags } from './widget.tags.ts';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
 
 export const widgetModule = defineModule({
   name: 'widget',

@@ -1,5 +1,5 @@
-import { pageWidget, type advertisement, type PageWidget } from '@kaiyin/modules/widget/schema';
-import { columnsOf, internalTable, type TableOf } from '@kaiyin/server-kit';
+import { pageWidget, type PageWidget } from '@kaiyin/modules/widget/schema';
+import { columnsOf, internalTable } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
 /** What a publication takes from the working copy. */
@@ -21,9 +21,7 @@ export interface WidgetPublication extends Pick<PageWidget, (typeof copiedColumn
 
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
-    cms_page_widget: TableOf<typeof pageWidget>;
     cms_widget_publication: WidgetPublication & { id: Generated<number> };
-    cms_advertisement: TableOf<typeof advertisement>;
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from '@kaiyin/server-kit';
 import { sql, type RawBuilder } from 'kysely';
-import './tables.ts';
 
 /** A widget or an ad, and an instant at which time alone changes what readers see of it. */
 export interface WidgetTurn {

@@ -19,7 +19,6 @@ import {
   type RecordPlace,
 } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
-import './tables.ts';
 
 type Placed = Pick<PageWidget, 'id' | 'siteId'>;
 

@@ -1,7 +1,6 @@
 import type { BatchEnv } from '@kaiyin/modules/page/server';
 import type { PageWidget } from '@kaiyin/modules/widget/schema';
 import { defineQuestion } from '@kaiyin/publisher';
-import './tables.ts';
 
 /** What a page shows of a widget. */
 export type ShownWidget = Pick<PageWidget, 'id' | 'type' | 'name' | 'code' | 'templates' | 'content'>;

@@ -15,7 +15,6 @@ import { refuseNamedCodes } from './code-uses.ts';
 import { widgetsSaved } from './events.ts';
 import { grantToCreator, lackingOf, refuseUnlessMayWidget } from './widget-rights.ts';
 import { statesOf, statusOf, type WidgetState } from './widget-state.ts';
-import './tables.ts';
 
 const rows = crud(pageWidget);
 

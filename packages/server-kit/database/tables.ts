@@ -1,4 +1,4 @@
-import { pick, type Column, type ColumnShape, type Entity, type Names, type Row } from '@kaiyin/entity';
+import { pick, type Column, type ColumnShape, type Entity, type Names, type Row, type Scope } from '@kaiyin/entity';
 import type { Generated, Kysely, Transaction } from 'kysely';
 
 /** Every table of the product; modules add theirs by declaration merging. */
@@ -7,6 +7,14 @@ export type Db = Kysely<Tables> | Transaction<Tables>;
 
 /** A table as Kysely sees it: the id is given by the database. */
 export type TableOf<E extends Entity> = Omit<Row<E>, 'id'> & { id: Generated<number> };
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyEntity = Entity<string, any, Scope>;
+
+/** The tables of all entities that a module's schema exports. Its `server/module.ts` adds them: `interface Tables extends EntityTables<typeof schema> {}`. */
+export type EntityTables<M> = {
+  [K in keyof M as M[K] extends AnyEntity ? M[K]['table'] : never]: M[K] extends AnyEntity ? TableOf<M[K]> : never;
+};
 
 export interface TableShape extends TableUse {
   name: string;

@@ -1,5 +1,4 @@
 import type { Context } from '@kaiyin/server-kit';
-import '../tables.ts';
 
 interface Since {
   siteId: number;

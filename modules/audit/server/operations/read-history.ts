@@ -1,6 +1,5 @@
 import type { OperationType } from '@kaiyin/modules/audit/schema';
 import { containing, type Context, type ReadHistory } from '@kaiyin/server-kit';
-import '../tables.ts';
 import { detailsOf, titleOf, type Vocabulary } from './words.ts';
 
 /** What was done to a record, the latest first; who has looked at it is another question. */

@@ -1,6 +1,5 @@
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import '../published-page.ts';
-import '../tables.ts';
 
 const link = /(<a\s(?:"[^"]*"|[^"<>])*?\bhref=")([^"]+)(")/gi;
 

@@ -2,7 +2,6 @@ import type { Content } from '@kaiyin/modules/content/schema';
 import { failField, siteOf, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { sql } from 'kysely';
-import '../tables.ts';
 
 /** The mappings of some contents, those in the recycle bin as well, by their ids; whoever sees them. */
 export async function mappingsOf(ctx: Context, originIds: readonly number[]): Promise<Content[]> {

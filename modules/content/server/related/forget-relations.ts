@@ -1,5 +1,4 @@
 import type { Context } from '@kaiyin/server-kit';
-import '../tables.ts';
 
 /** Removes the relations of contents that are erased, in both directions. */
 export async function forgetRelations(ctx: Context, ids: readonly number[]): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Catalog } from '@kaiyin/modules/catalog/schema';
 import { catalogChanged, loadCatalog, refuseUnlessMayIn } from '@kaiyin/modules/catalog/server';
 import { notFound, siteOf, touched, type Context } from '@kaiyin/server-kit';
-import '../tables.ts';
 
 export interface SomeInSpecial {
   specialId: number;

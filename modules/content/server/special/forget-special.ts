@@ -1,5 +1,4 @@
 import type { Context } from '@kaiyin/server-kit';
-import '../tables.ts';
 
 /** Removes what special topics that are deleted held. */
 export async function forgetSpecials(ctx: Context, ids: readonly number[]): Promise<void> {

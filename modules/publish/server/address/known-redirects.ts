@@ -1,7 +1,6 @@
 import { defineMemory, type Context } from '@kaiyin/server-kit';
 import { LRUCache } from 'lru-cache';
 import { numberSet, type NumberSet } from './number-set.ts';
-import '../tables.ts';
 
 interface ShownPipe {
   siteId: number;

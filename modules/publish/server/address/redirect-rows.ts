@@ -3,7 +3,6 @@ import { isShown } from '../delivery/is-shown.ts';
 import type { PublishedPipe } from '../delivery/published-pipe.ts';
 import type { KnownRedirects } from './known-redirects.ts';
 import { followRedirects, type Moved, type RedirectStep } from './redirect-lookup.ts';
-import '../tables.ts';
 
 interface PipeOfSite {
   siteId: number;

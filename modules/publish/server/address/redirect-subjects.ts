@@ -1,6 +1,5 @@
 import type { Redirect } from '@kaiyin/modules/publish/schema';
 import { isInScope, siteOf, type Context } from '@kaiyin/server-kit';
-import '../tables.ts';
 
 type Subject = Pick<Redirect, 'subjectKind' | 'subjectId'>;
 

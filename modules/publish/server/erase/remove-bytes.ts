@@ -1,7 +1,6 @@
 import { namedAmong, sharedInstant, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { inPieces } from '../kept/kept-pages.ts';
 import type { Tells } from './traces.ts';
-import '../tables.ts';
 
 /** Removes the bytes that files of earlier releases had, where no row names them any more. Answers how many. */
 export async function removeBytes(

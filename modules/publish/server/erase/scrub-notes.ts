@@ -1,7 +1,6 @@
 import { containing, said, type Context, type TaskRow } from '@kaiyin/server-kit';
 import '@kaiyin/modules/audit/server';
 import { sql } from 'kysely';
-import '../release/tables.ts';
 import { plainAddress, withoutWordsOf } from './certificate-words.ts';
 
 interface Erased {

@@ -1,7 +1,6 @@
 import type { Perspective } from '@kaiyin/publisher';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import { releaseAt } from '../release/releases.ts';
-import '../tables.ts';
 
 /** What a held site is seen as by the pages that are published beside it. */
 export interface AroundBeside {

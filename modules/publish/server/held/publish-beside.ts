@@ -7,7 +7,6 @@ import type { Lease } from '../lease.ts';
 import { show, type PublishDesk } from '../publish-desk.ts';
 import { writeRelease, type WrittenRelease } from '../release/releases.ts';
 import { renderBeside, type Beside, type PipeBeside } from './render-beside.ts';
-import '../tables.ts';
 
 interface PublishedBeside extends Beside {
   lease: Lease;

@@ -24,7 +24,6 @@ import type { PartResult } from '../render/render-works.ts';
 import type { Subjects } from './answer.ts';
 import { aroundBeside } from './around-beside.ts';
 import { ownPaths } from './own-paths.ts';
-import '../tables.ts';
 
 /** What is published beside what a held site shows. */
 export interface Beside {

@@ -5,7 +5,6 @@ import { heldAt } from '../release/hold.ts';
 import { momentOf } from '../release/moment.ts';
 import { itsPages } from '../take-down/its-pages.ts';
 import { standing } from '../take-down/take-down-rows.ts';
-import './tables.ts';
 
 type Publication = Awaited<ReturnType<typeof publicationsOf>>[number];
 type ShownVersion = Pick<Publication, 'versionId' | 'number' | 'validFrom'>;

@@ -1,6 +1,5 @@
 import type { MessageKey, Params } from '@kaiyin/entity';
 import { isStorageAway, translateFault, type Context, type Refusal } from '@kaiyin/server-kit';
-import './tables.ts';
 
 interface Cause {
   reason: string;

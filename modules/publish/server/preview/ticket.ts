@@ -1,5 +1,4 @@
 import { Refusal, whoWaits, type Context } from '@kaiyin/server-kit';
-import '../release/tables.ts';
 import { hashOf, isShared } from './is-shared.ts';
 import type { Described } from './described.ts';
 import { minute, openView, type View, type ViewTerms } from './views.ts';

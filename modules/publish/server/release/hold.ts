@@ -1,6 +1,4 @@
 import { actor, type Context } from '@kaiyin/server-kit';
-import './tables.ts';
-import '../held/tables.ts';
 
 /** Keeps a site as it was at an instant until someone publishes it. */
 export async function hold(ctx: Context, siteId: number, at: string): Promise<void> {

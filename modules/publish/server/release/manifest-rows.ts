@@ -1,6 +1,5 @@
 import type { Context } from '@kaiyin/server-kit';
 import type { PipeOfSite } from '../events.ts';
-import '../tables.ts';
 
 /** Rows of a pipe's files: what lay at which path, from which release until which. */
 export const filesOf = ({ db }: Context, { siteId, pipeCode }: PipeOfSite) =>

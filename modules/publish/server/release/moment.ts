@@ -1,5 +1,4 @@
 import type { Context } from '@kaiyin/server-kit';
-import './tables.ts';
 
 /** Clocks are put right by seconds, and those of two servers differ by as much: nobody waits for that. */
 const tolerated = 2000;

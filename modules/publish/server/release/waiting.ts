@@ -4,7 +4,6 @@ import { widgetTurns } from '@kaiyin/modules/widget/server';
 import { takeChanges } from '@kaiyin/modules/page/server';
 import type { Context } from '@kaiyin/server-kit';
 import { heldAt } from './hold.ts';
-import '../tables.ts';
 
 /** A thing that waits; what was done to it is known where the log has it. */
 export interface Waiting {

@@ -5,7 +5,6 @@ import { titlesInSmall } from './says-title.ts';
 import { spellingsOf } from './spellings.ts';
 import type { TakenDown } from './taken-down.ts';
 import { beginningOf } from './tells-of.ts';
-import '../tables.ts';
 
 /** Asked of a text in small letters. */
 type IsSaid = (text: string) => boolean;

@@ -2,7 +2,6 @@ import { writtenNames } from '@kaiyin/modules/content/server';
 import type { Context } from '@kaiyin/server-kit';
 import { inPieces } from '../kept/kept-pages.ts';
 import { itsPages } from './its-pages.ts';
-import '../tables.ts';
 
 /** What a content was called, and where it may have been, before it was taken down. */
 export interface FormerNames {

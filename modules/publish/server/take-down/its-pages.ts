@@ -2,7 +2,6 @@ import type { Context } from '@kaiyin/server-kit';
 import type { PipeOfSite } from '../events.ts';
 import { inPieces } from '../kept/kept-pages.ts';
 import { filesAt } from '../release/manifest-rows.ts';
-import '../tables.ts';
 
 /** Files of every kept release that are pages of some contents; asked in any other order, SQLite would walk through all files. */
 export const itsPages = ({ db }: Context, siteId: number, contentIds: readonly number[]) =>

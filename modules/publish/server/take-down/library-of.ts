@@ -3,7 +3,6 @@ import type { Context } from '@kaiyin/server-kit';
 import type { PipeOfSite } from '../events.ts';
 import { inPieces } from '../kept/kept-pages.ts';
 import { libraryFilesIn } from './named-files.ts';
-import '../tables.ts';
 
 type Items = readonly { contentId: number }[];
 

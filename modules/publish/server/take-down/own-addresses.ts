@@ -3,7 +3,6 @@ import type { Context } from '@kaiyin/server-kit';
 import { inPieces } from '../kept/kept-pages.ts';
 import { isMarked, isOfLibrary } from '../page/content-types.ts';
 import { itsPages } from './its-pages.ts';
-import '../tables.ts';
 
 /** Where a site shows files of contents, and of nothing else: their pages, what they alone show, and what was put beside what is held. */
 export async function ownAddresses(

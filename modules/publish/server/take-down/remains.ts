@@ -4,7 +4,6 @@ import '@kaiyin/modules/audit/server';
 import { inPieces } from '../kept/kept-pages.ts';
 import { isWritten } from '../page/content-types.ts';
 import { itsPages } from './its-pages.ts';
-import '../release/tables.ts';
 
 /** What the product still keeps of an item that was taken down. A take-down hides; it is no erasure. */
 export async function remainsOf(

@@ -1,7 +1,6 @@
 import type { Context } from '@kaiyin/server-kit';
 import type { Tables } from '@kaiyin/server-kit/database';
 import { sql, type ExpressionBuilder } from 'kysely';
-import '../release/tables.ts';
 
 type Publications = ExpressionBuilder<Tables, 'cms_publication'>;
 
