@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CatalogGrants } from '@kaiyin/modules/catalog/schema';
+import type { GrantsInSite } from '@kaiyin/modules/site/schema';
 import type { ContentView, Copied, KeptMapping } from '@kaiyin/modules/content/schema';
 import { newsSite } from './news-site.ts';
 import { startTestApp } from './server.ts';
@@ -70,7 +70,7 @@ export async function mappingSite(clock: () => Date) {
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
       const owner = { ownerType: 'Role', owner: role.id, siteId: news.site };
-      const { data } = await test.call<CatalogGrants>('GET', '/cms/perms/catalog', { query: owner });
+      const { data } = await test.call<GrantsInSite>('GET', '/cms/perms/catalog', { query: owner });
       const all = ['View', 'AddContent', 'EditContent', 'DeleteContent', 'Publish'];
       const rules = Object.entries(rights).flatMap(([id, given]) =>
         all.map((action) => ({

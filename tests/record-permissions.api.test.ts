@@ -1,5 +1,6 @@
 import { openSession } from '@kaiyin/modules/session/server';
-import { catalogActions, type CatalogGrants, type CatalogNode } from '@kaiyin/modules/catalog/schema';
+import { catalogActions, type CatalogNode } from '@kaiyin/modules/catalog/schema';
+import type { GrantsInSite } from '@kaiyin/modules/site/schema';
 import type { ContentRow, Copied } from '@kaiyin/modules/content/schema';
 import type { RecordGrants, RuleInput } from '@kaiyin/modules/people/schema';
 import { siteActions } from '@kaiyin/modules/site/schema';
@@ -65,7 +66,7 @@ const ofCatalogs = (rules: readonly Said[], siteId = news.site): RuleInput[] =>
 
 async function grantCatalogs(rules: readonly Said[], owner = person.id, as?: string) {
   const of = { ownerType: 'User', owner, siteId: news.site };
-  const { data } = await test.call<CatalogGrants>('GET', '/cms/perms/catalog', { query: of });
+  const { data } = await test.call<GrantsInSite>('GET', '/cms/perms/catalog', { query: of });
   const before = data.own.filter(({ siteId }) => siteId === news.site);
   const body = { ...of, rules: ofCatalogs(rules), before };
   return test.call('POST', '/cms/perms/catalog', { body, ...(as && { as }) });
@@ -442,7 +443,7 @@ describe('record rights', () => {
   it('bring the right to see what they are for', async () => {
     await must(await grantCatalogs([['Edit', inner]]));
     const of = { ownerType: 'User', owner: person.id, siteId: news.site };
-    const { own } = await must(await test.call<CatalogGrants>('GET', '/cms/perms/catalog', { query: of }));
+    const { own } = await must(await test.call<GrantsInSite>('GET', '/cms/perms/catalog', { query: of }));
     expect(own.map(({ right, recordId }) => [right, recordId])).toEqual([
       ['Catalog:View', inner],
       ['Catalog:Edit', inner],

@@ -1,6 +1,4 @@
-import { endpoint } from '@kaiyin/entity';
-import { maySeeGrants, mayGrant, ownerInput, rulesInput, type RecordGrants } from '@kaiyin/modules/people/schema';
-import { z } from 'zod';
+import { grantsInSite, saveGrantsInSite } from '@kaiyin/modules/site/schema';
 
 /** What may be granted of one catalog, and of all below it. */
 export const catalogActions = [
@@ -17,23 +15,6 @@ export const catalogActions = [
 ] as const;
 export type CatalogAction = (typeof catalogActions)[number];
 
-export interface CatalogGrants extends RecordGrants {
-  /** In tree order among siblings. */
-  catalogs: { id: number; parentId: number; name: string }[];
-}
-/** 0: of every site. */
-const siteId = z.coerce.number().int().min(0);
-
 /** Which rights in catalogs a role or a person was granted: in one site, or in all sites as a whole. */
-export const catalogGrants = endpoint({
-  method: 'GET',
-  path: '/cms/perms/catalog',
-  access: maySeeGrants,
-  input: ownerInput.extend({ siteId }),
-}).output<CatalogGrants>();
-export const saveCatalogGrants = endpoint({
-  method: 'POST',
-  path: '/cms/perms/catalog',
-  access: mayGrant,
-  input: rulesInput.extend({ siteId }),
-}).output<void>();
+export const catalogGrants = grantsInSite('/cms/perms/catalog');
+export const saveCatalogGrants = saveGrantsInSite('/cms/perms/catalog');

@@ -12,7 +12,6 @@ export const catalogGrantMessages = messages({
     'Moved there, “{name}” would give you the permission “{right}”, which you do not have for it. Ask somebody who has',
   ],
   'catalog.grants': ['栏目权限', 'Catalog permissions'],
-  'catalog.grantsSite': ['站点', 'Site'],
   'catalog.everyCatalog': ['全部栏目', 'All catalogs'],
   'right.Catalog.View': ['查看', 'View'],
   'right.Catalog.Edit': ['修改', 'Edit'],

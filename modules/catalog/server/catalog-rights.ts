@@ -1,7 +1,5 @@
-import { catalogActions, type Catalog, type CatalogAction, type CatalogGrants } from '@kaiyin/modules/catalog/schema';
+import { catalogActions, type Catalog, type CatalogAction } from '@kaiyin/modules/catalog/schema';
 import { grantRecords, type RecordKind } from '@kaiyin/modules/account/server';
-import type { OwnerInput, RuleInput } from '@kaiyin/modules/people/schema';
-import { recordGrants, saveRecordGrants } from '@kaiyin/modules/people/server';
 import { grantsChanged } from '@kaiyin/modules/session/server';
 import { openSite } from '@kaiyin/modules/site/server';
 import {
@@ -88,31 +86,8 @@ export function lackingIfSeen(
   return lacking.includes('View') ? undefined : lacking;
 }
 
-interface OfSite extends OwnerInput {
-  siteId: number;
-}
-
-export async function catalogGrants(ctx: Context, { siteId, ...input }: OfSite): Promise<CatalogGrants> {
-  const [grants, catalogs] = await Promise.all([
-    recordGrants(ctx, catalogKind, input),
-    siteId === 0 ? [] : catalogsSeen(ctx, siteId),
-  ]);
-  const isMeant = isSeenIn(siteId, catalogs);
-  const isSaid = (rule: RuleInput) => rule.siteId === 0 || isMeant(rule);
-  return {
-    own: grants.own.filter(isSaid),
-    inherited: grants.inherited.map(({ role, rules }) => ({ role, rules: rules.filter(isSaid) })),
-    catalogs,
-  };
-}
-
-const isSeenIn = (siteId: number, catalogs: CatalogGrants['catalogs']) => {
-  const seen = new Set([0, ...catalogs.map(({ id }) => id)]);
-  return (rule: RuleInput): boolean => rule.siteId === siteId && seen.has(rule.recordId);
-};
-
 /** Catalogs that the caller sees; one whose parent they do not see stands at the top. */
-async function catalogsSeen(ctx: Context, siteId: number): Promise<CatalogGrants['catalogs']> {
+async function catalogsSeen(ctx: Context, siteId: number): ReturnType<RecordKind['seenIn']> {
   const { id, name, path } = await openSite(ctx, siteId);
   const there = ctx.within({ site: { id, name, path, settings: {} } });
   const found = await there.db
@@ -125,15 +100,6 @@ async function catalogsSeen(ctx: Context, siteId: number): Promise<CatalogGrants
     .execute();
   const seen = new Set(found.map((row) => row.id));
   return found.map((row) => ({ ...row, parentId: seen.has(row.parentId) ? row.parentId : 0 }));
-}
-
-/** Rules of catalogs that the caller does not see stay as they are. */
-export async function saveCatalogGrants(
-  ctx: Context,
-  input: OfSite & { rules: RuleInput[]; before: RuleInput[] },
-): Promise<void> {
-  const isMeant = isSeenIn(input.siteId, input.siteId === 0 ? [] : await catalogsSeen(ctx, input.siteId));
-  await saveRecordGrants(ctx, catalogKind, { ...input, isMeant });
 }
 
 /** Whoever makes a catalog may do everything with it. */

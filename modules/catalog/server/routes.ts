@@ -1,5 +1,5 @@
 import * as api from '@kaiyin/modules/catalog/schema';
-import { enabledPipes, pipeRoot } from '@kaiyin/modules/site/server';
+import { enabledPipes, grantsInSite, pipeRoot, saveGrantsInSite } from '@kaiyin/modules/site/server';
 import { historyRoute, route, siteOf, type Context, type Route } from '@kaiyin/server-kit';
 import { addCatalog } from './actions/add-catalog.ts';
 import { addCatalogs, previewCatalogs } from './actions/add-catalogs.ts';
@@ -8,7 +8,7 @@ import { showCatalog } from './actions/show-catalog.ts';
 import { sortCatalog } from './actions/sort-catalog.ts';
 import { updateCatalog } from './actions/update-catalog.ts';
 import { inheritedModels } from './models.ts';
-import { catalogGrants, lackingIfSeen, saveCatalogGrants } from './catalog-rights.ts';
+import { catalogKind, lackingIfSeen } from './catalog-rights.ts';
 import type { CatalogCounts } from './catalog-counts.ts';
 import {
   applyCatalogSettings,
@@ -30,8 +30,8 @@ export const catalogRoutes = (countsOf: CatalogCounts): Route[] => [
     const ofKind = rows.filter((row) => row.special === (special === 'true'));
     return rowsToTree(ofKind, { counts, lackingIn: (row) => lackingIfSeen(ctx, row) });
   }),
-  route(api.catalogGrants, catalogGrants),
-  route(api.saveCatalogGrants, saveCatalogGrants),
+  route(api.catalogGrants, (ctx, input) => grantsInSite(ctx, catalogKind, input)),
+  route(api.saveCatalogGrants, (ctx, input) => saveGrantsInSite(ctx, catalogKind, input)),
   route(api.suggestCatalogNames, suggestCatalogNames),
   route(api.catalogSettings, catalogSettings),
   route(api.saveCatalogSettings, saveCatalogSettings),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogGrants, CatalogNode, CatalogView, PlannedCatalog } from '@kaiyin/modules/catalog/schema';
+import type { CatalogNode, CatalogView, PlannedCatalog } from '@kaiyin/modules/catalog/schema';
+import type { GrantsInSite } from '@kaiyin/modules/site/schema';
 import type { ContentView, DeletedRow } from '@kaiyin/modules/content/schema';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
@@ -29,7 +30,7 @@ async function somebody(permissions: string[], rights: readonly string[], catalo
   const token = await test.staff(permissions, [news.site]);
   const role = await test.ctx.db.selectFrom('sys_role').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const owner = { ownerType: 'Role', owner: role.id, siteId: news.site };
-  const { data } = await test.call<CatalogGrants>('GET', '/cms/perms/catalog', { query: owner });
+  const { data } = await test.call<GrantsInSite>('GET', '/cms/perms/catalog', { query: owner });
   const rules = rights.map((right) => ({ right, siteId: news.site, recordId: catalogId, granted: true }));
   const reply = await test.call('POST', '/cms/perms/catalog', { body: { ...owner, rules, before: data.own } });
   expect(reply.code, reply.msg).toBe(200);

@@ -1,4 +1,4 @@
-import { defineConsole } from '@kaiyin/console-kit';
+import { defineConsole, lazyPart } from '@kaiyin/console-kit';
 import { shareWithSites } from '@kaiyin/modules/site/schema';
 import './site-settings.ts';
 
@@ -6,6 +6,9 @@ export { useSiteDialog } from './site-dialog.ts';
 export { defaultTemplateLines, detailTemplates } from './template-lines.ts';
 export type { SiteTab, SiteTabProps } from './site-tabs.ts';
 export { settingForm } from './setting-form.tsx';
+export type { SiteRecords } from './SiteRecordGrants.tsx';
+/** What may be done with records of sites, on the permission tabs of roles and people. */
+export const SiteRecordGrants = lazyPart(() => import('./SiteRecordGrants.tsx'));
 export { useSwitchSite } from './use-switch-site.ts';
 
 export const siteConsole = defineConsole({

@@ -7,6 +7,7 @@ import { site, siteProperty } from './site.ts';
 /** What is said where rights are granted, and refused. */
 export const siteGrantMessages = messages({
   'site.grants': ['站点权限', 'Site permissions'],
+  'site.grantsSite': ['站点', 'Site'],
   'site.everySite': ['全部站点（包括以后新建的）', 'Every site, those to come as well'],
   'right.Site.View': ['查看', 'View'],
   'right.Site.Edit': ['修改', 'Edit'],

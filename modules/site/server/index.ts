@@ -1,3 +1,4 @@
+export { grantsInSite, saveGrantsInSite } from './grants-in-site.ts';
 export { refuseUnlessMaySite } from './site-rights.ts';
 export { siteChanged, siteDeleted } from './events.ts';
 export { enabledPipes, findSite, forgetSites, hasPipe, mayEnter, openSite, pipeRoot, recentPipes } from './queries.ts';

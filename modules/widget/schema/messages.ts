@@ -8,7 +8,6 @@ export const widgetMessages = messages({
   'widget.tab': ['页面部件', 'Page widgets'],
   'widget.grants': ['页面部件权限', 'Page widget permissions'],
   'widget.every': ['全部页面部件（包括以后新建的）', 'Every page widget, those to come as well'],
-  'widget.grantsSite': ['站点', 'Site'],
   'widget.manualEditor': ['编辑区块', 'Edit block'],
   'widget.queryEditor': ['编辑查询区块', 'Edit query block'],
   'widget.adSpaceEditor': ['编辑广告位', 'Edit ad space'],

@@ -1,8 +1,9 @@
+import { grantsInSite, saveGrantsInSite } from '@kaiyin/modules/site/server';
 import * as api from '@kaiyin/modules/widget/schema';
 import { historyRoute, route, type Route } from '@kaiyin/server-kit';
 import { ads, changeAdStatus } from './ads.ts';
 import { discardWidgets } from './publish-widgets.ts';
-import { saveWidgetGrants, widgetGrants } from './widget-rights.ts';
+import { widgetKind } from './widget-rights.ts';
 import { addWidget, getWidget, listWidgets, removeWidgets, saveWidget } from './widgets.ts';
 
 // Publishing and taking offline answer the task that renders; they lie with the publish module.
@@ -14,8 +15,8 @@ export const widgetRoutes: Route[] = [
   route(api.removeWidgets, removeWidgets),
   route(api.discardWidgets, discardWidgets),
   historyRoute(api.widgetHistory, { kinds: ['cms_page_widget'], see: getWidget }),
-  route(api.widgetGrants, widgetGrants),
-  route(api.saveWidgetGrants, saveWidgetGrants),
+  route(api.widgetGrants, (ctx, input) => grantsInSite(ctx, widgetKind, input)),
+  route(api.saveWidgetGrants, (ctx, input) => saveGrantsInSite(ctx, widgetKind, input)),
   route(api.advertisementApi.list, ads.list),
   route(api.advertisementApi.get, ads.get),
   route(api.advertisementApi.create, ads.create),

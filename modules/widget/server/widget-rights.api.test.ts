@@ -1,5 +1,6 @@
 import { openSession } from '@kaiyin/modules/session/server';
-import { widgetActions, type WidgetGrants, type WidgetRow, type WidgetView } from '@kaiyin/modules/widget/schema';
+import { widgetActions, type WidgetRow, type WidgetView } from '@kaiyin/modules/widget/schema';
+import type { GrantsInSite } from '@kaiyin/modules/site/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
@@ -44,7 +45,7 @@ async function site(owner: number, actions: string[]): Promise<void> {
 }
 async function grant(rules: readonly (readonly [string, number])[], as?: string) {
   const of = { ownerType: 'User', owner: person.id, siteId: news.site };
-  const { data } = await test.call<WidgetGrants>('GET', '/cms/perms/pagewidget', { query: of });
+  const { data } = await test.call<GrantsInSite>('GET', '/cms/perms/pagewidget', { query: of });
   const wanted = rules.map(([action, recordId]) => ({
     right: `PageWidget:${action}`,
     siteId: news.site,

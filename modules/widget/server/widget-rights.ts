@@ -1,15 +1,7 @@
 import { grantRecords, type RecordKind } from '@kaiyin/modules/account/server';
-import type { OwnerInput, RuleInput } from '@kaiyin/modules/people/schema';
-import { recordGrants, saveRecordGrants } from '@kaiyin/modules/people/server';
 import { grantsChanged } from '@kaiyin/modules/session/server';
 import { openSite } from '@kaiyin/modules/site/server';
-import {
-  pageWidget,
-  widgetActions,
-  type PageWidget,
-  type WidgetAction,
-  type WidgetGrants,
-} from '@kaiyin/modules/widget/schema';
+import { pageWidget, widgetActions, type PageWidget, type WidgetAction } from '@kaiyin/modules/widget/schema';
 import {
   isInScope,
   mayRecord,
@@ -75,30 +67,7 @@ export async function grantToCreator(ctx: Context, widget: Placed): Promise<void
   grantsChanged(ctx);
 }
 
-interface OfSite extends OwnerInput {
-  siteId: number;
-}
-
-const isSeenIn = (siteId: number, widgets: WidgetGrants['widgets']) => {
-  const seen = new Set([0, ...widgets.map(({ id }) => id)]);
-  return (rule: RuleInput): boolean => rule.siteId === siteId && seen.has(rule.recordId);
-};
-
-export async function widgetGrants(ctx: Context, { siteId, ...input }: OfSite): Promise<WidgetGrants> {
-  const [grants, widgets] = await Promise.all([
-    recordGrants(ctx, widgetKind, input),
-    siteId === 0 ? [] : widgetsSeen(ctx, siteId),
-  ]);
-  const isMeant = isSeenIn(siteId, widgets);
-  const isSaid = (rule: RuleInput) => rule.siteId === 0 || isMeant(rule);
-  return {
-    own: grants.own.filter(isSaid),
-    inherited: grants.inherited.map(({ role, rules }) => ({ role, rules: rules.filter(isSaid) })),
-    widgets,
-  };
-}
-
-async function widgetsSeen(ctx: Context, siteId: number): Promise<WidgetGrants['widgets']> {
+async function widgetsSeen(ctx: Context, siteId: number): Promise<{ id: number; name: string }[]> {
   const { id, name, path } = await openSite(ctx, siteId);
   const there = ctx.within({ site: { id, name, path, settings: {} } });
   return there.db
@@ -109,13 +78,4 @@ async function widgetsSeen(ctx: Context, siteId: number): Promise<WidgetGrants['
     .orderBy('name')
     .orderBy('id')
     .execute();
-}
-
-/** Rules of widgets that the caller does not see stay as they are. */
-export async function saveWidgetGrants(
-  ctx: Context,
-  input: OfSite & { rules: RuleInput[]; before: RuleInput[] },
-): Promise<void> {
-  const isMeant = isSeenIn(input.siteId, input.siteId === 0 ? [] : await widgetsSeen(ctx, input.siteId));
-  await saveRecordGrants(ctx, widgetKind, { ...input, isMeant });
 }
