@@ -25,6 +25,7 @@ import { transferConsole } from '@kaiyin/modules/transfer/console';
 import { translationConsole } from '@kaiyin/modules/translation/console';
 import { videoConsole } from '@kaiyin/modules/video/console';
 import { widgetConsole } from '@kaiyin/modules/widget/console';
+import { wordConsole } from '@kaiyin/modules/word/console';
 import type { ConsoleModule } from '@kaiyin/console-kit';
 
 /** The modules of this edition in the console, foundations first. */
@@ -47,6 +48,7 @@ export const modules: readonly ConsoleModule[] = [
   templateConsole,
   fileConsole,
   catalogConsole,
+  wordConsole,
   dynamicpageConsole,
   contentConsole,
   imageConsole,

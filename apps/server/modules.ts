@@ -28,6 +28,7 @@ import { transferModule } from '@kaiyin/modules/transfer/server';
 import { translationModule } from '@kaiyin/modules/translation/server';
 import { videoModule } from '@kaiyin/modules/video/server';
 import { widgetModule } from '@kaiyin/modules/widget/server';
+import { wordModule } from '@kaiyin/modules/word/server';
 import type { Module } from '@kaiyin/server-kit';
 
 /** The modules of this edition, foundations first. A module imports the faces of modules above it. */
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   templateModule,
   fileModule,
   catalogModule,
+  wordModule,
   dynamicpageModule,
   contentModule,
   imageModule,

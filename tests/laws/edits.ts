@@ -16,7 +16,16 @@ import { addImageGroup, editImageGroup } from './image-edits.ts';
 import { addMediaContent, editMediaContent } from './media-edits.ts';
 import { editModel, editValues } from './model-edits.ts';
 import { type Edit, minutes } from './room.ts';
-import { addPicture, editLinks, editPipe, editProperty, editSite, editTemplate, replacePicture } from './site-edits.ts';
+import {
+  addPicture,
+  editHotWords,
+  editLinks,
+  editPipe,
+  editProperty,
+  editSite,
+  editTemplate,
+  replacePicture,
+} from './site-edits.ts';
 import { editSpecial } from './special-edits.ts';
 import { editWidgets } from './widget-edits.ts';
 
@@ -72,6 +81,7 @@ const edits: readonly (readonly [number, string, Edit])[] = [
   [3, 'edit site', editSite],
   [4, 'edit pipe', editPipe],
   [4, 'edit links', editLinks],
+  [4, 'edit hot words', editHotWords],
   [2, 'edit property', editProperty],
   [4, 'pictures', addPicture],
   [2, 'replace picture', replacePicture],

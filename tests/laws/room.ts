@@ -12,6 +12,7 @@ type Rows =
   | 'cms_catalog'
   | 'cms_template'
   | 'cms_link'
+  | 'cc_hot_word'
   | 'cms_site_property'
   | 'cms_publishpipe'
   | 'cms_resource';

@@ -95,6 +95,27 @@ export async function editLinks(at: Room): Promise<void> {
   else await at.room.call('POST', '/cms/link', link);
 }
 
+/** Words that texts are made of become links, or are links no longer; the site chooses their group at times. */
+export async function editHotWords(at: Room): Promise<void> {
+  const { chance, room } = at;
+  const [group] = await room.test.ctx.db
+    .selectFrom('cc_hot_word_group')
+    .select('id')
+    .where('siteId', '=', room.siteId)
+    .execute();
+  if (!group) return void (await room.call('POST', '/cms/hotword/group', { name: '热词', code: 'hot' }));
+  if (chance.happens(0.3)) {
+    const settings = { HotWordGroups: chance.one(['hot', 'hot, none', null]), HotWordMaxReplaceCount: chance.below(3) };
+    return void (await room.call('POST', `/cms/site/extends/${room.siteId}`, settings));
+  }
+  const ids = await idsOf(at, 'cc_hot_word');
+  if (ids.length > 3 || (ids.length && chance.happens(0.4)))
+    return void (await room.call('DELETE', '/word/hotword', [chance.one(ids)]));
+  const catalogs = await idsOf(at, 'cms_catalog');
+  const url = chance.one(['https://example.com/', `iurl://catalog?id=${catalogs.length ? chance.one(catalogs) : 0}`]);
+  await room.call('POST', '/word/hotword', { groupId: group.id, word: chance.one(['江', '桥', '水电']), url });
+}
+
 export async function editProperty(at: Room): Promise<void> {
   const ids = await idsOf(at, 'cms_site_property');
   if (ids.length) await at.room.call('DELETE', '/cms/site/prop', ids);

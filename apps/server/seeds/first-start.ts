@@ -3,6 +3,7 @@ import { createUser } from '@kaiyin/modules/account/server';
 import { seedDictionaries } from '@kaiyin/modules/dictionary/server';
 import { seedTasks, targetsByName } from '@kaiyin/modules/job/server';
 import { seedPeople } from '@kaiyin/modules/people/server';
+import { seedWords } from '@kaiyin/modules/word/server';
 import { listOf, type Context } from '@kaiyin/server-kit';
 import { modules } from '../modules.ts';
 import { giveMenus } from './give-menus.ts';
@@ -18,6 +19,7 @@ export async function firstStart(ctx: Context, wanted: string | undefined): Prom
   const password = wanted ?? generatedPassword();
   await createUser(ctx, { userName: 'admin', nickName: '管理员', password, superAdmin: true });
   await seedPeople(ctx);
+  await seedWords(ctx);
   return wanted === undefined ? password : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { titleCheck, type Content, type ContentData } from '@kaiyin/modules/content/schema';
 import { settingOf } from '@kaiyin/modules/site/server';
+import { refuseForbiddenWords } from '@kaiyin/modules/word/server';
 import { fail, failField, siteOf, type Context } from '@kaiyin/server-kit';
 import { refuseLackingExt } from './model/fields-of-content.ts';
 import { contentTypeOf } from './content-type.ts';
@@ -90,4 +91,5 @@ export async function refuseUnready(ctx: Context, item: Content, body: string): 
   const type = contentTypeOf(ctx, item);
   if (type.isEmpty(body)) fail('Error.field', { label: title, message: '{content.bodyEmpty}' });
   await type.refuseUnready?.(ctx, item, body);
+  await refuseForbiddenWords(ctx, title, [title, item.shortTitle, item.subTitle, item.summary, ...type.texts(body)]);
 }

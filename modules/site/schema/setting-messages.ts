@@ -5,6 +5,7 @@ export const settingMessages = messages({
   'site.tabSettings': ['扩展配置', 'Settings'],
   'site.setting.group.content': ['内容', 'Contents'],
   'site.setting.group.editor': ['编辑器', 'Editor'],
+  'site.setting.group.words': ['词汇', 'Words'],
   'site.setting.group.pictures': ['图片', 'Pictures'],
   'site.setting.group.sharing': ['共享', 'Sharing'],
   'site.setting.own': ['已修改', 'Changed'],

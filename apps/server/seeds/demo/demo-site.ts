@@ -113,6 +113,25 @@ export const demoSite = {
       ],
     },
   ] satisfies DemoLinkGroup[],
+  hotWords: {
+    code: 'services',
+    name: '城市服务',
+    words: [
+      { word: '澜江水文预报', url: 'https://river.wanglan.example/' },
+      { word: '望澜图书馆', url: 'https://library.wanglan.example/' },
+      { word: '望澜博物馆', url: 'https://museum.wanglan.example/' },
+      { word: '白沙港', url: 'https://port.example/' },
+    ],
+  },
+  tagGroups: [
+    { code: 'places', name: '地点', words: ['望澜江', '老城', '白沙港', '栖云县', '滨江公园', '科创园'] },
+    {
+      code: 'topics',
+      name: '主题',
+      words: ['交通', '教育', '健康', '养老', '防汛', '文旅', '产业', '乡村', '音乐', '视频'],
+    },
+    { code: 'events', name: '活动', words: ['书展', '马拉松', '夜市', '龙舟', '民生实事'] },
+  ],
 };
 
 function leaf(name: string, alias: string, path: string, description: string): DemoCatalog {

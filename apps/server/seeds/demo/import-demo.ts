@@ -29,6 +29,7 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     await addTemplates(own, site.id);
     await addFiles(own, blobs);
     await addLinks(own, site.id);
+    await addWords(own, site.id);
     const catalogs = new Map<string, number>();
     for (const catalog of demoSite.catalogs) await addTree(own, catalog, 0, catalogs);
     await giveEventsTheirModel(own, site.id, catalogs);
@@ -173,6 +174,27 @@ async function addLinks(ctx: Context, siteId: number): Promise<void> {
       sort,
     }));
     await ctx.db.insertInto('cms_link').values(links).execute();
+  }
+}
+
+async function addWords(ctx: Context, siteId: number): Promise<void> {
+  const { hotWords, tagGroups } = demoSite;
+  const hot = await ctx.db
+    .insertInto('cc_hot_word_group')
+    .values({ ...created(ctx), siteId, name: hotWords.name, code: hotWords.code, sort: 0, remark: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const fixed = { ...created(ctx), siteId, remark: '' };
+  const links = hotWords.words.map((one) => ({ ...fixed, ...one, groupId: hot.id, urlTarget: '_blank' as const }));
+  await ctx.db.insertInto('cc_hot_word').values(links).execute();
+  for (const [sort, { name, code, words }] of tagGroups.entries()) {
+    const { id: groupId } = await ctx.db
+      .insertInto('cc_tag_word_group')
+      .values({ ...fixed, parentId: null, name, code, logo: null, sort })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = words.map((word, at) => ({ ...fixed, groupId, word, logo: null, sort: at }));
+    await ctx.db.insertInto('cc_tag_word').values(rows).execute();
   }
 }
 

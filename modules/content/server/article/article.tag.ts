@@ -1,12 +1,16 @@
 import { defineTag, safeHtml } from '@kaiyin/liquid';
 import { about, siteTag, type RenderEnv } from '@kaiyin/modules/page/server';
+import { linkHotWords } from '@kaiyin/modules/word/server';
 import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
 import { bodyToPublish } from './body-to-publish.ts';
-import { articleBody } from '../content.questions.ts';
+import { articleBody, publicContent } from '../content.questions.ts';
 import { joinPages, pagesOfBody } from './page-breaks.ts';
 import { pagingVariables } from '../paging-variables.ts';
 import { withWidgets } from './widgets-in-body.ts';
+
+const withHotWordsOf = (env: RenderEnv, html: string, contentId: number): string | Promise<string> =>
+  when(env.reader.ask(publicContent, contentId), (row) => (row ? linkHotWords(env, html, row.catalogId) : html));
 
 export const articleTag = siteTag(
   defineTag({
@@ -25,7 +29,8 @@ export const articleTag = siteTag(
       when(env.reader.ask(articleBody, contentid), ({ body }) => {
         const parts = pagesOfBody(body);
         const shown = page ? (parts[env.page.number - 1] ?? '') : joinPages(parts);
-        const whole = when(bodyToPublish(env, shown), (real) => withWidgets(real, (code) => env.widgetShown(code)));
+        const linked = when(withHotWordsOf(env, shown, contentid), (html) => bodyToPublish(env, html));
+        const whole = when(linked, (real) => withWidgets(real, (code) => env.widgetShown(code)));
         return when(whole, (published) => {
           const html = safeHtml(published);
           const data = { format: 'RichText', articleContent: html };

@@ -1,5 +1,6 @@
 import { ForeignPictures } from './ForeignPictures.tsx';
 import { PlayerCodes } from './PlayerCodes.tsx';
+import { WordMarks } from './WordMarks.tsx';
 
 /** What the text gives rise to ask. */
 export function ArticleNotices() {
@@ -7,6 +8,7 @@ export function ArticleNotices() {
     <>
       <ForeignPictures />
       <PlayerCodes />
+      <WordMarks />
     </>
   );
 }

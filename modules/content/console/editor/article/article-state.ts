@@ -11,6 +11,8 @@ export interface ArticleState {
   isSource: boolean;
   /** Words are sought in the text. */
   isFinding: boolean;
+  /** Words that should not stand in the text are listed. */
+  isChecking: boolean;
   /** Pictures that are to stay on other websites. */
   keptLinks: readonly string[];
 }
@@ -23,7 +25,13 @@ export function articleStateOf(content: ContentStore): StoreApi<ArticleState> {
   if (known) return known;
   const { id } = content.getState();
   const keptLinks = id === undefined ? [] : keptLinksOf(id);
-  const state = createStore<ArticleState>(() => ({ editor: undefined, isSource: false, isFinding: false, keptLinks }));
+  const state = createStore<ArticleState>(() => ({
+    editor: undefined,
+    isSource: false,
+    isFinding: false,
+    isChecking: false,
+    keptLinks,
+  }));
   states.set(content, state);
   return state;
 }

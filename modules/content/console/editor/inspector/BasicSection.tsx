@@ -9,6 +9,7 @@ import { useWritingLabels } from '../use-writing-labels.ts';
 import { summaryFrom } from '../summary.ts';
 import { canWrite, useContent, useContentStore } from '../use-content.ts';
 import { basicFields } from './field-places.ts';
+import { TagsLine } from './TagsLine.tsx';
 import { InspectorField, InspectorLine } from './InspectorField.tsx';
 
 /** Where it stands, its cover, who wrote it, what it is about; then what has no line of its own. */
@@ -44,7 +45,7 @@ const lines: Partial<Record<keyof typeof contentFields, ReactNode>> = {
   sourceUrl: <InspectorField name="sourceUrl" />,
   original: <SwitchLine />,
   attributes: <AttributesLine />,
-  tags: <InspectorField name="tags" />,
+  tags: <TagsLine />,
   keywords: <InspectorField name="keywords" />,
   shortTitle: <ShortTitleLine />,
 };

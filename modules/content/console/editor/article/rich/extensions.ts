@@ -30,6 +30,7 @@ import { Audio, Embed, Video } from './media.ts';
 import { PageBreak } from './page-break.ts';
 import { PageWidget } from './page-widget.ts';
 import { PastedBlocks } from './pasted-blocks.ts';
+import { WordMarks } from './word-marks.ts';
 import { PictureUpload } from './picture-upload.ts';
 
 // Addresses within the site have no scheme.
@@ -92,6 +93,7 @@ export const articleExtensions = (placeholder: string, { pageBreak = '', pageWid
   PageWidget.configure({ label: pageWidget }),
   Formula,
   FindWords,
+  WordMarks,
   Box,
   Indent,
   Superscript,

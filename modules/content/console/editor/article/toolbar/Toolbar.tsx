@@ -1,4 +1,10 @@
-import { FullscreenExitOutlined, FullscreenOutlined, Html5Outlined, SearchOutlined } from '@ant-design/icons';
+import {
+  FileSearchOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  Html5Outlined,
+  SearchOutlined,
+} from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
 import type { Editor } from '@tiptap/core';
 import { articleStateOf, useArticle } from '../article-state.ts';
@@ -27,6 +33,7 @@ export function Toolbar({ isFull, onToggleFull }: ToolbarProps) {
   const writable = useContent(canWrite);
   const isSource = useArticle((article) => article.isSource);
   const isFinding = useArticle((article) => article.isFinding);
+  const isChecking = useArticle((article) => article.isChecking);
   const setFinding = (next: boolean) => articleStateOf(content).setState({ isFinding: next });
   if (!editor) return <div className="article-tools" />;
   return (
@@ -41,6 +48,14 @@ export function Toolbar({ isFull, onToggleFull }: ToolbarProps) {
             icon={<SearchOutlined />}
             isActive={isFinding}
             onClick={() => setFinding(!isFinding)}
+          />
+        )}
+        {writable && !isSource && (
+          <ToolButton
+            label={t('word.check.title')}
+            icon={<FileSearchOutlined />}
+            isActive={isChecking}
+            onClick={() => articleStateOf(content).setState({ isChecking: !isChecking })}
           />
         )}
         <ToolButton

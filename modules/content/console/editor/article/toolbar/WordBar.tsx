@@ -1,0 +1,70 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { notify, useText } from '@kaiyin/console-kit';
+import { mostHits } from '@kaiyin/modules/word/schema';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Button, Tag } from 'antd';
+import { useContentStore } from '../../use-content.ts';
+import { articleStateOf } from '../article-state.ts';
+import { goToMarked, insteadOf, markedWords, replaceMarked } from '../rich/word-marks.ts';
+import './find-bar.css';
+
+/** Words that should not stand in the text: goes from one to the next, and replaces one or all. */
+export function WordBar({ editor, isPending }: { editor: Editor; isPending: boolean }) {
+  const t = useText();
+  const content = useContentStore();
+  const { words, chosen } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => {
+      const marked = markedWords(now.state);
+      const { from, to } = now.state.selection;
+      return { words: marked, chosen: marked.find((word) => word.from === from && word.to === to) };
+    },
+  });
+  const next = () => {
+    const after = words.find(({ from }) => from >= editor.state.selection.to) ?? words[0];
+    if (after) goToMarked(editor, after);
+  };
+  const everywhere = () => {
+    replaceMarked(editor, words);
+    notify('success', t('word.check.replaced', { count: words.length }));
+  };
+  return (
+    <section className="find-bar" aria-label={t('word.check.title')}>
+      <output aria-live="polite">
+        {isPending
+          ? t('word.check.checking')
+          : t(words.length > 0 ? 'word.check.found' : 'word.check.none', { count: words.length })}
+      </output>
+      {words.length >= mostHits && <span>{t('word.check.more')}</span>}
+      {words.length > 0 && (
+        <Button size="small" onClick={next}>
+          {t('word.check.next')}
+        </Button>
+      )}
+      {chosen && (
+        <>
+          <Tag color={chosen.kind === 'sensitive' ? 'red' : 'orange'}>
+            {t(`word.check.kind.${chosen.kind}`)} · {editor.state.doc.textBetween(chosen.from, chosen.to)}
+          </Tag>
+          <Button size="small" onClick={() => replaceMarked(editor, [chosen])}>
+            {t('word.check.replace', { word: insteadOf(chosen) })}
+          </Button>
+        </>
+      )}
+      {words.length > 0 && (
+        <Button size="small" onClick={everywhere}>
+          {t('word.check.replaceAll')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={t('kit.close')}
+        title={t('kit.close')}
+        onClick={() => articleStateOf(content).setState({ isChecking: false })}
+      />
+    </section>
+  );
+}
