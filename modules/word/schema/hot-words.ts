@@ -29,6 +29,7 @@ export const hotWordGroup = entity('cc_hot_word_group', {
   order: { by: 'sort', direction: 'asc' },
 });
 export const hotWordGroupApi = crudApi('/cms/hotword/group', hotWordGroup);
+export const hotWordGroupHistory = historyOf('/cms/hotword/group', hotWordGroupApi.get.access, { site: true });
 /** All groups of the current site, with how many words each has. */
 export const hotWordGroups = endpoint({
   method: 'GET',
@@ -46,7 +47,7 @@ export const hotWord = entity('cc_hot_word', {
     word: text({ max: 255, filter: 'contains', inList: true }),
     /** Of another website, or of a catalog or content of this one: `iurl://catalog?id=7`. */
     url: pattern(/^(https?:\/\/|iurl:\/\/|\/)\S+$/i, 'Common.RuleTips.Url', { max: 255, inList: true }),
-    urlTarget: choice(['_self', '_blank'], { initial: '_self', widget: 'radio', inList: true }),
+    urlTarget: choice(['_self', '_blank'], { initial: '_self', inList: true }),
     remark: longText({ max: 400 }),
   },
   unique: [['groupId', 'word']],

@@ -33,7 +33,6 @@ export const wordMessages = messages({
   'word.addGroup': ['新增分组', 'Add a group'],
   'word.editGroup': ['修改分组', 'Edit the group'],
   'word.deleteGroup': ['删除分组', 'Delete the group'],
-  'word.deleteGroupText': ['分组“{name}”将被删除', 'The group “{name}” will be deleted'],
   'word.codeHelp': ['站点和栏目的设置用它选取分组', 'Settings of sites and catalogs choose the group by it'],
   'word.toAddress': ['网址', 'Address'],
   'word.toCatalog': ['栏目', 'Catalog'],

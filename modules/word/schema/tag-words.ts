@@ -32,6 +32,7 @@ export const tagWordGroup = entity('cc_tag_word_group', {
   order: { by: 'sort', direction: 'asc' },
 });
 export const tagWordGroupApi = crudApi('/cms/tagword/group', tagWordGroup);
+export const tagWordGroupHistory = historyOf('/cms/tagword/group', tagWordGroupApi.get.access, { site: true });
 /** All groups of the current site as a tree, with how many words each has. For whoever writes as well. */
 export const tagWordGroups = endpoint({
   method: 'GET',

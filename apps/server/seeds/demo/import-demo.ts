@@ -11,6 +11,7 @@ import { created, type BlobStore, type Context, type CurrentSite } from '@kaiyin
 import { demoArticles } from './articles/index.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { addMediaContents, storeMedia } from './media-contents.ts';
+import { errorProneWordCheck, hotWordGroupCodes } from '@kaiyin/modules/word/schema';
 import { demoSite, type DemoCatalog } from './demo-site.ts';
 import { addEventModel, eventCatalog, eventValues } from './event-model.ts';
 import { addDemoSpecial } from './demo-special.ts';
@@ -85,7 +86,7 @@ async function addDemoSite(ctx: Context): Promise<CurrentSite> {
     seoKeywords,
     seoDescription,
     publishPipeProps,
-    configProps: {},
+    configProps: { [hotWordGroupCodes.key]: demoSite.hotWords.code, [errorProneWordCheck.key]: 'warn' },
     extendModelId: 0,
     ext: {},
   };
