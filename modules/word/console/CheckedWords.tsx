@@ -25,9 +25,7 @@ export function SensitiveWords({ tabs }: { tabs: ReactNode }) {
       nameOf={({ word }) => word}
       columns={{
         type: {
-          render: ({ type }) => (
-            <Tag color={type === 'BLACK' ? 'red' : 'green'}>{t(`cc_sensitive_word.type.${type}`)}</Tag>
-          ),
+          render: ({ type }) => <Tag>{t(`cc_sensitive_word.type.${type}`)}</Tag>,
         },
         createTime: {},
         createBy: {},

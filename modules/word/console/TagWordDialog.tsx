@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, useData, useFocusReturn, useText } from '@kaiyin/console-kit';
 import { tagWordChoices, tagWordGroups } from '@kaiyin/modules/word/schema';
-import { Input, Modal, Skeleton, Tag } from 'antd';
+import { Button, Input, Modal, Skeleton, Tag } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { GroupSide } from './GroupSide.tsx';
 
@@ -49,13 +49,16 @@ export default function TagWordDialog({ value, most, onChoose, onClose }: TagWor
             {words.isError && <ErrorState error={words.error} onRetry={() => void words.refetch()} />}
             {words.data?.length === 0 && <EmptyState text={t('word.tagEmpty')} />}
             {words.data?.map(({ id, word }) => (
-              <Tag.CheckableTag
+              <Button
                 key={id}
-                checked={chosen.includes(word)}
-                onChange={() => (chosen.includes(word) || chosen.length < most) && toggle(word)}
+                size="small"
+                type={chosen.includes(word) ? 'primary' : 'default'}
+                aria-pressed={chosen.includes(word)}
+                disabled={!chosen.includes(word) && chosen.length >= most}
+                onClick={() => toggle(word)}
               >
                 {word}
-              </Tag.CheckableTag>
+              </Button>
             ))}
           </div>
         </div>

@@ -1,8 +1,8 @@
-import { defineConsole, lazyPart } from '@kaiyin/console-kit';
+import { defineConsole, lazyPart, withScreenTexts } from '@kaiyin/console-kit';
 import { hotWordGroups, tagWordGroups, wordSettings } from '@kaiyin/modules/word/schema';
 
 /** Chooses tags of the site out of their groups. */
-export const TagWordDialog = lazyPart(() => import('./TagWordDialog.tsx'));
+export const TagWordDialog = lazyPart(withScreenTexts(() => import('./TagWordDialog.tsx')));
 
 export const wordConsole = defineConsole({
   name: 'word',

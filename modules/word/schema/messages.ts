@@ -42,7 +42,6 @@ export const wordMessages = messages({
   'word.lines': ['词汇', 'Words'],
   'word.linesHelp': ['每行一个，最多 1000 个', 'One in each line, 1,000 at most'],
   'word.addedMany': ['新增 {added} 个，已有 {known} 个', '{added} added, {known} were there'],
-  'word.selectTags': ['选择TAG词', 'Choose tags'],
   'word.selected': ['已选', 'Chosen'],
   'word.noneSelected': ['还没有选择', 'None chosen yet'],
   'word.searchTags': ['搜索TAG词', 'Search tags'],
@@ -52,8 +51,9 @@ export const wordServerMessages = messages({
   'word.forbidden': ['“{title}”含有不能发布的词：{words}', '“{title}” has words that are not to be published: {words}'],
 });
 
-/** What the editor says of words; it is loaded with it. */
+/** What the editor says of words. */
 export const wordCheckMessages = messages({
+  'word.selectTags': ['选择TAG词', 'Choose tags'],
   'word.check.title': ['检查词汇', 'Check words'],
   'word.check.checking': ['正在检查', 'Checking'],
   'word.check.none': ['没有发现敏感词和易错词', 'No sensitive or error-prone words'],
@@ -98,13 +98,12 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-/** What the frame of the console says of this module. */
-export const wordTexts = joinCatalogues(menuTexts(wordMenu));
+/** What the frame and the editor say of this module. */
+export const wordTexts = joinCatalogues(wordCheckMessages, menuTexts(wordMenu));
 
 /** What its screens say. */
 export const wordScreenTexts = joinCatalogues(
   wordMessages,
-  wordCheckMessages,
   wordSettingMessages,
   labels(sensitiveWord, {
     $: ['敏感词', 'Sensitive word'],

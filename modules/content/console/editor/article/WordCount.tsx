@@ -1,10 +1,12 @@
 import { useText } from '@kaiyin/console-kit';
 import { useEffect, useState } from 'react';
+import { CheckTool } from './CheckTool.tsx';
 import { useArticle } from './article-state.ts';
 import { countWords } from './count-words.ts';
 
 const pause = 400;
 
+/** How much has been written, and the tool that looks for words that should not be there. */
 export function WordCount() {
   const t = useText();
   const editor = useArticle((article) => article.editor);
@@ -26,5 +28,10 @@ export function WordCount() {
     };
   }, [editor]);
   if (count === undefined) return null;
-  return <span className="article-words">{t('content.words', { count })}</span>;
+  return (
+    <>
+      <CheckTool />
+      <span className="article-words">{t('content.words', { count })}</span>
+    </>
+  );
 }

@@ -33,7 +33,6 @@ export function Toolbar({ isFull, onToggleFull }: ToolbarProps) {
   const writable = useContent(canWrite);
   const isSource = useArticle((article) => article.isSource);
   const isFinding = useArticle((article) => article.isFinding);
-  const isChecking = useArticle((article) => article.isChecking);
   const setFinding = (next: boolean) => articleStateOf(content).setState({ isFinding: next });
   if (!editor) return <div className="article-tools" />;
   return (
@@ -48,14 +47,6 @@ export function Toolbar({ isFull, onToggleFull }: ToolbarProps) {
             icon={<SearchOutlined />}
             isActive={isFinding}
             onClick={() => setFinding(!isFinding)}
-          />
-        )}
-        {writable && !isSource && (
-          <ToolButton
-            label={t('word.check.title')}
-            icon={<FileSearchOutlined />}
-            isActive={isChecking}
-            onClick={() => articleStateOf(content).setState({ isChecking: !isChecking })}
           />
         )}
         <ToolButton

@@ -44,7 +44,7 @@ export function WordBar({ editor, isPending }: { editor: Editor; isPending: bool
       )}
       {chosen && (
         <>
-          <Tag color={chosen.kind === 'sensitive' ? 'red' : 'orange'}>
+          <Tag>
             {t(`word.check.kind.${chosen.kind}`)} · {editor.state.doc.textBetween(chosen.from, chosen.to)}
           </Tag>
           <Button size="small" onClick={() => replaceMarked(editor, [chosen])}>
