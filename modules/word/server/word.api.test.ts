@@ -25,14 +25,14 @@ describe('checking words', () => {
     must<{ hits: WordHit[]; off: boolean }>('POST', '/word/check', { texts, ...more });
 
   it('finds them as soon as they are in the lists, with what is to stand there instead', async () => {
-    await must('POST', '/word/errorproneword', { word: '脉博', replaceWord: '脉搏' });
+    await must('POST', '/word/errorproneword', { word: '霉雨', replaceWord: '梅雨' });
     await must('POST', '/word/sensitiveword', { word: '赌场', type: 'BLACK' });
-    expect((await check(['一切正常', '脉博与赌场'])).hits).toEqual([
-      { text: 1, from: 0, to: 2, kind: 'errorProne', replaceWord: '脉搏' },
+    expect((await check(['一切正常', '霉雨与赌场'])).hits).toEqual([
+      { text: 1, from: 0, to: 2, kind: 'errorProne', replaceWord: '梅雨' },
       { text: 1, from: 3, to: 5, kind: 'sensitive', replaceWord: null },
     ]);
     expect(await must('POST', '/word/sensitiveword/check', { text: '赌场赌场' })).toEqual(['赌场']);
-    expect(await must('POST', '/word/errorproneword/check', { text: '脉博' })).toEqual([{ w: '脉博', r: '脉搏' }]);
+    expect(await must('POST', '/word/errorproneword/check', { text: '霉雨' })).toEqual([{ w: '霉雨', r: '梅雨' }]);
   });
 
   it('lets a white word pass with what lies in it, and forgets what is deleted', async () => {
@@ -43,19 +43,19 @@ describe('checking words', () => {
   });
 
   it('does by itself only what the site has chosen', async () => {
-    expect(await check(['脉博与赌场'], { automatic: true })).toEqual({ hits: [], off: true });
+    expect(await check(['霉雨与赌场'], { automatic: true })).toEqual({ hits: [], off: true });
     await settings({ ErrorProneWordEnable: 'warn' });
-    expect((await check(['脉博与赌场'], { automatic: true })).hits.map(({ kind }) => kind)).toEqual(['errorProne']);
+    expect((await check(['霉雨与赌场'], { automatic: true })).hits.map(({ kind }) => kind)).toEqual(['errorProne']);
   });
 
   it('publishes nothing with a word that the site forbids, and says which; what is only marked is published', async () => {
     await settings({ SensitiveWordEnable: 'forbid', ErrorProneWordEnable: 'warn' });
-    const bad = await news.add('Dawn', { body: '<p>赌<b>场</b>旁的脉博</p>' });
+    const bad = await news.add('Dawn', { body: '<p>赌<b>场</b>旁的霉雨</p>' });
     const refused = await test.call('POST', '/cms/content/publish', { site, locale: 'en', body: { ids: [bad] } });
     expect(JSON.stringify(refused)).toContain('“Dawn” has words that are not to be published: 赌场');
     const title = await news.add('赌场', { body: '<p>x</p>' });
     expect((await test.call('POST', '/cms/content/publish', { site, body: { ids: [title] } })).code).not.toBe(200);
-    const marked = await news.add('Noon', { body: '<p>脉博</p>' });
+    const marked = await news.add('Noon', { body: '<p>霉雨</p>' });
     await news.publish([marked]);
     await settings({ SensitiveWordEnable: 'N' });
     await news.publish([bad]);
