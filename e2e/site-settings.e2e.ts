@@ -54,7 +54,7 @@ journey('the settings of a site', () => {
     await button(page, '保存').click();
     await expectToast(page, '保存成功');
     await shown(page.locator('.ant-form-item', { hasText: '回收站保留天数' }).getByText('已修改'));
-    expect(await stored()).toEqual({ RecycleKeepDays: '7', RepeatTitleCheck: '1', SubTitleLabel: '引题' });
+    expect(await stored()).toMatchObject({ RecycleKeepDays: '7', RepeatTitleCheck: '1', SubTitleLabel: '引题' });
   });
 
   it('go back to the standard value, and the names of fields show in the editor', async () => {

@@ -23,6 +23,7 @@ import {
   SettingOutlined,
   StarOutlined,
   SwapOutlined,
+  TagsOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
@@ -40,6 +41,7 @@ export const usualIcons: Readonly<Record<string, ComponentType>> = {
   edit: EditOutlined,
   example: FundProjectionScreenOutlined,
   form: FormOutlined,
+  input: TagsOutlined,
   job: ClockCircleOutlined,
   link: LinkOutlined,
   list: BarsOutlined,
