@@ -14,6 +14,8 @@ import {
 import { startFakeS3, type FakeS3 } from '../tests/fake-s3.ts';
 import { journey } from './journey.ts';
 
+const ofDemo = { ErrorProneWordEnable: 'warn', HotWordGroups: 'services' };
+
 journey('the settings of a site', () => {
   let console: ConsoleUnderTest;
   let visitor: Visitor;
@@ -54,7 +56,7 @@ journey('the settings of a site', () => {
     await button(page, '保存').click();
     await expectToast(page, '保存成功');
     await shown(page.locator('.ant-form-item', { hasText: '回收站保留天数' }).getByText('已修改'));
-    expect(await stored()).toMatchObject({ RecycleKeepDays: '7', RepeatTitleCheck: '1', SubTitleLabel: '引题' });
+    expect(await stored()).toEqual({ ...ofDemo, RecycleKeepDays: '7', RepeatTitleCheck: '1', SubTitleLabel: '引题' });
   });
 
   it('go back to the standard value, and the names of fields show in the editor', async () => {
@@ -64,7 +66,7 @@ journey('the settings of a site', () => {
       .click();
     await button(page, '保存').click();
     await expectToast(page, '保存成功');
-    await expect.poll(stored).toEqual({ RepeatTitleCheck: '1', SubTitleLabel: '引题' });
+    await expect.poll(stored).toEqual({ ...ofDemo, RepeatTitleCheck: '1', SubTitleLabel: '引题' });
     await visitor.go('/cms/content/editor?id=1');
     await shown(page.getByRole('textbox', { name: '引题', exact: true }));
   });
