@@ -37,6 +37,7 @@ journey('an office', () => {
   const box = (name: string) => drawer().getByRole('checkbox', { name, exact: true });
   const save = async () => {
     await button(drawer(), '保存').filter({ visible: true }).click();
+    await button(dialog(page), '确认保存').click();
     await shown(drawer().getByText('没有改动').filter({ visible: true }));
   };
   const option = (name: string) => page.locator('.ant-select-dropdown').getByText(name, { exact: true }).last();

@@ -13,6 +13,13 @@ export function CheckStep({ work }: { work: ImportWork }) {
   const able = counts.added + counts.changed;
   return (
     <div className="transfer-step">
+      {work.isSending && (
+        <p className="transfer-note" role="status">
+          {t('transfer.writingRows')}
+        </p>
+      )}
+      {work.begun && <Writing task={work.task} />}
+      {work.failed && <Alert type="error" showIcon title={work.failed.message || t('transfer.notWritten')} />}
       <div role="status">
         {counts.wrong > 0 ? (
           <Alert type="warning" showIcon title={t('transfer.someWrong', { count: counts.wrong })} />
@@ -27,13 +34,6 @@ export function CheckStep({ work }: { work: ImportWork }) {
         <p className="transfer-note">{t('transfer.ignored', { names: ignored.join(t('transfer.comma')) })}</p>
       )}
       <RowTable report={checked} />
-      {work.isSending && (
-        <p className="transfer-note" role="status">
-          {t('transfer.writingRows')}
-        </p>
-      )}
-      {work.begun && <Writing task={work.task} />}
-      {work.failed && <Alert type="error" showIcon title={work.failed.message || t('transfer.notWritten')} />}
     </div>
   );
 }
