@@ -83,6 +83,17 @@ describe('a person', () => {
     expect((await details(id)).roleIds).toEqual([roleId]);
   });
 
+  it('has a name of their own, however it is written and whoever takes it at the same time', async () => {
+    const replies = await Promise.all(
+      ['Racer', 'racer', 'RACER', 'rAcEr'].map((userName) =>
+        call<{ field: string }[]>('POST', '/system/user', fresh({ userName })),
+      ),
+    );
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+    const refused = replies.filter(({ code }) => code !== 200);
+    expect(refused.flatMap(({ data }) => data.map(({ field }) => field))).toEqual(Array(3).fill('userName'));
+  });
+
   it('is found by name, number, state and department with all below it', async () => {
     const { data: top } = await call<{ id: number }>('POST', '/system/dept', { name: 'Whole' });
     const { data: low } = await call<{ id: number }>('POST', '/system/dept', { name: 'Part', parentId: top.id });
