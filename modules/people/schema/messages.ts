@@ -151,6 +151,11 @@ export const peopleMessages = messages({
   'people.scope.linked': ['勾选时连同下级', 'Choose with all below'],
   'people.why.action': ['权限说明', 'Explain rights'],
   'people.why.summary': ['某人为什么能、或不能做某件事', 'Where a right comes from, and what is missing'],
+  'people.why.scope': ['数据范围：{scope}', 'Rows: {scope}'],
+  'people.why.scopeNote': [
+    '范围以外的数据对此人等于不存在：列表里没有，打开时提示“不存在”。',
+    'Rows outside of it are not there for this person: no list shows them, and what is opened is “not found”.',
+  ],
   'people.why.empty': [
     '选择人员和权限，这里会说明权限从何而来、还缺什么',
     'Choose a person and a right: here stands where it comes from, and what is missing',

@@ -1,4 +1,4 @@
-import { useText } from '@kaiyin/console-kit';
+import { useNarrow, useText } from '@kaiyin/console-kit';
 import type { MessageKey } from '@kaiyin/entity';
 import { Checkbox, Table, Tooltip, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
@@ -22,6 +22,7 @@ interface Shown extends MatrixRow {
 /** What may be done with each record, to be ticked; what is ticked above holds for all below. */
 export function RecordMatrix({ matrix, cells, inherited, onChange }: RecordMatrixProps) {
   const t = useText();
+  const isPhone = useNarrow(768);
   const [words, setWords] = useState('');
   const [isOnlyGranted, setOnlyGranted] = useState(false);
   const { kind, actions, rows } = matrix;
@@ -46,7 +47,7 @@ export function RecordMatrix({ matrix, cells, inherited, onChange }: RecordMatri
       title: t('people.record'),
       key: 'name',
       fixed: 'start',
-      width: 240,
+      width: isPhone ? 200 : 300,
       render: (_, row) => <RowTick {...{ matrix, cells, row, has, onChange }} />,
     },
     ...actions.map((action) => ({
@@ -104,7 +105,7 @@ export function RecordMatrix({ matrix, cells, inherited, onChange }: RecordMatri
         rowKey="id"
         pagination={false}
         virtual={rows.length > 200}
-        scroll={{ x: 240 + actions.length * 112, ...(rows.length > 200 && { y: 480 }) }}
+        scroll={{ x: (isPhone ? 200 : 300) + actions.length * 112, ...(rows.length > 200 && { y: 480 }) }}
         dataSource={toTree(rows, isSought)}
         columns={columns}
         expandable={{ defaultExpandAllRows: true }}
