@@ -227,6 +227,8 @@ export const peopleMessages = messages({
   'people.changesSave': ['确认保存', 'Save these'],
   'people.comma': ['、', ', '],
   'people.withBelow': ['{name}及其下级', '{name} and all below'],
+  'people.roleId': ['角色 ID', 'Role ID'],
+  'people.postId': ['岗位 ID', 'Post ID'],
   'people.undo': ['撤销', 'Undo'],
   'people.record': ['名称', 'Name'],
   'people.cell': ['{action}：{name}', '{action}: {name}'],
