@@ -360,6 +360,20 @@ describe('nobody', () => {
     });
   });
 
+  it('keeps the posts that they have from being removed, and is named there to those who see them', async () => {
+    const { data: post } = await call<{ id: number }>('POST', '/system/post', { code: 'kept', name: 'Kept post' });
+    const holders = [];
+    for (let held = 0; held < 4; held++) holders.push(await add({ postIds: [post.id] }));
+    const [one, two, three] = holders.map(({ nickName }) => nickName);
+    expect((await call('DELETE', '/system/post', [post.id])).msg).toContain(
+      `is held by 4 people (${one}, ${two}, ${three} and others)`,
+    );
+    const roleId = await role(['system:post:view', 'system:post:remove', 'system:user:view']);
+    await call('PUT', '/system/role/dataScope', { roleId, dataScope: 'self', deptIds: [] });
+    const blind = await session((await add({ roleIds: [roleId] })).id);
+    expect((await call('DELETE', '/system/post', [post.id], blind)).msg).toContain('is held by 4 people and');
+  });
+
   it('is given a post or put into a department that is closed; what they have they keep', async () => {
     const { data: post } = await call<{ id: number }>('POST', '/system/post', { code: 'old', name: 'Old post' });
     const { data: dept } = await call<{ id: number }>('POST', '/system/dept', { name: 'Old desk' });
