@@ -224,6 +224,7 @@ export const peopleMessages = messages({
   'people.changesTitle': ['授予 {given} 项，收回 {taken} 项', 'Give {given}, take away {taken}'],
   'people.changesGiven': ['授予', 'Given'],
   'people.changesTaken': ['收回', 'Taken away'],
+  'people.changesKept': ['其中不变', 'Of these, as before'],
   'people.changesSave': ['确认保存', 'Save these'],
   'people.comma': ['、', ', '],
   'people.withBelow': ['{name}及其下级', '{name} and all below'],

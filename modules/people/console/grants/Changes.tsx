@@ -12,14 +12,17 @@ export interface Change {
 export interface Changes {
   given: readonly Change[];
   taken: readonly Change[];
+  /** What stays below that. */
+  kept: readonly Change[];
 }
 
 /** What would be changed, to be looked at before it is saved. */
-export function ChangeList({ changes: { given, taken } }: { changes: Changes }) {
+export function ChangeList({ changes: { given, taken, kept } }: { changes: Changes }) {
   const t = useText();
   const lists = [
     { title: t('people.changesGiven'), changes: given },
     { title: t('people.changesTaken'), changes: taken },
+    { title: t('people.changesKept'), changes: kept },
   ];
   return (
     <div className="people-changes">

@@ -147,5 +147,5 @@ function changesOfMenu(menus: readonly MenuRow[], before: ReadonlySet<string>, n
         ({ perms, id }) => perms !== null && changed.has(perms) && menus.find((one) => one.perms === perms)?.id === id,
       )
       .map((menu) => ({ key: menu.id, name: wayTo(menu), what: [] }));
-  return { given: told(now.difference(before)), taken: told(before.difference(now)) };
+  return { given: told(now.difference(before)), taken: told(before.difference(now)), kept: [] };
 }

@@ -69,11 +69,11 @@ function changesOfRows(matrix: Matrix, { before, cells, say }: { before: Cells; 
   const names = new Map(matrix.rows.map(({ id, name }) => [id, name]));
   const withBelow = new Set(matrix.rows.map(({ parentId }) => parentId));
   const changes = changesOf(matrix, before, cells);
-  const told = (way: 'given' | 'taken') =>
+  const told = (way: 'given' | 'taken' | 'kept') =>
     changes.flatMap(({ rowId, [way]: actions }): Change[] => {
       const name = names.get(rowId) ?? '';
       const whole = rowId !== 0 && withBelow.has(rowId) ? say.withBelow(name) : name;
       return actions.length === 0 ? [] : [{ key: rowId, name: whole, what: actions.map(say.right) }];
     });
-  return { given: told('given'), taken: told('taken') };
+  return { given: told('given'), taken: told('taken'), kept: told('kept') };
 }

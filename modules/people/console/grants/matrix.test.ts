@@ -129,11 +129,16 @@ describe('a matrix of record rights', () => {
     const before = tick(nothing, 'Edit', 4);
     const after = tick(tick(before, 'Edit', 4, false), 'Edit', 1);
     expect(changesOf(matrix, before, after)).toEqual([
-      { rowId: 1, given: ['View', 'Edit'], taken: [] },
-      { rowId: 4, given: [], taken: ['Edit'] },
+      { rowId: 1, given: ['View', 'Edit'], taken: [], kept: [] },
+      { rowId: 4, given: [], taken: ['Edit'], kept: [] },
     ]);
     expect(changesOf(matrix, tick(nothing, 'View', 0), tick(tick(nothing, 'View', 0), 'View', 2, false))).toEqual([
-      { rowId: 2, given: [], taken: ['View'] },
+      { rowId: 2, given: [], taken: ['View'], kept: [] },
+    ]);
+    const all = tick(nothing, 'View', 0);
+    expect(changesOf(matrix, all, tick(tick(all, 'View', 0, false), 'View', 2))).toEqual([
+      { rowId: 0, given: [], taken: ['View'], kept: [] },
+      { rowId: 2, given: [], taken: [], kept: ['View'] },
     ]);
   });
 });

@@ -123,11 +123,12 @@ export function sourceOf(
   return undefined;
 }
 
-/** What is given and taken back at a row, and what of that not by a row above. */
+/** What is given and taken back at a row, where no row above is changed alike, and what stays where that one is changed. */
 export interface RowChange {
   rowId: number;
   given: string[];
   taken: string[];
+  kept: string[];
 }
 
 /** What would be changed, at the topmost rows at which it is. */
@@ -139,8 +140,11 @@ export function changesOf(matrix: Matrix, before: Cells, after: Cells): RowChang
   return matrix.rows.flatMap(({ id }) => {
     const changed = (to: boolean) =>
       matrix.actions.filter((action) => isChanged(action, id, to) && !isChanged(action, parents.get(id), to));
+    const kept = matrix.actions.filter((action) =>
+      [true, false].some((to) => isChanged(action, parents.get(id), to) && has(action, id) !== to),
+    );
     const [given, taken] = [changed(true), changed(false)];
-    return given.length + taken.length > 0 ? [{ rowId: id, given, taken }] : [];
+    return given.length + taken.length + kept.length > 0 ? [{ rowId: id, given, taken, kept }] : [];
   });
 }
 
