@@ -37,6 +37,7 @@ journey('an office', () => {
   const box = (name: string) => drawer().getByRole('checkbox', { name, exact: true });
   const save = async () => {
     await button(drawer(), '保存').filter({ visible: true }).click();
+    await button(dialog(page), '确认保存').click();
     await shown(drawer().getByText('没有改动').filter({ visible: true }));
   };
   const option = (name: string) => page.locator('.ant-select-dropdown').getByText(name, { exact: true }).last();
@@ -155,10 +156,28 @@ journey('an office', () => {
       .values({ ...by, ...theirs })
       .execute();
     await button(drawer(), '保存').filter({ visible: true }).click();
+    await shown(dialog(page).getByText('要闻及其下级'));
+    await look('permission-changes');
+    await button(dialog(page), '确认保存').click();
     await expectToast(page, /别人刚改过这些权限/);
     await shown(box('查看：体育').and(page.locator(':checked')));
     expect(await box('添加内容：要闻').isChecked()).toBe(true);
     await box('查看：体育').uncheck();
+    await save();
+
+    // A column gives it in every row, and what holds by a row above says so.
+    await box('整列：排序').check();
+    expect(await box('排序：体育').isChecked()).toBe(true);
+    await box('排序：本地').hover();
+    await shown(page.getByRole('tooltip').getByText('已由“要闻”授予'));
+    await button(drawer(), '撤销').filter({ visible: true }).click();
+    await drawer().getByRole('switch').filter({ visible: true }).click();
+    await gone(box('查看：体育'));
+    await shown(box('查看：要闻'));
+
+    await drawer().getByRole('tab', { name: '页面部件权限' }).click();
+    await box('发布：全部页面部件（包括以后新建的）').check();
+    await look('permissions-widgets');
     await save();
     await drawer().getByRole('button', { name: '关闭' }).first().click();
     await gone(drawer());
@@ -193,6 +212,38 @@ journey('an office', () => {
     await button(drawer(), '保存').click();
     await gone(drawer());
     await shown(row(page, 'hanmeimei').getByText('新闻部'));
+  });
+
+  it('has people who have beside their roles what is granted to them alone', async () => {
+    await choose(row(page, 'hanmeimei').getByRole('button', { name: '更多' }), '权限设置');
+    const entry = (permission: string) => drawer().locator('.ant-tree-treenode', { hasText: permission });
+    await drawer().getByLabel('按名称筛选').filter({ visible: true }).fill('内容');
+    await shown(entry('cms:content:add').getByText('来自角色“记者”'));
+    await gone(entry('system:user:view'));
+    await shown(entry('cms:content:add').locator('.ant-tree-checkbox-disabled'));
+    await look('person-permissions');
+    for (const [tab, cell] of [
+      ['站点权限', '查看：望澜日报'],
+      ['栏目权限', '添加内容：要闻'],
+      ['页面部件权限', '发布：全部页面部件（包括以后新建的）'],
+    ] as const) {
+      await drawer().getByRole('tab', { name: tab }).click();
+      const locked = box(cell);
+      await shown(locked);
+      expect([await locked.isChecked(), await locked.isDisabled()]).toEqual([true, true]);
+      await locked.locator('xpath=ancestor::label/..').hover();
+      await shown(page.getByRole('tooltip').getByText('来自角色“记者”，请在该角色中修改').filter({ visible: true }));
+      await look(`person-${cell.slice(0, 2)}`);
+    }
+    await box('下线：全部页面部件（包括以后新建的）').check();
+    await save();
+    await box('下线：全部页面部件（包括以后新建的）').uncheck();
+    await button(drawer(), '保存').filter({ visible: true }).click();
+    await shown(dialog(page).getByText('收回', { exact: true }));
+    await button(dialog(page), '确认保存').click();
+    await shown(drawer().getByText('没有改动').filter({ visible: true }));
+    await drawer().getByRole('button', { name: '关闭' }).first().click();
+    await gone(drawer());
   });
 
   it('tells what is wrong with somebody at the field', async () => {

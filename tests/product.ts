@@ -2,7 +2,7 @@ import { consoleRing, consoleStreams } from '@kaiyin/modules/audit/server';
 import { slowLog } from '@kaiyin/modules/monitor/server';
 import { captchaDesk } from '@kaiyin/modules/session/server';
 import { untoldSites } from '@kaiyin/modules/publish/server';
-import { consoleHosts, localBlobStore, memoryState, workOf, type ModuleWork } from '@kaiyin/server-kit';
+import { consoleHosts, localBlobStore, memoryState, sealer, workOf, type ModuleWork } from '@kaiyin/server-kit';
 import { modules } from '../apps/server/modules.ts';
 import { productTexts } from '../apps/server/product-texts.ts';
 import { tables } from '../apps/server/tables.ts';
@@ -22,6 +22,7 @@ export function productWork(): Required<ModuleWork> {
     edition: { name: 'Kaiyin', version: '' },
     hosts: consoleHosts(),
     language,
+    sealer: sealer('/nowhere'),
     slowLog: slowLog(),
     tables,
     texts: productTexts,

@@ -193,6 +193,27 @@ it('what is explained is what is allowed, for one and in the matrix, whatever wa
   }
 });
 
+it('tells which rows a role opens, without names of departments that the reader does not see', async () => {
+  const { id: deptId } = await must(
+    test.call<{ id: number }>('POST', '/system/dept', { body: { name: 'Seen by few' } }),
+  );
+  const narrow = await addRole(['cms:content:view'], 'Narrow');
+  const scope = { roleId: narrow, dataScope: 'custom', deptIds: [deptId] };
+  await must(test.call('PUT', '/system/role/dataScope', { body: scope }));
+  const { id } = await somebody([narrow]);
+  const asked = { permission: 'cms:content:view' };
+  const [way] = (await must(why(id, asked))).needs[0]?.ways ?? [];
+  expect(way).toMatchObject({ role: { id: narrow }, scope: 'custom', departments: ['Seen by few'] });
+
+  const readers = await addRole(['system:user:view'], 'Readers');
+  await must(test.call('PUT', '/system/role/dataScope', { body: { roleId: readers, dataScope: 'self', deptIds: [] } }));
+  const reader = await somebody([readers]);
+  expect((await why(id, asked, reader.token)).code).toBe(404);
+  const both = await somebody([narrow, readers]);
+  const mine = await must(test.call<Explanation>('GET', '/system/permission/why', { as: both.token, query: asked }));
+  expect(mine.needs[0]?.ways).toMatchObject([{ scope: 'custom', departments: [''] }]);
+});
+
 it('the matrix asks as much for many people as for one', async () => {
   const query = { kind: 'Catalog', siteId: news.site, recordId: inner };
   const asked = async (pageSize: number) => {

@@ -144,7 +144,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   const tasks = taskBroadcast({ context, sessionsThatHold, news: listOf(modules, 'news') });
   const streams = consoleStreams(ring);
   const hosts = consoleHosts(config.url);
-  const { mayConnect } = config;
+  const storages = storageGround(config);
   const work = workOf(modules, {
     blobs,
     captchas,
@@ -154,7 +154,8 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     ipRules: config.ipRules,
     captcha: config.captcha,
     language: lent.language,
-    mayConnect,
+    mayConnect: config.mayConnect,
+    sealer: storages.sealer,
     slowLog: slow,
     edition: { name: 'Kaiyin', version: manifest.version },
     tables,
@@ -172,7 +173,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
       dataScopes: dataScopesOf(modules),
       audit: auditTrail,
       shared,
-      storages: storageGround(config),
+      storages,
     },
     envelope,
   );

@@ -139,6 +139,7 @@ export const kitMessages = messages({
   'kit.upload.failed': ['上传失败，请重试', 'Upload failed, please retry'],
   'kit.upload.remove': ['移除 {name}', 'Remove {name}'],
   'kit.task.title': ['任务中心', 'Tasks'],
+  'kit.task.titleRunning': ['任务中心，{count} 项进行中', 'Tasks, {count} running'],
   'kit.task.empty': [
     '暂无任务。发布、导入等耗时操作会显示在这里',
     'No tasks. Publishing, imports and other long work appear here',

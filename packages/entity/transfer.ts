@@ -9,6 +9,8 @@ export type SheetFormat = (typeof sheetFormats)[number];
 export const rowsAtOnce = 10_000;
 /** What an import takes at most. */
 export const importLimits = { bytes: 10 * 1024 * 1024, rows: 5_000, columns: 60 } as const;
+/** Rows that an import writes at once; more of them are a task. */
+export const importedAtOnce = 200;
 
 /** `check` writes nothing; `all` writes all rows or, where one is wrong, none; `good` writes those that are right. */
 export const importModes = ['check', 'all', 'good'] as const;
@@ -36,6 +38,13 @@ export interface ImportReport {
   /** Rows that are wrong, as many as are shown; then some of the others. */
   rows: ImportedRow[];
 }
+
+/** Many rows are written by a task; what came of each is kept as an import, for whoever started it. */
+export interface ImportBegun {
+  taskId: number;
+  importId: number;
+}
+export type ImportAnswer = ImportReport | ImportBegun;
 
 // Made where they are asked for: first screens load this file, and none of them takes lists out.
 const exportWish = () =>
@@ -82,7 +91,7 @@ export interface TransferApi extends Declared {
   /** The list as a file: its filters, as a form. Answers the id of a task (`{taskId}`) where there are too many rows. */
   exportRows: Endpoint<ExportQuery, { taskId: number }, 'raw'>;
   template?: Endpoint<Pick<ExportQuery, 'format'> & Record<string, unknown>, void, 'raw'>;
-  importRows?: Endpoint<ImportQuery, ImportReport, 'data'>;
+  importRows?: Endpoint<ImportQuery, ImportAnswer, 'data'>;
 }
 
 /**
@@ -125,6 +134,6 @@ export function transferApi(declared: Declared): TransferApi {
       site,
       uploads: true,
       input: answering<ImportQuery>(importWish().and(given)),
-    }).output<ImportReport>(),
+    }).output<ImportAnswer>(),
   };
 }

@@ -39,7 +39,7 @@ export { hearForgotten, remembered, tellForgotten } from './remembered.ts';
 export { memoryState } from './shared/memory-state.ts';
 export type { Limit, SharedHealth, SharedState, SharedStore } from './shared/shared-state.ts';
 export { smallCache } from './small-cache.ts';
-export { Stopped, taskChanges, taskEnded, type Progress } from './task-run.ts';
+export { Stopped, TakenOver, taskChanges, taskEnded, type Progress } from './task-run.ts';
 export * from './said.ts';
 export * from './tasks.ts';
 export * from './task-table.ts';

@@ -68,4 +68,6 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-14-dynamic-pages': '3ed4f4a193ac383b8e85e66c558d34b22d0e9f8b9ae6314ceb0d5eaccbb5e33f',
   '2026-12-14-own-work': '2fda6044e1d6ca4e52db6fd46600bc7e51d7e13e574776324f4c97081c50811e',
   '2026-12-15-words': '691e3b70850e7ea829e53ad6bb742de273a0b8ebfeb004e37d00252480a215ea',
+  '2026-12-15-people-imports': '2397cbc79287d4d185753db5630d77f3e1bc49d8f46b4c70d9dac72049cc24db',
+  '2026-12-15-people-names': 'd59b384b7de1c9e96f1deb8bbfe9d6b0e204db07818e33a7b3883b2f97899878',
 };

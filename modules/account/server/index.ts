@@ -10,7 +10,7 @@ export {
   rulesOf,
   withdrawRecords,
 } from './keep-grants.ts';
-export { departmentsIn, departmentsInScope, madeInScope, peopleInScope } from './row-scopes.ts';
+export { departmentsIn, departmentsInScope, madeInScope, peopleInScope, scopesOfRoles } from './row-scopes.ts';
 export { rightsOf, type RecordKind } from './record-kinds.ts';
 export type { GrantOwner } from './tables.ts';
 export { grantVersion, noteGrantVersion, raiseGrantVersion } from './grant-version.ts';

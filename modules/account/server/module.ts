@@ -5,6 +5,7 @@ import { defineModule } from '@kaiyin/server-kit';
 import * as grants from './migrations/2026-11-25-grants.ts';
 import * as dataScopes from './migrations/2026-11-25-u-data-scopes.ts';
 import * as grantVersion from './migrations/2026-11-26-grant-version.ts';
+import * as names from './migrations/2026-12-15-people-names.ts';
 import * as workplaces from './migrations/2026-11-24-workplaces.ts';
 import { accountServerMessages } from './server-messages.ts';
 import { accountRoutes } from './routes.ts';
@@ -25,6 +26,7 @@ export const accountModule = defineModule({
     '2026-11-25-grants': grants,
     '2026-11-25-u-data-scopes': dataScopes,
     '2026-11-26-grant-version': grantVersion,
+    '2026-12-15-people-names': names,
   },
   texts: accountTexts,
   services: recordServices,

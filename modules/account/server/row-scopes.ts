@@ -118,11 +118,13 @@ export async function chosenDepartments({ db }: Context, roleIds: readonly numbe
 export function departmentsIn({ departments, subtrees }: RowScope, column: RawBuilder<unknown>): RawBuilder<boolean> {
   const ids = (list: readonly number[]) => sql.join([0, ...list]);
   if (subtrees.length === 0) return sql<boolean>`${column} in (${ids(departments)})`;
+  // An empty set is not put together with the others: that would sort them all once more.
+  const others = departments.length > 0 ? sql` union select id from sys_dept where id in (${ids(departments)})` : sql``;
   return sql<boolean>`${column} in (
     with recursive below(id) as (
       select id from sys_dept where id in (${ids(subtrees)})
       union select sys_dept.id from sys_dept inner join below on below.id = sys_dept."parentId")
-    select id from below union select id from sys_dept where id in (${ids(departments)}))`;
+    select id from below${others})`;
 }
 
 /** Which rows of `sys_user` the caller may see, by what the call asks for or else by these permissions; undefined is all. */

@@ -154,6 +154,7 @@ it('comes with scheduled tasks of its own, which are given once', async () => {
     'task.purge enabled',
     'theme.purge enabled',
     'transfer.purge enabled',
+    'transfer.purgeImports enabled',
   ]);
   expect(all.every(({ nextTime }) => nextTime !== null)).toBe(true);
 });

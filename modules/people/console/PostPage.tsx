@@ -18,6 +18,7 @@ export default function PostPage() {
         name: (row) => <Link to={`/system/post?edit=${row.id}`}>{row.name}</Link>,
         code: { render: (row) => <code>{row.code}</code> },
         createTime: {},
+        id: { title: t('people.postId'), numeric: true, hidden: true },
       }}
       formFields={['name', 'code', 'sort', 'status', 'remark']}
     />

@@ -1,5 +1,5 @@
 import { allow, endpoint, id, listing, type Lacking, type Rows } from '@kaiyin/entity';
-import type { User } from '@kaiyin/modules/account/schema';
+import type { DataScopeOfRole, User } from '@kaiyin/modules/account/schema';
 import { z } from 'zod';
 
 const place = z.coerce.number().int().min(0);
@@ -35,6 +35,9 @@ export interface Way {
   granted: boolean;
   createBy: string;
   createTime: string;
+  /** Which rows it opens, and of which departments where the role names some; those that the reader may not see are empty. */
+  scope: DataScopeOfRole;
+  departments: string[];
   /** Why it counts for nothing now. */
   idle: 'role' | 'menu' | null;
 }

@@ -169,7 +169,9 @@ describe('departments', () => {
     const refused = await test.call('DELETE', '/system/dept', { body: [top] });
     expect(refused.msg).toBe('“Full” still has the department “Inner” below it and cannot be deleted');
     const userId = await person(low);
-    expect((await test.call('DELETE', '/system/dept', { body: [low, top] })).msg).toContain('1 people');
+    expect((await test.call('DELETE', '/system/dept', { body: [low, top] })).msg).toContain(
+      `1 people (person${names})`,
+    );
     await test.call('DELETE', '/system/user', { body: [userId] });
     expect((await test.call('DELETE', '/system/dept', { body: [low, top] })).code).toBe(200);
   });

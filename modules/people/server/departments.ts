@@ -1,9 +1,11 @@
 import { department, maxDepartmentLevel, type Department } from '@kaiyin/modules/account/schema';
 import type { DepartmentNode } from '@kaiyin/modules/people/schema';
 import { crud, failField, fail, type Context, type Crud } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 import { subtreeOf } from './department-tree.ts';
 import { holdRows, holdTree } from './hold-tree.ts';
 import { narrowedDepartments, seenDepartments, seenPeople } from './seen.ts';
+import { whoHas } from './who-has.ts';
 
 const plain = crud(department);
 
@@ -41,12 +43,8 @@ export const departments: Crud<typeof department> = {
           .where('id', 'not in', ids)
           .executeTakeFirst();
         if (child) fail('people.departmentHasChildren', { name, child: child.name });
-        const { people } = await ctx.db
-          .selectFrom('sys_user')
-          .select(({ fn }) => fn.countAll<number>().as('people'))
-          .where('deptId', '=', id)
-          .executeTakeFirstOrThrow();
-        if (Number(people) > 0) fail('people.departmentHasPeople', { name, count: Number(people) });
+        const people = await whoHas(ctx, sql`"deptId" = ${id}`);
+        if (people) fail('people.departmentHasPeople', { name, ...people });
       }
       await plain.remove(ctx, { ids });
       await ctx.db.deleteFrom('sys_role_dept').where('deptId', 'in', ids).execute();

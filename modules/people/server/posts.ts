@@ -1,6 +1,8 @@
 import { post } from '@kaiyin/modules/account/schema';
 import { crud, fail, type Context, type Crud } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 import { holdRows } from './hold-tree.ts';
+import { whoHas } from './who-has.ts';
 
 const plain = crud(post);
 
@@ -10,15 +12,10 @@ export const posts: Crud<typeof post> = {
   remove: (ctx, { ids }) =>
     ctx.transaction(async (ctx) => {
       await holdRows(ctx, 'sys_post', ids);
-      const held = await ctx.db
-        .selectFrom('sys_user_post')
-        .innerJoin('sys_post', 'sys_post.id', 'postId')
-        .select(({ fn }) => ['name', fn.countAll<number>().as('people')])
-        .where('postId', 'in', ids)
-        .groupBy(['sys_post.id', 'name'])
-        .orderBy('sys_post.id')
-        .executeTakeFirst();
-      if (held) fail('people.postHeld', { name: held.name, count: Number(held.people) });
+      for (const id of ids) {
+        const people = await whoHas(ctx, sql`id in (select "userId" from sys_user_post where "postId" = ${id})`);
+        if (people) fail('people.postHeld', { name: (await plain.get(ctx, { id })).name, ...people });
+      }
       await plain.remove(ctx, { ids });
     }),
 };

@@ -51,8 +51,8 @@ export const peopleServerMessages = messages({
     '“{name}” still has the department “{child}” below it and cannot be deleted',
   ],
   'people.departmentHasPeople': [
-    '“{name}”中还有 {count} 个用户，不能删除。请先把他们移到别的部门',
-    '“{name}” still has {count} people and cannot be deleted. Move them to another department first',
+    '“{name}”中还有 {count} 个用户{people}，不能删除。请先把他们移到别的部门',
+    '“{name}” still has {count} people{people} and cannot be deleted. Move them to another department first',
   ],
   'people.menuIntoItself': [
     '菜单不能移到它自己或它的下级之下',
@@ -80,13 +80,16 @@ export const peopleServerMessages = messages({
     '这里通往菜单管理本身。只有超级管理员可以停用、隐藏、移走或删除它',
     'This leads to the screen of the menu itself: only a super administrator may disable, hide, move or delete it',
   ],
+  'people.between': ['、', ', '],
+  'people.allOf': ['（{names}）', ' ({names})'],
+  'people.someOf': ['（{names} 等）', ' ({names} and others)'],
   'people.postHeld': [
-    '岗位“{name}”还有 {count} 个用户，不能删除。请先改掉他们的岗位',
-    'The post “{name}” is held by {count} people and cannot be deleted. Give them others first',
+    '岗位“{name}”还有 {count} 个用户{people}，不能删除。请先改掉他们的岗位',
+    'The post “{name}” is held by {count} people{people} and cannot be deleted. Give them others first',
   ],
   'people.roleHeld': [
-    '角色“{name}”还有 {count} 个用户，不能删除。请先取消他们的授权',
-    'The role “{name}” is held by {count} people and cannot be deleted. Take it from them first',
+    '角色“{name}”还有 {count} 个用户{people}，不能删除。请先取消他们的授权',
+    'The role “{name}” is held by {count} people{people} and cannot be deleted. Take it from them first',
   ],
   'people.notYourself': [
     '不能对自己这样做，以免失去进入系统的途径。请由另一位管理员操作',

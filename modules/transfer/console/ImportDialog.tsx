@@ -1,4 +1,4 @@
-import { useFocusReturn, useText, type ImportDialogProps } from '@kaiyin/console-kit';
+import { useFocusReturn, useFollowTask, useText, type ImportDialogProps } from '@kaiyin/console-kit';
 import { Drawer, Steps } from 'antd';
 import { CheckButtons, CheckStep } from './CheckStep.tsx';
 import { DoneButtons, DoneStep } from './DoneStep.tsx';
@@ -12,8 +12,11 @@ export default function ImportDialog({ api, name, fixed, onImported, onClose }: 
   useFocusReturn();
   const work = useImport(api, { fixed, onImported });
   const { step } = work;
+  const follow = useFollowTask();
   const close = () => {
     work.stop();
+    // What has begun goes on, and is told of at the corner.
+    if (work.begun) follow(work.begun.taskId, t('transfer.title', { name }), { onDone: onImported });
     onClose();
   };
   const steps = ['file', 'check', 'done'] as const;
@@ -24,13 +27,13 @@ export default function ImportDialog({ api, name, fixed, onImported, onClose }: 
       size={880}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       mask={{ closable: false }}
-      closable={{ disabled: work.isWriting }}
-      keyboard={!work.isWriting}
+      closable={{ disabled: work.isSending }}
+      keyboard={!work.isSending}
       onClose={close}
       footer={
         <div className="kit-drawer-footer">
           {step === 'file' && <FileButtons work={work} onClose={close} />}
-          {step === 'check' && <CheckButtons work={work} />}
+          {step === 'check' && <CheckButtons work={work} onClose={close} />}
           {step === 'done' && <DoneButtons work={work} onClose={close} />}
         </div>
       }

@@ -1,5 +1,6 @@
-import { notifyError, upload } from '@kaiyin/console-kit';
-import { type ImportMode, type ImportReport, type TransferApi } from '@kaiyin/entity';
+import { call, notifyError, upload, useTask, type Task } from '@kaiyin/console-kit';
+import type { ImportAnswer, ImportBegun, ImportMode, ImportReport, TransferApi } from '@kaiyin/entity';
+import { importOutcome } from '@kaiyin/modules/transfer/schema';
 import { useRef, useState } from 'react';
 
 export interface ImportWishes {
@@ -21,9 +22,23 @@ export function useImport(api: TransferApi, { fixed, onImported }: Surroundings)
   const [checked, setChecked] = useState<ImportReport>();
   const [written, setWritten] = useState<ImportReport>();
   const [busy, setBusy] = useState<ImportMode>();
+  const [begun, setBegun] = useState<ImportBegun>();
+  const [failed, setFailed] = useState<Task>();
   const asked = useRef<AbortController>(undefined);
 
-  const send = async (mode: ImportMode): Promise<ImportReport | undefined> => {
+  const show = (report: ImportReport) => {
+    setWritten(report);
+    if (report.isWritten) onImported();
+  };
+  const end = async (task: Task) => {
+    const report = begun && (await call(importOutcome, { id: begun.importId }, { quiet: true }).catch(() => undefined));
+    setBegun(undefined);
+    if (report) show(report);
+    else setFailed(task);
+  };
+  const task = useTask(begun?.taskId, { onSuccess: (task) => void end(task), onFail: (task) => void end(task) });
+
+  const send = async (mode: ImportMode): Promise<ImportAnswer | undefined> => {
     if (!file || !api.importRows) return undefined;
     const form = new FormData();
     form.append('file', file);
@@ -36,8 +51,9 @@ export function useImport(api: TransferApi, { fixed, onImported }: Surroundings)
     const controller = new AbortController();
     asked.current = controller;
     setBusy(mode);
+    setFailed(undefined);
     try {
-      return await upload<ImportReport>(`${api.importRows.path}?${query}`, form, {
+      return await upload<ImportAnswer>(`${api.importRows.path}?${query}`, form, {
         quiet: true,
         signal: controller.signal,
       });
@@ -50,18 +66,19 @@ export function useImport(api: TransferApi, { fixed, onImported }: Surroundings)
   };
 
   const check = async () => {
-    setChecked(await send('check'));
+    const report = await send('check');
+    setChecked(report && 'counts' in report ? report : undefined);
   };
   const write = async (mode: 'all' | 'good') => {
-    const report = await send(mode);
-    if (!report) return;
-    setWritten(report);
-    if (report.isWritten) onImported();
+    const answer = await send(mode);
+    if (answer && 'taskId' in answer) setBegun(answer);
+    else if (answer) show(answer);
   };
   const begin = () => {
     setFile(undefined);
     setChecked(undefined);
     setWritten(undefined);
+    setFailed(undefined);
   };
   const step = written ? ('done' as const) : checked ? ('check' as const) : ('file' as const);
   return {
@@ -72,11 +89,15 @@ export function useImport(api: TransferApi, { fixed, onImported }: Surroundings)
     setWishes,
     checked,
     written,
+    begun,
+    task,
+    failed,
     check,
     write,
     begin,
     stop: () => asked.current?.abort(),
     isChecking: busy === 'check',
-    isWriting: busy === 'all' || busy === 'good',
+    isSending: busy === 'all' || busy === 'good',
+    isWriting: busy === 'all' || busy === 'good' || begun !== undefined,
   };
 }

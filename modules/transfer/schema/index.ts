@@ -1,2 +1,2 @@
 export { transferScreenTexts, transferServerMessages, transferByTheClock, type OutcomeKey } from './messages.ts';
-export { transferFile } from './transfer.api.ts';
+export { importOutcome, transferFile } from './transfer.api.ts';

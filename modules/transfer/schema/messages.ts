@@ -7,6 +7,11 @@ export const transferByTheClock = messages({
     '删除超过保留天数的导出文件',
     'Deletes exported files that are older than the days they are kept',
   ],
+  'transfer.purgeImports': ['清理导入记录', 'Remove outcomes of imports'],
+  'transfer.purgeImportsNote': [
+    '删除超过保留天数的导入结果；数据本身不受影响',
+    'Deletes what imports told of their rows and is older than the days it is kept; the data itself stays',
+  ],
 });
 
 /** What only the server says. */
@@ -14,6 +19,27 @@ export const transferServerMessages = messages({
   'transfer.exporting': ['导出：{name}', 'Export: {name}'],
   'transfer.exported': ['已导出 {count} 行', 'Rows exported: {count}'],
   'transfer.writing': ['已读取 {count} / {total} 行', 'Rows read: {count} of {total}'],
+  'transfer.importing': ['导入：{name}', 'Import: {name}'],
+  'transfer.readied': ['已处理 {count} / {total} 行', 'Rows done: {count} of {total}'],
+  'transfer.writingAtOnce': ['正在一次写入 {total} 行', 'Writing {total} rows at once'],
+  'transfer.imported': [
+    '新增 {added} 行，更新 {changed} 行，没有变化 {same} 行，有错误 {wrong} 行',
+    'Added {added}, changed {changed}, unchanged {same}, wrong {wrong}',
+  ],
+  'transfer.wrongRow': ['第 {row} 行：{message}', 'Row {row}: {message}'],
+  'transfer.wrongCell': ['第 {row} 行“{label}”：{message}', 'Row {row}, “{label}”: {message}'],
+  'transfer.nothingWritten': [
+    '没有写入任何数据：有的行现在不能导入',
+    'Nothing was written: some rows cannot be imported now',
+  ],
+  'transfer.oneAtATime': [
+    '您有一次导入还没有结束，请等它结束后再导入',
+    'An import of yours has not ended: import again when it has',
+  ],
+  'transfer.fileGone': [
+    '导入的文件已经不在服务器上，请重新导入',
+    'The file of this import is no longer on the server: import it again',
+  ],
   'transfer.tooManyRows': [
     '符合条件的有 {total} 行，一个{format}文件最多 {most} 行。请缩小筛选范围后再导出',
     '{total} rows match, and a file in {format} takes {most} at most. Narrow the filters, then export again',
@@ -87,6 +113,11 @@ export const transferScreenTexts = messages({
   'transfer.checkFile': ['检查文件', 'Check the file'],
   'transfer.checking': ['正在逐行检查，还没有写入任何数据', 'Looking at each row; nothing is written yet'],
   'transfer.writingRows': ['正在写入，请不要关闭页面', 'Writing; leave this page open'],
+  'transfer.writingTask': ['导入进度', 'Progress of the import'],
+  'transfer.writingTaskNote': [
+    '可以关闭这个窗口，导入会继续进行；结果也会出现在任务中心。',
+    'This may be closed: the import goes on, and its outcome also stands among the tasks.',
+  ],
   'transfer.count.added': ['新增', 'Added'],
   'transfer.count.changed': ['更新', 'Changed'],
   'transfer.count.same': ['没有变化', 'Unchanged'],

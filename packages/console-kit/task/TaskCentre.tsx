@@ -45,7 +45,10 @@ export function TaskCentre({ resultOf }: TaskCentreProps) {
       content={list}
     >
       <Tooltip title={isOpen ? '' : t('kit.task.title')}>
-        <Button type="text" aria-label={t('kit.task.title')}>
+        <Button
+          type="text"
+          aria-label={running > 0 ? t('kit.task.titleRunning', { count: running }) : t('kit.task.title')}
+        >
           <ScheduleOutlined />
           {running > 0 && <span className="kit-task-count">{running}</span>}
         </Button>

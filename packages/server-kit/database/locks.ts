@@ -3,7 +3,12 @@ import type { Context } from '../context.ts';
 import { isPostgres } from './create-table.ts';
 
 /** What processes wait for each other by, in a PostgreSQL database: any numbers that no other program there uses. */
-export const locks = { starting: 4_011_970_081, domains: 4_011_970_082, security: 4_011_970_083 };
+export const locks = {
+  starting: 4_011_970_081,
+  domains: 4_011_970_082,
+  security: 4_011_970_083,
+  names: 4_011_970_084,
+};
 
 /**
  * Lets transactions that look at the same thing before they write it come one after another; the lock goes with the

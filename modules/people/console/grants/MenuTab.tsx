@@ -1,12 +1,24 @@
-import { ErrorState, hasPermission, nameOfDefault, notify, useAction, useData, useText } from '@kaiyin/console-kit';
+import {
+  EmptyState,
+  ErrorState,
+  hasPermission,
+  nameOfDefault,
+  notify,
+  useAction,
+  useData,
+  useText,
+} from '@kaiyin/console-kit';
 import { menuPermissions, savePermissions, type MenuPermissions } from '@kaiyin/modules/people/schema';
 import { Button, Skeleton, Tag, Tooltip, Tree, type TreeDataNode } from 'antd';
 import { useMemo, useState } from 'react';
+import type { Changes } from './Changes.tsx';
+import { GrantFilter } from './GrantFilter.tsx';
+import { narrowed } from './narrowed.ts';
 import { saveOrRead } from './overtaken.ts';
 import type { PermissionTabProps } from './permission-tabs.ts';
 import { rebasedSet } from './rebased.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { afterTick, tickedBy, toTree, type MenuNode } from './ticks.ts';
+import { afterTick, tickedBy, toTree, type MenuNode, type MenuRow } from './ticks.ts';
 
 /** What of the menu a role gives, or a person has beside their roles. */
 export default function MenuTab({ owner, onDirty }: PermissionTabProps) {
@@ -32,6 +44,7 @@ export default function MenuTab({ owner, onDirty }: PermissionTabProps) {
       <SaveBar
         given={[...now].filter((one) => !before.has(one)).length}
         taken={[...before].filter((one) => !now.has(one)).length}
+        changes={() => changesOfMenu(read.data.menus, before, now)}
         isPending={save.isPending}
         onUndo={() => setHeld(undefined)}
         onSave={() => void finish().catch(() => undefined)}
@@ -51,6 +64,8 @@ function PermissionTree({ permissions: { menus, inherited }, held, onHold }: Per
   const t = useText();
   const directories = useMemo(() => menus.filter(({ menuType }) => menuType !== 'button').map(({ id }) => id), [menus]);
   const [opened, setOpened] = useState<readonly number[]>();
+  const [words, setWords] = useState('');
+  const [isOnlyGranted, setOnlyGranted] = useState(false);
   const mine = menus.filter(({ perms }) => perms !== null && hasPermission(perms));
   const roleOf = (perms: string | null) => inherited.find((one) => perms !== null && one.perms.includes(perms))?.role;
   const ofRoles = new Set(inherited.flatMap(({ perms }) => perms));
@@ -63,9 +78,16 @@ function PermissionTree({ permissions: { menus, inherited }, held, onHold }: Per
     children: node.children.map(toData),
   });
   const isOpen = (opened ?? directories).length > 0;
+  const sought = words.trim().toLowerCase();
+  const isNarrowed = sought !== '' || isOnlyGranted;
+  const isSought = ({ perms, ...node }: MenuNode) =>
+    (nameOf(node).toLowerCase().includes(sought) || perms?.toLowerCase().includes(sought) === true) &&
+    (!isOnlyGranted || (perms !== null && (held.has(perms) || ofRoles.has(perms))));
+  const shown = narrowed(toTree(menus), isSought);
   return (
     <>
       <p className="kit-hint">{t('people.permissionsHint')}</p>
+      <GrantFilter words={words} onWords={setWords} isOnlyGranted={isOnlyGranted} onOnlyGranted={setOnlyGranted} />
       <div className="people-permissions-head">
         <Button
           size="small"
@@ -78,17 +100,18 @@ function PermissionTree({ permissions: { menus, inherited }, held, onHold }: Per
         <Button size="small" onClick={() => onHold(new Set())}>
           {t('people.tickNone')}
         </Button>
-        <Button size="small" onClick={() => setOpened(isOpen ? [] : directories)}>
+        <Button size="small" disabled={isNarrowed} onClick={() => setOpened(isOpen ? [] : directories)}>
           {t(isOpen ? 'kit.tree.collapseAll' : 'kit.tree.expandAll')}
         </Button>
       </div>
+      {shown.length === 0 && <EmptyState text={t('kit.table.emptyFiltered')} />}
       <Tree
         checkable
         checkStrictly
         selectable={false}
         className="people-permissions"
-        treeData={toTree(menus).map(toData)}
-        expandedKeys={[...(opened ?? directories)]}
+        treeData={shown.map(toData)}
+        expandedKeys={isNarrowed ? directories : [...(opened ?? directories)]}
         onExpand={(keys) => setOpened(keys as number[])}
         checkedKeys={tickedBy(menus, new Set([...held, ...ofRoles]))}
         onCheck={(_, { node, checked }) => onHold(afterTick(menus, held, { id: Number(node.key), isTicked: checked }))}
@@ -101,10 +124,28 @@ function EntryTitle({ entry, role }: { entry: MenuNode; role: string | undefined
   const t = useText();
   const title = (
     <span>
-      {nameOfDefault(`MENU.NAME.${entry.id}`, entry.name)}
+      {nameOf(entry)}
       {entry.perms && <code>{entry.perms}</code>} {entry.status === 'disabled' && <Tag>{t('people.menuDisabled')}</Tag>}
       {role && <Tag>{t('people.byRole', { role })}</Tag>}
     </span>
   );
   return role ? <Tooltip title={t('people.byRoleHint', { role })}>{title}</Tooltip> : title;
+}
+
+const nameOf = ({ id, name }: Pick<MenuRow, 'id' | 'name'>): string => nameOfDefault(`MENU.NAME.${id}`, name);
+
+/** Entries by their ways from the top, once for each permission. */
+function changesOfMenu(menus: readonly MenuRow[], before: ReadonlySet<string>, now: ReadonlySet<string>): Changes {
+  const byId = new Map(menus.map((menu) => [menu.id, menu]));
+  const wayTo = (menu: MenuRow, below: readonly MenuRow[] = []): string => {
+    const above = below.includes(menu) ? undefined : byId.get(menu.parentId);
+    return above ? `${wayTo(above, [...below, menu])} › ${nameOf(menu)}` : nameOf(menu);
+  };
+  const told = (changed: ReadonlySet<string>) =>
+    menus
+      .filter(
+        ({ perms, id }) => perms !== null && changed.has(perms) && menus.find((one) => one.perms === perms)?.id === id,
+      )
+      .map((menu) => ({ key: menu.id, name: wayTo(menu), what: [] }));
+  return { given: told(now.difference(before)), taken: told(before.difference(now)), kept: [] };
 }

@@ -1,7 +1,9 @@
 import { notify, useText } from '@kaiyin/console-kit';
+import type { MessageKey } from '@kaiyin/entity';
 import type { RecordGrants, RuleInput } from '@kaiyin/modules/people/schema';
 import { useMemo, useState } from 'react';
-import { cellsOf, difference, rulesOf, type Cells, type Matrix } from './matrix.ts';
+import type { Change, Changes } from './Changes.tsx';
+import { cellsOf, changesOf, difference, rulesOf, type Cells, type Matrix } from './matrix.ts';
 import { saveOrRead } from './overtaken.ts';
 import type { PermissionTabProps } from './permission-tabs.ts';
 import { rebased } from './rebased.ts';
@@ -28,6 +30,10 @@ export default function RecordGrantsPanel({
   onDirty,
 }: RecordGrantsPanelProps) {
   const t = useText();
+  const say: Say = {
+    right: (action) => t(`right.${matrix.kind}.${action}` as MessageKey),
+    withBelow: (name) => t('people.withBelow', { name }),
+  };
   const before = useMemo(() => cellsOf(matrix, grants.own), [matrix, grants.own]);
   const [change, setChange] = useState<{ cells: Cells; of: Cells }>();
   // Made of what is granted now, should others have changed that since.
@@ -44,6 +50,7 @@ export default function RecordGrantsPanel({
       <RecordMatrix {...{ matrix, cells }} inherited={grants.inherited} onChange={setCells} />
       <SaveBar
         {...difference(matrix, before, cells)}
+        changes={() => changesOfRows(matrix, { before, cells, say })}
         isPending={isPending}
         onUndo={() => setCells(undefined)}
         onSave={() => void finish().catch(() => undefined)}
@@ -51,4 +58,22 @@ export default function RecordGrantsPanel({
       />
     </>
   );
+}
+
+interface Say {
+  right: (action: string) => string;
+  withBelow: (name: string) => string;
+}
+
+function changesOfRows(matrix: Matrix, { before, cells, say }: { before: Cells; cells: Cells; say: Say }): Changes {
+  const names = new Map(matrix.rows.map(({ id, name }) => [id, name]));
+  const withBelow = new Set(matrix.rows.map(({ parentId }) => parentId));
+  const changes = changesOf(matrix, before, cells);
+  const told = (way: 'given' | 'taken' | 'kept') =>
+    changes.flatMap(({ rowId, [way]: actions }): Change[] => {
+      const name = names.get(rowId) ?? '';
+      const whole = rowId !== 0 && withBelow.has(rowId) ? say.withBelow(name) : name;
+      return actions.length === 0 ? [] : [{ key: rowId, name: whole, what: actions.map(say.right) }];
+    });
+  return { given: told('given'), taken: told('taken'), kept: told('kept') };
 }

@@ -1,8 +1,10 @@
-import { useText } from '@kaiyin/console-kit';
+import { useNarrow, useText } from '@kaiyin/console-kit';
 import type { MessageKey } from '@kaiyin/entity';
-import { Checkbox, Input, Switch, Table, Tooltip, type TableColumnType } from 'antd';
+import { Checkbox, Table, Tooltip, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
-import { afterRow, afterTick, cellsOf, reader, type Cells, type Matrix, type MatrixRow } from './matrix.ts';
+import { ColumnTick } from './ColumnTick.tsx';
+import { GrantFilter } from './GrantFilter.tsx';
+import { afterRow, afterTick, cellsOf, reader, sourceOf, type Cells, type Matrix, type MatrixRow } from './matrix.ts';
 import type { RecordGrants } from '@kaiyin/modules/people/schema';
 
 interface RecordMatrixProps {
@@ -20,6 +22,7 @@ interface Shown extends MatrixRow {
 /** What may be done with each record, to be ticked; what is ticked above holds for all below. */
 export function RecordMatrix({ matrix, cells, inherited, onChange }: RecordMatrixProps) {
   const t = useText();
+  const isPhone = useNarrow(768);
   const [words, setWords] = useState('');
   const [isOnlyGranted, setOnlyGranted] = useState(false);
   const { kind, actions, rows } = matrix;
@@ -37,18 +40,26 @@ export function RecordMatrix({ matrix, cells, inherited, onChange }: RecordMatri
   const isSought = (row: MatrixRow) =>
     row.name.toLowerCase().includes(words.trim().toLowerCase()) &&
     (!isOnlyGranted || actions.some((action) => has(action, row.id) || roleOf(action, row.id)));
+  const isNarrowed = words.trim() !== '' || isOnlyGranted;
+  const inColumn = rows.filter((row) => row !== first && (isNarrowed ? isSought(row) : row.parentId === first?.id));
   const columns: TableColumnType<Shown>[] = [
     {
       title: t('people.record'),
       key: 'name',
       fixed: 'start',
-      width: 240,
+      width: isPhone ? 200 : 300,
       render: (_, row) => <RowTick {...{ matrix, cells, row, has, onChange }} />,
     },
     ...actions.map((action) => ({
-      title: t(`right.${kind}.${action}` as MessageKey),
+      title: (
+        <ColumnTick
+          {...{ matrix, cells, action, onChange, rows: inColumn }}
+          isGiven={(id) => roleOf(action, id) !== undefined}
+          whole={isNarrowed ? undefined : first}
+        />
+      ),
       key: action,
-      width: 96,
+      width: 112,
       align: 'center' as const,
       render: (_: unknown, row: Shown) => {
         const role = roleOf(action, row.id);
@@ -66,11 +77,14 @@ export function RecordMatrix({ matrix, cells, inherited, onChange }: RecordMatri
             }
           />
         );
+        const source = rows.find(({ id }) => id === sourceOf(matrix, cells, { action, rowId: row.id }));
         const why = role
           ? t('people.byRoleHint', { role })
           : isLocked
             ? t('people.byRow', { name: first?.name ?? '' })
-            : undefined;
+            : source && has(action, row.id)
+              ? t('people.byRow', { name: source.name })
+              : undefined;
         return why ? (
           <Tooltip title={why}>
             <span>{box}</span>
@@ -84,25 +98,14 @@ export function RecordMatrix({ matrix, cells, inherited, onChange }: RecordMatri
   return (
     <>
       <p className="kit-hint">{t('people.matrixHint')}</p>
-      <div className="people-permissions-head">
-        <Input.Search
-          allowClear
-          className="people-matrix-search"
-          placeholder={t('people.matrixSearch')}
-          aria-label={t('people.matrixSearch')}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <label>
-          <Switch size="small" checked={isOnlyGranted} onChange={setOnlyGranted} /> {t('people.onlyGranted')}
-        </label>
-      </div>
+      <GrantFilter words={words} onWords={setWords} isOnlyGranted={isOnlyGranted} onOnlyGranted={setOnlyGranted} />
       <Table<Shown>
         className="kit-table people-matrix"
         size="small"
         rowKey="id"
         pagination={false}
         virtual={rows.length > 200}
-        scroll={{ x: 240 + actions.length * 96, ...(rows.length > 200 && { y: 480 }) }}
+        scroll={{ x: (isPhone ? 200 : 300) + actions.length * 112, ...(rows.length > 200 && { y: 480 }) }}
         dataSource={toTree(rows, isSought)}
         columns={columns}
         expandable={{ defaultExpandAllRows: true }}

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { afterRow, afterTick, cell, cellsOf, difference, reader, rulesOf, type Cells, type Matrix } from './matrix.ts';
+import {
+  afterColumn,
+  afterRow,
+  afterTick,
+  cell,
+  cellsOf,
+  changesOf,
+  difference,
+  reader,
+  rulesOf,
+  sourceOf,
+  type Cells,
+  type Matrix,
+} from './matrix.ts';
 
 // 0 is all; 1 holds 2, which holds 3; 4 stands beside.
 const rows = [
@@ -89,5 +102,43 @@ describe('a matrix of record rights', () => {
     const before = tick(nothing, 'View', 1);
     expect(difference(matrix, before, tick(before, 'View', 1, false))).toEqual({ given: 0, taken: 3 });
     expect(difference(matrix, before, tick(before, 'Edit', 0))).toEqual({ given: 7, taken: 0 });
+  });
+
+  it('ticks a column with what it needs, and says nothing of what holds already', () => {
+    const one = tick(nothing, 'View', 1);
+    const cells = afterColumn(matrix, one, { action: 'Edit', rowIds: [1, 2, 4], isTicked: true });
+    expect([granted(cells, 'Edit'), granted(cells, 'View')]).toEqual([
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+    ]);
+    expect(cells.has(cell('Edit', 2))).toBe(false);
+    expect([...afterColumn(matrix, cells, { action: 'View', rowIds: [0, 1, 4], isTicked: false })]).toEqual([]);
+  });
+
+  it('says by which row above another has something', () => {
+    const cells = tick(tick(nothing, 'View', 1), 'View', 2, false);
+    expect([1, 2, 3, 4].map((rowId) => sourceOf(matrix, cells, { action: 'View', rowId }))).toEqual([
+      undefined,
+      undefined,
+      2,
+      undefined,
+    ]);
+  });
+
+  it('tells what is changed at the topmost rows at which it is', () => {
+    const before = tick(nothing, 'Edit', 4);
+    const after = tick(tick(before, 'Edit', 4, false), 'Edit', 1);
+    expect(changesOf(matrix, before, after)).toEqual([
+      { rowId: 1, given: ['View', 'Edit'], taken: [], kept: [] },
+      { rowId: 4, given: [], taken: ['Edit'], kept: [] },
+    ]);
+    expect(changesOf(matrix, tick(nothing, 'View', 0), tick(tick(nothing, 'View', 0), 'View', 2, false))).toEqual([
+      { rowId: 2, given: [], taken: ['View'], kept: [] },
+    ]);
+    const all = tick(nothing, 'View', 0);
+    expect(changesOf(matrix, all, tick(tick(all, 'View', 0, false), 'View', 2))).toEqual([
+      { rowId: 0, given: [], taken: ['View'], kept: [] },
+      { rowId: 2, given: [], taken: [], kept: ['View'] },
+    ]);
   });
 });

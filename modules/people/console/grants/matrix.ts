@@ -99,6 +99,55 @@ function afterOne(matrix: Matrix, cells: Cells, { action, rowId, isTicked }: Tic
 export const afterRow = (matrix: Matrix, cells: Cells, { rowId, isTicked }: Omit<Tick, 'action'>): Cells =>
   matrix.actions.reduce((next, action) => afterOne(matrix, next, { action, rowId, isTicked }), cells);
 
+/** The same action of several rows: where it is ticked at one, nothing is said of it that holds already. */
+export const afterColumn = (
+  matrix: Matrix,
+  cells: Cells,
+  { action, rowIds, isTicked }: { action: string; rowIds: readonly number[]; isTicked: boolean },
+): Cells =>
+  rowIds.reduce(
+    (next, rowId) =>
+      reader(matrix, next)(action, rowId) === isTicked ? next : afterTick(matrix, next, { action, rowId, isTicked }),
+    cells,
+  );
+
+/** The row above by which one has an action, or has it not; undefined where it says so itself, or nothing does. */
+export function sourceOf(
+  { rows }: Matrix,
+  cells: Cells,
+  { action, rowId }: Omit<Tick, 'isTicked'>,
+): number | undefined {
+  const parents = parentsOf(rows);
+  for (let id: number | undefined = rowId; id !== undefined; id = parents.get(id))
+    if (cells.has(cell(action, id))) return id === rowId ? undefined : id;
+  return undefined;
+}
+
+/** What is given and taken back at a row, where no row above is changed alike, and what stays where that one is changed. */
+export interface RowChange {
+  rowId: number;
+  given: string[];
+  taken: string[];
+  kept: string[];
+}
+
+/** What would be changed, at the topmost rows at which it is. */
+export function changesOf(matrix: Matrix, before: Cells, after: Cells): RowChange[] {
+  const [had, has] = [reader(matrix, before), reader(matrix, after)];
+  const parents = parentsOf(matrix.rows);
+  const isChanged = (action: string, id: number | undefined, to: boolean) =>
+    id !== undefined && parents.has(id) && has(action, id) === to && had(action, id) !== to;
+  return matrix.rows.flatMap(({ id }) => {
+    const changed = (to: boolean) =>
+      matrix.actions.filter((action) => isChanged(action, id, to) && !isChanged(action, parents.get(id), to));
+    const kept = matrix.actions.filter((action) =>
+      [true, false].some((to) => isChanged(action, parents.get(id), to) && has(action, id) !== to),
+    );
+    const [given, taken] = [changed(true), changed(false)];
+    return given.length + taken.length + kept.length > 0 ? [{ rowId: id, given, taken, kept }] : [];
+  });
+}
+
 /** How many cells are granted now that were not, and the other way round. */
 export function difference(matrix: Matrix, before: Cells, after: Cells): { given: number; taken: number } {
   const [had, has] = [reader(matrix, before), reader(matrix, after)];

@@ -33,6 +33,7 @@ export default function RolePage() {
           name: (row) => <Link to={`/system/role?edit=${row.id}`}>{row.name}</Link>,
           roleKey: { render: (row) => <code>{row.roleKey}</code> },
           createTime: {},
+          id: { title: t('people.roleId'), numeric: true, hidden: true },
         }}
         formFields={['name', { name: 'roleKey', help: t('people.roleKeyHelp') }, 'sort', 'status', 'remark']}
         rowActions={[

@@ -167,11 +167,20 @@ function useColumns(onEdit: (id: number) => void): Column<UserRow>[] {
     status: { render: (row) => <UserStatus row={row} /> },
     lastLoginTime: {
       title: t('people.lastLogin'),
+      width: 150,
       sortable: true,
-      render: ({ lastLoginTime }) => (lastLoginTime ? formatInstant(lastLoginTime) : t('people.neverSignedIn')),
+      render: ({ lastLoginTime }) =>
+        lastLoginTime ? <Instant of={lastLoginTime} letters={16} /> : t('people.neverSignedIn'),
     },
+    createTime: { sortable: true, width: 120, render: ({ createTime }) => <Instant of={createTime} letters={10} /> },
   });
   const usual = order.flatMap((key) => columns.filter((column) => column.key === key));
   const others = columns.filter(({ key }) => !order.includes(key) && !key.startsWith('update'));
   return [...usual.map((one) => ({ ...one, hidden: false })), ...others.map((one) => ({ ...one, hidden: true }))];
+}
+
+/** As much of an instant as the list has room for, the whole on hover. */
+function Instant({ of, letters }: { of: string; letters: number }) {
+  const whole = formatInstant(of);
+  return <time title={whole}>{whole.slice(0, letters)}</time>;
 }

@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, CopyOutlined } from '@ant-design/
 import { copyText, formatInstant, useText } from '@kaiyin/console-kit';
 import type { Explanation, Need, Way } from '@kaiyin/modules/people/schema';
 import { Button, Tag } from 'antd';
-import { closedIn, needInWords, placeOf, trailOf } from './words.ts';
+import { closedIn, isNarrowed, needInWords, placeOf, scopeInWords, trailOf } from './words.ts';
 
 interface ExplainedProps {
   explanation: Explanation;
@@ -89,8 +89,10 @@ function Ways({ need: { ways, asked, entries } }: { need: Need }) {
           })}
           <small>{t('people.why.givenBy', { name: way.createBy, time: formatInstant(way.createTime) })}</small>
           <Idle way={way} />
+          {way.granted && way.idle === null && way.scope !== 'all' && <Tag>{scopeInWords(way)}</Tag>}
         </li>
       ))}
+      {isNarrowed(ways) && <li className="people-why-none">{t('people.why.scopeNote')}</li>}
     </ul>
   );
 }

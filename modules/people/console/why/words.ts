@@ -1,5 +1,5 @@
 import { nameOfDefault, textOf } from '@kaiyin/console-kit';
-import type { Need, WhyEntry } from '@kaiyin/modules/people/schema';
+import type { Need, Way, WhyEntry } from '@kaiyin/modules/people/schema';
 
 export const kindOf = (right: string): string => right.slice(0, right.indexOf(':'));
 
@@ -31,3 +31,16 @@ export function needInWords({ asked, entries, places }: Pick<Need, 'asked' | 'en
     place: placeOf(places),
   });
 }
+
+/** Which rows a grant opens. */
+export const scopeInWords = ({ scope, departments }: Pick<Way, 'scope' | 'departments'>): string => {
+  const words = textOf(`people.scope.${scope}`);
+  const names = departments.map((name) => name || '…').join(textOf('people.comma'));
+  return textOf('people.why.scope', { scope: names ? `${words} (${names})` : words });
+};
+
+/** Whether nothing of what counts opens all rows. */
+export const isNarrowed = (ways: readonly Way[]): boolean => {
+  const counting = ways.filter(({ granted, idle }) => granted && idle === null);
+  return counting.length > 0 && counting.every(({ scope }) => scope !== 'all');
+};

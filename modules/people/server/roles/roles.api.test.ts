@@ -83,11 +83,16 @@ describe('a role', () => {
     expect(await may()).toBe(403);
   });
 
-  it('stays while people have it, and says how many', async () => {
+  it('stays while people have it, and says whose it is', async () => {
     const role = await addRole([], { name: 'Held' });
     const { id } = await addPerson([role]);
+    const { nickName } = await test.ctx.db
+      .selectFrom('sys_user')
+      .select('nickName')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect((await call('DELETE', '/system/role', [role])).msg).toBe(
-      'The role “Held” is held by 1 people and cannot be deleted. Take it from them first',
+      `The role “Held” is held by 1 people (${nickName}) and cannot be deleted. Take it from them first`,
     );
     await call('PUT', '/system/user/authRole', { id, roleIds: [] });
     expect((await call('DELETE', '/system/role', [role])).code).toBe(200);

@@ -2,7 +2,9 @@ import { role, type Role } from '@kaiyin/modules/account/schema';
 import { defaultRole, forgetOwners, me, reachOfRoles, refuseBeyondMine } from '@kaiyin/modules/account/server';
 import { grantsChanged } from '@kaiyin/modules/session/server';
 import { crud, fail, failField, Refusal, touched, type Context, type Crud } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 import { seenPeople } from '../seen.ts';
+import { whoHas } from '../who-has.ts';
 
 const plain = crud(role);
 
@@ -25,15 +27,10 @@ export const roles: Crud<typeof role> = {
   remove: (ctx, { ids }) =>
     ctx.transaction(async (ctx) => {
       await refuseRoles(ctx, ids);
-      const held = await ctx.db
-        .selectFrom('sys_user_role')
-        .innerJoin('sys_role', 'sys_role.id', 'roleId')
-        .select(({ fn }) => ['name', fn.countAll<number>().as('people')])
-        .where('roleId', 'in', ids)
-        .groupBy(['sys_role.id', 'name'])
-        .orderBy('sys_role.id')
-        .executeTakeFirst();
-      if (held) fail('people.roleHeld', { name: held.name, count: Number(held.people) });
+      for (const id of ids) {
+        const people = await whoHas(ctx, sql`id in (select "userId" from sys_user_role where "roleId" = ${id})`);
+        if (people) fail('people.roleHeld', { name: (await plain.get(ctx, { id })).name, ...people });
+      }
       await plain.remove(ctx, { ids });
       await forgetOwners(
         ctx,

@@ -83,6 +83,17 @@ describe('a person', () => {
     expect((await details(id)).roleIds).toEqual([roleId]);
   });
 
+  it('has a name of their own, however it is written and whoever takes it at the same time', async () => {
+    const replies = await Promise.all(
+      ['Racer', 'racer', 'RACER', 'rAcEr'].map((userName) =>
+        call<{ field: string }[]>('POST', '/system/user', fresh({ userName })),
+      ),
+    );
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+    const refused = replies.filter(({ code }) => code !== 200);
+    expect(refused.flatMap(({ data }) => data.map(({ field }) => field))).toEqual(Array(3).fill('userName'));
+  });
+
   it('is found by name, number, state and department with all below it', async () => {
     const { data: top } = await call<{ id: number }>('POST', '/system/dept', { name: 'Whole' });
     const { data: low } = await call<{ id: number }>('POST', '/system/dept', { name: 'Part', parentId: top.id });
@@ -347,6 +358,20 @@ describe('nobody', () => {
     expect(await call('POST', '/system/user', fresh({ userName: 'Reader' }))).toMatchObject({
       data: [{ field: 'userName' }],
     });
+  });
+
+  it('keeps the posts that they have from being removed, and is named there to those who see them', async () => {
+    const { data: post } = await call<{ id: number }>('POST', '/system/post', { code: 'kept', name: 'Kept post' });
+    const holders = [];
+    for (let held = 0; held < 4; held++) holders.push(await add({ postIds: [post.id] }));
+    const [one, two, three] = holders.map(({ nickName }) => nickName);
+    expect((await call('DELETE', '/system/post', [post.id])).msg).toContain(
+      `is held by 4 people (${one}, ${two}, ${three} and others)`,
+    );
+    const roleId = await role(['system:post:view', 'system:post:remove', 'system:user:view']);
+    await call('PUT', '/system/role/dataScope', { roleId, dataScope: 'self', deptIds: [] });
+    const blind = await session((await add({ roleIds: [roleId] })).id);
+    expect((await call('DELETE', '/system/post', [post.id], blind)).msg).toContain('is held by 4 people and');
   });
 
   it('is given a post or put into a department that is closed; what they have they keep', async () => {

@@ -2,6 +2,7 @@ import { isOf } from '@kaiyin/modules/account/server';
 import type { Need, WhyEntry } from '@kaiyin/modules/people/schema';
 import type { Context } from '@kaiyin/server-kit';
 import type { OwnerBehind } from './owners-behind.ts';
+import { scopesBehind } from './scopes-behind.ts';
 
 /** Which grants of the menu speak of a permission: of every entry that carries it. */
 export async function explainMenu(
@@ -31,13 +32,15 @@ export async function explainMenu(
           .where('menuId', 'in', carrying)
           .orderBy('id')
           .execute();
+  const scopes = await scopesBehind(ctx, owners);
   const ways = grants.flatMap(({ menuId, ownerType, ownerId, createBy, createTime }) => {
     const owner = owners.find((one) => one.ownerType === ownerType && one.ownerId === ownerId);
     if (!owner) return [];
     const entries = wayTo(menuId);
     const isReached = byId.get(entries[0]?.id ?? 0)?.parentId === 0 && entries.every(({ isClosed }) => !isClosed);
     const idle = owner.isClosed ? ('role' as const) : isReached ? null : ('menu' as const);
-    return { role: owner.role, entries, places: [], granted: true, createBy, createTime, idle };
+    const rows = scopes.get(owner.role?.id ?? 0) ?? { scope: 'all' as const, departments: [] };
+    return { role: owner.role, entries, places: [], granted: true, createBy, createTime, idle, ...rows };
   });
   const [first] = carrying;
   return {

@@ -30,7 +30,8 @@ export async function explainRecord(
     if (!rule) return [];
     const { granted, createBy, createTime } = rule;
     const idle = owner.isClosed ? ('role' as const) : null;
-    return { role: owner.role, entries: [], places: namesOf(need, rule), granted, createBy, createTime, idle };
+    const where = { entries: [], places: namesOf(need, rule), scope: 'all' as const, departments: [] };
+    return { role: owner.role, ...where, granted, createBy, createTime, idle };
   });
   return {
     entries: [],

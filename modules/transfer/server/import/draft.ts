@@ -25,6 +25,8 @@ export interface Draft extends Line {
   /** What its form would send. */
   input: Values;
   prepared?: unknown;
+  /** Written before, by a task whose process ended. */
+  isLanded?: boolean;
 }
 
 interface Asked {

@@ -5,7 +5,7 @@ import { asDownload } from '../export/send-file.ts';
 import { fileName } from '../export/write-rows.ts';
 import { inTurn } from '../sheet-line.ts';
 import { columnsOf, labelOf, titleOf } from '../words.ts';
-import { fixedOf } from './import-list.ts';
+import { fixedOf } from './read-file.ts';
 
 /** Sends a table that is to be filled in: headers, and on a second sheet what may stand below each. */
 export const sendTemplate =

@@ -2,13 +2,21 @@ import type { ImportMode } from '@kaiyin/entity';
 import { giveWay, guard, translateFault, type Context, type Refusal } from '@kaiyin/server-kit';
 import type { Transfer, TransferImport } from '@kaiyin/server-kit/transfer';
 import { sql } from 'kysely';
+import { availableParallelism } from 'node:os';
 import { saidOf, type Draft } from './draft.ts';
 import type { Place } from './understand.ts';
+
+/** How many rows of all are done with, and that the rest is written at once. */
+export type Told = (done: number, total: number, isWriting?: boolean) => Promise<void>;
 
 interface Asked {
   transfer: Transfer;
   imports: TransferImport;
   places: readonly Place[];
+  /** Hears how far it is, outside of transactions. */
+  told?: Told | undefined;
+  /** Called at the end of each transaction that writes rows, with them. */
+  landing?: ((ctx: Context, rows: readonly Draft[]) => Promise<void>) | undefined;
 }
 
 /** Rows between which others may write, where not all of them have to land together. */
@@ -26,7 +34,7 @@ export async function writeDrafts(
   drafts: readonly Draft[],
   asked: Asked & { mode: ImportMode },
 ): Promise<boolean> {
-  const open = drafts.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
+  const open = drafts.filter(({ outcome, isLanded }) => !isLanded && (outcome === 'added' || outcome === 'changed'));
   refuseUnpermitted(ctx, open, asked);
   const able = open.filter(({ outcome }) => outcome !== 'wrong');
   if (asked.mode !== 'check') return write(ctx, able, { ...asked, all: drafts });
@@ -44,17 +52,31 @@ async function write(
   { all, mode, ...asked }: Asked & { mode: ImportMode; all: readonly Draft[] },
 ): Promise<boolean> {
   if (mode === 'all' && all.some(({ outcome }) => outcome === 'wrong')) return false;
-  await prepare(able, asked);
-  if (mode === 'good') {
-    for (let at = 0; at < able.length; at += piece)
-      await ctx.transaction((ctx) => doAll(ctx, able.slice(at, at + piece), asked));
-    return able.some(({ outcome }) => outcome !== 'wrong');
+  return mode === 'good' ? writeGood(ctx, able, asked) : writeAll(ctx, able, asked);
+}
+
+async function writeGood(ctx: Context, able: readonly Draft[], asked: Asked): Promise<boolean> {
+  for (let at = 0; at < able.length; at += piece) {
+    const rows = able.slice(at, at + piece);
+    await prepare(rows, { ...asked, told: async (done) => asked.told?.(at + done, able.length) });
+    await ctx.transaction(async (ctx) => {
+      await doAll(ctx, rows, asked);
+      await asked.landing?.(ctx, rows);
+    });
+    await asked.told?.(at + rows.length, able.length);
   }
+  return able.some(({ outcome }) => outcome !== 'wrong');
+}
+
+async function writeAll(ctx: Context, able: readonly Draft[], asked: Asked): Promise<boolean> {
+  await prepare(able, asked);
+  await asked.told?.(able.length, able.length, true);
   let isWritten = false;
   await ctx
     .transaction(async (ctx) => {
       await doAll(ctx, able, asked);
       if (able.some(({ outcome }) => outcome === 'wrong')) throw new Undone();
+      if (able.length > 0) await asked.landing?.(ctx, able);
       isWritten = able.length > 0;
     })
     .catch(unlessUndone);
@@ -86,18 +108,22 @@ function formOf({ outcome, input }: Draft, { transfer: { api } }: Asked): never 
   return (outcome === 'added' ? create : update)?.input.parse(input) as never;
 }
 
-/** As many at once as the machine has threads for. */
-const atOnce = 4;
+/** As many as there are processors, and never all threads of the process: those that sign in meanwhile need some, too. */
+const atOnce = Math.min(3, availableParallelism());
 
+/** Each in its turn, several at once: one that takes long keeps no others waiting. */
 async function prepare(drafts: readonly Draft[], asked: Asked): Promise<void> {
   const { prepare } = asked.imports;
   const fresh = prepare ? drafts.filter(({ outcome }) => outcome === 'added') : [];
-  for (let at = 0; at < fresh.length; at += atOnce)
-    await Promise.all(
-      fresh.slice(at, at + atOnce).map(async (draft) => {
-        draft.prepared = await prepare?.(formOf(draft, asked));
-      }),
-    );
+  const waiting = fresh.values();
+  let done = 0;
+  const worker = async () => {
+    for (const draft of waiting) {
+      draft.prepared = await prepare?.(formOf(draft, asked));
+      await asked.told?.(++done, fresh.length);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 /** What is refused of a row is undone, and the transaction goes on. */

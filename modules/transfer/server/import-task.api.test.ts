@@ -1,0 +1,140 @@
+import type { ImportAnswer, ImportBegun, ImportReport } from '@kaiyin/entity';
+import { stringify } from 'csv-stringify/sync';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/server.ts';
+
+let test: TestApp;
+afterEach(() => test.close());
+
+async function send(path: string, rows: string[][], query: Record<string, string>, as = test.admin) {
+  const form = new FormData();
+  form.append('file', new Blob([stringify(rows)]), 'rows.csv');
+  const request = new Request('http://x/', { method: 'POST', body: form });
+  const reply = await test.app.http.inject({
+    method: 'POST',
+    url: `/kx-api${path}/importData?${new URLSearchParams(query)}`,
+    headers: {
+      authorization: `Bearer ${as}`,
+      'accept-language': 'zh-CN',
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return reply.json() as { code: number; msg: string; data: ImportAnswer };
+}
+const begin = async (path: string, rows: string[][], query: Record<string, string>, as?: string) => {
+  const { code, msg, data } = await send(path, rows, query, as);
+  expect(code, msg).toBe(200);
+  expect(data).toHaveProperty('taskId');
+  return data as ImportBegun;
+};
+const outcome = async ({ importId }: ImportBegun, as?: string) =>
+  test.call<ImportReport>('GET', `/transfer/import/${importId}`, as === undefined ? {} : { as });
+const kept = ({ importId }: ImportBegun) =>
+  test.ctx.db.selectFrom('sys_transfer_import').selectAll().where('id', '=', importId).executeTakeFirstOrThrow();
+const postsNamed = async (begins: string) =>
+  (await test.ctx.db.selectFrom('sys_post').select('code').where('code', 'like', `${begins}%`).execute()).length;
+
+const head = ['岗位编码', '岗位名称'];
+const posts = (count: number, begins = 'many') =>
+  Array.from({ length: count }, (_, index) => [`${begins}${index}`, `${begins} ${index}`]);
+
+describe('an import of many rows', () => {
+  it('of 5,000, 300 of them wrong, is written whole or without those', { timeout: 120_000 }, async () => {
+    test = await startTestApp();
+    // Without a name, with a code that is none, and twice the same.
+    const rows = posts(5_000).map(([code = '', name = ''], index) => {
+      if (index % 50 === 1) return [code, ''];
+      if (index % 50 === 2) return ['no code!', name];
+      return index % 50 === 3 ? ['many0', name] : [code, name];
+    });
+    const check = await send('/system/post', [head, ...rows], { mode: 'check' });
+    const report = check.data as ImportReport;
+    expect(report.counts, check.msg).toEqual({ added: 4_700, changed: 0, same: 0, wrong: 300 });
+    expect(report.rows.filter(({ outcome }) => outcome === 'wrong')).toHaveLength(300);
+    expect(report.rows.find(({ row }) => row === 3)?.errors).toEqual([{ column: 1, message: '不能为空' }]);
+
+    const whole = await begin('/system/post', [head, ...rows], { mode: 'all' });
+    const refused = await test.finished(whole.taskId);
+    expect(refused.status).toBe('failed');
+    expect(refused.errors).toContain('第 3 行“岗位名称”：不能为空');
+    expect((await outcome(whole)).data).toMatchObject({ isWritten: false, counts: { wrong: 300 } });
+    expect(await postsNamed('many')).toBe(0);
+
+    const good = await begin('/system/post', [head, ...rows], { mode: 'good' });
+    const written = await test.finished(good.taskId);
+    expect(written).toMatchObject({
+      status: 'success',
+      message: '新增 4700 行，更新 0 行，没有变化 0 行，有错误 300 行',
+      percent: 100,
+    });
+    expect(written.errors).toHaveLength(101);
+    expect((await outcome(good)).data).toEqual({ ...report, isWritten: true, rows: expect.any(Array) });
+    expect(await postsNamed('many')).toBe(4_700);
+    expect(await kept(good)).toMatchObject({ sealedFile: null, landed: [] });
+    const other = await test.staff(['system:post:import', 'system:post:add', 'system:post:list'], 'all');
+    expect((await outcome(good, other)).code).toBe(404);
+  });
+
+  it('gives everybody a password of their own making, and lets them in by it', { timeout: 60_000 }, async () => {
+    test = await startTestApp();
+    const people = Array.from({ length: 201 }, (_, index) => [`crowd${index}`, `众 ${index}`, 'First-2026-x']);
+    const begun = await begin('/system/user', [['用户名', '昵称', '密码'], ...people], { mode: 'all' });
+    const { status, message } = await test.finished(begun.taskId);
+    expect(status, message).toBe('success');
+    const { rows } = (await outcome(begun)).data;
+    expect(rows[0]?.cells).toEqual(['crowd0', '众 0', '••••••']);
+    const hashes = await test.ctx.db
+      .selectFrom('sys_credential')
+      .innerJoin('sys_user', 'sys_user.id', 'ownerId')
+      .select('passwordHash')
+      .where('ownerType', '=', 'user')
+      .where('userName', 'like', 'crowd%')
+      .execute();
+    expect(new Set(hashes.map(({ passwordHash }) => passwordHash)).size).toBe(201);
+    const body = { username: 'crowd200', password: 'First-2026-x' };
+    expect((await test.call('POST', '/api/member/login', { as: null, body })).code).toBe(200);
+    const [{ details } = { details: null }] = await test.ctx.db
+      .selectFrom('sys_operation_log')
+      .select('details')
+      .where('action', '=', 'transfer.imported')
+      .execute();
+    expect(details).toMatchObject({ file: 'rows.csv', added: 201 });
+  });
+
+  it('is one at a time, keeps its file locked, and forgets it when it is stopped', async () => {
+    test = await startTestApp({ worker: false });
+    const begun = await begin('/system/post', [head, ...posts(201)], { mode: 'good' });
+    expect(Buffer.from((await kept(begun)).sealedFile ?? '', 'base64').toString()).not.toContain('many');
+    const { msg } = await send('/system/post', [head, ...posts(201, 'more')], { mode: 'good' });
+    expect(msg).toBe('您有一次导入还没有结束，请等它结束后再导入');
+    expect((await outcome(begun)).code).toBe(404);
+    await test.call('POST', '/async/task/stop', { body: { ids: [begun.taskId] } });
+    await test.startAgain({ config: { worker: true } });
+    expect((await test.finished(begun.taskId)).status).toBe('interrupted');
+    expect((await kept(begun)).sealedFile).toBeNull();
+    expect(await postsNamed('many')).toBe(0);
+  });
+
+  it('goes on where a process ended, and with the rights of now', async () => {
+    test = await startTestApp({ worker: false });
+    const may = ['system:post:import', 'system:post:add', 'system:post:list'];
+    const as = await test.staff(may, 'all');
+    const mine = await begin('/system/post', [head, ...posts(201)], { mode: 'good' });
+    const theirs = await begin('/system/post', [head, ...posts(201, 'late')], { mode: 'good' }, as);
+    await send('/system/post', [head, ...posts(100)], { mode: 'all' });
+    const landed = posts(100).map((_, index) => ({ row: index + 2, outcome: 'added' as const, errors: [] }));
+    await test.ctx.db
+      .updateTable('sys_transfer_import')
+      .set({ landed, landedRows: 100 })
+      .where('id', '=', mine.importId)
+      .execute();
+    await test.ctx.db.deleteFrom('sys_menu_grant').where('ownerType', '=', 'role').execute();
+    await test.startAgain({ config: { worker: true } });
+    expect(await test.finished(mine.taskId)).toMatchObject({ status: 'success', errors: [] });
+    expect((await outcome(mine)).data).toMatchObject({ isWritten: true, counts: { added: 201, wrong: 0 } });
+    expect(await postsNamed('many')).toBe(201);
+    expect((await test.finished(theirs.taskId)).status).toBe('failed');
+    expect(await postsNamed('late')).toBe(0);
+  });
+});
