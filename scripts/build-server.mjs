@@ -48,5 +48,8 @@ for (const { type, fileName, code } of output)
 function withPlainLetters(code) {
   const plain = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
   // An escape in front of one, which says nothing, would escape the new one.
-  return code.replaceAll(/(\\*)([^\0-\x7f])/g, (_, escapes, letter) => escapes.slice(escapes.length % 2) + plain(letter));
+  return code.replaceAll(
+    /(\\*)([^\0-\x7f])/g,
+    (_, escapes, letter) => escapes.slice(escapes.length % 2) + plain(letter),
+  );
 }
