@@ -12,6 +12,7 @@ import {
   jobApi,
   jobHistory,
   listJobRuns,
+  productZone,
   runJob,
   type Job,
   type JobView,
@@ -45,7 +46,7 @@ export default function JobPage() {
       api={jobApi}
       history={jobHistory}
       title={t('job.page')}
-      summary={t('job.summary')}
+      summary={t('job.summary', { zone: productZone })}
       extra={<Link to="/monitor/job-log">{t('job.allLogs')}</Link>}
       nameOf={({ jobName }) => jobName}
       columns={{
