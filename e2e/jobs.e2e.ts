@@ -49,7 +49,7 @@ journey('jobs', () => {
     await field(drawer(), '保留天数').fill('14');
     await field(drawer(), 'cron 表达式').fill('0 99 * * *');
     await button(drawer(), '保存').click();
-    await shown(drawer().locator('.ant-form-item-explain-error', { hasText: '无法识别的 cron 表达式' }));
+    await shown(drawer().locator('.ant-form-item-explain-error', { hasText: '第 2 段“99”无法识别' }));
     await look('form');
   });
 

@@ -51,9 +51,9 @@ it.each([
   [
     { cron: '5 * *' },
     'cron',
-    'Five words (minute hour day month weekday) or six (second first), with blanks between them',
+    'Five words (minute hour day month weekday), six (second first) or seven (year last), with blanks between them',
   ],
-  [{ cron: '0 99 * * *' }, 'cron', 'This cron expression cannot be read'],
+  [{ cron: '0 99 * * *' }, 'cron', 'Word 2, “99”, cannot be read'],
   [{ cron: '0 0 31 2 *' }, 'cron', 'This expression never comes due'],
   [{ target: 'ryTask.ryParams' }, 'target', 'There is no target “ryTask.ryParams”'],
   [{ args: { keepDays: 0 } }, 'args', 'Days kept: Cannot be less than 1'],
@@ -231,7 +231,7 @@ it('describes what can be done, when, and what publishing does by itself', async
   const wrong = await test.call<{ times: string[]; problem: string }>('GET', '/monitor/job/nextTimes', {
     query: { cron: '0 99 * * *' },
   });
-  expect(wrong.data).toMatchObject({ times: [], problem: 'This cron expression cannot be read' });
+  expect(wrong.data).toMatchObject({ times: [], problem: 'Word 2, “99”, cannot be read' });
   const timers = await test.call<TimerView[]>('GET', '/monitor/task/timers');
   expect(timers.data.map(({ name, waiting }) => [name, waiting])).toEqual([
     ['publish.comingTimer', 0],
