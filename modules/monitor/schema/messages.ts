@@ -98,8 +98,12 @@ const monitorMessages = messages({
   'monitor.indexBytes': ['索引大小', 'Indexes'],
   'monitor.slow': ['慢语句', 'Slow'],
   'monitor.slowNote': [
-    '本进程最近一小时内超过 {from} 毫秒的语句',
-    'Statements of this process that took more than {from} ms within the last hour',
+    '进程 {id}（{host}）最近一小时内超过 {from} 毫秒的语句；其他进程各自记录',
+    'Statements of process {id} on {host} that took more than {from} ms within the last hour; other processes note their own',
+  ],
+  'monitor.notNotedHere': [
+    '回答的进程没有记录这条语句：它属于另一个进程，或已超过一小时。请刷新列表后再看',
+    'The process that answers has not noted this statement: it is another’s, or older than an hour. Refresh the list',
   ],
   'monitor.noSlow': ['最近一小时没有慢语句', 'Nothing was slow within the last hour'],
   'monitor.statement': ['语句', 'Statement'],

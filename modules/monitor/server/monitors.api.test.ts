@@ -163,8 +163,8 @@ it('explains a statement that was slow, with its values left open', async () => 
   expect(lines.join('\n')).toMatch(isPostgres ? /Scan/ : /SEARCH|SCAN/);
   log.note('vacuum', 500);
   const other = log.all().find(({ sql }) => sql === 'vacuum');
-  expect((await statementPlan(test.ctx, log, { id: other?.id ?? 0 })).lines).toEqual([]);
-  await expect(statementPlan(test.ctx, log, { id: 99 })).rejects.toThrow('Error.404');
+  expect((await statementPlan(test.ctx, log, { id: other?.id ?? '' })).lines).toEqual([]);
+  await expect(statementPlan(test.ctx, log, { id: '99' })).rejects.toThrow('monitor.notNotedHere');
 });
 
 it('notes what was slow in the application', async () => {
@@ -177,7 +177,9 @@ it('notes what was slow in the application', async () => {
   expect(slow).toMatchObject({ count: 1 });
   const plan = await test.call<{ lines: string[] }>('GET', `/monitor/druid/plan/${slow?.id}`);
   expect(plan.data.lines.length).toBeGreaterThan(1);
-  expect((await test.call('GET', '/monitor/druid/plan/999999')).code).toBe(404);
+  expect(data).toMatchObject({ process: { id: process.pid } });
+  const elsewhere = await test.call('GET', '/monitor/druid/plan/0123456789abcdef');
+  expect(elsewhere).toMatchObject({ code: 500, msg: expect.stringMatching(/^The process that answers/) });
 });
 
 it('checks the database as a scheduled task', async () => {
