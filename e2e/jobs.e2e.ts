@@ -8,6 +8,7 @@ import {
   button,
   choose,
   dialog,
+  expectToast,
   field,
   gone,
   keepEvidence,
@@ -68,13 +69,24 @@ journey('jobs', () => {
     await gone(builder);
     await button(drawer(), '保存').click();
     await gone(drawer());
-    await shown(row(page, '周末清理').getByText('停用'));
+    const status = row(page, '周末清理').getByRole('switch');
+    expect(await status.isChecked()).toBe(false);
     await look('list');
   });
 
   it('are enabled, run once, and leave an entry in the log', async () => {
-    await choose(button(row(page, '周末清理'), /更多|^more|ellipsis/), '启用');
-    await shown(row(page, '周末清理').getByText('启用', { exact: true }));
+    const status = row(page, '周末清理').getByRole('switch');
+    await status.click();
+    await expectToast(page, '“周末清理”已启用');
+    await page.getByRole('link', { name: '周末清理' }).click();
+    await shown(drawer().getByText('保留天数: 14'));
+    await expect.poll(() => drawer().locator('.job-times li').count()).toBe(5);
+    await look('details');
+    await page.keyboard.press('Escape');
+    await gone(drawer());
+    await status.click();
+    await button(dialog(page), '停用').click();
+    await expectToast(page, '“周末清理”已停用');
     await button(row(page, '周末清理'), '日志').click();
     await shown(page.getByRole('heading', { name: '调度日志：周末清理' }));
     await page.goBack();
@@ -84,7 +96,7 @@ journey('jobs', () => {
     await button(row(page, '周末清理'), '日志').click();
     await shown(page.locator('tr[data-row-key]').getByText('成功').filter({ visible: true }));
     await button(page.locator('tr[data-row-key]').filter({ visible: true }), '详情').click();
-    await shown(drawer().getByText('{"keepDays":14}'));
+    await shown(drawer().getByText('保留天数: 14'));
     await look('log');
     await page.keyboard.press('Escape');
   });

@@ -169,6 +169,7 @@ const jobMessages = messages({
   'job.usual.weekly': ['每周', 'Each week'],
   'job.usual.monthly': ['每月', 'Each month'],
   'job.bothDays': ['日和周都指定时，满足任意一个就执行。', 'Where days and weekdays are both named, either is enough.'],
+  'job.noneGiven': ['没有参数', 'None'],
   'job.noArguments': ['这个目标没有参数', 'This target takes no arguments'],
   'job.chooseTarget': ['先选择调用目标', 'Choose a target first'],
   'job.misfireHelp': [

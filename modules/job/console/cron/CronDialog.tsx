@@ -47,6 +47,7 @@ export default function CronDialog({ cron, onApply, onClose }: CronDialogProps) 
         ))}
       </Space>
       <Tabs
+        tabBarGutter={16}
         defaultActiveKey="minute"
         items={unitNames.map((unit) => ({
           key: unit,
