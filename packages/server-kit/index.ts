@@ -37,7 +37,7 @@ export {
 } from './memory.ts';
 export { hearForgotten, remembered, tellForgotten } from './remembered.ts';
 export { memoryState } from './shared/memory-state.ts';
-export type { Limit, SharedHealth, SharedState, SharedStore } from './shared/shared-state.ts';
+export type { Limit, RedisFacts, SharedHealth, SharedState, SharedStore } from './shared/shared-state.ts';
 export { smallCache } from './small-cache.ts';
 export { Stopped, taskChanges, taskEnded, type Progress } from './task-run.ts';
 export * from './said.ts';

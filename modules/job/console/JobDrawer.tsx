@@ -36,7 +36,11 @@ export function JobDrawer({ id, onClose }: { id: number; onClose: () => void }) 
         styles={{ label: { width: 128 } }}
         items={lines.map(([label, children]) => ({ key: label, label, children }))}
       />
-      {job?.status === 'enabled' && <NextTimes cron={job.cron} />}
+      {job?.status === 'enabled' && (
+        <div className="job-next">
+          <NextTimes cron={job.cron} />
+        </div>
+      )}
     </Drawer>
   );
 }

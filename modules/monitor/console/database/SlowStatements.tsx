@@ -30,7 +30,7 @@ export function SlowStatements() {
             title: t('monitor.statement'),
             render: (_, statement) => (
               <Button type="link" size="small" onClick={() => show(statement)}>
-                <code className="kit-cut" style={{ maxWidth: 480 }}>
+                <code className="kit-cut" style={{ maxWidth: 'min(480px, 45vw)' }}>
                   {statement.sql}
                 </code>
               </Button>
