@@ -63,6 +63,15 @@ journey('jobs', () => {
     await builder.getByRole('tab', { name: '周', exact: true }).click();
     await builder.getByRole('radio', { name: '当月第几个星期几' }).check();
     await shown(builder.getByText('0 8-23 * * 1#1'));
+    await builder.getByRole('tab', { name: '年', exact: true }).click();
+    await builder.getByRole('radio', { name: '从 … 到 …' }).filter({ visible: true }).check();
+    await shown(builder.getByText(/^0 0 8-23 \* \* 1#1 20\d\d-2099$/));
+    await button(builder, '重置').click();
+    await shown(builder.getByText('0 99 * * *', { exact: true }));
+    await button(builder, '每月').click();
+    await builder.getByRole('tab', { name: '日', exact: true }).click();
+    await builder.getByRole('radio', { name: '离这一天最近的工作日' }).check();
+    await shown(builder.getByText('0 3 15W * *'));
     await expect.poll(() => builder.locator('.job-times li').count()).toBe(5);
     await look('builder');
     await button(builder, '确定').click();

@@ -240,6 +240,27 @@ it('describes what can be done, when, and what publishing does by itself', async
   ]);
 });
 
+it('is taken out as a file by those who may, with when it is due next', async () => {
+  await add();
+  const file = async (as: string) =>
+    test.app.http.inject({
+      method: 'POST',
+      url: '/kx-api/monitor/job/list',
+      headers: {
+        authorization: `Bearer ${as}`,
+        'accept-language': 'en',
+        'content-type': 'application/x-www-form-urlencoded',
+        'cc-export': '1',
+      },
+      payload: 'format=csv&columns=jobName,target,args,misfirePolicy,nextTime,lastStatus',
+    });
+  const lines = (await file(test.admin)).body.trim().split('\r\n');
+  expect(lines[0]).toContain('Job name');
+  expect(lines[1]).toMatch(/^Tidy up,Purge the log of runs,"\{""keepDays"":7\}",Skip them,20\d\d-.*,Never$/);
+  const reader = await test.staff(['monitor:job:list'], 'all');
+  expect((await file(reader)).json()).toMatchObject({ code: 403 });
+});
+
 it('is for those who hold its permissions', async () => {
   const reader = await test.staff(['monitor:job:list', 'monitor:task:view'], 'all');
   const id = await add();

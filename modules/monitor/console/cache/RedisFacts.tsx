@@ -12,6 +12,7 @@ export function RedisFacts({ version, mode, startTime, clients, memory, mostMemo
     <div className="monitor-facts">
       <Facts
         title="Redis"
+        columns={2}
         facts={[
           [t('monitor.version'), version],
           [t('monitor.mode'), mode],
