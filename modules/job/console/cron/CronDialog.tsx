@@ -47,7 +47,7 @@ export default function CronDialog({ cron, onApply, onClose }: CronDialogProps) 
         ))}
       </Space>
       <Tabs
-        tabBarGutter={16}
+        className="job-tabs"
         defaultActiveKey="minute"
         items={unitNames.map((unit) => ({
           key: unit,
