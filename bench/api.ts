@@ -9,6 +9,7 @@ import { createApp } from '../apps/server/app.ts';
 import { readConfig } from '../apps/server/config.ts';
 import { firstStart } from '../apps/server/seeds/first-start.ts';
 import { buildServer } from '../scripts/built-server.ts';
+import { lightAtRest } from '../scripts/lib.mjs';
 import { bodyOf, fill, titleOf, type Filled } from './api/fill.ts';
 
 const { values } = parseArgs({
@@ -86,9 +87,9 @@ async function startOurs(): Promise<ChildProcess> {
   const main = join(buildServer('measured-server'), 'main.js');
   const began = performance.now();
   const child = fork(main, {
-    env,
     // As `npm start` runs it.
-    execArgv: ['--max-semi-space-size=4'],
+    env: { ...lightAtRest.env, ...env },
+    execArgv: lightAtRest.flags,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   for (;;) {

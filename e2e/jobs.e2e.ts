@@ -8,6 +8,7 @@ import {
   button,
   choose,
   dialog,
+  expectToast,
   field,
   gone,
   keepEvidence,
@@ -49,7 +50,7 @@ journey('jobs', () => {
     await field(drawer(), '保留天数').fill('14');
     await field(drawer(), 'cron 表达式').fill('0 99 * * *');
     await button(drawer(), '保存').click();
-    await shown(drawer().locator('.ant-form-item-explain-error', { hasText: '无法识别的 cron 表达式' }));
+    await shown(drawer().locator('.ant-form-item-explain-error', { hasText: '第 2 段“99”无法识别' }));
     await look('form');
   });
 
@@ -62,19 +63,39 @@ journey('jobs', () => {
     await builder.getByRole('tab', { name: '周', exact: true }).click();
     await builder.getByRole('radio', { name: '当月第几个星期几' }).check();
     await shown(builder.getByText('0 8-23 * * 1#1'));
+    await builder.getByRole('tab', { name: '年', exact: true }).click();
+    await builder.getByRole('radio', { name: '从 … 到 …' }).filter({ visible: true }).check();
+    await shown(builder.getByText(/^0 0 8-23 \* \* 1#1 20\d\d-2099$/));
+    await button(builder, '重置').click();
+    await shown(builder.getByText('0 99 * * *', { exact: true }));
+    await button(builder, '每月').click();
+    await builder.getByRole('tab', { name: '日', exact: true }).click();
+    await builder.getByRole('radio', { name: '离这一天最近的工作日' }).check();
+    await shown(builder.getByText('0 3 15W * *'));
     await expect.poll(() => builder.locator('.job-times li').count()).toBe(5);
     await look('builder');
     await button(builder, '确定').click();
     await gone(builder);
     await button(drawer(), '保存').click();
     await gone(drawer());
-    await shown(row(page, '周末清理').getByText('停用'));
+    const status = row(page, '周末清理').getByRole('switch');
+    expect(await status.isChecked()).toBe(false);
     await look('list');
   });
 
   it('are enabled, run once, and leave an entry in the log', async () => {
-    await choose(button(row(page, '周末清理'), /更多|^more|ellipsis/), '启用');
-    await shown(row(page, '周末清理').getByText('启用', { exact: true }));
+    const status = row(page, '周末清理').getByRole('switch');
+    await status.click();
+    await expectToast(page, '“周末清理”已启用');
+    await page.getByRole('link', { name: '周末清理' }).click();
+    await shown(drawer().getByText('保留天数: 14'));
+    await expect.poll(() => drawer().locator('.job-times li').count()).toBe(5);
+    await look('details');
+    await page.keyboard.press('Escape');
+    await gone(drawer());
+    await status.click();
+    await button(dialog(page), '停用').click();
+    await expectToast(page, '“周末清理”已停用');
     await button(row(page, '周末清理'), '日志').click();
     await shown(page.getByRole('heading', { name: '调度日志：周末清理' }));
     await page.goBack();
@@ -84,7 +105,7 @@ journey('jobs', () => {
     await button(row(page, '周末清理'), '日志').click();
     await shown(page.locator('tr[data-row-key]').getByText('成功').filter({ visible: true }));
     await button(page.locator('tr[data-row-key]').filter({ visible: true }), '详情').click();
-    await shown(drawer().getByText('{"keepDays":14}'));
+    await shown(drawer().getByText('保留天数: 14'));
     await look('log');
     await page.keyboard.press('Escape');
   });

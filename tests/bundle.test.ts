@@ -23,6 +23,15 @@ it('leaves no library without the place where it lies', () => {
   expect(lost).toEqual([]);
 });
 
+// Each of these would cost a server at rest megabytes; see `plainHttp`, `undici` and `withPlainLetters`.
+it('holds no library that few servers need, and plain letters only', () => {
+  const all = chunks.join('\n');
+  const imported = Array.from(all.matchAll(/^import .*from "(node:http|undici|katex)";$/gm), ([, name]) => name);
+  expect(imported).toEqual([]);
+  for (const inside of ['lazyllhttp', 'katex-mathml']) expect(all.includes(inside), inside).toBe(false);
+  expect(chunks.filter((text) => /[\u0080-\uffff]/.test(text))).toEqual([]);
+});
+
 // The library that draws it reads its font from beside itself.
 it('draws the captcha of the sign-in', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-bundle-'));

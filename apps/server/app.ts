@@ -204,7 +204,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   mountRoutes(http, work.routes, edge);
   mountDelivery(http, { sites, blobs, pages, context, hosts });
   await mountConsole(http, options.consoleFolder, edge);
-  const sampling = startSampling(context);
+  const sampling = startSampling(context, { folder: config.data });
   let keepingUp: KeepingUp | undefined;
   let scheduler: Scheduler | undefined;
   let ready: (() => Promise<Readiness>) | undefined;

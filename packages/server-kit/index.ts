@@ -37,7 +37,7 @@ export {
 } from './memory.ts';
 export { hearForgotten, remembered, tellForgotten } from './remembered.ts';
 export { memoryState } from './shared/memory-state.ts';
-export type { Limit, SharedHealth, SharedState, SharedStore } from './shared/shared-state.ts';
+export type { Limit, RedisFacts, SharedHealth, SharedState, SharedStore } from './shared/shared-state.ts';
 export { smallCache } from './small-cache.ts';
 export { Stopped, TakenOver, taskChanges, taskEnded, type Progress } from './task-run.ts';
 export * from './said.ts';
@@ -49,6 +49,7 @@ export { guard } from './http/admit.ts';
 export * from './http/mount.ts';
 export { apiPrefix, isCall, placeOf } from './http/place-of.ts';
 export * from './http/server.ts';
+export { plainHttp } from './http/plain-http.ts';
 export { addressKey } from './http/address-key.ts';
 export { normalHost } from './http/normal-host.ts';
 export { consoleHosts, isSameMachine, type ConsoleHosts } from './http/console-hosts.ts';

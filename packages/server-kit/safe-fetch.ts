@@ -1,6 +1,7 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
-import { Agent, request, type Dispatcher } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
+import { undici } from './undici.ts';
 
 export type FetchRefusal = 'address' | 'scheme' | 'redirects' | 'timeout' | 'size' | 'type' | 'failed';
 
@@ -47,7 +48,7 @@ export interface SafeResponse {
  */
 export async function safeFetch(address: string, options: SafeFetchOptions = {}): Promise<SafeResponse> {
   const { timeout = 10_000, maxRedirects = 5, mayConnect = isPublicAddress } = options;
-  const dispatcher = new Agent({
+  const dispatcher = new (undici().Agent)({
     connect: { lookup: checkedLookup(mayConnect), timeout },
     headersTimeout: timeout,
     bodyTimeout: timeout,
@@ -80,7 +81,7 @@ export function isPublicAddress(address: string): boolean {
  * it has asked `isRefusedHost` of addresses in digits, which are never looked up.
  */
 export const guardedAgent = (mayConnect: (address: string) => boolean, options: Agent.Options = {}): Agent =>
-  new Agent({ ...options, connect: { lookup: checkedLookup(mayConnect), timeout: 10_000 } });
+  new (undici().Agent)({ ...options, connect: { lookup: checkedLookup(mayConnect), timeout: 10_000 } });
 
 /** Whether the host of a URL is an address in digits that may not be connected to. */
 export function isRefusedHost({ hostname }: URL, mayConnect: (address: string) => boolean): boolean {
@@ -124,7 +125,7 @@ const ask = (
   dispatcher: Dispatcher,
   signal: AbortSignal,
 ) =>
-  request(url, {
+  undici().request(url, {
     method,
     dispatcher,
     signal,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { plainHttp } from '@kaiyin/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Ground } from './ground.ts';
@@ -27,7 +27,7 @@ export class CannotListen extends Error {
 
 /** Takes the port before anything is changed. Until the application is there, everybody is told to come again in a moment. */
 export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>, ground: Ground): Promise<Door> {
-  const porter = createServer((_, reply) => {
+  const porter = plainHttp.createServer((_, reply) => {
     reply.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1', connection: 'close' });
     reply.end('Kaiyin is starting\n');
   });

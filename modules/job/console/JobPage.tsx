@@ -1,17 +1,18 @@
 import {
   CrudPage,
-  notify,
   useAction,
   useFollowTask,
   useText,
+  useUrlState,
   type FormField,
   type RowAction,
 } from '@kaiyin/console-kit';
 import {
-  changeJobStatus,
   jobApi,
   jobHistory,
+  jobTransfer,
   listJobRuns,
+  productZone,
   runJob,
   type Job,
   type JobView,
@@ -20,6 +21,8 @@ import { Link, useNavigate } from 'react-router';
 import { CronWidget } from './cron/CronWidget.tsx';
 import { argumentsOf } from './form/ArgumentsWidget.tsx';
 import { TargetWidget } from './form/TargetWidget.tsx';
+import { JobDrawer } from './JobDrawer.tsx';
+import { JobStatus } from './JobStatus.tsx';
 import { Next } from './Next.tsx';
 import { RunResult } from './runs/RunResult.tsx';
 
@@ -29,6 +32,8 @@ const Arguments = argumentsOf('target');
 /** Declared targets that are called at the times of cron expressions. */
 export default function JobPage() {
   const t = useText();
+  const [{ show: shown }, setUrl] = useUrlState({ show: 0 });
+  const show = (id: number) => setUrl({ show: id }, { push: true });
   const fields: (string | FormField)[] = [
     'jobName',
     'jobGroup',
@@ -41,38 +46,42 @@ export default function JobPage() {
     'remark',
   ];
   return (
-    <CrudPage
-      api={jobApi}
-      history={jobHistory}
-      title={t('job.page')}
-      summary={t('job.summary')}
-      extra={<Link to="/monitor/job-log">{t('job.allLogs')}</Link>}
-      nameOf={({ jobName }) => jobName}
-      columns={{
-        jobName: (row) => <Link to={`/monitor/job?edit=${row.id}`}>{row.jobName}</Link>,
-        target: { render: (row) => viewOf(row).targetTitle },
-        cron: { render: ({ cron }) => <code>{cron}</code> },
-        nextTime: { title: t('job.next'), numeric: true, width: 176, render: (row) => <Next {...viewOf(row)} /> },
-        lastStatus: {
-          title: t('job.last'),
-          render: (row) => {
-            const { lastStatus } = viewOf(row);
-            return lastStatus ? <RunResult status={lastStatus} /> : t('job.never');
+    <>
+      <CrudPage
+        api={jobApi}
+        history={jobHistory}
+        title={t('job.page')}
+        summary={t('job.summary', { zone: productZone })}
+        extra={<Link to="/monitor/job-log">{t('job.allLogs')}</Link>}
+        nameOf={({ jobName }) => jobName}
+        columns={{
+          jobName: (row) => <Link to={`/monitor/job?show=${row.id}`}>{row.jobName}</Link>,
+          target: { render: (row) => viewOf(row).targetTitle },
+          status: (row) => <JobStatus {...row} />,
+          cron: { render: ({ cron }) => <code>{cron}</code> },
+          nextTime: { title: t('job.next'), numeric: true, width: 176, render: (row) => <Next {...viewOf(row)} /> },
+          lastStatus: {
+            title: t('job.last'),
+            render: (row) => {
+              const { lastStatus } = viewOf(row);
+              return lastStatus ? <RunResult status={lastStatus} /> : t('job.never');
+            },
           },
-        },
-      }}
-      formFields={fields}
-      rowActions={useJobActions()}
-    />
+        }}
+        formFields={fields}
+        rowActions={useJobActions(show)}
+        transfer={jobTransfer}
+      />
+      {shown > 0 && <JobDrawer id={shown} onClose={() => setUrl({ show: 0 })} />}
+    </>
   );
 }
 
-function useJobActions(): RowAction<Job>[] {
+function useJobActions(onShow: (id: number) => void): RowAction<Job>[] {
   const t = useText();
   const navigate = useNavigate();
   const follow = useFollowTask();
   const invalidates = [jobApi.list, jobApi.get, listJobRuns];
-  const change = useAction(changeJobStatus, { invalidates, onSuccess: () => notify('success', t('kit.saved')) });
   const run = useAction(runJob, { invalidates });
   const permission = ['monitor:job:changeStatus', 'monitor:job:edit'];
   return [
@@ -96,23 +105,6 @@ function useJobActions(): RowAction<Job>[] {
         follow(taskId, t('job.running', { name: row.jobName }));
       },
     },
-    {
-      label: t('job.enable'),
-      permission,
-      visibleFor: ({ status }) => status === 'disabled',
-      run: async ([row]) => row && change.mutateAsync({ id: row.id, status: 'enabled' }),
-    },
-    {
-      label: t('job.disable'),
-      permission,
-      visibleFor: ({ status }) => status === 'enabled',
-      confirm: ([row]) => ({
-        title: t('job.disableTitle', { name: row?.jobName ?? '' }),
-        text: t('job.disableText'),
-        ok: t('job.disable'),
-        danger: true,
-      }),
-      run: async ([row]) => row && change.mutateAsync({ id: row.id, status: 'disabled' }),
-    },
+    { label: t('job.details'), run: ([row]) => row && onShow(row.id) },
   ];
 }

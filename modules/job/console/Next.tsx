@@ -1,6 +1,7 @@
 import { formatInstant, useText } from '@kaiyin/console-kit';
 import type { Standing } from '@kaiyin/modules/job/schema';
 import { Typography } from 'antd';
+import { DueTime } from './DueTime.tsx';
 import { timeSpan } from './time-span.ts';
 
 const patience = 5_000;
@@ -10,7 +11,7 @@ export function Next({ nextTime }: Pick<Standing, 'nextTime'>) {
   const t = useText();
   if (!nextTime) return '—';
   const late = Date.now() - Date.parse(nextTime);
-  if (late < patience) return formatInstant(nextTime);
+  if (late < patience) return <DueTime time={nextTime} />;
   return (
     <Typography.Text type="warning" title={formatInstant(nextTime)}>
       {t('job.lateBy', { time: timeSpan(t, late) })}

@@ -1,6 +1,7 @@
-import { formatInstant, useData, useText } from '@kaiyin/console-kit';
+import { useData, useText } from '@kaiyin/console-kit';
 import { listTimers } from '@kaiyin/modules/job/schema';
 import { Alert } from 'antd';
+import { DueTime } from './DueTime.tsx';
 import './job.css';
 
 /** What publishing does at times of its own, to be seen beside the rest. */
@@ -19,9 +20,14 @@ export function OwnTimers() {
           <ul className="job-timers">
             {timers.map(({ name, title, note, nextTime, waiting }) => (
               <li key={name} title={note}>
-                {[title, formatInstant(nextTime), waiting && t('job.waiting', { count: waiting })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {title}
+                {nextTime && (
+                  <>
+                    {' · '}
+                    <DueTime time={nextTime} />
+                  </>
+                )}
+                {Boolean(waiting) && ` · ${t('job.waiting', { count: waiting ?? 0 })}`}
               </li>
             ))}
           </ul>

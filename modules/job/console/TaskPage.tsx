@@ -12,6 +12,7 @@ import {
   type Text,
 } from '@kaiyin/console-kit';
 import {
+  productZone,
   scheduledTaskApi,
   scheduledTaskHistory,
   type ScheduledTask,
@@ -51,7 +52,7 @@ export default function TaskPage() {
     </Can>
   );
   return (
-    <Page title={t('job.taskPage')} summary={t('job.taskSummary')} primary={add}>
+    <Page title={t('job.taskPage')} summary={t('job.taskSummary', { zone: productZone })} primary={add}>
       <OwnTimers />
       <EntityTable
         api={scheduledTaskApi}

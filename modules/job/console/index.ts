@@ -4,7 +4,7 @@ export const jobConsole = defineConsole({
   name: 'job',
   screenTexts: true,
   places: {
-    sys_job: (id) => `/monitor/job?edit=${id}`,
+    sys_job: (id) => `/monitor/job?show=${id}`,
     sys_scheduled_task: (id) => `/monitor/task?log=${id}`,
   },
   screens: {

@@ -4,8 +4,11 @@ import { z } from 'zod';
 /** What becomes of the runs of a job that nobody could begin in time. */
 export const misfirePolicies = ['runAll', 'runOnce', 'skip'] as const;
 
-/** Five or six words; what they may be is known where cron expressions are read. */
-export const cronWords = /^\S+(\s+\S+){4,5}$/;
+/** Five to seven words; what they may be is known where cron expressions are read. */
+export const cronWords = /^\S+(\s+\S+){4,6}$/;
+
+/** The one zone in which the product counts days and hours. */
+export const productZone = 'Asia/Shanghai';
 
 /** Something that is done again and again: a declared target with arguments, at the times of a cron expression. */
 export const job = entity('sys_job', {

@@ -16,7 +16,7 @@ export const jobMenu: readonly MenuEntry[] = [
       { id: 11002, name: ['任务修改', 'Edit jobs'], permission: 'monitor:job:edit' },
       { id: 11003, name: ['任务删除', 'Delete jobs'], permission: 'monitor:job:remove' },
       { id: 11004, name: ['状态修改与执行', 'Enable, disable and run jobs'], permission: 'monitor:job:changeStatus' },
-      { id: 11005, name: ['调度日志导出', 'Export the job log'], permission: 'monitor:job:export' },
+      { id: 11005, name: ['任务与日志导出', 'Export jobs and their log'], permission: 'monitor:job:export' },
     ],
   },
   {

@@ -22,6 +22,16 @@ describe('cron expressions', () => {
     expect(times('0 0 * * 1#2', '2026-03-01T00:00:00Z', 1)).toEqual(['2026-03-08T16:00:00.000Z']);
   });
 
+  it('name the working day nearest to one, the last weekday of a month, and years', () => {
+    // The fifteenth of August 2026 is a Saturday.
+    expect(times('0 0 15W 8 ?', '2026-03-01T00:00:00Z', 1)).toEqual(['2026-08-13T16:00:00.000Z']);
+    expect(times('0 0 ? * 5#L', '2026-03-01T00:00:00Z', 1)).toEqual(['2026-03-26T16:00:00.000Z']);
+    expect(times('0 0 0 1 1 * 2028,2031', '2026-03-01T00:00:00Z', 3)).toEqual([
+      '2027-12-31T16:00:00.000Z',
+      '2030-12-31T16:00:00.000Z',
+    ]);
+  });
+
   it('are due once where clocks are set back, and soon where an hour is left out', () => {
     const zone = 'America/New_York';
     // 01:30 comes twice on the first of November.
@@ -67,10 +77,12 @@ describe('cron expressions', () => {
 
   it.each([
     ['* * * *', 'job.cronWords'],
-    ['* * * * * * *', 'job.cronWords'],
+    ['* * * * * * * *', 'job.cronWords'],
     ['@daily', 'job.cronWords'],
-    ['61 * * * *', 'job.cronUnreadable'],
-    ['a b c d e', 'job.cronUnreadable'],
+    ['61 * * * *', 'job.cronWordUnreadable'],
+    ['0 9 * FOO 1', 'job.cronWordUnreadable'],
+    ['0 0 1 1 * * 12345', 'job.cronWordUnreadable'],
+    ['0 0 9 1 1 * 2020', 'job.cronNever'],
     ['0 0 30 2 *', 'job.cronNever'],
   ])('%s is refused: %s', (cron, key) => {
     const refusal = () => refuseBadCron(cron, new Date('2026-03-01T00:00:00Z'));

@@ -1,7 +1,7 @@
 import type { Field } from '@kaiyin/entity';
-import type { ArgumentView, TargetView, TimerView } from '@kaiyin/modules/job/schema';
+import { productZone, type ArgumentView, type TargetView, type TimerView } from '@kaiyin/modules/job/schema';
 import type { Context } from '@kaiyin/server-kit';
-import { productZone, problemOf, timesAfter } from './cron.ts';
+import { problemOf, timesAfter } from './cron.ts';
 import type { JobTarget, JobTargets, OwnTimer } from './target.ts';
 
 /** What can be done at given times, in the reader's language. */

@@ -51,9 +51,9 @@ it.each([
   [
     { cron: '5 * *' },
     'cron',
-    'Five words (minute hour day month weekday) or six (second first), with blanks between them',
+    'Five words (minute hour day month weekday), six (second first) or seven (year last), with blanks between them',
   ],
-  [{ cron: '0 99 * * *' }, 'cron', 'This cron expression cannot be read'],
+  [{ cron: '0 99 * * *' }, 'cron', 'Word 2, “99”, cannot be read'],
   [{ cron: '0 0 31 2 *' }, 'cron', 'This expression never comes due'],
   [{ target: 'ryTask.ryParams' }, 'target', 'There is no target “ryTask.ryParams”'],
   [{ args: { keepDays: 0 } }, 'args', 'Days kept: Cannot be less than 1'],
@@ -232,13 +232,34 @@ it('describes what can be done, when, and what publishing does by itself', async
   const wrong = await test.call<{ times: string[]; problem: string }>('GET', '/monitor/job/nextTimes', {
     query: { cron: '0 99 * * *' },
   });
-  expect(wrong.data).toMatchObject({ times: [], problem: 'This cron expression cannot be read' });
+  expect(wrong.data).toMatchObject({ times: [], problem: 'Word 2, “99”, cannot be read' });
   const timers = await test.call<TimerView[]>('GET', '/monitor/task/timers');
   expect(timers.data.map(({ name, waiting }) => [name, waiting])).toEqual([
     ['publish.comingTimer', 0],
     ['publish.dateTimer', null],
     ['publish.lookTimer', null],
   ]);
+});
+
+it('is taken out as a file by those who may, with when it is due next', async () => {
+  await add();
+  const file = async (as: string) =>
+    test.app.http.inject({
+      method: 'POST',
+      url: '/kx-api/monitor/job/list',
+      headers: {
+        authorization: `Bearer ${as}`,
+        'accept-language': 'en',
+        'content-type': 'application/x-www-form-urlencoded',
+        'cc-export': '1',
+      },
+      payload: 'format=csv&columns=jobName,target,args,misfirePolicy,nextTime,lastStatus',
+    });
+  const lines = (await file(test.admin)).body.trim().split('\r\n');
+  expect(lines[0]).toContain('Job name');
+  expect(lines[1]).toMatch(/^Tidy up,Purge the log of runs,"\{""keepDays"":7\}",Skip them,20\d\d-.*,Never$/);
+  const reader = await test.staff(['monitor:job:list'], 'all');
+  expect((await file(reader)).json()).toMatchObject({ code: 403 });
 });
 
 it('is for those who hold its permissions', async () => {

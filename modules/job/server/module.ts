@@ -1,6 +1,7 @@
 import { job, jobMenu, jobTexts, jobScreenTexts, scheduledTask } from '@kaiyin/modules/job/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { definePurge } from './define-purge.ts';
+import { jobFile } from './job-transfer.ts';
 import * as jobsMigration from './migrations/2026-11-25-t-jobs.ts';
 import { jobRoutes } from './routes.ts';
 import { runFile } from './run-transfer.ts';
@@ -27,7 +28,10 @@ export const jobModule = defineModule({
       standardCron: '20 3 * * *',
     }),
   ],
-  transfers: [({ added }) => runFile(targetsByName(added('jobTargets')))],
+  transfers: [
+    ({ added }) => jobFile(targetsByName(added('jobTargets'))),
+    ({ added }) => runFile(targetsByName(added('jobTargets'))),
+  ],
   work: ({ blobs, added }) => {
     const performing = { targets: targetsByName(added('jobTargets')), lent: { blobs } };
     const task = runOnceTask(performing);

@@ -58,14 +58,12 @@ export const runOnce =
       const runnable = await runnableOf(ctx, targets, owner);
       if (!runnable) throw notFound();
       refuseBeyondTarget(ctx, targets, runnable.target);
-      const { name, timing, ownerId, ownerKind } = runnable;
+      const { name, spoken, timing, ownerId, ownerKind } = runnable;
       if (!timing.concurrent && (await isUnderWay(ctx, owner))) fail('job.isRunning', { name });
       const now = ctx.now().toISOString();
       const fresh = { status: 'ready', plannedTime: now, missed: 0, isManual: true } as const;
       const { id: runId } = await addRun(ctx, runnable, fresh);
       const table = ownerKind === 'job' ? 'sys_job' : 'sys_scheduled_task';
       await ctx.audit(`${table}.run`, { id: ownerId, name });
-      const title = targets.get(runnable.target)?.title;
-      const shown = ownerKind === 'task' && title ? `{${title}}` : name;
-      return { taskId: await startTask(ctx, task, { runId }, { title: said('job.running', { name: shown }) }) };
+      return { taskId: await startTask(ctx, task, { runId }, { title: said('job.running', { name: spoken }) }) };
     });

@@ -7,6 +7,8 @@ import { timingOfJob, timingOfTask, type Timing } from './timing.ts';
 /** A job or a scheduled task, as the engine sees it. */
 export interface Runnable extends Owner {
   name: string;
+  /** The name as each reader is told it: that of a scheduled task is a text of its own, in braces. */
+  spoken: string;
   jobGroup: string;
   target: string;
   args: Record<string, unknown>;
@@ -26,6 +28,7 @@ async function jobOf({ db }: Context, id: number): Promise<Runnable | undefined>
   return {
     ...ownedBy('job', id),
     name,
+    spoken: name,
     jobGroup,
     target,
     args,
@@ -43,6 +46,7 @@ async function taskOf(ctx: Context, targets: JobTargets, id: number): Promise<Ru
   return {
     ...ownedBy('task', id),
     name,
+    spoken: declared ? `{${declared.title}}` : target,
     jobGroup: '',
     target,
     args,

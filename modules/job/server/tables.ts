@@ -13,6 +13,7 @@ interface ScheduleRow {
 export interface RunRow {
   ownerKind: OwnerKind;
   ownerId: number;
+  /** What it was called then; of a scheduled task the key of its title, in braces. */
   name: string;
   jobGroup: string;
   target: string;

@@ -24,6 +24,22 @@ export interface CacheOverview {
   caches: CacheView[];
   /** What processes share for a short time, such as captchas and limits. */
   shared: SharedView;
+  /** What Redis says of itself; null where there is none, or it does not answer. */
+  redis: RedisView | null;
+}
+
+/** Sizes in bytes. */
+export interface RedisView {
+  version: string;
+  mode: string;
+  startTime: string;
+  clients: number;
+  memory: number;
+  mostMemory: number | null;
+  keys: number;
+  hits: number;
+  misses: number;
+  commandsPerSecond: number;
 }
 
 export interface SharedView {

@@ -31,7 +31,7 @@ export interface DatabaseView {
 
 /** A statement that took long within the last hour, without the values that it was asked with. */
 export interface SlowStatement {
-  id: number;
+  id: string;
   sql: string;
   count: number;
   /** Milliseconds. */
@@ -51,13 +51,14 @@ export const tableUsage = endpoint({ method: 'GET', path: '/monitor/druid/tables
 /** What took long in this process within the last hour, the longest first. */
 export const slowStatements = endpoint({ method: 'GET', path: '/monitor/druid/slow', access }).output<{
   from: number;
+  process: { id: number; host: string };
   statements: SlowStatement[];
 }>();
 
-/** How the database would carry out one of them; it is not carried out. */
+/** How the database would carry out one of them; it is not carried out. Refuses what the process that answers has not seen. */
 export const statementPlan = endpoint({
   method: 'GET',
   path: '/monitor/druid/plan/{id}',
   access,
-  input: z.object({ id: z.coerce.number().int().min(1) }),
+  input: z.object({ id: z.string().max(16) }),
 }).output<{ lines: string[] }>();

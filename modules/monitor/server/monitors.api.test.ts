@@ -2,11 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defineCache } from '@kaiyin/server-kit';
+import type { InboxItem } from '@kaiyin/modules/notice/schema';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
-import type { CacheOverview, CacheView, DatabaseView, ServerView, SlowStatement, TableUsage } from '../schema/index.ts';
+import {
+  limits,
+  type CacheOverview,
+  type CacheView,
+  type DatabaseView,
+  type Sample,
+  type ServerView,
+  type SlowStatement,
+  type TableUsage,
+} from '../schema/index.ts';
 import { slowLog } from './database/slow-log.ts';
 import { statementPlan } from './database/statement-plan.ts';
 import { samplesOf, startSampling } from './machine/samples.ts';
+import { lasting, strainWatch } from './machine/strain.ts';
 
 const isPostgres = process.env.KAIYIN_TEST_DATABASE === 'postgres';
 const open = defineCache<string, object>('test.open', { max: 10, ttl: 60_000 }, 'values');
@@ -94,7 +105,7 @@ it('tells of the machine and the process', async () => {
 });
 
 it('samples machine and process until it is told to end', async () => {
-  const sampling = startSampling(() => test.ctx, 50);
+  const sampling = startSampling(() => test.ctx, { every: 50 });
   await expect.poll(() => samplesOf(test.ctx).length).toBeGreaterThan(1);
   sampling.end();
   const { length } = samplesOf(test.ctx);
@@ -106,6 +117,26 @@ it('samples machine and process until it is told to end', async () => {
   await sleep(150);
   expect(samplesOf(test.ctx)).toHaveLength(length);
   expect((await test.call<ServerView>('GET', '/monitor/server')).data.history).toHaveLength(length);
+});
+
+it('tells of what stays short, and no longer when it is over', async () => {
+  const watch = strainWatch(() => test.app.context(), undefined);
+  const sample = (cpu: number): Sample => ({ at: 0, cpu, ownCpu: 0, memory: 0, rss: 0, heap: 0, delay: 0 });
+  const seen = async (as: string) =>
+    (await test.call<InboxItem[]>('GET', '/system/inbox/list', { as, query: { kind: 'server' } })).rows;
+  const watcher = await test.staff(['monitor:server:view'], []);
+  const other = await test.staff([], []);
+  for (let n = 1; n < lasting; n++) await watch(sample(99));
+  await watch(sample(20));
+  for (let n = 1; n < lasting; n++) await watch(sample(99));
+  expect(await seen(watcher)).toEqual([]);
+  await watch(sample(limits.cpu));
+  expect(await seen(watcher)).toMatchObject([
+    { text: '85% now, and not below 85% for five minutes', href: '/monitor/server', isRead: false, count: 1 },
+  ]);
+  expect(await seen(other)).toEqual([]);
+  for (let n = 0; n < lasting; n++) await watch(sample(20));
+  expect(await seen(watcher)).toMatchObject([{ isRead: true }]);
 });
 
 it('tells of the database and its tables', async () => {
@@ -132,8 +163,8 @@ it('explains a statement that was slow, with its values left open', async () => 
   expect(lines.join('\n')).toMatch(isPostgres ? /Scan/ : /SEARCH|SCAN/);
   log.note('vacuum', 500);
   const other = log.all().find(({ sql }) => sql === 'vacuum');
-  expect((await statementPlan(test.ctx, log, { id: other?.id ?? 0 })).lines).toEqual([]);
-  await expect(statementPlan(test.ctx, log, { id: 99 })).rejects.toThrow('Error.404');
+  expect((await statementPlan(test.ctx, log, { id: other?.id ?? '' })).lines).toEqual([]);
+  await expect(statementPlan(test.ctx, log, { id: '99' })).rejects.toThrow('monitor.notNotedHere');
 });
 
 it('notes what was slow in the application', async () => {
@@ -146,7 +177,9 @@ it('notes what was slow in the application', async () => {
   expect(slow).toMatchObject({ count: 1 });
   const plan = await test.call<{ lines: string[] }>('GET', `/monitor/druid/plan/${slow?.id}`);
   expect(plan.data.lines.length).toBeGreaterThan(1);
-  expect((await test.call('GET', '/monitor/druid/plan/999999')).code).toBe(404);
+  expect(data).toMatchObject({ process: { id: process.pid } });
+  const elsewhere = await test.call('GET', '/monitor/druid/plan/0123456789abcdef');
+  expect(elsewhere).toMatchObject({ code: 500, msg: expect.stringMatching(/^The process that answers/) });
 });
 
 it('checks the database as a scheduled task', async () => {

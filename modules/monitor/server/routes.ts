@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import * as api from '@kaiyin/modules/monitor/schema';
 import { route, type Route } from '@kaiyin/server-kit';
 import { clearAll, clearCache, clearKey, keysOf, overview, valueOf } from './cache/caches.ts';
@@ -17,6 +18,10 @@ export const monitorRoutes = ({ slowLog, edition }: { slowLog: SlowLog; edition:
   route(api.clearAllCaches, clearAll),
   route(api.databaseView, databaseView),
   route(api.tableUsage, tableUsage),
-  route(api.slowStatements, () => ({ from: slowFrom, statements: slowLog.all() })),
+  route(api.slowStatements, () => ({
+    from: slowFrom,
+    process: { id: process.pid, host: hostname() },
+    statements: slowLog.all(),
+  })),
   route(api.statementPlan, (ctx, input) => statementPlan(ctx, slowLog, input)),
 ];

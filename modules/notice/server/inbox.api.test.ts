@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { defineTarget, startScheduler, targetsByName } from '@kaiyin/modules/job/server';
+import { defineTarget, runEnded, startScheduler, targetsByName } from '@kaiyin/modules/job/server';
 import type { InboxItem, InboxKindView, InboxState } from '@kaiyin/modules/notice/schema';
 import { whoHolds } from '@kaiyin/modules/session/server';
 import { created, createContext, defineTask, fail, said, startTask, taskJob } from '@kaiyin/server-kit';
@@ -68,7 +68,7 @@ describe('a task', () => {
 });
 
 describe('a job that fails', () => {
-  it('is told once to whoever may see jobs, counted, and closed by its success', async () => {
+  it('is told to whoever may see jobs, ever more rarely, and so is that it works again', async () => {
     let isBroken = true;
     const target = defineTarget({
       name: 'break',
@@ -114,17 +114,38 @@ describe('a job that fails', () => {
       await scheduler.idle();
     };
     await runNow();
-    await runNow();
     const href = `/monitor/job-log/index/${ownerId}`;
-    const told = { kind: 'job', title: 'The job “Tidy” failed', text: 'The sort value cannot be 0', href, count: 2 };
+    const told = { kind: 'job', title: 'The job “Tidy” failed', text: 'The sort value cannot be 0', href, count: 1 };
     expect(await inbox(watcher)).toMatchObject([told]);
-    expect(await inbox(test.admin)).toMatchObject([told]);
-    expect(await inbox(watcher, {}, 'zh-CN')).toMatchObject([{ title: '任务“Tidy”执行失败' }]);
+    await runNow();
+    const again = { ...told, title: 'The job “Tidy” has failed 2 times in a row' };
+    expect(await inbox(watcher)).toMatchObject([again]);
+    expect(await inbox(test.admin)).toMatchObject([again]);
+    expect(await inbox(watcher, {}, 'zh-CN')).toMatchObject([{ title: '任务“Tidy”连续失败 2 次' }]);
     expect(await inbox(reader)).toEqual([]);
+    await test.call('PUT', '/system/inbox/readAll', { as: watcher, body: {} });
+    await runNow();
+    expect(await unread(watcher)).toBe(0);
+    await runNow();
+    expect(await inbox(watcher)).toMatchObject([
+      { title: 'The job “Tidy” has failed 4 times in a row', isRead: false },
+    ]);
     isBroken = false;
+    await runNow();
+    const works = { title: 'The job “Tidy” works again', text: '', href, isRead: false };
+    expect(await inbox(watcher)).toMatchObject([works]);
+    await test.call('PUT', '/system/inbox/readAll', { as: watcher, body: {} });
     await runNow();
     expect(await unread(watcher)).toBe(0);
     await scheduler.end();
+  });
+
+  it('is called as its type is in the language of whoever reads, when it is one of the system', async () => {
+    const run = { ownerKind: 'task', ownerId: 77, name: '{job.purgeRuns}', status: 'lost', failures: 1 } as const;
+    await test.app.context().emit(runEnded, { ...run, error: said('job.lost') });
+    const boss = test.admin;
+    expect((await inbox(boss))[0]).toMatchObject({ title: 'The job “Purge the log of runs” failed' });
+    expect((await inbox(boss, {}, 'zh-CN'))[0]).toMatchObject({ title: '任务“清理执行日志”执行失败' });
   });
 
   it('is not shown any more to whoever may not see jobs any more', async () => {

@@ -10,6 +10,8 @@ export const noticeServerMessages = messages({
   'inbox.taskFailed': ['“{title}”失败', '“{title}” failed'],
   'inbox.taskInterrupted': ['“{title}”已中止', '“{title}” was stopped'],
   'inbox.jobFailed': ['任务“{name}”执行失败', 'The job “{name}” failed'],
+  'inbox.jobFailedAgain': ['任务“{name}”连续失败 {count} 次', 'The job “{name}” has failed {count} times in a row'],
+  'inbox.jobWorks': ['任务“{name}”恢复正常', 'The job “{name}” works again'],
   'inbox.newDevice': ['账号在新设备上登录', 'Sign-in from a new device'],
   'inbox.newDeviceText': [
     '{device}，IP {ip}。如果不是您本人，请立即修改密码',

@@ -14,6 +14,9 @@ const titles = {
   interrupted: 'inbox.taskInterrupted',
 } as const;
 
+/** Of failures one after the other the first is told, the second, the fourth, the eighth: ever more rarely. */
+const isTold = (failures: number): boolean => Number.isInteger(Math.log2(failures));
+
 const taskSubject = (id: number) => `task-${id}`;
 
 /** What happens elsewhere and is told, or needs to be told no longer. */
@@ -33,17 +36,17 @@ export const noticeWitnesses: readonly Witness[] = [
     });
   }),
   witness(tasksRemoved, (ctx, { ids }) => closeInInbox(ctx, taskKind, ids.map(taskSubject))),
-  witness(runEnded, async (ctx, { ownerKind, ownerId, name, status, error }) => {
-    const subject = `${ownerKind}-${ownerId}`;
-    if (status === 'success') return closeInInbox(ctx, jobKind, [subject]);
-    if (!failed.includes(status)) return;
-    // Of scheduled tasks there is one of each target, by whose name it is called.
+  witness(runEnded, async (ctx, { ownerKind, ownerId, name, status, error, failures }) => {
+    const hasFailed = failed.includes(status);
+    if (hasFailed ? !isTold(failures) : status !== 'success' || failures === 0) return;
+    const title = !hasFailed ? 'inbox.jobWorks' : failures === 1 ? 'inbox.jobFailed' : 'inbox.jobFailedAgain';
     await putInInbox(ctx, jobKind, {
       to: await holdersOf(ctx, permissionsToSee(ownerKind)),
-      subject,
-      title: said('inbox.jobFailed', { name: ownerKind === 'task' ? `{${name}}` : name }),
+      subject: `${ownerKind}-${ownerId}`,
+      title: said(title, { name, count: failures }),
       text: error,
       href: ownerKind === 'job' ? `/monitor/job-log/index/${ownerId}` : `/monitor/task?log=${ownerId}`,
+      isCounted: false,
     });
   }),
 ];

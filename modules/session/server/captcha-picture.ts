@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import sharp from 'sharp';
 import { strokesOf, type Point } from './captcha-letters.ts';
 
 const width = 160;
@@ -21,12 +20,14 @@ interface Line {
 }
 
 /** A PNG picture of signs, each turned, shifted and coloured by chance, in waves and crossed by lines of the same kinds. */
-export function drawSigns(signs: readonly string[]): Promise<Buffer> {
+export async function drawSigns(signs: readonly string[]): Promise<Buffer> {
   const wave = waves();
   const lines = [...signs.flatMap((sign, place) => linesOf(sign, place, signs.length)), ...scratches()];
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at++) pixels.set(paper, at * 3);
   for (const line of lines) for (const [a, b] of pairs(finer(line.points).map(wave))) ink(pixels, line, [a, b]);
+  // Only captchas are drawn here; other pictures have a process of their own.
+  const { default: sharp } = await import('sharp');
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 9, palette: true, colours: 64 })
     .toBuffer();

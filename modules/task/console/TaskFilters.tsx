@@ -7,10 +7,11 @@ interface TaskFiltersProps {
   onChange: (change: ListState) => void;
 }
 
-/** Finds tasks by their state and kind. */
+/** Finds tasks by their state, kind and number. */
 export function TaskFilters({ state, onChange }: TaskFiltersProps) {
   const t = useText();
   const [kind, type, settle] = useTyped(String(state.kind ?? ''), (value) => onChange({ kind: value }));
+  const [id, typeId, settleId] = useTyped(String(state.taskId ?? ''), (value) => onChange({ taskId: value }));
   return (
     <div className="kit-search" role="search">
       <Select
@@ -29,8 +30,17 @@ export function TaskFilters({ state, onChange }: TaskFiltersProps) {
         onChange={(event) => type(event.target.value)}
         onPressEnter={settle}
       />
-      {(state.status || state.kind) && (
-        <Button type="text" onClick={() => onChange({ status: '', kind: '' })}>
+      <Input
+        allowClear
+        inputMode="numeric"
+        value={id}
+        aria-label={t('task.id')}
+        placeholder={t('task.id')}
+        onChange={(event) => typeId(event.target.value.replace(/\D/g, ''))}
+        onPressEnter={settleId}
+      />
+      {(state.status || state.kind || state.taskId) && (
+        <Button type="text" onClick={() => onChange({ status: '', kind: '', taskId: '' })}>
           {t('kit.table.reset')}
         </Button>
       )}

@@ -13,7 +13,7 @@ const list = listAllTasks as Endpoint<object, Rows<TaskView>, 'rows'>;
 /** Everybody's long work, kept up to date while something runs. */
 export default function TasksPage() {
   const t = useText();
-  const [state, setState] = useListState(['status', 'kind']);
+  const [state, setState] = useListState(['status', 'kind', 'taskId']);
   const [isBusy, setBusy] = useState(false);
   const [shownId, show] = useState<number>();
   const tasks = useRows(list, state, { every: isBusy ? askEvery.busy : askEvery.idle });
@@ -36,7 +36,9 @@ export default function TasksPage() {
         search={<TaskFilters state={state} onChange={(change) => setState({ ...change, pageNum: 1 })} />}
         rowActions={[{ label: t('task.details'), run: ([task]) => show(task?.id) }, stop, remove]}
         bulkActions={[stop, remove]}
-        empty={<EmptyState text={t(state.status || state.kind ? 'task.emptyFiltered' : 'task.empty')} />}
+        empty={
+          <EmptyState text={t(state.status || state.kind || state.taskId ? 'task.emptyFiltered' : 'task.empty')} />
+        }
       />
       {shown && <TaskDrawer task={shown} onClose={() => show(undefined)} />}
     </Page>

@@ -28,6 +28,7 @@ export function useTaskColumns(): Column<TaskView>[] {
     },
     { key: 'createBy', title: t('task.createBy'), render: ({ createBy }) => authorName(createBy) },
     time('readyTime', false),
+    { key: 'id', title: t('task.id'), numeric: true, hidden: true, render: ({ id }) => id },
     { key: 'kind', title: t('task.kind'), hidden: true, render: ({ kind }) => <code>{kind}</code> },
     time('startTime', true),
     time('endTime', true),

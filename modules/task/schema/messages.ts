@@ -19,6 +19,7 @@ const taskMessages = messages({
   'task.empty': ['还没有执行过任务', 'No task has run yet'],
   'task.emptyFiltered': ['没有符合条件的任务', 'No task matches'],
   'task.name': ['任务', 'Task'],
+  'task.id': ['任务 ID', 'Task ID'],
   'task.kind': ['类型', 'Type'],
   'task.status': ['状态', 'Status'],
   'task.progress': ['进度', 'Progress'],

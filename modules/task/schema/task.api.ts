@@ -72,5 +72,9 @@ export const listAllTasks = endpoint({
   path: '/async/task/list',
   access: allow(seeAllTasks, 'monitor:async:list', endAllTasks),
   reply: 'rows',
-  input: listing.extend({ status: z.enum(taskStatuses).optional(), kind: z.string().optional() }),
+  input: listing.extend({
+    status: z.enum(taskStatuses).optional(),
+    kind: z.string().optional(),
+    taskId: z.coerce.number().int().min(0).optional(),
+  }),
 }).output<Rows<TaskView>>();

@@ -59,11 +59,13 @@ export function ownTasks(ctx: Context, user: SignedIn, query: TaskQuery): Promis
 export function allTasks(
   ctx: Context,
   user: SignedIn,
-  query: TaskQuery & { kind?: string | undefined },
+  query: TaskQuery & { kind?: string | undefined; taskId?: number | undefined },
 ): Promise<Rows<TaskView>> {
-  const { kind } = query;
-  const all = tasksOfOpenSites(ctx, user, query);
-  return page(ctx, kind ? all.where(containing('kind', kind)) : all, query);
+  const { kind, taskId } = query;
+  let all = tasksOfOpenSites(ctx, user, query);
+  if (kind) all = all.where(containing('kind', kind));
+  if (taskId) all = all.where('id', '=', taskId);
+  return page(ctx, all, query);
 }
 
 function tasksWith(ctx: Context, { status }: TaskQuery) {

@@ -132,6 +132,8 @@ describe('the list', () => {
     expect(Object.keys(all.rows[0] ?? {})).not.toContain('payload');
     const found = await test.call<TaskView[]>('GET', '/async/task/list', { as: watcher, query: { kind: 'SITE-7' } });
     expect(found.rows.map(({ kind }) => kind)).toEqual(['Count-site-7']);
+    const byId = await test.call<TaskView[]>('GET', '/async/task/list', { as: watcher, query: { taskId: one } });
+    expect(byId.rows.map(({ id }) => id)).toEqual([one]);
     expect((await test.call('GET', '/async/task/list', { as: alice })).code).toBe(403);
     expect((await test.call('GET', '/async/task/list', { as: null })).code).toBe(401);
   });

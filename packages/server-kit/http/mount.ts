@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { issueMessage, locales, type Locale } from '@kaiyin/entity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
@@ -10,6 +9,7 @@ import { guard, lackOfFile, letGo, permissionsOf, rateOf, refuseSize } from './a
 import { translateFault, type EnvelopeKit } from './envelope.ts';
 import { answeringHook } from './answering-hook.ts';
 import { apiPrefix, isCall, placeOf } from './place-of.ts';
+import { plainHttp } from './plain-http.ts';
 import type { Http, Route } from './route.ts';
 import { withoutNul } from './without-nul.ts';
 
@@ -55,7 +55,7 @@ function sendPlainly(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply
     .code(status)
     .type('text/plain; charset=utf-8')
-    .send(`${status} ${STATUS_CODES[status] ?? ''}`.trim());
+    .send(`${status} ${plainHttp.STATUS_CODES[status] ?? ''}`.trim());
 }
 
 // Who asks, as it was found out before the body was read.

@@ -16,6 +16,7 @@ export function memoryState(): SharedState {
     tell: () => undefined,
     hear: () => undefined,
     health: () => ({ kind: 'memory', isConnected: true, address: null, since, fallbacks: 0 }),
+    facts: async () => null,
     close: async () => undefined,
   };
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { byName } from './by-name.ts';
 import { memoryState, timeToWait } from './memory-state.ts';
+import { factsOf } from './redis-facts.ts';
 import { redisHealth, type RedisHealth } from './redis-health.ts';
 import { redisMessages } from './redis-messages.ts';
 import type { Limit, SharedState, SharedStore } from './shared-state.ts';
@@ -49,6 +50,11 @@ export async function redisState(url: string, { prefix, log }: Settings): Promis
       ),
     ...messages,
     health: health.view,
+    facts: () =>
+      health.attempt(
+        async () => factsOf(await client.info()),
+        async () => null,
+      ),
     async close() {
       client.disconnect();
       listener.disconnect();

@@ -102,6 +102,10 @@ describe.runIf(hasRedis)('a Redis that stops and starts', () => {
     );
     await state.store('captcha').put('before', 'text', 60_000);
     expect(state.health()).toMatchObject({ kind: 'redis', isConnected: true, fallbacks: 0 });
+    const facts = await state.facts();
+    expect(facts).toMatchObject({ version: expect.stringMatching(/^\d+\./), mode: 'standalone' });
+    expect(facts?.clients).toBeGreaterThan(0);
+    expect(facts?.memory).toBeGreaterThan(100_000);
     proxy.breakOff();
     await expect.poll(() => state.health().isConnected).toBe(false);
     await state.store('captcha').put('meanwhile', 'text', 60_000);

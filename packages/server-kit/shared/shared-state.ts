@@ -26,6 +26,21 @@ export interface SharedHealth {
   fallbacks: number;
 }
 
+/** What Redis says of itself; sizes in bytes, `mostMemory` null where it is not limited. */
+export interface RedisFacts {
+  version: string;
+  mode: string;
+  startTime: string;
+  clients: number;
+  memory: number;
+  mostMemory: number | null;
+  /** Of all its databases and programs. */
+  keys: number;
+  hits: number;
+  misses: number;
+  commandsPerSecond: number;
+}
+
 /**
  * Short-lived state that all processes of an installation share: in memory where there is only one, in Redis otherwise.
  * Nothing here is needed for a right to hold or to end; that is read from the database.
@@ -39,5 +54,7 @@ export interface SharedState {
   /** Hears what other processes tell. `missed` is called when messages may have been lost. */
   hear(topic: string, heard: (text: string) => void, missed: () => void): void;
   health(): SharedHealth;
+  /** What is known of Redis; null where there is none, or it does not answer. */
+  facts(): Promise<RedisFacts | null>;
   close(): Promise<void>;
 }

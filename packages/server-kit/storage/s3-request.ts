@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pipeline, Transform, type Readable } from 'node:stream';
 import { AwsV4Signer } from 'aws4fetch';
-import { Agent, request, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
+import { undici } from '../undici.ts';
 import { s3Address, type S3Place } from './s3-address.ts';
 import { answeredFailure, connectionFailure, S3Failure } from './s3-failure.ts';
 
@@ -57,7 +58,7 @@ const mostOfAnswer = 1024 * 1024;
 export function s3Requester(settings: S3Settings, patience: S3Patience = {}): (call: S3Call) => Promise<S3Answer> {
   const { attempts = 4, backOff = 250 } = patience;
   const name = { bucket: settings.bucket, host: new URL(settings.endpoint).host };
-  const dispatcher = patience.dispatcher ?? new Agent({ connections: 16, keepAliveTimeout: 4000 });
+  const dispatcher = patience.dispatcher ?? new (undici().Agent)({ connections: 16, keepAliveTimeout: 4000 });
   const keys = new Map<string, ArrayBuffer>();
 
   async function attempt(call: S3Call): Promise<S3Answer> {
@@ -104,7 +105,7 @@ async function send({ settings, patience, dispatcher, keys }: Line, call: S3Call
   const { timeout = 20_000, rate = bytesPerMillisecond } = patience;
   // From now on, not from when a connection is free.
   const signal = AbortSignal.timeout(timeout + Math.ceil((body?.size ?? streams ?? 0) / rate));
-  const { statusCode, headers, ...answer } = await request(signed.url, {
+  const { statusCode, headers, ...answer } = await undici().request(signed.url, {
     method,
     dispatcher,
     headers: { ...Object.fromEntries(signed.headers), ...(body && { 'content-length': String(body.size) }) },

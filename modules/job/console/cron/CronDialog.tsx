@@ -1,8 +1,8 @@
 import { useText } from '@kaiyin/console-kit';
-import { Modal, Tabs } from 'antd';
+import { Button, Modal, Space, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { NextTimes } from './NextTimes.tsx';
-import { cronToParts, partsToCron, unitNames } from './parts.ts';
+import { cronToParts, namesBothDays, partsToCron, unitNames } from './parts.ts';
 import { PartTab } from './PartTab.tsx';
 
 interface CronDialogProps {
@@ -10,6 +10,8 @@ interface CronDialogProps {
   onApply: (cron: string) => void;
   onClose: () => void;
 }
+
+const usual = { hourly: '0 * * * *', daily: '0 3 * * *', weekly: '0 3 * * 1', monthly: '0 3 1 * *' } as const;
 
 /** Puts an expression together word by word, and shows when it would be due. */
 export default function CronDialog({ cron, onApply, onClose }: CronDialogProps) {
@@ -25,12 +27,27 @@ export default function CronDialog({ cron, onApply, onClose }: CronDialogProps) 
       open
       width={600}
       title={t('job.generateTitle')}
-      okText={t('job.apply')}
-      cancelText={t('kit.cancel')}
-      onOk={apply}
       onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={() => setParts(cronToParts(cron))}>{t('job.reset')}</Button>
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button type="primary" onClick={apply}>
+            {t('job.apply')}
+          </Button>
+        </>
+      }
     >
+      <Space wrap size={4}>
+        <Typography.Text type="secondary">{t('job.usual')}</Typography.Text>
+        {(Object.keys(usual) as (keyof typeof usual)[]).map((name) => (
+          <Button key={name} size="small" onClick={() => setParts(cronToParts(usual[name]))}>
+            {t(`job.usual.${name}`)}
+          </Button>
+        ))}
+      </Space>
       <Tabs
+        className="job-tabs"
         defaultActiveKey="minute"
         items={unitNames.map((unit) => ({
           key: unit,
@@ -43,6 +60,7 @@ export default function CronDialog({ cron, onApply, onClose }: CronDialogProps) 
       <p>
         <code>{written}</code>
       </p>
+      {namesBothDays(parts) && <Typography.Paragraph type="secondary">{t('job.bothDays')}</Typography.Paragraph>}
       <NextTimes cron={written} />
     </Modal>
   );

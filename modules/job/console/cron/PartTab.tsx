@@ -50,6 +50,15 @@ function Numbers({ unit, part, onChange }: PartTabProps) {
       onChange={(next) => next !== null && change(next)}
     />
   );
+  const weekday = (value: number, change: (value: number) => void) => (
+    <Select
+      aria-label={t('job.nthWeekday')}
+      style={{ width: 128 }}
+      value={value}
+      options={namesOf('weekday')}
+      onChange={change}
+    />
+  );
   switch (part.way) {
     case 'range':
       return (
@@ -77,6 +86,10 @@ function Numbers({ unit, part, onChange }: PartTabProps) {
           onChange={(list) => list.length > 0 && onChange({ ...part, list })}
         />
       );
+    case 'nearest':
+      return number(t('job.unit.day'), part.day, (day) => onChange({ ...part, day }));
+    case 'lastWeekday':
+      return weekday(part.weekday, (weekday) => onChange({ ...part, weekday }));
     case 'nth':
       return (
         <>
@@ -86,13 +99,7 @@ function Numbers({ unit, part, onChange }: PartTabProps) {
             options={[1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }))}
             onChange={(nth) => onChange({ ...part, nth })}
           />
-          <Select
-            aria-label={t('job.nthWeekday')}
-            style={{ width: 128 }}
-            value={part.weekday}
-            options={namesOf('weekday')}
-            onChange={(weekday) => onChange({ ...part, weekday })}
-          />
+          {weekday(part.weekday, (weekday) => onChange({ ...part, weekday }))}
         </>
       );
     default:

@@ -11,6 +11,10 @@ describe('a cron expression', () => {
     '0 9 * * 1#2',
     '0 0 LW JAN MON',
     '5-20/5 * * * *',
+    '0 9 15W * ?',
+    '0 9 ? * 5#L',
+    '0 0 0 1 1 * 2027-2099/2',
+    '0 0 0 1 1 * */2',
   ])('%s is the same after its way through the dialog', (cron) => {
     expect(partsToCron(cronToParts(cron))).toBe(cron);
   });
@@ -24,7 +28,8 @@ describe('a cron expression', () => {
     expect(wordToPart('hour', '8-18')).toEqual({ way: 'range', from: 8, to: 18 });
     expect(wordToPart('day', 'L')).toEqual({ way: 'last' });
     expect(wordToPart('month', 'L')).toEqual({ way: 'other', word: 'L' });
-    expect(wordToPart('weekday', '?')).toEqual({ way: 'every' });
+    expect(wordToPart('weekday', '?')).toEqual({ way: 'none' });
+    expect(wordToPart('hour', '?')).toEqual({ way: 'every' });
   });
 
   it('is written of whatever is chosen', () => {

@@ -6,6 +6,7 @@ export const units = {
   day: [1, 31],
   month: [1, 12],
   weekday: [0, 6],
+  year: [2020, 2099],
 } as const;
 export type Unit = keyof typeof units;
 export const unitNames = Object.keys(units) as Unit[];
@@ -16,8 +17,11 @@ export type Part =
   | { way: 'range'; from: number; to: number }
   | { way: 'step'; from: number; step: number }
   | { way: 'list'; list: number[] }
+  | { way: 'none' }
   | { way: 'last' }
+  | { way: 'nearest'; day: number }
   | { way: 'nth'; weekday: number; nth: number }
+  | { way: 'lastWeekday'; weekday: number }
   | { way: 'other'; word: string };
 export type Way = Part['way'];
 export type Parts = Record<Unit, Part>;
@@ -28,13 +32,14 @@ export const waysOf = (unit: Unit): Way[] => [
   'range',
   'step',
   'list',
-  ...(unit === 'day' ? (['last'] as const) : []),
-  ...(unit === 'weekday' ? (['nth'] as const) : []),
+  ...(unit === 'day' ? (['nearest', 'last', 'none'] as const) : []),
+  ...(unit === 'weekday' ? (['nth', 'lastWeekday', 'none'] as const) : []),
 ];
 
 /** What a way begins with when it is chosen. */
 export function startOf(unit: Unit, way: Way): Part {
-  const [least, greatest] = units[unit];
+  const [first, greatest] = units[unit];
+  const least = unit === 'year' ? new Date().getFullYear() : first;
   switch (way) {
     case 'range':
       return { way, from: least, to: greatest };
@@ -42,8 +47,12 @@ export function startOf(unit: Unit, way: Way): Part {
       return { way, from: least, step: 1 };
     case 'list':
       return { way, list: [least] };
+    case 'nearest':
+      return { way, day: 15 };
     case 'nth':
       return { way, weekday: 1, nth: 1 };
+    case 'lastWeekday':
+      return { way, weekday: 5 };
     case 'other':
       return { way, word: '*' };
     default:
@@ -60,13 +69,20 @@ export function partToWord(unit: Unit, part: Part): string {
     case 'range':
       return `${part.from}-${part.to}`;
     case 'step':
-      return part.from === least ? `*/${part.step}` : `${part.from}-${greatest}/${part.step}`;
+      // Every so many years counts from one of them.
+      return part.from === least && unit !== 'year' ? `*/${part.step}` : `${part.from}-${greatest}/${part.step}`;
     case 'list':
       return part.list.toSorted((a, b) => a - b).join(',') || '*';
+    case 'none':
+      return '?';
     case 'last':
       return 'L';
+    case 'nearest':
+      return `${part.day}W`;
     case 'nth':
       return `${part.weekday}#${part.nth}`;
+    case 'lastWeekday':
+      return `${part.weekday}#L`;
     case 'other':
       return part.word;
   }
@@ -78,13 +94,16 @@ export function wordToPart(unit: Unit, word: string): Part {
   const numbers = (word.match(/\d+/g) ?? []).map(Number);
   const [first = 0, second = 0, third = 0] = numbers;
   const other = { way: 'other', word } as const;
+  if (word === '?' && (unit === 'day' || unit === 'weekday')) return { way: 'none' };
   if (word === '*' || word === '?') return { way: 'every' };
-  if (/^\*\/\d+$/.test(word)) return { way: 'step', from: least, step: first };
+  if (unit !== 'year' && /^\*\/\d+$/.test(word)) return { way: 'step', from: least, step: first };
   if (/^\d+-\d+\/\d+$/.test(word)) return second === greatest ? { way: 'step', from: first, step: third } : other;
   if (!numbers.every((number) => number >= least && number <= greatest)) return other;
   if (/^\d+-\d+$/.test(word)) return { way: 'range', from: first, to: second };
   if (/^\d+(,\d+)*$/.test(word)) return { way: 'list', list: numbers };
   if (unit === 'day' && word === 'L') return { way: 'last' };
+  if (unit === 'day' && /^\d+W$/.test(word)) return { way: 'nearest', day: first };
+  if (unit === 'weekday' && /^[0-6]#L$/.test(word)) return { way: 'lastWeekday', weekday: first };
   if (unit === 'weekday' && /^[0-6]#[1-5]$/.test(word)) return { way: 'nth', weekday: first, nth: second };
   return other;
 }
@@ -96,18 +115,24 @@ const midnight: Parts = {
   day: { way: 'every' },
   month: { way: 'every' },
   weekday: { way: 'every' },
+  year: { way: 'every' },
 };
 
-/** An expression of five or six words as its parts; each midnight where it is none. */
+/** An expression of five to seven words as its parts; each midnight where it is none. */
 export function cronToParts(cron: string): Parts {
   const words = cron.trim().split(/\s+/);
-  const six = words.length === 5 ? ['0', ...words] : words;
-  if (six.length !== 6) return midnight;
-  return Object.fromEntries(unitNames.map((unit, index) => [unit, wordToPart(unit, six[index] ?? '*')])) as Parts;
+  const all = words.length === 5 ? ['0', ...words] : words;
+  if (all.length < 6 || all.length > 7) return midnight;
+  return Object.fromEntries(unitNames.map((unit, index) => [unit, wordToPart(unit, all[index] ?? '*')])) as Parts;
 }
 
-/** The parts as an expression: of five words where it is due at full minutes. */
+/** The parts as an expression: of seven words where it names years, of five where it is due at full minutes. */
 export function partsToCron(parts: Parts): string {
   const words = unitNames.map((unit) => partToWord(unit, parts[unit]));
-  return (words[0] === '0' ? words.slice(1) : words).join(' ');
+  if (words[6] !== '*') return words.join(' ');
+  return words.slice(words[0] === '0' ? 1 : 0, 6).join(' ');
 }
+
+/** Whether days of the month and of the week are both named: it is due on either. */
+export const namesBothDays = ({ day, weekday }: Parts): boolean =>
+  [day, weekday].every(({ way }) => way !== 'every' && way !== 'none');

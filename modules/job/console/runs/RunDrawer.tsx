@@ -4,6 +4,7 @@ import { Alert, Descriptions, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { durationOf, latenessOf } from './run-columns.tsx';
 import { RunResult } from './RunResult.tsx';
+import { ShownArguments } from '../ShownArguments.tsx';
 import '../job.css';
 
 /** One run with all its times, its arguments and what it said. */
@@ -12,7 +13,7 @@ export function RunDrawer({ run, onClose }: { run: RunView; onClose: () => void 
   const lines: [string, ReactNode][] = [
     [t('job.result'), <RunResult key="result" status={run.status} />],
     [t('sys_job.target'), run.targetTitle],
-    [t('sys_job.args'), <code key="args">{JSON.stringify(run.args)}</code>],
+    [t('sys_job.args'), <ShownArguments key="args" target={run.target} args={run.args} />],
     [t('job.planned'), formatInstant(run.plannedTime)],
     [t('job.startTime'), [formatInstant(run.startTime), latenessOf(t, run)].filter(Boolean).join(' · ') || '—'],
     [t('job.endTime'), formatInstant(run.endTime) || '—'],

@@ -5,8 +5,8 @@ import type { RunStatus } from '@kaiyin/modules/job/schema';
 import type { Run, RunRow } from '../tables.ts';
 import type { JobTarget, JobTargets, RunSurroundings, Sentence } from '../target.ts';
 import { checkedArguments, targetOf } from '../check-arguments.ts';
-import { runEnded } from '../events.ts';
 import { beat, heartbeat, writeRun } from './runs.ts';
+import { tellEnded } from './tell-ended.ts';
 
 export interface Performing {
   targets: JobTargets;
@@ -113,6 +113,6 @@ async function end(base: Context, run: Run, outcome: Outcome, output: RunRow['ou
     output,
     endTime: base.now().toISOString(),
   });
-  if (counts) await base.emit(runEnded, { ...pick(run, ['ownerKind', 'ownerId', 'name']), status, error });
+  if (counts) await tellEnded(base, { ...pick(run, ['id', 'ownerKind', 'ownerId', 'name']), status, error });
   return outcome;
 }

@@ -1,8 +1,8 @@
 import { actor, said, sharedInstant, type Context } from '@kaiyin/server-kit';
-import { runEnded } from '../events.ts';
 import type { Due } from '../timing.ts';
 import type { Runnable } from '../runnable.ts';
 import type { Run, RunRow } from '../tables.ts';
+import { tellEnded } from './tell-ended.ts';
 
 /** Milliseconds between two words of whoever runs something, and after how long without one it counts as dead. */
 export const heartbeat = { every: 5_000, dead: 30_000 };
@@ -11,13 +11,13 @@ type Fresh = Pick<RunRow, 'status' | 'plannedTime' | 'missed' | 'isManual'> & Pa
 
 /** Writes a run down before it is begun. */
 export async function addRun(ctx: Context, runnable: Runnable, fresh: Fresh): Promise<Run> {
-  const { ownerKind, ownerId, name, jobGroup, target, args } = runnable;
+  const { ownerKind, ownerId, spoken, jobGroup, target, args } = runnable;
   return ctx.db
     .insertInto('sys_job_run')
     .values({
       ownerKind,
       ownerId,
-      name,
+      name: spoken,
       jobGroup,
       target,
       args,
@@ -88,7 +88,7 @@ export async function markLost(ctx: Context, { isAlone }: { isAlone: boolean }):
     .set({ status: 'lost', error, endTime: now().toISOString() })
     .where('status', '=', 'running')
     .$if(!isAlone, (query) => query.where('heartbeat', '<', sharedInstant(db, -heartbeat.dead) as never))
-    .returning(['ownerKind', 'ownerId', 'name'])
+    .returning(['id', 'ownerKind', 'ownerId', 'name'])
     .execute();
-  for (const run of lost) await ctx.emit(runEnded, { ...run, status: 'lost', error });
+  for (const run of lost) await tellEnded(ctx, { ...run, status: 'lost', error });
 }

@@ -3,6 +3,7 @@ import { Can, Page, useData, useText, useUrlState } from '@kaiyin/console-kit';
 import { cacheKeys, cacheOverview, cacheValue, type CacheView } from '@kaiyin/modules/monitor/schema';
 import { Button, Input, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { ClearAll } from './ClearAll.tsx';
 import { useClearing } from './use-clearing.ts';
 import '../monitor.css';
 
@@ -10,11 +11,11 @@ import '../monitor.css';
 export default function CacheListPage() {
   const t = useText();
   const [{ cache: name, key }, setUrl] = useUrlState({ cache: '', key: '' });
-  const { data } = useData(cacheOverview, {});
+  const { data } = useData(cacheOverview, {}, { every: 10_000, freshFor: 0 });
   const clearing = useClearing();
   const cache = data?.caches.find((one) => one.name === name);
   return (
-    <Page title={t('monitor.cacheList')} summary={t('monitor.cacheListSummary')}>
+    <Page title={t('monitor.cacheList')} summary={t('monitor.cacheListSummary')} extra={<ClearAll />}>
       <div className="monitor-columns">
         <Column title={t('monitor.cacheCount')}>
           <ul className="monitor-list">
@@ -134,7 +135,16 @@ function ShownKeys({ name, chosen, onChoose, onClear }: Omit<KeysProps, 'cache'>
 function Value({ cache, cacheKey }: { cache: CacheView | undefined; cacheKey: string }) {
   const t = useText();
   const isShown = cache?.visible === 'values' && cacheKey !== '';
-  const { data } = useData(cacheValue, { monitoredId: cache?.name ?? '', cacheKey }, { enabled: isShown, freshFor: 0 });
+  const { data } = useData(
+    cacheValue,
+    { monitoredId: cache?.name ?? '', cacheKey },
+    {
+      enabled: isShown,
+      freshFor: 0,
+      // Its time runs off while somebody looks.
+      every: 2000,
+    },
+  );
   if (cache?.visible === 'keys') return <Note>{t('monitor.valuesHidden')}</Note>;
   if (!isShown) return <Note>{t('monitor.chooseKey')}</Note>;
   if (!data) return null;

@@ -1,5 +1,4 @@
 import {
-  Can,
   ErrorState,
   formatInstant,
   hasPermission,
@@ -14,15 +13,14 @@ import { fileSize } from '@kaiyin/modules/resource/console';
 import { Alert, Button, Table, type TableColumnType } from 'antd';
 import { Link } from 'react-router';
 import { MonitorCard } from '../MonitorCard.tsx';
+import { ClearAll } from './ClearAll.tsx';
+import { hitRate } from './hit-rate.ts';
+import { RedisFacts } from './RedisFacts.tsx';
 import { useClearing } from './use-clearing.ts';
 
 const askEvery = 10_000;
 const seconds = (t: Text, milliseconds: number) => t('monitor.seconds', { count: Math.round(milliseconds / 1000) });
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-/** Share of what was asked for that was there, in percent; nothing where nothing was asked. */
-export const hitRate = ({ hits, misses }: Pick<CacheView, 'hits' | 'misses'>): string =>
-  hits + misses === 0 ? '—' : `${((hits / (hits + misses)) * 100).toFixed(0)}%`;
 
 /** Every cache of the process: how large it is, and how much it spares. */
 export default function CachePage() {
@@ -36,19 +34,13 @@ export default function CachePage() {
       host: data.process.host,
       time: formatInstant(data.process.startTime),
     });
-  const clearAll = (
-    <Can permission="monitor:cache:clear">
-      <Button danger onClick={() => void clearing.clearAll()}>
-        {t('monitor.clearAll')}
-      </Button>
-    </Can>
-  );
   return (
-    <Page title={t('monitor.caches')} summary={summary} extra={clearAll} surface={false}>
+    <Page title={t('monitor.caches')} summary={summary} extra={<ClearAll />} surface={false}>
       {data ? (
         <>
           <RedisAway {...data.shared} />
           <Cards {...data} />
+          {data.redis && <RedisFacts {...data.redis} />}
           <div className="kit-surface monitor-scroll">
             <Table<CacheView>
               size="small"

@@ -53,6 +53,14 @@ export default function DatabasePage() {
   );
 }
 
+/** The states that PostgreSQL knows of a connection. */
+const stateWords: Record<string, 'monitor.state.active' | 'monitor.state.idle' | 'monitor.state.inTransaction'> = {
+  active: 'monitor.state.active',
+  idle: 'monitor.state.idle',
+  'idle in transaction': 'monitor.state.inTransaction',
+  'idle in transaction (aborted)': 'monitor.state.inTransaction',
+};
+
 function Cards({ bytes, freeBytes, walBytes, connections }: DatabaseView) {
   const t = useText();
   return (
@@ -64,7 +72,9 @@ function Cards({ bytes, freeBytes, walBytes, connections }: DatabaseView) {
         <MonitorCard
           title={t('monitor.connections')}
           value={String(connections.reduce((all, { count }) => all + count, 0))}
-          note={connections.map(({ state, count }) => `${state} ${count}`).join(' · ')}
+          note={connections
+            .map(({ state, count }) => `${t(stateWords[state] ?? 'monitor.state.other')} ${count}`)
+            .join(' · ')}
         />
       )}
     </div>

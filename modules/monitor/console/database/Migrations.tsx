@@ -14,7 +14,7 @@ export function Migrations({ migrations }: Pick<DatabaseView, 'migrations'>) {
       dataSource={migrations}
       columns={[
         { title: t('monitor.name'), render: (_, { name }) => <code>{name}</code> },
-        { title: t('monitor.lastTime'), align: 'end', render: (_, { time }) => formatInstant(time) },
+        { title: t('monitor.time'), align: 'end', render: (_, { time }) => formatInstant(time) },
       ]}
     />
   );

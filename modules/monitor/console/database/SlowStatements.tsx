@@ -1,6 +1,6 @@
 import { EmptyState, formatInstant, useData, useText } from '@kaiyin/console-kit';
 import { slowStatements, statementPlan, type SlowStatement } from '@kaiyin/modules/monitor/schema';
-import { Button, Drawer, Table, Typography } from 'antd';
+import { Alert, Button, Drawer, Table, Typography } from 'antd';
 import { useState } from 'react';
 import '../monitor.css';
 
@@ -13,7 +13,9 @@ export function SlowStatements() {
   return (
     <>
       {data && (
-        <Typography.Paragraph type="secondary">{t('monitor.slowNote', { from: data.from })}</Typography.Paragraph>
+        <Typography.Paragraph type="secondary">
+          {t('monitor.slowNote', { from: data.from, ...data.process })}
+        </Typography.Paragraph>
       )}
       <Table<SlowStatement>
         size="small"
@@ -28,7 +30,7 @@ export function SlowStatements() {
             title: t('monitor.statement'),
             render: (_, statement) => (
               <Button type="link" size="small" onClick={() => show(statement)}>
-                <code className="kit-cut" style={{ maxWidth: 480 }}>
+                <code className="kit-cut" style={{ maxWidth: 'min(480px, 45vw)' }}>
                   {statement.sql}
                 </code>
               </Button>
@@ -47,7 +49,7 @@ export function SlowStatements() {
 
 function PlanDrawer({ statement, onClose }: { statement: SlowStatement; onClose: () => void }) {
   const t = useText();
-  const { data } = useData(statementPlan, { id: statement.id });
+  const { data, error } = useData(statementPlan, { id: statement.id });
   return (
     <Drawer
       open
@@ -58,6 +60,7 @@ function PlanDrawer({ statement, onClose }: { statement: SlowStatement; onClose:
     >
       <pre className="monitor-plan">{statement.sql}</pre>
       <h3>{t('monitor.plan')}</h3>
+      {error && <Alert type="warning" showIcon title={error.message} />}
       {data && <pre className="monitor-plan">{data.lines.join('\n') || t('monitor.noPlan')}</pre>}
     </Drawer>
   );

@@ -4,7 +4,7 @@ import { fail, notFound, tellForgotten, type Context, type KeptCache } from '@ka
 import { shownValue } from './shown-value.ts';
 
 /** Every cache of this process. */
-export const overview = (ctx: Context): CacheOverview => ({
+export const overview = async (ctx: Context): Promise<CacheOverview> => ({
   process: {
     id: process.pid,
     host: hostname(),
@@ -12,6 +12,7 @@ export const overview = (ctx: Context): CacheOverview => ({
   },
   caches: ctx.services.memory.caches().map(viewOf),
   shared: ctx.services.shared.health(),
+  redis: await ctx.services.shared.facts(),
 });
 
 function viewOf({ name, visible, entries }: KeptCache): CacheView {

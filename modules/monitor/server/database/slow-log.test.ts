@@ -15,12 +15,12 @@ it('keeps what took long within the hour, the longest first', () => {
     { sql: 'select 2', count: 2, longest: 100, average: 80, last: '1970-01-01T01:00:00.000Z' },
   ]);
   const [, second] = log.all();
-  expect(log.sqlOf(second?.id ?? 0)).toBe('select 2');
+  expect(log.sqlOf(second?.id ?? '')).toBe('select 2');
   now += hour / 2;
   log.note('select 2', 70);
   now += hour / 2;
   expect(log.all()).toMatchObject([{ sql: 'select 2', count: 1, longest: 70 }]);
-  expect(log.sqlOf(99)).toBeUndefined();
+  expect(log.sqlOf('99')).toBeUndefined();
 });
 
 it('keeps no more than so many, those of late', () => {

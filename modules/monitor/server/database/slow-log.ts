@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SlowStatement } from '@kaiyin/modules/monitor/schema';
 
 /** Milliseconds from which on a statement counts as slow, and for which it is remembered. */
@@ -6,7 +7,6 @@ const hour = 3_600_000;
 const mostKept = 200;
 
 interface Noted {
-  id: number;
   sql: string;
   /** When, and how long each time. */
   times: { at: number; took: number }[];
@@ -19,12 +19,11 @@ export interface SlowLog {
   /** The longest first. */
   all(): SlowStatement[];
   /** The words of one of them; undefined when it is an hour ago. */
-  sqlOf(id: number): string | undefined;
+  sqlOf(id: string): string | undefined;
 }
 
 export function slowLog(now: () => number = Date.now): SlowLog {
   const kept = new Map<string, Noted>();
-  let lastId = 0;
   const forgetOld = () => {
     for (const [sql, noted] of kept) {
       noted.times = noted.times.filter(({ at }) => now() - at < hour);
@@ -34,7 +33,7 @@ export function slowLog(now: () => number = Date.now): SlowLog {
   return {
     note(sql, took) {
       if (took < slowFrom) return;
-      const noted = kept.get(sql) ?? { id: ++lastId, sql, times: [] };
+      const noted = kept.get(sql) ?? { sql, times: [] };
       kept.delete(sql);
       kept.set(sql, noted);
       noted.times.push({ at: now(), took });
@@ -48,16 +47,19 @@ export function slowLog(now: () => number = Date.now): SlowLog {
     },
     sqlOf(id) {
       forgetOld();
-      return [...kept.values()].find((noted) => noted.id === id)?.sql;
+      return [...kept.keys()].find((sql) => idOf(sql) === id);
     },
   };
 }
 
-function statementOf({ id, sql, times }: Noted): SlowStatement {
+/** The same in all processes, so that none takes the statement of another for one of its own. */
+const idOf = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 16);
+
+function statementOf({ sql, times }: Noted): SlowStatement {
   const all = times.map(({ took }) => took);
   const sum = all.reduce((total, took) => total + took, 0);
   return {
-    id,
+    id: idOf(sql),
     sql,
     count: all.length,
     longest: Math.round(Math.max(...all)),

@@ -1,15 +1,15 @@
-import { notFound, type Context } from '@kaiyin/server-kit';
+import { fail, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { CompiledQuery } from 'kysely';
 import type { SlowLog } from './slow-log.ts';
 
 /**
  * How the database would carry out a statement of ours that took long. It is explained, not carried out: its words are those
- * that were noted, no caller's, and its values are left open.
+ * that this process has noted, no caller's, and its values are left open.
  */
-export async function statementPlan(ctx: Context, log: SlowLog, { id }: { id: number }): Promise<{ lines: string[] }> {
+export async function statementPlan(ctx: Context, log: SlowLog, { id }: { id: string }): Promise<{ lines: string[] }> {
   const words = log.sqlOf(id);
-  if (words === undefined) throw notFound();
+  if (words === undefined) fail('monitor.notNotedHere');
   // Neither a change of tables nor the end of a transaction has a plan.
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(words)) return { lines: [] };
   return { lines: isPostgres(ctx.db) ? await onPostgres(ctx, words) : await onSqlite(ctx, words) };

@@ -2,6 +2,7 @@ import { cpus, freemem, totalmem } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Sample } from '@kaiyin/modules/monitor/schema';
 import { defineMemory, type Context } from '@kaiyin/server-kit';
+import { strainWatch } from './strain.ts';
 
 /** Seconds between two samples, of which an hour is kept. */
 export const sampleEvery = 10;
@@ -18,15 +19,31 @@ export interface Sampling {
   end(): void;
 }
 
-/** Takes samples of machine and process for as long as the application lives; another application of the process has its own. */
-export function startSampling(context: () => Context, every = sampleEvery * 1000): Sampling {
+interface Pace {
+  /** Milliseconds between two samples; ten seconds unless told. */
+  every?: number;
+  /** On whose disk the application keeps its data. */
+  folder?: string;
+}
+
+/**
+ * Takes samples of machine and process for as long as the application lives, and tells of what stays short; another
+ * application of the process has its own.
+ */
+export function startSampling(context: () => Context, { every = sampleEvery * 1000, folder }: Pace = {}): Sampling {
+  const watch = strainWatch(context, folder);
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
   let before = readings();
   const timer = setInterval(() => {
     const now = readings();
-    const { all } = context().services.memory(kept);
-    all.push(sampleBetween(before, now, delays));
+    const { log, services } = context();
+    const { all } = services.memory(kept);
+    const sample = sampleBetween(before, now, delays);
+    all.push(sample);
+    void watch(sample).catch((error: unknown) =>
+      log.error({ err: error }, 'the state of the server could not be told'),
+    );
     if (all.length > most) all.shift();
     before = now;
   }, every);

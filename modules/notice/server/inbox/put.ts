@@ -12,6 +12,8 @@ interface Told {
   text?: InboxRow['text'];
   /** Where the console shows it. */
   href?: string;
+  /** Whether it is told how often it came while it was not read; it is unless told. */
+  isCounted?: boolean;
 }
 
 /** Rows that one statement writes. */
@@ -21,7 +23,7 @@ const piece = 500;
 export async function putInInbox(ctx: Context, { kind }: InboxKind, told: Told): Promise<void> {
   const ids = [...new Set(told.to)];
   const createTime = ctx.now().toISOString();
-  const { subject, title, text = null, href = '' } = told;
+  const { subject, title, text = null, href = '', isCounted = true } = told;
   for (let from = 0; from < ids.length; from += piece) {
     const some = ids.slice(from, from + piece);
     const muted = await ctx.db
@@ -46,12 +48,14 @@ export async function putInInbox(ctx: Context, { kind }: InboxKind, told: Told):
           createTime,
           readTime: null,
           // What was read before begins to be counted anew.
-          count: eb
-            .case()
-            .when('sys_inbox_item.readTime', 'is', null)
-            .then(eb('sys_inbox_item.count', '+', 1))
-            .else(1)
-            .end(),
+          count: isCounted
+            ? eb
+                .case()
+                .when('sys_inbox_item.readTime', 'is', null)
+                .then(eb('sys_inbox_item.count', '+', 1))
+                .else(1)
+                .end()
+            : eb.val(1),
         })),
       )
       .execute();
