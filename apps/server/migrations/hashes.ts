@@ -67,4 +67,6 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-13-theme-archives': '24dbcdbb6b052148bd67c31f1017228be42ddc38d6436c55c050239c3c41ffe6',
   '2026-12-14-dynamic-pages': '3ed4f4a193ac383b8e85e66c558d34b22d0e9f8b9ae6314ceb0d5eaccbb5e33f',
   '2026-12-14-own-work': '2fda6044e1d6ca4e52db6fd46600bc7e51d7e13e574776324f4c97081c50811e',
+  '2026-12-15-signin-logins': '23f38ec8e676ebe9030347da221f03c70de074b9fa8c6afac9242a5c60254e59',
+  '2026-12-15-signin-operations': 'e8a604f24bfd7c7ef135bd1a3b25bcb13dd740621582622b1c2c1487c1f3f070',
 };

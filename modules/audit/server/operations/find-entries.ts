@@ -1,0 +1,66 @@
+import { amongst, containing, oneOfIds, rareWords, type Context } from '@kaiyin/server-kit';
+import { sql, type RawBuilder } from 'kysely';
+import { titleOf, type Vocabulary } from './words.ts';
+
+const table = 'sys_operation_log';
+
+export interface Entries {
+  are: RawBuilder<boolean>;
+  isSlow: boolean;
+}
+
+/** Entries of whose records a column has these letters. */
+export async function entriesHolding(
+  ctx: Context,
+  column: 'userName' | 'subjectName',
+  letters: string,
+): Promise<Entries> {
+  const words = await rareWords(ctx, { table, column }, letters);
+  // A subquery of one value, since PostgreSQL would read the whole log for one of many.
+  if (!words)
+    return {
+      are: sql`(select count(*) from sys_operation_log where "operationId" = sys_operation.id
+        and ${containing(column, letters)}) > 0`,
+      isSlow: true,
+    };
+  const { rows } = await sql<{ id: number }>`
+    select "operationId" as id from sys_operation_log where ${amongst(ctx, column, words)}`.execute(ctx.db);
+  return { are: oneOfIds(ctx, 'sys_operation.id', [...new Set(rows.map(({ id }) => Number(id)))]), isSlow: false };
+}
+
+/** Entries whose title has these words in it, as the reader reads it, or that name a record so. */
+export async function entriesCalled(ctx: Context, vocabulary: Vocabulary, words: string): Promise<Entries> {
+  const wanted = words.toLowerCase();
+  const isWanted = (one: Parameters<typeof titleOf>[2]) => titleOf(ctx, vocabulary, one).toLowerCase().includes(wanted);
+  const named = await entriesHolding(ctx, 'subjectName', words);
+  const actions = (await different(ctx, 'action')).filter((action) =>
+    action === '' ? false : isWanted({ action, permission: '', endpoint: '' }),
+  );
+  const permissions = (await different(ctx, 'permission', sql`action = ''`)).filter(
+    (permission) => permission !== '' && isWanted({ action: '', permission, endpoint: '' }),
+  );
+  const endpoints = (await different(ctx, 'endpoint', sql`action = '' and permission = ''`)).filter((endpoint) =>
+    isWanted({ action: '', permission: '', endpoint }),
+  );
+  const silent = sql`action = '' and permission`;
+  const are = sql<boolean>`(${amongst(ctx, 'action', actions)} or (${silent} <> '' and ${amongst(ctx, 'permission', permissions)})
+    or (${silent} = '' and ${amongst(ctx, 'endpoint', endpoints)}) or ${named.are})`;
+  return { are, isSlow: named.isSlow };
+}
+
+/** Each value that a column has, looked up from the one before it. */
+async function different(
+  { db }: Context,
+  column: 'action' | 'permission' | 'endpoint',
+  where: RawBuilder<unknown> = sql`1 = 1`,
+): Promise<string[]> {
+  const one = sql.ref(column);
+  const { rows } = await sql<{ value: string }>`
+    with recursive "values"(value) as (
+      select min(${one}) from sys_operation where ${where}
+      union all
+      select (select min(${one}) from sys_operation where ${where} and ${one} > "values".value)
+      from "values" where "values".value is not null)
+    select value from "values" where value is not null`.execute(db);
+  return rows.map(({ value }) => value);
+}
