@@ -69,6 +69,6 @@ export { HtmlRefused, sanitiseHtml } from './html/sanitise-html.ts';
 export { changeTags, tagsOf } from './html/scan-html.ts';
 export { textOfHtml } from './html/text-of-html.ts';
 export { resolveInside } from './resolve-inside.ts';
-export { amongst, countLog, holding, oneOfIds, rareWords } from './long-logs.ts';
+export { amongst, aside, countLog, holding, oneOfIds, rareWords } from './long-logs.ts';
 export { totals } from './totals.ts';
 export { LineFull, waitingLine, whoWaits, type LineLimits, type Place, type WaitingLine } from './waiting-line.ts';

@@ -54,7 +54,9 @@ async function wordsWith(ctx: Context, { table, column }: LogColumn, letters: st
   const { words, latestId } = await known.of(ctx, `${table}.${column}`);
   if (!words) return undefined;
   const { rows: added } = await sql<{ word: string }>`
-    select distinct ${sql.ref(column)} as word from ${sql.table(table)} where id > ${latestId - overlap}`.execute(ctx.db);
+    select distinct ${sql.ref(column)} as word from ${sql.table(table)} where id > ${latestId - overlap}`.execute(
+    ctx.db,
+  );
   const wanted = letters.normalize('NFC').toLowerCase();
   return [...new Set([...words, ...added.map(({ word }) => word)])].filter((word) =>
     word.toLowerCase().includes(wanted),
@@ -69,14 +71,19 @@ export async function rareWords(ctx: Context, of: LogColumn, letters: string): P
   const words = await wordsWith(ctx, of, letters);
   if (!words || words.length > mostRows) return undefined;
   const { rows } = await sql<{ n: number }>`select count(*) as n from (
-    select 1 as one from ${sql.table(of.table)} where ${amongst(ctx, of.column, words)} limit ${mostRows + 1}) as some`.execute(
+    select 1 as one from ${sql.table(of.table)} where ${amongst(ctx, of.column, words)} limit ${mostRows + 1}) as counted`.execute(
     ctx.db,
   );
   return Number(rows[0]?.n) > mostRows ? undefined : words;
 }
 
-/** One of many words, all of which are one parameter. */
+/** So many words are a parameter each, by which PostgreSQL sees how few rows they are in. */
+const mostParameters = 100;
+
+/** One of some words; of many, all are one parameter. */
 export function amongst({ db }: Context, column: string, words: readonly string[]): RawBuilder<boolean> {
+  if (words.length === 0) return sql`1 = 0`;
+  if (words.length <= mostParameters) return sql`${sql.ref(column)} in (${sql.join(words)})`;
   const list = JSON.stringify(words);
   return isPostgres(db)
     ? sql`${sql.ref(column)} = any(array(select jsonb_array_elements_text(${list}::jsonb)))`
@@ -89,10 +96,20 @@ export const oneOfIds = ({ db }: Context, column: string, ids: readonly number[]
     ? sql`${sql.ref(column)} = any(${`{${ids.join(',')}}`}::bigint[])`
     : sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
 
+/** A column that narrows rows that are few already: SQLite would take its index for the better one. */
+export const aside = ({ db }: Context, column: string, areFew: boolean): RawBuilder<unknown> =>
+  areFew && !isPostgres(db) ? sql`+${sql.ref(column)}` : sql.ref(column);
+
 /** Rows of a log whose column has these letters, found by an index where they are few. */
-export async function holding(ctx: Context, of: LogColumn, letters: string): Promise<RawBuilder<boolean>> {
+export async function holding(
+  ctx: Context,
+  of: LogColumn,
+  letters: string,
+): Promise<{ are: RawBuilder<boolean>; areFew: boolean }> {
   const words = await rareWords(ctx, of, letters);
-  return words ? amongst(ctx, of.column, words) : containing(of.column, letters);
+  return words
+    ? { are: amongst(ctx, of.column, words), areFew: true }
+    : { are: containing(of.column, letters), areFew: false };
 }
 
 /** How many rows there are, as far as somebody turns pages: to count on would be to read all of a long log. */

@@ -6,6 +6,8 @@ const table = 'sys_operation_log';
 
 export interface Entries {
   are: RawBuilder<boolean>;
+  /** Found by an index; else each is looked at, or they are many. */
+  areFew: boolean;
   isSlow: boolean;
 }
 
@@ -21,11 +23,13 @@ export async function entriesHolding(
     return {
       are: sql`(select count(*) from sys_operation_log where "operationId" = sys_operation.id
         and ${containing(column, letters)}) > 0`,
+      areFew: false,
       isSlow: true,
     };
   const { rows } = await sql<{ id: number }>`
     select "operationId" as id from sys_operation_log where ${amongst(ctx, column, words)}`.execute(ctx.db);
-  return { are: oneOfIds(ctx, 'sys_operation.id', [...new Set(rows.map(({ id }) => Number(id)))]), isSlow: false };
+  const ids = [...new Set(rows.map(({ id }) => Number(id)))];
+  return { are: oneOfIds(ctx, 'sys_operation.id', ids), areFew: true, isSlow: false };
 }
 
 /** Entries whose title has these words in it, as the reader reads it, or that name a record so. */
@@ -33,8 +37,8 @@ export async function entriesCalled(ctx: Context, vocabulary: Vocabulary, words:
   const wanted = words.toLowerCase();
   const isWanted = (one: Parameters<typeof titleOf>[2]) => titleOf(ctx, vocabulary, one).toLowerCase().includes(wanted);
   const named = await entriesHolding(ctx, 'subjectName', words);
-  const actions = (await different(ctx, 'action')).filter((action) =>
-    action === '' ? false : isWanted({ action, permission: '', endpoint: '' }),
+  const actions = (await different(ctx, 'action')).filter(
+    (action) => action !== '' && isWanted({ action, permission: '', endpoint: '' }),
   );
   const permissions = (await different(ctx, 'permission', sql`action = ''`)).filter(
     (permission) => permission !== '' && isWanted({ action: '', permission, endpoint: '' }),
@@ -42,10 +46,14 @@ export async function entriesCalled(ctx: Context, vocabulary: Vocabulary, words:
   const endpoints = (await different(ctx, 'endpoint', sql`action = '' and permission = ''`)).filter((endpoint) =>
     isWanted({ action: '', permission: '', endpoint }),
   );
-  const silent = sql`action = '' and permission`;
-  const are = sql<boolean>`(${amongst(ctx, 'action', actions)} or (${silent} <> '' and ${amongst(ctx, 'permission', permissions)})
-    or (${silent} = '' and ${amongst(ctx, 'endpoint', endpoints)}) or ${named.are})`;
-  return { are, isSlow: named.isSlow };
+  const isSilent = sql`action = '' and permission`;
+  const ways = [
+    actions.length > 0 && amongst(ctx, 'action', actions),
+    permissions.length > 0 && sql`(${isSilent} <> '' and ${amongst(ctx, 'permission', permissions)})`,
+    endpoints.length > 0 && sql`(${isSilent} = '' and ${amongst(ctx, 'endpoint', endpoints)})`,
+  ].filter((way) => way !== false);
+  if (ways.length === 0) return named;
+  return { are: sql`(${sql.join([named.are, ...ways], sql` or `)})`, areFew: false, isSlow: named.isSlow };
 }
 
 /** Each value that a column has, looked up from the one before it. */

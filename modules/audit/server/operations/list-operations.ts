@@ -2,7 +2,7 @@ import { pick, type Rows } from '@kaiyin/entity';
 import { me } from '@kaiyin/modules/account/server';
 import type { OperationQuery, OperationView } from '@kaiyin/modules/audit/schema';
 import { regionsOf } from '@kaiyin/modules/session/server';
-import { countLog, dataScope, type Context } from '@kaiyin/server-kit';
+import { aside, countLog, dataScope, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import type { Operation, OperationLog } from '../tables.ts';
 import { entriesCalled, entriesHolding } from './find-entries.ts';
@@ -60,11 +60,13 @@ async function matching(ctx: Context, vocabulary: Vocabulary, query: Query): Pro
   if (called) log = log.where(called.are);
   const done = operName ? await entriesHolding(ctx, 'userName', operName) : undefined;
   if (done) log = log.where(done.are);
-  if (operationType) log = log.where('operationType', '=', operationType);
+  const areFew = (called?.areFew ?? false) || (done?.areFew ?? false);
+  const by = (column: string) => aside(ctx, column, areFew);
+  if (operationType) log = log.where(sql<boolean>`${by('operationType')} = ${operationType}`);
   // As it stands in the index of those that were refused.
-  if (result) log = log.where(result === 'success' ? sql<boolean>`code = 200` : sql<boolean>`code <> 200`);
+  if (result) log = log.where(sql<boolean>`${by('code')} ${result === 'success' ? sql`= 200` : sql`<> 200`}`);
   // Numbers of members are others.
-  if (userId) log = log.where('userId', '=', userId).where('userType', '=', 'user');
+  if (userId) log = log.where(sql<boolean>`${by('userId')} = ${userId} and ${by('userType')} = 'user'`);
   if (requestId) log = log.where('requestId', '=', requestId);
   if (logTimeFrom) log = log.where('logTime', '>=', logTimeFrom);
   if (logTimeTo) log = log.where('logTime', '<=', logTimeTo);
@@ -76,7 +78,11 @@ interface Page extends Found {
   isWhole?: boolean;
 }
 
-async function page(ctx: Context, vocabulary: Vocabulary, { log, query, isSlow, isWhole }: Page): Promise<Rows<OperationView>> {
+async function page(
+  ctx: Context,
+  vocabulary: Vocabulary,
+  { log, query, isSlow, isWhole }: Page,
+): Promise<Rows<OperationView>> {
   const { pageNum, pageSize, orderBy } = query;
   const order = orderBy === 'logTime' || orderBy === 'cost' ? (query.isAsc ?? 'desc') : 'desc';
   const [rows, counted] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Rows } from '@kaiyin/entity';
 import type { LoginEntry, LoginQuery } from '@kaiyin/modules/people/schema';
 import { locksOf, regionsOf } from '@kaiyin/modules/session/server';
-import { countLog, holding, type Context } from '@kaiyin/server-kit';
+import { aside, countLog, holding, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import { ofSeenPeople } from '../seen.ts';
 
@@ -16,11 +16,16 @@ export const listAllLogins = (ctx: Context, query: LoginQuery): Promise<Rows<Log
 async function read(ctx: Context, query: LoginQuery, isWhole = false): Promise<Rows<LoginEntry>> {
   const { userName, ip, logType, success, logTimeFrom, logTimeTo, pageNum, pageSize } = query;
   let log = ctx.db.selectFrom('sys_login_log').where(seenLogins(ctx));
-  if (userName) log = log.where(await holding(ctx, { table, column: 'userName' }, userName));
-  if (ip) log = log.where(await holding(ctx, { table, column: 'ip' }, ip));
-  if (logType) log = log.where('logType', '=', logType);
+  const named = userName ? await holding(ctx, { table, column: 'userName' }, userName) : undefined;
+  if (named) log = log.where(named.are);
+  const from = ip ? await holding(ctx, { table, column: 'ip' }, ip) : undefined;
+  if (from) log = log.where(from.are);
+  const areFew = (named?.areFew ?? false) || (from?.areFew ?? false);
+  // The index of names is the one that a list by names is read by.
+  const beside = (column: string) => aside(ctx, column, areFew || query.orderBy === 'userName');
+  if (logType) log = log.where(sql<boolean>`${beside('logType')} = ${logType}`);
   // As it stands in the index of those that were refused.
-  if (success) log = log.where(success === 'true' ? sql<boolean>`success = 1` : sql<boolean>`success = 0`);
+  if (success) log = log.where(sql<boolean>`${beside('success')} = ${sql.lit(success === 'true' ? 1 : 0)}`);
   if (logTimeFrom) log = log.where('logTime', '>=', logTimeFrom);
   if (logTimeTo) log = log.where('logTime', '<=', logTimeTo);
   const by = query.orderBy === 'userName' ? ('userName' as const) : ('logTime' as const);
@@ -33,7 +38,7 @@ async function read(ctx: Context, query: LoginQuery, isWhole = false): Promise<R
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize)
       .execute(),
-    countLog(ctx, log, { isWhole }),
+    countLog(ctx, log, { isWhole, isSlow: !areFew && Boolean(userName || ip) }),
   ]);
   const said = (message: string) => (message ? ctx.say({ key: message, params: {} }) : '');
   const refused = rows.flatMap(({ success, userType, userId }) =>
