@@ -11,7 +11,7 @@ export { insertKeyed, insertMany } from './database/insert-many.ts';
 export type { AuditTrail, CallMade, Deed, ReadHistory } from './audit-trail.ts';
 export * from './context.ts';
 export { historyRoute } from './history.ts';
-export { differences, type Difference } from './differences.ts';
+export { differences, otherStatus, type Difference } from './differences.ts';
 export * from './record-rights.ts';
 export { announcing } from './announcing.ts';
 export { entityTables } from './joins.ts';
