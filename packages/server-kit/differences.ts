@@ -15,7 +15,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** That a record has another status now, for `details` of `ctx.audit`. */
 export const otherStatus = (entity: Compared, from: unknown, to: unknown) =>
   differences(
-    { table: entity.table, fields: Object.fromEntries(Object.entries(entity.fields).filter(([name]) => name === 'status')) },
+    {
+      table: entity.table,
+      fields: Object.fromEntries(Object.entries(entity.fields).filter(([name]) => name === 'status')),
+    },
     { status: from },
     { status: to },
   );

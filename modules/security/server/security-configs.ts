@@ -1,6 +1,15 @@
 import { securityConfig, type SecurityConfig } from '@kaiyin/modules/security/schema';
 import type { Input } from '@kaiyin/entity';
-import { crud, failField, lockForTransaction, notFound, otherStatus, touched, type Context, type Crud } from '@kaiyin/server-kit';
+import {
+  crud,
+  failField,
+  lockForTransaction,
+  notFound,
+  otherStatus,
+  touched,
+  type Context,
+  type Crud,
+} from '@kaiyin/server-kit';
 import { forgetSecurity } from './current-security.ts';
 
 const plain = crud(securityConfig);

@@ -5,7 +5,6 @@ import {
   fail,
   failField,
   lockForTransaction,
-  notFound,
   otherStatus,
   touched,
   type Context,
