@@ -138,6 +138,13 @@ describe('a change', () => {
     expect((await refused()).length).toBe(before + 31);
   });
 
+  it('of one’s own password that is refused is called what it would have been', async () => {
+    const body = { oldPassword: 'not-this-one-1', newPassword: 'Another-word-2026' };
+    const { data } = await test.call<{ field: string }[]>('PUT', '/system/user/profile/updatePwd', { as: admin, body });
+    expect(data).toMatchObject([{ field: 'oldPassword' }]);
+    expect(await latest()).toMatchObject({ code: 500, title: 'User · Password changed' });
+  });
+
   it('tells nothing secret', async () => {
     const password = 'Planted-2026-secret';
     const body = { userName: 'somebody', nickName: 'P', password, phoneNumber: '13800138000' };
