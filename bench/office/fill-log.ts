@@ -36,7 +36,7 @@ async function fillOperations(ctx: Context, { entries, firstUserId }: Filling): 
   await sql`insert into sys_operation (id, action, permission, endpoint, "operationType", code, "userType", "userId", "siteId",
       "requestId", cost, records, "logTime")
     select ${operation}, 'content.updated', 'cms:content:edit', 'PUT /cms/content', ${type},
-      case when ${isRefused} then 500 else 200 end, 'user', ${user}, 1, 'request' || i, 12 + i * 7919 % 1009, 1, ${time}
+      case when ${isRefused} then 500 else 200 end, 'user', ${user}, 1, 'request' || i, 12 + (i % 1009) * 7919 % 1009, 1, ${time}
     from ${numbers}`.execute(ctx.db);
   await sql`insert into sys_operation_log ("operationId", place, action, kind, "subjectId", "subjectName", "siteId", details, error,
       "userId", "userName", ip, "userAgent", "logTime")

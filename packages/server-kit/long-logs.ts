@@ -14,7 +14,7 @@ const overlap = 1000;
 
 interface Words {
   /** Undefined: there are too many. */
-  words: readonly string[] | undefined;
+  words: readonly { word: string; small: string }[] | undefined;
   latestId: number;
 }
 
@@ -29,8 +29,10 @@ const known = remembered<string, Words>('logs.words', { max: 16, ttl: 300_000 },
   const [table = '', column = ''] = key.split('.');
   const { latestId } = await latest(ctx, table);
   const words = await wordsOf(ctx, { table, column });
-  return { words: words.length > mostWords ? undefined : words, latestId };
+  return { words: words.length > mostWords ? undefined : words.map(inSmall), latestId };
 });
+
+const inSmall = (word: string) => ({ word, small: word.toLowerCase() });
 
 async function latest({ db }: Context, table: string): Promise<{ latestId: number }> {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from ${sql.table(table)}`.execute(db);
@@ -58,9 +60,8 @@ async function wordsWith(ctx: Context, { table, column }: LogColumn, letters: st
     ctx.db,
   );
   const wanted = letters.normalize('NFC').toLowerCase();
-  return [...new Set([...words, ...added.map(({ word }) => word)])].filter((word) =>
-    word.toLowerCase().includes(wanted),
-  );
+  const found = [...words, ...added.map(({ word }) => inSmall(word))].filter(({ small }) => small.includes(wanted));
+  return [...new Set(found.map(({ word }) => word))];
 }
 
 /**
@@ -115,7 +116,7 @@ export async function holding(
 /** How many rows there are, as far as somebody turns pages: to count on would be to read all of a long log. */
 export const mostCounted = 10_000;
 /** The same where each row takes long to look at. */
-const mostLookedAt = 1000;
+const mostLookedAt = 500;
 
 interface Counting {
   /** Of a file, all are counted. */

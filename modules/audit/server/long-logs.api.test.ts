@@ -104,7 +104,7 @@ describe('a long log of operations', () => {
 
   it('finds the latest of what is in many entries', async () => {
     const reply = await list({ operName: 'every', pageSize: 2 });
-    expect(reply).toMatchObject({ total: 1000, isMore: true });
+    expect(reply).toMatchObject({ total: 500, isMore: true });
     expect(reply.rows.map(({ logTime }) => logTime)).toEqual([at(entries - 1), at(entries - 2)]);
     expect((await list({ title: '常见', operName: 'bird' })).total).toBe(21);
     expect((await list({ title: '常见', operationType: 'DELETE' })).total).toBe(7);
@@ -127,7 +127,7 @@ describe('a long log of sign-ins', () => {
     expect((await list({ ip: '198.51', userName: 'rare' })).total).toBe(0);
     expect((await list({ success: 'false' })).total).toBe(42);
     const many = await list({ userName: 'every', pageSize: 1 });
-    expect(many).toMatchObject({ total: 1000, isMore: true });
+    expect(many).toMatchObject({ total: 500, isMore: true });
     expect(many.rows[0]?.logTime).toBe(at(entries - 1));
     expect((await list({ orderBy: 'userName', isAsc: 'asc', logType: 'logout', pageSize: 1 })).rows[0]?.userName).toBe(
       'Rare Bird',

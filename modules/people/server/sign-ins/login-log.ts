@@ -21,8 +21,9 @@ async function read(ctx: Context, query: LoginQuery, isWhole = false): Promise<R
   const from = ip ? await holding(ctx, { table, column: 'ip' }, ip) : undefined;
   if (from) log = log.where(from.are);
   const areFew = (named?.areFew ?? false) || (from?.areFew ?? false);
-  // The index of names is the one that a list by names is read by.
-  const beside = (column: string) => aside(ctx, column, areFew || query.orderBy === 'userName');
+  // The index of names is the one that a list by names is read by, but for the few registrations.
+  const isByName = query.orderBy === 'userName' && logType !== 'register';
+  const beside = (column: string) => aside(ctx, column, areFew || isByName);
   if (logType) log = log.where(sql<boolean>`${beside('logType')} = ${logType}`);
   // As it stands in the index of those that were refused.
   if (success) log = log.where(sql<boolean>`${beside('success')} = ${sql.lit(success === 'true' ? 1 : 0)}`);
