@@ -87,7 +87,7 @@ export function amongst({ db }: Context, column: string, words: readonly string[
   if (words.length <= mostParameters) return sql`${sql.ref(column)} in (${sql.join(words)})`;
   const list = JSON.stringify(words);
   return isPostgres(db)
-    ? sql`${sql.ref(column)} = any(array(select jsonb_array_elements_text(${list}::jsonb)))`
+    ? sql`${sql.ref(column)} in (select jsonb_array_elements_text(${list}::jsonb))`
     : sql`${sql.ref(column)} in (select value from json_each(${list}))`;
 }
 
