@@ -105,6 +105,8 @@ journey(
       await visitor.go('/system/i18n/dict?state=missing&kind=menu');
       await shown(row(page, 'MENU.NAME.103').getByText('未翻译'));
       await look('missing');
+      await button(page, '刷新缓存').click();
+      await expectToast(page, '缓存已刷新');
       await write('MENU.NAME.103', '英文', 'Staff units');
       await gone(row(page, 'MENU.NAME.103'));
       await shown(page.getByText('没有缺少翻译的文字'));
@@ -128,6 +130,12 @@ journey(
       await shown(dialog(page).getByRole('button', { name: '开放注册' }));
       await page.keyboard.press('Escape');
       await shown(row(page, '开放注册'));
+      await visitor.go('/system/config');
+      await button(page, '翻译“开放注册”').click();
+      await write('CONFIG.SysRegistEnable', '英文', 'Open to anybody');
+      await shown(dialog(page).getByRole('button', { name: 'Open to anybody' }));
+      await look('setting');
+      await page.keyboard.press('Escape');
       await visitor.go('/system/dict');
       await shown(row(page, '性别'));
       await button(row(page, '性别'), '修改').click();

@@ -98,6 +98,7 @@ export const kitMessages = messages({
   ],
   'kit.transfer.import': ['导入', 'Import'],
   'kit.table.total': ['共 {total} 条', 'Total {total}'],
+  'kit.table.moreThan': ['超过 {total} 条', 'More than {total}'],
   'kit.table.search': ['搜索{label}', 'Search: {label}'],
   'kit.table.reset': ['重置', 'Reset'],
   'kit.table.filters': ['更多筛选', 'More filters'],

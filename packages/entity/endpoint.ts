@@ -57,6 +57,8 @@ export interface Endpoint<I = unknown, O = unknown, R extends Reply = Reply> {
 export interface Rows<T> {
   rows: T[];
   total: number;
+  /** There are more than were counted: of a long log. */
+  isMore?: boolean;
 }
 
 interface EndpointOptions<I, R extends Reply> {

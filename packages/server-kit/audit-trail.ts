@@ -10,8 +10,9 @@ export interface CallMade {
   permission: string;
   /** What the log says of it where the handler says nothing; empty leaves it with the name of its permission. */
   action: string;
-  /** Which record it is about, as far as its input says. */
+  /** Which record it is about, as far as its input says, and of what table its input is. */
   recordId: number;
+  table: string;
   /** When it began, by `performance.now()`. */
   began: number;
   /** Whether it is logged without a word of its handler. */

@@ -12,6 +12,17 @@ export interface Difference {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** That a record has another status now, for `details` of `ctx.audit`. */
+export const otherStatus = (entity: Compared, from: unknown, to: unknown) =>
+  differences(
+    {
+      table: entity.table,
+      fields: Object.fromEntries(Object.entries(entity.fields).filter(([name]) => name === 'status')),
+    },
+    { status: from },
+    { status: to },
+  );
+
 /** What of an entity differences are read from. */
 export interface Compared {
   table: string;

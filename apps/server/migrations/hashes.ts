@@ -70,4 +70,6 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-15-words': '691e3b70850e7ea829e53ad6bb742de273a0b8ebfeb004e37d00252480a215ea',
   '2026-12-15-people-imports': '2397cbc79287d4d185753db5630d77f3e1bc49d8f46b4c70d9dac72049cc24db',
   '2026-12-15-people-names': 'd59b384b7de1c9e96f1deb8bbfe9d6b0e204db07818e33a7b3883b2f97899878',
+  '2026-12-15-signin-logins': '23f38ec8e676ebe9030347da221f03c70de074b9fa8c6afac9242a5c60254e59',
+  '2026-12-15-signin-operations': 'e8a604f24bfd7c7ef135bd1a3b25bcb13dd740621582622b1c2c1487c1f3f070',
 };

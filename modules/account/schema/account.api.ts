@@ -23,6 +23,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/system/user/profile',
   access: 'signed-in',
+  logged: 'sys_user.profileUpdated',
   labels: 'sys_user',
   input: z.object({
     nickName: text({ max: 30 }).zod,
@@ -38,6 +39,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/system/user/profile/updatePwd',
   access: 'signed-in',
+  logged: 'sys_user.passwordChanged',
   beforePasswordChange: true,
   labels: 'sys_user',
   input: passwordChange,

@@ -18,6 +18,7 @@ async function migrateAnew(): Promise<void> {
     'ix_sys_operation_log_kind_subjectId_id',
     'ix_sys_login_log_userType_userId_id',
     'ix_sys_operation_log_userName_operationId',
+    'ix_sys_operation_log_subjectName_operationId',
   ])
     await sql`drop index ${sql.ref(index)}`.execute(db);
   await sql`drop table sys_operation`.execute(db);

@@ -6,6 +6,7 @@ import type { ConsoleRing } from './console-log/ring.ts';
 import { purgeOperations } from './log-categories.ts';
 import * as operationsMigration from './migrations/2026-11-25-v-operations.ts';
 import * as operatorsMigration from './migrations/2026-12-05-operators.ts';
+import * as filtersMigration from './migrations/2026-12-15-signin-operations.ts';
 import { openOperations } from './operations/open-operations.ts';
 import { operationFile } from './operations/operation-transfer.ts';
 import { readHistory } from './operations/read-history.ts';
@@ -22,7 +23,11 @@ declare module '@kaiyin/server-kit/module' {
 export const auditModule = defineModule({
   name: 'audit',
   tables: auditTables,
-  migrations: { '2026-11-25-v-operations': operationsMigration, '2026-12-05-operators': operatorsMigration },
+  migrations: {
+    '2026-11-25-v-operations': operationsMigration,
+    '2026-12-05-operators': operatorsMigration,
+    '2026-12-15-signin-operations': filtersMigration,
+  },
   texts: auditTexts,
   screenTexts: auditScreenTexts,
   serverTexts: auditServerMessages,

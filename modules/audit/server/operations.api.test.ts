@@ -70,6 +70,10 @@ describe('a change', () => {
     await test.call('PUT', '/system/role/changeStatus', { body: { ids, status: 'disabled' } });
     expect((await listed({ pageSize: 500 })).length).toBe(count + 1);
     expect(await latest()).toMatchObject({ title: 'Role · Disabled', records: 3, names: ['one', 'two', 'three'] });
+    const { recordsShown } = await detail((await latest()).id);
+    expect(recordsShown[0]?.changes).toEqual([
+      { field: 'Status', from: { text: 'Enabled' }, to: { text: 'Disabled' }, isSecret: false },
+    ]);
     for (const id of ids) {
       const { rows, total } = await historyOf(`/system/role/${id}`);
       expect(rows.map(({ title }) => title)).toEqual(['Role · Disabled', 'Role · Added']);
@@ -99,9 +103,16 @@ describe('a change', () => {
     const entry = await latest({ result: 'failed' });
     expect(entry).toMatchObject({ code: 500, title: 'Role · Add roles' });
     expect(entry.error).toContain('one');
+    const other = await addRole('other');
+    await test.call('PUT', '/system/role', { body: { id: other, name: 'one', roleKey: 'one', sort: 1 } });
+    const { id } = await latest({ result: 'failed' });
+    expect((await detail(id)).recordsShown).toMatchObject([{ kind: 'sys_role', kindTitle: 'Role', id: other }]);
+    expect((await historyOf(`/system/role/${other}`)).total).toBe(1);
+    await test.call('DELETE', '/system/role', { body: { ids: [other] } });
     expect((await listed({ result: 'failed' }, { locale: 'zh-CN' }))[0]?.error).toMatch(/[\u4e00-\u9fff]/);
+    const last = await latest();
     await test.call('POST', '/system/role', { body: { name: '' } });
-    expect(await latest()).toMatchObject({ id: entry.id });
+    expect(await latest()).toMatchObject({ id: last.id });
   });
 
   it('that somebody may not make is kept as one that failed, and no more than some a minute', async () => {
@@ -125,6 +136,13 @@ describe('a change', () => {
     const other = await test.staff(['system:role:view'], []);
     await test.call('POST', '/system/role', { as: other, body });
     expect((await refused()).length).toBe(before + 31);
+  });
+
+  it('of one’s own password that is refused is called what it would have been', async () => {
+    const body = { oldPassword: 'not-this-one-1', newPassword: 'Another-word-2026' };
+    const { data } = await test.call<{ field: string }[]>('PUT', '/system/user/profile/updatePwd', { as: admin, body });
+    expect(data).toMatchObject([{ field: 'oldPassword' }]);
+    expect(await latest()).toMatchObject({ code: 500, title: 'User · Password changed' });
   });
 
   it('tells nothing secret', async () => {

@@ -6,6 +6,7 @@ import {
   notifyError,
   textOf,
   useAction,
+  useLeaveGuard,
   useText,
   type Text,
 } from '@kaiyin/console-kit';
@@ -18,6 +19,7 @@ import {
   type ParameterKind,
   type ParameterType,
 } from '@kaiyin/modules/dictionary/schema';
+import { TranslateButton } from '@kaiyin/modules/translation/console';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { SettingValue } from './SettingValue.tsx';
@@ -34,7 +36,8 @@ export function Setting({ row, kind }: { row: Config; kind: ParameterKind | unde
   return (
     <div className="setting">
       <div className="setting-words">
-        <strong>{name}</strong> {isChanged && <Tag color="processing">{t('dictionary.changed')}</Tag>}
+        <strong>{name}</strong> <TranslateButton type="text" size="small" langKey={`CONFIG.${configKey}`} name={name} />{' '}
+        {isChanged && <Tag color="processing">{t('dictionary.changed')}</Tag>}
         <p>{textOf(`CONFIG.${configKey}.about`)}</p>
         <small>
           <code>{configKey}</code> · {t('dictionary.readBy', { reader: textOf(`CONFIG.${configKey}.reader`) })}
@@ -81,6 +84,7 @@ function useValue(row: Config) {
   const t = useText();
   const [value, setOnly] = useState(row.configValue);
   const [problem, setProblem] = useState('');
+  useLeaveGuard(value !== row.configValue);
   const change = useAction(configApi.update, { invalidates: [configApi.list, configApi.get], quiet: true });
   const setValue = (next: string) => {
     setOnly(next);

@@ -1,5 +1,5 @@
 import { job, type Job, type JobView } from '@kaiyin/modules/job/schema';
-import { crud, failField, notFound, touched, type Context, type Crud } from '@kaiyin/server-kit';
+import { crud, failField, otherStatus, touched, type Context, type Crud } from '@kaiyin/server-kit';
 import { checkedArguments, refuseBeyondTarget, targetOf } from './check-arguments.ts';
 import { refuseBadCron } from './cron.ts';
 import { forgetSchedules, plan, unplan } from './schedule.ts';
@@ -43,16 +43,15 @@ export const changeJobStatus =
   (targets: JobTargets) =>
   async (ctx: Context, { id, status }: Pick<Job, 'id' | 'status'>): Promise<void> => {
     await ctx.transaction(async (ctx) => {
-      const changed = await ctx.db
+      const { jobName: name, target, status: before } = await plain.get(ctx, { id });
+      refuseBeyondTarget(ctx, targets, target);
+      await ctx.db
         .updateTable('sys_job')
         .set({ status, ...touched(ctx) })
         .where('id', '=', id)
-        .returning(['jobName', 'target'])
-        .executeTakeFirst();
-      if (!changed) throw notFound();
-      refuseBeyondTarget(ctx, targets, changed.target);
+        .execute();
       await replan(ctx, id);
-      await ctx.audit(`sys_job.${status}`, { id, name: changed.jobName });
+      await ctx.audit(`sys_job.${status}`, { id, name }, otherStatus(job, before, status));
     });
   };
 

@@ -1,5 +1,5 @@
 import { scheduledTask, type ScheduledTask, type ScheduledTaskView } from '@kaiyin/modules/job/schema';
-import { crud, fail, failField, notFound, touched, type Context, type Crud } from '@kaiyin/server-kit';
+import { crud, fail, failField, otherStatus, touched, type Context, type Crud } from '@kaiyin/server-kit';
 import { checkedArguments, refuseBeyondTarget, targetOf } from './check-arguments.ts';
 import { refuseBadCron } from './cron.ts';
 import { forgetSchedules, plan, unplan } from './schedule.ts';
@@ -42,16 +42,16 @@ export const changeTaskStatus =
   (targets: JobTargets, status: ScheduledTask['status']) =>
   async (ctx: Context, { id }: { id: number }): Promise<void> => {
     await ctx.transaction(async (ctx) => {
-      const changed = await ctx.db
+      const { taskType, status: before } = await plain.get(ctx, { id });
+      refuseBeyondTarget(ctx, targets, taskType);
+      await ctx.db
         .updateTable('sys_scheduled_task')
         .set({ status, ...touched(ctx) })
         .where('id', '=', id)
-        .returning('taskType')
-        .executeTakeFirst();
-      if (!changed) throw notFound();
-      refuseBeyondTarget(ctx, targets, changed.taskType);
+        .execute();
       await replan(ctx, id);
-      await ctx.audit(`sys_scheduled_task.${status}`, { id, name: titleOf(ctx, targets, changed.taskType) });
+      const name = titleOf(ctx, targets, taskType);
+      await ctx.audit(`sys_scheduled_task.${status}`, { id, name }, otherStatus(scheduledTask, before, status));
     });
   };
 

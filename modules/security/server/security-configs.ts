@@ -1,6 +1,15 @@
 import { securityConfig, type SecurityConfig } from '@kaiyin/modules/security/schema';
 import type { Input } from '@kaiyin/entity';
-import { crud, failField, lockForTransaction, notFound, touched, type Context, type Crud } from '@kaiyin/server-kit';
+import {
+  crud,
+  failField,
+  lockForTransaction,
+  notFound,
+  otherStatus,
+  touched,
+  type Context,
+  type Crud,
+} from '@kaiyin/server-kit';
 import { forgetSecurity } from './current-security.ts';
 
 const plain = crud(securityConfig);
@@ -61,7 +70,11 @@ export async function changeSecurityStatus(
         .set({ status: wanted(row), ...touched(ctx) })
         .where('id', '=', row.id)
         .execute();
-      await ctx.audit(`sys_security_config.${wanted(row)}`, { id: row.id });
+      await ctx.audit(
+        `sys_security_config.${wanted(row)}`,
+        { id: row.id },
+        otherStatus(securityConfig, row.status, wanted(row)),
+      );
     }
     ctx.afterCommit(() => forgetSecurity(ctx));
   });

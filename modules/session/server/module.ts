@@ -2,6 +2,7 @@ import { joinCatalogues } from '@kaiyin/entity';
 import { sessionByTheClock, sessionTexts } from '@kaiyin/modules/session/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from './captcha.ts';
+import * as loginsMigration from './migrations/2026-12-15-signin-logins.ts';
 import { sessionServerMessages } from './server-messages.ts';
 import { sessionRoutes } from './routes.ts';
 import { purgeLogins, sweepSessions } from './targets.ts';
@@ -17,6 +18,7 @@ declare module '@kaiyin/server-kit/module' {
 export const sessionModule = defineModule({
   name: 'session',
   tables: sessionTables,
+  migrations: { '2026-12-15-signin-logins': loginsMigration },
   texts: sessionTexts,
   serverTexts: joinCatalogues(sessionServerMessages, sessionByTheClock),
   jobTargets: [sweepSessions, purgeLogins],

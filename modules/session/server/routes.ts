@@ -3,7 +3,7 @@ import { changePassword as changePasswordCall, type PasswordChange } from '@kaiy
 import { loadSecurity } from '@kaiyin/modules/security/server';
 import * as api from '@kaiyin/modules/session/schema';
 import {
-  fail,
+  failField,
   notSignedIn,
   route,
   type ConsoleHosts,
@@ -57,7 +57,7 @@ async function changeOwnPassword(ctx: Context, input: PasswordChange, { request 
   const security = await loadSecurity(ctx);
   const claim = { owner: { ownerType: userType, ownerId: userId }, name: userName, device: deviceOf(request) };
   const { matches, lockUntil } = await provePassword(ctx, claim, { password: input.oldPassword, security });
-  if (lockUntil) fail('session.tooManyWrong');
+  if (lockUntil) failField('oldPassword', 'session.tooManyWrong');
   await changePassword(ctx, { ...input, isProven: matches }, security);
   await endSessions(ctx, { userType, userId, except: sessionId });
 }

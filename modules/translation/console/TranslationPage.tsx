@@ -15,6 +15,7 @@ import {
 import { locales, type Locale } from '@kaiyin/entity/messages';
 import { listTexts, resetTexts, textTransfer, type TextRow } from '@kaiyin/modules/translation/schema';
 import { Tag } from 'antd';
+import { RefreshTextsButton } from './RefreshTextsButton.tsx';
 import { TextCell } from './TextCell.tsx';
 import { TextFilters } from './TextFilters.tsx';
 import './translation.css';
@@ -31,7 +32,7 @@ export default function TranslationPage() {
   const isFiltered = state.langKey || state.langValue || state.kind || state.state;
   const empty = state.state === 'missing' ? 'translation.emptyMissing' : 'translation.empty';
   return (
-    <Page title={t('translation.page')} summary={t('translation.summary')}>
+    <Page title={t('translation.page')} summary={t('translation.summary')} extra={<RefreshTextsButton />}>
       <DataTable<TextRow>
         name="translations"
         rowKey="langKey"

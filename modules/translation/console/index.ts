@@ -1,5 +1,6 @@
 import { defineConsole } from '@kaiyin/console-kit';
 
+export { TranslateButton } from './TranslateButton.tsx';
 export { translatedAs } from './translated-as.tsx';
 export { useTranslate } from './use-translate.tsx';
 

@@ -1,9 +1,6 @@
-import { TranslationOutlined } from '@ant-design/icons';
-import { Can, useText, type Widget } from '@kaiyin/console-kit';
-import { Button, Input, Space } from 'antd';
-import { Suspense, useState } from 'react';
-import { LazyTextDialog } from './lazy-text-dialog.ts';
-import './translation.css';
+import type { Widget } from '@kaiyin/console-kit';
+import { Input, Space } from 'antd';
+import { TranslateButton } from './TranslateButton.tsx';
 
 // A widget that is made anew is mounted anew, and loses the cursor.
 const widgets = new Map<string, Widget>();
@@ -13,33 +10,17 @@ export function translatedAs(langKey: string): Widget {
   const known = widgets.get(langKey);
   if (known) return known;
   const Translated: Widget = ({ id, value, onChange, disabled, field: { max } }) => {
-    const t = useText();
-    const [isOpen, setOpen] = useState(false);
     const name = typeof value === 'string' ? value : '';
     return (
-      <>
-        <Space.Compact block>
-          <Input
-            {...{ id, disabled }}
-            value={name}
-            {...(max && { maxLength: max })}
-            onChange={({ target }) => onChange?.(target.value)}
-          />
-          <Can permission="system:i18ndict:edit">
-            <Button
-              icon={<TranslationOutlined />}
-              aria-label={t('translation.translateTitle', { name })}
-              title={t('translation.translate')}
-              onClick={() => setOpen(true)}
-            />
-          </Can>
-        </Space.Compact>
-        {isOpen && (
-          <Suspense>
-            <LazyTextDialog langKey={langKey} name={name} onClose={() => setOpen(false)} />
-          </Suspense>
-        )}
-      </>
+      <Space.Compact block>
+        <Input
+          {...{ id, disabled }}
+          value={name}
+          {...(max && { maxLength: max })}
+          onChange={({ target }) => onChange?.(target.value)}
+        />
+        <TranslateButton langKey={langKey} name={name} />
+      </Space.Compact>
     );
   };
   widgets.set(langKey, Translated);

@@ -22,6 +22,8 @@ export const translationMessages = messages({
   'translation.isMissing': ['未翻译', 'Not translated'],
   'translation.editOf': ['编辑 {key} 的{language}', 'Edit {key} in {language}'],
   'translation.standard': ['默认文字：{words}', 'Standard text: {words}'],
+  'translation.refreshCache': ['刷新缓存', 'Refresh cache'],
+  'translation.refreshed': ['缓存已刷新', 'Cache refreshed'],
   'translation.reset': ['还原', 'Restore'],
   'translation.resetTitle': ['还原 {count} 项文字？', 'Restore texts ({count})?'],
   'translation.resetText': ['所选文字会恢复为默认文字。', 'The selected texts become the standard texts again.'],

@@ -90,6 +90,9 @@ async function timed<T>(options: CallOptions, work: (signal: AbortSignal) => Pro
 
 function unwrap(reply: Reply, envelope: Envelope): unknown {
   if (reply === 'data') return envelope.data;
-  if (reply === 'rows') return { rows: envelope.rows ?? [], total: Number(envelope.total ?? 0) };
+  if (reply === 'rows') {
+    const { rows = [], total = 0, isMore = false } = envelope;
+    return { rows, total: Number(total), ...(isMore && { isMore }) };
+  }
   return envelope;
 }

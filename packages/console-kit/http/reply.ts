@@ -8,6 +8,7 @@ export interface Envelope {
   data?: unknown;
   rows?: unknown[];
   total?: number | string;
+  isMore?: boolean;
 }
 
 /** Whether the server refuses everything until the password has been changed. */

@@ -88,7 +88,15 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           all={offerOfAll(selection, { rows, rowKey, total, loadFirst: props.loadFirst })}
         />
       )}
-      {total > 0 && <Pager page={Number(state.pageNum)} size={Number(state.pageSize)} total={total} onChange={go} />}
+      {total > 0 && (
+        <Pager
+          page={Number(state.pageNum)}
+          size={Number(state.pageSize)}
+          total={total}
+          isMore={query.data?.isMore ?? false}
+          onChange={go}
+        />
+      )}
     </div>
   );
 }

@@ -7,11 +7,13 @@ interface PagerProps {
   page: number;
   size: number;
   total: number;
+  /** There are more than were counted. */
+  isMore?: boolean;
   onChange: (page: number, size: number) => void;
 }
 
 /** Total, sizes, pages (7, or 5 on small screens) and jumper. */
-export function Pager({ page, size, total, onChange }: PagerProps) {
+export function Pager({ page, size, total, isMore = false, onChange }: PagerProps) {
   const t = useText();
   const isNarrow = useNarrow();
   return (
@@ -21,7 +23,7 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
       current={page}
       pageSize={size}
       total={total}
-      showTotal={(count) => t('kit.table.total', { total: count })}
+      showTotal={(count) => t(isMore ? 'kit.table.moreThan' : 'kit.table.total', { total: count })}
       pageSizeOptions={pageSizes(size)}
       showSizeChanger={{ showSearch: false }}
       showQuickJumper

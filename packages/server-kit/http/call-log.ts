@@ -10,7 +10,7 @@ type Call = Endpoint<unknown, unknown, Reply>;
 
 /** A call as the log of operations will know it; none of what only reads, unless it says so. */
 export function callOf(endpoint: Call, requestId: string): CallMade | null {
-  const { method, path, access, logged } = endpoint;
+  const { method, path, access, logged, labels = '' } = endpoint;
   if (logged === false || (method === 'GET' && !logged)) return null;
   return {
     requestId,
@@ -18,6 +18,7 @@ export function callOf(endpoint: Call, requestId: string): CallMade | null {
     permission: typeof access === 'object' ? (access.permission[0] ?? '') : '',
     action: typeof logged === 'string' ? logged : '',
     recordId: 0,
+    table: labels,
     began: performance.now(),
     isLogged: true,
     isTold: false,
@@ -27,8 +28,9 @@ export function callOf(endpoint: Call, requestId: string): CallMade | null {
 /** Adds what the call's input says. */
 export function beginCall({ call }: Context, { logged }: Call, input: unknown): void {
   if (!call) return;
-  const { id } = (input ?? {}) as { id?: unknown };
-  if (typeof id === 'number') call.recordId = id;
+  const { id, ids } = (input ?? {}) as { id?: unknown; ids?: unknown };
+  const one = Array.isArray(ids) && ids.length === 1 ? ids[0] : id;
+  if (typeof one === 'number') call.recordId = one;
   if (typeof logged === 'function') call.isLogged = logged(input as never);
 }
 

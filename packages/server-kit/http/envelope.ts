@@ -10,6 +10,7 @@ export interface Envelope {
   data?: unknown;
   rows?: unknown[];
   total?: number;
+  isMore?: boolean;
 }
 
 /** A text by its key, in a language; what is not known is said as it is. */

@@ -9,6 +9,7 @@ import {
   type Refusal,
   type Said,
 } from '@kaiyin/server-kit';
+import { kindOf } from './words.ts';
 
 /** The log of operations, as every context has it. */
 export const auditTrail: AuditTrail<Context> = {
@@ -53,7 +54,7 @@ async function forget({ db }: Context, operationId: number): Promise<void> {
 async function keepOperation(ctx: Context, deeds: readonly Deed[], refusal?: Refusal): Promise<number> {
   const { db, user, call } = ctx;
   const { action = '', siteId = null } = deeds[0] ?? {};
-  const { endpoint = '', permission = '', requestId = '' } = call ?? {};
+  const { endpoint = '', permission = '', requestId = '', table = '' } = call ?? {};
   const logTime = ctx.now().toISOString();
   const userId = user?.userId ?? null;
   const { id: operationId } = await db
@@ -74,7 +75,9 @@ async function keepOperation(ctx: Context, deeds: readonly Deed[], refusal?: Ref
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const shared = { operationId, action, kind: action.split('.')[0] ?? '', error: refusal ? errorOf(refusal) : null };
+  // What was refused leads to its record, too, where its input says which one.
+  const kind = action || !refusal ? kindOf(action) : table;
+  const shared = { operationId, action, kind, error: refusal ? errorOf(refusal) : null };
   const by = { userId, userName: actor(ctx), ip: ctx.ip, userAgent: ctx.userAgent.slice(0, 500), logTime };
   const rows = deeds.map(({ recordId, name, siteId, details }, place) => {
     const of = { place, subjectId: recordId, subjectName: cutText(name, 200), siteId, details };

@@ -1,14 +1,14 @@
 import { operationTransfer, type OperationView } from '@kaiyin/modules/audit/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { dateCell, defineTransfer, type TransferColumn } from '@kaiyin/server-kit/transfer';
-import { listOperations } from './list-operations.ts';
+import { listAllOperations } from './list-operations.ts';
 import type { Vocabulary } from './words.ts';
 
 /** The log of operations as a file. */
 export const operationFile = (vocabulary: Vocabulary) =>
   defineTransfer<OperationView>({
     api: operationTransfer,
-    list: listOperations(vocabulary),
+    list: listAllOperations(vocabulary),
     columns: (ctx) => operationColumns(ctx),
   });
 

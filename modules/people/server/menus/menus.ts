@@ -1,7 +1,7 @@
 import { menu, type Menu } from '@kaiyin/modules/account/schema';
 import { givenNow } from '@kaiyin/modules/account/server';
 import { grantsChanged } from '@kaiyin/modules/session/server';
-import { crud, fail, insertMany, touched, type Context, type Crud } from '@kaiyin/server-kit';
+import { crud, fail, insertMany, otherStatus, touched, type Context, type Crud } from '@kaiyin/server-kit';
 import { holdTree } from '../hold-tree.ts';
 import type { KnownMenu } from './known-menu.ts';
 import { menuRows, rowOf, withBelow } from './menu-rows.ts';
@@ -77,13 +77,13 @@ export const changeMenuStatus = (ctx: Context, { ids, status }: StatusChange): P
       ctx,
       changed.flatMap(({ id }) => withBelow(menus, id)),
     );
-    for (const { id, name } of changed) {
+    for (const { id, name, status: before } of changed) {
       await ctx.db
         .updateTable('sys_menu')
         .set({ status, ...touched(ctx) })
         .where('id', '=', id)
         .execute();
-      await ctx.audit(`sys_menu.${status}`, { id, name });
+      await ctx.audit(`sys_menu.${status}`, { id, name }, otherStatus(menu, before, status));
     }
   });
 

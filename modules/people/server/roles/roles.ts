@@ -1,7 +1,7 @@
 import { role, type Role } from '@kaiyin/modules/account/schema';
 import { defaultRole, forgetOwners, me, reachOfRoles, refuseBeyondMine } from '@kaiyin/modules/account/server';
 import { grantsChanged } from '@kaiyin/modules/session/server';
-import { crud, fail, failField, Refusal, touched, type Context, type Crud } from '@kaiyin/server-kit';
+import { crud, fail, failField, otherStatus, Refusal, touched, type Context, type Crud } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import { seenPeople } from '../seen.ts';
 import { whoHas } from '../who-has.ts';
@@ -84,7 +84,8 @@ export async function changeRoleStatus(ctx: Context, { ids, status }: StatusChan
       .set({ status, ...touched(ctx) })
       .where('id', 'in', ids)
       .execute();
-    for (const { id, name } of found) await ctx.audit(`sys_role.${status}`, { id, name });
+    for (const { id, name, status: before } of found)
+      await ctx.audit(`sys_role.${status}`, { id, name }, otherStatus(role, before, status));
     grantsChanged(ctx);
   });
 }

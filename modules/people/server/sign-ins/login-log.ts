@@ -1,23 +1,37 @@
 import type { Rows } from '@kaiyin/entity';
 import type { LoginEntry, LoginQuery } from '@kaiyin/modules/people/schema';
 import { locksOf, regionsOf } from '@kaiyin/modules/session/server';
-import { containing, type Context } from '@kaiyin/server-kit';
+import { aside, countLog, holding, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import { ofSeenPeople } from '../seen.ts';
 
+const table = 'sys_login_log';
+
 /** Who signed in, or tried to, the latest first. */
-export async function listLogins(ctx: Context, query: LoginQuery): Promise<Rows<LoginEntry>> {
+export const listLogins = (ctx: Context, query: LoginQuery): Promise<Rows<LoginEntry>> => read(ctx, query);
+
+/** The same, with all of them counted. */
+export const listAllLogins = (ctx: Context, query: LoginQuery): Promise<Rows<LoginEntry>> => read(ctx, query, true);
+
+async function read(ctx: Context, query: LoginQuery, isWhole = false): Promise<Rows<LoginEntry>> {
   const { userName, ip, logType, success, logTimeFrom, logTimeTo, pageNum, pageSize } = query;
   let log = ctx.db.selectFrom('sys_login_log').where(seenLogins(ctx));
-  if (userName) log = log.where(containing('userName', userName));
-  if (ip) log = log.where(containing('ip', ip));
-  if (logType) log = log.where('logType', '=', logType);
-  if (success) log = log.where('success', '=', success === 'true');
+  const named = userName ? await holding(ctx, { table, column: 'userName' }, userName) : undefined;
+  if (named) log = log.where(named.are);
+  const from = ip ? await holding(ctx, { table, column: 'ip' }, ip) : undefined;
+  if (from) log = log.where(from.are);
+  const areFew = (named?.areFew ?? false) || (from?.areFew ?? false);
+  // The index of names is the one that a list by names is read by, but for the few registrations.
+  const isByName = query.orderBy === 'userName' && logType !== 'register';
+  const beside = (column: string) => aside(ctx, column, areFew || isByName);
+  if (logType) log = log.where(sql<boolean>`${beside('logType')} = ${logType}`);
+  // As it stands in the index of those that were refused.
+  if (success) log = log.where(sql<boolean>`${beside('success')} = ${sql.lit(success === 'true' ? 1 : 0)}`);
   if (logTimeFrom) log = log.where('logTime', '>=', logTimeFrom);
   if (logTimeTo) log = log.where('logTime', '<=', logTimeTo);
   const by = query.orderBy === 'userName' ? ('userName' as const) : ('logTime' as const);
   const order = query.orderBy ? (query.isAsc ?? 'desc') : 'desc';
-  const [rows, { total }] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     log
       .selectAll()
       .orderBy(by, order)
@@ -25,7 +39,7 @@ export async function listLogins(ctx: Context, query: LoginQuery): Promise<Rows<
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize)
       .execute(),
-    log.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countLog(ctx, log, { isWhole, isSlow: !areFew && Boolean(userName || ip) }),
   ]);
   const said = (message: string) => (message ? ctx.say({ key: message, params: {} }) : '');
   const refused = rows.flatMap(({ success, userType, userId }) =>
@@ -42,7 +56,7 @@ export async function listLogins(ctx: Context, query: LoginQuery): Promise<Rows<
       message: said(row.message),
       isLocked: isLocked(row),
     })),
-    total: Number(total),
+    ...counted,
   };
 }
 

@@ -1,12 +1,12 @@
 import { loginTransfer, type LoginEntry } from '@kaiyin/modules/people/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { dateCell, defineTransfer, type TransferColumn } from '@kaiyin/server-kit/transfer';
-import { listLogins } from './login-log.ts';
+import { listAllLogins } from './login-log.ts';
 
 /** The log of sign-ins as a file. */
 export const loginFile = defineTransfer<LoginEntry>({
   api: loginTransfer,
-  list: listLogins,
+  list: listAllLogins,
   columns: (ctx) => loginColumns(ctx),
 });
 

@@ -1,6 +1,6 @@
-import type { givenStatuses } from '@kaiyin/modules/account/schema';
+import { user, type givenStatuses } from '@kaiyin/modules/account/schema';
 import { endSessions, unlock } from '@kaiyin/modules/session/server';
-import { touched, type Context } from '@kaiyin/server-kit';
+import { otherStatus, touched, type Context } from '@kaiyin/server-kit';
 import { holdAdministrators, refuseMyself, refuseNoneLeft, refuseOthersBeyond, refuseWaiting } from './rules.ts';
 
 interface StatusChange {
@@ -21,9 +21,9 @@ export async function changeStatus(ctx: Context, { ids, status }: StatusChange):
       .where('id', 'in', ids)
       .execute();
     await refuseNoneLeft(ctx);
-    for (const { id: userId, userName: name } of people) {
+    for (const { id: userId, userName: name, status: before } of people) {
       if (status !== 'enabled') await endSessions(ctx, { userType: 'user', userId });
-      await ctx.audit(`sys_user.${status}`, { id: userId, name });
+      await ctx.audit(`sys_user.${status}`, { id: userId, name }, otherStatus(user, before, status));
     }
   });
 }
@@ -38,9 +38,10 @@ export async function unlockUsers(ctx: Context, { ids }: { ids: number[] }): Pro
       .where('id', 'in', ids)
       .where('status', '=', 'locked')
       .execute();
-    for (const { id, userName: name } of people) {
+    for (const { id, userName: name, status } of people) {
       await unlock(ctx, { ownerType: 'user', ownerId: id });
-      await ctx.audit('sys_user.unlocked', { id, name });
+      const to = status === 'locked' ? 'enabled' : status;
+      await ctx.audit('sys_user.unlocked', { id, name }, otherStatus(user, status, to));
     }
   });
 }

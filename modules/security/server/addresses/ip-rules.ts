@@ -5,7 +5,7 @@ import {
   fail,
   failField,
   lockForTransaction,
-  notFound,
+  otherStatus,
   touched,
   type Context,
   type Crud,
@@ -39,14 +39,13 @@ export const ipRules: Crud<typeof ipRule> = {
 
 export function changeIpRuleStatus(ctx: Context, { id, status }: Pick<IpRule, 'id' | 'status'>): Promise<void> {
   return changing(ctx, undefined, async (ctx) => {
-    const row = await ctx.db
+    const row = await plain.get(ctx, { id });
+    await ctx.db
       .updateTable('sys_ip_rule')
       .set({ status, ...touched(ctx) })
       .where('id', '=', id)
-      .returning('cidr')
-      .executeTakeFirst();
-    if (!row) throw notFound();
-    await ctx.audit(`sys_ip_rule.${status}`, { id, name: row.cidr });
+      .execute();
+    await ctx.audit(`sys_ip_rule.${status}`, { id, name: row.cidr }, otherStatus(ipRule, row.status, status));
   });
 }
 

@@ -57,9 +57,10 @@ function ChangePasswordForm() {
       useRoutesStore.setState({ passwordChange: 'none' });
       await navigate(safeRedirect(wanted), { replace: true });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
       const issues = error instanceof ApiError ? error.issues : [];
-      setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
+      const refused = Object.fromEntries(issues.map(({ field, message }) => [field, message]));
+      setErrors(refused);
+      if (!focusFirstError(form.current, refused)) setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
     }

@@ -1,10 +1,4 @@
-import {
-  FileSearchOutlined,
-  FullscreenExitOutlined,
-  FullscreenOutlined,
-  Html5Outlined,
-  SearchOutlined,
-} from '@ant-design/icons';
+import { FullscreenExitOutlined, FullscreenOutlined, Html5Outlined, SearchOutlined } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
 import type { Editor } from '@tiptap/core';
 import { articleStateOf, useArticle } from '../article-state.ts';
