@@ -4,7 +4,7 @@ import { tables } from '../../../apps/server/tables.ts';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
 import { addPictureRow } from '../../../tests/picture-row.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
-import { tablesUsing } from './resource-uses.ts';
+import { nameColumns, tablesUsing } from './resource-uses.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -32,7 +32,7 @@ it('comes to every column that may name files, by a row that has a name and a si
     .map(({ table }) => table)
     .filter(
       ({ columns, name }) =>
-        !('title' in columns || 'name' in columns) || !('siteId' in columns || name === 'cms_site'),
+        !nameColumns.some((column) => column in columns) || !('siteId' in columns || name === 'cms_site'),
     );
   expect(nameless.map(({ name }) => name)).toEqual([]);
 });

@@ -4,6 +4,13 @@ import { sql, type RawBuilder } from 'kysely';
 
 const shown = 50;
 
+/** What rows are called by, the best first. */
+export const nameColumns = ['title', 'name', 'word'] as const;
+
+/** The column of a table by which its rows are called. */
+export const nameColumnOf = ({ columns }: Pick<TableShape, 'columns'>): string =>
+  nameColumns.find((column) => column in columns) ?? 'id';
+
 /**
  * Where a file is used: by rows of the site whose columns may name files, by what is shown of them now, and by the words that both
  * name. At most 50 rows of each table, the newest first; tables whose rows use files in most ways come first.
@@ -12,7 +19,7 @@ export async function usesOf(ctx: Context, siteId: number, id: number): Promise<
   const found: ResourceUse[] = [];
   for (const { table, places } of tablesUsing(ctx.services.tables)) {
     const used = places.map((place) => conditionOf(place, { siteId, id, now: ctx.now().toISOString() }));
-    const title = 'title' in table.columns ? 'title' : 'name';
+    const title = nameColumnOf(table);
     const { rows } = await sql<{ id: number; title: string }>`
       select id, ${sql.ref(title)} as title from ${sql.table(table.name)} as row
       where ${sql.ref(siteColumn(table))} = ${siteId} and (${sql.join(used, sql` or `)}) order by id desc limit ${shown}`.execute(

@@ -1,7 +1,7 @@
 import type { ResourceUse } from '@kaiyin/modules/resource/schema';
 import { idsInScope, type Context, type TableShape } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
-import { aliasAt, leadsOn, siteColumn, tablesUsing, type Place } from './resource-uses.ts';
+import { nameColumnOf, aliasAt, leadsOn, siteColumn, tablesUsing, type Place } from './resource-uses.ts';
 
 /** Rows whose texts are in memory at once. */
 const page = 100;
@@ -57,7 +57,7 @@ interface After {
 }
 
 async function rowsAfter({ db }: Context, table: TableShape, { siteId, after }: After) {
-  const title = 'title' in table.columns ? 'title' : 'name';
+  const title = nameColumnOf(table);
   const { rows } = await sql<{ id: number; title: string }>`
     select id, ${sql.ref(title)} as title from ${sql.table(table.name)}
     where ${sql.ref(siteColumn(table))} = ${siteId} and id > ${after} order by id limit ${page}`.execute(db);

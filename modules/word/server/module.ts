@@ -37,8 +37,8 @@ export const wordModule = defineModule({
   settings: wordSettings,
   questions: hotWordQuestions,
   shown: [{ event: hotWordsChanged, job: 'publishHotWordChange', kinds: [hotWordGroup.table, hotWord.table] }],
-  // They are looked for in what is written, and offered to whoever writes; pages show none of them.
-  notShown: [sensitiveWord.table, errorProneWord.table, tagWordGroup.table, tagWord.table],
+  // Tags are offered to whoever writes.
+  notShown: [tagWordGroup.table, tagWord.table],
   routes: wordRoutes,
   transfers: [
     crudTransfer(sensitiveWordTransfer, { entity: sensitiveWord, crud: sensitiveWords }),
