@@ -87,9 +87,19 @@ export async function refuseRepeatedTitle(
 export async function refuseUnready(ctx: Context, item: Content, body: string): Promise<void> {
   const { title, linkFlag } = item;
   await refuseLackingExt(ctx, item);
+  await refuseForbiddenWords(ctx, title, fieldTexts(item));
   if (linkFlag) return;
   const type = contentTypeOf(ctx, item);
   if (type.isEmpty(body)) fail('Error.field', { label: title, message: '{content.bodyEmpty}' });
   await type.refuseUnready?.(ctx, item, body);
-  await refuseForbiddenWords(ctx, title, [title, item.shortTitle, item.subTitle, item.summary, ...type.texts(body)]);
+  await refuseForbiddenWords(ctx, title, type.texts(body));
+}
+
+/** What readers may see of the fields of a content, and search engines. */
+function fieldTexts(item: Content): string[] {
+  const { title, shortTitle, subTitle, summary, author, source, tags, keywords, ext } = item;
+  const { seoTitle, seoKeywords, seoDescription } = item;
+  const fields = [title, shortTitle, subTitle, summary, author, source, seoTitle, seoKeywords, seoDescription];
+  const own = Object.values(ext).filter((value) => typeof value === 'string');
+  return [...fields, ...tags, ...keywords, ...own].filter((text) => text !== null && text !== '') as string[];
 }

@@ -29,6 +29,7 @@ export default function WordPage() {
       tabs={
         <Tabs
           activeKey={chosen}
+          tabBarGutter={20}
           onChange={(next) =>
             setUrl(
               {

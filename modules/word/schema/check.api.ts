@@ -1,4 +1,4 @@
-import { endpoint } from '@kaiyin/entity';
+import { allow, bodySizes, endpoint } from '@kaiyin/entity';
 import { z } from 'zod';
 
 export type WordKind = 'sensitive' | 'errorProne';
@@ -20,6 +20,10 @@ const mostLetters = 500_000;
 /** More places than these are not told. */
 export const mostHits = 500;
 
+const whoWrites = allow('cms:content:view', 'word:view');
+/** An editor asks whenever a writer pauses. */
+const rate = { calls: 120, seconds: 60 };
+
 /**
  * Finds sensitive and error-prone words in texts, at most 500 places. `automatic`: only the kinds that the current site
  * checks by itself; what it does not check is in `off`.
@@ -27,8 +31,11 @@ export const mostHits = 500;
 export const checkWords = endpoint({
   method: 'POST',
   path: '/word/check',
-  access: 'signed-in',
+  access: whoWrites,
   site: true,
+  maxBody: bodySizes.document,
+  rate,
+  logged: false,
   input: z.object({
     texts: z.array(z.string().max(mostLetters)).max(mostPieces),
     automatic: z.boolean().default(false),
@@ -40,13 +47,19 @@ const oneText = z.object({ text: z.string().max(mostLetters) });
 export const checkSensitiveWords = endpoint({
   method: 'POST',
   path: '/word/sensitiveword/check',
-  access: 'signed-in',
+  access: whoWrites,
+  maxBody: bodySizes.document,
+  rate,
+  logged: false,
   input: oneText,
 }).output<string[]>();
 /** The error-prone words of a text, each once, with the right ones. */
 export const checkErrorProneWords = endpoint({
   method: 'POST',
   path: '/word/errorproneword/check',
-  access: 'signed-in',
+  access: whoWrites,
+  maxBody: bodySizes.document,
+  rate,
+  logged: false,
   input: oneText,
 }).output<{ w: string; r: string }[]>();

@@ -16,8 +16,8 @@ export const wordMessages = messages({
   ],
   'word.tag': ['TAG词', 'Tags'],
   'word.hot': ['热词', 'Hot words'],
-  'word.sensitive': ['敏感词', 'Sensitive words'],
-  'word.errorProne': ['易错词', 'Error-prone words'],
+  'word.sensitive': ['敏感词', 'Sensitive'],
+  'word.errorProne': ['易错词', 'Error-prone'],
   'word.sensitiveEmpty': ['还没有敏感词', 'No sensitive words yet'],
   'word.errorProneEmpty': ['还没有易错词', 'No error-prone words yet'],
   'word.whiteHelp': [
@@ -56,6 +56,7 @@ export const wordCheckMessages = messages({
   'word.selectTags': ['选择TAG词', 'Choose tags'],
   'word.check.title': ['检查词汇', 'Check words'],
   'word.check.checking': ['正在检查', 'Checking'],
+  'word.check.failed': ['检查没有成功，修改内容后会再试', 'The check failed; it is made again after the next change'],
   'word.check.none': ['没有发现敏感词和易错词', 'No sensitive or error-prone words'],
   'word.check.found': ['发现 {count} 处', '{count} places'],
   'word.check.kind.sensitive': ['敏感词', 'Sensitive'],
@@ -98,13 +99,12 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-/** What the frame and the editor say of this module. */
-export const wordTexts = joinCatalogues(wordCheckMessages, menuTexts(wordMenu));
+/** What the frame, the editor and the settings of sites say of this module. */
+export const wordTexts = joinCatalogues(wordCheckMessages, wordSettingMessages, menuTexts(wordMenu));
 
 /** What its screens say. */
 export const wordScreenTexts = joinCatalogues(
   wordMessages,
-  wordSettingMessages,
   labels(sensitiveWord, {
     $: ['敏感词', 'Sensitive word'],
     word: ['敏感词', 'Word'],

@@ -8,6 +8,7 @@ import {
 import { settingOf } from '@kaiyin/modules/site/server';
 import { fail, type Context } from '@kaiyin/server-kit';
 import { knownWords } from './known-words.ts';
+import { searchWords, type FoundWord } from './search-words.ts';
 
 const settings = { sensitive: sensitiveWordCheck, errorProne: errorProneWordCheck };
 const kinds = Object.keys(settings) as WordKind[];
@@ -18,22 +19,8 @@ const checkedHere = (ctx: Context): Set<WordKind> =>
 const forbiddenHere = (ctx: Context): Set<WordKind> =>
   new Set(kinds.filter((kind) => settingOf(ctx, settings[kind]) === 'forbid'));
 
-interface Found extends WordHit {
-  word: string;
-}
-
-async function hitsIn(ctx: Context, texts: readonly string[], wanted: ReadonlySet<WordKind>): Promise<Found[]> {
-  const matcher = await knownWords(ctx);
-  const hits: Found[] = [];
-  for (const [text, written] of texts.entries())
-    for (const { from, to, value } of matcher.find(written)) {
-      const { word, kind, replaceWord } = value;
-      if (kind === 'white' || !wanted.has(kind)) continue;
-      hits.push({ text, from, to, kind, replaceWord, word });
-      if (hits.length === mostHits) return hits;
-    }
-  return hits;
-}
+const hitsIn = async (ctx: Context, texts: readonly string[], wanted: ReadonlySet<WordKind>): Promise<FoundWord[]> =>
+  searchWords(await knownWords(ctx), { texts, wanted, most: mostHits });
 
 export async function checkWords(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@kaiyin/liquid';
 import { tagsOf } from '@kaiyin/server-kit';
-import type { Matcher } from './matcher.ts';
+import { wordsIn, type Matcher } from './matcher.ts';
 
 /** Where a hot word leads. */
 export interface HotLink {
@@ -46,7 +46,7 @@ function linkedText(text: string, matcher: Matcher<HotLink>, linked: Set<string>
   if (text.trim() === '') return text;
   let made = '';
   let at = 0;
-  for (const { from, to, value } of matcher.find(text)) {
+  for (const { from, to, value } of wordsIn(matcher, text)) {
     if (text[from - 1] === '&' || linked.has(value.word) || (most > 0 && linked.size >= most)) continue;
     linked.add(value.word);
     made += text.slice(at, from) + linkOf(value, text.slice(from, to));

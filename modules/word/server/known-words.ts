@@ -1,13 +1,19 @@
-import type { WordKind } from '@kaiyin/modules/word/schema';
 import { defineMemory, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import { matcherOf, type Matcher } from './matcher.ts';
 
-/** What the lists say of a word. */
+/** What a list says of a word. */
 export interface KnownWord {
   word: string;
-  kind: WordKind | 'white';
   replaceWord: string | null;
+}
+
+/** The lists, as texts are searched for their words. */
+export interface KnownWords {
+  sensitive: Matcher<KnownWord>;
+  /** What may stand, with the sensitive words in it. */
+  white: Matcher<KnownWord>;
+  errorProne: Matcher<KnownWord>;
 }
 
 // A change is seen in every process within a second.
@@ -16,25 +22,35 @@ const freshFor = 1_000;
 const memory = defineMemory('word.known', () => ({
   askedAt: 0,
   version: '',
-  matcher: undefined as Matcher<KnownWord> | undefined,
+  known: undefined as KnownWords | undefined,
+  /** A reading under way, for all who ask meanwhile. */
+  reading: undefined as Promise<KnownWords> | undefined,
 }));
 
-/** Finds the words of the lists as these are now. */
-export async function knownWords(ctx: Context): Promise<Matcher<KnownWord>> {
+/** The lists as they are now. */
+export function knownWords(ctx: Context): Promise<KnownWords> {
   const kept = ctx.services.memory(memory);
-  const now = Date.now();
-  if (kept.matcher && now - kept.askedAt < freshFor) return kept.matcher;
-  const version = await versionOfLists(ctx);
-  kept.askedAt = now;
-  if (kept.matcher && kept.version === version) return kept.matcher;
-  const matcher = matcherOf((await allWords(ctx)).map((one) => [one.word, one] as const));
-  Object.assign(kept, { version, matcher });
-  return matcher;
+  if (kept.known && Date.now() - kept.askedAt < freshFor) return Promise.resolve(kept.known);
+  kept.reading ??= readLists(ctx).finally(() => {
+    kept.reading = undefined;
+  });
+  return kept.reading;
 }
 
-/** Reads the lists anew when somebody asks next. */
+async function readLists(ctx: Context): Promise<KnownWords> {
+  const kept = ctx.services.memory(memory);
+  const askedAt = Date.now();
+  const version = await versionOfLists(ctx);
+  const known = kept.known && kept.version === version ? kept.known : await matchers(ctx);
+  Object.assign(kept, { version, known, askedAt });
+  return known;
+}
+
+/** Reads the lists anew when somebody asks next; called when one has changed. */
 export const forgetWords = ({ services }: Pick<Context, 'services'>): void => {
-  services.memory(memory).askedAt = 0;
+  const kept = services.memory(memory);
+  kept.askedAt = 0;
+  kept.reading = undefined;
 };
 
 async function versionOfLists({ db }: Context): Promise<string> {
@@ -48,14 +64,15 @@ async function versionOfLists({ db }: Context): Promise<string> {
   return `${sensitive.mark}, ${errorProne.mark}`;
 }
 
-/** Sensitive words last: of a word that is in both lists it counts that it is sensitive. */
-async function allWords({ db }: Context): Promise<KnownWord[]> {
+async function matchers({ db }: Context): Promise<KnownWords> {
   const [sensitive, errorProne] = await Promise.all([
     db.selectFrom('cc_sensitive_word').select(['word', 'type', 'replaceWord']).orderBy('id').execute(),
     db.selectFrom('cc_error_prone_word').select(['word', 'replaceWord']).orderBy('id').execute(),
   ]);
-  return [
-    ...errorProne.map((one): KnownWord => ({ ...one, kind: 'errorProne' })),
-    ...sensitive.map(({ type, ...one }): KnownWord => ({ ...one, kind: type === 'WHITE' ? 'white' : 'sensitive' })),
-  ];
+  const matcher = (rows: readonly KnownWord[]) => matcherOf(rows.map((one) => [one.word, one] as const));
+  return {
+    sensitive: matcher(sensitive.filter(({ type }) => type === 'BLACK')),
+    white: matcher(sensitive.filter(({ type }) => type === 'WHITE')),
+    errorProne: matcher(errorProne),
+  };
 }

@@ -6,67 +6,101 @@ export interface Match<T> {
   value: T;
 }
 
-interface Node<T> {
-  next: Map<number, Node<T>>;
-  value?: T;
+/** A text as it is compared: small, narrow letters, without what nobody sees. */
+export interface Reading {
+  letters: string;
+  /** Where each letter stands in the text, and where the text ends; none where all stand in their own place. */
+  places: readonly number[] | undefined;
 }
 
 /** Words that are found in texts, each with what is said of it. */
 export interface Matcher<T> {
-  /** The longest word at each place, from left to right; places do not overlap. */
-  find(text: string): Generator<Match<T>>;
+  /** The longest word that begins with a letter of a reading; places are those of the reading. */
+  longestAt(reading: Reading, at: number): Match<T> | undefined;
 }
 
-/** Capitals and full-width letters are the letters themselves; one unit stays one unit, so that places stay. */
-function plain(unit: number): number {
-  const narrow = unit >= 0xff01 && unit <= 0xff5e ? unit - 0xfee0 : unit === 0x3000 ? 0x20 : unit;
-  return narrow >= 0x41 && narrow <= 0x5a ? narrow + 0x20 : narrow;
+// Zero-width letters, the soft hyphen and the byte order mark part words that are read as one.
+const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
+const wide = /[\uff01-\uff5e\u3000]/g;
+
+const narrow = (letter: string): string =>
+  letter === '\u3000' ? ' ' : String.fromCharCode(letter.charCodeAt(0) - 0xfee0);
+
+/** Only ASCII letters have two sizes here: so a letter stays one unit long. */
+const plain = (text: string): string =>
+  text.replace(wide, narrow).replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+
+/** Reads a text once, for all matchers. */
+export function readingOf(text: string): Reading {
+  if (!unseen.test(text)) return { letters: plain(text), places: undefined };
+  const places: number[] = [];
+  let letters = '';
+  for (let at = 0; at < text.length; at++)
+    if (!unseen.test(text.charAt(at))) {
+      places.push(at);
+      letters += text.charAt(at);
+    }
+  return { letters: plain(letters), places: [...places, text.length] };
 }
 
-const isLatin = (unit: number): boolean => (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
+/** A match of a reading as places of the text itself. */
+export const inText = <T>({ from, to, value }: Match<T>, { places }: Reading): Match<T> =>
+  places ? { from: places[from] ?? 0, to: (places[to - 1] ?? 0) + 1, value } : { from, to, value };
+
+/** Whether a small Latin letter or a digit stands there. */
+function isLatin(letters: string, at: number): boolean {
+  const unit = letters.charCodeAt(at);
+  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
+}
 
 /**
  * Makes a matcher of words. Words of Latin letters and digits are found as whole words only: `ass` is not in `class`.
  * Where the same word is there twice the later one counts.
  */
 export function matcherOf<T>(words: Iterable<readonly [string, T]>): Matcher<T> {
-  const root: Node<T> = { next: new Map() };
-  for (const [word, value] of words) if (word !== '') nodeOf(root, word).value = value;
+  const values = new Map<string, T>();
+  for (const [word, value] of words) {
+    const { letters } = readingOf(word);
+    if (letters !== '') values.set(letters, value);
+  }
+  const lengths = lengthsByBeginning(values.keys());
   return {
-    *find(text) {
-      for (let from = 0; from < text.length;) {
-        const match = longestAt(root, text, from);
-        if (match) yield match;
-        from = match ? match.to : from + 1;
+    longestAt({ letters }, from) {
+      if (isLatin(letters, from) && isLatin(letters, from - 1)) return undefined;
+      for (const length of lengths.get(letters.slice(from, from + 2)) ?? ofOneLetter) {
+        const to = from + length;
+        if (to > letters.length || (isLatin(letters, to - 1) && isLatin(letters, to))) continue;
+        const value = values.get(letters.slice(from, to));
+        if (value !== undefined) return { from, to, value };
       }
+      return undefined;
     },
   };
 }
 
-function nodeOf<T>(root: Node<T>, word: string): Node<T> {
-  let node = root;
-  for (let at = 0; at < word.length; at++) {
-    const unit = plain(word.charCodeAt(at));
-    let next = node.next.get(unit);
-    if (!next) node.next.set(unit, (next = { next: new Map() }));
-    node = next;
+const ofOneLetter: readonly number[] = [1];
+
+/** How long the words are that begin with the same two letters, the longest first; one letter alone may be a word, too. */
+function lengthsByBeginning(words: Iterable<string>): Map<string, number[]> {
+  const lengths = new Map<string, Set<number>>();
+  for (const word of words) {
+    if (word.length < 2) continue;
+    const beginning = word.slice(0, 2);
+    const known = lengths.get(beginning);
+    if (known) known.add(word.length);
+    else lengths.set(beginning, new Set([word.length, 1]));
   }
-  return node;
+  return new Map(
+    Array.from(lengths, ([beginning, all]) => [beginning, [...all].toSorted((one, other) => other - one)]),
+  );
 }
 
-function longestAt<T>(root: Node<T>, text: string, from: number): Match<T> | undefined {
-  let found: Match<T> | undefined;
-  let node: Node<T> | undefined = root;
-  for (let at = from; at < text.length; at++) {
-    node = node.next.get(plain(text.charCodeAt(at)));
-    if (!node) break;
-    if (node.value !== undefined && isWhole(text, from, at + 1)) found = { from, to: at + 1, value: node.value };
+/** The words of a text from left to right, the longest at each place; places do not overlap. */
+export function* wordsIn<T>(matcher: Matcher<T>, text: string): Generator<Match<T>> {
+  const reading = readingOf(text);
+  for (let at = 0; at < reading.letters.length;) {
+    const match = matcher.longestAt(reading, at);
+    if (match) yield inText(match, reading);
+    at = match ? match.to : at + 1;
   }
-  return found;
-}
-
-/** Whether no letter of the same Latin word stands before or behind. */
-function isWhole(text: string, from: number, to: number): boolean {
-  const latin = (at: number) => at >= 0 && at < text.length && isLatin(plain(text.charCodeAt(at)));
-  return !(latin(from) && latin(from - 1)) && !(latin(to - 1) && latin(to));
 }

@@ -61,9 +61,28 @@ describe('checking words', () => {
     await news.publish([bad]);
   });
 
-  it('is for whoever is signed in', async () => {
-    const reply = await test.call('POST', '/word/check', { site, as: null, body: { texts: ['赌场'] } });
-    expect(reply.code).toBe(401);
+  it('looks for each kind by itself: a wrong word hides no sensitive one, and a white one only what lies in it', async () => {
+    await must('POST', '/word/errorproneword', { word: '赌场网占', replaceWord: '赌场网站' });
+    await must('POST', '/word/sensitiveword', { word: '进赌', type: 'WHITE' });
+    const hits = (await check(['走进赌场网占'])).hits.map(({ kind, from, to }) => [kind, from, to]);
+    expect(hits).toEqual([['sensitive', 2, 4]]);
+  });
+
+  it('forbids a link by its fields as well', async () => {
+    await settings({ SensitiveWordEnable: 'forbid' });
+    const link = await news.add('Link', { linkFlag: true, redirectUrl: 'https://x.example/', summary: '赌\u200b场' });
+    expect((await test.call('POST', '/cms/content/publish', { site, body: { ids: [link] } })).code).not.toBe(200);
+    await settings({ SensitiveWordEnable: 'N' });
+    await news.publish([link]);
+  });
+
+  it('is for whoever writes, and leaves nothing in the log', async () => {
+    const body = { texts: ['赌场'] };
+    expect((await test.call('POST', '/word/check', { site, as: null, body })).code).toBe(401);
+    const reader = await test.staff(['system:user:view'], [site]);
+    expect((await test.call('POST', '/word/check', { site, as: reader, body })).code).toBe(403);
+    const logged = test.ctx.db.selectFrom('sys_operation_log').select('action').where('action', 'like', '%check%');
+    expect(await logged.execute()).toEqual([]);
   });
 });
 

@@ -13,6 +13,6 @@ export function WordMarks() {
 
 function Marks({ editor }: { editor: Editor }) {
   const isChecking = useArticle((article) => article.isChecking);
-  const isPending = useWordCheck(editor, isChecking);
-  return isChecking ? <WordBar {...{ editor, isPending }} /> : null;
+  const state = useWordCheck(editor, isChecking);
+  return isChecking ? <WordBar {...{ editor, state }} /> : null;
 }

@@ -4,15 +4,17 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { markWords, textsOf } from './rich/word-marks.ts';
 
+export type CheckState = 'pending' | 'failed' | 'done';
+
 /** Milliseconds without a key before the text is checked. */
 const pause = 1_500;
 
 /**
  * Keeps the words marked that should not stand in the text: those of the kinds that the site checks, or all kinds when it
- * `isAsked`. Answers whether the first check is still under way.
+ * `isAsked`. Answers how the newest check went.
  */
-export function useWordCheck(editor: Editor, isAsked: boolean): boolean {
-  const [checked, setChecked] = useState<boolean>();
+export function useWordCheck(editor: Editor, isAsked: boolean): CheckState {
+  const [state, setState] = useState<{ isAsked: boolean; is: CheckState }>();
   useEffect(() => {
     let timer: number | undefined;
     let isOver = false;
@@ -26,25 +28,26 @@ export function useWordCheck(editor: Editor, isAsked: boolean): boolean {
       else if (editor.state.doc !== doc) later();
       else {
         markWords(editor, texts, hits);
-        setChecked(isAsked);
+        setState({ isAsked, is: 'done' });
       }
     };
+    // A check that fails is made again after the next change.
+    const tryCheck = () => void check().catch(() => !isOver && setState({ isAsked, is: 'failed' }));
     const later = () => {
       clearTimeout(timer);
-      // A check that fails is made again after the next change.
-      timer = window.setTimeout(() => void check().catch(() => undefined), pause);
+      timer = window.setTimeout(tryCheck, pause);
     };
     const stop = () => {
       clearTimeout(timer);
       editor.off('update', later);
     };
     editor.on('update', later);
-    void check().catch(() => undefined);
+    tryCheck();
     return () => {
       isOver = true;
       stop();
       if (!editor.isDestroyed) markWords(editor, [], []);
     };
   }, [editor, isAsked]);
-  return checked !== isAsked;
+  return state?.isAsked === isAsked ? state.is : 'pending';
 }

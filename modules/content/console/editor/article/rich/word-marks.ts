@@ -1,5 +1,6 @@
 import type { WordHit, WordKind } from '@kaiyin/modules/word/schema';
 import { Extension, type Editor } from '@tiptap/core';
+import { skipTrailingNodeMeta } from '@tiptap/extensions';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
@@ -57,7 +58,10 @@ export function markWords(editor: Editor, texts: readonly { at: number }[], hits
     const { at } = texts[text] ?? { at: 0 };
     return { from: at + from, to: at + to, kind, replaceWord };
   });
-  editor.view.dispatch(editor.state.tr.setMeta(key, marked).setMeta('addToHistory', false));
+  if (marked.length === 0 && markedWords(editor.state).length === 0) return;
+  // Marks change nothing of the text, nor does what is added at the end of a text that is typed into.
+  const tr = editor.state.tr.setMeta(key, marked).setMeta('addToHistory', false).setMeta(skipTrailingNodeMeta, true);
+  editor.view.dispatch(tr);
 }
 
 /** The marked places in their order. */

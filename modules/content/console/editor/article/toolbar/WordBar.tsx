@@ -6,11 +6,12 @@ import { useEditorState } from '@tiptap/react';
 import { Button, Tag } from 'antd';
 import { useContentStore } from '../../use-content.ts';
 import { articleStateOf } from '../article-state.ts';
+import type { CheckState } from '../use-word-check.ts';
 import { goToMarked, insteadOf, markedWords, replaceMarked } from '../rich/word-marks.ts';
 import './find-bar.css';
 
 /** Words that should not stand in the text: goes from one to the next, and replaces one or all. */
-export function WordBar({ editor, isPending }: { editor: Editor; isPending: boolean }) {
+export function WordBar({ editor, state }: { editor: Editor; state: CheckState }) {
   const t = useText();
   const content = useContentStore();
   const { words, chosen } = useEditorState({
@@ -32,9 +33,9 @@ export function WordBar({ editor, isPending }: { editor: Editor; isPending: bool
   return (
     <section className="find-bar" aria-label={t('word.check.title')}>
       <output aria-live="polite">
-        {isPending
-          ? t('word.check.checking')
-          : t(words.length > 0 ? 'word.check.found' : 'word.check.none', { count: words.length })}
+        {state === 'pending' && t('word.check.checking')}
+        {state === 'failed' && t('word.check.failed')}
+        {state === 'done' && t(words.length > 0 ? 'word.check.found' : 'word.check.none', { count: words.length })}
       </output>
       {words.length >= mostHits && <span>{t('word.check.more')}</span>}
       {words.length > 0 && (
