@@ -26,6 +26,8 @@ const toOption = ({ id, name, children }: CatalogNode): ReferenceOption => ({
 
 export const catalogConsole = defineConsole({
   name: 'catalog',
+  // Settings of other modules are shown there.
+  screenTexts: ['cms/contentcore/catalog'],
   commands: [
     {
       id: 'new-catalog',

@@ -29,6 +29,8 @@ export const partsOfList = async <T extends Item>(kind: ItemKind<T>): Promise<Ed
 
 export const contentConsole = defineConsole({
   name: 'content',
+  // Topics have settings of other modules.
+  screenTexts: ['cms/contentcore/special'],
   commands: [
     {
       id: 'new-content',

@@ -13,6 +13,8 @@ export { useSwitchSite } from './use-switch-site.ts';
 
 export const siteConsole = defineConsole({
   name: 'site',
+  // Settings of other modules are shown there.
+  screenTexts: ['cms/site/tabs'],
   commands: [
     { id: 'new-site', label: 'site.create', permissions: ['cms:site:add'], href: '/configs/site?edit=new', sort: 5 },
   ],

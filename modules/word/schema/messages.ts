@@ -99,12 +99,13 @@ declare module '@kaiyin/entity/messages' {
   }
 }
 
-/** What the frame, the editor and the settings of sites say of this module. */
-export const wordTexts = joinCatalogues(wordCheckMessages, wordSettingMessages, menuTexts(wordMenu));
+/** What the frame and the editor say of this module. */
+export const wordTexts = joinCatalogues(wordCheckMessages, menuTexts(wordMenu));
 
 /** What its screens say. */
 export const wordScreenTexts = joinCatalogues(
   wordMessages,
+  wordSettingMessages,
   labels(sensitiveWord, {
     $: ['敏感词', 'Sensitive word'],
     word: ['敏感词', 'Word'],
