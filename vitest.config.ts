@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { texts } from './apps/console/texts-plugin.ts';
+import { leftToDeep } from './tests/deep-files.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 const excluded = ['**/node_modules/**', '**/dist/**'];
@@ -20,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{packages,modules,apps,tests}/**/*.test.ts'],
-          exclude: [...excluded, ...consoles],
+          exclude: [...excluded, ...consoles, ...leftToDeep],
           // State of the server belongs to an application, and each file starts its own.
           isolate: false,
           globalSetup: ['tests/built-server.ts', 'tests/database-template.ts'],

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { deep } from './tests/deep.ts';
+import { leftToDeep } from './tests/deep-files.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 /** Files that ask both databases the same questions as others do: `npm run test:deep` runs them on PostgreSQL, too. */
@@ -8,26 +9,22 @@ const onSqliteOnly = [
   'modules/content/server/{catalog-batch,article/body-pictures,article/large-bodies,mapping/mapping}',
   'modules/publish/server/address/internal-links',
   'modules/image/server/image',
-  'modules/publish/server/erase/{erase,erase-elsewhere,named-by-rewritten}',
+  'modules/publish/server/erase/erase',
   'modules/publish/server/feed/feeds',
-  'modules/publish/server/held/{around-beside,earlier-hold,held,plan-beside,seen}',
+  'modules/publish/server/held/{held,plan-beside,seen}',
   'modules/publish/server/kept/{included-of-failed,last-good}',
-  'modules/publish/server/overdue/{clock-back,overdue,overdue-rules,storage-away}',
+  'modules/publish/server/overdue/{overdue,overdue-rules}',
   'modules/publish/server/plan/plan-desk',
   'modules/publish/server/preview/{file-view,page-desk}',
-  'modules/publish/server/{meanwhile-laws,publish,publish-status,untold}',
+  'modules/publish/server/{publish,publish-status,untold}',
   'modules/publish/server/render/{endless-page,tags}',
-  'modules/publish/server/take-down/{cannot-be-cleaned,common-words,failed-meanwhile,shown-instead,take-down-act}',
-  'modules/publish/server/take-down/{taken-down,take-down-held,told-nowhere,whose-pages}',
+  'modules/publish/server/take-down/{take-down-act,taken-down}',
   'modules/publish/server/template/bad-templates',
   'modules/resource/server/fetch-picture',
   'modules/session/server/guesses',
   'tests/{laws-crowded,load,ready,record-permissions,refuse-before-work}',
 ].map((path) => `${path}.api.test.ts`);
 for (const path of onSqliteOnly) if (globSync(path).length === 0) throw new Error(`No test is named ${path}.`);
-
-/** What takes long and seldom changes: `npm run test:deep` runs it. */
-const onlyDeep = ['tests/silent-database.api.test.ts'];
 
 // Whoever runs single files by hand means PostgreSQL, too.
 process.env.KAIYIN_TEST_DATABASE ??= 'postgres';
@@ -36,7 +33,7 @@ process.env.KAIYIN_TEST_DATABASE ??= 'postgres';
 export default defineConfig({
   test: {
     include: ['modules/*/server/**/*.api.test.ts', 'tests/**/*.api.test.ts'],
-    exclude: ['**/node_modules/**', ...(deep ? [] : [...onSqliteOnly, ...onlyDeep])],
+    exclude: ['**/node_modules/**', ...leftToDeep, ...(deep ? [] : onSqliteOnly)],
     // A busy machine is slow, not wrong.
     testTimeout: 240_000,
     hookTimeout: 120_000,

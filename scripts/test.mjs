@@ -38,8 +38,8 @@ async function testEverything() {
   // All suites start it: bundled once.
   await buildServer();
   const later = { priority: 2 };
-  const onSqlite = { ...deep, KAIYIN_TEST_DATABASE: 'sqlite' };
-  const onPostgres = { ...deep, KAIYIN_TEST_DATABASE: 'postgres' };
+  const onSqlite = { ...deep, KAIYIN_TEST_ALL: '1', KAIYIN_TEST_DATABASE: 'sqlite' };
+  const onPostgres = { ...deep, KAIYIN_TEST_ALL: '1', KAIYIN_TEST_DATABASE: 'postgres' };
   // One after the other: the browser's part takes longer than both, and all three at once only wait for each other.
   await suite('unit, API on SQLite, structure', 'vitest.config.ts', onSqlite, later);
   if (await hasPostgres()) await suite('API on PostgreSQL', 'vitest.postgres.config.ts', onPostgres, later);

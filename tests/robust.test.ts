@@ -113,7 +113,7 @@ describe('a server that is killed', () => {
     await quiet();
     const { rows } = await call<{ id: number }[]>('GET', '/cms/content/list?pageSize=1');
     const id = rows[0]?.id ?? 0;
-    for (const [round, delay] of (deep ? [0, 60, 150, 300, 600] : [0, 150, 600]).entries()) {
+    for (const [round, delay] of (deep ? [0, 60, 150, 300, 600] : [150]).entries()) {
       const { data: item } = await call<Record<string, unknown>>('GET', `/cms/content/${id}`);
       const title = `第 ${round} 次断电前的标题`;
       expect((await call('PUT', '/cms/content', { ...item, title })).code).toBe(200);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deep } from '../../tests/deep.ts';
 import { worked } from '../../tests/worked.ts';
 import { randomFrom, sampleData } from './conformance/random-templates.ts';
 import { standardFilters } from './filters/index.ts';
@@ -204,7 +205,7 @@ describe('secrets of the host', () => {
   it('are not found by any filter, loop or condition', () => {
     for (const name of names) {
       for (const filter of Object.keys(standardFilters)) {
-        for (const key of keys) {
+        for (const key of deep ? keys : words('constructor __proto__ secret token 1')) {
           const source = `{{ ${name} | ${filter}: "${key}" }}{{ rows | ${filter}: "${key}" | join }}{{ ${name} | ${filter} }}`;
           for (const part of source.split(/(?=\{\{)/)) expect(String(attempt(part, scope)), part).not.toContain('leak');
         }
