@@ -85,7 +85,7 @@ const formFields = (t: Text, isNew: boolean): (string | FormField)[] => [
   { name: 'seconds', visible: isByDistance, required: isByDistance },
   { name: 'fixedRate', visible: isByDistance, help: t('job.fixedRateHelp') },
   { name: 'delaySeconds', visible: isByDistance },
-  'status',
+  { name: 'status', disabled: !isNew, ...(!isNew && { help: t('job.statusInList') }) },
   'remark',
 ];
 
