@@ -116,6 +116,13 @@ journey('jobs', () => {
     await shown(row(page, '清理无人使用的文件'));
     await shown(page.getByText('发布自己的定时'));
     await look('tasks');
+    await button(page, '翻译“清理无人使用的文件”').click();
+    await page.getByRole('button', { name: '清理无人使用的文件', exact: true }).last().click();
+    await page.getByRole('textbox', { name: /简体中文/ }).fill('清理没有人用的文件');
+    await page.keyboard.press('Enter');
+    await expectToast(page, '保存成功');
+    await page.keyboard.press('Escape');
+    await shown(row(page, '清理没有人用的文件'));
     const sessions = row(page, '清理登录状态与解锁');
     expect(await button(sessions, '修改').count()).toBe(0);
     await choose(button(sessions, /更多|^more|ellipsis/), '停用');

@@ -125,15 +125,18 @@ journey(
 
     it('of dictionaries change, and come back, in screens that are open already', async () => {
       const group = page.getByRole('combobox', { name: '任务分组' });
+      const tab = (name: string) => page.locator('.shell-tab', { hasText: name }).getByRole('link');
       const option = (words: string) =>
         page.locator('.ant-select-item-option').filter({ visible: true }).getByText(words, { exact: true });
       const groupIs = async (words: string) => {
-        await menuItem(page, '任务调度').click();
-        await group.first().click();
+        await tab('任务调度').click();
+        await shown(page.getByRole('heading', { name: '任务调度' }));
+        await group.filter({ visible: true }).click();
         await shown(option(words));
         await page.keyboard.press('Escape');
-        await menuItem(page, '国际化管理').click();
+        await tab('国际化管理').click();
       };
+      await visitor.go('/monitor/job');
       await visitor.go('/system/i18n/dict?langKey=DICT.JobGroup.system');
       await shown(cell('DICT.JobGroup.system', '简体中文'));
       await groupIs('系统');

@@ -182,7 +182,12 @@ it('keeps a scheduled task from being edited or deleted while it is enabled', as
   const { updateTime: _, ...disabled } = change;
   const edited = { ...disabled, taskTrigger: 'Periodic', seconds: 60, cron: null, status: 'enabled' };
   expect((await test.call('PUT', '/monitor/task', { body: edited })).code).toBe(200);
-  expect(await taskOf('session.sweep')).toMatchObject({ taskTrigger: 'Periodic', seconds: 60, status: 'enabled' });
+  expect(await taskOf('session.sweep')).toMatchObject({
+    titleKey: 'session.sweep',
+    taskTrigger: 'Periodic',
+    seconds: 60,
+    status: 'enabled',
+  });
 });
 
 it('has one scheduled task of each type, and says what is missing of it', async () => {

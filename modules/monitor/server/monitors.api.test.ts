@@ -7,6 +7,7 @@ import type { InboxItem } from '@kaiyin/modules/notice/schema';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import {
   limits,
+  monitorScreenTexts,
   type CacheOverview,
   type CacheView,
   type DatabaseView,
@@ -49,6 +50,8 @@ it('lists the caches of the process, and no session', async () => {
   });
   expect(await cacheOf('test.closed')).toMatchObject({ entries: 1, bytes: 7, mostBytes: 100, ttl: null, oldest: null });
   const names = (await caches()).map(({ name }) => name);
+  const untitled = names.filter((name) => !(`monitor.cache.${name}` in monitorScreenTexts.en));
+  expect(untitled.filter((name) => !name.startsWith('test.'))).toEqual([]);
   expect(names).toContain('account.grants');
   expect(names.filter((name) => /session|captcha|guess/i.test(name))).toEqual([]);
 });
