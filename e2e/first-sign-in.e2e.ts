@@ -142,7 +142,7 @@ journey('somebody new, from the first password on', () => {
     await look(office, 'online');
     await office.go('/system/user?userName=xinren');
     await choose(row(page, 'xinren').getByRole('button', { name: '更多' }), '结束全部登录');
-    await shown(dialog(page).getByText('结束“新来的人”的全部登录？').first());
+    await shown(dialog(page).locator('.ant-modal-confirm-title', { hasText: '结束“新来的人”的全部登录？' }));
     await look(office, 'end-all');
     await button(dialog(page), '结束全部登录').click();
     await expectToast(page, `已强退 ${sessions} 个登录`);

@@ -137,6 +137,7 @@ journey(
         await tab('国际化管理').click();
       };
       await visitor.go('/monitor/job');
+      await shown(page.getByRole('heading', { name: '任务调度' }));
       await visitor.go('/system/i18n/dict?langKey=DICT.JobGroup.system');
       await shown(cell('DICT.JobGroup.system', '简体中文'));
       await groupIs('系统');

@@ -145,7 +145,13 @@ it('tells of what stays short, and no longer when it is over', async () => {
 
 describe('what is told of a machine', () => {
   const sample = (change: Partial<Sample>): Sample => ({
-    ...{ at: 0, cpu: 20, ownCpu: 0, memory: 0, rss: 0, heap: 0, delay: 0 },
+    at: 0,
+    cpu: 20,
+    ownCpu: 0,
+    memory: 0,
+    rss: 0,
+    heap: 0,
+    delay: 0,
     ...change,
   });
   const items = () =>
@@ -182,13 +188,14 @@ describe('what is told of a machine', () => {
     await last(watch(), { cpu: 99, delay: 500 });
     const [cpu = '', delay = ''] = await openSubjects();
     expect([cpu, delay]).toEqual([`server-${hostname()}-cpu`, `server-${hostname()}-${process.pid}-delay`]);
-    const one = { userType: 'user', userId: 1, kind: 'server', title: said('monitor.strained.cpu'), href: '' } as const;
+    const empty = { text: null, href: '', count: 1, createTime: new Date().toISOString(), readTime: null };
+    const one = { userType: 'user', userId: 1, kind: 'server', title: said('monitor.strained.cpu'), ...empty } as const;
     await test.ctx.db
       .insertInto('sys_inbox_item')
       .values(
         [...others, ended].map((subject) => ({
           ...one,
-          ...{ subject, text: null, count: 1, createTime: new Date().toISOString(), readTime: null },
+          subject,
         })),
       )
       .execute();

@@ -179,7 +179,9 @@ describe('a file of texts', () => {
     const { db } = test.ctx;
     const texts = await exported({});
     const changed = texts.slice(1, 4001).map(([langKey = '', , words = '']) => ({
-      ...{ langTag: 'zh-CN' as const, langKey, langValue: `${words}。` },
+      langTag: 'zh-CN',
+      langKey,
+      langValue: `${words}。`,
       ...created(test.ctx),
     }));
     await test.ctx.transaction((ctx) => insertMany(ctx.db, 'sys_i18n_dict', changed));
