@@ -104,8 +104,8 @@ journey('monitors', () => {
       await shown(page.getByRole('region', { name: say.value }).getByText('"sites": "all"'));
       await look(`cache-list-${language}`);
       await button(page.getByRole('region', { name: say.keys }), say.translate).click();
-      await page.getByRole('button', { name: say.title }).click();
-      await page.getByRole('textbox', { name: /monitor.cache.account.grants/ }).fill(say.newTitle);
+      await dialog(page).getByRole('button', { name: say.title, exact: true }).click();
+      await dialog(page).getByRole('textbox').fill(say.newTitle);
       await page.keyboard.press('Enter');
       await expectToast(page, say.saved);
       await page.keyboard.press('Escape');
