@@ -133,14 +133,23 @@ journey('somebody new, from the first password on', () => {
     await look(office, 'differences');
   });
 
-  it('is signed out from the list of those who are online', async () => {
+  it('is signed out everywhere from the list of users, which says how many sessions that ended', async () => {
     const { page } = office;
     await office.go('/monitor/online?userName=xinren');
-    await button(row(page, 'xinren').first(), '强退').click();
-    await button(dialog(page), '强退').click();
-    await expectToast(page, '已强退 1 个登录');
+    await shown(row(page, 'xinren').first());
+    const sessions = await row(page, 'xinren').count();
+    expect(sessions).toBeGreaterThan(1);
+    await look(office, 'online');
+    await office.go('/system/user?userName=xinren');
+    await choose(row(page, 'xinren').getByRole('button', { name: '更多' }), '结束全部登录');
+    await shown(dialog(page).locator('.ant-modal-confirm-title', { hasText: '结束“新来的人”的全部登录？' }));
+    await look(office, 'end-all');
+    await button(dialog(page), '结束全部登录').click();
+    await expectToast(page, `已强退 ${sessions} 个登录`);
     await person.go('/user/profile');
     await person.page.waitForURL('**/login*');
+    await office.go('/monitor/online?userName=xinren');
+    await shown(page.getByText('没有符合条件的登录'));
     expect(office.problems).toEqual([]);
   });
 });

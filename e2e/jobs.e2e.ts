@@ -116,6 +116,13 @@ journey('jobs', () => {
     await shown(row(page, '清理无人使用的文件'));
     await shown(page.getByText('发布自己的定时'));
     await look('tasks');
+    await button(page, '翻译“清理无人使用的文件”').click();
+    await dialog(page).getByRole('button', { name: '清理无人使用的文件', exact: true }).click();
+    await dialog(page).getByRole('textbox').fill('清理没有人用的文件');
+    await page.keyboard.press('Enter');
+    await expectToast(page, '保存成功');
+    await page.keyboard.press('Escape');
+    await shown(row(page, '清理没有人用的文件'));
     const sessions = row(page, '清理登录状态与解锁');
     expect(await button(sessions, '修改').count()).toBe(0);
     await choose(button(sessions, /更多|^more|ellipsis/), '停用');
@@ -125,6 +132,7 @@ journey('jobs', () => {
     await select(field(drawer(), '触发方式'), '定期执行');
     await select(field(drawer(), '间隔时间的单位'), '分钟');
     await field(drawer(), '间隔时间').fill('10');
+    expect(await field(drawer(), '状态').isDisabled()).toBe(true);
     await look('task-form');
     await button(drawer(), '保存').click();
     await gone(drawer());
@@ -144,6 +152,16 @@ journey('jobs', () => {
     await select(page.getByRole('combobox', { name: '执行状态' }), '成功');
     await shown(row(page, '周末清理'));
     await look('all-logs');
+    const [run] = await console.app.context().db.selectFrom('sys_job_run').select('id').orderBy('id').execute();
+    await visitor.go(`/monitor/job-log?status=failed&run=${run?.id}`);
+    await shown(drawer().getByText('日志 ID'));
+    await shown(drawer().getByText(String(run?.id), { exact: true }));
+    await look('one-run');
+    await visitor.go('/monitor/job-log');
+    await page.getByLabel('搜索日志 ID').fill('987654321');
+    await shown(page.getByText('没有符合条件的结果'));
+    await page.getByLabel('搜索日志 ID').fill(String(run?.id));
+    await shown(row(page, '周末清理'));
   });
 
   it('of people are listed while they run, and stopped before their next step', async () => {

@@ -21,6 +21,10 @@ import { journey } from './journey.ts';
 const words = {
   'zh-CN': {
     cacheList: '缓存列表',
+    translate: '翻译“账号的权限”',
+    title: '账号的权限',
+    newTitle: '每个人的权限',
+    saved: '保存成功',
     caches: '缓存监控',
     keys: '键',
     value: '值',
@@ -44,6 +48,10 @@ const words = {
   },
   en: {
     cacheList: 'Cache list',
+    translate: 'Translate “Rights of accounts”',
+    title: 'Rights of accounts',
+    newTitle: 'Rights of everybody',
+    saved: 'Saved',
     caches: 'Caches',
     keys: 'Keys',
     value: 'Value',
@@ -95,6 +103,13 @@ journey('monitors', () => {
       await keys.getByRole('button', { name: '1', exact: true }).click();
       await shown(page.getByRole('region', { name: say.value }).getByText('"sites": "all"'));
       await look(`cache-list-${language}`);
+      await button(page.getByRole('region', { name: say.keys }), say.translate).click();
+      await dialog(page).getByRole('button', { name: say.title, exact: true }).click();
+      await dialog(page).getByRole('textbox').fill(say.newTitle);
+      await page.keyboard.press('Enter');
+      await expectToast(page, say.saved);
+      await page.keyboard.press('Escape');
+      await shown(keys.getByText(say.newTitle));
       await keys.getByLabel(say.search).fill('nothing-is-called-so');
       await keys.getByLabel(say.search).press('Enter');
       await shown(keys.getByText(say.noKeys));

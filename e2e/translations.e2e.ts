@@ -123,6 +123,33 @@ journey(
       await gone(menuItem(page, '职位表'));
     });
 
+    it('of dictionaries change, and come back, in screens that are open already', async () => {
+      const group = page.getByRole('combobox', { name: '任务分组' });
+      const tab = (name: string) => page.locator('.shell-tab', { hasText: name }).getByRole('link');
+      const option = (words: string) =>
+        page.locator('.ant-select-item-option').filter({ visible: true }).getByText(words, { exact: true });
+      const groupIs = async (words: string) => {
+        await tab('任务调度').click();
+        await shown(page.getByRole('heading', { name: '任务调度' }));
+        await group.filter({ visible: true }).click();
+        await shown(option(words));
+        await page.keyboard.press('Escape');
+        await tab('国际化管理').click();
+      };
+      await visitor.go('/monitor/job');
+      await shown(page.getByRole('heading', { name: '任务调度' }));
+      await visitor.go('/system/i18n/dict?langKey=DICT.JobGroup.system');
+      await shown(cell('DICT.JobGroup.system', '简体中文'));
+      await groupIs('系统');
+      await write('DICT.JobGroup.system', '简体中文', '平台');
+      await expectToast(page, '保存成功');
+      await groupIs('平台');
+      await button(row(page, 'DICT.JobGroup.system'), '还原').click();
+      await button(dialog(page), /还原|确定|删除/).click();
+      await expectToast(page, '已还原 1 项');
+      await groupIs('系统');
+    });
+
     it('name entries of dictionaries and parameters as well', async () => {
       await visitor.go('/system/config?view=table');
       await button(row(page, 'SysRegistEnable'), '翻译').click();

@@ -1,4 +1,5 @@
 import type { ContentRow } from '@kaiyin/modules/content/schema';
+import type { LogCategory } from '@kaiyin/modules/audit/schema';
 import type { DepartmentNode, LoginEntry, OnlineSession, RoleScope, UserRow } from '@kaiyin/modules/people/schema';
 import { openSession } from '@kaiyin/modules/session/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -151,6 +152,16 @@ it('what a role shows moves with whoever changes the department, from the next c
   expect(await seenBy(token)).toMatchObject({ users: 'south', departments: 'South' });
 });
 
+it('log categories count the entries that the lists of the same reader have', async () => {
+  const { token: as } = await reader(dept.north, await addRole(shows, 'department'));
+  const { data } = await test.call<LogCategory[]>('GET', '/monitor/logs', { as });
+  const counted = (id: string) => data.find((one) => one.id === id)?.entries;
+  const all = await test.call('GET', '/monitor/logininfor/list');
+  expect(counted('UserLogin')).toBe((await test.call('GET', '/monitor/logininfor/list', { as })).total);
+  expect(counted('UserLogin')).toBeLessThan(all.total ?? 0);
+  expect(counted('UserOperation')).toBe((await test.call('GET', '/monitor/operlog/list', { as })).total);
+});
+
 describe('what is not shown', () => {
   let token: string;
   beforeAll(async () => {
@@ -183,6 +194,41 @@ describe('what is not shown', () => {
     expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 404));
     const mine = people.city ?? expect.unreachable();
     expect((await call('GET', `/system/user/${mine.id}`)).code).toBe(200);
+  });
+
+  it('is no session to end and no sign-in to remove, alone or beside others; the log has that it was tried', async () => {
+    const { token: as, id: readerId } = await reader(
+      dept.north,
+      await addRole([...shows, 'monitor:online:batchLogout', 'monitor:logs:remove'], 'departmentAndBelow'),
+    );
+    const sessions = (await test.call<OnlineSession[]>('GET', '/monitor/online/list', { query: { pageSize: 200 } }))
+      .rows;
+    const logins = (await test.call<LoginEntry[]>('GET', '/monitor/logininfor/list', { query: { pageSize: 200 } }))
+      .rows;
+    const of = (rows: readonly { id: number; userName: string }[], name: string) =>
+      rows.find(({ userName }) => userName === `of_${name}`)?.id ?? expect.unreachable();
+    const south = people.south ?? expect.unreachable();
+    const both = (rows: readonly { id: number; userName: string }[]) => [of(rows, 'city'), of(rows, 'south')];
+    const tries = [
+      ['POST', '/monitor/online/delete', { ids: [of(sessions, 'south')] }],
+      ['POST', '/monitor/online/delete', { ids: both(sessions) }],
+      ['POST', '/monitor/online/deleteAllOf', { userId: south.id }],
+      ['POST', '/monitor/online/deleteAllOf', { userId: 987_654 }],
+      ['DELETE', '/monitor/logininfor', [of(logins, 'south')]],
+      ['DELETE', '/monitor/logininfor', both(logins)],
+    ] as const;
+    for (const [method, path, body] of tries)
+      expect((await test.call(method, path, { as, body })).code, path).toBe(404);
+    const kept = await test.ctx.db
+      .selectFrom('sys_operation')
+      .select(['code'])
+      .where('userId', '=', readerId)
+      .execute();
+    expect(kept.map(({ code }) => code)).toEqual(tries.map(() => 404));
+    expect((await test.call('GET', '/getRouters', { as: south.token })).code).toBe(200);
+    const left = (await test.call<LoginEntry[]>('GET', '/monitor/logininfor/list', { query: { pageSize: 200 } })).rows;
+    expect(both(left)).toEqual(both(logins));
+    expect((await test.call('DELETE', '/monitor/logininfor', { as, body: [of(logins, 'city')] })).code).toBe(200);
   });
 
   it('is no part of what is done with all contents together', async () => {

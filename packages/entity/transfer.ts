@@ -7,7 +7,7 @@ export type SheetFormat = (typeof sheetFormats)[number];
 
 /** Rows that an export answers at once; more of them are a task. */
 export const rowsAtOnce = 10_000;
-/** What an import takes at most. */
+/** What an import takes at most; a list may take more rows. */
 export const importLimits = { bytes: 10 * 1024 * 1024, rows: 5_000, columns: 60 } as const;
 /** Rows that an import writes at once; more of them are a task. */
 export const importedAtOnce = 200;
@@ -82,6 +82,8 @@ interface Declared {
     update: TransferCall;
     /** Fields of the form that the page fixes, such as the group that it shows. */
     fixed?: readonly string[];
+    /** How many rows it takes at most; those of `importLimits` unless told. */
+    rows?: number;
     /** A row may have several of something, such as roles. */
     hasSeveral?: boolean;
   };

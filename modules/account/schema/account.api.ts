@@ -66,7 +66,7 @@ export const getAvatar = endpoint({
 /** A preference that is not set has the value of `preferenceDefaults`. */
 export const preferenceDefaults = {
   CatalogTreeExpandMode: '',
-  IncludeChildContent: 'Y',
+  IncludeChildContent: 'N',
   OpenContentEditorW: 'N',
   ShowContentSubTitle: 'N',
   /** Numbers of entries of the menu, as JSON. */

@@ -84,6 +84,13 @@ it("shortcuts are pages of one's own menu, in the order in which they were chose
       router,
     ]);
   expect(await shown()).toEqual([]);
+  expect((await call('GET', 'preference')).data).toEqual({
+    CatalogTreeExpandMode: '',
+    IncludeChildContent: 'N',
+    OpenContentEditorW: 'N',
+    ShowContentSubTitle: 'N',
+    Shortcut: '[]',
+  });
   expect((await call('PUT', 'preference', { Shortcut: [posts, users, contents, posts] })).code).toBe(200);
   expect(await shown()).toEqual([
     [posts, '/system/post'],

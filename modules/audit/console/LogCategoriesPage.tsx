@@ -39,7 +39,7 @@ function Categories({ rows }: { rows: readonly LogCategory[] }) {
         { title: t('log.number'), width: 72, render: (_, __, index) => index + 1 },
         { title: t('log.category'), render: (_, { name, router }) => <Link to={router}>{name}</Link> },
         { title: t('log.categoryId'), render: (_, { id }) => <code>{id}</code> },
-        { title: t('log.entries'), ...end, render: (_, { entries }) => entries },
+        { title: t('log.entries'), ...end, render: (_, { entries, isMore }) => `${entries}${isMore ? '+' : ''}` },
         { title: t('log.keep'), render: (_, row) => keptFor(t, row) },
         {
           title: t('kit.operation'),

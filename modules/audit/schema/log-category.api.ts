@@ -6,8 +6,10 @@ export interface LogCategory {
   id: 'Console' | 'UserLogin' | 'UserOperation';
   name: string;
   router: string;
-  /** Of how many there are; of the console, lines that the process has in mind. */
+  /** How many of them the caller may see; of the console, lines that the process has in mind. */
   entries: number;
+  /** Whether there are more than were counted. */
+  isMore: boolean;
   /** After how many days entries are removed; null where nothing removes them by itself. */
   keepDays: number | null;
 }

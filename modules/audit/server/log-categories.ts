@@ -1,38 +1,35 @@
 import type { LogCategory } from '@kaiyin/modules/audit/schema';
-import type { Context } from '@kaiyin/server-kit';
+import { countLog, isInScope, type Context } from '@kaiyin/server-kit';
 import type { ConsoleRing } from './console-log/ring.ts';
 import { seen } from './operations/list-operations.ts';
 
 export const purgeOperations = 'audit.purgeOperations';
 const purgeLogins = 'session.purgeLogins';
 
-/** The kinds of logs, with how much each has and how long it keeps that. */
+/** The kinds of logs, with how many entries of each the caller may see and how long they are kept. */
 export const logCategories =
   (ring: ConsoleRing) =>
   async (ctx: Context): Promise<LogCategory[]> => {
     const keepDays = await daysKept(ctx);
     const [logins, operations] = await Promise.all([
-      ctx.db
-        .selectFrom('sys_login_log')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow(),
-      seen(ctx)
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow(),
+      countLog(ctx, ctx.db.selectFrom('sys_login_log').where(isInScope(ctx, 'sys_login_log')), {}),
+      countLog(ctx, seen(ctx), {}),
     ]);
     return [
       {
         id: 'UserOperation',
         name: ctx.say('log.operations'),
         router: '/monitor/logs/operation',
-        entries: Number(operations.n),
+        entries: operations.total,
+        isMore: operations.isMore ?? false,
         keepDays: keepDays.get(purgeOperations) ?? null,
       },
       {
         id: 'UserLogin',
         name: ctx.say('log.logins'),
         router: '/monitor/logs/logininfo',
-        entries: Number(logins.n),
+        entries: logins.total,
+        isMore: logins.isMore ?? false,
         keepDays: keepDays.get(purgeLogins) ?? null,
       },
       {
@@ -40,6 +37,7 @@ export const logCategories =
         name: ctx.say('log.console'),
         router: '/monitor/logs/console',
         entries: ring.after(0).logs.length,
+        isMore: false,
         keepDays: null,
       },
     ];

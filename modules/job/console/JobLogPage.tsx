@@ -6,6 +6,7 @@ import {
   EmptyState,
   notify,
   Page,
+  TypedFilter,
   useAction,
   useConfirm,
   useDictionary,
@@ -18,6 +19,7 @@ import {
 } from '@kaiyin/console-kit';
 import {
   cleanJobRuns,
+  getJobRun,
   jobApi,
   jobRunTransfer,
   listJobRuns,
@@ -36,6 +38,7 @@ const start = {
   pageSize: 20,
   orderBy: '',
   isAsc: '',
+  runId: '',
   name: '',
   jobGroup: '',
   status: '',
@@ -43,13 +46,13 @@ const start = {
   startTimeTo: '',
   run: 0,
 };
-const filters = ['name', 'jobGroup', 'status', 'startTimeFrom', 'startTimeTo'] as const;
+const filters = ['runId', 'name', 'jobGroup', 'status', 'startTimeFrom', 'startTimeTo'] as const;
 
 /** What came of the runs of one job, or of all. */
 export default function JobLogPage() {
   const t = useText();
   const jobId = Number(useParams().jobId) || 0;
-  const [{ run: runId, ...state }, setState] = useUrlState(start);
+  const [{ run: opened, ...state }, setState] = useUrlState(start);
   const { data: job } = useData(jobApi.get, { id: jobId }, { enabled: jobId > 0 });
   const title = job ? t('job.logPageOf', { name: job.jobName }) : t('job.logPage');
   useTabTitle(job && title);
@@ -57,7 +60,9 @@ export default function JobLogPage() {
   const remove = useAction(removeJobRuns, { invalidates: [listJobRuns] });
   const removal: RowAction<RunView> = useRunRemoval('monitor:job:remove', (ids) => remove.mutateAsync({ ids }));
   const open = (id: number) => setState({ run: id }, { push: true });
-  const shown = rows.data?.rows.find(({ id }) => id === runId);
+  const inList = rows.data?.rows.find(({ id }) => id === opened);
+  const { data: single } = useData(getJobRun, { id: opened }, { enabled: opened > 0 && !rows.isPending && !inList });
+  const shown = opened > 0 ? (inList ?? single) : undefined;
   const set = (change: Partial<typeof start>) => setState({ ...change, pageNum: 1 });
   return (
     <Page
@@ -95,6 +100,7 @@ export default function JobLogPage() {
                 onSearch={(name) => set({ name })}
               />
             )}
+            <TypedFilter label={t('job.runId')} value={state.runId} onChange={(words) => set({ runId: words })} />
             {!jobId && <GroupFilter value={state.jobGroup} onChange={(jobGroup) => set({ jobGroup })} />}
             <Select
               allowClear

@@ -4,6 +4,7 @@ import {
   CrudDrawer,
   EntityTable,
   formatInstant,
+  invalidate,
   Page,
   useHistory,
   useText,
@@ -18,6 +19,8 @@ import {
   type ScheduledTask,
   type ScheduledTaskView,
 } from '@kaiyin/modules/job/schema';
+import { TranslateButton } from '@kaiyin/modules/translation/console';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CronWidget } from './cron/CronWidget.tsx';
 import { argumentsOf } from './form/ArgumentsWidget.tsx';
@@ -85,16 +88,12 @@ const formFields = (t: Text, isNew: boolean): (string | FormField)[] => [
   { name: 'seconds', visible: isByDistance, required: isByDistance },
   { name: 'fixedRate', visible: isByDistance, help: t('job.fixedRateHelp') },
   { name: 'delaySeconds', visible: isByDistance },
-  'status',
+  { name: 'status', disabled: !isNew, ...(!isNew && { help: t('job.statusInList') }) },
   'remark',
 ];
 
 const columns = (t: Text, openLog: (id: number) => void) => ({
-  taskType: (row: ScheduledTask) => (
-    <button type="button" className="kit-link-button" onClick={() => openLog(row.id)}>
-      {viewOf(row).targetTitle}
-    </button>
-  ),
+  taskType: (row: ScheduledTask) => <TaskName task={viewOf(row)} onOpen={() => openLog(row.id)} />,
   taskTrigger: {
     render: ({ taskTrigger, cron, seconds }: ScheduledTask) =>
       taskTrigger === 'Cron' ? <code>{cron}</code> : t('job.every', { time: timeSpan(t, (seconds ?? 0) * 1000) }),
@@ -124,3 +123,23 @@ const time = (title: string, key: 'readyTime' | 'startTime' | 'endTime', hidden:
   width: 176,
   render: (row: ScheduledTask) => formatInstant(viewOf(row)[key]) || '—',
 });
+
+function TaskName({ task: { targetTitle, titleKey }, onOpen }: { task: ScheduledTaskView; onOpen: () => void }) {
+  const client = useQueryClient();
+  return (
+    <>
+      <button type="button" className="kit-link-button" onClick={onOpen}>
+        {targetTitle}
+      </button>
+      {titleKey && (
+        <TranslateButton
+          type="text"
+          size="small"
+          langKey={titleKey}
+          name={targetTitle}
+          onClose={() => void invalidate(client, scheduledTaskApi.list)}
+        />
+      )}
+    </>
+  );
+}

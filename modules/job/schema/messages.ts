@@ -103,6 +103,8 @@ const jobMessages = messages({
   'job.allLogs': ['全部日志', 'All logs'],
   'job.logPageOf': ['调度日志：{name}', 'Job log: {name}'],
   'job.logSummary': ['每次执行的时间、结果和输出', 'When each run took place, what came of it and what it said'],
+  'job.statusInList': ['在列表中启用或停用', 'Enabled and disabled in the list'],
+  'job.runId': ['日志 ID', 'Log ID'],
   'job.logEmpty': ['还没有执行记录', 'No runs yet'],
   'job.clean': ['清空', 'Clean'],
   'job.cleanTitle': ['清空调度日志？', 'Empty the job log?'],

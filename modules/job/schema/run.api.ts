@@ -42,6 +42,8 @@ export interface RunView {
 }
 
 const filters = listing.extend({
+  /** The number of a run. */
+  runId: z.string().optional(),
   name: z.string().optional(),
   jobGroup: z.string().optional(),
   status: z.enum([...runStatuses, '']).optional(),
@@ -56,6 +58,13 @@ export const listJobRuns = endpoint({
   reply: 'rows',
   input: filters.extend({ jobId: z.coerce.number().int().min(0).optional() }),
 }).output<Rows<RunView>>();
+
+export const getJobRun = endpoint({
+  method: 'GET',
+  path: '/monitor/jobLog/{id}',
+  access: listJobRuns.access,
+  input: z.object({ id }),
+}).output<RunView>();
 
 export const removeJobRuns = endpoint({
   method: 'DELETE',

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import type { Standing } from './job.api.ts';
 import { scheduledTask, type ScheduledTask } from './scheduled-task.ts';
 
-export type ScheduledTaskView = ScheduledTask & Standing & { targetTitle: string };
+export type ScheduledTaskView = ScheduledTask &
+  Standing & {
+    /** What it is called in the reader's language, and the key of that text; empty where nothing declares it any more. */
+    targetTitle: string;
+    titleKey: string;
+  };
 
 export const scheduledTaskApi = crudApi('/monitor/task', scheduledTask);
 export const scheduledTaskHistory = historyOf('/monitor/task', scheduledTaskApi.get.access);

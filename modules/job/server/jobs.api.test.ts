@@ -86,6 +86,17 @@ it('is run once when somebody asks, with a task that tells of it and an entry in
     { name: 'Tidy up', status: 'success', message: 'Deleted: 0', isManual: true, createBy: 'admin', percent: 100 },
   ]);
   expect((await jobOf(id)).lastStatus).toBe('success');
+  const [run] = log.rows;
+  const one = (runId: unknown) => test.call<RunView>('GET', `/monitor/jobLog/${runId}`);
+  expect((await one(run?.id)).data).toEqual(run);
+  for (const unknown of [987_654, 'x']) expect((await one(unknown)).code).toBe(404);
+  const numbered = async (runId: string) =>
+    (await test.call<RunView[]>('GET', '/monitor/jobLog/list', { query: { runId } })).rows.map((row) => row.id);
+  expect(await numbered(String(run?.id))).toEqual([run?.id]);
+  expect(await numbered('98765432109876543210')).toEqual([]);
+  await test.ctx.db.updateTable('sys_job_run').set({ ownerKind: 'task' }).execute();
+  expect((await one(run?.id)).code).toBe(404);
+  await test.ctx.db.updateTable('sys_job_run').set({ ownerKind: 'job' }).execute();
   await test.call('POST', '/monitor/jobLog/clean', { body: { jobId: id } });
   expect((await test.call('GET', '/monitor/jobLog/list', { query: { jobId: id } })).total).toBe(0);
 });
@@ -171,7 +182,12 @@ it('keeps a scheduled task from being edited or deleted while it is enabled', as
   const { updateTime: _, ...disabled } = change;
   const edited = { ...disabled, taskTrigger: 'Periodic', seconds: 60, cron: null, status: 'enabled' };
   expect((await test.call('PUT', '/monitor/task', { body: edited })).code).toBe(200);
-  expect(await taskOf('session.sweep')).toMatchObject({ taskTrigger: 'Periodic', seconds: 60, status: 'enabled' });
+  expect(await taskOf('session.sweep')).toMatchObject({
+    titleKey: 'session.sweep',
+    taskTrigger: 'Periodic',
+    seconds: 60,
+    status: 'enabled',
+  });
 });
 
 it('has one scheduled task of each type, and says what is missing of it', async () => {
@@ -269,6 +285,8 @@ it('is for those who hold its permissions', async () => {
     (await test.call(method, path, { as: reader, body })).code;
   expect(await code('GET', '/monitor/job/list')).toBe(200);
   expect(await code('GET', '/monitor/jobLog/list')).toBe(200);
+  expect((await test.call('GET', '/monitor/jobLog/1', { as: null })).code).toBe(401);
+  expect((await test.call('GET', '/monitor/jobLog/1', { as: await test.staff([], 'all') })).code).toBe(403);
   expect(await code('GET', '/monitor/task/list')).toBe(200);
   expect(await code('PUT', '/monitor/job/run', { id })).toBe(403);
   expect(await code('PUT', '/monitor/job/changeStatus', { id, status: 'disabled' })).toBe(403);

@@ -3,7 +3,7 @@ import { historyRoute, route, type Context, type Route } from '@kaiyin/server-ki
 import { describeTargets, nextTimes, timersOf } from './describe-targets.ts';
 import type { Performing } from './engine/perform.ts';
 import { changeJobStatus, jobs } from './jobs.ts';
-import { cleanJobRuns, listRuns, removeRuns } from './run-log.ts';
+import { cleanJobRuns, getJobRun, listRuns, removeRuns } from './run-log.ts';
 import { runOnce, type RunOnce } from './run-once.ts';
 import { changeTaskStatus, scheduledTasks } from './scheduled-tasks.ts';
 import type { OwnTimer } from './target.ts';
@@ -34,6 +34,7 @@ export function jobRoutes({ performing, timers, task }: Parts): Route[] {
     route(api.listJobRuns, (ctx, { jobId, ...query }) =>
       listRuns(ctx, targets, { ...query, ownerKind: 'job', ownerId: jobId }),
     ),
+    route(api.getJobRun, (ctx, input) => getJobRun(ctx, targets, input)),
     route(api.removeJobRuns, (ctx, { ids }) => removeRuns(ctx, 'job', ids)),
     route(api.cleanJobRuns, cleanJobRuns),
   ];

@@ -1,15 +1,17 @@
 import type { Rows } from '@kaiyin/entity';
 import type { RunQuery, RunView } from '@kaiyin/modules/job/schema';
-import { containing, type Context } from '@kaiyin/server-kit';
+import { containing, notFound, type Context } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
 import type { Owner } from './schedule.ts';
 import type { Run } from './tables.ts';
 import type { JobTargets } from './target.ts';
 
 /** The log of runs of jobs or of scheduled tasks, the latest first. */
 export async function listRuns(ctx: Context, targets: JobTargets, query: RunQuery): Promise<Rows<RunView>> {
-  const { ownerKind, ownerId, name, jobGroup, status, startTimeFrom, startTimeTo, pageNum, pageSize } = query;
+  const { ownerKind, ownerId, runId, name, jobGroup, status, startTimeFrom, startTimeTo, pageNum, pageSize } = query;
   let log = ctx.db.selectFrom('sys_job_run').where('ownerKind', '=', ownerKind);
   if (ownerId) log = log.where('ownerId', '=', ownerId);
+  if (runId) log = log.where(sql<boolean>`cast(id as text) = ${runId.trim()}`);
   if (name) log = log.where(containing('name', name));
   if (jobGroup) log = log.where('jobGroup', '=', jobGroup);
   if (status) log = log.where('status', '=', status);
@@ -25,6 +27,18 @@ export async function listRuns(ctx: Context, targets: JobTargets, query: RunQuer
     log.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map((run) => viewOf(ctx, targets, run)), total: Number(total) };
+}
+
+/** One run of a job. */
+export async function getJobRun(ctx: Context, targets: JobTargets, { id }: { id: number }): Promise<RunView> {
+  const run = await ctx.db
+    .selectFrom('sys_job_run')
+    .selectAll()
+    .where('ownerKind', '=', 'job')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!run) throw notFound();
+  return viewOf(ctx, targets, run);
 }
 
 function viewOf(ctx: Context, targets: JobTargets, run: Run): RunView {

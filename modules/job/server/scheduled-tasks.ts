@@ -100,5 +100,10 @@ async function withStanding(
     'task',
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, ...standingOf(row.id), targetTitle: titleOf(ctx, targets, row.taskType) }));
+  return rows.map((row) => ({
+    ...row,
+    ...standingOf(row.id),
+    targetTitle: titleOf(ctx, targets, row.taskType),
+    titleKey: targets.get(row.taskType)?.title ?? '',
+  }));
 }

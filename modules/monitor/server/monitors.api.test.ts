@@ -1,11 +1,13 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { defineCache } from '@kaiyin/server-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defineCache, said } from '@kaiyin/server-kit';
 import type { InboxItem } from '@kaiyin/modules/notice/schema';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import {
   limits,
+  monitorScreenTexts,
   type CacheOverview,
   type CacheView,
   type DatabaseView,
@@ -48,6 +50,8 @@ it('lists the caches of the process, and no session', async () => {
   });
   expect(await cacheOf('test.closed')).toMatchObject({ entries: 1, bytes: 7, mostBytes: 100, ttl: null, oldest: null });
   const names = (await caches()).map(({ name }) => name);
+  const untitled = names.filter((name) => !(`monitor.cache.${name}` in monitorScreenTexts.en));
+  expect(untitled.filter((name) => !name.startsWith('test.'))).toEqual([]);
   expect(names).toContain('account.grants');
   expect(names.filter((name) => /session|captcha|guess/i.test(name))).toEqual([]);
 });
@@ -137,6 +141,67 @@ it('tells of what stays short, and no longer when it is over', async () => {
   expect(await seen(other)).toEqual([]);
   for (let n = 0; n < lasting; n++) await watch(sample(20));
   expect(await seen(watcher)).toMatchObject([{ isRead: true }]);
+});
+
+describe('what is told of a machine', () => {
+  const sample = (change: Partial<Sample>): Sample => ({
+    at: 0,
+    cpu: 20,
+    ownCpu: 0,
+    memory: 0,
+    rss: 0,
+    heap: 0,
+    delay: 0,
+    ...change,
+  });
+  const items = () =>
+    test.ctx.db
+      .selectFrom('sys_inbox_item')
+      .select(['subject', 'readTime'])
+      .where('kind', '=', 'server')
+      .orderBy('id')
+      .execute();
+  const openSubjects = async () => (await items()).filter((item) => !item.readTime).map(({ subject }) => subject);
+  const last = async (watch: ReturnType<typeof strainWatch>, change: Partial<Sample>) => {
+    for (let n = 0; n < lasting; n++) await watch(sample(change));
+  };
+
+  it('comes once the database is back, where it was away', async () => {
+    let isAway = false;
+    const watch = strainWatch(() => {
+      if (isAway) throw new Error('away');
+      return test.app.context();
+    }, undefined);
+    for (let n = 1; n < lasting; n++) await watch(sample({ cpu: 99 }));
+    isAway = true;
+    await expect(watch(sample({ cpu: 99 }))).rejects.toThrow('away');
+    isAway = false;
+    expect(await openSubjects()).toEqual([]);
+    await watch(sample({ cpu: 99 }));
+    expect(await openSubjects()).toEqual([`server-${hostname()}-cpu`]);
+  });
+
+  it('is closed at the next start when its process has ended, and stays when that of another one runs', async () => {
+    const watch = () => strainWatch(() => test.app.context(), undefined);
+    const ended = `server-${hostname()}-999999999-delay`;
+    const others = [`server-${hostname()}-${process.ppid}-delay`, 'server-elsewhere-cpu', 'server-elsewhere-1-delay'];
+    await last(watch(), { cpu: 99, delay: 500 });
+    const [cpu = '', delay = ''] = await openSubjects();
+    expect([cpu, delay]).toEqual([`server-${hostname()}-cpu`, `server-${hostname()}-${process.pid}-delay`]);
+    const empty = { text: null, href: '', count: 1, createTime: new Date().toISOString(), readTime: null };
+    const one = { userType: 'user', userId: 1, kind: 'server', title: said('monitor.strained.cpu'), ...empty } as const;
+    await test.ctx.db
+      .insertInto('sys_inbox_item')
+      .values(
+        [...others, ended].map((subject) => ({
+          ...one,
+          subject,
+        })),
+      )
+      .execute();
+    await watch()(sample({}));
+    expect(await openSubjects()).toEqual(others);
+  });
 });
 
 it('tells of the database and its tables', async () => {

@@ -183,6 +183,19 @@ describe('reading', () => {
     expect((await test.call('GET', `/system/notice/${id}/receipts`, { as: editor })).code).toBe(403);
   });
 
+  it('is not expected of people who may not sign in: disabled, or waiting for approval', async () => {
+    const id = await add({ audience: 'users', targets: [editorId] });
+    const person = test.ctx.db.updateTable('sys_user').where('id', '=', editorId);
+    const unreadBy = async () =>
+      (await test.call<{ unread: number }>('GET', `/system/notice/${id}/receipts/count`, { as: writer })).data.unread;
+    const counts: number[] = [];
+    for (const status of ['waiting', 'disabled', 'enabled'] as const) {
+      await person.set({ status }).execute();
+      counts.push(await unreadBy());
+    }
+    expect(counts).toEqual([0, 0, 1]);
+  });
+
   it('takes a pinned notice down for its reader alone', async () => {
     await add({ pinned: true });
     const pinned = async (as: string) => (await test.call<NoticeToRead[]>('GET', '/system/inbox/pinned', { as })).data;

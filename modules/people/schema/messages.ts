@@ -28,6 +28,16 @@ export const peopleMessages = messages({
     '{names} 需要重新登录才能继续；未保存的内容仍留在各自的浏览器里。',
     '{names}: must sign in again to go on; what is unsaved stays in their browsers.',
   ],
+  'people.endAll': ['结束全部登录', 'End all sessions'],
+  'people.endAllTitle': ['结束“{name}”的全部登录？', 'End all sessions of “{name}”?'],
+  'people.endAllText': [
+    '{name} 在所有浏览器里都需要重新登录；未保存的内容仍留在各自的浏览器里。',
+    '{name} must sign in again in every browser; what is unsaved stays in their browsers.',
+  ],
+  'people.endAllOfMineText': [
+    '您在其他浏览器里都需要重新登录；当前浏览器保持登录。',
+    'You must sign in again in every other browser; this browser stays signed in.',
+  ],
   'people.forcedOut': ['已强退 {count} 个登录', 'Sessions ended: {count}'],
   'people.logins': ['登录日志', 'Sign-ins'],
   'people.loginsSummary': ['谁在何时登录、退出或被拒绝', 'Who signed in or out, or was refused, and when'],

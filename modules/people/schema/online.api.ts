@@ -26,14 +26,28 @@ export const listOnline = endpoint({
   path: '/monitor/online/list',
   access: allow('monitor:online:view', 'monitor:online:query'),
   reply: 'rows',
-  input: listing.extend({ userName: z.string().optional(), ip: z.string().optional() }),
+  input: listing.extend({
+    /** The number of a session. */
+    id: z.string().optional(),
+    userName: z.string().optional(),
+    ip: z.string().optional(),
+  }),
 }).output<Rows<OnlineSession>>();
 export type OnlineQuery = z.output<typeof listOnline.input>;
 
-/** Ends these sessions: who has them signs in again. */
+/** Ends these sessions: their users have to sign in again. */
 export const endOnline = endpoint({
   method: 'POST',
   path: '/monitor/online/delete',
   access: allow('monitor:online:forceLogout', 'monitor:online:batchLogout'),
   input: ids,
 }).output<void>();
+
+/** Ends all sessions of a person of the staff, but the one that asks; answers how many. */
+export const endAllOf = endpoint({
+  method: 'POST',
+  path: '/monitor/online/deleteAllOf',
+  access: endOnline.access,
+  input: z.object({ userId: z.number().int() }),
+}).output<{ ended: number }>();
+export type EndAllOf = z.output<typeof endAllOf.input>;

@@ -1,6 +1,6 @@
 import { peopleMenu, peopleMessages, peopleTexts } from '@kaiyin/modules/people/schema';
 import { defineModule } from '@kaiyin/server-kit';
-import { narrowedDepartments, narrowedOperations, narrowedPeople } from './seen.ts';
+import { narrowedDepartments, narrowedLogins, narrowedOperations, narrowedPeople } from './seen.ts';
 import { peopleServerMessages } from './server-messages.ts';
 import { peopleRoutes } from './routes.ts';
 import { peopleTransfers } from './transfers.ts';
@@ -11,7 +11,12 @@ export const peopleModule = defineModule({
   screenTexts: peopleMessages,
   serverTexts: peopleServerMessages,
   menu: peopleMenu,
-  dataScopes: { sys_dept: narrowedDepartments, sys_user: narrowedPeople, sys_operation: narrowedOperations },
+  dataScopes: {
+    sys_dept: narrowedDepartments,
+    sys_user: narrowedPeople,
+    sys_operation: narrowedOperations,
+    sys_login_log: narrowedLogins,
+  },
   transfers: peopleTransfers,
   work: (lent) => ({ routes: peopleRoutes(lent) }),
 });

@@ -5,7 +5,7 @@ import { knownMenu, type KnownMenu } from './menus/known-menu.ts';
 import { menuNodes } from './menus/menu-rows.ts';
 import { changeMenuStatus, menus } from './menus/menus.ts';
 import { cleanLogins, listLogins, removeLogins } from './sign-ins/login-log.ts';
-import { endOnline, listOnline } from './sign-ins/online.ts';
+import { endAllOf, endOnline, listOnline } from './sign-ins/online.ts';
 import { departmentNodes, departments } from './departments.ts';
 import { postChoices, posts } from './posts.ts';
 import { menuPermissions, savePermissions } from './grants/menu-grants.ts';
@@ -68,6 +68,7 @@ export const peopleRoutes = (lent: Pick<Lent, 'menu' | 'permissionsAsked'>): Rou
   route(api.setUserRoles, setUserRoles),
   route(api.listOnline, listOnline),
   route(api.endOnline, endOnline),
+  route(api.endAllOf, endAllOf),
   route(api.listLogins, listLogins),
   route(api.removeLogins, removeLogins),
   route(api.cleanLogins, cleanLogins),

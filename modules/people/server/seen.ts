@@ -26,6 +26,5 @@ export const narrowedOperations: DataScope = (ctx) => {
   );
 };
 
-/** Rows of people whom the caller may see, by the column that has their account. */
-export const ofSeenPeople = (ctx: Context, userName: RawBuilder<unknown>): RawBuilder<boolean> =>
-  madeInScope(ctx, userName, ...showsPeople) ?? everything;
+/** Which entries of the log of sign-ins the caller may see; undefined is all. */
+export const narrowedLogins: DataScope = (ctx) => madeInScope(ctx, sql.ref('sys_login_log.userName'), ...showsPeople);

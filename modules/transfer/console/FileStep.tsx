@@ -34,7 +34,7 @@ export function FileStep({ api, fixed, work }: FileStepProps) {
           <InboxOutlined />
         </p>
         <p className="ant-upload-text">{t('transfer.drop')}</p>
-        <p className="ant-upload-hint">{t('transfer.dropNote')}</p>
+        <p className="ant-upload-hint">{t('transfer.dropNote', { rows: api.imports?.rows ?? importLimits.rows })}</p>
       </Upload.Dragger>
       {isTooLarge && (
         <Alert type="error" showIcon title={t('transfer.fileTooLarge', { size: importLimits.bytes / megabyte })} />

@@ -96,8 +96,8 @@ export const transferScreenTexts = messages({
   'transfer.step.done': ['完成', 'Done'],
   'transfer.drop': ['点击或把文件拖到这里', 'Click, or drag a file here'],
   'transfer.dropNote': [
-    'xlsx 或 csv（UTF-8、GB18030），最大 10 MB，最多 5000 行',
-    'xlsx or csv (UTF-8, GB18030), 10 MB and 5,000 rows at most',
+    'xlsx 或 csv（UTF-8、GB18030），最大 10 MB，最多 {rows} 行',
+    'xlsx or csv (UTF-8, GB18030), 10 MB and {rows} rows at most',
   ],
   'transfer.fileTooLarge': [
     '文件超过 {size} MB，请拆分后再导入',

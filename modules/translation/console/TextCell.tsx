@@ -2,9 +2,7 @@ import {
   ApiError,
   changeTexts,
   currentLocale,
-  dictionaryKey,
   hasPermission,
-  menuChanged,
   notify,
   notifyError,
   useAction,
@@ -12,9 +10,9 @@ import {
 } from '@kaiyin/console-kit';
 import type { Locale } from '@kaiyin/entity/messages';
 import { getText, listTexts, saveText, type TextRow } from '@kaiyin/modules/translation/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { Input, Tag } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
+import { useShowAgain } from './use-show-again.ts';
 
 interface TextCellProps {
   row: TextRow;
@@ -56,7 +54,7 @@ function TextEditor({ row, locale, onClose }: TextCellProps & { onClose: () => v
       const saved = await save.mutateAsync({ langKey: row.langKey, [locale]: words });
       if (locale === currentLocale())
         changeTexts({ [row.langKey]: saved.changed.includes(locale) ? saved.words[locale] : '' });
-      showAgain(row.langKey);
+      showAgain([row.langKey]);
       notify('success', t('kit.saved'));
       onClose();
     } catch (error) {
@@ -100,13 +98,4 @@ function TextEditor({ row, locale, onClose }: TextCellProps & { onClose: () => v
       </small>
     </div>
   );
-}
-
-/** Shows the menu, or what dictionaries name, in the new words at once. */
-function useShowAgain(): (langKey: string) => void {
-  const client = useQueryClient();
-  return (langKey) => {
-    if (langKey.startsWith('MENU.')) void menuChanged();
-    if (langKey.startsWith('DICT.')) void client.invalidateQueries({ queryKey: dictionaryKey() });
-  };
 }

@@ -8,12 +8,18 @@ interface TranslateButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   langKey: string;
   /** What the key is called where it is shown. */
   name: string;
+  /** Called once the dialog is closed: what shows the text is to show it anew. */
+  onClose?: () => void;
 }
 
 /** Translates one text where it is shown, for whoever may. */
-export function TranslateButton({ langKey, name, ...looks }: TranslateButtonProps) {
+export function TranslateButton({ langKey, name, onClose, ...looks }: TranslateButtonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
   return (
     <>
       <Can permission="system:i18ndict:edit">
@@ -27,7 +33,7 @@ export function TranslateButton({ langKey, name, ...looks }: TranslateButtonProp
       </Can>
       {isOpen && (
         <Suspense>
-          <LazyTextDialog langKey={langKey} name={name} onClose={() => setOpen(false)} />
+          <LazyTextDialog langKey={langKey} name={name} onClose={close} />
         </Suspense>
       )}
     </>

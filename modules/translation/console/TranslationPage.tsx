@@ -2,7 +2,6 @@ import {
   changeTexts,
   DataTable,
   EmptyState,
-  menuChanged,
   notify,
   Page,
   useAction,
@@ -18,6 +17,7 @@ import { Tag } from 'antd';
 import { RefreshTextsButton } from './RefreshTextsButton.tsx';
 import { TextCell } from './TextCell.tsx';
 import { TextFilters } from './TextFilters.tsx';
+import { useShowAgain } from './use-show-again.ts';
 import './translation.css';
 
 const start = { pageNum: 1, pageSize: 20, orderBy: '', isAsc: '', langKey: '', langValue: '', kind: '', state: '' };
@@ -73,6 +73,7 @@ const columnsOf = (t: ReturnType<typeof useText>): Column<TextRow>[] => [
 function useReset(): RowAction<TextRow> {
   const t = useText();
   const reset = useAction(resetTexts, { invalidates: [listTexts] });
+  const showAgain = useShowAgain();
   return {
     label: t('translation.reset'),
     permission: 'system:i18ndict:remove',
@@ -84,9 +85,10 @@ function useReset(): RowAction<TextRow> {
       consequence: t('translation.resetText'),
     }),
     run: async (rows) => {
-      await reset.mutateAsync({ langKeys: rows.map(({ langKey }) => langKey) });
-      changeTexts(Object.fromEntries(rows.map(({ langKey }) => [langKey, ''])));
-      if (rows.some(({ langKey }) => langKey.startsWith('MENU.'))) await menuChanged();
+      const langKeys = rows.map(({ langKey }) => langKey);
+      await reset.mutateAsync({ langKeys });
+      changeTexts(Object.fromEntries(langKeys.map((key) => [key, ''])));
+      showAgain(langKeys);
       notify('success', t('translation.resetDone', { count: rows.length }));
     },
   };

@@ -6,5 +6,5 @@ export const textTransfer = /* @__PURE__ */ transferApi({
   title: 'translation.file',
   list: listTexts,
   permission: 'system:i18ndict',
-  imports: { create: saveText, update: saveText },
+  imports: { create: saveText, update: saveText, rows: 20_000 },
 });

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@kaiyin/entity';
-import { defineMemory, type Context } from '@kaiyin/server-kit';
+import { defineMemory, giveWay, type Context } from '@kaiyin/server-kit';
 
 type Known = Pick<Context, 'db' | 'services'>;
 
@@ -60,22 +60,25 @@ export function changedWordsOf({ services }: Pick<Known, 'services'>, locale: Lo
   );
 }
 
+/** How many keys one statement names. */
+const piece = 2000;
+
 /** The changed texts of some keys, by key and language, as the database has them. */
 export async function changedWordsIn(
   { db }: Pick<Known, 'db'>,
   keys: readonly string[],
 ): Promise<Map<string, Partial<Record<Locale, string>>>> {
-  const rows = await db
-    .selectFrom('sys_i18n_dict')
-    .select(['langTag', 'langKey', 'langValue'])
-    .where('langKey', 'in', keys.length > 0 ? keys : [''])
-    .where('langTag', 'in', locales)
-    .execute();
-  const byKey = Map.groupBy(rows, ({ langKey }) => langKey);
-  return new Map(
-    Array.from(byKey, ([key, own]) => [
-      key,
-      Object.fromEntries(own.map(({ langTag, langValue }) => [langTag, langValue])),
-    ]),
-  );
+  const found = new Map<string, Partial<Record<Locale, string>>>();
+  for (let at = 0; at < keys.length; at += piece) {
+    await giveWay();
+    const rows = await db
+      .selectFrom('sys_i18n_dict')
+      .select(['langTag', 'langKey', 'langValue'])
+      .where('langKey', 'in', keys.slice(at, at + piece))
+      .where('langTag', 'in', locales)
+      .execute();
+    for (const { langTag, langKey, langValue } of rows)
+      found.set(langKey, { ...found.get(langKey), [langTag]: langValue });
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 import { locales } from '@kaiyin/entity';
 import { textTransfer, type TextInput, type TextRow } from '@kaiyin/modules/translation/schema';
-import type { Context } from '@kaiyin/server-kit';
+import { giveWay, type Context } from '@kaiyin/server-kit';
 import { defineTransfer, keyOf, type StandingRow, type TransferColumn } from '@kaiyin/server-kit/transfer';
 import { changeText } from './save-text.ts';
 import { standardTexts, textRows, type TextSources } from './standard-texts.ts';
@@ -10,20 +10,29 @@ const keys = ['langKey'];
 
 /** The texts as a file: one row per key, one column per language. */
 export const textFile = (sources: TextSources) => {
-  const change = async (ctx: Context, input: TextInput) => changeText(ctx, await standardTexts(ctx, sources), input);
+  // All rows of a transaction are held against the same standard texts.
+  const standard = new WeakMap<Context, ReturnType<typeof standardTexts>>();
+  const standardOf = (ctx: Context) => {
+    const known = standard.get(ctx) ?? standardTexts(ctx, sources);
+    standard.set(ctx, known);
+    return known;
+  };
+  const change = async (ctx: Context, input: TextInput) => changeText(ctx, await standardOf(ctx), input);
   return defineTransfer<TextRow>({
     api: textTransfer,
     list: listTexts(sources),
     columns: (ctx) => textColumns(ctx),
     imports: {
       keys,
-      find: async (ctx) =>
-        new Map(
-          (await textRows(ctx, sources)).map((row): [string, StandingRow<TextRow>] => {
-            const input = { langKey: row.langKey, ...row.words };
-            return [keyOf({ keys }, input), { row, input }];
-          }),
-        ),
+      find: async (ctx) => {
+        const found = new Map<string, StandingRow<TextRow>>();
+        for (const row of await textRows(ctx, sources)) {
+          await giveWay();
+          const input = { langKey: row.langKey, ...row.words };
+          found.set(keyOf({ keys }, input), { row, input });
+        }
+        return found;
+      },
       create: change,
       update: change,
     },

@@ -1,8 +1,9 @@
-import type { ImportReport } from '@kaiyin/entity';
+import { importLimits, type ImportReport } from '@kaiyin/entity';
 import type { DictEntry } from '@kaiyin/modules/dictionary/schema';
 import type { TextRow } from '@kaiyin/modules/translation/schema';
+import { created, insertMany } from '@kaiyin/server-kit';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import { loadChangedWords } from './index.ts';
 
@@ -172,6 +173,31 @@ describe('a file of texts', () => {
     ]);
     const report = await imported(rows.map((row) => row.join(',')));
     expect(report.counts).toEqual({ added: 0, changed: 0, same: 1, wrong: 0 });
+  });
+
+  it('of all texts, changed and unchanged, comes back whole; of more than 20,000 rows it is refused', async () => {
+    const { db } = test.ctx;
+    const texts = await exported({});
+    const changed = texts.slice(1, 4001).map(([langKey = '', , words = '']) => ({
+      langTag: 'zh-CN',
+      langKey,
+      langValue: `${words}。`,
+      ...created(test.ctx),
+    }));
+    await test.ctx.transaction((ctx) => insertMany(ctx.db, 'sys_i18n_dict', changed));
+    await loadChangedWords(test.ctx);
+    onTestFinished(async () => {
+      await db.deleteFrom('sys_i18n_dict').execute();
+      await loadChangedWords(test.ctx);
+    });
+    const rows = await exported({});
+    const unknown = Array.from({ length: 1000 }, (_, n) => [`no.such${n}`, '', 'x', 'x']);
+    expect(rows.length + unknown.length).toBeGreaterThan(importLimits.rows);
+    const line = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+    const report = await imported([...rows, ...unknown].map(line), 'check');
+    expect(report.counts).toEqual({ added: 0, changed: 0, same: rows.length - 1, wrong: 1000 });
+    const many = ['Key,English', ...Array.from({ length: 20_001 }, (_, n) => `kit.save${n},Keep`)];
+    expect(await imported(many, 'check')).toBeNull();
   });
 
   it('changes texts, and a wrong one is told at its cell and stops all of them', async () => {

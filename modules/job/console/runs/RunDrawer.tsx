@@ -11,6 +11,7 @@ import '../job.css';
 export function RunDrawer({ run, onClose }: { run: RunView; onClose: () => void }) {
   const t = useText();
   const lines: [string, ReactNode][] = [
+    [t('job.runId'), run.id],
     [t('job.result'), <RunResult key="result" status={run.status} />],
     [t('sys_job.target'), run.targetTitle],
     [t('sys_job.args'), <ShownArguments key="args" target={run.target} args={run.args} />],

@@ -58,6 +58,6 @@ export function runColumns(t: Text, { isOfMany, onOpen }: Shown): Column<RunView
       title: t('job.trigger'),
       render: ({ isManual, createBy }) => (isManual ? authorName(createBy) : t('job.bySchedule')),
     },
-    { key: 'id', title: 'ID', numeric: true, hidden: true, render: ({ id }) => id },
+    { key: 'id', title: t('job.runId'), numeric: true, hidden: true, render: ({ id }) => id },
   ];
 }

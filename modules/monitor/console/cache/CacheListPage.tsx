@@ -3,6 +3,7 @@ import { Can, Page, useData, useText, useUrlState } from '@kaiyin/console-kit';
 import { cacheKeys, cacheOverview, cacheValue, type CacheView } from '@kaiyin/modules/monitor/schema';
 import { Button, Input, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { CacheTitle } from './CacheTitle.tsx';
 import { ClearAll } from './ClearAll.tsx';
 import { useClearing } from './use-clearing.ts';
 import '../monitor.css';
@@ -32,6 +33,7 @@ export default function CacheListPage() {
           </ul>
         </Column>
         <Column title={t('monitor.keys')}>
+          {cache && <CacheTitle key={cache.name} name={cache.name} />}
           <Keys
             cache={cache}
             chosen={key}

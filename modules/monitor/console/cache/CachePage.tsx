@@ -13,6 +13,7 @@ import { fileSize } from '@kaiyin/modules/resource/console';
 import { Alert, Button, Table, type TableColumnType } from 'antd';
 import { Link } from 'react-router';
 import { MonitorCard } from '../MonitorCard.tsx';
+import { CacheTitle } from './CacheTitle.tsx';
 import { ClearAll } from './ClearAll.tsx';
 import { hitRate } from './hit-rate.ts';
 import { RedisFacts } from './RedisFacts.tsx';
@@ -111,6 +112,7 @@ function columns(t: Text, clear: (name: string) => void): TableColumnType<CacheV
           </Link>
         ),
     },
+    { title: t('monitor.cacheTitle'), render: (_, { name }) => <CacheTitle name={name} /> },
     {
       title: t('monitor.entries'),
       ...end,

@@ -14,7 +14,8 @@ const shareOf = ({ used, total }: Disk): number => (total > 0 ? (used / total) *
 export default function ServerPage() {
   const t = useText();
   const { data, error, refetch } = useData(serverView, {}, { every: askEvery, freshFor: 0 });
-  const summary = data && t('monitor.serverSummary', { host: data.machine.host, os: data.machine.os });
+  const summary =
+    data && t('monitor.serverSummary', { host: data.machine.host, pid: data.process.id, os: data.machine.os });
   return (
     <Page title={t('monitor.server')} summary={summary} surface={false}>
       {data ? <Shown {...data} /> : error ? <ErrorState error={error} onRetry={() => refetch()} /> : <LoadingState />}

@@ -80,6 +80,18 @@ export async function closeInInbox(ctx: Context, { kind }: InboxKind, subjects: 
   );
 }
 
+/** Subjects of a kind that somebody has not read yet. */
+export async function openInInbox({ db }: Pick<Context, 'db'>, { kind }: InboxKind): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sys_inbox_item')
+    .select('subject')
+    .distinct()
+    .where('kind', '=', kind)
+    .where('readTime', 'is', null)
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
 /** Of an account that is removed: what it was told, and what it has read. */
 export async function forgetInbox(ctx: Context, account: Pick<InboxRow, 'userType' | 'userId'>): Promise<void> {
   for (const table of ['sys_inbox_item', 'sys_inbox_mark', 'sys_inbox_mute', 'sys_notice_read'] as const)

@@ -39,7 +39,7 @@ function people(ctx: Context, notice: Addressed, state: Query['state']): RawBuil
   return state === 'read'
     ? sql`from sys_user u join ${read} left join sys_dept p on p.id = u."deptId" where ${inScope}`
     : sql`from sys_user u left join ${read} left join sys_dept p on p.id = u."deptId"
-        where ${inScope} and r.id is null and u.status <> 'disabled' and ${isAudience(notice)}`;
+        where ${inScope} and r.id is null and u.status not in ('disabled', 'waiting') and ${isAudience(notice)}`;
 }
 
 const countOf = async ({ db }: Context, from: RawBuilder<unknown>): Promise<number> =>

@@ -14,9 +14,12 @@ import {
 } from '@kaiyin/console-kit';
 import { endOnline, listOnline, type OnlineSession } from '@kaiyin/modules/people/schema';
 import { Tag } from 'antd';
+import { useEndAllAction } from './use-end-all-action.ts';
 import '../people.css';
 
-const start = { pageNum: 1, pageSize: 20, orderBy: '', isAsc: '', userName: '', ip: '' };
+const start = { pageNum: 1, pageSize: 20, orderBy: '', isAsc: '', id: '', userName: '', ip: '' };
+
+const filters = { userName: 'people.account', ip: 'people.ip', id: 'people.session' } as const;
 
 /** Who is signed in now. */
 export default function OnlinePage() {
@@ -40,9 +43,13 @@ export default function OnlinePage() {
       notify('success', t('people.forcedOut', { count: sessions.length }));
     },
   };
-  const filter = (name: 'userName' | 'ip') => (
+  const endAll = useEndAllAction<OnlineSession>(
+    (session) => session,
+    ({ userType }) => userType === 'user',
+  );
+  const filter = (name: keyof typeof filters) => (
     <TypedFilter
-      label={t(name === 'ip' ? 'people.ip' : 'people.account')}
+      label={t(filters[name])}
       value={state[name]}
       onChange={(words) => setState({ [name]: words, pageNum: 1 })}
     />
@@ -55,12 +62,13 @@ export default function OnlinePage() {
         query={rows}
         state={state}
         onState={setState as never}
-        rowActions={[exit]}
+        rowActions={[exit, endAll]}
         bulkActions={[exit]}
         search={
           <div className="kit-search" role="search">
             {filter('userName')}
             {filter('ip')}
+            {filter('id')}
           </div>
         }
         empty={<EmptyState text={t('people.onlineEmpty')} />}

@@ -11,6 +11,7 @@ import {
   type UserRow,
 } from '@kaiyin/modules/people/schema';
 import { useNavigate } from 'react-router';
+import { useEndAllAction } from '../sign-ins/use-end-all-action.ts';
 import { mayAskOfOthers, whyHref } from '../why/may-ask.ts';
 
 interface Opens {
@@ -70,6 +71,7 @@ export function useUserActions({ onEdit, onReset, onGiveRoles, onPermit, onMoveM
   const unlock = useAction(unlockUsers, { invalidates, onSuccess: () => notify('success', t('people.unlocked')) });
   const remove = useAction(removeUsers, { invalidates });
   const answers = useAnswers();
+  const endAll = useEndAllAction<UserRow>(({ id: userId, nickName }) => ({ userId, nickName }), isIn);
   const isOther = ({ id }: UserRow) => id !== me;
   const enable: RowAction<UserRow> = {
     label: t('people.enable'),
@@ -132,6 +134,7 @@ export function useUserActions({ onEdit, onReset, onGiveRoles, onPermit, onMoveM
       visibleFor: ({ lockUntil, status }) => lockUntil !== null || status === 'locked',
       run: (people) => unlock.mutateAsync({ ids: idsOf(people) }),
     },
+    endAll,
     removal,
   ];
   const move: RowAction<UserRow> = {

@@ -1,9 +1,9 @@
 import type { Rows } from '@kaiyin/entity';
 import type { LoginEntry, LoginQuery } from '@kaiyin/modules/people/schema';
 import { locksOf, regionsOf } from '@kaiyin/modules/session/server';
-import { aside, countLog, holding, type Context } from '@kaiyin/server-kit';
+import { aside, countLog, holding, notFound, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
-import { ofSeenPeople } from '../seen.ts';
+import { narrowedLogins } from '../seen.ts';
 
 const table = 'sys_login_log';
 
@@ -74,8 +74,9 @@ async function lockedNow(ctx: Context, userIds: readonly number[]): Promise<Read
   return new Set([...guessed.keys(), ...closed.map(({ id }) => id)]);
 }
 
-const seenLogins = (ctx: Context) => ofSeenPeople(ctx, sql.ref('sys_login_log.userName'));
+const seenLogins = (ctx: Context) => narrowedLogins(ctx) ?? sql<boolean>`1 = 1`;
 
+/** Removes entries, all of which must be of people whom the caller sees. */
 export async function removeLogins(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const { numDeletedRows } = await ctx.db
@@ -83,6 +84,7 @@ export async function removeLogins(ctx: Context, { ids }: { ids: number[] }): Pr
       .where('id', 'in', ids)
       .where(seenLogins(ctx))
       .executeTakeFirst();
+    if (Number(numDeletedRows) !== new Set(ids).size) throw notFound();
     await ctx.audit('sys_login_log.removed', { id: 0 }, { count: Number(numDeletedRows) });
   });
 }

@@ -1,16 +1,18 @@
 import type { Rows } from '@kaiyin/entity';
 import { me, reachOfUsers, refuseBeyondMine } from '@kaiyin/modules/account/server';
-import type { OnlineQuery, OnlineSession } from '@kaiyin/modules/people/schema';
+import type { EndAllOf, OnlineQuery, OnlineSession } from '@kaiyin/modules/people/schema';
 import { deviceNames, endSessions, openSessions, regionsOf } from '@kaiyin/modules/session/server';
 import { containing, fail, forbidden, notFound, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import { seenPeople } from '../seen.ts';
+import { refuseOthersBeyond } from '../users/rules.ts';
 
 /** Who is signed in now, the latest active first. */
 export async function listOnline(ctx: Context, query: OnlineQuery): Promise<Rows<OnlineSession>> {
-  const { userName, ip, pageNum, pageSize } = query;
+  const { id, userName, ip, pageNum, pageSize } = query;
   const name = sql<string>`coalesce(sys_user."userName", cc_member."userName", cc_member."nickName")`;
   let online = openSessions(ctx).leftJoin('sys_dept', 'sys_dept.id', 'sys_user.deptId').where(seenPeople(ctx));
+  if (id) online = online.where(sql<boolean>`cast(sys_session.id as text) = ${id.trim()}`);
   if (userName) online = online.where(sql<boolean>`lower(${name}) like ${likely(userName)} escape '\\'`);
   if (ip) online = online.where(containing('sys_session.ip', ip));
   const by = query.orderBy === 'loginTime' ? ('createTime' as const) : ('lastSeen' as const);
@@ -53,7 +55,7 @@ const likely = (words: string): string => `%${words.toLowerCase().replace(/[\\%_
 const mayEndSeveral = (ctx: Context): boolean =>
   ['*', 'monitor:online:batchLogout'].some((one) => me(ctx).permissions.has(one));
 
-/** Ends sessions of whoever has no more rights than the caller; one's own ends by signing out. */
+/** Ends sessions of people who have no more rights than the caller; the caller's own is ended by signing out. */
 export async function endOnline(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
   if (ids.includes(me(ctx).sessionId)) fail('people.notYourSession');
   await ctx.transaction(async (ctx) => {
@@ -66,7 +68,7 @@ export async function endOnline(ctx: Context, { ids }: { ids: number[] }): Promi
       .where('sys_session.id', 'in', ids)
       .where(seenPeople(ctx))
       .execute();
-    if (found.length === 0) throw notFound();
+    if (found.length !== new Set(ids).size) throw notFound();
     if (found.length > 1 && !mayEndSeveral(ctx)) throw forbidden();
     const staff = found.flatMap(({ userId, userType }) => (userType === 'user' ? userId : []));
     if (staff.length > 0) await refuseBeyondMine(ctx, await reachOfUsers(ctx, staff));
@@ -74,5 +76,24 @@ export async function endOnline(ctx: Context, { ids }: { ids: number[] }): Promi
       await endSessions(ctx, { sessionId: id });
       await ctx.audit('sys_session.ended', { id: userId }, { userType });
     }
+  });
+}
+
+/** Ends all sessions of a person of the staff, but the one that asks; answers how many of them were open. */
+export async function endAllOf(ctx: Context, { userId }: EndAllOf): Promise<{ ended: number }> {
+  const { sessionId } = me(ctx);
+  return ctx.transaction(async (ctx) => {
+    const [person] = await refuseOthersBeyond(ctx, [userId]);
+    if (!person) throw notFound();
+    const { count } = await openSessions(ctx)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('sys_session.userType', '=', 'user')
+      .where('sys_session.userId', '=', userId)
+      .where('sys_session.id', '!=', sessionId)
+      .executeTakeFirstOrThrow();
+    const ended = Number(count);
+    await endSessions(ctx, { userType: 'user', userId, except: sessionId });
+    await ctx.audit('sys_session.ended', { id: userId, name: person.userName }, { userType: 'user', count: ended });
+    return { ended };
   });
 }

@@ -1,7 +1,7 @@
 import { createUser } from '@kaiyin/modules/account/server';
 import { openSession } from '@kaiyin/modules/session/server';
 import type { LoginEntry, OnlineSession } from '@kaiyin/modules/people/schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, startTestApp, type TestApp } from '../../../../tests/server.ts';
 
 let test: TestApp;
@@ -69,6 +69,50 @@ it('sessions of whoever has more are ended by nobody with less, and several at o
   ).toBe(200);
   for (const token of [...left, weak[1] ?? ''])
     expect((await test.call('GET', '/getRouters', { as: token })).code).toBe(401);
+});
+
+it('a session is found by its number', async () => {
+  const token = await openSession(test.ctx, { userType: 'user', userId: 1 });
+  const id = (await online({}, token)).rows.find(({ isMine }) => isMine)?.id ?? 0;
+  expect((await online({ id })).rows.map((row) => row.id)).toEqual([id]);
+  for (const unknown of ['987654321987654321987', 'abc']) expect((await online({ id: unknown })).rows).toEqual([]);
+});
+
+describe('all sessions of a person', () => {
+  const endAll = (as: string | null, userId: number) =>
+    test.call<{ ended: number }>('POST', '/monitor/online/deleteAllOf', { as, body: { userId } });
+  const isOpen = async (as: string) => (await test.call('GET', '/getRouters', { as })).code === 200;
+  const sessionsOf = (userId: number) =>
+    Promise.all([1, 2].map(() => openSession(test.ctx, { userType: 'user', userId })));
+
+  it('are ended at once by a caller with the right, who has no fewer rights; the log says how many', async () => {
+    const id = await createUser(test.ctx, { userName: 'everywhere', nickName: 'E', password: adminPassword });
+    const tokens = await sessionsOf(id);
+    const keeper = await test.staff(['monitor:online:forceLogout'], []);
+    expect((await endAll(null, id)).code).toBe(401);
+    expect((await endAll(await test.staff(['monitor:online:query'], []), id)).code).toBe(403);
+    expect((await endAll(keeper, 1)).code).toBe(403);
+    expect(await isOpen(tokens[0] ?? '')).toBe(true);
+    expect(await endAll(keeper, id)).toMatchObject({ code: 200, data: { ended: 2 } });
+    for (const token of tokens) expect(await isOpen(token)).toBe(false);
+    expect((await endAll(keeper, id)).data).toEqual({ ended: 0 });
+    const [noted] = await test.ctx.db
+      .selectFrom('sys_operation_log')
+      .select(['action', 'subjectName', 'details'])
+      .where('subjectName', '=', 'everywhere')
+      .orderBy('id')
+      .execute();
+    expect(noted).toMatchObject({ action: 'sys_session.ended', details: { count: 2 } });
+  });
+
+  it('of the caller are ended but for the one that asks', async () => {
+    const token = await test.staff(['monitor:online:forceLogout'], []);
+    const last = test.ctx.db.selectFrom('sys_session').select('userId').orderBy('id', 'desc').limit(1);
+    const { userId } = await last.executeTakeFirstOrThrow();
+    const other = await openSession(test.ctx, { userType: 'user', userId });
+    expect((await endAll(token, userId)).data).toEqual({ ended: 1 });
+    expect([await isOpen(token), await isOpen(other)]).toEqual([true, false]);
+  });
 });
 
 it('sign-ins are listed, refused ones with the reason in the language of the reader', async () => {

@@ -1,5 +1,5 @@
 import { issueMessage, type ImportQuery, type RowOutcome } from '@kaiyin/entity';
-import type { Context } from '@kaiyin/server-kit';
+import { giveWay, type Context } from '@kaiyin/server-kit';
 import {
   CellRefused,
   keyOf,
@@ -41,10 +41,12 @@ export async function draftRows(reader: Context, file: Understood, asked: Asked)
   const { imports } = asked;
   const keyed = file.lines.map((line) => keyValues(file, line, asked));
   const standing = await imports.find(reader, keyed);
-  const drafts = file.lines.map((line, index) => {
+  const drafts: Draft[] = [];
+  for (const [index, line] of file.lines.entries()) {
+    await giveWay();
     const before = standing.get(keyOf(imports, keyed[index] ?? {}));
-    return draftRow(reader, { line, places: file.places, before }, asked);
-  });
+    drafts.push(draftRow(reader, { line, places: file.places, before }, asked));
+  }
   markRepeated(reader, drafts, { places: file.places, groups: [imports.keys, ...(imports.alone ?? [])], imports });
   return drafts;
 }

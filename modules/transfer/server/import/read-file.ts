@@ -9,12 +9,12 @@ export async function readFile(
   transfer: Transfer,
   { bytes, query }: { bytes: Buffer; query: ImportQuery },
 ): Promise<Understood> {
-  const table = await read(bytes);
+  const table = await read(bytes, transfer.api.imports?.rows ?? importLimits.rows);
   return understand(ctx, transfer, { table, fixed: Object.keys(fixedOf(transfer, query)) });
 }
 
-async function read(bytes: Buffer): Promise<ReadCell[][]> {
-  const { rows, columns } = importLimits;
+async function read(bytes: Buffer, rows: number): Promise<ReadCell[][]> {
+  const { columns } = importLimits;
   try {
     return await readTable(bytes, { rows: rows + 1, columns });
   } catch (error) {
