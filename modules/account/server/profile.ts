@@ -7,8 +7,9 @@ import {
   type PasswordPolicy,
   type Profile,
 } from '@kaiyin/modules/account/schema';
-import { differences, failField, lockForTransaction, notSignedIn, touched, type Context } from '@kaiyin/server-kit';
+import { differences, failField, notSignedIn, touched, type Context } from '@kaiyin/server-kit';
 import { avatarSource } from './avatar.ts';
+import { holdNames } from './names.ts';
 import { keepPassword } from './passwords.ts';
 import { accountTable, me } from './person.ts';
 
@@ -68,7 +69,7 @@ interface ProfileChange {
 export async function updateProfile(ctx: Context, { phonenumber, ...change }: ProfileChange): Promise<void> {
   const user = me(ctx);
   await ctx.transaction(async (ctx) => {
-    await lockForTransaction(ctx, 'names');
+    await holdNames(ctx);
     for (const [column, value, field] of [
       ['email', change.email, 'email'],
       ['phoneNumber', phonenumber, 'phonenumber'],

@@ -1,6 +1,6 @@
 import type { User } from '@kaiyin/modules/account/schema';
 import { me, reachOfUsers, refuseBeyondMine } from '@kaiyin/modules/account/server';
-import { fail, failField, lockForTransaction, notFound, type Context } from '@kaiyin/server-kit';
+import { fail, failField, notFound, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { sql, type Kysely } from 'kysely';
 import { seenPeople } from '../seen.ts';
@@ -62,14 +62,13 @@ export async function holdAdministrators(ctx: Context): Promise<void> {
 
 /**
  * A name is one person's, of staff and members alike, however it is written; numbers and addresses are one of the staff's. Of two
- * who take the same at once the second is told, too: called within the transaction.
+ * who take the same at once the second is told, too: called within a transaction that holds the names (`holdNames`).
  */
 export async function refuseTakenNames(
   ctx: Context,
   values: { userName?: string; email: string | null; phoneNumber: string | null },
   self = 0,
 ): Promise<void> {
-  await lockForTransaction(ctx, 'names');
   for (const column of ['userName', 'email', 'phoneNumber'] as const) {
     const value = values[column];
     if (!value) continue;

@@ -1,5 +1,5 @@
 import { user } from '@kaiyin/modules/account/schema';
-import { refuseBeyondMine } from '@kaiyin/modules/account/server';
+import { holdNames, refuseBeyondMine } from '@kaiyin/modules/account/server';
 import type { UserChange } from '@kaiyin/modules/people/schema';
 import { endSessions, grantsChanged } from '@kaiyin/modules/session/server';
 import { differences, notFound, refuseStale, touched, type Context } from '@kaiyin/server-kit';
@@ -19,6 +19,7 @@ import { keepPosts, refuseMissingDepartment } from './workplace.ts';
 /** Changes a person; who is no longer enabled is signed out at once. */
 export async function updateUser(ctx: Context, { id, postIds, updateTime, ...values }: UserChange): Promise<void> {
   await ctx.transaction(async (ctx) => {
+    await holdNames(ctx);
     await holdAdministrators(ctx);
     const before = await ctx.db
       .selectFrom('sys_user')

@@ -1,8 +1,8 @@
-import { refuseFaultyPassword } from '@kaiyin/modules/account/server';
+import { holdNames, refuseFaultyPassword } from '@kaiyin/modules/account/server';
 import { isOn } from '@kaiyin/modules/dictionary/schema';
 import { configValue } from '@kaiyin/modules/dictionary/server';
 import { loadSecurity } from '@kaiyin/modules/security/server';
-import { addressKey, fail, failField, lockForTransaction, type Context } from '@kaiyin/server-kit';
+import { addressKey, fail, failField, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import type { CaptchaDesk } from '../captcha.ts';
 import { countTry, limits } from '../limits.ts';
@@ -40,7 +40,7 @@ export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk)
   await refuseFaultyPassword(password, security, owner, 'password');
   const waits = await isSaid(ctx, 'SysRegistApproval');
   return ctx.transaction(async (ctx) => {
-    await lockForTransaction(ctx, 'names');
+    await holdNames(ctx);
     for (const [field, column, value] of [
       ['username', 'userName', username],
       ['email', 'email', email],
