@@ -1,4 +1,4 @@
-import { user } from '@kaiyin/modules/account/schema';
+import { user, type User } from '@kaiyin/modules/account/schema';
 import { holdNames, refuseBeyondMine } from '@kaiyin/modules/account/server';
 import type { UserChange } from '@kaiyin/modules/people/schema';
 import { endSessions, grantsChanged } from '@kaiyin/modules/session/server';
@@ -35,7 +35,7 @@ export async function updateUser(ctx: Context, { id, postIds, updateTime, ...val
     if (isChangedInRank) refuseMyself(ctx, [id]);
     if (isMoved) refuseToMoveMyself(ctx, [id]);
     if (values.superAdmin) await refuseBeyondMine(ctx, { isSuper: true });
-    await refuseTakenNames(ctx, values, id);
+    await refuseTakenNames(ctx, newOf(before, values), id);
     await refuseMissingDepartment(ctx, values.deptId, before.deptId);
     await ctx.db
       .updateTable('sys_user')
@@ -52,3 +52,9 @@ export async function updateUser(ctx: Context, { id, postIds, updateTime, ...val
     await ctx.audit('sys_user.updated', { id, name: before.userName }, differences(user, before, values));
   });
 }
+
+/** Address and number where they change: two of before may be alike but for their case, and stay. */
+const newOf = (before: Pick<User, 'email' | 'phoneNumber'>, { email, phoneNumber }: typeof before) => ({
+  email: email === before.email ? null : email,
+  phoneNumber: phoneNumber === before.phoneNumber ? null : phoneNumber,
+});
