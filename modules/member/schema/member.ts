@@ -24,7 +24,7 @@ export const member = entity('cc_member', {
       pattern(/^[A-Za-z][A-Za-z0-9_]*$/, 'account.userNameRule', { min: 2, max: 20, filter: 'contains', inList: true }),
     ),
     nickName: text({ max: 30, inList: true }),
-    email: optional(email({ max: 100, filter: 'contains', inList: true })),
+    email: optional(email({ filter: 'contains', inList: true })),
     phoneNumber: optional(phone({ filter: 'contains', inList: true })),
     gender: choice(genders),
     avatar: optional(image({ names: { bytes: avatarAddress } })),
