@@ -28,7 +28,7 @@ export const membershipMessages = messages({
   'membership.registered': ['注册时间', 'Registered'],
   'membership.levels': ['等级配置', 'Levels'],
   'membership.levelsSummary': [
-    '会员的经验达到“升级所需经验”后升到下一级，多余的经验带入下一级',
+    '会员的经验达到“下一级所需经验”后升到下一级，多余的经验带入下一级',
     'A member whose experience reaches what a level needs goes to the next; what is left over comes along',
   ],
   'membership.levelsEmpty': ['还没有等级', 'No levels yet'],

@@ -7,7 +7,7 @@ import { changeMemberStatus, members, resetMemberPassword } from './members.ts';
 
 /** Their rules hang on other rows: they are not tried with any values, as plain resources are. */
 const ruledRoutes: typeof crudRoutes = (api, operations) =>
-  crudRoutes(api, operations).map(({ plain: _, ...one }) => one);
+  crudRoutes(api, operations).map(({ endpoint, handle }) => ({ endpoint, handle }));
 
 export const membershipRoutes: Route[] = [
   ...ruledRoutes(api.levelApi, levels),
