@@ -10,6 +10,7 @@ import { imageModule } from '@kaiyin/modules/image/server';
 import { jobModule } from '@kaiyin/modules/job/server';
 import { linkModule } from '@kaiyin/modules/link/server';
 import { memberModule } from '@kaiyin/modules/member/server';
+import { membershipModule } from '@kaiyin/modules/membership/server';
 import { modelModule } from '@kaiyin/modules/model/server';
 import { monitorModule } from '@kaiyin/modules/monitor/server';
 import { noticeModule } from '@kaiyin/modules/notice/server';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   sessionModule,
   transferModule,
   peopleModule,
+  membershipModule,
   auditModule,
   planModule,
   modelModule,

@@ -143,7 +143,12 @@ export const pattern = (regex: RegExp, message: string, use: TextUse = {}) =>
 /** An http or https address. */
 export const url = (use: TextUse = {}) => pattern(/^https?:\/\/[^\s/$.?#][^\s]*$/i, 'Common.RuleTips.Url', use);
 
-export const email = (use: TextUse = {}) => pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Common.RuleTips.Email', use);
+/** Letters of an email address, at most. */
+export const longestEmail = 50;
+
+/** An email address, which says at most 50 letters wherever one is taken. */
+export const email = (use: Omit<TextUse, 'max'> = {}) =>
+  pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Common.RuleTips.Email', { ...use, max: longestEmail });
 
 /** A mainland mobile number: 11 digits, 1 then 3–9. */
 export const phone = (use: TextUse = {}) => pattern(/^1[3-9]\d{9}$/, 'Common.RuleTips.PhoneNumber', use);

@@ -2,7 +2,7 @@ export * from './database/tables.ts';
 export { dataScope, idsInScope, isInScope } from './data-scope.ts';
 export * from './database/open.ts';
 export { holdStill } from './database/hold-still.ts';
-export { lockForTransaction } from './database/locks.ts';
+export { holdInTransaction, lockForTransaction } from './database/locks.ts';
 export { isDatabaseAway } from './database/database-away.ts';
 export { sharedInstant } from './database/shared-clock.ts';
 export { soonOrNever } from './database/silence.ts';

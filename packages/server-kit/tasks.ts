@@ -1,7 +1,6 @@
 import type { Locale, MessageKey, Params } from '@kaiyin/entity';
-import { sql } from 'kysely';
 import { actor, createContext, type Context } from './context.ts';
-import { isPostgres } from './database/create-table.ts';
+import { holdInTransaction } from './database/locks.ts';
 import { fail, Refusal } from './errors.ts';
 import { translateFault } from './http/envelope.ts';
 import { defineJob, Later } from './jobs/queue.ts';
@@ -62,7 +61,8 @@ export async function startTask<T extends object>(
   return ctx.transaction(async (ctx) => {
     const name = key ? `${kind.name}-${key}` : kind.name;
     if (key) {
-      await alone(ctx, name);
+      // Of two that ask for the same at once, the second sees the first's.
+      await holdInTransaction(ctx, `task ${name}`);
       const open = await ctx.db
         .selectFrom('task')
         .select('id')
@@ -107,11 +107,6 @@ export async function startTask<T extends object>(
     ctx.afterCommit(() => taskChanges(ctx).emit('change', id));
     return id;
   });
-}
-
-/** Of two that ask for the same at once, the second sees the first's. On SQLite there is one writer. */
-async function alone({ db }: Context, name: string): Promise<void> {
-  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${`task ${name}`}, 0))`.execute(db);
 }
 
 // What was done already and could not say so, or is to be stopped, does not do it for anybody else.

@@ -72,4 +72,7 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-15-signin-logins': '23f38ec8e676ebe9030347da221f03c70de074b9fa8c6afac9242a5c60254e59',
   '2026-12-15-signin-operations': 'e8a604f24bfd7c7ef135bd1a3b25bcb13dd740621582622b1c2c1487c1f3f070',
   '2026-12-15-words': '691e3b70850e7ea829e53ad6bb742de273a0b8ebfeb004e37d00252480a215ea',
+  '2026-12-16-names-in-any-case': 'b07809edad182f15b2ad5d8ded7ebefc23ce16a874aa1090b7790bed179355fe',
+  '2026-12-17-member-details': '8b79336da0d86e349a9b6af25b95962f70dd6d562ff9da8e10c13cdec44e7428',
+  '2026-12-17-membership': '8471f9a6d060247ba4a50270cacc3ab41028fb1b23f8975ac9ffe15ba59e7867',
 };

@@ -27,7 +27,7 @@ export const updateProfile = endpoint({
   labels: 'sys_user',
   input: z.object({
     nickName: text({ max: 30 }).zod,
-    email: email({ max: 100 }).zod,
+    email: email().zod,
     phonenumber: phone().zod,
     gender: z.enum(genders).default('unknown'),
   }),

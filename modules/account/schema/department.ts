@@ -14,7 +14,7 @@ export const department = entity('sys_dept', {
     sort: sortOrder(),
     leader: optional(text({ max: 20, inList: true })),
     phone: optional(phone({ max: 11 })),
-    email: optional(email({ max: 50 })),
+    email: optional(email()),
     status: choice(['enabled', 'disabled'], { filter: 'equals', inList: true, initial: 'enabled' }),
   },
   unique: [['parentId', 'name']],

@@ -35,7 +35,7 @@ export const user = entity('sys_user', {
     nickName: text({ max: 30, inList: true }),
     realName: optional(text({ max: 30 })),
     deptId: optional(ref('sys_dept')),
-    email: optional(email({ max: 100 })),
+    email: optional(email()),
     phoneNumber: optional(phone({ filter: 'contains', inList: true })),
     gender: choice(genders, { initial: 'unknown' }),
     avatar: optional(image({ names: { bytes: avatarAddress } })),

@@ -6,6 +6,7 @@ import * as grants from './migrations/2026-11-25-grants.ts';
 import * as dataScopes from './migrations/2026-11-25-u-data-scopes.ts';
 import * as grantVersion from './migrations/2026-11-26-grant-version.ts';
 import * as names from './migrations/2026-12-15-people-names.ts';
+import * as namesInAnyCase from './migrations/2026-12-16-names-in-any-case.ts';
 import * as workplaces from './migrations/2026-11-24-workplaces.ts';
 import { accountServerMessages } from './server-messages.ts';
 import { accountRoutes } from './routes.ts';
@@ -27,6 +28,7 @@ export const accountModule = defineModule({
     '2026-11-25-u-data-scopes': dataScopes,
     '2026-11-26-grant-version': grantVersion,
     '2026-12-15-people-names': names,
+    '2026-12-16-names-in-any-case': namesInAnyCase,
   },
   texts: accountTexts,
   services: recordServices,

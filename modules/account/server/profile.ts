@@ -7,8 +7,9 @@ import {
   type PasswordPolicy,
   type Profile,
 } from '@kaiyin/modules/account/schema';
-import { differences, failField, lockForTransaction, notSignedIn, touched, type Context } from '@kaiyin/server-kit';
+import { differences, failField, notSignedIn, touched, type Context } from '@kaiyin/server-kit';
 import { avatarSource } from './avatar.ts';
+import { holdNames, isNameTaken } from './names.ts';
 import { keepPassword } from './passwords.ts';
 import { accountTable, me } from './person.ts';
 
@@ -68,23 +69,20 @@ interface ProfileChange {
 export async function updateProfile(ctx: Context, { phonenumber, ...change }: ProfileChange): Promise<void> {
   const user = me(ctx);
   await ctx.transaction(async (ctx) => {
-    await lockForTransaction(ctx, 'names');
+    await holdNames(ctx);
+    const table = accountTable(user);
+    const before = await myRow(ctx);
+    const self = { table, id: user.userId };
     for (const [column, value, field] of [
       ['email', change.email, 'email'],
       ['phoneNumber', phonenumber, 'phonenumber'],
     ] as const) {
-      const taken = await ctx.db
-        .selectFrom(accountTable(user))
-        .select('id')
-        .where(column, '=', value)
-        .where('id', '!=', user.userId)
-        .executeTakeFirst();
-      if (taken) failField(field, 'Common.RuleTips.Taken', { label: `{sys_user.${field}}`, value });
+      const isNew = value !== before[column];
+      if (isNew && (await isNameTaken(ctx, { column, value, among: [table], self })))
+        failField(field, 'Common.RuleTips.Taken', { label: `{sys_user.${field}}`, value });
     }
-    const before = await myRow(ctx);
     const values = { ...change, phoneNumber: phonenumber, ...touched(ctx) };
-    await ctx.db.updateTable(accountTable(user)).set(values).where('id', '=', user.userId).execute();
-    const table = accountTable(user);
+    await ctx.db.updateTable(table).set(values).where('id', '=', user.userId).execute();
     const fields = pick(userEntity.fields, ['nickName', 'email', 'phoneNumber', 'gender']);
     const details = differences({ table, fields }, before, values);
     await ctx.audit(`${table}.profileUpdated`, { id: user.userId, name: user.userName }, details);

@@ -145,6 +145,16 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     zh: '是否加密显示会员手机号和Email',
     en: 'Mask member phone & e-mail',
     value: 'true',
+    readBy: 'modules/membership/server/masks.ts',
+    setting: {
+      group: 'signIn',
+      type: 'flag',
+      about: [
+        '会员列表只显示手机号和邮箱的一部分；编辑会员时显示全部，并记入日志',
+        'The list of members shows phone numbers and e-mail addresses in part; whoever edits a member sees them whole, and the log has it',
+      ],
+      reader: ['会员列表', 'List of members'],
+    },
   },
   MemberResourcePrefix: { zh: '会员资源文件访问前缀', en: 'Member resource prefix', value: '' },
   CMSModuleEnable: { zh: '是否开启CMS功能', en: 'CMS switch', value: 'true' },

@@ -5,6 +5,7 @@ import {
   image,
   instant,
   integer,
+  longText,
   optional,
   pattern,
   phone,
@@ -13,20 +14,26 @@ import {
 } from '@kaiyin/entity';
 import { avatarAddress } from './avatar-address.ts';
 
+/** Where an account was made: by whoever has it, or in the console. */
+export const memberSources = ['registration', 'console'] as const;
+
 export const genders = ['male', 'female', 'unknown'] as const;
 
 /** A visitor's account. Members sign in through the same call as staff, with no permission in the console. */
 export const member = entity('cc_member', {
-  permission: 'member:list',
+  permission: 'member',
   scope: 'system',
   fields: {
     userName: optional(
       pattern(/^[A-Za-z][A-Za-z0-9_]*$/, 'account.userNameRule', { min: 2, max: 20, filter: 'contains', inList: true }),
     ),
-    nickName: text({ max: 30, inList: true }),
-    email: optional(email({ max: 100, filter: 'contains', inList: true })),
+    nickName: text({ max: 30, filter: 'contains', inList: true }),
+    email: optional(email({ filter: 'contains', inList: true })),
     phoneNumber: optional(phone({ filter: 'contains', inList: true })),
-    gender: choice(genders),
+    gender: choice(genders, { initial: 'unknown' }),
+    birthday: optional(pattern(/^\d{4}-\d{2}-\d{2}$/, 'member.dateRule', { max: 10, widget: 'date' })),
+    slogan: optional(text({ max: 255 })),
+    description: longText({ max: 500 }),
     avatar: optional(image({ names: { bytes: avatarAddress } })),
     status: choice(['enabled', 'disabled', 'locked'], { filter: 'equals', inList: true }),
     lockUntil: optional(instant()),
@@ -36,6 +43,8 @@ export const member = entity('cc_member', {
     previousLoginTime: optional(instant()),
     wrongPasswords: integer({ min: 0 }),
     wrongPasswordDay: optional(text({ max: 10 })),
+    sourceType: choice(memberSources, { inList: true }),
+    remark: longText({ max: 500 }),
   },
   unique: [['userName'], ['email'], ['phoneNumber']],
 });

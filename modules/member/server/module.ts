@@ -1,6 +1,7 @@
 import type * as schema from '@kaiyin/modules/member/schema';
 import type { EntityTables } from '@kaiyin/server-kit/database';
 import { member, memberTexts } from '@kaiyin/modules/member/schema';
+import * as details from './migrations/2026-12-17-member-details.ts';
 import { defineModule } from '@kaiyin/server-kit';
 
 declare module '@kaiyin/server-kit/database' {
@@ -10,5 +11,6 @@ declare module '@kaiyin/server-kit/database' {
 export const memberModule = defineModule({
   name: 'member',
   entities: [member],
+  migrations: { '2026-12-17-member-details': details },
   texts: memberTexts,
 });

@@ -1,6 +1,10 @@
 import { defineConsole, lazyPart } from '@kaiyin/console-kit';
 import { mayAskOfOthers, whyHref } from './why/may-ask.ts';
 
+/** A password for somebody else: typed, or made and copied. */
+export const PasswordWidget = lazyPart(async () => ({
+  default: (await import('./users/PasswordWidget.tsx')).PasswordWidget,
+}));
 export type { PermissionTabProps } from './grants/permission-tabs.ts';
 /** What somebody may do with each of some records, to be changed and saved. */
 export const RecordGrantsPanel = lazyPart(() => import('./grants/RecordGrantsPanel.tsx'));

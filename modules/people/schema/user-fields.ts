@@ -1,4 +1,4 @@
-import { choice, email, id, json, optional, pattern, pick, type Field } from '@kaiyin/entity';
+import { choice, id, json, pattern, pick, type Field } from '@kaiyin/entity';
 import { givenStatuses, user } from '@kaiyin/modules/account/schema';
 import { z } from 'zod';
 
@@ -6,8 +6,7 @@ const several = json(z.array(id).max(200).default([]));
 
 /** What a form of a person has; `password` only where one is set. */
 export const userFields = {
-  ...pick(user.fields, ['userName', 'nickName', 'realName', 'deptId', 'phoneNumber', 'gender']),
-  email: optional(email({ max: 50 })),
+  ...pick(user.fields, ['userName', 'nickName', 'realName', 'deptId', 'phoneNumber', 'gender', 'email']),
   status: choice(givenStatuses, { filter: 'equals', inList: true, initial: 'enabled' }),
   postIds: several,
   roleIds: several,

@@ -56,7 +56,7 @@ export const register = endpoint({
   input: z.object({
     username: optional(pattern(/^[A-Za-z][A-Za-z0-9_]*$/, 'account.userNameRule', { min: 2, max: 20 })).zod,
     nickName: optional(text({ max: 30 })).zod,
-    email: optional(email({ max: 100 })).zod,
+    email: optional(email()).zod,
     phonenumber: optional(phone()).zod,
     password: z.string().min(1).max(100),
     ...captchaAnswer,

@@ -36,6 +36,10 @@ export const transferServerMessages = messages({
     '您有一次导入还没有结束，请等它结束后再导入',
     'An import of yours has not ended: import again when it has',
   ],
+  'transfer.waitsForTurn': [
+    '服务器正在处理其他文件，轮到后自动开始',
+    'Other files are being read: this one begins when it is its turn',
+  ],
   'transfer.fileGone': [
     '导入的文件已经不在服务器上，请重新导入',
     'The file of this import is no longer on the server: import it again',

@@ -1,7 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportAnswer, ImportBegun, ImportReport } from '@kaiyin/entity';
+import { postTransfer } from '@kaiyin/modules/people/schema';
 import { stringify } from 'csv-stringify/sync';
 import { afterEach, describe, expect, it } from 'vitest';
+import { until } from '../../../tests/until.ts';
+import { sealer } from '@kaiyin/server-kit';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
+import { asStarter } from './as-starter.ts';
+import { beginImport, importTask } from './import/import-task.ts';
+import { inTurn } from './sheet-line.ts';
 
 let test: TestApp;
 afterEach(() => test.close());
@@ -34,6 +41,9 @@ const kept = ({ importId }: ImportBegun) =>
   test.ctx.db.selectFrom('sys_transfer_import').selectAll().where('id', '=', importId).executeTakeFirstOrThrow();
 const postsNamed = async (begins: string) =>
   (await test.ctx.db.selectFrom('sys_post').select('code').where('code', 'like', `${begins}%`).execute()).length;
+
+const rowOf = ({ taskId }: ImportBegun) =>
+  test.ctx.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
 
 const head = ['岗位编码', '岗位名称'];
 const posts = (count: number, begins = 'many') =>
@@ -137,4 +147,52 @@ describe('an import of many rows', () => {
     expect((await test.finished(theirs.taskId)).status).toBe('failed');
     expect(await postsNamed('late')).toBe(0);
   });
+
+  it('is one of two that are begun at once by two processes', async () => {
+    test = await startTestApp({ worker: false });
+    const transfer = { api: postTransfer } as never;
+    const sealer = { seal: (text: string) => text, open: (text: string) => text };
+    const begin = beginImport(importTask([transfer], sealer), sealer);
+    const ctx = await asStarter(test.ctx, 1, postTransfer.list);
+    const sent = {
+      query: { mode: 'good', updateSupport: false, several: 'replace' } as const,
+      bytes: Buffer.of(),
+      name: '',
+    };
+    let other: Promise<string> | undefined;
+    await ctx.transaction(async (inner) => {
+      await begin(inner, transfer, sent);
+      other = begin(ctx, transfer, sent).then(
+        () => 'begun',
+        (error: { key: string }) => error.key,
+      );
+      // As long as an import takes to look whether another is open.
+      await sleep(300);
+    });
+    expect(await other).toBe('transfer.oneAtATime');
+  });
+
+  it(
+    'waits with its file when too many are read before it, and begins by itself',
+    { timeout: 60_000 },
+    async () => {
+      test = await startTestApp();
+      const ctx = await asStarter(test.ctx, 1, postTransfer.list);
+      const reads = Promise.withResolvers<void>();
+      const full = [1, 2, 3, 4].map(() => inTurn(ctx, () => reads.promise));
+      const locking = sealer(test.config.data);
+      const bytes = Buffer.from(stringify([head, ...posts(201)]));
+      const query = { mode: 'good', updateSupport: false, several: 'replace' } as const;
+      const transfer = { api: postTransfer } as never;
+      const answer = await beginImport(importTask([], locking), locking)(ctx, transfer, { query, bytes, name: '' });
+      const begun = answer as ImportBegun;
+      const message = async () => (await rowOf(begun)).message;
+      await until(async () => (await message()) === '服务器正在处理其他文件，轮到后自动开始');
+      expect((await kept(begun)).sealedFile).not.toBeNull();
+      reads.resolve();
+      await Promise.all(full);
+      expect((await test.finished(begun.taskId)).status).toBe('success');
+      expect(await postsNamed('many')).toBe(201);
+    },
+  );
 });

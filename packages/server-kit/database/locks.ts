@@ -17,3 +17,8 @@ export const locks = {
 export async function lockForTransaction({ db }: Pick<Context, 'db'>, lock: keyof typeof locks): Promise<void> {
   if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${locks[lock]})`.execute(db);
 }
+
+/** The same by a name, for what there are many of, such as accounts; names begin with a word of their own. */
+export async function holdInTransaction({ db }: Pick<Context, 'db'>, name: string): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}

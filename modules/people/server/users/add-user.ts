@@ -1,5 +1,5 @@
 import { user } from '@kaiyin/modules/account/schema';
-import { keepPassword, me, refuseBeyondMine, refuseFaultyPassword } from '@kaiyin/modules/account/server';
+import { holdNames, keepPassword, me, refuseBeyondMine, refuseFaultyPassword } from '@kaiyin/modules/account/server';
 import type { NewUser } from '@kaiyin/modules/people/schema';
 import { loadSecurity } from '@kaiyin/modules/security/server';
 import { created, differences, failField, type Context } from '@kaiyin/server-kit';
@@ -30,6 +30,7 @@ export async function addUserWith(ctx: Context, input: NewUser, keep: typeof kee
   const mayGive = ['*', 'system:user:grant', 'system:user:edit'].some((one) => me(ctx).permissions.has(one));
   if (roleIds.length > 0 && !mayGive) failField('roleIds', 'people.needsGrant');
   return ctx.transaction(async (ctx) => {
+    await holdNames(ctx);
     if (values.superAdmin) await refuseBeyondMine(ctx, { isSuper: true });
     await refuseTakenNames(ctx, values);
     await refuseMissingDepartment(ctx, values.deptId);

@@ -1,8 +1,8 @@
 import type { User } from '@kaiyin/modules/account/schema';
-import { me, reachOfUsers, refuseBeyondMine } from '@kaiyin/modules/account/server';
-import { fail, failField, lockForTransaction, notFound, type Context } from '@kaiyin/server-kit';
+import { isNameTaken, me, reachOfUsers, refuseBeyondMine } from '@kaiyin/modules/account/server';
+import { fail, failField, notFound, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { seenPeople } from '../seen.ts';
 
 /** Refuses people who are not there for the caller, and those who have more rights than whoever asks. */
@@ -62,30 +62,18 @@ export async function holdAdministrators(ctx: Context): Promise<void> {
 
 /**
  * A name is one person's, of staff and members alike, however it is written; numbers and addresses are one of the staff's. Of two
- * who take the same at once the second is told, too: called within the transaction.
+ * who take the same at once the second is told, too: called within a transaction that holds the names (`holdNames`).
  */
 export async function refuseTakenNames(
   ctx: Context,
-  values: { userName?: string; email: string | null; phoneNumber: string | null },
+  values: { userName?: string; email?: string | null; phoneNumber?: string | null },
   self = 0,
 ): Promise<void> {
-  await lockForTransaction(ctx, 'names');
   for (const column of ['userName', 'email', 'phoneNumber'] as const) {
     const value = values[column];
     if (!value) continue;
-    const [staff, member] = await Promise.all([
-      ctx.db
-        .selectFrom('sys_user')
-        .select('id')
-        .where(isSame(column, value))
-        .where('id', '!=', self)
-        .executeTakeFirst(),
-      column === 'userName'
-        ? ctx.db.selectFrom('cc_member').select('id').where(isSame('userName', value)).executeTakeFirst()
-        : undefined,
-    ]);
-    if (staff || member) failField(column, 'Common.RuleTips.Taken', { label: `{sys_user.${column}}`, value });
+    const among = column === 'userName' ? (['sys_user', 'cc_member'] as const) : (['sys_user'] as const);
+    if (await isNameTaken(ctx, { column, value, among, self: { table: 'sys_user', id: self } }))
+      failField(column, 'Common.RuleTips.Taken', { label: `{sys_user.${column}}`, value });
   }
 }
-
-const isSame = (column: string, value: string) => sql<boolean>`lower(${sql.ref(column)}) = ${value.toLowerCase()}`;

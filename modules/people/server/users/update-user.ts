@@ -1,5 +1,5 @@
-import { user } from '@kaiyin/modules/account/schema';
-import { refuseBeyondMine } from '@kaiyin/modules/account/server';
+import { user, type User } from '@kaiyin/modules/account/schema';
+import { holdNames, refuseBeyondMine } from '@kaiyin/modules/account/server';
 import type { UserChange } from '@kaiyin/modules/people/schema';
 import { endSessions, grantsChanged } from '@kaiyin/modules/session/server';
 import { differences, notFound, refuseStale, touched, type Context } from '@kaiyin/server-kit';
@@ -19,6 +19,7 @@ import { keepPosts, refuseMissingDepartment } from './workplace.ts';
 /** Changes a person; who is no longer enabled is signed out at once. */
 export async function updateUser(ctx: Context, { id, postIds, updateTime, ...values }: UserChange): Promise<void> {
   await ctx.transaction(async (ctx) => {
+    await holdNames(ctx);
     await holdAdministrators(ctx);
     const before = await ctx.db
       .selectFrom('sys_user')
@@ -34,7 +35,7 @@ export async function updateUser(ctx: Context, { id, postIds, updateTime, ...val
     if (isChangedInRank) refuseMyself(ctx, [id]);
     if (isMoved) refuseToMoveMyself(ctx, [id]);
     if (values.superAdmin) await refuseBeyondMine(ctx, { isSuper: true });
-    await refuseTakenNames(ctx, values, id);
+    await refuseTakenNames(ctx, newOf(before, values), id);
     await refuseMissingDepartment(ctx, values.deptId, before.deptId);
     await ctx.db
       .updateTable('sys_user')
@@ -51,3 +52,9 @@ export async function updateUser(ctx: Context, { id, postIds, updateTime, ...val
     await ctx.audit('sys_user.updated', { id, name: before.userName }, differences(user, before, values));
   });
 }
+
+/** Address and number where they change: two of before may be alike but for their case, and stay. */
+const newOf = (before: Pick<User, 'email' | 'phoneNumber'>, { email, phoneNumber }: typeof before) => ({
+  email: email === before.email ? null : email,
+  phoneNumber: phoneNumber === before.phoneNumber ? null : phoneNumber,
+});

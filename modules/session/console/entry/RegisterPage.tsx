@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError, call, useText } from '@kaiyin/console-kit';
+import { longestEmail } from '@kaiyin/entity';
 import { register } from '@kaiyin/modules/session/schema';
 import { useCaptcha } from './use-captcha.ts';
 import { useRegistration } from './use-registration.ts';
@@ -93,7 +94,14 @@ function RegisterForm() {
         {...bound('username')}
       />
       <div className="entry-pair">
-        <EntryField label={t('entry.email')} isOptional type="email" autoComplete="email" {...bound('email')} />
+        <EntryField
+          label={t('entry.email')}
+          isOptional
+          type="email"
+          autoComplete="email"
+          maxLength={longestEmail}
+          {...bound('email')}
+        />
         <EntryField
           label={t('entry.phone')}
           isOptional

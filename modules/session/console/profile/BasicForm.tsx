@@ -1,6 +1,7 @@
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { notify, showFailure, useAction, useLeaveGuard, useSession, useShortcut, useText } from '@kaiyin/console-kit';
+import { longestEmail } from '@kaiyin/entity';
 import { getProfile, updateProfile, type Profile } from '@kaiyin/modules/account/schema';
 
 interface Values {
@@ -57,7 +58,7 @@ export function BasicForm({ profile }: { profile: Profile }) {
         label={t('entry.email')}
         rules={[required, { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: t('Common.RuleTips.Email') }]}
       >
-        <Input maxLength={100} inputMode="email" autoComplete="email" />
+        <Input maxLength={longestEmail} inputMode="email" autoComplete="email" />
       </Form.Item>
       <Form.Item name="gender" label={t('sys_user.gender')}>
         <Radio.Group

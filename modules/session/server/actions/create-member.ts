@@ -1,5 +1,6 @@
 import { keepPassword } from '@kaiyin/modules/account/server';
 import '@kaiyin/modules/member/server';
+import type { Member } from '@kaiyin/modules/member/schema';
 import { created, type Context } from '@kaiyin/server-kit';
 
 export interface NewMember {
@@ -10,17 +11,27 @@ export interface NewMember {
   password: string;
 }
 
+/** What a member may say besides, and where the account was made. */
+type More = Partial<
+  Pick<Member, 'gender' | 'birthday' | 'slogan' | 'description' | 'status' | 'sourceType' | 'remark'>
+>;
+
 /** Adds a member with the default role; answers the id. Uniqueness and the password's policy are checked before. */
-export async function createMember(ctx: Context, { password, ...names }: NewMember): Promise<number> {
+export async function createMember(ctx: Context, { password, ...names }: NewMember & More): Promise<number> {
   return ctx.transaction(async (ctx) => {
     const { id } = await ctx.db
       .insertInto('cc_member')
       .values({
+        gender: 'unknown',
+        birthday: null,
+        slogan: null,
+        description: '',
+        sourceType: 'registration',
+        remark: '',
+        status: 'enabled',
         ...names,
         ...created(ctx),
-        gender: 'unknown',
         avatar: null,
-        status: 'enabled',
         lockUntil: null,
         lastLoginIp: null,
         lastLoginTime: null,

@@ -1,9 +1,8 @@
-import { refuseFaultyPassword } from '@kaiyin/modules/account/server';
+import { holdNames, isNameTaken, refuseFaultyPassword } from '@kaiyin/modules/account/server';
 import { isOn } from '@kaiyin/modules/dictionary/schema';
 import { configValue } from '@kaiyin/modules/dictionary/server';
 import { loadSecurity } from '@kaiyin/modules/security/server';
-import { addressKey, fail, failField, lockForTransaction, type Context } from '@kaiyin/server-kit';
-import { sql } from 'kysely';
+import { addressKey, fail, failField, type Context } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from '../captcha.ts';
 import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
@@ -40,21 +39,16 @@ export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk)
   await refuseFaultyPassword(password, security, owner, 'password');
   const waits = await isSaid(ctx, 'SysRegistApproval');
   return ctx.transaction(async (ctx) => {
-    await lockForTransaction(ctx, 'names');
+    await holdNames(ctx);
     for (const [field, column, value] of [
       ['username', 'userName', username],
       ['email', 'email', email],
       ['phonenumber', 'phoneNumber', phonenumber],
     ] as const) {
       if (!value) continue;
-      for (const table of ['sys_user', 'cc_member'] as const) {
-        const taken = await ctx.db
-          .selectFrom(table)
-          .select('id')
-          .where(sql<boolean>`lower(${sql.ref(column)}) = ${value.toLowerCase()}`)
-          .executeTakeFirst();
-        if (taken) failField(field, 'session.identityTaken', { label: `{session.${field}}` });
-      }
+      const among = ['sys_user', 'cc_member'] as const;
+      if (await isNameTaken(ctx, { column, value, among }))
+        failField(field, 'session.identityTaken', { label: `{session.${field}}` });
     }
     const nickName = input.nickName ?? username ?? email?.split('@')[0] ?? phonenumber ?? '';
     const account = { userName: username, nickName, email, phoneNumber: phonenumber, password };

@@ -4,6 +4,9 @@ import {
   defineTask,
   fail,
   guard,
+  holdInTransaction,
+  LineFull,
+  PutOff,
   said,
   startTask,
   TakenOver,
@@ -40,8 +43,8 @@ export const importTask = (transfers: readonly Transfer[], sealer: Sealer): Impo
       try {
         await importRows(worker, wish, { transfers, sealer, progress });
       } catch (error) {
-        // Whoever has it by now needs the file.
-        if (!(error instanceof TakenOver)) await closeImport(worker, wish.importId, null);
+        // Whoever has it by now needs the file, and so does this when its time has come.
+        if (!(error instanceof TakenOver || error instanceof PutOff)) await closeImport(worker, wish.importId, null);
         throw error;
       }
     },
@@ -55,6 +58,8 @@ export const beginImport =
     const { userId } = me(ctx);
     const { table, importRows: call } = transfer.api;
     return ctx.transaction(async (ctx) => {
+      // Of two that are sent at once, the second sees the first's.
+      await holdInTransaction(ctx, `import ${userId}`);
       await refuseSecond(ctx, task, userId);
       const permission = permissionsOf(call?.access ?? 'signed-in').join(',');
       const importId = await keepImport(ctx, sealer, { userId, permission, name, bytes });
@@ -91,7 +96,9 @@ async function importRows(
   const ctx = await asStarter(worker, userId, call);
   guard(list, ctx);
   const { bytes, name, landed: before } = await takeUpImport(ctx, sealer, importId);
-  const file = await inTurn(ctx, () => readFile(ctx, transfer, { bytes, query }));
+  const file = await inTurn(ctx, () => readFile(ctx, transfer, { bytes, query })).catch((error: unknown) =>
+    putOffWhenFull(ctx, error),
+  );
   const { imports } = transfer;
   const asked = { transfer, imports, query, fixed: fixedOf(transfer, query) };
   const drafts = withLanded(await draftRows(ctx, file, asked), before);
@@ -120,6 +127,14 @@ async function importRows(
   const isAnyWritten = isWritten || landed.some(({ outcome }) => outcome !== 'wrong');
   await ctx.transaction((ctx) => finish(ctx, isAnyWritten));
   if (!isAnyWritten && drafts.some(({ outcome }) => outcome === 'wrong')) fail('transfer.nothingWritten');
+}
+
+/** Milliseconds until a file that found too many before it is taken up again. */
+const pause = 5_000;
+
+function putOffWhenFull({ now }: Context, error: unknown): never {
+  if (!(error instanceof LineFull)) throw error;
+  throw new PutOff(new Date(now().getTime() + pause).toISOString(), 'transfer.waitsForTurn');
 }
 
 /** Rows that have been written before are not looked at again: they exist by now. */

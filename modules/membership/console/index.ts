@@ -1,0 +1,16 @@
+import { defineConsole } from '@kaiyin/console-kit';
+
+export const membershipConsole = defineConsole({
+  name: 'membership',
+  screenTexts: true,
+  places: {
+    cc_member: (id) => `/member/list?edit=${id}`,
+    cc_member_level_config: (id) => `/member/levelConfig?edit=${id}`,
+    cc_member_exp_config: (id) => `/member/expConfig?edit=${id}`,
+  },
+  screens: {
+    'member/memberList': () => import('./MemberPage.tsx'),
+    'member/levelConfig': () => import('./LevelPage.tsx'),
+    'member/expConfig': () => import('./ExperiencePage.tsx'),
+  },
+});

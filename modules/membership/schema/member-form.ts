@@ -1,0 +1,54 @@
+import {
+  allow,
+  choice,
+  crudApi,
+  endpoint,
+  entity,
+  historyOf,
+  id,
+  optional,
+  pattern,
+  pick,
+  statusApi,
+} from '@kaiyin/entity';
+import { member } from '@kaiyin/modules/member/schema';
+import { z } from 'zod';
+
+const password = pattern(/^[\x21-\x7e]+$/, 'membership.passwordLetters', { max: 100 });
+
+/** A member as the console lists and edits them; the password is sent for a new one only and is never answered. */
+export const memberForm = entity('cc_member', {
+  permission: member.permission,
+  scope: 'system',
+  fields: {
+    ...pick(member.fields, [
+      'userName',
+      'nickName',
+      'email',
+      'phoneNumber',
+      'gender',
+      'birthday',
+      'slogan',
+      'description',
+    ]),
+    status: choice(['enabled', 'disabled', 'locked'], { filter: 'equals', inList: true, initial: 'enabled' }),
+    sourceType: optional(pick(member.fields, ['sourceType']).sourceType),
+    ...pick(member.fields, ['lastLoginTime', 'lastLoginIp', 'remark']),
+    password: optional(password),
+  },
+  order: { by: 'id', direction: 'desc' },
+});
+
+const calls = crudApi('/member', memberForm);
+/** Whoever may edit members reads their number and address as they are, and the log says so. */
+export const memberApi: typeof calls = { ...calls, get: { ...calls.get, logged: 'cc_member.read' } };
+export const memberHistory = historyOf('/member', memberApi.get.access);
+export const changeMemberStatus = statusApi('/member', memberForm);
+
+export const resetMemberPassword = endpoint({
+  method: 'POST',
+  path: '/member/resetPassword',
+  access: allow('member:resetPwd'),
+  labels: memberForm.table,
+  input: z.object({ id, password: password.zod }),
+}).output<void>();

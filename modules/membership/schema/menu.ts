@@ -1,0 +1,60 @@
+import type { MenuEntry } from '@kaiyin/entity';
+
+export const membershipMenu: readonly MenuEntry[] = [
+  {
+    id: 2060,
+    parent: 0,
+    sort: 37,
+    name: ['会员管理', 'Member'],
+    path: 'member',
+    icon: 'peoples',
+    permission: 'member:view',
+  },
+  {
+    id: 2063,
+    parent: 2060,
+    sort: 1,
+    name: ['会员列表', 'Member List'],
+    path: 'list',
+    icon: 'user',
+    screen: 'member/memberList',
+    permission: 'member:view',
+    buttons: [
+      { id: 206301, name: ['会员查询', 'Query members'], permission: 'member:list' },
+      { id: 206302, name: ['会员新增', 'Add members'], permission: 'member:add' },
+      { id: 206303, name: ['会员修改', 'Edit members'], permission: 'member:edit' },
+      { id: 206304, name: ['会员删除', 'Delete members'], permission: 'member:delete' },
+      { id: 206305, name: ['重置密码', 'Reset passwords'], permission: 'member:resetPwd' },
+    ],
+  },
+  {
+    id: 2062,
+    parent: 2060,
+    sort: 2,
+    name: ['等级配置', 'Level Config'],
+    path: 'levelConfig',
+    icon: 'star',
+    screen: 'member/levelConfig',
+    permission: 'member:level:view',
+    buttons: [
+      { id: 206201, name: ['新增', 'Add'], permission: 'member:level:add' },
+      { id: 206202, name: ['编辑', 'Edit'], permission: 'member:level:edit' },
+      { id: 206203, name: ['删除', 'Delete'], permission: 'member:level:delete' },
+    ],
+  },
+  {
+    id: 2061,
+    parent: 2060,
+    sort: 3,
+    name: ['经验配置', 'Exp Config'],
+    path: 'expConfig',
+    icon: 'button',
+    screen: 'member/expConfig',
+    permission: 'member:exp:view',
+    buttons: [
+      { id: 206101, name: ['新增', 'Add'], permission: 'member:exp:add' },
+      { id: 206102, name: ['编辑', 'Edit'], permission: 'member:exp:edit' },
+      { id: 206103, name: ['删除', 'Delete'], permission: 'member:exp:delete' },
+    ],
+  },
+];

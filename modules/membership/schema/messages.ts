@@ -1,0 +1,91 @@
+import { joinCatalogues, labels, menuTexts, messages } from '@kaiyin/entity';
+import { experienceRule } from './experience.ts';
+import { level } from './level.ts';
+import { membershipMenu } from './menu.ts';
+
+export const membershipMessages = messages({
+  'membership.members': ['会员列表', 'Members'],
+  'membership.membersSummary': [
+    '网站访客的账号；他们用用户名、邮箱或手机号登录',
+    'Accounts of visitors of the sites; they sign in by user name, e-mail or phone number',
+  ],
+  'membership.membersEmpty': ['还没有会员', 'No members yet'],
+  'membership.oneName': ['用户名、邮箱、手机号码至少填写一项', 'At least one of user name, e-mail and phone number'],
+  'membership.resetPassword': ['重置密码', 'Reset password'],
+  'membership.resetPasswordOf': ['重置“{name}”的密码', 'Reset the password of “{name}”'],
+  'membership.passwordIsReset': [
+    '“{name}”的密码已重置，已登录的设备都已退出',
+    'The password of “{name}” is reset; their devices are signed out',
+  ],
+  'membership.disableTitle': ['停用“{name}”？', 'Disable “{name}”?'],
+  'membership.disableText': [
+    '该会员不能再登录，已登录的设备立即退出',
+    'The member can no longer sign in, and is signed out everywhere at once',
+  ],
+  'membership.disable': ['停用', 'Disable'],
+  'membership.lastLogin': ['最近登录', 'Last login'],
+  'membership.neverSignedIn': ['从未登录', 'Never'],
+  'membership.registered': ['注册时间', 'Registered'],
+  'membership.levels': ['等级配置', 'Levels'],
+  'membership.levelsSummary': [
+    '会员的经验达到“下一级所需经验”后升到下一级，多余的经验带入下一级',
+    'A member whose experience reaches what a level needs goes to the next; what is left over comes along',
+  ],
+  'membership.levelsEmpty': ['还没有等级', 'No levels yet'],
+  'membership.needHelp': [
+    '必须大于下一等级、小于上一等级的数值',
+    'More than the level below needs, and less than the one above',
+  ],
+  'membership.rules': ['经验配置', 'Experience rules'],
+  'membership.rulesSummary': ['会员做什么可以得到经验，以及得到几次', 'What brings members experience, and how often'],
+  'membership.rulesEmpty': ['还没有经验规则', 'No rules yet'],
+  'membership.limitHelp': ['0 为无限制', '0 is no limit'],
+  'membership.noLimit': ['无限制', 'No limit'],
+});
+
+/** What only the server says. */
+export const membershipServerMessages = messages({
+  'membership.passwordLetters': ['密码只能用英文字母、数字和符号', 'Letters, digits and symbols of a keyboard only'],
+  'membership.needMore': ['须大于 Lv{level}“{name}”的 {need}', 'It must be more than the {need} of Lv{level} “{name}”'],
+  'membership.needLess': ['须小于 Lv{level}“{name}”的 {need}', 'It must be less than the {need} of Lv{level} “{name}”'],
+  'membership.fixed': ['不能修改，请新增一条', 'This cannot be changed; add another instead'],
+  'membership.signedInToday': ['今天已经签到', 'You have signed in for today already'],
+  'membership.onlyMembers': ['只有会员可以签到', 'Only members sign in for the day'],
+});
+
+declare module '@kaiyin/entity/messages' {
+  interface MessageRegistry {
+    membership: keyof (typeof membershipMessages)['en'] | keyof (typeof membershipServerMessages)['en'];
+  }
+}
+
+/** What the frame of the console says of this module. */
+export const membershipTexts = menuTexts(membershipMenu);
+
+/** What its screens say. */
+export const membershipScreenTexts = joinCatalogues(
+  membershipMessages,
+  messages({ 'cc_member.password': ['密码', 'Password'] }),
+  messages({
+    'cc_member_level_config.levelType.Default': ['默认', 'Default'],
+    'cc_member_exp_config.levelType.Default': ['默认', 'Default'],
+    'cc_member_exp_config.opType.SignIn': ['签到', 'Sign in for the day'],
+  }),
+  labels(level, {
+    $: ['会员等级', 'Member level'],
+    levelType: ['积分类型', 'Level type'],
+    level: ['等级', 'Level'],
+    name: ['名称', 'Name'],
+    nextNeedExp: ['下一级所需经验', 'Needed for the next'],
+    remark: ['备注', 'Remark'],
+  }),
+  labels(experienceRule, {
+    $: ['经验规则', 'Experience rule'],
+    opType: ['操作类型', 'Deed'],
+    levelType: ['积分类型', 'Level type'],
+    exp: ['经验值', 'Experience'],
+    dayLimit: ['日上限（次）', 'Times a day'],
+    totalLimit: ['总上限（次）', 'Times in all'],
+    remark: ['备注', 'Remark'],
+  }),
+);

@@ -1,0 +1,96 @@
+import { me } from '@kaiyin/modules/account/server';
+import { productZone } from '@kaiyin/modules/job/schema';
+import { levelTypes, type Deed, type Standing } from '@kaiyin/modules/membership/schema';
+import { fail, holdInTransaction, type Context } from '@kaiyin/server-kit';
+import { standingOf } from './standing.ts';
+
+/** The day of an instant in the zone of the product, as a number such as 20261216. */
+export const dayOf = (instant: Date): number =>
+  Number(new Intl.DateTimeFormat('en-CA', { timeZone: productZone }).format(instant).replaceAll('-', ''));
+
+/**
+ * What a deed brings a member by each rule, as long as its limits of a day and in all allow; answers the sum. Called in the transaction of
+ * the deed.
+ */
+export async function earn(ctx: Context, memberId: number, opType: Deed): Promise<number> {
+  const rules = await ctx.db.selectFrom('cc_member_exp_config').selectAll().where('opType', '=', opType).execute();
+  const day = dayOf(ctx.now());
+  let earned = 0;
+  // Of deeds at the same moment each sees what the others brought.
+  if (rules.length > 0) await holdInTransaction(ctx, `member-exp ${memberId}`);
+  for (const { levelType, exp, dayLimit, totalLimit } of rules) {
+    const { times, today } = await ctx.db
+      .selectFrom('cc_member_exp_log')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('times'),
+        fn.countAll<number>().filterWhere('day', '=', day).as('today'),
+      ])
+      .where('memberId', '=', memberId)
+      .where('levelType', '=', levelType)
+      .where('opType', '=', opType)
+      .executeTakeFirstOrThrow();
+    if (exp === 0 || (dayLimit > 0 && Number(today) >= dayLimit) || (totalLimit > 0 && Number(times) >= totalLimit))
+      continue;
+    await ctx.db
+      .insertInto('cc_member_exp_log')
+      .values({ memberId, opType, levelType, changeExp: exp, day, logTime: ctx.now().toISOString() })
+      .execute();
+    earned += exp;
+  }
+  return earned;
+}
+
+const myMemberId = (ctx: Context): number => {
+  const { userType, userId } = me(ctx);
+  if (userType !== 'member') fail('membership.onlyMembers');
+  return userId;
+};
+
+/** Where the caller stands, by each kind of level. */
+export async function myStanding(ctx: Context): Promise<Standing[]> {
+  const memberId = myMemberId(ctx);
+  const found: Standing[] = [];
+  for (const levelType of levelTypes) {
+    const [sum, steps] = await Promise.all([
+      ctx.db
+        .selectFrom('cc_member_exp_log')
+        .select(({ fn }) => fn.sum<number>('changeExp').as('total'))
+        .where('memberId', '=', memberId)
+        .where('levelType', '=', levelType)
+        .executeTakeFirst(),
+      ctx.db.selectFrom('cc_member_level_config').selectAll().where('levelType', '=', levelType).execute(),
+    ]);
+    const standing = standingOf(Number(sum?.total ?? 0), levelType, steps);
+    if (standing) found.push(standing);
+  }
+  return found;
+}
+
+/** Signs the caller in for today, once. */
+export async function signInForToday(ctx: Context): Promise<{ day: number; exp: number }> {
+  const memberId = myMemberId(ctx);
+  const day = dayOf(ctx.now());
+  return ctx.transaction(async (ctx) => {
+    const added = await ctx.db
+      .insertInto('cc_member_signin_log')
+      .values({ memberId, day, logTime: ctx.now().toISOString() })
+      .onConflict((conflict) => conflict.columns(['memberId', 'day']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) fail('membership.signedInToday');
+    return { day, exp: await earn(ctx, memberId, 'SignIn') };
+  });
+}
+
+export async function mySignInDays(ctx: Context, { year, month }: { year: number; month: number }): Promise<number[]> {
+  const first = (year * 100 + month) * 100;
+  const rows = await ctx.db
+    .selectFrom('cc_member_signin_log')
+    .select('day')
+    .where('memberId', '=', myMemberId(ctx))
+    .where('day', '>', first)
+    .where('day', '<', first + 100)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => day);
+}

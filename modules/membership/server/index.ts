@@ -1,0 +1,1 @@
+export { membershipModule } from './module.ts';

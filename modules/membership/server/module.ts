@@ -1,0 +1,30 @@
+import type * as schema from '@kaiyin/modules/membership/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
+import {
+  experienceRule,
+  level,
+  membershipMenu,
+  membershipScreenTexts,
+  membershipServerMessages,
+  membershipTexts,
+} from '@kaiyin/modules/membership/schema';
+import { defineModule } from '@kaiyin/server-kit';
+import * as membership from './migrations/2026-12-17-membership.ts';
+import { membershipRoutes } from './routes.ts';
+import { membershipTables } from './tables.ts';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<Pick<typeof schema, 'level' | 'experienceRule'>> {}
+}
+
+export const membershipModule = defineModule({
+  name: 'membership',
+  entities: [level, experienceRule],
+  tables: membershipTables,
+  migrations: { '2026-12-17-membership': membership },
+  texts: membershipTexts,
+  screenTexts: membershipScreenTexts,
+  serverTexts: membershipServerMessages,
+  menu: membershipMenu,
+  routes: membershipRoutes,
+});
