@@ -40,6 +40,7 @@ journey('an office', () => {
     await button(dialog(page), '确认保存').click();
     await shown(drawer().getByText('没有改动').filter({ visible: true }));
   };
+  const drawerRow = (name: string) => drawer().locator('tr[data-row-key]', { hasText: name });
   const option = (name: string) => page.locator('.ant-select-dropdown').getByText(name, { exact: true }).last();
   const look = async (name: string) => {
     if (shots) await page.screenshot({ path: `${shots}/office-${name}.png` });
@@ -327,6 +328,31 @@ journey('an office', () => {
     for (const name of ['wangwei', 'zhangli']) await shown(row(page, name).getByRole('switch', { checked: true }));
   });
 
+  it('has the roles of a person in a table, found by name, where hidden ones stay chosen', async () => {
+    await button(row(page, 'wangwei'), '分配角色').click();
+    await drawerRow('测试员').click();
+    await drawer().getByPlaceholder('按名称或编码筛选').fill('REPORT');
+    await gone(drawerRow('测试员'));
+    await drawerRow('记者').getByRole('checkbox').check();
+    await shown(drawer().getByText(/^已选 2 \/ \d+$/));
+    await look('roles');
+    if (shots) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.screenshot({ path: `${shots}/office-roles-390.png` });
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    await button(drawer(), '保存').click();
+    await gone(drawer());
+    await button(row(page, 'wangwei'), '分配角色').click();
+    await drawer().getByRole('switch').click();
+    await shown(drawerRow('测试员'));
+    await shown(drawerRow('记者'));
+    await drawerRow('测试员').getByRole('checkbox').uncheck();
+    await drawerRow('记者').click();
+    await button(drawer(), '保存').click();
+    await gone(drawer());
+  });
+
   it('lets a new colleague in, who first chooses a password and then sees what the role gives', async () => {
     const colleague = await console.visit({});
     keepEvidence(colleague);
@@ -388,6 +414,12 @@ journey('an office', () => {
     await option('望澜日报').click();
     await page.getByRole('combobox', { name: '位置' }).click();
     await option('要闻').click();
+    await shown(row(page, 'wangwei'));
+    await page.getByRole('combobox', { name: '所属部门' }).click();
+    await option('新闻部').click();
+    await gone(row(page, 'wangwei'));
+    expect(new URL(page.url()).searchParams.get('deptId')).toMatch(/^\d+$/);
+    await look('rights');
     await row(page, 'hanmeimei').getByRole('link', { name: '有“添加内容”权限，看原因' }).click();
     await shown(page.getByText('角色“记者”给出：望澜日报 › 要闻').first());
     expect(await seriousFaults(page)).toEqual([]);

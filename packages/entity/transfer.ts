@@ -22,7 +22,8 @@ export type RowOutcome = 'added' | 'changed' | 'same' | 'wrong';
 export interface ImportedRow {
   /** Its number in the file, where the headers are 1. */
   row: number;
-  outcome: RowOutcome;
+  /** `waiting` where the import ended before it came to the row. */
+  outcome: RowOutcome | 'waiting';
   /** As they stand in the file, by the columns of the report. */
   cells: string[];
   /** At the place of a column, or -1 where it is about the row. */
@@ -32,10 +33,12 @@ export interface ImportedRow {
 export interface ImportReport {
   isWritten: boolean;
   counts: Record<RowOutcome, number>;
+  /** Rows that are not written yet, as the import was stopped or has failed; not told where it came to its end. */
+  waiting?: number;
   columns: { key: string; label: string }[];
   /** Headers that are no column of the list, or are only exported. */
   ignored: string[];
-  /** Rows that are wrong, as many as are shown; then some of the others. */
+  /** Rows that are wrong and rows that wait, as many as are shown; then some of the others. */
   rows: ImportedRow[];
 }
 

@@ -7,6 +7,7 @@ import { migrate } from '../migrate.ts';
 import { migrationHashes } from '../migrations/hashes.ts';
 import { migrations } from '../migrations/index.ts';
 import { tables } from '../tables.ts';
+import { refuseCollidingNames } from './colliding-names.ts';
 import { copyBefore } from './copy-before.ts';
 import type { Ground } from './ground.ts';
 import { agreeOnId, lostMark, markFolder, nameOfDatabase, saysLost } from './installation.ts';
@@ -54,6 +55,7 @@ export async function prepareDatabase(
   const { id: known, tables: found, applied } = await whatIsKept(db);
   refuseForeign(config, [...found], applied);
   refuseOtherEditions(applied);
+  await refuseCollidingNames(db, { tables: found, applied });
   const id = await agreeOnId(config, applied.length > 0 ? { id: known } : undefined);
   if (!(await saysLost(config))) await needStoredFiles(config, { db, tables: found }, lostMark(config, id));
   await makeFolder(config, ground);

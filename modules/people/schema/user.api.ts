@@ -149,6 +149,20 @@ export const unlockUsers = endpoint({
   input: ids,
 }).output<void>();
 
+const rolesChange = ids.extend({
+  roleIds: z.array(id).min(1, 'Common.RuleTips.NotEmpty').max(200),
+  way: z.enum(['give', 'take']),
+});
+export type RolesChange = z.output<typeof rolesChange>;
+/** Gives roles to several people, or takes them. */
+export const changeRoles = endpoint({
+  method: 'POST',
+  path: '/system/user/changeRoles',
+  access: allow('system:user:grant', 'system:user:edit', 'system:role:edit'),
+  labels,
+  input: rolesChange,
+}).output<void>();
+
 export const setUserRoles = endpoint({
   method: 'PUT',
   path: '/system/user/authRole',

@@ -14,6 +14,7 @@ import { roleScope, saveRoleScope } from './roles/role-scope.ts';
 import { changeRoleStatus, roleChoices, roles } from './roles/roles.ts';
 import { addUser } from './users/add-user.ts';
 import { approveUsers, refuseUsers } from './users/approve-users.ts';
+import { changeRoles } from './users/change-roles.ts';
 import { changeDepartment } from './users/change-department.ts';
 import { changeStatus, unlockUsers } from './users/change-status.ts';
 import { getUser } from './users/get-user.ts';
@@ -66,6 +67,7 @@ export const peopleRoutes = (lent: Pick<Lent, 'menu' | 'permissionsAsked'>): Rou
   route(api.refuseUsers, refuseUsers),
   route(api.unlockUsers, unlockUsers),
   route(api.setUserRoles, setUserRoles),
+  route(api.changeRoles, changeRoles),
   route(api.listOnline, listOnline),
   route(api.endOnline, endOnline),
   route(api.endAllOf, endAllOf),

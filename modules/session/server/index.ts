@@ -2,7 +2,7 @@ export { sessionModule } from './module.ts';
 export { captchaDesk, type CaptchaDesk } from './captcha.ts';
 export { deviceNames } from './device-names.ts';
 export { forgetAccount } from './forget-account.ts';
-export { locksOf, unlock } from './locks.ts';
+export { isLockedByGuesses, locksOf, unlock } from './locks.ts';
 export {
   endSessions,
   grantsChanged,

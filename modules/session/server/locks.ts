@@ -1,7 +1,7 @@
 import type { Owner } from '@kaiyin/modules/account/server';
 import type { Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { subjectOf } from './prove-password.ts';
 
 const subjectOfUser = (ownerId: number): string => subjectOf({ owner: { ownerType: 'user', ownerId }, name: '' });
@@ -19,6 +19,11 @@ export async function locksOf(ctx: Context, userIds: readonly number[]): Promise
     .execute();
   return new Map(rows.flatMap(({ subject, until }) => (until ? [[ids.get(subject) ?? 0, until]] : [])));
 }
+
+/** Whether `locksOf` finds a lock of an account, by the column that has its id; the subject is what `subjectOf` makes of it. */
+export const isLockedByGuesses = ({ now }: Context, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`('user:' || ${userId}) in (
+    select sys_guess.subject from sys_guess where sys_guess."lockUntil" > ${now().toISOString()})`;
 
 /** Forgets the wrong passwords of an account, and with them its locks. */
 export async function unlock({ db }: Context, owner: Owner): Promise<void> {

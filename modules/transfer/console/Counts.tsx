@@ -1,14 +1,14 @@
 import { useText } from '@kaiyin/console-kit';
-import type { ImportReport, RowOutcome } from '@kaiyin/entity';
+import type { ImportedRow, ImportReport, RowOutcome } from '@kaiyin/entity';
 import type { OutcomeKey } from '@kaiyin/modules/transfer/schema';
 
 /** The key of what a row comes to. */
-export const outcomeKey = (outcome: RowOutcome): OutcomeKey => `transfer.count.${outcome}`;
+export const outcomeKey = (outcome: ImportedRow['outcome']): OutcomeKey => `transfer.count.${outcome}`;
 
 const outcomes: readonly RowOutcome[] = ['added', 'changed', 'same', 'wrong'];
 
 /** How many rows come to what. */
-export function Counts({ counts }: Pick<ImportReport, 'counts'>) {
+export function Counts({ counts, waiting }: Pick<ImportReport, 'counts' | 'waiting'>) {
   const t = useText();
   return (
     <dl className="transfer-counts">
@@ -18,6 +18,12 @@ export function Counts({ counts }: Pick<ImportReport, 'counts'>) {
           <dd>{counts[outcome]}</dd>
         </div>
       ))}
+      {waiting !== undefined && (
+        <div data-outcome="waiting">
+          <dt>{t(outcomeKey('waiting'))}</dt>
+          <dd>{waiting}</dd>
+        </div>
+      )}
     </dl>
   );
 }

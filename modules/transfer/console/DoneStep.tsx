@@ -9,11 +9,18 @@ export function DoneStep({ work }: { work: ImportWork }) {
   const t = useText();
   const { written } = work;
   if (!written) return null;
-  const { isWritten, counts } = written;
+  const { isWritten, counts, waiting } = written;
   return (
     <div className="transfer-step">
       <div role="status">
-        {isWritten ? (
+        {waiting !== undefined ? (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('transfer.unfinishedTitle')}
+            description={t('transfer.unfinishedText', { count: counts.added + counts.changed, waiting })}
+          />
+        ) : isWritten ? (
           <Alert
             type={counts.wrong > 0 ? 'warning' : 'success'}
             showIcon
@@ -24,7 +31,7 @@ export function DoneStep({ work }: { work: ImportWork }) {
           <Alert type="error" showIcon title={t('transfer.notWritten')} description={t('transfer.notWrittenText')} />
         )}
       </div>
-      <Counts counts={counts} />
+      <Counts {...{ counts, waiting }} />
       <RowTable report={written} isOnlyWrong />
     </div>
   );

@@ -4,19 +4,20 @@ import { Checkbox, Table } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { outcomeKey } from './Counts.tsx';
 
-const states = { added: 'success', changed: 'success', same: 'disabled', wrong: 'failed' } as const;
+const states = { added: 'success', changed: 'success', same: 'disabled', wrong: 'failed', waiting: 'waiting' } as const;
 
 /** The rows of a file as they stand in it, with what is wrong at its cell. */
 export function RowTable({ report, isOnlyWrong = false }: { report: ImportReport; isOnlyWrong?: boolean }) {
   const t = useText();
   const isPhone = useNarrow(768);
-  const { counts, columns, rows } = report;
+  const { counts, waiting = 0, columns, rows } = report;
   const [onlyWrong, setOnlyWrong] = useState(counts.wrong > 0);
   const isNarrowed = isOnlyWrong || onlyWrong;
   const shown = rows
-    .filter(({ outcome }) => !isNarrowed || outcome === 'wrong')
+    .filter(({ outcome }) => !isNarrowed || outcome === 'wrong' || outcome === 'waiting')
     .toSorted((one, other) => one.row - other.row);
-  const total = isNarrowed ? counts.wrong : counts.added + counts.changed + counts.same + counts.wrong;
+  const open = counts.wrong + waiting;
+  const total = isNarrowed ? open : counts.added + counts.changed + counts.same + open;
   if (shown.length === 0 && isOnlyWrong) return null;
   return (
     <div className="transfer-rows">

@@ -1,4 +1,4 @@
-import { messages, type RowOutcome } from '@kaiyin/entity';
+import { messages, type ImportedRow } from '@kaiyin/entity';
 
 /** What the log of runs says of what is done by the clock. */
 export const transferByTheClock = messages({
@@ -28,6 +28,10 @@ export const transferServerMessages = messages({
   ],
   'transfer.wrongRow': ['第 {row} 行：{message}', 'Row {row}: {message}'],
   'transfer.wrongCell': ['第 {row} 行“{label}”：{message}', 'Row {row}, “{label}”: {message}'],
+  'transfer.unfinished': [
+    '导入没有完成：已写入 {count} 行，还有 {waiting} 行没有写入',
+    'The import did not come to its end: rows written {count}, not written yet {waiting}',
+  ],
   'transfer.nothingWritten': [
     '没有写入任何数据：有的行现在不能导入',
     'Nothing was written: some rows cannot be imported now',
@@ -146,6 +150,12 @@ export const transferScreenTexts = messages({
   'transfer.writeAll': ['导入全部', 'Import all'],
   'transfer.writeGood': ['只导入正确的 {count} 行', 'Import the {count} that are right'],
   'transfer.written': ['导入完成', 'Imported'],
+  'transfer.count.waiting': ['没有写入', 'Not written yet'],
+  'transfer.unfinishedTitle': ['导入没有完成', 'The import did not come to its end'],
+  'transfer.unfinishedText': [
+    '已写入 {count} 行，还有 {waiting} 行没有写入，列在下面。再次导入同一个文件，即可写入其余各行。',
+    'Rows written: {count}. Not written yet: {waiting}; they stand below. Import the same file again to write them.',
+  ],
   'transfer.notWritten': ['没有写入任何数据', 'Nothing was written'],
   'transfer.notWrittenText': [
     '检查之后有数据被改动，有的行现在不能导入。请看下面的错误。',
@@ -159,7 +169,7 @@ export const transferScreenTexts = messages({
 });
 
 /** What a row is said to come to. */
-export type OutcomeKey = `transfer.count.${RowOutcome}`;
+export type OutcomeKey = `transfer.count.${ImportedRow['outcome']}`;
 
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {

@@ -3,9 +3,12 @@ import type { ImportAnswer, ImportBegun, ImportReport } from '@kaiyin/entity';
 import { postTransfer } from '@kaiyin/modules/people/schema';
 import { stringify } from 'csv-stringify/sync';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Context } from '@kaiyin/server-kit';
+import type { Transfer } from '@kaiyin/server-kit/transfer';
 import { until } from '../../../tests/until.ts';
 import { sealer } from '@kaiyin/server-kit';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
+import { peopleTransfers } from '../../people/server/transfers.ts';
 import { asStarter } from './as-starter.ts';
 import { beginImport, importTask } from './import/import-task.ts';
 import { inTurn } from './sheet-line.ts';
@@ -42,6 +45,12 @@ const kept = ({ importId }: ImportBegun) =>
 const postsNamed = async (begins: string) =>
   (await test.ctx.db.selectFrom('sys_post').select('code').where('code', 'like', `${begins}%`).execute()).length;
 
+/** What the log says of imports. */
+const noted = async () => {
+  const log = test.ctx.db.selectFrom('sys_operation_log').select('details').where('action', '=', 'transfer.imported');
+  return (await log.execute()).map(({ details }) => details);
+};
+const found = (table: string) => peopleTransfers.find(({ api }) => api.table === table) as Transfer;
 const rowOf = ({ taskId }: ImportBegun) =>
   test.ctx.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
 
@@ -172,27 +181,74 @@ describe('an import of many rows', () => {
     expect(await other).toBe('transfer.oneAtATime');
   });
 
-  it(
-    'waits with its file when too many are read before it, and begins by itself',
-    { timeout: 60_000 },
-    async () => {
-      test = await startTestApp();
-      const ctx = await asStarter(test.ctx, 1, postTransfer.list);
-      const reads = Promise.withResolvers<void>();
-      const full = [1, 2, 3, 4].map(() => inTurn(ctx, () => reads.promise));
-      const locking = sealer(test.config.data);
-      const bytes = Buffer.from(stringify([head, ...posts(201)]));
-      const query = { mode: 'good', updateSupport: false, several: 'replace' } as const;
-      const transfer = { api: postTransfer } as never;
-      const answer = await beginImport(importTask([], locking), locking)(ctx, transfer, { query, bytes, name: '' });
-      const begun = answer as ImportBegun;
-      const message = async () => (await rowOf(begun)).message;
-      await until(async () => (await message()) === '服务器正在处理其他文件，轮到后自动开始');
-      expect((await kept(begun)).sealedFile).not.toBeNull();
-      reads.resolve();
-      await Promise.all(full);
-      expect((await test.finished(begun.taskId)).status).toBe('success');
-      expect(await postsNamed('many')).toBe(201);
-    },
-  );
+  it('waits with its file when too many are read before it, and begins by itself', { timeout: 60_000 }, async () => {
+    test = await startTestApp();
+    const ctx = await asStarter(test.ctx, 1, postTransfer.list);
+    const reads = Promise.withResolvers<void>();
+    const full = [1, 2, 3, 4].map(() => inTurn(ctx, () => reads.promise));
+    const locking = sealer(test.config.data);
+    const bytes = Buffer.from(stringify([head, ...posts(201)]));
+    const query = { mode: 'good', updateSupport: false, several: 'replace' } as const;
+    const transfer = { api: postTransfer } as never;
+    const answer = await beginImport(importTask([], locking), locking)(ctx, transfer, { query, bytes, name: '' });
+    const begun = answer as ImportBegun;
+    const message = async () => (await rowOf(begun)).message;
+    await until(async () => (await message()) === '服务器正在处理其他文件，轮到后自动开始');
+    expect((await kept(begun)).sealedFile).not.toBeNull();
+    reads.resolve();
+    await Promise.all(full);
+    expect((await test.finished(begun.taskId)).status).toBe('success');
+    expect(await postsNamed('many')).toBe(201);
+  });
+
+  it('that fails after its first rows tells which landed and which wait', async () => {
+    test = await startTestApp({ worker: false });
+    const ctx = await asStarter(test.ctx, 1, postTransfer.list);
+    const locking = sealer(test.config.data);
+    const file = found('sys_post');
+    const create = async (ctx: Context, input: never) => {
+      if ((input as { code: string }).code === 'many150') throw new Error('the disk is full');
+      return file.imports?.create(ctx, input, undefined);
+    };
+    const broken = { ...file, imports: { ...file.imports, create } } as Transfer;
+    // The second row is wrong, and one that nobody came to.
+    const rows = posts(201).map(([code = '', name = ''], index) => [code, index === 1 || index === 180 ? '' : name]);
+    const bytes = Buffer.from(stringify([head, ...rows]));
+    const query = { mode: 'good', updateSupport: false, several: 'replace' } as const;
+    const task = importTask([broken], locking);
+    const begun = (await beginImport(task, locking)(ctx, broken, { query, bytes, name: 'rows.csv' })) as ImportBegun;
+    const told: unknown[] = [];
+    const progress = {
+      report: async () => undefined,
+      error: (one: unknown) => void told.push(one),
+      done: async () => undefined,
+    };
+    const wish = { table: 'sys_post', userId: 1, importId: begun.importId, query };
+    await expect(task.run(ctx, wish, progress)).rejects.toThrow('the disk is full');
+    const { data } = await outcome(begun);
+    expect(data).toMatchObject({ isWritten: true, counts: { added: 100, changed: 0, same: 0, wrong: 2 }, waiting: 99 });
+    expect(data.rows.filter(({ outcome }) => outcome === 'wrong').map(({ row }) => row)).toEqual([3, 182]);
+    expect(data.rows.find(({ outcome }) => outcome === 'waiting')?.row).toBe(103);
+    expect(await postsNamed('many')).toBe(100);
+    expect(told).toEqual([{ key: 'transfer.unfinished', params: { count: 100, waiting: 99 } }]);
+    expect(await noted()).toEqual([expect.objectContaining({ file: 'rows.csv', added: 100, wrong: 2, waiting: 99 })]);
+    expect(await kept(begun)).toMatchObject({ sealedFile: null, landed: [] });
+  });
+
+  it('that is stopped before it goes on tells which rows landed, and so does one whose sender may no more', async () => {
+    test = await startTestApp({ worker: false });
+    const as = await test.staff(['system:post:import', 'system:post:add', 'system:post:list'], 'all');
+    const mine = await begin('/system/post', [head, ...posts(201)], { mode: 'good' });
+    const theirs = await begin('/system/post', [head, ...posts(201, 'late')], { mode: 'good' }, as);
+    const landed = posts(100).map((_, index) => ({ row: index + 2, outcome: 'added' as const, errors: [] }));
+    await test.ctx.db.updateTable('sys_transfer_import').set({ landed, landedRows: 100 }).execute();
+    await test.ctx.db.deleteFrom('sys_menu_grant').where('ownerType', '=', 'role').execute();
+    await test.call('POST', '/async/task/stop', { body: { ids: [mine.taskId] } });
+    await test.startAgain({ config: { worker: true } });
+    expect((await test.finished(mine.taskId)).status).toBe('interrupted');
+    expect((await outcome(mine)).data).toMatchObject({ isWritten: true, counts: { added: 100 }, waiting: 101 });
+    expect((await test.finished(theirs.taskId)).errors).toContain('导入没有完成：已写入 100 行，还有 101 行没有写入');
+    expect((await kept(theirs)).report).toMatchObject({ counts: { added: 100 }, waiting: 101 });
+    expect(await noted()).toHaveLength(2);
+  });
 });

@@ -18,7 +18,7 @@ import { saveOrRead } from './overtaken.ts';
 import type { PermissionTabProps } from './permission-tabs.ts';
 import { rebasedSet } from './rebased.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { afterTick, tickedBy, toTree, type MenuNode, type MenuRow } from './ticks.ts';
+import { afterTick, afterTicks, tickedBy, toTree, withBelow, type MenuNode, type MenuRow } from './ticks.ts';
 
 /** What of the menu a role gives, or a person has beside their roles. */
 export default function MenuTab({ owner, onDirty }: PermissionTabProps) {
@@ -66,7 +66,6 @@ function PermissionTree({ permissions: { menus, inherited }, held, onHold }: Per
   const [opened, setOpened] = useState<readonly number[]>();
   const [words, setWords] = useState('');
   const [isOnlyGranted, setOnlyGranted] = useState(false);
-  const mine = menus.filter(({ perms }) => perms !== null && hasPermission(perms));
   const roleOf = (perms: string | null) => inherited.find((one) => perms !== null && one.perms.includes(perms))?.role;
   const ofRoles = new Set(inherited.flatMap(({ perms }) => perms));
   const toData = (node: MenuNode): TreeDataNode => ({
@@ -84,20 +83,23 @@ function PermissionTree({ permissions: { menus, inherited }, held, onHold }: Per
     (nameOf(node).toLowerCase().includes(sought) || perms?.toLowerCase().includes(sought) === true) &&
     (!isOnlyGranted || (perms !== null && (held.has(perms) || ofRoles.has(perms))));
   const shown = narrowed(toTree(menus), isSought);
+  const tickShown = (isTicked: boolean) => {
+    const ids = shown
+      .flatMap(withBelow)
+      .filter(isSought)
+      .map(({ id }) => id);
+    const mayGive = (perms: string) => hasPermission(perms) && !ofRoles.has(perms);
+    onHold(afterTicks(menus, held, { ids, isTicked, mayGive }));
+  };
   return (
     <>
       <p className="kit-hint">{t('people.permissionsHint')}</p>
       <GrantFilter words={words} onWords={setWords} isOnlyGranted={isOnlyGranted} onOnlyGranted={setOnlyGranted} />
       <div className="people-permissions-head">
-        <Button
-          size="small"
-          onClick={() =>
-            onHold(new Set([...held, ...mine.flatMap(({ perms }) => (perms && !ofRoles.has(perms) ? perms : []))]))
-          }
-        >
+        <Button size="small" disabled={shown.length === 0} onClick={() => tickShown(true)}>
           {t('people.tickAll')}
         </Button>
-        <Button size="small" onClick={() => onHold(new Set())}>
+        <Button size="small" disabled={shown.length === 0} onClick={() => tickShown(false)}>
           {t('people.tickNone')}
         </Button>
         <Button size="small" disabled={isNarrowed} onClick={() => setOpened(isOpen ? [] : directories)}>

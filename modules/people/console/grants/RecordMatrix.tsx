@@ -4,7 +4,18 @@ import { Checkbox, Table, Tooltip, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { ColumnTick } from './ColumnTick.tsx';
 import { GrantFilter } from './GrantFilter.tsx';
-import { afterRow, afterTick, cellsOf, reader, sourceOf, type Cells, type Matrix, type MatrixRow } from './matrix.ts';
+import {
+  afterRow,
+  afterTick,
+  cellsOf,
+  lockedCells,
+  reader,
+  sourceOf,
+  type Cells,
+  type IsLocked,
+  type Matrix,
+  type MatrixRow,
+} from './matrix.ts';
 import type { RecordGrants } from '@kaiyin/modules/people/schema';
 
 interface RecordMatrixProps {
@@ -36,6 +47,8 @@ export function RecordMatrix({ matrix, cells, inherited, onChange }: RecordMatri
     [inherited, kind, matrix],
   );
   const roleOf = (action: string, id: number) => byRole.find((one) => one.has(action, id))?.role;
+  const isGiven: IsLocked = (action, id) => roleOf(action, id) !== undefined;
+  const isLocked = lockedCells(matrix, cells, isGiven);
   const [first] = rows;
   const isSought = (row: MatrixRow) =>
     row.name.toLowerCase().includes(words.trim().toLowerCase()) &&
@@ -48,13 +61,12 @@ export function RecordMatrix({ matrix, cells, inherited, onChange }: RecordMatri
       key: 'name',
       fixed: 'start',
       width: isPhone ? 200 : 300,
-      render: (_, row) => <RowTick {...{ matrix, cells, row, has, onChange }} />,
+      render: (_, row) => <RowTick {...{ matrix, cells, row, isGiven, isLocked, onChange }} />,
     },
     ...actions.map((action) => ({
       title: (
         <ColumnTick
-          {...{ matrix, cells, action, onChange, rows: inColumn }}
-          isGiven={(id) => roleOf(action, id) !== undefined}
+          {...{ matrix, cells, action, isGiven, isLocked, onChange, rows: inColumn }}
           whole={isNarrowed ? undefined : first}
         />
       ),
@@ -63,15 +75,12 @@ export function RecordMatrix({ matrix, cells, inherited, onChange }: RecordMatri
       align: 'center' as const,
       render: (_: unknown, row: Shown) => {
         const role = roleOf(action, row.id);
-        const isLocked =
-          !matrix.canTakeBack && row !== first && row.parentId !== undefined && has(action, row.parentId);
         const label = t('people.cell', { action: t(`right.${kind}.${action}` as MessageKey), name: row.name });
         const box = (
           <Checkbox
             aria-label={label}
             checked={has(action, row.id) || role !== undefined}
-            disabled={role !== undefined || isLocked}
-
+            disabled={isLocked(action, row.id)}
             onChange={({ target }) =>
               onChange(afterTick(matrix, cells, { action, rowId: row.id, isTicked: target.checked }))
             }
@@ -80,7 +89,7 @@ export function RecordMatrix({ matrix, cells, inherited, onChange }: RecordMatri
         const source = rows.find(({ id }) => id === sourceOf(matrix, cells, { action, rowId: row.id }));
         const why = role
           ? t('people.byRoleHint', { role })
-          : isLocked
+          : isLocked(action, row.id)
             ? t('people.byRow', { name: first?.name ?? '' })
             : source && has(action, row.id)
               ? t('people.byRow', { name: source.name })
@@ -136,21 +145,27 @@ interface RowTickProps {
   matrix: Matrix;
   cells: Cells;
   row: Shown;
-  has: (action: string, rowId: number) => boolean;
+  /** Whether a role gives an action at the row. */
+  isGiven: IsLocked;
+  isLocked: IsLocked;
   onChange: (cells: Cells) => void;
 }
 
-/** All actions of a row at once. */
-function RowTick({ matrix, cells, row, has, onChange }: RowTickProps) {
+/** All actions of a row at once, but for those that are locked. */
+function RowTick({ matrix, cells, row, isGiven, isLocked, onChange }: RowTickProps) {
   const t = useText();
-  const granted = matrix.actions.filter((action) => has(action, row.id)).length;
+  const has = reader(matrix, cells);
+  const granted = matrix.actions.filter((action) => has(action, row.id) || isGiven(action, row.id)).length;
   const isAll = granted === matrix.actions.length;
   return (
     <Checkbox
       aria-label={t('people.wholeRow', { name: row.name })}
+      disabled={matrix.actions.every((action) => isLocked(action, row.id))}
       checked={isAll}
       indeterminate={granted > 0 && !isAll}
-      onChange={({ target }) => onChange(afterRow(matrix, cells, { rowId: row.id, isTicked: target.checked }))}
+      onChange={({ target }) =>
+        onChange(afterRow(matrix, cells, { rowId: row.id, isTicked: target.checked, isLocked }))
+      }
     >
       {row.name}
     </Checkbox>

@@ -5,8 +5,10 @@ import {
   afterTick,
   cell,
   cellsOf,
+  changeableRows,
   changesOf,
   difference,
+  lockedCells,
   reader,
   rulesOf,
   sourceOf,
@@ -30,6 +32,7 @@ const matrix: Matrix = {
   given: () => false,
   canTakeBack: true,
 };
+const isLocked = () => false;
 const nothing: Cells = new Map();
 const tick = (cells: Cells, action: string, rowId: number, isTicked = true, of = matrix) =>
   afterTick(of, cells, { action, rowId, isTicked });
@@ -70,9 +73,34 @@ describe('a matrix of record rights', () => {
   });
 
   it('grants everything of a row, and takes it', () => {
-    const whole = afterRow(matrix, nothing, { rowId: 4, isTicked: true });
+    const whole = afterRow(matrix, nothing, { rowId: 4, isTicked: true, isLocked });
     for (const action of matrix.actions) expect(granted(whole, action)).toEqual([4]);
-    expect(afterRow(matrix, whole, { rowId: 4, isTicked: false }).size).toBe(0);
+    expect(afterRow(matrix, whole, { rowId: 4, isTicked: false, isLocked }).size).toBe(0);
+  });
+
+  it('leaves locked cells as they are when a row or a column is ticked, or not', () => {
+    const locked = (action: string, rowId: number) => action === 'Edit' && rowId === 4;
+    const row = afterRow(matrix, nothing, { rowId: 4, isTicked: true, isLocked: locked });
+    expect(matrix.actions.filter((action) => reader(matrix, row)(action, 4))).toEqual(['View', 'Delete']);
+    const own = tick(row, 'Edit', 4);
+    const untickedRow = afterRow(matrix, own, { rowId: 4, isTicked: false, isLocked: locked });
+    expect(matrix.actions.filter((action) => reader(matrix, untickedRow)(action, 4))).toEqual(['Edit']);
+    const column = { action: 'Edit', rowIds: [1, 4], isLocked: locked };
+    expect(granted(afterColumn(matrix, nothing, { ...column, isTicked: true }), 'Edit')).toEqual([1, 2, 3]);
+    expect(granted(afterColumn(matrix, own, { ...column, isTicked: false }), 'Edit')).toEqual([4]);
+    expect(changeableRows(matrix, nothing, { ...column, rowIds: [4], isTicked: true })).toEqual([]);
+  });
+
+  it('locks what is given elsewhere, and below a grant where nothing can be taken back', () => {
+    const flat = { ...matrix, canTakeBack: false };
+    const cells = tick(nothing, 'View', 1, true, flat);
+    const given = (action: string, rowId: number) => action === 'Delete' && rowId === 4;
+    const lockedIn = (of: Matrix) => {
+      const is = lockedCells(of, cells, given);
+      return rows.flatMap(({ id }) => of.actions.filter((action) => is(action, id)).map((action) => cell(action, id)));
+    };
+    expect(lockedIn(flat)).toEqual([cell('View', 2), cell('View', 3), cell('Delete', 4)]);
+    expect(lockedIn(matrix)).toEqual([cell('Delete', 4)]);
   });
 
   it('takes nothing back where that cannot be said', () => {
@@ -106,13 +134,15 @@ describe('a matrix of record rights', () => {
 
   it('ticks a column with what it needs, and says nothing of what holds already', () => {
     const one = tick(nothing, 'View', 1);
-    const cells = afterColumn(matrix, one, { action: 'Edit', rowIds: [1, 2, 4], isTicked: true });
+    const cells = afterColumn(matrix, one, { action: 'Edit', rowIds: [1, 2, 4], isTicked: true, isLocked });
     expect([granted(cells, 'Edit'), granted(cells, 'View')]).toEqual([
       [1, 2, 3, 4],
       [1, 2, 3, 4],
     ]);
     expect(cells.has(cell('Edit', 2))).toBe(false);
-    expect([...afterColumn(matrix, cells, { action: 'View', rowIds: [0, 1, 4], isTicked: false })]).toEqual([]);
+    expect([...afterColumn(matrix, cells, { action: 'View', rowIds: [0, 1, 4], isTicked: false, isLocked })]).toEqual(
+      [],
+    );
   });
 
   it('says by which row above another has something', () => {

@@ -95,17 +95,49 @@ function afterOne(matrix: Matrix, cells: Cells, { action, rowId, isTicked }: Tic
   return next;
 }
 
-/** The same of all actions of a row. */
-export const afterRow = (matrix: Matrix, cells: Cells, { rowId, isTicked }: Omit<Tick, 'action'>): Cells =>
-  matrix.actions.reduce((next, action) => afterOne(matrix, next, { action, rowId, isTicked }), cells);
+/** Whether a cell is changed elsewhere: at a role, or at the row above. */
+export type IsLocked = (action: string, rowId: number) => boolean;
 
-/** The same action of several rows: where it is ticked at one, nothing is said of it that holds already. */
-export const afterColumn = (
+/** The cells that are given elsewhere, and those that have what cannot be taken back below where it is granted. */
+export function lockedCells(matrix: Matrix, cells: Cells, isGiven: IsLocked): IsLocked {
+  const has = reader(matrix, cells);
+  const parents = parentsOf(matrix.rows);
+  return (action, rowId) => {
+    const parent = parents.get(rowId);
+    return isGiven(action, rowId) || (!matrix.canTakeBack && parent !== undefined && has(action, parent));
+  };
+}
+
+interface RowTick extends Omit<Tick, 'action'> {
+  isLocked: IsLocked;
+}
+
+/** The same of all actions of a row, but for locked ones. */
+export const afterRow = (matrix: Matrix, cells: Cells, { rowId, isTicked, isLocked }: RowTick): Cells =>
+  matrix.actions
+    .filter((action) => !isLocked(action, rowId))
+    .reduce((next, action) => afterOne(matrix, next, { action, rowId, isTicked }), cells);
+
+interface ColumnTick {
+  action: string;
+  rowIds: readonly number[];
+  isTicked: boolean;
+  isLocked: IsLocked;
+}
+
+/** Those of the rows at which an action can be ticked, or not any more. */
+export const changeableRows = (
   matrix: Matrix,
   cells: Cells,
-  { action, rowIds, isTicked }: { action: string; rowIds: readonly number[]; isTicked: boolean },
-): Cells =>
-  rowIds.reduce(
+  { action, rowIds, isTicked, isLocked }: ColumnTick,
+): number[] => {
+  const has = reader(matrix, cells);
+  return rowIds.filter((rowId) => !isLocked(action, rowId) && has(action, rowId) !== isTicked);
+};
+
+/** The same action of several rows, but for locked ones: where it is ticked at one, nothing is said of it that holds already. */
+export const afterColumn = (matrix: Matrix, cells: Cells, { action, rowIds, isTicked, isLocked }: ColumnTick): Cells =>
+  changeableRows(matrix, cells, { action, rowIds, isTicked, isLocked }).reduce(
     (next, rowId) =>
       reader(matrix, next)(action, rowId) === isTicked ? next : afterTick(matrix, next, { action, rowId, isTicked }),
     cells,

@@ -16,7 +16,8 @@ export function toTree(menus: readonly MenuRow[]): MenuNode[] {
   return [...below(0), ...lost.map((row) => ({ ...row, children: below(row.id) }))];
 }
 
-const withBelow = (node: MenuNode): MenuNode[] => [node, ...node.children.flatMap(withBelow)];
+/** An entry and all below it. */
+export const withBelow = (node: MenuNode): MenuNode[] => [node, ...node.children.flatMap(withBelow)];
 
 /** Ids of the entries whose permission is held. */
 export const tickedBy = (menus: readonly MenuRow[], perms: ReadonlySet<string>): number[] =>
@@ -54,5 +55,35 @@ function withoutThoseBelow(menus: readonly MenuRow[], held: ReadonlySet<string>,
     if (perms !== null && next.delete(perms)) gone.push(...nodes.filter((one) => one.perms === perms));
     gone.push(...node.children);
   }
+  return next;
+}
+
+interface Ticks {
+  /** Entries that are meant, such as those that a filter shows. */
+  ids: readonly number[];
+  isTicked: boolean;
+  /** Whether a permission may be given; what is held already can always be taken. */
+  mayGive: (perms: string) => boolean;
+}
+
+/**
+ * What is held after several entries were ticked or unticked at once. What is not meant stays: an entry above others that are held
+ * stays with them, as nobody reaches those without it.
+ */
+export function afterTicks(
+  menus: readonly MenuRow[],
+  held: ReadonlySet<string>,
+  { ids, isTicked, mayGive }: Ticks,
+): Set<string> {
+  const meant = new Set(ids);
+  const perms = new Set(menus.flatMap(({ id, perms }) => (perms !== null && meant.has(id) ? perms : [])));
+  if (isTicked) {
+    const above = [...meant].map((id) => withThoseAbove(menus, new Set(), id));
+    return new Set([...held, ...above.flatMap((one) => [...one]).filter(mayGive)]);
+  }
+  const next = new Set([...held].filter((one) => !perms.has(one)));
+  for (const { id, perms } of menus)
+    if (perms !== null && next.has(perms))
+      for (const above of withThoseAbove(menus, new Set(), id)) if (held.has(above)) next.add(above);
   return next;
 }

@@ -1,11 +1,10 @@
 import { FormDrawer, notify, useAction, useText } from '@kaiyin/console-kit';
 import { choice, pick } from '@kaiyin/entity';
 import {
-  cancelRole,
+  changeRoles,
   changeUserDepartment,
   departmentTree,
   getUser,
-  grantRole,
   listUsers,
   userFields,
   type UserRow,
@@ -47,21 +46,24 @@ export function DepartmentDrawer({ people, onClose }: BulkDrawerProps) {
 /** Gives roles to several people, or takes them. */
 export function BulkRolesDrawer({ people, onClose }: BulkDrawerProps) {
   const t = useText();
-  const after = { quiet: true, invalidates: [listUsers, getUser] };
-  const give = useAction(grantRole, after);
-  const take = useAction(cancelRole, after);
-  const save = async ({ roleIds, giveOrTake }: Record<string, unknown>) => {
-    const { mutateAsync } = giveOrTake === 'take' ? take : give;
-    for (const roleId of roleIds as number[]) await mutateAsync({ roleId, ids: idsOf(people) });
-    notify('success', t('kit.saved'));
-  };
+  const change = useAction(changeRoles, {
+    quiet: true,
+    invalidates: [listUsers, getUser],
+    onSuccess: () => notify('success', t('kit.saved')),
+  });
   return (
     <FormDrawer
       title={t('people.rolesOfMany', { count: people.length })}
       entity={rolesForm}
       row={{ roleIds: [], giveOrTake: 'give' }}
       formFields={['giveOrTake', { name: 'roleIds', widget: RolesWidget }]}
-      save={save}
+      save={({ roleIds, giveOrTake }) =>
+        change.mutateAsync({
+          ids: idsOf(people),
+          roleIds: roleIds as number[],
+          way: giveOrTake === 'take' ? 'take' : 'give',
+        })
+      }
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { pick } from '@kaiyin/entity';
 import { FormDrawer, notify, useAction, useData, useText, WaitingDrawer } from '@kaiyin/console-kit';
 import { getUser, listUsers, setUserRoles, userFields, type UserRow } from '@kaiyin/modules/people/schema';
-import { RolesWidget } from './SeveralWidgets.tsx';
+import { RoleTable } from './RoleTable.tsx';
 
 const form = { table: 'sys_user', fields: pick(userFields, ['roleIds']) };
 
@@ -22,7 +22,7 @@ export function RolesDrawer({ person, onClose }: { person: UserRow; onClose: () 
           title={title}
           entity={form}
           row={{ roleIds: kept.roleIds }}
-          formFields={[{ name: 'roleIds', widget: RolesWidget, help: t('people.rolesHelp') }]}
+          formFields={[{ name: 'roleIds', widget: RoleTable, help: t('people.rolesHelp') }]}
           save={({ roleIds }) => save.mutateAsync({ id: person.id, roleIds: roleIds as number[] })}
           onClose={onClose}
         />

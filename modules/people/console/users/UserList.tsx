@@ -140,7 +140,7 @@ const shownFields = pick(user.fields, ['userName', 'nickName', 'realName', 'emai
 const order = ['userName', 'nickName', 'status', 'deptName', 'phoneNumber', 'lastLoginTime', 'createTime'];
 const known = {
   table: user.table,
-  fields: { ...shownFields, ...pick(user.fields, ['phoneNumber', 'status', 'lastLoginTime']) },
+  fields: { ...shownFields, ...pick(user.fields, ['phoneNumber', 'status', 'lockUntil', 'lastLoginTime']) },
 };
 
 /** The usual ones first, in their order; the others wait in the choice of columns. */

@@ -144,7 +144,7 @@ export function useUserActions({ onEdit, onReset, onGiveRoles, onPermit, onMoveM
   };
   const giveRoles: RowAction<UserRow> = {
     label: t('people.giveRolesToMany'),
-    permission: 'system:role:edit',
+    permission: ['system:user:grant', 'system:user:edit', 'system:role:edit'],
     visibleFor: isOther,
     run: onGiveMany,
   };

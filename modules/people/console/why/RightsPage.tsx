@@ -2,6 +2,7 @@ import { CheckOutlined, LeftOutlined } from '@ant-design/icons';
 import {
   DataTable,
   EmptyState,
+  hasPermission,
   Page,
   StatusDot,
   useData,
@@ -15,6 +16,7 @@ import { recordKinds, rightsMatrix, type MatrixRow } from '@kaiyin/modules/peopl
 import { Input, Segmented } from 'antd';
 import { Link } from 'react-router';
 import { whyHref } from './may-ask.ts';
+import { DepartmentFilter } from './DepartmentFilter.tsx';
 import { PlaceFields, type Place } from './PlaceFields.tsx';
 import { labelOfRight } from './words.ts';
 import '../people.css';
@@ -28,16 +30,28 @@ const start = {
   siteId: 0,
   recordId: 0,
   userName: '',
+  deptId: 0,
 };
+
+/** What opens the tree of departments; who grants rights alone may come here, too. */
+const seesDepartments = ['system:dept:view', 'system:dept:list', 'system:user:view', 'system:user:list'];
 
 /** Who may do what, in one place. */
 export default function RightsPage() {
   const t = useText();
   const [state, setState] = useUrlState(start);
-  const { kind, siteId, recordId, userName, pageNum, pageSize } = state;
+  const { kind, siteId, recordId, userName, deptId, pageNum, pageSize } = state;
   const { data: kinds = [] } = useData(recordKinds, {});
   const chosen = kinds.find((one) => one.kind === kind);
-  const rows = useRows(rightsMatrix, { kind, siteId, recordId, userName, pageNum, pageSize });
+  const rows = useRows(rightsMatrix, {
+    kind,
+    siteId,
+    recordId,
+    userName,
+    ...(deptId && { deptId }),
+    pageNum,
+    pageSize,
+  });
   return (
     <Page
       title={t('people.rights.title')}
@@ -66,6 +80,12 @@ export default function RightsPage() {
               kind={chosen?.hasRecords ? kind : undefined}
               onChange={(place) => setState({ ...place, pageNum: 1 }, { push: true })}
             />
+            {hasPermission(...seesDepartments) && (
+              <DepartmentFilter
+                value={deptId}
+                onChange={(value) => setState({ deptId: value, pageNum: 1 }, { push: true })}
+              />
+            )}
             <Input.Search
               className="people-why-field"
               allowClear

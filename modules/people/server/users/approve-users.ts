@@ -1,10 +1,8 @@
 import type { User } from '@kaiyin/modules/account/schema';
 import { closeRegistrations } from '@kaiyin/modules/session/server';
 import { fail, touched, type Context } from '@kaiyin/server-kit';
-import { isPostgres } from '@kaiyin/server-kit/migration';
-import type { Kysely } from 'kysely';
 import { forgetPeople } from './remove-users.ts';
-import { refuseOthersBeyond } from './rules.ts';
+import { holdPeople, refuseOthersBeyond } from './rules.ts';
 
 /** Lets people in who have registered; roles are given to them afterwards. */
 export const approveUsers = (ctx: Context, which: { ids: number[] }): Promise<void> =>
@@ -31,8 +29,7 @@ async function answerWaiting(
   answer: (ctx: Context, people: People) => Promise<void>,
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    if (isPostgres(ctx.db as Kysely<unknown>))
-      await ctx.db.selectFrom('sys_user').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+    await holdPeople(ctx, ids);
     const people = await refuseOthersBeyond(ctx, ids);
     const other = people.find(({ status }) => status !== 'waiting');
     if (other) fail('people.notWaiting', { name: other.userName });

@@ -1,9 +1,9 @@
 import { accountTable, avatarSource, departmentsIn } from '@kaiyin/modules/account/server';
 import type { UserQuery, UserRow } from '@kaiyin/modules/people/schema';
-import { locksOf } from '@kaiyin/modules/session/server';
+import { isLockedByGuesses, locksOf } from '@kaiyin/modules/session/server';
 import { containing, type Context } from '@kaiyin/server-kit';
 import type { Rows } from '@kaiyin/entity';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { narrowedPeople } from '../seen.ts';
 
 const table = accountTable({ userType: 'user' });
@@ -37,7 +37,7 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<Rows<Us
   if (narrow) people = people.where(narrow);
   if (userName) people = people.where(containing('sys_user.userName', userName));
   if (phoneNumber) people = people.where(containing('sys_user.phoneNumber', phoneNumber));
-  if (status) people = people.where('sys_user.status', '=', status);
+  if (status) people = people.where(hasStatus(ctx, status));
   const department = { departments: [], subtrees: [deptId ?? 0] };
   if (deptId) people = people.where(departmentsIn(department, sql.ref('sys_user.deptId')));
   const by = sortable.find((column) => column === query.orderBy) ?? 'id';
@@ -53,6 +53,14 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<Rows<Us
     people.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: await withMore(ctx, rows), total: Number(total) };
+}
+
+/** As the list shows it: who is enabled and locked by wrong passwords is locked. */
+function hasStatus(ctx: Context, status: string): RawBuilder<boolean> {
+  const is = sql<boolean>`sys_user.status = ${status}`;
+  const isLocked = isLockedByGuesses(ctx, sql.ref('sys_user.id'));
+  if (status === 'locked') return sql`(${is} or (sys_user.status = 'enabled' and ${isLocked}))`;
+  return status === 'enabled' ? sql`(${is} and not ${isLocked})` : is;
 }
 
 type Kept = Omit<UserRow, 'deptName' | 'roles' | 'lockUntil' | 'avatarSrc'> & { avatar: string | null };

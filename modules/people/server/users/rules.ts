@@ -22,6 +22,12 @@ export async function refuseOthersBeyond(
   return found;
 }
 
+/** Before something of people changes that is looked at first: their rows are held, in one order. */
+export async function holdPeople(ctx: Context, ids: readonly number[]): Promise<void> {
+  if (!isPostgres(ctx.db as Kysely<unknown>)) return;
+  await ctx.db.selectFrom('sys_user').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
 /** Who has registered is let in or turned away, before anything else is made of them. */
 export function refuseWaiting(people: readonly Pick<User, 'userName' | 'status'>[]): void {
   const waiting = people.find(({ status }) => status === 'waiting');

@@ -31,6 +31,7 @@ export async function userColumns(ctx: Context, words: TransferWords): Promise<C
     await field('gender'),
     // Nobody is given the status of those who wait, but a list has them.
     { ...(await field('status')), say: ({ status }) => ctx.say(`sys_user.status.${status}`) },
+    { key: 'lockUntil', label: 'sys_user.lockUntil', width: 20, say: ({ lockUntil }) => dateCell(lockUntil) },
     await codedColumn(ctx, { key: 'posts', field: 'postIds', table: 'sys_post' }),
     await codedColumn(ctx, { key: 'roles', field: 'roleIds', table: 'sys_role' }),
     await field('remark'),

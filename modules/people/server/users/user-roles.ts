@@ -3,7 +3,7 @@ import { user, type User } from '@kaiyin/modules/account/schema';
 import { reachOfRoles, refuseBeyondMine } from '@kaiyin/modules/account/server';
 import { grantsChanged } from '@kaiyin/modules/session/server';
 import { differences, failField, type Context } from '@kaiyin/server-kit';
-import { refuseMyself, refuseOthersBeyond } from './rules.ts';
+import { holdPeople, refuseMyself, refuseOthersBeyond } from './rules.ts';
 import { tellOfRights } from './tell-people.ts';
 
 /** The person has these roles now; nobody gives or takes what they do not hold themselves. Answers whether that is a change. */
@@ -35,6 +35,7 @@ export async function giveRoles(ctx: Context, userId: number, roleIds: readonly 
 export async function setUserRoles(ctx: Context, { id, roleIds }: { id: number; roleIds: number[] }): Promise<void> {
   refuseMyself(ctx, [id]);
   await ctx.transaction(async (ctx) => {
+    await holdPeople(ctx, [id]);
     const people = await refuseOthersBeyond(ctx, [id]);
     const isChanged = await notingRoles(ctx, people, () => giveRoles(ctx, id, roleIds));
     if (isChanged) await tellOfRights(ctx, [id]);

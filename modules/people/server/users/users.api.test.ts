@@ -254,8 +254,20 @@ describe('a way in', () => {
     for (let tries = 0; tries < 5; tries++) await signIn(userName, 'Wrong-2026-x');
     expect((await signIn(userName)).code).toBe(500);
     expect((await details(id)).lockUntil).not.toBeNull();
+    const foundAs = async (status: string) =>
+      (await call<UserRow[]>('GET', `/system/user/list?userName=${userName}&status=${status}`)).total;
+    expect([await foundAs('locked'), await foundAs('enabled'), await foundAs('disabled')]).toEqual([1, 0, 0]);
+    const form = 'application/x-www-form-urlencoded';
+    const file = await test.app.http.inject({
+      method: 'POST',
+      url: '/kx-api/system/user/list',
+      headers: { authorization: `Bearer ${test.admin}`, 'accept-language': 'en', 'content-type': form },
+      payload: new URLSearchParams({ userName, format: 'csv', columns: 'userName,lockUntil' }).toString(),
+    });
+    expect(file.body).toMatch(new RegExp(`"?Locked until"?\\r?\\n"?${userName}"?,"?20\\d\\d-`));
     expect((await call('POST', '/system/user/unlock', { ids: [id] })).code).toBe(200);
     expect((await details(id)).lockUntil).toBeNull();
+    expect([await foundAs('locked'), await foundAs('enabled')]).toEqual([0, 1]);
     expect((await signIn(userName)).code).toBe(200);
   });
 

@@ -19,6 +19,7 @@ import type { Transfer } from '@kaiyin/server-kit/transfer';
 import { asStarter, permissionsOf } from '../as-starter.ts';
 import { inTurn } from '../sheet-line.ts';
 import { titleKey } from '../words.ts';
+import { closeUnfinished, type Reached } from './close-unfinished.ts';
 import { draftRows, type Draft } from './draft.ts';
 import type { BeginImport } from './import-list.ts';
 import { closeImport, keepImport, noteLanded, takeUpImport } from './kept-import.ts';
@@ -36,20 +37,29 @@ export interface ImportWish {
 export type ImportTask = TaskKind<ImportWish>;
 
 /** Writes the rows of large files, as their senders may by form. */
-export const importTask = (transfers: readonly Transfer[], sealer: Sealer): ImportTask =>
-  defineTask<ImportWish>(
+export const importTask = (transfers: readonly Transfer[], sealer: Sealer): ImportTask => {
+  const open = ({ table, importId, query }: ImportWish) => ({
+    transfer: transfers.find(({ api }) => api.table === table),
+    sealer,
+    importId,
+    query,
+  });
+  return defineTask<ImportWish>(
     'ImportRows',
     async (worker, wish, progress) => {
+      const reached: Reached = {};
       try {
-        await importRows(worker, wish, { transfers, sealer, progress });
+        await importRows(worker, wish, { transfers, sealer, progress, reached });
       } catch (error) {
         // Whoever has it by now needs the file, and so does this when its time has come.
-        if (!(error instanceof TakenOver || error instanceof PutOff)) await closeImport(worker, wish.importId, null);
+        if (!(error instanceof TakenOver || error instanceof PutOff))
+          await closeUnfinished(worker, { ...open(wish), reached, progress });
         throw error;
       }
     },
-    { dropped: (worker, { importId }) => closeImport(worker, importId, null) },
+    { dropped: (worker, wish) => closeUnfinished(worker, open(wish)) },
   );
+};
 
 /** Keeps the file and starts its task; one at a time for each account. */
 export const beginImport =
@@ -83,12 +93,14 @@ interface Ground {
   transfers: readonly Transfer[];
   sealer: Sealer;
   progress: Progress;
+  /** How far it came, should it not come to its end. */
+  reached: Reached;
 }
 
 async function importRows(
   worker: Context,
   { table, userId, importId, query }: ImportWish,
-  { transfers, sealer, progress }: Ground,
+  { transfers, sealer, progress, reached }: Ground,
 ): Promise<void> {
   const transfer = transfers.find(({ api }) => api.table === table);
   const { importRows: call, list } = transfer?.api ?? {};
@@ -102,6 +114,7 @@ async function importRows(
   const { imports } = transfer;
   const asked = { transfer, imports, query, fixed: fixedOf(transfer, query) };
   const drafts = withLanded(await draftRows(ctx, file, asked), before);
+  Object.assign(reached, { file, drafts });
   const { mode } = query;
   const finish = async (ctx: Context, isWritten: boolean) => {
     const report = reportOf(file, { drafts, isWritten });
