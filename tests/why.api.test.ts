@@ -224,3 +224,22 @@ it('the matrix asks as much for many people as for one', async () => {
   await asked(1);
   expect(await asked(100)).toBe(await asked(1));
 });
+
+it('the matrix of a department has its people and those of all below it, in pages', async () => {
+  const department = (name: string, parentId: number) =>
+    must(test.call<{ id: number }>('POST', '/system/dept', { body: { name, parentId } }));
+  const { id: above } = await department('Above', 0);
+  const { id: below } = await department('Below', above);
+  const people = [await somebody(), await somebody(), await somebody()].map(({ id }) => id);
+  for (const [at, deptId] of [above, below].entries())
+    await must(test.call('POST', '/system/user/changeDept', { body: { ids: [people[at]], deptId } }));
+  const query = { kind: 'Site', siteId: news.site };
+  const page = async (deptId: number, pageNum: number) => {
+    const matrix = { ...query, deptId, pageNum, pageSize: 1 };
+    const { rows, total } = await test.call<MatrixRow[]>('GET', '/system/permission/matrix', { query: matrix });
+    return [rows.map(({ id }) => id), total];
+  };
+  expect(await page(above, 1)).toEqual([[people[1]], 2]);
+  expect(await page(above, 2)).toEqual([[people[0]], 2]);
+  expect(await page(below, 1)).toEqual([[people[1]], 1]);
+});
