@@ -17,8 +17,8 @@ import {
   type Visitor,
 } from './console.ts';
 
-/** Reviews every screen in some looks: whole, translated, without faults in the log of the browser, no wider than the window. */
-export function reviewScreens(looks: readonly Look[]): void {
+/** Reviews every screen, or `only` every third, in some looks: whole, translated, without faults in the log of the browser, no wider than the window. */
+export function reviewScreens(looks: readonly Look[], { only = 1 }: { only?: number } = {}): void {
   describe.skipIf(!browser)('screens', () => {
     let console: ConsoleUnderTest;
     let screens: Record<string, string>;
@@ -157,7 +157,9 @@ export function reviewScreens(looks: readonly Look[]): void {
 
     /** Every screen in one of the looks, in turns; in all of them by `npm run test:deep`. */
     const screensOf = (look: Look) =>
-      Object.entries(screens).filter((_, index) => deep || looks[index % looks.length] === look);
+      Object.entries(screens).filter(
+        (_, index) => deep || (index % only === 0 && looks[Math.floor(index / only) % looks.length] === look),
+      );
 
     async function review(look: Look): Promise<void> {
       const visitor = await console.visit({ as: 1, ...look });

@@ -33,7 +33,7 @@ async function testEverything() {
     if (!browser) return;
     await buildConsole({ light: true });
     // At most two files, so that a fault that comes now and then is not hidden for long.
-    await suite('browser journeys', 'vitest.e2e.config.ts', { ...deep }, { secondTries: 2 });
+    await suite('browser journeys', 'vitest.e2e.config.ts', { ...deep, KAIYIN_TEST_ALL: '1' }, { secondTries: 2 });
   })();
   // All suites start it: bundled once.
   await buildServer();

@@ -261,9 +261,9 @@ describe('a folder or file of two names', () => {
       { KAIYIN_DATA: folder, KAIYIN_DATABASE_URL: file },
       { KAIYIN_DATA: folder, KAIYIN_DATABASE_URL: join(link, 'kaiyin.sqlite') },
     ];
-    for (const [index, env] of names.entries()) {
+    for (const [index, env] of names.slice(0, deep ? 4 : 2).entries()) {
       const first = await (await start(env)).up();
-      const other = await refused(names[(index + 1) % names.length]);
+      const other = await refused(names[(index + (deep ? 1 : 2)) % names.length]);
       expect(other).toContain(`process ${first.child.pid} on`);
       expect(await first.stop()).toBe(0);
     }

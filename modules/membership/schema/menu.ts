@@ -7,7 +7,7 @@ export const membershipMenu: readonly MenuEntry[] = [
     sort: 37,
     name: ['会员管理', 'Member'],
     path: 'member',
-    icon: 'peoples',
+    icon: 'user',
     permission: 'member:view',
   },
   {
@@ -48,7 +48,7 @@ export const membershipMenu: readonly MenuEntry[] = [
     sort: 3,
     name: ['经验配置', 'Exp Config'],
     path: 'expConfig',
-    icon: 'button',
+    icon: 'form',
     screen: 'member/expConfig',
     permission: 'member:exp:view',
     buttons: [
