@@ -31,6 +31,7 @@ export function reviewScreens(looks: readonly Look[], { only = 1 }: { only?: num
           | 'cms_template'
           | 'cms_catalog'
           | 'cms_link_group'
+          | 'cc_vote'
           | 'cms_advertisement'
           | 'x_model'
           | 'x_model_field'
@@ -90,6 +91,9 @@ export function reviewScreens(looks: readonly Look[], { only = 1 }: { only?: num
         'model-fields': `/cms/exmodel/fields?modelId=${await first('x_model')}`,
         'model-field-form': `/cms/exmodel/fields?modelId=${await first('x_model')}&edit=${await first('x_model_field')}`,
         links: '/operations/link',
+        'vote-form': '/operations/vote?edit=new',
+        'vote-subjects': `/operations/vote/subjects?voteId=${await first('cc_vote')}`,
+        'vote-results': `/operations/vote/subjects?voteId=${await first('cc_vote')}&tab=results`,
         people: '/system/user',
         'person-form': '/system/user?edit=new',
         rights: '/system/rights?kind=Catalog&siteId=1',

@@ -42,6 +42,11 @@ describe('routes', () => {
     const open = routes.filter(({ endpoint }) => endpoint.access === 'public').map(name);
     expect(open.toSorted()).toEqual(
       [
+        'GET /api/comment/reply/{id}',
+        'GET /api/comment/user/{uid}',
+        'GET /api/comment/{type}/{dataId}',
+        'GET /api/vote/result/{voteId}',
+        'GET /api/vote/{voteId}',
         'GET /captchaImage',
         'GET /login/config',
         'GET /system/i18n/dict/entryTexts',
@@ -49,6 +54,7 @@ describe('routes', () => {
         'GET /system/security/passwordPolicy',
         'POST /api/member/login',
         'POST /api/member/register',
+        'POST /api/vote',
         'POST /logout',
       ].toSorted(),
     );

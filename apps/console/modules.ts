@@ -2,6 +2,7 @@ import { accountConsole } from '@kaiyin/modules/account/console';
 import { auditConsole } from '@kaiyin/modules/audit/console';
 import { audioConsole } from '@kaiyin/modules/audio/console';
 import { catalogConsole } from '@kaiyin/modules/catalog/console';
+import { commentConsole } from '@kaiyin/modules/comment/console';
 import { contentConsole } from '@kaiyin/modules/content/console';
 import { dictionaryConsole } from '@kaiyin/modules/dictionary/console';
 import { dynamicpageConsole } from '@kaiyin/modules/dynamicpage/console';
@@ -25,6 +26,7 @@ import { themeConsole } from '@kaiyin/modules/theme/console';
 import { transferConsole } from '@kaiyin/modules/transfer/console';
 import { translationConsole } from '@kaiyin/modules/translation/console';
 import { videoConsole } from '@kaiyin/modules/video/console';
+import { voteConsole } from '@kaiyin/modules/vote/console';
 import { widgetConsole } from '@kaiyin/modules/widget/console';
 import { wordConsole } from '@kaiyin/modules/word/console';
 import type { ConsoleModule } from '@kaiyin/console-kit';
@@ -57,6 +59,8 @@ export const modules: readonly ConsoleModule[] = [
   audioConsole,
   videoConsole,
   linkConsole,
+  commentConsole,
+  voteConsole,
   widgetConsole,
   themeConsole,
   publishConsole,

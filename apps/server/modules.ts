@@ -2,6 +2,7 @@ import { accountModule } from '@kaiyin/modules/account/server';
 import { auditModule } from '@kaiyin/modules/audit/server';
 import { audioModule } from '@kaiyin/modules/audio/server';
 import { catalogModule } from '@kaiyin/modules/catalog/server';
+import { commentModule } from '@kaiyin/modules/comment/server';
 import { contentModule } from '@kaiyin/modules/content/server';
 import { dictionaryModule } from '@kaiyin/modules/dictionary/server';
 import { dynamicpageModule } from '@kaiyin/modules/dynamicpage/server';
@@ -28,6 +29,7 @@ import { themeModule } from '@kaiyin/modules/theme/server';
 import { transferModule } from '@kaiyin/modules/transfer/server';
 import { translationModule } from '@kaiyin/modules/translation/server';
 import { videoModule } from '@kaiyin/modules/video/server';
+import { voteModule } from '@kaiyin/modules/vote/server';
 import { widgetModule } from '@kaiyin/modules/widget/server';
 import { wordModule } from '@kaiyin/modules/word/server';
 import type { Module } from '@kaiyin/server-kit';
@@ -63,6 +65,8 @@ export const modules: readonly Module[] = [
   audioModule,
   videoModule,
   linkModule,
+  commentModule,
+  voteModule,
   widgetModule,
   themeModule,
   publishModule,

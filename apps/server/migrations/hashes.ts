@@ -75,4 +75,7 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-16-names-in-any-case': 'b07809edad182f15b2ad5d8ded7ebefc23ce16a874aa1090b7790bed179355fe',
   '2026-12-17-member-details': '8b79336da0d86e349a9b6af25b95962f70dd6d562ff9da8e10c13cdec44e7428',
   '2026-12-17-membership': '8471f9a6d060247ba4a50270cacc3ab41028fb1b23f8975ac9ffe15ba59e7867',
+  '2026-12-18-comments': '1003c5cefd5058e0798a891aba13ac31c3823aef3dd856f19bf273edda41ab80',
+  '2026-12-18-deeds-with-records': '2c39dfa02675184a497cfc78fceb036c88c2692c7eca0d7cb512236def4899a3',
+  '2026-12-18-votes': '388d104f32a49296870f1a135d315dcdc05f23d836e1745bf33b59af61dbb59c',
 };

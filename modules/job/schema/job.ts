@@ -10,6 +10,10 @@ export const cronWords = /^\S+(\s+\S+){4,6}$/;
 /** The one zone in which the product counts days and hours. */
 export const productZone = 'Asia/Shanghai';
 
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: productZone });
+/** The day of an instant in the zone of the product, as a number such as 20261216. */
+export const dayOf = (instant: Date): number => Number(dayFormat.format(instant).replaceAll('-', ''));
+
 /** Something that is done again and again: a declared target with arguments, at the times of a cron expression. */
 export const job = entity('sys_job', {
   permission: 'monitor:job',

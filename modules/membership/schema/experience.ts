@@ -2,7 +2,7 @@ import { choice, crudApi, entity, historyOf, integer, longText, type Row } from 
 import { levelTypes } from './level.ts';
 
 /** Deeds that members get experience for. */
-export const deeds = ['SignIn'] as const;
+export const deeds = ['SignIn', 'Comment', 'CommentLike'] as const;
 export type Deed = (typeof deeds)[number];
 
 /** How much experience a deed brings, and how often; a limit of 0 is none. */

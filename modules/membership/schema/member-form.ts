@@ -42,7 +42,8 @@ export const memberForm = entity('cc_member', {
 const calls = crudApi('/member', memberForm);
 /** Whoever may edit members reads their number and address as they are, and the log says so. */
 export const memberApi: typeof calls = { ...calls, get: { ...calls.get, logged: 'cc_member.read' } };
-export const memberHistory = historyOf('/member', memberApi.get.access);
+/** It has what numbers and addresses were: for whoever may see them whole. */
+export const memberHistory = historyOf('/member', memberApi.update.access);
 export const changeMemberStatus = statusApi('/member', memberForm);
 
 export const resetMemberPassword = endpoint({

@@ -70,6 +70,8 @@ export const membershipScreenTexts = joinCatalogues(
     'cc_member_level_config.levelType.Default': ['默认', 'Default'],
     'cc_member_exp_config.levelType.Default': ['默认', 'Default'],
     'cc_member_exp_config.opType.SignIn': ['签到', 'Sign in for the day'],
+    'cc_member_exp_config.opType.Comment': ['评论', 'Comment'],
+    'cc_member_exp_config.opType.CommentLike': ['评论点赞', 'Like a comment'],
   }),
   labels(level, {
     $: ['会员等级', 'Member level'],

@@ -1,23 +1,22 @@
 import { me } from '@kaiyin/modules/account/server';
-import { productZone } from '@kaiyin/modules/job/schema';
+import { dayOf } from '@kaiyin/modules/job/schema';
 import { levelTypes, type Deed, type Standing } from '@kaiyin/modules/membership/schema';
 import { fail, holdInTransaction, type Context } from '@kaiyin/server-kit';
 import { standingOf } from './standing.ts';
 
-/** The day of an instant in the zone of the product, as a number such as 20261216. */
-export const dayOf = (instant: Date): number =>
-  Number(new Intl.DateTimeFormat('en-CA', { timeZone: productZone }).format(instant).replaceAll('-', ''));
-
 /**
  * What a deed brings a member by each rule, as long as its limits of a day and in all allow; answers the sum. Called in the transaction of
- * the deed.
+ * the deed. `of` is the record that it was done with, so that what it brought can be taken back.
  */
-export async function earn(ctx: Context, memberId: number, opType: Deed): Promise<number> {
+export async function earn(
+  ctx: Context,
+  { memberId, opType, of = null }: { memberId: number; opType: Deed; of?: number | null },
+): Promise<number> {
   const rules = await ctx.db.selectFrom('cc_member_exp_config').selectAll().where('opType', '=', opType).execute();
   const day = dayOf(ctx.now());
   let earned = 0;
   // Of deeds at the same moment each sees what the others brought.
-  if (rules.length > 0) await holdInTransaction(ctx, `member-exp ${memberId}`);
+  if (rules.length > 0) await holdExperience(ctx, [memberId]);
   for (const { levelType, exp, dayLimit, totalLimit } of rules) {
     const { times, today } = await ctx.db
       .selectFrom('cc_member_exp_log')
@@ -33,11 +32,30 @@ export async function earn(ctx: Context, memberId: number, opType: Deed): Promis
       continue;
     await ctx.db
       .insertInto('cc_member_exp_log')
-      .values({ memberId, opType, levelType, changeExp: exp, day, logTime: ctx.now().toISOString() })
+      .values({ memberId, opType, levelType, changeExp: exp, ofId: of, day, logTime: ctx.now().toISOString() })
       .execute();
     earned += exp;
   }
   return earned;
+}
+
+/** Keeps the experience of several members for a transaction that changes that of each; taken by all in the same order. */
+export async function holdExperience(ctx: Context, memberIds: readonly number[]): Promise<void> {
+  for (const memberId of [...new Set(memberIds)].toSorted((one, other) => one - other))
+    await holdInTransaction(ctx, `member-exp ${memberId}`);
+}
+
+/** Takes back what a deed with a record had brought. */
+export async function takeBack(
+  ctx: Context,
+  { memberId, opType, of }: { memberId: number; opType: Deed; of: number },
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('cc_member_exp_log')
+    .where('memberId', '=', memberId)
+    .where('opType', '=', opType)
+    .where('ofId', '=', of)
+    .execute();
 }
 
 const myMemberId = (ctx: Context): number => {
@@ -78,7 +96,7 @@ export async function signInForToday(ctx: Context): Promise<{ day: number; exp: 
       .returning('id')
       .executeTakeFirst();
     if (!added) fail('membership.signedInToday');
-    return { day, exp: await earn(ctx, memberId, 'SignIn') };
+    return { day, exp: await earn(ctx, { memberId, opType: 'SignIn' }) };
   });
 }
 

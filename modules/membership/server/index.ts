@@ -1,1 +1,2 @@
 export { membershipModule } from './module.ts';
+export { earn, holdExperience, takeBack } from './earn.ts';

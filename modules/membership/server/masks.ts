@@ -20,18 +20,27 @@ export function maskedAddress(address: string): string {
 }
 
 interface Contact {
+  nickName: string;
   email: string | null;
   phoneNumber: string | null;
 }
 
-/** How this caller sees numbers and addresses in lists: in part, where the installation says so. */
-export async function masking(ctx: Context): Promise<<C extends Contact>(row: C) => C> {
-  if (!isOn((await configValue(ctx, 'EncryptMemberPhoneAndEmail')) ?? 'true')) return (row) => row;
-  return (row) => ({
+interface Masking {
+  isOn: boolean;
+  mask: <C extends Contact>(row: C) => C;
+}
+
+/** How numbers and addresses stand in lists: in part, where the installation says so; also where one is the nickname. */
+export async function masking(ctx: Context): Promise<Masking> {
+  if (!isOn((await configValue(ctx, 'EncryptMemberPhoneAndEmail')) ?? 'true'))
+    return { isOn: false, mask: (row) => row };
+  const mask = <C extends Contact>(row: C): C => ({
     ...row,
+    nickName: row.nickName === row.phoneNumber ? maskedNumber(row.nickName) : row.nickName,
     email: row.email && maskedAddress(row.email),
     phoneNumber: row.phoneNumber && maskedNumber(row.phoneNumber),
   });
+  return { isOn: true, mask };
 }
 
 /** Whoever may edit members needs to see what they edit. */

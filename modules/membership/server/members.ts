@@ -14,6 +14,8 @@ import {
   type Context,
   type Crud,
 } from '@kaiyin/server-kit';
+import { isPostgres } from '@kaiyin/server-kit/migration';
+import type { Kysely } from 'kysely';
 import { masking, seesWhole } from './masks.ts';
 
 type Member = Row<typeof memberForm>;
@@ -23,12 +25,14 @@ const form = { table: memberForm.table, fields: memberForm.fields };
 /** Members; with a password of their own, and names that nobody else has. */
 export const members: Crud<typeof memberForm> = {
   list: async (ctx, query) => {
-    const [{ rows, total }, shown] = await Promise.all([plain.list(ctx, query as ListQuery), masking(ctx)]);
-    return { rows: rows.map((row) => shown(answered(row))), total };
+    const { mask, isOn } = await masking(ctx);
+    if (isOn && !seesWhole(ctx) && !(await isWhole(ctx, query))) return { rows: [], total: 0 };
+    const { rows, total } = await plain.list(ctx, query);
+    return { rows: rows.map((row) => mask(answered(row))), total };
   },
   get: async (ctx, which) => {
-    const [row, shown] = await Promise.all([plain.get(ctx, which), masking(ctx)]);
-    return seesWhole(ctx) ? answered(row) : shown(answered(row));
+    const [row, { mask }] = await Promise.all([plain.get(ctx, which), masking(ctx)]);
+    return seesWhole(ctx) ? answered(row) : mask(answered(row));
   },
   create: async (ctx, { password, ...input }) => {
     const values = editable(input);
@@ -49,7 +53,7 @@ export const members: Crud<typeof memberForm> = {
       await holdNames(ctx);
       const before = await memberOf(ctx, id);
       refuseStale(before, updateTime);
-      await refuseTaken(ctx, values, id);
+      await refuseTaken(ctx, values, before);
       await ctx.db
         .updateTable('cc_member')
         .set({ ...values, lockUntil: null, ...touched(ctx) })
@@ -70,6 +74,17 @@ export const members: Crud<typeof memberForm> = {
       }
     }),
 };
+
+/** Whether numbers and addresses are looked for as a whole: by parts, whoever sees them in part would find the rest. */
+async function isWhole({ db }: Context, query: ListQuery): Promise<boolean> {
+  for (const column of ['email', 'phoneNumber'] as const) {
+    const value = query[column];
+    if (typeof value !== 'string' || value === '') continue;
+    const found = await db.selectFrom('cc_member').select('id').where(column, '=', value).executeTakeFirst();
+    if (!found) return false;
+  }
+  return true;
+}
 
 interface StatusChange {
   ids: number[];
@@ -133,8 +148,14 @@ const answered = (row: Member): Member =>
     password: null,
   }) as Member;
 
+/** A member, whose row nobody else changes until the transaction ends: who signs in changes it first. */
 async function memberOf({ db }: Context, id: number) {
-  const row = await db.selectFrom('cc_member').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('cc_member')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(isPostgres(db as Kysely<unknown>), (query) => query.forUpdate())
+    .executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
@@ -148,12 +169,17 @@ function refuseNameless({ userName, email, phoneNumber }: Values): void {
 }
 
 /** The names of a member are free among staff and members alike: both sign in by the same call. */
-async function refuseTaken(ctx: Context, values: Values, id?: number): Promise<void> {
+async function refuseTaken(ctx: Context, values: Values, before?: Named & { id: number }): Promise<void> {
   await holdNames(ctx);
-  const self = id === undefined ? undefined : ({ table: 'cc_member', id } as const);
+  const self = before && ({ table: 'cc_member', id: before.id } as const);
   for (const column of ['userName', 'email', 'phoneNumber'] as const) {
     const value = values[column];
-    if (value && (await isNameTaken(ctx, { column, value, among: ['sys_user', 'cc_member'], self })))
+    // What one has already stays, also where others have it from before the rule.
+    if (
+      value &&
+      value !== before?.[column] &&
+      (await isNameTaken(ctx, { column, value, among: ['sys_user', 'cc_member'], self }))
+    )
       failField(column, 'Common.RuleTips.Taken', { label: `{cc_member.${column}}`, value });
   }
 }

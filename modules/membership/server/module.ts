@@ -9,6 +9,7 @@ import {
   membershipTexts,
 } from '@kaiyin/modules/membership/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import * as deeds from './migrations/2026-12-18-deeds-with-records.ts';
 import * as membership from './migrations/2026-12-17-membership.ts';
 import { membershipRoutes } from './routes.ts';
 import { membershipTables } from './tables.ts';
@@ -21,7 +22,7 @@ export const membershipModule = defineModule({
   name: 'membership',
   entities: [level, experienceRule],
   tables: membershipTables,
-  migrations: { '2026-12-17-membership': membership },
+  migrations: { '2026-12-17-membership': membership, '2026-12-18-deeds-with-records': deeds },
   texts: membershipTexts,
   screenTexts: membershipScreenTexts,
   serverTexts: membershipServerMessages,

@@ -1,13 +1,9 @@
 import * as api from '@kaiyin/modules/membership/schema';
-import { crudRoutes, historyRoute, route, type Route } from '@kaiyin/server-kit';
+import { historyRoute, route, ruledRoutes, type Route } from '@kaiyin/server-kit';
 import { mySignInDays, myStanding, signInForToday } from './earn.ts';
 import { experienceRules } from './experience-rules.ts';
 import { levels } from './levels.ts';
 import { changeMemberStatus, members, resetMemberPassword } from './members.ts';
-
-/** Their rules hang on other rows: they are not tried with any values, as plain resources are. */
-const ruledRoutes: typeof crudRoutes = (api, operations) =>
-  crudRoutes(api, operations).map(({ endpoint, handle }) => ({ endpoint, handle }));
 
 export const membershipRoutes: Route[] = [
   ...ruledRoutes(api.levelApi, levels),

@@ -7,6 +7,8 @@ export interface ExperienceRow {
   opType: string;
   levelType: string;
   changeExp: number;
+  /** The record that the deed was done with; null where there is none. */
+  ofId: number | null;
   /** Such as 20261216, in the zone of the product. */
   day: number;
   logTime: string;
@@ -32,6 +34,7 @@ export const membershipTables = [
     opType: 'text',
     levelType: 'text',
     changeExp: 'integer',
+    ofId: 'integer?',
     day: 'integer',
     logTime: 'instant',
   }),

@@ -7,6 +7,7 @@ export const settingMessages = messages({
   'site.setting.group.editor': ['编辑器', 'Editor'],
   'site.setting.group.words': ['词汇', 'Words'],
   'site.setting.group.pictures': ['图片', 'Pictures'],
+  'site.setting.group.comments': ['评论', 'Comments'],
   'site.setting.group.sharing': ['共享', 'Sharing'],
   'site.setting.own': ['已修改', 'Changed'],
   'site.setting.back': ['恢复默认值', 'Back to the standard'],

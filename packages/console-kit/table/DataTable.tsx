@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Rows, TransferApi } from '@kaiyin/entity';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazyPart } from '../page/lazy-part.tsx';
 import { ErrorState } from '../page/states.tsx';
 import { useNarrow } from '../theme/use-narrow.ts';
+import { ListTransfer } from '../transfer/lazy-transfer.ts';
 import type { SetUrlState } from '../url/use-url-state.ts';
 import { BulkBar, mostSelected } from './BulkBar.tsx';
 import { CardBody } from './CardBody.tsx';
@@ -20,8 +20,6 @@ import { TableBody, type BodyProps } from './TableBody.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useSelection } from './use-selection.ts';
 import './table.css';
-
-const ListTransfer = lazyPart(() => import('../transfer/ListTransfer.tsx'));
 
 export interface DataTableProps<R extends object> {
   /** Under this name columns and density are remembered. */

@@ -40,3 +40,7 @@ export function crudRoutes<E extends Entity>(api: CrudApi<E>, operations: Partia
   ];
   return routes.map((one) => ({ ...one, plain: api }));
 }
+
+/** The same where rules hang on other rows: they are not tried with any values, as plain resources are. */
+export const ruledRoutes: typeof crudRoutes = (api, operations) =>
+  crudRoutes(api, operations).map(({ endpoint, handle }) => ({ endpoint, handle }));

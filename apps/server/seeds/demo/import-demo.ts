@@ -14,7 +14,9 @@ import { addMediaContents, storeMedia } from './media-contents.ts';
 import { errorProneWordCheck, hotWordGroupCodes } from '@kaiyin/modules/word/schema';
 import { demoSite, type DemoCatalog } from './demo-site.ts';
 import { addEventModel, eventCatalog, eventValues } from './event-model.ts';
+import { addDemoReaders } from './demo-readers.ts';
 import { addDemoSpecial } from './demo-special.ts';
+import { addDemoVote } from './demo-vote.ts';
 import { addDemoWidgets } from './demo-widgets.ts';
 import { relatedArticles } from './related-articles.ts';
 
@@ -46,6 +48,8 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     await relateArticles(ctx, site.id, ids);
     await addDemoSpecial(own, site.id, { ids, catalogs });
     await addDemoWidgets(own, site.id, ids);
+    await addDemoReaders(own, site.id, ids);
+    await addDemoVote(own);
     return site.id;
   });
 }

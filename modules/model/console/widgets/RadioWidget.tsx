@@ -1,9 +1,10 @@
-import { useText, type Widget } from '@kaiyin/console-kit';
+import { useChoices, useText, type Widget } from '@kaiyin/console-kit';
 import { Button, Radio } from 'antd';
 
 /** One of a few options, all in view; what may be left out can be taken back. */
-export const RadioWidget: Widget = ({ id, value, onChange, disabled = false, field }) => {
+export const RadioWidget: Widget = ({ id, value, onChange, disabled = false, table, name, field }) => {
   const t = useText();
+  const choices = useChoices(table, name, field);
   const isClearable = field.nullable === true && !disabled && typeof value === 'string' && value !== '';
   return (
     <>
@@ -11,7 +12,7 @@ export const RadioWidget: Widget = ({ id, value, onChange, disabled = false, fie
         {...(id !== undefined && { id })}
         disabled={disabled}
         value={value}
-        options={[...(field.options ?? [])]}
+        options={choices}
         onChange={({ target }) => onChange?.(target.value)}
       />
       {isClearable && (

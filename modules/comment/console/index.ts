@@ -1,0 +1,10 @@
+import { defineConsole } from '@kaiyin/console-kit';
+import { commentSettings } from '@kaiyin/modules/comment/schema';
+
+export const commentConsole = defineConsole({
+  name: 'comment',
+  screenTexts: true,
+  settings: commentSettings,
+  places: { cc_comment: () => '/operations/comment' },
+  screens: { 'comment/commentList': () => import('./CommentPage.tsx') },
+});

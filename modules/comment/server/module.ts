@@ -1,0 +1,35 @@
+import type * as schema from '@kaiyin/modules/comment/schema';
+import type { EntityTables } from '@kaiyin/server-kit/database';
+import {
+  comment,
+  commentMenu,
+  commentScreenTexts,
+  commentServerMessages,
+  commentSettings,
+  commentTexts,
+} from '@kaiyin/modules/comment/schema';
+import { defineModule } from '@kaiyin/server-kit';
+import * as comments from './migrations/2026-12-18-comments.ts';
+import { commentRoutes } from './routes.ts';
+import { seenComments } from './seen.ts';
+import { commentTables } from './tables.ts';
+
+declare module '@kaiyin/server-kit/database' {
+  interface Tables extends EntityTables<typeof schema> {}
+}
+
+export const commentModule = defineModule({
+  name: 'comment',
+  entities: [comment],
+  tables: commentTables,
+  migrations: { '2026-12-18-comments': comments },
+  texts: commentTexts,
+  screenTexts: commentScreenTexts,
+  serverTexts: commentServerMessages,
+  menu: commentMenu,
+  settings: commentSettings,
+  dataScopes: { cc_comment: seenComments },
+  // Pages ask for them when they are read.
+  notShown: [comment.table],
+  routes: commentRoutes,
+});

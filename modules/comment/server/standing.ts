@@ -1,0 +1,40 @@
+import type { AuditStatus, Comment } from '@kaiyin/modules/comment/schema';
+import { earn, takeBack } from '@kaiyin/modules/membership/server';
+import type { Context } from '@kaiyin/server-kit';
+
+type Kept = Pick<Comment, 'id' | 'memberId' | 'parentId' | 'auditStatus' | 'isDeleted'>;
+export type StandingChange = Partial<
+  Pick<Comment, 'auditStatus' | 'auditReason' | 'auditBy' | 'auditTime' | 'isDeleted'>
+>;
+
+const isShown = ({ auditStatus, isDeleted }: { auditStatus: AuditStatus; isDeleted: boolean }): boolean =>
+  auditStatus === 'passed' && !isDeleted;
+
+/**
+ * The one door by which a comment comes to be shown or hidden: the answers of the one above are counted, and experience is given
+ * and taken back, with it. Called in a transaction that holds the row.
+ */
+export async function changeStanding(ctx: Context, before: Kept, change: StandingChange): Promise<void> {
+  await ctx.db.updateTable('cc_comment').set(change).where('id', '=', before.id).execute();
+  await follow(ctx, before, { from: isShown(before), to: isShown({ ...before, ...change }) });
+}
+
+/** What follows from a comment that was just written. */
+export const beginStanding = (ctx: Context, row: Kept): Promise<void> =>
+  follow(ctx, row, { from: false, to: isShown(row) });
+
+async function follow(
+  ctx: Context,
+  { id, memberId, parentId }: Kept,
+  { from, to }: { from: boolean; to: boolean },
+): Promise<void> {
+  if (from === to) return;
+  if (parentId !== null)
+    await ctx.db
+      .updateTable('cc_comment')
+      .set((eb) => ({ replyCount: eb('replyCount', '+', to ? 1 : -1) }))
+      .where('id', '=', parentId)
+      .execute();
+  const deed = { memberId, opType: 'Comment', of: id } as const;
+  await (to ? earn(ctx, deed) : takeBack(ctx, deed));
+}

@@ -1,0 +1,36 @@
+import { useText } from '@kaiyin/console-kit';
+import type { SubjectView } from '@kaiyin/modules/vote/schema';
+import { Progress } from 'antd';
+import { letterOf } from './letter-of.ts';
+
+/** The items of a subject, each with its votes and their share of those who answered. */
+export function Bars({ subject: { items, answers } }: { subject: Pick<SubjectView, 'items' | 'answers'> }) {
+  const t = useText();
+  if (items.length === 0) return <p className="vote-none">{t('vote.noItems')}</p>;
+  return (
+    <ol className="vote-bars">
+      {items.map(({ id, content, description, total }, index) => {
+        const share = answers === 0 ? 0 : Math.round((total / answers) * 1000) / 10;
+        return (
+          <li key={id}>
+            <b>{letterOf(index)}</b>
+            <span className="vote-bar-text">
+              {content}
+              {description && <small>{description}</small>}
+            </span>
+            <Progress
+              percent={share}
+              status="normal"
+              showInfo={false}
+              size="small"
+              aria-label={`${letterOf(index)} ${share}%`}
+            />
+            <span className="vote-bar-count">
+              {t('vote.count', { count: total.toLocaleString() })} · {share}%
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineConsole } from '@kaiyin/console-kit';
+
+export const voteConsole = defineConsole({
+  name: 'vote',
+  screenTexts: true,
+  places: {
+    cc_vote: (id) => `/operations/vote/subjects?voteId=${id}`,
+    cc_vote_subject: () => '/operations/vote',
+  },
+  screens: {
+    'vote/index': () => import('./VotePage.tsx'),
+    'vote/subjectList': () => import('./SubjectsPage.tsx'),
+  },
+  routes: [
+    {
+      path: '/operations/vote/subjects',
+      screen: 'vote/subjectList',
+      title: { key: 'vote.editSubjects' },
+      trail: [],
+      activeMenu: '/operations/vote',
+      tabParam: 'voteId',
+      permissions: ['vote:view'],
+    },
+  ],
+});

@@ -1,0 +1,2 @@
+export { voteModule } from './module.ts';
+export { addVote, type NewVote } from './add-vote.ts';
