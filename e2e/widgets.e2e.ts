@@ -172,6 +172,8 @@ journey('a page widget', () => {
     await shown(row(page, '读书会'));
     expect(await front()).toContain('江畔读书会');
     await button(page, '新增广告').click();
+    // The list that is left has a filter of the same name.
+    await shown(page.getByRole('heading', { name: '新增广告' }));
     await field(page, '广告名称').fill('灯会');
     await field(page, '权重').fill('300');
     await page.getByRole('combobox', { name: '类型' }).click();
