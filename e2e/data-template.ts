@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { createApp } from '../apps/server/app.ts';
 import { importDemo } from '../apps/server/seeds/demo/import-demo.ts';
 import { firstStart } from '../apps/server/seeds/first-start.ts';
-import { buildServer } from '../scripts/lib.mjs';
+import { buildConsole, buildServer } from '../scripts/lib.mjs';
 import { adminPassword, testConfig } from '../tests/test-config.ts';
 
 declare module 'vitest' {
@@ -18,8 +18,15 @@ declare module 'vitest' {
 
 const kept = join(import.meta.dirname, '../.cache/data-templates');
 
-/** Makes both folders once for all journeys; they are kept for runs of the same day on the same sources. */
+/** Builds the console and, meanwhile, makes both folders for all journeys. */
 export default async function provideTemplates(project: TestProject): Promise<() => Promise<void>> {
+  const built = process.env.KAIYIN_CONSOLE ? undefined : buildConsole({ light: true });
+  const [remove] = await Promise.all([makeTemplates(project), built]);
+  return remove;
+}
+
+/** The folders are kept for runs of the same day on the same sources. */
+async function makeTemplates(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), 'kaiyin-template-'));
   const name = `${basename(await buildServer())}-${new Date().toISOString().slice(0, 10)}`;
   const known = join(kept, name);

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildConsole, buildServer, install, pinnedNode, root, run } from './lib.mjs';
+import { buildServer, install, pinnedNode, root, run } from './lib.mjs';
 import { count, counts, fail, failedFiles, printReport, readReport, replace } from './test-report.mjs';
 
 const flags = process.argv.slice(2).filter((arg) => arg.startsWith('--'));
@@ -27,20 +27,19 @@ printReport(since(began));
 process.exit(counts.failed > 0 ? 1 : 0);
 
 async function testEverything() {
-  // What waits for a database or a browser leaves the processor to others: suites run side by side.
-  const journeys = (async () => {
-    await checks();
-    if (!browser) return;
-    await buildConsole({ light: true });
-    // At most two files, so that a fault that comes now and then is not hidden for long.
-    await suite('browser journeys', 'vitest.e2e.config.ts', { ...deep, KAIYIN_TEST_ALL: '1' }, { secondTries: 2 });
-  })();
   // All suites start it: bundled once.
   await buildServer();
+  // Two chains of about the same length, for two processors: what waits for a database or a browser leaves them to others.
+  // At most two files a second time, so that a fault that comes now and then is not hidden for long.
+  const tries = { secondTries: 2 };
+  const journeys = browser
+    ? suite('browser journeys', 'vitest.e2e.config.ts', { ...deep, KAIYIN_TEST_ALL: '1' }, tries)
+    : undefined;
+  await checks();
   const later = { priority: 2 };
   const onSqlite = { ...deep, KAIYIN_TEST_ALL: '1', KAIYIN_TEST_DATABASE: 'sqlite' };
   const onPostgres = { ...deep, KAIYIN_TEST_ALL: '1', KAIYIN_TEST_DATABASE: 'postgres' };
-  // One after the other: the browser's part takes longer than both, and all three at once only wait for each other.
+  // One after the other: all three suites at once only wait for each other.
   await suite('unit, API on SQLite, structure', 'vitest.config.ts', onSqlite, later);
   if (await hasPostgres()) await suite('API on PostgreSQL', 'vitest.postgres.config.ts', onPostgres, later);
   await journeys;
@@ -94,7 +93,7 @@ async function suite(name, config, env, { priority = 0, secondTries = 0 } = {}, 
   try {
     let { code, report } = await ask(1, filters);
     const failed = failedFiles(report);
-    if (failed.length > 0 && failed.length <= secondTries) {
+    if (failed.length > 0 && failed.length <= secondTries && failed.every((name) => isShort(report.get(name)))) {
       console.log(`\nonce more: ${failed.join(', ')}`);
       const again = await ask(2, failed);
       replace(report, again.report);
@@ -107,6 +106,9 @@ async function suite(name, config, env, { priority = 0, secondTries = 0 } = {}, 
     fail(name, `no report was written: ${error}`);
   }
 }
+
+/** Whether a file took less than a minute, so that running it again costs little. */
+const isShort = ({ startTime, endTime }) => endTime - startTime < 60_000;
 
 function since(instant) {
   return ((Date.now() - instant) / 1000).toFixed(0);
