@@ -28,7 +28,7 @@ const onSqliteOnly = [
   'modules/translation/server/translation',
   'modules/video/server/media-contents',
   'modules/widget/server/widget',
-  'tests/{bench-site,laws-crowded,ready,record-permissions,refuse-before-work,shared-state,shown-count}',
+  'tests/{bench-site,laws-crowded,ready,record-permissions,refuse-before-work.law,shared-state,shown-count}',
 ].map((path) => `${path}.api.test.ts`);
 for (const path of onSqliteOnly) if (globSync(path).length === 0) throw new Error(`No test is named ${path}.`);
 

@@ -248,3 +248,19 @@ it('pictures are decoded in a process of their own', () => {
     'packages/server-kit/pictures/picture-process.ts',
   ]);
 });
+
+describe('a test that walks what all modules declare', () => {
+  // They start the product of all modules for another reason.
+  const others = new Set([
+    'modules/audit/server/operations.api.test.ts',
+    'modules/publish/server/erase/erase.api.test.ts',
+  ]);
+  it('is named `.law.`, so that `npm run check -- modules/NAME` runs it', () => {
+    const walking = /\/(?:server\/modules|product|module-order)\.ts$/;
+    const unnamed = sourceFiles('modules', 'packages', 'tests')
+      .filter(({ path, imports }) => /\.test\.tsx?$/.test(path) && imports.some((from) => walking.test(from)))
+      .map(({ path }) => path)
+      .filter((path) => !path.includes('.law.') && !others.has(path));
+    expect(unnamed).toEqual([]);
+  });
+});
