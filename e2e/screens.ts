@@ -5,6 +5,7 @@ import { listOf } from '@kaiyin/server-kit';
 import { modules } from '../apps/server/modules.ts';
 import { deep } from '../tests/deep.ts';
 import { seriousFaults } from './axe.ts';
+import { rawKeys } from './raw-keys.ts';
 import { browser } from './browser.ts';
 import {
   gone,
@@ -195,7 +196,7 @@ export function reviewScreens(looks: readonly Look[], { only = 1 }: { only?: num
       await settled(page);
       const text = await page.evaluate<string>(readable);
       const faults = problems.splice(0);
-      faults.push(...(text.replace(/[\w/]*\.template\.html/g, '').match(untranslated) ?? []));
+      faults.push(...rawKeys(text));
       if (language === 'en') faults.push(...(await page.evaluate<string[]>(chineseLabels)));
       const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       if (over > 0) faults.push(`scrolls ${over} px sideways at ${width} px`);
@@ -247,9 +248,6 @@ const readable = `(() => {
   copy.remove();
   return text;
 })()`;
-
-const untranslated =
-  /\b(?:(?:Common|Shell|MENU|Error|kit|account|session|entry|home|site|catalog|content|image|resource|template|publish|preview|task|link|dictionary|job|monitor|people|plan|page|widget|ad|dynamicPage)\.[A-Za-z]\w*|(?:cms|sys|cc)_\w+\.\w+)/g;
 
 // WCAG 2.2, 2.5.8: what one hits is at least 24 px high.
 const smallActions = `[...document.querySelectorAll('.kit-row-actions button')]
