@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { joinCatalogues, locales, type Locale } from '@kaiyin/entity';
 import { afterEntry, beforeEntry, onScreens } from '../apps/server/console-texts.ts';
-import { consoleFolder } from './console.ts';
+import { browser } from './browser.ts';
+import { consoleFolder, shown, startConsole } from './console.ts';
 
 const catalogue = joinCatalogues(beforeEntry, afterEntry, onScreens);
 const scripts = readdirSync(join(consoleFolder, 'assets'))
@@ -34,3 +35,20 @@ it.each(locales)(
     expect(holding, holding.join(', ')).toHaveLength(3);
   },
 );
+
+it.skipIf(!browser)('screens open in a browser whose own language is no valid tag', async () => {
+  const console = await startConsole();
+  try {
+    const { context, page, problems, go } = await console.visit({ as: 1 });
+    await context.addInitScript(
+      `Object.defineProperty(Navigator.prototype, 'language', { get: () => 'en-US@posix', configurable: true });`,
+    );
+    await go('/monitor/server');
+    await shown(page.locator('.monitor-chart canvas').first());
+    await go('/monitor/logs/logininfo');
+    await shown(page.getByRole('heading', { name: '登录日志' }));
+    expect(problems).toEqual([]);
+  } finally {
+    await console.close();
+  }
+});

@@ -264,3 +264,14 @@ describe('a test that walks what all modules declare', () => {
     expect(unnamed).toEqual([]);
   });
 });
+
+describe('numbers and dates on screens', () => {
+  it('are formatted in a language that is named, never in the default of the browser', () => {
+    const byDefault =
+      /\.toLocale\w*String\(\s*\)|new Intl\.(?:NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat)\(\s*\)/g;
+    const found = sourceFiles('apps', 'modules', 'packages/console-kit')
+      .filter(({ path }) => /(?:^|\/)console(?:-kit)?\//.test(path))
+      .flatMap(({ path, text }) => Array.from(text.matchAll(byDefault), ([call]) => `${path} ${call}`));
+    expect(found).toEqual([]);
+  });
+});

@@ -29,7 +29,7 @@ export { apiBase } from './http/outgoing.ts';
 export { onPasswordChangeNeeded, onSessionExpired, type OnSessionExpired } from './http/session-expired.ts';
 export { upload, type UploadOptions } from './http/upload.ts';
 export { loadAntdLocale } from './i18n/antd-locale.ts';
-export { formatInstant, formatInstantAndZone, localInstants } from './i18n/format.ts';
+export { formatCount, formatInstant, formatInstantAndZone, localInstants } from './i18n/format.ts';
 export { initialsOf, isCalled } from './i18n/initials.ts';
 export { authorName } from './i18n/user-name.ts';
 export { currentLocale, switchLocale } from './i18n/locale.ts';

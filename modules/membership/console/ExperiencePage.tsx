@@ -1,10 +1,10 @@
-import { CrudPage, textOf, useText } from '@kaiyin/console-kit';
+import { CrudPage, formatCount, textOf, useText } from '@kaiyin/console-kit';
 import { experienceRuleApi, experienceRuleHistory } from '@kaiyin/modules/membership/schema';
 
 /** What brings members experience. */
 export default function ExperiencePage() {
   const t = useText();
-  const limit = (times: number) => (times === 0 ? t('membership.noLimit') : times.toLocaleString());
+  const limit = (times: number) => (times === 0 ? t('membership.noLimit') : formatCount(times));
   const deed = (opType: string) => textOf(`cc_member_exp_config.opType.${opType}`);
   return (
     <CrudPage

@@ -1,4 +1,4 @@
-import { CrudPage, useText } from '@kaiyin/console-kit';
+import { CrudPage, formatCount, useText } from '@kaiyin/console-kit';
 import { levelApi, levelHistory, levelTypes } from '@kaiyin/modules/membership/schema';
 
 /** The levels that members rise through. */
@@ -13,7 +13,7 @@ export default function LevelPage() {
       emptyText={t('membership.levelsEmpty')}
       columns={{
         level: { width: 90, render: ({ level }) => `Lv${level}` },
-        nextNeedExp: { render: ({ nextNeedExp }) => nextNeedExp.toLocaleString() },
+        nextNeedExp: { render: ({ nextNeedExp }) => formatCount(nextNeedExp) },
         remark: {},
         updateTime: {},
       }}

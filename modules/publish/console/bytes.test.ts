@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, countOf } from './bytes.ts';
+import { bytesOf } from './bytes.ts';
 
 describe('bytesOf', () => {
   it.each([
@@ -11,8 +11,4 @@ describe('bytesOf', () => {
     [5 * 1024 ** 4, '5.0 TB'],
     [3 * 1024 ** 5, '3072.0 TB'],
   ])('%i is %s', (bytes, words) => expect(bytesOf(bytes)).toBe(words));
-});
-
-describe('countOf', () => {
-  it('parts thousands', () => expect(countOf(1234567)).toBe('1,234,567'));
 });

@@ -5,6 +5,3 @@ export function bytesOf(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
   return `${step === 0 ? bytes : (bytes / 1024 ** step).toFixed(1)} ${units[step]}`;
 }
-
-/** `12,345`. */
-export const countOf = (count: number): string => count.toLocaleString('en-US');

@@ -1,4 +1,4 @@
-import { useText } from '@kaiyin/console-kit';
+import { formatCount, useText } from '@kaiyin/console-kit';
 import type { SubjectView } from '@kaiyin/modules/vote/schema';
 import { Progress } from 'antd';
 import { letterOf } from './letter-of.ts';
@@ -26,7 +26,7 @@ export function Bars({ subject: { items, answers } }: { subject: Pick<SubjectVie
               aria-label={`${letterOf(index)} ${share}%`}
             />
             <span className="vote-bar-count">
-              {t('vote.count', { count: total.toLocaleString() })} · {share}%
+              {t('vote.count', { count: formatCount(total) })} · {share}%
             </span>
           </li>
         );

@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import {
+  formatCount,
   notify,
   useAction,
   useConfirmDanger,
@@ -97,8 +98,8 @@ function useSave(subject: SubjectView, lines: readonly Line[], onClose: () => vo
     const gone = subject.items.filter(({ id, total }) => total > 0 && !lines.some((line) => line.id === id));
     const lost = gone.reduce((sum, { total }) => sum + total, 0);
     const question = {
-      title: t('vote.lostTitle', { count: lost.toLocaleString() }),
-      names: gone.map(({ content, total }) => `${content} · ${t('vote.count', { count: total.toLocaleString() })}`),
+      title: t('vote.lostTitle', { count: formatCount(lost) }),
+      names: gone.map(({ content, total }) => `${content} · ${t('vote.count', { count: formatCount(total) })}`),
       consequence: t('vote.lostText'),
       ok: t('vote.lostOk'),
     };

@@ -1,4 +1,4 @@
-import { Can, notify, useAction, useConfirmDanger, useText } from '@kaiyin/console-kit';
+import { Can, formatCount, notify, useAction, useConfirmDanger, useText } from '@kaiyin/console-kit';
 import { listSubjects, listTexts, listVoteLog, resetVote, voteApi, type Vote } from '@kaiyin/modules/vote/schema';
 import { Button } from 'antd';
 
@@ -17,7 +17,7 @@ export function ResetButton({ vote: { id, title, total } }: { vote: Vote }) {
     const question = {
       title: t('vote.resetTitle', { title }),
       names: [],
-      consequence: t('vote.resetText', { count: total.toLocaleString() }),
+      consequence: t('vote.resetText', { count: formatCount(total) }),
       ok: t('vote.reset'),
     };
     if (await confirm(question)) reset.mutate({ id });

@@ -3,6 +3,7 @@ import {
   Can,
   EmptyState,
   ErrorState,
+  formatCount,
   hasPermission,
   LoadingState,
   useAction,
@@ -95,7 +96,7 @@ export function SubjectTitle({ subject, index }: { subject: SubjectView; index: 
       </b>
       <Tag>{t(`cc_vote_subject.type.${type}`)}</Tag>
       {required && <Tag>{t('vote.required')}</Tag>}
-      <small>{t('vote.answers', { count: answers.toLocaleString() })}</small>
+      <small>{t('vote.answers', { count: formatCount(answers) })}</small>
     </span>
   );
 }
@@ -122,7 +123,7 @@ function SubjectTools({ subject, subjects, onForm, onItems, more }: SubjectTools
   const { id, title, answers, type } = subject;
   const at = subjects.findIndex((one) => one.id === id);
   const ask = async () => {
-    const consequence = t('vote.removeSubjectText', { count: answers.toLocaleString() });
+    const consequence = t('vote.removeSubjectText', { count: formatCount(answers) });
     if (await confirm({ title: t('vote.removeSubject'), names: [title], consequence })) remove.mutate({ ids: [id] });
   };
   const mayEdit = hasPermission('vote:edit');

@@ -1,4 +1,13 @@
-import { EmptyState, ErrorState, Page, useData, useTabTitle, useText, useUrlState } from '@kaiyin/console-kit';
+import {
+  EmptyState,
+  ErrorState,
+  formatCount,
+  Page,
+  useData,
+  useTabTitle,
+  useText,
+  useUrlState,
+} from '@kaiyin/console-kit';
 import { voteApi } from '@kaiyin/modules/vote/schema';
 import { Tabs } from 'antd';
 import { Link } from 'react-router';
@@ -22,7 +31,7 @@ export default function SubjectsPage() {
   return (
     <Page
       title={vote?.title ?? t('vote.editSubjects')}
-      summary={vote && t('vote.totalCast', { count: vote.total.toLocaleString() })}
+      summary={vote && t('vote.totalCast', { count: formatCount(vote.total) })}
       extra={
         <>
           <Link to="/operations/vote">{t('vote.toVotes')}</Link>

@@ -1,4 +1,4 @@
-import { CrudPage, formatInstant, StatusDot, useText, type Columns } from '@kaiyin/console-kit';
+import { type Columns, CrudPage, formatCount, formatInstant, StatusDot, useText } from '@kaiyin/console-kit';
 import { voteApi, voteHistory, type Vote } from '@kaiyin/modules/vote/schema';
 import { Link, useNavigate } from 'react-router';
 
@@ -58,10 +58,10 @@ function useColumns(): Columns<Vote> {
         </StatusDot>
       ),
     },
-    total: { render: ({ total }) => total.toLocaleString() },
+    total: { render: ({ total }) => formatCount(total) },
     dayLimit: {
       title: t('vote.limits'),
-      render: ({ dayLimit, totalLimit }) => `${dayLimit.toLocaleString()} / ${totalLimit.toLocaleString()}`,
+      render: ({ dayLimit, totalLimit }) => `${formatCount(dayLimit)} / ${formatCount(totalLimit)}`,
     },
   };
 }

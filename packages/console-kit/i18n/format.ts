@@ -21,3 +21,6 @@ export function formatInstantAndZone(instant: string): string {
 /** The same text with every ISO instant in it as local time: the server cannot know the zone of who reads. */
 export const localInstants = (text: string): string =>
   text.replace(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g, formatInstant);
+
+/** A count with its thousands apart, the same in both languages: `12,345`. */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kitMessages } from '../messages.ts';
-import { formatInstant, formatInstantAndZone, localInstants } from './format.ts';
+import { formatCount, formatInstant, formatInstantAndZone, localInstants } from './format.ts';
 import { currentLocale } from './locale.ts';
 import { titleText } from '../menu/title-text.ts';
 import { nameOfDefault } from './default-names.ts';
@@ -74,3 +74,5 @@ describe('a changed text', () => {
     expect(titleText({ key: 'MENU.NAME.7', label: '自建' })).toBe('People');
   });
 });
+
+it('a count has its thousands apart', () => expect(formatCount(1234567)).toBe('1,234,567'));

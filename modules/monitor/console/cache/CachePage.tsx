@@ -1,12 +1,13 @@
 import {
   ErrorState,
+  formatCount,
   formatInstant,
   hasPermission,
   LoadingState,
   Page,
+  type Text,
   useData,
   useText,
-  type Text,
 } from '@kaiyin/console-kit';
 import { cacheOverview, type CacheOverview, type CacheView, type SharedView } from '@kaiyin/modules/monitor/schema';
 import { fileSize } from '@kaiyin/modules/resource/console';
@@ -83,10 +84,7 @@ function Cards({ caches, shared }: Pick<CacheOverview, 'caches' | 'shared'>) {
   return (
     <div className="monitor-cards">
       <MonitorCard title={t('monitor.cacheCount')} value={String(caches.length)} />
-      <MonitorCard
-        title={t('monitor.entries')}
-        value={sum(caches.map(({ entries }) => entries)).toLocaleString('en-US')}
-      />
+      <MonitorCard title={t('monitor.entries')} value={formatCount(sum(caches.map(({ entries }) => entries)))} />
       <MonitorCard title={t('monitor.size')} value={fileSize(sum(caches.map(({ bytes }) => bytes ?? 0)))} />
       <MonitorCard title={t('monitor.hitRate')} value={hitRate(all)} />
       <MonitorCard

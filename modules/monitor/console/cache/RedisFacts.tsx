@@ -1,4 +1,4 @@
-import { formatInstant, useText } from '@kaiyin/console-kit';
+import { formatCount, formatInstant, useText } from '@kaiyin/console-kit';
 import type { RedisView } from '@kaiyin/modules/monitor/schema';
 import { fileSize } from '@kaiyin/modules/resource/console';
 import { Facts } from '../Facts.tsx';
@@ -19,7 +19,7 @@ export function RedisFacts({ version, mode, startTime, clients, memory, mostMemo
           [t('monitor.started'), formatInstant(startTime)],
           [t('monitor.clients'), clients],
           [t('monitor.memory'), mostMemory ? t('monitor.memoryOf', { used, limit: fileSize(mostMemory) }) : used],
-          [t('monitor.redisKeys'), keys.toLocaleString('en-US')],
+          [t('monitor.redisKeys'), formatCount(keys)],
           [t('monitor.hitRate'), hitRate(counts)],
           [t('monitor.commands'), counts.commandsPerSecond],
         ]}

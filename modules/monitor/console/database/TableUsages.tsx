@@ -1,4 +1,4 @@
-import { useData, useText } from '@kaiyin/console-kit';
+import { formatCount, useData, useText } from '@kaiyin/console-kit';
 import { tableUsage, type TableUsage } from '@kaiyin/modules/monitor/schema';
 import { fileSize } from '@kaiyin/modules/resource/console';
 import { Table } from 'antd';
@@ -24,7 +24,7 @@ export function TableUsages() {
           title: t('monitor.rows'),
           ...end,
           sorter: (a, b) => a.rows - b.rows,
-          render: (_, { rows }) => rows.toLocaleString('en-US'),
+          render: (_, { rows }) => formatCount(rows),
         },
         {
           title: t('monitor.size'),

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { findRoute, useText } from '@kaiyin/console-kit';
+import { findRoute, formatCount, useText } from '@kaiyin/console-kit';
 import { Link } from 'react-router';
 import { useAttention, type Matter } from './use-attention.ts';
 import './home-board.css';
@@ -32,7 +32,7 @@ function Line({ matter: { name, count, to } }: { matter: Matter }) {
   const words = (
     <>
       <span>{what}</span>
-      {count === undefined ? <small>{t('home.attentionUnread')}</small> : <b>{count.toLocaleString()}</b>}
+      {count === undefined ? <small>{t('home.attentionUnread')}</small> : <b>{formatCount(count)}</b>}
     </>
   );
   return findRoute(to.split('?')[0] ?? '') ? <Link to={to}>{words}</Link> : <div>{words}</div>;

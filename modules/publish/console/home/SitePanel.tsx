@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   findRoute,
+  formatCount,
   hasPermission,
   useCurrentSite,
   useData,
@@ -42,7 +43,7 @@ function Counts() {
       {counts.map(({ name, label, to }) => {
         const count = (
           <>
-            <strong>{data ? data[name].toLocaleString() : <Skeleton.Button active size="small" />}</strong>
+            <strong>{data ? formatCount(data[name]) : <Skeleton.Button active size="small" />}</strong>
             <span>{t(label)}</span>
           </>
         );

@@ -1,7 +1,7 @@
-import { useText } from '@kaiyin/console-kit';
+import { formatCount, useText } from '@kaiyin/console-kit';
 import type { IntegrityReport } from '@kaiyin/modules/publish/schema';
 import { Alert } from 'antd';
-import { bytesOf, countOf } from '../bytes.ts';
+import { bytesOf } from '../bytes.ts';
 
 /** What a check of the published files found and did. */
 export function IntegrityText({ report: { files, repaired, lost, collected } }: { report: IntegrityReport }) {
@@ -9,14 +9,14 @@ export function IntegrityText({ report: { files, repaired, lost, collected } }: 
   return (
     <>
       {lost.length === 0 && repaired.length === 0 && (
-        <Alert type="success" showIcon title={t('release.sound', { files: countOf(files) })} />
+        <Alert type="success" showIcon title={t('release.sound', { files: formatCount(files) })} />
       )}
       {repaired.length > 0 && (
         <>
           <Alert
             type="info"
             showIcon
-            title={t('release.repaired', { count: repaired.length, files: countOf(files) })}
+            title={t('release.repaired', { count: repaired.length, files: formatCount(files) })}
           />
           <Paths paths={repaired} />
         </>
@@ -29,7 +29,7 @@ export function IntegrityText({ report: { files, repaired, lost, collected } }: 
       )}
       <p>
         {collected.blobs > 0
-          ? t('release.collected', { blobs: countOf(collected.blobs), size: bytesOf(collected.bytes) })
+          ? t('release.collected', { blobs: formatCount(collected.blobs), size: bytesOf(collected.bytes) })
           : t('release.nothingCollected')}
       </p>
     </>

@@ -1,6 +1,7 @@
 import {
   EmptyState,
   ErrorState,
+  formatCount,
   LoadingState,
   useData,
   useFocusReturn,
@@ -13,7 +14,7 @@ import { releaseDifferences, releaseFile, type FileDifference as DifferentFile }
 import { FileDifference, FileList, FileWorkspace } from '@kaiyin/modules/plan/console';
 import { Drawer, Input, Pagination } from 'antd';
 import { Suspense, useState } from 'react';
-import { bytesOf, countOf } from '../bytes.ts';
+import { bytesOf } from '../bytes.ts';
 import { CompareBar } from './CompareBar.tsx';
 import type { Compared } from './use-compared.ts';
 
@@ -69,7 +70,7 @@ function DifferentFiles({ compared: { pipe: pipeCode, from, to } }: { compared: 
       }
       note={
         <div className="release-files">
-          {t('plan.filesShown', { count: countOf(total) })}
+          {t('plan.filesShown', { count: formatCount(total) })}
           {total > find.pageSize && (
             <Pagination
               simple

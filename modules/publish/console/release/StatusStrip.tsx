@@ -1,9 +1,9 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { ErrorState, formatInstant, useText } from '@kaiyin/console-kit';
+import { ErrorState, formatCount, formatInstant, useText } from '@kaiyin/console-kit';
 import type { PublishStatus } from '@kaiyin/modules/publish/schema';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { bytesOf, countOf } from '../bytes.ts';
+import { bytesOf } from '../bytes.ts';
 import { usePublishStatus } from '../use-pipes.ts';
 import { WaitingButton } from '../waiting/WaitingButton.tsx';
 
@@ -31,7 +31,7 @@ export function StatusStrip() {
 
 /** How many things wait, and the way to them. */
 const Waiting = ({ count }: { count: number }) =>
-  count === 0 ? countOf(count) : <WaitingButton>{countOf(count)}</WaitingButton>;
+  count === 0 ? formatCount(count) : <WaitingButton>{formatCount(count)}</WaitingButton>;
 
 function PipeCard({ pipe }: { pipe: PublishStatus['pipes'][number] }) {
   const t = useText();
@@ -45,7 +45,7 @@ function PipeCard({ pipe }: { pipe: PublishStatus['pipes'][number] }) {
   );
   return (
     <Fact label={label} value={release ? t('release.number', { number: release }) : t('release.never')}>
-      {t('release.files', { files: countOf(files), size: bytesOf(bytes) })}
+      {t('release.files', { files: formatCount(files), size: bytesOf(bytes) })}
     </Fact>
   );
 }

@@ -1,10 +1,10 @@
 import { CheckCircleFilled, PrinterOutlined, WarningFilled } from '@ant-design/icons';
-import { authorName, formatInstantAndZone, useCurrentSite, useNarrow, useText } from '@kaiyin/console-kit';
+import { authorName, formatCount, formatInstantAndZone, useCurrentSite, useNarrow, useText } from '@kaiyin/console-kit';
 import type { TakeDown, TakeDownView } from '@kaiyin/modules/publish/schema';
 import { ChangeCounts } from '@kaiyin/modules/plan/console';
 import { Button, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { bytesOf, countOf } from '../bytes.ts';
+import { bytesOf } from '../bytes.ts';
 import { PageAddress } from '../PageAddress.tsx';
 import { PathText } from '../PathText.tsx';
 import { usePipes } from '../use-pipes.ts';
@@ -29,7 +29,7 @@ export function Certificate({ takeDown }: { takeDown: TakeDownView }) {
     [
       t('takeDown.searched'),
       t('takeDown.searchedText', {
-        files: countOf(takeDown.searchedFiles),
+        files: formatCount(takeDown.searchedFiles),
         size: bytesOf(takeDown.searchedBytes),
       }),
     ],
@@ -64,7 +64,11 @@ export function Certificate({ takeDown }: { takeDown: TakeDownView }) {
 function Remaining({ takeDown: { remains } }: { takeDown: TakeDownView }) {
   const t = useText();
   const { versions, logs, files } = remains;
-  return t('takeDown.remainsText', { versions: countOf(versions), logs: countOf(logs), files: countOf(files) });
+  return t('takeDown.remainsText', {
+    versions: formatCount(versions),
+    logs: formatCount(logs),
+    files: formatCount(files),
+  });
 }
 
 function Verdict({ takeDown: { mentions, finishedTime } }: { takeDown: TakeDown }) {

@@ -1,6 +1,6 @@
-import { authorName, formatInstantAndZone, useText } from '@kaiyin/console-kit';
+import { authorName, formatCount, formatInstantAndZone, useText } from '@kaiyin/console-kit';
 import type { Erasure } from '@kaiyin/modules/publish/schema';
-import { bytesOf, countOf } from '../bytes.ts';
+import { bytesOf } from '../bytes.ts';
 import { PageAddress } from '../PageAddress.tsx';
 import { usePipes } from '../use-pipes.ts';
 
@@ -9,7 +9,12 @@ export function ErasureText({ erasure }: { erasure: Erasure }) {
   const t = useText();
   const { nameOf, inOrder } = usePipes();
   const { by, time, versions, files, notes, blobs, bytes, mentions } = erasure;
-  const counts = { versions: countOf(versions), files: countOf(files), notes: countOf(notes), blobs: countOf(blobs) };
+  const counts = {
+    versions: formatCount(versions),
+    files: formatCount(files),
+    notes: formatCount(notes),
+    blobs: formatCount(blobs),
+  };
   return (
     <>
       <p>

@@ -1,7 +1,9 @@
 import {
   authorName,
+  type Column,
   DataTable,
   EmptyState,
+  formatCount,
   formatInstant,
   hasPermission,
   Page,
@@ -12,13 +14,11 @@ import {
   useText,
   useTyped,
   useUrlState,
-  type Column,
 } from '@kaiyin/console-kit';
 import { listTakeDowns, type TakeDown } from '@kaiyin/modules/publish/schema';
 import { Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { countOf } from '../bytes.ts';
 import { CertificateOf } from './CertificateOf.tsx';
 import TakeDownDialog from './TakeDownDialog.tsx';
 import { useErase } from './use-erase.ts';
@@ -124,7 +124,7 @@ function useColumns(): Column<TakeDown>[] {
       key: 'searched',
       title: t('takeDown.searched'),
       numeric: true,
-      render: (row) => (isFinished(row) ? t('takeDown.files', { count: countOf(row.searchedFiles) }) : '—'),
+      render: (row) => (isFinished(row) ? t('takeDown.files', { count: formatCount(row.searchedFiles) }) : '—'),
     },
     { key: 'createBy', title: t('takeDown.by'), render: ({ createBy }) => authorName(createBy) },
     {

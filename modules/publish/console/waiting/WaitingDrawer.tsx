@@ -1,6 +1,5 @@
-import { hasPermission, useFocusReturn, useText } from '@kaiyin/console-kit';
+import { formatCount, hasPermission, useFocusReturn, useText } from '@kaiyin/console-kit';
 import { Button, Drawer } from 'antd';
-import { countOf } from '../bytes.ts';
 import { usePublishAgain } from '../release/use-publish-again.ts';
 import { usePublishStatus } from '../use-pipes.ts';
 import { useWaitingThings, WaitingThings } from './WaitingThings.tsx';
@@ -17,7 +16,7 @@ export default function WaitingDrawer({ onClose }: { onClose: () => void }) {
       open
       size={640}
       className="waiting"
-      title={rows ? t('waiting.title', { count: countOf(total) }) : t('release.waiting')}
+      title={rows ? t('waiting.title', { count: formatCount(total) }) : t('release.waiting')}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       onClose={onClose}
       footer={total > 0 && hasPermission('cms:site:publish') && <NextStep onLook={() => void lookAndPublish()} />}

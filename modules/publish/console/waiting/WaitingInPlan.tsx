@@ -1,5 +1,4 @@
-import { hasPermission, useText } from '@kaiyin/console-kit';
-import { countOf } from '../bytes.ts';
+import { formatCount, hasPermission, useText } from '@kaiyin/console-kit';
 import { useWaitingThings, WaitingThings } from './WaitingThings.tsx';
 
 /** What goes live with the end of a hold, where one decides about it. */
@@ -10,7 +9,7 @@ export default function WaitingInPlan({ onLeave }: { onLeave: () => void }) {
 function Listed({ onLeave }: { onLeave: () => void }) {
   const t = useText();
   const things = useWaitingThings();
-  const title = things.rows ? t('waiting.title', { count: countOf(things.total) }) : t('release.waiting');
+  const title = things.rows ? t('waiting.title', { count: formatCount(things.total) }) : t('release.waiting');
   return (
     <section className="waiting waiting-in-plan" aria-label={title}>
       <h3>{title}</h3>
