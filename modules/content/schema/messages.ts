@@ -250,10 +250,9 @@ export const contentMessages = messages({
   'content.save.uploads': ['正在收入 {count} 张图片，之后保存', 'Taking in pictures: {count}, then saving'],
   'content.save.failed': ['保存失败', 'Not saved'],
   'content.save.conflict': ['与他人的修改冲突', "Conflict with another's changes"],
-  'content.journal.found': [
-    '这台电脑上有 {time} 没来得及保存的文字',
-    'This browser holds text from {time} that was not saved',
-  ],
+  'content.journal.found': ['这台电脑上有没来得及保存的内容', 'This browser holds contents that were not saved'],
+  'content.journal.entry': ['{type}“{title}”，{time}', '{type} “{title}”, {time}'],
+  'content.journal.open': ['新建{type}来恢复', 'Restore in a new {type}'],
   'content.journal.stale': [
     '之后内容又被保存过，恢复并保存时可以逐项比较。',
     'The content was saved again since; after restoring, saving lets you compare field by field.',

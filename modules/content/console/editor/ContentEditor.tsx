@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { contentTypes } from '../content-types.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
-import { JournalNotice } from './JournalNotice.tsx';
+import { JournalNotice } from './journal/JournalNotice.tsx';
 import { Paper } from './Paper.tsx';
 import { stayPresent } from './presence/stay-present.ts';
 import { isUnsaved } from './save-state.ts';

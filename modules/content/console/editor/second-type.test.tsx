@@ -8,7 +8,7 @@ import { partsOf, type EditorParts, type OpenBody } from '../content-types.ts';
 import { ConflictField } from './conflict/ConflictField.tsx';
 import { bothBodies, differences } from './conflict.ts';
 import { blankDraft, type Draft } from './draft.ts';
-import { decideJournal } from './journal-decision.ts';
+import { decideJournal } from './journal/journal-decision.ts';
 import { currentDraft, openContent, replaceDraft, touchBody, type ContentStore } from './open-content.ts';
 import { Paper } from './Paper.tsx';
 import { ContentProvider } from './use-content.ts';
@@ -91,7 +91,14 @@ it('is written on the paper below title and subtitle, read when it is saved and 
 
 it('is worth keeping in the browser when its kind says so', async () => {
   const { isEmpty } = (await opened()).getState().parts;
-  const entry = (body: string) => ({ draft: { ...base, title: '', body }, base: null, revision: 1, at: '' });
-  expect(decideJournal(entry('0'), { draft: base, revision: 1 }, isEmpty)).toBe('forget');
-  expect(decideJournal(entry('3'), { draft: base, revision: 1 }, isEmpty)).toBe('offer');
+  const entry = (body: string) => ({
+    draft: { ...base, title: '', body },
+    base: null,
+    revision: 1,
+    contentType: 'numbers',
+    at: '',
+  });
+  const now = { draft: base, revision: 1, contentType: 'numbers' };
+  expect(decideJournal(entry('0'), now, isEmpty)).toBe('forget');
+  expect(decideJournal(entry('3'), now, isEmpty)).toBe('offer');
 });

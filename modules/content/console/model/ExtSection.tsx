@@ -24,7 +24,9 @@ export function ExtSection() {
 
 function ExtLine({ field }: { field: FieldFacts }) {
   const store = useContentStore();
-  const value = useContent(({ draft }) => shownValue(field, draft.ext));
+  const ext = useContent(({ draft }) => draft.ext);
+  // A list is a new array each time it is made: the store is asked for what it holds.
+  const value = useMemo(() => shownValue(field, ext), [field, ext]);
   const writable = useContent(canWrite);
   const box = useRef<HTMLDivElement>(null);
   const { code, required, help } = field;

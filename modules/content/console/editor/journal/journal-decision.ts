@@ -1,0 +1,39 @@
+import { sameValue, draftFields, type Draft } from '../draft.ts';
+
+/** What the browser keeps of a text that the server has not got yet. */
+export interface JournalEntry {
+  draft: Draft;
+  /** The text it started from, when known. */
+  base: Draft | null;
+  /** Revision that the text started from; 0 for a new item. */
+  revision: number;
+  /** Kind of the content; entries of earlier editions do not say it. */
+  contentType?: string;
+  at: string;
+}
+
+export interface OpenedContent {
+  draft: Draft;
+  revision: number;
+  contentType: string;
+}
+
+/**
+ * What to do with an entry when a content is opened: offer it here, offer it in a new content of its own type, or forget it since
+ * the server has the same or nothing is in it.
+ */
+export function decideJournal(
+  entry: JournalEntry,
+  current: OpenedContent,
+  isEmpty: (body: string) => boolean,
+): 'forget' | 'offer' | 'offer-stale' | 'offer-elsewhere' | 'leave' {
+  const { draft, contentType = typeOfBody(entry.draft.body) } = entry;
+  if (contentType === undefined) return 'leave';
+  if (contentType !== current.contentType || draft.linkFlag !== current.draft.linkFlag) return 'offer-elsewhere';
+  if (!draft.title.trim() && !draft.summary.trim() && isEmpty(draft.body)) return 'forget';
+  if (draftFields.every((name) => sameValue(draft[name], current.draft[name]))) return 'forget';
+  return entry.revision === current.revision ? 'offer' : 'offer-stale';
+}
+
+/** The type of an entry that does not say it: an article, unless its body is a list of files of some type. */
+const typeOfBody = (body: string): string | undefined => (body.startsWith('[') ? undefined : 'article');
