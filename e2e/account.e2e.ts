@@ -7,7 +7,6 @@ import {
   field,
   gone,
   keepEvidence,
-  repeatWindow,
   shots,
   shown,
   startConsole,
@@ -68,7 +67,6 @@ journey('the account centre', () => {
     expect(await toasts(page).count()).toBe(0);
     await look('wrong-password');
     await field(page, '旧密码').fill('Ink-and-paper-7');
-    await page.waitForTimeout(repeatWindow);
     await button(page, '修改密码').click();
     await expectToast(page, '密码');
     expect(await field(page, '旧密码').inputValue()).toBe('');

@@ -4,5 +4,9 @@ import { browserArguments } from './find-browser.ts';
 
 /** The browser of this test file; undefined when none can be started here, which has been said aloud. */
 export const browser: Browser | undefined = inject('browser')
-  ? await chromium.launch({ executablePath: inject('browser'), args: browserArguments })
+  ? await chromium.launch({
+      executablePath: inject('browser'),
+      args: browserArguments,
+      env: { ...process.env, FONTCONFIG_FILE: inject('fontconfig') },
+    })
   : undefined;

@@ -22,8 +22,9 @@ describe.skipIf(!browser)('writing', () => {
   });
   afterAll(() => console?.close());
 
+  // No window hears of another's save in between, unless a step is about that.
   const open = async (visitor?: Visitor): Promise<Visitor> => {
-    const writer = visitor ?? (await console.visit({ as: 1 }));
+    const writer = visitor ?? (await console.visit({ as: 1, limits: { presence: 600_000 } }));
     keepEvidence(writer);
     await writer.go(`/cms/content/editor?id=${id}`);
     await shown(body(writer));
@@ -53,11 +54,11 @@ describe.skipIf(!browser)('writing', () => {
 
   it('shows both texts when two write at once, and loses neither', async () => {
     const [first, second] = [await open(), await open()];
-    await field(second.page, /^摘要/).fill('第二人的摘要');
-    await title(second).fill('第二人的标题');
     await title(first).fill('第一人的标题');
     await first.page.keyboard.press('Control+s');
     await saved(first);
+    await field(second.page, /^摘要/).fill('第二人的摘要');
+    await title(second).fill('第二人的标题');
     await second.page.keyboard.press('Control+s');
     const difference = dialog(second.page);
     await shown(difference.getByText('也修改了这条内容'));
@@ -157,15 +158,16 @@ describe.skipIf(!browser)('writing', () => {
   });
 
   it('a colleague reads along while one writes, takes over, and no word is lost', async () => {
-    const writer = await open();
+    const limits = { presence: 200 };
+    const writer = await open(await console.visit({ as: 1, limits }));
     await shown(writer.page.locator('.editor-saved'));
-    const colleague = await open(await console.visit({ as: await addColleague() }));
+    const colleague = await open(await console.visit({ as: await addColleague(), limits }));
     const notice = colleague.page.getByText(/ 正在编辑这条内容/);
     await shown(notice);
     expect(await button(colleague.page, '保存').count()).toBe(0);
     await title(writer).fill('写到一半的标题');
     await writer.page.keyboard.press('Control+s');
-    await expect.poll(() => title(colleague).inputValue(), { timeout: 30_000 }).toBe('写到一半的标题');
+    await expect.poll(() => title(colleague).inputValue()).toBe('写到一半的标题');
     await button(colleague.page, '接管编辑').first().click();
     await button(colleague.page.locator('.ant-popconfirm'), '接管编辑').click();
     await gone(notice);
@@ -174,7 +176,7 @@ describe.skipIf(!browser)('writing', () => {
     await title(colleague).fill('接管之后的标题');
     await colleague.page.keyboard.press('Control+s');
     await saved(colleague);
-    await expect.poll(() => title(writer).inputValue(), { timeout: 30_000 }).toBe('接管之后的标题');
+    await expect.poll(() => title(writer).inputValue()).toBe('接管之后的标题');
     await writer.go('/configs/content');
     await shown(writer.page.getByText('小李 正在编辑'));
     await colleague.leave();

@@ -6,7 +6,6 @@ import {
   field,
   gone,
   keepEvidence,
-  repeatWindow,
   row,
   select,
   shown,
@@ -122,14 +121,12 @@ journey('contents have fields of a model', () => {
     await field(page, '型号').fill('ab1');
     await shown(page.getByText('不符合要求的格式'));
     await field(page, '型号').fill('AB1');
-    await page.waitForTimeout(repeatWindow);
     await button(page, '发布').click();
     await taskDone(console, page, '台灯');
     await remember('台灯');
     await write('吊灯');
     await field(page, '价格').fill('50');
     await field(page, '型号').fill('XY50');
-    await page.waitForTimeout(repeatWindow);
     await button(page, '发布').click();
     await taskDone(console, page, '吊灯');
     await remember('吊灯');

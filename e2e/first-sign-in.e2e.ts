@@ -9,7 +9,6 @@ import {
   field,
   gone,
   keepEvidence,
-  repeatWindow,
   row,
   shots,
   shown,
@@ -48,7 +47,6 @@ journey('somebody new, from the first password on', () => {
   const enter = async (password: string) => {
     await field(person.page, '账号').fill('xinren');
     await field(person.page, '密码').fill(password);
-    await person.page.waitForTimeout(repeatWindow);
     await button(person.page, '登录').click();
   };
 
@@ -77,7 +75,6 @@ journey('somebody new, from the first password on', () => {
     expect(await field(page, '新密码').inputValue()).toBe(own);
     await look(person, 'wrong');
     await field(page, '当前密码').fill(given);
-    await page.waitForTimeout(repeatWindow);
     await button(page, '修改密码并继续').click();
     await page.waitForURL('**/ss-member/index');
   });

@@ -7,7 +7,6 @@ import {
   dialog,
   gone,
   keepEvidence,
-  repeatWindow,
   shown,
   startConsole,
   taskDone,
@@ -40,7 +39,6 @@ journey('an image group, from nothing to a public page and back', () => {
       .toBuffer(),
   });
   const save = async () => {
-    await page.waitForTimeout(repeatWindow);
     await page.keyboard.press('Control+s');
     await shown(page.locator('.editor-saved[data-state=saved]'));
   };
@@ -139,7 +137,6 @@ journey('an image group, from nothing to a public page and back', () => {
 
   it('is corrected, and goes offline', async () => {
     expect(await shownTitles()).toEqual(['终点', '起跑', '江风']);
-    await page.waitForTimeout(repeatWindow);
     await button(page, '发布').click();
     await taskDone(console, page, '江畔晨跑');
     expect(await shownTitles()).toEqual(['江风', '冲线', '起跑']);

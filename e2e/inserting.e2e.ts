@@ -9,7 +9,6 @@ import {
   gone,
   keepEvidence,
   menuItem,
-  repeatWindow,
   shots,
   shown,
   startConsole,
@@ -64,7 +63,6 @@ journey('an article with what is more than words, from a document to its public 
       .locator('input[type=file][accept*=docx]')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   const save = async () => {
-    await page.waitForTimeout(repeatWindow);
     await page.keyboard.press('Control+s');
     await shown(page.locator('.editor-saved[data-state=saved]'));
     await page.waitForURL('**/cms/content/editor?id=*');
@@ -198,7 +196,6 @@ journey('an article with what is more than words, from a document to its public 
     await page.reload();
     await shown(text().locator('.paper-formula math'));
     await shown(text().locator('.paper-page-break'));
-    await page.waitForTimeout(repeatWindow);
     await button(page, '发布').click();
     await taskDone(console, page, '江桥合龙');
     const pages = [`${id}.html`, `${id}_2.html`].map(async (name) => {

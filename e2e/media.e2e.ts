@@ -8,7 +8,6 @@ import {
   choose,
   dialog,
   keepEvidence,
-  repeatWindow,
   shown,
   startConsole,
   taskDone,
@@ -50,14 +49,12 @@ journey(
       await (await chooser).setFiles(files);
     };
     const save = async () => {
-      await page.waitForTimeout(repeatWindow);
       await page.keyboard.press('Control+s');
       await shown(page.locator('.editor-saved[data-state=saved]'));
       await page.waitForURL('**/cms/content/editor?id=*');
       return Number(new URL(page.url()).searchParams.get('id'));
     };
     const publish = async (title: string) => {
-      await page.waitForTimeout(repeatWindow);
       await button(page, '发布').click();
       await taskDone(console, page, title);
     };
@@ -161,7 +158,6 @@ journey(
 
     it('a link asks for its target, leads there in lists, and has no page', async () => {
       await begin('链接', 'link', '去别处看看');
-      await page.waitForTimeout(repeatWindow);
       await page.keyboard.press('Control+s');
       await shown(page.locator('.paper-target').getByText('链接内容必须填写链接地址'));
       await page.getByRole('textbox', { name: '链接到', exact: true }).fill('www.example.com/there');

@@ -9,7 +9,6 @@ import {
   expectToast,
   gone,
   keepEvidence,
-  repeatWindow,
   shots,
   shown,
   startConsole,
@@ -158,7 +157,6 @@ journey(
       expect(made).toMatchObject({ suffix: 'png', width: 200, height: 200 });
       const placed = await text.locator('img').first().getAttribute('iurl');
       expect(placed).toContain(`id=${made.id}&`);
-      await page.waitForTimeout(repeatWindow);
       await page.keyboard.press('Control+s');
       await shown(page.locator('.editor-saved[data-state=saved]'));
       id = made.id;

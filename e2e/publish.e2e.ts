@@ -10,7 +10,6 @@ import {
   gone,
   keepEvidence,
   menuItem,
-  repeatWindow,
   row,
   select,
   shown,
@@ -196,7 +195,6 @@ journey('from nothing to a published page and back', () => {
     await shown(page.getByText('重新编辑').filter({ visible: true }));
     await console.settle();
     expect((await published(address)).body).toContain('<h1>大江合龙</h1>');
-    await page.waitForTimeout(repeatWindow);
     await button(page, '发布').click();
     await taskDone(console, page, '大江大桥合龙');
     expect((await published(address)).body).toContain('<h1>大江大桥合龙</h1>');

@@ -9,7 +9,6 @@ import {
   gone,
   keepEvidence,
   menuItem,
-  repeatWindow,
   row,
   shown,
   startConsole,
@@ -281,7 +280,6 @@ describe.skipIf(!browser)('the pages of publishing', () => {
       await shown(dialog(page).getByText('pc：写不下 news/1.html'));
       await button(dialog(page), '再试一次').click();
       expect(await reason.inputValue()).toBe('应版权方要求');
-      await page.waitForTimeout(repeatWindow);
       await button(dialog(page), '下架并存证').click();
       await shown(dialog(page).locator('.certificate').getByText('没有残留'));
       const asked = { contentId: 70, reason: '应版权方要求' };

@@ -11,7 +11,6 @@ import {
   gone,
   keepEvidence,
   menuItem,
-  repeatWindow,
   shots,
   row,
   shown,
@@ -315,7 +314,6 @@ journey('what a publish changes, and the way back', () => {
   });
 
   it('takes a content down and proves it', async () => {
-    await page.waitForTimeout(repeatWindow);
     await visitor.go('/configs/content');
     await choose(button(row(page, added), '更多'), '下架并存证…');
     await field(dialog(page), '下架原因').fill('作者要求');

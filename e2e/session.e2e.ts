@@ -12,7 +12,6 @@ import {
   expectToast,
   field,
   gone,
-  repeatWindow,
   row,
   shots,
   shown,
@@ -282,7 +281,6 @@ describe.skipIf(!browser)('session', () => {
     await button(page, '修改密码并继续').click();
     await shown(page.getByText('旧密码错误').first());
     await field(page, '当前密码').fill('First-word-1');
-    await page.waitForTimeout(repeatWindow);
     await button(page, '修改密码并继续').click();
     await page.waitForURL('**/ss-member/system/dict*');
     await shown(row(page, '性别'));

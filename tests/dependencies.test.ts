@@ -34,13 +34,14 @@ const permissive = new Set([
   'Zlib',
 ]);
 /**
- * Used as they are, beside our code: the library that draws pictures, the one that minifies styles while building, and
- * the one that looks for barriers in tests. The licence of `duck` has two clauses, which its package does not say.
+ * Used as they are, beside our code: the library that draws pictures, the one that minifies styles while building,
+ * the one that looks for barriers in tests, and the font that tests lay pages out with. The licence of `duck` has two clauses, which its package does not say.
  */
 const beside = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
   [/^lightningcss(-|$)/, 'MPL-2.0'],
   [/^axe-core$/, 'MPL-2.0'],
+  [/^@fontsource-variable\/noto-sans-sc$/, 'OFL-1.1'],
   [/^duck$/, 'BSD'],
 ] as const;
 

@@ -91,6 +91,8 @@ interface AppOptions {
   consoleFolder?: string;
   /** Milliseconds between two looks for what should be public and is not: 20,000 unless told. */
   lookEvery?: number;
+  /** Milliseconds between two samples of the machine: 10,000 unless told. */
+  sampleEvery?: number;
   /** The file of a rendering thread: its source, which takes a second to read, or what was bundled of it. */
   renderThread?: string;
   /** What the process has taken before; the data folder is taken now unless told. */
@@ -204,7 +206,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   mountRoutes(http, work.routes, edge);
   mountDelivery(http, { sites, blobs, pages, context, hosts });
   await mountConsole(http, options.consoleFolder, edge);
-  const sampling = startSampling(context, { folder: config.data });
+  const sampling = startSampling(context, { folder: config.data, every: options.sampleEvery });
   let keepingUp: KeepingUp | undefined;
   let scheduler: Scheduler | undefined;
   let ready: (() => Promise<Readiness>) | undefined;

@@ -17,6 +17,7 @@ export type { MenuEntry, Title, ViewRoute } from './view-route.ts';
 export { PictureEditor } from './picture/PictureEditor.tsx';
 export { editedSuffixes, pictureType } from './picture/picture-format.ts';
 export { basename } from './basename.ts';
+export { timeLimit } from './time-limit.ts';
 export { menuIdOf, titleText } from './menu/title-text.ts';
 export { findRoute, isScreenAt, useRoutesStore } from './routes.ts';
 export { loadIconNames } from './menu/icon-names.ts';

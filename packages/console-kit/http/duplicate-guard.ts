@@ -1,8 +1,9 @@
 import { text } from '../i18n/text.ts';
+import { timeLimit } from '../time-limit.ts';
 import { ApiError } from './api-error.ts';
 import type { Outgoing } from './outgoing.ts';
 
-const windowMs = 1000;
+const windowMs = timeLimit('repeatWindow', 1000);
 let last: { url: string; body: string; at: number } | undefined;
 
 /** Refuses a POST or PUT with the address and payload of the previous one, sent less than a second ago. */

@@ -1,3 +1,5 @@
+import { timeLimit } from '@kaiyin/console-kit/time-limit';
+
 export interface SaveState {
   phase: 'idle' | 'saving' | 'failed' | 'conflict';
   /** How often something was changed, and up to which change it is saved. */
@@ -57,7 +59,7 @@ export function after(state: SaveState, event: SaveEvent): SaveState {
   }
 }
 
-export const autosavePause = 3_000;
+export const autosavePause = timeLimit('autosave', 3_000);
 export const retryPause = 15_000;
 
 /** Milliseconds until the next autosave; undefined when none is due. */

@@ -1,4 +1,13 @@
-import { ErrorState, formatInstant, LoadingState, Page, useData, useText, type Text } from '@kaiyin/console-kit';
+import {
+  ErrorState,
+  formatInstant,
+  LoadingState,
+  Page,
+  timeLimit,
+  useData,
+  useText,
+  type Text,
+} from '@kaiyin/console-kit';
 import { limits, serverView, type Disk, type ServerView } from '@kaiyin/modules/monitor/schema';
 import { fileSize } from '@kaiyin/modules/resource/console';
 import { Table } from 'antd';
@@ -7,7 +16,7 @@ import { MonitorCard } from '../MonitorCard.tsx';
 import { HourCharts } from './HourCharts.tsx';
 import { runTimeSince } from './run-time.ts';
 
-const askEvery = 10_000;
+const askEvery = timeLimit('serverPage', 10_000);
 const shareOf = ({ used, total }: Disk): number => (total > 0 ? (used / total) * 100 : 0);
 
 /** The machine and the process that answers: now, and within the last hour. */

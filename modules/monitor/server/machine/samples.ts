@@ -21,7 +21,7 @@ export interface Sampling {
 
 interface Pace {
   /** Milliseconds between two samples; ten seconds unless told. */
-  every?: number;
+  every?: number | undefined;
   /** On whose disk the application keeps its data. */
   folder?: string;
 }

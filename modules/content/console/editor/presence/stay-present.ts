@@ -1,4 +1,4 @@
-import { call, notify, text } from '@kaiyin/console-kit';
+import { call, notify, text, timeLimit } from '@kaiyin/console-kit';
 import { meetInContent, type Presence } from '@kaiyin/modules/content/schema';
 import type { ContentStore } from '../open-content.ts';
 import { refreshState, saveDraft } from '../save-draft.ts';
@@ -6,7 +6,7 @@ import { isUnsaved } from '../save-state.ts';
 import { mayWrite } from '../use-content.ts';
 
 /** How often an open editor says that it is there. Milliseconds; well within `presenceLifetime`. */
-const every = 10_000;
+const every = timeLimit('presence', 10_000);
 const windows = new WeakMap<ContentStore, string>();
 
 type Intent = 'read' | 'write' | 'take' | 'leave';
