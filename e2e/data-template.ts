@@ -7,6 +7,7 @@ import { createApp } from '../apps/server/app.ts';
 import { importDemo } from '../apps/server/seeds/demo/import-demo.ts';
 import { firstStart } from '../apps/server/seeds/first-start.ts';
 import { buildConsole, buildServer } from '../scripts/lib.mjs';
+import { cheapPasswords } from '../tests/cheap-passwords.ts';
 import { adminPassword, testConfig } from '../tests/test-config.ts';
 
 declare module 'vitest' {
@@ -40,7 +41,7 @@ async function makeTemplates(project: TestProject): Promise<() => Promise<void>>
 }
 
 async function makeTemplate(data: string, which: 'plain' | 'demo'): Promise<void> {
-  const app = await createApp(testConfig(data, join(data, 'kaiyin.sqlite')));
+  const app = cheapPasswords(await createApp(testConfig(data, join(data, 'kaiyin.sqlite'))));
   await firstStart(app.context(), adminPassword);
   if (which === 'demo') await importDemo(app.context(), app.blobs);
   await app.queue.idle();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser } from './browser.ts';
 import {
@@ -15,10 +16,15 @@ import {
 describe.skipIf(!browser)('writing', () => {
   let console: ConsoleUnderTest;
   let id: number;
+  let catalogId: number;
   beforeAll(async () => {
     console = await startConsole({ demo: true });
     const { db } = console.app.context();
-    ({ id } = await db.selectFrom('cms_content').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow());
+    ({ id, catalogId } = await db
+      .selectFrom('cms_content')
+      .select(['id', 'catalogId'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow());
   });
   afterAll(() => console?.close());
 
@@ -134,13 +140,47 @@ describe.skipIf(!browser)('writing', () => {
     await writer.page.close();
     await writer.context.unroute('**/kx-api/cms/content');
     const again = await open({ ...writer, page, go: async (path) => void (await page.goto(`/ss-member${path}`)) });
-    await shown(page.getByText(/这台电脑上有 .* 没来得及保存的文字/));
+    await shown(page.getByText(/文章“断电之前的标题”，\d{4}-/));
     expect(await title(again).inputValue()).toBe('第一人的标题');
     await button(page, '恢复').click();
     expect(await title(again).inputValue()).toBe('断电之前的标题');
     await page.keyboard.press('Control+s');
     await saved(again);
     expect((await stored()).title).toBe('断电之前的标题');
+    await writer.leave();
+  });
+
+  it('offers an unsaved new content only in one of its own type', async () => {
+    const writer = await console.visit({ as: 1 });
+    keepEvidence(writer);
+    const editor = async (page: Page, type: string) => {
+      await page.goto(`/ss-member/cms/content/editor?catalogId=${catalogId}&type=${type}`);
+      await shown(page.getByRole('textbox', { name: '标题', exact: true }));
+    };
+    await writer.context.route('**/kx-api/cms/content', (route) => route.abort());
+    await editor(writer.page, 'image');
+    await title(writer).fill('未存的组图');
+    await expect.poll(() => journal(writer)).toContain('未存的组图');
+    const page = await writer.context.newPage();
+    // The tab that is still open goes on with its text: it is offered to no other.
+    await editor(page, 'image');
+    await field(page, '标题').fill('第二篇组图');
+    await expect.poll(() => journal(writer)).toContain('第二篇组图');
+    expect(await page.locator('.editor-journal').count()).toBe(0);
+    await writer.page.close();
+    await editor(page, 'article');
+    const offers = page.locator('.editor-journal li');
+    await expect.poll(() => offers.count()).toBe(2);
+    expect(await button(page, '恢复').count()).toBe(0);
+    expect(await field(page, '标题').inputValue()).toBe('');
+    await button(offers.filter({ hasText: '图片“未存的组图”' }), '新建图片来恢复').click();
+    await button(offers.filter({ hasText: '图片“未存的组图”' }), '恢复').click();
+    expect(await field(page, '标题').inputValue()).toBe('未存的组图');
+    await expect.poll(() => offers.count()).toBe(1);
+    await writer.context.unroute('**/kx-api/cms/content');
+    await page.keyboard.press('Control+s');
+    await shown(page.locator('.editor-saved[data-state=saved]'));
+    expect(await journal({ ...writer, page })).not.toContain('未存的组图');
     await writer.leave();
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../apps/server/app.ts';
 import { firstStart } from '../apps/server/seeds/first-start.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { templateDatabase } from './databases.ts';
 import { adminPassword, testConfig } from './test-config.ts';
 
@@ -18,7 +19,7 @@ declare module 'vitest' {
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-template-'));
   const database = await templateDatabase(folder);
-  const app = await createApp({ ...testConfig(folder, database.target), worker: false });
+  const app = cheapPasswords(await createApp({ ...testConfig(folder, database.target), worker: false }));
   await firstStart(app.context(), adminPassword);
   await app.close();
   project.provide('databaseTemplate', database.target);

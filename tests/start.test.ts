@@ -8,24 +8,40 @@ import { basename, join } from 'node:path';
 import { unzip } from '@kaiyin/server-kit/unzip';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { App } from '../apps/server/app.ts';
+import { explainStartFailure } from '../apps/server/start-failure.ts';
+import { startServer as startInProcess } from '../apps/server/start/start-server.ts';
 import { deep } from './deep.ts';
 import { startServer, type ServerProcess } from './start-server.ts';
+import { adminPassword } from './test-config.ts';
 
 const built = inject('builtServer');
 const edition = join(import.meta.dirname, 'editions/0001-exact-publishing.zip');
 let root: string;
 let data: string;
 const running: ServerProcess[] = [];
+const apps: App[] = [];
 
 async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startServer(built, { KAIYIN_DATA: data, ...env });
   running.push(server);
   return server;
 }
+/** Starts in this process what `main.ts` starts in its own: most of what a start finds needs no second process. */
+async function startHere(env: Record<string, string> = {}): Promise<App> {
+  const usual = { PORT: '0', KAIYIN_CAPTCHA: 'off', KAIYIN_DEMO: 'off', KAIYIN_ADMIN_PASSWORD: adminPassword };
+  const { app } = await startInProcess({ ...usual, KAIYIN_DATA: data, ...env }, { say: () => undefined });
+  apps.push(app);
+  return app;
+}
+async function startAndStop(env: Record<string, string> = {}): Promise<void> {
+  await startHere(env);
+  await apps.pop()?.close();
+}
 async function refused(env: Record<string, string> = {}): Promise<string> {
-  const server = await start(env);
-  expect(await server.ended()).toBe(1);
-  return server.output();
+  const error: unknown = await startHere(env).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(Error);
+  return explainStartFailure(error);
 }
 
 /** Every file of a folder with what is in it. */
@@ -51,9 +67,10 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'kaiyin-start-'));
   // As a first start leaves it.
   data = made = join(root, 'made');
-  await (await (await start()).up()).stop();
+  await startAndStop();
 }, 180_000);
 afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
   for (const server of running.splice(0)) await server.stop('SIGKILL');
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -75,9 +92,10 @@ describe('a second server on one folder', () => {
       )
       .run();
     const before = contentsOf(data);
-    const output = await refused();
-    expect(output).toContain(`process ${first.child.pid} on ${hostname()}, since 20`);
-    expect(output).toContain('KAIYIN_DATA');
+    const second = await start();
+    expect(await second.ended()).toBe(1);
+    expect(second.output()).toContain(`process ${first.child.pid} on ${hostname()}, since 20`);
+    expect(second.output()).toContain('KAIYIN_DATA');
     expect(contentsOf(data)).toEqual(before);
     expect(held.prepare('select holder from cms_publish_lease').all()).toEqual([{ holder: 'first' }]);
     expect(held.prepare("select state from job where kind = 'slow'").all()).toEqual([{ state: 'running' }]);
@@ -89,12 +107,12 @@ describe('a second server on one folder', () => {
     await copyOfMade('killed');
     await (await (await start()).up()).stop('SIGKILL');
     expect(await (await (await start()).up()).stop()).toBe(0);
-    await (await start()).up();
+    await startHere();
   });
 
   it('is refused the SQLite file of another folder', async () => {
     await copyOfMade('first');
-    await (await start()).up();
+    await startHere();
     const database = join(data, 'kaiyin.sqlite');
     data = join(root, 'second');
     expect(await refused({ KAIYIN_DATABASE_URL: database })).toContain('is in use by another server');
@@ -205,7 +223,7 @@ describe('a start that needs its storage', () => {
     await refused({ PORT: String((taken.address() as { port: number }).port) });
     taken.close();
     expect(readFileSync(mark, 'utf8')).toBe(lost);
-    await (await (await start()).up()).stop();
+    await startAndStop();
     expect(readFileSync(mark, 'utf8')).toBe(kept);
     expect(await refused()).toContain('holds none of the files');
   });
@@ -244,7 +262,7 @@ describe('a database that is not ours', () => {
     data = join(root, 'of-empty');
     const file = join(root, 'empty.sqlite');
     await writeFile(file, '');
-    await (await (await start({ KAIYIN_DATABASE_URL: file })).up()).stop();
+    await startAndStop({ KAIYIN_DATABASE_URL: file });
   });
 });
 
@@ -262,13 +280,13 @@ describe('a folder or file of two names', () => {
       { KAIYIN_DATA: folder, KAIYIN_DATABASE_URL: join(link, 'kaiyin.sqlite') },
     ];
     for (const [index, env] of names.slice(0, deep ? 4 : 2).entries()) {
-      const first = await (await start(env)).up();
+      const first = await startHere(env);
       const other = await refused(names[(index + (deep ? 1 : 2)) % names.length]);
-      expect(other).toContain(`process ${first.child.pid} on`);
-      expect(await first.stop()).toBe(0);
+      expect(other).toContain(`process ${process.pid} on`);
+      await first.close();
     }
     await rm(join(folder, 'installation.json'));
-    await (await (await start({ KAIYIN_DATA: link })).up()).stop();
+    await startAndStop({ KAIYIN_DATA: link });
   });
 
   it('of a database that is not there yet is refused: a link to nothing is storage that is away', async () => {
@@ -312,7 +330,7 @@ it.each(deep ? ['', '{"id":', '"a word"', '{"id":5}'] : ['{"id":'])(
     expect(output).toContain(`${mark} is damaged`);
     expect(output).toContain('backup');
     await rm(mark);
-    await (await (await start()).up()).stop();
+    await startAndStop();
     expect(readFileSync(mark, 'utf8')).toBe(kept);
   },
 );
@@ -320,7 +338,7 @@ it.each(deep ? ['', '{"id":', '"a word"', '{"id":5}'] : ['{"id":'])(
 it('starts beside the damaged card of a dead process', async () => {
   await copyOfMade('card');
   await writeFile(join(data, 'kaiyin.sqlite.holder.json'), '{"pid": 12');
-  await (await (await start()).up()).stop();
+  await startAndStop();
 });
 
 describe('folder and database', () => {
@@ -336,7 +354,7 @@ describe('folder and database', () => {
 
   it('are refused when they belong to others', async () => {
     data = join(root, 'other');
-    await (await (await start()).up()).stop();
+    await startAndStop();
     const other = join(data, 'kaiyin.sqlite');
     await copyOfMade('mixed');
     await copyFile(other, join(data, 'kaiyin.sqlite'));
@@ -349,12 +367,12 @@ describe('folder and database', () => {
   it('go together when the file alone was restored, from whichever time', async () => {
     await copyOfMade('restored');
     await rm(join(data, 'installation.json'));
-    await (await (await start()).up()).stop();
+    await startAndStop();
     const file = new Database(join(data, 'kaiyin.sqlite'));
     file.exec('delete from sys_installation');
     file.close();
     const mark = readFileSync(join(data, 'installation.json'), 'utf8');
-    await (await start()).up();
+    await startHere();
     expect(readFileSync(join(data, 'installation.json'), 'utf8')).toBe(mark);
   });
 });

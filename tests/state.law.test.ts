@@ -7,7 +7,6 @@ const state =
 
 /** State of the process itself, with the reason. */
 const ofProcess: Record<string, string> = {
-  'apps/server/main.ts ground': 'the process ends by it',
   'modules/publish/server/preview/file-view.ts line': 'the cores are those of the process',
   'modules/publish/server/rollback.ts line': 'the cores are those of the process',
   'modules/publish/server/render/fragments.ts lastId': 'names objects, which live in the process',

@@ -15,7 +15,7 @@ export { rightsOf, type RecordKind } from './record-kinds.ts';
 export type { GrantOwner } from './tables.ts';
 export { grantVersion, noteGrantVersion, raiseGrantVersion } from './grant-version.ts';
 export { grantsOf, loadGrants, forgetGrants, isOf, memberGrants, defaultRole } from './grants.ts';
-export { hashOf, isStillKept, keepHash, keepPassword, matchingHash, type Owner } from './passwords.ts';
+export { hashOf, isStillKept, keepHash, keepPassword, matchingHash, passwordCost, type Owner } from './passwords.ts';
 export { holdNames, isNameTaken } from './names.ts';
 export { holdersOf, holdersOver } from './holders.ts';
 export { avatarSource } from './avatar.ts';

@@ -64,7 +64,7 @@ export interface TransferImport<R = Values> {
   create(ctx: Context, input: never, prepared?: unknown): Promise<unknown>;
   update(ctx: Context, input: never): Promise<unknown>;
   /** What takes long, needs no transaction, and only new rows that are written need. */
-  prepare?(input: never): Promise<unknown>;
+  prepare?(ctx: Context, input: never): Promise<unknown>;
 }
 
 /** A list that goes out as a file, and may come in as one. */

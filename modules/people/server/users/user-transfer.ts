@@ -32,7 +32,7 @@ export const userFile = defineTransfer<UserInFile>({
     ...known,
     alone: [['email'], ['phoneNumber']],
     find: standing,
-    prepare: ({ password }: NewUser) => hashOf(password),
+    prepare: (ctx, { password }: NewUser) => hashOf(ctx, password),
     // Without a hash it is only tried out.
     create: (ctx, input: NewUser, hash) =>
       addUserWith(ctx, { ...input, forceModifyPassword: true }, async (ctx, owner) => {

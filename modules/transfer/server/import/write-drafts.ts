@@ -58,7 +58,7 @@ async function write(
 async function writeGood(ctx: Context, able: readonly Draft[], asked: Asked): Promise<boolean> {
   for (let at = 0; at < able.length; at += piece) {
     const rows = able.slice(at, at + piece);
-    await prepare(rows, { ...asked, told: async (done) => asked.told?.(at + done, able.length) });
+    await prepare(ctx, rows, { ...asked, told: async (done) => asked.told?.(at + done, able.length) });
     await ctx.transaction(async (ctx) => {
       await doAll(ctx, rows, asked);
       await asked.landing?.(ctx, rows);
@@ -69,7 +69,7 @@ async function writeGood(ctx: Context, able: readonly Draft[], asked: Asked): Pr
 }
 
 async function writeAll(ctx: Context, able: readonly Draft[], asked: Asked): Promise<boolean> {
-  await prepare(able, asked);
+  await prepare(ctx, able, asked);
   await asked.told?.(able.length, able.length, true);
   let isWritten = false;
   await ctx
@@ -112,14 +112,14 @@ function formOf({ outcome, input }: Draft, { transfer: { api } }: Asked): never 
 const atOnce = Math.min(3, availableParallelism());
 
 /** Each in its turn, several at once: one that takes long keeps no others waiting. */
-async function prepare(drafts: readonly Draft[], asked: Asked): Promise<void> {
+async function prepare(ctx: Context, drafts: readonly Draft[], asked: Asked): Promise<void> {
   const { prepare } = asked.imports;
   const fresh = prepare ? drafts.filter(({ outcome }) => outcome === 'added') : [];
   const waiting = fresh.values();
   let done = 0;
   const worker = async () => {
     for (const draft of waiting) {
-      draft.prepared = await prepare?.(formOf(draft, asked));
+      draft.prepared = await prepare?.(ctx, formOf(draft, asked));
       await asked.told?.(++done, fresh.length);
     }
   };
