@@ -15,7 +15,7 @@ export function FileAddDrawer({ place, onClose }: { place: FilePlace; onClose: (
   const save = async ({ kind, name }: Record<string, unknown>) => {
     const isFolder = kind === 'folder';
     const { id } = await add.mutateAsync({ ...place, name: String(name), isFolder });
-    if (!isFolder) setTimeout(() => void navigate(editorAddress(id)));
+    return { id, isFolder };
   };
   return (
     <FormDrawer
@@ -24,6 +24,7 @@ export function FileAddDrawer({ place, onClose }: { place: FilePlace; onClose: (
       row={{ kind: 'file', name: '' }}
       formFields={['kind', { name: 'name', help: t('file.nameHelp') }]}
       save={save}
+      onSaved={({ id, isFolder }) => void (isFolder || navigate(editorAddress(id)))}
       onClose={onClose}
       param="add"
     />

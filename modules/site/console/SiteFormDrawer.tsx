@@ -25,8 +25,7 @@ export function SiteFormDrawer({ onCreated, onClose }: SiteFormDrawerProps) {
       : call(addSite, values as Site, { quiet: true }));
     notify('success', t('kit.saved'));
     const next = isWhole && setup.theme === 'file' ? `/cms/site/tabs?siteId=${id}&tab=theme` : '/index';
-    onCreated({ id, name: setup.name }, next);
-    if (isWhole && mayPublish && publishes && hasPages(values)) await publish(id, setup.name);
+    return { id, name: setup.name, next, isToPublish: isWhole && mayPublish && publishes && hasPages(values) };
   };
   const publish = async (siteId: number, name: string) => {
     const { taskId } = await call(publishSite, { siteId });
@@ -49,6 +48,10 @@ export function SiteFormDrawer({ onCreated, onClose }: SiteFormDrawerProps) {
       entity={isWhole ? siteSetup : site}
       formFields={isWhole ? [...own, ...first] : own}
       save={save}
+      onSaved={({ id, name, next, isToPublish }) => {
+        onCreated({ id, name }, next);
+        if (isToPublish) void publish(id, name);
+      }}
       onClose={onClose}
       param="edit"
     />

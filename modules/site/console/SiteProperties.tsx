@@ -60,7 +60,7 @@ export function SiteProperties() {
       </Button>
     </Can>
   );
-  const save = (values: Record<string, unknown>) =>
+  const save = async (values: Record<string, unknown>) =>
     edited
       ? update.mutateAsync({ ...(values as SiteProperty), id: edited.id })
       : add.mutateAsync(values as SiteProperty);

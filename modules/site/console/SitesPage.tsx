@@ -77,10 +77,9 @@ export default function SitesPage() {
       {edit === 'new' && (
         <SiteFormDrawer
           onClose={() => setUrl({ edit: '' })}
-          onCreated={(made, next) => {
+          onCreated={async (made, next) => {
             void actions.refresh();
-            // When the drawer is gone, so that it is not taken for something unsaved: what comes next stands there.
-            setTimeout(async () => (await actions.switchTo(made)) && navigate(next));
+            if (await actions.switchTo(made)) void navigate(next);
           }}
         />
       )}

@@ -27,13 +27,15 @@ export function TemplateFormDrawer({ pipeCode, row, onCreated, onClose }: Templa
   const { data, isPending } = useData(suffixOfTemplates, {});
   const suffix = data?.suffix ?? templateSuffix;
   const after = { quiet: true, invalidates: [listTemplates] };
-  const create = useAction(addTemplate, { ...after, onSuccess: ({ id }) => onCreated(id) });
+  const create = useAction(addTemplate, after);
   const rename = useAction(renameTemplate, { ...after, onSuccess: () => notify('success', t('kit.saved')) });
   const named = { name: 'name', help: row ? <RenameHelp id={row.id} /> : t('template.nameHelp', { suffix }) };
-  const save = (values: Record<string, unknown>) =>
-    row
-      ? rename.mutateAsync({ id: row.id, name: String(values.name) })
-      : create.mutateAsync({ pipeCode, name: String(values.name), remark: String(values.remark ?? ''), source: '' });
+  const save = async (values: Record<string, unknown>): Promise<number | undefined> => {
+    const name = String(values.name);
+    if (!row) return (await create.mutateAsync({ pipeCode, name, remark: String(values.remark ?? ''), source: '' })).id;
+    await rename.mutateAsync({ id: row.id, name });
+    return undefined;
+  };
   // What a form begins with is read once.
   if (isPending) return null;
   return (
@@ -43,6 +45,7 @@ export function TemplateFormDrawer({ pipeCode, row, onCreated, onClose }: Templa
       row={row ? { name: row.name } : { name: suffix, remark: '' }}
       formFields={row ? [named] : [named, 'remark']}
       save={save}
+      onSaved={(id) => id !== undefined && onCreated(id)}
       onClose={onClose}
       param="edit"
     />

@@ -99,7 +99,7 @@ export default function TemplatePage() {
           pipeCode={pipeCode}
           row={edited}
           onClose={() => setUrl({ edit: '' })}
-          onCreated={(id) => setTimeout(() => open(id))}
+          onCreated={open}
         />
       )}
     </Page>

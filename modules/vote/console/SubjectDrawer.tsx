@@ -21,7 +21,7 @@ export function SubjectDrawer({
   const options = { quiet: true, invalidates: [listSubjects] };
   const add = useAction(addSubject, options);
   const update = useAction(updateSubject, options);
-  const save = (values: Record<string, unknown>) => {
+  const save = async (values: Record<string, unknown>) => {
     const given = values as Pick<SubjectView, 'title' | 'type' | 'required'>;
     if (subject) return update.mutateAsync({ ...given, id: subject.id, updateTime: subject.updateTime });
     return add.mutateAsync({ ...given, voteId, ...(beforeId !== undefined && { beforeId }) });

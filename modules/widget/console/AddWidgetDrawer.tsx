@@ -19,7 +19,7 @@ export function AddWidgetDrawer({ start, onClose }: AddWidgetDrawerProps) {
     const body = values as Input<typeof pageWidget>;
     const { id } = await call(addWidget, body, { quiet: true });
     await refresh();
-    setTimeout(() => void navigate(editorAddress({ id, type: body.type })));
+    return { id, type: body.type };
   };
   return (
     <FormDrawer
@@ -34,6 +34,7 @@ export function AddWidgetDrawer({ start, onClose }: AddWidgetDrawerProps) {
         'remark',
       ]}
       save={save}
+      onSaved={(made) => void navigate(editorAddress(made))}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import type { Entity } from '@kaiyin/entity';
 import { Button, Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
 import { useFocusReturn } from '../page/use-focus-return.ts';
 import { useConfirmLeave, useLeaveGuard } from '../page/use-leave-guard.ts';
@@ -8,7 +8,7 @@ import { useShortcut } from '../page/use-shortcut.ts';
 import { EntityForm, type FormField } from './EntityForm.tsx';
 import { useEntityForm } from './use-entity-form.ts';
 
-export interface FormDrawerProps {
+export interface FormDrawerProps<Saved = unknown> {
   title: ReactNode;
   entity: Pick<Entity, 'table' | 'fields'>;
   row?: Record<string, unknown>;
@@ -16,7 +16,9 @@ export interface FormDrawerProps {
   /** In place of a list of fields: parts made of `FieldLine`s. */
   children?: ReactNode;
   /** Saves quietly; a thrown `ApiError` is shown at its fields. False when the user gave up: the form stays open. */
-  save: (values: Record<string, unknown>) => Promise<unknown>;
+  save: (values: Record<string, unknown>) => Promise<Saved>;
+  /** Called with what `save` answered when the drawer is gone, so that it may lead elsewhere: nothing is unsaved then. */
+  onSaved?: (saved: Saved) => void;
   onClose: () => void;
   /** Query parameter that holds the drawer open. */
   param?: string;
@@ -25,14 +27,19 @@ export interface FormDrawerProps {
 }
 
 /** A form in a drawer, of 560 px unless told: Ctrl/⌘-S saves, and closing with changes asks first. Mount it to open it. */
-export function FormDrawer({ size = 560, ...props }: FormDrawerProps) {
-  const { title, entity, row, formFields, children, save, onClose, param } = props;
+export function FormDrawer<Saved>({ size = 560, ...props }: FormDrawerProps<Saved>) {
+  const { title, entity, row, formFields, children, onClose, param } = props;
   const t = useText();
   useFocusReturn();
+  const { save, markSaved } = useSaved(props);
   const { form, isDirty, isSaving, submit, onChange, settle } = useEntityForm(entity, row, save);
   const confirmLeave = useConfirmLeave();
   useLeaveGuard(isDirty, param ? { param } : {});
-  const finish = async () => (await submit()) && onClose();
+  const finish = async () => {
+    if (!(await submit())) return;
+    markSaved();
+    onClose();
+  };
   useShortcut('mod+s', finish, { label: t('kit.save') });
   const close = async () => {
     if (isDirty && !(await confirmLeave())) return;
@@ -66,4 +73,26 @@ export function FormDrawer({ size = 560, ...props }: FormDrawerProps) {
       </EntityForm>
     </Drawer>
   );
+}
+
+/** Remembers what was saved until the drawer is gone. */
+function useSaved<Saved>({ save, onSaved }: Pick<FormDrawerProps<Saved>, 'save' | 'onSaved'>) {
+  const answer = useRef<{ saved: Saved }>(undefined);
+  const isOver = useRef(false);
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
+  useEffect(
+    () => () => {
+      if (isOver.current && answer.current) latest.current?.(answer.current.saved);
+    },
+    [],
+  );
+  return {
+    async save(values: Record<string, unknown>) {
+      const saved = await save(values);
+      answer.current = { saved };
+      return saved;
+    },
+    markSaved: () => void (isOver.current = true),
+  };
 }

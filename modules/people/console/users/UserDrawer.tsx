@@ -64,7 +64,7 @@ function UserForm({ id, deptId, title, person, onClose }: UserFormProps) {
       entity={userForm}
       row={{ ...(person ?? { deptId, forceModifyPassword: true }) }}
       formFields={useFields(id)}
-      save={(values) =>
+      save={async (values) =>
         person
           ? update.mutateAsync(updateUser.input.parse({ ...values, ...pick(person, ['id', 'updateTime']) }))
           : add.mutateAsync(addUser.input.parse(values))
