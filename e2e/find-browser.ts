@@ -15,8 +15,8 @@ export const browserArguments = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-  // Pages live too briefly for what the optimizing compilers cost.
-  '--js-flags=--no-turbofan --no-maglev',
+  // Pages live too briefly for what the slower of the optimizing compilers costs.
+  '--js-flags=--no-turbofan',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

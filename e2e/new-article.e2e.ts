@@ -12,8 +12,8 @@ describe.skipIf(!browser)('a new article', () => {
   });
   afterAll(() => console?.close());
 
-  const begin = async (): Promise<Visitor> => {
-    const writer = await console.visit({ as: 1 });
+  const begin = async (limits = {}): Promise<Visitor> => {
+    const writer = await console.visit({ as: 1, limits });
     keepEvidence(writer);
     await writer.go(`/cms/content/editor?catalogId=${catalogId}`);
     await shown(body(writer));
@@ -81,7 +81,7 @@ describe.skipIf(!browser)('a new article', () => {
   });
 
   it('is kept by itself from the first words on, and can be looked at before it has a title', async () => {
-    const writer = await begin();
+    const writer = await begin({ autosave: 100 });
     const { page } = writer;
     await body(writer).click();
     await page.keyboard.insertText('先写正文。标题以后再想。');

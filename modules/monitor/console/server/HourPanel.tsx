@@ -31,24 +31,25 @@ export function HourPanel(chart: HourChartProps) {
 }
 
 /** The numbers of a chart, the latest first. */
-function NumberTable({ times, lines, say, timeLabel }: HourChartProps) {
+function NumberTable({ title, times, lines, say, timeLabel }: HourChartProps) {
   const rows = times.map((time, index) => ({ time, values: lines.map(({ values }) => values[index] ?? 0) }));
   return (
-    <Table
-      size="small"
-      rowKey="time"
-      pagination={false}
-      scroll={{ y: 160 }}
-      dataSource={rows.toReversed()}
-      columns={[
-        { title: timeLabel, className: 'kit-numeric', render: (_, { time }) => formatInstant(time * 1000) },
-        ...lines.map(({ label }, index) => ({
-          title: label,
-          align: 'end' as const,
-          className: 'kit-numeric',
-          render: (_: unknown, { values }: { values: number[] }) => say(values[index] ?? 0),
-        })),
-      ]}
-    />
+    <div className="monitor-numbers" role="group" aria-label={title} tabIndex={0}>
+      <Table
+        size="small"
+        rowKey="time"
+        pagination={false}
+        dataSource={rows.toReversed()}
+        columns={[
+          { title: timeLabel, className: 'kit-numeric', render: (_, { time }) => formatInstant(time * 1000) },
+          ...lines.map(({ label }, index) => ({
+            title: label,
+            align: 'end' as const,
+            className: 'kit-numeric',
+            render: (_: unknown, { values }: { values: number[] }) => say(values[index] ?? 0),
+          })),
+        ]}
+      />
+    </div>
   );
 }
