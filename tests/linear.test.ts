@@ -21,7 +21,7 @@ import { deep } from './deep.ts';
 import { hostileHtml } from './hostile-html.ts';
 
 /** Lengths that are compared: of what people send, and of what only templates do. */
-const sent = deep ? { small: 100_000, large: 1_000_000 } : { small: 20_000, large: 200_000 };
+const sent = deep ? { small: 100_000, large: 1_000_000 } : { small: 10_000, large: 100_000 };
 const written = { small: sent.small / 2, large: sent.large / 2 };
 /** Milliseconds: what takes less says nothing of how it grows. */
 const floor = 8;

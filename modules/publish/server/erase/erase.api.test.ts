@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { TakeDownView } from '@kaiyin/modules/publish/schema';
 import { said } from '@kaiyin/server-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deep } from '../../../../tests/deep.ts';
 import { filesTelling, plain } from '../../../../tests/files-telling.ts';
 import { productRoutes } from '../../../../tests/product.ts';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
@@ -151,7 +152,7 @@ it('removes what was rendered of it and never released, and nothing else that no
   expect(await test.app.blobs.has(other.hash)).toBe(true);
 });
 
-it('leaves what no row names to the collection while another site is published', async () => {
+it.runIf(deep)('leaves what no row names to the collection while another site is published', async () => {
   const site = await test.addSite('busy');
   const leaseUntil = new Date(Date.now() + 14_000).toISOString();
   await test.ctx.db.insertInto('cms_publish_lease').values({ siteId: site, holder: 'another', leaseUntil }).execute();
@@ -189,7 +190,7 @@ it('has a right of its own, and refuses what was not taken down, is public again
   expect(await news.call('POST', `/cms/publish/take-down/${certificate}/erase`)).toMatchObject({ code: 500 });
 });
 
-it('leaves the pages of everybody else, whatever its author had called it', async () => {
+it.runIf(deep)('leaves the pages of everybody else, whatever its author had called it', async () => {
   const closedRows = () =>
     test.ctx.db.selectFrom('cms_manifest').select(['path', 'hash']).where('untilRelease', 'is not', null).execute();
   for (const name of ['html', 'href', 'null', '10', 'title', 'Stays', 'siteId', 'index.template.html']) {
@@ -207,7 +208,7 @@ it('leaves the pages of everybody else, whatever its author had called it', asyn
   expect(await tablesThatTell()).toEqual([]);
 });
 
-it('of an item of many paragraphs takes no longer than it has words worth looking for', async () => {
+it.runIf(deep)('of an item of many paragraphs takes no longer than it has words worth looking for', async () => {
   const paragraphs = Array.from({ length: 5000 }, (_, index) => `<p>Paragraph number ${index} of many</p>`).join('');
   await test.ctx.db.updateTable('cms_version').set({ body: paragraphs }).where('contentId', '=', id).execute();
   const began = process.cpuUsage();
@@ -239,7 +240,7 @@ it('no certificate spells it: neither an address that somebody gave it, nor the 
   const reason = `AZ 12/34, Frau Quittenbaum bat darum, dass "${title} three" verschwindet`;
   await run('/cms/publish/take-down', { contentId: id, reason });
   certificate += 1;
-  expect(await answersThatTell([id, certificate])).not.toEqual([]);
+  expect(JSON.stringify(await news.call('GET', `/cms/publish/take-down/${certificate}`))).toMatch(words);
   await erase();
   expect(await tablesThatTell()).toEqual([]);
   expect(await answersThatTell([id, certificate])).toEqual([]);

@@ -8,6 +8,7 @@ import { localBlobStore, type BlobStore } from '@kaiyin/server-kit';
 import { s3Bucket } from '@kaiyin/server-kit/s3';
 import { startFakeS3, type FakeS3 } from '../../../../tests/fake-s3.ts';
 import { bucketMirror } from './bucket-mirror.ts';
+import { deep } from '../../../../tests/deep.ts';
 
 let folder: string;
 let blobs: BlobStore;
@@ -136,7 +137,7 @@ describe('the mirror of a pipe in a bucket', () => {
           expect(marker()).toMatchObject({ number, towards: [] });
         },
       ),
-      { numRuns: 60 },
+      { numRuns: deep ? 60 : 20 },
     );
   });
 

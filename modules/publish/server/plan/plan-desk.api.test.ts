@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { PlannedChange, PublishPlan } from '@kaiyin/modules/plan/schema';
 import { createContext } from '@kaiyin/server-kit';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { deep } from '../../../../tests/deep.ts';
 import { blockedBy } from '../../../../tests/blocked-by.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { publishSite } from '../publish-site.ts';
@@ -156,7 +157,7 @@ it('plans are answered while the site is published again and again', async () =>
     }
   })();
   const answers = [];
-  for (let count = 0; count < 15; count++) answers.push((await plan()).msg);
+  for (let count = 0; count < (deep ? 15 : 4); count++) answers.push((await plan()).msg);
   isOver = true;
   await publishing;
   expect(new Set(answers)).toEqual(new Set(['Done']));
