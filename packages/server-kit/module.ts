@@ -1,4 +1,4 @@
-import type { Catalogue, Entity, MenuEntry, Scope } from '@kaiyin/entity';
+import type { Catalogue, Dictionary, Entity, MenuEntry, Scope } from '@kaiyin/entity';
 import type { Migration } from 'kysely/migration';
 import type { TableShape } from './database/tables.ts';
 import type { DataScope, DataScopes, JobKind, Reaction, Services, Witness } from './context.ts';
@@ -49,6 +49,8 @@ export interface Module extends ModuleWork, Partial<Additions> {
   name: string;
   // oxlint-disable-next-line typescript/no-explicit-any
   entities?: readonly Entity<string, any, Scope>[];
+  /** Its dictionaries: lists of values that fields and screens offer. */
+  dictionaries?: readonly Dictionary[];
   /** Tables that are no entities. */
   tables?: readonly TableShape[];
   /** How its tables came to be what they are, by the names of the files in `server/migrations`. */
@@ -72,7 +74,7 @@ export interface Module extends ModuleWork, Partial<Additions> {
 export const defineModule = (module: Module): Module => module;
 
 /** One list of all modules, in their order. */
-export const listOf = <K extends 'entities' | 'tables' | 'menu' | keyof Additions>(
+export const listOf = <K extends 'entities' | 'dictionaries' | 'tables' | 'menu' | keyof Additions>(
   modules: readonly Module[],
   name: K,
 ): NonNullable<Module[K]>[number][] => modules.flatMap((module) => [...(module[name] ?? [])]) as never;
