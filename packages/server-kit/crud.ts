@@ -59,6 +59,7 @@ export function crud<E extends Entity>(entity: E): Crud<E> {
         };
         await refuseTaken(ctx, entity, values);
         await refuseForeign(ctx, entity, values);
+        await refuseUnknownWords(ctx, entity, values);
         const { id } = await loose(ctx)
           .insertInto(entity.table)
           .values(ownValues(entity, values))
@@ -82,6 +83,7 @@ export function crud<E extends Entity>(entity: E): Crud<E> {
         await refuseTaken(ctx, entity, { ...before, ...values }, id);
         await refuseForeign(ctx, entity, values);
         await refuseCircle(ctx, entity, id, values);
+        await refuseUnknownWords(ctx, entity, values, before);
         await loose(ctx)
           .updateTable(entity.table)
           .set({ ...ownValues(entity, values), ...(entity.audited ? touched(ctx) : {}) })
@@ -199,6 +201,16 @@ async function refuseForeign(ctx: Context, entity: Entity, values: Values): Prom
     const found = await scoped(ctx, { table: target, scope }).select('id').where('id', 'in', named).execute();
     if (found.length < new Set(named).size)
       failField(name, 'Common.RuleTips.Missing', { label: `{${entity.table}.${name}}` });
+  }
+}
+
+// A word that was kept while its dictionary offered it stays until another is chosen.
+async function refuseUnknownWords(ctx: Context, entity: Entity, values: Values, before: Values = {}): Promise<void> {
+  for (const [name, { dictionary }] of Object.entries<Field>(entity.fields)) {
+    const value = values[name];
+    if (!dictionary || typeof value !== 'string' || value === before[name]) continue;
+    if (await ctx.services.isInDictionary(ctx, dictionary, value)) continue;
+    failField(name, 'Common.RuleTips.Dictionary', { value, dictionary: `{DICT.${dictionary}}` });
   }
 }
 
