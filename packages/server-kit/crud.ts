@@ -6,6 +6,7 @@ import { differences } from './differences.ts';
 import { fail, failField, notFound } from './errors.ts';
 import { loose, type Loose } from './loose.ts';
 import { keepJoins, ownValues, removeJoins, withJoins } from './joins.ts';
+import { naming } from './naming.ts';
 
 export interface Crud<E extends Entity> {
   list(ctx: Context, query: ListQuery): Promise<Rows<Row<E>>>;
@@ -264,17 +265,4 @@ export async function refuseInUse(
     | undefined;
   if (!row) throw notFound();
   fail('Common.RuleTips.InUse', { name: String(row.name ?? row.id) });
-}
-
-/** What a record is called: by its name or title, or what stands for one. */
-export function naming(entity: Entity, row: Values) {
-  const texts = Object.entries(entity.fields).filter(
-    ([, { column, widget }]) => column === 'text' && widget === 'text',
-  );
-  const calling = texts.find(([name]) => /(Name|Label)$/.test(name)) ?? texts[0];
-  const name = [row.name, row.title, row[calling?.[0] ?? '']].find((one) => typeof one === 'string');
-  return {
-    ...(typeof name === 'string' ? { name } : {}),
-    ...(typeof row.siteId === 'number' ? { siteId: row.siteId } : {}),
-  };
 }

@@ -15,6 +15,8 @@ export interface Lent {
   tables: readonly TableShape[];
   /** Hosts that are the console's. */
   hosts: ConsoleHosts;
+  /** Every entity of the product. */
+  entities: readonly Entity[];
   /** The default menu of all modules. */
   menu: readonly MenuEntry[];
   /** Every permission that a route asks for; known once every module has said what it does. */
@@ -93,10 +95,11 @@ export const dataScopesOf = (modules: readonly Module[]): DataScopes =>
 /** What all modules do, with what the application lends them. */
 export function workOf(
   modules: readonly Module[],
-  given: Omit<Lent, 'added' | 'menu' | 'permissionsAsked' | 'routesOfAll'>,
+  given: Omit<Lent, 'added' | 'entities' | 'menu' | 'permissionsAsked' | 'routesOfAll'>,
 ): Required<ModuleWork> {
   const lent: Lent = {
     ...given,
+    entities: listOf(modules, 'entities'),
     menu: listOf(modules, 'menu'),
     permissionsAsked: () => permissionsOf(routes),
     routesOfAll: () => routes,
