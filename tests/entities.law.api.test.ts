@@ -47,7 +47,9 @@ async function sample({ table, fields }: Entity): Promise<Record<string, unknown
   return values;
 }
 
-function valueOf({ column, choices, nullable, zod, initial }: Field, number: number): unknown {
+function valueOf({ column, choices, dictionary = '', nullable, zod, initial }: Field, number: number): unknown {
+  const [entry] = test.ctx.services.dictionaries.byName.get(dictionary)?.entries ?? [];
+  if (entry) return entry[0];
   if (choices) return nullable ? null : (initial ?? choices[0]);
   if (column === 'boolean') return false;
   const isTaken = (value: unknown) => zod.safeParse(value).success;

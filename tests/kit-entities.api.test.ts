@@ -1,5 +1,13 @@
-import { entity, optional, ref, refs, sortOrder, status, text, type Entity } from '@kaiyin/entity';
-import { changeStatusBy, createContext, crud, entityTables, moveInTree, type Context } from '@kaiyin/server-kit';
+import { entity, fromDictionary, optional, ref, refs, sortOrder, status, text, type Entity } from '@kaiyin/entity';
+import {
+  changeStatusBy,
+  created,
+  createContext,
+  crud,
+  entityTables,
+  moveInTree,
+  type Context,
+} from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './server.ts';
@@ -14,6 +22,7 @@ const thing = entity('sample_thing', {
     roleIds: refs('sys_role'),
     name: text({ filter: 'any' }),
     note: optional(text()),
+    kind: optional(fromDictionary('NoticeType')),
     sort: sortOrder(),
     status: status(),
   },
@@ -52,7 +61,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => sql`delete from sample_thing`.execute(test.ctx.db));
 
-const plain = { parentId: null, ownerId: null, roleIds: [], note: null, sort: 0, status: 'enabled' as const };
+const plain = {
+  parentId: null,
+  ownerId: null,
+  roleIds: [],
+  note: null,
+  kind: null,
+  sort: 0,
+  status: 'enabled' as const,
+};
 const add = async (name: string, more: object = {}) => (await things.create(ctx, { ...plain, name, ...more })).id;
 const change = async (id: number, more: object) => things.update(ctx, { ...(await things.get(ctx, { id })), ...more });
 const names = async (query: object) =>
@@ -84,6 +101,71 @@ describe('references', () => {
     await expect(change(top, { parentId: low })).rejects.toMatchObject({ key: 'Common.RuleTips.Circle' });
     await change(low, { parentId: null });
     await change(top, { parentId: low });
+  });
+});
+
+describe('values of a dictionary', () => {
+  const inDictionary = async (dictValue: string, values: object = {}) => {
+    const body = { dictType: 'NoticeType', dictLabel: dictValue, dictValue, ...values };
+    return (await test.call<{ id: number }>('POST', '/system/dict/data', { body })).data.id;
+  };
+  const refusal = (value: string) => ({
+    issues: [{ path: 'kind', key: 'Common.RuleTips.Dictionary', params: { value, dictionary: '{DICT.NoticeType}' } }],
+  });
+
+  it('that it offers are taken; a word that it does not offer is refused at the field', async () => {
+    const id = await add('A', { kind: '1' });
+    await expect(add('B', { kind: 'whatever' })).rejects.toMatchObject(refusal('whatever'));
+    await expect(change(id, { kind: 'whatever' })).rejects.toMatchObject(refusal('whatever'));
+    expect((await things.get(ctx, { id })).kind).toBe('1');
+    await change(id, { kind: null });
+    expect(await names({})).toEqual(['A']);
+  });
+
+  it('that are no longer offered stay where they are kept, and are not chosen again', async () => {
+    const removed = await inDictionary('removed');
+    const disabled = await inDictionary('disabled');
+    const ids = [await add('A', { kind: 'removed' }), await add('B', { kind: 'disabled' })];
+    await test.call('DELETE', '/system/dict/data', { body: { ids: [removed] } });
+    const off = { id: disabled, dictType: 'NoticeType', dictLabel: 'x', dictValue: 'disabled', status: 'disabled' };
+    await test.call('PUT', '/system/dict/data', { body: off });
+    for (const id of ids) await change(id, { name: 'Renamed' });
+    expect((await things.get(ctx, { id: ids[0] ?? 0 })).kind).toBe('removed');
+    for (const kind of ['removed', 'disabled']) await expect(add('C', { kind })).rejects.toMatchObject(refusal(kind));
+  });
+
+  it('that another process has added are taken at once', async () => {
+    await add('A', { kind: '1' });
+    const row = { dictType: 'NoticeType', dictLabel: 'x', dictValue: 'elsewhere', remark: '' };
+    const looks = { dictSort: 9, cssClass: null, listClass: null, status: 'enabled' as const, fixed: false };
+    await test.ctx.db
+      .insertInto('sys_dict_data')
+      .values({ ...row, ...looks, ...created(test.ctx) })
+      .execute();
+    await add('B', { kind: 'elsewhere' });
+  });
+
+  it('cost a save no statement once the dictionary was read', async () => {
+    await add('A', { kind: '1' });
+    test.takeQueries();
+    await add('B', { kind: null });
+    const without = test.takeQueries().length;
+    const id = await add('C', { kind: '1' });
+    expect(test.takeQueries()).toHaveLength(without);
+    await change(id, { name: 'D' });
+    expect(test.takeQueries().filter((sql) => sql.includes('sys_dict'))).toEqual([]);
+  });
+
+  it.each([
+    ['zh-CN', '字典“通知类型”中没有“whatever”，请选择其中一项'],
+    ['en', 'The dictionary “Notice Type” has no “whatever”: choose one of its entries'],
+  ] as const)('that are refused are said in the language of the caller: %s', async (locale, said) => {
+    const body = { noticeTitle: 'A', noticeType: 'whatever', noticeContent: 'text', status: '0' };
+    expect(await test.call('POST', '/system/notice', { body, locale })).toMatchObject({
+      code: 500,
+      msg: said,
+      data: [{ field: 'noticeType' }],
+    });
   });
 });
 

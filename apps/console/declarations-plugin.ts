@@ -5,6 +5,8 @@ const declaring = [
   'messages',
   'labels',
   'menuTexts',
+  'dictionary',
+  'dictionaryTexts',
   'joinCatalogues',
   'endpoint',
   'crudApi',

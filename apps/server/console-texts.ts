@@ -1,6 +1,6 @@
 import { kitMessages, pictureMessages } from '@kaiyin/console-kit/messages';
 import { nameMark } from '@kaiyin/console-kit/name-mark';
-import { commonMessages } from '@kaiyin/entity';
+import { commonMessages, dictionaryTexts } from '@kaiyin/entity';
 import { joinCatalogues } from '@kaiyin/entity/messages';
 import { entryMessages } from '@kaiyin/modules/session/schema';
 import { shellMessages } from '../console/shell/shell-messages.ts';
@@ -12,7 +12,11 @@ import { modules } from './modules.ts';
 export const beforeEntry = joinCatalogues(commonMessages, kitMessages, entryMessages);
 
 /** Everything more that it can say afterwards: what its modules say, and the shell. */
-export const afterEntry = joinCatalogues(...modules.flatMap(({ texts = [] }) => texts), shellMessages);
+export const afterEntry = joinCatalogues(
+  dictionaryTexts(modules.flatMap(({ dictionaries = [] }) => dictionaries)),
+  ...modules.flatMap(({ texts = [] }) => texts),
+  shellMessages,
+);
 
 /** What screens say that few people open: loaded with them. */
 export const onScreens = joinCatalogues(pictureMessages, ...modules.flatMap(({ screenTexts = [] }) => screenTexts));

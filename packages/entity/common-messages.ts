@@ -31,6 +31,10 @@ export const commonMessages = messages({
     '“{user}” has changed it meanwhile. Close, open it again, then make your change',
   ],
   'Common.RuleTips.Missing': ['{label}不存在或已被删除', '{label} does not exist or has been deleted'],
+  'Common.RuleTips.Dictionary': [
+    '字典“{dictionary}”中没有“{value}”，请选择其中一项',
+    'The dictionary “{dictionary}” has no “{value}”: choose one of its entries',
+  ],
   'Common.RuleTips.Circle': ['不能放到自己或自己的下级之下', 'Cannot be moved below itself'],
   'Common.id': ['编号', 'ID'],
   'Common.siteId': ['站点', 'Site'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longText, tags, text, url } from './field.ts';
+import { fromDictionary, longText, tags, text, url } from './field.ts';
 
 describe('text', () => {
   it.each([
@@ -39,4 +39,10 @@ it.each(['ftp://example.com/', 'FTP://x', 'javascript:alert(1)', 'http:/x', '//x
 it('an address is kept as it is written', () => {
   const written = 'HTTPS://example.com/cafe\u0301';
   expect(url().zod.parse(written)).toBe(written);
+});
+
+it('a field from a dictionary that no module declares does not compile', () => {
+  // @ts-expect-error -- no module declares it
+  expect(fromDictionary('NoSuchDictionary').dictionary).toBe('NoSuchDictionary');
+  expect(fromDictionary('NoticeType').dictionary).toBe('NoticeType');
 });

@@ -1,4 +1,5 @@
 import { z, type ZodType } from 'zod';
+import type { DictionaryName } from './dictionary.ts';
 
 /** How a value is kept: the same five physical kinds on SQLite and PostgreSQL. */
 export type Column = 'integer' | 'real' | 'text' | 'boolean' | 'instant' | 'json';
@@ -66,7 +67,7 @@ export interface Field<T extends ZodType = ZodType> extends FieldUse {
   choices?: readonly string[];
   /** Values on offer with their labels, where these are no texts of the product. */
   options?: readonly { value: string; label: string }[];
-  /** Type of the dictionary that offers the values. */
+  /** The dictionary that offers the values. */
   dictionary?: string;
   /** Table whose row this number names. */
   target?: string;
@@ -185,8 +186,8 @@ export const choice = <const C extends readonly [string, ...string[]]>(
     { ...use, choices },
   );
 
-/** A value offered by a dictionary; what it may be is the dictionary's business. */
-export const fromDictionary = (dictionary: string, use: TextUse = {}) =>
+/** A value of a dictionary: `crud` refuses a new one that the dictionary does not offer. */
+export const fromDictionary = (dictionary: DictionaryName, use: TextUse = {}) =>
   field(bounded(use), 'text', 'select', { ...use, dictionary });
 
 /** An ISO 8601 UTC instant, kept with milliseconds so that text order is time order. */

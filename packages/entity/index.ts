@@ -3,6 +3,8 @@ export * from './history.ts';
 export * from './entity.ts';
 export * from './endpoint.ts';
 export * from './messages.ts';
+export * from './dictionary.ts';
+export * from './dictionary-texts.ts';
 export * from './menu.ts';
 export { commonMessages } from './common-messages.ts';
 export type { Lacking } from './lacking.ts';

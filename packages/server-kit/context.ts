@@ -132,6 +132,8 @@ export interface Services {
   findSite: (ctx: Context, id: number) => Promise<CurrentSite | undefined>;
   audit: AuditTrail<Context>;
   history: ReadHistory<Context>;
+  /** Whether a dictionary offers a value. */
+  isInDictionary: (ctx: Context, dictionary: string, value: string) => Promise<boolean>;
 }
 
 export interface Emitted {

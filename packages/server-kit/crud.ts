@@ -6,6 +6,7 @@ import { differences } from './differences.ts';
 import { fail, failField, notFound } from './errors.ts';
 import { loose, type Loose } from './loose.ts';
 import { keepJoins, ownValues, removeJoins, withJoins } from './joins.ts';
+import { naming } from './naming.ts';
 
 export interface Crud<E extends Entity> {
   list(ctx: Context, query: ListQuery): Promise<Rows<Row<E>>>;
@@ -59,6 +60,7 @@ export function crud<E extends Entity>(entity: E): Crud<E> {
         };
         await refuseTaken(ctx, entity, values);
         await refuseForeign(ctx, entity, values);
+        await refuseUnknownWords(ctx, entity, values);
         const { id } = await loose(ctx)
           .insertInto(entity.table)
           .values(ownValues(entity, values))
@@ -82,6 +84,7 @@ export function crud<E extends Entity>(entity: E): Crud<E> {
         await refuseTaken(ctx, entity, { ...before, ...values }, id);
         await refuseForeign(ctx, entity, values);
         await refuseCircle(ctx, entity, id, values);
+        await refuseUnknownWords(ctx, entity, values, before);
         await loose(ctx)
           .updateTable(entity.table)
           .set({ ...ownValues(entity, values), ...(entity.audited ? touched(ctx) : {}) })
@@ -202,6 +205,16 @@ async function refuseForeign(ctx: Context, entity: Entity, values: Values): Prom
   }
 }
 
+// A word that was kept while its dictionary offered it stays until another is chosen.
+async function refuseUnknownWords(ctx: Context, entity: Entity, values: Values, before: Values = {}): Promise<void> {
+  for (const [name, { dictionary }] of Object.entries<Field>(entity.fields)) {
+    const value = values[name];
+    if (!dictionary || typeof value !== 'string' || value === before[name]) continue;
+    if (await ctx.services.isInDictionary(ctx, dictionary, value)) continue;
+    failField(name, 'Common.RuleTips.Dictionary', { value, dictionary: `{DICT.${dictionary}}` });
+  }
+}
+
 const isOfSites = (ctx: Context, table: string): boolean =>
   ctx.services.tables.some(({ name, columns }) => name === table && 'siteId' in columns);
 
@@ -252,17 +265,4 @@ export async function refuseInUse(
     | undefined;
   if (!row) throw notFound();
   fail('Common.RuleTips.InUse', { name: String(row.name ?? row.id) });
-}
-
-/** What a record is called: by its name or title, or what stands for one. */
-export function naming(entity: Entity, row: Values) {
-  const texts = Object.entries(entity.fields).filter(
-    ([, { column, widget }]) => column === 'text' && widget === 'text',
-  );
-  const calling = texts.find(([name]) => /(Name|Label)$/.test(name)) ?? texts[0];
-  const name = [row.name, row.title, row[calling?.[0] ?? '']].find((one) => typeof one === 'string');
-  return {
-    ...(typeof name === 'string' ? { name } : {}),
-    ...(typeof row.siteId === 'number' ? { siteId: row.siteId } : {}),
-  };
 }

@@ -17,6 +17,7 @@ export { announcing } from './announcing.ts';
 export { entityTables } from './joins.ts';
 export { moveInTree } from './move-in-tree.ts';
 export * from './crud.ts';
+export { naming, namesOf } from './naming.ts';
 export { rowScope, type RowScope, type RowScopes } from './row-scope.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue, Entity, MenuEntry, Scope } from '@kaiyin/entity';
+import type { Catalogue, Dictionary, Entity, MenuEntry, Scope } from '@kaiyin/entity';
 import type { Migration } from 'kysely/migration';
 import type { TableShape } from './database/tables.ts';
 import type { DataScope, DataScopes, JobKind, Reaction, Services, Witness } from './context.ts';
@@ -15,6 +15,8 @@ export interface Lent {
   tables: readonly TableShape[];
   /** Hosts that are the console's. */
   hosts: ConsoleHosts;
+  /** Every entity of the product. */
+  entities: readonly Entity[];
   /** The default menu of all modules. */
   menu: readonly MenuEntry[];
   /** Every permission that a route asks for; known once every module has said what it does. */
@@ -49,6 +51,8 @@ export interface Module extends ModuleWork, Partial<Additions> {
   name: string;
   // oxlint-disable-next-line typescript/no-explicit-any
   entities?: readonly Entity<string, any, Scope>[];
+  /** Its dictionaries: lists of values that fields and screens offer. */
+  dictionaries?: readonly Dictionary[];
   /** Tables that are no entities. */
   tables?: readonly TableShape[];
   /** How its tables came to be what they are, by the names of the files in `server/migrations`. */
@@ -72,7 +76,7 @@ export interface Module extends ModuleWork, Partial<Additions> {
 export const defineModule = (module: Module): Module => module;
 
 /** One list of all modules, in their order. */
-export const listOf = <K extends 'entities' | 'tables' | 'menu' | keyof Additions>(
+export const listOf = <K extends 'entities' | 'dictionaries' | 'tables' | 'menu' | keyof Additions>(
   modules: readonly Module[],
   name: K,
 ): NonNullable<Module[K]>[number][] => modules.flatMap((module) => [...(module[name] ?? [])]) as never;
@@ -91,10 +95,11 @@ export const dataScopesOf = (modules: readonly Module[]): DataScopes =>
 /** What all modules do, with what the application lends them. */
 export function workOf(
   modules: readonly Module[],
-  given: Omit<Lent, 'added' | 'menu' | 'permissionsAsked' | 'routesOfAll'>,
+  given: Omit<Lent, 'added' | 'entities' | 'menu' | 'permissionsAsked' | 'routesOfAll'>,
 ): Required<ModuleWork> {
   const lent: Lent = {
     ...given,
+    entities: listOf(modules, 'entities'),
     menu: listOf(modules, 'menu'),
     permissionsAsked: () => permissionsOf(routes),
     routesOfAll: () => routes,

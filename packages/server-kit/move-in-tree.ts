@@ -1,6 +1,7 @@
 import type { Entity, TreeMove } from '@kaiyin/entity';
 import type { Context } from './context.ts';
-import { naming, scoped, touched, type Crud } from './crud.ts';
+import { scoped, touched, type Crud } from './crud.ts';
+import { naming } from './naming.ts';
 import { differences } from './differences.ts';
 import { loose } from './loose.ts';
 

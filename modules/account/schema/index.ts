@@ -8,3 +8,4 @@ export * from './account.api.ts';
 export * from './password-policy.ts';
 export { newPassword, type Below } from './new-password.ts';
 export { accountTexts } from './messages.ts';
+export { accountDictionaries } from './dictionaries.ts';

@@ -1,6 +1,6 @@
 import type * as schema from '@kaiyin/modules/account/schema';
 import type { EntityTables } from '@kaiyin/server-kit/database';
-import { accountTexts, department, menu, post, role, user } from '@kaiyin/modules/account/schema';
+import { accountTexts, department, menu, post, role, user, accountDictionaries } from '@kaiyin/modules/account/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as grants from './migrations/2026-11-25-grants.ts';
 import * as dataScopes from './migrations/2026-11-25-u-data-scopes.ts';
@@ -21,6 +21,7 @@ declare module '@kaiyin/server-kit/database' {
 export const accountModule = defineModule({
   name: 'account',
   entities: [department, post, user, role, menu],
+  dictionaries: accountDictionaries,
   tables: accountTables,
   migrations: {
     '2026-11-24-workplaces': workplaces,

@@ -47,12 +47,15 @@ export const auditModule = defineModule({
       permission: 'monitor:logs:remove',
     }),
   ],
-  transfers: [({ menu, tables }) => operationFile({ menu, tables })],
+  transfers: [({ menu }) => operationFile({ menu })],
   services: (modules) => ({
     history: readHistory({
       menu: listOf(modules, 'menu'),
+      entities: listOf(modules, 'entities'),
       tables: [...listOf(modules, 'entities').flatMap(entityTables), ...listOf(modules, 'tables')],
     }),
   }),
-  work: ({ menu, tables, routesOfAll, console }) => ({ routes: auditRoutes({ menu, tables, routesOfAll }, console) }),
+  work: ({ menu, entities, tables, routesOfAll, console }) => ({
+    routes: auditRoutes({ menu, entities, tables, routesOfAll }, console),
+  }),
 });

@@ -3,3 +3,4 @@ export * from './comment.api.ts';
 export * from './settings.ts';
 export { commentMenu } from './menu.ts';
 export { commentScreenTexts, commentServerMessages, commentTexts } from './messages.ts';
+export { commentDictionaries } from './dictionaries.ts';

@@ -7,6 +7,7 @@ import {
   commentServerMessages,
   commentSettings,
   commentTexts,
+  commentDictionaries,
 } from '@kaiyin/modules/comment/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as comments from './migrations/2026-12-18-comments.ts';
@@ -21,6 +22,7 @@ declare module '@kaiyin/server-kit/database' {
 export const commentModule = defineModule({
   name: 'comment',
   entities: [comment],
+  dictionaries: commentDictionaries,
   tables: commentTables,
   migrations: { '2026-12-18-comments': comments },
   texts: commentTexts,

@@ -13,3 +13,4 @@ export * from './mapping.api.ts';
 export * from './saved-view.api.ts';
 export { contentMessages, contentTexts } from './messages.ts';
 export { contentMenu } from './menu.ts';
+export { contentDictionaries } from './dictionaries.ts';

@@ -1,6 +1,12 @@
 import type * as schema from '@kaiyin/modules/content/schema';
 import type { EntityTables } from '@kaiyin/server-kit/database';
-import { content, contentSettings, contentTexts, contentMenu } from '@kaiyin/modules/content/schema';
+import {
+  content,
+  contentSettings,
+  contentTexts,
+  contentMenu,
+  contentDictionaries,
+} from '@kaiyin/modules/content/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { articleType } from './article/article-type.ts';
 import { catalogCounts } from './catalog-counts.ts';
@@ -37,6 +43,7 @@ declare module '@kaiyin/server-kit/database' {
 export const contentModule = defineModule({
   name: 'content',
   entities: [content],
+  dictionaries: contentDictionaries,
   tables: contentTables,
   migrations: {
     '2026-11-24-author-index': authorIndex,

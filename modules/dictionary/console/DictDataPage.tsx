@@ -14,9 +14,8 @@ import {
   dictDataHistory,
   dictDataTransfer,
   dictTypeApi,
-  takesEntries,
   type DictData,
-  type DictType,
+  type DictTypeView,
 } from '@kaiyin/modules/dictionary/schema';
 import { translatedAs, useTranslate } from '@kaiyin/modules/translation/console';
 import { Link, useParams } from 'react-router';
@@ -32,7 +31,7 @@ export default function DictDataPage() {
   const t = useText();
   const id = Number(useParams().dictId);
   const read = useData(dictTypeApi.get, { id });
-  const type = read.data;
+  const type = read.data as DictTypeView | undefined;
   const name = type && nameOfDefault(`DICT.${type.dictType}`, type.dictName);
   useTabTitle(name);
   if (type && name) return <Entries type={type} name={name} />;
@@ -43,7 +42,7 @@ export default function DictDataPage() {
   );
 }
 
-function Entries({ type, name }: { type: DictType; name: string }) {
+function Entries({ type, name }: { type: DictTypeView; name: string }) {
   const t = useText();
   useForgetDictionary(type.dictType);
   const { translate, dialog } = useTranslate<DictData>({ keyOf, nameOf: labelOf });
@@ -60,7 +59,7 @@ function Entries({ type, name }: { type: DictType; name: string }) {
       nameOf={labelOf}
       notice={dialog}
       rowActions={[translate]}
-      canAdd={!type.fixed || takesEntries(type.dictType)}
+      canAdd={type.takesEntries}
       editedInRow={['dictSort']}
       columns={{
         dictLabel: { render: (row) => <EntryTag entry={{ ...row, dictLabel: labelOf(row) }} /> },

@@ -1,6 +1,16 @@
-import { choice, code, entity, flag, integer, longText, optional, pattern, text, type Row } from '@kaiyin/entity';
-
-export const listClasses = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
+import {
+  choice,
+  code,
+  entity,
+  flag,
+  integer,
+  listClasses,
+  longText,
+  optional,
+  pattern,
+  text,
+  type Row,
+} from '@kaiyin/entity';
 
 /** A dictionary: a named list of values. Fixed ones come with the product and cannot be deleted. */
 export const dictType = entity('sys_dict_type', {
@@ -15,6 +25,8 @@ export const dictType = entity('sys_dict_type', {
   unique: [['dictType']],
 });
 export type DictType = Row<typeof dictType>;
+/** A dictionary as it is read by itself: whether entries may be added. */
+export type DictTypeView = DictType & { takesEntries: boolean };
 
 export const dictData = entity('sys_dict_data', {
   permission: 'system:dict',

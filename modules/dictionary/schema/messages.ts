@@ -1,4 +1,4 @@
-import { defaultMessages } from './default-messages.ts';
+import { parameterTexts } from './parameter-texts.ts';
 import { dictionaryMenu } from './menu.ts';
 import { joinCatalogues, labels, messages, menuTexts } from '@kaiyin/entity';
 import { config, dictData, dictType } from './dictionary.ts';
@@ -81,7 +81,7 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** Everything that this module says. */
-export const dictionaryTexts = joinCatalogues(defaultMessages, titles, menuTexts(dictionaryMenu));
+export const dictionaryTexts = joinCatalogues(parameterTexts, titles, menuTexts(dictionaryMenu));
 
 /** What its screens say. */
 export const dictionaryScreenTexts = joinCatalogues(

@@ -1,4 +1,4 @@
-import { defaultDictionaries, defaultParameters } from '@kaiyin/modules/dictionary/schema';
+import { defaultParameters } from '@kaiyin/modules/dictionary/schema';
 import { created, type Context } from '@kaiyin/server-kit';
 import { forgetOpenValues, keepSecret, masked } from './secrets.ts';
 
@@ -14,16 +14,16 @@ export function seedDictionaries(ctx: Context): Promise<void> {
 async function seedTypes(ctx: Context): Promise<void> {
   const rows = await ctx.db.selectFrom('sys_dict_type').select('dictType').execute();
   const present = new Set(rows.map(({ dictType }) => dictType));
-  const missing = Object.entries(defaultDictionaries)
-    .filter(([dictType]) => !present.has(dictType))
-    .map(([dictType, { zh }]) => ({ ...created(ctx), dictType, dictName: zh, fixed: true, remark: '' }));
+  const missing = [...ctx.services.dictionaries.byName.values()]
+    .filter(({ name }) => !present.has(name))
+    .map(({ name, label: [zh] }) => ({ ...created(ctx), dictType: name, dictName: zh, fixed: true, remark: '' }));
   if (missing.length > 0) await ctx.db.insertInto('sys_dict_type').values(missing).execute();
 }
 
 async function seedEntries(ctx: Context): Promise<void> {
   const rows = await ctx.db.selectFrom('sys_dict_data').select(['dictType', 'dictValue']).execute();
   const present = new Set(rows.map(({ dictType, dictValue }) => `${dictType}.${dictValue}`));
-  const missing = Object.entries(defaultDictionaries).flatMap(([dictType, { entries }]) =>
+  const missing = [...ctx.services.dictionaries.byName.values()].flatMap(({ name: dictType, entries }) =>
     entries
       .map(([dictValue, dictLabel, , listClass], index) => ({
         ...created(ctx),

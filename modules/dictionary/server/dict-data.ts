@@ -1,6 +1,7 @@
 import type { Input } from '@kaiyin/entity';
-import { dictData, takesEntries } from '@kaiyin/modules/dictionary/schema';
+import { dictData } from '@kaiyin/modules/dictionary/schema';
 import { crud, fail, failField, type Context, type Crud } from '@kaiyin/server-kit';
+import { takesEntries } from './declared.ts';
 import { entriesChanged } from './entries.ts';
 
 const plain = crud(dictData);
@@ -22,7 +23,7 @@ function addEntry(ctx: Context, input: EntryInput): Promise<{ id: number }> {
       .where('dictType', '=', input.dictType)
       .executeTakeFirst();
     if (!type) failField('dictType', 'dictionary.typeMissing', { type: input.dictType });
-    if (type.fixed && !takesEntries(input.dictType)) fail('dictionary.typeClosed', { name: type.dictName });
+    if (type.fixed && !takesEntries(ctx, input.dictType)) fail('dictionary.typeClosed', { name: type.dictName });
     await entriesChanged(ctx);
     return plain.create(ctx, { ...input, fixed: false });
   });

@@ -1,6 +1,7 @@
 import type { Input } from '@kaiyin/entity';
-import { dictType } from '@kaiyin/modules/dictionary/schema';
+import { dictType, type DictTypeView } from '@kaiyin/modules/dictionary/schema';
 import { crud, fail, failField, type Context, type Crud } from '@kaiyin/server-kit';
+import { takesEntries } from './declared.ts';
 import { entriesChanged } from './entries.ts';
 
 const plain = crud(dictType);
@@ -9,10 +10,16 @@ type TypeInput = Input<typeof dictType>;
 /** Dictionaries; those that come with the product keep their type and stay. */
 export const dictTypes: Crud<typeof dictType> = {
   ...plain,
+  get: getType,
   create: (ctx, input) => plain.create(ctx, { ...input, fixed: false }),
   update: updateType,
   remove: removeTypes,
 };
+
+async function getType(ctx: Context, input: { id: number }): Promise<DictTypeView> {
+  const type = await plain.get(ctx, input);
+  return { ...type, takesEntries: !type.fixed || takesEntries(ctx, type.dictType) };
+}
 
 function updateType(ctx: Context, input: TypeInput & { id: number }): Promise<void> {
   return ctx.transaction(async (ctx) => {

@@ -1,16 +1,19 @@
+import { dictionary } from '@kaiyin/entity';
 import {
   type Config,
-  defaultDictionaries,
-  defaultMessages,
   defaultParameters,
   type DictData,
   type DictEntry,
   type DictType,
-  openDictionaries,
+  type DictTypeView,
+  parameterTexts,
 } from '@kaiyin/modules/dictionary/schema';
 import { configValue, seedDictionaries } from '@kaiyin/modules/dictionary/server';
+import { defineModule, listOf } from '@kaiyin/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modules } from '../../../apps/server/modules.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
+import { declaredIn } from './declared.ts';
 
 let test: TestApp;
 let count = 0;
@@ -43,17 +46,32 @@ afterAll(() => test.close());
 
 describe('what comes with the product', () => {
   it('is all there, named in both languages', async () => {
-    for (const [type, { entries }] of Object.entries(defaultDictionaries)) {
-      expect((await offered(type)).map(({ dictValue }) => dictValue)).toEqual(entries.map(([value]) => value));
+    const declared = listOf(modules, 'dictionaries');
+    expect(declared.length).toBeGreaterThan(20);
+    for (const { name, entries } of declared) {
+      expect((await offered(name)).map(({ dictValue }) => dictValue)).toEqual(entries.map(([value]) => value));
     }
-    expect([...openDictionaries].filter((type) => !(type in defaultDictionaries))).toEqual([]);
     for (const [key, { value }] of Object.entries(defaultParameters))
       expect(await configValue(test.ctx, key)).toBe(value);
-    expect(Object.keys(defaultMessages['zh-CN'])).toEqual(Object.keys(defaultMessages.en));
-    expect(Object.values(defaultMessages.en).every((text) => text && !/[\u4e00-\u9fff]/.test(text))).toBe(true);
+    expect(Object.values(parameterTexts.en).every((text) => text !== '')).toBe(true);
     expect(await labels('YesOrNo', 'zh-CN')).toEqual(['是', '否']);
     expect(await labels('YesOrNo', 'en')).toEqual(['Yes', 'No']);
     expect(await offered('Nothing')).toEqual([]);
+  });
+
+  it('says of each dictionary whether it takes entries: open ones and own ones do', async () => {
+    const view = async (id: number) =>
+      (await test.call<DictTypeView>('GET', `/system/dict/type/${id}`)).data.takesEntries;
+    expect(await view((await typeOf('NoticeType')).id)).toBe(true);
+    expect(await view((await typeOf('NoticeStatus')).id)).toBe(false);
+    expect(await view(await addType())).toBe(true);
+  });
+
+  it('is not declared by two modules under the same name', () => {
+    const twice = ['one', 'other'].map((name) =>
+      defineModule({ name, dictionaries: [dictionary('Twice', { label: ['二', 'Two'], entries: [] })] }),
+    );
+    expect(() => declaredIn(twice)).toThrow('Two modules declare the dictionary "Twice"');
   });
 
   it('comes once, and what was changed or removed stays so', async () => {

@@ -1,7 +1,8 @@
 import type { Locale } from '@kaiyin/entity';
-import { nameOfDefault, type DictEntry } from '@kaiyin/modules/dictionary/schema';
+import type { DictEntry } from '@kaiyin/modules/dictionary/schema';
 import { changedWordsIn, translationsChanged } from '@kaiyin/modules/translation/server';
 import { remembered, witness, type Context } from '@kaiyin/server-kit';
+import { nameOfDefault } from './declared.ts';
 import { dictionaryChanged } from './events.ts';
 
 // Other processes' changes are seen within half a minute.
@@ -18,8 +19,17 @@ export async function entriesChanged(ctx: Context): Promise<void> {
 export async function entriesOf(ctx: Context, type: string, locale: Locale = ctx.locale): Promise<DictEntry[]> {
   return (await known.of(ctx, type)).map(({ translated, ...entry }) => ({
     ...entry,
-    dictLabel: translated[locale] ?? nameOfDefault(locale, keyOf(type, entry), entry.dictLabel),
+    dictLabel: translated[locale] ?? nameOfDefault(ctx, keyOf(type, entry), entry.dictLabel, locale),
   }));
+}
+
+/** Whether a dictionary offers a value. Before it says no, it reads again: another process may have added the value. */
+export async function isInDictionary(ctx: Context, dictionary: string, value: string): Promise<boolean> {
+  const isValue = ({ dictValue }: KnownEntry) => dictValue === value;
+  if ((await known.of(ctx, dictionary)).some(isValue)) return true;
+  const isNew = (await loadEntries(ctx, dictionary)).some(isValue);
+  if (isNew) known.forgetHere(ctx);
+  return isNew;
 }
 
 const keyOf = (type: string, { dictValue }: Pick<DictEntry, 'dictValue'>) => `DICT.${type}.${dictValue}`;

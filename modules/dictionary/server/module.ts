@@ -7,9 +7,11 @@ import {
   dictionaryTexts,
   dictType,
   dictionaryMenu,
+  dictionaryDictionaries,
 } from '@kaiyin/modules/dictionary/schema';
 import { defineModule } from '@kaiyin/server-kit';
-import { translatedEntries } from './entries.ts';
+import { declaredIn } from './declared.ts';
+import { isInDictionary, translatedEntries } from './entries.ts';
 import { dictionaryNames } from './own-names.ts';
 import { dictionaryServerMessages } from './server-messages.ts';
 import { dictionaryRoutes } from './routes.ts';
@@ -23,6 +25,7 @@ declare module '@kaiyin/server-kit/database' {
 export const dictionaryModule = defineModule({
   name: 'dictionary',
   entities: [dictType, dictData, config],
+  dictionaries: dictionaryDictionaries,
   tables: dictionaryTables,
   texts: dictionaryTexts,
   screenTexts: dictionaryScreenTexts,
@@ -32,4 +35,5 @@ export const dictionaryModule = defineModule({
   transfers: dictionaryTransfers,
   ownNames: [dictionaryNames],
   witnesses: [translatedEntries],
+  services: (modules) => ({ dictionaries: declaredIn(modules), isInDictionary }),
 });

@@ -7,3 +7,4 @@ export * from './scheduled-task.api.ts';
 export * from './target.api.ts';
 export { jobMenu } from './menu.ts';
 export { jobTexts, jobScreenTexts } from './messages.ts';
+export { jobDictionaries } from './dictionaries.ts';

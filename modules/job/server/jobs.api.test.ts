@@ -59,7 +59,7 @@ it.each([
   [{ args: { keepDays: 0 } }, 'args', 'Days kept: Cannot be less than 1'],
   [{ args: { keepDays: 'many' } }, 'args', 'Days kept: Should be of type number'],
   [{ args: { path: '/etc' } }, 'args', 'There is no argument “path”'],
-  [{ jobGroup: 'nowhere' }, 'jobGroup', 'Job group does not exist or has been deleted'],
+  [{ jobGroup: 'nowhere' }, 'jobGroup', 'The dictionary “Job Group” has no “nowhere”: choose one of its entries'],
   [{ jobName: '' }, 'jobName', 'Cannot be empty'],
 ])('refuses %j at its field', async (change, field, message) => {
   const reply = await test.call<{ field: string; message: string }[]>('POST', '/monitor/job', {

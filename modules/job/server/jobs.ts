@@ -1,5 +1,5 @@
 import { job, type Job, type JobView } from '@kaiyin/modules/job/schema';
-import { crud, failField, otherStatus, touched, type Context, type Crud } from '@kaiyin/server-kit';
+import { crud, otherStatus, touched, type Context, type Crud } from '@kaiyin/server-kit';
 import { checkedArguments, refuseBeyondTarget, targetOf } from './check-arguments.ts';
 import { refuseBadCron } from './cron.ts';
 import { forgetSchedules, plan, unplan } from './schedule.ts';
@@ -9,7 +9,7 @@ import { timingOfJob } from './timing.ts';
 
 const plain = crud(job);
 
-type Draft = Pick<Job, 'target' | 'args' | 'cron' | 'jobGroup'>;
+type Draft = Pick<Job, 'target' | 'args' | 'cron'>;
 
 /** Jobs: what they call is declared, their arguments fit it, and what is enabled is planned. */
 export const jobs = (targets: JobTargets): Crud<typeof job> => ({
@@ -56,15 +56,8 @@ export const changeJobStatus =
   };
 
 /** The arguments as the target takes them; refuses what cannot be called, and when. */
-async function checked(ctx: Context, targets: JobTargets, { target, args, cron, jobGroup }: Draft) {
+async function checked(ctx: Context, targets: JobTargets, { target, args, cron }: Draft) {
   refuseBadCron(cron, ctx.now());
-  const group = await ctx.db
-    .selectFrom('sys_dict_data')
-    .select('id')
-    .where('dictType', '=', 'JobGroup')
-    .where('dictValue', '=', jobGroup)
-    .executeTakeFirst();
-  if (!group) failField('jobGroup', 'Common.RuleTips.Missing', { label: '{sys_job.jobGroup}' });
   refuseBeyondTarget(ctx, targets, target);
   return checkedArguments(ctx, targetOf(targets, target, 'target'), args);
 }

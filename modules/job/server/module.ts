@@ -1,4 +1,4 @@
-import { job, jobMenu, jobTexts, jobScreenTexts, scheduledTask } from '@kaiyin/modules/job/schema';
+import { job, jobMenu, jobTexts, jobScreenTexts, scheduledTask, jobDictionaries } from '@kaiyin/modules/job/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { definePurge } from './define-purge.ts';
 import { jobFile } from './job-transfer.ts';
@@ -12,6 +12,7 @@ import { targetsByName } from './target.ts';
 export const jobModule = defineModule({
   name: 'job',
   entities: [job, scheduledTask],
+  dictionaries: jobDictionaries,
   tables: jobTables,
   migrations: { '2026-11-25-t-jobs': jobsMigration },
   texts: jobTexts,

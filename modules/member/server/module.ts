@@ -1,6 +1,6 @@
 import type * as schema from '@kaiyin/modules/member/schema';
 import type { EntityTables } from '@kaiyin/server-kit/database';
-import { member, memberTexts } from '@kaiyin/modules/member/schema';
+import { member, memberTexts, memberDictionaries } from '@kaiyin/modules/member/schema';
 import * as details from './migrations/2026-12-17-member-details.ts';
 import { defineModule } from '@kaiyin/server-kit';
 
@@ -11,6 +11,7 @@ declare module '@kaiyin/server-kit/database' {
 export const memberModule = defineModule({
   name: 'member',
   entities: [member],
+  dictionaries: memberDictionaries,
   migrations: { '2026-12-17-member-details': details },
   texts: memberTexts,
 });

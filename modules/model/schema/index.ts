@@ -8,3 +8,4 @@ export * from './model-field.ts';
 export * from './model.ts';
 export { modelMenu } from './menu.ts';
 export { PatternFault } from './read-pattern.ts';
+export { modelDictionaries } from './dictionaries.ts';

@@ -1,6 +1,13 @@
 import type * as schema from '@kaiyin/modules/model/schema';
 import type { EntityTables } from '@kaiyin/server-kit/database';
-import { model, modelField, modelMenu, modelScreenTexts, modelTexts } from '@kaiyin/modules/model/schema';
+import {
+  model,
+  modelField,
+  modelMenu,
+  modelScreenTexts,
+  modelTexts,
+  modelDictionaries,
+} from '@kaiyin/modules/model/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as fieldModels from './migrations/2026-11-30-field-models.ts';
 import { modelRoutes } from './routes.ts';
@@ -12,6 +19,7 @@ declare module '@kaiyin/server-kit/database' {
 export const modelModule = defineModule({
   name: 'model',
   entities: [model, modelField],
+  dictionaries: modelDictionaries,
   migrations: { '2026-11-30-field-models': fieldModels },
   texts: modelTexts,
   screenTexts: modelScreenTexts,

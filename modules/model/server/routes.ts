@@ -1,4 +1,4 @@
-import { nameOfDefault } from '@kaiyin/modules/dictionary/schema';
+import { nameOfDefault } from '@kaiyin/modules/dictionary/server';
 import * as api from '@kaiyin/modules/model/schema';
 import { crudRoutes, fail, historyRoute, route, siteOf, type Context, type Route } from '@kaiyin/server-kit';
 import { addField, fields, getField, purgeFields, setRemoved, sortFields, updateField } from './change-fields.ts';
@@ -50,7 +50,7 @@ async function listDictionaries(ctx: Context): Promise<{ type: string; name: str
   const rows = await ctx.db.selectFrom('sys_dict_type').select(['dictType', 'dictName']).orderBy('dictType').execute();
   return rows.map(({ dictType, dictName }) => ({
     type: dictType,
-    name: nameOfDefault(ctx.locale, `DICT.${dictType}`, dictName),
+    name: nameOfDefault(ctx, `DICT.${dictType}`, dictName, ctx.locale),
   }));
 }
 

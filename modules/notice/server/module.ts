@@ -1,7 +1,7 @@
 import type * as schema from '@kaiyin/modules/notice/schema';
 import type { EntityTables } from '@kaiyin/server-kit/database';
 import { definePurge } from '@kaiyin/modules/job/server';
-import { notice, noticeMenu, noticeScreenTexts, noticeTexts } from '@kaiyin/modules/notice/schema';
+import { notice, noticeMenu, noticeScreenTexts, noticeTexts, noticeDictionaries } from '@kaiyin/modules/notice/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { inboxServices, jobKind, noticeKind, securityKind, taskKind } from './inbox-kinds.ts';
 import { inboxNews } from './marks.ts';
@@ -18,6 +18,7 @@ declare module '@kaiyin/server-kit/database' {
 export const noticeModule = defineModule({
   name: 'notice',
   entities: [notice],
+  dictionaries: noticeDictionaries,
   tables: noticeTables,
   migrations: { '2026-11-25-z-notices': noticesMigration },
   texts: noticeTexts,

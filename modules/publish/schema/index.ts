@@ -8,3 +8,4 @@ export * from './redirect.api.ts';
 export { publishByTheClock, publishMessages } from './messages.ts';
 export { publishScreenTexts, publishTexts } from './texts.ts';
 export { publishMenu } from './menu.ts';
+export { publishDictionaries } from './dictionaries.ts';

@@ -7,6 +7,7 @@ import {
   publishTexts,
   redirect,
   publishMenu,
+  publishDictionaries,
 } from '@kaiyin/modules/publish/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as wordsOfReleases from './migrations/2026-11-24-words-of-releases.ts';
@@ -34,6 +35,7 @@ declare module '@kaiyin/server-kit/database' {
 export const publishModule = defineModule({
   name: 'publish',
   entities: [redirect],
+  dictionaries: publishDictionaries,
   tables: publishTables,
   migrations: { '2026-11-24-words-of-releases': wordsOfReleases, '2026-11-26-updated-pages': updatedPages },
   texts: publishTexts,

@@ -6,6 +6,7 @@ import {
   securityMenu,
   securityScreenTexts,
   securityTexts,
+  securityDictionaries,
 } from '@kaiyin/modules/security/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as securityConfigurations from './migrations/2026-11-25-security-configurations.ts';
@@ -30,6 +31,7 @@ declare module '@kaiyin/server-kit/database' {
 export const securityModule = defineModule({
   name: 'security',
   entities: [securityConfig, ipRule],
+  dictionaries: securityDictionaries,
   tables: securityTables,
   migrations: {
     '2026-11-25-security-configurations': securityConfigurations,

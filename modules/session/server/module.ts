@@ -1,5 +1,5 @@
 import { joinCatalogues } from '@kaiyin/entity';
-import { sessionByTheClock, sessionTexts } from '@kaiyin/modules/session/schema';
+import { sessionByTheClock, sessionTexts, sessionDictionaries } from '@kaiyin/modules/session/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from './captcha.ts';
 import * as loginsMigration from './migrations/2026-12-15-signin-logins.ts';
@@ -17,6 +17,7 @@ declare module '@kaiyin/server-kit/module' {
 
 export const sessionModule = defineModule({
   name: 'session',
+  dictionaries: sessionDictionaries,
   tables: sessionTables,
   migrations: { '2026-12-15-signin-logins': loginsMigration },
   texts: sessionTexts,

@@ -9,3 +9,4 @@ export * from './site-setup.api.ts';
 export * from './setting.api.ts';
 export { siteGrantMessages, siteTexts } from './messages.ts';
 export { siteMenu } from './menu.ts';
+export { siteDictionaries } from './dictionaries.ts';

@@ -8,6 +8,7 @@ import {
   siteGrantMessages,
   siteTexts,
   siteMenu,
+  siteDictionaries,
 } from '@kaiyin/modules/site/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import './additions.ts';
@@ -27,6 +28,7 @@ declare module '@kaiyin/server-kit/database' {
 export const siteModule = defineModule({
   name: 'site',
   entities: [site, siteProperty, publishPipe],
+  dictionaries: siteDictionaries,
   texts: siteTexts,
   screenTexts: siteGrantMessages,
   serverTexts: dynamicPageTexts,

@@ -5,3 +5,4 @@ export * from './transfers.ts';
 export { brokenPlaceholders } from './placeholders.ts';
 export { translationMenu } from './menu.ts';
 export { translationScreenTexts, translationTexts } from './messages.ts';
+export { translationDictionaries } from './dictionaries.ts';

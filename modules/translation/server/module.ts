@@ -6,6 +6,7 @@ import {
   translationMenu,
   translationScreenTexts,
   translationTexts,
+  translationDictionaries,
 } from '@kaiyin/modules/translation/schema';
 import { defineModule, type Lent } from '@kaiyin/server-kit';
 import * as translationsMigration from './migrations/2026-11-26-translations.ts';
@@ -37,6 +38,7 @@ declare module '@kaiyin/server-kit/database' {
 export const translationModule = defineModule({
   name: 'translation',
   entities: [translation],
+  dictionaries: translationDictionaries,
   migrations: { '2026-11-26-translations': translationsMigration },
   texts: translationTexts,
   screenTexts: translationScreenTexts,

@@ -7,6 +7,7 @@ import {
   voteServerMessages,
   voteSubject,
   voteTexts,
+  voteDictionaries,
 } from '@kaiyin/modules/vote/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { resultFile } from './answers.ts';
@@ -21,6 +22,7 @@ declare module '@kaiyin/server-kit/database' {
 export const voteModule = defineModule({
   name: 'vote',
   entities: [vote, voteSubject],
+  dictionaries: voteDictionaries,
   tables: voteTables,
   migrations: { '2026-12-18-votes': votes },
   texts: voteTexts,

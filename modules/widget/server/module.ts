@@ -1,7 +1,14 @@
 import type * as schema from '@kaiyin/modules/widget/schema';
 import type { EntityTables } from '@kaiyin/server-kit/database';
 import { catalogChanged } from '@kaiyin/modules/catalog/server';
-import { advertisement, pageWidget, widgetMenu, widgetScreenTexts, widgetTexts } from '@kaiyin/modules/widget/schema';
+import {
+  advertisement,
+  pageWidget,
+  widgetMenu,
+  widgetScreenTexts,
+  widgetTexts,
+  widgetDictionaries,
+} from '@kaiyin/modules/widget/schema';
 import { defineModule, reaction, type Context } from '@kaiyin/server-kit';
 import { adInstant, adsChanged, publicWidgetChanged, widgetsSaved } from './events.ts';
 import * as advertisements from './migrations/2026-12-10-advertisements.ts';
@@ -20,6 +27,7 @@ declare module '@kaiyin/server-kit/database' {
 export const widgetModule = defineModule({
   name: 'widget',
   entities: [pageWidget, advertisement],
+  dictionaries: widgetDictionaries,
   tables: widgetTables,
   migrations: { '2026-12-09-page-widgets': pageWidgets, '2026-12-10-advertisements': advertisements },
   texts: widgetTexts,

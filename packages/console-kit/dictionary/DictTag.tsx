@@ -1,5 +1,6 @@
+import type { DictionaryName } from '@kaiyin/entity';
 import { Tag } from 'antd';
-import { useDictionary, type DictionaryEntry } from './use-dictionary.ts';
+import { useEntries, type DictionaryEntry } from './use-dictionary.ts';
 
 const colours: Record<string, string> = {
   primary: 'processing',
@@ -23,15 +24,18 @@ export function EntryTag({ entry }: { entry: Pick<DictionaryEntry, 'dictLabel' |
   );
 }
 
-interface DictTagProps {
+interface EntryTagsProps {
   type: string;
   /** One value, a list, or a list joined by commas. */
   value: string | number | readonly string[] | null | undefined;
 }
 
-/** Values of a dictionary by their labels; a value it does not know is shown as it is. */
-export function DictTag({ type, value }: DictTagProps) {
-  const entries = useDictionary(type);
+/** Values of a dictionary of the product by their labels; a value it does not know is shown as it is. */
+export const DictTag = (props: EntryTagsProps & { type: DictionaryName }) => <EntryTags {...props} />;
+
+/** The same of any dictionary. */
+export function EntryTags({ type, value }: EntryTagsProps) {
+  const entries = useEntries(type);
   const values = Array.isArray(value)
     ? value
     : String(value ?? '')

@@ -1,5 +1,5 @@
+import type { DictionaryName, Endpoint } from '@kaiyin/entity';
 import { useQuery } from '@tanstack/react-query';
-import type { Endpoint } from '@kaiyin/entity';
 import { call } from '../http/call.ts';
 
 export interface DictionaryEntry {
@@ -24,8 +24,11 @@ export const dictionaryKey = (type?: string): readonly unknown[] => [
   ...(type === undefined ? [] : [type]),
 ];
 
-/** The entries of a dictionary, asked once per type. */
-export function useDictionary(type: string | undefined): DictionaryEntry[] {
+/** The entries of a dictionary of the product, asked once. */
+export const useDictionary = (name: DictionaryName): DictionaryEntry[] => useEntries(name);
+
+/** The entries of any dictionary; none where there is no name. */
+export function useEntries(type: string | undefined): DictionaryEntry[] {
   const { data } = useQuery({
     queryKey: dictionaryKey(type ?? ''),
     queryFn: async ({ signal }) => (await call(entriesOf, { type: type ?? '' }, { signal, quiet: true })) ?? none,

@@ -1,6 +1,6 @@
 import type { Field } from '@kaiyin/entity';
 import { Tag } from 'antd';
-import { DictTag } from '../dictionary/DictTag.tsx';
+import { EntryTags } from '../dictionary/DictTag.tsx';
 import { durationText } from '../form/duration.ts';
 import { ReferenceName } from '../form/ReferenceName.tsx';
 import { formatInstant } from '../i18n/format.ts';
@@ -19,7 +19,7 @@ interface FieldValueProps {
 export function FieldValue({ table, name, field, value }: FieldValueProps) {
   const t = useText();
   if (value === null || value === undefined || value === '') return null;
-  if (field.dictionary) return <DictTag type={field.dictionary} value={String(value)} />;
+  if (field.dictionary) return <EntryTags type={field.dictionary} value={String(value)} />;
   if (field.target && Array.isArray(value))
     return (value as number[]).map((id) => (
       <Tag key={id}>

@@ -1,6 +1,6 @@
 import { amongst, containing, oneOfIds, rareWords, type Context } from '@kaiyin/server-kit';
 import { sql, type RawBuilder } from 'kysely';
-import { titleOf, type Vocabulary } from './words.ts';
+import { titleOf, type Menu } from './words.ts';
 
 const table = 'sys_operation_log';
 
@@ -33,7 +33,7 @@ export async function entriesHolding(
 }
 
 /** Entries whose title has these words in it, as the reader reads it, or that name a record so. */
-export async function entriesCalled(ctx: Context, vocabulary: Vocabulary, words: string): Promise<Entries> {
+export async function entriesCalled(ctx: Context, vocabulary: Menu, words: string): Promise<Entries> {
   const wanted = words.toLowerCase();
   const isWanted = (one: Parameters<typeof titleOf>[2]) => titleOf(ctx, vocabulary, one).toLowerCase().includes(wanted);
   const named = await entriesHolding(ctx, 'subjectName', words);

@@ -3,7 +3,9 @@ import { deviceNames } from '@kaiyin/modules/session/server';
 import { notFound, type Context, type Route } from '@kaiyin/server-kit';
 import type { OperationLog } from '../tables.ts';
 import { seen, viewsOf } from './list-operations.ts';
-import { detailsOf, kindTitle, type Vocabulary } from './words.ts';
+import { detailsOf } from './details.ts';
+import type { Vocabulary } from './named-values.ts';
+import { kindTitle } from './words.ts';
 
 /** How many records of an operation are told one by one. */
 const mostRecords = 100;
@@ -27,26 +29,32 @@ export const getOperation =
       .limit(mostRecords)
       .execute();
     const userAgent = rows[0]?.userAgent ?? '';
+    const site = operation.siteId ? ((await ctx.services.findSite(ctx, operation.siteId)) ?? null) : null;
     return {
       ...(view as NonNullable<typeof view>),
       ...deviceNames(userAgent),
       userAgent,
-      siteName: operation.siteId ? ((await ctx.services.findSite(ctx, operation.siteId))?.name ?? '') : '',
-      recordsShown: rows.filter(tells).map((row) => recordOf(ctx, reading, row)),
+      siteName: site?.name ?? '',
+      recordsShown: await recordsOf(ctx.within({ site }), reading, rows.filter(tells)),
       others: await othersOf(ctx, operation),
     };
   };
 
 const tells = ({ subjectId, details }: OperationLog): boolean => subjectId > 0 || Object.keys(details).length > 0;
 
-function recordOf(
-  ctx: Context,
-  reading: Reading,
-  { kind, subjectId: id, subjectName: name, details }: OperationLog,
-): OperationRecord {
-  const isWithheld = !mayRead(ctx, reading, kind);
-  const told = isWithheld ? { changes: [], details: [] } : detailsOf(ctx, reading, details);
-  return { kind, kindTitle: kind ? kindTitle(ctx, kind) : '', id, name, isWithheld, ...told };
+async function recordsOf(ctx: Context, reading: Reading, rows: readonly OperationLog[]): Promise<OperationRecord[]> {
+  const open = rows.filter(({ kind }) => mayRead(ctx, reading, kind));
+  const told = await detailsOf(
+    ctx,
+    reading,
+    open.map(({ details }) => details),
+  );
+  return rows.map((row) => {
+    const { kind, subjectId: id, subjectName: name } = row;
+    const place = open.indexOf(row);
+    const shown = told[place] ?? { changes: [], details: [] };
+    return { kind, kindTitle: kind ? kindTitle(ctx, kind) : '', id, name, isWithheld: place < 0, ...shown };
+  });
 }
 
 /** Whether somebody may read the history of records of a kind; where nothing answers it, the log alone is asked for. */

@@ -6,7 +6,7 @@ import { aside, countLog, dataScope, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import type { Operation, OperationLog } from '../tables.ts';
 import { entriesCalled, entriesHolding } from './find-entries.ts';
-import { titleOf, type Vocabulary } from './words.ts';
+import { titleOf, type Menu } from './words.ts';
 
 const shownColumns = [
   'id',
@@ -31,15 +31,15 @@ interface Found {
 type Query = Omit<OperationQuery, 'operName' | 'requestId' | 'userId'> & Partial<OperationQuery>;
 
 /** What was done, the latest first, as far as it is for the reader. */
-export const listOperations = (vocabulary: Vocabulary) => async (ctx: Context, query: Query) =>
+export const listOperations = (vocabulary: Menu) => async (ctx: Context, query: Query) =>
   page(ctx, vocabulary, { ...(await matching(ctx, vocabulary, query)), query });
 
 /** The same, with all of it counted. */
-export const listAllOperations = (vocabulary: Vocabulary) => async (ctx: Context, query: Query) =>
+export const listAllOperations = (vocabulary: Menu) => async (ctx: Context, query: Query) =>
   page(ctx, vocabulary, { ...(await matching(ctx, vocabulary, query)), query, isWhole: true });
 
 /** What the caller has done. */
-export const listMine = (vocabulary: Vocabulary) => async (ctx: Context, query: Query) => {
+export const listMine = (vocabulary: Menu) => async (ctx: Context, query: Query) => {
   const { userId, userType } = me(ctx);
   const { log, isSlow } = await matching(ctx, vocabulary, query);
   const mine = log.where('userId', '=', userId).where('userType', '=', userType);
@@ -53,7 +53,7 @@ export function seen(ctx: Context) {
   return scope ? log.where(scope) : log;
 }
 
-async function matching(ctx: Context, vocabulary: Vocabulary, query: Query): Promise<Found> {
+async function matching(ctx: Context, vocabulary: Menu, query: Query): Promise<Found> {
   const { title, operName, operationType, result, userId, requestId, logTimeFrom, logTimeTo } = query;
   let log = seen(ctx);
   const called = title ? await entriesCalled(ctx, vocabulary, title) : undefined;
@@ -80,7 +80,7 @@ interface Page extends Found {
 
 async function page(
   ctx: Context,
-  vocabulary: Vocabulary,
+  vocabulary: Menu,
   { log, query, isSlow, isWhole }: Page,
 ): Promise<Rows<OperationView>> {
   const { pageNum, pageSize, orderBy } = query;
@@ -101,7 +101,7 @@ async function page(
 /** Entries with what their records say of them. */
 export async function viewsOf(
   ctx: Context,
-  vocabulary: Vocabulary,
+  vocabulary: Menu,
   operations: readonly Operation[],
 ): Promise<OperationView[]> {
   const ids = [0, ...operations.map(({ id }) => id)];

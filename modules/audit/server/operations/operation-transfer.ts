@@ -2,10 +2,10 @@ import { operationTransfer, type OperationView } from '@kaiyin/modules/audit/sch
 import type { Context } from '@kaiyin/server-kit';
 import { dateCell, defineTransfer, type TransferColumn } from '@kaiyin/server-kit/transfer';
 import { listAllOperations } from './list-operations.ts';
-import type { Vocabulary } from './words.ts';
+import type { Menu } from './words.ts';
 
 /** The log of operations as a file. */
-export const operationFile = (vocabulary: Vocabulary) =>
+export const operationFile = (vocabulary: Menu) =>
   defineTransfer<OperationView>({
     api: operationTransfer,
     list: listAllOperations(vocabulary),

@@ -1,6 +1,10 @@
 import type { OperationType } from '@kaiyin/modules/audit/schema';
 import { containing, type Context, type ReadHistory } from '@kaiyin/server-kit';
-import { detailsOf, titleOf, type Vocabulary } from './words.ts';
+import { detailsOf } from './details.ts';
+import type { Vocabulary } from './named-values.ts';
+import { titleOf } from './words.ts';
+
+const nothing = { changes: [], details: [] };
 
 /** What was done to a record, the latest first; who has looked at it is another question. */
 export const readHistory =
@@ -32,11 +36,16 @@ export const readHistory =
         .execute(),
       log.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     ]);
+    const told = await detailsOf(
+      ctx,
+      vocabulary,
+      rows.map(({ details }) => details),
+    );
     return {
-      rows: rows.map(({ action, details, ...row }) => ({
+      rows: rows.map(({ action, ...row }, index) => ({
         ...row,
         title: titleOf(ctx, vocabulary, { action, permission: '', endpoint: '' }),
-        ...detailsOf(ctx, vocabulary, details),
+        ...(told[index] ?? nothing),
       })),
       total: Number(total),
     };

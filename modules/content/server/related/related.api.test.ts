@@ -123,7 +123,7 @@ describe('related contents', () => {
     const { rows } = await test.call<{ title: string }[]>('GET', `/cms/content/${a}/history`, { site });
     expect(rows[0]).toMatchObject({
       title: 'Content · Related contents changed',
-      details: [{ name: 'IDs of contents added', value: `[${b}]` }],
+      details: [{ name: 'Contents added', value: 'B' }],
     });
   });
 });

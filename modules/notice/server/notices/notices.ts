@@ -128,7 +128,6 @@ async function readsOf({ db }: Context, ids: readonly number[]): Promise<Map<num
 
 /** What is kept of a draft; refuses, at its field, what cannot be shown to anybody. */
 async function settled(ctx: Context, draft: Draft): Promise<Draft> {
-  await refuseUnknown(ctx, draft);
   const isOpen = draft.status === noticeStatus.open;
   const now = ctx.now().toISOString();
   const periodFrom = draft.periodFrom ?? (isOpen ? now : null);
@@ -137,21 +136,6 @@ async function settled(ctx: Context, draft: Draft): Promise<Draft> {
   const targets = draft.audience === 'all' ? [] : [...new Set(draft.targets)];
   if (draft.audience !== 'all') await refuseMissingTargets(ctx, draft.audience, targets);
   return { ...draft, targets, periodFrom, noticeContent: await cleaned(ctx, draft.noticeContent) };
-}
-
-async function refuseUnknown({ db }: Context, draft: Draft): Promise<void> {
-  for (const [field, dictType] of [
-    ['noticeType', 'NoticeType'],
-    ['status', 'NoticeStatus'],
-  ] as const) {
-    const entry = await db
-      .selectFrom('sys_dict_data')
-      .select('id')
-      .where('dictType', '=', dictType)
-      .where('dictValue', '=', draft[field])
-      .executeTakeFirst();
-    if (!entry) failField(field, 'Common.RuleTips.Missing', { label: `{sys_notice.${field}}` });
-  }
 }
 
 // Whoever opens a notice must not be told to other hosts.
