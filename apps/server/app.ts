@@ -35,10 +35,8 @@ import {
   jobsOf,
   listOf,
   localBlobStore,
-  memoryState,
   mountRoutes,
   reactions,
-  tableQueue,
   unreadableRoute,
   workOf,
   type BlobStore,
@@ -48,7 +46,6 @@ import {
   type OpenDatabase,
   type Queue,
   type Services,
-  type SharedState,
 } from '@kaiyin/server-kit';
 import { s3Bucket } from '@kaiyin/server-kit/s3';
 import manifest from '../../package.json' with { type: 'json' };
@@ -57,6 +54,7 @@ import { conditions, type Failing } from './conditions.ts';
 import type { Config } from './config.ts';
 import { modules } from './modules.ts';
 import { mountConsole } from './mount-console.ts';
+import { openQueue, openShared } from './open-shared.ts';
 import { processLog } from './process-log.ts';
 import { productTexts } from './product-texts.ts';
 import { lent, servicesWith, storageGround } from './services.ts';
@@ -278,25 +276,4 @@ function mountHealth(http: FastifyInstance, { readinessOf, failing }: Health): v
     const status = isReady ? (wrong[0] ?? 'ok') : 'catching up';
     return reply.code(status === 'ok' ? 200 : 503).send({ status, failing: wrong, late });
   });
-}
-
-async function openQueue({ database: address }: Config, { kind, db }: OpenDatabase, clock: () => Date): Promise<Queue> {
-  const queue =
-    kind === 'postgres'
-      ? (await import('@kaiyin/server-kit/boss-queue')).bossQueue(address, db, { clock })
-      : tableQueue(db, { clock });
-  await queue.open();
-  return queue;
-}
-
-/** What all processes of this installation share; others may use the same Redis. */
-async function openShared(
-  { redis }: Config,
-  { db }: OpenDatabase,
-  log: ReturnType<typeof processLog>,
-): Promise<SharedState> {
-  if (!redis) return memoryState();
-  const { code } = await db.selectFrom('sys_installation').select('code').executeTakeFirstOrThrow();
-  const { redisState } = await import('@kaiyin/server-kit/redis-state');
-  return redisState(redis, { prefix: `kaiyin:${code}:`, log });
 }

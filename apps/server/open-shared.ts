@@ -1,0 +1,29 @@
+import { memoryState, tableQueue, type OpenDatabase, type Queue, type SharedState } from '@kaiyin/server-kit';
+import type { Config } from './config.ts';
+import type { processLog } from './process-log.ts';
+
+/** Where jobs wait: a table, or pg-boss on PostgreSQL. */
+export async function openQueue(
+  { database: address }: Config,
+  { kind, db }: OpenDatabase,
+  clock: () => Date,
+): Promise<Queue> {
+  const queue =
+    kind === 'postgres'
+      ? (await import('@kaiyin/server-kit/boss-queue')).bossQueue(address, db, { clock })
+      : tableQueue(db, { clock });
+  await queue.open();
+  return queue;
+}
+
+/** What all processes of this installation share; others may use the same Redis. */
+export async function openShared(
+  { redis }: Config,
+  { db }: OpenDatabase,
+  log: ReturnType<typeof processLog>,
+): Promise<SharedState> {
+  if (!redis) return memoryState();
+  const { code } = await db.selectFrom('sys_installation').select('code').executeTakeFirstOrThrow();
+  const { redisState } = await import('@kaiyin/server-kit/redis-state');
+  return redisState(redis, { prefix: `kaiyin:${code}:`, log });
+}
