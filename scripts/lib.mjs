@@ -97,7 +97,8 @@ export async function buildConsole({ light = false } = {}) {
   const { code, output } = await run(
     pinnedNode(),
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/console', '--logLevel', 'warn'],
-    { quiet: true },
+    // Tests call it in an environment of their own, in which React would be built for development.
+    { quiet: true, env: { NODE_ENV: 'production' } },
   );
   if (code !== 0) {
     console.error(output);
