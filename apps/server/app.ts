@@ -35,7 +35,6 @@ import {
   jobsOf,
   listOf,
   localBlobStore,
-  memoryState,
   mountRoutes,
   reactions,
   tableQueue,
@@ -48,7 +47,6 @@ import {
   type OpenDatabase,
   type Queue,
   type Services,
-  type SharedState,
 } from '@kaiyin/server-kit';
 import { s3Bucket } from '@kaiyin/server-kit/s3';
 import manifest from '../../package.json' with { type: 'json' };
@@ -57,6 +55,7 @@ import { conditions, type Failing } from './conditions.ts';
 import type { Config } from './config.ts';
 import { modules } from './modules.ts';
 import { mountConsole } from './mount-console.ts';
+import { openShared } from './open-shared.ts';
 import { processLog } from './process-log.ts';
 import { productTexts } from './product-texts.ts';
 import { lent, servicesWith, storageGround } from './services.ts';
@@ -287,16 +286,4 @@ async function openQueue({ database: address }: Config, { kind, db }: OpenDataba
       : tableQueue(db, { clock });
   await queue.open();
   return queue;
-}
-
-/** What all processes of this installation share; others may use the same Redis. */
-async function openShared(
-  { redis }: Config,
-  { db }: OpenDatabase,
-  log: ReturnType<typeof processLog>,
-): Promise<SharedState> {
-  if (!redis) return memoryState();
-  const { code } = await db.selectFrom('sys_installation').select('code').executeTakeFirstOrThrow();
-  const { redisState } = await import('@kaiyin/server-kit/redis-state');
-  return redisState(redis, { prefix: `kaiyin:${code}:`, log });
 }
