@@ -210,6 +210,22 @@ export async function select(opener: Locator, option: string): Promise<void> {
   await opener.page().locator('.ant-select-item-option', { hasText: option }).filter({ visible: true }).first().click();
 }
 
+/** What is said to screen readers while something is dragged. */
+export const said = async (page: Page): Promise<string> =>
+  (await page.locator('[id^="DndLiveRegion"]').allTextContents()).join('');
+
+/** Moves something by the keys of its handle; `over` is what is said once it is lifted, and of each place. */
+export async function moveByKeys(handle: Locator, key: 'ArrowUp' | 'ArrowDown', over: RegExp): Promise<void> {
+  const page = handle.page();
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => said(page)).toMatch(over);
+  const lifted = await said(page);
+  await page.keyboard.press(key);
+  await expect.poll(() => said(page)).not.toBe(lifted);
+  await page.keyboard.press('Space');
+}
+
 /** The short messages and notices that are shown. */
 export const toasts = (page: Page): Locator => page.locator('.ant-message-notice, .ant-notification-notice');
 

@@ -6,6 +6,7 @@ import {
   field,
   gone,
   keepEvidence,
+  moveByKeys,
   row,
   select,
   shown,
@@ -88,12 +89,7 @@ journey('contents have fields of a model', () => {
     await button(drawer(), '取消').click();
     await button(page, '放弃修改').click();
     await gone(drawer());
-    await button(page, '移动“色号”').focus();
-    await page.keyboard.press('Space');
-    await page.waitForTimeout(300);
-    await page.keyboard.press('ArrowUp');
-    await page.waitForTimeout(300);
-    await page.keyboard.press('Space');
+    await moveByKeys(button(page, '移动“色号”'), 'ArrowUp', /over droppable/);
     await expect.poll(fields).toEqual(['价格', '型号', '颜色', '上市日期', '色号', '在售']);
     await expectToast(page, '顺序已保存');
   });

@@ -7,6 +7,8 @@ import {
   dialog,
   gone,
   keepEvidence,
+  moveByKeys,
+  said,
   shown,
   startConsole,
   taskDone,
@@ -14,6 +16,8 @@ import {
   type Visitor,
 } from './console.ts';
 import { journey } from './journey.ts';
+
+const overPlace = (number: number) => new RegExp(`现在在第 ${number} 位`);
 
 journey('an image group, from nothing to a public page and back', () => {
   let console: ConsoleUnderTest;
@@ -96,13 +100,7 @@ journey('an image group, from nothing to a public page and back', () => {
     await expect.poll(names).toEqual(['run-2.png', 'run-1.png']);
     await button(page, '撤销').click();
     await expect.poll(names).toEqual(['run-2.png', 'run-1.png', 'run-10.png']);
-    const handle = button(page, '拖动第 1 项');
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await page.waitForTimeout(300);
-    await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(300);
-    await page.keyboard.press('Space');
+    await moveByKeys(button(page, '拖动第 1 项'), 'ArrowDown', overPlace(1));
     await expect.poll(names).toEqual(['run-1.png', 'run-2.png', 'run-10.png']);
     await drag(button(page, '拖动第 3 项'), cards().nth(0));
     await expect.poll(names).toEqual(['run-10.png', 'run-1.png', 'run-2.png']);
@@ -208,7 +206,7 @@ journey('an image group, from nothing to a public page and back', () => {
     await page.mouse.down();
     await page.mouse.move(start.x, start.y - 20, { steps: 4 });
     await page.mouse.move(start.x, end.y + 20, { steps: 10 });
-    await page.waitForTimeout(200);
+    await expect.poll(() => said(page)).toMatch(overPlace(1));
     await page.mouse.up();
   }
 });

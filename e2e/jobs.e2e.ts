@@ -22,6 +22,7 @@ import {
   type ConsoleUnderTest,
   type Visitor,
 } from './console.ts';
+import { deep } from '../tests/deep.ts';
 import { journey } from './journey.ts';
 
 journey('jobs', () => {
@@ -196,7 +197,7 @@ journey('jobs', () => {
     await look('stopped');
   });
 
-  it('are worked with in English, too: built, timed, run, and looked at in the log', async () => {
+  it.skipIf(!deep)('are worked with in English, too: built, timed, run, and looked at in the log', async () => {
     await visitor.leave();
     visitor = await console.visit({ as: 1, language: 'en' });
     page = visitor.page;

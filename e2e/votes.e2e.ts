@@ -112,16 +112,12 @@ journey('votes', () => {
     await shoot('log');
   });
 
-  it.each([
-    ['subjects', 'Votes: 1'],
-    ['results', 'Votes: 1'],
-    ['log', 'Address · 127.0.0.1'],
-  ])('show %s on a phone, in English and dark', async (tab, words) => {
+  it('show their log on a phone, in English and dark', async () => {
     const phone = await console.visit({ as: 1, width: 390, isDark: true, language: 'en' });
     const search = new URL(page.url()).searchParams.get('voteId');
-    await phone.go(`/operations/vote/subjects?voteId=${search}&tab=${tab}`);
-    await shown(phone.page.getByText(words).first());
-    await shoot(`phone-${tab}`, phone.page);
+    await phone.go(`/operations/vote/subjects?voteId=${search}&tab=log`);
+    await shown(phone.page.getByText('Address · 127.0.0.1').first());
+    await shoot('phone-log', phone.page);
     expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
     await phone.leave();
   });
