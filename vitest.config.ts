@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { texts } from './apps/console/texts-plugin.ts';
-import { leftToDeep } from './tests/deep-files.ts';
 import { LongestFirst } from './tests/longest-first.ts';
+import { leftOut } from './tests/plan.ts';
 
 const excluded = ['**/node_modules/**', '**/dist/**'];
 const consoles = ['packages/console-kit/**/*.test.{ts,tsx}', '{modules/*,apps}/console/**/*.test.{ts,tsx}'];
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{packages,modules,apps,tests}/**/*.test.ts'],
-          exclude: [...excluded, ...consoles, ...leftToDeep],
+          exclude: [...excluded, ...consoles, ...leftOut('sqlite')],
           // State of the server belongs to an application, and each file starts its own.
           isolate: false,
           globalSetup: ['tests/built-server.ts', 'tests/database-template.ts'],

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { leftToDeep } from './tests/deep-files.ts';
 import { LongestFirst } from './tests/longest-first.ts';
+import { leftOut } from './tests/plan.ts';
 
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
-    exclude: ['**/node_modules/**', ...leftToDeep],
+    exclude: ['**/node_modules/**', ...leftOut('browser')],
     testTimeout: 300_000,
     // The same patience as for what the browser shows: a busy machine is slow, not wrong.
     expect: { poll: { timeout: 30_000 } },

@@ -11,8 +11,8 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { deep } from './deep.ts';
 import { freePort } from './free-port.ts';
-import { newsSite } from './news-site.ts';
-import { startTestApp, type TestApp } from './server.ts';
+import { newsOverHttp } from './news-over-http.ts';
+import { startTestApp } from './server.ts';
 
 // The server as it is started: bundled.
 const built = inject('builtServer');
@@ -87,16 +87,8 @@ describe('a server that is killed', () => {
   }
   /** A site whose front page and list name all articles, so that a publish of one changes several files. */
   async function fill(): Promise<number[]> {
-    const addSite = async (path?: string) => {
-      site = (await call<{ id: number }>('POST', '/cms/site', { name: 'News', path })).data.id;
-      await call('POST', '/cms/publishpipe', { code: 'pc', name: 'PC' });
-      return site;
-    };
-    const asApp = {
-      addSite,
-      call: (method: string, path: string, more?: { body?: object }) => call(method, path, more?.body),
-    };
-    const news = await newsSite(asApp as unknown as TestApp);
+    const news = await newsOverHttp(`http://127.0.0.1:${port}`, token);
+    ({ site } = news);
     const ids: number[] = [];
     for (let n = 0; n < articles; n++) ids.push(await news.add(`Article ${n}`));
     await news.must('POST', '/cms/content/publish', { ids });

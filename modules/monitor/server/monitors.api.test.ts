@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defineCache, said } from '@kaiyin/server-kit';
 import type { InboxItem } from '@kaiyin/modules/notice/schema';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
+import { deep } from '../../../tests/deep.ts';
 import {
   limits,
   monitorScreenTexts,
@@ -22,6 +23,8 @@ import { samplesOf, startSampling } from './machine/samples.ts';
 import { lasting, strainWatch } from './machine/strain.ts';
 
 const isPostgres = process.env.KAIYIN_TEST_DATABASE === 'postgres';
+/** What no database has a part in. */
+const ofProcess = it.skipIf(isPostgres && !deep);
 const open = defineCache<string, object>('test.open', { max: 10, ttl: 60_000 }, 'values');
 const closed = defineCache<number, string>('test.closed', { maxSize: 100, sizeCalculation: () => 7 });
 
@@ -39,7 +42,7 @@ afterEach(() => test.close());
 const caches = async () => (await test.call<CacheOverview>('GET', '/monitor/cache')).data.caches;
 const cacheOf = async (name: string) => (await caches()).find((cache) => cache.name === name) as CacheView;
 
-it('lists the caches of the process, and no session', async () => {
+ofProcess('lists the caches of the process, and no session', async () => {
   expect(await cacheOf('test.open')).toMatchObject({
     entries: 1,
     most: 10,
@@ -56,7 +59,7 @@ it('lists the caches of the process, and no session', async () => {
   expect(names.filter((name) => /session|captcha|guess/i.test(name))).toEqual([]);
 });
 
-it('shows keys and values where the cache says so, without secrets', async () => {
+ofProcess('shows keys and values where the cache says so, without secrets', async () => {
   const keys = await test.call<{ keys: { key: string }[]; total: number }>('GET', '/monitor/cache/getKeys/test.open');
   expect(keys.data).toMatchObject({ keys: [{ key: 'li' }], total: 1 });
   const at = { monitoredId: 'test.open', cacheKey: 'li' };
@@ -76,7 +79,7 @@ it('shows keys and values where the cache says so, without secrets', async () =>
   expect((await test.call('GET', '/monitor/cache/getKeys/session.known')).code).toBe(404);
 });
 
-it('clears a key, a cache or all, and signs nobody out', async () => {
+ofProcess('clears a key, a cache or all, and signs nobody out', async () => {
   const at = { monitoredId: 'test.open', cacheKey: 'li' };
   await test.call('POST', '/monitor/cache/clearCacheKey', { body: at });
   expect((await cacheOf('test.open')).entries).toBe(0);
@@ -95,7 +98,7 @@ it('clears a key, a cache or all, and signs nobody out', async () => {
   expect(log.map(({ subjectName }) => subjectName)).toEqual(['test.open', 'test.closed', '']);
 });
 
-it('tells of the machine and the process', async () => {
+ofProcess('tells of the machine and the process', async () => {
   const { data } = await test.call<ServerView>('GET', '/monitor/server');
   expect(data.app).toMatchObject({ name: 'Kaiyin', version: '0.1.0', node: process.version });
   expect(data.machine.cores).toBeGreaterThan(0);
@@ -108,7 +111,7 @@ it('tells of the machine and the process', async () => {
   expect(home.data.runTime).toBeGreaterThanOrEqual(0);
 });
 
-it('samples machine and process until it is told to end', async () => {
+ofProcess('samples machine and process until it is told to end', async () => {
   const sampling = startSampling(() => test.ctx, { every: 50 });
   await expect.poll(() => samplesOf(test.ctx).length).toBeGreaterThan(1);
   sampling.end();
@@ -123,7 +126,7 @@ it('samples machine and process until it is told to end', async () => {
   expect((await test.call<ServerView>('GET', '/monitor/server')).data.history).toHaveLength(length);
 });
 
-it('tells of what stays short, and no longer when it is over', async () => {
+ofProcess('tells of what stays short, and no longer when it is over', async () => {
   const watch = strainWatch(() => test.app.context(), undefined);
   const sample = (cpu: number): Sample => ({ at: 0, cpu, ownCpu: 0, memory: 0, rss: 0, heap: 0, delay: 0 });
   const seen = async (as: string) =>

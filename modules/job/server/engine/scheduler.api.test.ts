@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { integer } from '@kaiyin/entity';
 import { created, createContext, openDatabase, said, Stopped, type Context } from '@kaiyin/server-kit';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import type { Job } from '../../schema/job.ts';
 import { runOnce, runOnceTask } from '../run-once.ts';
@@ -14,7 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse('2026-03-02T00:00:00.000Z');
 let test: TestApp;
-let now: number;
+let now = start;
 let begun: string[];
 let scheduler: Scheduler;
 let letGo: PromiseWithResolvers<void>;
@@ -70,12 +70,15 @@ const targets = targetsByName([
 const engine = (context: () => Context = () => test.app.context()) =>
   startScheduler(context, { targets, lent: { blobs: test.app.blobs }, every: null });
 
+beforeAll(async () => {
+  test = await startTestApp({ worker: false, clock: () => new Date(now) });
+});
 beforeEach(async () => {
   now = start;
   begun = [];
   seen = undefined;
   letGo = Promise.withResolvers();
-  test = await startTestApp({ worker: false, clock: () => new Date(now) });
+  for (const table of ['sys_job_run', 'sys_job', 'task'] as const) await test.ctx.db.deleteFrom(table).execute();
   // What a new installation does by itself is not looked at here.
   await test.ctx.db.updateTable('sys_job_schedule').set({ nextTime: null }).execute();
   scheduler = engine();
@@ -83,8 +86,8 @@ beforeEach(async () => {
 afterEach(async () => {
   letGo.resolve();
   await scheduler.end();
-  await test.close();
 });
+afterAll(() => test.close());
 
 async function addJob(change: Partial<Job>): Promise<number> {
   const row = {
