@@ -2,8 +2,10 @@ import { entity, flag, optional, sortOrder, text, type Entity } from '@kaiyin/en
 import { link } from '@kaiyin/modules/link/schema';
 import { entityTable } from '@kaiyin/server-kit';
 import { expect, it } from 'vitest';
+import { migrations } from '../apps/server/migrations/index.ts';
 import { entities, tables } from '../apps/server/tables.ts';
-import { databaseDifference } from '../scripts/db-diff.ts';
+import { databaseDifference } from '../scripts/db-diff/database-difference.ts';
+import { withoutMissingMigrations } from '../scripts/db-diff/without-missing-migrations.ts';
 
 const declaredWith = (changed: Entity) => ({
   entities: [...entities.filter((one) => one.table !== changed.table), changed],
@@ -55,4 +57,23 @@ it('drafts new columns and rules, and names what differs or is left over', async
     '  // Nothing declares cms_link.url: drop it once its values are no longer needed.',
     "  await createIndex(db, 'cms_link', ['siteId', 'rank'], true);",
   ]);
+});
+
+it('drafts all that a migration has to do which a module names and which is not written to its end', async () => {
+  const badge = entity('cms_badge', { permission: 'cms:badge', scope: 'system', fields: { name: text() } });
+  const unfinished = { up: () => Promise.reject(new Error('half a migration')) };
+  const all = { ...migrations, '2999-01-01-badge': unfinished, '2999-01-02-empty': {} as typeof unfinished };
+  expect(await databaseDifference(declaredWith(badge as unknown as Entity), all)).toContain("'cms_badge'");
+});
+
+it('takes a migration for empty whose file is missing, and leaves other files that are missing to fail', () => {
+  const missing = () => {
+    throw Object.assign(new Error('not found'), { code: 'ERR_MODULE_NOT_FOUND' });
+  };
+  const context = { conditions: [], importAttributes: {}, parentURL: undefined };
+  const resolve = (specifier: string) => withoutMissingMigrations(specifier, context, missing);
+  expect(resolve('./migrations/2999-01-01-badge.ts')).toMatchObject({ format: 'module', shortCircuit: true });
+  expect(() => resolve('./badge.ts')).toThrow('not found');
+  const found = { url: 'file:///migrations/a.ts' };
+  expect(withoutMissingMigrations('./migrations/a.ts', context, () => found)).toBe(found);
 });

@@ -37,10 +37,10 @@ describe('generated pages', () => {
 });
 
 describe('every module and package', () => {
-  it('has a README of 8 to 25 lines', () => {
+  it('has a README of 5 to 25 lines', () => {
     const wrong = [...foldersIn('modules'), ...foldersIn('packages')].filter((folder) => {
       const readme = documents.find(({ path }) => path === `${folder}/README.md`);
-      return !readme || linesOf(readme) < 8 || linesOf(readme) > 25;
+      return !readme || linesOf(readme) < 5 || linesOf(readme) > 25;
     });
     expect(wrong).toEqual([]);
   });

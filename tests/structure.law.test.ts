@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { order } from './module-order.ts';
 import { shellMessages } from '../apps/console/shell/shell-messages.ts';
 import { catalogue } from '../apps/server/catalogue.ts';
-import { menuSeeds } from '../apps/server/seeds/menus.ts';
+import { menuSeeds, seedsOf } from '../apps/server/seeds/menus.ts';
 import { modules } from '../apps/server/modules.ts';
 import { entities } from '../apps/server/tables.ts';
+import { listOf } from '@kaiyin/server-kit';
 import { productRoutes } from './product.ts';
 import { root, sourceFiles } from './source-files.ts';
 
@@ -74,6 +75,24 @@ describe('routes', () => {
 });
 
 describe('the default menu', () => {
+  it('has directories of different names, and no entry in a directory that is missing', () => {
+    const directories = listOf(modules, 'menu').flatMap(({ directory }) => directory ?? []);
+    expect(directories.toSorted()).toEqual([...new Set(directories)].toSorted());
+    const entry = { id: 1, sort: 1, path: 'a', icon: 'log', permission: 'a:view', name: ['甲', 'A'] as const };
+    expect(
+      seedsOf([
+        { ...entry, directory: 'system' },
+        { ...entry, id: 2, parent: 'system' },
+      ]),
+    ).toMatchObject([
+      { id: 1, parentId: 0 },
+      { id: 2, parentId: 1 },
+    ]);
+    expect(() => seedsOf([{ ...entry, parent: 'system' }])).toThrow('"A" is in "system", which no module declares');
+    // @ts-expect-error -- no module declares it
+    expect(() => seedsOf([{ ...entry, parent: 'elsewhere' }])).toThrow('"elsewhere"');
+  });
+
   it('holds only permissions that a route asks for', () => {
     const asked = new Set(
       routes.flatMap(({ endpoint: { access } }) => (typeof access === 'object' ? access.permission : [])),

@@ -8,10 +8,16 @@ interface Named {
   permission: string;
 }
 
+/** Modules add the names of their directories here by declaration merging, so that an unknown one does not compile. */
+export interface DirectoryRegistry {}
+export type DirectoryName = keyof DirectoryRegistry;
+
 /** An entry of the default menu. One is there only when its screen exists. */
 export interface MenuEntry extends Named {
-  /** Number of the directory that it stands in; 0 at the top. */
-  parent: number;
+  /** What other entries call it by, if it is a directory. */
+  directory?: DirectoryName;
+  /** The directory that it is in; at the top unless told. */
+  parent?: DirectoryName;
   /** Place among its siblings, ascending. */
   sort: number;
   /** Part of the address. */

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const auditMenu: readonly MenuEntry[] = [
   {
     id: 2052,
-    parent: 2,
+    parent: 'monitor',
     sort: 8,
     name: ['系统日志', 'System Logs'],
     path: 'logs',
@@ -13,7 +13,7 @@ export const auditMenu: readonly MenuEntry[] = [
   },
   {
     id: 2049,
-    parent: 2,
+    parent: 'monitor',
     sort: 10,
     name: ['用户操作日志', 'User Operation'],
     path: 'logs/operation',

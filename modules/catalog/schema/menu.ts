@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const catalogMenu: readonly MenuEntry[] = [
   {
     id: 2027,
-    parent: 2025,
+    parent: 'content',
     sort: 2,
     name: ['栏目管理', 'Catalog'],
     path: 'catalog',

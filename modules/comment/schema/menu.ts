@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const commentMenu: readonly MenuEntry[] = [
   {
     id: 2065,
-    parent: 2035,
+    parent: 'operations',
     sort: 3,
     name: ['评论管理', 'Comment'],
     path: 'comment',

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const contentMenu: readonly MenuEntry[] = [
   {
     id: 2028,
-    parent: 2025,
+    parent: 'content',
     sort: 1,
     name: ['内容管理', 'Content'],
     path: 'content',
@@ -20,7 +20,7 @@ export const contentMenu: readonly MenuEntry[] = [
   },
   {
     id: 2038,
-    parent: 2025,
+    parent: 'content',
     sort: 10,
     name: ['专题', 'Special Topic'],
     path: 'special',

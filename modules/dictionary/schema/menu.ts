@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const dictionaryMenu: readonly MenuEntry[] = [
   {
     id: 1,
-    parent: 0,
+    directory: 'system',
     sort: 40,
     name: ['系统管理', 'System'],
     path: 'system',
@@ -12,7 +12,7 @@ export const dictionaryMenu: readonly MenuEntry[] = [
   },
   {
     id: 105,
-    parent: 1,
+    parent: 'system',
     sort: 6,
     name: ['字典管理', 'Dictionary'],
     path: 'dict',
@@ -30,7 +30,7 @@ export const dictionaryMenu: readonly MenuEntry[] = [
   },
   {
     id: 106,
-    parent: 1,
+    parent: 'system',
     sort: 7,
     name: ['参数设置', 'Config'],
     path: 'config',
@@ -47,3 +47,9 @@ export const dictionaryMenu: readonly MenuEntry[] = [
     ],
   },
 ];
+
+declare module '@kaiyin/entity/menu' {
+  interface DirectoryRegistry {
+    system: true;
+  }
+}

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const fileMenu: readonly MenuEntry[] = [
   {
     id: 2033,
-    parent: 2025,
+    parent: 'content',
     sort: 6,
     name: ['文件管理', 'Files'],
     path: 'file',

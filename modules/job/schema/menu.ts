@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const jobMenu: readonly MenuEntry[] = [
   {
     id: 110,
-    parent: 2,
+    parent: 'monitor',
     sort: 2,
     name: ['任务调度', 'Jobs'],
     path: 'job',
@@ -21,7 +21,7 @@ export const jobMenu: readonly MenuEntry[] = [
   },
   {
     id: 2081,
-    parent: 2,
+    parent: 'monitor',
     sort: 2,
     name: ['定时任务', 'Scheduled Task'],
     path: 'task',

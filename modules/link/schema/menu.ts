@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const linkMenu: readonly MenuEntry[] = [
   {
     id: 2035,
-    parent: 0,
+    directory: 'operations',
     sort: 36,
     name: ['互动运营', 'Interactive'],
     path: 'operations',
@@ -12,7 +12,7 @@ export const linkMenu: readonly MenuEntry[] = [
   },
   {
     id: 2036,
-    parent: 2035,
+    parent: 'operations',
     sort: 1,
     name: ['友链管理', 'Friend Link'],
     path: 'link',
@@ -28,3 +28,9 @@ export const linkMenu: readonly MenuEntry[] = [
     ],
   },
 ];
+
+declare module '@kaiyin/entity/menu' {
+  interface DirectoryRegistry {
+    operations: true;
+  }
+}

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const membershipMenu: readonly MenuEntry[] = [
   {
     id: 2060,
-    parent: 0,
+    directory: 'member',
     sort: 37,
     name: ['会员管理', 'Member'],
     path: 'member',
@@ -12,7 +12,7 @@ export const membershipMenu: readonly MenuEntry[] = [
   },
   {
     id: 2063,
-    parent: 2060,
+    parent: 'member',
     sort: 1,
     name: ['会员列表', 'Member List'],
     path: 'list',
@@ -29,7 +29,7 @@ export const membershipMenu: readonly MenuEntry[] = [
   },
   {
     id: 2062,
-    parent: 2060,
+    parent: 'member',
     sort: 2,
     name: ['等级配置', 'Level Config'],
     path: 'levelConfig',
@@ -44,7 +44,7 @@ export const membershipMenu: readonly MenuEntry[] = [
   },
   {
     id: 2061,
-    parent: 2060,
+    parent: 'member',
     sort: 3,
     name: ['经验配置', 'Exp Config'],
     path: 'expConfig',
@@ -58,3 +58,9 @@ export const membershipMenu: readonly MenuEntry[] = [
     ],
   },
 ];
+
+declare module '@kaiyin/entity/menu' {
+  interface DirectoryRegistry {
+    member: true;
+  }
+}

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const modelMenu: readonly MenuEntry[] = [
   {
     id: 2037,
-    parent: 2025,
+    parent: 'content',
     sort: 9,
     name: ['扩展模型', 'Ext Model'],
     path: 'exmodel',

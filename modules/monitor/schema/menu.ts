@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const monitorMenu: readonly MenuEntry[] = [
   {
     id: 111,
-    parent: 2,
+    parent: 'monitor',
     sort: 4,
     name: ['数据监控', 'Database'],
     path: 'druid',
@@ -13,7 +13,7 @@ export const monitorMenu: readonly MenuEntry[] = [
   },
   {
     id: 112,
-    parent: 2,
+    parent: 'monitor',
     sort: 5,
     name: ['服务监控', 'Server'],
     path: 'server',
@@ -23,7 +23,7 @@ export const monitorMenu: readonly MenuEntry[] = [
   },
   {
     id: 113,
-    parent: 2,
+    parent: 'monitor',
     sort: 6,
     name: ['缓存监控', 'Cache'],
     path: 'cache',
@@ -34,7 +34,7 @@ export const monitorMenu: readonly MenuEntry[] = [
   },
   {
     id: 114,
-    parent: 2,
+    parent: 'monitor',
     sort: 7,
     name: ['缓存列表', 'Cache List'],
     path: 'cacheList',

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const noticeMenu: readonly MenuEntry[] = [
   {
     id: 107,
-    parent: 1,
+    parent: 'system',
     sort: 8,
     name: ['通知公告', 'Notice'],
     path: 'notice',

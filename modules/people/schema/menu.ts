@@ -4,7 +4,7 @@ import { menuScreen } from './way-to-menus.ts';
 export const peopleMenu: readonly MenuEntry[] = [
   {
     id: 100,
-    parent: 1,
+    parent: 'system',
     sort: 1,
     name: ['用户管理', 'User'],
     path: 'user',
@@ -24,7 +24,7 @@ export const peopleMenu: readonly MenuEntry[] = [
   },
   {
     id: 101,
-    parent: 1,
+    parent: 'system',
     sort: 2,
     name: ['角色管理', 'Role'],
     path: 'role',
@@ -43,7 +43,7 @@ export const peopleMenu: readonly MenuEntry[] = [
   },
   {
     id: 102,
-    parent: 1,
+    parent: 'system',
     sort: 3,
     name: ['菜单管理', 'Menu'],
     path: 'menu',
@@ -59,7 +59,7 @@ export const peopleMenu: readonly MenuEntry[] = [
   },
   {
     id: 103,
-    parent: 1,
+    parent: 'system',
     sort: 4,
     name: ['部门管理', 'Department'],
     path: 'dept',
@@ -77,7 +77,7 @@ export const peopleMenu: readonly MenuEntry[] = [
   },
   {
     id: 104,
-    parent: 1,
+    parent: 'system',
     sort: 5,
     name: ['岗位管理', 'Post'],
     path: 'post',
@@ -95,7 +95,7 @@ export const peopleMenu: readonly MenuEntry[] = [
   },
   {
     id: 109,
-    parent: 2,
+    parent: 'monitor',
     sort: 1,
     name: ['在线用户', 'Online User'],
     path: 'online',
@@ -110,7 +110,7 @@ export const peopleMenu: readonly MenuEntry[] = [
   },
   {
     id: 2050,
-    parent: 2,
+    parent: 'monitor',
     sort: 9,
     name: ['用户登录日志', 'User Login'],
     path: 'logs/logininfo',

@@ -3,7 +3,8 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const publishMenu: readonly MenuEntry[] = [
   {
     id: 2090,
-    parent: 2025,
+    directory: 'publishing',
+    parent: 'content',
     sort: 4,
     name: ['发布', 'Publishing'],
     path: 'publish',
@@ -12,7 +13,7 @@ export const publishMenu: readonly MenuEntry[] = [
   },
   {
     id: 2091,
-    parent: 2090,
+    parent: 'publishing',
     sort: 1,
     name: ['发布记录', 'Releases'],
     path: 'release',
@@ -26,7 +27,7 @@ export const publishMenu: readonly MenuEntry[] = [
   },
   {
     id: 2092,
-    parent: 2090,
+    parent: 'publishing',
     sort: 2,
     name: ['时间预览', 'Time Preview'],
     path: 'timePreview',
@@ -36,7 +37,7 @@ export const publishMenu: readonly MenuEntry[] = [
   },
   {
     id: 2093,
-    parent: 2090,
+    parent: 'publishing',
     sort: 3,
     name: ['下架存证', 'Take-downs'],
     path: 'takeDown',
@@ -50,7 +51,7 @@ export const publishMenu: readonly MenuEntry[] = [
   },
   {
     id: 2094,
-    parent: 2090,
+    parent: 'publishing',
     sort: 4,
     name: ['链接检查', 'Link Report'],
     path: 'linkReport',
@@ -60,7 +61,7 @@ export const publishMenu: readonly MenuEntry[] = [
   },
   {
     id: 2095,
-    parent: 2090,
+    parent: 'publishing',
     sort: 5,
     name: ['地址跳转', 'Redirects'],
     path: 'redirect',
@@ -74,3 +75,9 @@ export const publishMenu: readonly MenuEntry[] = [
     ],
   },
 ];
+
+declare module '@kaiyin/entity/menu' {
+  interface DirectoryRegistry {
+    publishing: true;
+  }
+}

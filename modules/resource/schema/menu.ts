@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const resourceMenu: readonly MenuEntry[] = [
   {
     id: 2024,
-    parent: 2025,
+    parent: 'content',
     sort: 3,
     name: ['资源管理', 'Resources'],
     path: 'resource',

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const securityMenu: readonly MenuEntry[] = [
   {
     id: 2042,
-    parent: 1,
+    parent: 'system',
     sort: 10,
     name: ['安全配置', 'Security'],
     path: 'security/config',
@@ -18,7 +18,7 @@ export const securityMenu: readonly MenuEntry[] = [
   },
   {
     id: 2043,
-    parent: 1,
+    parent: 'system',
     sort: 11,
     name: ['IP规则', 'IP Rule'],
     path: 'iprule',

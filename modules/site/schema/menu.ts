@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const siteMenu: readonly MenuEntry[] = [
   {
     id: 2025,
-    parent: 0,
+    directory: 'content',
     sort: 35,
     name: ['内容管理', 'Content'],
     path: 'configs',
@@ -12,7 +12,7 @@ export const siteMenu: readonly MenuEntry[] = [
   },
   {
     id: 2026,
-    parent: 2025,
+    parent: 'content',
     sort: 8,
     name: ['站点管理', 'Site'],
     path: 'site',
@@ -28,7 +28,7 @@ export const siteMenu: readonly MenuEntry[] = [
   },
   {
     id: 2029,
-    parent: 2025,
+    parent: 'content',
     sort: 7,
     name: ['发布通道', 'Publish Pipe'],
     path: 'publishpipe',
@@ -42,3 +42,9 @@ export const siteMenu: readonly MenuEntry[] = [
     ],
   },
 ];
+
+declare module '@kaiyin/entity/menu' {
+  interface DirectoryRegistry {
+    content: true;
+  }
+}

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const taskMenu: readonly MenuEntry[] = [
   {
     id: 2,
-    parent: 0,
+    directory: 'monitor',
     sort: 50,
     name: ['系统监控', 'Monitor'],
     path: 'monitor',
@@ -12,7 +12,7 @@ export const taskMenu: readonly MenuEntry[] = [
   },
   {
     id: 2041,
-    parent: 2,
+    parent: 'monitor',
     sort: 3,
     name: ['异步任务', 'Async Task'],
     path: 'async',
@@ -22,3 +22,9 @@ export const taskMenu: readonly MenuEntry[] = [
     buttons: [{ id: 204101, name: ['任务中止与删除', 'Stop and delete tasks'], permission: 'monitor:async:remove' }],
   },
 ];
+
+declare module '@kaiyin/entity/menu' {
+  interface DirectoryRegistry {
+    monitor: true;
+  }
+}

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const templateMenu: readonly MenuEntry[] = [
   {
     id: 2030,
-    parent: 2025,
+    parent: 'content',
     sort: 5,
     name: ['模板管理', 'Template'],
     path: 'template',
@@ -18,7 +18,7 @@ export const templateMenu: readonly MenuEntry[] = [
   },
   {
     id: 2034,
-    parent: 2025,
+    parent: 'content',
     sort: 6,
     name: ['模板指令', 'Directive'],
     path: 'staticize',

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const translationMenu: readonly MenuEntry[] = [
   {
     id: 2014,
-    parent: 1,
+    parent: 'system',
     sort: 12,
     name: ['国际化管理', 'I18n'],
     path: 'i18n/dict',

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const voteMenu: readonly MenuEntry[] = [
   {
     id: 2066,
-    parent: 2035,
+    parent: 'operations',
     sort: 4,
     name: ['调查问卷', 'Vote'],
     path: 'vote',

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const widgetMenu: readonly MenuEntry[] = [
   {
     id: 2039,
-    parent: 2035,
+    parent: 'operations',
     sort: 2,
     name: ['广告管理', 'Advertise'],
     path: 'advertisement',

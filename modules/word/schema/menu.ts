@@ -3,7 +3,7 @@ import type { MenuEntry } from '@kaiyin/entity';
 export const wordMenu: readonly MenuEntry[] = [
   {
     id: 2040,
-    parent: 2025,
+    parent: 'content',
     sort: 11,
     name: ['词汇管理', 'Words'],
     path: 'word',
