@@ -10,7 +10,7 @@ import { lawSeeds } from './laws/law-seeds.ts';
 import { addPictureRow } from './picture-row.ts';
 import { openNewsroom, type Newsroom } from './laws/newsroom.ts';
 
-const most = deep ? 150 : 12;
+const most = deep ? 150 : 25;
 let room: Newsroom;
 beforeEach(async () => {
   room = await openNewsroom();

@@ -14,4 +14,4 @@ export function lawSeeds(): number[] {
 }
 
 /** How many edits a newsroom makes: as many as `KAIYIN_LAW_EDITS` says, else few, which `npm run test:deep` makes more. */
-export const lawEdits = Number(process.env.KAIYIN_LAW_EDITS ?? (deep ? 500 : isPostgres ? 15 : 25));
+export const lawEdits = Number(process.env.KAIYIN_LAW_EDITS ?? (deep ? 500 : isPostgres ? 25 : 35));
