@@ -216,7 +216,7 @@ export function reviewScreens(looks: readonly Look[], { only = 1 }: { only?: num
 function menuPaths(): string[] {
   const entries = listOf(modules, 'menu');
   const pathOf = ({ parent, path }: (typeof entries)[number]): string => {
-    const above = entries.find(({ id }) => id === parent);
+    const above = entries.find(({ directory }) => directory !== undefined && directory === parent);
     return `${above ? pathOf(above) : ''}/${path}`;
   };
   return entries.filter(({ screen }) => screen !== undefined).map(pathOf);
