@@ -20,6 +20,11 @@ declare module '@kaiyin/server-kit/database' {
 
 export const accountModule = defineModule({
   name: 'account',
+  detailRecords: [
+    { table: 'sys_role', details: ['roleIds'] },
+    { table: 'sys_user', details: ['userIds'] },
+    { table: 'sys_dept', details: ['deptIds'] },
+  ],
   entities: [department, post, user, role, menu],
   dictionaries: accountDictionaries,
   tables: accountTables,

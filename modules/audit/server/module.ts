@@ -52,10 +52,11 @@ export const auditModule = defineModule({
     history: readHistory({
       menu: listOf(modules, 'menu'),
       entities: listOf(modules, 'entities'),
+      detailRecords: listOf(modules, 'detailRecords'),
       tables: [...listOf(modules, 'entities').flatMap(entityTables), ...listOf(modules, 'tables')],
     }),
   }),
-  work: ({ menu, entities, tables, routesOfAll, console }) => ({
-    routes: auditRoutes({ menu, entities, tables, routesOfAll }, console),
+  work: ({ menu, entities, tables, routesOfAll, added, console }) => ({
+    routes: auditRoutes({ menu, entities, tables, routesOfAll, detailRecords: added('detailRecords') }, console),
   }),
 });

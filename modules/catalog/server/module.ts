@@ -21,6 +21,7 @@ declare module '@kaiyin/server-kit/database' {
 
 export const catalogModule = defineModule({
   name: 'catalog',
+  detailRecords: [{ table: 'cms_catalog', details: ['parentId'] }],
   entities: [catalog],
   migrations: {
     '2026-11-30-field-models-in-catalogs': modelsInCatalogs,

@@ -42,6 +42,20 @@ declare module '@kaiyin/server-kit/database' {
 
 export const contentModule = defineModule({
   name: 'content',
+  detailRecords: [
+    {
+      table: content.table,
+      details: [
+        'contentsAdded',
+        'contentsRemoved',
+        'contentsPlaced',
+        'contentsSorted',
+        'relatedAdded',
+        'relatedRemoved',
+        'relatedSorted',
+      ],
+    },
+  ],
   entities: [content],
   dictionaries: contentDictionaries,
   tables: contentTables,

@@ -27,6 +27,7 @@ declare module '@kaiyin/server-kit/database' {
 
 export const siteModule = defineModule({
   name: 'site',
+  detailRecords: [{ table: 'cms_site', details: ['siteId'] }],
   entities: [site, siteProperty, publishPipe],
   dictionaries: siteDictionaries,
   texts: siteTexts,

@@ -85,24 +85,19 @@ function detailTitle(ctx: Speaker, name: string, value: unknown): string {
 }
 
 const detailWords =
-  (ctx: Speaker, { menu }: Vocabulary, named: Named): Words =>
+  (ctx: Speaker, vocabulary: Vocabulary, named: Named): Words =>
   (name, value) =>
-    spoken(ctx, (part, one) => detailWord(ctx, { menu, named }, part, one), name, value);
+    spoken(ctx, (part, one) => detailWord(ctx, { vocabulary, named }, part, one), name, value);
 
-function detailWord(
-  ctx: Speaker,
-  { menu, named }: Pick<Vocabulary, 'menu'> & { named: Named },
-  name: string,
-  value: unknown,
-): string {
+function detailWord(ctx: Speaker, { vocabulary, named }: Omit<Where, 'of'>, name: string, value: unknown): string {
   const word = known(ctx, `operation.detail.${name}.${String(value)}`);
   if (word) return word;
-  const table = tableOfDetail(name);
+  const table = tableOfDetail(vocabulary, name);
   if (table && typeof value === 'number') return nameOrNumber(ctx, named, table, value);
   if (name === 'recordId') return `#${String(value)}`;
   if (typeof value !== 'string') return String(value);
   if (name === 'kind') return kindTitle(ctx, value);
   if (name === 'right') return known(ctx, `right.${value.replace(':', '.')}`) ?? value;
   if (name !== 'given' && name !== 'taken') return value;
-  return titleOf(ctx, { menu }, { action: '', permission: value, endpoint: value });
+  return titleOf(ctx, vocabulary, { action: '', permission: value, endpoint: value });
 }

@@ -7,6 +7,7 @@ import type { Menu } from './words.ts';
 export interface Vocabulary extends Menu {
   tables: readonly TableShape[];
   entities: readonly Entity[];
+  detailRecords: readonly DetailRecords[];
 }
 
 /** What is kept of a change: what is different of a record of a table, and what else is known by name. */
@@ -19,24 +20,21 @@ export interface Named {
   label(dictionary: string, value: string): string | undefined;
 }
 
-/** The tables whose records details name by their ids. */
-const tablesOfDetails: Readonly<Record<string, string>> = {
-  parentId: 'cms_catalog',
-  roleIds: 'sys_role',
-  userIds: 'sys_user',
-  deptIds: 'sys_dept',
-  siteId: 'cms_site',
-  contentsAdded: 'cms_content',
-  contentsRemoved: 'cms_content',
-  contentsPlaced: 'cms_content',
-  contentsSorted: 'cms_content',
-  relatedAdded: 'cms_content',
-  relatedRemoved: 'cms_content',
-  relatedSorted: 'cms_content',
-};
+/** Which records the ids are that a module logs beside its changes: `ctx.audit('content.related', row, { relatedAdded: ids })`. */
+export interface DetailRecords {
+  table: string;
+  /** Names of the details. */
+  details: readonly string[];
+}
 
-export const tableOfDetail = (name: string): string | undefined =>
-  Object.hasOwn(tablesOfDetails, name) ? tablesOfDetails[name] : undefined;
+declare module '@kaiyin/server-kit/module' {
+  interface Additions {
+    detailRecords: readonly DetailRecords[];
+  }
+}
+
+export const tableOfDetail = ({ detailRecords }: Pick<Vocabulary, 'detailRecords'>, name: string): string | undefined =>
+  detailRecords.find(({ details }) => details.includes(name))?.table;
 
 /** A field of a table as it is declared; several entities may have parts of a table. */
 export const fieldOf = ({ entities }: Pick<Vocabulary, 'entities'>, table: string, name: string): Field | undefined =>
@@ -63,7 +61,7 @@ export async function namedIn(ctx: Context, vocabulary: Vocabulary, all: readonl
       const { dictionary } = fieldOf(vocabulary, of, field) ?? {};
       if (dictionary) dictionaries.add(dictionary);
     }
-    noteDetails(details, note);
+    noteDetails(vocabulary, details, note);
   }
   const names = await Promise.all(
     [...ids].map(async ([table, wanted]) => {
@@ -75,10 +73,14 @@ export async function namedIn(ctx: Context, vocabulary: Vocabulary, all: readonl
   return namedBy(new Map(names), new Map(labels));
 }
 
-function noteDetails(details: object, note: (table: string | undefined, value: unknown) => void): void {
+function noteDetails(
+  vocabulary: Pick<Vocabulary, 'detailRecords'>,
+  details: object,
+  note: (table: string | undefined, value: unknown) => void,
+): void {
   for (const [name, value] of Object.entries(details)) {
-    note(tableOfDetail(name), value);
-    for (const one of [value].flat()) if (typeof one === 'object' && one !== null) noteDetails(one, note);
+    note(tableOfDetail(vocabulary, name), value);
+    for (const one of [value].flat()) if (typeof one === 'object' && one !== null) noteDetails(vocabulary, one, note);
   }
 }
 

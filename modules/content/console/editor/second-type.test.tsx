@@ -98,7 +98,7 @@ it('is worth keeping in the browser when its kind says so', async () => {
     contentType: 'numbers',
     at: '',
   });
-  const now = { draft: base, revision: 1, contentType: 'numbers' };
+  const now = { draft: base, revision: 1, contentType: 'numbers', usualType: 'numbers' };
   expect(decideJournal(entry('0'), now, isEmpty)).toBe('forget');
   expect(decideJournal(entry('3'), now, isEmpty)).toBe('offer');
 });

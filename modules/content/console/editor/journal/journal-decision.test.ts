@@ -4,7 +4,7 @@ import { blankDraft, type Draft } from '../draft.ts';
 import { decideJournal as decide, type JournalEntry } from './journal-decision.ts';
 
 const decideJournal = (found: JournalEntry, now: { draft: Draft; revision: number; contentType?: string }) =>
-  decide(found, { contentType: 'article', ...now }, isEmptyArticle);
+  decide(found, { contentType: 'article', usualType: 'article', ...now }, isEmptyArticle);
 
 const draft = { ...blankDraft(1, 'Li'), title: 'Title', body: '<p>Text</p>' };
 const entry: JournalEntry = {

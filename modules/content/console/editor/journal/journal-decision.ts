@@ -12,10 +12,13 @@ export interface JournalEntry {
   at: string;
 }
 
+/** What is open, and how its types read. */
 export interface OpenedContent {
   draft: Draft;
   revision: number;
   contentType: string;
+  /** The type that entries of earlier editions are of, unless their body is a list of files. */
+  usualType: string;
 }
 
 /**
@@ -27,7 +30,7 @@ export function decideJournal(
   current: OpenedContent,
   isEmpty: (body: string) => boolean,
 ): 'forget' | 'offer' | 'offer-stale' | 'offer-elsewhere' | 'leave' {
-  const { draft, contentType = typeOfBody(entry.draft.body) } = entry;
+  const { draft, contentType = typeOfBody(entry.draft.body, current.usualType) } = entry;
   if (contentType === undefined) return 'leave';
   if (contentType !== current.contentType || draft.linkFlag !== current.draft.linkFlag) return 'offer-elsewhere';
   if (!draft.title.trim() && !draft.summary.trim() && isEmpty(draft.body)) return 'forget';
@@ -35,5 +38,6 @@ export function decideJournal(
   return entry.revision === current.revision ? 'offer' : 'offer-stale';
 }
 
-/** The type of an entry that does not say it: an article, unless its body is a list of files of some type. */
-const typeOfBody = (body: string): string | undefined => (body.startsWith('[') ? undefined : 'article');
+/** The type of an entry that does not say it; undefined where its body is a list of files of some type. */
+const typeOfBody = (body: string, usualType: string): string | undefined =>
+  body.startsWith('[') ? undefined : usualType;

@@ -1,5 +1,6 @@
 import { useCurrentSite, useSession } from '@kaiyin/console-kit';
 import { useEffect, useRef, useState } from 'react';
+import { contentTypes } from '../../content-types.ts';
 import { onLeaving } from '../on-leaving.ts';
 import { currentDraft, replaceDraft, type ContentStore } from '../open-content.ts';
 import { isUnsaved } from '../save-state.ts';
@@ -110,10 +111,11 @@ function journalWriter(store: ContentStore, placeOf: (id: number | undefined) =>
 async function look(store: ContentStore, place: JournalPlace): Promise<Found[]> {
   const locked = await lockedJournals();
   const { draft, revision, contentType, parts } = store.getState();
+  const [usualType = ''] = contentTypes();
   return (await readJournals(place))
     .filter(({ key }) => !locked.has(key))
     .flatMap(({ key, entry }) => {
-      const decision = decideJournal(entry, { draft, revision, contentType }, parts.isEmpty);
+      const decision = decideJournal(entry, { draft, revision, contentType, usualType }, parts.isEmpty);
       if (decision === 'forget') void dropJournal(key);
       if (!decision.startsWith('offer')) return [];
       return [{ key, entry, isStale: decision === 'offer-stale', isElsewhere: decision === 'offer-elsewhere' }];
