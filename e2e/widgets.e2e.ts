@@ -122,6 +122,7 @@ journey('a page widget', () => {
     await button(items(), '今夜全城亮灯').click();
     await field(drawer(), '标题').fill('明夜全城亮灯');
     await button(drawer(), '保存').click();
+    await gone(drawer());
     await button(page, '保存').click();
     await expectToast(page, '保存成功');
     await shown(page.locator('.widget-state').getByText('重新编辑'));

@@ -104,7 +104,9 @@ async function suite(name, config, env, { priority = 0, secondTries = 0 } = {}, 
 }
 
 /** Whether a file took less than a minute, so that running it again costs little. */
-const isShort = ({ startTime, endTime }) => endTime - startTime < 60_000;
+function isShort({ startTime, endTime }) {
+  return endTime - startTime < 60_000;
+}
 
 function since(instant) {
   return ((Date.now() - instant) / 1000).toFixed(0);

@@ -15,7 +15,7 @@ export const inIdentifiers: readonly (readonly [word: string, plain: string, fil
   ['beside', 'partial, parallel', 46],
   ['patience', 'timeout', 36],
   ['haste', 'timeBudget', 4],
-  ['additions', 'extensions', 28],
+  ['additions', 'extensions', 29],
   ['ground', 'folderLock', 15],
   ['witness', 'listener', 7],
   ['remarks', 'responseHeaders', 2],
