@@ -1,7 +1,15 @@
 import './additions.ts';
 export type { Shown } from './additions.ts';
 export { pageModule } from './module.ts';
-export type { BatchEnv, EmbeddedKind, RenderEnv, ShownContent, ShownModel, SiteFacts } from './render-env.ts';
+export type {
+  BatchEnv,
+  EmbeddedKind,
+  PageRequest,
+  RenderEnv,
+  ShownContent,
+  ShownModel,
+  SiteFacts,
+} from './render-env.ts';
 export { about, siteTag, type SiteTag } from './site-tag.ts';
 export {
   argument,

@@ -37,8 +37,12 @@ export interface RenderEnv {
     number: number;
     preview: boolean;
   };
+  /** What a reader asked for; undefined of pages that a publish makes. */
+  request: PageRequest | undefined;
   /** Address of a path below the pipe's root, as it stands on the page being rendered. */
   href(path: string): string;
+  /** Address of another part of the page, by its number from 1. */
+  partHref(number: number): string;
   /** The same of a static file of the pipe; a preview of one page has it beside itself. */
   fileHref(path: string): string;
   /**
@@ -71,6 +75,12 @@ export interface RenderEnv {
   include(name: string, asFile: boolean | undefined, render: () => RenderedPart): RenderedPart;
   /** Makes a value of an answer once for all pages on which addresses look the same. */
   shared<T>(answer: object, make: () => T | Promise<T>): T | Promise<T>;
+}
+
+/** What a reader asked a page for that is made on request. */
+export interface PageRequest {
+  /** Arguments of the address, each once. */
+  args: Readonly<Record<string, string>>;
 }
 
 export interface ShownContent {

@@ -1,7 +1,6 @@
 import { defineTag, escapeHtml, safeHtml } from '@kaiyin/liquid';
 import { about, siteTag, type RenderEnv } from '@kaiyin/modules/page/server';
 import { z } from 'zod';
-import { pathOfPage } from './page-path.ts';
 
 export const pageBar = siteTag(
   defineTag({
@@ -42,13 +41,13 @@ export const pageBar = siteTag(
       const size = Number(scope.get('PageSize') ?? 0);
       const pages = size > 0 ? Math.ceil(Number(scope.get('PageTotal') ?? 0) / size) : 0;
       if (pages <= 1) return { html: '' };
-      const { path } = env.page;
       const order = scope.get('StablePages') === true ? fromOldest(pages) : fromNewest(pages);
       const current = order.numberOf(env.page.number);
-      const query = params ? `?${params.replace(/^\?/, '')}` : '';
+      const query = params ? params.replace(/^\?/, '') : '';
       const link = (page: number, label: string, kind = '') => {
         const isCurrent = kind === ' page_active';
-        return `<a class="page_link${kind}" href="${escapeHtml(env.href(pathOfPage(path, order.fileOf(page))) + query)}"${target === '_blank' ? ' target="_blank"' : ''}${isCurrent ? ' aria-current="page"' : ''}>${escapeHtml(label)}</a>`;
+        const href = withQuery(env.partHref(order.fileOf(page)), query);
+        return `<a class="page_link${kind}" href="${escapeHtml(href)}"${target === '_blank' ? ' target="_blank"' : ''}${isCurrent ? ' aria-current="page"' : ''}>${escapeHtml(label)}</a>`;
       };
       const numbers = order
         .shown(shownPages(current, pages))
@@ -68,6 +67,9 @@ export const pageBar = siteTag(
 {% page_bar type: "Simple", first: "首页", last: "末页" %}`,
   },
 );
+
+const withQuery = (href: string, query: string): string =>
+  query === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${query}`;
 
 /** Seven numbers with the current one in the middle; null is a gap. */
 export function shownPages(current: number, pages: number): (number | null)[] {

@@ -7,6 +7,7 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { readersBytes, readersEntry, type ReadersStore } from './composed-files.ts';
 import { cacheControlOf } from '../export/cache-control.ts';
 import { contentTypeOf, isMarked, isText } from '../page/content-types.ts';
+import { sendDynamic, type DynamicDelivery } from '../dynamic/send-dynamic.ts';
 import { isShown } from './is-shown.ts';
 import type { PublishedPipe } from './published-pipe.ts';
 import { withQuery, type Moved } from '../address/redirect-lookup.ts';
@@ -22,11 +23,16 @@ const encodedBodies = defineCache<string, Buffer>('publish.encodedBodies', {
   sizeCalculation: (body) => body.length + 1,
 });
 
-/** Answers a path of a published pipe: the file, a redirect to where it lies now, or the site's own 404 page. */
+/** What published sites are answered from: what is stored, and what is made on request. */
+export interface DeliveryStore extends ReadersStore {
+  dynamic: DynamicDelivery;
+}
+
+/** Answers a path of a published pipe: the file, a page made on request, a redirect, or the site's own 404 page. */
 export async function deliver(
   pipe: PublishedPipe,
   path: string,
-  store: ReadersStore,
+  store: DeliveryStore,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -55,7 +61,7 @@ export function sendFault(reply: FastifyReply, code: 500 | 503): FastifyReply {
 async function answer(
   pipe: PublishedPipe,
   path: string,
-  store: ReadersStore,
+  store: DeliveryStore,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -68,6 +74,11 @@ async function answer(
     return sendFile(await readersEntry(pipe.manifest, file, { entry, store }), file, store, request, reply);
   if (!entry) {
     if (!clean.endsWith('/') && isShown(pipe, `${clean}/${index}`)) return sendToFolder(request, reply);
+    const made = await sendDynamic(store.dynamic, pipe, clean, { request, reply });
+    if (made === 'failed') return sendMissing(pipe, store, request, reply, 500);
+    if (made) return reply;
+    const picture = await pictureOf(pipe, clean, store);
+    if (picture) return sendFile(picture, clean, store, request, reply);
     const moved = await pipe.redirectFrom?.(pipe, clean);
     // Of a page that may lie elsewhere it is not said that it is gone.
     if (moved === 'unknown') return sendFault(reply, 503);
@@ -76,20 +87,35 @@ async function answer(
   return sendMissing(pipe, store, request, reply);
 }
 
+/** A picture that only pages made on request show. */
+async function pictureOf(
+  pipe: PublishedPipe,
+  path: string,
+  { blobs, dynamic }: DeliveryStore,
+): Promise<FileEntry | undefined> {
+  const hash = dynamic.pages.assetAt(pipe, path);
+  const size = hash === undefined ? undefined : await blobs.size(hash);
+  return hash === undefined || size === undefined ? undefined : { hash, size };
+}
+
 async function sendMissing(
   pipe: PublishedPipe,
   store: ReadersStore,
   request: FastifyRequest,
   reply: FastifyReply,
+  code: 404 | 500 = 404,
 ): Promise<FastifyReply> {
   const missing = `404.${pipe.suffix}`;
   const page = pipe.manifest.get(missing);
   const shown = page && (await readersEntry(pipe.manifest, missing, { entry: page, store }));
-  if (!shown) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
+  if (!shown) return code === 500 ? sendFault(reply, 500) : sendNothing(reply);
   const encoding = encodingFor(shown, request);
-  void reply.code(404).header('cache-control', 'no-cache').type(contentTypeOf(missing));
+  void reply.code(code).header('cache-control', 'no-cache').type(contentTypeOf(missing));
   return sendText(shown, encoding, store, reply);
 }
+
+const sendNothing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
 
 /** To the same address with a slash at its end, what follows it included. */
 export function sendToFolder({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { TemplateError } from '@kaiyin/liquid';
 import { answeringHook, localeOf, Refusal, type BlobStore, type ConsoleHosts, type Context } from '@kaiyin/server-kit';
-import type { ReadersStore } from './composed-files.ts';
-import { deliver, sendFault, sendToFolder } from './deliver.ts';
+import { DynamicPages } from '../dynamic/dynamic-pages.ts';
+import { deliver, sendFault, sendToFolder, type DeliveryStore } from './deliver.ts';
 import type { PublishedSites } from './published-sites.ts';
 import { isMarked } from '../page/content-types.ts';
 import { sharedViewOf } from '../preview/described-view.ts';
@@ -22,7 +22,11 @@ interface Delivery {
 
 /** Published sites: by host name where a pipe has it as its domain, else below `/sites/<site>/<pipe>/`. */
 export function mountDelivery(http: FastifyInstance, { sites, blobs, pages, context, hosts }: Delivery): void {
-  const store: ReadersStore = { blobs, memory: context().services.memory };
+  const store: DeliveryStore = {
+    blobs,
+    memory: context().services.memory,
+    dynamic: { pages: new DynamicPages(context, blobs), context },
+  };
   const answerByHost = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const path = request.url.split('?')[0] ?? '/';
     // As the request itself says: whoever forwards may have been told another host by anyone.

@@ -1,6 +1,7 @@
 import { type Asset, publicAsset } from '@kaiyin/modules/resource/server';
 import { pipeRoot } from '@kaiyin/modules/site/server';
-import { type BatchEnv, type RenderEnv, type SiteFacts } from '@kaiyin/modules/page/server';
+import { type BatchEnv, type PageRequest, type RenderEnv, type SiteFacts } from '@kaiyin/modules/page/server';
+import { pathOfPage } from '@kaiyin/modules/template/server';
 import { bodyToPublish, contentShown } from '@kaiyin/modules/content/server';
 import { createReader, isPromise, when, type AskingLimit, type Reader } from '@kaiyin/publisher';
 import { Refusal } from '@kaiyin/server-kit';
@@ -18,6 +19,8 @@ interface Place {
   facts: SiteFacts;
   /** Whether addresses name scheme and domain. */
   absolute?: boolean;
+  /** Of a page that is made on request: what was asked for, and the address of another part of it. */
+  request?: PageRequest & { partHref: (number: number) => string };
 }
 
 /** A template that goes on asking would take all memory, and leave a row for each answer. */
@@ -26,7 +29,7 @@ const askingLimit: AskingLimit = { most, fault: () => new Refusal(500, 'publish.
 
 /** What tags are lent for one page. */
 export function pageEnv(batch: Batch, place: Place): PageEnv {
-  const { path, number, facts, absolute = false } = place;
+  const { path, number, facts, absolute = false, request } = place;
   const { pipe, perspective } = batch.env;
   // What the product makes itself may list the whole site.
   const reader = createReader<BatchEnv>(batch.answers, absolute ? undefined : askingLimit);
@@ -53,7 +56,12 @@ export function pageEnv(batch: Batch, place: Place): PageEnv {
     fileWanted: undefined,
     mayFile: batch.assetRoot === undefined && !absolute && pipe.linkMode === 'absolute' && isPage(`.${pipe.suffix}`),
     lookalike,
+    request,
     href,
+    partHref: (part) => {
+      env.bound += 1;
+      return request ? request.partHref(part) : href(pathOfPage(path, part));
+    },
     fileHref: (path) => (batch.assetRoot === undefined ? href(path) : batch.assetRoot + path),
     shared: sharing(batch, reader, lookalike),
     addressOf: (link) => batch.addresses.get(/resources\/[^?#"]+/.exec(link)?.[0] ?? ''),

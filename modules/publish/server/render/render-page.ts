@@ -118,26 +118,39 @@ function renderTemplate(
   { env, limits }: { env: PageEnv; limits: RenderLimits | undefined },
 ): string | Promise<string> {
   if (!ref.template) return refuseWithoutTemplate(env, ref);
+  // An included file has what the pages gave it, and nothing else.
+  const variables = ref.kind === 'fragment' ? { ...ref.inputs } : pageVariables(env, ref);
+  const page = pathOfPage(ref.basePath, env.page.number);
+  return when(variables, (scope) => renderNamed(batch, { name: ref.template, page, scope, env, limits }));
+}
+
+interface Rendering {
+  /** The template, and the page that it makes. */
+  name: string;
+  page: string;
+  scope: Record<string, unknown>;
+  env: PageEnv;
+  limits: RenderLimits | undefined;
+}
+
+/** Renders a page by a template of the pipe. @throws TemplateError; Refusal where there is none of that name */
+export function renderNamed(batch: Batch, { name, page, scope, env, limits }: Rendering): string | Promise<string> {
   const use = (name: string) => {
     void env.reader.ask(templateSource, name);
     return batch.template(name);
   };
-  const template = use(ref.template);
-  if (!template) throw new Refusal(500, 'publish.templateGone', { name: ref.template });
-  // An included file has what the pages gave it, and nothing else.
-  const variables = ref.kind === 'fragment' ? { ...ref.inputs } : pageVariables(env, ref);
-  return when(variables, (scope) =>
-    template.render({
-      env,
-      scope,
-      page: pathOfPage(ref.basePath, env.page.number),
-      include: use,
-      remember: remembering(batch, env),
-      now: new Date(env.at),
-      ...(limits ? { limits } : {}),
-      onClock: (granularity) => void env.reader.ask(clock, granularity),
-    }),
-  );
+  const template = use(name);
+  if (!template) throw new Refusal(500, 'publish.templateGone', { name });
+  return template.render({
+    env,
+    scope,
+    page,
+    include: use,
+    remember: remembering(batch, env),
+    now: new Date(env.at),
+    ...(limits ? { limits } : {}),
+    onClock: (granularity) => void env.reader.ask(clock, granularity),
+  });
 }
 
 async function refuseWithoutTemplate({ reader }: PageEnv, { kind, subjectId }: PageRef): Promise<never> {
@@ -147,8 +160,8 @@ async function refuseWithoutTemplate({ reader }: PageEnv, { kind, subjectId }: P
   throw row ? missing(detailTemplateKey(row.contentType)) : notFound();
 }
 
-// A tag may have offered pictures that the template did not print; only what the page shows is published.
-function shownAssets(html: string, env: PageEnv): Asset[] {
+/** Pictures that a page shows: a tag may have offered others that its template did not print. */
+export function shownAssets(html: string, env: PageEnv): Asset[] {
   const offered = assetsAmong(env.reader.reads);
   if (offered.length === 0) return [];
   const shown = new Set(html.match(/resources\/[\w./-]+/g));

@@ -1,0 +1,126 @@
+import type { PublishPipe, Site } from '@kaiyin/modules/site/schema';
+import { enabledPipes, findSite } from '@kaiyin/modules/site/server';
+import { createContext, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { LRUCache } from 'lru-cache';
+import type { PublishedPipe } from '../delivery/published-pipe.ts';
+import { openBatch, type Batch } from '../render/batch.ts';
+import { failureOf } from '../render/render-page.ts';
+import { findSiteRow } from '../site-row.ts';
+import { forgetDynamicFault, noteDynamicFault } from './dynamic-faults.ts';
+import { dynamicPageAt, type DynamicPage } from './dynamic-page-at.ts';
+import { renderDynamic } from './render-dynamic.ts';
+import { keyOfArgs } from './request-args.ts';
+
+/** A page as it is sent, or that its template failed. */
+export type DynamicAnswer = { html: string; page: DynamicPage } | 'failed';
+
+interface Opened {
+  /** What of the pipe it was opened for: another release, or something that is hidden since, opens anew. */
+  pipe: Pick<PublishedPipe, 'release' | 'hidden'>;
+  at: number;
+  site: Site;
+  row: PublishPipe;
+  batch: Promise<Batch>;
+  /** Pages by their paths, and what was rendered of them. */
+  pages: Map<string, Promise<DynamicPage | undefined>>;
+  rendered: LRUCache<string, Promise<DynamicAnswer>>;
+}
+
+/** Milliseconds for which requests share what was read: nobody sees a page that is older. */
+const shareFor = 1000;
+
+/** Pages that are made when readers ask for them: readers of the same second share what the database has said. */
+export class DynamicPages {
+  #context: () => Context;
+  #blobs: BlobStore;
+  #opened = new LRUCache<string, Promise<Opened | undefined>>({ max: 50 });
+  /** Pictures that pages have shown and no release has, by site, pipe and path. */
+  #assets = new LRUCache<string, string>({ max: 20_000 });
+
+  constructor(context: () => Context, blobs: BlobStore) {
+    this.#context = context;
+    this.#blobs = blobs;
+  }
+
+  /** Whether a pipe has a page at a path that is made on request. */
+  async has(pipe: PublishedPipe, path: string): Promise<boolean> {
+    const opened = await this.#open(pipe);
+    return opened !== undefined && (await this.#find(opened, path)) !== undefined;
+  }
+
+  /** What a pipe answers at a path on request; undefined where it has no such page. */
+  async answer(
+    pipe: PublishedPipe,
+    path: string,
+    args: Readonly<Record<string, string>>,
+  ): Promise<DynamicAnswer | undefined> {
+    const opened = await this.#open(pipe);
+    const page = opened && (await this.#find(opened, path));
+    if (!page) return undefined;
+    const key = `${path}?${keyOfArgs(args)}`;
+    const rendering = opened.rendered.get(key) ?? this.#render(opened, page, args);
+    opened.rendered.set(key, rendering);
+    return rendering;
+  }
+
+  /** Hash of a picture that a page has shown, and that is in no release. */
+  assetAt({ siteId, pipeCode }: Pick<PublishedPipe, 'siteId' | 'pipeCode'>, path: string): string | undefined {
+    return this.#assets.get(`${siteId} ${pipeCode} ${path}`);
+  }
+
+  /** One whose template the pipe has not is no page of it. */
+  async #find({ site, row, batch, pages }: Opened, path: string): Promise<DynamicPage | undefined> {
+    const known = pages.get(path) ?? dynamicPageAt(this.#context(), { site, pipe: row }, path);
+    pages.set(path, known);
+    const page = await known;
+    return page && hasTemplate(await batch, page.template) ? page : undefined;
+  }
+
+  async #open(pipe: PublishedPipe): Promise<Opened | undefined> {
+    const key = `${pipe.siteId} ${pipe.pipeCode}`;
+    const known = await this.#opened.get(key);
+    const isSame = known?.pipe.release === pipe.release && known.pipe.hidden === pipe.hidden;
+    if (known && isSame && Date.now() - known.at < shareFor) return known;
+    const opening = this.#read(pipe);
+    this.#opened.set(key, opening);
+    opening.catch(() => this.#opened.delete(key));
+    return opening;
+  }
+
+  async #read(pipe: PublishedPipe): Promise<Opened | undefined> {
+    const { siteId, pipeCode } = pipe;
+    const base = this.#context();
+    const at = Date.now();
+    const [site, row, current] = await Promise.all([
+      findSiteRow(base, siteId),
+      enabledPipes(base, siteId).then((pipes) => pipes.find(({ code }) => code === pipeCode)),
+      findSite(base, siteId),
+    ]);
+    if (!site || !row || !current) return undefined;
+    const ctx = createContext({ db: base.db, services: base.services, site: current });
+    const perspective = { at: ctx.now().toISOString(), working: new Set<number>() };
+    const batch = openBatch({ ctx, blobs: this.#blobs, site, pipe: row, perspective });
+    return { pipe, at, site, row, batch, pages: new Map(), rendered: new LRUCache({ max: 200 }) };
+  }
+
+  async #render(
+    { batch, site, row }: Opened,
+    page: DynamicPage,
+    args: Readonly<Record<string, string>>,
+  ): Promise<DynamicAnswer> {
+    const ctx = this.#context();
+    try {
+      const { html, assets } = await renderDynamic(await batch, { page, args });
+      for (const { path, hash } of assets) this.#assets.set(`${site.id} ${row.code} ${path}`, hash);
+      await forgetDynamicFault(ctx, site.id, row.code, page.path);
+      return { html, page };
+    } catch (error) {
+      ctx.log.warn({ err: error, site: site.path, pipe: row.code, page: page.path }, 'a dynamic page failed');
+      await noteDynamicFault(ctx, site.id, failureOf(error, { pipeCode: row.code, page: page.path }, ctx));
+      return 'failed';
+    }
+  }
+}
+
+/** By its source: one that cannot be compiled is there, and fails. */
+const hasTemplate = ({ env }: Batch, name: string): boolean => env.templates.has(name);
