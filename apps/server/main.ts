@@ -31,7 +31,14 @@ function announce(address: string | undefined, password: string | undefined, dem
   if (!address) return console.log(`Kaiyin worker is running (${seconds} s)`);
   const shown = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost');
   console.log(`Kaiyin is running (${seconds} s)\n  Console  ${shown}/ss-member/`);
-  if (demo) console.log(`  Demo     ${shown}/sites/demo/pc/`);
+  if (demo) for (const line of demoLines(shown)) console.log(line);
   if (password)
     console.log(`\n  Account   admin\n  Password  ${password}\n  (shown once; change it in the account center)`);
+}
+
+/** Where the demo site is shown: at names of this machine, which browsers know, or below the console's address elsewhere. */
+function demoLines(shown: string): string[] {
+  if (!/^http:\/\/localhost(:\d+)?$/.test(shown)) return [`  Demo     ${shown}/sites/demo/pc/`];
+  const at = (name: string) => shown.replace('localhost', name);
+  return [`  Demo     ${at('demo.localhost')}/`, `  Phones   ${at('m.demo.localhost')}/`];
 }

@@ -68,6 +68,10 @@ export const commonMessages = messages({
   'Error.bodyTooLarge': ['请求内容超过大小限制', 'The request is larger than allowed'],
   'Error.bodyTooComplex': ['请求内容的字段或层级超过限制', 'The request has more fields or levels than allowed'],
   'Error.badJson': ['请求内容不是有效的 JSON', 'The request is not valid JSON'],
+  'Error.otherOrigin': [
+    '这个请求来自其他网站的页面，没有执行',
+    'This request came from a page of another website and was not carried out',
+  ],
   'Error.badAddress': ['请求地址无效', 'The address of the request is not valid'],
   'Error.noFile': ['请选择要上传的文件', 'Choose a file to upload'],
   'Error.brokenForm': ['上传的内容不完整，请重新上传', 'The upload arrived incomplete, upload it again'],

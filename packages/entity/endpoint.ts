@@ -43,6 +43,8 @@ export interface Endpoint<I = unknown, O = unknown, R extends Reply = Reply> {
   rate?: Rate;
   /** May be called before a password is changed that must be. */
   beforePasswordChange: boolean;
+  /** Pages of published sites may call it, at the address of their own site; what changes something from nowhere else. */
+  fromSites?: boolean;
   /** Prefix of the message keys that name the input's fields, usually a table. */
   labels?: string;
   /**
@@ -72,6 +74,7 @@ interface EndpointOptions<I, R extends Reply> {
   uploads?: boolean;
   rate?: Rate;
   beforePasswordChange?: boolean;
+  fromSites?: boolean;
   labels?: string;
   logged?: Logged<I>;
 }

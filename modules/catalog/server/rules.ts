@@ -1,8 +1,13 @@
 import { specialPartOf } from '@kaiyin/entity';
 import type { Catalog, CatalogInput } from '@kaiyin/modules/catalog/schema';
+import { builtInPages } from '@kaiyin/modules/site/schema';
 import { failField, siteOf, type Context } from '@kaiyin/server-kit';
 
-const reserved = new Set(['resources', 'include', 'template', 'templates', 'kx-api', 'ss-member', 'sites']);
+const reserved = new Set([
+  ...['resources', 'include', 'template', 'templates', 'kx-api', 'ss-member', 'sites'],
+  // Pages that are made when readers ask for them.
+  ...builtInPages.map(({ path }) => path.split('/')[0]),
+]);
 
 /** Folders that a pipe needs for itself, and names that mean something to the systems that folders lie on. */
 export function refuseReserved(path: string): void {

@@ -129,6 +129,7 @@ export const publicComments = endpoint({
   method: 'GET',
   path: '/api/comment/{type}/{dataId}',
   access: 'public',
+  fromSites: true,
   rate,
   input: page.extend({ type: z.enum(sourceTypes), dataId: id }),
 }).output<PublicComment[]>();
@@ -137,6 +138,7 @@ export const publicReplies = endpoint({
   method: 'GET',
   path: '/api/comment/reply/{id}',
   access: 'public',
+  fromSites: true,
   rate,
   input: page.extend({ id }),
 }).output<PublicComment[]>();
@@ -146,6 +148,7 @@ export const commentsOfMember = endpoint({
   method: 'GET',
   path: '/api/comment/user/{uid}',
   access: 'public',
+  fromSites: true,
   rate,
   input: page.extend({ uid: id, type: z.enum(sourceTypes).default('cms_content') }),
 }).output<PublicComment[]>();

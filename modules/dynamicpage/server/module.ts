@@ -3,6 +3,7 @@ import type { EntityTables } from '@kaiyin/server-kit/database';
 import { dynamicPage, dynamicPageMessages, dynamicPageTexts } from '@kaiyin/modules/dynamicpage/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as dynamicPages from './migrations/2026-12-14-dynamic-pages.ts';
+import { keepPathsOfPages } from './refuse-path.ts';
 import { dynamicPageRoutes } from './routes.ts';
 import { dynamicPageServerMessages } from './server-messages.ts';
 import { dynamicPagesNamingTemplates } from './template-naming.ts';
@@ -20,5 +21,6 @@ export const dynamicpageModule = defineModule({
   screenTexts: dynamicPageMessages,
   serverTexts: dynamicPageServerMessages,
   templateNamings: [dynamicPagesNamingTemplates],
+  witnesses: [keepPathsOfPages],
   routes: dynamicPageRoutes,
 });

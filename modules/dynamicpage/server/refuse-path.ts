@@ -1,14 +1,14 @@
-import { catalogsOf, reservedPartOf } from '@kaiyin/modules/catalog/server';
+import { catalogChanged, catalogsOf, reservedPartOf } from '@kaiyin/modules/catalog/server';
 import { builtInPages } from '@kaiyin/modules/site/schema';
-import { failField, siteOf, type Context } from '@kaiyin/server-kit';
+import { failField, siteOf, witness, type Context } from '@kaiyin/server-kit';
 
 /** Refuses a path that something else of the site has, whatever its case: on some disks it is the same. */
 export async function refusePath(ctx: Context, path: string): Promise<void> {
-  const reserved = reservedPartOf(path);
-  if (reserved) failField('path', 'dynamicPage.pathReserved', { path: reserved });
   const [top = ''] = path.toLowerCase().split('/');
   const builtIn = builtInPages.find((page) => page.path.split('/')[0] === top);
   if (builtIn) failField('path', 'dynamicPage.pathOfSystem', { path: top, name: `{site.page.${builtIn.type}}` });
+  const reserved = reservedPartOf(path);
+  if (reserved) failField('path', 'dynamicPage.pathReserved', { path: reserved });
   const wanted = `${path.toLowerCase()}/`;
   const catalog = (await catalogsOf(ctx, siteOf(ctx).id)).find((one) =>
     `${one.path.toLowerCase()}/`.startsWith(wanted),
@@ -22,3 +22,22 @@ export async function refusePath(ctx: Context, path: string): Promise<void> {
     .executeTakeFirst();
   if (taken) failField('path', 'Common.RuleTips.Taken', { label: '{cms_dynamic_page.path}', value: path });
 }
+
+/** Refuses a catalog whose folder is the path of a dynamic page: one of the two would never be shown. */
+export const keepPathsOfPages = witness(catalogChanged, async (ctx, { siteId, catalogIds }) => {
+  if (catalogIds.length === 0) return;
+  const taken = await ctx.db
+    .selectFrom('cms_dynamic_page')
+    .innerJoin('cms_catalog', 'cms_catalog.siteId', 'cms_dynamic_page.siteId')
+    .select(['cms_dynamic_page.path', 'cms_dynamic_page.name'])
+    .where('cms_dynamic_page.siteId', '=', siteId)
+    .where('cms_catalog.id', 'in', catalogIds.slice(0, mostAsked))
+    .where((eb) =>
+      eb(eb.fn<string>('lower', ['cms_catalog.path']), '=', eb.fn<string>('lower', ['cms_dynamic_page.path'])),
+    )
+    .executeTakeFirst();
+  if (taken) failField('path', 'dynamicPage.pathOfPage', taken);
+});
+
+/** More are changed only by sorting and moving, and a path is given to few at once. */
+const mostAsked = 500;

@@ -9,6 +9,10 @@ export const dynamicPageServerMessages = messages({
     '路径“{path}”是栏目“{name}”的目录',
     'The path “{path}” is the folder of catalog “{name}”',
   ],
+  'dynamicPage.pathOfPage': [
+    '路径“{path}”是自定义动态模板“{name}”的访问路径',
+    'The path “{path}” is the request path of custom dynamic page “{name}”',
+  ],
   'dynamicPage.pathOfSystem': [
     '“{path}”开头的路径属于系统动态页面“{name}”',
     'Paths that begin with “{path}” belong to the system page “{name}”',

@@ -48,6 +48,7 @@ export const publicVote = endpoint({
   method: 'GET',
   path: '/api/vote/{voteId}',
   access: 'public',
+  fromSites: true,
   rate: reading,
   input: asked,
 }).output<PublicVote>();
@@ -57,6 +58,7 @@ export const publicResult = endpoint({
   method: 'GET',
   path: '/api/vote/result/{voteId}',
   access: 'public',
+  fromSites: true,
   rate: reading,
   input: asked,
 }).output<PublicVote>();
@@ -68,6 +70,7 @@ export const castVote = endpoint({
   method: 'POST',
   path: '/api/vote',
   access: 'public',
+  fromSites: true,
   rate: { calls: 120, seconds: 60 },
   logged: false,
   input: z.object({

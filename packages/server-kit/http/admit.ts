@@ -1,5 +1,6 @@
 import type { Endpoint, Reply } from '@kaiyin/entity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSameOrigin } from './same-origin.ts';
 import type { Context, Services } from '../context.ts';
 import { forbidden, notSignedIn, passwordChangeNeeded, Refusal } from '../errors.ts';
 import { addressKey } from './address-key.ts';
@@ -67,3 +68,12 @@ const isTooLarge = ({ maxBody, uploads }: Call, request: FastifyRequest): boolea
   !(uploads && isForm(request)) && Number(request.headers['content-length']) > maxBody;
 
 const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data/i.test(headers['content-type'] ?? '');
+
+/** What only reads is answered to pages anywhere, who send no session along; what changes something only to pages of this very origin. */
+export function admitFromSites(
+  { method }: Call,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): void {
+  if (method === 'GET') void reply.header('access-control-allow-origin', '*');
+  else if (!isSameOrigin(request.headers)) throw new Refusal(403, 'Error.otherOrigin');
+}

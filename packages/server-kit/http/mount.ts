@@ -5,7 +5,7 @@ import { createContext, type Context, type CurrentSite, type Services, type Sign
 import type { Db } from '../database/tables.ts';
 import { notFound, Refusal, siteForbidden } from '../errors.ts';
 import { beginCall, callOf, tellForbidden, tellRefusal, tellSuccess } from './call-log.ts';
-import { guard, lackOfFile, letGo, permissionsOf, rateOf, refuseSize } from './admit.ts';
+import { admitFromSites, guard, lackOfFile, letGo, permissionsOf, rateOf, refuseSize } from './admit.ts';
 import { translateFault, type EnvelopeKit } from './envelope.ts';
 import { answeringHook } from './answering-hook.ts';
 import { apiPrefix, isCall, placeOf } from './place-of.ts';
@@ -27,6 +27,13 @@ export interface Edge {
   remark?(ctx: Context, input: object): Promise<Record<string, string>>;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pages of published sites may call it. */
+    fromSites?: boolean;
+  }
+}
+
 const envelopeType = 'application/json; charset=utf-8';
 
 /** Registers every route below the API prefix: who may call, which site, what input, which envelope. */
@@ -38,6 +45,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], edge
       method: endpoint.method,
       url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.maxBody,
+      config: { fromSites: endpoint.fromSites === true },
       onRequest: answeringHook(async (request, reply) => !(await admit(route, edge, { request, reply, count }))),
       handler: (request, reply) => answer(route, edge, request, reply),
     });
@@ -70,6 +78,7 @@ async function admit(
   try {
     await edge.refuseAddress?.(request.ip);
     await count(request.ip);
+    if (endpoint.fromSites) admitFromSites(endpoint, { request, reply });
     const ctx = createContext({
       db: edge.db,
       services: edge.services,

@@ -3,6 +3,7 @@ import type { PublishPipe } from '@kaiyin/modules/site/schema';
 import { enabledPipes } from '@kaiyin/modules/site/server';
 import type { Rows } from '@kaiyin/entity';
 import { siteOf, smallCache, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { dynamicTargets } from '../dynamic/dynamic-targets.ts';
 import type { PipeKey } from '../kept/kept-pages.ts';
 import { linkingPages, type LinkingPage } from './linking-pages.ts';
 import { linkScanner, marksIn, numberOfMark } from './local-links.ts';
@@ -69,6 +70,7 @@ async function tellBroken({ ctx, blobs, pipe, told }: Telling): Promise<void> {
   };
   // By mark: an old address that leads on to the new one is no broken link.
   const broken = smallCache<string, boolean>(mostRemembered);
+  const isDynamic = await dynamicTargets(ctx, key);
   for await (const row of linkingPages(key)) {
     const missing = marksIn(row.links).filter(isMissing);
     const known = missing.map((mark) => broken.get(mark));
@@ -79,7 +81,8 @@ async function tellBroken({ ctx, blobs, pipe, told }: Telling): Promise<void> {
     const html = (await blobs.get(row.hash)).toString('utf8');
     for (const { target, mark } of scan(html, row.path)) {
       if (!isMissing(mark)) continue;
-      const isBroken = broken.get(mark) ?? (await followRedirects(source, target)) === undefined;
+      const isBroken =
+        broken.get(mark) ?? (!isDynamic(target) && (await followRedirects(source, target)) === undefined);
       broken.set(mark, isBroken);
       if (isBroken) told.add(placed(pipe, row, target));
     }

@@ -1,4 +1,5 @@
 import type { BrokenLink } from '@kaiyin/modules/plan/schema';
+import { dynamicTargets } from '../dynamic/dynamic-targets.ts';
 import { inPieces, type PipeKey } from '../kept/kept-pages.ts';
 import { pageChanges, partKey } from '../outcome.ts';
 import type { PipeOutcome } from '../publish-pipe.ts';
@@ -55,13 +56,14 @@ async function sidesOf({ key, outcome }: Planned): Promise<Sides> {
 /** Pages that are rendered, and their links that do not lead anywhere after this. */
 async function linksOfResults({ batch, key, outcome }: Planned, sides: Sides): Promise<BrokenLink[]> {
   const scan = linkScanner(batch.env);
+  const isDynamic = await dynamicTargets(key.ctx, key);
   const found: BrokenLink[] = [];
   for (const result of outcome.results) {
     if (result.failure || marksIn(result.links ?? '').every(sides.mayStay)) continue;
     const had = new Set(marksIn(outcome.own.get(partKey(result.ref, result.part))?.links ?? ''));
     const html = (await batch.env.blobs.get(result.hash)).toString('utf8');
     for (const { target, mark } of scan(html, result.path)) {
-      if (sides.mayStay(mark) || (await sides.after(target))) continue;
+      if (sides.mayStay(mark) || isDynamic(target) || (await sides.after(target))) continue;
       const wasBroken = had.has(mark) && !(await sides.before(target));
       if (!wasBroken) found.push({ pipeCode: key.pipeCode, page: result.path, target });
     }

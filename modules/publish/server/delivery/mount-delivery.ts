@@ -3,6 +3,7 @@ import { TemplateError } from '@kaiyin/liquid';
 import { answeringHook, localeOf, Refusal, type BlobStore, type ConsoleHosts, type Context } from '@kaiyin/server-kit';
 import { DynamicPages } from '../dynamic/dynamic-pages.ts';
 import { deliver, sendFault, sendToFolder, type DeliveryStore } from './deliver.ts';
+import type { PublishedPipe } from './published-pipe.ts';
 import type { PublishedSites } from './published-sites.ts';
 import { isMarked } from '../page/content-types.ts';
 import { sharedViewOf } from '../preview/described-view.ts';
@@ -36,13 +37,21 @@ export function mountDelivery(http: FastifyInstance, { sites, blobs, pages, cont
     const pipe = kind === 'nothing' ? undefined : await sites.byHost(host).catch(() => 'away' as const);
     if (!pipe && (kind === 'any' || everywhere.test(request.routeOptions.url ?? ''))) return false;
     ofSites.add(request);
+    if (pipe && pipe !== 'away' && isPublicCall(request)) return callOfReader(request);
     if (!pipe) void reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
     else if (pipe === 'away') sendFault(reply, 503);
     // Scripts of a site share its origin: the console and its calls are never there.
     else if (request.method !== 'GET' && request.method !== 'HEAD')
       void reply.code(405).header('allow', 'GET, HEAD').send();
-    else await deliver(pipe, path.slice(1), store, request, reply);
+    else await deliverOfSite(pipe, path.slice(1), { request, reply });
     return true;
+  };
+  /** At a local name links lead below `/sites/<site>/<pipe>/`: that is the same site there, without a sandbox. */
+  const deliverOfSite = async (own: PublishedPipe, path: string, { request, reply }: Exchange) => {
+    const [, sitePath = '', code = '', rest] = /^sites\/(\w+)\/(\w+)\/(.*)$/s.exec(path) ?? [];
+    const named = rest === undefined ? undefined : await sites.byPath(sitePath, code);
+    if (named?.siteId === own.siteId && named.domain === null) return deliver(named, rest ?? '', store, request, reply);
+    return deliver(own, path, store, request, reply);
   };
   http.addHook('onRequest', answeringHook(answerByHost));
   const underFolder = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -65,6 +74,21 @@ export function mountDelivery(http: FastifyInstance, { sites, blobs, pages, cont
 
 /** Of routes that sites are delivered by: what is sent is compressed already, and its length said, where that is right. */
 export const delivered = { method: ['GET', 'HEAD'], compress: false } satisfies Partial<RouteOptions>;
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Goes on to a call as a stranger: no session of the console counts at the address of a site. */
+function callOfReader({ headers }: FastifyRequest): false {
+  delete headers.authorization;
+  delete headers.cookie;
+  return false;
+}
+
+/** A call that readers may make from the pages of a site: nothing else of the product answers there. */
+const isPublicCall = ({ routeOptions: { config } }: FastifyRequest): boolean => config.fromSites === true;
 
 const ofSites = new WeakSet<FastifyRequest>();
 

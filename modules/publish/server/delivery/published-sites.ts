@@ -5,6 +5,7 @@ import type { Moved } from '../address/redirect-lookup.ts';
 import { KnownRedirects } from '../address/known-redirects.ts';
 import { redirectFrom } from '../address/redirect-rows.ts';
 import { currentRelease, manifestAt, type WrittenRelease } from '../release/releases.ts';
+import { localHostOf, type LocalHost } from './local-host.ts';
 import type { PublishedPipe } from './published-pipe.ts';
 import { hiddenPaths } from './hidden-paths.ts';
 import { Meanwhile } from './meanwhile.ts';
@@ -15,7 +16,7 @@ interface PipeAddress extends Address {
 }
 type Address = Pick<PublishedPipe, 'suffix' | 'domain'>;
 
-type Wanted = { domains: string[] } | { sitePath: string; pipeCode: string };
+type Wanted = { domains: string[]; local: LocalHost | undefined } | { sitePath: string; pipeCode: string };
 
 const isWord = (text: string): boolean => /^\w+$/.test(text);
 
@@ -30,6 +31,13 @@ const domainsOf = (host: string): string[] => {
 
 const nearest = <T extends { domain: string | null }>(rows: readonly T[], domains: readonly string[]): T | null =>
   rows.toSorted((a, b) => domains.indexOf(a.domain ?? '') - domains.indexOf(b.domain ?? ''))[0] ?? null;
+
+/** The pipe that a local name stands for: the first, one by its code, or for phones the second where none has that code. */
+function localPipe<T extends { pipeCode: string }>(pipes: readonly T[], { pipeCode }: LocalHost): T | null {
+  if (pipeCode === undefined) return pipes[0] ?? null;
+  const named = pipes.find((one) => one.pipeCode.toLowerCase() === pipeCode);
+  return named ?? (pipeCode === 'm' ? (pipes[1] ?? null) : null);
+}
 
 const none: ReadonlySet<string> = new Set();
 const pollEvery = 1000;
@@ -80,7 +88,8 @@ export class PublishedSites {
 
   async byHost(host: string): Promise<PublishedPipe | undefined> {
     const normal = normalHost(host);
-    return normal === undefined ? undefined : this.#find(`host ${normal}`, { domains: domainsOf(normal) });
+    if (normal === undefined) return undefined;
+    return this.#find(`host ${normal}`, { domains: domainsOf(normal), local: localHostOf(normal) });
   }
 
   async byPath(sitePath: string, pipeCode: string): Promise<PublishedPipe | undefined> {
@@ -110,8 +119,23 @@ export class PublishedSites {
       .select(['cms_site.id as siteId', 'cms_publishpipe.code as pipeCode'])
       .select(['cms_publishpipe.suffix', 'cms_publishpipe.domain'])
       .where('cms_publishpipe.state', '=', 'enabled');
-    if ('domains' in wanted)
-      return nearest(await query.where('domain', 'in', wanted.domains).execute(), wanted.domains);
+    if ('domains' in wanted) {
+      const named = nearest(await query.where('domain', 'in', wanted.domains).execute(), wanted.domains);
+      return (
+        named ??
+        (wanted.local
+          ? localPipe(
+              await query
+                .where('domain', 'is', null)
+                .where((eb) => eb(eb.fn<string>('lower', ['cms_site.path']), '=', wanted.local?.sitePath ?? ''))
+                .orderBy('cms_publishpipe.sort')
+                .orderBy('cms_publishpipe.id')
+                .execute(),
+              wanted.local,
+            )
+          : null)
+      );
+    }
     const found = await query
       .where('cms_site.path', '=', wanted.sitePath)
       .where('cms_publishpipe.code', '=', wanted.pipeCode)

@@ -28,10 +28,11 @@ interface Place {
 
 /** The dynamic page that a pipe of a site has at a path; undefined where there is none, or it has no template. */
 export async function dynamicPageAt(ctx: Context, place: Place, path: string): Promise<DynamicPage | undefined> {
-  return builtInAt(place, path) ?? customAt(ctx, place, path);
+  return builtInPageAt(place, path) ?? customAt(ctx, place, path);
 }
 
-function builtInAt({ site, pipe }: Place, path: string): DynamicPage | undefined {
+/** The built-in page of a path, whether its pipe has a template for it or not. */
+export function builtInPageAt({ site, pipe }: Place, path: string): DynamicPage | undefined {
   for (const { type, path: pattern, key, template, isForMembers = false } of builtIn) {
     const pathArgs = argsOf(pattern, path);
     if (!pathArgs) continue;

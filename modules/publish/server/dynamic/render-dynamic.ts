@@ -5,7 +5,7 @@ import { composePage } from '../delivery/compose-page.ts';
 import { pageEnv } from '../page/page-env.ts';
 import { siteVariables } from '../page/page-variables.ts';
 import type { Batch } from '../render/batch.ts';
-import { renderNamed, shownAssets } from '../render/render-page.ts';
+import { filesNamed, renderNamed, shownAssets } from '../render/render-page.ts';
 import type { DynamicPage } from './dynamic-page-at.ts';
 
 export interface DynamicRequest {
@@ -31,8 +31,9 @@ export async function renderDynamic(
   const env = pageEnv(batch, { path: page.path, number, facts, request: { args, partHref } });
   const scope = { ...(await siteVariables(env)), ...variablesOf({ page, args }, number), PageSize: facts.pageSize };
   const html = await renderNamed(batch, { name: page.template, page: page.path, scope, env, limits });
-  const assets = shownAssets(html, env);
-  await readyToShow(batch.env, assets);
+  const pictures = shownAssets(html, env);
+  await readyToShow(batch.env, pictures);
+  const assets = [...pictures, ...filesNamed(env.reader.reads)];
   const none = { files: [...env.files.values()], links: '', versionId: null, parts: 1, reads: env.reader.reads };
   return composePage(batch, { path: page.path, html, assets, ...none });
 }

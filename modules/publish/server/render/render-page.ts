@@ -169,8 +169,8 @@ export function shownAssets(html: string, env: PageEnv): Asset[] {
   return [...new Map(assets.map((asset) => [asset.path, asset])).values()];
 }
 
-// What a template does with an address is not seen: whatever it asked for is there.
-function filesNamed(reads: Reads): Asset[] {
+/** Static files that a page asked for: what its template does with an address is not seen. */
+export function filesNamed(reads: Reads): Asset[] {
   const found = new Map<string, Asset>();
   for (const { file } of namedAmong(reads)) for (const asset of [...file.needs, file]) found.set(asset.path, asset);
   return Array.from(found.values(), ({ path, hash, size }) => ({ path, hash, size }));

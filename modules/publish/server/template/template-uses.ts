@@ -2,8 +2,11 @@ import type { MessageKey, Rows } from '@kaiyin/entity';
 import type { TemplateUse, TrialRender } from '@kaiyin/modules/plan/schema';
 import { getTemplate } from '@kaiyin/modules/template/server';
 import { questionKey } from '@kaiyin/publisher';
+import { builtInPages } from '@kaiyin/modules/site/schema';
 import { notFound, siteOf, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { builtInPageAt } from '../dynamic/dynamic-page-at.ts';
 import { templateSource } from '../render/batch.ts';
+import { findSiteRow } from '../site-row.ts';
 import type { PageDesk } from '../preview/wanted-page.ts';
 import { openUntilTakeDown } from '../preview/ticket.ts';
 import { describeFiles } from '../preview/static-files.ts';
@@ -31,7 +34,24 @@ export async function templateUses(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute();
-  return { rows, total: Number(n) };
+  const requested = await dynamicUses(ctx, { pipeCode, name });
+  const shown = pageNum === 1 ? requested.map((path) => ({ pipeCode, path })) : [];
+  return { rows: [...shown, ...rows], total: Number(n) + requested.length };
+}
+
+/** Pages made on request that a template makes; those that include it are not known beforehand. */
+async function dynamicUses(ctx: Context, { pipeCode, name }: { pipeCode: string; name: string }): Promise<string[]> {
+  const site = await findSiteRow(ctx, siteOf(ctx).id);
+  const own = await ctx.db
+    .selectFrom('cms_dynamic_page')
+    .select(['path', 'templates'])
+    .where('siteId', '=', siteOf(ctx).id)
+    .orderBy('path')
+    .execute();
+  const builtIn = builtInPages
+    .map(({ path }) => path.replace(/\{\w+\}/g, '1'))
+    .filter((path) => site && builtInPageAt({ site, pipe: { code: pipeCode } }, path)?.template === name);
+  return [...builtIn, ...own.filter(({ templates }) => templates[pipeCode] === name).map(({ path }) => path)];
 }
 
 interface Trial {
