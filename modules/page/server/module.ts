@@ -1,6 +1,7 @@
 import { modelsChanged } from '@kaiyin/modules/model/server';
 import { siteChanged } from '@kaiyin/modules/site/server';
 import { defineModule } from '@kaiyin/server-kit';
+import { islandFile } from './island.questions.ts';
 import { siteFilters } from './site.filters.ts';
 import { modelQuestions } from './model.questions.ts';
 import { siteQuestions } from './site.questions.ts';
@@ -19,6 +20,6 @@ export const pageModule = defineModule({
   ],
   tags: siteTags,
   filters: siteFilters,
-  questions: [...modelQuestions, ...siteQuestions],
+  questions: [...modelQuestions, ...siteQuestions, islandFile],
   work: ({ added }) => ({ witnesses: shownWitnesses(added('shown')) }),
 });

@@ -3,7 +3,7 @@ import { publicContent } from '@kaiyin/modules/content/server';
 import { rootFile, staticFile, type AskedFile } from '@kaiyin/modules/file/server';
 import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { publicAsset, readyToShow, type Asset } from '@kaiyin/modules/resource/server';
-import { siteFacts } from '@kaiyin/modules/page/server';
+import { islandFile, siteFacts } from '@kaiyin/modules/page/server';
 import { detailTemplateKey } from '@kaiyin/modules/site/schema';
 import { pathOfPage } from '@kaiyin/modules/template/server';
 import { type Reads, when } from '@kaiyin/publisher';
@@ -182,7 +182,7 @@ const namedOfParts = new WeakMap<Reads, Named[]>();
 function namedAmong({ own, parts }: Reads): Named[] {
   const found: Named[] = [];
   for (const { key, value } of own)
-    if (key.startsWith(fileQuestion) && 'file' in (value as AskedFile)) found.push(value as Named);
+    if (fileQuestions.some((name) => key.startsWith(name)) && 'file' in (value as AskedFile)) found.push(value as Named);
   for (const part of parts) {
     let named = namedOfParts.get(part);
     if (!named) namedOfParts.set(part, (named = namedAmong(part)));
@@ -191,7 +191,7 @@ function namedAmong({ own, parts }: Reads): Named[] {
   return found;
 }
 
-const fileQuestion = `${staticFile.name} `;
+const fileQuestions = [staticFile, islandFile].map(({ name }) => `${name} `);
 
 // A part is the same for all of its pages.
 const assetsOfParts = new WeakMap<Reads, Asset[]>();
