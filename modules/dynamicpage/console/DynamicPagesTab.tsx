@@ -11,6 +11,7 @@ import {
 import { dynamicPageApi, dynamicPageHistory, type DynamicPage } from '@kaiyin/modules/dynamicpage/schema';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { DynamicFaults } from './DynamicFaults.tsx';
 import { InitDataField } from './InitDataField.tsx';
 import { PageTemplatesField } from './PageTemplatesField.tsx';
 
@@ -33,7 +34,7 @@ export default function DynamicPagesTab() {
   );
   return (
     <>
-      <p className="docs-note">{t('template.notServedYet')}</p>
+      <DynamicFaults />
       <EntityTable
         api={dynamicPageApi}
         columns={{

@@ -11,6 +11,7 @@ import {
   text,
   type Row,
 } from '@kaiyin/entity';
+import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { z } from 'zod';
 
 /** What a page may find ready before its template begins: the member who asks, and the number of the page. */
@@ -52,3 +53,15 @@ export const listInitDataTypes = endpoint({
   path: '/cms/dynamic_page/init_data_types',
   access: allow('cms:staticize:view'),
 }).output<InitDataType[]>();
+
+/** Why a page could not be made when a reader asked for it, the last time within a week. */
+export interface DynamicFault extends PageFailure {
+  /** ISO 8601 UTC. */
+  at: string;
+}
+export const listDynamicFaults = endpoint({
+  method: 'GET',
+  path: '/cms/dynamic_page/faults',
+  access: allow('cms:staticize:view'),
+  site: true,
+}).output<DynamicFault[]>();

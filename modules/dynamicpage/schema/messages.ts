@@ -7,6 +7,7 @@ export const dynamicPageMessages = messages({
     '还没有自定义动态模板。它们是读者请求时才生成的页面，例如投票结果',
     'No custom dynamic pages yet: pages that are made when a reader asks for them, such as the result of a vote',
   ],
+  'dynamicPage.faults': ['读者请求时没有生成的页面', 'Pages that readers asked for and could not get'],
   'dynamicPage.pathRule': [
     '由字母、数字、下划线和 / 组成，首尾没有 /，例如 vote/result',
     'Letters, digits, underscores and /, with no / at either end, such as vote/result',

@@ -1,6 +1,8 @@
 import { publishCatalog } from '@kaiyin/modules/catalog/schema';
 import { offlineContents, publishContents, readersSee as readersSeeCall } from '@kaiyin/modules/content/schema';
 import * as api from '@kaiyin/modules/publish/schema';
+import * as dynamic from '@kaiyin/modules/dynamicpage/schema';
+import { listDynamicFaults } from './dynamic/dynamic-faults.ts';
 import * as plan from '@kaiyin/modules/plan/schema';
 import { refuseOutOfScope } from '@kaiyin/modules/content/server';
 import { offlineWidgets, publishWidgets } from '@kaiyin/modules/widget/schema';
@@ -91,6 +93,7 @@ export function publishRoutes(tasks: PublishTasks, desk: PublishDesk): Route[] {
     route(api.eraseTakenDown, release.erase),
 
     ...redirectRoutes,
+    route(dynamic.listDynamicFaults, listDynamicFaults),
     route(api.listBrokenLinks, (ctx, query) => reportBrokenLinks(ctx, blobs, query)),
     route(api.nginxOfSite, (ctx) => nginxOfSite(ctx, sitesFolder)),
   ];

@@ -131,10 +131,6 @@ export const templateMessages = messages({
     'Tags, functions and variables that templates may use, and dynamic pages that may have templates',
   ],
   'template.systemPages': ['系统动态模板', 'System dynamic pages'],
-  'template.notServedYet': [
-    '这些页面随公开端提供；模板可以先准备好',
-    'These pages come with the public side of the product; their templates can be made ready now',
-  ],
   'template.forMembers': ['登录后的会员才能看到', 'Only members who are signed in see it'],
   'template.pageTemplate': [
     '没有为发布通道指定模板（{key}）时，使用 {name}',

@@ -1,32 +1,50 @@
+import type { DynamicFault } from '@kaiyin/modules/dynamicpage/schema';
 import type { PageFailure } from '@kaiyin/modules/plan/schema';
-import type { Context } from '@kaiyin/server-kit';
-
-/** Why a page that a reader asked for could not be made, and when. */
-export interface DynamicFault extends PageFailure {
-  at: string;
-}
+import { builtInPages } from '@kaiyin/modules/site/schema';
+import { enabledPipes } from '@kaiyin/modules/site/server';
+import { siteOf, type Context } from '@kaiyin/server-kit';
+import { findSiteRow } from '../site-row.ts';
 
 const week = 7 * 24 * 3_600_000;
 const storeOf = ({ services }: Context) => services.shared.store('dynamicFault');
-const keyOf = (siteId: number, pipeCode: string, path: string): string => `${siteId} ${pipeCode} ${path}`;
 
-/** Remembers the last fault of a page for a week, so that the console can show it. */
-export const noteDynamicFault = (ctx: Context, siteId: number, failure: PageFailure): Promise<void> =>
+/** A template of a pipe that makes pages on request. */
+interface Maker {
+  siteId: number;
+  pipeCode: string;
+  template: string;
+}
+const keyOf = ({ siteId, pipeCode, template }: Maker): string => `${siteId} ${pipeCode} ${template}`;
+
+/** Remembers the last fault of a page for a week, under the template that should have made it. */
+export const noteDynamicFault = (ctx: Context, maker: Maker, failure: PageFailure): Promise<void> =>
   storeOf(ctx).put(
-    keyOf(siteId, failure.pipeCode, failure.page),
+    keyOf(maker),
     JSON.stringify({ ...failure, at: ctx.now().toISOString() } satisfies DynamicFault),
     week,
   );
 
-/** The last fault of a page; undefined where it was made since, or none is known. */
-export async function dynamicFaultOf(
-  ctx: Context,
-  { siteId, pipeCode, path }: { siteId: number; pipeCode: string; path: string },
-): Promise<DynamicFault | undefined> {
-  const text = await storeOf(ctx).get(keyOf(siteId, pipeCode, path));
-  return text === undefined ? undefined : (JSON.parse(text) as DynamicFault);
+/** Forgets the fault of a template that has made a page. */
+export const forgetDynamicFault = async (ctx: Context, maker: Maker): Promise<void> =>
+  void (await storeOf(ctx).take(keyOf(maker)));
+
+/** Pages of the current site that could not be made when readers asked for them. */
+export async function listDynamicFaults(ctx: Context): Promise<DynamicFault[]> {
+  const siteId = siteOf(ctx).id;
+  const makers = await makersOf(ctx, siteId);
+  const texts = await Promise.all(makers.map((maker) => storeOf(ctx).get(keyOf(maker))));
+  return texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as DynamicFault]));
 }
 
-/** Forgets the fault of a page that was made. */
-export const forgetDynamicFault = async (ctx: Context, siteId: number, pipeCode: string, path: string): Promise<void> =>
-  void (await storeOf(ctx).take(keyOf(siteId, pipeCode, path)));
+async function makersOf(ctx: Context, siteId: number): Promise<Maker[]> {
+  const site = await findSiteRow(ctx, siteId);
+  const own = await ctx.db.selectFrom('cms_dynamic_page').select('templates').where('siteId', '=', siteId).execute();
+  return (await enabledPipes(ctx, siteId)).flatMap(({ code: pipeCode }) => {
+    const props = site?.publishPipeProps[pipeCode] ?? {};
+    const templates = [
+      ...builtInPages.map(({ key, template }) => props[key] || template),
+      ...own.flatMap(({ templates }) => templates[pipeCode] ?? []),
+    ];
+    return [...new Set(templates)].map((template) => ({ siteId, pipeCode, template }));
+  });
+}

@@ -109,14 +109,15 @@ export class DynamicPages {
     args: Readonly<Record<string, string>>,
   ): Promise<DynamicAnswer> {
     const ctx = this.#context();
+    const maker = { siteId: site.id, pipeCode: row.code, template: page.template };
     try {
       const { html, assets } = await renderDynamic(await batch, { page, args });
       for (const { path, hash } of assets) this.#assets.set(`${site.id} ${row.code} ${path}`, hash);
-      await forgetDynamicFault(ctx, site.id, row.code, page.path);
+      await forgetDynamicFault(ctx, maker);
       return { html, page };
     } catch (error) {
       ctx.log.warn({ err: error, site: site.path, pipe: row.code, page: page.path }, 'a dynamic page failed');
-      await noteDynamicFault(ctx, site.id, failureOf(error, { pipeCode: row.code, page: page.path }, ctx));
+      await noteDynamicFault(ctx, maker, failureOf(error, { pipeCode: row.code, page: page.path }, ctx));
       return 'failed';
     }
   }

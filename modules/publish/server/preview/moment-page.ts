@@ -2,6 +2,7 @@ import type { MomentPage } from './wanted-page.ts';
 import type { BlobStore, Context } from '@kaiyin/server-kit';
 import { composePage } from '../delivery/compose-page.ts';
 import type { ShownPage } from './page-answer.ts';
+import { renderRequested } from './requested-page.ts';
 import { batchAt, pageOf } from './time-preview.ts';
 
 type OfPipe = { siteId: number; pipeCode: string };
@@ -16,5 +17,5 @@ export async function renderMoment(
   const shown = await pageOf(batch, path);
   // A static file is found like the pictures of pages.
   if (shown?.stored) return { html: '', assets: [{ path, ...shown.stored }] };
-  return shown ? composePage(batch, shown) : null;
+  return shown ? composePage(batch, shown) : renderRequested(batch, path);
 }

@@ -4,12 +4,10 @@ import { notFound, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { composePage } from '../delivery/compose-page.ts';
 import { pageAt } from '../page/site-paths.ts';
 import { findSiteRow } from '../site-row.ts';
-import { dynamicPageAt } from '../dynamic/dynamic-page-at.ts';
-import { renderDynamic } from '../dynamic/render-dynamic.ts';
-import { argsOfUrl } from '../dynamic/request-args.ts';
-import { openBatch, type Batch } from '../render/batch.ts';
+import { openBatch } from '../render/batch.ts';
 import { renderOrThrow } from '../render/render-page.ts';
 import type { ShownPage } from './page-answer.ts';
+import { renderRequested } from './requested-page.ts';
 
 /** The page at a path as it would be with a source that is not saved. */
 export async function renderTrial(
@@ -24,14 +22,10 @@ export async function renderTrial(
   const drafts = new Map([[name, source]]);
   const batch = await openBatch({ ctx, blobs, site, pipe, perspective, drafts });
   const found = await pageAt(batch, path);
-  if (!found) return renderRequested(batch, path);
+  if (!found) return (await renderRequested(batch, path)) ?? refuseMissing();
   return composePage(batch, await renderOrThrow(batch, found.ref, found.part));
 }
 
-/** A page that is made on request, as it is for these arguments. */
-async function renderRequested(batch: Batch, address: string): Promise<ShownPage> {
-  const { ctx, site, pipe } = batch.env;
-  const page = await dynamicPageAt(ctx, { site, pipe }, address.split('?')[0] ?? '');
-  if (!page) throw notFound();
-  return renderDynamic(batch, { page, args: argsOfUrl(address) });
+function refuseMissing(): never {
+  throw notFound();
 }

@@ -6,7 +6,6 @@ import { FactTable } from './FactTable.tsx';
 
 /** The pages of the product that are made when a reader asks for them. */
 export function SystemPageEntries(props: EntriesProps) {
-  const t = useText();
   const read = useData(dynamicPageTypes, {});
   const entries = read.data?.map((page) => ({
     key: page.type,
@@ -15,12 +14,7 @@ export function SystemPageEntries(props: EntriesProps) {
     also: `${page.desc} ${page.publishPipeKey}`,
     body: () => <PageBody page={page} />,
   }));
-  return (
-    <>
-      <p className="docs-note">{t('template.notServedYet')}</p>
-      <EntryList {...props} read={read} entries={entries} />
-    </>
-  );
+  return <EntryList {...props} read={read} entries={entries} />;
 }
 
 function PageBody({ page }: { page: DynamicPageType }) {
