@@ -3,8 +3,14 @@ import type { Catalog, CatalogInput } from '@kaiyin/modules/catalog/schema';
 import { builtInPages } from '@kaiyin/modules/site/schema';
 import { failField, siteOf, type Context } from '@kaiyin/server-kit';
 
-const reserved = new Set([
-  ...['resources', 'include', 'template', 'templates', 'kx-api', 'ss-member', 'sites'],
+const reserved = new Set<string | undefined>([
+  'resources',
+  'include',
+  'template',
+  'templates',
+  'kx-api',
+  'ss-member',
+  'sites',
   // Pages that are made when readers ask for them.
   ...builtInPages.map(({ path }) => path.split('/')[0]),
 ]);

@@ -50,7 +50,8 @@ export function mountDelivery(http: FastifyInstance, { sites, blobs, pages, cont
   const deliverOfSite = async (own: PublishedPipe, path: string, { request, reply }: Exchange) => {
     const [, sitePath = '', code = '', rest] = /^sites\/(\w+)\/(\w+)\/(.*)$/s.exec(path) ?? [];
     const named = rest === undefined ? undefined : await sites.byPath(sitePath, code);
-    if (named?.siteId === own.siteId && named.domain === null) return deliver(named, rest ?? '', store, request, reply);
+    if (named && named.siteId === own.siteId && named.domain === null)
+      return deliver(named, rest ?? '', store, request, reply);
     return deliver(own, path, store, request, reply);
   };
   http.addHook('onRequest', answeringHook(answerByHost));

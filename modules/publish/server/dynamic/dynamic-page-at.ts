@@ -38,7 +38,11 @@ export function builtInPageAt({ site, pipe }: Place, path: string): DynamicPage 
     if (!pathArgs) continue;
     const named = site.publishPipeProps[pipe.code]?.[key];
     return {
-      ...{ type, code: '', path, pathArgs, isForMembers },
+      type,
+      code: '',
+      path,
+      pathArgs,
+      isForMembers,
       template: named || template,
       initData: ['Member', 'Pagination'],
       partArg: 'page',
@@ -81,7 +85,12 @@ async function customAt(ctx: Context, { site, pipe }: Place, path: string): Prom
   const template = row?.templates[pipe.code];
   if (!row || !template) return undefined;
   return {
-    ...{ type: 'Custom', code: row.code, path, template, pathArgs: {}, isForMembers: false },
+    type: 'Custom',
+    code: row.code,
+    path,
+    template,
+    pathArgs: {},
+    isForMembers: false,
     initData: row.initDataTypes,
     partArg: 'pi',
   };

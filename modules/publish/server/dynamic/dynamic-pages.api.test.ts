@@ -18,7 +18,10 @@ beforeAll(async () => {
   await template('account/forget_password.template.html', 'One\n{% for i in (1..9999999) %}{{ i }}{% endfor %}');
   await template('poll.template.html', 'Poll {{ Request.round }} {{ PageNo }}');
   await news.must('POST', '/cms/dynamic_page', {
-    ...{ code: 'poll', name: 'Poll', path: 'vote/result', initDataTypes: ['Pagination'] },
+    code: 'poll',
+    name: 'Poll',
+    path: 'vote/result',
+    initDataTypes: ['Pagination'],
     templates: { pc: 'poll.template.html' },
   });
   await news.render();
