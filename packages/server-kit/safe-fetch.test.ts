@@ -111,6 +111,10 @@ describe('without leave for private addresses', () => {
     '[::]',
     '[::ffff:127.0.0.1]',
     '[::ffff:7f00:1]',
+    '[::127.0.0.1]',
+    '[::ffff:0:127.0.0.1]',
+    '[64:ff9b:1::7f00:1]',
+    '[fec0::1]',
     '[fe80::1]',
     '[fc00::1]',
     '[64:ff9b::7f00:1]',
@@ -146,11 +150,20 @@ describe('without leave for private addresses', () => {
 });
 
 describe('an address is public', () => {
-  it.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s', (address) =>
+  it.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '2400:3200::1'])('%s', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
-  it.each(['', 'example.com', '10.0.0.1', '::ffff:10.0.0.1', 'fd00::1', '192.0.2.1', '198.18.0.1'])(
-    'but not %j',
-    (address) => expect(isPublicAddress(address)).toBe(false),
-  );
+  it.each([
+    ...['', 'example.com', '10.0.0.1', '::ffff:10.0.0.1', 'fd00::1', '192.0.2.1', '198.18.0.1'],
+    ...[
+      '::8.8.8.8',
+      '::ffff:8.8.8.8',
+      '::ffff:0:8.8.8.8',
+      '4000::1',
+      '1::1',
+      '2001:db8::1',
+      '2001::1',
+      '2002:808:808::1',
+    ],
+  ])('but not %j', (address) => expect(isPublicAddress(address)).toBe(false));
 });

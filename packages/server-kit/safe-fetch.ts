@@ -71,9 +71,14 @@ export async function safeFetch(address: string, options: SafeFetchOptions = {})
   }
 }
 
-/** An address of the public internet; mapped and embedded IPv4 addresses count as what they are. */
+// All that is given out of IPv6; what embeds an IPv4 address lies outside of it, or has a range of its own.
+const given = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** An address of the public internet; IPv6 addresses that stand for IPv4 ones are none. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  return parsed.range() === 'unicast' && (!(parsed instanceof ipaddr.IPv6) || parsed.match(given));
 }
 
 /**

@@ -213,7 +213,9 @@ export const wordsOf = (ctx: Pick<Context, 'say' | 'log'>, error: unknown, about
 
 function faultOf({ log }: Pick<Context, 'log'>, error: unknown, about: object): Said {
   const known = translateFault(error);
-  if (known) return { key: known.key, params: known.params };
+  const issue = known?.issues?.[0];
+  const message = issue ? { ...issue.params, message: `{${issue.key}}` } : {};
+  if (known) return { key: known.key, params: { ...message, ...known.params } };
   log.error({ err: error, ...about }, 'work failed');
   return said('Error.unexpected');
 }

@@ -7,7 +7,7 @@ export { reservedPartOf } from './rules.ts';
 export { catalogFolder, catalogsOf, findCatalog, loadCatalog, loadSubtreeIds } from './queries.ts';
 export { catalogsWithModel, modelIdOf } from './models.ts';
 export { isInside } from './tree.ts';
-export { keepSettings, settingIn } from './settings/catalog-settings.ts';
+export { replaceSettings, settingIn, settingsOfCatalogs } from './settings/catalog-settings.ts';
 export {
   lackingIfSeen,
   refuseNarrowed,

@@ -3,14 +3,20 @@ import { defaultOf, isBlankValue, type FieldValue, type FieldValues } from './fi
 import type { FieldFacts } from './model-field.ts';
 
 /** A value as its field has it now, whatever it was entered as; undefined where it cannot be shown so. */
-export function convertValue(field: FieldFacts, value: FieldValue): FieldValue | undefined {
-  if (isBlankValue(value)) return null;
+export const convertValue = (field: FieldFacts, value: FieldValue): FieldValue | undefined =>
+  isBlankValue(value) ? null : converterOf(field)(value);
+
+/** Makes ready what converts many values: a pattern is read once. */
+export function converterOf(field: FieldFacts): (value: FieldValue) => FieldValue | undefined {
   const { zod } = fieldOf(field, { required: true });
-  for (const candidate of candidatesOf(field, value)) {
-    const parsed = zod.safeParse(candidate);
-    if (parsed.success) return parsed.data as FieldValue;
-  }
-  return undefined;
+  return (value) => {
+    if (isBlankValue(value)) return null;
+    for (const candidate of new Set(candidatesOf(field, value))) {
+      const parsed = zod.safeParse(candidate);
+      if (parsed.success) return parsed.data as FieldValue;
+    }
+    return undefined;
+  };
 }
 
 function candidatesOf({ controlType, options }: FieldFacts, value: FieldValue): FieldValue[] {

@@ -60,6 +60,12 @@ describe('a field of a model', () => {
     expect([zod.safeParse(right).success, zod.safeParse(wrong).success]).toEqual([true, false]);
   });
 
+  it.each(['input', 'textarea'] as const)('refuses a text that is too long before its pattern is asked: %s', (type) => {
+    const { zod } = fieldOf(field(type, { rule: 'pattern', pattern: '(?:(?:[ab]*)*){150}' }));
+    const { error } = zod.safeParse('c'.repeat(99_000));
+    expect(error?.issues.map(({ code }) => code)).toEqual(['too_big']);
+  });
+
   it.each<[ControlType, FieldValue, FieldValue | undefined]>([
     ['number', '12', 12],
     ['number', 'twelve', undefined],

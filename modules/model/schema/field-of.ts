@@ -13,7 +13,9 @@ const isDay = (text: string): boolean => {
   return day.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-const rules: Record<Exclude<FieldRule, '' | 'pattern'>, [(text: string) => boolean, message: string]> = {
+type Rule = [holds: (text: string) => boolean, message: string];
+
+const rules: Record<Exclude<FieldRule, '' | 'pattern'>, Rule> = {
   integer: [(text) => /^-?\d{1,15}$/.test(text), 'model.integerRule'],
   number: [(text) => /^-?\d{1,15}(\.\d{1,15})?$/.test(text), 'Common.RuleTips.Number'],
   date: [isDay, 'model.dateRule'],
@@ -21,16 +23,14 @@ const rules: Record<Exclude<FieldRule, '' | 'pattern'>, [(text: string) => boole
   phone: [(text) => /^1[3-9]\d{9}$/.test(text), 'Common.RuleTips.PhoneNumber'],
 };
 
-/** Text that keeps to the rule of its field; an empty one is the business of `required`. */
-function ruled<T extends ZodType<string>>(text: T, { rule, pattern }: FieldFacts): ZodType<string> {
+/** Text that keeps to the rule of its field, which is asked only of what is text of the field; `required` refuses an empty one. */
+function ruled(text: ZodType<string>, { rule, pattern }: FieldFacts): ZodType<string> {
   if (rule === '') return text;
-  if (rule === 'pattern') {
-    const { matches } = linearPattern(pattern);
-    return text.refine(matches, 'model.patternRule');
-  }
-  const [holds, message] = rules[rule];
-  return text.refine(holds, message);
+  const [holds, message] = rule === 'pattern' ? patternRule(pattern) : rules[rule];
+  return text.pipe(z.string().refine(holds, message));
 }
+
+const patternRule = (pattern: string): Rule => [linearPattern(pattern).matches, 'model.patternRule'];
 
 const plain = (zod: ZodType, widget: Widget, more: Partial<Field> = {}): Field => ({
   zod,

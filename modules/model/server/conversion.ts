@@ -1,5 +1,5 @@
 import type { Change } from '@kaiyin/entity';
-import { convertValue, type Conversion, type modelField, type ModelField } from '@kaiyin/modules/model/schema';
+import { converterOf, type Conversion, type modelField, type ModelField } from '@kaiyin/modules/model/schema';
 import { cutText } from '@kaiyin/entity';
 import { giveWay, type Context } from '@kaiyin/server-kit';
 import { changed } from './change-fields.ts';
@@ -17,9 +17,10 @@ export async function fieldConversion(
   const field = await changed(ctx, change);
   const facts = await factsOf(ctx, field as ModelField);
   const values = (await Promise.all(holders.map((holder) => holder.values(ctx, field)))).flat();
+  const convert = converterOf(facts);
   const unfit: HeldValue[] = [];
   for (const held of values) {
-    if (convertValue(facts, held.value) === undefined) unfit.push(held);
+    if (convert(held.value) === undefined) unfit.push(held);
     await giveWay();
   }
   return { count: values.length, unfit: unfit.length, examples: unfit.slice(0, shown).map(toExample) };

@@ -9,6 +9,7 @@ export {
   openSession,
   openSessions,
   sessionsThatHold,
+  whoAsksNow,
   whoHolds,
   whoIs,
 } from './sessions.ts';

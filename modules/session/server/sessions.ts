@@ -117,10 +117,31 @@ export function openSessions(ctx: Context) {
     .where((eb) => eb(eb.fn.coalesce('sys_user.status', 'cc_member.status'), '!=', 'disabled'));
 }
 
-/** Which of these sessions still hold. */
+/** Which of these sessions still hold, and are of accounts that need not change their password first. */
 export async function sessionsThatHold(ctx: Context, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await openSessions(ctx).select('sys_session.id').where('sys_session.id', 'in', ids).execute();
-  return new Set(rows.map(({ id }) => id));
+  const rows = await openSessions(ctx)
+    .select(['sys_session.id', 'sys_session.userType', 'sys_session.userId'])
+    .where('sys_session.id', 'in', ids)
+    .execute();
+  const staff = rows.filter(({ userType }) => userType === 'user').map(({ userId }) => userId);
+  const accounts = await ctx.db
+    .selectFrom('sys_user')
+    .select(['id', ...passwordColumns])
+    .where('id', 'in', [0, ...staff])
+    .execute();
+  const states = await Promise.all(
+    accounts.map(async (account) => [account.id, await passwordState(ctx, account)] as const),
+  );
+  const hindered = new Set(states.filter(([, state]) => state !== 'fine').map(([id]) => id));
+  const holds = ({ userType, userId }: (typeof rows)[number]) => userType !== 'user' || !hindered.has(userId);
+  return new Set(rows.filter(holds).map(({ id }) => id));
+}
+
+/** Who asked, with the rights that they hold now; null once their session does not hold any more. */
+export async function whoAsksNow(ctx: Context): Promise<SignedIn | null> {
+  const { user } = ctx;
+  if (!user || !(await sessionsThatHold(ctx, [user.sessionId])).has(user.sessionId)) return null;
+  return whoIs(ctx, user);
 }
 
 // Not waited for: writing waits for the transactions of others, and whoever asks may only want to read.

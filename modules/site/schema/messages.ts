@@ -129,6 +129,10 @@ export const siteMessages = messages({
   'site.template.defaultListTemplate': ['默认栏目列表页模板', 'Default list template'],
   'site.template.detailTemplate': ['默认{type}详情页模板', 'Default detail template ({type})'],
   'site.template.errorTemplate': ['错误页模板', 'Error page template'],
+  'site.unfitTemplate': [
+    '通道 {pipe} 的模板“{name}”不是有效的模板名称',
+    '“{name}”, set for the pipe {pipe}, cannot be the name of a template',
+  ],
   'site.unknownDetailType': [
     '没有“{type}”这种内容类型，不能为它设置详情页模板（{pipe}）',
     'There is no content type “{type}”, so it cannot have a detail template ({pipe})',

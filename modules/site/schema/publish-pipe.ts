@@ -24,6 +24,9 @@ export const publishPipe = entity('cms_publishpipe', {
 });
 export type PublishPipe = Row<typeof publishPipe>;
 
+/** What a template is called: its path in the template root of its pipe. */
+export const templateName = /^([A-Za-z0-9_]+\/)*[A-Za-z0-9_][A-Za-z0-9_.]*$/;
+
 /** Templates that a site names per pipe beside those of its kinds of content; a catalog or content may name its own. */
 export const siteTemplateKeys = [
   'indexTemplate',
@@ -38,6 +41,9 @@ export type DetailTemplateKey = `${typeof detailTemplate}${string}`;
 
 /** The setting of sites and catalogs that names the template of a kind of content. */
 export const detailTemplateKey = (type: string): DetailTemplateKey => `${detailTemplate}${type}`;
+
+/** Whether a setting of a site, catalog or content names a template. */
+export const isTemplateKey = (key: string): boolean => /template($|_)/i.test(key);
 
 /** Whose template a setting names; undefined for all that is not of a kind of content. */
 export const typeOfTemplateKey = (key: string): string | undefined =>

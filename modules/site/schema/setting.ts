@@ -30,12 +30,17 @@ export const standardOf = <S extends Setting>({ field }: S): Value<S> => field.z
 export const settingText = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value ?? '');
 
+const flags: Partial<Record<string, boolean>> = { Y: true, N: false };
+
+/** What a form would send for a kept text; a text that stands for nothing stays as it is. */
+export function settingGiven({ field: { column } }: Setting, text: string): unknown {
+  if (column === 'boolean') return flags[text] ?? text;
+  return column === 'integer' ? Number(text) : text;
+}
+
 /** The value that a kept text stands for; the standard one for none, and for one that does not fit. */
 export function settingValue<S extends Setting>(setting: S, text: string | undefined): Value<S> {
-  const { column, zod } = setting.field;
-  const flags: Partial<Record<string, boolean>> = { Y: true, N: false };
-  const given = text === undefined ? undefined : column === 'boolean' ? flags[text] : text;
-  const read = zod.safeParse(column === 'integer' && text !== undefined ? Number(text) : given);
+  const read = setting.field.zod.safeParse(text === undefined ? undefined : settingGiven(setting, text));
   return read.success ? (read.data as Value<S>) : standardOf(setting);
 }
 

@@ -1,6 +1,6 @@
 import { isDefaultTemplate, site, type DefaultTemplates, type PipeProps } from '@kaiyin/modules/site/schema';
 import { differences, failField, touched, type Context } from '@kaiyin/server-kit';
-import { refuseUnknownTypes } from './detail-templates.ts';
+import { refuseUnfitTemplates } from './detail-templates.ts';
 import { siteChanged } from './events.ts';
 import { enabledPipes, forgetSites, openSite } from './queries.ts';
 import { refuseUnlessMaySite } from './site-rights.ts';
@@ -30,7 +30,7 @@ export async function saveDefaultTemplates(ctx: Context, { siteId, publishPipePr
   await ctx.transaction(async (ctx) => {
     const { publishPipeProps: before, name } = await openSite(ctx, siteId);
     const after = given.reduce(withNamed, before);
-    refuseUnknownTypes(ctx, after, before);
+    refuseUnfitTemplates(ctx, after, before);
     await ctx.db
       .updateTable('cms_site')
       .set({ publishPipeProps: after, ...touched(ctx) })

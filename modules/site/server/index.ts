@@ -5,8 +5,8 @@ export { enabledPipes, findSite, forgetSites, hasPipe, mayEnter, openSite, pipeR
 export type { SiteTable } from './delete-site.ts';
 export type { PipeUse } from './additions.ts';
 export { siteModule } from './module.ts';
-export { settingOf, settingTexts, type SettingCheck } from './settings.ts';
+export { settingOf, settingTexts, settledTexts, type SettingCheck } from './settings.ts';
 export { addSite, updateSite } from './site-actions.ts';
-export { refuseUnknownTypes } from './detail-templates.ts';
+export { refuseUnfitTemplates } from './detail-templates.ts';
 export { publishPipes } from './publish-pipe-actions.ts';
 export { siteProperties } from './site-properties.ts';

@@ -72,6 +72,32 @@ describe('the settings of a site', () => {
     expect(await read()).toEqual(before);
   });
 
+  it.each([
+    ['configProps', { ThumbnailWidth: '100000' }, 'ThumbnailWidth'],
+    ['configProps', { NoSuchSetting: '1' }, 'NoSuchSetting'],
+    [
+      'configProps',
+      { ImageWatermarkImage: 'iurl://resources/a.png?type=resource&id=1&sid=999' },
+      'ImageWatermarkImage',
+    ],
+    ['publishPipeProps', { pc: { indexTemplate: '../../etc/passwd' } }, 'publishPipeProps'],
+  ])('refuse the same when the whole site is saved or added: %s %j', async (name, value, field) => {
+    const { data } = await test.call<Record<string, object>>('GET', `/cms/site/${site}`);
+    const changed = { ...data, [name]: { ...data[name], ...value } };
+    const refusal = { code: 500, data: [{ field }] };
+    expect(await test.call('PUT', '/cms/site', { body: changed })).toMatchObject(refusal);
+    const added = { name: 'New', path: 'new', [name]: value };
+    expect(await test.call('POST', '/cms/site', { body: added })).toMatchObject(refusal);
+  });
+
+  it('that fit are kept with the whole site, and keys that are no settings stay', async () => {
+    const { data } = await test.call<{ configProps: object }>('GET', `/cms/site/${site}`);
+    const body = { ...data, configProps: { RecycleKeepDays: '9' } };
+    expect((await test.call('PUT', '/cms/site', { body })).code).toBe(200);
+    const after = await test.call<{ configProps: object }>('GET', `/cms/site/${site}`);
+    expect(after.data.configProps).toEqual({ Theme: 'red', RecycleKeepDays: '9' });
+  });
+
   it('are for those who may edit the site', async () => {
     const viewer = await test.staff(['cms:site:view'], [site]);
     const stranger = await test.staff(['cms:site:view', 'cms:site:edit'], [other]);

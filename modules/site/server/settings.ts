@@ -1,5 +1,12 @@
 import { issueMessage } from '@kaiyin/entity';
-import { settingText, settingValue, standardOf, type Setting } from '@kaiyin/modules/site/schema';
+import {
+  settingGiven,
+  settingTable,
+  settingText,
+  settingValue,
+  standardOf,
+  type Setting,
+} from '@kaiyin/modules/site/schema';
 import { listOf, Refusal, siteOf, touched, type Context, type Module } from '@kaiyin/server-kit';
 import type { z } from 'zod';
 import { siteChanged } from './events.ts';
@@ -73,11 +80,44 @@ export async function saveSiteSettings(
   forgetSites(ctx);
 }
 
+/**
+ * What a site would keep of all its settings where others are given as texts. Keys that are no settings stay as they were;
+ * refuses, at each key that changes, what `saveSiteSettings` refuses.
+ */
+export async function settledSettings(
+  ctx: Context,
+  { siteId, before, given }: { siteId: number; before: Texts; given: Texts },
+): Promise<Texts> {
+  const texts = settledTexts(ctx.services.settings, { before, given });
+  await refuseTogether(ctx, { siteId, before, texts });
+  return texts;
+}
+
+/** The same for settings that need not fit together. */
+export function settledTexts(settings: readonly Setting[], { before, given }: { before: Texts; given: Texts }): Texts {
+  const known = new Map(settings.map((setting) => [setting.key, setting]));
+  const changed = Object.entries(given)
+    .filter(([key, text]) => before[key] !== text)
+    .map(([key, text]) => {
+      const setting = known.get(key);
+      return [key, setting ? settingGiven(setting, text) : text];
+    });
+  const kept = Object.entries(before).filter(([key]) => !known.has(key) || key in given);
+  const texts = settingTexts(settings, Object.fromEntries(changed));
+  const none = new Set(texts.flatMap(([key, text]) => (text === null ? [key] : [])));
+  const own = texts.flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]));
+  return Object.fromEntries([...kept.filter(([key]) => !none.has(key)), ...own]);
+}
+
+/** Says which setting does not fit, and why. */
+const unfit = (key: string, issues: NonNullable<Refusal['issues']>): Refusal =>
+  new Refusal(500, 'Error.field', { label: `{${settingTable}.${key}}` }, issues);
+
 async function refuseTogether(ctx: Context, change: Parameters<SettingCheck>[1]): Promise<void> {
   const found = await Promise.all(ctx.services.settingChecks.map((check) => check(ctx, change)));
   const issues = found.flatMap((one) => (one ? [{ ...one, params: {} }] : []));
   const [first] = issues;
-  if (first) throw new Refusal(500, first.key, {}, issues);
+  if (first) throw unfit(first.path, issues);
 }
 
 /**
@@ -102,6 +142,6 @@ export function settingTexts(
     return [key, isUsual ? null : settingText(read.data)];
   });
   const [first] = issues;
-  if (first) throw new Refusal(500, first.key, first.params, issues);
+  if (first) throw unfit(first.path, issues);
   return texts;
 }

@@ -4,8 +4,9 @@ import { grantsChanged } from '@kaiyin/modules/session/server';
 import { site, type CurrentSiteView, type Site, type SiteRow } from '@kaiyin/modules/site/schema';
 import { specialPartOf, type Input, type Rows } from '@kaiyin/entity';
 import { containing, countRows, crud, failField, scoped, type Context } from '@kaiyin/server-kit';
-import { refuseUnknownTypes } from './detail-templates.ts';
+import { refuseUnfitTemplates } from './detail-templates.ts';
 import { siteChanged } from './events.ts';
+import { settledSettings } from './settings.ts';
 import { refuseUnlessMaySite } from './site-rights.ts';
 import { enabledPipes, forgetSites, mayEnter, openSite, pipeRoot } from './queries.ts';
 
@@ -58,11 +59,12 @@ export async function setCurrentSite(ctx: Context, { id }: { id: number }): Prom
 
 export async function addSite(ctx: Context, input: Input<typeof site>): Promise<{ id: number }> {
   if (specialPartOf(input.path)) failField('path', 'Common.RuleTips.SpecialName', { name: input.path });
-  refuseUnknownTypes(ctx, input.publishPipeProps);
+  refuseUnfitTemplates(ctx, input.publishPipeProps);
   // Models are made in a site.
   if (input.extendModelId > 0) failField('extendModelId', 'model.missing');
+  const configProps = await settledSettings(ctx, { siteId: 0, before: {}, given: input.configProps });
   const added = await ctx.transaction(async (ctx) => {
-    const added = await plain.create(ctx, { ...input, ext: {} });
+    const added = await plain.create(ctx, { ...input, configProps, ext: {} });
     await grantToCreator(ctx, added.id);
     return added;
   });
@@ -83,12 +85,14 @@ export async function updateSite(ctx: Context, given: Input<typeof site> & { id:
   const before = await openSite(ctx, input.id);
   refuseUnlessMaySite(ctx, 'Edit', before);
   if (before.path !== input.path) failField('path', 'site.pathFixed');
-  refuseUnknownTypes(ctx, input.publishPipeProps, before.publishPipeProps);
+  refuseUnfitTemplates(ctx, input.publishPipeProps, before.publishPipeProps);
   await ctx.transaction(async (ctx) => {
     if (input.extendModelId !== before.extendModelId)
       await refuseUnknownModel(ctx, input.id, { id: input.extendModelId, at: 'extendModelId' });
     input.ext = await ownValues(ctx, modelled, { given: input.ext, before: before.ext });
     await refuseLackingOwn(ctx, modelled, input);
+    const settings = { siteId: input.id, before: before.configProps, given: input.configProps };
+    input.configProps = await settledSettings(ctx, settings);
     await plain.update(ctx, input);
     await ctx.emit(siteChanged, { siteId: input.id });
   });

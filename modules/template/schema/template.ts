@@ -1,4 +1,5 @@
 import { code, entity, longText, pattern, type Row } from '@kaiyin/entity';
+import { templateName } from '@kaiyin/modules/site/schema';
 
 /** How names of templates end unless the parameter `CMSTemplateSuffix` says otherwise. */
 export const templateSuffix = '.template.html';
@@ -9,7 +10,7 @@ export const template = entity('cms_template', {
   scope: 'site',
   fields: {
     pipeCode: code({ max: 20, filter: 'equals', inList: true }),
-    name: pattern(/^([A-Za-z0-9_]+\/)*[A-Za-z0-9_][A-Za-z0-9_.]*$/, 'template.nameRule', {
+    name: pattern(templateName, 'template.nameRule', {
       max: 150,
       filter: 'contains',
       inList: true,

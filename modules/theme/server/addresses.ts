@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siteOf, type Context } from '@kaiyin/server-kit';
+import { shownContents } from './shown-contents.ts';
 
 /** What things of a site are called in a theme: names that hold in every site, for ids that hold in one. */
 export interface Names {
@@ -10,7 +11,7 @@ export interface Names {
   catalogs: TwoWays;
   /** A model: its code. */
   models: TwoWays;
-  /** A content: made of its catalog's alias and its title (`contentName`). */
+  /** A content: made of its catalog's alias and its title as readers see them (`contentName`). */
   contents: TwoWays;
 }
 
@@ -54,13 +55,13 @@ export async function namesOf(ctx: Context): Promise<Names> {
     .where('siteId', '=', siteId)
     .execute();
   const models = await db.selectFrom('x_model').select(['id', 'code as name']).where('siteId', '=', siteId).execute();
-  const contents = await db
-    .selectFrom('cms_content')
-    .select(['id', 'catalogId', 'title'])
-    .where('siteId', '=', siteId)
-    .where('mappingOf', 'is', null)
-    .where('deletedTime', 'is', null)
-    .orderBy('id')
+  const contents = await shownContents(ctx)
+    .select('item.id')
+    .select((eb) => eb.fn.coalesce('shown.catalogId', 'item.catalogId').as('catalogId'))
+    .select((eb) => eb.fn.coalesce('shown.title', 'item.title').as('title'))
+    .where('item.mappingOf', 'is', null)
+    .where('item.deletedTime', 'is', null)
+    .orderBy('item.id')
     .execute();
   const aliases = new TwoWays(catalogs);
   const seen = new Map<string, number>();

@@ -221,6 +221,48 @@ describe('a theme', () => {
       expect([part, added, differing]).toEqual([part, 0, 0]);
   });
 
+  it('holds a content where readers see it, though it was moved without being published', async () => {
+    const target = await news.must<{ id: number }>('POST', '/cms/catalog', { name: 'Inside', alias: 'in', path: 'in' });
+    const { id } = await news.must<{ id: number }>('POST', '/cms/catalog', { name: 'Out', alias: 'out', path: 'out' });
+    const moved = await news.add('Moved', { catalogId: id });
+    await news.publish([moved]);
+    await news.must('PUT', '/cms/content/move', { ids: [moved], catalogId: target.id });
+    const site = await test.addSite();
+    const { data: view } = await preview(site, await exported(news.site, 'all'));
+    expect(await imported(site, view.fileId, all(view))).toMatchObject({ status: 'success', errors: [] });
+    const [row] = await test.ctx.db
+      .selectFrom('cms_content as item')
+      .innerJoin('cms_catalog as catalog', 'catalog.id', 'item.catalogId')
+      .select('catalog.alias')
+      .where('item.siteId', '=', site)
+      .where('item.title', '=', 'Moved')
+      .execute();
+    expect(row).toEqual({ alias: 'out' });
+  });
+
+  it.each([
+    ['settings.json', { kind: 'site', data: { configProps: { ThumbnailWidth: '100000' } } }, 'Thumbnail width'],
+    ['settings.json', { kind: 'site', data: { configProps: { NoSuchSetting: 'x' } } }, 'NoSuchSetting'],
+    [
+      'settings.json',
+      { kind: 'site', data: { publishPipeProps: { pc: { indexTemplate: '../../etc/passwd' } } } },
+      'passwd',
+    ],
+    ['catalogs.json', { name: 'C', alias: 'c', path: 'c', configProps: { NoSuchSetting: 'x' } }, 'NoSuchSetting'],
+    ['catalogs.json', { name: 'C', alias: 'c', path: 'c', publishPipeProps: { pc: { listTemplate: '../x' } } }, '../x'],
+  ])('brings no setting that its screen refuses: %s with %j', async (file, item, words) => {
+    const site = await test.addSite();
+    const defaults = { parent: '', contentModel: '' };
+    const archive = await zipped({
+      'theme.json': head(),
+      [`data/${file}`]: JSON.stringify([{ ...defaults, ...item }]),
+    });
+    const { data: view, msg } = await preview(site, archive);
+    expect(view, msg).toBeTruthy();
+    const task = await imported(site, view.fileId, all(view));
+    expect(task).toMatchObject({ status: 'failed', message: expect.stringContaining(words) });
+  });
+
   it('holds no secrets, drafts, domains or rights', async () => {
     const text = archive.toString('latin1');
     expect(text).not.toContain('secret-value');
@@ -356,6 +398,11 @@ describe('who may not', () => {
     const body = { siteId: news.site, fileId: own.data.fileId, parts: { templates: 'keep' } };
     const refused = await test.call('POST', '/cms/site/importTheme', { as, body });
     expect([refused.code, refused.msg]).toEqual([500, expect.stringContaining('cms:template:add')]);
+    expect(own.data.parts.find(({ part }) => part === 'widgets')?.lacking).toEqual([
+      'cms:content:view',
+      'cms:advertisement:add',
+      'cms:advertisement:edit',
+    ]);
     const { data: others } = await preview(news.site, archive);
     const may = await test.staff(['cms:site:edit', 'cms:template:add', 'cms:template:edit'], [news.site]);
     const foreign = await test.call('POST', '/cms/site/importTheme', {

@@ -28,7 +28,7 @@ export const permissionsOf = ({ access }: Call): readonly string[] =>
 /** Refuses whoever may not make a call. */
 export function guard(
   { access, beforePasswordChange }: Pick<Call, 'access' | 'beforePasswordChange'>,
-  { user }: Context,
+  { user }: Pick<Context, 'user'>,
 ): void {
   if (access === 'public') return;
   if (!user) throw notSignedIn();
@@ -38,6 +38,16 @@ export function guard(
   const { permission, every = false } = access;
   if (!(every ? permission.every(holds) : permission.some(holds)))
     throw forbidden(permission.find((one) => !holds(one)));
+}
+
+/** Whether somebody may make a call, as `guard` decides. */
+export function mayCall(endpoint: Pick<Call, 'access' | 'beforePasswordChange'>, user: Context['user']): boolean {
+  try {
+    guard(endpoint, { user });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Refuses what an endpoint does not take, as far as the head of a request says. */

@@ -25,10 +25,14 @@ export function createEnvelope(catalogue: Catalogue, changed: ChangedWord = () =
   const say: Say = (locale, key, params = {}) => {
     const texts = catalogue[locale];
     const own = (key: string) => changed(locale, key) ?? (Object.hasOwn(texts, key) ? texts[key] : undefined);
-    const word = (_: string, inner: string) =>
+    // It is filled in with the same values.
+    const word = (inner: string) =>
       own(inner) ?? own(`Common.${inner.split('.').at(-1)}`) ?? inner.split('.').at(-1) ?? inner;
     const values = Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, String(value).replace(/^\{([\w.,-]+)\}$/, word)]),
+      Object.entries(params).map(([name, value]) => [
+        name,
+        String(value).replace(/^\{([\w.,-]+)\}$/, (_, inner: string) => fillIn(word(inner), params)),
+      ]),
     );
     return fillIn(own(key) ?? key, values);
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { parse as parseForm } from 'node:querystring';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -13,6 +14,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { forwardedAddresses } from './forwarded-addresses.ts';
 import { answerUnreadable, type SayLong } from './long-head.ts';
 import { refuseComplexJson, refuseManyParameters } from './refuse-complex.ts';
 
@@ -43,7 +45,11 @@ export async function createHttp({
     trustProxy: trustedProxies.length ? trustedProxies : false,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 300_000,
-    rewriteUrl: ({ url = '/' }) => withoutHost(url),
+    // Before anything asks where a call comes from.
+    rewriteUrl: ({ url = '/', headers }) => {
+      readForwarded(headers);
+      return withoutHost(url);
+    },
     frameworkErrors: framed(badAddress),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, longAddress),
   });
@@ -70,6 +76,14 @@ function readJson(app: FastifyInstance): void {
 function readForm(body: string): Record<string, unknown> {
   refuseManyParameters(body);
   return parseForm(body, '&', '=', { maxKeys: 0 });
+}
+
+function readForwarded(headers: IncomingHttpHeaders): void {
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined) return;
+  const addresses = forwardedAddresses([forwarded].flat().join(','));
+  if (addresses === '') delete headers['x-forwarded-for'];
+  else headers['x-forwarded-for'] = addresses;
 }
 
 /** Where a request line names the whole address, as proxies write it: path and query. */

@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { me } from '@kaiyin/modules/account/server';
-import { fail, type Context, type Http } from '@kaiyin/server-kit';
+import { followConsole } from '@kaiyin/modules/audit/schema';
+import { whoAsksNow } from '@kaiyin/modules/session/server';
+import { fail, mayCall, type Context, type Http } from '@kaiyin/server-kit';
 import type { ConsoleRing } from './ring.ts';
 
 /** After so long a stream ends, and whoever listens must show again who they are. */
@@ -29,7 +31,8 @@ export function consoleStreams(ring: ConsoleRing): ConsoleStreams {
       streams.set(stream, account);
       // What a browser that comes again has heard already, it says in the head.
       const heard = Number(request.headers['last-event-id']);
-      const stop = tell(ring, stream, Number.isInteger(heard) && heard > 0 ? heard : sinceIndex);
+      const since = Number.isInteger(heard) && heard > 0 ? heard : sinceIndex;
+      const stop = tell(ring, stream, { since, mayHear: async () => mayCall(followConsole, await whoAsksNow(ctx)) });
       const over = setTimeout(() => stream.end(), longest);
       stream.once('close', () => {
         clearTimeout(over);
@@ -47,11 +50,21 @@ export function consoleStreams(ring: ConsoleRing): ConsoleStreams {
   };
 }
 
-function tell(ring: ConsoleRing, stream: PassThrough, since: number): () => void {
+interface Hearing {
+  since: number;
+  /** Whether who listens still has the right to. */
+  mayHear: () => Promise<boolean>;
+}
+
+function tell(ring: ConsoleRing, stream: PassThrough, { since, mayHear }: Hearing): () => void {
   let told = since;
   let pending: ReturnType<typeof setTimeout> | undefined;
+  // A right is taken away while the stream is open.
+  const ifHeard = async (tellMore: () => void) => {
+    if (await mayHear().catch(() => false)) tellMore();
+    else stream.end();
+  };
   const send = () => {
-    pending = undefined;
     // After a new start of the process lines are counted anew.
     if (ring.after(Number.MAX_SAFE_INTEGER).index < told) told = 0;
     const { index, logs } = ring.after(told);
@@ -63,8 +76,12 @@ function tell(ring: ConsoleRing, stream: PassThrough, since: number): () => void
   };
   stream.write('retry: 1000\n\n');
   send();
-  const beat = setInterval(() => stream.writable && stream.write(': beat\n\n'), heartbeat);
-  const stop = ring.listen(() => (pending ??= setTimeout(send, settleTime)));
+  const beat = setInterval(() => void ifHeard(() => stream.writable && stream.write(': beat\n\n')), heartbeat);
+  const sendSoon = () => {
+    pending = undefined;
+    void ifHeard(send);
+  };
+  const stop = ring.listen(() => (pending ??= setTimeout(sendSoon, settleTime)));
   return () => {
     stop();
     clearInterval(beat);

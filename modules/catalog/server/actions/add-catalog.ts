@@ -1,5 +1,5 @@
 import { maxTreeLevel, type CatalogInput } from '@kaiyin/modules/catalog/schema';
-import { refuseUnknownTypes, refuseUnlessMaySite } from '@kaiyin/modules/site/server';
+import { refuseUnfitTemplates, refuseUnlessMaySite } from '@kaiyin/modules/site/server';
 import { fail, siteOf, type Context } from '@kaiyin/server-kit';
 import { cleanExt, settleExt } from '../catalog-ext.ts';
 import { refuseUnknownModels } from '../models.ts';
@@ -7,6 +7,7 @@ import { grantToCreator } from '../catalog-rights.ts';
 import { catalogChanged } from '../events.ts';
 import { loadParent } from '../queries.ts';
 import { refuseLinkFault, refuseOtherKind, refuseReserved, refuseTakenNames } from '../rules.ts';
+import { settledProps } from '../settings/catalog-settings.ts';
 import { insertCatalog, lastSort } from './insert-catalog.ts';
 
 /** Adds a catalog as the last of its siblings. */
@@ -14,13 +15,13 @@ export async function addCatalog(ctx: Context, given: CatalogInput): Promise<{ i
   const ext = await cleanExt(ctx, given);
   return ctx.transaction(async (ctx) => {
     const siteId = siteOf(ctx).id;
-    const input = { ...given, ext };
+    const input = { ...given, ext, configProps: settledProps(ctx, given.configProps) };
     refuseUnlessMaySite(ctx, 'AddCatalog', siteOf(ctx));
     const parent = await loadParent(ctx, input.parentId);
     refuseOtherKind(parent, input.special);
     if ((parent?.treeLevel ?? 0) >= maxTreeLevel) fail('catalog.tooDeep', { max: maxTreeLevel });
     refuseReserved(input.path);
-    refuseUnknownTypes(ctx, input.publishPipeProps);
+    refuseUnfitTemplates(ctx, input.publishPipeProps);
     await refuseUnknownModels(ctx, input);
     await refuseLinkFault(ctx, input);
     await refuseTakenNames(ctx, input);

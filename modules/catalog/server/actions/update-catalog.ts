@@ -1,5 +1,5 @@
 import { catalog, type CatalogInput } from '@kaiyin/modules/catalog/schema';
-import { refuseUnknownTypes } from '@kaiyin/modules/site/server';
+import { refuseUnfitTemplates } from '@kaiyin/modules/site/server';
 import { differences, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { refuseUnlessMayCatalog } from '../catalog-rights.ts';
 import { cleanExt, refuseLackingExt, settleExt } from '../catalog-ext.ts';
@@ -7,7 +7,6 @@ import { catalogChanged } from '../events.ts';
 import { refuseUnknownModels } from '../models.ts';
 import { loadCatalog } from '../queries.ts';
 import { refuseLinkFault, refuseReserved, refuseTakenNames } from '../rules.ts';
-import { withKeptSettings } from '../settings/catalog-settings.ts';
 import { moveCatalog } from './move-catalog.ts';
 
 /** Changes a catalog; another parent moves it. A new path moves its own pages, not those of catalogs below. */
@@ -18,12 +17,12 @@ export async function updateCatalog(
   const cleaned = await cleanExt(ctx, { ...given, parentId });
   await ctx.transaction(async (ctx) => {
     const before = await loadCatalog(ctx, id);
-    // What it is stays.
-    const input = { ...given, ext: cleaned, special: before.special };
+    // What it is stays, and settings are kept by calls of their own.
+    const input = { ...given, ext: cleaned, special: before.special, configProps: before.configProps };
     refuseUnlessMayCatalog(ctx, 'Edit', before);
     if (before.visible !== input.visible) refuseUnlessMayCatalog(ctx, 'ShowHide', before);
     if (before.path !== input.path) refuseReserved(input.path);
-    refuseUnknownTypes(ctx, input.publishPipeProps, before.publishPipeProps);
+    refuseUnfitTemplates(ctx, input.publishPipeProps, before.publishPipeProps);
     await refuseUnknownModels(ctx, input, before);
     await refuseLinkFault(ctx, { ...input, parentId });
     await refuseTakenNames(ctx, { ...input, parentId }, id);
@@ -31,7 +30,7 @@ export async function updateCatalog(
     await refuseLackingExt(ctx, { ...input, parentId });
     await ctx.db
       .updateTable('cms_catalog')
-      .set({ ...input, configProps: withKeptSettings(ctx, input.configProps, before), ...touched(ctx) })
+      .set({ ...input, ...touched(ctx) })
       .where('id', '=', id)
       .execute();
     if (parentId !== before.parentId) await moveCatalog(ctx, { id, parentId });

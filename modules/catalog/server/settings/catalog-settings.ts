@@ -1,8 +1,9 @@
 import { catalog, type Catalog, type CatalogSetting } from '@kaiyin/modules/catalog/schema';
 import { settingValue, standardOf, type Setting } from '@kaiyin/modules/site/schema';
-import { settingTexts } from '@kaiyin/modules/site/server';
+import { settingTexts, settledTexts } from '@kaiyin/modules/site/server';
 import { differences, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { pathOf, refuseUnlessMayCatalog } from '../catalog-rights.ts';
 import { catalogChanged } from '../events.ts';
@@ -101,13 +102,13 @@ export async function keepSettings(ctx: Context, row: Catalog, configProps: Prop
   await ctx.audit('catalog.updated', row, differences(catalog, row, { configProps }));
 }
 
-/** What a form of the catalog's other fields sends, with the settings as they are: these are kept by calls of their own. */
-export function withKeptSettings(
-  ctx: Context,
-  given: Props,
-  { configProps: kept }: Pick<Catalog, 'configProps'>,
-): Props {
-  const keys = new Set(settingsOfCatalogs(ctx).map(({ key }) => key));
-  const of = (props: Props, isSetting: boolean) => Object.entries(props).filter(([key]) => keys.has(key) === isSetting);
-  return Object.fromEntries([...of(given, false), ...of(kept, true)]);
+/** What a catalog would keep of all its settings where others are given; refuses, at each key that changes, what does not fit. */
+export const settledProps = (ctx: Context, given: Props, before: Props = {}): Props =>
+  settledTexts(settingsOfCatalogs(ctx), { before, given });
+
+/** Gives a catalog all its settings at once, as an import does. */
+export async function replaceSettings(ctx: Context, id: number, given: Props): Promise<void> {
+  const row = await loadCatalog(ctx, id);
+  const configProps = settledProps(ctx, given, row.configProps);
+  if (!isDeepStrictEqual(row.configProps, configProps)) await keepSettings(ctx, row, configProps);
 }

@@ -13,13 +13,11 @@ const must = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: obje
   return reply.data;
 };
 const keep = (configProps: Record<string, string>) =>
-  must('PUT', '/cms/site', {
-    id: site,
-    name: 'Kept',
-    path: 'kept',
-    configProps,
-    publishPipeProps: { pc: { indexTemplate: 'index.template.html' } },
-  });
+  test.ctx.db
+    .updateTable('cms_site')
+    .set({ configProps, publishPipeProps: { pc: { indexTemplate: 'index.template.html' } } })
+    .where('id', '=', site)
+    .execute();
 const show = async (source: string) => {
   await must('PUT', '/cms/template', { ...template, source });
   now += 60_000;

@@ -35,11 +35,12 @@ beforeAll(async () => {
       },
       h5,
     },
-    configProps: {
-      Colour: 'red',
-      BaiduPushAccessSecret: 'hidden',
-    },
   });
+  await test.ctx.db
+    .updateTable('cms_site')
+    .set({ configProps: { Colour: 'red', BaiduPushAccessSecret: 'hidden' } })
+    .where('id', '=', site)
+    .execute();
   await write('index.template.html', '');
   await write('list.template.html', listTemplate);
   await write('detail.template.html', '<b>{{ Content.title }}</b>');
@@ -52,7 +53,7 @@ beforeAll(async () => {
     const body = { name, alias: name, path: name, parentId: catalogs[parent] ?? 0 };
     const { id } = await ask<{ id: number }>('POST', '/cms/catalog', body);
     catalogs[name] = id;
-    if ('configProps' in more) await ask('PUT', '/cms/catalog', { ...body, id, ...more });
+    if ('configProps' in more) await test.ctx.db.updateTable('cms_catalog').set(more).where('id', '=', id).execute();
   }
   await add('one', 'a', { tags: ['江', 'x"y'], author: '李', source: '报', keywords: ['k'] });
   await add('two', 'aa', { tags: ['桥'], author: '王', attributes: ['hot'] });

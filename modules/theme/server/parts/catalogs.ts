@@ -1,13 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isSecretName, pick } from '@kaiyin/entity';
+import { pick } from '@kaiyin/entity';
 import { catalog, addCatalog as call, type Catalog, type CatalogInput } from '@kaiyin/modules/catalog/schema';
-import { addCatalog, keepSettings, loadCatalog, updateCatalog } from '@kaiyin/modules/catalog/server';
+import { addCatalog, replaceSettings, settingsOfCatalogs, updateCatalog } from '@kaiyin/modules/catalog/server';
+import type { Setting } from '@kaiyin/modules/site/schema';
 import { fail, siteOf, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { namesContent, withIds, withNames, type Names } from '../addresses.ts';
 import { contentCodes, hasContents, valuesWithIds, valuesWithNames } from '../ext-values.ts';
 import { among, type Bringing, type Part } from '../part.ts';
 import { rulesOf } from '../rules-of.ts';
+import { settingsToLeave } from '../settings-of-themes.ts';
 
 const file = 'data/catalogs.json';
 const own = [
@@ -54,8 +55,14 @@ const nameOfModel = (id: number, names: Names): string =>
   id > 0 ? (names.models.nameOf(id) ?? '') : id < 0 ? '-' : '';
 const idOfModel = (code: string, names: Names): number => (code === '-' ? -1 : (names.models.idOf(code) ?? 0));
 
-function dataOf(row: Catalog, { names, codes }: { names: Names; codes: ReadonlySet<string> }): CatalogData {
-  const configProps = Object.fromEntries(Object.entries(row.configProps).filter(([key]) => !isSecretName(key)));
+interface Known {
+  names: Names;
+  codes: ReadonlySet<string>;
+  settings: readonly Setting[];
+}
+
+function dataOf(row: Catalog, { names, codes, settings }: Known): CatalogData {
+  const configProps = settingsToLeave(settings, row.configProps);
   const ext = valuesWithNames(row.ext, codes, names);
   return {
     ...withNames({ ...pick(row, own), configProps, ext }, names),
@@ -101,8 +108,7 @@ async function change(ctx: Context, data: CatalogData, bringing: Bringing): Prom
   const id = bringing.names.catalogs.idOf(data.alias) ?? 0;
   const input = await inputOf(ctx, data, bringing);
   await updateCatalog(ctx, { ...input, id });
-  const row = await loadCatalog(ctx, id);
-  if (!isDeepStrictEqual(row.configProps, input.configProps)) await keepSettings(ctx, row, input.configProps);
+  await replaceSettings(ctx, id, input.configProps);
 }
 
 export const catalogsPart: Part<CatalogData> = {
@@ -111,8 +117,8 @@ export const catalogsPart: Part<CatalogData> = {
   keyOf: ({ alias }) => alias,
   nameOf: ({ name, alias }) => `${name} (${alias})`,
   ofSite: async (ctx, names, wanted) => {
-    const codes = await contentCodes(ctx, names.siteId);
-    return among(await catalogsOf(ctx), wanted, ({ alias }) => alias).map((row) => dataOf(row, { names, codes }));
+    const known = { names, codes: await contentCodes(ctx, names.siteId), settings: settingsOfCatalogs(ctx) };
+    return among(await catalogsOf(ctx), wanted, ({ alias }) => alias).map((row) => dataOf(row, known));
   },
   write: (items, out) => out.text(file, JSON.stringify(items, null, 1)),
   read: async (folder) => inTreeOrder(await folder.list(file, catalogData)),

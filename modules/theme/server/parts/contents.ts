@@ -10,12 +10,13 @@ import {
   topContents,
 } from '@kaiyin/modules/content/server';
 import { mostContents } from '@kaiyin/modules/theme/schema';
-import { fail, giveWay, siteOf, type Context } from '@kaiyin/server-kit';
+import { fail, giveWay, type Context } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { namesContent, withIds, withNames, type Names } from '../addresses.ts';
 import { contentCodes, hasContents, valuesWithIds, valuesWithNames } from '../ext-values.ts';
 import { isLeaving, type Bringing, type Part } from '../part.ts';
 import { rulesOf } from '../rules-of.ts';
+import { shownContents } from '../shown-contents.ts';
 
 const file = 'data/contents.json';
 type Fields = Omit<ContentData, 'body' | 'catalogId'>;
@@ -47,28 +48,19 @@ const contentItem: z.ZodType<ContentItem> = z.object({
   related: z.array(name).max(500),
 });
 
-/** Rows of contents, with the version that is public, or else with the working copy. */
-async function rowsOf(ctx: Context, ids: readonly number[]) {
-  const now = ctx.now().toISOString();
-  return ctx.db
-    .selectFrom('cms_content as item')
-    .leftJoin('cms_publication as shown', (join) =>
-      join
-        .onRef('shown.contentId', '=', 'item.id')
-        .on('shown.validFrom', '<=', now)
-        .on((eb) => eb.or([eb('shown.validUntil', 'is', null), eb('shown.validUntil', '>', now)])),
-    )
+/** Rows of contents as readers see them, or else as they are worked on. */
+const rowsOf = (ctx: Context, ids: readonly number[]) =>
+  shownContents(ctx)
     .innerJoin('cms_version as version', (join) =>
       join.on((eb) => eb('version.id', '=', eb.fn.coalesce('shown.versionId', 'item.versionId'))),
     )
-    .select(['item.id', 'item.contentType', 'item.topTime', 'item.topUntil', 'item.sort', 'item.catalogId'])
+    .select(['item.id', 'item.contentType', 'item.topTime', 'item.topUntil', 'item.sort'])
+    .select((eb) => eb.fn.coalesce('shown.catalogId', 'item.catalogId').as('catalogId'))
     .select(['shown.id as publicationId', 'shown.publishDate as shownDate', 'version.versionFields', 'version.body'])
-    .where('item.siteId', '=', siteOf(ctx).id)
     .where('item.id', 'in', [...ids])
     .orderBy('item.sort')
     .orderBy('item.id')
     .execute();
-}
 
 /** So many at a time: SQLite takes no longer lists. */
 const piece = 200;

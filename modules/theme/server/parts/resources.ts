@@ -46,7 +46,7 @@ async function ofPaths(ctx: Context, paths: ReadonlySet<string>): Promise<Resour
 /** Files of the library that the rest of a theme names; which these are is known when the rest is. */
 export const resourcesPart: Part<ResourceData> = {
   part: 'resources',
-  permissions: ['cms:resource:add', 'cms:resource:edit'],
+  permissions: ['cms:resource:edit'],
   keyOf: ({ path }) => path,
   nameOf: ({ name }) => name,
   ofSite: async (ctx, _names, wanted) => (isLeaving(wanted) ? [] : (await ofPaths(ctx, wanted)).map(dataOf)),

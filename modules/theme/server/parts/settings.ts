@@ -7,6 +7,7 @@ import { withIds, withNames } from '../addresses.ts';
 import { contentCodes, valuesWithIds, valuesWithNames } from '../ext-values.ts';
 import { among, type Part } from '../part.ts';
 import { rulesOf } from '../rules-of.ts';
+import { settingsToLeave } from '../settings-of-themes.ts';
 
 const file = 'data/settings.json';
 // Never its name and path, nor where its files are.
@@ -55,7 +56,7 @@ export const settingsPart: Part<Setting> = {
   nameOf: (one) => (one.kind === 'site' ? '{theme.ofSite}' : one.data.propName),
   ofSite: async (ctx, names, wanted) => {
     const row = await openSite(ctx, names.siteId);
-    const configProps = Object.fromEntries(Object.entries(row.configProps).filter(([key]) => !isSecretName(key)));
+    const configProps = settingsToLeave(ctx.services.settings, row.configProps);
     const ext = valuesWithNames(row.ext, await contentCodes(ctx, names.siteId), names);
     const extendModel = names.models.nameOf(row.extendModelId) ?? '';
     const own: Setting = { kind: 'site', data: { ...pick(row, ofSiteItself), configProps, ext, extendModel } };

@@ -115,7 +115,7 @@ async function put(ctx: Context, data: WidgetData, { names, publishes }: Bringin
 /** Page widgets with the ads of their spaces. */
 export const widgetsPart: Part<WidgetData> = {
   part: 'widgets',
-  permissions: ['cms:content:view', 'cms:advertisement:view'],
+  permissions: ['cms:content:view', 'cms:advertisement:add', 'cms:advertisement:edit'],
   keyOf: ({ code }) => code,
   nameOf: ({ name, code }) => `${name} (${code})`,
   ofSite: async (ctx, names, wanted) => {
