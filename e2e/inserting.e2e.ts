@@ -92,6 +92,9 @@ journey('an article with what is more than words, from a document to its public 
     expect(await text().locator('li').count()).toBe(2);
     expect(await text().locator('strong').textContent()).toBe('粗体');
     expect(await text().locator('h1, hr').count()).toBe(0);
+    await shown(dialog(page).getByText('第 2 行：文件头，没有对应的字段：layout: post'));
+    await button(dialog(page), /^(知道了|确定)$/).click();
+    await gone(dialog(page));
   });
 
   it('takes a Word document, and names one that is damaged', async () => {
@@ -219,6 +222,16 @@ journey('an article with what is more than words, from a document to its public 
     await dialog(page).getByLabel('TeX').fill('E = h\\nu');
     await confirm();
     await expect.poll(() => text().locator('.paper-formula').textContent()).toContain('ν');
+  });
+
+  it('takes a second document in the middle of the text, with its formula and its footnote', async () => {
+    await text().locator('h2', { hasText: '来自文档' }).click();
+    await chooseDocument('second.md', Buffer.from('## 第二份\n\n质能 $E=mc^2$ 方程[^a]。\n\n[^a]: 来自第二份\n'));
+    await shown(text().locator('h2', { hasText: /^第二份$/ }));
+    await shown(text().locator('h2', { hasText: /^来自文档$/ }));
+    await shown(text().locator('p', { hasText: '质能' }).locator('.paper-formula math'));
+    expect(await text().locator('a sup').allTextContents()).toEqual(['1', '2', '3']);
+    expect(await text().locator('ol > li').allTextContents()).toContain('来自第二份 ↩');
     expect(visitor.problems.filter((problem) => !problem.includes('broken'))).toEqual([]);
   });
 });

@@ -47,6 +47,30 @@ export const insertMessages = messages({
     'The file cannot be read; it may be damaged: {name}',
   ],
   'content.document.empty': ['文件里没有文字：{name}', 'The file has no text: {name}'],
+  'content.document.losses': ['{name} 中有内容未能原样导入', 'Not everything of {name} could be taken as it is'],
+  'content.document.loss': ['{place}：{what}', '{place}: {what}'],
+  'content.document.atLine': ['第 {line} 行', 'Line {line}'],
+  'content.document.atParagraph': ['第 {line} 段', 'Paragraph {line}'],
+  'content.document.inFile': ['文件', 'File'],
+  'content.document.lost.head': ['文件头，没有对应的字段：{words}', 'head, no field for it: {words}'],
+  'content.document.lost.footnote': [
+    '脚注没有内容，按文字保留：{words}',
+    'footnote without words, kept as text: {words}',
+  ],
+  'content.document.lost.formula': [
+    '公式无法转换，按文字保留：{words}',
+    'formula not understood, kept as text: {words}',
+  ],
+  'content.document.lost.hidden': ['隐藏文字，未导入：{words}', 'hidden text, left out: {words}'],
+  'content.document.lost.comment': ['批注，未导入：{words}', 'comment, left out: {words}'],
+  'content.document.lost.object': ['图表或嵌入对象，未导入：{words}', 'chart or embedded object, left out: {words}'],
+  'content.document.lost.picture': ['图片无法显示：{words}', 'picture that cannot be shown: {words}'],
+  'content.document.lost.margin': ['页眉或页脚，未导入：{words}', 'header or footer, left out: {words}'],
+  'content.document.lost.other': ['无法识别，未导入：{words}', 'not understood, left out: {words}'],
+  'content.document.lost.field': [
+    '{field}已经填写，未采用文件中的：{words}',
+    '{field} is filled, that of the file was left out: {words}',
+  ],
 });
 
 declare module '@kaiyin/entity/messages' {

@@ -17,6 +17,8 @@ const kept: Record<string, RegExp> = {
   'font-style': /^italic$/,
   'text-decoration': /^(underline|line-through)/,
 };
+/** Classes by which this editor tells its own formulas and footnotes. */
+const ownClasses = /^(?:art-formula(?: art-formula-block)?|art-footnotes)$/;
 const attributes = 'href src alt title colspan rowspan width height start type controls id name'.split(' ');
 
 /** What is pasted, and how many of its pictures lie where no page may read. */
@@ -94,7 +96,9 @@ function tidy(element: HTMLElement): void {
   });
   // Google Docs wraps everything into a bold element that is not bold.
   const isNormal = element.tagName === 'B' && element.style.fontWeight === 'normal';
-  for (const name of element.getAttributeNames()) if (!attributes.includes(name)) element.removeAttribute(name);
+  const isOwn = ownClasses.test(element.className);
+  for (const name of element.getAttributeNames())
+    if (!attributes.includes(name) && !(isOwn && name === 'class')) element.removeAttribute(name);
   if (styles.length) element.setAttribute('style', styles.join('; '));
   if (isNormal) element.dataset.normal = '';
   for (const name of ['href', 'src']) {

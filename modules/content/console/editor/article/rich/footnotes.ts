@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Mark, Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 
-const listClass = 'art-footnotes';
+export const listClass = 'art-footnotes';
 const toNote = /^#fn-([\w-]+)$/;
 
 interface Reference {
@@ -35,7 +35,7 @@ export function insertFootnote(editor: Editor, words: string, id = newId()): boo
 }
 
 /** Numbers of the text that lead to footnotes, in their order. */
-function referencesIn(doc: Node): Reference[] {
+export function referencesIn(doc: Node): Reference[] {
   const found: Reference[] = [];
   doc.descendants((node, pos) => {
     if (!node.isText) return;
@@ -67,18 +67,17 @@ function addToList(tr: Transaction, index: number, note: Node): void {
   tr.insert(place, note);
 }
 
-function placeOfList(doc: Node): number | undefined {
-  let place: number | undefined;
-  doc.forEach((node, offset) => {
-    if (
-      node.type.name === 'orderedList' &&
-      String(node.attrs.class ?? '')
-        .split(' ')
-        .includes(listClass)
-    )
-      place = offset;
+const placeOfList = (doc: Node): number | undefined => listsIn(doc).at(-1)?.from;
+
+/** The lists of footnotes of a text. */
+export function listsIn(doc: Node): { from: number; list: Node }[] {
+  const found: { from: number; list: Node }[] = [];
+  doc.forEach((list, from) => {
+    const classes = String(list.attrs.class ?? '').split(' ');
+    if (list.type.name === 'orderedList' && classes.includes(listClass)) found.push({ from, list });
   });
-  return place;
+  return found;
 }
 
-const newId = (): string => Math.random().toString(36).slice(2, 8);
+/** An id for a footnote, which other texts are unlikely to have. */
+export const newId = (): string => Math.random().toString(36).slice(2, 8);

@@ -1,3 +1,7 @@
+import type { ReadDocument } from './document/losses.ts';
+import { markdownDocument } from './document/markdown-document.ts';
+import { newId } from './footnotes.ts';
+
 /** Suffixes of documents that can be brought into a text. */
 export const documentSuffixes = ['md', 'markdown', 'docx'] as const;
 
@@ -6,24 +10,18 @@ export const documentMb = 20;
 
 export type DocumentProblem = 'suffix' | 'size' | 'unreadable' | 'empty';
 
-/** A document as HTML, which is still to be cleaned; or why it cannot be had. */
-export async function readDocument(file: File): Promise<{ html: string } | { problem: DocumentProblem }> {
+/** A document as HTML, which is still to be cleaned, with what is not in it; or why it cannot be had. */
+export async function readDocument(file: File): Promise<ReadDocument | { problem: DocumentProblem }> {
   const suffix = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
   if (!documentSuffixes.some((one) => one === suffix)) return { problem: 'suffix' };
   if (file.size > documentMb * 1024 * 1024) return { problem: 'size' };
   try {
-    const html = suffix === 'docx' ? await fromWord(file) : await fromMarkdown(file);
-    return html.trim() === '' ? { problem: 'empty' } : { html };
+    const read = suffix === 'docx' ? await fromWord(file) : await markdownDocument(await textOf(file), newId());
+    const isEmpty = read.html.trim() === '' && Object.keys(read.facts).length === 0 && read.losses.length === 0;
+    return isEmpty ? { problem: 'empty' } : read;
   } catch {
     return { problem: 'unreadable' };
   }
-}
-
-async function fromMarkdown(file: File): Promise<string> {
-  const { marked } = await import('marked');
-  // Some programs write facts about the document above it.
-  const text = (await textOf(file)).replace(/^\uFEFF?---\r?\n[\s\S]*?\r?\n---\r?\n/, '');
-  return marked.parse(text, { async: false, gfm: true });
 }
 
 async function textOf(file: File): Promise<string> {
@@ -35,8 +33,8 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-async function fromWord(file: File): Promise<string> {
+async function fromWord(file: File): Promise<ReadDocument> {
   const { default: mammoth } = await import('mammoth');
   const { value } = await mammoth.convertToHtml({ arrayBuffer: await file.arrayBuffer() });
-  return value;
+  return { html: value, facts: {}, losses: [] };
 }

@@ -16,7 +16,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { documentSuffixes } from '../rich/read-document.ts';
 import { widgetChooser } from '../../../widget-chooser.ts';
-import { useDocumentImport } from '../use-document-import.ts';
+import { useDocumentImport } from '../use-document-import.tsx';
 import { FootnoteDialog } from './FootnoteDialog.tsx';
 import { FormulaDialog } from './FormulaDialog.tsx';
 import { ImageGroupDialog } from './ImageGroupDialog.tsx';
