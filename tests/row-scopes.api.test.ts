@@ -273,6 +273,26 @@ describe('what is not shown', () => {
     );
   });
 
+  it('never loses whom one adds, and a new role shows no more than one may give', async () => {
+    const account = { password: 'Kaiyin-2026-x', gender: 'unknown', forceModifyPassword: false, nickName: 'x' };
+    const userName = `added${++names}`;
+    const refused = { code: 500, data: [{ field: 'deptId' }] };
+    expect(await call('POST', '/system/user', { ...account, userName, deptId: null, roleIds: [] })).toMatchObject(
+      refused,
+    );
+    const { id } = await must<{ id: number }>(
+      call('POST', '/system/user', { ...account, userName, deptId: dept.city, roleIds: [] }),
+    );
+    expect(await call('POST', '/system/user/changeDept', { ids: [id], deptId: null })).toMatchObject(refused);
+    const body = { name: `Scope ${++names}`, roleKey: `scope_${names}`, status: 'enabled' };
+    const officer = await reader(dept.north, await addRole([...shows, 'system:role:add'], 'departmentAndBelow'));
+    const role = await must(test.call<{ id: number }>('POST', '/system/role', { as: officer.token, body }));
+    const { dataScope } = await must<RoleScope>(test.call('GET', `/system/role/dataScope/${role.id}`));
+    expect(dataScope).toBe('custom');
+    const grant = { ownerType: 'Role', owner: role.id, permType: 'Menu', permissions: ['system:user:view'] };
+    expect((await call('POST', '/system/permission', grant)).code).toBe(200);
+  });
+
   it('is shown by nobody to others: no role that shows more is given or widened', async () => {
     const low = await addRole(['system:user:view'], 'self');
     const scope = (dataScope: string, deptIds: number[] = []) =>

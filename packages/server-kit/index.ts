@@ -69,7 +69,7 @@ export { cleanHtml } from './html/clean-html.ts';
 export { changeId, markChanges, type MarkedChanges } from './html/mark-changes.ts';
 export { HtmlRefused, sanitiseHtml } from './html/sanitise-html.ts';
 export { changeTags, tagsOf } from './html/scan-html.ts';
-export { textOfHtml } from './html/text-of-html.ts';
+export { attributeTexts, textOfHtml } from './html/text-of-html.ts';
 export { resolveInside } from './resolve-inside.ts';
 export { amongst, aside, countLog, holding, oneOfIds, rareWords } from './long-logs.ts';
 export { totals } from './totals.ts';

@@ -10,13 +10,20 @@ export {
   rulesOf,
   withdrawRecords,
 } from './keep-grants.ts';
-export { departmentsIn, departmentsInScope, madeInScope, peopleInScope, scopesOfRoles } from './row-scopes.ts';
+export {
+  departmentsIn,
+  departmentsInScope,
+  isWithin,
+  madeInScope,
+  peopleInScope,
+  scopesOfRoles,
+} from './row-scopes.ts';
 export { rightsOf, type RecordKind } from './record-kinds.ts';
 export type { GrantOwner } from './tables.ts';
 export { grantVersion, noteGrantVersion, raiseGrantVersion } from './grant-version.ts';
 export { grantsOf, loadGrants, forgetGrants, isOf, memberGrants, defaultRole } from './grants.ts';
 export { hashOf, isStillKept, keepHash, keepPassword, matchingHash, passwordCost, type Owner } from './passwords.ts';
-export { holdNames, isNameTaken } from './names.ts';
+export { holdNames, isNamed, isNameTaken } from './names.ts';
 export { holdersOf, holdersOver } from './holders.ts';
 export { avatarSource } from './avatar.ts';
 export { accountTable, me } from './person.ts';

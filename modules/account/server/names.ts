@@ -1,5 +1,5 @@
 import { lockForTransaction, type Context } from '@kaiyin/server-kit';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** What an account is known by. */
 type NameColumn = 'userName' | 'email' | 'phoneNumber';
@@ -29,13 +29,17 @@ export async function isNameTaken({ db }: Context, { column, value, among, self 
     const taken = await db
       .selectFrom(table)
       .select('id')
-      .where(sql<boolean>`lower(${sql.ref(column)}) = ${lower(value)}`)
+      .where(isNamed(column, value))
       .where('id', '!=', self?.table === table ? self.id : 0)
       .executeTakeFirst();
     if (taken) return true;
   }
   return false;
 }
+
+/** Whether a row has a name, address or number, in capitals or not. */
+export const isNamed = (column: NameColumn, value: string): RawBuilder<boolean> =>
+  sql<boolean>`lower(${sql.ref(column)}) = ${lower(value)}`;
 
 /** As both databases do it, which leave letters beyond ASCII as they are. */
 const lower = (value: string): string => value.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,7 +1,7 @@
 import { titleCheck, type Content, type ContentData } from '@kaiyin/modules/content/schema';
 import { settingOf } from '@kaiyin/modules/site/server';
 import { refuseForbiddenWords } from '@kaiyin/modules/word/server';
-import { fail, failField, siteOf, type Context } from '@kaiyin/server-kit';
+import { attributeTexts, fail, failField, siteOf, textOfHtml, type Context } from '@kaiyin/server-kit';
 import { refuseLackingExt } from './model/fields-of-content.ts';
 import { contentTypeOf } from './content-type.ts';
 import { refuseStaticPath, type TypedData } from './static-path.ts';
@@ -95,11 +95,18 @@ export async function refuseUnready(ctx: Context, item: Content, body: string): 
   await refuseForbiddenWords(ctx, title, type.texts(body));
 }
 
+/** A value as it is written; one of rich text says what is left of it without its tags. */
+const textsOfValue = (value: string): string[] =>
+  value.includes('<') ? [textOfHtml(value), ...attributeTexts(value)] : [value];
+
 /** What readers may see of the fields of a content, and search engines. */
 function fieldTexts(item: Content): string[] {
   const { title, shortTitle, subTitle, summary, author, source, tags, keywords, ext } = item;
   const { seoTitle, seoKeywords, seoDescription } = item;
   const fields = [title, shortTitle, subTitle, summary, author, source, seoTitle, seoKeywords, seoDescription];
-  const own = Object.values(ext).filter((value) => typeof value === 'string');
+  const own = Object.values(ext)
+    .flat()
+    .filter((value) => typeof value === 'string')
+    .flatMap(textsOfValue);
   return [...fields, ...tags, ...keywords, ...own].filter((text) => text !== null && text !== '') as string[];
 }

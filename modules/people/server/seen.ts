@@ -10,6 +10,9 @@ export const narrowedPeople: DataScope = (ctx) => peopleInScope(ctx, ...showsPeo
 
 export const seenPeople = (ctx: Context): RawBuilder<boolean> => narrowedPeople(ctx) ?? everything;
 
+/** Those who are in the caller's list of people, whatever the call asks for; undefined is all. */
+export const listedPeople: DataScope = (ctx) => peopleInScope({ ...ctx, asked: [] }, ...showsPeople);
+
 /** Which rows of `sys_dept` the caller may see; undefined is all. */
 export const narrowedDepartments: DataScope = (ctx) =>
   departmentsInScope(ctx, 'system:dept:view', 'system:dept:list', ...showsPeople);

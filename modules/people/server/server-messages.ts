@@ -14,6 +14,10 @@ export const peopleServerMessages = messages({
     '“{name}”不在等待审批，可能已由别人处理，请刷新列表',
     '“{name}” does not wait for approval; somebody else may have seen to it: refresh the list',
   ],
+  'people.outOfSight': [
+    '请选择您能看到的部门，否则这个人员将不在您的列表中',
+    'Choose a department whose people you see, or this person would not be in your list',
+  ],
   'people.scopeEmpty': ['请至少选择一个部门', 'Choose at least one department'],
   'people.passwordNote': [
     '新增用户时必填，首次登录须修改；已有用户的密码不会改变',

@@ -99,6 +99,17 @@ describe('50 parallel tries', () => {
     expect((await signIn(password, { from: addressOf(70) })).code).toBe(200);
   });
 
+  it('of names in any case are five looks at the password of one account', async () => {
+    await many(50, (n) => signIn(wrong, { username: n % 2 ? name : name.toUpperCase() }));
+    const looked = [await logged('session.wrongPassword'), await logged('session.wrongPassword', name.toUpperCase())];
+    expect(looked[0]! + looked[1]!).toBe(5);
+    expect((await signIn(password)).code).toBe(500);
+  });
+
+  it('with the right password in a name of any case is let in', async () => {
+    expect((await signIn(password, { username: name.toUpperCase() })).code).toBe(200);
+  });
+
   it('with the right password are all let in', async () => {
     const replies = await many(20, () => signIn(password));
     expect(replies.map(({ code }) => code)).toEqual(Array(20).fill(200));

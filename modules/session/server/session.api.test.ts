@@ -302,7 +302,7 @@ describe('registration', () => {
       password: 'secret-99x',
     };
     expect((await register(body)).code).toBe(200);
-    for (const name of ['reader', 'reader@example.com', '13800000001']) {
+    for (const name of ['reader', 'READER', 'reader@example.com', 'Reader@Example.COM', '13800000001']) {
       const { data } = await login(name, 'secret-99x');
       const info = await test.call('GET', '/api/member/getInfo', { as: data });
       expect(info.data).toMatchObject({ userType: 'member', roles: ['ROLE_DEFAULT'], permissions: [] });

@@ -33,6 +33,28 @@ it.each([
   ['a Latin word beside Chinese letters', ['app'], '下载app吧', [[2, 5, 'app']]],
   ['characters of two units', ['𠮷野'], '去𠮷野家', [[1, 4, '𠮷野']]],
   ['with what nobody sees inside', ['赌博'], '去赌\u200b博了', [[1, 4, '赌博']]],
+  ...['200e', '200f', '2066', '2069', '202a', '180e', '034f', '3164', 'fe0f', 'e0061', 'feff', '0001'].map(
+    (code): [string, string[], string, (string | number)[][]] => {
+      const unseen = String.fromCodePoint(Number.parseInt(code, 16));
+      return [`with U+${code} inside`, ['赌博'], `去赌${unseen}博了`, [[1, 3 + unseen.length, '赌博']]];
+    },
+  ),
+  ['not over a line break', ['赌博'], '赌\n博', []],
+  ['Cyrillic letters of any case', ['плохо'], 'Это Плохо.', [[4, 9, 'плохо']]],
+  [
+    'Latin letters with marks of any case',
+    ['über'],
+    'ÜBER und Über',
+    [
+      [0, 4, 'über'],
+      [9, 13, 'über'],
+    ],
+  ],
+  ['a Greek letter at the end of a word', ['ΟΔΟΣ'], 'οδος', [[0, 4, 'ΟΔΟΣ']]],
+  ['no part of a Cyrillic word', ['плохо'], 'плохого', []],
+  ['no part of a word with marks', ['ber'], 'über berühmt', []],
+  ['a Cyrillic word beside Chinese letters', ['плохо'], '很плохо吧', [[1, 6, 'плохо']]],
+  ['Korean, where endings follow without a space', ['도박'], '도박을', [[0, 2, '도박']]],
   ['a word of one letter', ['赌'], '去赌博', [[1, 2, '赌']]],
   ['nothing of half a word', ['甲乙丙'], '甲乙甲', []],
 ])('%s', (_, words, text, expected) => {

@@ -6,7 +6,7 @@ export interface Match<T> {
   value: T;
 }
 
-/** A text as it is compared: small, narrow letters, without what nobody sees. */
+/** A text as it is compared: small, narrow letters, without what is not seen. */
 export interface Reading {
   letters: string;
   /** Where each letter stands in the text, and where the text ends; none where all stand in their own place. */
@@ -19,27 +19,40 @@ export interface Matcher<T> {
   longestAt(reading: Reading, at: number): Match<T> | undefined;
 }
 
-// Zero-width letters, the soft hyphen and the byte order mark part words that are read as one.
-const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
+// What nobody sees parts words that are read as one; a line break and a tab are seen.
+const unseen = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\t\n\r])\p{Cc}/u;
 const wide = /[\uff01-\uff5e\u3000]/g;
 
 const narrow = (letter: string): string =>
   letter === '\u3000' ? ' ' : String.fromCharCode(letter.charCodeAt(0) - 0xfee0);
 
-/** Only ASCII letters have two sizes here: so a letter stays one unit long. */
+const ascii = /^[\0-\x7f]*$/;
+
+/** A letter without its case: as long as it is, so that places stay. Greek letters at the end of a word are as any other. */
+function folded(letter: string): string {
+  const upper = letter.toUpperCase();
+  const lower = (upper.length === letter.length ? upper : letter).toLowerCase();
+  return lower.length === letter.length ? lower : letter;
+}
+
 const plain = (text: string): string =>
-  text.replace(wide, narrow).replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+  text
+    .replace(wide, narrow)
+    .replace(/\p{Cased}+/gu, (run) => (ascii.test(run) ? run.toLowerCase() : Array.from(run, folded).join('')));
 
 /** Reads a text once, for all matchers. */
 export function readingOf(text: string): Reading {
   if (!unseen.test(text)) return { letters: plain(text), places: undefined };
   const places: number[] = [];
   let letters = '';
-  for (let at = 0; at < text.length; at++)
-    if (!unseen.test(text.charAt(at))) {
-      places.push(at);
-      letters += text.charAt(at);
+  let at = 0;
+  for (const letter of text) {
+    if (!unseen.test(letter)) {
+      for (let unit = 0; unit < letter.length; unit++) places.push(at + unit);
+      letters += letter;
     }
+    at += letter.length;
+  }
   return { letters: plain(letters), places: [...places, text.length] };
 }
 
@@ -47,14 +60,22 @@ export function readingOf(text: string): Reading {
 export const inText = <T>({ from, to, value }: Match<T>, { places }: Reading): Match<T> =>
   places ? { from: places[from] ?? 0, to: (places[to - 1] ?? 0) + 1, value } : { from, to, value };
 
-/** Whether a small Latin letter or a digit stands there. */
-function isLatin(letters: string, at: number): boolean {
+const spaced = /[\p{Alphabetic}\p{M}\p{Nd}]/u;
+// Scripts that put no space between words.
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{scx=Yiii}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]/u;
+
+/** Whether a letter or digit is there of those that stand in words between spaces. */
+function isInWord(letters: string, at: number): boolean {
   const unit = letters.charCodeAt(at);
-  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
+  if (unit < 0x80) return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
+  if (Number.isNaN(unit) || (unit >= 0x2e80 && unit <= 0xd7ff)) return false;
+  const letter = letters.charAt(at);
+  return spaced.test(letter) && !unspaced.test(letter);
 }
 
 /**
- * Makes a matcher of words. Words of Latin letters and digits are found as whole words only: `ass` is not in `class`.
+ * Makes a matcher of words. Words of scripts with spaces are found as whole words only: `ass` is not in `class`.
  * Where the same word is there twice the later one counts.
  */
 export function matcherOf<T>(words: Iterable<readonly [string, T]>): Matcher<T> {
@@ -66,10 +87,10 @@ export function matcherOf<T>(words: Iterable<readonly [string, T]>): Matcher<T> 
   const lengths = lengthsByBeginning(values.keys());
   return {
     longestAt({ letters }, from) {
-      if (isLatin(letters, from) && isLatin(letters, from - 1)) return undefined;
+      if (isInWord(letters, from) && isInWord(letters, from - 1)) return undefined;
       for (const length of lengths.get(letters.slice(from, from + 2)) ?? ofOneLetter) {
         const to = from + length;
-        if (to > letters.length || (isLatin(letters, to - 1) && isLatin(letters, to))) continue;
+        if (to > letters.length || (isInWord(letters, to - 1) && isInWord(letters, to))) continue;
         const value = values.get(letters.slice(from, to));
         if (value !== undefined) return { from, to, value };
       }

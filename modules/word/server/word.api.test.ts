@@ -76,6 +76,17 @@ describe('checking words', () => {
     await news.publish([link]);
   });
 
+  it.each([
+    ['a description of a picture', '<p>x<img src="https://x.example/a.png" alt="赌场"></p>'],
+    ['a title', '<p title="a &quot;赌场&quot;">x</p>'],
+    ['a byte order mark', '<p>赌\ufeff场</p>'],
+  ])('forbids a word in what an article says by %s', async (_, body) => {
+    await settings({ SensitiveWordEnable: 'forbid' });
+    const id = await news.add('Article', { body });
+    expect((await test.call('POST', '/cms/content/publish', { site, body: { ids: [id] } })).code).not.toBe(200);
+    await settings({ SensitiveWordEnable: 'N' });
+  });
+
   it('is for whoever writes, and leaves nothing in the log', async () => {
     const body = { texts: ['赌场'] };
     expect((await test.call('POST', '/word/check', { site, as: null, body })).code).toBe(401);

@@ -13,6 +13,7 @@ describe('the text of HTML', () => {
     ['a<!-- <b> -->b<![CDATA[c]]>d<?e?>f', 'abdf'],
     ['<img alt="a > b" src=x>c', 'c'],
     ["<p title='>'>d</p>", 'd'],
+    ['a\ufeffb &#xfeff;c', 'ab c'],
     ['1 < 2 and <3', '1 < 2 and <3'],
     ['a<br>b<br/>c</td>d', 'a b c d'],
     ['left <b title="never ends> right', 'left'],

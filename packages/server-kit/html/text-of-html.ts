@@ -20,5 +20,18 @@ export function textOfHtml(html: string): string {
     inside = kind === 'open' && textless.has(name) ? name : '';
   }
   if (!inside) text += html.slice(copied);
-  return decodeHTML(text).replace(/\s+/g, ' ').trim();
+  // A byte order mark within a text is no space, and not seen.
+  return decodeHTML(text).replaceAll('\ufeff', '').replace(/\s+/g, ' ').trim();
 }
+
+const shown = /\s(?:alt|title)="([^"]*)"/g;
+
+/** What sanitised rich text says in attributes that readers get: of pictures, and where a pointer rests. */
+export const attributeTexts = (html: string): string[] =>
+  Array.from(tagsOf(html)).flatMap(({ start, end, kind }) =>
+    kind === 'open'
+      ? Array.from(html.slice(start, end).matchAll(shown), ([, text = '']) => decodeHTML(text)).filter(
+          (text) => text !== '',
+        )
+      : [],
+  );

@@ -1,4 +1,4 @@
-import { textOfHtml } from '@kaiyin/server-kit';
+import { attributeTexts, textOfHtml } from '@kaiyin/server-kit';
 import { defineContentType } from '../content-type.ts';
 import { bodyForEditor, bodyToKeep } from './body.ts';
 import { playersIn, refuseForeignPlayers } from '../player-hosts.ts';
@@ -18,7 +18,7 @@ export const articleType = defineContentType({
     return linksByIdentity(ctx, body);
   },
   forEditor: bodyForEditor,
-  texts: (body) => body.split(blocks).map(textOfHtml),
+  texts: (body) => [...body.split(blocks).map(textOfHtml), ...attributeTexts(body)],
   parts: (body) => pagesOfBody(body).length,
   firstPicture: (body) => firstPicture.exec(body)?.[1]?.replaceAll('&amp;', '&'),
   isEmpty: (body) => body.trim() === '',

@@ -5,6 +5,7 @@ import { crud, fail, failField, otherStatus, Refusal, touched, type Context, typ
 import { sql } from 'kysely';
 import { seenPeople } from '../seen.ts';
 import { whoHas } from '../who-has.ts';
+import { beginScope } from './begin-scope.ts';
 
 const plain = crud(role);
 
@@ -14,7 +15,9 @@ export const roles: Crud<typeof role> = {
   create: (ctx, input) =>
     ctx.transaction(async (ctx) => {
       refuseReserved(input);
-      return plain.create(ctx, input);
+      const made = await plain.create(ctx, input);
+      await beginScope(ctx, made.id);
+      return made;
     }),
   update: (ctx, input) =>
     ctx.transaction(async (ctx) => {

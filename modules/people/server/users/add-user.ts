@@ -5,7 +5,7 @@ import { loadSecurity } from '@kaiyin/modules/security/server';
 import { created, differences, failField, type Context } from '@kaiyin/server-kit';
 import { giveRoles, notingRoles } from './user-roles.ts';
 import { refuseTakenNames } from './rules.ts';
-import { keepPosts, refuseMissingDepartment } from './workplace.ts';
+import { keepPosts, refuseMissingDepartment, refuseOutOfSight } from './workplace.ts';
 
 const never = {
   avatar: null,
@@ -40,6 +40,7 @@ export async function addUserWith(ctx: Context, input: NewUser, keep: typeof kee
       .values({ ...never, ...values, ...created(ctx), forceModifyPassword, passwordModifyTime })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await refuseOutOfSight(ctx, [id]);
     await keep(ctx, { ownerType: 'user', ownerId: id }, password);
     await keepPosts(ctx, id, postIds);
     const { userName } = values;

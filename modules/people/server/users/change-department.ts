@@ -2,7 +2,7 @@ import { user } from '@kaiyin/modules/account/schema';
 import { grantsChanged } from '@kaiyin/modules/session/server';
 import { differences, touched, type Context } from '@kaiyin/server-kit';
 import { refuseOthersBeyond, refuseToMoveMyself } from './rules.ts';
-import { refuseMissingDepartment } from './workplace.ts';
+import { refuseMissingDepartment, refuseOutOfSight } from './workplace.ts';
 
 /** Moves people to a department, or to none; what roles show them by department follows at once. */
 export async function changeDepartment(
@@ -35,10 +35,9 @@ export async function changeDepartment(
       await ctx.audit('sys_user.updated', { id, name }, differences(user, person, { ...person, deptId }));
     }
     if (before.length === 0) return;
-    await refuseOthersBeyond(
-      ctx,
-      before.map(({ id }) => id),
-    );
+    const moved = before.map(({ id }) => id);
+    await refuseOutOfSight(ctx, moved);
+    await refuseOthersBeyond(ctx, moved);
     grantsChanged(ctx);
   });
 }

@@ -14,7 +14,7 @@ import {
   refuseWaiting,
 } from './rules.ts';
 import { tellOfRights } from './tell-people.ts';
-import { keepPosts, refuseMissingDepartment } from './workplace.ts';
+import { keepPosts, refuseMissingDepartment, refuseOutOfSight } from './workplace.ts';
 
 /** Changes a person; who is no longer enabled is signed out at once. */
 export async function updateUser(ctx: Context, { id, postIds, updateTime, ...values }: UserChange): Promise<void> {
@@ -43,7 +43,10 @@ export async function updateUser(ctx: Context, { id, postIds, updateTime, ...val
       .where('id', '=', id)
       .execute();
     await keepPosts(ctx, id, postIds);
-    if (isMoved) await refuseOthersBeyond(ctx, [id]);
+    if (isMoved) {
+      await refuseOutOfSight(ctx, [id]);
+      await refuseOthersBeyond(ctx, [id]);
+    }
     if (isChangedInRank) await refuseNoneLeft(ctx);
     if (values.superAdmin !== before.superAdmin) await tellOfRights(ctx, [id]);
     // Rows that roles show hang on the department.

@@ -1,7 +1,7 @@
 import { failField, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import type { Kysely } from 'kysely';
-import { seenDepartments } from '../seen.ts';
+import { listedPeople, seenDepartments } from '../seen.ts';
 
 /** The department must be there and open. */
 export async function refuseMissingDepartment(
@@ -19,6 +19,14 @@ export async function refuseMissingDepartment(
     .executeTakeFirst();
   if (!found) return failField('deptId', 'Common.RuleTips.Missing', { label: '{sys_user.deptId}' });
   if (found.status === 'disabled') failField('deptId', 'people.departmentClosed', { name: found.name });
+}
+
+/** After people were written: the caller must find them in their list, or they would be lost to them. */
+export async function refuseOutOfSight(ctx: Context, ids: readonly number[]): Promise<void> {
+  const listed = listedPeople(ctx);
+  if (!listed) return;
+  const found = await ctx.db.selectFrom('sys_user').select('id').where('id', 'in', ids).where(listed).execute();
+  if (found.length !== new Set(ids).size) failField('deptId', 'people.outOfSight');
 }
 
 /** The person has these posts now; one that is closed can be kept, but not given. */

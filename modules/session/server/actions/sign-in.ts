@@ -1,4 +1,4 @@
-import { isStillKept } from '@kaiyin/modules/account/server';
+import { isNamed, isStillKept } from '@kaiyin/modules/account/server';
 import { loadSecurity } from '@kaiyin/modules/security/server';
 import { addressKey, fail, type Context } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from '../captcha.ts';
@@ -85,12 +85,16 @@ function refusalOf(
 
 async function findAccount(ctx: Context, username: string) {
   const columns = ['id', 'status', 'lockUntil', 'lastLoginIp', 'lastLoginTime'] as const;
-  const staff = await ctx.db.selectFrom('sys_user').select(columns).where('userName', '=', username).executeTakeFirst();
+  const staff = await ctx.db
+    .selectFrom('sys_user')
+    .select(columns)
+    .where(isNamed('userName', username))
+    .executeTakeFirst();
   if (staff) return { ...staff, userType: 'user' as const };
   const member = await ctx.db
     .selectFrom('cc_member')
     .select(columns)
-    .where((eb) => eb.or([eb('userName', '=', username), eb('email', '=', username), eb('phoneNumber', '=', username)]))
+    .where((eb) => eb.or([isNamed('userName', username), isNamed('email', username), eb('phoneNumber', '=', username)]))
     .executeTakeFirst();
   return member && { ...member, userType: 'member' as const };
 }
