@@ -34,7 +34,6 @@ async function textOf(file: File): Promise<string> {
 }
 
 async function fromWord(file: File): Promise<ReadDocument> {
-  const { default: mammoth } = await import('mammoth');
-  const { value } = await mammoth.convertToHtml({ arrayBuffer: await file.arrayBuffer() });
-  return { html: value, facts: {}, losses: [] };
+  const { wordDocument } = await import('./document/word-document.ts');
+  return wordDocument(await file.arrayBuffer(), newId());
 }
