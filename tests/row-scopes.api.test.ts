@@ -319,6 +319,32 @@ describe('what is not shown', () => {
   });
 });
 
+it.each(['self', 'departmentAndBelow'] as const)(
+  'notices are those of people in the scope %s, for people in it',
+  async (scope) => {
+    const rights = [...shows, ...['view', 'add', 'edit', 'remove'].map((one) => `system:notice:${one}`)];
+    const { id: writerId, token: as } = await reader(dept.north, await addRole(rights, scope));
+    const draft = { noticeTitle: 'Water', noticeType: '1', noticeContent: '<p>x</p>', status: '0' };
+    const add = (audience: string, targets: number[] = [], who: string | undefined = as) =>
+      test.call<{ id: number }>('POST', '/system/notice', { as: who, body: { ...draft, audience, targets } });
+    const { id } = await must(add('all', [], test.admin));
+    const codes = [
+      await test.call('GET', `/system/notice/${id}`, { as }),
+      await test.call('PUT', '/system/notice', { as, body: { ...draft, id, audience: 'users', targets: [writerId] } }),
+      await test.call('DELETE', '/system/notice', { as, body: [id] }),
+      await test.call('GET', `/system/notice/${id}/receipts`, { as, query: { state: 'read' } }),
+    ].map(({ code }) => code);
+    expect(codes).toEqual([404, 404, 404, 404]);
+    expect(await add('all')).toMatchObject({ code: 500, data: [{ field: 'audience' }] });
+    expect(await add('departments', [dept.south])).toMatchObject({ code: 500, data: [{ field: 'targets' }] });
+    const own = await must(add('users', [writerId]));
+    const listed = await test.call<{ id: number }[]>('GET', '/system/notice/list', { as });
+    const ids = listed.rows.map((row) => row.id);
+    expect([ids.includes(own.id), ids.includes(id), listed.total]).toEqual([true, false, ids.length]);
+    if (scope === 'departmentAndBelow') expect((await add('departments', [dept.north])).code).toBe(200);
+  },
+);
+
 it('nobody moves themselves, or others, to where their roles show more than the mover sees', async () => {
   const moves = await addRole(['system:user:view', 'system:user:edit'], 'all');
   const logs = await addRole(['monitor:logs:view'], 'departmentAndBelow');

@@ -108,6 +108,23 @@ it('reads names as a Chinese Windows and as older tools write them', async () =>
   await rm(place, { recursive: true });
 });
 
+it('reads backslashes as Windows means them', async () => {
+  const { folder: place, files } = await unzipped([
+    { name: 'css\\', mode: 0 },
+    { name: 'css\\site.css', data: 'a{}', mode: 0 },
+    { name: Buffer.from('c4a3b0e55ccad7d2b32e68746d6c', 'hex'), data: '<p>', isOld: true, mode: 0 },
+  ]);
+  expect(files.map(({ path }) => path)).toEqual(['css/site.css', '模板/首页.html']);
+  await rm(place, { recursive: true });
+});
+
+it.each(['..\\evil.txt', 'ok\\..\\..\\evil.txt', 'C:\\evil.txt', '\\\\host\\evil.txt', '%2e%2e/evil.txt'])(
+  'the unsafe name %s is refused, and named',
+  async (name) => {
+    await expect(unzipped([{ name, data: 'x' }])).rejects.toMatchObject({ reason: 'path', entry: name });
+  },
+);
+
 describe('an archive is refused and leaves nothing', () => {
   const bomb = Buffer.alloc(8 * 1024 * 1024);
   it.each<[string, Packed[] | Buffer, string, object?]>([

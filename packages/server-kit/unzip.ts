@@ -79,7 +79,7 @@ async function unpackAll(
   for await (const entry of zip.eachEntry()) {
     entry.fileName = nameOf(entry);
     refuseOddEntry(entry, seen);
-    const place = await resolveInside(folder, entry.fileName);
+    const place = await placeOf(folder, entry.fileName);
     if (entry.fileName.endsWith('/')) {
       await mkdir(place, { recursive: true });
       continue;
@@ -93,14 +93,26 @@ async function unpackAll(
   return files;
 }
 
+async function placeOf(folder: string, fileName: string): Promise<string> {
+  try {
+    return await resolveInside(folder, fileName);
+  } catch (error) {
+    if (error instanceof Refusal) throw new UnzipRefused('path', fileName, error);
+    throw error;
+  }
+}
+
 /** Names that do not say that they are UTF-8 are so all the same where they read as such; else they come from a Chinese Windows. */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   const saysHow = (generalPurposeBitFlag & 0x800) !== 0 || extraFields.some(({ id }) => id === 0x7075);
   const name = saysHow
     ? getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
     : (decoded('utf-8', fileNameRaw) ?? decoded('gb18030', fileNameRaw));
-  if (name === undefined || validateFileName(name) !== null) throw new UnzipRefused('path', name);
-  return name;
+  if (name === undefined) throw new UnzipRefused('path', fileNameRaw.toString('latin1'));
+  // Windows parts folders so.
+  const path = name.replaceAll('\\', '/');
+  if (validateFileName(path) !== null) throw new UnzipRefused('path', name);
+  return path;
 }
 
 function decoded(encoding: string, bytes: Buffer): string | undefined {
@@ -137,7 +149,6 @@ async function unpack(zip: ZipFile, entry: Entry, place: string, most: number, r
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof UnzipRefused) return error;
-  if (error instanceof Refusal) return new UnzipRefused('path', '', error);
   const { code, message = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EACCES' || code === 'EROFS') return error;
   return new UnzipRefused(

@@ -1,32 +1,55 @@
+import { Parser } from 'htmlparser2';
+
 export const playerSize = { width: 720, height: 480, least: 100, most: 1000 } as const;
+
+interface Code {
+  /** Attributes of the first iframe. */
+  frame: Record<string, string> | undefined;
+  /** Whether there is nothing but that iframe. */
+  isAlone: boolean;
+}
+
+function readCode(code: string): Code {
+  let frame: Code['frame'];
+  let isAlone = true;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (name === 'iframe' && !frame) frame = attributes;
+      else isAlone = false;
+    },
+    ontext: (text) => {
+      if (text.trim() !== '') isAlone = false;
+    },
+  });
+  parser.end(code);
+  return { frame, isAlone };
+}
 
 /** Address of the player in a third party's code, which must hold an iframe with `src`. */
 export function playerIn(code: string): string | undefined {
-  const tag = /<iframe\b[^>]*>/i.exec(code)?.[0] ?? '';
-  const src = /\bsrc\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s>]+))/i.exec(tag)?.slice(1).find(Boolean);
-  const address = (src ?? '')
-    .replaceAll('&amp;', '&')
-    .trim()
-    .replace(/^[\\/]{2}(?=[^\\/\s])/, 'https://');
+  const address = (readCode(code).frame?.src ?? '').trim().replace(/^[\\/]{2}(?=[^\\/\s])/, 'https://');
   return /^https?:\/\/\S+$/i.test(address) ? address : undefined;
 }
 
-/** The size that a third party's code gives its player, in pixels; the usual one where it says none. */
-export function sizeIn(code: string): { width: number; height: number } {
-  const of = (name: 'width' | 'height') => {
-    const written = Number(new RegExp(`\\s${name}\\s*=\\s*["']?(\\d+)(?:px)?["'\\s>]`, 'i').exec(code)?.[1]);
-    return written >= playerSize.least && written <= playerSize.most ? written : playerSize[name];
-  };
-  return { width: of('width'), height: of('height') };
+type Size = Record<'width' | 'height', number>;
+const usual: Size = { width: playerSize.width, height: playerSize.height };
+
+/** The size that a third party's code gives its player, in pixels, made to fit in its proportion; where it says none, the usual one. */
+export function sizeIn(code: string): Size {
+  const { frame = {} } = readCode(code);
+  const of = (name: keyof Size) => Number(/^\s*(\d+)(?:px)?\s*$/i.exec(frame[name] ?? '')?.[1]) || usual[name];
+  const [width, height] = [of('width'), of('height')];
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  const scale = Math.max(playerSize.least / shorter, Math.min(1, playerSize.most / longer));
+  if (longer * scale > playerSize.most) return usual;
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 const longestCode = 2000;
 
 /** Whether a text is the code of a player, and nothing else. */
 export const isPlayerCode = (text: string): boolean =>
-  text.length <= longestCode &&
-  /^\s*<iframe\b[^>]*>\s*(?:<\/iframe\s*>)?\s*$/i.test(text) &&
-  playerIn(text) !== undefined;
+  text.length <= longestCode && /^\s*<iframe\b/i.test(text) && readCode(text).isAlone && playerIn(text) !== undefined;
 
 /** The parameter that lists the hosts whose players may be shown. */
 export const playerHostsKey = 'PlayerHosts';

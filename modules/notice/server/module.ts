@@ -5,6 +5,7 @@ import { notice, noticeMenu, noticeScreenTexts, noticeTexts, noticeDictionaries 
 import { defineModule } from '@kaiyin/server-kit';
 import { inboxServices, jobKind, noticeKind, securityKind, taskKind } from './inbox-kinds.ts';
 import { inboxNews } from './marks.ts';
+import { narrowedNotices } from './notices/narrowed-notices.ts';
 import * as noticesMigration from './migrations/2026-11-25-z-notices.ts';
 import { noticeRoutes } from './routes.ts';
 import { noticeServerMessages } from './server-messages.ts';
@@ -20,6 +21,7 @@ export const noticeModule = defineModule({
   entities: [notice],
   dictionaries: noticeDictionaries,
   tables: noticeTables,
+  dataScopes: { sys_notice: narrowedNotices },
   migrations: { '2026-11-25-z-notices': noticesMigration },
   texts: noticeTexts,
   screenTexts: noticeScreenTexts,

@@ -2,6 +2,10 @@ import { messages } from '@kaiyin/entity';
 
 /** What only the server says. */
 export const noticeServerMessages = messages({
+  'notice.beyondScope': [
+    '其中有您看不到的人员，请选择您能看到的部门或人员',
+    'This would reach people whom you do not see: choose departments or people that you see',
+  ],
   'inbox.kind.notice': ['公告', 'Notices'],
   'inbox.kind.task': ['任务结果', 'Tasks'],
   'inbox.kind.job': ['执行失败', 'Failed jobs'],

@@ -50,7 +50,10 @@ export const themeServerMessages = messages({
   'theme.notZip': ['主题文件应为 zip', 'A theme is a zip file'],
   'theme.archiveGone': ['上传的主题文件已被清理，请重新选择', 'The uploaded archive has been removed: choose it again'],
   'theme.nothingChosen': ['请至少选择一项要导入的内容', 'Choose at least one part to import'],
-  'theme.refused.path': ['压缩包中有不安全的路径，没有导入', 'The archive has unsafe paths, so nothing was imported'],
+  'theme.refused.path': [
+    '压缩包中有不安全的路径 {entry}，没有导入',
+    'The archive has the unsafe path {entry}, so nothing was imported',
+  ],
   'theme.refused.link': [
     '压缩包中有链接文件 {entry}，没有导入',
     'The archive has the link {entry}, so nothing was imported',

@@ -369,7 +369,7 @@ describe('an archive that is no theme', () => {
     );
     const safe = await zipped({ 'theme.json': head(), 'aa/evil.txt': 'x' });
     const outside = Buffer.from(safe.toString('latin1').replaceAll('aa/evil.txt', '../evil.txt'), 'latin1');
-    expect((await preview(news.site, outside)).msg).toContain('unsafe paths');
+    expect((await preview(news.site, outside)).msg).toContain('unsafe path ../evil.txt');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   crud,
   failField,
   HtmlRefused,
+  isInScope,
   LineFull,
   textOfHtml,
   whoWaits,
@@ -14,6 +15,7 @@ import {
   type Crud,
 } from '@kaiyin/server-kit';
 import { markChanged } from '../marks.ts';
+import { refuseBeyondScope } from './receipts.ts';
 import { refuseMissingTargets } from './targets.ts';
 
 const plain = crud(notice);
@@ -31,6 +33,7 @@ export const notices: Crud<typeof notice> = {
     return ctx.transaction(async (ctx) => {
       const { id } = await plain.create(ctx, values);
       await keepTargets(ctx, id, values.targets);
+      await refuseBeyondScope(ctx, { id, audience: values.audience });
       await markChanged(ctx, 'everybody');
       return { id };
     });
@@ -41,6 +44,7 @@ export const notices: Crud<typeof notice> = {
       await plain.update(ctx, { id, updateTime, ...values });
       await ctx.db.deleteFrom('sys_notice_target').where('noticeId', '=', id).execute();
       await keepTargets(ctx, id, values.targets);
+      await refuseBeyondScope(ctx, { id, audience: values.audience });
       await markChanged(ctx, 'everybody');
     });
   },
@@ -72,7 +76,7 @@ const sortable = ['id', 'createTime', 'updateTime'] as const;
 
 async function listNotices(ctx: Context, query: NoticeQuery): Promise<Rows<NoticeView>> {
   const { pageNum, pageSize, orderBy, isAsc = 'desc' } = query;
-  let all = ctx.db.selectFrom('sys_notice');
+  let all = ctx.db.selectFrom('sys_notice').where(isInScope(ctx, 'sys_notice'));
   if (query.noticeTitle) all = all.where(containing('noticeTitle', query.noticeTitle));
   if (query.createBy) all = all.where(containing('createBy', query.createBy));
   if (query.noticeType) all = all.where('noticeType', '=', query.noticeType);

@@ -1,12 +1,17 @@
 import type { Rows } from '@kaiyin/entity';
 import type { Notice, Receipt } from '@kaiyin/modules/notice/schema';
-import { isInScope, notFound, type Context } from '@kaiyin/server-kit';
+import { failField, isInScope, notFound, type Context } from '@kaiyin/server-kit';
 import { sql, type RawBuilder } from 'kysely';
 
 type Addressed = Pick<Notice, 'id' | 'audience'>;
 
-async function addressed({ db }: Context, id: number): Promise<Addressed> {
-  const row = await db.selectFrom('sys_notice').select(['id', 'audience']).where('id', '=', id).executeTakeFirst();
+async function addressed(ctx: Context, id: number): Promise<Addressed> {
+  const row = await ctx.db
+    .selectFrom('sys_notice')
+    .select(['id', 'audience'])
+    .where('id', '=', id)
+    .where(isInScope(ctx, 'sys_notice'))
+    .executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
@@ -40,6 +45,15 @@ function people(ctx: Context, notice: Addressed, state: Query['state']): RawBuil
     ? sql`from sys_user u join ${read} left join sys_dept p on p.id = u."deptId" where ${inScope}`
     : sql`from sys_user u left join ${read} left join sys_dept p on p.id = u."deptId"
         where ${inScope} and r.id is null and u.status not in ('disabled', 'waiting') and ${isAudience(notice)}`;
+}
+
+/** Refuses a notice for people whom its writer does not see. */
+export async function refuseBeyondScope(ctx: Context, notice: Addressed): Promise<void> {
+  if (!ctx.user?.rowScopes?.size) return;
+  const beyond = sql`from sys_user u where u.status not in ('disabled', 'waiting') and ${isAudience(notice)}
+    and u.id not in (select id from sys_user where ${isInScope(ctx, 'sys_user')})`;
+  if ((await countOf(ctx, beyond)) === 0) return;
+  failField(notice.audience === 'all' ? 'audience' : 'targets', 'notice.beyondScope');
 }
 
 const countOf = async ({ db }: Context, from: RawBuilder<unknown>): Promise<number> =>
