@@ -13,7 +13,7 @@ export async function wordDocument(file: ArrayBuffer, prefix: string): Promise<R
   for (const name of ['document', 'footnotes', 'endnotes']) await rewrite(zip, `word/${name}.xml`, word);
   const arrayBuffer = await zip.generateAsync({ type: 'arraybuffer' });
   // Browsers read the one, Node the other.
-  const input: { arrayBuffer: ArrayBuffer } = { arrayBuffer, ...{ buffer: arrayBuffer } };
+  const input = { arrayBuffer, buffer: arrayBuffer };
   const { value, messages } = await mammoth.convertToHtml(input);
   const html = numberLists(footnotes(value, prefix)).replace(/\uE000(\d+)\uE001/g, (_, at) => word.pieces[at] ?? '');
   const told = messages.flatMap(({ type, message }): Loss[] => {
