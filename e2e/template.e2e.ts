@@ -59,7 +59,6 @@ describe.skipIf(!browser)('templates', () => {
     keepEvidence(visitor);
     await visitor.go('/configs/staticize');
     await page.getByRole('tab', { name: '系统动态模板' }).click();
-    await shown(page.getByText('这些页面随公开端提供').filter({ visible: true }));
     await field(page, '搜索名称或说明').fill('找回');
     await page.getByRole('button', { name: /AccountForgetPassword/ }).click();
     await shown(page.getByRole('cell', { name: /^sid\s*必填$/ }));
@@ -79,6 +78,8 @@ describe.skipIf(!browser)('templates', () => {
     await gone(form);
     const row = page.getByRole('row', { name: /vote_result/ });
     await shown(row.getByText('/vote/result'));
+    const made = await visitor.context.request.get('/sites/demo/pc/vote/result');
+    expect([made.status(), await made.text()]).toEqual([200, expect.stringContaining('望澜日报')]);
     await row.getByRole('button', { name: '修改' }).click();
     await expect.poll(() => field(dialog(page), '访问路径').isDisabled()).toBe(true);
     expect(await dialog(page).getByRole('checkbox', { name: '会员（Member）' }).isChecked()).toBe(true);

@@ -11,8 +11,8 @@ export const catalogSettingMessages = messages({
   ],
   'catalog.dynamicTemplates': ['动态页面模板', 'Templates of dynamic pages'],
   'catalog.dynamicTemplatesHelp': [
-    '这些页面随公开端提供；模板可以先准备好',
-    'These pages come with the public side; their templates can be made ready now',
+    '读者访问时才生成的页面；没有模板的页面不提供',
+    'Pages that are made when a reader asks for them; one without a template is not offered',
   ],
   'catalog.usualTemplate': ['默认 {name}', '{name} unless told'],
   'catalog.standardValue': ['默认值', 'the standard'],
