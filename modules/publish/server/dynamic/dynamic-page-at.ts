@@ -1,5 +1,5 @@
 import { builtInPages, type PublishPipe, type Site } from '@kaiyin/modules/site/schema';
-import type { initDataTypes } from '@kaiyin/modules/dynamicpage/schema';
+import type { DynamicPage as Row, initDataTypes } from '@kaiyin/modules/dynamicpage/schema';
 import type { Context } from '@kaiyin/server-kit';
 
 /** A page that is made when a reader asks for it. */
@@ -26,10 +26,21 @@ interface Place {
   pipe: Pick<PublishPipe, 'code'>;
 }
 
-/** The dynamic page that a pipe of a site has at a path; undefined where there is none, or it has no template. */
-export async function dynamicPageAt(ctx: Context, place: Place, path: string): Promise<DynamicPage | undefined> {
-  return builtInPageAt(place, path) ?? customAt(ctx, place, path);
-}
+/** A site's own dynamic page, as its row says it. */
+export type OwnPage = Pick<Row, 'code' | 'path' | 'templates' | 'initDataTypes'>;
+
+/** The dynamic page that a pipe of a site has at a path; undefined where there is none, or it names no template. */
+export const dynamicPageAt = (place: Place, own: readonly OwnPage[], path: string): DynamicPage | undefined =>
+  builtInPageAt(place, path) ?? ownPageAt(place, own, path);
+
+/** The dynamic pages that a site has of its own: few, and read at once. */
+export const ownPages = (ctx: Context, siteId: number): Promise<OwnPage[]> =>
+  ctx.db
+    .selectFrom('cms_dynamic_page')
+    .select(['code', 'path', 'templates', 'initDataTypes'])
+    .where('siteId', '=', siteId)
+    .orderBy('path')
+    .execute();
 
 /** The built-in page of a path, whether its pipe has a template for it or not. */
 export function builtInPageAt({ site, pipe }: Place, path: string): DynamicPage | undefined {
@@ -74,14 +85,8 @@ function argsOf(pattern: string, path: string): Record<string, string> | undefin
   return args;
 }
 
-async function customAt(ctx: Context, { site, pipe }: Place, path: string): Promise<DynamicPage | undefined> {
-  if (!/^\w+(\/\w+)*$/.test(path) || path.length > 100) return undefined;
-  const row = await ctx.db
-    .selectFrom('cms_dynamic_page')
-    .select(['code', 'path', 'templates', 'initDataTypes'])
-    .where('siteId', '=', site.id)
-    .where('path', '=', path)
-    .executeTakeFirst();
+function ownPageAt({ pipe }: Place, own: readonly OwnPage[], path: string): DynamicPage | undefined {
+  const row = own.find((one) => one.path === path);
   const template = row?.templates[pipe.code];
   if (!row || !template) return undefined;
   return {

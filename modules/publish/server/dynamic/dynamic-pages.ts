@@ -7,7 +7,7 @@ import { openBatch, type Batch } from '../render/batch.ts';
 import { failureOf } from '../render/render-page.ts';
 import { findSiteRow } from '../site-row.ts';
 import { forgetDynamicFault, noteDynamicFault } from './dynamic-faults.ts';
-import { dynamicPageAt, type DynamicPage } from './dynamic-page-at.ts';
+import { dynamicPageAt, ownPages, type DynamicPage, type OwnPage } from './dynamic-page-at.ts';
 import { renderDynamic } from './render-dynamic.ts';
 import { keyOfArgs } from './request-args.ts';
 
@@ -21,8 +21,9 @@ interface Opened {
   site: Site;
   row: PublishPipe;
   batch: Promise<Batch>;
-  /** Pages by their paths, and what was rendered of them. */
-  pages: Map<string, Promise<DynamicPage | undefined>>;
+  /** The site's own dynamic pages. */
+  own: readonly OwnPage[];
+  /** What was rendered, by path and arguments. */
   rendered: LRUCache<string, Promise<DynamicAnswer>>;
 }
 
@@ -69,10 +70,8 @@ export class DynamicPages {
   }
 
   /** One whose template the pipe has not is no page of it. */
-  async #find({ site, row, batch, pages }: Opened, path: string): Promise<DynamicPage | undefined> {
-    const known = pages.get(path) ?? dynamicPageAt(this.#context(), { site, pipe: row }, path);
-    pages.set(path, known);
-    const page = await known;
+  async #find({ site, row, batch, own }: Opened, path: string): Promise<DynamicPage | undefined> {
+    const page = dynamicPageAt({ site, pipe: row }, own, path);
     return page && hasTemplate(await batch, page.template) ? page : undefined;
   }
 
@@ -91,16 +90,17 @@ export class DynamicPages {
     const { siteId, pipeCode } = pipe;
     const base = this.#context();
     const at = Date.now();
-    const [site, row, current] = await Promise.all([
+    const [site, row, current, own] = await Promise.all([
       findSiteRow(base, siteId),
       enabledPipes(base, siteId).then((pipes) => pipes.find(({ code }) => code === pipeCode)),
       findSite(base, siteId),
+      ownPages(base, siteId),
     ]);
     if (!site || !row || !current) return undefined;
     const ctx = createContext({ db: base.db, services: base.services, site: current });
     const perspective = { at: ctx.now().toISOString(), working: new Set<number>() };
     const batch = openBatch({ ctx, blobs: this.#blobs, site, pipe: row, perspective });
-    return { pipe, at, site, row, batch, pages: new Map(), rendered: new LRUCache({ max: 200 }) };
+    return { pipe, at, site, row, own, batch, rendered: new LRUCache({ max: 200 }) };
   }
 
   async #render(

@@ -1,6 +1,6 @@
 import type { Context } from '@kaiyin/server-kit';
 import { findSiteRow } from '../site-row.ts';
-import { builtInPageAt } from './dynamic-page-at.ts';
+import { dynamicPageAt, ownPages } from './dynamic-page-at.ts';
 
 /** Whether a link of a pipe leads to a page that is made on request: its path, or the index of a folder of that name. */
 export type IsDynamic = (target: string) => boolean;
@@ -14,15 +14,10 @@ export async function dynamicTargets(
   const templates = ctx.db.selectFrom('cms_template').select('name');
   const rows = await templates.where('siteId', '=', siteId).where('pipeCode', '=', pipeCode).execute();
   const names = new Set(rows.map(({ name }) => name));
-  const custom = await ctx.db
-    .selectFrom('cms_dynamic_page')
-    .select(['path', 'templates'])
-    .where('siteId', '=', siteId)
-    .execute();
-  const paths = new Set(custom.filter(({ templates }) => names.has(templates[pipeCode] ?? '')).map(({ path }) => path));
+  const own = await ownPages(ctx, siteId);
   return (target) => {
     const path = target.replace(/\/index\.\w+$/, '');
-    const page = site && builtInPageAt({ site, pipe: { code: pipeCode } }, path);
-    return paths.has(path) || (page !== undefined && names.has(page.template));
+    const page = site && dynamicPageAt({ site, pipe: { code: pipeCode } }, own, path);
+    return page !== undefined && names.has(page.template);
   };
 }

@@ -12,14 +12,14 @@ export interface DynamicDelivery {
 /** Of one address. */
 const limit = { name: 'dynamic pages', calls: 120, seconds: 60 };
 
-/** Sends the page that is made on request at a path; false where there is none, 'failed' where its template failed. */
+/** Sends the page that is made on request at a path; false where there is none or the database is away, 'failed' where its template failed. */
 export async function sendDynamic(
   { pages, context }: DynamicDelivery,
   pipe: PublishedPipe,
   path: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<boolean | 'failed'> {
-  if (!mayBeDynamic(path) || !(await pages.has(pipe, path))) return false;
+  if (!mayBeDynamic(path) || !(await pages.has(pipe, path).catch(() => false))) return false;
   const wait = await context().services.shared.count(limit, addressKey(request.ip));
   if (wait > 0) {
     void reply.header('retry-after', Math.ceil(wait / 1000)).code(429);

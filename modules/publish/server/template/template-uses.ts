@@ -4,7 +4,7 @@ import { getTemplate } from '@kaiyin/modules/template/server';
 import { questionKey } from '@kaiyin/publisher';
 import { builtInPages } from '@kaiyin/modules/site/schema';
 import { notFound, siteOf, whoWaits, type BlobStore, type Context } from '@kaiyin/server-kit';
-import { builtInPageAt } from '../dynamic/dynamic-page-at.ts';
+import { builtInPageAt, ownPages } from '../dynamic/dynamic-page-at.ts';
 import { templateSource } from '../render/batch.ts';
 import { findSiteRow } from '../site-row.ts';
 import type { PageDesk } from '../preview/wanted-page.ts';
@@ -42,12 +42,7 @@ export async function templateUses(
 /** Pages made on request that a template makes; those that include it are not known beforehand. */
 async function dynamicUses(ctx: Context, { pipeCode, name }: { pipeCode: string; name: string }): Promise<string[]> {
   const site = await findSiteRow(ctx, siteOf(ctx).id);
-  const own = await ctx.db
-    .selectFrom('cms_dynamic_page')
-    .select(['path', 'templates'])
-    .where('siteId', '=', siteOf(ctx).id)
-    .orderBy('path')
-    .execute();
+  const own = await ownPages(ctx, siteOf(ctx).id);
   const builtIn = builtInPages
     .map(({ path }) => path.replace(/\{\w+\}/g, '1'))
     .filter((path) => site && builtInPageAt({ site, pipe: { code: pipeCode } }, path)?.template === name);
