@@ -11,9 +11,10 @@ it.each([
   ['"[2400:3200::1]:443"', '2400:3200::1'],
   ['2400:3200::1', '2400:3200::1'],
   ['10.1.1.1:5555, 10.2.2.2:80', '10.1.1.1, 10.2.2.2'],
-  ['unknown', ''],
+  ['unknown', 'unknown'],
+  ['nonsense 7', 'unknown'],
   ['10.1.1.1, unknown, 10.2.2.2', '10.2.2.2'],
-  ['10.1.1.1, ', ''],
+  ['10.1.1.1, ', '10.1.1.1'],
   ['', ''],
 ])('the header %j names %j', (header, addresses) => {
   expect(forwardedAddresses(header)).toBe(addresses);
@@ -21,7 +22,7 @@ it.each([
 
 it.each([
   ['10.1.1.1:5555', '10.1.1.1'],
-  ['nonsense', '127.0.0.1'],
+  ['nonsense', 'unknown'],
 ])('a call forwarded for %j comes from %s', async (header, ip) => {
   const app = await createHttp({
     log: pino({ level: 'silent' }),
