@@ -1,5 +1,3 @@
-import { Parser } from 'htmlparser2';
-
 export const playerSize = { width: 720, height: 480, least: 100, most: 1000 } as const;
 
 interface Code {
@@ -9,21 +7,38 @@ interface Code {
   isAlone: boolean;
 }
 
+// The console reads codes while somebody types: a parser of whole documents would weigh more than the rest of its first screen.
+const opening = /<iframe(?=[\s/>])/i;
+const attribute = /[\s/]*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
+const ending = /[\s/]*>/y;
+const closing = /^\s*(?:<\/iframe\s*>\s*)?$/i;
+
 function readCode(code: string): Code {
-  let frame: Code['frame'];
-  let isAlone = true;
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      if (name === 'iframe' && !frame) frame = attributes;
-      else isAlone = false;
-    },
-    ontext: (text) => {
-      if (text.trim() !== '') isAlone = false;
-    },
-  });
-  parser.end(code);
+  const start = opening.exec(code);
+  if (!start) return { frame: undefined, isAlone: false };
+  const frame: Record<string, string> = {};
+  let at = start.index + start[0].length;
+  for (;;) {
+    attribute.lastIndex = at;
+    const [whole, name, double, single, plain] = attribute.exec(code) ?? [];
+    if (whole === undefined || name === undefined) break;
+    at += whole.length;
+    frame[name.toLowerCase()] ??= decoded(double ?? single ?? plain ?? '');
+  }
+  ending.lastIndex = at;
+  const end = ending.exec(code)?.[0];
+  if (end === undefined) return { frame: undefined, isAlone: false };
+  const isAlone = code.slice(0, start.index).trim() === '' && closing.test(code.slice(at + end.length));
   return { frame, isAlone };
 }
+
+const letters: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
+const decoded = (value: string): string =>
+  value.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));/gi, (whole, decimal, hex, name) => {
+    if (name) return letters[String(name).toLowerCase()] ?? whole;
+    const point = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
 
 /** Address of the player in a third party's code, which must hold an iframe with `src`. */
 export function playerIn(code: string): string | undefined {
