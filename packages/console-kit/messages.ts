@@ -26,6 +26,8 @@ export const kitMessages = messages({
   'kit.sections': ['设置分区', 'Sections'],
   'kit.inheritedFrom': ['来自{from}', 'From {from}'],
   'kit.ownValue': ['单独设置', 'Own value'],
+  'kit.ownNothing': ['单独设置为空，不用{from}的值', 'Own value: none, whatever {from} says'],
+  'kit.setNothing': ['设为空', 'Set to none'],
   'kit.setOwnValue': ['单独设置', 'Set own value'],
   'kit.backToInherited': ['恢复为{from}的值', 'Back to the value of {from}'],
   'kit.duration.seconds': ['{count} 秒', '{count} s'],

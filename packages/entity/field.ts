@@ -62,6 +62,8 @@ export interface Field<T extends ZodType = ZodType> extends FieldUse {
   zod: T;
   column: Column;
   widget: Widget;
+  /** An empty text says something else than null: nothing, against what would be inherited. */
+  keepsEmpty?: boolean;
   nullable?: boolean;
   names?: Names;
   choices?: readonly string[];

@@ -45,9 +45,13 @@ export type StaticFile = Row<typeof file>;
 const word = '[A-Za-z0-9_-][A-Za-z0-9_.-]*';
 const wholePath = new RegExp(`^${word}(?:/${word})*$`);
 
+/** The one folder whose name begins with a dot: where others look for proofs and addresses (RFC 8615). */
+export const wellKnown = '.well-known';
+const inWellKnown = /^root\/\.well-known(?=\/|$)/i;
+
 /** Letters, digits, `_`, `-` and dots, in folders; no name begins or ends with a dot or has two of them in a row. */
 export const isFilePath = (path: string): boolean =>
-  wholePath.test(path) && !path.includes('..') && !/\.(?:\/|$)/.test(path);
+  wholePath.test(path.replace(inWellKnown, 'root/well-known')) && !path.includes('..') && !/\.(?:\/|$)/.test(path);
 
 /** What stands after the last dot of a path, in lower case; empty without one. */
 export const suffixOfFile = (path: string): string => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';

@@ -1,8 +1,16 @@
-import { isTextFile, pathIn, type addFile as addCall, type StaticFile } from '@kaiyin/modules/file/schema';
+import {
+  isTextFile,
+  pathIn,
+  rootFolder,
+  wellKnown,
+  type addFile as addCall,
+  type StaticFile,
+} from '@kaiyin/modules/file/schema';
 import { failField, siteOf, type BlobStore, type Context } from '@kaiyin/server-kit';
 import type { z } from 'zod';
 import { filesChanged } from './events.ts';
 import { filesOfPipe, keptFolder, newRow, refuseUnknownPipe } from './file-rows.ts';
+import { refusePages } from './refuse-pages.ts';
 import { refusePath, refuseTaken, refuseTooMany } from './refuse-path.ts';
 
 /** Adds an empty text file, or an empty folder. */
@@ -11,7 +19,7 @@ export async function addFile(
   blobs: BlobStore,
   { pipeCode, folder, name, isFolder }: z.output<(typeof addCall)['input']>,
 ): Promise<{ id: number; path: string }> {
-  refusePath(name, { isFolder });
+  refusePath(name.toLowerCase() === wellKnown ? pathIn(rootFolder, name) : name, { isFolder });
   if (name.includes('/')) failField('name', 'file.nameRule', { name });
   if (!isFolder && !isTextFile(name)) failField('name', 'file.notText', { name });
   const empty = isFolder ? null : await blobs.put(Buffer.alloc(0));
@@ -21,6 +29,7 @@ export async function addFile(
     const path = pathIn(keptFolder(rows, folder), name);
     refusePath(path, { isFolder });
     refuseTaken(rows, path);
+    if (!isFolder) await refusePages(ctx, pipeCode, [path]);
     refuseTooMany(rows, 1);
     const id = await insertFile(ctx, { pipeCode, path, hash: empty?.hash ?? null, size: 0 });
     if (!isFolder) await ctx.emit(filesChanged, { siteId: siteOf(ctx).id, pipeCode });

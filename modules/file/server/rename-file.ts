@@ -3,6 +3,7 @@ import { failField, siteOf, touched, type BlobStore, type Context } from '@kaiyi
 import { filesChanged } from './events.ts';
 import { filesOfPipe, rowsById, withInside } from './file-rows.ts';
 import { refuseUsed } from './file-uses.ts';
+import { refusePages } from './refuse-pages.ts';
 import { refusePath, refuseTaken } from './refuse-path.ts';
 
 /** Gives a file, or a folder with all that lies in it, another name in its folder. */
@@ -23,6 +24,8 @@ export const renameFile = (
     const rows = withInside([row], all);
     const renamed = rows.map((one) => ({ ...one, path: path + one.path.slice(row.path.length) }));
     for (const one of renamed) refusePath(one.path, one);
+    const files = renamed.filter((one) => !one.isFolder).map((one) => one.path);
+    await refusePages(ctx, pipeCode, files);
     await refuseUsed(ctx, blobs, { siteId, pipeCode, all, rows });
     for (const one of renamed) await keepPath(ctx, one);
     if (renamed.some((one) => !one.isFolder)) await ctx.emit(filesChanged, { siteId, pipeCode });

@@ -32,6 +32,10 @@ export const fileServerMessages = messages({
   'file.tooLarge': ['“{name}”超过 10 MB', '“{name}” is larger than 10 MB'],
   'file.tooLargeText': ['文本超过 1 MB，不能在这里编辑', 'The text is larger than 1 MB and cannot be edited here'],
   'file.tooLargeStyle': ['样式表“{name}”超过 1 MB', 'The style sheet “{name}” is larger than 1 MB'],
+  'file.ofPage': [
+    '站点的页面已占用 {path}，页面优先，文件不会发布。请换一个名称，或先修改页面的路径',
+    'A page of the site is at {path} and stays there, so the file would not be published. Choose another name, or change the path of the page first',
+  ],
   'file.ofSystem': [
     '“{path}”是系统发布素材和静态文件的位置',
     '“{path}” is where library files and hashed files are published',

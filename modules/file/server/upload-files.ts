@@ -23,6 +23,7 @@ import type { z } from 'zod';
 import { insertFile, openFolders } from './add-file.ts';
 import { filesChanged } from './events.ts';
 import { filesOfPipe, keptFolder, refuseUnknownPipe } from './file-rows.ts';
+import { refusePages } from './refuse-pages.ts';
 import { refusePath, refuseTooMany } from './refuse-path.ts';
 
 interface Arrived extends Blob {
@@ -37,13 +38,13 @@ export async function uploadFiles(
   { request }: Http,
   wanted: Wanted,
 ): Promise<{ path: string; size: number }[]> {
-  const arrived = await receiveAll(request, blobs);
+  const arrived = await receiveAll(request, blobs, wanted.folder);
   if (arrived.length === 0) fail('Error.noFile');
   await refuseUnknownPipe(ctx, wanted.pipeCode);
   return keepFiles(ctx, wanted, arrived);
 }
 
-async function receiveAll(request: Http['request'], blobs: BlobStore): Promise<Arrived[]> {
+async function receiveAll(request: Http['request'], blobs: BlobStore, folder: string): Promise<Arrived[]> {
   const arrived: Arrived[] = [];
   let refusal: unknown;
   const limits = { fileSize: mostBytes + 1, files: filesAtOnce };
@@ -52,7 +53,7 @@ async function receiveAll(request: Http['request'], blobs: BlobStore): Promise<A
       // After a refusal the rest is still read, so that the answer reaches a caller who is still sending.
       if (refusal) part.file.resume();
       else
-        await receive(part, blobs).then(
+        await receive(part, blobs, folder).then(
           (one) => arrived.push(one),
           (error) => (refusal = error),
         );
@@ -65,14 +66,13 @@ async function receiveAll(request: Http['request'], blobs: BlobStore): Promise<A
   return arrived;
 }
 
-async function receive(part: MultipartFile, blobs: BlobStore): Promise<Arrived> {
+async function receive(part: MultipartFile, blobs: BlobStore, folder: string): Promise<Arrived> {
   const name = part.filename
     .normalize('NFC')
     .replaceAll('\\', '/')
     .replace(/^\.?\/+/, '');
   try {
-    // Where a file lies is not known yet; of its name it is.
-    refusePath(`root/${name}`, { isFolder: false, field: 'file' });
+    refusePath(pathIn(folder, name), { isFolder: false, field: 'file' });
   } catch (error) {
     part.file.resume();
     throw error;
@@ -131,6 +131,7 @@ export async function keepFile(
   rows: StaticFile[],
   { pipeCode, path, hash, size }: { pipeCode: string; path: string; hash: string; size: number },
 ): Promise<{ path: string; size: number }> {
+  await refusePages(ctx, pipeCode, [path], 'file');
   const known = rowOf(rows, path);
   if (!known) {
     const spelled = await openFolders(ctx, rows, { pipeCode, path });

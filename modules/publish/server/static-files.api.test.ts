@@ -186,7 +186,9 @@ it('puts files of the root at the root, as they are', async () => {
   await publish();
   expect((await get('proof.html')).body).toBe('other');
   // A page of the site comes first, and the file is told of.
-  await upload({ 'root/index.html': 'mine' });
+  await upload({ 'root/before.html': 'mine' });
+  const place = { path: 'root/index.html', pathKey: 'root/index.html' };
+  await test.ctx.db.updateTable('cms_file').set(place).where('path', '=', 'root/before.html').execute();
   expect((await publish()).failures).toMatchObject([{ page: 'index.html', message: expect.stringContaining('') }]);
   expect((await get('index.html')).body).toContain('assets/');
   for (const path of ['root/index.html', 'root/proof.html'])
@@ -228,4 +230,25 @@ it('lets somebody’s own robots.txt take the place of the generated one', async
   await upload({ 'root/robots.txt': 'mine' });
   expect((await publish()).failures).toEqual([]);
   expect((await get('robots.txt')).body).toBe('mine');
+});
+
+it('refuses a file at the root where a page is, however it comes', async () => {
+  const refused = { code: 500, msg: expect.stringContaining('index.html') };
+  for (const name of ['root/index.html', 'root/Index.html', 'root/c/index.html'])
+    expect(await upload({ [name]: 'x' })).toMatchObject(refused);
+  expect(await upload({ 'root/other.html': 'x', 'root/robots.txt': 'User-agent: *' })).toMatchObject({ code: 200 });
+  const { id } = await read('root/other.html');
+  const named = { ...refused, data: [{ field: 'name' }] };
+  expect(await call('POST', '/cms/file/rename', { id, name: 'index.html' })).toMatchObject(named);
+  const added = { pipeCode: 'pc', folder: 'root', name: 'index.html' };
+  expect(await call('POST', '/cms/file', added)).toMatchObject(named);
+  expect((await publish()).failures).toEqual([]);
+});
+
+it('publishes what is in .well-known at the root, and takes no other hidden folder', async () => {
+  expect(await upload({ 'root/.well-known/security.txt': 'Contact: a@b.cn' })).toMatchObject({ code: 200 });
+  await publish();
+  expect((await get('.well-known/security.txt')).body).toBe('Contact: a@b.cn');
+  for (const name of ['root/.git/config.txt', '.well-known/security.txt', 'root/a/.well-known/x.txt'])
+    expect((await upload({ [name]: 'x' })).code).toBe(500);
 });

@@ -88,13 +88,16 @@ export async function settledSettings(
   ctx: Context,
   { siteId, before, given }: { siteId: number; before: Texts; given: Texts },
 ): Promise<Texts> {
-  const texts = settledTexts(ctx.services.settings, { before, given });
+  const texts = settledTexts(ctx.services.settings, { before, given, usual: standardOf });
   await refuseTogether(ctx, { siteId, before, texts });
   return texts;
 }
 
-/** The same for settings that need not fit together. */
-export function settledTexts(settings: readonly Setting[], { before, given }: { before: Texts; given: Texts }): Texts {
+/** The same for settings that need not fit together; where `usual` says nothing, an empty text stays. */
+export function settledTexts(
+  settings: readonly Setting[],
+  { before, given, usual }: { before: Texts; given: Texts; usual?: (setting: Setting) => unknown },
+): Texts {
   const known = new Map(settings.map((setting) => [setting.key, setting]));
   const changed = Object.entries(given)
     .filter(([key, text]) => before[key] !== text)
@@ -103,7 +106,7 @@ export function settledTexts(settings: readonly Setting[], { before, given }: { 
       return [key, setting ? settingGiven(setting, text) : text];
     });
   const kept = Object.entries(before).filter(([key]) => !known.has(key) || key in given);
-  const texts = settingTexts(settings, Object.fromEntries(changed));
+  const texts = settingTexts(settings, Object.fromEntries(changed), usual);
   const none = new Set(texts.flatMap(([key, text]) => (text === null ? [key] : [])));
   const own = texts.flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]));
   return Object.fromEntries([...kept.filter(([key]) => !none.has(key)), ...own]);
@@ -121,7 +124,7 @@ async function refuseTogether(ctx: Context, change: Parameters<SettingCheck>[1])
 }
 
 /**
- * Texts to keep by their keys; null where no value is wanted, or `usual` says the same one. Refuses, at each key, what
+ * Texts to keep by their keys; null where no value of one's own is wanted, or `usual` says the same one. Refuses, at each key, what
  * does not fit.
  */
 export function settingTexts(
@@ -137,6 +140,8 @@ export function settingTexts(
     const [issue] = read?.error?.issues ?? [];
     if (!setting) issues.push({ path: key, key: 'site.setting.unknown', params: {} });
     if (issue) issues.push({ path: key, ...issueMessage(issue) });
+    // Where another value would be inherited, an empty text says that none is wanted.
+    if (value === '' && read?.data === null && !usual) return [key, ''];
     const isNone = setting === undefined || read === undefined || read.data === null;
     const isUsual = isNone || (usual && read.data === usual(setting));
     return [key, isUsual ? null : settingText(read.data)];

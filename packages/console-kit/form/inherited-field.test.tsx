@@ -24,6 +24,25 @@ it('shows the value that holds and where it comes from, not to be changed', () =
   expect(html).toContain('Set own value');
 });
 
+it('offers nothing as a value of its own, and says so once it is', () => {
+  const shownText = (value: string | null) =>
+    renderToStaticMarkup(
+      <InheritedField
+        value={value}
+        none={null}
+        empty=""
+        inherited={{ value: 'a', from: 'the site' }}
+        onChange={() => {}}
+      >
+        {(held) => <input defaultValue={held ?? ''} />}
+      </InheritedField>,
+    );
+  expect(shownText(null)).toContain('Set to none');
+  expect(shownText('')).toContain('Own value: none, whatever the site says');
+  expect(shownText('')).not.toContain('Set to none');
+  expect(shown(-1)).not.toContain('Set to none');
+});
+
 it('shows a value of its own and the way back', () => {
   const html = shown(5);
   expect(html).toContain('value="5"');

@@ -106,4 +106,14 @@ describe('the values of a form', () => {
       size: 3,
     });
   });
+
+  it('keep an empty text that says nothing against what is inherited', () => {
+    const label = { ...optional(text()), keepsEmpty: true };
+    expect(['', ' ', null, undefined].map((value) => toPayload({ label }, { label: value }).label)).toEqual([
+      '',
+      '',
+      null,
+      null,
+    ]);
+  });
 });

@@ -52,8 +52,11 @@ export function startingValues(fields: Fields, row: Record<string, unknown> = {}
 export const toPayload = (fields: Fields, values: Record<string, unknown>): Record<string, unknown> => {
   const known = Object.entries(values).filter(([name]) => fields[name]);
   return Object.fromEntries(
-    known.map(([name, value]) => [name, isBlank(value) ? blankOf(fields[name] as Field) : value]),
+    known.map(([name, value]) => [name, isBlank(value) ? blankOf(fields[name] as Field, value) : value]),
   );
 };
 
-const blankOf = ({ nullable, column }: Field) => (nullable ? null : column === 'text' ? '' : undefined);
+const blankOf = ({ nullable, column, keepsEmpty }: Field, value: unknown) => {
+  if (nullable) return keepsEmpty && typeof value === 'string' ? '' : null;
+  return column === 'text' ? '' : undefined;
+};

@@ -16,6 +16,7 @@ export function CatalogSettingWidget(props: WidgetProps) {
     <InheritedField<unknown>
       value={value ?? null}
       none={null}
+      empty={field.keepsEmpty ? '' : undefined}
       onChange={disabled ? undefined : onChange}
       inherited={setting && { value: setting.inherited ?? '', from: from ?? '' }}
     >

@@ -1,5 +1,5 @@
 import { call, ErrorState, FormPage, listOf, LoadingState, textOf, useData, useText } from '@kaiyin/console-kit';
-import { optional } from '@kaiyin/entity';
+import { optional, type Field } from '@kaiyin/entity';
 import {
   applyCatalogSettings,
   catalogSettings,
@@ -8,13 +8,16 @@ import {
   type CatalogView,
 } from '@kaiyin/modules/catalog/schema';
 import { settingForm } from '@kaiyin/modules/site/console';
-import { settingTable } from '@kaiyin/modules/site/schema';
+import { settingTable, type Setting } from '@kaiyin/modules/site/schema';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { mayEdit } from '../use-catalog-actions.tsx';
 import { useRefreshCatalogs } from '../use-refresh-catalogs.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { CatalogSettingWidget, InheritedSettings } from './CatalogSettingWidget.tsx';
+
+// Where nothing may be said, a catalog may say so against what it would inherit.
+const inheritable = ({ field }: Setting): Field => ({ ...optional(field), keepsEmpty: field.nullable === true });
 
 /** The settings that a catalog may have values of its own for, and inherits otherwise. */
 export function CatalogSettings({ row }: { row: Pick<CatalogView, 'id' | 'name'> }) {
@@ -23,7 +26,7 @@ export function CatalogSettings({ row }: { row: Pick<CatalogView, 'id' | 'name'>
   const [isApplying, setApplying] = useState(false);
   const { entity, sections, given } = useMemo(() => {
     const own = listOf('settings').filter(({ inCatalogs }) => inCatalogs);
-    return settingForm(own, CatalogSettingWidget, t, ({ field }) => optional(field));
+    return settingForm(own, CatalogSettingWidget, t, inheritable);
   }, [t]);
   const read = useData(catalogSettings, { catalogId: row.id }, { freshFor: 0 });
   if (read.isError) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;

@@ -60,6 +60,18 @@ describe('the settings of catalogs', () => {
     await test.call('POST', `/cms/site/extends/${site}`, { body: { AutoArticleLogo: null } });
   });
 
+  it('are nothing where a catalog says so, whatever is set above', async () => {
+    await test.call('POST', `/cms/site/extends/${site}`, { body: { ShortTitleLabel: '眉题' } });
+    await save(below, { ShortTitleLabel: '' });
+    expect((await read(below)).ShortTitleLabel).toMatchObject({ own: '', inherited: '眉题' });
+    expect((await read(lowest)).ShortTitleLabel).toMatchObject({ own: null, from: { kind: 'catalog', name: 'below' } });
+    const labels = await test.call('GET', '/cms/content/labels', { site, query: { catalogId: lowest } });
+    expect(labels.data).toMatchObject({ shortTitle: null });
+    await save(below, { ShortTitleLabel: null });
+    expect((await read(lowest)).ShortTitleLabel).toMatchObject({ inherited: '眉题', from: { kind: 'site' } });
+    await test.call('POST', `/cms/site/extends/${site}`, { body: { ShortTitleLabel: null } });
+  });
+
   it('stay when the catalog’s other fields are saved by a form that was opened before', async () => {
     const old = await catalog(top);
     await save(top, { PublishedContentEdit: false });

@@ -49,7 +49,8 @@ export async function catalogSettings(ctx: Context, { catalogId }: { catalogId: 
 
 function viewOf(ctx: Context, setting: Setting, props: Props, above: readonly Above[]): CatalogSetting {
   const { key } = setting;
-  const own = props[key] === undefined ? null : settingValue(setting, props[key]);
+  // An empty text is an own value, too: nothing, whatever is set above.
+  const own = props[key] === undefined ? null : (settingValue(setting, props[key]) ?? '');
   const giver = above.find(({ configProps }) => configProps[key] !== undefined);
   if (giver) {
     const from = { kind: 'catalog', name: giver.name } as const;

@@ -126,7 +126,7 @@ ${['301', '302'].map((status) => leading(variable, status)).join('')}    return 
     try_files $uri $uri/ ${otherwise};
 }
 # Hidden files, and what a switch of releases keeps beside a folder.
-location ~ /\\.(?!well-known/acme-challenge/) {
+location ~ /\\.(?!well-known/) {
     return 404;
 }
 location ~ ^/[^/]+\\.(journal|release|aside)(\\.new)?(/|$) {
