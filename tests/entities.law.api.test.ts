@@ -106,7 +106,8 @@ describe.each(apis.map((api) => [api.entity.table, api] as const))('%s', (table,
     await new Promise((later) => setTimeout(later, 2));
     expect((await change(early)).code).toBe(200);
     const late = await change(early);
-    expect(late).toMatchObject({ code: 500, msg: expect.stringContaining('“admin” has changed it meanwhile') });
+    const msg = expect.stringContaining('“admin” has changed it meanwhile');
+    expect(late).toMatchObject({ code: 500, msg, data: { isStale: true } });
     expect((await change(await read())).code).toBe(200);
     expect((await change()).code).toBe(200);
   });

@@ -75,6 +75,8 @@ export { durationText } from './form/duration.ts';
 export { EntityForm, type EntityFormProps, type FormField } from './form/EntityForm.tsx';
 export { FieldGrid, FormPage, type FormReview, type FormSection } from './form/FormPage.tsx';
 export { InheritedField } from './form/InheritedField.tsx';
+export { FieldBoundary } from './form/FieldBoundary.tsx';
+export type { SaveForm } from './form/use-entity-form.ts';
 export { FieldLine } from './form/FieldLine.tsx';
 export { WaitingDrawer } from './form/WaitingDrawer.tsx';
 export { FormDrawer, type FormDrawerProps } from './form/FormDrawer.tsx';

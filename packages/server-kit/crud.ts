@@ -3,7 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { actor, siteOf, type Context } from './context.ts';
 import { dataScope } from './data-scope.ts';
 import { differences } from './differences.ts';
-import { fail, failField, notFound } from './errors.ts';
+import { fail, failField, notFound, Refusal } from './errors.ts';
 import { loose, type Loose } from './loose.ts';
 import { keepJoins, ownValues, removeJoins, withJoins } from './joins.ts';
 import { naming } from './naming.ts';
@@ -179,7 +179,9 @@ function orderOf(entity: Entity, { orderBy, isAsc }: ListQuery) {
 
 /** Refuses a change of what somebody has changed since it was read; `seen` is the `updateTime` that was read, if any. */
 export function refuseStale(row: { updateTime?: unknown; updateBy?: unknown }, seen: string | undefined): void {
-  if (seen !== undefined && seen !== row.updateTime) fail('Common.RuleTips.Changed', { user: String(row.updateBy) });
+  if (seen === undefined || seen === row.updateTime) return;
+  // The form that is refused reads the row again, and shows both.
+  throw new Refusal(500, 'Common.RuleTips.Changed', { user: String(row.updateBy) }, undefined, { isStale: true });
 }
 
 async function refuseTaken(ctx: Context, entity: Entity, values: Values, self = 0): Promise<void> {

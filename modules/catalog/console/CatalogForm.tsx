@@ -1,5 +1,11 @@
 import { call, FieldGrid, FieldLine, FormPage, useText } from '@kaiyin/console-kit';
-import { catalog, updateCatalog, type CatalogInput, type CatalogView } from '@kaiyin/modules/catalog/schema';
+import {
+  catalog,
+  getCatalog,
+  updateCatalog,
+  type CatalogInput,
+  type CatalogView,
+} from '@kaiyin/modules/catalog/schema';
 import { usePublishPlan } from '@kaiyin/modules/plan/console';
 import { Form } from 'antd';
 import { ExtSection } from './ExtSection.tsx';
@@ -34,7 +40,11 @@ export function CatalogForm({ row }: { row: CatalogView }) {
       row={{ ...row }}
       param="catalogId"
       mayEdit={mayEdit()}
-      save={(values) => call(updateCatalog, { ...(values as CatalogInput), id: row.id }, { quiet: true })}
+      save={(values, over = { ...row }) => {
+        const updateTime = String(over.updateTime);
+        return call(updateCatalog, { ...(values as CatalogInput), id: row.id, updateTime }, { quiet: true });
+      }}
+      reread={async () => ({ ...(await call(getCatalog, { id: row.id }, { quiet: true })) })}
       onSaved={refresh}
       review={{ label: t('plan.reviewSave'), ask, isNeeded: (fields) => movesAddresses(row, fields) }}
       sections={[

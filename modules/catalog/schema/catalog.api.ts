@@ -35,7 +35,9 @@ const {
   ...own
 } = Object.fromEntries(Object.entries(catalog.fields).map(([name, field]) => [name, field.zod]));
 const input = answering<CatalogInput>(z.object(own));
-const changed = answering<CatalogInput & { id: number }>(z.object({ ...own, id }));
+const changed = answering<CatalogInput & { id: number; updateTime?: string | undefined }>(
+  z.object({ ...own, id, updateTime: z.string().optional() }),
+);
 
 /** The catalogs of a site, or its special topics. */
 export const catalogTree = endpoint({

@@ -1,4 +1,4 @@
-import { FieldGrid, problemOf, textOf, useData } from '@kaiyin/console-kit';
+import { FieldBoundary, FieldGrid, problemOf, textOf, useData } from '@kaiyin/console-kit';
 import { defaultOf, fieldOf, fieldsOfModel, isBlankValue, type FieldFacts } from '@kaiyin/modules/model/schema';
 import type { FieldValue } from '@kaiyin/modules/model/schema';
 import { Form } from 'antd';
@@ -14,18 +14,19 @@ export function ModelFields({ modelId }: { modelId: number }) {
   return (
     <FieldGrid>
       {fields.map((field) => (
-        <Form.Item
-          key={field.code}
-          name={['ext', field.code]}
-          label={labelOfField(field)}
-          required={field.required}
-          rules={[{ validator: async (_, value: FieldValue | undefined) => refuse(problemIn(field, value)) }]}
-          validateTrigger={['onChange', 'onBlur']}
-          {...(field.help && { extra: field.help })}
-          {...(wide.has(field.controlType) && { className: 'form-page-wide' })}
-        >
-          <ModelField field={field} />
-        </Form.Item>
+        <FieldBoundary key={field.code} label={labelOfField(field)}>
+          <Form.Item
+            name={['ext', field.code]}
+            label={labelOfField(field)}
+            required={field.required}
+            rules={[{ validator: async (_, value: FieldValue | undefined) => refuse(problemIn(field, value)) }]}
+            validateTrigger={['onChange', 'onBlur']}
+            {...(field.help && { extra: field.help })}
+            {...(wide.has(field.controlType) && { className: 'form-page-wide' })}
+          >
+            <ModelField field={field} />
+          </Form.Item>
+        </FieldBoundary>
       ))}
     </FieldGrid>
   );

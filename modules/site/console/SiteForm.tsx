@@ -26,10 +26,11 @@ interface SiteFormProps {
 export function SiteForm({ site: row, isCurrent, onSaved }: SiteFormProps) {
   const t = useText();
   const client = useQueryClient();
-  const save = async (values: Record<string, unknown>) => {
+  const reread = async () => ({ ...(await call(getSite, { id: row.id }, { quiet: true })) });
+  const save = async (values: Record<string, unknown>, over: Record<string, unknown> = { ...row }) => {
     // They have a page of their own, which may have been saved meanwhile.
     const { configProps } = await call(getSite, { id: row.id }, { quiet: true });
-    const saved = { ...(values as Site), id: row.id, configProps };
+    const saved = { ...(values as Site), id: row.id, configProps, updateTime: String(over.updateTime) };
     await call(updateSite, saved, { quiet: true });
     if (isCurrent) useCurrentSite.getState().choose({ siteId: row.id, siteName: saved.name });
     await Promise.all([invalidate(client, getSite), onSaved()]);
@@ -48,6 +49,7 @@ export function SiteForm({ site: row, isCurrent, onSaved }: SiteFormProps) {
         param="siteId"
         mayEdit={hasPermission('cms:site:edit')}
         save={save}
+        reread={reread}
         review={isCurrent ? { label: t('plan.reviewSave'), ask } : undefined}
         sections={[
           { key: 'basic', title: t('site.sectionBasic'), children: <BasicSection /> },

@@ -1,4 +1,4 @@
-import { FormDrawer, useAction, useText } from '@kaiyin/console-kit';
+import { call, FormDrawer, useAction, useText } from '@kaiyin/console-kit';
 import { pick } from '@kaiyin/entity';
 import { addSubject, listSubjects, updateSubject, voteSubject, type SubjectView } from '@kaiyin/modules/vote/schema';
 
@@ -21,16 +21,21 @@ export function SubjectDrawer({
   const options = { quiet: true, invalidates: [listSubjects] };
   const add = useAction(addSubject, options);
   const update = useAction(updateSubject, options);
-  const save = async (values: Record<string, unknown>) => {
+  const reread = async () => {
+    const all = await call(listSubjects, { voteId }, { quiet: true });
+    return { ...(all.find(({ id }) => id === subject?.id) ?? subject) };
+  };
+  const save = async (values: Record<string, unknown>, over: Record<string, unknown> | undefined) => {
     const given = values as Pick<SubjectView, 'title' | 'type' | 'required'>;
-    if (subject) return update.mutateAsync({ ...given, id: subject.id, updateTime: subject.updateTime });
+    const updateTime = String((over ?? subject)?.updateTime);
+    if (subject) return update.mutateAsync({ ...given, id: subject.id, updateTime });
     return add.mutateAsync({ ...given, voteId, ...(beforeId !== undefined && { beforeId }) });
   };
   return (
     <FormDrawer
       title={t(subject ? 'vote.editSubject' : beforeId === undefined ? 'vote.addSubject' : 'vote.insertSubject')}
       entity={form}
-      {...(subject && { row: { ...subject } })}
+      {...(subject && { row: { ...subject }, reread })}
       save={save}
       onClose={onClose}
     />

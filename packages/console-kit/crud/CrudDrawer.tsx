@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FormField } from '../form/EntityForm.tsx';
 import { FormDrawer } from '../form/FormDrawer.tsx';
 import { WaitingDrawer } from '../form/WaitingDrawer.tsx';
+import { call } from '../http/call.ts';
 import { notify } from '../http/notify.ts';
 import { textOf, useText } from '../i18n/text.ts';
 import { useFocusReturn } from '../page/use-focus-return.ts';
@@ -61,12 +62,14 @@ function RowForm<E extends Entity>({ api, start, formFields, invalidates = [], r
   const save = useSave(api, row, invalidates);
   const fields = typeof formFields === 'function' ? formFields(row as Row<E> | undefined) : formFields;
   const { onClose, param, children, size, confirmSaving } = form;
-  const confirmed = async (values: AnyRow) =>
-    confirmSaving && !(await confirmSaving(values, row)) ? false : save(values);
+  const confirmed = async (values: AnyRow, over: AnyRow | undefined) =>
+    confirmSaving && !(await confirmSaving(values, row)) ? false : save(values, over);
+  const get = api.get as Endpoint<{ id: number }, AnyRow, 'data'>;
   return (
     <FormDrawer
       {...{ title, onClose }}
       save={confirmed}
+      {...(row && { reread: () => call(get, { id: Number(row.id) }, { quiet: true }) })}
       {...(param !== undefined && { param })}
       {...(size !== undefined && { size })}
       {...(fields && { formFields: fields })}
@@ -82,7 +85,7 @@ function useSave<E extends Entity>(
   api: CrudApi<E>,
   row: AnyRow | undefined,
   others: readonly AnyEndpoint[],
-): (values: AnyRow) => Promise<unknown> {
+): (values: AnyRow, over: AnyRow | undefined) => Promise<unknown> {
   const t = useText();
   const after = {
     quiet: true,
@@ -92,6 +95,6 @@ function useSave<E extends Entity>(
   };
   const create = useAction(api.create as Endpoint<AnyRow, unknown>, after);
   const update = useAction(api.update as Endpoint<AnyRow, unknown>, after);
-  return (values) =>
-    row ? update.mutateAsync({ ...values, ...pick(row, ['id', 'updateTime']) }) : create.mutateAsync(values);
+  return (values, over) =>
+    row ? update.mutateAsync({ ...values, ...pick(over ?? row, ['id', 'updateTime']) }) : create.mutateAsync(values);
 }

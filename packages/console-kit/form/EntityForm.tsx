@@ -2,6 +2,7 @@ import type { Entity, Fields } from '@kaiyin/entity';
 import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { textOf } from '../i18n/text.ts';
+import { FieldBoundary } from './FieldBoundary.tsx';
 import { rulesOf, startingValues } from './rules.ts';
 import type { Widget } from './widget.ts';
 import { widgetOf } from './widgets.tsx';
@@ -65,17 +66,20 @@ function FormLine({ entity, shown }: { entity: EntityFormProps['entity']; shown:
   if (!field || (visible && !visible(values ?? {}))) return null;
   const wanted = shown.widget ?? field.widget;
   const Widget = typeof wanted === 'string' ? widgetOf(wanted) : wanted;
+  const label = shown.label ?? textOf(`${entity.table}.${name}`);
   return (
-    <Form.Item
-      name={name}
-      label={shown.label ?? textOf(`${entity.table}.${name}`)}
-      rules={rulesOf(field, required?.(values ?? {}))}
-      validateTrigger={['onChange', 'onBlur']}
-      validateFirst
-      extra={shown.help}
-      preserve
-    >
-      <Widget table={entity.table} name={name} field={field} {...(shown.disabled && { disabled: true })} />
-    </Form.Item>
+    <FieldBoundary label={label}>
+      <Form.Item
+        name={name}
+        label={label}
+        rules={rulesOf(field, required?.(values ?? {}))}
+        validateTrigger={['onChange', 'onBlur']}
+        validateFirst
+        extra={shown.help}
+        preserve
+      >
+        <Widget table={entity.table} name={name} field={field} {...(shown.disabled && { disabled: true })} />
+      </Form.Item>
+    </FieldBoundary>
   );
 }

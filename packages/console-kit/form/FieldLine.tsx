@@ -2,6 +2,7 @@ import type { Entity } from '@kaiyin/entity';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { textOf } from '../i18n/text.ts';
+import { FieldBoundary } from './FieldBoundary.tsx';
 import { rulesOf } from './rules.ts';
 import type { Widget } from './widget.ts';
 import { widgetOf } from './widgets.tsx';
@@ -22,17 +23,20 @@ export function FieldLine({ entity, name, widget, help, disabled = false, classN
   const field = fields[name];
   if (!field) return null;
   const Shown = widget ?? widgetOf(field.widget);
+  const label = textOf(`${table}.${name}`);
   return (
-    <Form.Item
-      name={name}
-      label={textOf(`${table}.${name}`)}
-      rules={rulesOf(field)}
-      validateTrigger={['onChange', 'onBlur']}
-      validateFirst
-      extra={help}
-      {...(className && { className })}
-    >
-      <Shown table={table} name={name} field={field} disabled={disabled} />
-    </Form.Item>
+    <FieldBoundary label={label}>
+      <Form.Item
+        name={name}
+        label={label}
+        rules={rulesOf(field)}
+        validateTrigger={['onChange', 'onBlur']}
+        validateFirst
+        extra={help}
+        {...(className && { className })}
+      >
+        <Shown table={table} name={name} field={field} disabled={disabled} />
+      </Form.Item>
+    </FieldBoundary>
   );
 }

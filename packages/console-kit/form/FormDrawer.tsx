@@ -6,7 +6,8 @@ import { useFocusReturn } from '../page/use-focus-return.ts';
 import { useConfirmLeave, useLeaveGuard } from '../page/use-leave-guard.ts';
 import { useShortcut } from '../page/use-shortcut.ts';
 import { EntityForm, type FormField } from './EntityForm.tsx';
-import { useEntityForm } from './use-entity-form.ts';
+import { StaleDialog } from './StaleDialog.tsx';
+import { useEntityForm, type SaveForm } from './use-entity-form.ts';
 
 export interface FormDrawerProps<Saved = unknown> {
   title: ReactNode;
@@ -16,7 +17,9 @@ export interface FormDrawerProps<Saved = unknown> {
   /** In place of a list of fields: parts made of `FieldLine`s. */
   children?: ReactNode;
   /** Saves quietly; a thrown `ApiError` is shown at its fields. False when the user gave up: the form stays open. */
-  save: (values: Record<string, unknown>) => Promise<Saved>;
+  save: SaveForm<Saved>;
+  /** Reads the row again when somebody else has saved it meanwhile; both values are shown then. */
+  reread?: () => Promise<Record<string, unknown>>;
   /** Called with what `save` answered when the drawer is gone, so that it may lead elsewhere: nothing is unsaved then. */
   onSaved?: (saved: Saved) => void;
   onClose: () => void;
@@ -32,7 +35,12 @@ export function FormDrawer<Saved>({ size = 560, ...props }: FormDrawerProps<Save
   const t = useText();
   useFocusReturn();
   const { save, markSaved } = useSaved(props);
-  const { form, isDirty, isSaving, submit, onChange, settle } = useEntityForm(entity, row, save);
+  const { form, isDirty, isSaving, submit, onChange, settle, question } = useEntityForm(
+    entity,
+    row,
+    save,
+    props.reread,
+  );
   const confirmLeave = useConfirmLeave();
   useLeaveGuard(isDirty, param ? { param } : {});
   const finish = async () => {
@@ -71,6 +79,7 @@ export function FormDrawer<Saved>({ size = 560, ...props }: FormDrawerProps<Save
       >
         {children}
       </EntityForm>
+      <StaleDialog {...{ entity, formFields, question }} />
     </Drawer>
   );
 }
@@ -88,8 +97,8 @@ function useSaved<Saved>({ save, onSaved }: Pick<FormDrawerProps<Saved>, 'save' 
     [],
   );
   return {
-    async save(values: Record<string, unknown>) {
-      const saved = await save(values);
+    async save(values: Record<string, unknown>, over: Record<string, unknown> | undefined) {
+      const saved = await save(values, over);
       answer.current = { saved };
       return saved;
     },

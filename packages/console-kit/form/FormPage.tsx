@@ -6,7 +6,8 @@ import { StatusDot } from '../page/StatusDot.tsx';
 import { useLeaveGuard } from '../page/use-leave-guard.ts';
 import { useShortcut } from '../page/use-shortcut.ts';
 import { startingValues, toPayload } from './rules.ts';
-import { useEntityForm } from './use-entity-form.ts';
+import { StaleDialog } from './StaleDialog.tsx';
+import { useEntityForm, type SaveForm } from './use-entity-form.ts';
 import './form-page.css';
 
 export interface FormSection {
@@ -29,7 +30,9 @@ interface FormPageProps {
   row: Record<string, unknown>;
   sections: readonly FormSection[];
   /** Sends the values merged over `row`, quietly: the server's issues appear at their fields. */
-  save: (values: Record<string, unknown>) => Promise<unknown>;
+  save: SaveForm;
+  /** Reads the row again when somebody else has saved it meanwhile; both values are shown then. */
+  reread?: () => Promise<Record<string, unknown>>;
   onSaved?: () => unknown;
   review?: FormReview | undefined;
   mayEdit: boolean;
@@ -40,10 +43,11 @@ interface FormPageProps {
 }
 
 /** The settings of one record in sections that can be jumped to, saved together by a footer that stays in view. */
-export function FormPage({ entity, row, sections, save, onSaved, review, mayEdit, further, param }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { entity, row, sections, save, reread, onSaved, review, mayEdit, further, param } = props;
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const { form, isDirty, isSaving, submit, onChange, settle } = useEntityForm(entity, row, save);
+  const { form, isDirty, isSaving, submit, onChange, settle, question } = useEntityForm(entity, row, save, reread);
   const store = async () => {
     const isStored = await submit();
     if (isStored) await onSaved?.();
@@ -90,6 +94,7 @@ export function FormPage({ entity, row, sections, save, onSaved, review, mayEdit
           />
         )}
       </Form>
+      <StaleDialog {...{ entity, question }} />
     </div>
   );
 }

@@ -28,7 +28,8 @@ export class ViewBoundary extends Component<{ children: ReactNode }, State> {
             <>
               <b>{text(isMissing ? 'Shell.LoadFailed' : 'entry.crashed')}</b>
               <br />
-              {isMissing ? text('Shell.LoadFailedMore') : error.message}
+              {text(isMissing ? 'Shell.LoadFailedMore' : 'entry.crashedMore')}
+              {!isMissing && <small>{error.message}</small>}
               {useLayout.getState().errorLog && <pre>{error.stack}</pre>}
             </>
           }

@@ -1,6 +1,6 @@
 import { catalog, type CatalogInput } from '@kaiyin/modules/catalog/schema';
 import { refuseUnfitTemplates } from '@kaiyin/modules/site/server';
-import { differences, siteOf, touched, type Context } from '@kaiyin/server-kit';
+import { differences, refuseStale, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { refuseUnlessMayCatalog } from '../catalog-rights.ts';
 import { cleanExt, refuseLackingExt, settleExt } from '../catalog-ext.ts';
 import { catalogChanged } from '../events.ts';
@@ -12,11 +12,12 @@ import { moveCatalog } from './move-catalog.ts';
 /** Changes a catalog; another parent moves it. A new path moves its own pages, not those of catalogs below. */
 export async function updateCatalog(
   ctx: Context,
-  { id, parentId, ...given }: CatalogInput & { id: number },
+  { id, parentId, updateTime, ...given }: CatalogInput & { id: number; updateTime?: string | undefined },
 ): Promise<void> {
   const cleaned = await cleanExt(ctx, { ...given, parentId });
   await ctx.transaction(async (ctx) => {
     const before = await loadCatalog(ctx, id);
+    refuseStale(before, updateTime);
     // What it is stays, and settings are kept by calls of their own.
     const input = { ...given, ext: cleaned, special: before.special, configProps: before.configProps };
     refuseUnlessMayCatalog(ctx, 'Edit', before);

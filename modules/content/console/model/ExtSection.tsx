@@ -1,4 +1,4 @@
-import { problemOf } from '@kaiyin/console-kit';
+import { FieldBoundary, problemOf } from '@kaiyin/console-kit';
 import { FieldInput, labelOfField } from '@kaiyin/modules/model/console';
 import { fieldOf, isBlankValue, shownValue, type FieldFacts } from '@kaiyin/modules/model/schema';
 import { Form } from 'antd';
@@ -16,7 +16,9 @@ export function ExtSection() {
     <fieldset className="inspector-model">
       <legend>{model.name}</legend>
       {model.fields.map((field) => (
-        <ExtLine key={field.code} field={field} />
+        <FieldBoundary key={field.code} label={labelOfField(field)}>
+          <ExtLine field={field} />
+        </FieldBoundary>
       ))}
     </fieldset>
   );

@@ -1,5 +1,5 @@
-import { pick } from '@kaiyin/entity';
 import {
+  call,
   FormDrawer,
   hasPermission,
   notify,
@@ -64,9 +64,12 @@ function UserForm({ id, deptId, title, person, onClose }: UserFormProps) {
       entity={userForm}
       row={{ ...(person ?? { deptId, forceModifyPassword: true }) }}
       formFields={useFields(id)}
-      save={async (values) =>
+      {...(person && { reread: async () => ({ ...(await call(getUser, { id: person.id }, { quiet: true })) }) })}
+      save={async (values, over) =>
         person
-          ? update.mutateAsync(updateUser.input.parse({ ...values, ...pick(person, ['id', 'updateTime']) }))
+          ? update.mutateAsync(
+              updateUser.input.parse({ ...values, id: person.id, updateTime: (over ?? person).updateTime }),
+            )
           : add.mutateAsync(addUser.input.parse(values))
       }
       param="edit"

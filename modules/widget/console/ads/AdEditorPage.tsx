@@ -68,8 +68,10 @@ function AdForm({ row, mayEdit }: AdFormProps) {
   const t = useText();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { id, updateTime, adSpaceId } = row;
-  const save = async (values: Record<string, unknown>) => {
+  const { id, adSpaceId } = row;
+  const reread = async () => ({ ...(await call(advertisementApi.get, { id: id ?? 0 }, { quiet: true })) });
+  const save = async (values: Record<string, unknown>, over: Record<string, unknown> = row) => {
+    const { updateTime } = over;
     const fields = { ...values, adSpaceId } as Input<typeof advertisement>;
     if (id === undefined) await call(advertisementApi.create, fields, { quiet: true });
     else
@@ -90,6 +92,7 @@ function AdForm({ row, mayEdit }: AdFormProps) {
       param="id"
       mayEdit={mayEdit}
       save={save}
+      reread={reread}
       onSaved={saved}
       sections={[
         { key: 'basic', title: t('ad.basic'), children: <Basic /> },

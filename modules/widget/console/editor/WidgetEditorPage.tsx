@@ -15,6 +15,7 @@ import {
   useText,
   useUrlState,
   type FormSection,
+  type SaveForm,
 } from '@kaiyin/console-kit';
 import type { Change } from '@kaiyin/entity';
 import { getWidget, pageWidget, saveWidget, type WidgetView } from '@kaiyin/modules/widget/schema';
@@ -96,7 +97,11 @@ function WidgetEditor({ widget }: { widget: WidgetView }) {
 function WidgetForm({ widget, onPlan }: { widget: WidgetView; onPlan: () => void }) {
   const t = useText();
   const refresh = useRefreshWidgets();
-  const { id, type, updateTime, lacking } = widget;
+  const { id, type, lacking } = widget;
+  const save: SaveForm = (values, over = { ...widget }) => {
+    const updateTime = String(over.updateTime);
+    return call(saveWidget, { ...(values as Change<typeof pageWidget>), id, updateTime }, { quiet: true });
+  };
   const content: FormSection[] =
     type === 'ads'
       ? []
@@ -120,7 +125,8 @@ function WidgetForm({ widget, onPlan }: { widget: WidgetView; onPlan: () => void
       row={{ ...widget }}
       param="id"
       mayEdit={!lacking.includes('Edit')}
-      save={(values) => call(saveWidget, { ...(values as Change<typeof pageWidget>), id, updateTime }, { quiet: true })}
+      save={save}
+      reread={async () => ({ ...(await call(getWidget, { id }, { quiet: true })) })}
       onSaved={() => {
         notify('success', t('kit.saved'));
         return refresh();

@@ -1,4 +1,4 @@
-import { problemOf, textOf, widgetOf } from '@kaiyin/console-kit';
+import { FieldBoundary, problemOf, textOf, widgetOf } from '@kaiyin/console-kit';
 import { blankField, content, contentFields } from '@kaiyin/modules/content/schema';
 import { Form } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -47,17 +47,19 @@ export function InspectorField({ name, label, help, widget }: Omit<LineProps, 'c
   const Widget = widgetOf(widget ?? field.widget);
   const set = (next: unknown) => change(store, { [name]: next ?? blankField(name) } as Partial<Draft>);
   return (
-    <InspectorLine name={name} label={label} help={help}>
-      <Widget
-        id={`content-${name}`}
-        table={content.table}
-        name={name}
-        field={field}
-        value={value}
-        onChange={set}
-        disabled={!writable}
-      />
-    </InspectorLine>
+    <FieldBoundary label={textOf(`${content.table}.${name}`)}>
+      <InspectorLine name={name} label={label} help={help}>
+        <Widget
+          id={`content-${name}`}
+          table={content.table}
+          name={name}
+          field={field}
+          value={value}
+          onChange={set}
+          disabled={!writable}
+        />
+      </InspectorLine>
+    </FieldBoundary>
   );
 }
 
