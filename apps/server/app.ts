@@ -22,6 +22,7 @@ import {
   type PublishDesk,
   type Readiness,
 } from '@kaiyin/modules/publish/server';
+import { endSearches } from '@kaiyin/modules/search/server';
 import { findSite } from '@kaiyin/modules/site/server';
 import { taskBroadcast } from '@kaiyin/modules/task/server';
 import { changedWord, loadChangedWords } from '@kaiyin/modules/translation/server';
@@ -231,9 +232,8 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     context,
     async close() {
       await http.close();
-      sampling.end();
-      await scheduler?.end();
-      await keepingUp?.end();
+      await endSearches(context());
+      for (const one of [sampling, scheduler, keepingUp]) await one?.end();
       await services.queue.stop();
       await services.queue.close();
       await desk.threads?.close();

@@ -31,7 +31,13 @@ function start(form) {
   list.setAttribute('aria-label', label);
   list.hidden = true;
   form.append(list);
-  for (const [name, value] of [['role', 'combobox'], ['aria-autocomplete', 'list'], ['aria-controls', list.id], ['aria-expanded', 'false'], ['autocomplete', 'off']])
+  for (const [name, value] of [
+    ['role', 'combobox'],
+    ['aria-autocomplete', 'list'],
+    ['aria-controls', list.id],
+    ['aria-expanded', 'false'],
+    ['autocomplete', 'off'],
+  ])
     input.setAttribute(name, value);
 
   let timer;
@@ -63,7 +69,11 @@ function start(form) {
     try {
       const query = new URLSearchParams({ sid: site, pp: pipe, q: typed.slice(0, 50), size: most });
       const reply = await (await fetch(`${suggest}?${query}`, { credentials: 'omit' })).json();
-      if (mine === asked && reply.code === 200) show(reply.data.filter(({ link }) => link), typed);
+      if (mine === asked && reply.code === 200)
+        show(
+          reply.data.filter(({ link }) => link),
+          typed,
+        );
     } catch {
       // The field works without suggestions.
     }

@@ -160,6 +160,8 @@ it('comes with scheduled tasks of its own, which are given once', async () => {
     'publish.sweepBlobs enabled',
     'resource.check enabled',
     'resource.tidy enabled',
+    'search.purgeCounts enabled',
+    'search.purgeLog enabled',
     'session.purgeLogins enabled',
     'session.sweep enabled',
     'task.purge enabled',

@@ -182,7 +182,8 @@ const namedOfParts = new WeakMap<Reads, Named[]>();
 function namedAmong({ own, parts }: Reads): Named[] {
   const found: Named[] = [];
   for (const { key, value } of own)
-    if (fileQuestions.some((name) => key.startsWith(name)) && 'file' in (value as AskedFile)) found.push(value as Named);
+    if (fileQuestions.some((name) => key.startsWith(name)) && 'file' in (value as AskedFile))
+      found.push(value as Named);
   for (const part of parts) {
     let named = namedOfParts.get(part);
     if (!named) namedOfParts.set(part, (named = namedAmong(part)));

@@ -1,0 +1,2 @@
+export { searchModule } from './module.ts';
+export { endSearches } from './readers/note-searches.ts';

@@ -1,0 +1,29 @@
+import { defineTask, said, type Context } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
+import { textsWith } from '../find/hits.ts';
+import { plainText } from '../text/read-text.ts';
+import { indexContents } from './index-contents.ts';
+
+const atOnce = 20;
+
+/** Indexes contents of all sites anew that have words which came to the dictionary or left it. */
+export const reindexWordsTask = defineTask<{ words: string[] }>('ReindexWords', async (ctx, { words }, progress) => {
+  const ids = await contentsWith(ctx, words);
+  for (let from = 0; from < ids.length; from += atOnce) {
+    await progress.report((95 * from) / ids.length, said('search.rebuilding', { done: from, total: ids.length }));
+    await indexContents(ctx, ids.slice(from, from + atOnce), { anew: true });
+  }
+  await ctx.transaction((ctx) => progress.done(ctx, { message: said('search.rebuilt', { count: ids.length }) }));
+});
+
+async function contentsWith(ctx: Context, words: readonly string[]): Promise<number[]> {
+  const found = new Set<number>();
+  for (const word of words) {
+    const texts = textsWith(ctx, plainText(word));
+    if (!texts) continue;
+    const { rows } = await sql<{ contentId: number }>`
+      select distinct "contentId" from cms_search_text where id in (${texts})`.execute(ctx.db);
+    for (const { contentId } of rows) found.add(Number(contentId));
+  }
+  return [...found].toSorted((a, b) => a - b);
+}
