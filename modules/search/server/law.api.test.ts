@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
-import { findPublic } from './find/find-public.ts';
+import { findPublic, placeOf } from './find/find-public.ts';
 import { publicSite } from './find/public-site.ts';
 import { wantedOf } from './find/wanted.ts';
 import { indexDue } from './indexing/keep-index.ts';
@@ -65,11 +65,10 @@ const rowsOf = async <T>(path: string, query: object): Promise<T[]> => {
 };
 // Not by the call, which answers so often a minute only.
 async function asReader(query: string): Promise<number[]> {
-  const { site, pipes } = await publicSite(test.ctx, 'news');
+  const { site } = await publicSite(test.ctx, 'news');
   const wanted = await wantedOf(test.ctx, query, false);
-  const all = { cid: 0, ct: '', ts: '', st: '1', page: 1, size: 500 } as const;
-  const { rows } = await findPublic(test.ctx, { site, pipe: pipes[0] }, wanted, all);
-  return sorted(rows.map(({ contentId }) => contentId));
+  const { hits } = await findPublic(test.ctx, placeOf(test.ctx, site), wanted, { page: 1, size: 500 });
+  return sorted(hits.map(({ contentId }) => contentId));
 }
 const isWhole = ({ match }: { match: string | null }) => match === 'exact' || match === 'phrase';
 const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b);

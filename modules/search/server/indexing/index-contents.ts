@@ -1,6 +1,7 @@
 import { giveWay, type Context, type Db } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { knownDictionary } from '../dictionary/known-dictionary.ts';
+import { siteToken } from '../find/index-query.ts';
 import { plainText } from '../text/read-text.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { removeTexts, writeText, type IndexedText } from './index-rows.ts';
@@ -34,6 +35,7 @@ export async function indexContents(
     const known = before.get(version.id);
     if (!anew && known?.plainTitle === plain.plainTitle && known.plainText === plain.plainText) continue;
     const indexed = { ...(await indexedText(ctx, plain, dictionary)), ...version.place };
+    indexed.bodyTokens = [siteToken(version.place.siteId), ...indexed.bodyTokens];
     texts.push({ text: indexed, read: writtenIn(version) });
     await giveWay();
   }

@@ -1,6 +1,7 @@
 import { defineTask, said, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
-import { textsWith } from '../find/hits.ts';
+import { hasTokens } from '../find/index-query.ts';
+import { gramsToFind } from '../text/grams.ts';
 import { plainText } from '../text/read-text.ts';
 import { indexContents } from './index-contents.ts';
 
@@ -19,10 +20,12 @@ export const reindexWordsTask = defineTask<{ words: string[] }>('ReindexWords', 
 async function contentsWith(ctx: Context, words: readonly string[]): Promise<number[]> {
   const found = new Set<number>();
   for (const word of words) {
-    const texts = textsWith(ctx, plainText(word));
-    if (!texts) continue;
+    const tokens = [...gramsToFind(plainText(word))];
+    if (tokens.length === 0) continue;
+    const has = hasTokens(ctx.db, undefined, { groups: [tokens], needs: 'every', columns: ['title', 'body'] });
     const { rows } = await sql<{ contentId: number }>`
-      select distinct "contentId" from cms_search_text where id in (${texts})`.execute(ctx.db);
+      select distinct "contentId" from cms_search_text where "isLong" = 1 or id in
+        (select cms_search_index.rowid from cms_search_index where ${has})`.execute(ctx.db);
     for (const { contentId } of rows) found.add(Number(contentId));
   }
   return [...found].toSorted((a, b) => a - b);

@@ -1,10 +1,11 @@
 import type { Rows } from '@kaiyin/entity';
 import { searchLogged, type FoundContent, type PublicQuery } from '@kaiyin/modules/search/schema';
 import { settingValue } from '@kaiyin/modules/site/schema';
-import { defineMemory, waitingLine, whoWaits, type Context, type Http } from '@kaiyin/server-kit';
-import { findPublic } from '../find/find-public.ts';
+import { defineMemory, waitingLine, whoWaits, type Context, type CurrentSite, type Http } from '@kaiyin/server-kit';
+import { findPublic, placeOf, type PublicChoice, type PublicHits } from '../find/find-public.ts';
+import { toFoundContents } from '../find/found-contents.ts';
 import { pipeNamed, publicSite } from '../find/public-site.ts';
-import { wantedOf } from '../find/wanted.ts';
+import { wantedOf, type Wanted } from '../find/wanted.ts';
 import { plainText } from '../text/read-text.ts';
 import { noteSearch } from './note-searches.ts';
 
@@ -20,9 +21,7 @@ export async function searchPublic(
   const { site, pipes } = await publicSite(ctx, query.sid);
   const pipe = pipeNamed(pipes, query.pp);
   const wanted = await wantedOf(ctx, query.q, query.ot === 'true');
-  const found = await ctx.services
-    .memory(searching)
-    .take(whoWaits(ctx), () => findPublic(ctx, { site, pipe }, wanted, query));
+  const found = await searchInTurn(ctx, site, wanted, choiceOf(query));
   if (query.page === 1 && wanted.phrase !== '' && settingValue(searchLogged, site.settings[searchLogged.key]))
     noteSearch(ctx, {
       siteId: site.id,
@@ -30,8 +29,22 @@ export async function searchPublic(
       hits: found.total,
       referer: request.headers.referer ?? '',
     });
-  return found;
+  return { rows: await toFoundContents(ctx, placeOf(ctx, site), found, { wanted, pipe }), total: found.total };
 }
+
+const choiceOf = ({ cid, st, ct, ts, bt, et, page, size }: PublicQuery): PublicChoice => ({
+  catalogId: cid,
+  order: st === '2' ? 'date' : 'match',
+  ct,
+  ts,
+  page,
+  size,
+  ...(bt && { bt }),
+  ...(et && { et }),
+});
+
+const searchInTurn = (ctx: Context, site: CurrentSite, wanted: Wanted, choice: PublicChoice): Promise<PublicHits> =>
+  ctx.services.memory(searching).take(whoWaits(ctx), () => findPublic(ctx, placeOf(ctx, site), wanted, choice));
 
 /** Public titles that contain what was typed so far. */
 export async function suggestPublic(
@@ -40,10 +53,8 @@ export async function suggestPublic(
 ): Promise<{ contentId: number; title: string; link: string }[]> {
   const { site, pipes } = await publicSite(ctx, sid);
   const pipe = pipeNamed(pipes, pp);
-  const everything = { cid: 0, ct: '', ts: '', st: '1', page: 1, size } as const;
   const wanted = { phrase: plainText(q), words: [], onlyTitle: true };
-  const { rows } = await ctx.services
-    .memory(searching)
-    .take(whoWaits(ctx), () => findPublic(ctx, { site, pipe }, wanted, everything, { hasExcerpts: false }));
+  const found = await searchInTurn(ctx, site, wanted, { page: 1, size });
+  const rows = await toFoundContents(ctx, placeOf(ctx, site), found, { wanted, pipe, hasExcerpts: false });
   return rows.map(({ contentId, title, link }) => ({ contentId, title: title.text, link }));
 }
