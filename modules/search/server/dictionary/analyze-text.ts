@@ -11,7 +11,7 @@ export async function analyzeText(
 ): Promise<Analyzed[]> {
   const dictionary = await knownDictionary(ctx);
   const fineness = type === 'ik_smart' ? 'smart' : 'most';
-  const words = await wordsOf(ctx, plainText(text), { dictionary, fineness });
+  const words = await wordsOf(plainText(text), { dictionary, fineness });
   const kindOf = (word: string): Analyzed['kind'] =>
     dictionary.isStop(word) ? 'stop' : dictionary.longestAt(word, 0) === word.length ? 'dictionary' : 'language';
   return words.map((word) => ({ word, kind: kindOf(word) }));

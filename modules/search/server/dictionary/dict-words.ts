@@ -16,20 +16,20 @@ interface Given {
   words: string;
 }
 
-/** Adds words to the dictionary and has what contains them indexed anew. Stop words count when somebody searches: nothing follows from them. */
+/** Adds words to the dictionary and has what contains them indexed again. Stop words count when somebody searches: nothing follows from them. */
 export async function addDictWords(
   ctx: Context,
   { wordType, words: given }: Given,
 ): Promise<{ added: number; known: number; taskId: number | null }> {
   const wanted = wordsIn(given);
   const added = await ctx.transaction(async (ctx) => {
-    const kept = await ctx.db
+    const stored = await ctx.db
       .selectFrom('search_dict_word')
       .select('word')
       .where('wordType', '=', wordType)
       .where('word', 'in', wanted)
       .execute();
-    const there = new Set(kept.map(({ word }) => word));
+    const there = new Set(stored.map(({ word }) => word));
     const fresh = wanted.filter((word) => !there.has(word));
     for (const word of fresh) {
       const row = { ...created(ctx), wordType, word };

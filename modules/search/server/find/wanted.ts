@@ -2,7 +2,8 @@ import type { Context } from '@kaiyin/server-kit';
 import { knownDictionary } from '../dictionary/known-dictionary.ts';
 import { plainText } from '../text/read-text.ts';
 import type { Dictionary } from '../text/dictionary.ts';
-import { wordsOf, type Fineness } from '../text/words.ts';
+import { wordsOf } from '../text/words.ts';
+import type { Fineness } from '../text/segment-aside.ts';
 
 /** What somebody looks for. */
 export interface Wanted {
@@ -19,8 +20,7 @@ const mostWords = 8;
 export async function wantedOf(ctx: Context, typed: string, onlyTitle: boolean): Promise<Wanted> {
   const dictionary = await knownDictionary(ctx);
   const phrase = plainText(typed);
-  const parted = async (fineness: Fineness) =>
-    telling(await wordsOf(ctx, phrase, { dictionary, fineness }), dictionary);
+  const parted = async (fineness: Fineness) => meaningful(await wordsOf(phrase, { dictionary, fineness }), dictionary);
   const words = await parted('smart');
   const [only] = words;
   if (words.length !== 1 || only !== phrase) return { phrase, words, onlyTitle };
@@ -42,7 +42,7 @@ function withinOf(whole: string, words: readonly string[]): string[] {
 }
 
 /** Each once, without those that say nothing, and without single letters, which stand nearly everywhere, where there are others. */
-function telling(words: readonly string[], dictionary: Dictionary): string[] {
+function meaningful(words: readonly string[], dictionary: Dictionary): string[] {
   const said = [...new Set(words)].filter((word) => !dictionary.isStop(word));
   const long = said.filter((word) => Array.from(word).length > 1);
   return (long.length > 0 ? long : said).slice(0, mostWords);

@@ -10,43 +10,43 @@ import { tokensOf } from './tokens.ts';
 
 interface Options {
   /** Also what is indexed as it is: the words that texts are parted into are others now. */
-  anew?: boolean;
+  isFull?: boolean;
 }
 
 /** Has the index say of some contents what their working copies and their publications, running or to come, say. */
 export async function indexContents(
   ctx: Context,
   ids: readonly number[],
-  { anew = false }: Options = {},
+  { isFull = false }: Options = {},
 ): Promise<void> {
   if (ids.length === 0) return;
   const dictionary = await knownDictionary(ctx);
   const versions = await versionsOf(ctx, ids);
-  const kept = await ctx.db
+  const stored = await ctx.db
     .selectFrom('cms_search_text')
     .select(['id', 'plainTitle', 'plainText'])
     .where('contentId', 'in', [...ids])
     .execute();
-  const before = new Map(kept.map((row) => [row.id, row]));
+  const before = new Map(stored.map((row) => [row.id, row]));
   const texts: { text: IndexedText; read: string }[] = [];
   for (const version of versions) {
     const { title, text } = textOfVersion(version, ctx.services.contentTypes.get(version.contentType));
     const plain = { plainTitle: plainText(title), plainText: plainText(text) };
     const known = before.get(version.id);
-    if (!anew && known?.plainTitle === plain.plainTitle && known.plainText === plain.plainText) continue;
-    const indexed = { ...(await indexedText(ctx, plain, dictionary)), ...version.place };
+    if (!isFull && known?.plainTitle === plain.plainTitle && known.plainText === plain.plainText) continue;
+    const indexed = { ...(await indexedText(plain, dictionary)), ...version.place };
     indexed.bodyTokens = [siteToken(version.place.siteId), ...indexed.bodyTokens];
     texts.push({ text: indexed, read: writtenIn(version) });
     await giveWay();
   }
   const wanted = new Set(versions.map(({ id }) => id));
-  const outdated = kept.map(({ id }) => id).filter((id) => !wanted.has(id));
+  const outdated = stored.map(({ id }) => id).filter((id) => !wanted.has(id));
   await ctx.transaction(async ({ db }) => {
     const now = await writtenNow(
       db,
       texts.map(({ text }) => text.id),
     );
-    // What was erased meanwhile is not written; what was written anew is indexed by whoever noted that.
+    // What was erased meanwhile is not written; what was written again is indexed by whoever noted that.
     for (const { text, read } of texts) if (now.get(text.id) === read) await writeText(db, text);
     await removeTexts(db, outdated);
   });
@@ -69,12 +69,11 @@ async function writtenNow(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
 }
 
 async function indexedText(
-  ctx: Context,
   plain: Pick<IndexedText, 'plainTitle' | 'plainText'>,
   dictionary: Dictionary,
 ): Promise<Omit<IndexedText, 'id' | 'siteId' | 'contentId'>> {
-  const title = await tokensOf(ctx, plain.plainTitle, dictionary);
-  const body = await tokensOf(ctx, plain.plainText, dictionary);
+  const title = await tokensOf(plain.plainTitle, dictionary);
+  const body = await tokensOf(plain.plainText, dictionary);
   return {
     ...plain,
     isLong: title.isLong || body.isLong,

@@ -1,4 +1,3 @@
-import type { Context } from '@kaiyin/server-kit';
 import { gramsOf } from '../text/grams.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Dictionary } from '../text/dictionary.ts';
@@ -13,12 +12,8 @@ export const isOneWord = (word: string): boolean => /^[\p{L}\p{N}\p{M}]+$/u.test
 const mostTokens = 60_000;
 
 /** What the index keeps of a plain text, and whether that is less than all of it. */
-export async function tokensOf(
-  ctx: Context,
-  plain: string,
-  dictionary: Dictionary,
-): Promise<{ tokens: string[]; isLong: boolean }> {
-  const words = (await wordsOf(ctx, plain, { dictionary, fineness: 'most' })).filter(isOneWord);
+export async function tokensOf(plain: string, dictionary: Dictionary): Promise<{ tokens: string[]; isLong: boolean }> {
+  const words = (await wordsOf(plain, { dictionary, fineness: 'most' })).filter(isOneWord);
   const tokens = [...new Set([...gramsOf(plain), ...words.map(wordToken)])];
   return { tokens: tokens.slice(0, mostTokens), isLong: tokens.length > mostTokens };
 }

@@ -1,33 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { defineMemory, type Services } from '@kaiyin/server-kit';
 import type { Dictionary } from './dictionary.ts';
 import { runsOf } from './grams.ts';
-
-/** How finely a text is parted: into the longest words, or also into the words within them. */
-export type Fineness = 'smart' | 'most';
-
-/** Parts Chinese into words. */
-interface Segmenter {
-  cut(text: string, hmm: boolean): string[];
-  cutForSearch(text: string, hmm: boolean): string[];
-}
-
-// Its dictionary takes half a second and some 60 megabytes: loaded when Chinese is first parted into words.
-const memory = defineMemory('search.segmenter', () => ({ loading: undefined as Promise<Segmenter> | undefined }));
-
-const segmenterOf = ({ services }: WithServices): Promise<Segmenter> =>
-  (services.memory(memory).loading ??= loadSegmenter());
-
-async function loadSegmenter(): Promise<Segmenter> {
-  const file = createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt');
-  const [{ Jieba }, dictionary] = await Promise.all([import('@node-rs/jieba'), readFile(file)]);
-  return Jieba.withDict(dictionary);
-}
-
-interface WithServices {
-  services: Pick<Services, 'memory'>;
-}
+import { wordsOfRuns, type Fineness } from './segment-aside.ts';
 
 const longestWord = 30;
 const hasChinese = /\p{Script=Han}{2}/u;
@@ -37,22 +10,22 @@ const hasChinese = /\p{Script=Han}{2}/u;
  * say nothing are among them.
  */
 export async function wordsOf(
-  ctx: WithServices,
   plain: string,
   { dictionary, fineness }: { dictionary: Dictionary; fineness: Fineness },
 ): Promise<string[]> {
-  const words: string[] = [];
-  const segmenter = hasChinese.test(plain) ? await segmenterOf(ctx) : undefined;
-  const part = (run: string): string[] => {
-    if (!segmenter || !hasChinese.test(run)) return [run];
-    return fineness === 'smart' ? segmenter.cut(run, true) : segmenter.cutForSearch(run, true);
-  };
-  for (const { piece, isKnown } of piecesOf(plain, dictionary)) {
-    const isWhole = isKnown && fineness === 'smart';
-    for (const run of isWhole ? [] : runsOf(piece))
-      words.push(...part(run).filter((word) => !isKnown || word !== piece));
-    if (isKnown) words.push(piece);
-  }
+  const pieces = piecesOf(plain, dictionary).map(({ piece, isKnown }) => ({
+    piece,
+    isKnown,
+    runs: isKnown && fineness === 'smart' ? [] : runsOf(piece),
+  }));
+  const chinese = pieces.flatMap(({ runs }) => runs).filter((run) => hasChinese.test(run));
+  const parted = chinese.length > 0 ? await wordsOfRuns(chinese, fineness) : [];
+  let next = 0;
+  const part = (run: string): string[] => (hasChinese.test(run) ? (parted[next++] ?? []) : [run]);
+  const words = pieces.flatMap(({ piece, isKnown, runs }) => [
+    ...runs.flatMap(part).filter((word) => !isKnown || word !== piece),
+    ...(isKnown ? [piece] : []),
+  ]);
   return words.filter((word) => word !== '' && word.length <= longestWord);
 }
 
