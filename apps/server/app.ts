@@ -22,7 +22,7 @@ import {
   type PublishDesk,
   type Readiness,
 } from '@kaiyin/modules/publish/server';
-import { endSearches } from '@kaiyin/modules/search/server';
+import { endSearches, wakeAllIndexing } from '@kaiyin/modules/search/server';
 import { findSite } from '@kaiyin/modules/site/server';
 import { taskBroadcast } from '@kaiyin/modules/task/server';
 import { changedWord, loadChangedWords } from '@kaiyin/modules/translation/server';
@@ -217,6 +217,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   if (config.worker) {
     await recoverWebRoots(context(), desk);
     await services.queue.start(jobsOf(work), () => context(true));
+    await wakeAllIndexing(context());
     keepingUp = keepUp(context, desk, { every: options.lookEvery });
     const targets = targetsByName(listOf(modules, 'jobTargets'));
     scheduler = startScheduler(context, { targets, lent: { blobs } });

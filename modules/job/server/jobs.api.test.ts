@@ -162,6 +162,7 @@ it('comes with scheduled tasks of its own, which are given once', async () => {
     'resource.tidy enabled',
     'search.purgeCounts enabled',
     'search.purgeLog enabled',
+    'search.purgeWords enabled',
     'session.purgeLogins enabled',
     'session.sweep enabled',
     'task.purge enabled',

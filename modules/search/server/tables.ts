@@ -15,6 +15,8 @@ interface SearchText {
 interface SearchDue {
   siteId: number;
   contentId: number;
+  /** How often it could not be indexed. */
+  tries: number;
 }
 /** How often a word was looked for within an hour, which is named by its begin. */
 interface WordHour {
@@ -54,7 +56,12 @@ export const searchTables = [
     plainText: 'text',
     isLong: 'boolean',
   }),
-  internalTable<Shape<SearchDue>>('cms_search_due', { id: 'integer', siteId: 'integer', contentId: 'integer' }),
+  internalTable<Shape<SearchDue>>('cms_search_due', {
+    id: 'integer',
+    siteId: 'integer',
+    contentId: 'integer',
+    tries: 'integer',
+  }),
   internalTable<Shape<WordHour>>('search_word_hour_stat', {
     id: 'integer',
     siteId: 'integer',

@@ -1,4 +1,4 @@
-import type { Db } from '@kaiyin/server-kit';
+import type { Context, Db } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { sql } from 'kysely';
 
@@ -41,7 +41,27 @@ export async function removeTexts(db: Db, ids: readonly number[]): Promise<void>
   await db.deleteFrom('cms_search_text').where('id', 'in', ids).execute();
 }
 
-/** Leaves nothing of removed texts: without this, their words stay in the index of SQLite until it is tidied. */
-export async function tidyIndex(db: Db): Promise<void> {
-  if (!isPostgres(db)) await sql`insert into cms_search_index (cms_search_index) values ('optimize')`.execute(db);
+/** Pages of the index that one step rewrites: others who write wait so long. */
+const pagesAtOnce = 500;
+
+/**
+ * Leaves nothing of removed texts: without this, their words stay in the index of SQLite until it merges its parts. Each
+ * step is a transaction of its own.
+ */
+export async function tidyIndex(ctx: Context): Promise<void> {
+  if (isPostgres(ctx.db)) return;
+  const merge = (pages: number) =>
+    ctx.transaction(async ({ db }) => {
+      const before = await changesOf(db);
+      await sql`insert into cms_search_index (cms_search_index, rank) values ('merge', ${pages})`.execute(db);
+      // The statement itself counts as one.
+      return (await changesOf(db)) - before > 1;
+    });
+  // A number below zero begins to merge all parts into one.
+  for (let goesOn = await merge(-pagesAtOnce); goesOn;) goesOn = await merge(pagesAtOnce);
+}
+
+async function changesOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select total_changes() as n`.execute(db);
+  return Number(rows[0]?.n ?? 0);
 }

@@ -1,11 +1,11 @@
 import { content } from '@kaiyin/modules/content/schema';
 import { defineTask, isInScope, notFound, said, siteOf, startTask, type Context } from '@kaiyin/server-kit';
-import { indexContents } from './index-contents.ts';
+import { indexEach } from './index-each.ts';
 import { removeTexts } from './index-rows.ts';
 
 const atOnce = 20;
 
-/** Indexes all contents of the current site anew, and removes what of the index nobody can look for. What is there is found meanwhile. */
+/** Indexes all contents of the current site again, and removes what of the index nobody can look for. What is there is found meanwhile. */
 export const rebuildIndexTask = defineTask<{ siteId: number }>('RebuildIndex', async (ctx, { siteId }, progress) => {
   const total = await countContents(ctx, siteId);
   let done = 0;
@@ -21,11 +21,9 @@ export const rebuildIndexTask = defineTask<{ siteId: number }>('RebuildIndex', a
       .limit(atOnce)
       .execute();
     if (rows.length === 0) break;
-    await indexContents(
-      ctx,
-      rows.map(({ id }) => id),
-      { anew: true },
-    );
+    const ids = rows.map(({ id }) => id);
+    const failed = await indexEach(ctx, ids, { isFull: true });
+    for (const id of failed.keys()) progress.error(said('search.notIndexed', { id }));
     done += rows.length;
     last = rows.at(-1)?.id ?? last;
   }

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { hasTokens } from '../find/index-query.ts';
 import { gramsToFind } from '../text/grams.ts';
 import { plainText } from '../text/read-text.ts';
-import { indexContents } from './index-contents.ts';
+import { indexEach } from './index-each.ts';
 
 const atOnce = 20;
 
-/** Indexes contents of all sites anew that have words which came to the dictionary or left it. */
+/** Indexes contents of all sites again that have words which came to the dictionary or left it. */
 export const reindexWordsTask = defineTask<{ words: string[] }>('ReindexWords', async (ctx, { words }, progress) => {
   const ids = await contentsWith(ctx, words);
   for (let from = 0; from < ids.length; from += atOnce) {
     await progress.report((95 * from) / ids.length, said('search.rebuilding', { done: from, total: ids.length }));
-    await indexContents(ctx, ids.slice(from, from + atOnce), { anew: true });
+    await indexEach(ctx, ids.slice(from, from + atOnce), { isFull: true });
   }
   await ctx.transaction((ctx) => progress.done(ctx, { message: said('search.rebuilt', { count: ids.length }) }));
 });

@@ -11,8 +11,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     { index: [['siteId'], ['contentId'], ['isLong']] },
   );
   await createTokens(db);
-  await createTable(db, 'cms_search_due', { siteId: 'integer', contentId: 'integer' }, { index: [['siteId']] });
-  await sql`insert into cms_search_due ("siteId", "contentId") select "siteId", id from cms_content where "mappingOf" is null order by id`.execute(
+  await createTable(
+    db,
+    'cms_search_due',
+    { siteId: 'integer', contentId: 'integer', tries: 'integer' },
+    { index: [['siteId']] },
+  );
+  await sql`insert into cms_search_due ("siteId", "contentId", tries) select "siteId", id, 0 from cms_content where "mappingOf" is null order by id`.execute(
     db,
   );
   await createTable(

@@ -52,8 +52,14 @@ export async function updateSearchWord(
   }: { id: number; word: string; searchTotal: number; updateTime?: string | undefined },
 ): Promise<void> {
   const { lastHits, lastTime, topDate } = await searchWords.get(ctx, { id });
-  const kept = { lastHits, lastTime, topDate };
-  await searchWords.update(ctx, { id, ...kept, word: plainWord(word), searchTotal, ...(updateTime && { updateTime }) });
+  const others = { lastHits, lastTime, topDate };
+  await searchWords.update(ctx, {
+    id,
+    ...others,
+    word: plainWord(word),
+    searchTotal,
+    ...(updateTime && { updateTime }),
+  });
 }
 
 function plainWord(word: string): string {
