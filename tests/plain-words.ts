@@ -17,7 +17,7 @@ export const inIdentifiers: readonly (readonly [word: string, plain: string, fil
   ['haste', 'timeBudget', 4],
   ['additions', 'extensions', 29],
   ['ground', 'folderLock', 15],
-  ['witness', 'listener', 7],
+  ['witness', 'listener', 9],
   ['remarks', 'responseHeaders', 2],
   ['anew', 'again', 24],
   ['pulse', 'heartbeat', 4],

@@ -75,7 +75,7 @@ export const removeIndexed = endpoint({
   input: ids,
 }).output<void>();
 
-/** Indexes all contents of the site anew; what is there is found meanwhile. */
+/** Indexes all contents of the site again; what is there is found meanwhile. */
 export const rebuildIndex = endpoint({
   method: 'POST',
   path: '/cms/search/rebuild',

@@ -37,7 +37,7 @@ export const dictLines = {
   fields: { wordType: dictWord.fields.wordType, words: text({ max: 80_000, widget: 'textarea' }) },
 };
 
-/** Adds a word for each line, those left out that are there; contents that have them are indexed anew as a task, where there are any. */
+/** Adds a word for each line, those left out that are there; contents that have them are indexed again as a task, where there are any. */
 export const addDictWords = endpoint({
   method: 'POST',
   path: '/search/dict',

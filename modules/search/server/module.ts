@@ -15,6 +15,12 @@ import { indexReactions, indexWitnesses } from './indexing/keep-index.ts';
 import { rebuildIndexTask } from './indexing/rebuild.ts';
 import { reindexWordsTask } from './indexing/reindex-words.ts';
 import * as search from './migrations/2026-12-19-search.ts';
+import { searchBoxTag } from './page/search-box.tag.ts';
+import { searchContentTag } from './page/search-content.tag.ts';
+import { searchHits } from './page/search-hits.question.ts';
+import { searchedWords, searchWordTag } from './page/search-word.tag.ts';
+import { noteSearchPage } from './readers/note-search-page.ts';
+import { purgeWords } from './readers/purge-words.ts';
 import { searchRoutes } from './routes.ts';
 import { searchTables } from './tables.ts';
 
@@ -56,8 +62,12 @@ export const searchModule = defineModule({
       standardCron: '57 3 * * *',
       permission: 'search:log:delete',
     }),
+    purgeWords,
   ],
   routes: searchRoutes,
+  tags: [searchContentTag, searchWordTag, searchBoxTag],
+  questions: [searchHits, searchedWords],
+  dynamicVisits: [noteSearchPage],
   tasks: [rebuildIndexTask, reindexWordsTask],
   reactions: indexReactions,
   witnesses: indexWitnesses,

@@ -1,16 +1,12 @@
 import type { Rows } from '@kaiyin/entity';
-import { searchLogged, type FoundContent, type PublicQuery } from '@kaiyin/modules/search/schema';
-import { settingValue } from '@kaiyin/modules/site/schema';
-import { defineMemory, waitingLine, whoWaits, type Context, type CurrentSite, type Http } from '@kaiyin/server-kit';
-import { findPublic, placeOf, type PublicChoice, type PublicHits } from '../find/find-public.ts';
+import type { FoundContent, PublicQuery } from '@kaiyin/modules/search/schema';
+import type { Context, Http } from '@kaiyin/server-kit';
+import { findPublic, placeOf, type PublicChoice } from '../find/find-public.ts';
 import { toFoundContents } from '../find/found-contents.ts';
 import { pipeNamed, publicSite } from '../find/public-site.ts';
-import { wantedOf, type Wanted } from '../find/wanted.ts';
+import { wantedOf } from '../find/wanted.ts';
 import { plainText } from '../text/read-text.ts';
 import { noteSearch } from './note-searches.ts';
-
-/** A search may look at many texts: addresses take turns, and those who come when too many wait are refused. */
-const searching = defineMemory('search.line', () => waitingLine({ perKey: 2, inAll: 16, atOnce: 1 }));
 
 /** What readers of a site find; the first page of it is noted, where the site wants that. */
 export async function searchPublic(
@@ -21,10 +17,10 @@ export async function searchPublic(
   const { site, pipes } = await publicSite(ctx, query.sid);
   const pipe = pipeNamed(pipes, query.pp);
   const wanted = await wantedOf(ctx, query.q, query.ot === 'true');
-  const found = await searchInTurn(ctx, site, wanted, choiceOf(query));
-  if (query.page === 1 && wanted.phrase !== '' && settingValue(searchLogged, site.settings[searchLogged.key]))
+  const found = await findPublic(ctx, placeOf(ctx, site), wanted, choiceOf(query));
+  if (query.page === 1 && wanted.phrase !== '')
     noteSearch(ctx, {
-      siteId: site.id,
+      site,
       word: wanted.phrase,
       hits: found.total,
       referer: request.headers.referer ?? '',
@@ -43,9 +39,6 @@ const choiceOf = ({ cid, st, ct, ts, bt, et, page, size }: PublicQuery): PublicC
   ...(et && { et }),
 });
 
-const searchInTurn = (ctx: Context, site: CurrentSite, wanted: Wanted, choice: PublicChoice): Promise<PublicHits> =>
-  ctx.services.memory(searching).take(whoWaits(ctx), () => findPublic(ctx, placeOf(ctx, site), wanted, choice));
-
 /** Public titles that contain what was typed so far. */
 export async function suggestPublic(
   ctx: Context,
@@ -54,7 +47,7 @@ export async function suggestPublic(
   const { site, pipes } = await publicSite(ctx, sid);
   const pipe = pipeNamed(pipes, pp);
   const wanted = { phrase: plainText(q), words: [], onlyTitle: true };
-  const found = await searchInTurn(ctx, site, wanted, { page: 1, size });
+  const found = await findPublic(ctx, placeOf(ctx, site), wanted, { page: 1, size });
   const rows = await toFoundContents(ctx, placeOf(ctx, site), found, { wanted, pipe, hasExcerpts: false });
   return rows.map(({ contentId, title, link }) => ({ contentId, title: title.text, link }));
 }
