@@ -52,7 +52,7 @@ it.each([
   const path = `starter${locale.replace('-', '')}`;
   const site = await test.addSite(path);
   const { data, msg } = await start(site, locale);
-  expect(data?.count, msg).toBe(15);
+  expect(data?.count, msg).toBe(24);
   for (const row of await listOf(site)) {
     const { source } = (await test.call<Template>('GET', `/cms/template/${row.id}`, { site })).data;
     const checked = await test.call<TemplateProblem[]>('POST', '/cms/template/check', {
@@ -76,6 +76,9 @@ it.each([
   expect(await page('news/index.html')).toContain('Story 12');
   expect(await page('news/city/index.html')).toContain('page_active');
   expect(await page('404.html')).toContain('<h1>');
+  const searched = await test.app.http.inject({ url: `/sites/${path}/pc/_search?q=Story` });
+  expect([searched.statusCode, searched.body.match(/<mark>Story<\/mark> \d/g)?.length]).toEqual([200, 10]);
+  expect(searched.body).toContain('page=2');
   const [, article = ''] = /\/pc\/(news\/city\/[^"]+)"/.exec(await page('news/index.html')) ?? [];
   expect(await page(article)).toContain(previous);
   expect((await siteOf(site)).publishPipeProps.pc).toMatchObject({ detailTemplate_article: 'article.template.html' });
@@ -104,7 +107,7 @@ it('names its templates as the parameter CMSTemplateSuffix says', async () => {
   };
   await set('.tpl.html');
   const site = await test.addSite('suffixed');
-  expect((await start(site)).data.count).toBe(15);
+  expect((await start(site)).data.count).toBe(24);
   await set('.template.html');
   for (const { name } of await listOf(site)) expect(name).toMatch(/^[\w/]+\.tpl\.html$/);
   expect((await siteOf(site)).publishPipeProps.pc).toMatchObject({ indexTemplate: 'index.tpl.html' });
@@ -120,7 +123,7 @@ it('refuses where templates exist or the pipe does not, in both languages', asyn
   expect(await start(site)).toMatchObject({ code: 500, data: [{ field: 'pipeCode' }] });
   expect((await start(site, 'zh-CN')).msg).toContain('发布通道“pc”已有模板');
   expect(await start(site, 'en', { pipeCode: 'none' })).toMatchObject({ code: 500, data: [{ field: 'pipeCode' }] });
-  expect(await listOf(site)).toHaveLength(15);
+  expect(await listOf(site)).toHaveLength(24);
 });
 
 it('is for those who may add templates, within their sites', async () => {
