@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { writeSearches } from '../modules/search/server/readers/note-searches.ts';
 import { seriousFaults } from './axe.ts';
 import {
   button,
@@ -46,7 +47,7 @@ journey('search', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('builds the index anew as a task, after asking', async () => {
+  it('rebuilds the index as a task, after asking', async () => {
     await button(page, '重建全站索引').click();
     await shown(page.getByText('期间搜索照常可用'));
     await button(dialog(page), '重建全站索引').click();
@@ -77,7 +78,7 @@ journey('search', () => {
       }, q);
     expect((await search('防汛')).total).toBeGreaterThan(0);
     expect(await search('海啸预案')).toMatchObject({ code: 200 });
-    await page.waitForTimeout(1_500);
+    await writeSearches(console.app.context());
     await page.goto('/ss-member/configs/searchWord');
     await shown(row(page, '海啸预案'));
     await shoot('words');
