@@ -20,7 +20,7 @@ interface Segmenter {
 }
 
 /** Milliseconds without work after which the thread ends, and its dictionary's 60 megabytes are free. */
-const idleFor = 60_000;
+const idleFor = 30_000;
 
 // Its dictionary takes half a second to load: in a thread, when Chinese is first parted into words.
 let segmenter: Segmenter | undefined;
