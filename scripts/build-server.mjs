@@ -14,6 +14,7 @@ const beside = [
   `${kit}/media/media-process.ts`,
   `${kit}/html/clean-thread.ts`,
   `${kit}/transfer/sheet-thread.ts`,
+  'modules/search/server/text/segment-thread.ts',
 ];
 const files = ['apps/server/main.ts', ...beside, ...more];
 const input = Object.fromEntries(files.map((file) => [basename(file, '.ts'), resolve(root, file)]));

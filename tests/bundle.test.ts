@@ -5,6 +5,7 @@ import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { expect, inject, it } from 'vitest';
 import { deep } from './deep.ts';
@@ -82,6 +83,16 @@ it('has the process that reads sounds and films, with its reader', async () => {
   const [answer] = await once(child, 'message');
   expect(answer).toMatchObject({ id: 1, facts: { format: 'Wave', duration: 8000 } });
   child.kill();
+});
+
+it('has the thread that parts Chinese into words, with its dictionary', async () => {
+  const asking = chunks.filter((text) => /new URL\(.\.\/segment-thread\.js., import\.meta\.url\)/.test(text));
+  expect(asking).toHaveLength(1);
+  const thread = new Worker(join(built, 'segment-thread.js'));
+  thread.postMessage({ id: 1, runs: ['市民出行'], fineness: 'smart' });
+  const [answer] = await once(thread, 'message');
+  expect(answer).toEqual({ id: 1, words: [['市民', '出行']] });
+  await thread.terminate();
 });
 
 it.runIf(deep)('is built by two that start at once in one checkout, and both run', async () => {

@@ -10,6 +10,7 @@ const ofProcess: Record<string, string> = {
   'modules/publish/server/preview/file-view.ts line': 'the cores are those of the process',
   'modules/publish/server/rollback.ts line': 'the cores are those of the process',
   'modules/publish/server/render/fragments.ts lastId': 'names objects, which live in the process',
+  'modules/search/server/text/segment-aside.ts segmenter': 'threads are those of the process',
   'modules/template/server/format-date.ts known': 'patterns, read once: the same everywhere',
   'packages/liquid/dates/zone.ts formatters': 'time zones, made once: the same everywhere',
   'packages/liquid/dates/zone.ts offsets': 'time zones, worked out once: the same everywhere',

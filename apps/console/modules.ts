@@ -17,6 +17,7 @@ import { noticeConsole } from '@kaiyin/modules/notice/console';
 import { peopleConsole } from '@kaiyin/modules/people/console';
 import { publishConsole } from '@kaiyin/modules/publish/console';
 import { resourceConsole } from '@kaiyin/modules/resource/console';
+import { searchConsole } from '@kaiyin/modules/search/console';
 import { securityConsole } from '@kaiyin/modules/security/console';
 import { sessionConsole } from '@kaiyin/modules/session/console';
 import { siteConsole } from '@kaiyin/modules/site/console';
@@ -55,6 +56,7 @@ export const modules: readonly ConsoleModule[] = [
   wordConsole,
   dynamicpageConsole,
   contentConsole,
+  searchConsole,
   imageConsole,
   audioConsole,
   videoConsole,

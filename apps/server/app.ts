@@ -22,6 +22,7 @@ import {
   type PublishDesk,
   type Readiness,
 } from '@kaiyin/modules/publish/server';
+import { endSearches, wakeAllIndexing } from '@kaiyin/modules/search/server';
 import { findSite } from '@kaiyin/modules/site/server';
 import { taskBroadcast } from '@kaiyin/modules/task/server';
 import { changedWord, loadChangedWords } from '@kaiyin/modules/translation/server';
@@ -216,6 +217,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   if (config.worker) {
     await recoverWebRoots(context(), desk);
     await services.queue.start(jobsOf(work), () => context(true));
+    await wakeAllIndexing(context());
     keepingUp = keepUp(context, desk, { every: options.lookEvery });
     const targets = targetsByName(listOf(modules, 'jobTargets'));
     scheduler = startScheduler(context, { targets, lent: { blobs } });
@@ -231,9 +233,8 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     context,
     async close() {
       await http.close();
-      sampling.end();
-      await scheduler?.end();
-      await keepingUp?.end();
+      await endSearches(context());
+      for (const one of [sampling, scheduler, keepingUp]) await one?.end();
       await services.queue.stop();
       await services.queue.close();
       await desk.threads?.close();

@@ -20,6 +20,7 @@ import { peopleModule } from '@kaiyin/modules/people/server';
 import { planModule } from '@kaiyin/modules/plan/server';
 import { publishModule } from '@kaiyin/modules/publish/server';
 import { resourceModule } from '@kaiyin/modules/resource/server';
+import { searchModule } from '@kaiyin/modules/search/server';
 import { securityModule } from '@kaiyin/modules/security/server';
 import { sessionModule } from '@kaiyin/modules/session/server';
 import { siteModule } from '@kaiyin/modules/site/server';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   wordModule,
   dynamicpageModule,
   contentModule,
+  searchModule,
   imageModule,
   audioModule,
   videoModule,

@@ -7,3 +7,11 @@ export const publicContentChanged = defineEvent<{ siteId: number; contentIds: nu
 
 /** Contents were withdrawn from readers, whatever else holds a site as it is. */
 export const contentWithdrawn = defineEvent<{ siteId: number; contentIds: number[]; at: string }>('contentWithdrawn');
+
+/** A version of a content was kept, or written again: its words are others now. */
+export const contentWritten = defineEvent<{ siteId: number; contentId: number }>('contentWritten');
+
+/** Contents were deleted for ever; `leavesNothing`: no word of them may stay anywhere. */
+export const contentsErased = defineEvent<{ siteId: number; contentIds: number[]; leavesNothing: boolean }>(
+  'contentsErased',
+);

@@ -8,7 +8,7 @@ export { removeContents } from './actions/remove-contents.ts';
 export { takeOffline } from './actions/take-offline.ts';
 export { withdrawContent } from './actions/withdraw-content.ts';
 export { contentPath } from './content-path.ts';
-export { contentWithdrawn, publicContentChanged } from './events.ts';
+export { contentsErased, contentWithdrawn, contentWritten, publicContentChanged } from './events.ts';
 export {
   contentsIn,
   contentsOfTime,

@@ -7,8 +7,9 @@ import {
   type ContentData,
   type PageFields,
 } from '@kaiyin/modules/content/schema';
-import { actor, type Context } from '@kaiyin/server-kit';
+import { actor, siteOf, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
+import { contentWritten } from './events.ts';
 
 const names = Object.keys(contentFields) as (keyof typeof contentFields)[];
 
@@ -55,6 +56,7 @@ export async function keepVersion(
   if (recent && latest.kind === 'autosave' && kind === 'autosave' && latest.createBy === actor(ctx)) {
     const { body, ...versionFields } = data;
     await ctx.db.updateTable('cms_version').set({ versionFields, body }).where('id', '=', latest.id).execute();
+    await ctx.emit(contentWritten, { siteId: siteOf(ctx).id, contentId: latest.contentId });
     return latest.id;
   }
   return insertVersion(ctx, { contentId: latest.contentId, number: Number(latest.newest) + 1, kind }, data);
@@ -72,6 +74,7 @@ async function insertVersion(ctx: Context, place: Place, { body, ...versionField
     .values({ ...place, versionFields, body, createBy: actor(ctx), createTime: ctx.now().toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await ctx.emit(contentWritten, { siteId: siteOf(ctx).id, contentId: place.contentId });
   return id;
 }
 

@@ -1,5 +1,6 @@
 import type { AnyQuestion } from '@kaiyin/publisher';
-import type { EventOf } from '@kaiyin/server-kit';
+import type { Context, EventOf } from '@kaiyin/server-kit';
+import type { Additions } from '@kaiyin/server-kit/module';
 import type { BatchEnv } from './render-env.ts';
 import type { SiteFilter } from './site-filter.ts';
 import type { SiteTag } from './site-tag.ts';
@@ -12,6 +13,21 @@ export interface Shown {
   kinds?: readonly string[];
 }
 
+/** A reader was shown a page that is made on request. */
+export interface DynamicVisit {
+  siteId: number;
+  pipeCode: string;
+  /** The built-in type of the page, or `Custom`. */
+  type: string;
+  /** Arguments of the address, each once. */
+  args: Readonly<Record<string, string>>;
+  /** From 1. */
+  part: number;
+  /** How many items the list has that the page shows in parts; undefined without one. */
+  total: number | undefined;
+  referer: string;
+}
+
 declare module '@kaiyin/server-kit/module' {
   interface Additions {
     /** Tags of templates. */
@@ -21,7 +37,15 @@ declare module '@kaiyin/server-kit/module' {
     /** What pages can ask. */
     questions: readonly AnyQuestion<BatchEnv>[];
     shown: readonly Shown[];
+    /** What is done after a visit of a page that is made on request: the reader does not wait for it. */
+    dynamicVisits: readonly ((ctx: Context, visit: DynamicVisit) => void | Promise<void>)[];
     /** Tables of records of a site that no page shows. */
     notShown: readonly string[];
+  }
+}
+
+declare module '@kaiyin/server-kit/context' {
+  interface Services {
+    dynamicVisits: Additions['dynamicVisits'];
   }
 }

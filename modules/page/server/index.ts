@@ -1,5 +1,5 @@
 import './additions.ts';
-export type { Shown } from './additions.ts';
+export type { DynamicVisit, Shown } from './additions.ts';
 export { pageModule } from './module.ts';
 export type {
   BatchEnv,

@@ -11,9 +11,12 @@ declare module '@kaiyin/server-kit/context' {
 }
 
 /** What publishing lends to every context: what modules make together – the language, what pages show –, and what is published where. */
-export const publishServices = (modules: readonly Module[]): Pick<Services, 'language' | 'shownKinds' | 'pagesAt'> => ({
+export const publishServices = (
+  modules: readonly Module[],
+): Pick<Services, 'language' | 'shownKinds' | 'pagesAt' | 'dynamicVisits'> => ({
   language: siteLanguage(modules),
   shownKinds: listOf(modules, 'shown').flatMap(({ kinds = [] }) => kinds),
+  dynamicVisits: listOf(modules, 'dynamicVisits'),
   pagesAt: publishedPages,
 });
 

@@ -6,6 +6,7 @@ export const settingMessages = messages({
   'site.setting.group.content': ['内容', 'Contents'],
   'site.setting.group.editor': ['编辑器', 'Editor'],
   'site.setting.group.words': ['词汇', 'Words'],
+  'site.setting.group.search': ['搜索', 'Search'],
   'site.setting.group.pictures': ['图片', 'Pictures'],
   'site.setting.group.comments': ['评论', 'Comments'],
   'site.setting.group.sharing': ['共享', 'Sharing'],

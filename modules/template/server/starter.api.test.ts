@@ -81,6 +81,9 @@ it.each([
   expect(await page('news/index.html')).toContain('Story 12');
   expect(await page('news/city/index.html')).toContain('page_active');
   expect(await page('404.html')).toContain('<h1>');
+  const searched = await test.app.http.inject({ url: `/sites/${path}/pc/_search?q=Story` });
+  expect([searched.statusCode, searched.body.match(/<mark>Story<\/mark> \d/g)?.length]).toEqual([200, 10]);
+  expect(searched.body).toContain('page=2');
   const [, article = ''] = /\/pc\/(news\/city\/[^"]+)"/.exec(await page('news/index.html')) ?? [];
   expect(await page(article)).toContain(previous);
   expect((await siteOf(site)).publishPipeProps.pc).toMatchObject({ detailTemplate_article: 'article.template.html' });

@@ -37,12 +37,29 @@ export interface ListPageProps<R extends { id: number }, Q> {
   /** Milliseconds between two reads. */
   every?: number;
   extra?: ReactNode;
+  /** The one primary button. */
+  primary?: ReactNode;
+  /** Stands above the list, such as tabs. */
+  notice?: ReactNode;
   emptyText: string;
 }
 
 /** Rows that are read, not edited: filters, details in a drawer, removal, export. */
 export function ListPage<R extends { id: number }, Q>(props: ListPageProps<R, Q>) {
-  const { name, list, title, summary, filters = [], fixed = {}, every, extra, emptyText, details } = props;
+  const {
+    name,
+    list,
+    title,
+    summary,
+    filters = [],
+    fixed = {},
+    every,
+    extra,
+    primary,
+    notice,
+    emptyText,
+    details,
+  } = props;
   const t = useText();
   const names = namesOf(filters);
   const [state, setState] = useListState(names);
@@ -58,6 +75,7 @@ export function ListPage<R extends { id: number }, Q>(props: ListPageProps<R, Q>
     <Page
       title={title}
       summary={summary}
+      primary={primary}
       extra={
         <>
           {extra}
@@ -65,6 +83,7 @@ export function ListPage<R extends { id: number }, Q>(props: ListPageProps<R, Q>
         </>
       }
     >
+      {notice}
       <DataTable<R>
         name={name}
         columns={props.columns}

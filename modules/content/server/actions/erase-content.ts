@@ -1,5 +1,6 @@
 import { raiseShown } from '@kaiyin/modules/page/server';
 import { notFound, type Context } from '@kaiyin/server-kit';
+import { contentsErased } from '../events.ts';
 import { contentsChanged } from '../list-contents.ts';
 import { mappingsOf } from '../mapping/families.ts';
 import { forgetRelations } from '../related/forget-relations.ts';
@@ -48,6 +49,7 @@ export const eraseContent = (ctx: Context, id: number): Promise<void> =>
     for (const one of ids) await forgetTitle(ctx.db, one);
     await tidyTitles(ctx.db);
     await ctx.db.deleteFrom('cms_content').where('id', 'in', ids).execute();
+    await ctx.emit(contentsErased, { siteId: item.siteId, contentIds: ids, leavesNothing: true });
     await raiseShown(ctx, item.siteId);
     contentsChanged(ctx);
     for (const one of ids) await ctx.audit('content.erased', { id: one, siteId: item.siteId });

@@ -1,5 +1,6 @@
 import { raiseShown } from '@kaiyin/modules/page/server';
 import { siteOf, type Context } from '@kaiyin/server-kit';
+import { contentsErased } from '../events.ts';
 import { contentsChanged } from '../list-contents.ts';
 import { mappingsOf } from '../mapping/families.ts';
 import { forgetRelations } from '../related/forget-relations.ts';
@@ -20,6 +21,7 @@ export const purgeContents = (ctx: Context, { ids: chosen }: ContentIds): Promis
     await forgetRelations(ctx, ids);
     await forgetInSpecials(ctx, ids);
     await ctx.db.deleteFrom('cms_content').where('id', 'in', ids).execute();
+    await ctx.emit(contentsErased, { siteId: siteOf(ctx).id, contentIds: ids, leavesNothing: false });
     // What they were is no part of any instant any more.
     await raiseShown(ctx, siteOf(ctx).id);
     contentsChanged(ctx);

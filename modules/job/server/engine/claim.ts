@@ -15,7 +15,7 @@ interface Seen extends Owner {
 export const dueAtOnce = 50;
 
 /** What is due by now, the longest first, but for so many that have to wait. */
-export const dueNow = ({ db, now }: Context, waiting: number): Promise<Seen[]> =>
+export const dueNow = ({ db, now }: Context, skipped: number): Promise<Seen[]> =>
   db
     .selectFrom('sys_job_schedule')
     .select(['id', 'ownerKind', 'ownerId', 'nextTime'])
@@ -23,7 +23,7 @@ export const dueNow = ({ db, now }: Context, waiting: number): Promise<Seen[]> =
     .orderBy('nextTime')
     .orderBy('id')
     .limit(dueAtOnce)
-    .offset(waiting)
+    .offset(skipped)
     .execute();
 
 /**

@@ -8,11 +8,11 @@ import { failureOf } from '../render/render-page.ts';
 import { findSiteRow } from '../site-row.ts';
 import { forgetDynamicFault, noteDynamicFault } from './dynamic-faults.ts';
 import { dynamicPageAt, ownPages, type DynamicPage, type OwnPage } from './dynamic-page-at.ts';
-import { renderDynamic } from './render-dynamic.ts';
+import { renderDynamic, type RenderedDynamic } from './render-dynamic.ts';
 import { keyOfArgs } from './request-args.ts';
 
 /** A page as it is sent, or that its template failed. */
-export type DynamicAnswer = { html: string; page: DynamicPage } | 'failed';
+export type DynamicAnswer = (Omit<RenderedDynamic, 'assets'> & { page: DynamicPage }) | 'failed';
 
 interface Opened {
   /** What of the pipe it was opened for: another release, or something that is hidden since, opens anew. */
@@ -111,10 +111,10 @@ export class DynamicPages {
     const ctx = this.#context();
     const maker = { siteId: site.id, pipeCode: row.code, template: page.template };
     try {
-      const { html, assets } = await renderDynamic(await batch, { page, args });
+      const { assets, ...rendered } = await renderDynamic(await batch, { page, args });
       for (const { path, hash } of assets) this.#assets.set(`${site.id} ${row.code} ${path}`, hash);
       await forgetDynamicFault(ctx, maker);
-      return { html, page };
+      return { ...rendered, page };
     } catch (error) {
       ctx.log.warn({ err: error, site: site.path, pipe: row.code, page: page.path }, 'a dynamic page failed');
       await noteDynamicFault(ctx, maker, failureOf(error, { pipeCode: row.code, page: page.path }, ctx));

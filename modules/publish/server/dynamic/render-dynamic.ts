@@ -14,6 +14,15 @@ export interface DynamicRequest {
   args: Readonly<Record<string, string>>;
 }
 
+export interface RenderedDynamic {
+  html: string;
+  assets: Asset[];
+  /** From 1. */
+  part: number;
+  /** How many items the list has that the page shows in parts; undefined without one. */
+  total: number | undefined;
+}
+
 /** A reader waits for it, and others wait beside: far less than what a publish may take. */
 const limits: RenderLimits = { milliseconds: 2000, steps: 200_000, outputBytes: 2_000_000, memory: 2_000_000 };
 
@@ -21,10 +30,7 @@ const limits: RenderLimits = { milliseconds: 2000, steps: 200_000, outputBytes: 
 const deepest = 1000;
 
 /** A page as a reader asked for it. @throws TemplateError, Refusal as its template fails */
-export async function renderDynamic(
-  batch: Batch,
-  { page, args }: DynamicRequest,
-): Promise<{ html: string; assets: Asset[] }> {
+export async function renderDynamic(batch: Batch, { page, args }: DynamicRequest): Promise<RenderedDynamic> {
   const facts = await siteFacts.ask(batch.env, 'site');
   const number = partOf(args[page.partArg]);
   const partHref = (part: number) => addressOfPart({ page, args }, part);
@@ -35,7 +41,8 @@ export async function renderDynamic(
   await readyToShow(batch.env, pictures);
   const assets = [...pictures, ...filesNamed(env.reader.reads)];
   const none = { files: [...env.files.values()], links: '', versionId: null, parts: 1, reads: env.reader.reads };
-  return composePage(batch, { path: page.path, html, assets, ...none });
+  const composed = await composePage(batch, { path: page.path, html, assets, ...none });
+  return { ...composed, part: number, total: env.paged?.total };
 }
 
 function variablesOf({ page, args }: DynamicRequest, number: number): Record<string, unknown> {
