@@ -274,6 +274,41 @@ const tags = [
       })),
   }),
   defineTag({
+    name: 'cms_search_box',
+    doc,
+    body: 'none',
+    attributes: z.object({ label: z.string(), placeholder: z.string(), button: z.string() }),
+    load: (_env: SampleEnv, { label, placeholder, button }) => ({
+      html: safeHtml(
+        `<form role="search" action="_search"><input type="search" name="q" aria-label="${label}" placeholder="${placeholder}"><button>${button}</button></form>`,
+      ),
+    }),
+  }),
+  defineTag({
+    name: 'cms_search_content',
+    doc,
+    body: 'list',
+    attributes: z.object({
+      query: z.string().optional(),
+      catalogid: z.string().optional(),
+      contenttype: z.string().optional(),
+      onlytitle: z.string().optional(),
+      size: z.int().default(10),
+      page: z.boolean().default(false),
+    }),
+    load: (_env: SampleEnv, { size }) => ({
+      list: sampleContents.slice(0, size).map((one) => ({ ...one, titleHtml: one.title, excerptHtml: one.summary })),
+      variables: { PageTotal: 0, PageSize: size },
+    }),
+  }),
+  defineTag({
+    name: 'cms_search_word',
+    doc,
+    body: 'list',
+    attributes: z.object({ size: z.int().default(10) }),
+    load: (_env: SampleEnv) => ({ list: [] }),
+  }),
+  defineTag({
     name: 'page_bar',
     doc,
     body: 'none',
