@@ -1,7 +1,10 @@
+import { controls, controlTypes } from '@kaiyin/modules/model/schema';
+import { openSession } from '@kaiyin/modules/session/server';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   button,
+  dialog,
   expectToast,
   field,
   gone,
@@ -188,6 +191,134 @@ journey('contents have fields of a model', () => {
     await button(page, '保存').click();
     await expect.poll(() => ext('cms_site', 1)).toEqual({ sku: 'SI1' });
   });
+
+  it('is saved field by field after somebody else has changed it meanwhile', async () => {
+    await visitor.go('/configs/exmodel');
+    await button(row(page, '产品'), '修改').click();
+    await field(drawer(), '名称').fill('产品甲');
+    await db()
+      .updateTable('x_model')
+      .set({ name: '产品乙', remark: '对方写的', updateBy: 'editor', updateTime: '2099-01-01T00:00:00.000Z' })
+      .where('code', '=', 'product')
+      .execute();
+    await button(drawer(), '保存').click();
+    const question = dialog(page).filter({ hasText: '“editor”刚改动过它' });
+    await shown(question.getByText('双方都改了'));
+    expect(await question.locator('[data-side=mine][data-chosen=true]').count()).toBe(1);
+    expect(await question.locator('[data-side=theirs][data-chosen=true]').count()).toBe(1);
+    await button(question, '返回继续编辑').click();
+    await gone(question);
+    expect(await field(drawer(), '名称').inputValue()).toBe('产品甲');
+    await page.keyboard.press('Control+s');
+    await shown(question);
+    await button(question, '按所选保存').focus();
+    await page.keyboard.press('Enter');
+    await gone(drawer());
+    const saved = await db().selectFrom('x_model').select(['name', 'remark']).where('code', '=', 'product').execute();
+    expect(saved).toEqual([{ name: '产品甲', remark: '对方写的' }]);
+  });
+
+  it('keeps what is entered in each kind of control of an article, and shows it again', async () => {
+    const otherId = await catalogOfAll();
+    await visitor.go(`/cms/content/editor?catalogId=${otherId}`);
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('全部控件');
+    const of = (type: string) => page.locator(`#content-ext-f_${type}`);
+    const line = (type: string) => page.locator('.inspector-model .ant-form-item', { hasText: `f_${type}` }).first();
+    await of('input').fill('一行');
+    await of('textarea').fill('第一行\n第二行');
+    await of('number').fill('12.5');
+    await line('radio').getByRole('radio', { name: '绿色' }).check();
+    for (const name of ['绿色', '红色']) await line('checkbox').getByRole('checkbox', { name }).check();
+    await select(of('select'), '绿色');
+    await of('date').fill('2026-02-28');
+    await of('time').fill('09:30');
+    await of('datetime').fill('2026-02-28');
+    await of('datetime').press('Enter');
+    await line('datetime').locator('.kit-instant-time input').fill('09:30:00');
+    await page.keyboard.press('Enter');
+    await line('richText').locator('[contenteditable]').click();
+    await page.keyboard.insertText('富文本里的话');
+    await line('switch').getByRole('switch').click();
+    await of('colour').fill('#c0392b');
+    await page.keyboard.press('Control+s');
+    await shown(page.locator('.editor-saved[data-state=saved]'));
+    await page.waitForURL('**/cms/content/editor?id=*');
+    await page.reload();
+    await shown(of('input'));
+    expect(await of('input').inputValue()).toBe('一行');
+    expect(await of('textarea').inputValue()).toBe('第一行\n第二行');
+    expect(Number(await of('number').inputValue())).toBe(12.5);
+    expect(await line('radio').getByRole('radio', { name: '绿色' }).isChecked()).toBe(true);
+    expect(await line('checkbox').getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await shown(line('select').getByText('绿色'));
+    expect(await of('date').inputValue()).toBe('2026-02-28');
+    expect(await of('time').inputValue()).toBe('09:30');
+    await expect.poll(() => of('datetime').inputValue()).toBe('2026-02-28');
+    expect(await line('datetime').locator('.kit-instant-time input').inputValue()).toBe('09:30:00');
+    await shown(line('richText').getByText('富文本里的话'));
+    expect(await line('switch').getByRole('switch').isChecked()).toBe(true);
+    expect(await of('colour').inputValue()).toBe('#c0392b');
+    for (const type of ['picture', 'resource', 'content']) await shown(line(type));
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('offers what was typed again after the editor has failed, and says so in words', async () => {
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/kx-api/cms/content/model*', async (route) => {
+      await failing;
+      await route.fulfill({ json: { code: 200, msg: '', data: { id: 1, name: '坏的', fields: null } } });
+    });
+    // Nothing of it reaches the server.
+    await page.route('**/kx-api/cms/content', (route) => route.abort());
+    await write('没有保存的话');
+    fail();
+    const alert = page.getByRole('alert').filter({ hasText: '页面出错了' });
+    await shown(alert);
+    await shown(alert.getByText('重新加载通常可以解决'));
+    await page.unrouteAll();
+    await visitor.go(`/cms/content/editor?catalogId=${catalogId}`);
+    const offer = page.locator('.editor-journal');
+    await shown(offer.getByText('没有保存的话'));
+    await button(offer, '恢复').click();
+    expect(await page.getByRole('textbox', { name: '标题', exact: true }).inputValue()).toBe('没有保存的话');
+    await shown(page.getByRole('textbox', { name: '正文', exact: true }).getByText('正文'));
+  });
+
+  /** A catalog whose model has a field of each kind of control. */
+  async function catalogOfAll(): Promise<number> {
+    const token = await openSession(console.app.context(), { userType: 'user', userId: 1 });
+    const otherId = await otherLeaf();
+    const headers = { authorization: `Bearer ${token}`, currentsite: '1' };
+    const add = async (path: string, data: object) => {
+      const answer = await visitor.context.request.post(`/kx-api${path}`, { headers, data });
+      return ((await answer.json()) as { data: { id: number } }).data.id;
+    };
+    const modelId = await add('/cms/exmodel', { name: '全部控件', code: 'all' });
+    const options = [
+      { value: 'r', label: '红色' },
+      { value: 'g', label: '绿色' },
+    ];
+    for (const controlType of controlTypes) {
+      const more = controls[controlType].hasOptions ? { options } : {};
+      const named = { name: `f_${controlType}`, code: `f_${controlType}` };
+      await add('/xmodel/field', { modelId, controlType, ...named, ...more });
+    }
+    await db().updateTable('cms_catalog').set({ contentModelId: modelId }).where('id', '=', otherId).execute();
+    return otherId;
+  }
+
+  async function otherLeaf(): Promise<number> {
+    const all = await db()
+      .selectFrom('cms_catalog')
+      .select(['id', 'parentId', 'special'])
+      .where('siteId', '=', 1)
+      .execute();
+    const leaf = all.find(
+      ({ id, special }) => id !== catalogId && !special && !all.some(({ parentId }) => parentId === id),
+    );
+    return leaf?.id ?? 0;
+  }
 
   // The list is longer than what is shown of it.
   async function chooseControl(name: string): Promise<void> {

@@ -56,7 +56,7 @@ export const updateSite = endpoint({
   path: '/cms/site',
   access: allow('cms:site:edit'),
   labels: site.table,
-  input: site.update,
+  input: site.update.and(z.object({ updateTime: z.string().optional() })),
 }).output<void>();
 /** Deletes in the background; answers the task's id. */
 export const deleteSite = endpoint({

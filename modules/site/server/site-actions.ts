@@ -2,7 +2,7 @@ import { chosenSite, grantWholeSites, keepChosenSite } from '@kaiyin/modules/acc
 import { cleanOwnValues, ownValues, refuseLackingOwn, refuseUnknownModel } from '@kaiyin/modules/model/server';
 import { grantsChanged } from '@kaiyin/modules/session/server';
 import { site, type CurrentSiteView, type Site, type SiteRow } from '@kaiyin/modules/site/schema';
-import { specialPartOf, type Input, type Rows } from '@kaiyin/entity';
+import { specialPartOf, type Change, type Input, type Rows } from '@kaiyin/entity';
 import { containing, countRows, crud, failField, scoped, type Context } from '@kaiyin/server-kit';
 import { refuseUnfitTemplates } from './detail-templates.ts';
 import { siteChanged } from './events.ts';
@@ -79,7 +79,7 @@ async function grantToCreator(ctx: Context, siteId: number): Promise<void> {
   grantsChanged(ctx);
 }
 
-export async function updateSite(ctx: Context, given: Input<typeof site> & { id: number }): Promise<void> {
+export async function updateSite(ctx: Context, given: Change<typeof site>): Promise<void> {
   const modelled = { siteId: given.id, modelId: given.extendModelId };
   const input = { ...given, ext: await cleanOwnValues(ctx, modelled, given.ext) };
   const before = await openSite(ctx, input.id);
