@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const written = /^"?(?:\[([\da-f:.%\w-]+)\]|([\d.]+))(?::\d+)?"?$/i;
 
 /**
- * The addresses of `X-Forwarded-For` without ports and brackets. What is no address was said by nobody who can be believed,
- * and neither is what stands before it.
+ * The addresses of `X-Forwarded-For` without ports and brackets. What is no address is dropped, and with
+ * it all before it: those hops cannot be known.
  */
 export function forwardedAddresses(header: string): string {
   const addresses = header.split(',').map((part) => {
