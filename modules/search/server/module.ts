@@ -40,7 +40,7 @@ export const searchModule = defineModule({
   menu: searchMenu,
   settings: searchSettings,
   // No page shows them.
-  notShown: searchTables.map(({ name }) => name),
+  notShown: [searchWord.table],
   jobTargets: [
     definePurge({
       name: 'search.purgeLog',

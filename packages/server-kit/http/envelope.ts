@@ -25,13 +25,15 @@ export function createEnvelope(catalogue: Catalogue, changed: ChangedWord = () =
   const say: Say = (locale, key, params = {}) => {
     const texts = catalogue[locale];
     const own = (key: string) => changed(locale, key) ?? (Object.hasOwn(texts, key) ? texts[key] : undefined);
-    // It is filled in with the same values.
     const word = (inner: string) =>
       own(inner) ?? own(`Common.${inner.split('.').at(-1)}`) ?? inner.split('.').at(-1) ?? inner;
     const values = Object.fromEntries(
       Object.entries(params).map(([name, value]) => [
         name,
-        String(value).replace(/^\{([\w.,-]+)\}$/, (_, inner: string) => fillIn(word(inner), params)),
+        // What is wrong with a value is filled in with the same values.
+        String(value).replace(/^\{([\w.,-]+)\}$/, (_, inner: string) =>
+          name === 'message' ? fillIn(word(inner), params) : word(inner),
+        ),
       ]),
     );
     return fillIn(own(key) ?? key, values);
