@@ -17,7 +17,7 @@ import { gramsToFind } from '../modules/search/server/text/grams.ts';
 
 // npm run bench -- search [CONTENTS]: how long a search of readers takes among so many contents, beside a query of the same index
 // written by hand, and how many contents are indexed a second.
-const contents = Number(process.argv[2] ?? 100_000);
+const contents = Number(process.argv[2] ?? 20_000);
 const folder = await mkdtemp(join(tmpdir(), 'kaiyin-search-'));
 const env = { ...process.env, KAIYIN_DATA: folder, KAIYIN_LOG_LEVEL: 'silent', KAIYIN_DEMO: 'off' };
 const app = await createApp({ ...readConfig(env), worker: false });

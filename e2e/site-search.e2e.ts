@@ -38,12 +38,13 @@ journey('search of a site', () => {
     await shown(page.getByRole('status').getByText(/找到 \d+ 条与“防汛”有关的内容/));
     await shown(page.locator('mark', { hasText: '防汛' }).first());
     await look('found');
+    const title = (await page.locator('article h2').first().textContent()) ?? '';
     await page.locator('article h2').first().click();
-    await shown(page.locator('h1', { hasText: '汛' }));
+    await shown(page.locator('h1', { hasText: title }));
   });
 
   it('follows a suggestion to its page', async () => {
-    await field().fill('防汛');
+    await field().fill('澜江');
     await shown(page.getByRole('option').first());
     if (shots) await page.screenshot({ path: join(shots, 'site-search-suggested.png') });
     const title = await page.getByRole('option').first().textContent();
@@ -53,7 +54,6 @@ journey('search of a site', () => {
   });
 
   it('finds nothing of what was taken offline', async () => {
-    const address = new URL(page.url()).pathname;
     const title = (await page.locator('h1').first().textContent()) ?? '';
     const { db, services } = console.app.context();
     const row = await db
@@ -67,7 +67,6 @@ journey('search of a site', () => {
     await page.goto(`http://demo.localhost:${port}/_search?q=${encodeURIComponent(title)}`);
     await shown(page.getByRole('status'));
     expect(await page.locator('article h2', { hasText: title }).count()).toBe(0);
-    expect(address).toContain('/');
   });
 
   it('says what to do where nothing is found, and fits a phone', async () => {

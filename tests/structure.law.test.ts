@@ -298,3 +298,9 @@ describe('numbers and dates on screens', () => {
     expect(found).toEqual([]);
   });
 });
+
+it('questions of pages are each named once: the answers of a page are found by these names', () => {
+  const names = listOf(modules, 'questions').map((question) => question.name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((one, index) => names.indexOf(one) !== index)).toEqual([]);
+});
