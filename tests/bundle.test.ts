@@ -89,6 +89,7 @@ it('has the thread that parts Chinese into words, with its dictionary', async ()
   const asking = chunks.filter((text) => /new URL\(.\.\/segment-thread\.js., import\.meta\.url\)/.test(text));
   expect(asking).toHaveLength(1);
   const thread = new Worker(join(built, 'segment-thread.js'));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   thread.postMessage({ id: 1, runs: ['市民出行'], fineness: 'smart' });
   const [answer] = await once(thread, 'message');
   expect(answer).toEqual({ id: 1, words: [['市民', '出行']] });

@@ -7,7 +7,7 @@ export function argsOfUrl(url: string): Record<string, string> {
   for (const [name, value] of new URLSearchParams(url.split(/\?(.*)/s)[1] ?? '')) {
     if (!/^\w+$/.test(name) || name.length > most.name || Object.hasOwn(args, name)) continue;
     if (++count > most.args) break;
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     args[name] = Array.from(value.replaceAll(/[\0-\x1f\x7f]/g, ' '))
       .slice(0, most.value)
       .join('');
