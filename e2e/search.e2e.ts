@@ -17,6 +17,7 @@ import {
   type Visitor,
 } from './console.ts';
 import { journey } from './journey.ts';
+import { settled } from './screens.ts';
 
 journey('search', () => {
   let console: ConsoleUnderTest;
@@ -103,7 +104,7 @@ journey('search', () => {
     ] as const) {
       await phone.page.goto(`/ss-member/configs/${path}`);
       await shown(phone.page.getByRole('heading', { name: heading }));
-      await shown(phone.page.locator('tr[data-row-key]').first());
+      await settled(phone.page);
       if (shots) await phone.page.screenshot({ path: join(shots, `search-phone-${path.replace('/', '-')}.png`) });
       expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
       expect(await seriousFaults(phone.page)).toEqual([]);
