@@ -172,7 +172,7 @@ describe('rules', () => {
       code: 500,
       data: [{ field: 'title' }],
     });
-    await test.call('PUT', '/cms/site', { body: { ...data, configProps: {} } });
+    await test.call('PUT', '/cms/site', { body: { ...data, updateTime: undefined, configProps: {} } });
   });
 });
 
