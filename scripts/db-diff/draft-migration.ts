@@ -8,7 +8,7 @@ export interface Declared {
 }
 
 const audit = ['createBy', 'createTime', 'updateBy', 'updateTime'];
-const apart = /^(kysely_|sqlite_|cms_content_title)/;
+const apart = /^(kysely_|sqlite_|cms_content_title|cms_search_index)/;
 
 /** The text of a migration for whatever differs; undefined when nothing does. */
 export async function draftMigration<T>(db: Kysely<T>, { tables, entities }: Declared): Promise<string | undefined> {
