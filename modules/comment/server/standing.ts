@@ -2,9 +2,20 @@ import type { AuditStatus, Comment } from '@kaiyin/modules/comment/schema';
 import { earn, takeBack } from '@kaiyin/modules/membership/server';
 import type { Context } from '@kaiyin/server-kit';
 
-type Kept = Pick<Comment, 'id' | 'memberId' | 'parentId' | 'auditStatus' | 'isDeleted'>;
+type Kept = Pick<Comment, 'id' | 'siteId' | 'sourceId' | 'memberId' | 'parentId' | 'auditStatus' | 'isDeleted'>;
 export type StandingChange = Partial<
-  Pick<Comment, 'auditStatus' | 'auditReason' | 'auditBy' | 'auditTime' | 'isDeleted'>
+  Pick<
+    Comment,
+    | 'auditStatus'
+    | 'auditReason'
+    | 'auditBy'
+    | 'auditTime'
+    | 'holdReasons'
+    | 'isReported'
+    | 'isDeleted'
+    | 'deletedBy'
+    | 'banId'
+  >
 >;
 
 const isShown = ({ auditStatus, isDeleted }: { auditStatus: AuditStatus; isDeleted: boolean }): boolean =>
@@ -35,6 +46,8 @@ async function follow(
       .set((eb) => ({ replyCount: eb('replyCount', '+', to ? 1 : -1) }))
       .where('id', '=', parentId)
       .execute();
+  // Guests have no experience.
+  if (memberId === 0) return;
   const deed = { memberId, opType: 'Comment', of: id } as const;
   await (to ? earn(ctx, deed) : takeBack(ctx, deed));
 }
