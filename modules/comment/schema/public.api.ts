@@ -1,4 +1,5 @@
 import { endpoint, id, line } from '@kaiyin/entity';
+import { stampFields } from '@kaiyin/modules/visitor/schema';
 import { z } from 'zod';
 import { commentLength, guestNameLength, reportReasons, sourceTypes, type Comment } from './comment.ts';
 
@@ -65,7 +66,7 @@ export const commentsOfMember = endpoint({
 }).output<PublicComment[]>();
 
 /** Members need no stamp. */
-const stamped = z.object({});
+const stamped = z.object({ ...stampFields });
 
 export const submitComment = endpoint({
   method: 'POST',

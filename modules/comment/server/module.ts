@@ -9,8 +9,11 @@ import {
   commentTexts,
   commentDictionaries,
 } from '@kaiyin/modules/comment/schema';
-import { defineModule } from '@kaiyin/server-kit';
+import { contentsErased } from '@kaiyin/modules/content/server';
+import { defineModule, witness } from '@kaiyin/server-kit';
+import { eraseComments } from './erase-comments.ts';
 import * as comments from './migrations/2026-12-18-comments.ts';
+import * as guestComments from './migrations/2026-12-21-guest-comments.ts';
 import { commentRoutes } from './routes.ts';
 import { seenComments } from './seen.ts';
 import { commentTables } from './tables.ts';
@@ -24,7 +27,7 @@ export const commentModule = defineModule({
   entities: [comment],
   dictionaries: commentDictionaries,
   tables: commentTables,
-  migrations: { '2026-12-18-comments': comments },
+  migrations: { '2026-12-18-comments': comments, '2026-12-21-guest-comments': guestComments },
   texts: commentTexts,
   screenTexts: commentScreenTexts,
   serverTexts: commentServerMessages,
@@ -34,4 +37,5 @@ export const commentModule = defineModule({
   // Pages ask for them when they are read.
   notShown: [comment.table],
   routes: commentRoutes,
+  witnesses: [witness(contentsErased, (ctx, { contentIds }) => eraseComments(ctx, contentIds))],
 });

@@ -1,10 +1,10 @@
 import { addColumn, createIndex, createTable } from '@kaiyin/server-kit/migration';
 import type { Kysely } from 'kysely';
 
-interface Changed {
+type Changed = {
   cms_site: { id: number; configProps: string };
   cc_comment: { isDeleted: number; deletedBy: string | null };
-}
+};
 
 /** Guests comment, too; comments are reported, writers banned; it is known why a comment waits and who deleted it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -19,7 +19,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(
     db,
     'cc_comment_report',
-    { siteId: 'integer', commentId: 'integer', memberId: 'integer', visitorId: 'text', reason: 'text', reportTime: 'instant' },
+    {
+      siteId: 'integer',
+      commentId: 'integer',
+      memberId: 'integer',
+      visitorId: 'text',
+      reason: 'text',
+      reportTime: 'instant',
+    },
     { unique: [['commentId', 'memberId', 'visitorId']], index: [['siteId']] },
   );
   await createTable(
