@@ -90,7 +90,6 @@ export const commentMessages = messages({
   'comment.lift': ['解除封禁', 'Lift'],
   'comment.liftAll': ['解除并恢复评论', 'Lift and recover comments'],
   'comment.forEver': ['永久', 'For ever'],
-  'comment.days': ['{count} 天', '{count} days'],
 });
 
 /** What only the server says. */
@@ -161,6 +160,10 @@ export const commentScreenTexts = joinCatalogues(
     'cc_comment_ban.$': ['评论封禁', 'Ban from comments'],
     'cc_comment_ban.reason': ['原因', 'Reason'],
     'cc_comment_ban.days': ['期限', 'For'],
+    'cc_comment_ban.days.0': ['永久', 'For ever'],
+    'cc_comment_ban.days.1': ['1 天', '1 day'],
+    'cc_comment_ban.days.7': ['7 天', '7 days'],
+    'cc_comment_ban.days.30': ['30 天', '30 days'],
     'cc_comment.sourceType.cms_content': ['内容', 'Content'],
     'cc_comment.auditStatus.waiting': ['待审核', 'To audit'],
     'cc_comment.auditStatus.passed': ['审核通过', 'Passed'],
