@@ -74,7 +74,7 @@ export function useCommentColumns({ onLikes, onReplies, isQueue = false }: Opens
           {
             key: 'replyCount',
             hidden: isQueue,
-            hidden: isQueue,
+
             title: t('cc_comment.replyCount'),
             numeric: true,
             width: 80,
