@@ -89,7 +89,7 @@ journey('an article, from the palette and with keys alone', () => {
     await expect.poll(status).toBe('offline');
   });
 
-  it('stands beside settings, templates and people that the same words name', async () => {
+  it('is listed with settings, templates and people of the same words', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');

@@ -1,7 +1,7 @@
 import { isCalled } from '@kaiyin/entity';
 import { catalogTree, type Catalog, type FoundCatalog } from '@kaiyin/modules/catalog/schema';
 import { siteOf, type Context, type Finder } from '@kaiyin/server-kit';
-import { lackingIfSeen } from './catalog-rights.ts';
+import { lackingIn } from './catalog-rights.ts';
 import { catalogsOf } from './queries.ts';
 
 const most = 6;
@@ -20,7 +20,7 @@ export const catalogFinder: Finder = {
         .flatMap((above) => (above === id ? [] : (byId.get(above)?.name ?? [])))
         .join(' / ');
     return rows
-      .filter((row) => isCalled(row.name, words) && lackingIfSeen(ctx, row))
+      .filter((row) => isCalled(row.name, words) && !lackingIn(ctx, row).includes('View'))
       .slice(0, most)
       .map((row) => ({ id: row.id, name: row.name, trail: trailOf(row) }));
   },
