@@ -153,6 +153,7 @@ const plan: readonly [Place, folder: string, ...files: string[]][] = [
     'take-down/told-nowhere.api',
     'take-down/whose-pages.api',
   ],
+  ['deep', 'modules/search/server', 'judged.api'],
   ['deep', 'packages/server-kit/html', 'mark-changes-bounds'],
   ['deep', 'tests', 'builds', 'domains-migration.api', 'load.api', 'silent-database.api', 'whose-files-migration.api'],
 ];
