@@ -91,6 +91,22 @@ export const submitComment = endpoint({
 }).output<{ commentId: number; auditStatus: Comment['auditStatus'] }>();
 export type NewComment = z.output<typeof submitComment.input>;
 
+/** The same by a form of a page without script: answers a page. */
+export const postCommentForm = endpoint({
+  method: 'POST',
+  path: '/api/comment/form',
+  access: 'public',
+  fromSites: true,
+  logged: false,
+  reply: 'raw',
+  rate: writing,
+  input: stamped.extend({
+    sourceId: z.coerce.number().int().min(0).default(0),
+    guestName: z.string().default(''),
+    content: z.string().default(''),
+  }),
+}).output<void>();
+
 export const likeComment = endpoint({
   method: 'POST',
   path: '/api/comment/like/{id}',

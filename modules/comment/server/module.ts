@@ -12,8 +12,11 @@ import {
 import { contentsErased } from '@kaiyin/modules/content/server';
 import { defineModule, witness } from '@kaiyin/server-kit';
 import { eraseComments } from './erase-comments.ts';
+import { shownCommentsChanged } from './events.ts';
 import * as comments from './migrations/2026-12-18-comments.ts';
 import * as guestComments from './migrations/2026-12-21-guest-comments.ts';
+import { commentTag } from './page/comment.tag.ts';
+import { commentQuestions } from './page/comments.questions.ts';
 import { commentRoutes } from './routes.ts';
 import { seenComments } from './seen.ts';
 import { commentTables } from './tables.ts';
@@ -36,6 +39,9 @@ export const commentModule = defineModule({
   dataScopes: { cc_comment: seenComments },
   // Pages ask for them when they are read.
   notShown: [comment.table],
+  tags: [commentTag],
+  questions: commentQuestions,
+  shown: [{ event: shownCommentsChanged, job: 'publishCommentChange' }],
   routes: commentRoutes,
   witnesses: [witness(contentsErased, (ctx, { contentIds }) => eraseComments(ctx, contentIds))],
 });

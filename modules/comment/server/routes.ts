@@ -1,6 +1,7 @@
 import * as api from '@kaiyin/modules/comment/schema';
 import { route, type Route } from '@kaiyin/server-kit';
 import { banWriters, liftBans, listBans } from './ban.ts';
+import { answerCommentForm } from './comment-form.ts';
 import { commentContext } from './context.ts';
 import { likeComment, unlikeComment } from './like.ts';
 import { auditComments, deleteComments, recoverComments } from './moderate.ts';
@@ -26,6 +27,7 @@ export const commentRoutes: Route[] = [
   route(api.commentsOfMember, commentsOfMember),
   route(api.publicComments, publicComments),
   route(api.submitComment, submitComment),
+  route(api.postCommentForm, answerCommentForm),
   route(api.likeComment, likeComment),
   route(api.unlikeComment, unlikeComment),
   route(api.reportComment, reportComment),

@@ -1,6 +1,7 @@
 import type { AuditStatus, Comment } from '@kaiyin/modules/comment/schema';
 import { earn, takeBack } from '@kaiyin/modules/membership/server';
 import type { Context } from '@kaiyin/server-kit';
+import { noteComments } from './events.ts';
 
 type Kept = Pick<Comment, 'id' | 'siteId' | 'sourceId' | 'memberId' | 'parentId' | 'auditStatus' | 'isDeleted'>;
 export type StandingChange = Partial<
@@ -22,8 +23,8 @@ const isShown = ({ auditStatus, isDeleted }: { auditStatus: AuditStatus; isDelet
   auditStatus === 'passed' && !isDeleted;
 
 /**
- * The one door by which a comment comes to be shown or hidden: the answers of the one above are counted, and experience is given
- * and taken back, with it. Called in a transaction that holds the row.
+ * The one door by which a comment comes to be shown or hidden: the answers of the one above are counted, experience is given
+ * and taken back, and pages that have it in them are published. Called in a transaction that holds the row, within its site.
  */
 export async function changeStanding(ctx: Context, before: Kept, change: StandingChange): Promise<void> {
   await ctx.db.updateTable('cc_comment').set(change).where('id', '=', before.id).execute();
@@ -36,10 +37,11 @@ export const beginStanding = (ctx: Context, row: Kept): Promise<void> =>
 
 async function follow(
   ctx: Context,
-  { id, memberId, parentId }: Kept,
+  { id, memberId, parentId, sourceId }: Kept,
   { from, to }: { from: boolean; to: boolean },
 ): Promise<void> {
   if (from === to) return;
+  await noteComments(ctx, [sourceId]);
   if (parentId !== null)
     await ctx.db
       .updateTable('cc_comment')

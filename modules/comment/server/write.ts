@@ -1,5 +1,6 @@
 import { cutText } from '@kaiyin/entity';
 import type { Comment, NewComment } from '@kaiyin/modules/comment/schema';
+import { findSite } from '@kaiyin/modules/site/server';
 import { deviceNames } from '@kaiyin/modules/session/server';
 import { fail, failField, notFound, notSignedIn, type Context, type Http } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
@@ -109,7 +110,10 @@ const shownAnswers = ({ db }: Context, parentId: number) =>
 export async function deleteOwnComment(ctx: Context, { id }: { id: number }, http: Http): Promise<void> {
   const reader = readerOf(ctx, http);
   if (!reader && !ctx.user) throw notSignedIn();
-  await ctx.transaction(async (ctx) => {
+  const found = await ctx.db.selectFrom('cc_comment').select('siteId').where('id', '=', id).executeTakeFirst();
+  const site = found && (await findSite(ctx, found.siteId));
+  if (!site) throw notFound();
+  await ctx.within({ site }).transaction(async (ctx) => {
     const [row] = await holdComments(ctx, [id]);
     if (!row || !isOwn(row, reader) || row.isDeleted) throw notFound();
     await changeStanding(ctx, row, { isDeleted: true, deletedBy: 'writer', isReported: false });
