@@ -40,7 +40,12 @@ export function useCommentColumns({ onLikes, onReplies, isQueue = false }: Opens
     {
       key: 'author',
       title: t('comment.author'),
-      render: (row) => <WriterName row={row} />,
+      render: (row) => (
+        <>
+          <WriterName row={row} />
+          {isQueue && <small className="comment-when">{formatInstant(row.commentTime)}</small>}
+        </>
+      ),
     },
     {
       key: 'auditStatus',
@@ -84,6 +89,7 @@ export function useCommentColumns({ onLikes, onReplies, isQueue = false }: Opens
       : []),
     {
       key: 'commentTime',
+      hidden: isQueue,
       title: t('cc_comment.commentTime'),
       numeric: true,
       width: 176,

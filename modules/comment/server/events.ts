@@ -1,6 +1,6 @@
 import { noteChange } from '@kaiyin/modules/page/server';
 import { staticComments } from '@kaiyin/modules/comment/schema';
-import { settingOf } from '@kaiyin/modules/site/server';
+import { findSite, settingOf } from '@kaiyin/modules/site/server';
 import { defineEvent, siteOf, type Context } from '@kaiyin/server-kit';
 
 /** Comments that pages of a site have in them have changed. */
@@ -16,4 +16,23 @@ export async function noteComments(ctx: Context, contentIds: readonly number[]):
   const facts = [...new Set(contentIds)].map((contentId) => ({ contentId }));
   await noteChange(ctx, { siteId, subject: commentSubject, facts });
   await ctx.emit(shownCommentsChanged, { siteId });
+}
+
+/** Notes the comments that name members who are called otherwise now, or are gone. */
+export async function noteRenamed(ctx: Context, { memberIds }: { memberIds: number[] }): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('cc_comment')
+    .select(['siteId', 'sourceId'])
+    .distinct()
+    .where('memberId', 'in', memberIds)
+    .where('auditStatus', '=', 'passed')
+    .execute();
+  for (const [siteId, contents] of Map.groupBy(rows, (row) => row.siteId)) {
+    const site = await findSite(ctx, siteId);
+    if (!site) continue;
+    await noteComments(
+      ctx.within({ site }),
+      contents.map(({ sourceId }) => sourceId),
+    );
+  }
 }

@@ -9,10 +9,11 @@ import {
   commentTexts,
   commentDictionaries,
 } from '@kaiyin/modules/comment/schema';
+import { membersRenamed } from '@kaiyin/modules/member/server';
 import { contentsErased } from '@kaiyin/modules/content/server';
 import { defineModule, witness } from '@kaiyin/server-kit';
 import { eraseComments } from './erase-comments.ts';
-import { shownCommentsChanged } from './events.ts';
+import { noteRenamed, shownCommentsChanged } from './events.ts';
 import * as comments from './migrations/2026-12-18-comments.ts';
 import * as guestComments from './migrations/2026-12-21-guest-comments.ts';
 import { commentTag } from './page/comment.tag.ts';
@@ -43,5 +44,8 @@ export const commentModule = defineModule({
   questions: commentQuestions,
   shown: [{ event: shownCommentsChanged, job: 'publishCommentChange' }],
   routes: commentRoutes,
-  witnesses: [witness(contentsErased, (ctx, { contentIds }) => eraseComments(ctx, contentIds))],
+  witnesses: [
+    witness(contentsErased, (ctx, { contentIds }) => eraseComments(ctx, contentIds)),
+    witness(membersRenamed, noteRenamed),
+  ],
 });

@@ -91,6 +91,23 @@ describe('the comments of a page', () => {
     expect(await published()).toContain('Three');
     await news.must('DELETE', '/comment', { ids: [first] });
   });
+
+  it('name a member as they are called now, and no longer once they are gone', async () => {
+    const password = 'Paper-and-ink-9';
+    const { id } = await news.must<{ id: number }>('POST', '/member', { userName: 'lilei', nickName: 'Li', password });
+    const login = { as: null, body: { username: 'lilei', password } };
+    const as = (await test.call<string>('POST', '/api/member/login', login)).data;
+    const body = { sourceType: 'cms_content', sourceId: article, content: 'From a member' };
+    const { data } = await test.call<{ commentId: number }>('POST', '/api/comment/submit', { as, body });
+    await audit(data.commentId, 'Y');
+    expect(await published()).toContain('<b>Li</b>');
+    const profile = { nickName: 'Lei', email: '', phonenumber: '', gender: 'unknown' };
+    const renamed = await test.call('PUT', '/system/user/profile', { as, body: profile });
+    expect(renamed.code, renamed.msg).toBe(200);
+    expect(await published()).toContain('<b>Lei</b>');
+    await news.must('DELETE', '/member', { ids: [id] });
+    expect(await published()).toContain('<b>Deleted member</b>');
+  });
 });
 
 describe('a form without script', () => {
