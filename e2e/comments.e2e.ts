@@ -75,7 +75,7 @@ journey('comments', () => {
     await shoot('waiting', ann);
   });
 
-  it('a moderator passes and rejects by keys, with the context beside', async () => {
+  it('a moderator passes and rejects by keys, and reads the context', async () => {
     await page.goto('/ss-member/operations/comment');
     await shown(row(page, '糖画'));
     await page.keyboard.press('j');
@@ -115,7 +115,7 @@ journey('comments', () => {
   it('a reported one is in the queue again; its writer is banned, which is undone', async () => {
     await page.goto('/ss-member/operations/comment');
     await shown(row(page, '糖画').getByText('被举报').first());
-    await button(row(page, '糖画'), '更多').click();
+    await button(row(page, '糖画').filter({ hasText: '被举报' }), '更多').click();
     await page.getByRole('menuitem', { name: '封禁并删除全部' }).click();
     await button(dialog(page), '保存').click();
     await shown(page.getByText('已封禁 1 人，删除 1 条评论'));

@@ -108,7 +108,7 @@ function start(section) {
         sessionStorage.removeItem(key);
         text.value = '';
         count();
-        say(form, reply.data.auditStatus === 'passed' ? t.sent : t.sentWaiting);
+        say(form, reply.data.auditStatus === 'passed' ? t.sent : t.sentPending);
         await done();
       } catch {
         say(form, t.failed, true);
@@ -173,7 +173,8 @@ function start(section) {
       event.preventDefault();
       button.disabled = true;
       const reply = await post(`comment/report/${comment.commentId}`, { reason: select.value }).catch(() => ({}));
-      button.disabled = reply.code === 200;
+      button.disabled = false;
+      if (reply.code === 200) form.replaceChildren();
       say(form, reply.code === 200 ? t.reported : (reply.msg ?? t.failed), reply.code !== 200);
     });
     return form;
@@ -192,7 +193,7 @@ function start(section) {
     const item = make('li', { id: `comment-${commentId}`, className: 'kx-comment' }, head, text);
     const isShown = !isDeleted && (!auditStatus || auditStatus === 'passed');
     if (isMine && !isShown && !isDeleted) {
-      const why = auditStatus === 'waiting' ? t.waiting : [t.rejected, comment.auditReason].filter(Boolean).join('：');
+      const why = auditStatus === 'waiting' ? t.pending : [t.rejected, comment.auditReason].filter(Boolean).join('：');
       item.append(make('p', { className: 'kx-comment-error', textContent: why }));
     }
     const acts = make('p', { className: 'kx-comment-acts' });
@@ -257,13 +258,13 @@ function start(section) {
 
   const form = section.querySelector('.kx-comment-form');
   if (form) wire(form, {}, () => load());
-  const seen = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
+      observer.disconnect();
       load();
     },
     { rootMargin: '300px' },
   );
-  seen.observe(section);
+  observer.observe(section);
 }

@@ -8,7 +8,7 @@ import { piecesOf } from './pieces-of.ts';
 export function CommentText({ row }: { row: CommentRow }) {
   const t = useText();
   const { content, answers, auditStatus, auditReason, hitWords, holdReasons, isReported, isDeleted } = row;
-  const waits = auditStatus === 'waiting';
+  const isPending = auditStatus === 'waiting';
   return (
     <div className="comment-content">
       {answers !== null && <div className="comment-answers">{t('comment.answers', { text: answers })}</div>}
@@ -16,10 +16,10 @@ export function CommentText({ row }: { row: CommentRow }) {
         <Marked text={content} words={hitWords} />
       </div>
       <div className="comment-tags">
-        {waits && holdReasons.includes('words') && (
+        {isPending && holdReasons.includes('words') && (
           <Tag color="error">{t('comment.hold.words', { words: hitWords.join('、') })}</Tag>
         )}
-        {waits && holdReasons.includes('flood') && <Tag color="warning">{t('comment.hold.flood')}</Tag>}
+        {isPending && holdReasons.includes('flood') && <Tag color="warning">{t('comment.hold.flood')}</Tag>}
         {isReported && <Tag color="error">{t('comment.reported')}</Tag>}
       </div>
       {auditReason && <div className="comment-reason">{auditReason}</div>}

@@ -48,7 +48,7 @@ export type CommentQuery = z.output<typeof listComments.input>;
 
 /** How much there is to look at; not what is deleted, nor what is below contents in the recycle bin. */
 export interface QueueState {
-  waiting: number;
+  toAudit: number;
   reported: number;
   /** Of those that wait, what waits because too many came at once. */
   flood: number;
@@ -73,7 +73,7 @@ export interface CommentContext {
   reports: { reason: ReportReason; count: number }[];
   /** What the same writer has written on the site. */
   writer: {
-    waiting: number;
+    toAudit: number;
     passed: number;
     rejected: number;
     deleted: number;

@@ -12,7 +12,7 @@ export const commentMessages = messages({
   'comment.view.all': ['全部评论', 'All comments'],
   'comment.queueEmpty': ['没有待处理的评论', 'Nothing to do'],
   'comment.empty': ['还没有评论', 'No comments yet'],
-  'comment.queueState': ['待审核 {waiting} 条，被举报 {reported} 条', 'Waiting: {waiting}. Reported: {reported}'],
+  'comment.queueState': ['待审核 {toAudit} 条，被举报 {reported} 条', 'Waiting: {toAudit}. Reported: {reported}'],
   'comment.braking': [
     '最近一分钟已有 {limit} 条评论：新评论都先等待审核',
     '{limit} comments within the last minute: further ones wait for the audit',
@@ -67,8 +67,8 @@ export const commentMessages = messages({
   'comment.context.reports': ['举报', 'Reports'],
   'comment.context.writer': ['评论者在本站', 'Writer on this site'],
   'comment.context.counts': [
-    '通过 {passed}，未通过 {rejected}，待审核 {waiting}，已删除 {deleted}',
-    'Passed {passed}, rejected {rejected}, waiting {waiting}, deleted {deleted}',
+    '通过 {passed}，未通过 {rejected}，待审核 {toAudit}，已删除 {deleted}',
+    'Passed {passed}, rejected {rejected}, waiting {toAudit}, deleted {deleted}',
   ],
   'comment.context.latest': ['其他评论', 'Other comments'],
   'comment.report.spam': ['广告或垃圾信息', 'Advertising or spam'],

@@ -4,7 +4,6 @@ import { actor, fail, notFound, siteOf, type Context } from '@kaiyin/server-kit'
 import { holdComments, holdSeen } from './hold-comments.ts';
 import { changeOne, hiddenByModerator } from './moderate.ts';
 import { memberNames } from './names.ts';
-import { changeStanding } from './standing.ts';
 import type { Reader } from './tables.ts';
 
 const day = 86_400_000;
@@ -94,11 +93,14 @@ export const liftBans = (
     for (const row of rows)
       if (recover)
         await changeOne(ctx, row, 'cc_comment.recovered', { isDeleted: false, deletedBy: null, banId: null });
-      else await changeStanding(ctx, row, { banId: null });
+      else await forgetBan(ctx, row.id);
     await ctx.db.deleteFrom('cc_comment_ban').where('id', 'in', ids).execute();
     for (const { id, name } of bans) await ctx.audit('cc_comment_ban.removed', { id, name });
     return { recovered: recover ? rows.length : 0 };
   });
+
+const forgetBan = ({ db }: Context, id: number) =>
+  db.updateTable('cc_comment').set({ banId: null }).where('id', '=', id).execute();
 
 /** Who is banned on the current site, the latest first. */
 export async function listBans(

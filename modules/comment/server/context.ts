@@ -74,7 +74,7 @@ async function writerOf(ctx: Context, { id, memberId, visitorId }: Comment): Pro
       .filter(({ auditStatus, isDeleted }) => auditStatus === status && !isDeleted)
       .reduce((total, { count }) => total + Number(count), 0);
   return {
-    waiting: sum('waiting'),
+    toAudit: sum('waiting'),
     passed: sum('passed'),
     rejected: sum('rejected'),
     deleted: counts.filter(({ isDeleted }) => isDeleted).reduce((total, { count }) => total + Number(count), 0),

@@ -12,9 +12,11 @@ export async function eraseComments(ctx: Context, contentIds: readonly number[])
     .where('sourceId', 'in', contentIds)
     .execute();
   for (let from = 0; from < rows.length; from += atOnce)
-    await erase(
-      ctx,
-      rows.slice(from, from + atOnce).map(({ id }) => id),
+    await ctx.transaction((ctx) =>
+      erase(
+        ctx,
+        rows.slice(from, from + atOnce).map(({ id }) => id),
+      ),
     );
 }
 

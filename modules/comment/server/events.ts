@@ -30,9 +30,7 @@ export async function noteRenamed(ctx: Context, { memberIds }: { memberIds: numb
   for (const [siteId, contents] of Map.groupBy(rows, (row) => row.siteId)) {
     const site = await findSite(ctx, siteId);
     if (!site) continue;
-    await noteComments(
-      ctx.within({ site }),
-      contents.map(({ sourceId }) => sourceId),
-    );
+    const ids = contents.map(({ sourceId }) => sourceId);
+    await ctx.within({ site }).transaction((ctx) => noteComments(ctx, ids));
   }
 }

@@ -82,10 +82,10 @@ describe('a guest', () => {
     await like('POST', id, ann);
     expect((await like('POST', id, ann)).data).toEqual({ likeCount: 1 });
     expect((await like('POST', id, ben)).data).toEqual({ likeCount: 2 });
-    const seen = async () => (await talk.read(ann)).find(({ commentId }) => commentId === id);
-    expect(await seen()).toMatchObject({ isLiked: true, likeCount: 2 });
+    const thread = async () => (await talk.read(ann)).find(({ commentId }) => commentId === id);
+    expect(await thread()).toMatchObject({ isLiked: true, likeCount: 2 });
     expect((await like('DELETE', id, ann)).data).toEqual({ likeCount: 1 });
-    expect(await seen()).toMatchObject({ isLiked: false });
+    expect(await thread()).toMatchObject({ isLiked: false });
   });
 
   it('deletes what is their own, and nothing else', async () => {

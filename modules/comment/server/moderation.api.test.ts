@@ -14,7 +14,7 @@ const day = 24 * 60 * minute;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 beforeAll(async () => {
-  test = await startTestApp({ worker: false });
+  test = await startTestApp();
   talk = await commentedSite(test);
   await talk.configure({ CommentGuests: true, CommentFloodLimit: 0 });
   [ann, ben] = [await newVisitor(test), await newVisitor(test)];
@@ -41,11 +41,11 @@ describe('the queue', () => {
       row: { author: 'Guest', isGuest: true, sourceTitle: 'Bridge', answers: 'First' },
       top: { content: 'First', author: 'Li Lei' },
       answered: null,
-      writer: { waiting: 2, passed: 0, rejected: 0, latest: [{ id: last }] },
+      writer: { toAudit: 2, passed: 0, rejected: 0, latest: [{ id: last }] },
     });
     await talk.audit([answer, last], 'N', 'Advertising');
-    expect(await queue()).toMatchObject({ waiting: 0, reported: 0 });
-    expect((await context(last)).writer).toMatchObject({ waiting: 0, rejected: 2 });
+    expect(await queue()).toMatchObject({ toAudit: 0, reported: 0 });
+    expect((await context(last)).writer).toMatchObject({ toAudit: 0, rejected: 2 });
   });
 
   it("has what holds a comment: words of its text and of its writer's name", async () => {
@@ -67,10 +67,10 @@ describe('the queue', () => {
     });
     await talk.must('POST', '/cms/content/publish', { ids: [article] });
     for (const words of ['One', 'Two', 'Three']) await talk.guestSays(ann, words, { sourceId: article });
-    expect(await queue()).toMatchObject({ waiting: 3 });
+    expect(await queue()).toMatchObject({ toAudit: 3 });
     await talk.must('POST', '/cms/content/offline', { ids: [article] });
     await talk.must('DELETE', '/cms/content', { ids: [article] });
-    expect([await queue(), await talk.list({ queue: 'true' })]).toMatchObject([{ waiting: 0 }, []]);
+    expect([await queue(), await talk.list({ queue: 'true' })]).toMatchObject([{ toAudit: 0 }, []]);
     expect((await talk.list({ content: 'One' }))[0]).toMatchObject({ isSourceRemoved: true });
   });
 });
@@ -85,7 +85,7 @@ describe('a flood', () => {
     const states: string[] = [];
     for (const words of ['a', 'b', 'c']) states.push((await talk.guestSays(ann, words)).data.auditStatus);
     expect(states).toEqual(['passed', 'passed', 'waiting']);
-    expect(await queue()).toEqual({ waiting: 1, reported: 0, flood: 1, isBraking: true, limit: 2 });
+    expect(await queue()).toEqual({ toAudit: 1, reported: 0, flood: 1, isBraking: true, limit: 2 });
     expect((await talk.list({ queue: 'true' }))[0]).toMatchObject({ content: 'c', holdReasons: ['flood'] });
     await test.ctx.db
       .updateTable('cc_comment')
@@ -121,10 +121,10 @@ describe('a report', () => {
 
   it('brings a comment that has passed into the queue, once for each new reason', async () => {
     const id = (await talk.read()).find(({ content }) => content === 'First')?.commentId ?? 0;
-    const before = (await queue()).waiting;
+    const before = (await queue()).toAudit;
     expect((await report(ann, id, 'spam')).code).toBe(200);
     expect((await report(ann, id, 'abuse')).msg).toBe('You have reported this comment already');
-    expect(await queue()).toMatchObject({ waiting: before, reported: 1 });
+    expect(await queue()).toMatchObject({ toAudit: before, reported: 1 });
     expect(await context(id)).toMatchObject({ reports: [{ reason: 'spam', count: 1 }] });
     // Readers see it all the while.
     expect((await talk.read()).some(({ commentId }) => commentId === id)).toBe(true);
@@ -147,7 +147,7 @@ describe('a report', () => {
 
 describe('a ban', () => {
   it('removes all of a guest, keeps them out, and is undone with what it removed', async () => {
-    const kept = (await talk.guestSays(ben, 'From Ben')).data.commentId;
+    const other = (await talk.guestSays(ben, 'From Ben')).data.commentId;
     const own = (await talk.guestSays(ann, 'Own')).data.commentId;
     await talk.from(ann, 'DELETE', `/api/comment/${own}`);
     const before = (await talk.list()).filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
@@ -158,7 +158,7 @@ describe('a ban', () => {
     expect([banIds.length, removed > 3]).toEqual([1, true]);
     expect((await talk.guestSays(ann, 'x')).msg).toBe('You cannot comment on this site');
     expect(
-      (await talk.list({ isDeleted: 'false' })).filter(({ author, id }) => author === 'Guest' && id !== kept),
+      (await talk.list({ isDeleted: 'false' })).filter(({ author, id }) => author === 'Guest' && id !== other),
     ).toEqual([]);
     const { rows } = await test.call<BanRow[]>('GET', '/comment/ban/list', as());
     expect(rows).toMatchObject([{ name: 'Guest', reason: 'Spam', until: expect.any(String) }]);
@@ -205,6 +205,7 @@ it('comments of a content that is purged go with it, and with the experience tha
   await talk.must('POST', '/cms/content/offline', { ids: [article] });
   await talk.must('DELETE', '/cms/content', { ids: [article] });
   await talk.must('DELETE', '/cms/content/recycle', { ids: [article] });
+  await test.settle();
   expect([await talk.list({ content: 'To go' }), await exp()]).toEqual([[], before]);
   const left = await test.ctx.db.selectFrom('cc_comment_like').select('id').where('commentId', '=', id).execute();
   expect(left).toEqual([]);

@@ -11,7 +11,7 @@ import {
 } from '@kaiyin/modules/comment/schema';
 import { membersRenamed } from '@kaiyin/modules/member/server';
 import { contentsErased } from '@kaiyin/modules/content/server';
-import { defineModule, witness } from '@kaiyin/server-kit';
+import { defineModule, reaction } from '@kaiyin/server-kit';
 import { eraseComments } from './erase-comments.ts';
 import { noteRenamed, shownCommentsChanged } from './events.ts';
 import * as comments from './migrations/2026-12-18-comments.ts';
@@ -44,8 +44,8 @@ export const commentModule = defineModule({
   questions: commentQuestions,
   shown: [{ event: shownCommentsChanged, job: 'publishCommentChange' }],
   routes: commentRoutes,
-  witnesses: [
-    witness(contentsErased, (ctx, { contentIds }) => eraseComments(ctx, contentIds)),
-    witness(membersRenamed, noteRenamed),
+  reactions: [
+    reaction(contentsErased, 'eraseComments', (ctx, { contentIds }) => eraseComments(ctx, contentIds)),
+    reaction(membersRenamed, 'showRenamedMembers', noteRenamed),
   ],
 });

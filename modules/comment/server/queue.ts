@@ -1,4 +1,10 @@
-import { comment, floodLimit, type QueueState } from '@kaiyin/modules/comment/schema';
+import {
+  comment,
+  floodLimit,
+  type AuditStatus,
+  type HoldReason,
+  type QueueState,
+} from '@kaiyin/modules/comment/schema';
 import { settingOf } from '@kaiyin/modules/site/server';
 import { scoped, siteOf, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
@@ -15,6 +21,13 @@ export const inQueue = sql<boolean>`(
   )
 )`;
 
+interface Group {
+  auditStatus: AuditStatus;
+  isReported: boolean;
+  holdReasons: HoldReason[];
+  count: number;
+}
+
 /** What the queue of the current site has, as far as the caller may see it. */
 export async function commentQueue(ctx: Context): Promise<QueueState> {
   const limit = settingOf(ctx, floodLimit);
@@ -26,16 +39,11 @@ export async function commentQueue(ctx: Context): Promise<QueueState> {
       .execute(),
     isFlooded(ctx, siteOf(ctx).id, limit),
   ]);
-  const groups = rows as unknown as {
-    auditStatus: string;
-    isReported: boolean;
-    holdReasons: string[];
-    count: number;
-  }[];
-  const sum = (belongs: (group: (typeof groups)[number]) => boolean): number =>
+  const groups = rows as object[] as Group[];
+  const sum = (belongs: (group: Group) => boolean): number =>
     groups.filter(belongs).reduce((total, { count }) => total + Number(count), 0);
   return {
-    waiting: sum(({ auditStatus }) => auditStatus === 'waiting'),
+    toAudit: sum(({ auditStatus }) => auditStatus === 'waiting'),
     reported: sum(({ isReported }) => isReported),
     flood: sum(({ auditStatus, holdReasons }) => auditStatus === 'waiting' && holdReasons.includes('flood')),
     isBraking,

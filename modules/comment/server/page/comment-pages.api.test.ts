@@ -10,7 +10,7 @@ let ann: TestVisitor;
 let article: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ worker: false });
+  test = await startTestApp();
   news = await newsSite(test);
   ann = await newVisitor(test);
   const { rows } = await test.call<{ id: number; name: string; updateTime: string }[]>('GET', '/cms/template/list', {
@@ -41,6 +41,7 @@ async function say(content: string, more: object = {}): Promise<number> {
 }
 /** Publishes, and holds the pages against those of a clean build. */
 async function published(): Promise<string> {
+  await test.settle();
   await news.render();
   const { folder: data } = test;
   expect(await wrongFiles(test.app, { data, siteId: news.site, now: test.ctx.now() })).toEqual([]);
@@ -101,7 +102,7 @@ describe('the comments of a page', () => {
     const { data } = await test.call<{ commentId: number }>('POST', '/api/comment/submit', { as, body });
     await audit(data.commentId, 'Y');
     expect(await published()).toContain('<b>Li</b>');
-    const profile = { nickName: 'Lei', email: '', phonenumber: '', gender: 'unknown' };
+    const profile = { nickName: 'Lei', email: 'lei@example.com', phonenumber: '13800138000', gender: 'unknown' };
     const renamed = await test.call('PUT', '/system/user/profile', { as, body: profile });
     expect(renamed.code, renamed.msg).toBe(200);
     expect(await published()).toContain('<b>Lei</b>');
