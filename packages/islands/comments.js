@@ -13,7 +13,7 @@ const style = `
 .kx-comments button{font:inherit;min-height:28px;padding:2px 8px;color:var(--m);background:none;border:0;border-radius:var(--kx-radius,6px);cursor:pointer}
 .kx-comments button:hover,.kx-comments [aria-pressed=true]{color:var(--a)}
 .kx-comments [type=submit]{padding:6px 18px;color:var(--kx-on-accent,Canvas);background:var(--a)}.kx-comments [type=submit]:hover{color:var(--kx-on-accent,Canvas)}
-.kx-comment-send{display:flex;justify-content:space-between;align-items:center;gap:12px;flex-wrap:wrap}.kx-comments .kx-comment-acts{margin:0 0 0 -8px}`;
+.kx-comment-send{display:flex;justify-content:space-between;align-items:center;gap:12px;flex-wrap:wrap}.kx-comment-send [type=button]{margin-inline-start:auto}.kx-comments .kx-comment-acts{margin:0 0 0 -8px}`;
 
 for (const section of document.querySelectorAll('section[data-island=comments]')) start(section);
 

@@ -165,7 +165,7 @@ export const commentScreenTexts = joinCatalogues(
     ],
     'cc_comment.deletedBy.writer': ['评论者', 'Writer'],
     'cc_comment.deletedBy.moderator': ['管理员', 'Moderator'],
-    'cc_comment_ban.$': ['评论封禁', 'Ban from comments'],
+    cc_comment_ban: ['评论封禁', 'Ban from comments'],
     'cc_comment_ban.reason': ['原因', 'Reason'],
     'cc_comment_ban.days': ['期限', 'For'],
     'cc_comment_ban.days.0': ['永久', 'For ever'],
