@@ -26,10 +26,7 @@ export const commentTag = siteTag(
         .default(10)
         .meta(about('一次显示多少条，1–50', 'How many are shown at once, 1–50')),
       title: z.string().optional().meta(about('标题，不写则为“评论”', 'Heading; “Comments” unless told')),
-      lang: z
-        .enum(['zh', 'en'])
-        .default('zh')
-        .meta(about('文字的语言', 'Language of its words', { zh: ['中文', 'Chinese'], en: ['英文', 'English'] })),
+      lang: z.string().default('zh-CN').meta(about('文字的语言：zh-CN 或 en', 'Language of its words: zh-CN or en')),
     }),
     doc: {
       zh: '一条内容的评论区：标题、表单和评论；评论关闭时不接受新评论，隐藏时没有输出',
@@ -40,7 +37,7 @@ export const commentTag = siteTag(
     load: (env: RenderEnv, { contentid, size, title, lang }, scope) => {
       const contentId = contentid ?? idOf(scope.get('Content'));
       if (contentId === undefined) return { html: safeHtml('') };
-      const texts = commentTexts[lang];
+      const texts = commentTexts[lang.startsWith('en') ? 'en' : 'zh'];
       return when(rulesOf(env, contentId), (rules) => {
         if (!rules || rules.mode === 'hidden') return { html: safeHtml('') };
         const comments = rules.isStatic ? env.reader.ask(commentsShown, { contentId, size }) : [];
