@@ -59,7 +59,10 @@ const visitor = (name: string) => {
   visitors.set(name, known);
   return known;
 };
-const cast = async ({ browser = 'somebody', ...body }: { browser?: string }, options: object = {}) => {
+const cast = async (
+  { browser = 'somebody', ...body }: { browser?: string; voteId: number; subjects: object[] },
+  options: object = {},
+) => {
   const { headers, stamp } = await visitor(browser);
   const sent = { stamp: await stamp('vote'), ...body };
   return test.call<PublicVote>('POST', '/api/vote', { as: null, locale: 'zh-CN', body: sent, headers, ...options });
