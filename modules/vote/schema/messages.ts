@@ -80,7 +80,6 @@ export const voteMessages = messages({
   'vote.previewOf': ['读者看到的“{title}”', '“{title}” as readers see it'],
   'vote.previewPc': ['电脑', 'Computer'],
   'vote.previewPhone': ['手机', 'Phone'],
-  'vote.previewLanguage': ['页面语言', 'Language of the page'],
   'vote.previewStopped': ['问卷已停用，读者看不到', 'The vote is disabled: readers do not see it'],
   'vote.previewNoSubjects': ['有了主题才能投票', 'It can be voted on once it has subjects'],
   'vote.chart': ['图表', 'Chart'],
@@ -98,7 +97,6 @@ export const voteMessages = messages({
   'vote.choose': ['选择调查问卷', 'Choose a vote'],
   'vote.chooseHelp': ['文章发布后，问卷显示在这个位置', 'Once the article is published, the vote stands in this place'],
   'vote.chooseNone': ['没有调查问卷', 'There are no votes'],
-  'vote.codeCopied': ['模板标签：{tag}', 'Tag for templates: {tag}'],
   'vote.removeSubject': ['删除主题？', 'Delete the subject?'],
   'vote.removeSubjectText': [
     '它的选项和 {count} 人的回答会一起删除，不能恢复',

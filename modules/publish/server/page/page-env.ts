@@ -85,7 +85,7 @@ export function pageEnv(batch: Batch, place: Place): PageEnv {
     contentShown: (id) => contentShown(env, id),
     bodyShown: (html) => bodyToPublish(env, html),
     widgetShown: (code) => widgetsInside(batch, env, [])(code),
-    voteShown: (code) => voteHtml(env, { code, language: 'zh-CN' }),
+    voteShown: (code) => voteHtml(env, code),
     asset(address, size) {
       if (!address || !/^iurl:/i.test(address)) return address ?? '';
       return when(reader.ask(publicAsset, { address, ...size }), (asset) => {

@@ -68,6 +68,10 @@ export const voteWords: Record<VoteLanguage, VoteWords> = {
   },
 };
 
+/** The language of a vote is that of its title: Chinese where it has a Chinese character. */
+export const languageOfVote = ({ title }: { title: string }): VoteLanguage =>
+  /\p{Script=Han}/u.test(title) ? 'zh-CN' : 'en';
+
 /** Puts values in the places of a text that are marked `{name}`. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

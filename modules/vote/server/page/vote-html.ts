@@ -1,5 +1,5 @@
 import { escapeHtml } from '@kaiyin/liquid';
-import { voteMarkup, type VoteLanguage } from '@kaiyin/modules/vote/schema';
+import { languageOfVote, voteMarkup, type VoteLanguage } from '@kaiyin/modules/vote/schema';
 import { islandScript, type RenderEnv } from '@kaiyin/modules/page/server';
 import { all, when } from '@kaiyin/publisher';
 import { voteToMarkup } from '../shown-vote.ts';
@@ -9,11 +9,10 @@ import { voteOnPages, voteStyleFile, type VoteOnPages } from './vote.questions.t
 const pictureSize = { width: 480, height: 360 };
 
 /** HTML of the vote of a code: its form, its style and its island. Empty where readers are to see nothing of it. */
-export const voteHtml = (
-  env: RenderEnv,
-  { code, language }: { code: string; language: VoteLanguage },
-): string | Promise<string> =>
-  when(env.reader.ask(voteOnPages, code), ([vote]) => (vote ? htmlOf(env, vote, language) : ''));
+export const voteHtml = (env: RenderEnv, code: string, language?: VoteLanguage): string | Promise<string> =>
+  when(env.reader.ask(voteOnPages, code), ([vote]) =>
+    vote ? htmlOf(env, vote, language ?? languageOfVote(vote)) : '',
+  );
 
 function htmlOf(env: RenderEnv, vote: VoteOnPages, language: VoteLanguage): string | Promise<string> {
   const pictured = vote.subjects.flatMap(({ items }) => items.filter(({ picture }) => picture !== null));

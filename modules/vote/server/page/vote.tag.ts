@@ -12,12 +12,16 @@ export const voteTag = siteTag(
       code: z.string().meta(about('调查问卷的编码', 'Code of the vote')),
       language: z
         .enum(voteLanguages)
-        .default('zh-CN')
+        .optional()
         .meta(
-          about('按钮和提示的语言', 'Language of its button and notes', {
-            'zh-CN': ['中文', 'Chinese'],
-            en: ['英文', 'English'],
-          }),
+          about(
+            '按钮和提示的语言，不写则按标题判断',
+            'Language of its button and notes; that of its title unless told',
+            {
+              'zh-CN': ['中文', 'Chinese'],
+              en: ['英文', 'English'],
+            },
+          ),
         ),
     }),
     doc: {
@@ -25,7 +29,8 @@ export const voteTag = siteTag(
       en: 'A vote that readers take part in on the page, with scripts or without. One that is disabled is not shown',
     },
     body: 'none',
-    load: (env: RenderEnv, wanted) => when(voteHtml(env, wanted), (html) => ({ html: safeHtml(html) })),
+    load: (env: RenderEnv, wanted) =>
+      when(voteHtml(env, wanted.code, wanted.language), (html) => ({ html: safeHtml(html) })),
   }),
   {
     title: { zh: '调查问卷', en: 'Vote' },
