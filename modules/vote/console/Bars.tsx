@@ -4,7 +4,7 @@ import { shareOf, type SubjectView } from '@kaiyin/modules/vote/schema';
 import { Progress } from 'antd';
 import { letterOf } from './letter-of.ts';
 
-const thumbnail = { width: 96, height: 72 };
+const thumbnail = { width: 160, height: 160 };
 
 /** The items of a subject, each with its votes and their share of those who answered. */
 export function Bars({ subject: { items, answers } }: { subject: Pick<SubjectView, 'items' | 'answers'> }) {

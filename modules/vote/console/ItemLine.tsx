@@ -81,7 +81,7 @@ export function ItemLine({ line, index, count, onChange, onUp, onDown, onInsert,
 }
 
 const rules = { extensions: imageExtensions };
-const thumbnail = { width: 128, height: 96 };
+const thumbnail = { width: 160, height: 160 };
 
 function ItemPicture({ line, letter, onChange }: Pick<ItemLineProps, 'line' | 'onChange'> & { letter: string }) {
   const t = useText();

@@ -41,10 +41,14 @@ export function ItemsDrawer({ vote, subjects, subject, onClose }: ItemsDrawerPro
   const isDirty = lines !== start;
   useLeaveGuard(isDirty);
   const confirmLeave = useConfirmLeave();
-  const { save, isSaving, problem } = useSave(subject, lines, onClose);
+  const { save, isSaving, problem, clear } = useSave(subject, lines, onClose);
+  const change = (to: readonly Line[]) => {
+    clear();
+    setLines(to);
+  };
   const close = async () => (!isDirty || (await confirmLeave())) && onClose();
   const swap = (one: number, other: number) =>
-    setLines(lines.with(one, lines[other] as Line).with(other, lines[one] as Line));
+    change(lines.with(one, lines[other] as Line).with(other, lines[one] as Line));
   return (
     <Drawer
       open
@@ -72,11 +76,11 @@ export function ItemsDrawer({ vote, subjects, subject, onClose }: ItemsDrawerPro
                 key={line.key}
                 {...{ line, index }}
                 count={lines.length}
-                onChange={(change) => setLines(lines.with(index, { ...line, ...change }))}
+                onChange={(part) => change(lines.with(index, { ...line, ...part }))}
                 onUp={() => swap(index, index - 1)}
                 onDown={() => swap(index, index + 1)}
-                onInsert={() => setLines(lines.toSpliced(index, 0, blank()))}
-                onRemove={() => setLines(lines.toSpliced(index, 1))}
+                onInsert={() => change(lines.toSpliced(index, 0, blank()))}
+                onRemove={() => change(lines.toSpliced(index, 1))}
               />
             ))}
           </ol>
@@ -85,7 +89,7 @@ export function ItemsDrawer({ vote, subjects, subject, onClose }: ItemsDrawerPro
             type="dashed"
             icon={<PlusOutlined />}
             disabled={lines.length >= most.items}
-            onClick={() => setLines([...lines, blank()])}
+            onClick={() => change([...lines, blank()])}
           >
             {t('vote.addItem')}
           </Button>
@@ -135,7 +139,7 @@ function useSave(subject: SubjectView, lines: readonly Line[], onClose: () => vo
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  return { save, isSaving: call.isPending, problem };
+  return { save, isSaving: call.isPending, problem, clear: () => setProblem('') };
 }
 
 const saysTheSame = ({ content, type, picture }: Line, item: VoteItem): boolean =>

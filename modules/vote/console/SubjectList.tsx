@@ -112,7 +112,8 @@ export function SubjectTitle({ subject, index }: { subject: SubjectView; index: 
 /** How many items of a checkbox subject are to be chosen, such as `1–3`; empty without a limit. */
 function choicesOf({ minChoice, maxChoice }: SubjectView): string {
   if (minChoice === 0 && maxChoice === 0) return '';
-  return maxChoice === 0 ? `≥ ${minChoice}` : `${minChoice}–${maxChoice}`;
+  if (maxChoice === 0) return `≥ ${minChoice}`;
+  return minChoice === 0 ? `≤ ${maxChoice}` : `${minChoice}–${maxChoice}`;
 }
 
 /** Menus hand what they do not know on to their elements. */

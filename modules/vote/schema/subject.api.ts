@@ -140,6 +140,14 @@ export const listTexts = endpoint({
   input: paging.extend({ subjectId: id }),
 }).output<{ rows: TextAnswer[]; total: number }>();
 
+/** A pipe of the site, and where its pages stand. */
+export interface VoteLook {
+  code: string;
+  name: string;
+  address: string;
+}
+export const listLooks = endpoint({ method: 'GET', path: '/vote/looks', access, site }).output<VoteLook[]>();
+
 export interface VoteLogRow {
   id: number;
   userType: string;

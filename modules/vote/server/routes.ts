@@ -4,6 +4,7 @@ import { listBallots } from './ballots.ts';
 import { listResults, listTexts, listVoteLog } from './answers.ts';
 import { castVote } from './cast-vote.ts';
 import { listItems, saveItems } from './items.ts';
+import { listLooks } from './looks.ts';
 import { postVoteForm } from './page/vote-form.ts';
 import { publicResult, publicVote } from './public-vote.ts';
 import { listResets, resetVote, undoReset } from './resets.ts';
@@ -15,6 +16,7 @@ export const voteRoutes: Route[] = [
   route(api.listSubjects, listSubjects),
   route(api.listTexts, listTexts),
   route(api.listItems, listItems),
+  route(api.listLooks, listLooks),
   route(api.saveItems, saveItems),
   route(api.moveSubject, moveSubject),
   route(api.getSubject, getSubject),

@@ -1,20 +1,25 @@
 import { voteStyle } from '@kaiyin/modules/vote/schema';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 interface PageFrameProps {
   title: string;
   /** Pixels of the page; it is made smaller where there is less room. */
   width: number;
+  /** Addresses of the style sheets of its theme. */
+  styles: readonly string[];
   /** Markup of ours, in which all words are escaped. */
   html: string;
 }
 
-const page = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>
-:root{color-scheme:light}body{margin:0;padding:16px;font:15px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;background:#fff;color:#1c2024}
-${voteStyle}</style></head><body></body></html>`;
+const pageWith = (
+  styles: readonly string[],
+): string => `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>
+body{margin:0;padding:16px;font:15px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;background:#fff;color:#1c2024}</style>
+${styles.map((href) => `<link rel="stylesheet" href="${href.replaceAll('&', '&amp;').replaceAll('"', '%22')}">`).join('')}
+<style>body{padding:16px!important}</style></head><body></body></html>`;
 
 /** A page of its own of a given width, in which nothing runs and nothing is sent. */
-export function PageFrame({ title, width, html }: PageFrameProps) {
+export function PageFrame({ title, width, styles, html }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(240);
@@ -23,7 +28,7 @@ export function PageFrame({ title, width, html }: PageFrameProps) {
     const body = frame.current?.contentDocument?.body;
     if (!body) return;
     if (body.dataset.html !== html) {
-      body.innerHTML = html;
+      body.innerHTML = `<style>${voteStyle}</style>${html}`;
       body.dataset.html = html;
     }
     const measure = () => setHeight(body.scrollHeight);
@@ -37,6 +42,7 @@ export function PageFrame({ title, width, html }: PageFrameProps) {
     watch.observe(box.current);
     return () => watch.disconnect();
   }, []);
+  const page = useMemo(() => pageWith(styles), [styles]);
   const scale = Math.min(1, room / width);
   return (
     <div ref={box} className="vote-frame" style={{ height: height * scale }}>

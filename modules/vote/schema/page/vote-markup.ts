@@ -88,7 +88,7 @@ function itemMarkup(item: ShownItem, field: string, isChosen: boolean): string {
 function limitsOf({ type, minChoice: min, maxChoice: max, items }: ShownSubject, words: VoteWords): string {
   if (type !== 'checkbox') return '';
   const least = Math.min(min, items.length);
-  if (least > 0 && max > 0) return filled(words.between, { min: least, max });
+  if (least > 0 && max > 0) return filled(least === max ? words.exactly : words.between, { min: least, max });
   if (least > 0) return filled(words.atLeast, { min: least });
   return max > 0 ? filled(words.atMost, { max }) : words.several;
 }

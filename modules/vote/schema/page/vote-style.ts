@@ -13,7 +13,7 @@ export const voteStyle = `.kx-vote{display:block;color:var(--kx-text,inherit);fo
 .kx-vote-item:hover{background:var(--kx-hover,rgb(128 128 128/.1))}
 .kx-vote-item:has(:checked){border-color:var(--kx-accent,#0b57d0);box-shadow:inset 0 0 0 1px var(--kx-accent,#0b57d0)}
 .kx-vote-item:has(:focus-visible){outline:2px solid var(--kx-accent,#0b57d0);outline-offset:2px}
-.kx-vote-item input{flex:none;margin:0;accent-color:var(--kx-accent,#0b57d0)}
+.kx-vote-item input{flex:none;width:18px;height:18px;margin:3px 0;align-self:start;accent-color:var(--kx-accent,#0b57d0)}
 .kx-vote-item span{flex:1;min-width:0}
 .kx-vote-item small{display:block}
 .kx-vote-item img{flex:0 0 100%;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--kx-radius,6px) - 2px)}

@@ -8,6 +8,7 @@ export interface VoteWords {
   required: string;
   /** With `{min}` and `{max}`. */
   between: string;
+  exactly: string;
   atLeast: string;
   atMost: string;
   several: string;
@@ -31,6 +32,7 @@ export const voteWords: Record<VoteLanguage, VoteWords> = {
     sending: '正在提交…',
     required: '必答',
     between: '可选 {min}–{max} 项',
+    exactly: '选 {min} 项',
     atLeast: '至少选 {min} 项',
     atMost: '最多选 {max} 项',
     several: '可多选',
@@ -51,6 +53,7 @@ export const voteWords: Record<VoteLanguage, VoteWords> = {
     sending: 'Sending…',
     required: 'required',
     between: 'choose {min}–{max}',
+    exactly: 'choose {min}',
     atLeast: 'choose at least {min}',
     atMost: 'choose at most {max}',
     several: 'choose any',
