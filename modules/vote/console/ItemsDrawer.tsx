@@ -28,7 +28,12 @@ interface ItemsDrawerProps {
 let lastKey = 0;
 const blank = (): Line => ({ key: ++lastKey, type: 'text', picture: null, content: '', description: '' });
 const lineOf = ({ id, type, picture, content, description }: VoteItem): Line => ({
-  ...{ key: ++lastKey, id, type, picture, content, description },
+  key: ++lastKey,
+  id,
+  type,
+  picture,
+  content,
+  description,
 });
 
 /** The items of a subject as one list, saved at once, with the vote as it will look beside it. */
@@ -130,7 +135,13 @@ function useSave(subject: SubjectView, lines: readonly Line[], onClose: () => vo
     if (lost.length > 0 && !(await ask(lost, 'lost'))) return;
     if (reworded.length > 0 && !(await ask(reworded, 'reworded'))) return;
     try {
-      const items = lines.map(({ key: _, id, ...line }) => ({ ...(id && { id }), ...line }));
+      const items = lines.map(({ id, type, picture, content, description }) => ({
+        ...(id && { id }),
+        type,
+        picture,
+        content,
+        description,
+      }));
       const touches = votesOf([...lost, ...reworded]);
       await call.mutateAsync({ subjectId: subject.id, updateTime: subject.updateTime, touches, items });
       notify('success', t('vote.itemsSaved'));

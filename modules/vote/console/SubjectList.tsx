@@ -113,6 +113,7 @@ export function SubjectTitle({ subject, index }: { subject: SubjectView; index: 
 function choicesOf({ minChoice, maxChoice }: SubjectView): string {
   if (minChoice === 0 && maxChoice === 0) return '';
   if (maxChoice === 0) return `≥ ${minChoice}`;
+  if (minChoice === maxChoice) return String(maxChoice);
   return minChoice === 0 ? `≤ ${maxChoice}` : `${minChoice}–${maxChoice}`;
 }
 

@@ -20,7 +20,12 @@ export async function addBallots(ctx: Context, voteId: number, ballots: readonly
     const { id: logId } = await ctx.db
       .insertInto('cc_vote_log')
       .values({
-        ...{ voteId, userType: 'browser', userId, ip: '', userAgent: '', resetId: null },
+        voteId,
+        userType: 'browser',
+        userId,
+        ip: '',
+        userAgent: '',
+        resetId: null,
         day: dayOf(new Date(at)),
         logTime: at,
       })

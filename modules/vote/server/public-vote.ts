@@ -26,14 +26,29 @@ export async function publicVoteFor(ctx: Context, voteId: number, visitor: strin
   const shown = (count: number) => (seesResults ? count : null);
   const subjects = await askedSubjects(ctx, voteId);
   return {
-    ...{ voteId, title, startTime, endTime, userType, dayLimit, totalLimit, viewType },
+    voteId,
+    title,
+    startTime,
+    endTime,
+    userType,
+    dayLimit,
+    totalLimit,
+    viewType,
     ...standing,
     total: shown(vote.total),
     subjects: subjects.map(({ id: subjectId, type, title, required, minChoice, maxChoice, answers, items }) => ({
-      ...{ subjectId, type, title, required, minChoice, maxChoice },
+      subjectId,
+      type,
+      title,
+      required,
+      minChoice,
+      maxChoice,
       answers: shown(answers),
       items: items.map(({ id: itemId, total, type, content, description }) => ({
-        ...{ itemId, type, content, description },
+        itemId,
+        type,
+        content,
+        description,
         total: shown(total),
       })),
     })),

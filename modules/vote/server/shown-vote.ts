@@ -21,10 +21,18 @@ export const voteToMarkup = (
   subjects: readonly AskedSubject[],
   srcOf: (itemId: number) => string = () => '',
 ): ShownVote => ({
-  ...{ id, title, startTime, endTime },
+  id,
+  title,
+  startTime,
+  endTime,
   isClosed: status === 'closed',
   subjects: subjects.map(({ id, type, title, required, minChoice, maxChoice, items }) => ({
-    ...{ id, type, title, required, minChoice, maxChoice },
+    id,
+    type,
+    title,
+    required,
+    minChoice,
+    maxChoice,
     items: items.map((item) => ({
       id: item.id,
       type: item.type,

@@ -77,7 +77,10 @@ const shownVote = (
   { id, title, startTime, endTime, status }: Vote,
   subjects: readonly PreviewedSubject[],
 ): ShownVote => ({
-  ...{ id, title, startTime, endTime },
+  id,
+  title,
+  startTime,
+  endTime,
   isClosed: status === 'closed',
   subjects: subjects.map((subject) => ({
     ...subject,

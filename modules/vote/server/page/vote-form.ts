@@ -37,7 +37,10 @@ export async function postVoteForm(outer: Context, posted: Posted, http: Http): 
     sendVisitorPage(ctx, http, { siteId: vote.siteId, title: vote.title, body: style + body, status });
   const formAgain = async (note: string, errors: Record<string, string> = {}) =>
     voteMarkup(voteToMarkup(vote, subjects), {
-      ...{ language, given, errors, note },
+      language,
+      given,
+      errors,
+      note,
       hidden: { stamp: await issueStamp(ctx, http, 'vote') },
     });
   // A page that was made long ago holds no stamp.
@@ -76,9 +79,13 @@ function thanks({ total, subjects }: PublicVote, language: VoteLanguage): string
   const note = `<p class="kx-vote-note" role="status">${voteWords[language].thanks}</p>`;
   if (total === null) return note;
   const results = subjects.map(({ title, type, answers, items }) => ({
-    ...{ title, type },
+    title,
+    type,
     answers: answers ?? 0,
-    items: items.map((item) => ({ content: item.content, total: item.total ?? 0 })),
+    items: items.map((item) => ({
+      content: item.content,
+      total: item.total ?? 0,
+    })),
   }));
   return note + resultMarkup(total, results, language);
 }

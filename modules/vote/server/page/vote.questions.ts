@@ -29,8 +29,15 @@ export const voteOnPages = defineQuestion<BatchEnv, string, VoteOnPages[]>({
 
 const uncounted = (subject: SubjectView): SubjectView => ({
   ...subject,
-  ...{ answers: 0, createBy: '', createTime: '', updateBy: '', updateTime: '' },
-  items: subject.items.map((item) => ({ ...item, total: 0 })),
+  answers: 0,
+  createBy: '',
+  createTime: '',
+  updateBy: '',
+  updateTime: '',
+  items: subject.items.map((item) => ({
+    ...item,
+    total: 0,
+  })),
 });
 
 /** The style sheet of votes, beside the pages that have one. */
