@@ -66,6 +66,7 @@ describe('routes', () => {
         'POST /api/member/login',
         'POST /api/member/register',
         'POST /api/vote',
+        'POST /api/vote/form/{voteId}',
         'POST /logout',
       ].toSorted(),
     );

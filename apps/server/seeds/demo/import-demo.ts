@@ -50,7 +50,7 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     await addDemoSpecial(own, site.id, { ids, catalogs });
     await addDemoWidgets(own, site.id, ids);
     await addDemoReaders(own, site.id, ids);
-    await addDemoVote(own);
+    await addDemoVote(own, addresses);
     return site.id;
   });
 }

@@ -274,6 +274,13 @@ const tags = [
       })),
   }),
   defineTag({
+    name: 'cms_vote',
+    doc,
+    attributes: z.object({ code: z.string() }),
+    body: 'none',
+    load: () => ({ html: safeHtml('<form class="kx-vote"><p class="kx-vote-title">一个调查</p></form>') }),
+  }),
+  defineTag({
     name: 'cms_search_box',
     doc,
     body: 'none',
