@@ -142,5 +142,8 @@ journey('comments', () => {
     await field(page, '每分钟评论数上限').fill('20');
     await button(page, '保存').click();
     await shown(page.getByText('保存成功'));
+    await page.goto('/ss-member/configs/catalog?catalogId=1&tab=settings');
+    await shown(page.getByText('关闭：已有评论仍显示，不再接受新的'));
+    await shoot('catalog');
   });
 });
