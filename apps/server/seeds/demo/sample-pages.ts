@@ -292,6 +292,13 @@ const tags = [
     }),
   }),
   defineTag({
+    name: 'cms_comment',
+    doc,
+    body: 'none',
+    attributes: z.object({ contentid: z.number(), title: z.string() }),
+    load: (_env: SampleEnv, { title }) => ({ html: safeHtml(`<section><h2>${title}</h2></section>`) }),
+  }),
+  defineTag({
     name: 'cms_search_content',
     doc,
     body: 'list',
