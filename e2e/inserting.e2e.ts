@@ -169,7 +169,7 @@ journey('an article with what is more than words, from a document to its public 
     if (shots) await page.screenshot({ path: `${shots}/inserting-widget-box.png` });
   });
 
-  it('marks where a vote stands', async () => {
+  it('marks the place of a vote', async () => {
     await insert('调查问卷');
     await button(dialog(page), '确定').click();
     await shown(dialog(page).locator('.ant-form-item-explain-error'));

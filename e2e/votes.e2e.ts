@@ -65,7 +65,7 @@ journey('votes', () => {
     await gone(dialog(page));
   });
 
-  it('get subjects in their places, seen beside as readers will see them', async () => {
+  it('get subjects in their places, previewed as readers will see them', async () => {
     await page.getByRole('link', { name: '澜江二桥您怎么走' }).click();
     await shown(subject('您最常用哪种方式过江'));
     await shown(preview().getByText('您最常用哪种方式过江'));

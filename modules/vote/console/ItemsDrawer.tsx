@@ -117,12 +117,12 @@ function useSave(subject: SubjectView, lines: readonly Line[], onClose: () => vo
   const confirm = useConfirmDanger();
   const [problem, setProblem] = useState('');
   const call = useAction(saveItems, { quiet: true, invalidates: [...counted, listItems] });
-  const ask = (items: readonly VoteItem[], kind: 'lost' | 'reworded') =>
+  const ask = (items: readonly VoteItem[], isLost: boolean) =>
     confirm({
-      title: t(`vote.${kind}Title`, { count: formatCount(votesOf(items)) }),
+      title: t(isLost ? 'vote.lostTitle' : 'vote.rewordedTitle', { count: formatCount(votesOf(items)) }),
       names: items.map(({ content, total }) => `${content} · ${t('vote.count', { count: formatCount(total) })}`),
-      consequence: t(`vote.${kind}Text`),
-      ok: t(`vote.${kind}Ok`),
+      consequence: t(isLost ? 'vote.lostText' : 'vote.rewordedText'),
+      ok: t(isLost ? 'vote.lostOk' : 'vote.rewordedOk'),
     });
   const save = async () => {
     const empty = lines.findIndex(({ content }) => content.trim() === '');
@@ -132,8 +132,8 @@ function useSave(subject: SubjectView, lines: readonly Line[], onClose: () => vo
     const voted = subject.items.filter(({ total }) => total > 0);
     const lost = voted.filter(({ id }) => !lines.some((line) => line.id === id));
     const reworded = voted.filter((item) => lines.some((line) => line.id === item.id && !saysTheSame(line, item)));
-    if (lost.length > 0 && !(await ask(lost, 'lost'))) return;
-    if (reworded.length > 0 && !(await ask(reworded, 'reworded'))) return;
+    if (lost.length > 0 && !(await ask(lost, true))) return;
+    if (reworded.length > 0 && !(await ask(reworded, false))) return;
     try {
       const items = lines.map(({ id, type, picture, content, description }) => ({
         ...(id && { id }),

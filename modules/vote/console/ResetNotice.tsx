@@ -11,12 +11,12 @@ export function ResetNotice({ voteId }: { voteId: number }) {
     invalidates: [...counted],
     onSuccess: () => notify('success', t('vote.restored')),
   });
-  const wordsOf = ({ resetTime, resetBy, count, keptUntil }: VoteReset) =>
+  const wordsOf = ({ resetTime, resetBy, count, restorableUntil }: VoteReset) =>
     t('vote.resetAt', {
       at: formatInstant(resetTime),
       by: resetBy,
       count: formatCount(count),
-      until: formatInstant(keptUntil).slice(0, 10),
+      until: formatInstant(restorableUntil).slice(0, 10),
     });
   return resets.map((one) => (
     <Alert

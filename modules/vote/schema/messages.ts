@@ -88,7 +88,6 @@ export const voteMessages = messages({
   'vote.chart': ['图表', 'Chart'],
   'vote.table': ['表格', 'Table'],
   'vote.resultView': ['结果的显示方式', 'How results are shown'],
-  'vote.exportResults': ['结果', 'Results'],
   'vote.ballots': ['选票', 'Ballots'],
   'vote.undo': ['撤销', 'Undo'],
   'vote.resetAt': [

@@ -198,7 +198,7 @@ export const resetVote = endpoint({
 }).output<{ resetId: number }>();
 
 /** Days for which ballots are kept that were reset. */
-export const resetKeptDays = 30;
+export const resetDays = 30;
 
 export interface VoteReset {
   id: number;
@@ -207,7 +207,7 @@ export interface VoteReset {
   /** How many ballots it took out. */
   count: number;
   /** From when on the ballots may be gone. */
-  keptUntil: string;
+  restorableUntil: string;
 }
 /** What was reset and can be brought back, the latest first. */
 export const listResets = endpoint({

@@ -21,8 +21,8 @@ export async function publicResult(ctx: Context, { voteId }: { voteId: number },
 export async function publicVoteFor(ctx: Context, voteId: number, visitor: string | undefined): Promise<PublicVote> {
   const vote = await shownVote(ctx, voteId);
   const { title, startTime, endTime, userType, dayLimit, totalLimit, viewType } = vote;
-  const standing = await standingOf(ctx, vote, visitor);
-  const seesResults = viewType === 'always' || (viewType === 'after' && standing.voted > 0);
+  const eligibility = await eligibilityOf(ctx, vote, visitor);
+  const seesResults = viewType === 'always' || (viewType === 'after' && eligibility.voted > 0);
   const shown = (count: number) => (seesResults ? count : null);
   const subjects = await askedSubjects(ctx, voteId);
   return {
@@ -34,7 +34,7 @@ export async function publicVoteFor(ctx: Context, voteId: number, visitor: strin
     dayLimit,
     totalLimit,
     viewType,
-    ...standing,
+    ...eligibility,
     total: shown(vote.total),
     subjects: subjects.map(({ id: subjectId, type, title, required, minChoice, maxChoice, answers, items }) => ({
       subjectId,
@@ -55,14 +55,14 @@ export async function publicVoteFor(ctx: Context, voteId: number, visitor: strin
   };
 }
 
-type Standing = Pick<PublicVote, 'state' | 'voted' | 'mayVote' | 'notice'>;
+type Eligibility = Pick<PublicVote, 'state' | 'voted' | 'mayVote' | 'notice'>;
 
 /** Whether a visitor can vote now, and what is to be said of it. */
-async function standingOf(ctx: Context, vote: Vote, visitor: string | undefined): Promise<Standing> {
+async function eligibilityOf(ctx: Context, vote: Vote, visitor: string | undefined): Promise<Eligibility> {
   const state: VoteState = stateOf(vote, ctx.now().toISOString());
   const voter = voterOf(ctx, vote, visitor);
   const { times, today } = voter ? await timesVoted(ctx, vote.id, voter, dayOf(ctx.now())) : { times: 0, today: 0 };
-  const say = (notice: string): Standing => ({ state, voted: times, mayVote: false, notice });
+  const say = (notice: string): Eligibility => ({ state, voted: times, mayVote: false, notice });
   if (state !== 'open') return say(ctx.say(`vote.state.${state}`));
   if (times >= vote.totalLimit) return say(ctx.say('vote.totalReached', { count: vote.totalLimit }));
   if (today >= vote.dayLimit) return say(ctx.say('vote.dayReached', { count: vote.dayLimit }));

@@ -1,6 +1,6 @@
 import { integer } from '@kaiyin/entity';
 import { defineTarget } from '@kaiyin/modules/job/server';
-import { resetKeptDays } from '@kaiyin/modules/vote/schema';
+import { resetDays } from '@kaiyin/modules/vote/schema';
 import { said, type Context } from '@kaiyin/server-kit';
 
 const day = 86_400_000;
@@ -51,7 +51,7 @@ export const purgeResets = defineTarget({
   note: 'vote.purgeResetsNote',
   standardCron: '53 3 * * *',
   permission: 'vote:edit',
-  args: { keepDays: integer({ min: 1, max: 3650, initial: resetKeptDays }) },
+  args: { keepDays: integer({ min: 1, max: 3650, initial: resetDays }) },
   labels: { keepDays: 'job.keepDays' },
   async run(ctx, { keepDays }, { report }) {
     const resets = await ctx.db

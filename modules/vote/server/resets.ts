@@ -1,4 +1,4 @@
-import { resetKeptDays, type VoteReset } from '@kaiyin/modules/vote/schema';
+import { resetDays, type VoteReset } from '@kaiyin/modules/vote/schema';
 import { notFound, type Context } from '@kaiyin/server-kit';
 import { recount } from './recount.ts';
 import { lockVote, votes } from './votes.ts';
@@ -41,7 +41,7 @@ export async function listResets(ctx: Context, { voteId }: { voteId: number }): 
     .execute();
   return rows.map((row) => ({
     ...row,
-    keptUntil: new Date(Date.parse(row.resetTime) + resetKeptDays * day).toISOString(),
+    restorableUntil: new Date(Date.parse(row.resetTime) + resetDays * day).toISOString(),
   }));
 }
 

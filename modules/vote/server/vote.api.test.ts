@@ -380,7 +380,7 @@ describe('a ballot', () => {
     expect((await subjects(voteId))[0]).toMatchObject({ minChoice: 0, maxChoice: 0 });
   });
 
-  it('says where its vote stands for its visitor', async () => {
+  it('tells its visitor whether they can vote', async () => {
     const { voteId, one, names } = await survey({ dayLimit: 1, totalLimit: 2 });
     expect((await read(voteId, 'fresh')).data).toMatchObject({ mayVote: true, voted: 0, notice: '' });
     const reply = await cast({ voteId, browser: 'fresh', subjects: [{ subjectId: one, result: [names[0]] }] });
@@ -391,7 +391,7 @@ describe('a ballot', () => {
 });
 
 describe('a reset', () => {
-  it('takes ballots out of the count, and brings them back beside those that came since', async () => {
+  it('takes ballots out of the count, and brings them back with those cast since', async () => {
     const { voteId, one, names } = await survey();
     const vote = (browser: string, at: number) =>
       cast({ voteId, browser, subjects: [{ subjectId: one, result: [names[at]] }] });

@@ -10,7 +10,7 @@ interface Box {
 
 type Named = Pick<Box, 'kind' | 'code'>;
 
-const naming = /\sdata-(?<kind>page-widget|vote)="(?<code>\w{1,50})"/;
+const naming = /\sdata-(page-widget|vote)="(\w{1,50})"/;
 
 /** The boxes of a body that stand for page widgets and votes; what is written in one goes with it. */
 function boxesIn(body: string): Box[] {
@@ -25,8 +25,10 @@ function boxesIn(body: string): Box[] {
       if (depth === 0 && box) boxes.push({ start: at, end, ...box });
       continue;
     }
-    const found = kind === 'open' ? naming.exec(body.slice(start, end))?.groups : undefined;
-    if (found) [depth, at, box] = [1, start, found as unknown as Named];
+    const found = kind === 'open' && naming.exec(body.slice(start, end));
+    if (!found) continue;
+    const [, what, code = ''] = found;
+    [depth, at, box] = [1, start, { kind: what === 'vote' ? 'vote' : 'page-widget', code }];
   }
   return boxes;
 }

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a vote on a page', () => {
-  it('is a form that works without scripts, with its style and its script beside it', async () => {
+  it('is a form that works without scripts, with its style and its script', async () => {
     const html = await page();
     expect(html).toContain(`method="post" action="/kx-api/api/vote/form/${voteId}"`);
     expect(html).toContain('桥 &#60;叫&#62; &#34;什么&#34;');
@@ -96,7 +96,7 @@ describe('a vote on a page', () => {
     await db.updateTable('cc_vote_item').set({ total: 0 }).where('voteId', '=', voteId).execute();
   });
 
-  it('stands in an article where its author has put it', async () => {
+  it('is shown in an article where its author has put it', async () => {
     const body = '<p>前</p><div data-vote="bridge"></div><p>中</p><div data-vote="nowhere"></div><p>后</p>';
     const id = await news.add('Vote inside', { body });
     await news.publish([id]);
