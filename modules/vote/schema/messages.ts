@@ -181,7 +181,11 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** What the frame of the console says of this module. */
-export const voteTexts = menuTexts(voteMenu);
+export const voteTexts = joinCatalogues(
+  menuTexts(voteMenu),
+  // Said of files that items use.
+  messages({ cc_vote_item: ['问卷选项', 'Vote item'] }),
+);
 
 /** What its screens say. */
 export const voteScreenTexts = joinCatalogues(
