@@ -169,6 +169,8 @@ it('comes with scheduled tasks of its own, which are given once', async () => {
     'theme.purge enabled',
     'transfer.purge enabled',
     'transfer.purgeImports enabled',
+    'vote.blankAddresses enabled',
+    'vote.purgeResets enabled',
   ]);
   expect(all.every(({ nextTime }) => nextTime !== null)).toBe(true);
 });
