@@ -28,7 +28,11 @@ try {
   const passed = await fill(articles);
   const vote = await db.selectFrom('cc_vote').selectAll().where('siteId', '=', siteId).executeTakeFirstOrThrow();
   // Nobody is kept from voting again: what is measured is a ballot that counts.
-  await db.updateTable('cc_vote').set({ dayLimit: 1_000_000, totalLimit: 1_000_000 }).where('id', '=', vote.id).execute();
+  await db
+    .updateTable('cc_vote')
+    .set({ dayLimit: 1_000_000, totalLimit: 1_000_000 })
+    .where('id', '=', vote.id)
+    .execute();
   const item = await db.selectFrom('cc_vote_item').selectAll().where('voteId', '=', vote.id).executeTakeFirstOrThrow();
   const bare = byHand(vote.id, item);
   const article = (n: number) => articles[n % articles.length] ?? 0;
@@ -49,7 +53,13 @@ try {
       'write a comment',
       async (n) => {
         const { headers, stamp } = await visit('comment');
-        const payload = { sourceType: 'cms_content', sourceId: article(n), guestName: 'Reader', content: `Good ${n}`, stamp };
+        const payload = {
+          sourceType: 'cms_content',
+          sourceId: article(n),
+          guestName: 'Reader',
+          content: `Good ${n}`,
+          stamp,
+        };
         return { method: 'POST', url: '/kx-api/api/comment/submit', headers, payload };
       },
       (n) => ({ method: 'POST', url: '/comment', payload: { sourceId: article(n), content: `Good ${n}` } }),
@@ -85,7 +95,11 @@ async function publicArticles(): Promise<number[]> {
 
 /** Adds comments below all articles, a third of them answers; answers one that is shown, by any number. */
 async function fill(articles: readonly number[]): Promise<(n: number) => number> {
-  const model = await db.selectFrom('cc_comment').selectAll().where('auditStatus', '=', 'passed').executeTakeFirstOrThrow();
+  const model = await db
+    .selectFrom('cc_comment')
+    .selectAll()
+    .where('auditStatus', '=', 'passed')
+    .executeTakeFirstOrThrow();
   const first = 1_000_000;
   for (let from = 0; from < comments; from += 2000)
     await ctx.transaction(async ({ db }) => {
@@ -94,7 +108,15 @@ async function fill(articles: readonly number[]): Promise<(n: number) => number>
         const parentId = n % 3 === 2 ? first + n - 2 : null;
         const top = parentId === null ? n : n - 2;
         const sourceId = articles[Math.floor(top / 3) % articles.length];
-        return { ...model, id: first + n, sourceId, parentId, replyMemberId: null, content: `Comment ${n}`, replyCount: n % 3 === 0 ? 1 : 0 };
+        return {
+          ...model,
+          id: first + n,
+          sourceId,
+          parentId,
+          replyMemberId: null,
+          content: `Comment ${n}`,
+          replyCount: n % 3 === 0 ? 1 : 0,
+        };
       });
       await insertMany(db, 'cc_comment', some);
     });
@@ -122,7 +144,15 @@ function byHand(voteId: number, item: { id: number; subjectId: number }) {
   const bare = Fastify();
   bare.get<{ Params: { id: number } }>('/comments/:id', async ({ params }) => {
     const shown = db.selectFrom('cc_comment').leftJoin('cc_member', 'cc_member.id', 'cc_comment.memberId');
-    const columns = ['cc_comment.id', 'cc_comment.parentId', 'content', 'likeCount', 'replyCount', 'commentTime', 'nickName'] as const;
+    const columns = [
+      'cc_comment.id',
+      'cc_comment.parentId',
+      'content',
+      'likeCount',
+      'replyCount',
+      'commentTime',
+      'nickName',
+    ] as const;
     const tops = await shown
       .select([...columns])
       .where('sourceId', '=', Number(params.id))
@@ -161,15 +191,37 @@ function byHand(voteId: number, item: { id: number; subjectId: number }) {
   });
   bare.post<{ Querystring: { visitor: string } }>('/vote', ({ query }) =>
     ctx.transaction(async ({ db }) => {
-      await db.updateTable('cc_vote').set((eb) => ({ total: eb('total', '+', 1) })).where('id', '=', voteId).execute();
+      await db
+        .updateTable('cc_vote')
+        .set((eb) => ({ total: eb('total', '+', 1) }))
+        .where('id', '=', voteId)
+        .execute();
       const userId = `by-hand-${query.visitor}`;
-      const known = await db.selectFrom('cc_vote_log').select('id').where('voteId', '=', voteId).where('userId', '=', userId).executeTakeFirst();
+      const known = await db
+        .selectFrom('cc_vote_log')
+        .select('id')
+        .where('voteId', '=', voteId)
+        .where('userId', '=', userId)
+        .executeTakeFirst();
       const day = Math.floor(Date.now() / 86_400_000);
-      const log = { voteId, userType: 'browser', userId, day, logTime: new Date().toISOString(), ip: '10.0.0.1', userAgent: '', resetId: null } as const;
+      const log = {
+        voteId,
+        userType: 'browser',
+        userId,
+        day,
+        logTime: new Date().toISOString(),
+        ip: '10.0.0.1',
+        userAgent: '',
+        resetId: null,
+      } as const;
       const { id: logId } = await db.insertInto('cc_vote_log').values(log).returning('id').executeTakeFirstOrThrow();
       const answer = { voteId, logId: Number(logId), subjectId: item.subjectId, itemId: item.id, content: null };
       await db.insertInto('cc_vote_answer').values(answer).execute();
-      await db.updateTable('cc_vote_item').set((eb) => ({ total: eb('total', '+', 1) })).where('id', '=', item.id).execute();
+      await db
+        .updateTable('cc_vote_item')
+        .set((eb) => ({ total: eb('total', '+', 1) }))
+        .where('id', '=', item.id)
+        .execute();
       return { known: known !== undefined };
     }),
   );
@@ -183,7 +235,7 @@ async function compare(
   hand: (n: number) => InjectOptions,
   bare: ReturnType<typeof byHand>,
 ) {
-  const requests = [];
+  const requests: InjectOptions[] = [];
   for (let n = 0; n < each; n++) requests.push({ ...(await ours(n)), remoteAddress: addressOf(visits * 7 + n) });
   const timed = async (send: (n: number) => Promise<void>) => {
     const began = performance.now();
