@@ -8,6 +8,7 @@ import {
   memoryState,
   oneAtATime,
   reactions,
+  sealer,
   tableQueue,
   type Context,
 } from '@kaiyin/server-kit';
@@ -48,8 +49,8 @@ function contextOn(db: Context['db'], config: Config): Context {
   const clock = () => new Date();
   const log = pino({ level: 'silent' });
   const own = { reactions: reactions([]), queue: tableQueue(db, { clock }), log, clock, dataScopes: new Map() };
-  const storages = storageGround(config);
-  return createContext({ db, services: servicesWith({ ...own, shared: memoryState(), audit: auditTrail, storages }) });
+  const places = { storages: storageGround(config), sealer: sealer(config.data) };
+  return createContext({ db, services: servicesWith({ ...own, ...places, shared: memoryState(), audit: auditTrail }) });
 }
 
 if (import.meta.main) {

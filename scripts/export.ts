@@ -9,6 +9,7 @@ import {
   memoryState,
   openDatabase,
   reactions,
+  sealer,
   tableQueue,
   type Context,
 } from '@kaiyin/server-kit';
@@ -52,7 +53,8 @@ function readingContext(db: Context['db'], data: string): Context {
   const nothing = async () => undefined;
   const audit = { done: nothing, refused: nothing, forgetValues: nothing };
   const own = { reactions: reactions([]), queue, log, clock, dataScopes: new Map(), audit };
-  const services = servicesWith({ ...own, shared: memoryState(), storages: storageGround({ data }) });
+  const places = { storages: storageGround({}), sealer: sealer(data) };
+  const services = servicesWith({ ...own, ...places, shared: memoryState() });
   return createContext({ db, services });
 }
 

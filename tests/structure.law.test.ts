@@ -47,6 +47,7 @@ describe('routes', () => {
         'GET /api/comment/user/{uid}',
         'GET /api/comment/{type}/{dataId}',
         'GET /api/cms/search/hot',
+        'GET /api/visitor/stamp',
         'GET /api/cms/search/query',
         'GET /api/cms/search/suggest',
         'GET /api/vote/result/{voteId}',

@@ -38,6 +38,7 @@ import {
   localBlobStore,
   mountRoutes,
   reactions,
+  sealer,
   unreadableRoute,
   workOf,
   type BlobStore,
@@ -146,6 +147,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
   const streams = consoleStreams(ring);
   const hosts = consoleHosts(config.url);
   const storages = storageGround(config);
+  const locks = sealer(config.data);
   const work = workOf(modules, {
     blobs,
     captchas,
@@ -156,7 +158,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     captcha: config.captcha,
     language: lent.language,
     mayConnect: config.mayConnect,
-    sealer: storages.sealer,
+    sealer: locks,
     slowLog: slow,
     edition: { name: 'Kaiyin', version: manifest.version },
     tables,
@@ -175,6 +177,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
       audit: auditTrail,
       shared,
       storages,
+      sealer: locks,
     },
     envelope,
   );

@@ -30,6 +30,7 @@ import { themeModule } from '@kaiyin/modules/theme/server';
 import { transferModule } from '@kaiyin/modules/transfer/server';
 import { translationModule } from '@kaiyin/modules/translation/server';
 import { videoModule } from '@kaiyin/modules/video/server';
+import { visitorModule } from '@kaiyin/modules/visitor/server';
 import { voteModule } from '@kaiyin/modules/vote/server';
 import { widgetModule } from '@kaiyin/modules/widget/server';
 import { wordModule } from '@kaiyin/modules/word/server';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   modelModule,
   siteModule,
   pageModule,
+  visitorModule,
   resourceModule,
   monitorModule,
   templateModule,

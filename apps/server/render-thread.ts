@@ -9,6 +9,7 @@ import {
   openDatabase,
   queueOfNothing,
   reactions,
+  sealer,
 } from '@kaiyin/server-kit';
 import { servicesWith, storageGround } from './services.ts';
 import { tables } from './tables.ts';
@@ -34,7 +35,8 @@ const ctx = createContext({
     clock: () => new Date(),
     shared: memoryState(),
     dataScopes: new Map(),
-    storages: storageGround({ data, ...(storageNetworks && { storageNetworks }) }),
+    storages: storageGround(storageNetworks ? { storageNetworks } : {}),
+    sealer: sealer(data),
     audit: { done: refuse, refused: refuse, forgetValues: refuse },
   }),
 });

@@ -1,6 +1,6 @@
 import type { StorageGround } from '@kaiyin/modules/resource/server';
 import { findSite } from '@kaiyin/modules/site/server';
-import { createEnvelope, memories, sealer, type EnvelopeKit, type Services } from '@kaiyin/server-kit';
+import { createEnvelope, memories, type EnvelopeKit, type Services } from '@kaiyin/server-kit';
 import { isPublicAddress } from '@kaiyin/server-kit/safe-fetch';
 import ipaddr from 'ipaddr.js';
 import { catalogue } from './catalogue.ts';
@@ -11,7 +11,7 @@ import { tables } from './tables.ts';
 /** What differs between the server, its rendering threads and programs beside it. */
 type OfProcess = Pick<
   Services,
-  'reactions' | 'queue' | 'log' | 'clock' | 'dataScopes' | 'audit' | 'shared' | 'storages'
+  'reactions' | 'queue' | 'log' | 'clock' | 'dataScopes' | 'audit' | 'shared' | 'storages' | 'sealer'
 >;
 
 /** What modules lend to every context. */
@@ -20,8 +20,8 @@ export const lent = Object.assign({}, ...modules.map(({ services }) => services?
   keyof OfProcess | 'tables' | 'memory' | 'say' | 'findSite'
 >;
 
-/** By what storages of sites are reached: keys locked by that of the data folder, and public addresses with these networks. */
-export function storageGround({ data, storageNetworks = [] }: Pick<Config, 'data' | 'storageNetworks'>): StorageGround {
+/** What storages of sites are reached by: public addresses, and these networks. */
+export function storageGround({ storageNetworks = [] }: Pick<Config, 'storageNetworks'>): StorageGround {
   const networks = storageNetworks.map((one) => (ipaddr.isValid(one) ? ipaddr.process(one) : ipaddr.parseCIDR(one)));
   const isAllowed = (address: string) => {
     const found = ipaddr.process(address);
@@ -32,7 +32,7 @@ export function storageGround({ data, storageNetworks = [] }: Pick<Config, 'data
     );
   };
   const mayConnect = (address: string) => isPublicAddress(address) || (ipaddr.isValid(address) && isAllowed(address));
-  return { sealer: sealer(data), mayConnect };
+  return { mayConnect };
 }
 
 /** The services of one application. */

@@ -9,6 +9,7 @@ import type { RecordRights } from './record-rights.ts';
 import type { RowScopes } from './row-scope.ts';
 import type { Said } from './said.ts';
 import type { SharedState } from './shared/shared-state.ts';
+import type { Sealer } from './storage/sealer.ts';
 
 export interface SignedIn {
   userId: number;
@@ -126,6 +127,8 @@ export interface Services {
   memory: Memories;
   /** What it shares with other processes for a short time. */
   shared: SharedState;
+  /** Locks texts by the key of the data folder. */
+  sealer: Sealer;
   /** A text by its key, as `createEnvelope` says it. */
   say: Say;
   /** A site by its id, as those who work in it know it. */

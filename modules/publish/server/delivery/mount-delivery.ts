@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { TemplateError } from '@kaiyin/liquid';
 import { answeringHook, localeOf, Refusal, type BlobStore, type ConsoleHosts, type Context } from '@kaiyin/server-kit';
+import { visitorCookie } from '@kaiyin/modules/visitor/server';
 import { DynamicPages } from '../dynamic/dynamic-pages.ts';
 import { deliver, sendFault, sendToFolder, type DeliveryStore } from './deliver.ts';
 import type { PublishedPipe } from './published-pipe.ts';
@@ -37,7 +38,7 @@ export function mountDelivery(http: FastifyInstance, { sites, blobs, pages, cont
     const pipe = kind === 'nothing' ? undefined : await sites.byHost(host).catch(() => 'away' as const);
     if (!pipe && (kind === 'any' || everywhere.test(request.routeOptions.url ?? ''))) return false;
     ofSites.add(request);
-    if (pipe && pipe !== 'away' && isPublicCall(request)) return callOfReader(request);
+    if (pipe && pipe !== 'away' && isPublicCall(request)) return callOfReader(request, reply);
     if (!pipe) void reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
     else if (pipe === 'away') sendFault(reply, 503);
     // Scripts of a site share its origin: the console and its calls are never there.
@@ -81,10 +82,13 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Goes on to a call as a stranger: no session of the console counts at the address of a site. */
-function callOfReader({ headers }: FastifyRequest): false {
-  delete headers.authorization;
-  delete headers.cookie;
+/** Goes on to a call as a reader: no session of the console counts at the address of a site, and only the visitor's cookie does. */
+function callOfReader(request: FastifyRequest, reply: FastifyReply): false {
+  const visitor = request.cookies[visitorCookie];
+  delete request.headers.authorization;
+  delete request.headers.cookie;
+  request.cookies = visitor === undefined ? {} : { [visitorCookie]: visitor };
+  void reply.header('cache-control', 'no-store');
   return false;
 }
 

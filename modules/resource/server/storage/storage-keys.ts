@@ -12,7 +12,7 @@ export async function keepKeys(
   storageId: number,
   { accessKeyId, secretAccessKey }: AccessKeys,
 ): Promise<void> {
-  const sealedKeys = services.storages.sealer.seal(JSON.stringify({ accessKeyId, secretAccessKey }));
+  const sealedKeys = services.sealer.seal(JSON.stringify({ accessKeyId, secretAccessKey }));
   await db.deleteFrom('cms_storage_key').where('storageId', '=', storageId).execute();
   await db.insertInto('cms_storage_key').values({ storageId, sealedKeys }).execute();
 }
@@ -24,6 +24,6 @@ export async function keysOf({ db, services }: Context, storageId: number): Prom
     .select('sealedKeys')
     .where('storageId', '=', storageId)
     .executeTakeFirst();
-  const text = row && services.storages.sealer.open(row.sealedKeys);
+  const text = row && services.sealer.open(row.sealedKeys);
   return text === undefined ? undefined : (JSON.parse(text) as AccessKeys);
 }

@@ -1,11 +1,9 @@
-import type { Context, Sealer } from '@kaiyin/server-kit';
+import type { Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import type { StorageRow } from '../tables.ts';
 
 /** What the application lends to storages elsewhere. */
 export interface StorageGround {
-  /** Locks their keys. */
-  sealer: Sealer;
   /** Which addresses they may have. */
   mayConnect: (address: string) => boolean;
 }

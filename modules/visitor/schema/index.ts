@@ -1,0 +1,1 @@
+export * from './stamp.api.ts';
