@@ -5,7 +5,11 @@ import type { TransferColumn, Transfer, TransferWords } from '@kaiyin/server-kit
 const words: TransferWords = { entries: (ctx, dictionary) => entriesOf(ctx, dictionary) };
 
 /** The columns of a list, in the language of the context. */
-export const columnsOf = async (ctx: Context, { columns }: Transfer): Promise<TransferColumn[]> => columns(ctx, words);
+export const columnsOf = async (
+  ctx: Context,
+  { columns }: Transfer,
+  query?: Record<string, unknown>,
+): Promise<TransferColumn[]> => columns(ctx, words, query);
 
 export const labelOf = (ctx: Context, { label }: Pick<TransferColumn, 'label'>): string =>
   ctx.say({ key: label, params: {} });

@@ -71,7 +71,12 @@ export interface TransferImport<R = Values> {
 export interface Transfer<R = Values> {
   api: TransferApi;
   list(ctx: Context, query: never): Promise<Rows<R>>;
-  columns(ctx: Context, words: TransferWords): Promise<TransferColumn<R>[]> | TransferColumn<R>[];
+  /** `query` is what the list is asked for, where a file is made of it: columns may follow from it. */
+  columns(
+    ctx: Context,
+    words: TransferWords,
+    query?: Record<string, unknown>,
+  ): Promise<TransferColumn<R>[]> | TransferColumn<R>[];
   imports?: TransferImport<R>;
 }
 

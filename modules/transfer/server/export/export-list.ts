@@ -17,7 +17,7 @@ export const exportList =
   (transfer: Transfer, task: ExportTask) =>
   async (ctx: Context, query: ExportQuery, http: Http): Promise<{ taskId: number }> => {
     guard(transfer.api.list, ctx);
-    await chosenColumns(ctx, transfer, query.columns);
+    await chosenColumns(ctx, transfer, query);
     const { format } = query;
     const total = await countOf(ctx, transfer, query);
     if (total > most[format]) fail('transfer.tooManyRows', { total, format, most: most[format] });

@@ -18,8 +18,13 @@ export async function countOf(ctx: Context, { list }: Transfer, query: ExportQue
 }
 
 /** Which columns a file has: those that are wanted, in their order. */
-export async function chosenColumns(ctx: Context, transfer: Transfer, wanted?: string): Promise<TransferColumn[]> {
-  const all = (await columnsOf(ctx, transfer)).filter(({ say }) => say);
+export async function chosenColumns(
+  ctx: Context,
+  transfer: Transfer,
+  query: Pick<ExportQuery, 'columns'>,
+): Promise<TransferColumn[]> {
+  const { columns: wanted } = query;
+  const all = (await columnsOf(ctx, transfer, query)).filter(({ say }) => say);
   if (!wanted) return all;
   const columns = wanted.split(',').flatMap((key) => all.find((column) => column.key === key) ?? []);
   if (columns.length === 0) fail('transfer.noColumn');
@@ -32,7 +37,7 @@ export async function writeRows(
   transfer: Transfer,
   { query, told }: { query: ExportQuery; told?: (count: number, total: number) => Promise<void> },
 ): Promise<Written> {
-  const columns = await chosenColumns(ctx, transfer, query.columns);
+  const columns = await chosenColumns(ctx, transfer, query);
   const writer = sheetWriter();
   // Rows that come meanwhile move the others to the next page.
   const seen = new Set<unknown>();

@@ -1,0 +1,1 @@
+// A form of a site.
