@@ -92,9 +92,11 @@ export const addForm = (ctx: Context, input: FormInput): Promise<{ id: number }>
     refuseUnfit(input);
     const templates = await templatesToKeep(ctx, input.templates);
     await refuseUnknownStaff(ctx, input.notifyIds);
+    const { id } = await plain.create(ctx, { ...input, templates, status: 'draft', modelId: 0, version: 1 });
     // Codes of extension models have no colon.
-    const { id: modelId } = await addOwnedModel(ctx, 'customForm', { name: input.name, code: `form:${input.code}` });
-    return plain.create(ctx, { ...input, templates, status: 'draft', modelId, version: 1 });
+    const model = await addOwnedModel(ctx, 'customForm', { name: input.name, code: `form:${input.code}` });
+    await ctx.db.updateTable('cms_custom_form').set({ modelId: model.id }).where('id', '=', id).execute();
+    return { id };
   });
 
 /** Changes a form; what is public of it stays until it is published. */

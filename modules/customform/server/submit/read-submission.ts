@@ -39,15 +39,19 @@ export async function readSubmission({ request }: Pick<Http, 'request'>, form: P
   const sent: Taking['sent'] & Pick<Sent, 'values'> = { values, files: [], issues: [], folder };
   const fields = new Map(form.fields.filter(takesFiles).map((field) => [inputName(field.code), field]));
   const counts = new Map<string, number>();
-  const limits = {
-    fileSize: form.fileSize * 1024 * 1024,
-    files: mostFiles,
-    fieldSize: submitLimits.valueBytes,
-    fields: submitLimits.values,
-    fieldNameSize: 100,
+  const options = {
+    limits: {
+      fileSize: form.fileSize * 1024 * 1024,
+      files: mostFiles,
+      fieldSize: submitLimits.valueBytes,
+      fields: submitLimits.values,
+      fieldNameSize: 100,
+    },
+    // What is too large is refused at its field.
+    throwFileSizeLimit: false,
   };
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts(options)) {
       if (part.type === 'field') {
         if (part.valueTruncated) sent.issues.push({ path: part.fieldname, key: 'customform.valueTooLong', params: {} });
         values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), String(part.value)]);

@@ -16,6 +16,7 @@ function typed({ controlType }: FieldFacts, given: readonly string[]): unknown {
   const text = (given[0] ?? '').replaceAll('\r\n', '\n');
   if (text.trim() === '') return null;
   if (controlType === 'number') return Number.isFinite(Number(text)) ? Number(text) : text;
-  if (controlType === 'datetime' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return `${text}${zone}`;
+  if (controlType === 'datetime' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text))
+    return `${text.length === 16 ? `${text}:00` : text}${zone}`;
   return text;
 }
