@@ -80,5 +80,5 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-18-votes': '388d104f32a49296870f1a135d315dcdc05f23d836e1745bf33b59af61dbb59c',
   '2026-12-19-search': 'b762bcb2da3ee4787b5261c9f39a5d6a5ab89a82e084348603f30e67c850bb35',
   '2026-12-21-a-model-owners': 'a221c341c13fc0198f56588c6a74203e12e01977b2a50f66c2ba66071c538d0f',
-  '2026-12-21-custom-forms': 'f0ec4c2e044e7b187ccc55b15a381d796198cfe61c079a7fe892b74e23144930',
+  '2026-12-21-custom-forms': 'aa2a51c5426e718df9aea195b93f6e841bb8ddd8cce36e1357ecb891bd8ec61a',
 };

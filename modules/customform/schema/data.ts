@@ -40,6 +40,7 @@ export interface FormData {
   member: string;
   createTime: string;
   updateTime: string;
+  updateBy: string;
 }
 
 const { access } = customFormApi.get;

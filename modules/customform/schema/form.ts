@@ -87,6 +87,8 @@ export type CustomForm = Row<typeof customForm>;
 export interface FormRow extends CustomForm {
   /** The working copy, or its fields, say something else than what is published. */
   isChanged: boolean;
+  /** All answers. */
+  total: number;
   /** Answers that are not suspected to be spam. */
   answers: number;
   /** Of these, how many nobody has looked at yet. */

@@ -71,6 +71,7 @@ const screens = messages({
   'customform.addData': ['新增数据', 'Add an answer'],
   'customform.editData': ['修改数据', 'Edit the answer'],
   'customform.dataNumber': ['提交 #{id}', 'Answer #{id}'],
+  'customform.fieldFilters': ['字段筛选', 'Field filters'],
   'customform.toFields': ['编辑字段', 'Edit fields'],
   'customform.spam': ['疑似垃圾', 'Spam'],
   'customform.spam.no': ['正常', 'Not spam'],
@@ -149,12 +150,20 @@ export const customFormServerMessages = messages({
 
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    customform: keyof (typeof screens)['en'] | keyof (typeof customFormServerMessages)['en'];
+    customform:
+      | keyof (typeof titles)['en']
+      | keyof (typeof screens)['en']
+      | keyof (typeof customFormServerMessages)['en'];
   }
 }
 
+const titles = messages({
+  'customform.fieldsTab': ['表单字段', 'Form fields'],
+  'customform.dataTab': ['表单数据', 'Form data'],
+});
+
 /** What the frame of the console says of this module. */
-export const customFormTexts = menuTexts(customFormMenu);
+export const customFormTexts = joinCatalogues(menuTexts(customFormMenu), titles);
 
 /** What its screens say. */
 export const customFormScreenTexts = joinCatalogues(

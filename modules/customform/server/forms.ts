@@ -66,23 +66,22 @@ async function withFacts(ctx: Context, rows: readonly CustomForm[]): Promise<For
     .selectFrom('cms_custom_form_data')
     .select(({ fn }) => [
       'formId',
-      fn.countAll<number>().as('answers'),
-      fn.countAll<number>().filterWhere('state', '=', 'new').as('fresh'),
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('isSpam', '=', false).as('answers'),
+      fn.countAll<number>().filterWhere('isSpam', '=', false).filterWhere('state', '=', 'new').as('fresh'),
     ])
     .where(
       'formId',
       'in',
       rows.map(({ id }) => id),
     )
-    .where('isSpam', '=', false)
     .groupBy('formId')
     .execute();
-  const byForm = new Map(
-    counts.map(({ formId, answers, fresh }) => [formId, [Number(answers), Number(fresh)] as const]),
-  );
+  const byForm = new Map(counts.map((row) => [row.formId, row]));
   return rows.map((row) => {
-    const [answers = 0, fresh = 0] = byForm.get(row.id) ?? [];
-    return { ...row, isChanged: changed.has(row.id), answers, fresh };
+    const { total = 0, answers = 0, fresh = 0 } = byForm.get(row.id) ?? {};
+    const isChanged = changed.has(row.id);
+    return { ...row, isChanged, total: Number(total), answers: Number(answers), fresh: Number(fresh) };
   });
 }
 

@@ -43,6 +43,8 @@ interface DataRow {
   memberId: number | null;
   createTime: string;
   updateTime: string;
+  /** Who of the staff has changed it; empty for nobody. */
+  updateBy: string;
 }
 
 interface FileRow {
@@ -92,6 +94,7 @@ export const customFormTables = [
     memberId: 'integer?',
     createTime: 'instant',
     updateTime: 'instant',
+    updateBy: 'text',
   }),
   internalTable<FileRow & { id: number }>('cms_custom_form_file', {
     id: 'integer',

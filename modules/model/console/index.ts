@@ -4,7 +4,7 @@ import { lazyWidget } from './widgets/lazy-widget.tsx';
 export { labelOfField } from './field-label.ts';
 export { FieldInput } from './FieldInput.tsx';
 export type { FieldsOwner } from './fields/fields-owner.ts';
-export { ModelFields } from './ModelFields.tsx';
+export { FieldLines, ModelFields } from './ModelFields.tsx';
 export { useModels } from './use-models.ts';
 
 /** The page of the fields of one model; screens of owners name it among their parts. */

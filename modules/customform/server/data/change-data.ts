@@ -1,7 +1,7 @@
 import type { DataState } from '@kaiyin/modules/customform/schema';
 import type { FieldValues } from '@kaiyin/modules/model/schema';
 import { fieldsOf } from '@kaiyin/modules/model/server';
-import { failField, refuseStale, siteOf, type Context } from '@kaiyin/server-kit';
+import { actor, failField, refuseStale, siteOf, touched, type Context } from '@kaiyin/server-kit';
 import { checkValues, refuseFaults } from '../check-values.ts';
 import { loadForm, staffNamed } from '../forms.ts';
 import { loadRow, loadRows } from './data-rows.ts';
@@ -36,6 +36,7 @@ export const addFormData = (
         memberId: null,
         createTime: now,
         updateTime: now,
+        updateBy: actor(ctx),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -50,13 +51,13 @@ export const updateFormData = (
 ): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const row = await loadRow(ctx, id);
-    refuseStale({ ...row, updateBy: '' }, updateTime);
+    refuseStale(row, updateTime);
     const form = await loadForm(ctx, row.formId);
     const { values, issues } = checkValues(await fieldsOf(ctx, form.siteId, form.modelId), data, path);
     refuseFaults(issues);
     await ctx.db
       .updateTable('cms_custom_form_data')
-      .set({ data: { ...row.data, ...values }, version: form.version, updateTime: ctx.now().toISOString() })
+      .set({ data: { ...row.data, ...values }, version: form.version, ...touched(ctx) })
       .where('id', '=', id)
       .execute();
     await ctx.audit('cms_custom_form_data.updated', { id, name: form.name });
@@ -74,14 +75,14 @@ interface Handling {
 export const handleFormData = (ctx: Context, { id, updateTime, state, notes, assigneeId }: Handling): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const row = await loadRow(ctx, id);
-    refuseStale({ ...row, updateBy: '' }, updateTime);
+    refuseStale(row, updateTime);
     if (assigneeId && assigneeId !== row.assigneeId && (await staffNamed(ctx, [assigneeId])).length === 0)
       failField('assigneeId', 'customform.noStaff');
     const form = await loadForm(ctx, row.formId);
     await ctx.db
       .updateTable('cms_custom_form_data')
       .set({
-        updateTime: ctx.now().toISOString(),
+        ...touched(ctx),
         ...(state !== undefined && { state }),
         ...(notes !== undefined && { notes }),
         ...(assigneeId !== undefined && { assigneeId }),
@@ -108,7 +109,7 @@ const changeEach = (
     for (const { id, formId } of await loadRows(ctx, ids)) {
       await ctx.db
         .updateTable('cms_custom_form_data')
-        .set({ ...change, updateTime: ctx.now().toISOString() })
+        .set({ ...change, ...touched(ctx) })
         .where('id', '=', id)
         .execute();
       const { name } = await loadForm(ctx, formId);

@@ -67,6 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       memberId: 'integer?',
       createTime: 'instant',
       updateTime: 'instant',
+      updateBy: 'text',
     },
     {
       index: [

@@ -68,6 +68,7 @@ export async function keepAnswer(
         memberId: memberOf(ctx),
         createTime: at,
         updateTime: at,
+        updateBy: '',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
