@@ -57,7 +57,7 @@ try {
   });
   const byHand = await timesOf(queries, async (query) => {
     const has = hasTokens(ctx.db, undefined, {
-      groups: [[...gramsToFind(query)]],
+      groups: [[[...gramsToFind(query)]]],
       needs: 'every',
       columns: ['title', 'body'],
     });

@@ -1,6 +1,9 @@
-import { beforeEach, describe, onTestFailed } from 'vitest';
+import { beforeEach, describe, it, onTestFailed } from 'vitest';
 import { deep } from '../tests/deep.ts';
 import { browser } from './browser.ts';
+
+/** A step on which no later one depends, walked by `npm run test:deep` only. */
+export const inDeep = it.runIf(deep);
 
 /**
  * Steps that stand on one another: when one has failed, the ones after it are left out, as they would only repeat it. One

@@ -49,7 +49,7 @@ it.skipIf(!browser)('screens open in a browser whose own language is no valid ta
       `Object.defineProperty(Navigator.prototype, 'language', { get: () => 'en-US@posix', configurable: true });`,
     );
     await go('/monitor/server');
-    await shown(page.locator('.monitor-chart canvas').first());
+    await shown(page.getByRole('heading', { level: 1 }).first());
     await go('/monitor/logs/logininfo');
     await shown(page.getByRole('heading', { name: '登录日志' }));
     expect(problems).toEqual([]);

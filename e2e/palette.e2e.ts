@@ -89,6 +89,22 @@ journey('an article, from the palette and with keys alone', () => {
     await expect.poll(status).toBe('offline');
   });
 
+  it('is listed with settings, templates and people of the same words', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('评论');
+    await shown(page.getByRole('group', { name: '站点配置' }));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('index');
+    await shown(page.getByRole('group', { name: '模板' }));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('admin');
+    await shown(page.getByRole('group', { name: '用户' }));
+    await picture('users');
+    await page.keyboard.press('Escape');
+  });
+
   it('is opened at once with Ctrl and Enter, and stands first among what was opened', async () => {
     await find('开印官方');
     await page.keyboard.press('Control+Enter');

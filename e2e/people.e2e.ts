@@ -17,7 +17,7 @@ import {
   type Visitor,
 } from './console.ts';
 import { seriousFaults } from './axe.ts';
-import { journey } from './journey.ts';
+import { inDeep, journey } from './journey.ts';
 
 journey('an office', () => {
   let console: ConsoleUnderTest;
@@ -57,7 +57,7 @@ journey('an office', () => {
     await shown(row(page, '新闻部').getByText('李雷'));
   });
 
-  it('has departments in an order that dragging changes', async () => {
+  inDeep('has departments in an order that dragging changes', async () => {
     await button(row(page, '总公司'), '新增下级').click();
     await typed('部门名称').fill('摄影部');
     await button(drawer(), '保存').click();
@@ -158,7 +158,7 @@ journey('an office', () => {
     await gone(drawer());
   });
 
-  it('has roles that show the rows of some departments', async () => {
+  inDeep('has roles that show the rows of some departments', async () => {
     await choose(row(page, '测试员').getByRole('button', { name: '更多' }), '数据范围');
     await drawer().getByText('指定部门的数据').click();
     await drawer().locator('.ant-tree-treenode', { hasText: '新闻部' }).locator('.ant-tree-checkbox').click();
@@ -216,7 +216,7 @@ journey('an office', () => {
     await gone(drawer());
   });
 
-  it('moves several people at once, and closes and opens their way in', async () => {
+  inDeep('moves several people at once, and closes and opens their way in', async () => {
     const bulk = page.locator('.kit-bulk');
     await addColleagues();
     await page.getByRole('button', { name: '全部用户' }).click();
@@ -239,7 +239,7 @@ journey('an office', () => {
     for (const name of ['wangwei', 'zhangli']) await shown(row(page, name).getByRole('switch', { checked: true }));
   });
 
-  it('gives several people a role at once', async () => {
+  inDeep('gives several people a role at once', async () => {
     const bulk = page.locator('.kit-bulk');
     await choosePeople(bulk);
     await button(bulk, '调整角色').click();
@@ -253,7 +253,7 @@ journey('an office', () => {
     await gone(drawer());
   });
 
-  it('has the roles of a person in a table, found by name, where hidden ones stay chosen', async () => {
+  inDeep('has the roles of a person in a table, found by name, where hidden ones stay chosen', async () => {
     await button(row(page, 'wangwei'), '分配角色').click();
     await drawerRow('测试员').click();
     await drawer().getByPlaceholder('按名称或编码筛选').fill('REPORT');
@@ -321,7 +321,7 @@ journey('an office', () => {
     await colleague.leave();
   });
 
-  it('says of everybody what they may do, and by what', async () => {
+  inDeep('says of everybody what they may do, and by what', async () => {
     await menuItem(page, '用户管理').click();
     await page.getByRole('link', { name: '谁能做什么' }).click();
     await page.getByText('栏目', { exact: true }).click();
@@ -354,7 +354,7 @@ journey('an office', () => {
     await shown(page.getByText('还没有用户拥有这个角色'));
   });
 
-  it('puts what somebody opens most on their front page', async () => {
+  inDeep('puts what somebody opens most on their front page', async () => {
     await visitor.go('/user/preference');
     for (const name of ['栏目管理', '用户管理']) {
       await page.getByRole('combobox', { name: '快捷导航菜单' }).fill(name);

@@ -95,6 +95,29 @@ journey('search', () => {
     await shoot('log');
   });
 
+  it('answers a word without results by a synonym, or by an article about it', async () => {
+    await page.getByRole('tab', { name: '无结果的词' }).click();
+    const more = row(page, '海啸预案').getByRole('button', { name: '更多' });
+    await row(page, '海啸预案').getByText('设为同义词').click();
+    await field(dialog(page), '同义词').fill('防汛');
+    await shoot('synonym');
+    await button(dialog(page), '保存').click();
+    await shown(page.getByText('已添加到词库').first());
+    const found = await visitor.context.request.get(
+      `/kx-api/api/cms/search/query?sid=1&q=${encodeURIComponent('海啸预案')}`,
+    );
+    expect(((await found.json()) as { total: number }).total).toBeGreaterThan(0);
+    const write = row(page, '海啸预案').getByText('写一篇');
+    if (await write.isVisible()) await write.click();
+    else await choose(more, '写一篇');
+    await dialog(page).getByRole('combobox').click();
+    await page.locator('.ant-select-tree-node-content-wrapper-normal').first().click();
+    await shoot('write');
+    await button(dialog(page), '开始写').click();
+    await shown(page.getByRole('textbox', { name: '标题', exact: true }));
+    expect(await page.getByRole('textbox', { name: '标题', exact: true }).inputValue()).toBe('海啸预案');
+  });
+
   it('fits a phone, in English and in the dark', async () => {
     const phone = await console.visit({ as: 1, language: 'en', width: 390, isDark: true });
     for (const [path, heading] of [

@@ -18,16 +18,20 @@ export interface Find {
 /** Shows finds; undefined while they are found out. */
 export type ShowFinds = (finds: readonly Find[] | undefined) => ReactNode;
 
-/** Looks for things by words while the user types. */
-export interface Finder {
-  find: (words: string, signal: AbortSignal) => Promise<Find[]>;
+/** Shows what the server found of one kind: it answers rows under the same name as the module's finder. */
+export interface Finder<R extends object = object> {
+  toFinds: (rows: readonly R[], words: string) => Find[];
 }
 
-/** A kind of things that can be looked for; `label` names the group. What finds them is loaded when somebody looks. */
+/**
+ * A kind of things that can be looked for; `id` is that of the server's finder, `label` names the group. What shows them is loaded when
+ * some were found; one that is `local` finds without the server.
+ */
 export interface FinderOf {
   id: string;
   label: MessageKey;
-  load: () => Promise<Finder>;
+  load: () => Promise<Finder<never>>;
+  local?: true;
 }
 
 /** Something that can be begun from anywhere, for those who may do it. */

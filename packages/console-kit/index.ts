@@ -31,7 +31,7 @@ export { onPasswordChangeNeeded, onSessionExpired, type OnSessionExpired } from 
 export { upload, type UploadOptions } from './http/upload.ts';
 export { loadAntdLocale } from './i18n/antd-locale.ts';
 export { formatCount, formatInstant, formatInstantAndZone, localInstants } from './i18n/format.ts';
-export { initialsOf, isCalled } from './i18n/initials.ts';
+export { initialsOf, isCalled } from '@kaiyin/entity';
 export { authorName } from './i18n/user-name.ts';
 export { currentLocale, switchLocale } from './i18n/locale.ts';
 export { isRenamed, keepDefaultNames, nameOfDefault } from './i18n/default-names.ts';

@@ -10,6 +10,7 @@ export { commonMessages } from './common-messages.ts';
 export type { Lacking } from './lacking.ts';
 export { pick } from './pick.ts';
 export { cutText } from './cut-text.ts';
+export { initialsOf, isCalled } from './is-called.ts';
 export { isSecretName } from './secret-name.ts';
 export { specialPartOf } from './special-name.ts';
 export * from './transfer.ts';

@@ -21,6 +21,7 @@ export { naming, namesOf } from './naming.ts';
 export { rowScope, type RowScope, type RowScopes } from './row-scope.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export type { Finder } from './finder.ts';
 export * from './module.ts';
 export * from './jobs/queue.ts';
 export { jobTable, tableQueue } from './jobs/table-queue.ts';

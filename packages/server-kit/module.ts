@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { TableShape } from './database/tables.ts';
 import type { DataScope, DataScopes, JobKind, Reaction, Services, Witness } from './context.ts';
 import type { ConsoleHosts } from './http/console-hosts.ts';
+import type { Finder } from './finder.ts';
 import type { Route } from './http/route.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 import { taskJob, type TaskKind } from './tasks.ts';
@@ -34,6 +35,8 @@ export interface Lent {
 export interface Additions {
   /** Lists that go out as files, and come in as such. */
   transfers: readonly (Transfer | ((lent: Lent) => Transfer))[];
+  /** What the search of the console finds. */
+  finders: readonly Finder[];
 }
 
 type Added<K extends keyof Additions> = readonly Additions[K][number][];

@@ -22,7 +22,6 @@ export const shellMessages = messages({
   'Shell.SearchActions': ['对“{name}”执行的操作', 'What to do with “{name}”'],
   'Shell.SearchActionKeys': ['↑↓ 选择　Enter 执行　Esc 返回', '↑↓ to choose · Enter to do it · Esc to go back'],
   'Shell.Menus': ['菜单', 'Menus'],
-  'Shell.Sites': ['站点', 'Sites'],
   'Shell.Actions': ['操作', 'Actions'],
   'Shell.OpensNewTab': ['在新标签页打开', 'Opens in a new tab'],
   'Shell.FullScreen': ['全屏', 'Full screen'],

@@ -40,6 +40,12 @@ const changed = answering<CatalogInput & { id: number; updateTime?: string | und
 );
 
 /** The catalogs of a site, or its special topics. */
+/** A catalog as the search of the console shows it: with the names of those above it. */
+export interface FoundCatalog {
+  id: number;
+  name: string;
+  trail: string;
+}
 export const catalogTree = endpoint({
   method: 'GET',
   path: '/cms/catalog/tree',

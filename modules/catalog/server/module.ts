@@ -14,6 +14,7 @@ import * as extOfCatalogs from './migrations/2026-12-12-ext-of-catalogs.ts';
 import * as specialTopics from './migrations/2026-12-04-special-topics.ts';
 import { catalogsNamingTemplates } from './template-naming.ts';
 import { catalogRoutes } from './routes.ts';
+import { catalogFinder } from './find-catalogs.ts';
 
 declare module '@kaiyin/server-kit/database' {
   interface Tables extends EntityTables<typeof schema> {}
@@ -31,6 +32,7 @@ export const catalogModule = defineModule({
   modelUsers: [catalogsNaming],
   valueHolders: [catalogValues],
   templateNamings: [catalogsNamingTemplates],
+  finders: [catalogFinder],
   recordKinds: [catalogKind],
   dataScopes: { cms_catalog: visibleCatalogs },
   texts: catalogTexts,

@@ -16,6 +16,7 @@ export { contentTypes as contentTypeNames } from './content-types.ts';
 export { problemOfCode } from './player-hosts.ts';
 export { ContentPicker } from './picker/lazy-picker.ts';
 export type { ContentPickerProps } from './picker/ContentPicker.tsx';
+export { useOpenEditor } from './list/use-open-editor.ts';
 export { useSeen } from './use-seen.ts';
 
 /** The state of a content, and what readers see of it. */

@@ -35,6 +35,7 @@ import { contentValues } from './model/content-values.ts';
 import { contentRoutes } from './routes.ts';
 import { contentsNamingTemplates } from './template-naming.ts';
 import { contentTables } from './tables.ts';
+import { contentFinders } from './finders.ts';
 
 declare module '@kaiyin/server-kit/database' {
   interface Tables extends EntityTables<typeof schema> {}
@@ -85,6 +86,7 @@ export const contentModule = defineModule({
   settings: contentSettings,
   jobTargets: [purgeOldContents],
   services: contentServices,
+  finders: contentFinders,
   shown: [{ event: publicContentChanged }, { event: contentWithdrawn }],
   routes: contentRoutes,
   tasks: [clearCatalogTask, mapContentsTask, mergeCatalogsTask, removeCatalogTask],

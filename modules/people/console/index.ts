@@ -21,6 +21,7 @@ export const peopleConsole = defineConsole({
       sort: 60,
     },
   ],
+  finders: [{ id: 'users', label: 'people.finds', load: () => import('./find-users.tsx') }],
   permissionTabs: [{ key: 'menu', label: 'people.menuPermissions', load: () => import('./grants/MenuTab.tsx') }],
   references: { sys_dept: async () => (await import('./department-options.ts')).departmentOptions() },
   places: {

@@ -2,6 +2,7 @@ import { joinCatalogues, menuTexts, messages } from '@kaiyin/entity';
 import { peopleMenu } from './menu.ts';
 
 const everywhere = messages({
+  'people.finds': ['用户', 'Users'],
   'people.newUser': ['新增用户', 'New user'],
   'people.roleUsers': ['分配用户', 'People with the role'],
   'people.why.title': ['权限说明', 'Rights explained'],

@@ -41,12 +41,17 @@ const { userName: _name, password, roleIds, ...changeable } = userFields;
 const zodOf = <F extends Record<string, { zod: z.ZodType }>>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { zod }]) => [name, zod])) as { [K in keyof F]: F[K]['zod'] };
 
+/** A person as the search of the console shows them. */
+export type FoundUser = Pick<UserRow, 'id' | 'userName' | 'nickName' | 'deptName'>;
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/system/user/list',
   access: reading,
   reply: 'rows',
   input: listing.extend({
+    /** A part of any name, the phone number or the e-mail address. */
+    words: z.string().max(100).optional(),
     userName: z.string().optional(),
     phoneNumber: z.string().optional(),
     status: z.enum([...userStatuses, '']).optional(),

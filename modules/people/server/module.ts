@@ -4,9 +4,11 @@ import { narrowedDepartments, narrowedLogins, narrowedOperations, narrowedPeople
 import { peopleServerMessages } from './server-messages.ts';
 import { peopleRoutes } from './routes.ts';
 import { peopleTransfers } from './transfers.ts';
+import { userFinder } from './users/user-finder.ts';
 
 export const peopleModule = defineModule({
   name: 'people',
+  finders: [userFinder],
   texts: peopleTexts,
   screenTexts: peopleMessages,
   serverTexts: peopleServerMessages,

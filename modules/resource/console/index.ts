@@ -23,6 +23,7 @@ export { useUploads, type Uploads } from './use-uploads.ts';
 export const resourceConsole = defineConsole({
   name: 'resource',
   widgets: { image: LazyImageWidget, images: LazyImagesWidget, file: FileWidget },
+  finders: [{ id: 'resources', label: 'resource.finds', load: () => import('./find-resources.tsx') }],
   settings: resourceSettings,
   siteTabs: [
     {

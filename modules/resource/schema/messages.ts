@@ -5,6 +5,7 @@ import { resource } from './resource.ts';
 import { resourceFolder } from './resource-folder.ts';
 
 export const resourceMessages = messages({
+  'resource.finds': ['素材', 'Library files'],
   'cms_resource.resourceType.image': ['图片', 'Image'],
   'cms_resource.resourceType.audio': ['音频', 'Audio'],
   'cms_resource.resourceType.video': ['视频', 'Video'],

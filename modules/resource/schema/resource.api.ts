@@ -53,6 +53,9 @@ export interface Uploaded extends ResourceView {
 /** Most files of one upload. */
 export const filesPerUpload = 20;
 
+/** A file as the search of the console shows it. */
+export type FoundResource = Pick<Resource, 'id' | 'name' | 'resourceType'>;
+
 export const listResources = endpoint({
   method: 'GET',
   path: '/cms/resource/list',

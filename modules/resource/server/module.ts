@@ -31,6 +31,7 @@ import { switchTask } from './storage/switch-storage.ts';
 import { tidyStorages } from './storage/tidy-storages.ts';
 import { resourceTables } from './tables.ts';
 import { checkWatermark } from './watermark.ts';
+import { resourceFinder } from './resource-finder.ts';
 
 declare module '@kaiyin/server-kit/module' {
   interface Lent {
@@ -60,6 +61,7 @@ export const resourceModule = defineModule({
     '2026-12-08-uploads-finish-once': uploadsFinishOnce,
     '2026-12-12-originals-of-pictures': originalsOfPictures,
   },
+  finders: [resourceFinder],
   texts: resourceTexts,
   screenTexts: storageMessages,
   serverTexts: resourceServerMessages,

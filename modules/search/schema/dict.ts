@@ -1,8 +1,10 @@
 import { allow, choice, endpoint, entity, ids, listing, text, type Row, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
 
-/** Extension words stay whole; stop words say nothing by themselves. */
-export const dictWordTypes = ['WORD', 'STOP'] as const;
+/** Extension words stay whole; stop words say nothing by themselves; of synonyms who looks for one finds the others as well. */
+export const dictWordTypes = ['WORD', 'STOP', 'SYNONYM'] as const;
+/** What stands between the synonyms of a line. */
+export const betweenSynonyms = /[,，、;；|]/;
 
 /** A word by which texts of all sites are parted. */
 export const dictWord = entity('search_dict_word', {
@@ -37,7 +39,7 @@ export const dictLines = {
   fields: { wordType: dictWord.fields.wordType, words: text({ max: 80_000, widget: 'textarea' }) },
 };
 
-/** Adds a word for each line, those left out that are there; contents that have them are indexed again as a task, where there are any. */
+/** Adds a word, or several synonyms with commas between, for each line, those left out that are there; contents that have them are indexed again as a task, where there are any. */
 export const addDictWords = endpoint({
   method: 'POST',
   path: '/search/dict',

@@ -64,11 +64,11 @@ export const searchModule = defineModule({
     }),
     purgeWords,
   ],
-  routes: searchRoutes,
   tags: [searchContentTag, searchWordTag, searchBoxTag],
   questions: [searchHits, searchedWords],
   dynamicVisits: [noteSearchPage],
   tasks: [rebuildIndexTask, reindexWordsTask],
   reactions: indexReactions,
   witnesses: indexWitnesses,
+  work: ({ added }) => ({ routes: searchRoutes(added('finders')) }),
 });

@@ -39,6 +39,8 @@ const edits: (() => Promise<unknown>)[] = [
   () => news.call('DELETE', '/cms/content', [pick(ids)] as never),
   () => news.call('DELETE', '/cms/content/recycle', [pick(ids)] as never),
   async () => (now += hour),
+  () => news.render().then(() => news.goBack(new Date(now - 1000).toISOString())),
+  () => news.call('POST', '/cms/publish/take-down', { contentId: pick(ids) }),
 ];
 
 async function publicBy(title: string): Promise<number[]> {
@@ -61,18 +63,27 @@ async function foundBy(title: string): Promise<number[]> {
   return exact.map(({ contentId }) => contentId).toSorted((a, b) => a - b);
 }
 
-it('readers find exactly what is public after random edits, some of them timed', { timeout: 60_000 }, async () => {
-  for (const title of titles) ids.push(await news.add(title));
-  let found = 0;
-  for (let step = 0; step < 50; step++) {
-    await pick(edits)().catch(() => undefined);
-    now += 1000;
-    await indexDue(test.ctx, news.site);
-    for (const title of step % 4 === 0 ? titles : [pick(titles)]) {
-      const shown = await publicBy(title);
-      found += shown.length;
-      expect(await foundBy(title), `step ${step}: ${title}`).toEqual(shown);
+it(
+  'readers find exactly what is public after random edits, some of them timed, roll-backs and take-downs',
+  { timeout: 60_000 },
+  async () => {
+    for (const title of titles) ids.push(await news.add(title));
+    let found = 0;
+    const done = new Set<number>();
+    for (let step = 0; step < 60; step++) {
+      const edit = pick(edits);
+      await edit()
+        .then(() => done.add(edits.indexOf(edit)))
+        .catch(() => undefined);
+      now += 1000;
+      await indexDue(test.ctx, news.site);
+      for (const title of step % 4 === 0 ? titles : [pick(titles)]) {
+        const shown = await publicBy(title);
+        found += shown.length;
+        expect(await foundBy(title), `step ${step}: ${title}`).toEqual(shown);
+      }
     }
-  }
-  expect(found).toBeGreaterThan(10);
-});
+    expect(found).toBeGreaterThan(10);
+    expect(done.size).toBe(edits.length);
+  },
+);

@@ -1,7 +1,8 @@
 import * as api from '@kaiyin/modules/search/schema';
-import { historyRoute, route, type Route } from '@kaiyin/server-kit';
+import { historyRoute, route, type Finder, type Route } from '@kaiyin/server-kit';
 import { analyzeText } from './dictionary/analyze-text.ts';
 import { addDictWords, listDictWords, removeDictWords } from './dictionary/dict-words.ts';
+import { findEverything } from './find/find-everything.ts';
 import { listIndexed } from './find/find-indexed.ts';
 import { getIndexed } from './find/get-indexed.ts';
 import { rebuildIndex, removeIndexed } from './indexing/rebuild.ts';
@@ -19,7 +20,8 @@ import {
   updateSearchWord,
 } from './readers/search-words.ts';
 
-export const searchRoutes: Route[] = [
+export const searchRoutes = (finders: readonly Finder[]): Route[] => [
+  route(api.findEverything, findEverything(finders)),
   route(api.listIndexed, listIndexed),
   route(api.getIndexed, getIndexed),
   route(api.removeIndexed, removeIndexed),

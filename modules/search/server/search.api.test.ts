@@ -201,6 +201,39 @@ describe('readers', () => {
   });
 });
 
+describe('synonyms', () => {
+  const read = (q: string) => rows<FoundContent>('/api/cms/search/query', { sid: 'news', q });
+
+  it('are found by one another, below what has the word itself, and marked', async () => {
+    const [own, other] = [
+      await news.add('冰箱保养', { body: '<p>冰箱</p>' }),
+      await news.add('家电下乡', { body: '<p>电冰柜以旧换新</p>' }),
+    ];
+    await must('/cms/content/publish', { ids: [own, other] });
+    await settle();
+    expect((await read('冰箱')).map(({ contentId }) => contentId)).toEqual([own]);
+    const line = { wordType: 'SYNONYM', words: '冰箱，电冰柜、 雪柜' };
+    expect(await must('/search/dict', line)).toMatchObject({ added: 1, taskId: null });
+    const found = await read('冰箱');
+    expect(found.map(({ contentId, match }) => [contentId, match])).toEqual([
+      [own, 'phrase'],
+      [other, 'all'],
+    ]);
+    const { text = '', ranges = [] } = found[1]?.excerpt ?? {};
+    expect(ranges.map(({ from, to }) => text.slice(from, to))).toEqual(['电冰柜']);
+    expect((await read('雪柜')).map(({ contentId }) => contentId).toSorted()).toEqual([own, other].toSorted());
+    expect((await read('雪柜 以旧换新')).map(({ contentId, match }) => [contentId, match])).toContainEqual([
+      other,
+      'all',
+    ]);
+  });
+
+  it('are two or more in a line', async () => {
+    const reply = await test.call('POST', '/search/dict', { body: { wordType: 'SYNONYM', words: '空调' } });
+    expect(reply).toMatchObject({ code: 500, data: [{ field: 'words' }] });
+  });
+});
+
 describe('what readers look for', () => {
   const words = (query: object = {}) => rows<SearchWord>('/cms/search/word/list', query);
 

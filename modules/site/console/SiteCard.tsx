@@ -12,7 +12,7 @@ export function SiteCard({ site, actions }: { site: SiteRow; actions: SiteAction
   const t = useText();
   const isCurrent = useCurrentSite(({ siteId }) => siteId === site.id);
   const more = [
-    ...(isCurrent ? [] : [{ key: 'switch', label: t('site.switch'), onClick: () => void actions.switchTo(site) }]),
+    ...(isCurrent ? [] : [{ key: 'switch', label: t('site.switch'), onClick: () => void actions.switchSite(site) }]),
     ...(isCurrent && hasPermission('cms:site:view')
       ? [
           {

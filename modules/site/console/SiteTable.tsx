@@ -21,7 +21,7 @@ export function SiteTable({ rows, actions }: { rows: readonly SiteRow[]; actions
     {
       label: t('site.switch'),
       visibleFor: ({ id }) => id !== currentId,
-      run: ([site]) => site && actions.switchTo(site),
+      run: ([site]) => site && actions.switchSite(site),
     },
     {
       label: t('site.preview'),

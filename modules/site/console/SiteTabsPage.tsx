@@ -74,7 +74,7 @@ export default function SiteTabsPage() {
       showIcon
       title={t('site.notCurrent')}
       action={
-        <Button size="small" onClick={() => void actions.switchTo(site)}>
+        <Button size="small" onClick={() => void actions.switchSite(site)}>
           {t('site.switch')}
         </Button>
       }

@@ -79,7 +79,7 @@ export default function SitesPage() {
           onClose={() => setUrl({ edit: '' })}
           onCreated={async (made, next) => {
             void actions.refresh();
-            if (await actions.switchTo(made)) void navigate(next);
+            if (await actions.switchSite(made)) void navigate(next);
           }}
         />
       )}

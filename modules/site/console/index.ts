@@ -1,4 +1,4 @@
-import { defineConsole, lazyPart } from '@kaiyin/console-kit';
+import { defineConsole, lazyPart, withScreenTexts } from '@kaiyin/console-kit';
 import { shareWithSites } from '@kaiyin/modules/site/schema';
 import './site-settings.ts';
 
@@ -9,7 +9,7 @@ export { settingForm } from './setting-form.tsx';
 export type { SiteRecords } from './SiteRecordGrants.tsx';
 /** What may be done with records of sites, on the permission tabs of roles and people. */
 export const SiteRecordGrants = lazyPart(() => import('./SiteRecordGrants.tsx'));
-export { useSwitchSite } from './use-switch-site.ts';
+export { switchSite } from './switch-site.ts';
 
 export const siteConsole = defineConsole({
   name: 'site',
@@ -17,6 +17,15 @@ export const siteConsole = defineConsole({
   screenTexts: ['cms/site/tabs'],
   commands: [
     { id: 'new-site', label: 'site.create', permissions: ['cms:site:add'], href: '/configs/site?edit=new', sort: 5 },
+  ],
+  finders: [
+    { id: 'sites', label: 'site.finds', load: () => import('./find-sites.tsx') },
+    {
+      id: 'settings',
+      label: 'site.findSettings',
+      load: withScreenTexts(() => import('./find-settings.tsx')),
+      local: true,
+    },
   ],
   settings: [shareWithSites],
   permissionTabs: [{ key: 'site', label: 'site.grants', load: () => import('./SiteGrantsTab.tsx') }],

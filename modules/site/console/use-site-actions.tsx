@@ -20,7 +20,7 @@ import { publishSite, siteStanding, type publishedStatuses } from '@kaiyin/modul
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { usePublishPlan } from '@kaiyin/modules/plan/console';
-import { useSwitchSite } from './use-switch-site.ts';
+import { switchSite } from './switch-site.ts';
 
 type Named = Pick<Site, 'id' | 'name'>;
 type PublishedStatus = (typeof publishedStatuses)[number];
@@ -36,7 +36,6 @@ export function useSiteActions() {
   const confirmDanger = useConfirmDanger();
   const follow = useFollowTask();
   const review = usePublishPlan();
-  const switchTo = useSwitchSite();
   const publish = useAction(publishSite);
   const remove = useAction(deleteSite);
   const { openHistory, historyDrawer } = useHistory<Named>(siteHistory, ({ name }) => name);
@@ -58,7 +57,7 @@ export function useSiteActions() {
   async function askForPipe(site: Named): Promise<void> {
     const question = { title: t('site.publishTitle', site), text: t('site.lacksPipe'), ok: t('site.addPipe') };
     if (!(await confirm(question))) return;
-    if (useCurrentSite.getState().siteId !== site.id && !(await switchTo(site))) return;
+    if (useCurrentSite.getState().siteId !== site.id && !(await switchSite(site))) return;
     void navigate('/configs/publishpipe');
   }
 
@@ -83,7 +82,7 @@ export function useSiteActions() {
     /** To be put beside the sites. */
     historyDrawer,
     refresh,
-    switchTo,
+    switchSite,
     async publish({ id, name, link }: Named & { link: string }): Promise<void> {
       if (!link) return askForPipe({ id, name });
       const answer = await agreesToPublish({ id, name });

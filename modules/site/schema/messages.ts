@@ -18,6 +18,8 @@ export const siteGrantMessages = messages({
 });
 
 export const siteMessages = messages({
+  'site.finds': ['站点', 'Sites'],
+  'site.findSettings': ['站点配置', 'Site settings'],
   'site.pathRule': ['只能使用字母和数字', 'Letters and digits only'],
   'site.pathFixed': ['站点路径创建后不能修改', 'The path of a site cannot be changed'],
   'site.domainRule': ['域名格式不正确，例如 www.example.com', 'Not a valid domain, for example www.example.com'],

@@ -20,6 +20,7 @@ import { siteServices } from './settings.ts';
 import { siteKind } from './site-rights.ts';
 import { sitesNaming, siteValues } from './site-values.ts';
 import { siteRoutes } from './routes.ts';
+import { siteFinder } from './site-finder.ts';
 
 declare module '@kaiyin/server-kit/database' {
   interface Tables extends EntityTables<typeof schema> {}
@@ -35,6 +36,7 @@ export const siteModule = defineModule({
   serverTexts: dynamicPageTexts,
   menu: siteMenu,
   recordKinds: [siteKind],
+  finders: [siteFinder],
   settings: [shareWithSites],
   modelUsers: [sitesNaming],
   valueHolders: [siteValues],

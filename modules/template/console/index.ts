@@ -18,6 +18,7 @@ export const templateConsole = defineConsole({
       sort: 4,
     },
   ],
+  finders: [{ id: 'templates', label: 'template.finds', load: () => import('./find-templates.tsx') }],
   places: { cms_template: (id) => `/cms/template/editor?id=${id}` },
   widgets: { template: TemplateWidget },
   screens: {

@@ -4,6 +4,7 @@ import { template } from './template.ts';
 
 /** What other screens say of templates: where one is chosen, opened and begun. */
 const elsewhere = messages({
+  'template.finds': ['模板', 'Templates'],
   'template.create': ['新建模板', 'New template'],
   'template.pick': ['选择模板', 'Choose a template'],
   'template.gone': [

@@ -19,6 +19,9 @@ export interface TemplateProblem {
 
 export type TemplateRow = Omit<Template, 'source'> & { size: number };
 
+/** A template as the search of the console shows it. */
+export type FoundTemplate = Pick<Template, 'id' | 'name' | 'pipeCode'>;
+
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/cms/template/list',

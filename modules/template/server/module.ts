@@ -9,6 +9,7 @@ import { templateRoutes, type TemplateLanguage } from './routes.ts';
 import { templateTables } from './tables.ts';
 import { templateFilters } from './template.filters.ts';
 import { templateTags } from './template.tags.ts';
+import { templateFinder } from './template-finder.ts';
 
 declare module '@kaiyin/server-kit/module' {
   interface Lent {
@@ -30,6 +31,7 @@ export const templateModule = defineModule({
   tags: templateTags,
   filters: templateFilters,
   pipeUses: [templatesOfPipe],
+  finders: [templateFinder],
   shown: [{ event: templateChanged, kinds: ['cms_template'] }],
   work: ({ language, added }) => ({ routes: templateRoutes(language, templateNamings(added('templateNamings'))) }),
 });

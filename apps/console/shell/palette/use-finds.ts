@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type Find, listOf, useText } from '@kaiyin/console-kit';
-import { useSwitchSite } from '@kaiyin/modules/site/console';
+import { call, type Find, type Finder, listOf, text, useText } from '@kaiyin/console-kit';
+import { cutText } from '@kaiyin/entity';
+import { findEverything } from '@kaiyin/modules/search/schema';
 import { actionFinds } from './action-finds.tsx';
 import { commandFinds } from './command-finds.tsx';
 import { menuFinds } from './menu-finds.tsx';
 import { recentFinds } from './recent-finds.tsx';
-import { siteFinds } from './site-finds.tsx';
 
 export interface FindGroup {
   id: string;
@@ -24,7 +24,6 @@ interface Finds {
 /** What the words lead to: menus and actions at once, the server's things a moment later; never what other words had led to. */
 export function useFinds(words: string): Finds {
   const t = useText();
-  const switchTo = useSwitchSite();
   const [answer, setAnswer] = useState<{ words: string; groups: FindGroup[] }>({ words: '', groups: [] });
   const isAsking = answer.words !== words;
   const remote = isAsking ? [] : answer.groups;
@@ -32,23 +31,15 @@ export function useFinds(words: string): Finds {
   useEffect(() => {
     if (!words) return setAnswer({ words, groups: [] });
     const stop = new AbortController();
-    const sites = { id: 'sites', label: 'Shell.Sites' as const, load: async () => ({ find: siteFinds(switchTo) }) };
     const timer = setTimeout(async () => {
-      const found = [sites, ...listOf('finders')].map(async ({ id, label, load }) => ({
-        id,
-        label: t(label),
-        finds: await load()
-          .then(({ find }) => find(words, stop.signal))
-          .catch(() => []),
-      }));
-      const groups = await Promise.all(found);
+      const groups = await askServer(words, stop.signal).catch(() => []);
       if (!stop.signal.aborted) setAnswer({ words, groups });
     }, pause);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [words, t, switchTo]);
+  }, [words]);
 
   const recent = recentFinds(words);
   const menus = menuFinds(words).filter(({ href }) => !words || recent.every((find) => find.href !== href));
@@ -59,4 +50,17 @@ export function useFinds(words: string): Finds {
     { id: 'actions', label: t('Shell.Actions'), finds: actionFinds(words) },
   ];
   return { groups: [...local, ...remote].filter((group) => group.finds.length > 0), isAsking };
+}
+
+/** One call for all kinds of things; each kind knows what its rows are. */
+async function askServer(words: string, signal: AbortSignal): Promise<FindGroup[]> {
+  const found = await call(findEverything, { words: cutText(words, 50) }, { quiet: true, signal });
+  const rowsOf = new Map(found.map(({ id, rows }) => [id, rows]));
+  const kinds = listOf('finders').filter(({ id, local }) => local || rowsOf.has(id));
+  return Promise.all(
+    kinds.map(async ({ id, label, load }) => {
+      const { toFinds } = (await load()) as Finder;
+      return { id, label: text(label), finds: toFinds(rowsOf.get(id) ?? [], words) };
+    }),
+  );
 }

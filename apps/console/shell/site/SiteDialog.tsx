@@ -1,7 +1,7 @@
 import { Input, Modal, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { notify, useCurrentSite, useText } from '@kaiyin/console-kit';
-import { useSiteDialog, useSwitchSite } from '@kaiyin/modules/site/console';
+import { useSiteDialog, switchSite } from '@kaiyin/modules/site/console';
 import { sitesPerPage, useSites, type SiteChoice } from './use-sites.ts';
 
 const close = () => useSiteDialog.setState({ isOpen: false });
@@ -9,7 +9,6 @@ const close = () => useSiteDialog.setState({ isOpen: false });
 /** Chooses the site that everything is about. */
 export default function SiteDialog() {
   const t = useText();
-  const switchTo = useSwitchSite();
   const currentId = useCurrentSite((site) => site.siteId);
   const [query, setQuery] = useState({ pageNum: 1, siteName: '' });
   const [picked, setChosen] = useState<SiteChoice>();
@@ -20,7 +19,7 @@ export default function SiteDialog() {
   async function confirm(site: SiteChoice | undefined) {
     if (!site) return notify('warning', t('Shell.SelectSiteFirst'));
     setBusy(true);
-    const isDone = await switchTo(site).catch(() => false);
+    const isDone = await switchSite(site).catch(() => false);
     setBusy(false);
     if (isDone) close();
   }

@@ -8,16 +8,19 @@ import { openContent, type ContentStore } from './open-content.ts';
 import { ContentEditor } from './ContentEditor.tsx';
 import { ContentProvider } from './use-content.ts';
 
-/** Writes a content: `id` names one that exists, `catalogId` where a new one is to stand and `type` of which kind it is, or `link`. */
+/**
+ * Writes a content: `id` names one that exists, `catalogId` where a new one is to stand, `type` of which kind it is, or `link`, and `title` what
+ * it begins as.
+ */
 export default function EditorPage({ wide = false }: { wide?: boolean }) {
-  const [{ id, catalogId, type }, setUrl] = useUrlState({ id: 0, catalogId: 0, type: '' });
+  const [{ id, catalogId, type, title }, setUrl] = useUrlState({ id: 0, catalogId: 0, type: '', title: '' });
   const isLink = type === 'link';
   const contentType = (!isLink && type) || (contentTypes()[0] ?? '');
-  const { store, error, retry } = useOpened(id, { catalogId, contentType, isLink });
+  const { store, error, retry } = useOpened(id, { catalogId, contentType, isLink, title });
   const refreshLists = useRefreshContents();
   const follow = (newId: number) => {
     if (newId === id) return;
-    setUrl({ id: newId, catalogId: 0, type: '' });
+    setUrl({ id: newId, catalogId: 0, type: '', title: '' });
     void refreshLists();
   };
   if (error) return <ErrorState error={error} onRetry={retry} />;
@@ -44,6 +47,7 @@ interface Begun {
   catalogId: number;
   contentType: string;
   isLink: boolean;
+  title: string;
 }
 
 interface Opened {
@@ -53,7 +57,7 @@ interface Opened {
 }
 
 /** The content that the address names. One that has just been created stays open under its new address. */
-function useOpened(id: number, { catalogId, contentType, isLink }: Begun) {
+function useOpened(id: number, { catalogId, contentType, isLink, title }: Begun) {
   const author = useSession((session) => session.user?.displayName ?? '');
   const [opened, setOpened] = useState<Opened>();
   const [attempt, setAttempt] = useState(0);
@@ -68,12 +72,12 @@ function useOpened(id: number, { catalogId, contentType, isLink }: Begun) {
       first.catch(() => undefined);
       const view = id ? await call(getContent, { id }, { quiet: true, signal: giveUp.signal }) : undefined;
       const parts = await (view ? partsOf(view.contentType) : first);
-      const store = openContent(view ? { view } : { catalogId, author, contentType, isLink }, parts);
+      const store = openContent(view ? { view } : { catalogId, author, contentType, isLink, title }, parts);
       if (!giveUp.signal.aborted) setOpened({ place, store });
     };
     open().catch((error: unknown) => giveUp.signal.aborted || setOpened({ place, error }));
     return () => giveUp.abort();
-  }, [id, catalogId, contentType, isLink, author, place, isOpen, attempt]);
+  }, [id, catalogId, contentType, isLink, title, author, place, isOpen, attempt]);
   const retry = () => {
     setOpened(undefined);
     setAttempt((now) => now + 1);

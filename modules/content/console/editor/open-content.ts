@@ -56,6 +56,7 @@ interface NewContent {
   contentType: string;
   /** It leads elsewhere and has no body. */
   isLink?: boolean;
+  title?: string;
 }
 
 /** The state of one content; everything about it is asked of this store. */
@@ -113,8 +114,8 @@ export const stateOf = (view: ContentView) => {
   };
 };
 
-function factsOfNew({ catalogId, author, contentType, isLink = false }: NewContent): Facts {
-  const draft = { ...blankDraft(catalogId, author), linkFlag: isLink };
+function factsOfNew({ catalogId, author, contentType, isLink = false, title = '' }: NewContent): Facts {
+  const draft = { ...blankDraft(catalogId, author), linkFlag: isLink, title };
   return {
     id: undefined,
     contentType,

@@ -26,15 +26,18 @@ export const userColumns = [
   'sys_user.createTime',
 ] as const;
 
+/** What a person may be named by. */
+const named = ['userName', 'nickName', 'realName', 'email', 'phoneNumber'].map((one) => `sys_user.${one}` as const);
 const sortable = ['id', 'userName', 'lastLoginTime', 'createTime'] as const;
 
 /** People of the staff, newest first; those of a department with those of all below it. */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Rows<UserRow>> {
-  const { userName, phoneNumber, status, deptId, pageNum, pageSize } = query;
+  const { words, userName, phoneNumber, status, deptId, pageNum, pageSize } = query;
   let people = ctx.db.selectFrom(table);
   // Rows that nothing narrows are counted without being looked at.
   const narrow = narrowedPeople(ctx);
   if (narrow) people = people.where(narrow);
+  if (words?.trim()) people = people.where((eb) => eb.or(named.map((column) => containing(column, words.trim()))));
   if (userName) people = people.where(containing('sys_user.userName', userName));
   if (phoneNumber) people = people.where(containing('sys_user.phoneNumber', phoneNumber));
   if (status) people = people.where(hasStatus(ctx, status));

@@ -1,14 +1,18 @@
 import { useText, useUrlState } from '@kaiyin/console-kit';
 import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import { SearchLog } from './SearchLog.tsx';
 import { SearchWords } from './SearchWords.tsx';
 
-const tabs = { words: SearchWords, log: SearchLog };
+const tabs = {
+  words: SearchWords,
+  unanswered: ({ tabs }: { tabs: ReactNode }) => <SearchWords tabs={tabs} isUnanswered />,
+  log: SearchLog,
+};
 type Tab = keyof typeof tabs;
 const blank = {
   pageNum: 1,
   word: '',
-  nothing: '',
   pinned: '',
   logTimeFrom: '',
   logTimeTo: '',

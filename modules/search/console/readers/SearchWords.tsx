@@ -5,26 +5,31 @@ import { Button, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { PinDrawer } from './PinDrawer.tsx';
 import { TrendDialog } from './TrendDialog.tsx';
+import { SynonymDrawer } from './SynonymDrawer.tsx';
+import { WriteDialog } from './WriteDialog.tsx';
 import { useWordActions } from './use-word-actions.ts';
 import { WordDrawer } from './WordDrawer.tsx';
 
-/** The words that readers look for. */
-export function SearchWords({ tabs }: { tabs: ReactNode }) {
+/** The words that readers look for; `isUnanswered` has only those for which nothing was found the last time. */
+export function SearchWords({ tabs, isUnanswered = false }: { tabs: ReactNode; isUnanswered?: boolean }) {
   const t = useText();
   const [{ edit }, setUrl] = useUrlState({ edit: '' });
-  const [opened, open] = useState<{ what: 'pin' | 'trend'; word: SearchWord }>();
+  const [opened, open] = useState<{ what: 'pin' | 'trend' | 'synonym' | 'write'; word: SearchWord }>();
   const past = useHistory<SearchWord>(searchWordHistory, ({ word }) => word);
   const close = () => open(undefined);
   const actions = useWordActions({
     onEdit: ({ id }) => setUrl({ edit: String(id) }, { push: true }),
     onPin: (word) => open({ what: 'pin', word }),
     onTrend: (word) => open({ what: 'trend', word }),
+    onSynonym: (word) => open({ what: 'synonym', word }),
+    onWrite: (word) => open({ what: 'write', word }),
   });
   return (
     <>
       <ListPage<SearchWord, never>
-        name="search-words"
+        name={isUnanswered ? 'search-unanswered' : 'search-words'}
         list={listSearchWords as never}
+        {...(isUnanswered && { fixed: { nothing: 'true' }, summary: t('search.unansweredHint') })}
         title={t('search.words')}
         notice={tabs}
         primary={
@@ -39,12 +44,6 @@ export function SearchWords({ tabs }: { tabs: ReactNode }) {
           { kind: 'text', name: 'word', label: t('search.word') },
           {
             kind: 'choice',
-            name: 'nothing',
-            label: t('search.nothing'),
-            options: [{ value: 'true', label: t('search.nothing.true') }],
-          },
-          {
-            kind: 'choice',
             name: 'pinned',
             label: t('search.pinned'),
             options: [{ value: 'true', label: t('search.pinned.true') }],
@@ -52,13 +51,15 @@ export function SearchWords({ tabs }: { tabs: ReactNode }) {
         ]}
         rowActions={[...actions, ...past.historyActions]}
         removal={{ api: removeSearchWords, permission: 'search:log:delete', nameOf: ({ word }) => word }}
-        emptyText={t('search.wordsEmpty')}
+        emptyText={t(isUnanswered ? 'search.unansweredEmpty' : 'search.wordsEmpty')}
       />
       {past.historyDrawer}
       {edit && (
         <WordDrawer key={edit} id={edit === 'new' ? undefined : Number(edit)} onClose={() => setUrl({ edit: '' })} />
       )}
       {opened?.what === 'pin' && <PinDrawer word={opened.word} onClose={close} />}
+      {opened?.what === 'synonym' && <SynonymDrawer word={opened.word} onClose={close} />}
+      {opened?.what === 'write' && <WriteDialog word={opened.word} onClose={close} />}
       {opened?.what === 'trend' && <TrendDialog word={opened.word} onClose={close} />}
     </>
   );

@@ -12,16 +12,31 @@ interface Opens {
   onEdit: (word: SearchWord) => void;
   onPin: (word: SearchWord) => void;
   onTrend: (word: SearchWord) => void;
+  onSynonym: (word: SearchWord) => void;
+  onWrite: (word: SearchWord) => void;
 }
 
 const isPinned = ({ topDate }: SearchWord): boolean => topDate !== null && Date.parse(topDate) > Date.now();
 
 /** What can be done with a word that readers look for. */
-export function useWordActions({ onEdit, onPin, onTrend }: Opens): RowAction<SearchWord>[] {
+export function useWordActions({ onEdit, onPin, onTrend, onSynonym, onWrite }: Opens): RowAction<SearchWord>[] {
   const t = useText();
   const permission = 'search:log:edit';
   const unpin = useAction(unpinSearchWords, { invalidates: [listSearchWords] });
+  const foundNothing = ({ lastHits, lastTime }: SearchWord) => lastTime !== null && lastHits === 0;
   return [
+    {
+      label: t('search.toSynonym'),
+      permission: 'search:dict:add',
+      visibleFor: foundNothing,
+      run: ([row]) => row && onSynonym(row),
+    },
+    {
+      label: t('search.writeAbout'),
+      permission: 'cms:content:add',
+      visibleFor: foundNothing,
+      run: ([row]) => row && onWrite(row),
+    },
     { label: t('search.edit'), permission, run: ([row]) => row && onEdit(row) },
     { label: t('search.pin'), permission, visibleFor: (row) => !isPinned(row), run: ([row]) => row && onPin(row) },
     {

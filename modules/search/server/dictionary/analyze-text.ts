@@ -2,14 +2,14 @@ import type { Analyzed, analyzeKinds } from '@kaiyin/modules/search/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { plainText } from '../text/read-text.ts';
 import { wordsOf } from '../text/words.ts';
-import { knownDictionary } from './known-dictionary.ts';
+import { queryDictionary } from './known-dictionary.ts';
 
-/** The words that a text is parted into, as its index would have them. */
+/** The words that a text is parted into, as a search would have them. */
 export async function analyzeText(
   ctx: Context,
   { type, text }: { type: (typeof analyzeKinds)[number]; text: string },
 ): Promise<Analyzed[]> {
-  const dictionary = await knownDictionary(ctx);
+  const dictionary = await queryDictionary(ctx);
   const fineness = type === 'ik_smart' ? 'smart' : 'most';
   const words = await wordsOf(plainText(text), { dictionary, fineness });
   const kindOf = (word: string): Analyzed['kind'] =>

@@ -1,5 +1,11 @@
 import type { Rows } from '@kaiyin/entity';
-import { dictWord, longestDictWord, mostDictWords, type DictWord } from '@kaiyin/modules/search/schema';
+import {
+  betweenSynonyms,
+  dictWord,
+  longestDictWord,
+  mostDictWords,
+  type DictWord,
+} from '@kaiyin/modules/search/schema';
 import { created, crud, failField, said, startTask, type Context } from '@kaiyin/server-kit';
 import { reindexWordsTask } from '../indexing/reindex-words.ts';
 import { plainText } from '../text/read-text.ts';
@@ -16,12 +22,12 @@ interface Given {
   words: string;
 }
 
-/** Adds words to the dictionary and has what contains them indexed again. Stop words count when somebody searches: nothing follows from them. */
+/** Adds words to the dictionary and has what contains them indexed again. Stop words and synonyms count when somebody searches: nothing follows from them. */
 export async function addDictWords(
   ctx: Context,
   { wordType, words: given }: Given,
 ): Promise<{ added: number; known: number; taskId: number | null }> {
-  const wanted = wordsIn(given);
+  const wanted = wordType === 'SYNONYM' ? synonymsIn(given) : wordsIn(given);
   const added = await ctx.transaction(async (ctx) => {
     const stored = await ctx.db
       .selectFrom('search_dict_word')
@@ -67,6 +73,23 @@ export async function removeDictWords(ctx: Context, { ids }: { ids: number[] }):
 /** The words of some lines, each once; refuses none, too many, too long ones, and what has no letters. */
 function wordsIn(lines: string): string[] {
   const words = [...new Set(lines.split('\n').map((line) => plainText(line)))].filter(Boolean);
+  refuseWords(words);
+  return words;
+}
+
+/** The synonyms of some lines, each line as one text with commas between. */
+function synonymsIn(lines: string): string[] {
+  const groups = lines
+    .split('\n')
+    .map((line) => [...new Set(line.split(betweenSynonyms).map(plainText))].filter(Boolean))
+    .filter((group) => group.length > 0);
+  for (const group of groups) if (group.length < 2) failField('words', 'search.oneSynonym', { word: group[0] ?? '' });
+  const texts = [...new Set(groups.map((group) => group.join(', ')))];
+  refuseWords(texts);
+  return texts;
+}
+
+function refuseWords(words: readonly string[]): void {
   if (words.length === 0) failField('words', 'Common.RuleTips.NotEmpty');
   if (words.length > mostDictWords) failField('words', 'search.tooManyWords', { most: mostDictWords });
   for (const word of words) {
@@ -74,7 +97,6 @@ function wordsIn(lines: string): string[] {
       failField('words', 'search.wordTooLong', { word: word.slice(0, 20), most: longestDictWord });
     if (!/[\p{L}\p{N}]/u.test(word)) failField('words', 'search.wordWithoutLetters', { word });
   }
-  return words;
 }
 
 async function reindex(ctx: Context, changed: readonly string[]): Promise<number | null> {

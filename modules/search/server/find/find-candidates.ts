@@ -36,16 +36,19 @@ export async function findCandidates(ctx: Context, wanted: Wanted, scope: Scope)
   return found;
 }
 
-function waysToFit({ phrase, words, onlyTitle }: Wanted): TokenQuery[] {
+function waysToFit({ phrase, words, synonyms, onlyTitle }: Wanted): TokenQuery[] {
   const columns: Column[] = onlyTitle ? ['title'] : ['title', 'body'];
   const tokens = (part: string) => [...gramsToFind(part)];
   const whole = tokens(phrase);
-  const groups = words.map(tokens).filter((group) => group.length > 0);
+  const groups = words
+    .map((word) => [word, ...(synonyms.get(word) ?? [])].map(tokens).filter((list) => list.length > 0))
+    .filter((group) => group.length > 0);
   const ways: TokenQuery[] = [];
-  if (whole.length > 0) ways.push({ groups: [whole], needs: 'every', columns: ['title'] });
-  if (whole.length > 0 && !onlyTitle) ways.push({ groups: [whole], needs: 'every', columns });
+  if (whole.length > 0) ways.push({ groups: [[whole]], needs: 'every', columns: ['title'] });
+  if (whole.length > 0 && !onlyTitle) ways.push({ groups: [[whole]], needs: 'every', columns });
   if (groups.length > 1) ways.push({ groups, needs: 'every', columns }, { groups, needs: 'any', columns });
-  else if (groups.length === 1 && words[0] !== phrase) ways.push({ groups, needs: 'every', columns });
+  else if (groups.length === 1 && (words[0] !== phrase || synonyms.size > 0))
+    ways.push({ groups, needs: 'every', columns });
   return ways;
 }
 

@@ -14,6 +14,8 @@ export interface Hit extends Candidate {
 
 /** What a hit in a title counts beside one in the rest. */
 const weights = { title: 10, body: 1 } as const;
+/** What a synonym counts beside the word that was typed. */
+const synonymShare = 0.6;
 const plainColumns = { title: 'plainTitle', body: 'plainText' } as const;
 
 /** Texts that have what is wanted, what fits best first. */
@@ -52,10 +54,16 @@ const partsOf = ({ phrase, words }: Wanted): string[] => [phrase, ...words];
 async function readParts(ctx: Context, wanted: Wanted, ids: readonly number[]): Promise<Parts[]> {
   const find = sql.raw(isPostgres(ctx.db) ? 'strpos' : 'instr');
   const has = columnsOf(wanted).flatMap((column) =>
-    partsOf(wanted).map(
-      (part, index) =>
-        sql`case when ${find}(text.${sql.ref(plainColumns[column])}, ${part}) > 0 then 1 else 0 end as ${sql.ref(`${column}${index}`)}`,
-    ),
+    partsOf(wanted).map((part, index) => {
+      const contains = (word: string) => sql`${find}(text.${sql.ref(plainColumns[column])}, ${word}) > 0`;
+      const others = index > 0 ? (wanted.synonyms.get(part) ?? []) : [];
+      const alike = sql.join(
+        others.map((word) => sql` when ${contains(word)} then ${sql.lit(synonymShare)}`),
+        sql``,
+      );
+      const value = others.length > 0 ? alike : sql``;
+      return sql`case when ${contains(part)} then 1${value} else 0 end as ${sql.ref(`${column}${index}`)}`;
+    }),
   );
   const { rows } = await sql<Parts>`
     select text.id, case when text."plainTitle" = ${wanted.phrase} then 1 else 0 end as "isExact", ${sql.join(has)}
@@ -74,7 +82,8 @@ function rate(wanted: Wanted, row: Parts): { match: Match; score: number } | und
   const isAll = count >= Math.max(1, words.length);
   const match = Number(row.isExact) === 1 ? 'exact' : whole > 0 ? 'phrase' : isAll ? 'all' : 'some';
   const isOnlyWord = wanted.words.length === 1 && wanted.words[0] === wanted.phrase;
-  return { match, score: whole + (isOnlyWord ? 0 : words.reduce((sum, score) => sum + score, 0)) };
+  const ofWords = words.reduce((sum, score) => sum + score, 0);
+  return { match, score: isOnlyWord ? Math.max(whole, ofWords) : whole + ofWords };
 }
 
 /** So many texts of each word are looked at, the newest ones. */
@@ -89,7 +98,7 @@ async function wordScores(
   const [least, largest] = [Math.min(...ids), Math.max(...ids)];
   const scans = columnsOf(wanted).flatMap((column) =>
     [...new Set(partsOf(wanted))].filter(isOneWord).map((word) => {
-      const has = hasTokens(ctx.db, siteId, { groups: [[wordToken(word)]], needs: 'every', columns: [column] });
+      const has = hasTokens(ctx.db, siteId, { groups: [[[wordToken(word)]]], needs: 'every', columns: [column] });
       return sql`select id, ${sql.lit(weights[column])} as score from (
         select cms_search_index.rowid as id from cms_search_index
         where ${has} and cms_search_index.rowid between ${least} and ${largest}

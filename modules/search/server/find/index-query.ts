@@ -4,9 +4,12 @@ import { sql, type RawBuilder } from 'kysely';
 
 export type Column = 'title' | 'body';
 
-/** Groups of tokens: of a group a column must have all, and of the groups every or any must be there. */
+/** Lists of tokens, one of which a column must have as a whole. */
+export type TokenGroup = readonly (readonly string[])[];
+
+/** Of the groups every one or any must be there. */
 export interface TokenQuery {
-  groups: readonly (readonly string[])[];
+  groups: readonly TokenGroup[];
   needs: 'every' | 'any';
   columns: readonly Column[];
 }
@@ -17,7 +20,7 @@ export const siteToken = (siteId: number): string => `§${siteId}`;
 /** The condition on `cms_search_index` for texts of a site that have these tokens; of all sites without one. */
 export function hasTokens(db: Db, siteId: number | undefined, query: TokenQuery): RawBuilder<boolean> {
   const queries = [query];
-  if (siteId !== undefined) queries.push({ groups: [[siteToken(siteId)]], needs: 'every', columns: ['body'] });
+  if (siteId !== undefined) queries.push({ groups: [[[siteToken(siteId)]]], needs: 'every', columns: ['body'] });
   return isPostgres(db)
     ? sql<boolean>`${sql.join(queries.map(vectorCondition), sql` and `)}`
     : sql<boolean>`cms_search_index match ${queries.map((one) => `(${matchText(one)})`).join(' AND ')}`;
@@ -26,16 +29,17 @@ export function hasTokens(db: Db, siteId: number | undefined, query: TokenQuery)
 function matchText({ groups, needs, columns }: TokenQuery): string {
   const inColumn = (column: Column, tokens: readonly string[]) =>
     `(${column} : (${tokens.map((token) => `"${token}"`).join(' AND ')}))`;
-  const group = (tokens: readonly string[]) => `(${columns.map((column) => inColumn(column, tokens)).join(' OR ')})`;
+  const group = (lists: TokenGroup) =>
+    `(${lists.flatMap((tokens) => columns.map((column) => inColumn(column, tokens))).join(' OR ')})`;
   return groups.map(group).join(needs === 'every' ? ' AND ' : ' OR ');
 }
 
 function vectorCondition({ groups, needs, columns }: TokenQuery): RawBuilder<boolean> {
   const inColumn = (column: Column, tokens: readonly string[]) =>
     sql`cms_search_index.${sql.ref(column)} @@ ${tokens.map((token) => `'${token}'`).join(' & ')}::tsquery`;
-  const group = (tokens: readonly string[]) =>
+  const group = (lists: TokenGroup) =>
     sql`(${sql.join(
-      columns.map((column) => inColumn(column, tokens)),
+      lists.flatMap((tokens) => columns.map((column) => inColumn(column, tokens))),
       sql` or `,
     )})`;
   return sql<boolean>`(${sql.join(groups.map(group), needs === 'every' ? sql` and ` : sql` or `)})`;

@@ -6,7 +6,7 @@ const longestExcerpt = 160;
 /** Letters of an excerpt before what was found. */
 const before = 12;
 
-type Looked = Pick<Wanted, 'phrase' | 'words'>;
+type Looked = Pick<Wanted, 'phrase' | 'words' | 'synonyms'>;
 
 /** A whole text with what was looked for. */
 export function marked(text: string, looked: Looked): Marked {
@@ -37,9 +37,12 @@ const wholeLetter = (text: string, at: number): number =>
   at > 0 && at < text.length && /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
 
 /** Where all that was typed stands; where it does not, the words of it. Places do not overlap. */
-function placesIn(plain: string, { phrase, words }: Looked): Range[] {
+function placesIn(plain: string, { phrase, words, synonyms }: Looked): Range[] {
   const whole = placesOf(plain, phrase);
-  const found = whole.length > 0 ? whole : words.flatMap((word) => placesOf(plain, word));
+  const found =
+    whole.length > 0
+      ? whole
+      : words.flatMap((word) => [word, ...(synonyms.get(word) ?? [])].flatMap((one) => placesOf(plain, one)));
   const places: Range[] = [];
   for (const place of found.toSorted((a, b) => a.from - b.from)) {
     const last = places.at(-1);

@@ -1,5 +1,5 @@
 import type { Context } from '@kaiyin/server-kit';
-import { knownDictionary } from '../dictionary/known-dictionary.ts';
+import { queryDictionary } from '../dictionary/known-dictionary.ts';
 import { plainText } from '../text/read-text.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { wordsOf } from '../text/words.ts';
@@ -11,6 +11,8 @@ export interface Wanted {
   phrase: string;
   /** Its words, each once, but for those that say nothing. */
   words: readonly string[];
+  /** What means the same as some of these words. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
   onlyTitle: boolean;
 }
 
@@ -18,15 +20,21 @@ const mostWords = 8;
 
 /** Reads what somebody typed. */
 export async function wantedOf(ctx: Context, typed: string, onlyTitle: boolean): Promise<Wanted> {
-  const dictionary = await knownDictionary(ctx);
+  const dictionary = await queryDictionary(ctx);
   const phrase = plainText(typed);
   const parted = async (fineness: Fineness) => meaningful(await wordsOf(phrase, { dictionary, fineness }), dictionary);
   const words = await parted('smart');
+  const synonyms = new Map(
+    words.flatMap((word) => {
+      const others = dictionary.synonymsOf(word);
+      return others.length > 0 ? [[word, others] as const] : [];
+    }),
+  );
   const [only] = words;
-  if (words.length !== 1 || only !== phrase) return { phrase, words, onlyTitle };
+  if (words.length !== 1 || only !== phrase || synonyms.size > 0) return { phrase, words, synonyms, onlyTitle };
   // One word: what has the words within it fits less well, but it fits.
   const within = withinOf(phrase, await parted('most'));
-  return { phrase, words: within.length > 1 ? within : words, onlyTitle };
+  return { phrase, words: within.length > 1 ? within : words, synonyms, onlyTitle };
 }
 
 /** The short words that a word is made of, one after the other. */

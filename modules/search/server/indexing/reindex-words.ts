@@ -22,7 +22,7 @@ async function contentsWith(ctx: Context, words: readonly string[]): Promise<num
   for (const word of words) {
     const tokens = [...gramsToFind(plainText(word))];
     if (tokens.length === 0) continue;
-    const has = hasTokens(ctx.db, undefined, { groups: [tokens], needs: 'every', columns: ['title', 'body'] });
+    const has = hasTokens(ctx.db, undefined, { groups: [[tokens]], needs: 'every', columns: ['title', 'body'] });
     const { rows } = await sql<{ contentId: number }>`
       select distinct "contentId" from cms_search_text where "isLong" = 1 or id in
         (select cms_search_index.rowid from cms_search_index where ${has})`.execute(ctx.db);

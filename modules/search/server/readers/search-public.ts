@@ -46,7 +46,7 @@ export async function suggestPublic(
 ): Promise<{ contentId: number; title: string; link: string }[]> {
   const { site, pipes } = await publicSite(ctx, sid);
   const pipe = pipeNamed(pipes, pp);
-  const wanted = { phrase: plainText(q), words: [], onlyTitle: true };
+  const wanted = { phrase: plainText(q), words: [], synonyms: new Map(), onlyTitle: true };
   const found = await findPublic(ctx, placeOf(ctx, site), wanted, { page: 1, size });
   const rows = await toFoundContents(ctx, placeOf(ctx, site), found, { wanted, pipe, hasExcerpts: false });
   return rows.map(({ contentId, title, link }) => ({ contentId, title: title.text, link }));

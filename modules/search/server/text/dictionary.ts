@@ -3,10 +3,16 @@ export interface Dictionary {
   /** The longest word of it that begins there; its length, 0 for none. */
   longestAt(plain: string, at: number): number;
   isStop(word: string): boolean;
+  /** What means the same as a word; none of most. */
+  synonymsOf(word: string): readonly string[];
 }
 
-/** A dictionary of plain words. */
-export function dictionaryOf(words: readonly string[], stops: readonly string[]): Dictionary {
+/** A dictionary of plain words; each group of synonyms has two or more. */
+export function dictionaryOf(
+  words: readonly string[],
+  stops: readonly string[],
+  groups: readonly (readonly string[])[] = [],
+): Dictionary {
   const byFirst = new Map<string, string[]>();
   for (const word of new Set(words)) {
     const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
@@ -14,6 +20,7 @@ export function dictionaryOf(words: readonly string[], stops: readonly string[])
   }
   for (const known of byFirst.values()) known.sort((a, b) => b.length - a.length);
   const silent = new Set(stops);
+  const synonyms = synonymsIn(groups);
   return {
     longestAt(plain, at) {
       const first = String.fromCodePoint(plain.codePointAt(at) ?? 0);
@@ -21,7 +28,18 @@ export function dictionaryOf(words: readonly string[], stops: readonly string[])
       return byFirst.get(first)?.find(stands)?.length ?? 0;
     },
     isStop: (word) => silent.has(word),
+    synonymsOf: (word) => synonyms.get(word) ?? [],
   };
+}
+
+function synonymsIn(groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
+  const byWord = new Map<string, string[]>();
+  for (const group of groups)
+    for (const word of group) {
+      const others = [...(byWord.get(word) ?? []), ...group.filter((other) => other !== word)];
+      byWord.set(word, [...new Set(others)]);
+    }
+  return byWord;
 }
 
 const latin = /[a-z\d]/;

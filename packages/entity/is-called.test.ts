@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf, isCalled } from './initials.ts';
+import { initialsOf, isCalled } from './is-called.ts';
 
 it.each([
   ['内容管理', 'nrgl'],
