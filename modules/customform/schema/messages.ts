@@ -118,7 +118,6 @@ export const customFormServerMessages = messages({
   'customform.mostFields': ['一个表单最多 {count} 个字段', 'A form has at most {count} fields'],
   'customform.noStaff': ['没有这位员工', 'There is no such person on the staff'],
   'customform.fileFields': ['文件只能由读者在页面上提交', 'Files come by the form of a page only'],
-  'customform.unknownCode': ['没有编码为“{code}”的表单', 'There is no form with the code “{code}”'],
   'customform.newData': ['表单“{name}”有新的提交', 'New answers to the form “{name}”'],
   'customform.inbox': ['表单提交', 'Form answers'],
   'customform.purge': ['清理表单数据', 'Delete old form answers'],

@@ -4,7 +4,6 @@ import type { FieldDoc } from '@kaiyin/modules/page/schema';
 import { about, islandScript, siteTag, type RenderEnv } from '@kaiyin/modules/page/server';
 import { visitorStamp } from '@kaiyin/modules/visitor/schema';
 import { when } from '@kaiyin/publisher';
-import { Refusal } from '@kaiyin/server-kit';
 import { z } from 'zod';
 import { actionOf } from '../submit/submit-form.ts';
 import { publicForm } from './custom-form.question.ts';
@@ -44,14 +43,13 @@ export const customFormTag = siteTag(
     name: 'cms_custom_form',
     attributes,
     doc: {
-      zh: '自定义表单：显示已发布的表单；没有脚本也能提交；没有发布时为空',
-      en: 'A custom form as it is published; it can be sent without scripts, too; empty while it is not published',
+      zh: '自定义表单：显示已发布的表单；没有脚本也能提交；没有这个表单或没有发布时为空',
+      en: 'A custom form as it is published; it can be sent without scripts, too; empty while there is none, or it is not published',
     },
     body: 'none',
     rendersOthers: true,
     load: (env: RenderEnv, wish, scope) =>
       when(env.reader.ask(publicForm, wish.code), (form) => {
-        if (form === 'unknown') throw new Refusal(500, 'customform.unknownCode', { code: wish.code });
         if (form === null) return {};
         return when(islandScript(env, 'custom-form'), (script) => {
           const html = safeHtml(formStyle + wholeForm(form, wish) + script);
