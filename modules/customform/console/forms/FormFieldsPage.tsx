@@ -68,7 +68,7 @@ export default function FormFieldsPage() {
               type="info"
               showIcon
               className="customform-waiting"
-              title={t(form.isChanged ? 'customform.changed' : `cms_custom_form.status.${form.status}`)}
+              title={t(form.isChanged ? 'customform.changed' : 'customform.notPublic')}
               action={
                 <Button size="small" onClick={() => void publish([form])}>
                   {t(form.isChanged ? 'customform.publishAgain' : 'customform.publish')}

@@ -63,10 +63,10 @@ function useColumns(): Columns<CustomForm> {
       render: (row) => {
         const { id, answers, fresh } = row as FormRow;
         return (
-          <>
+          <Link to={dataOf(id)}>
             {fresh > 0 && <small className="customform-fresh">{t('customform.fresh', { count: fresh })}</small>}{' '}
-            <Link to={dataOf(id)}>{formatCount(answers)}</Link>
-          </>
+            {formatCount(answers)}
+          </Link>
         );
       },
     },

@@ -133,7 +133,8 @@ async function sendRefusal(ctx: Context, asked: Asked, { http, needs, refusal }:
     captcha: form.needCaptcha ? await issueFormCaptcha(ctx, needs.captchas) : undefined,
   });
   const head = [isFirst ? words.confirm : message, needsFiles ? words.filesAgain : ''].filter(Boolean);
-  const body = `<p${isFirst ? '' : ' class="kx-error" role="alert"'}>${head.map(escapeHtml).join(' ')}</p>${html}`;
+  const told = head.map((line) => `<p${isFirst ? '' : ' class="kx-error" role="alert"'}>${escapeHtml(line)}</p>`);
+  const body = told.join('') + html;
   await sendVisitorPage(ctx, http, { siteId: form.siteId, title: form.name, body, status });
 }
 
