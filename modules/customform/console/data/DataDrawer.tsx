@@ -10,7 +10,6 @@ import {
   useData,
   useEntityForm,
   useLeaveGuard,
-  useConfirmLeave,
   useText,
 } from '@kaiyin/console-kit';
 import { choice, longText, optional, ref } from '@kaiyin/entity';
@@ -41,10 +40,6 @@ interface DataDrawerProps {
 export function DataDrawer({ id, onEdit, onClose }: DataDrawerProps) {
   const t = useText();
   const { data: row, error, refetch } = useData(getFormData, { id });
-  const confirmLeave = useConfirmLeave();
-  const close = async () => {
-    if (await confirmLeave()) onClose();
-  };
   return (
     <Drawer
       open
@@ -56,7 +51,7 @@ export function DataDrawer({ id, onEdit, onClose }: DataDrawerProps) {
           <Button onClick={onEdit}>{t('customform.editData')}</Button>
         </Can>
       }
-      onClose={() => void close()}
+      onClose={onClose}
     >
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
